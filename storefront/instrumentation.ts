@@ -1,22 +1,31 @@
 import type { Instrumentation } from 'next';
 
+/** Tells our own server what only the bundle knows: of what kind of page an address is. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { requestKind } = await import('./server/metrics/page-kind.ts');
+  const { setKindOfRequest } = await import('./server/metrics/kind-of-request.ts');
+  setKindOfRequest(requestKind);
+}
+
 /** Every error of a request, with the id its visitor's answer carries (see proxy.ts). */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { log } = await import('./logging/log.server.ts');
+  const { loggablePath } = await import('./logging/loggable-path.ts');
+  const { noteLogged } = await import('./logging/logged-errors.ts');
   const { 'x-request-id': requestId, host } = request.headers;
+  // The framework writes the same error to the console afterwards.
+  noteLogged(error);
   log.error(
     {
       err: error,
       requestId,
       host,
       method: request.method,
-      path: withoutToken(request.path),
+      path: loggablePath(request.path),
       route: context.routePath,
     },
     'a request failed',
   );
 };
-
-/** An address without the token of a draft link, with which whoever reads the log could open the draft. */
-const withoutToken = (path: string): string => path.replace(/^(\/draft-link\/).*/, '$1…');

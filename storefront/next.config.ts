@@ -22,9 +22,9 @@ const config: NextConfig = {
   // Titles and descriptions always stand in the head: streamed, they come in the body when data is slow, and who has no
   // script or reads the source sees a page without a title.
   htmlLimitedBots: /.*/,
-  cacheHandler: path.join(import.meta.dirname, 'cache', 'page-cache.ts'),
-  // Whole pages are kept in memory only: bounded, whatever addresses are asked for, and never older than
-  // the process, so that a webhook missed while it was down cannot leave a stale page behind.
+  cacheHandler: path.join(import.meta.dirname, 'cache', 'counted-page-cache.ts'),
+  // Whole pages are kept in memory only: within these bytes, whatever addresses are asked for (cache/memory), and never
+  // older than the process, so that a webhook missed while it was down cannot leave a stale page behind.
   cacheMaxMemorySize: 192 * 1024 * 1024,
   experimental: {
     isrFlushToDisk: false,

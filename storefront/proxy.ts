@@ -3,9 +3,11 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { hasPixel, siteOf } from '@/content/hosts.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { redirectAt } from '@/content/redirects.server.ts';
+import { GATED_HEADERS, type Passage, passGate } from '@/features/account/gate.server.ts';
 import { reservationRoute } from '@/features/checkout/address.ts';
 import { financeRoute } from '@/features/finance/route.ts';
 import { searchRoute } from '@/features/search/route.ts';
+import { tradeInRoute } from '@/features/trade-in/address.ts';
 import { PRINT_PATH } from '@/features/vehicle/sheet/address.ts';
 import { log } from '@/logging/log.server.ts';
 import { perRequestRoute } from '@/routes/per-request.ts';
@@ -21,19 +23,19 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
- * Host to site, where an address leads that an editor redirected, and which route makes one that has several;
- * nothing else. Every address is put behind
+ * Host to site, who may pass the gates, where an address leads that an editor redirected, and which route makes one that
+ * has several; nothing else. Every address is put behind
  * the slug of the site its host shows, so that no address reaches another site's tree. Server routes under
  * `/api` find their site by host themselves.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const callersId = request.headers.get(REQUEST_ID_HEADER) ?? '';
   const requestId = REQUEST_ID.test(callersId) ? callersId : crypto.randomUUID();
-  const response = await route(request, requestId);
+  // Only whoever brings the real cookie of a preview sees it in the studio's frame, and pages behind a gate without signing in.
+  const isPreview = isPreviewId(request.cookies.get(DRAFT_COOKIES.framework)?.value);
+  const response = await route(request, requestId, isPreview);
   response.headers.set(REQUEST_ID_HEADER, requestId);
   const withPixel = await hasPixel(request.headers.get('host'));
-  // Only whoever brings the real cookie of a preview sees it in the studio's frame.
-  const isPreview = isPreviewId(request.cookies.get(DRAFT_COOKIES.framework)?.value);
   for (const [name, value] of headersFor(request, withPixel, isPreview)) response.headers.set(name, value);
   // The address of a draft link opens a draft: it goes nowhere, and nobody keeps what it shows.
   if (request.nextUrl.pathname.startsWith(DRAFT_LINK_PATH))
@@ -41,7 +43,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-async function route(request: NextRequest, requestId: string): Promise<NextResponse> {
+async function route(request: NextRequest, requestId: string, isPreview: boolean): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname.startsWith('/api/')) {
     const headers = new Headers(request.headers);
@@ -56,10 +58,7 @@ async function route(request: NextRequest, requestId: string): Promise<NextRespo
     site = await siteOf(request.headers.get('host'));
   } catch (error) {
     log.error({ err: error, requestId }, 'no table of hosts: the content service does not answer');
-    return new NextResponse('The website is starting. Please try again in a moment.', {
-      status: 503,
-      headers: { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' },
-    });
+    return notNow('The website is starting. Please try again in a moment.');
   }
   if (!site) {
     return new NextResponse(UNKNOWN_HOST_PAGE, {
@@ -67,6 +66,29 @@ async function route(request: NextRequest, requestId: string): Promise<NextRespo
       headers: { 'content-type': 'text/html; charset=utf-8' },
     });
   }
+  let passage: Passage = 'open';
+  try {
+    if (!isPreview) passage = await passGate(request, site, request.nextUrl);
+  } catch (error) {
+    log.error({ err: error, requestId, site }, 'nobody can say who may pass a gate');
+    return notNow('This page cannot be shown right now. Please try again in a moment.');
+  }
+  if (passage instanceof Response) return new NextResponse(passage.body, passage);
+  const response = await pageRoute(request, site);
+  if (passage === 'passed')
+    for (const [name, value] of Object.entries(GATED_HEADERS)) response.headers.set(name, value);
+  return response;
+}
+
+const notNow = (words: string) =>
+  new NextResponse(words, {
+    status: 503,
+    headers: { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' },
+  });
+
+/** The route that makes a page of a site, or the place that an editor's redirect leads to. */
+async function pageRoute(request: NextRequest, site: string): Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
   const url = request.nextUrl.clone();
   if (pathname === PRINT_PATH) {
     // Paper has no header and footer: what is printed has a frame of its own.
@@ -86,6 +108,7 @@ async function route(request: NextRequest, requestId: string): Promise<NextRespo
     fileRoute(pathname) ??
     searchRoute(pathname, parameters) ??
     financeRoute(pathname, parameters) ??
+    tradeInRoute(pathname, parameters) ??
     perRequestRoute(pathname, parameters) ??
     reservationRoute(pathname, parameters) ??
     pathname;

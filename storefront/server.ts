@@ -5,12 +5,22 @@
 // could then claim any address.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { EnvironmentError, environment } from '@forecourt/lib/env';
 import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
+import { startTraces } from '@forecourt/lib/telemetry/traces.server';
 import next from 'next';
-import { BodyStore } from './server/body-store.ts';
+import { sharedCache } from './cache/shared/process-cache.ts';
+import { captureConsole } from './logging/capture.ts';
+import { log } from './logging/log.server.ts';
+import { bodyStores } from './server/body-store.ts';
 import { compressResponse } from './server/compression.ts';
-import { forbidStaleCopies } from './server/lifetimes.ts';
+import { Draining } from './server/draining.ts';
+import { answerHealth, storefrontReadiness } from './server/health/routes.ts';
+import { stateLifetimes } from './server/lifetimes.ts';
+import { serveStorefrontMetrics } from './server/metrics/serve.ts';
+import { openFront } from './server/open-front.ts';
 import { boundBody, refusalOf, refuse } from './server/refusals.ts';
 import { whileAnswering } from './site/status.ts';
 
@@ -18,30 +28,41 @@ const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, hostname: { type: 'string', default: '0.0.0.0' } },
 });
 const port = Number(values.port);
+const settings = readEnvironment();
+captureConsole(log);
+const traces = await startTraces('storefront', process.env);
+const readiness = storefrontReadiness(settings);
 // Read by next.config.ts: this server compresses, so that Next need not.
 process.env.FORECOURT_SERVER = 'own';
 
-/** Pages and files with their compressed forms that are kept at hand. */
-const bodies = new BodyStore(256 * 1024 * 1024);
+/** Pages and files with their compressed forms that are kept at hand, beside the pages of `next.config.ts`. */
+const bodies = bodyStores(128 * 1024 * 1024);
 
 const app = next({ dev: false, dir: import.meta.dirname, port, hostname: 'localhost' });
 await app.prepare();
+sharedCache(path.join(import.meta.dirname, '.next', 'server'));
+const front = openFront(settings);
 const handle = app.getRequestHandler();
+const metrics = await startMetrics();
 const server = createServer((request, response) => {
+  if (answerHealth(request, response, readiness)) return;
+  metrics?.measure(request, response);
   const refusal = refusalOf(request);
   if (refusal) return refuse(request, response, refusal);
   boundBody(request, response);
-  forbidStaleCopies(response);
+  stateLifetimes(response, front?.words ?? null);
+  if (settings.TRUSTED_PROXIES === 0 && request.headers['x-forwarded-for'] !== undefined) warnOfProxy();
   // Each machine on the way adds whom it heard the request from; so does this one (see site/client-address.ts).
   const heard = [request.headers['x-forwarded-for'], request.socket.remoteAddress].flat().filter(Boolean);
   request.headers['x-forwarded-for'] = heard.join(', ');
   compressResponse(request, response, bodies);
   whileAnswering(response, () => handle(request, response)).catch((error: unknown) => {
     // Whoever left, or was sent away in the middle of a body, is not news.
-    if (!request.destroyed && !response.writableEnded) console.error(error);
+    if (!request.destroyed && !response.writableEnded) log.error({ err: error }, 'an answer failed');
     response.destroy();
   });
 });
+const draining = new Draining(server);
 // A tunnel is nothing we have; without a listener its connection would be cut without a word.
 server.on('connect', (_, socket) =>
   socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'),
@@ -49,16 +70,50 @@ server.on('connect', (_, socket) =>
 // By the name `localhost` for this machine alone, at both of its addresses; any other host as it is.
 if (values.hostname === 'localhost') await listenOnLoopback(server, port);
 else await once(server.listen(port, values.hostname), 'listening');
-process.stdout.write(`Storefront on http://localhost:${port}\n`);
-
-/** How long a request may take to end; a stream of events, as a preview has, ends only when it is cut. */
-const LAST_REQUESTS_MS = 5_000;
+log.info({ port, metrics: metrics?.server.port }, 'the storefront listens');
 
 /** Lets requests under way end, then goes. */
 function stop(): void {
-  server.close(() => app.close().finally(() => process.exit(0)));
-  server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS).unref();
+  readiness.stop();
+  void draining
+    .stop()
+    .then(() => Promise.all([app.close(), front?.stop(), metrics?.server.stop(), traces?.stop()]))
+    .finally(() => process.exit(0));
 }
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
+
+/** The environment; a process that lacks something says what, and ends before it takes a visitor. */
+function readEnvironment() {
+  try {
+    return environment();
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** All shoppers behind a proxy that nobody told us of are one address to us: limits would refuse them together. */
+function warnOfProxy(): void {
+  const words =
+    'A request came through a proxy, and TRUSTED_PROXIES is 0: every visitor counts as one address. Set it to the number of proxies in front.';
+  if (readiness.warn(words)) log.warn(words);
+}
+
+/** The metrics of this process, where a port is named for them; never the port of visitors. */
+async function startMetrics() {
+  const { METRICS_PORT, METRICS_HOST, DATABASE_URL } = settings;
+  if (METRICS_PORT === undefined) return null;
+  if (METRICS_PORT === port) {
+    log.fatal('METRICS_PORT is the port of visitors: give metrics one of their own.');
+    process.exit(1);
+  }
+  return await serveStorefrontMetrics({ METRICS_PORT, METRICS_HOST, DATABASE_URL }).catch(
+    (error: unknown) => {
+      // Visitors come first: without metrics they are served all the same.
+      log.error({ err: error }, 'metrics are not served');
+      return null;
+    },
+  );
+}

@@ -3,10 +3,8 @@ import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { environment } from '@forecourt/lib/env';
 import { receivedSchema } from '@forecourt/lib/events/received';
 import { storeEvents } from '@forecourt/lib/events/store.server';
+import { RATES } from '@forecourt/lib/request/rates';
 import type { Site } from '@forecourt/lib/site/site';
-
-/** Calls from one address of one site; a busy visitor sends a tenth of them, and phones may share an address. */
-const RATE = { most: 600, windowSeconds: 600 };
 
 /**
  * Takes what a browser sends of events.
@@ -18,7 +16,7 @@ export async function takeEvents(site: Site, body: unknown, address: string): Pr
   const received = receivedSchema.safeParse(body);
   if (!received.success) return 400;
   const pool = databasePool(environment().DATABASE_URL);
-  if (!(await withinRate(pool, `events ${site.slug} ${address}`, RATE))) return 429;
+  if (!(await withinRate(pool, `events ${site.slug} ${address}`, RATES.events))) return 429;
   await storeEvents(pool, site, received.data);
   return 204;
 }

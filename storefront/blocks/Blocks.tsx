@@ -1,5 +1,7 @@
+import { figuresIn } from '@forecourt/lib/site/figures';
 import type { Site } from '@forecourt/lib/site/site';
 import type { BlockName, PageBlock } from '@forecourt/schemas/pageBlock';
+import { filledIn } from '@/features/figures/figures.server.ts';
 import { warnOnce } from '@/logging/log.server.ts';
 import type { AroundBlock } from '@/preview/Editable.tsx';
 import type { BlockProps, RenderForm } from './block.ts';
@@ -28,5 +30,13 @@ export function Blocks({ blocks, site, renderForm, around = (_, part) => part }:
 }
 
 function Block<Name extends BlockName>({ name, ...props }: { name: Name } & BlockProps<Name>) {
-  return rendererOf(name)(props);
+  return figuresIn(props.block).length ? renderFilled(name, props) : rendererOf(name)(props);
+}
+
+/** A block whose words ask for figures of the site. */
+async function renderFilled<Name extends BlockName>(
+  name: Name,
+  props: Parameters<ReturnType<typeof rendererOf<Name>>>[0],
+) {
+  return rendererOf(name)({ ...props, block: await filledIn(props.site, props.block) });
 }

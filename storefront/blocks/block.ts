@@ -2,12 +2,18 @@ import type { FormKind } from '@forecourt/lib/lead/kinds';
 import type { Site } from '@forecourt/lib/site/site';
 import type { BlockName, PageBlock } from '@forecourt/schemas/pageBlock';
 import type { ReactNode } from 'react';
+import type { FormBlock } from '@/features/enquiry/form-block.ts';
 
 /** The data of each block as `pageQuery` gives it; when it shows was settled before (`content/page.server.ts`). */
 type Blocks = { [Name in BlockName]: Omit<Extract<PageBlock, { _type: Name }>, 'showFrom' | 'showUntil'> };
 
 /** Makes a form of the site, whole, a part of its page. */
-export type RenderForm = (form: { site: Site; kind: FormKind; anchor: string }) => ReactNode;
+export type RenderForm = (form: {
+  site: Site;
+  kind: FormKind;
+  anchor: string;
+  block: FormBlock;
+}) => ReactNode;
 
 /** What the renderer of a block gets. */
 export interface BlockProps<Name extends BlockName> {

@@ -45,7 +45,7 @@ export async function tagPage(tags: readonly string[]): Promise<void> {
 export async function keepPageUntil(site: string, moment: number | null): Promise<void> {
   if (moment === null) return;
   const tag = tagOf('until', { site, moment: String(moment) });
-  // Caches in front of us know no tags: they are given a lifetime in seconds.
+  // What looks at no tags is given a lifetime in seconds.
   const seconds = Math.max(1, Math.ceil((moment - Date.now()) / 1000));
   const life = Math.min(seconds, CACHE.until.life);
   await unstable_cache(async () => true, [tag], { tags: [tag], revalidate: life })();

@@ -42,7 +42,9 @@ export const CACHE = {
     HOUR,
     'what stands on or opens over every page: announcements and the popup',
   ),
+  prizeWheels: entry('{site}/prize-wheels', HOUR, 'the promotions of the page Spin to win'),
   delivery: entry('{site}/delivery', HOUR, 'what delivery costs by postcode'),
+  tradeAdjustments: entry('{site}/trade-adjustments', HOUR, 'what is asked about a car that is traded in'),
   stock: entry('{site}/stock', 300, 'counts of stock and lists of cars chosen by a search'),
   modelPrices: entry('{site}/model-prices', HOUR, "the 'From' prices in menus of models, on every page"),
   until: entry(

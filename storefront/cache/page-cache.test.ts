@@ -1,5 +1,6 @@
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeNote } from './front/note.ts';
 import { tagOf } from './manifest.ts';
 import PageCache from './page-cache.ts';
 
@@ -21,15 +22,15 @@ const request = () =>
     _requestHeaders: {},
   });
 
-const store = (cache: PageCache, key: string, tags: string[]) =>
+const store = (cache: PageCache, key: string, tags: string[], { status = 200, html = 'A page' } = {}) =>
   cache.set(
     key,
     {
       kind: 'APP_PAGE',
-      html: 'A page',
+      html,
       rscData: undefined,
       headers: { 'x-next-cache-tags': tags.join(',') },
-      status: 200,
+      status,
       postponed: undefined,
       segmentData: undefined,
     } as unknown as Parameters<PageCache['set']>[1],
@@ -72,4 +73,42 @@ test('a page that was begun before a drop and finished after it is made again', 
   await store(begun, '/begun-before', [PAGE]);
   await store(request(), '/begun-after', [PAGE]);
   expect([await has('/begun-before'), await has('/begun-after')]).toEqual([false, true]);
+});
+
+describe('a flood of addresses that lead nowhere', () => {
+  test('leaves in what is asked for', async () => {
+    const pages = ['/', '/search', '/about-us', '/cars/one'];
+    for (const key of pages) await store(request(), key, [PAGE]);
+    for (const key of pages) await has(key);
+    for (let number = 0; number < 1_000; number += 1)
+      await store(request(), `/nowhere-${number}`, [PAGE], { status: 404, html: 'nothing here'.repeat(500) });
+    for (const key of pages) expect([key, await has(key)]).toEqual([key, true]);
+    expect(await has('/nowhere-0')).toBe(false);
+  });
+});
+
+describe('what the cache in front has to know', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+  const headersOf = async (key: string) => {
+    const context = { kind: 'APP_PAGE', isFallback: false } as Parameters<PageCache['get']>[1];
+    const entry = await request().get(key, context);
+    return (entry?.value as { headers?: Record<string, string> } | undefined)?.headers ?? {};
+  };
+
+  test('stands on the page where there is one, with the moment at which it is over', async () => {
+    vi.stubEnv('PURGE', 'varnish');
+    await store(request(), '/front', [PAGE, until(NOW + 9_000)]);
+    const headers = await headersOf('/front');
+    expect(headers['surrogate-key']?.split(' ')).toHaveLength(2);
+    const response = {
+      getHeader: (name: string) => headers[name],
+      removeHeader: () => undefined,
+    };
+    expect(takeNote(response)).toMatchObject({ tags: [PAGE, until(NOW + 9_000)], until: NOW + 9_000 });
+  });
+
+  test('is not there where there is none', async () => {
+    await store(request(), '/no-front', [PAGE]);
+    expect(Object.keys(await headersOf('/no-front'))).toEqual(['x-next-cache-tags']);
+  });
 });

@@ -1,45 +1,118 @@
 import { createRequire } from 'node:module';
 import type FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
-import { isOver } from './moment.ts';
+import { frontIsConfigured, noteForFront } from './front/note.ts';
+import { PageMemory } from './memory/page-memory.ts';
+import { firstMoment, isOver } from './moment.ts';
+import type { Begun, SharedEntry } from './shared/entry.ts';
+import { sharedCache } from './shared/process-cache.ts';
+import { sharedSeconds } from './shared/seconds.ts';
 
 // Loaded by the framework as it stands, beside the built code: so its imports are Node's.
 const { default: NextCache } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/file-system-cache',
 ) as { default: typeof FileSystemCache };
 
+type Settings = ConstructorParameters<typeof FileSystemCache>[0];
+type SetArguments = Parameters<FileSystemCache['set']>;
 type Get = FileSystemCache['get'];
-type Entry = NonNullable<Awaited<ReturnType<Get>>>;
+type Entry = NonNullable<Awaited<ReturnType<Get>>> & { begun?: Begun };
+type Context = Parameters<Get>[1];
 
 /** Where the framework writes the tags of a page. */
 const TAGS_HEADER = 'x-next-cache-tags';
 
-function tagsOf({ value }: Entry, context: Parameters<Get>[1]): string[] {
+/** The framework keeps one memory for the process, in its class; it takes ours if that is there first. */
+const holder = NextCache as unknown as { memoryCache?: PageMemory<Entry> };
+
+/** What was made by a process that shared nothing is nobody else's. */
+const NEVER_SHARED: Begun = { epoch: null, sequence: 0 };
+
+function tagsOf({ value }: Pick<Entry, 'value'>, context: Context): string[] {
   if (value && 'headers' in value) return String(value.headers?.[TAGS_HEADER] ?? '').split(',');
-  return 'tags' in context ? (context.tags ?? []) : [];
+  return 'tags' in context ? [...(context.tags ?? []), ...(context.softTags ?? [])] : [];
+}
+
+/** Whether it has outlived its time: another copy may have made it anew. */
+function isStale({ value, lastModified = 0, cacheControl }: Entry): boolean {
+  const seconds = value?.kind === 'FETCH' ? value.revalidate : cacheControl?.revalidate;
+  return typeof seconds === 'number' && lastModified + seconds * 1000 < Date.now();
 }
 
 /**
- * The framework's own cache of pages and data, and two rules it lacks. Both are checked on each request
- * from what is stored alone, so any number of copies follow them without talking to each other.
+ * The framework's own cache of pages and data, with a memory of ours, and what it lacks. The first two are checked on
+ * each request from what is stored alone.
  *
  * - An entry that is good until a moment is gone from that moment on (`until` of the manifest). The framework itself
  *   serves an expired page once more while it makes the next one.
  * - An entry begun before its tags were dropped counts as dropped even if it was finished afterwards: it may have read
  *   the old data. The framework only compares the time at which it was finished.
+ * - Where copies share a store (`REDIS_URL`), an entry is served only while none of them has dropped its tags, and what
+ *   is not in memory is looked for there before it is made.
  */
 export default class PageCache extends NextCache {
   // One is made for each request, before anything is read for it. A drop in the same millisecond counts.
-  readonly #begun = Date.now() - 1;
+  readonly #begunAt = Date.now() - 1;
+  readonly #shared;
+  readonly #begun: Begun;
+
+  constructor(context: Settings) {
+    super(withMemory(context));
+    this.#shared = sharedCache(context.serverDistDir);
+    this.#begun = this.#shared?.begin() ?? NEVER_SHARED;
+  }
 
   override async get(...args: Parameters<Get>): ReturnType<Get> {
-    const entry = await super.get(...args);
-    return entry && isOver(tagsOf(entry, args[1]), Date.now()) ? null : entry;
+    const [key, context] = args;
+    const kept: Entry | null = await super.get(...args);
+    const entry = kept && isOver(tagsOf(kept, context), Date.now()) ? null : kept;
+    if (!this.#shared) return entry;
+    const { begun = NEVER_SHARED, lastModified = 0 } = entry ?? {};
+    const isCurrent =
+      entry !== null && (await this.#shared.isCurrent(tagsOf(entry, context), begun, lastModified));
+    if (entry && isCurrent && !isStale(entry)) return entry;
+    const other = await this.#otherCopys(key, context);
+    return other ?? (isCurrent ? entry : null);
   }
 
-  override async set(...args: Parameters<FileSystemCache['set']>): Promise<void> {
+  override async set(...args: SetArguments): Promise<void> {
+    this.#noteForFront(args[1], args[2]);
     await super.set(...args);
-    const { memoryCache } = NextCache as unknown as { memoryCache?: Map<string, Entry> };
-    const entry = memoryCache?.get(args[0]);
-    if (entry) entry.lastModified = this.#begun;
+    const [key, value] = args;
+    const entry = holder.memoryCache?.peek(key);
+    if (!entry) return;
+    entry.lastModified = this.#begunAt;
+    entry.begun = this.#begun;
+    const seconds = sharedSeconds(value, entry.cacheControl?.revalidate);
+    if (!this.#shared || seconds === 0) return;
+    const { cacheControl } = entry;
+    // Not waited for: the visitor has the page already.
+    void this.#shared.write(
+      key,
+      { value, lastModified: this.#begunAt, cacheControl, begun: this.#begun },
+      seconds,
+    );
   }
+
+  /** What another copy has made, kept in memory from now on. */
+  async #otherCopys(key: string, context: Context): Promise<Entry | null> {
+    const tags = (entry: SharedEntry) => tagsOf(entry as Entry, context);
+    const entry = (await this.#shared?.read(key, tags)) as Entry | null | undefined;
+    if (!entry || isStale(entry) || isOver(tagsOf(entry, context), Date.now())) return null;
+    holder.memoryCache?.set(key, entry);
+    return entry;
+  }
+
+  /** Says on a page what the cache in front has to know of it; taken off again before it is sent. */
+  #noteForFront(value: SetArguments[1], context: SetArguments[2]): void {
+    if (!frontIsConfigured() || !value || !('headers' in value) || !value.headers) return;
+    const tags = tagsOf({ value }, context as Context);
+    const life = 'cacheControl' in context ? context.cacheControl?.revalidate : undefined;
+    const end = typeof life === 'number' ? this.#begunAt + life * 1000 : Number.POSITIVE_INFINITY;
+    noteForFront(value.headers, { tags, begun: this.#begun, until: Math.min(end, firstMoment(tags)) });
+  }
+}
+
+function withMemory(context: Settings): Settings {
+  if (context.maxMemoryCacheSize) holder.memoryCache ??= new PageMemory(context.maxMemoryCacheSize);
+  return context;
 }

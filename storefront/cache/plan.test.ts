@@ -114,7 +114,9 @@ describe('a published change drops only the pages it touches', () => {
     ['promoCard', 'promo-cards'],
     ['announcement', 'notices'],
     ['popup', 'notices'],
+    ['prizeWheel', 'prize-wheels'],
     ['deliveryTable', 'delivery'],
+    ['tradeAdjustment', 'trade-adjustments'],
     ['navigation', 'navigation'],
     ['siteFeatures', 'site'],
   ] as const)('of a %s the site it left hears as much as the one it came to', (_type, tag) => {
@@ -177,10 +179,10 @@ describe('a published change drops only the pages it touches', () => {
 });
 
 describe('changed stock', () => {
-  const sites = [
-    { slug: 'harbour', dealershipIds: ['d1', 'd2'] },
-    { slug: 'northside', dealershipIds: ['d2'] },
-  ];
+  const sites = new Map([
+    ['d1', ['harbour']],
+    ['d2', ['harbour', 'northside']],
+  ]);
 
   test('drops the car and the lists of every site that sells it, each tag once', () => {
     const changes = ['a', 'b'].map((slug) => ({ id: slug, slug, dealershipId: 'd2' }));

@@ -15,11 +15,13 @@ const everySite =
       | 'posts'
       | 'promoCards'
       | 'delivery'
+      | 'tradeAdjustments'
       | 'stock'
       | 'customSlide'
       | 'reviews'
       | 'people'
       | 'notices'
+      | 'prizeWheels'
     )[]
   ): Rule =>
   (_, sites) =>
@@ -59,9 +61,11 @@ const RULES = {
   offer: everySite('offers'),
   promoCard: everySite('promoCards'),
   deliveryTable: everySite('delivery'),
+  tradeAdjustment: everySite('tradeAdjustments'),
   slide: everySite('customSlide'),
   announcement: everySite('notices'),
   popup: everySite('notices'),
+  prizeWheel: everySite('prizeWheels'),
   // The proxy answers them before any page: it is told by `content/redirects.server.ts`.
   redirect: () => [],
   review: everySite('reviews'),
@@ -89,23 +93,20 @@ export function contentPlan(event: ContentEvent, { all, referring }: Audience): 
   ];
 }
 
-/** What of a site tells whether changed stock is its own. */
-export interface StockOwner {
-  slug: string;
-  dealershipIds: readonly string[];
-}
-
 /**
  * The tags that changed vehicles drop: their own pages, and the counts and lists of the sites that sell them.
  * A vehicle of a dealership no site lists drops nothing.
+ * @param sitesByDealership slugs of the sites that list a dealership, by its id: only those of the message are looked at
  */
-export function stockPlan(changes: readonly StockChange[], sites: readonly StockOwner[]): string[] {
+export function stockPlan(
+  changes: readonly StockChange[],
+  sitesByDealership: ReadonlyMap<string, readonly string[]>,
+): string[] {
   const tags = new Set<string>();
   for (const { slug, dealershipId } of changes) {
-    for (const site of sites) {
-      if (!site.dealershipIds.includes(dealershipId)) continue;
-      tags.add(tagOf('stock', { site: site.slug }));
-      tags.add(tagOf('car', { site: site.slug, slug }));
+    for (const site of sitesByDealership.get(dealershipId) ?? []) {
+      tags.add(tagOf('stock', { site }));
+      tags.add(tagOf('car', { site, slug }));
     }
   }
   return [...tags];

@@ -4,13 +4,16 @@ import { cache } from 'react';
 import { cached } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { ask } from './client.server.ts';
+import { showingNow } from './dated.server.ts';
+import { shownBetween } from './dated.ts';
 
 export type CustomSlide = NonNullable<CustomSlideQueryResult>;
 
 /** The slide that an administrator chose for the galleries of a site's vehicles; null where there is none (GALLERY-10). */
-export const loadCustomSlide = cache(
-  (site: string): Promise<CustomSlide | null> =>
-    cached('customSlide', { site }, () => ask(customSlideQuery, { site }), {
-      tags: [tagOf('links', { site })],
-    }),
-);
+export const loadCustomSlide = cache(async (site: string): Promise<CustomSlide | null> => {
+  const slide = await cached('customSlide', { site }, () => ask(customSlideQuery, { site }), {
+    tags: [tagOf('links', { site })],
+  });
+  const [shown = null] = await showingNow(site, slide ? [slide] : [], shownBetween);
+  return shown;
+});

@@ -32,9 +32,12 @@ export const currentAnnouncements = cache(async (site: string) => {
   return { bar: first('bar'), emergency: isWritten ? first('emergency') : undefined };
 });
 
-/** The popup promotion of a site that shows now (POPUP-04); null where there is none. */
+/**
+ * The popup promotion of a site that shows now (POPUP-04); null where there is none. One that has an end shows in its
+ * time, the latest started first; the one chosen for the site stands in whenever there is none.
+ */
 export async function currentPopup(site: string): Promise<PopupDocument | null> {
-  const { popup } = await loadNotices(site);
-  const [showing] = await showingNow(site, popup ? [popup] : [], spanOf);
+  const { popup, datedPopups } = await loadNotices(site);
+  const [showing] = await showingNow(site, [...datedPopups, ...(popup ? [popup] : [])], spanOf);
   return showing ?? null;
 }

@@ -27,7 +27,19 @@ export const findPage = cache(async (site: string, path: string): Promise<PageDo
 });
 
 async function withShownBlocks(site: string, page: PageDocument): Promise<PageDocument> {
-  return { ...page, blocks: await showingNow(site, page.blocks, shownBetween) };
+  const blocks = await showingNow(site, page.blocks, shownBetween);
+  return { ...page, blocks: await Promise.all(blocks.map((block) => withShownSlides(site, block))) };
+}
+
+type Block = PageDocument['blocks'][number];
+type Slide = Extract<Block, { _type: 'heroCarousel' }>['slides'][number];
+
+/** A carousel has the slides that show now; one without any is as if it were not there. */
+async function withShownSlides(site: string, block: Block): Promise<Block> {
+  if (block._type !== 'heroCarousel') return block;
+  // The slide behind a reference may be gone.
+  const slides = block.slides.filter((slide: Slide | null) => slide !== null);
+  return { ...block, slides: await showingNow(site, slides, shownBetween) };
 }
 
 const VERSIONS = '*[_type == "page" && _id in [$draft, $id] && site->slug.current == $site]';

@@ -11,7 +11,8 @@ import type { FormState } from './use-form.client.ts';
  * The frame of every form: what is wrong above it, the way on and back below.
  * @param props.labels of the fields by name; the summary of what is wrong uses them too
  * @param props.send what the button says, and `sending` while the form is on its way
- * @param props.back address of the page before
+ * @param props.back address of the page before, or what goes a step back within the form
+ * @param props.encType for a form with a file
  */
 export function Form({
   form,
@@ -20,32 +21,35 @@ export function Form({
   sending = 'One moment…',
   back = null,
   note,
+  encType,
   className = 'grid gap-6',
   children,
 }: {
   form: FormState;
   labels: Readonly<Record<string, string>>;
-  send: string;
+  send: ReactNode;
   sending?: string;
-  back?: string | null;
+  back?: string | (() => void) | null;
   note?: ReactNode;
+  encType?: 'multipart/form-data' | undefined;
   className?: string;
   children: ReactNode;
 }) {
   return (
     <FormContext value={{ ...form, labels }}>
-      <form {...form.attributes} noValidate aria-busy={form.sending} className={className}>
+      <form
+        {...form.attributes}
+        {...(encType && { encType })}
+        noValidate
+        aria-busy={form.sending}
+        className={className}
+      >
         {form.refused && <Summary form={form} labels={labels} />}
         {children}
         {form.error && <Alert tone="danger">{form.error}</Alert>}
         <div className="grid gap-3">
           <div className="flex flex-wrap-reverse gap-3">
-            {back && (
-              <a href={back} className="btn btn-secondary btn-lg grow sm:grow-0">
-                <Icon name="arrow-left" size={18} />
-                Back
-              </a>
-            )}
+            {back && <Back to={back} />}
             <Button type="submit" size="lg" aria-disabled={form.sending} className="grow">
               {form.sending && <span className="spinner" aria-hidden="true" />}
               {form.sending ? sending : send}
@@ -55,6 +59,23 @@ export function Form({
         </div>
       </form>
     </FormContext>
+  );
+}
+
+function Back({ to }: { to: string | (() => void) }) {
+  const shared = {
+    className: 'btn btn-secondary btn-lg grow sm:grow-0',
+    children: (
+      <>
+        <Icon name="arrow-left" size={18} />
+        Back
+      </>
+    ),
+  };
+  return typeof to === 'string' ? (
+    <a href={to} {...shared} />
+  ) : (
+    <button type="button" onClick={to} {...shared} />
   );
 }
 

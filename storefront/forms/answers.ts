@@ -17,7 +17,13 @@ export interface ReturnedForm {
 export const NOT_RETURNED: ReturnedForm = { problems: [], answers: null };
 
 /** How a form fails as a whole, by the status of the answer; every other failure is `failed`. */
-const FAILURES = { 404: 'gone', 409: 'not-offered', 429: 'busy', 503: 'unavailable' } as const;
+const FAILURES = {
+  401: 'refused',
+  404: 'gone',
+  409: 'not-offered',
+  429: 'busy',
+  503: 'unavailable',
+} as const;
 type Failure = (typeof FAILURES)[keyof typeof FAILURES] | 'failed';
 
 /** What a form says for each failure; those it does not name are told as `failed`. */

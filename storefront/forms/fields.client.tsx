@@ -34,10 +34,11 @@ export function TextField({
   numbers = false,
   type = 'text',
   autoComplete = 'off',
+  maxLength,
   ...rest
 }: FieldProps & { numbers?: boolean } & Pick<
     ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'onChange'
+    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'onChange' | 'readOnly'
   >) {
   const field = useField(name);
   return (
@@ -54,6 +55,8 @@ export function TextField({
           className={classes('field', numbers && 'numbers')}
           name={name}
           type={type}
+          // A day has no length.
+          maxLength={type === 'date' ? undefined : maxLength}
           autoComplete={autoComplete}
           defaultValue={field.start}
         />
@@ -129,6 +132,28 @@ export function SelectField({
           ))}
         </Select>
       )}
+    </Field>
+  );
+}
+
+/** A file from the visitor's device; what was chosen cannot be filled in again by anybody. */
+export function FileField({
+  name,
+  label,
+  optional,
+  hint,
+  className,
+  accept,
+}: FieldProps & { accept?: string }) {
+  const field = useField(name);
+  return (
+    <Field
+      {...frame({ className, hint, optional })}
+      id={field.id}
+      label={label ?? field.label}
+      problem={field.problem}
+    >
+      {(ties) => <input {...ties} className="field field-file" name={name} type="file" accept={accept} />}
     </Field>
   );
 }

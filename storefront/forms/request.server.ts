@@ -3,7 +3,8 @@ import { parseJson, readBody } from '@forecourt/lib/request/body';
 import { text } from '@forecourt/lib/text/schema';
 import { clientAddress } from '@/site/client-address.ts';
 import { type Answers, failureName, PROBLEMS_PARAMETER, type Problems } from './answers.ts';
-import { forgetAnswers, keepAnswers } from './returned.server.ts';
+import { errorCode } from './error-code.ts';
+import { forgetAnswers, keepAnswers, NO_PROBLEMS } from './returned.server.ts';
 
 // Forms come in two ways: as JSON from our script, which is answered with JSON, and as a plain form from a
 // page whose script has not come, which is answered with the address to go on to.
@@ -15,8 +16,10 @@ const MAX_BYTES = 16 * 1024;
 export type ServerReply =
   /** Go on there. */
   | { next: string }
+  /** Sign in first: the address to do so, by the page to come back to, where what was typed is there again. */
+  | { signInAt: (page: string) => string }
   | { problems: Problems }
-  | { error: string; status: 400 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503 };
+  | { error: string; status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 502 | 503 };
 
 /** Where requests come from, as their browser addressed it. */
 export function originOf({ headers, url }: Request): string {
@@ -54,7 +57,7 @@ export const plainAnswers = (body: string): Answers =>
  * The texts among what came, clean and of a bounded length.
  * @returns null for what is no form at all
  */
-function cleanAnswers(body: unknown, longest: number): Answers | null {
+export function cleanAnswers(body: unknown, longest: number): Answers | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
   const answer = text(longest);
   const answers = Object.entries(body).map(([name, value]) => [name, answer.safeParse(value).data] as const);
@@ -80,9 +83,10 @@ export function respond(
 ): Response {
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const value of cookies) headers.append('set-cookie', value);
+  if ('signInAt' in reply) return askToSignIn(request, reply, { page, typed, headers });
   if (isJson(request)) {
     const status = 'status' in reply ? reply.status : 'problems' in reply ? 422 : 200;
-    return Response.json(reply, { status, headers });
+    return Response.json(status < 400 ? reply : { ...reply, code: errorCode(status) }, { status, headers });
   }
   const back = 'problems' in reply || 'error' in reply;
   for (const value of back && typed ? keepAnswers(request, page, typed) : forgetAnswers(request, page))
@@ -91,9 +95,25 @@ export function respond(
   return new Response(null, { status: 303, headers });
 }
 
+/** Leads to sign-in and back. With our script too: what was typed is in the same cookies, whoever sent it. */
+function askToSignIn(
+  request: Request,
+  { signInAt }: Extract<ServerReply, { signInAt: unknown }>,
+  { page, typed, headers }: { page: string; typed: Answers | null; headers: Headers },
+): Response {
+  const keeps = typed && Object.keys(typed).length > 0;
+  for (const value of keeps ? keepAnswers(request, page, typed) : []) headers.append('set-cookie', value);
+  const next = signInAt(keeps ? withNames(page, NO_PROBLEMS) : page);
+  if (isJson(request)) return Response.json({ next, code: 'not_signed_in' }, { status: 401, headers });
+  headers.set('location', next);
+  return new Response(null, { status: 303, headers });
+}
+
 /** The names of the fields alone: nothing of what was typed belongs into an address. */
-function withProblems(page: string, reply: Exclude<ServerReply, { next: string }>): string {
-  const names = 'problems' in reply ? Object.keys(reply.problems).join('.') : failureName(reply.status);
+const withProblems = (page: string, reply: { problems: Problems } | { error: string; status: number }) =>
+  withNames(page, 'problems' in reply ? Object.keys(reply.problems).join('.') : failureName(reply.status));
+
+function withNames(page: string, names: string): string {
   const [path = '', anchor] = page.split('#');
   return `${path}${path.includes('?') ? '&' : '?'}${PROBLEMS_PARAMETER}=${names}${anchor ? `#${anchor}` : ''}`;
 }

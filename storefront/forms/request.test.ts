@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownPage, plainAnswers, respond } from './request.server.ts';
+import { returnedForm } from './returned.server.ts';
 
 const plain = () =>
   new Request('http://harbour.localhost/x', { method: 'POST', body: new URLSearchParams() });
@@ -16,6 +17,34 @@ test('a plain form goes back to its own page, with names alone in the address', 
   const next = respond(plain(), { next: '/success' }, { ...on, cookies: ['own=1'] });
   expect(next.headers.get('location')).toBe('/success');
   expect(next.headers.get('set-cookie')).toMatch(/^own=1, form=; Path=\/finance; Max-Age=0/);
+});
+
+test('what was typed waits in cookies of its page while somebody signs in, by script and without', async () => {
+  const on = { page: '/cars/x/checkout?step=details', typed: { name: 'Kim', token: 't' } };
+  const signInAt = (redirect: string) => `/sign-in?redirect=${encodeURIComponent(redirect)}`;
+  const back = '/cars/x/checkout?step=details&problems=none';
+  const plainly = respond(plain(), { signInAt }, on);
+  expect([plainly.status, plainly.headers.get('location')]).toEqual([303, signInAt(back)]);
+  const byScript = respond(
+    new Request('http://harbour.localhost/x', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    }),
+    { signInAt },
+    on,
+  );
+  expect(byScript.status).toBe(401);
+  expect(await byScript.json()).toEqual({ next: signInAt(back), code: 'not_signed_in' });
+  for (const answer of [plainly, byScript]) {
+    const kept = answer.headers.getSetCookie();
+    for (const cookie of kept) expect(cookie).toContain('; Path=/cars/x/checkout; ');
+    const values = new Map(kept.map((cookie) => cookie.split(';')[0]?.split('=') as [string, string]));
+    const jar = { get: (name: string) => ({ value: values.get(name) ?? '' }) };
+    expect(returnedForm(jar, 'none')).toEqual({ problems: [], answers: on.typed });
+  }
+  const nothing = respond(plain(), { signInAt }, { page: '/pay', typed: {} });
+  expect(nothing.headers.get('location')).toBe(signInAt('/pay'));
+  expect(nothing.headers.getSetCookie()).toEqual([]);
 });
 
 test('no form leads elsewhere, nor writes into a cookie', () => {

@@ -40,6 +40,9 @@ export function keepAnswers(request: Request, page: string, answers: Answers): s
 export const forgetAnswers = (request: Request, page: string): string[] =>
   COOKIES.map((name) => cookie(name, '', attributes(request, page, 0)));
 
+/** In place of the names of problems: nothing is wrong, what was typed only waited while somebody signed in. */
+export const NO_PROBLEMS = 'none';
+
 /** A form as it came back to its page, by the cookies and the address of the request. */
 export function returnedForm(
   cookies: { get(name: string): { value: string } | undefined },
@@ -51,7 +54,7 @@ export function returnedForm(
     .slice(0, MOST_NAMES);
   if (names.length === 0) return { problems: [], answers: null };
   return {
-    problems: names,
+    problems: names.filter((name) => name !== NO_PROBLEMS),
     answers: unpackAnswers(COOKIES.map((name) => cookies.get(name)?.value ?? '').join('')),
   };
 }

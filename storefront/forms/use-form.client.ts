@@ -95,6 +95,7 @@ export function useForm({
     if (!reply) return;
     if ('next' in reply) return location.assign(reply.next);
     underWay.current = false;
+    if ('stay' in reply) return setStatus({ kind: 'idle' });
     if ('problems' in reply) setProblems(reply.problems);
     setStatus({ kind: 'refused', error: 'error' in reply ? reply.error : null });
   };

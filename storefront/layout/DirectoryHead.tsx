@@ -1,4 +1,5 @@
-import type { Site, Template } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/site/site';
+import type { Template } from '@forecourt/lib/site/theme';
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb.tsx';
 import { classes } from '@/ui/classes.ts';
@@ -8,11 +9,15 @@ const GROUND: Readonly<Record<Template, string>> = {
   group: 'border-b border-line bg-sunken',
   franchise: 'dark',
   yard: 'border-b border-line',
+  premium: 'border-b border-line',
+  marine: 'bg-sunken',
 };
 const ROOM: Readonly<Record<Template, string>> = {
   group: 'pt-5 pb-8 lg:pb-12',
   franchise: 'pt-5 pb-12 lg:pb-20',
   yard: 'pt-4 pb-4',
+  premium: 'pt-5 pb-12 lg:pb-20',
+  marine: 'pt-5 pb-8 lg:pb-12',
 };
 
 /** The head of a page that lists models, brands or dealers. */

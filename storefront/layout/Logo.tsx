@@ -7,10 +7,11 @@ const MAX_WIDTH = 200;
 /**
  * The site's mark, which leads home; its name in letters when it has none.
  * @param props.height in pixels; a very wide mark gets lower so as not to push the menu
- * @param props.mono in one light colour, for a dark ground
+ * @param props.mono on a dark ground: the mark made for one, else the logo in white alone
  */
 export function Logo({ site, height, mono = false }: { site: Site; height: number; mono?: boolean }) {
-  const { logo, name } = site;
+  const { logoOnDark, name } = site;
+  const logo = (mono && logoOnDark) || site.logo;
   const ratio = logo?.width && logo.height ? logo.width / logo.height : 0;
   const width = Math.min(MAX_WIDTH, Math.round(height * ratio));
   return (
@@ -23,7 +24,7 @@ export function Logo({ site, height, mono = false }: { site: Site; height: numbe
           fetchPriority="low"
           width={width}
           height={Math.round(width / ratio)}
-          className={classes(mono && 'brightness-0 invert')}
+          className={classes(mono && !logoOnDark && 'brightness-0 invert')}
         />
       ) : (
         <span className="text-xl font-bold tracking-tight">{name}</span>

@@ -1,21 +1,33 @@
-import type { Template } from '@forecourt/lib/site/site';
+import type { Template } from '@forecourt/lib/site/theme';
 import type { ReactNode } from 'react';
 import type { FooterProps, HeaderProps } from './context.ts';
 import { FranchiseFooter } from './footer/FranchiseFooter.tsx';
 import { GroupFooter } from './footer/GroupFooter.tsx';
+import { MarineFooter } from './footer/MarineFooter.tsx';
+import { PremiumFooter } from './footer/PremiumFooter.tsx';
 import { YardFooter } from './footer/YardFooter.tsx';
 import { FranchiseHeader } from './header/FranchiseHeader.tsx';
 import { GroupHeader } from './header/GroupHeader.tsx';
+import { MarineHeader } from './header/MarineHeader.tsx';
+import { PremiumHeader } from './header/PremiumHeader.tsx';
 import { YardHeader } from './header/YardHeader.tsx';
 
-interface Parts {
-  Header: (props: HeaderProps) => ReactNode;
-  Footer: (props: FooterProps) => ReactNode;
-}
+/*
+ * The parts of every page that differ from template to template. Heroes stand apart (hero/heroes.ts), for their slides
+ * bring scripts. A site may have the header or the hero of another template (see lib/site/look.ts).
+ */
+export const HEADERS = {
+  group: GroupHeader,
+  franchise: FranchiseHeader,
+  yard: YardHeader,
+  premium: PremiumHeader,
+  marine: MarineHeader,
+} satisfies Record<Template, (props: HeaderProps) => ReactNode>;
 
-/** The parts of every page that differ from template to template; heroes stand apart, for their slides bring scripts. */
-export const PARTS = {
-  group: { Header: GroupHeader, Footer: GroupFooter },
-  franchise: { Header: FranchiseHeader, Footer: FranchiseFooter },
-  yard: { Header: YardHeader, Footer: YardFooter },
-} satisfies Record<Template, Parts>;
+export const FOOTERS = {
+  group: GroupFooter,
+  franchise: FranchiseFooter,
+  yard: YardFooter,
+  premium: PremiumFooter,
+  marine: MarineFooter,
+} satisfies Record<Template, (props: FooterProps) => ReactNode>;

@@ -5,7 +5,7 @@ import pino from 'pino';
 export const log = pino({
   name: 'storefront',
   base: undefined,
-  level: process.env.LOG_LEVEL ?? 'info',
+  level: process.env.LOG_LEVEL || 'info',
   serializers: { err: loggableError },
 });
 

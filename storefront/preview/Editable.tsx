@@ -32,6 +32,22 @@ export function aroundBlocks(id: string): AroundBlock | undefined {
 }
 
 /**
+ * What an element carries while its page is edited, so that a click on it opens a field in the studio. Nothing on any
+ * other page, which therefore stays byte for byte what it is.
+ * @param id of the document; without one there is nothing to open
+ * @param path of the field, such as `name` or `menus[_key=="a"].label`
+ */
+export function editableField(
+  id: string | null | undefined,
+  type: string,
+  path: string,
+): { 'data-sanity'?: string } {
+  if (!id || !draftOfRequest()?.editing) return {};
+  const baseUrl = environment().STUDIO_ORIGINS[0] ?? '/';
+  return { 'data-sanity': createDataAttribute({ id, type, baseUrl })(path).toString() };
+}
+
+/**
  * A page that is edited, with what it asked of the content lake: the studio then answers the same for each keystroke.
  * Any other page stays as it is.
  */

@@ -21,8 +21,8 @@ export interface BlogContent {
 
 /** A page of the list of a site's posts; null when there is no such page (OPEN-101). */
 export async function findBlogPage(site: Site, page: number): Promise<BlogContent | null> {
-  const found = blogPage(await currentPosts(site.slug), page);
-  return found && { ...found, page };
+  const pageOfPosts = blogPage(await currentPosts(site.slug), page);
+  return pageOfPosts && { ...pageOfPosts, page };
 }
 
 /** The head of the list; one without posts stays out of search engines. */

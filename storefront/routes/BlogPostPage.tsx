@@ -6,8 +6,10 @@ import { pictureSource } from '@/content/picture.ts';
 import { articleOf } from '@/features/blog/article.ts';
 import { PostCards, PostDate } from '@/features/blog/PostCards.tsx';
 import { RichText } from '@/layout/RichText.tsx';
+import { editableField } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { pageTitle } from '@/seo/page-title.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { imageUrl } from '@/ui/image.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -33,7 +35,7 @@ export function postMetadata(site: Site, post: Post): Metadata {
       ]
     : [];
   return {
-    title,
+    title: pageTitle(title, site.name),
     description,
     alternates: { canonical },
     ...(post.seo.noindex ? { robots: { index: false } } : {}),
@@ -68,8 +70,12 @@ export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
           <p className="text-sm text-ink-muted">
             <PostDate date={post.date} site={site} /> · {post.author || site.name}
           </p>
-          <h1 className="display mt-3 text-balance">{post.heading}</h1>
-          <p className="mt-5 text-xl text-ink-muted">{post.description}</p>
+          <h1 className="display mt-3 text-balance" {...editableField(post.id, 'blogPost', 'heading')}>
+            {post.heading}
+          </h1>
+          <p className="mt-5 text-xl text-ink-muted" {...editableField(post.id, 'blogPost', 'description')}>
+            {post.description}
+          </p>
         </header>
         {picture && (
           <Picture

@@ -19,6 +19,7 @@ import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
 import { absolute } from '@/seo/absolute.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { pageTitle } from '@/seo/page-title.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -36,7 +37,7 @@ export function brandMetadata(site: Site, brand: Brand): Metadata {
     ? `${brand.name} at ${site.name}. ${brand.description}`
     : `${brand.name} at ${site.name}: models, offers, stock and where to find us.`;
   return {
-    title,
+    title: pageTitle(title, site.name),
     description,
     alternates: { canonical },
     openGraph: { title, description, url: canonical, siteName: site.name, locale: 'en_AU', type: 'website' },

@@ -9,7 +9,7 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
-import { checkoutPath, reservationPath, stepPath } from '@/features/checkout/address.ts';
+import { reservationPath, stepPath } from '@/features/checkout/address.ts';
 import { type Checkout, payable } from '@/features/checkout/checkout.server.ts';
 import { HoldClock } from '@/features/checkout/HoldClock.client.tsx';
 import {
@@ -38,6 +38,7 @@ import { phoneFor } from '@/features/location/phone.ts';
 import { secondsUntil } from '@/features/payments/time.ts';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
+import { checkoutPath } from '@/site/checkout-address.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 
@@ -169,7 +170,8 @@ async function StepOf({
   const amount = formatCents(amountCents);
   const answers = answersOf(reservation?.choices ?? {});
   const place = [dealer, location && addressLine(location.address)].filter(Boolean).join(', ');
-  if (step === 'trade-in') return <TradeInStep {...{ action, answers, returned, back }} />;
+  if (step === 'trade-in')
+    return <TradeInStep {...{ action, answers, returned, back }} siteSlug={site.slug} />;
   if (step === 'handover') return <HandoverStep {...{ action, answers, returned, back, place, amount }} />;
   if (step === 'details' || !reservation)
     return (

@@ -1,5 +1,6 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { pageQuery } from '@forecourt/schemas/queries/page';
+import type { ReactNode } from 'react';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import type { RenderForm } from '@/blocks/block.ts';
 import { faqPage } from '@/blocks/faq/questions.ts';
@@ -14,15 +15,21 @@ import { JsonLd } from '@/seo/JsonLd.tsx';
 /**
  * A page made of an editor's blocks. Without an opening picture it gets a head with its title.
  * @param props.renderForm how forms stand in it; absent where the route does not have their script
+ * @param props.children what the application adds below the blocks
+ * @param props.above what stands between its head and its blocks
  */
 export async function EditorPage({
   site,
   page,
   renderForm,
+  children,
+  above,
 }: {
   site: Site;
   page: PageDocument;
   renderForm?: RenderForm;
+  children?: ReactNode;
+  above?: ReactNode;
 }) {
   const home = page.path === '/';
   const crumbs = [
@@ -41,7 +48,9 @@ export async function EditorPage({
           intro={home ? null : page.seo.description}
         />
       )}
+      {above}
       <Blocks blocks={page.blocks} site={site} renderForm={renderForm} around={aroundBlocks(page.id)} />
+      {children}
       {questions && <JsonLd data={questions} />}
       {!home && <JsonLd data={breadcrumbList(site, crumbs)} />}
       {main && <JsonLd data={autoDealer(site, main)} />}

@@ -12,6 +12,7 @@ import { PageForm } from '@/features/enquiry/PageForm.client.tsx';
 import { formSetup } from '@/features/enquiry/setup.server.ts';
 import { FINANCE_VEHICLE } from '@/features/finance/route.ts';
 import { financeSteps } from '@/features/finance/steps.ts';
+import { PopupLink } from '@/features/finance-journey/PopupLink.tsx';
 import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
@@ -68,6 +69,9 @@ export async function FinancePage({
         }
       />
       <section id={FINANCE_ANCHOR} className="section scroll-mt-16">
+        <div className="container">
+          <PopupLink site={site} vehicle={vehicle} />
+        </div>
         <div className="container grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           {vehicle ? <VehicleCard site={site} vehicle={vehicle} /> : <Steps site={site} />}
           <div className="card p-card">

@@ -22,6 +22,7 @@ import { RichText } from '@/layout/RichText.tsx';
 import { absolute } from '@/seo/absolute.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { pageTitle } from '@/seo/page-title.ts';
 import { imageUrl } from '@/ui/image.ts';
 
 const SHARED = { width: 1200, ratio: 1200 / 630 };
@@ -36,7 +37,7 @@ export function modelMetadata(site: Site, model: ModelDocument): Metadata {
   const canonical = `/${model.slug}`;
   const picture = pictureSource(model.image);
   return {
-    title,
+    title: pageTitle(title, site.name),
     description,
     alternates: { canonical },
     openGraph: {
@@ -79,6 +80,7 @@ export async function ModelPage({ site, model }: { site: Site; model: ModelDocum
     <main id="content">
       <ModelHead
         site={site}
+        id={model.id}
         crumbs={crumbs}
         title={model.name}
         eyebrow={site.manufacturer ? null : (brand?.name ?? null)}
@@ -95,7 +97,7 @@ export async function ModelPage({ site, model }: { site: Site; model: ModelDocum
           </div>
         </div>
       )}
-      <Variants model={model.name} variants={variants} />
+      <Variants model={model.name} noun={stock?.noun ?? 'car'} variants={variants} />
       <ModelGallery name={name} pictures={model.gallery} />
       {stock ? (
         <StockStrip site={site} name={name} stock={stock} />

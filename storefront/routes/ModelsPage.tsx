@@ -11,6 +11,7 @@ import type { DirectoryAnswer } from '@/features/directory/search.ts';
 import { type DirectoryState, parseDirectory, serialiseDirectory } from '@/features/directory/state.ts';
 import { stockCounts } from '@/features/directory/stock.server.ts';
 import { directoryWords, MODELS_TITLE } from '@/features/directory/words.ts';
+import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
 import { log } from '@/logging/log.server.ts';
 import { absolute } from '@/seo/absolute.ts';
@@ -97,7 +98,7 @@ export async function ModelsPage({ props, search }: { props: ModelsRouteProps; s
     connection: await directoryConnection(site),
     scope: siteModelsFilter(brands),
     path: MODELS_PATH,
-    template: site.template,
+    build: cardBuildOf(site),
     makes: brands.map(({ name, slug }) => ({ name, slug })),
     stock: await stockCounts(site),
   };

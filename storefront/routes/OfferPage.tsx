@@ -10,9 +10,11 @@ import { stockOf } from '@/features/directory/stock.server.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { shortDescription } from '@/features/offer/excerpt.ts';
 import { OfferDisclaimer, OfferHtml } from '@/features/offer/OfferWords.tsx';
+import { editableField } from '@/preview/Editable.tsx';
 import { absolute } from '@/seo/absolute.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
+import { pageTitle } from '@/seo/page-title.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -30,8 +32,8 @@ export interface ShownOffer {
 const OTHERS_SHOWN = 3;
 
 /** The head of an offer's page; one that has ended is no longer worth finding. */
-export const offerMetadata = ({ offer, href, ended }: ShownOffer): Metadata => ({
-  title: offer.name,
+export const offerMetadata = (site: Site, { offer, href, ended }: ShownOffer): Metadata => ({
+  title: pageTitle(offer.name, site.name),
   description: shortDescription(offer.description).text,
   alternates: { canonical: href },
   ...(ended && { robots: { index: false } }),
@@ -66,7 +68,9 @@ export async function OfferPage({ site, shown: { offer, href, ended } }: { site:
           <OfferPicture offer={offer} />
           <div>
             {offer.category && <Badge tone="soft">{offer.category}</Badge>}
-            <h1 className="title mt-3">{offer.name}</h1>
+            <h1 className="title mt-3" {...editableField(offer.id, 'offer', 'name')}>
+              {offer.name}
+            </h1>
             {ended ? (
               <p className="mt-4 text-lg font-semibold">This offer has ended.</p>
             ) : (

@@ -45,7 +45,7 @@ export async function PartsPage({ site, page }: { site: Site; page: PageDocument
           page?.seo.description ?? 'Tell us the part and the registration: we find the number and the price.'
         }
       >
-        <LinkButton href="/contact" size="lg" className="mt-7" {...formAttributes('enquiry')}>
+        <LinkButton href="/contact" size="lg" className="mt-7" {...formAttributes('parts')}>
           Ask for a part
         </LinkButton>
       </PageHeader>

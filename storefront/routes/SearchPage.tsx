@@ -6,6 +6,8 @@ import type { ComponentType } from 'react';
 import { viewAttributes } from '@/analytics/attributes.ts';
 import { keepPageFor } from '@/cache/cached.server.ts';
 import { loadSite } from '@/content/site.server.ts';
+import { hasAlerts, SAVE_SEARCH_PATH } from '@/features/alerts/fields.ts';
+import { WeeklyFilterNote } from '@/features/finance/WeeklyFilterNote.tsx';
 import { StockSearch } from '@/features/search/client/StockSearch.client.tsx';
 import { initialResults } from '@/features/search/initial.server.ts';
 import { placeNear } from '@/features/search/near/near.server.ts';
@@ -14,9 +16,11 @@ import { searchSetup } from '@/features/search/setup.server.ts';
 import { understoodSearch } from '@/features/search/suggest/understood.server.ts';
 import { pageWords } from '@/features/search/words.ts';
 import { log } from '@/logging/log.server.ts';
+import { pageTitle } from '@/seo/page-title.ts';
 import { parseAddress, rewrittenSearch, serialiseState } from '@/stock/address.ts';
 import { knownCatalogue, stockCatalogue } from '@/stock/catalogue.server.ts';
 import { crumbsOf } from '@/stock/crumbs.ts';
+import { mayShowWeeklyAmounts } from '@/stock/facets.ts';
 import { type Landing, resolveLanding, type StockCatalogue } from '@/stock/landing.ts';
 import { SENTENCE_FIELD } from '@/stock/sentence-field.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
@@ -69,7 +73,7 @@ export async function searchMetadata(
   if (!landing) return null;
   const { title, description, canonical, indexed } = pageWords(site, landing, parseAddress(search));
   return {
-    title,
+    title: pageTitle(title, site.name),
     description,
     alternates: { canonical },
     ...(indexed ? {} : { robots: { index: false, follow: true } }),
@@ -117,7 +121,14 @@ export async function SearchPage({
   return (
     <main id="content" className="container pt-5 pb-section" {...viewAttributes('searchView')}>
       <Breadcrumb crumbs={crumbsOf(site, landing)} />
-      <h1 className="title mt-2 mb-5">{landing.heading}</h1>
+      <div className="mb-5 flex flex-wrap items-baseline justify-between">
+        <h1 className="title mt-2">{landing.heading}</h1>
+        {hasAlerts(site) && (
+          <a href={SAVE_SEARCH_PATH} rel="nofollow" className="more">
+            Save this search
+          </a>
+        )}
+      </div>
       <StockSearch
         key={landing.path}
         setup={setup}
@@ -126,6 +137,7 @@ export async function SearchPage({
         results={results}
         misses={misses}
       />
+      {mayShowWeeklyAmounts(setup.facets, state) && <WeeklyFilterNote />}
     </main>
   );
 }

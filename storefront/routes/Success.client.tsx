@@ -5,6 +5,7 @@ import type { FormVehicle } from '@/features/enquiry/setup.ts';
 import { readStored } from '@/features/enquiry/store.client.ts';
 import { parseStored } from '@/features/enquiry/store.ts';
 import { storedVehicle, type Thanks, thanksFor } from '@/features/enquiry/success.ts';
+import { slotText } from '@/features/test-drive/days.ts';
 import { SIMILAR_PLACEHOLDERS } from '@/features/vehicle/similar/placeholders.ts';
 import { SimilarVehicles } from '@/features/vehicle/similar/SimilarVehicles.client.tsx';
 import { CardSkeletons } from '@/features/vehicle-card/CardSkeletons.tsx';
@@ -43,7 +44,9 @@ export function Success({
   useEffect(() => {
     const category = readStored(siteSlug, 'SuccessCategory');
     const vehicle = category ? storedVehicle(parseStored(readStored(siteSlug, 'EnquireCar'))) : null;
-    setEnquiry({ thanks: thanksFor(category), car: vehicle });
+    const time = slotText(readStored(siteSlug, 'DriveTime') ?? '');
+    const thanks = thanksFor(category, parseStored(readStored(siteSlug, 'SuccessThanks')), time);
+    setEnquiry({ thanks, car: vehicle });
   }, [siteSlug]);
   const { thanks, car: vehicle } = enquiry;
   const place =
@@ -58,6 +61,9 @@ export function Success({
               <Icon name="check" size={28} />
             </span>
             <h1 className="display mt-6">{thanks.title}</h1>
+            {thanks.text && (
+              <p className="mt-4 max-w-[32em] text-lg whitespace-pre-line text-ink-muted">{thanks.text}</p>
+            )}
             <h2 className="mt-10 text-lg">What happens next</h2>
             <ol className="mt-4 grid gap-4">
               {thanks.steps.map((step, index) => (

@@ -1,7 +1,9 @@
-import type { Template } from '@forecourt/lib/site/site';
+import type { Template } from '@forecourt/lib/site/theme';
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
+import { isTruck } from '@forecourt/lib/vehicle/truck';
 import { viewAttributes } from '@/analytics/attributes.ts';
 import { LiveVehicle } from '@/features/vehicle/live/LiveVehicle.client.tsx';
 import { pageFacts } from '@/features/vehicle/live/page-facts.ts';
@@ -9,6 +11,8 @@ import { Bars } from '@/features/vehicle/page/Bars.tsx';
 import { vehicleData } from '@/features/vehicle/page/json-ld.ts';
 import { LocatedAt } from '@/features/vehicle/page/LocatedAt.tsx';
 import { FranchiseLayout, GroupLayout, YardLayout } from '@/features/vehicle/page/layouts.tsx';
+import { MarineLayout } from '@/features/vehicle/page/MarineLayout.tsx';
+import { PremiumLayout } from '@/features/vehicle/page/PremiumLayout.tsx';
 import { Sold } from '@/features/vehicle/page/Sold.tsx';
 import type { VehicleView } from '@/features/vehicle/page/view.server.ts';
 import { SIMILAR_PLACEHOLDERS } from '@/features/vehicle/similar/placeholders.ts';
@@ -16,6 +20,7 @@ import { SimilarVehicles } from '@/features/vehicle/similar/SimilarVehicles.clie
 import { RecentlyViewed } from '@/features/vehicle/viewed/RecentlyViewed.tsx';
 import { RecordView } from '@/features/vehicle/viewed/RecordView.client.tsx';
 import { CardSkeletons } from '@/features/vehicle-card/CardSkeletons.tsx';
+import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
@@ -25,13 +30,15 @@ const LAYOUTS = {
   group: GroupLayout,
   franchise: FranchiseLayout,
   yard: YardLayout,
+  premium: PremiumLayout,
+  marine: MarineLayout,
 } satisfies Record<Template, (props: { view: VehicleView }) => React.ReactNode>;
 
 /** The page of a vehicle: everything while it is for sale, what remains when it is gone. */
 export function VehiclePage({ view }: { view: VehicleView }) {
   const { site, vehicle, inStock, crumbs } = view;
   const Layout = LAYOUTS[site.template];
-  const { full, sizes } = CARD_GRID[site.template];
+  const { full, sizes } = CARD_GRID[cardBuildOf(site)];
   const viewName = vehicle.car_type === 'used' ? 'usedVehicleView' : 'newVehicleView';
   const facts = { car: vehicle.id, dealership: vehicle.dealership_id, price: sellingPrice(vehicle) };
   return (
@@ -51,7 +58,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
         <div className="container">
           <SimilarVehicles
             source={`${vehiclePath(vehicle)}/similar`}
-            heading={vehicle.item_type === 'caravan' ? 'Similar caravans' : 'Similar cars'}
+            heading={`Similar ${isTruck(vehicle) ? 'truck' : itemWord(vehicle)}s`}
             rules={view.rules}
             grid={full}
             sizes={sizes}

@@ -1,9 +1,9 @@
 import type { FormKind } from '@forecourt/lib/lead/kinds';
 import type { Site } from '@forecourt/lib/site/site';
 import type { RenderForm } from '@/blocks/block.ts';
+import type { FormBlock } from '@/features/enquiry/form-block.ts';
 import { PageForm } from '@/features/enquiry/PageForm.client.tsx';
 import { formSetup } from '@/features/enquiry/setup.server.ts';
-import { FORM_WORDS } from '@/features/enquiry/words.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 
 /**
@@ -14,25 +14,23 @@ import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
  */
 export const formsOnPage =
   (path: string, returned: ReturnedForm = NOT_RETURNED): RenderForm =>
-  ({ site, kind, anchor }) => (
-    <FormOnPage site={site} kind={kind} page={`${path}#${anchor}`} returned={returned} />
+  ({ site, kind, anchor, block }) => (
+    <FormOnPage site={site} kind={kind} block={block} page={`${path}#${anchor}`} returned={returned} />
   );
 
 async function FormOnPage({
   site,
   kind,
+  block,
   page,
   returned,
 }: {
   site: Site;
   kind: FormKind;
+  block: FormBlock;
   page: string;
   returned: ReturnedForm;
 }) {
-  return (
-    <>
-      <h3 className="mb-5 text-xl">{FORM_WORDS[kind].title}</h3>
-      <PageForm setup={await formSetup(site, kind, null)} page={page} returned={returned} />
-    </>
-  );
+  const setup = await formSetup(site, kind, null, block);
+  return <PageForm setup={setup} page={page} returned={returned} />;
 }

@@ -6,12 +6,16 @@ import { findPost } from '@/content/blog.server.ts';
 import { findBrand, findModel } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
+import { offersPopup } from '@/features/finance/popup.server.ts';
+import { JourneySection } from '@/features/finance-journey/JourneySection.tsx';
 import { findLocations } from '@/features/location/find.ts';
 import { offerFilter } from '@/features/offer/filter.ts';
+import { BOOK_PATH } from '@/features/test-drive/address.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { BlogPage, blogMetadata, findBlogPage } from './BlogPage.tsx';
 import { BlogPostPage, postMetadata } from './BlogPostPage.tsx';
+import { BookDrivePage, bookDriveMetadata } from './BookDrivePage.tsx';
 import { BrandPage, brandMetadata } from './BrandPage.tsx';
 import { BrandsPage, brandsMetadata } from './BrandsPage.tsx';
 import { COMPARE_METADATA, ComparePage, NOTHING_COMPARED } from './ComparePage.tsx';
@@ -19,14 +23,20 @@ import { ContactPage, contactMetadata } from './ContactPage.tsx';
 import { DealerLocatorPage, dealerLocatorMetadata } from './DealerLocatorPage.tsx';
 import { EditorPage } from './EditorPage.tsx';
 import { FinancePage, financeMetadata } from './FinancePage.tsx';
-import { FormPage } from './FormPage.tsx';
 import { formsOnPage } from './form-on-page.tsx';
 import { LocationPage, locationMetadata } from './LocationPage.tsx';
 import { LocationsPage, locationsMetadata } from './LocationsPage.tsx';
 import { ModelPage, modelMetadata } from './ModelPage.tsx';
 import { OffersPage, offersContent, offersMetadata } from './OffersPage.tsx';
 import { PartsPage, partsMetadata } from './PartsPage.tsx';
-import { ADDRESSES, CONTACT_PATH, PAGE_KIND_NAMES, type PageKindName } from './page-address.ts';
+import {
+  ADDRESSES,
+  CONTACT_PATH,
+  FINANCE_AND_INSURANCE_PATH,
+  PAGE_KIND_NAMES,
+  type PageKindName,
+} from './page-address.ts';
+import { TradeInPage, tradeInContent, tradeInMetadata } from './TradeInPage.tsx';
 
 /** One kind of page: how what it shows is found by its name in the address, its head, and the page. */
 interface PageKind<Content> {
@@ -64,13 +74,12 @@ const kind =
         };
   };
 
-/** An editor's page, with its form where it has one. */
-const editorPage = (site: Site, page: PageDocument, returned: ReturnedForm) =>
-  page.form ? (
-    <FormPage site={site} page={page} form={page.form} returned={returned} />
-  ) : (
-    <EditorPage site={site} page={page} renderForm={formsOnPage(page.path, returned)} />
-  );
+/** An editor's page, with its forms. */
+const editorPage = (site: Site, page: PageDocument, returned: ReturnedForm) => (
+  <EditorPage site={site} page={page} renderForm={formsOnPage(page.path, returned)} />
+);
+
+const hasForm = ({ blocks }: PageDocument) => blocks.some(({ _type }) => _type === 'enquiryForm');
 
 /** The page about warranties at the site's own of its two addresses, wherever the editor has put it. */
 async function findWarranty({ slug, settings: { warrantyPath } }: Site) {
@@ -95,17 +104,39 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
     load: async (site) => ({ page: await findPage(site.slug, site.settings.partsSearchPath) }),
     metadata: (site, { page }) => partsMetadata(site, page),
     render: (site, { page }, { returned }) =>
-      page?.form ? editorPage(site, page, returned) : <PartsPage site={site} page={page} />,
+      page && hasForm(page) ? editorPage(site, page, returned) : <PartsPage site={site} page={page} />,
   }),
   finance: kind({
     load: async (site) => ({ page: await findPage(site.slug, site.settings.financePath) }),
     metadata: (site, { page }) => (page ? pageMetadata(site, page) : financeMetadata(site)),
     render: (site, { page }) => <FinancePage site={site} page={page} vehicle={null} />,
   }),
+  // The same editor's page everywhere; with the journey below it where the site offers that.
+  financeAndInsurance: kind({
+    load: async (site) => (offersPopup(site) ? findPage(site.slug, FINANCE_AND_INSURANCE_PATH) : null),
+    metadata: pageMetadata,
+    render: (site, page, { returned }) => (
+      <EditorPage site={site} page={page} renderForm={formsOnPage(page.path, returned)}>
+        <JourneySection site={site} />
+      </EditorPage>
+    ),
+  }),
   contact: kind({
     load: async (site) => ({ page: await findPage(site.slug, CONTACT_PATH) }),
     metadata: (site, { page }) => (page ? pageMetadata(site, page) : contactMetadata(site)),
     render: (site, { page }, { returned }) => <ContactPage site={site} page={page} returned={returned} />,
+  }),
+  tradeIn: kind({
+    load: tradeInContent,
+    metadata: tradeInMetadata,
+    render: (site, content, { returned }) => <TradeInPage site={site} {...content} returned={returned} />,
+  }),
+  testDrive: kind({
+    load: async (site) => ({ page: await findPage(site.slug, BOOK_PATH) }),
+    metadata: (site, { page }) => bookDriveMetadata(site, page),
+    render: (site, { page }, { query, returned }) => (
+      <BookDrivePage site={site} page={page} query={query} returned={returned} />
+    ),
   }),
   editor: kind({
     load: (site, path) => findPage(site.slug, path),

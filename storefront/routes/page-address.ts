@@ -2,6 +2,8 @@ import { blogAddress } from '@forecourt/lib/site/blog';
 import type { Site } from '@forecourt/lib/site/site';
 import { isPageOff } from '@forecourt/lib/site/special-pages';
 import { COMPARE_PATH } from '@/features/compare/compared.ts';
+import { BOOK_PATH } from '@/features/test-drive/address.ts';
+import { SELL_PATHS } from '@/features/trade-in/address.ts';
 
 /** Where a shopper writes to a site (ROUTE-66). */
 export const CONTACT_PATH = '/contact';
@@ -11,12 +13,18 @@ export const DEALER_LOCATOR_PATH = '/dealer-locator';
 /** What each kind of page needs of a site to know its own address. */
 export type AddressSettings = Pick<Site, 'settings'>;
 
+/** What an editor writes about paying and insuring (ROUTE-48). */
+export const FINANCE_AND_INSURANCE_PATH = '/finance-and-insurance';
+
 /** The kinds of pages below a site's root, in the order in which an address is looked for among them. */
 export const PAGE_KIND_NAMES = [
   'warranty',
   'parts',
   'finance',
+  'financeAndInsurance',
   'contact',
+  'tradeIn',
+  'testDrive',
   'offers',
   'editor',
   'compare',
@@ -47,8 +55,12 @@ export const ADDRESSES: Readonly<
   warranty: ({ settings }, path) => (path === settings.warrantyPath ? '' : null),
   parts: ({ settings }, path) => (path === settings.partsSearchPath ? '' : null),
   finance: ({ settings }, path) => (path === settings.financePath ? '' : null),
+  financeAndInsurance: (_, path) => (path === FINANCE_AND_INSURANCE_PATH ? '' : null),
   // The form first, then what editors wrote for the address.
   contact: (_, path) => (path === CONTACT_PATH ? '' : null),
+  // It begins above what editors wrote for the address.
+  tradeIn: (_, path) => (SELL_PATHS.some((sell) => sell === path) ? path : null),
+  testDrive: (_, path) => (path === BOOK_PATH ? '' : null),
   // Editors may give a page any address, and theirs stands before the application's own.
   editor: ({ settings }, path) => (isPageOff(settings.extraPages, path) ? null : path),
   offers: ({ settings }, path) => (path === settings.offersPath ? '' : null),

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { SITEMAP_LIMIT, sitemapXml } from './sitemap.ts';
+import { fileRoute } from '@/site/files.ts';
+import { SITEMAP_LIMIT, sitemapIndexXml, sitemapParts, sitemapXml, vehiclesBefore } from './sitemap.ts';
+
+const SITE = 'https://www.example.com.au';
+const addresses = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
 
 test('a sitemap holds full addresses, each once, with their last change', () => {
-  const xml = sitemapXml('https://www.example.com.au', [
+  const xml = sitemapXml(SITE, [
     { path: '/' },
     { path: '/a&b', updatedAt: '2026-11-21T00:00:00Z' },
     { path: '/a&b', updatedAt: '2026-11-21T00:00:00Z' },
@@ -15,4 +20,46 @@ test('a sitemap holds full addresses, each once, with their last change', () => 
 test('a sitemap never holds more than the protocol allows', () => {
   const entries = Array.from({ length: SITEMAP_LIMIT + 5 }, (_, index) => ({ path: `/${index}` }));
   expect(sitemapXml('https://x', entries).match(/<url>/g)).toHaveLength(SITEMAP_LIMIT);
+});
+
+test('one file is enough for 50,000 addresses, and not for one more', () => {
+  expect(sitemapParts(100, SITEMAP_LIMIT - 100)).toBeNull();
+  expect(sitemapParts(101, SITEMAP_LIMIT - 100)).toBe(2);
+  expect(sitemapParts(100, SITEMAP_LIMIT)).toBe(2);
+  expect(sitemapParts(100, SITEMAP_LIMIT + 1)).toBe(3);
+});
+
+test('120,000 addresses stand in parts that the index names, each once, none too long', () => {
+  const pages = Array.from({ length: 200 }, (_, index) => ({ path: `/page-${index}` }));
+  const vehicles = Array.from({ length: 119_800 }, (_, index) => ({ path: `/cars/${index}` }));
+  const parts = sitemapParts(pages.length, vehicles.length) ?? 0;
+  const index = sitemapIndexXml(SITE, parts);
+  expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+  expect(addresses(index)).toEqual([1, 2, 3, 4].map((part) => `${SITE}/sitemap-${part}.xml`));
+
+  const listed: string[] = [];
+  for (const [position, address] of addresses(index).entries()) {
+    const part = position + 1;
+    expect(fileRoute(new URL(address).pathname)).toBe(`/site-files/sitemap-part/${part}`);
+    const before = vehiclesBefore(part);
+    const file = sitemapXml(SITE, part === 1 ? pages : vehicles.slice(before, before + SITEMAP_LIMIT));
+    expect(Buffer.byteLength(file)).toBeLessThan(50 * 1024 * 1024);
+    const own = addresses(file);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.length).toBeLessThanOrEqual(SITEMAP_LIMIT);
+    listed.push(...own);
+  }
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed).toHaveLength(120_000);
+});
+
+test.each([
+  '/sitemap-0.xml',
+  '/sitemap-01.xml',
+  '/sitemap-.xml',
+  '/sitemap-1.xml/',
+  '/sitemap-50001.xml',
+  '/sitemap-1xml',
+])('%s is no part of a sitemap', (pathname) => {
+  expect(fileRoute(pathname)).toBeNull();
 });

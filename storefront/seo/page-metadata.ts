@@ -6,6 +6,7 @@ import { pictureSource } from '@/content/picture.ts';
 import { draftOfRequest } from '@/site/draft.server.ts';
 import { imageUrl } from '@/ui/image.ts';
 import { pageDescription } from './page-description.ts';
+import { pageTitle } from './page-title.ts';
 
 /** Size of the picture that shared links show. */
 const SHARED = { width: 1200, ratio: 1200 / 630 };
@@ -29,7 +30,7 @@ export function pageMetadata(site: Site, document: PageDocument): Metadata {
         ? { absolute: `${title} | ${site.name}` }
         : home
           ? { absolute: title }
-          : title,
+          : pageTitle(title, site.name),
     description,
     alternates: { canonical: path },
     ...(seo.noindex ? { robots: { index: false } } : {}),

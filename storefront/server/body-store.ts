@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
+import { textBytes } from '../cache/memory/page-memory.ts';
+import { SegmentedCache } from '../cache/memory/segmented.ts';
 import { ENCODERS, type Encoding } from './encoding.ts';
 
 /** A body that is sent again and again, with what was made of it. */
-interface Entry {
-  etag: string;
-  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+export interface Body {
+  /** Weak, since it stands for every encoding. */
+  readonly etag: string;
+  /**
+   * The body in an encoding.
+   * @param bytes called when it is not at hand
+   */
+  encoded(encoding: Encoding, bytes: () => Buffer): Promise<Buffer>;
+}
+
+interface Entry extends Body {
   bytes: number;
 }
 
@@ -16,58 +26,52 @@ interface Entry {
  * more than all the rest of a request.
  */
 export class BodyStore {
-  readonly #limit: number;
-  readonly #entries = new Map<string, Entry>();
-  #bytes = 0;
+  readonly #entries: SegmentedCache<Entry>;
 
-  /** @param limit bytes of keys and compressed forms to keep, about; the least used go first */
+  /** @param limit bytes of keys and compressed forms to keep; what was asked for only once goes first */
   constructor(limit: number) {
-    this.#limit = limit;
+    this.#entries = new SegmentedCache(limit, (entry) => entry.bytes);
   }
 
   get size(): number {
     return this.#entries.size;
   }
 
-  /** The ETag of a key: weak, since it stands for every encoding. */
-  etag(key: string): string {
-    return this.#entry(key).etag;
+  get bytes(): number {
+    return this.#entries.bytes;
   }
 
-  /**
-   * A body in an encoding.
-   * @param body called when it is not at hand
-   */
-  encoded(key: string, encoding: Encoding, body: () => Buffer): Promise<Buffer> {
-    const entry = this.#entry(key);
-    entry.encoded[encoding] ??= ENCODERS[encoding](body()).then((data) => {
-      this.#grow(entry, data.length);
-      return data;
-    });
-    return entry.encoded[encoding];
-  }
-
-  #entry(key: string): Entry {
-    const stored = this.#entries.get(key);
-    if (stored) {
-      this.#entries.delete(key);
-      this.#entries.set(key, stored);
-      return stored;
-    }
-    const etag = `W/"${createHash('sha1').update(key).digest('base64url')}"`;
-    const entry: Entry = { etag, encoded: {}, bytes: 0 };
+  /** What is kept under a key; to be called once for each answer, since it counts as asking for it. */
+  body(key: string): Body {
+    const kept = this.#entries.get(key);
+    if (kept) return kept;
+    const forms: Partial<Record<Encoding, Promise<Buffer>>> = {};
+    const entry: Entry = {
+      etag: `W/"${createHash('sha1').update(key).digest('base64url')}"`,
+      bytes: textBytes(key) + 1,
+      encoded: (encoding, bytes) => {
+        forms[encoding] ??= ENCODERS[encoding](bytes()).then((data) => {
+          entry.bytes += data.length;
+          // It is larger now; one that was pushed out meanwhile stays out.
+          if (this.#entries.peek(key) === entry) this.#entries.set(key, entry);
+          return data;
+        });
+        return forms[encoding];
+      },
+    };
     this.#entries.set(key, entry);
-    this.#grow(entry, key.length);
     return entry;
   }
+}
 
-  #grow(entry: Entry, bytes: number): void {
-    entry.bytes += bytes;
-    this.#bytes += bytes;
-    for (const [key, oldest] of this.#entries) {
-      if (this.#bytes <= this.#limit || oldest === entry) break;
-      this.#entries.delete(key);
-      this.#bytes -= oldest.bytes;
-    }
-  }
+/** Where the bodies of answers are kept: of addresses that lead nowhere, of which there is no end, in little room. */
+export interface BodyStores {
+  pages: BodyStore;
+  notFound: BodyStore;
+}
+
+/** @param limit bytes in all */
+export function bodyStores(limit: number): BodyStores {
+  const notFound = Math.floor(limit / 16);
+  return { pages: new BodyStore(limit - notFound), notFound: new BodyStore(notFound) };
 }

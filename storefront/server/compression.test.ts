@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { BodyStore } from './body-store.ts';
+import { BodyStore, type BodyStores, bodyStores } from './body-store.ts';
 import { compressResponse } from './compression.ts';
 import { acceptedEncoding } from './encoding.ts';
 
@@ -11,9 +11,9 @@ const PAGE = `<!doctype html>${'<p>A car, and another car.</p>'.repeat(200)}`;
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-async function serve(store: BodyStore, status = 200): Promise<number> {
+async function serve(stores: BodyStores, status = 200): Promise<number> {
   server = createServer((incoming, response) => {
-    compressResponse(incoming, response, store);
+    compressResponse(incoming, response, stores);
     response.statusCode = status;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('vary', 'rsc');
@@ -59,7 +59,7 @@ const ask = (port: number, headers: Record<string, string> = {}, path = '/', met
 
 describe('compressed pages', () => {
   test('a page arrives whole in every encoding, and says which', async () => {
-    const port = await serve(new BodyStore(1e6));
+    const port = await serve(bodyStores(1e6));
     const br = await ask(port, { 'accept-encoding': 'gzip, br' });
     expect(br.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(br.body).toString()).toBe(PAGE);
@@ -73,7 +73,7 @@ describe('compressed pages', () => {
   });
 
   test('who has the page already gets 304 and no body', async () => {
-    const port = await serve(new BodyStore(1e6));
+    const port = await serve(bodyStores(1e6));
     const { headers } = await ask(port, { 'accept-encoding': 'br' });
     const again = await ask(port, {
       'accept-encoding': 'gzip',
@@ -83,18 +83,19 @@ describe('compressed pages', () => {
   });
 
   test('a 404 is compressed too, but never answered with 304', async () => {
-    const store = new BodyStore(1e6);
-    const port = await serve(store, 404);
+    const stores = bodyStores(1e6);
+    const port = await serve(stores, 404);
     const { status, headers } = await ask(port, {
       'accept-encoding': 'gzip',
-      'if-none-match': store.etag(PAGE),
+      'if-none-match': stores.pages.body(PAGE).etag,
     });
     expect([status, headers['content-encoding'], headers.etag]).toEqual([404, 'gzip', undefined]);
+    expect(stores.notFound.size).toBe(1);
   });
 
   test.each(['/file', '/stream'])('%s, sent in pieces, arrives compressed and whole', async (path) => {
-    const store = new BodyStore(1e6);
-    const port = await serve(store);
+    const stores = bodyStores(1e6);
+    const port = await serve(stores);
     for (const round of [1, 2]) {
       const { headers, body } = await ask(port, { 'accept-encoding': 'gzip' }, path);
       expect([round, headers['content-encoding'], gunzipSync(body).toString()]).toEqual([
@@ -103,17 +104,17 @@ describe('compressed pages', () => {
         PAGE,
       ]);
     }
-    expect(store.size).toBe(path === '/file' ? 1 : 0);
+    expect(stores.pages.size).toBe(path === '/file' ? 1 : 0);
   });
 
   test('events are never held back', async () => {
-    const port = await serve(new BodyStore(1e6));
+    const port = await serve(bodyStores(1e6));
     const { headers, body } = await ask(port, { 'accept-encoding': 'gzip' }, '/events');
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, PAGE]);
   });
 
   test('what is small stays as it is', async () => {
-    const port = await serve(new BodyStore(1e6));
+    const port = await serve(bodyStores(1e6));
     const { headers, body } = await ask(port, { 'accept-encoding': 'gzip' }, '/small');
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, '<p>hi</p>']);
   });
@@ -127,7 +128,7 @@ describe('a page that is still being made', () => {
   ] as const)('is read as it comes, in %s', async (encoding, decoder) => {
     const firstRead = Promise.withResolvers<void>();
     server = createServer(async (incoming, response) => {
-      compressResponse(incoming, response, new BodyStore(1e6));
+      compressResponse(incoming, response, bodyStores(1e6));
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.flushHeaders();
       response.write('<p>the first words</p>');
@@ -155,22 +156,31 @@ describe('a page that is still being made', () => {
 });
 
 describe('the body store', () => {
-  test('keeps within its bytes, and forgets the one not asked for the longest', () => {
-    const store = new BodyStore(300);
-    for (const letter of ['a', 'b', 'c']) store.etag(letter.repeat(100));
-    store.etag('a'.repeat(100));
-    store.etag('d'.repeat(100));
-    expect(store.size).toBe(3);
-    const etag = store.etag('a'.repeat(100));
-    expect(etag).toBe(store.etag('a'.repeat(100)));
+  test('keeps within its bytes, and what was asked for again through a flood of what was not', () => {
+    const store = new BodyStore(1_000);
+    const { etag } = store.body('a'.repeat(100));
+    store.body('a'.repeat(100));
+    for (let number = 0; number < 1_000; number += 1) {
+      store.body(`${number}`.padEnd(100, 'b'));
+      expect(store.bytes).toBeLessThanOrEqual(1_000);
+    }
+    expect(store.body('a'.repeat(100)).etag).toBe(etag);
+    expect(store.size).toBeLessThan(5);
   });
 
-  test('compresses a body once', async () => {
+  test('compresses a body once, and counts what came of it', async () => {
     const store = new BodyStore(1e6);
-    const body = () => Buffer.from(PAGE);
-    const first = store.encoded(PAGE, 'gzip', body);
-    expect(store.encoded(PAGE, 'gzip', body)).toBe(first);
+    const bytes = () => Buffer.from(PAGE);
+    const first = store.body(PAGE).encoded('gzip', bytes);
+    expect(store.body(PAGE).encoded('gzip', bytes)).toBe(first);
     expect(gunzipSync(await first).toString()).toBe(PAGE);
+    expect(store.bytes).toBe(PAGE.length + 1 + (await first).length);
+  });
+
+  test('text outside of Latin 1 counts twice, as the engine keeps it', () => {
+    const store = new BodyStore(1e6);
+    store.body('–'.repeat(100));
+    expect(store.bytes).toBe(201);
   });
 });
 

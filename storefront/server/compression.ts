@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import type { BodyStore } from './body-store.ts';
+import type { Body, BodyStores } from './body-store.ts';
 import { acceptedEncoding, ONCE } from './encoding.ts';
 
 /** What is worth compressing, but for streams that end when the visitor goes; smaller than a packet nothing is. */
@@ -31,7 +31,11 @@ const compressStream = compression({
  * - A file, which says its length and version before its pieces come: collected, compressed once and kept.
  * - Anything else that is text, such as a page made for one visitor: compressed piece by piece as it comes.
  */
-export function compressResponse(request: IncomingMessage, response: ServerResponse, store: BodyStore): void {
+export function compressResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stores: BodyStores,
+): void {
   if (request.method !== 'GET') return;
   // Express's types, of which the middleware uses only what Node's own objects have.
   compressStream(request as never, response as never, () => {});
@@ -53,24 +57,24 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
       if (chunk) pieces.push(bufferOf(chunk));
       const body = Buffer.concat(pieces);
       pieces = null;
-      return sendKept(fileKey(request, response), () => body);
+      return sendKept(stores.pages.body(fileKey(request, response)), () => body);
     }
     if (typeof chunk !== 'string' || chunk.length < MIN_BYTES || !isUnsentText(response)) return end(...args);
+    const kept = (response.statusCode === 404 ? stores.notFound : stores.pages).body(chunk);
     if (response.statusCode === 200 && !response.hasHeader('etag')) {
-      const etag = store.etag(chunk);
-      response.setHeader('etag', etag);
-      if (holds(request.headers['if-none-match'], etag)) {
+      response.setHeader('etag', kept.etag);
+      if (holds(request.headers['if-none-match'], kept.etag)) {
         response.statusCode = 304;
         response.removeHeader('content-length');
         return end();
       }
     }
-    return encoding ? sendKept(chunk, () => Buffer.from(chunk)) : end(...args);
+    return encoding ? sendKept(kept, () => Buffer.from(chunk)) : end(...args);
   }) as typeof response.end;
 
-  function sendKept(key: string, body: () => Buffer): ServerResponse {
+  function sendKept(kept: Body, body: () => Buffer): ServerResponse {
     if (!encoding) return end(body());
-    store.encoded(key, encoding, body).then(
+    kept.encoded(encoding, body).then(
       (bytes) => {
         if (response.destroyed) return;
         response.setHeader('content-encoding', encoding);

@@ -1,17 +1,101 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { expect, test } from 'vitest';
-import { forbidStaleCopies } from './lifetimes.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteForFront } from '../cache/front/note.ts';
+import { type FrontWords, stateLifetimes } from './lifetimes.ts';
+
+const NOW = Date.parse('2026-11-23T00:00:00Z');
+const PAGE = 's-maxage=3600, stale-while-revalidate=31532400';
+const FRONT: FrontWords = { keysHeader: 'surrogate-key', separator: ' ', isCurrent: () => true };
+const BEGUN = { epoch: 'one', sequence: 7 };
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+/** The headers with which an answer goes out. */
+function sent(written: OutgoingHttpHeaders, front: FrontWords | null, status = 200): OutgoingHttpHeaders {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  stateLifetimes(response, front);
+  for (const [name, value] of Object.entries(written))
+    if (value !== undefined) response.setHeader(name, value);
+  response.statusCode = status;
+  response.flushHeaders();
+  return response.getHeaders();
+}
+
+/** What a page carries that ends at a moment. */
+function page(until = Number.POSITIVE_INFINITY): OutgoingHttpHeaders {
+  const headers = { 'cache-control': PAGE };
+  noteForFront(headers, { tags: ['_N_T_/layout', 'harbour/site', 'harbour/page/café'], begun: BEGUN, until });
+  return headers;
+}
 
 test.each([
-  ['s-maxage=300, stale-while-revalidate=31535700', 's-maxage=300'],
+  [PAGE, 'public, max-age=0, must-revalidate'],
   ['public, max-age=31536000, immutable', 'public, max-age=31536000, immutable'],
+  ['public, max-age=60, s-maxage=300', 'public, max-age=60'],
   ['no-store', 'no-store'],
-])('a browser that was told %s hears %s', (written, sent) => {
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
-  forbidStaleCopies(response);
-  response.setHeader('Cache-Control', written);
-  response.setHeader('Vary', ['rsc', 'accept-encoding']);
-  expect(response.getHeader('cache-control')).toBe(sent);
-  expect(response.getHeader('vary')).toEqual(['rsc', 'accept-encoding']);
+])('without a cache in front, what was written as %s is sent as %s', (written, expected) => {
+  expect(sent({ 'cache-control': written, vary: 'rsc' }, null)).toEqual({
+    'cache-control': expected,
+    vary: 'rsc',
+  });
+});
+
+test('without a cache in front a page that was made for one carries nothing for it', () => {
+  expect(sent(page(), null)).toEqual({ 'cache-control': 'public, max-age=0, must-revalidate' });
+});
+
+describe('with a cache in front', () => {
+  test('a page has its keys, one for each tag of ours, and a short life there', () => {
+    const headers = sent(page(), FRONT);
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=60');
+    expect(headers['surrogate-key']).toMatch(/^[0-9a-f]{12} [0-9a-f]{12}$/);
+    expect(Object.keys(headers).toSorted()).toEqual(['cache-control', 'surrogate-key']);
+  });
+
+  test('keys stand where that front looks for them', () => {
+    const headers = sent(page(), { ...FRONT, keysHeader: 'cache-tag', separator: ',' });
+    expect(headers['cache-tag']).toMatch(/^[0-9a-f]{12},[0-9a-f]{12}$/);
+    expect(headers['surrogate-key']).toBeUndefined();
+  });
+
+  test('an address that leads nowhere lives shorter', () => {
+    expect(sent(page(), FRONT, 404)['cache-control']).toContain('s-maxage=10');
+  });
+
+  test('a page lives there no longer than to its moment, and not at all in its last second', () => {
+    expect(sent(page(NOW + 5_900), FRONT)['cache-control']).toContain('s-maxage=5');
+    expect(sent(page(NOW + 900), FRONT)).toEqual({ 'cache-control': 'public, max-age=0, must-revalidate' });
+    expect(sent(page(NOW - 900), FRONT)).toEqual({ 'cache-control': 'public, max-age=0, must-revalidate' });
+  });
+
+  test('a page that was dropped while it was made is not kept', () => {
+    expect(sent(page(), { ...FRONT, isCurrent: ({ begun }) => begun.sequence > 7 })).toEqual({
+      'cache-control': 'public, max-age=0, must-revalidate',
+    });
+  });
+
+  test('what is for one visitor stays so, and has no keys', () => {
+    expect(sent({ ...page(), 'cache-control': 'private, no-store' }, FRONT)).toEqual({
+      'cache-control': 'private, no-store',
+    });
+    expect(sent({ ...page(), 'set-cookie': 'a=b' }, FRONT)).toEqual({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'set-cookie': 'a=b',
+    });
+  });
+
+  test('what says nothing is for nobody to keep', () => {
+    expect(sent({}, FRONT)).toEqual({ 'cache-control': 'private, no-store' });
+    expect(sent({}, FRONT, 304)).toEqual({});
+    expect(sent({}, null)).toEqual({});
+  });
+
+  test('a page with more keys than a header line holds is not kept', () => {
+    const headers = { 'cache-control': PAGE };
+    const tags = Array.from({ length: 700 }, (_, number) => `harbour/document/${number}`);
+    noteForFront(headers, { tags, begun: BEGUN, until: Number.POSITIVE_INFINITY });
+    expect(sent(headers, FRONT)).toEqual({ 'cache-control': 'public, max-age=0, must-revalidate' });
+  });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { boundBody, MAX_BODY_BYTES, refusalOf } from './refusals.ts';
+import { boundBody, MAX_BODY_BYTES, MAX_LEAD_BYTES, refusalOf, refuse } from './refusals.ts';
 
 const status = (url: string, method = 'GET', headers = {}) =>
   refusalOf({ method, url, headers })?.status ?? null;
@@ -30,10 +30,15 @@ describe('by its head alone', () => {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) expect(status('/', method)).toBeNull();
     for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'get'])
       expect(status('/', method)).toBe(405);
+    expect(status('/api/leads/1', 'PATCH')).toBeNull();
+    expect(status('/api/leads', 'PATCH')).toBe(405);
   });
   test('a body that says it is too long is refused', () => {
     expect(status('/', 'POST', { 'content-length': String(MAX_BODY_BYTES) })).toBeNull();
     expect(status('/', 'POST', { 'content-length': String(MAX_BODY_BYTES + 1) })).toBe(413);
+    const resume = { 'content-length': String(MAX_LEAD_BYTES) };
+    expect(status('/api/leads', 'POST', resume)).toBeNull();
+    expect(status('/api/leads/1', 'PATCH', resume)).toBe(413);
   });
 });
 
@@ -89,4 +94,42 @@ describe('a body that does not say how long it is', () => {
     expect(answered).toBe(413);
     expect(sent).toBeLessThan(100_000);
   });
+});
+
+test('a form whose file is too large gets a page in our words, with the way back; whatever else is too long gets none', async () => {
+  const server = createServer((incoming, response) => {
+    const refusal = refusalOf(incoming);
+    if (refusal) refuse(incoming, response, refusal);
+    else response.end('taken');
+  });
+  await once(server.listen(0), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const answerTo = async (path: string, headers: Record<string, string>) => {
+    const sending = ask({
+      port,
+      path,
+      method: 'POST',
+      headers: { 'content-length': String(MAX_LEAD_BYTES + 1), host: 'sample.localhost', ...headers },
+    });
+    sending.on('error', () => {});
+    sending.flushHeaders();
+    const [response] = await once(sending, 'response');
+    let body = '';
+    for await (const chunk of response) body += String(chunk);
+    sending.destroy();
+    return { status: response.statusCode, type: response.headers['content-type'], body };
+  };
+  const form = { 'content-type': 'multipart/form-data; boundary=x', accept: 'text/html,*/*;q=0.8' };
+  const page = await answerTo('/api/leads', { ...form, referer: 'http://sample.localhost/careers?a=1&b="x' });
+  expect([page.status, page.type]).toEqual([413, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('Please choose a PDF or a Word document (DOCX) of at most 5 MB');
+  expect(page.body).toContain('<a href="/careers?a=1&amp;b=%22x">Back to the form</a>');
+  expect((await answerTo('/api/leads', { ...form, referer: 'http://evil.example/x' })).body).not.toContain(
+    'href',
+  );
+  const script = await answerTo('/api/leads', { ...form, accept: '*/*' });
+  expect([script.status, script.type]).toEqual([413, 'text/plain; charset=utf-8']);
+  expect((await answerTo('/api/leads/1', form)).type).toBe('text/plain; charset=utf-8');
+  server.closeAllConnections();
+  server.close();
 });

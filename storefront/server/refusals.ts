@@ -1,14 +1,25 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RESUME_BYTES } from '@forecourt/lib/lead/resume';
+import { tooLargePage } from '../site/too-large.ts';
 
 // What never reaches the framework: requests it has no answer to but a failure, and bodies that nobody of ours
 // would read, which it would take in whole before any route sees them.
 
 /** The longest body of all routes is Stripe's news; each route has a smaller bound of its own (lib/request/body.ts). */
 export const MAX_BODY_BYTES = 1024 * 1024;
+/** A lead may bring a resume. */
+export const MAX_LEAD_BYTES = RESUME_BYTES + MAX_BODY_BYTES;
+
+const pathOf = (url = ''): string => url.split(/[?#]/, 1)[0] ?? '';
+const mostBytes = (url: string | undefined): number =>
+  pathOf(url) === '/api/leads' ? MAX_LEAD_BYTES : MAX_BODY_BYTES;
 
 /** What our routes answer to; the framework itself fails on some others, such as TRACE. */
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+/** A lead alone is gone on with. */
+const isKnownMethod = (method = '', url = ''): boolean =>
+  METHODS.includes(method) || (method === 'PATCH' && pathOf(url).startsWith('/api/leads/'));
 
 export interface Refusal {
   status: 400 | 405 | 413;
@@ -24,9 +35,9 @@ export function refusalOf({
   url = '',
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Refusal | null {
-  if (!METHODS.includes(method ?? '')) return { status: 405, words: 'This method is not known here.' };
+  if (!isKnownMethod(method, url)) return { status: 405, words: 'This method is not known here.' };
   if (!url.startsWith('/') || !isReadable(url)) return UNREADABLE;
-  return Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES ? TOO_LARGE : null;
+  return Number(headers['content-length'] ?? 0) > mostBytes(url) ? TOO_LARGE : null;
 }
 
 /** Whether the path can be decoded, and nothing in the address is a NUL; in a query a stray `%` is nobody's harm. */
@@ -47,6 +58,12 @@ function isReadable(url: string): boolean {
  */
 const LINGER_MS = 2_000;
 
+/** Whether a browser has sent a form with a file by itself, and shows what is answered to whoever filled it in. */
+const isFormOfPerson = ({ url, headers }: IncomingMessage): boolean =>
+  pathOf(url) === '/api/leads' &&
+  (headers['content-type'] ?? '').startsWith('multipart/form-data') &&
+  (headers.accept ?? '').includes('text/html');
+
 /** Answers with a refusal; what else comes of the request is not kept. */
 export function refuse(request: IncomingMessage, response: ServerResponse, { status, words }: Refusal): void {
   response.once('finish', () => {
@@ -55,13 +72,15 @@ export function refuse(request: IncomingMessage, response: ServerResponse, { sta
     const end = setTimeout(() => request.destroy(), LINGER_MS);
     request.once('close', () => clearTimeout(end));
   });
+  const page = status === 413 && isFormOfPerson(request) ? tooLargePage(request.headers) : null;
   response.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
+    'content-type': `text/${page ? 'html' : 'plain'}; charset=utf-8`,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    ...(page && { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }),
     ...(status === 405 && { allow: METHODS.join(', ') }),
   });
-  response.end(`${words}\n`);
+  response.end(page ?? `${words}\n`);
 }
 
 /** Ends a request whose body turns out longer than any may be, in the middle of it. */
@@ -70,7 +89,7 @@ export function boundBody(request: IncomingMessage, response: ServerResponse): v
   let bytes = 0;
   const count = (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes <= MAX_BODY_BYTES) return;
+    if (bytes <= mostBytes(request.url)) return;
     request.off('data', count);
     if (response.headersSent) request.destroy();
     else refuse(request, response, TOO_LARGE);

@@ -13,7 +13,7 @@ export const isSecure = (request: Request): boolean =>
   (request.headers.get('x-forwarded-proto') ?? new URL(request.url).protocol).startsWith('https');
 
 /** The value of a cookie that a request brings. */
-export function cookieOf(request: Request, name: string): string | undefined {
+export function cookieOf(request: { headers: Pick<Headers, 'get'> }, name: string): string | undefined {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=');
     if (key === name) return value.join('=');

@@ -10,5 +10,13 @@ const FILES: Readonly<Record<string, string>> = {
   '/sitemap.xml': '/site-files/sitemap',
 };
 
+const SITEMAP_PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
+
+/** The address of a part of a sitemap that is too long for one file. */
+export const sitemapPartPath = (part: number): string => `/sitemap-${part}.xml`;
+
 /** The route behind a well-known file, null for any other address. */
-export const fileRoute = (pathname: string): string | null => FILES[pathname] ?? null;
+export function fileRoute(pathname: string): string | null {
+  const part = SITEMAP_PART.exec(pathname)?.[1];
+  return part ? `/site-files/sitemap-part/${part}` : (FILES[pathname] ?? null);
+}

@@ -1,9 +1,12 @@
 /** Addresses below a site's root that take forms: those of the routes with a POST of their own. */
 const FORM_ADDRESSES = [
   /^\/cars\/[^/]+\/[^/]+\/[^/]+$/,
-  /^\/online-payment\/start$/,
+  /^\/(?:online-payment|spin-to-win)\/start$/,
   /^\/(?:online-payment|reservations)\/[^/]+\/cancel$/,
   /^\/waiting-list\/[^/]+\/leave$/,
+  /^\/test-drive\/[^/]+\/cancel$/,
+  /^\/alerts\/(?:stop|confirm)\/[^/]+\/now$/,
+  /^\/my-garage\/(?:add-vehicle|remove-vehicle|remove-passkey|details|delete|alerts|confirm-email|keep-search|change-search)$/,
 ];
 
 /**

@@ -35,7 +35,7 @@ const state: fc.Arbitrary<SearchState> = fc.record({
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('addresses of the results page', () => {
-  test('ROUTE-32..35 what is written is read back', () => {
+  test('FACET-01..03 ROUTE-32..35 what is written is read back', () => {
     fc.assert(
       fc.property(state, (input) => {
         expect(plain(parseAddress(serialiseState(input)))).toEqual(plain(input));

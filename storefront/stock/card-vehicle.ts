@@ -35,6 +35,7 @@ const CARD_ATTRIBUTES = [
   'certified',
   'simple_fuel',
   'simple_transmission',
+  'card_facts',
   'location_name',
   'city',
   'private_suburb',
@@ -47,19 +48,11 @@ const FINANCE_ATTRIBUTES = ['dealership_slug', 'vin'] as const satisfies readonl
 const LENDER_ATTRIBUTES = ['comparison_rate'] as const satisfies readonly (keyof StockRecord)[];
 const RESERVE_ATTRIBUTES = ['payment_processors'] as const satisfies readonly (keyof StockRecord)[];
 
-/** What buyers of caravans ask first. */
-const CARAVAN_ATTRIBUTES = [
-  'sleeps',
-  'body_length',
-  'tare_weight',
-] as const satisfies readonly (keyof StockRecord)[];
-
 type SomeAttribute =
   | (typeof MARKET_ATTRIBUTES)[number]
   | (typeof FINANCE_ATTRIBUTES)[number]
   | (typeof LENDER_ATTRIBUTES)[number]
-  | (typeof RESERVE_ATTRIBUTES)[number]
-  | (typeof CARAVAN_ATTRIBUTES)[number];
+  | (typeof RESERVE_ATTRIBUTES)[number];
 
 /** A search hit as far as a card needs it. */
 export type CardVehicle = Pick<StockRecord, 'objectID' | (typeof CARD_ATTRIBUTES)[number]> &
@@ -70,7 +63,6 @@ export function cardAttributes(site: Pick<Site, 'settings' | 'features'>): strin
   const { finance, reserve } = actionRules(site.settings.cardButtons, site, new Date());
   return [
     ...CARD_ATTRIBUTES,
-    ...(site.features.caravansEnabled ? CARAVAN_ATTRIBUTES : []),
     ...(site.features.marketIndicatorEnabled ? MARKET_ATTRIBUTES : []),
     ...(finance ? FINANCE_ATTRIBUTES : []),
     ...(finance?.rule === 'lenderYearAndRate' ? LENDER_ATTRIBUTES : []),

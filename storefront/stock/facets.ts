@@ -2,6 +2,7 @@ import { WEEKLY_BANDS } from '@forecourt/lib/search/price-bands';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { formatKilograms, formatKilometres, formatMoney } from '@forecourt/lib/vehicle/format';
 import { MAKE, MAKE_MODEL, pairLabel } from './make-models.ts';
+import type { SearchState } from './state.ts';
 
 /** How the ends of a range are written and stepped; dates are seconds since the epoch. */
 export type RangeUnit = 'money' | 'km' | 'year' | 'date' | 'mass' | 'count';
@@ -35,6 +36,9 @@ export interface BandsFacet extends FacetBase {
 }
 
 export type Facet = ListFacet | RangeFacet | BandsFacet;
+
+/** What a vehicle costs a week: an amount that the law wants a warning beside (FIN-46). */
+const WEEKLY = 'weekly_price_range';
 
 /** Values shown before 'Show more'. */
 export const FACET_VALUES_SHOWN = 7; // FACET-35: as many as there are popular makes
@@ -71,7 +75,7 @@ const STANDARD_FACETS: readonly Facet[] = [
   list('simple_body', 'Body', { name: 'body' }),
   // The price that counts is the one shown: an offer stands before the list price (OPEN-012).
   range('price', 'Price', 'money', 'sort_price'),
-  list('weekly_price_range', 'Weekly', { order: 'value' }),
+  list(WEEKLY, 'Weekly', { order: 'value' }),
   range('year', 'Year', 'year'),
   range('km', 'Odometer', 'km'),
   list('simple_transmission', 'Transmission', { name: 'transmission' }),
@@ -97,6 +101,7 @@ const FURTHER_FACETS: readonly Facet[] = [
   { kind: 'bands', name: 'price_range', key: 'price_range', attribute: 'price_range', label: 'Price band' },
   range('subscription_price', 'Weekly subscription', 'money'),
   range('sleeps', 'Sleeps', 'count'),
+  range('length', 'Length in mm', 'count', 'body_length'),
   range('towing', 'Towing capacity', 'mass', 'towing_capacity'),
   range('atm', 'ATM', 'mass', 'aggregate_trailer_mass'),
   range('tare', 'Tare', 'mass', 'tare_weight'),
@@ -143,6 +148,16 @@ export function siteFacets({ settings, features }: FacetRules): Facet[] {
   );
 }
 
+/** Whether the filters of a site list what vehicles cost a week. */
+export const offersWeeklyAmounts = (facets: readonly Facet[]): boolean =>
+  facets.some(({ attribute }) => attribute === WEEKLY);
+
+/** Whether a page of results may show weekly amounts, beside which the law wants a warning (FIN-46): an address may name some anywhere. */
+export const mayShowWeeklyAmounts = (
+  facets: readonly Facet[],
+  state: Pick<SearchState, 'lists' | 'without'>,
+): boolean => offersWeeklyAmounts(facets) || WEEKLY in state.lists || WEEKLY in state.without;
+
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   car_type: { new: 'New', demo: 'Demo', used: 'Used' },
   item_type: { car: 'Cars', caravan: 'Caravans' },
@@ -173,7 +188,7 @@ const OWN_ORDER: Readonly<Record<string, readonly string[]>> = {
   item_type: Object.keys(WORDS.item_type ?? {}),
   status: Object.keys(WORDS.status ?? {}),
   certified: ['true', 'false'],
-  weekly_price_range: WEEKLY_BANDS.map(({ label }) => label),
+  [WEEKLY]: WEEKLY_BANDS.map(({ label }) => label),
 };
 
 /** Compares two values of a facet that has its own order: conditions, bands, numbers of seats. */

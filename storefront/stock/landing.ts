@@ -2,6 +2,7 @@ import { allOf, anyOf, literal } from '@forecourt/lib/search/filter';
 import type { SEARCH_WORDS } from '@forecourt/lib/site/reserved';
 import { slugify } from '@forecourt/lib/vehicle/title';
 import type { CarType } from '@forecourt/lib/vehicle/vehicle';
+import { vehicleNoun } from './noun.ts';
 
 /** What stands at `/search/{...}`: a fixed part of the stock, with a name of its own. */
 export interface Landing {
@@ -21,7 +22,7 @@ export interface Landing {
 }
 
 /** What a site sells, one of it. */
-export type Noun = 'car' | 'caravan' | 'vehicle';
+export type Noun = 'car' | 'caravan' | 'truck' | 'vehicle';
 
 /** The names a site's stock has, to resolve addresses against. */
 export interface StockCatalogue {
@@ -108,7 +109,7 @@ function makeLanding(slug: string, catalogue: StockCatalogue): Landing | null {
     heading: make.name,
     filter: literal('make', make.name),
     types: [],
-    noun: catalogue.noun,
+    noun: vehicleNoun(make.name, catalogue.noun),
     parents: parentsOf(catalogue),
   };
 }
@@ -123,7 +124,7 @@ function modelLanding(makeSlug: string, modelSlug: string, catalogue: StockCatal
     heading: `${make.name} ${model}`,
     filter: allOf([literal('make', make.name), literal('model', model)]),
     types: [],
-    noun: catalogue.noun,
+    noun: vehicleNoun(make.name, catalogue.noun),
     parents: [...parentsOf(catalogue), { label: make.name, path: `${SEARCH}/${makeSlug}` }],
   };
 }

@@ -30,17 +30,18 @@ export async function orElse<Result>(
 /**
  * Vehicles of a site as its cards show them.
  * @param ask.filters joined with the site's own
+ * @param ask.query words to look for
  * @throws the search client's error
  */
 export async function findCards(
   site: Site,
-  ask: { filters: string; hitsPerPage: number; indexName?: string },
+  ask: { filters: string; hitsPerPage: number; indexName?: string; query?: string },
 ): Promise<CardVehicle[]> {
   const { results } = await stockSearch().searchForHits<CardVehicle>({
     requests: [
       {
         indexName: ask.indexName ?? STOCK_INDEX,
-        query: '',
+        query: ask.query ?? '',
         hitsPerPage: ask.hitsPerPage,
         filters: allOf([visibleStock(site), ask.filters]),
         attributesToRetrieve: cardAttributes(site),

@@ -15,6 +15,7 @@ const NARROW_MAX = 828;
  * @param props.maxWidth widest variant offered, at most the picture's own width
  * @param props.narrowRatio another shape on phones (below 768 px), for pictures that fill the width
  * @param props.priority the one picture a page is waited for: fetched first, and never lazily
+ * @param props.early fetched with the page too, once nothing that is waited for wants the line
  */
 export function Picture({
   src,
@@ -27,6 +28,7 @@ export function Picture({
   fit = 'cover',
   narrowRatio,
   priority = false,
+  early = false,
   className,
 }: {
   src: string;
@@ -39,6 +41,7 @@ export function Picture({
   fit?: 'cover' | 'contain';
   narrowRatio?: number;
   priority?: boolean;
+  early?: boolean;
   className?: string;
 }) {
   const crop = fit === 'cover' ? { ratio, focus } : {};
@@ -54,10 +57,10 @@ export function Picture({
       alt={alt}
       width={fallbackWidth}
       height={Math.round(fallbackWidth / ratio)}
-      loading={priority ? 'eager' : 'lazy'}
+      loading={priority || early ? 'eager' : 'lazy'}
       // The picture a page is waited for belongs into the first frame, not into the one after the scripts.
       decoding={priority ? 'sync' : 'async'}
-      {...(priority ? { fetchPriority: 'high' as const } : {})}
+      fetchPriority={priority ? 'high' : early ? 'low' : undefined}
       className={classes(fit === 'contain' && 'object-contain', className) || undefined}
     />
   );

@@ -53,9 +53,12 @@ export function Toaster() {
           onFocus={hold}
           onBlur={resume}
         >
-          <p className={toast.tone === 'danger' ? 'text-danger' : undefined}>{toast.text}</p>
+          <p {...(toast.tone === 'danger' && { role: 'alert', className: 'text-danger' })}>
+            {toast.title && <strong className="block">{toast.title}</strong>}
+            {toast.text}
+          </p>
           {toast.action && (
-            <Link href={toast.action.href} className="more">
+            <Link href={toast.action.href} className="more whitespace-nowrap">
               {toast.action.label}
             </Link>
           )}

@@ -40,15 +40,15 @@ function step(by: number): void {
 function settle(): void {
   if (stepping) return;
   if (open.length === 0) pinned = false;
-  const wanted = pinned ? 0 : open.length;
+  const needed = pinned ? 0 : open.length;
   // Somebody has left for another page: what is below is no longer ours.
   if (entries > 0 && location.href !== address) entries = 0;
-  if (entries > wanted) {
-    const by = wanted - entries;
-    entries = wanted;
+  if (entries > needed) {
+    const by = needed - entries;
+    entries = needed;
     step(by);
   }
-  for (; entries < wanted; entries += 1) {
+  for (; entries < needed; entries += 1) {
     address = location.href;
     history.pushState({ [MARK]: entries + 1 }, '');
   }

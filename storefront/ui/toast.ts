@@ -1,5 +1,7 @@
 /** One short message at the edge of the screen; asking for another replaces it (UI-01). */
 export interface Toast {
+  /** In a line of its own above the text. */
+  title?: string;
   text: string;
   /** A place to go, such as 'View List'. */
   action?: { label: string; href: string };

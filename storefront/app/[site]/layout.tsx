@@ -1,4 +1,6 @@
 import { environment } from '@forecourt/lib/env';
+import { headerOf, typePairOf } from '@forecourt/lib/site/look';
+import { palettes } from '@forecourt/lib/theme/palette';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preconnect, preload } from 'react-dom';
@@ -10,17 +12,18 @@ import { loadNavigation } from '@/content/navigation.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { CompareBar } from '@/features/compare/Compare.client.tsx';
-import { FormLauncher } from '@/features/enquiry/FormLauncher.client.tsx';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
+import { FormLauncher } from '@/features/form-launcher/FormLauncher.client.tsx';
 import { Hydrated } from '@/layout/Hydrated.client.tsx';
 import { Announcements } from '@/layout/notices/Announcements.tsx';
 import { PopupPromotion } from '@/layout/notices/PopupPromotion.tsx';
 import { PreviewBar } from '@/layout/PreviewBar.tsx';
-import { PARTS } from '@/layout/parts.ts';
+import { FOOTERS, HEADERS } from '@/layout/parts.ts';
 import { SkipLink } from '@/layout/SkipLink.tsx';
 import { draftOfRequest } from '@/site/draft.server.ts';
-import { fontCss, fontFile } from '@/theme/fonts.ts';
-import { palettes, themeCss } from '@/theme/palette.ts';
+import { lookAttributes, siteCss } from '@/theme/css.ts';
+import { fontFiles } from '@/theme/fonts.ts';
+import { stylesAddress } from '@/theme/styles/styles.ts';
 import { BROKEN_PICTURES } from '@/ui/broken-pictures.ts';
 import { EARLY_PRESSES } from '@/ui/early-presses.ts';
 import { Toaster } from '@/ui/Toaster.client.tsx';
@@ -64,16 +67,19 @@ export default async function SiteLayout({
     loadLocations(slug),
   ]);
   const draft = draftOfRequest();
-  const { Header, Footer } = PARTS[site.template];
+  const [Header, Footer] = [HEADERS[headerOf(site)], FOOTERS[site.template]];
+  const styles = stylesAddress(site);
   preconnect(pictureOrigin());
-  preload(fontFile(site.template), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  for (const file of fontFiles(typePairOf(site)))
+    preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    <html lang="en-AU" data-template={site.template} data-scroll-behavior="smooth">
+    <html lang="en-AU" {...lookAttributes(site)} data-scroll-behavior="smooth">
       <head>
         {/* No paint before the header is whole: half of it is less high, and what stands below would move. */}
         <link rel="expect" href="#content" blocking="render" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of two validated colours, nothing else */}
-        <style dangerouslySetInnerHTML={{ __html: fontCss(site.template) + themeCss(site.theme) }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of a validated theme, nothing else */}
+        <style dangerouslySetInnerHTML={{ __html: siteCss(site) }} />
+        {styles && <link rel="stylesheet" href={styles} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of our own, always the same */}
         <script dangerouslySetInnerHTML={{ __html: `${EARLY_PRESSES};${BROKEN_PICTURES}` }} />
       </head>

@@ -35,10 +35,10 @@ export function bodyTiles<Image>(
   own: readonly OwnTile<Image>[],
   counts: readonly BodyCount[],
 ): Tile<Image>[] {
-  const wanted = own.length
+  const bodies = own.length
     ? own.flatMap(({ body, label, image }) => (body ? [{ body, label, image }] : []))
     : counts.map(({ body }) => ({ body, label: null, image: null }));
-  return wanted
+  return bodies
     .map(({ body, label, image }) => {
       const stock = counts.find((entry) => sameBodies(body).includes(entry.body));
       return {

@@ -1,43 +1,83 @@
 import { type FormKind, isFormKind } from '@forecourt/lib/lead/kinds';
 import type { Site } from '@forecourt/lib/site/site';
 import { loadLocations } from '@/content/locations.server.ts';
+import { pictureSource } from '@/content/picture.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
+import { formBlock } from '@/features/enquiry/form-block.ts';
 import { FORM_WORDS } from '@/features/enquiry/words.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
+import { classes } from '@/ui/classes.ts';
 import { Heading } from '@/ui/Heading.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
 import type { BlockProps } from '../block.ts';
+
+/** The forms that a page can show only about a car, or that have pages of their own. */
+const NOT_ON_PAGES: readonly FormKind[] = ['photo', 'quickEnquiry', 'tradeIn'];
 
 /** Whether a site offers a form on a page, where no car is in hand (SITE-31). */
 function isOfferedOnPage({ settings }: Pick<Site, 'settings'>, form: string): form is FormKind {
-  if (form === 'finance') return true;
-  return isFormKind(form) && settings.enquiryForms.some((offered) => offered === form) && form !== 'photo';
+  if (form === 'enquiry' || form === 'testDrive') return settings.enquiryForms.includes(form);
+  return isFormKind(form) && !NOT_ON_PAGES.includes(form);
 }
 
 /**
- * One of the site's forms in the middle of a page. A page whose route has the form's script shows it whole; others,
- * such as the home page, open it in the dialog that every page has.
+ * One of the site's forms. A page whose route has the form's script shows it whole; others, such as the home page, open
+ * it in the dialog that every page has. With a picture or what happens next beside it, it is what its page is for, and
+ * on a phone the form comes first.
  */
-export async function EnquiryFormBlock({ block, site, renderForm }: BlockProps<'enquiryForm'>) {
+export async function EnquiryFormBlock({ block, site, opening, renderForm }: BlockProps<'enquiryForm'>) {
   const kind: string = block.form;
   if (!isOfferedOnPage(site, kind)) return null;
   const words = FORM_WORDS[kind];
-  const anchor = `form-${block._key}`;
+  const anchor = block.anchor || `form-${block._key}`;
+  const picture = pictureSource(block.image);
+  const heading = block.heading || words.title;
+  const leads = picture !== null || block.steps.length > 0;
+  const Title = leads ? 'h2' : 'h3';
+  const card = renderForm && (
+    <div className={classes('card p-card', leads && 'max-lg:-order-1')}>
+      <Title className="mb-5 text-xl">{leads ? heading : words.title}</Title>
+      {renderForm({ site, kind, anchor, block: formBlock(block) })}
+    </div>
+  );
   return (
-    <section id={anchor} className="section scroll-mt-16">
+    <section id={anchor} aria-label={heading} className="section scroll-mt-16">
       <div className="container grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div>
-          <Heading level={2}>{block.heading || words.title}</Heading>
-          {block.intro && <p className="mt-3 max-w-[37em] text-lg text-ink-muted">{block.intro}</p>}
+        <div className={classes('grid gap-8', leads && 'lg:sticky lg:top-24')}>
+          {picture && (
+            <Picture
+              {...picture}
+              ratio={3 / 2}
+              sizes="(width >= 992px) 540px, 100vw"
+              maxWidth={1080}
+              priority={opening}
+              className="aspect-3/2 w-full rounded-card"
+            />
+          )}
+          {!(leads && renderForm) && (
+            <div>
+              <Heading level={2}>{heading}</Heading>
+              {block.intro && <p className="mt-3 max-w-[37em] text-lg text-ink-muted">{block.intro}</p>}
+            </div>
+          )}
+          {leads && renderForm && block.intro && <p className="text-lg text-ink-muted">{block.intro}</p>}
+          {block.steps.length > 0 && (
+            <div>
+              <h2 className="mb-5 text-xl">What happens next</h2>
+              <NumberedSteps
+                steps={block.steps.map(({ _key: key, title, text }) => ({ key, title, text }))}
+              />
+            </div>
+          )}
           {block.showPhone && <Call site={site} />}
         </div>
-        {renderForm ? (
-          <div className="card p-card">{renderForm({ site, kind, anchor })}</div>
-        ) : (
+        {card ?? (
           <div className="lg:text-right">
-            <LinkButton href="/contact" size="lg" {...formAttributes(kind)}>
+            <LinkButton href="/contact" size="lg" {...formAttributes(kind, undefined, undefined, block._key)}>
               {words.title}
             </LinkButton>
           </div>
@@ -54,7 +94,7 @@ async function Call({ site }: { site: Site }) {
   const phone = shownPhone(site, phoneFor(site, null, place), { dealershipId: place?.dealership_id ?? null });
   return (
     phone && (
-      <p className="mt-6">
+      <p>
         Rather talk? <Phone phone={phone} call className="link font-semibold" />
       </p>
     )

@@ -26,7 +26,8 @@ export async function FeaturedCars({ block, site }: BlockProps<'featuredCars'>) 
   if (vehicles.length === 0) return null;
   const rules = cardRules(site, new Date());
   const carousel = block.layout === 'carousel';
-  const { sizes } = carousel ? CARD_STRIP[site.template] : CARD_GRID[site.template];
+  const [strip, grid] = [CARD_STRIP[rules.build], CARD_GRID[rules.build]];
+  const { sizes } = carousel ? strip : grid;
   const cards = <VehicleCards vehicles={vehicles} rules={rules} sizes={sizes} />;
   return (
     <Section
@@ -44,11 +45,11 @@ export async function FeaturedCars({ block, site }: BlockProps<'featuredCars'>) 
       }
     >
       {carousel ? (
-        <Strip label={block.heading} className={CARD_STRIP[site.template].width}>
+        <Strip label={block.heading} className={strip.width}>
           {cards}
         </Strip>
       ) : (
-        <ul className={CARD_GRID[site.template].full}>{cards}</ul>
+        <ul className={grid.full}>{cards}</ul>
       )}
     </Section>
   );

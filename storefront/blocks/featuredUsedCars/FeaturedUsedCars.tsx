@@ -18,8 +18,8 @@ export async function FeaturedUsedCars({ block, site }: BlockProps<'featuredUsed
   const vehicles = await featuredUsedCars(site);
   if (vehicles.length === 0) return null;
   const rules = cardRules(site, new Date());
-  const yard = site.template === 'yard';
-  const grid = CARD_GRID[site.template];
+  const yard = rules.build === 'yard';
+  const grid = CARD_GRID[rules.build];
   const action = actionOf(block.action);
   return (
     <Section

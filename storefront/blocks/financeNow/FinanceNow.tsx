@@ -1,5 +1,6 @@
 import { financeLink } from '@forecourt/lib/finance/link';
 import { financeSteps } from '@/features/finance/steps.ts';
+import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { VehicleCards } from '@/features/vehicle-card/VehicleCards.client.tsx';
@@ -23,7 +24,7 @@ const USED_CARS = '/search/used-cars';
 export async function FinanceNow({ block, site }: BlockProps<'financeNow'>) {
   if (!site.features.financeNowBlockEnabled) return null;
   const vehicles = await featuredUsedCars(site);
-  const grid = CARD_GRID[site.template];
+  const grid = CARD_GRID[cardBuildOf(site)];
   const dialogId = `finance-now-${block._key}`;
   return (
     <Section

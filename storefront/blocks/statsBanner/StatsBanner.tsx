@@ -1,16 +1,29 @@
+import { isFigureName, roundedFigure } from '@forecourt/lib/site/figures';
+import type { Site } from '@forecourt/lib/site/site';
+import { siteFigure } from '@/features/figures/figures.server.ts';
 import type { BlockProps } from '../block.ts';
 import { LatePart } from '../late/LatePart.client.tsx';
 
+type Figure = BlockProps<'statsBanner'>['block']['figures'][number];
+
+/** A figure as it shows: the editor's own, or what the site has now; none where nobody knows it. */
+async function shownFigure(site: Site, { counts, ...figure }: Figure) {
+  if (!isFigureName(counts)) return [figure];
+  const own = await siteFigure(site, counts);
+  return own ? [{ ...figure, ...roundedFigure(own) }] : [];
+}
+
 /** A few large figures that count up when seen (HOME-05 to HOME-08). */
-export function StatsBanner({ block }: BlockProps<'statsBanner'>) {
-  if (block.figures.length === 0) return null;
+export async function StatsBanner({ block, site }: BlockProps<'statsBanner'>) {
+  const figures = (await Promise.all(block.figures.map((figure) => shownFigure(site, figure)))).flat();
+  if (figures.length === 0) return null;
   const Element = block.heading ? 'section' : 'div';
   return (
     <Element className="dark py-section">
       <div className="container">
         {block.heading && <h2 className="title mb-stack">{block.heading}</h2>}
         <dl className="grid gap-x-gap gap-y-8 sm:grid-cols-3">
-          {block.figures.map(({ _key, value, suffix, label }) => (
+          {figures.map(({ _key, value, suffix, label }) => (
             <div key={_key} className="flex flex-col-reverse border-t border-line pt-5">
               <dt className="mt-1 text-ink-muted">{label}</dt>
               <dd className="numbers text-5xl font-semibold tracking-tight lg:text-6xl">

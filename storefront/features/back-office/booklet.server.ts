@@ -8,7 +8,9 @@ import {
 } from '@forecourt/lib/back-office/booklet';
 import { bodyOf, type Call, Refusal } from '@forecourt/lib/back-office/call.server';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { RATES } from '@forecourt/lib/request/rates';
 import { bookletPdf } from '@forecourt/lib/sheet/booklet.server';
+import { typePairOf } from '@forecourt/lib/site/look';
 import type { Site } from '@forecourt/lib/site/site';
 import { formatDate } from '@forecourt/lib/vehicle/format';
 import { findSite } from '@/content/site.server.ts';
@@ -18,9 +20,6 @@ import { sheetLogo, sheetPhoto } from '@/features/vehicle/sheet/pictures.server.
 import { sheetLook, vehicleSheet } from '@/features/vehicle/sheet/sheet.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { choicesOf, chosenVehicles } from './chosen-stock.server.ts';
-
-/** A booklet of 200 sheets costs a minute of a processor. */
-const RATE = { most: 6, windowSeconds: 600 };
 
 /** What staff may choose for a booklet, with the count of what they have chosen. */
 export async function bookletChoices(call: Call): Promise<Response> {
@@ -34,7 +33,7 @@ export async function booklet(call: Call): Promise<Response> {
   const { count } = await choicesOf(site, request);
   const problem = bookletProblem(count);
   if (problem) throw new Refusal(count === 0 ? 'not_found' : 'too_large', problem);
-  if (!(await withinRate(call.office.pool, `back-office booklet ${call.staff.id}`, RATE)))
+  if (!(await withinRate(call.office.pool, `back-office booklet ${call.staff.id}`, RATES.staffBooklet)))
     throw new Refusal('too_many', 'That were many booklets in a short time. Please wait ten minutes.');
   const now = new Date();
   const vehicles = await chosenVehicles(site, request, BOOKLET_LIMIT);
@@ -44,7 +43,7 @@ export async function booklet(call: Call): Promise<Response> {
     sheets: views.map(vehicleSheet),
     look: sheetLook(site),
     logo: await sheetLogo(site),
-    fonts: sheetFonts(site.template),
+    fonts: sheetFonts(typePairOf(site)),
     photoOf: (sheet) => sheetPhoto(sheet, site, 'booklet'),
   });
   pdf.on('error', (error) => log.error({ err: error, site: site.slug }, 'a booklet could not be made'));

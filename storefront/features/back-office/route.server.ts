@@ -23,12 +23,18 @@ function backOffice(): BackOffice {
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
 
-/** Makes a route of something that answers calls of the studio. */
+/**
+ * Makes a route of something that answers calls of the studio.
+ * @param options.aboutShoppers false where no right to see shoppers is needed
+ */
 export const staffRoute =
-  <Context>(answer: (call: Call, context: Context) => Promise<Response>): Handler<Context> =>
+  <Context>(
+    answer: (call: Call, context: Context) => Promise<Response>,
+    options: { aboutShoppers?: boolean } = {},
+  ): Handler<Context> =>
   (request, context) => {
     const address = clientAddress(request.headers.get('x-forwarded-for'), environment().TRUSTED_PROXIES);
-    return answerCall(backOffice(), request, address, (call) => answer(call, context));
+    return answerCall(backOffice(), request, address, (call) => answer(call, context), options);
   };
 
 /** Makes the route with which a browser asks first. */

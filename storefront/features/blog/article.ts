@@ -23,7 +23,7 @@ export function articleOf(site: Site, post: Post): WithContext<BlogPosting> {
     }),
     datePublished: post.date,
     // A post that was written before its date was not changed before it either.
-    dateModified: post.updatedAt > post.date ? post.updatedAt : post.date,
+    dateModified: [post.date, post.updatedAt].toSorted().at(-1),
     author: post.author
       ? { '@type': 'Person', name: post.author }
       : { '@type': 'Organization', name: site.name, url: absolute(site, '/') },

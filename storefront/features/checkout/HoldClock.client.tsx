@@ -39,19 +39,19 @@ export function HoldClock({ seconds, source }: { seconds: number; source: string
       setLeft(now);
       if (now === 0) void ask();
     }, 250);
-    const seen = () => {
+    const onVisibilityChange = () => {
       if (document.visibilityState === 'visible') void ask();
     };
     // A page that comes back from the browser's memory is as old as it was.
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted) location.reload();
     };
-    document.addEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     addEventListener('pageshow', shown);
     return () => {
       isOver = true;
       clearInterval(tick);
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       removeEventListener('pageshow', shown);
     };
   }, [seconds, source]);

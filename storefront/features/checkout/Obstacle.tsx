@@ -7,7 +7,7 @@ import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import { WAITING_LABEL } from '@/features/vehicle/page/Actions.tsx';
 import { BE_TOLD_LABEL, waitingListPath } from '@/features/vehicle/waiting-list/address.ts';
-import { checkoutPath } from './address.ts';
+import { checkoutPath } from '@/site/checkout-address.ts';
 import type { Checkout } from './checkout.server.ts';
 import { StartAgain } from './StartAgain.tsx';
 

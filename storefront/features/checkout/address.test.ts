@@ -1,6 +1,7 @@
 import { parseSettings } from '@forecourt/lib/site/settings';
 import { expect, test } from 'vitest';
-import { checkoutPath, reservationRoute } from './address.ts';
+import { checkoutPath } from '@/site/checkout-address.ts';
+import { reservationRoute } from './address.ts';
 
 test('ROUTE-02 ROUTE-03 a site has its checkout at /checkout, or at /buy-online where it says so', () => {
   const site = (raw: Record<string, unknown>) => ({ settings: parseSettings(raw).settings });

@@ -1,10 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
-import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { STEP_ANCHOR, STEP_PARAMETER, type Step } from './journey.ts';
-
-/** Where the checkout of a vehicle is, on this site (ROUTE-02, ROUTE-03). */
-export const checkoutPath = ({ settings }: Pick<Site, 'settings'>, vehicle: { slug: string }): string =>
-  `${vehiclePath(vehicle)}/${settings.checkoutPathSegment}`;
 
 /** Where a step of a checkout begins: the browser shows it there and puts the focus on its heading. */
 export const stepPath = (checkout: string, step: Step): string =>

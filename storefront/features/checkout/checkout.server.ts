@@ -9,6 +9,7 @@ import type { Payable } from '@/features/payments/payable.ts';
 import { secondsUntil } from '@/features/payments/time.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { hasCheckout } from '@/site/checkout-address.ts';
 import { ownReservation } from './cookies.server.ts';
 
 /** What stands at the checkout of a vehicle, for this browser. */
@@ -21,10 +22,6 @@ export type Checkout =
   /** Paid, or over: its own page has the rest. */
   | { kind: 'done'; reservation: Reservation }
   | { kind: 'open'; vehicle: Vehicle; amountCents: number; reservation: Reservation | null };
-
-/** Whether this site reserves vehicles at this address (ROUTE-02, ROUTE-03, readings 85). */
-export const hasCheckout = ({ settings, features }: Site, segment: string): boolean =>
-  features.reserveEnabled && features.checkoutEnabled && segment === settings.checkoutPathSegment;
 
 /**
  * Whether a vehicle may be reserved online at all, whoever may have it now (CHECKOUT-01, CHECKOUT-02, CHECKOUT-04).

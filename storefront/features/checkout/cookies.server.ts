@@ -1,8 +1,9 @@
 import { type Reservation, readReservation } from '@forecourt/lib/reservation/read.server';
 import type { Site } from '@forecourt/lib/site/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
+import { checkoutPath } from '@/site/checkout-address.ts';
 import { cookie, isSecure } from '@/site/cookies.server.ts';
-import { checkoutPath, reservationPath } from './address.ts';
+import { reservationPath } from './address.ts';
 
 // Which reservation a browser may see: two cookies that scripts cannot read, each sent to its own address
 // alone. The checkout's names the reservation and its token, the receipt's the token.

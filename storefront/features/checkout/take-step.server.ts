@@ -1,26 +1,27 @@
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { environment } from '@forecourt/lib/env';
+import { RATES } from '@forecourt/lib/request/rates';
 import type { Reservation } from '@forecourt/lib/reservation/read.server';
 import { type Progress, type Saved, saveProgress } from '@forecourt/lib/reservation/shopper.server';
 import { type Started, startReservation } from '@forecourt/lib/reservation/start.server';
 import type { Site } from '@forecourt/lib/site/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import type { Payable } from '@/features/payments/payable.ts';
+import { secondsUntil } from '@/features/payments/time.ts';
 import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';
 import type { Answers } from '@/forms/answers.ts';
 import { addressOf, originOf, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { checkoutPath } from '@/site/checkout-address.ts';
 import { cookieOf } from '@/site/cookies.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
-import { checkoutPath, reservationPath, stepPath } from './address.ts';
+import { reservationPath, stepPath } from './address.ts';
 import { type Checkout, payable, readCheckout } from './checkout.server.ts';
 import { CHECKOUT_COOKIE, checkoutCookies, readCheckoutCookie } from './cookies.server.ts';
 import { stepProblems } from './fields.ts';
 import { type Step, stepAfter, stepsOf } from './journey.ts';
 import { handoverOf, tradeInOf } from './progress.ts';
-import { TOO_MANY_TEXT } from './words.ts';
-
-/** Vehicles held from one address of one site: phones of one carrier may share an address, so not few. */
-const START_RATE = { most: 40, windowSeconds: 600 };
+import { TOO_MANY_TEXT, tooManyHoldsText } from './words.ts';
 
 /** What becomes of a step, with the cookies that go along. */
 interface StepOutcome {
@@ -106,7 +107,9 @@ async function begin(
   const { name = '', mobile = '', email = '', token = '' } = answers;
   // A later step without a held vehicle: its form is older than the page.
   if (!token) return { reply: { next: path } };
-  if (!(await withinRate(connections.pool, `reserve ${site.slug} ${addressOf(request)}`, START_RATE))) {
+  if (
+    !(await withinRate(connections.pool, `reserve ${site.slug} ${addressOf(request)}`, RATES.reservation))
+  ) {
     log.warn({ site: site.slug }, 'too many reservations from one address');
     return { reply: { error: TOO_MANY_TEXT, status: 429 } };
   }
@@ -116,6 +119,7 @@ async function begin(
     token,
     customer: { name, mobile, email },
     returnUrl: `${originOf(request)}${reservationPath('{REFERENCE}')}`,
+    limit: { address: addressOf(request), most: environment().UNPAID_HOLDS },
   });
   return answerTo(started, site, vehicle.slug, request);
 }
@@ -138,6 +142,12 @@ function answerTo(started: Started, site: Site, slug: string, request: Request):
         // Whoever loads the page anew meanwhile finds their own hold, not somebody else's.
         ...(started.held && { cookies: checkoutCookies(request, site, { slug }, started.held) }),
       };
+    case 'too_many_holds': {
+      log.warn({ site: site.slug }, 'too many unpaid holds of one shopper or address');
+      const minutes = Math.ceil(secondsUntil(started.until) / 60);
+      const wait = minutes > 1 ? `in ${minutes} minutes` : 'in a minute';
+      return { reply: { error: tooManyHoldsText(wait), status: 429 } };
+    }
     case 'invalid':
       return { reply: { problems: stepProblems('details', {}) } };
     // Somebody was faster, the vehicle was sold, or this form was used before: the page itself says so.

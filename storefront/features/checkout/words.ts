@@ -4,6 +4,13 @@ import { hoursText } from '@/features/payments/time.ts';
 export const TOO_MANY_TEXT =
   'We have had a lot of reservations from your connection. Please try again in a few minutes, or give us a call.';
 
+/**
+ * Somebody holds as many vehicles as they may without paying.
+ * @param wait such as `in 12 minutes`
+ */
+export const tooManyHoldsText = (wait: string): string =>
+  `Cars are on hold for you or your connection that nobody has paid for yet. Pay for one or cancel it, or try again ${wait}.`;
+
 /** The one sentence of the terms that everybody reads (OPEN-025). */
 export const promiseText = (amountCents: number, holdHours: number): string =>
   `Your ${formatCents(amountCents)} is fully refundable. We hold the car for you for ${hoursText(holdHours)}.`;

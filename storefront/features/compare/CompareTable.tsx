@@ -1,4 +1,4 @@
-import { COMPARISON_WARNING } from '@forecourt/lib/finance/words';
+import { licencesOf } from '@forecourt/lib/finance/licences';
 import type { Site } from '@forecourt/lib/site/site';
 import {
   type CompareCell,
@@ -9,6 +9,7 @@ import {
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { Repayment } from '@/features/finance/Repayment.tsx';
 import { Badge } from '@/ui/Badge.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
@@ -24,36 +25,29 @@ export function CompareTable({ site, vehicles }: { site: Site; vehicles: readonl
     finance: site.settings,
     currentYear: new Date().getFullYear(),
   });
-  return (
-    <>
-      <section aria-label="Comparison" className="compare-scroll">
-        <table className="compare">
-          <thead>
-            <tr>
-              <td />
-              {vehicles.map((vehicle) => (
-                <th key={vehicle.id} scope="col">
-                  <Head
-                    site={site}
-                    vehicle={vehicle}
-                    others={vehicles.filter(({ id }) => id !== vehicle.id)}
-                  />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.label} row={row} vehicles={vehicles} />
+  const table = (
+    <section aria-label="Comparison" className="compare-scroll">
+      <table className="compare">
+        <thead>
+          <tr>
+            <td />
+            {vehicles.map((vehicle) => (
+              <th key={vehicle.id} scope="col">
+                <Head site={site} vehicle={vehicle} others={vehicles.filter(({ id }) => id !== vehicle.id)} />
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
-      {rows.some(({ label }) => label === WEEKLY_ESTIMATE) && (
-        <p className="mt-3 text-xs">{COMPARISON_WARNING}</p>
-      )}
-    </>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.label} row={row} vehicles={vehicles} />
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
+  if (!rows.some(({ label }) => label === WEEKLY_ESTIMATE)) return table;
+  return <Repayment amount={table} comparisonRate="stated" note={licencesOf(vehicles, site.settings)} />;
 }
 
 function Head({ site, vehicle, others }: { site: Site; vehicle: Vehicle; others: readonly Vehicle[] }) {

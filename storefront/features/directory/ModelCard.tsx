@@ -1,7 +1,7 @@
-import type { Template } from '@forecourt/lib/site/site';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { slugify } from '@forecourt/lib/vehicle/title';
 import { pictureSource } from '@/content/picture.ts';
+import type { CardBuild } from '@/features/vehicle-card/card-build.ts';
 import { countText } from '@/stock/count.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { classes } from '@/ui/classes.ts';
@@ -10,8 +10,8 @@ import { Link } from '@/ui/Link.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { ModelHit } from './search.ts';
 
-/** The grid of models per template, and how wide a card's picture is in it. */
-export const MODEL_GRID: Readonly<Record<Template, { list: string; sizes: string }>> = {
+/** The grid of models per build of card, and how wide a card's picture is in it. */
+export const MODEL_GRID: Readonly<Record<CardBuild, { list: string; sizes: string }>> = {
   group: {
     list: 'grid grid-cols-2 gap-x-gap gap-y-8 md:grid-cols-3 lg:gap-y-12',
     sizes: '(width >= 1280px) 410px, (width >= 768px) 32vw, 48vw',
@@ -34,14 +34,14 @@ export const MODEL_GRID: Readonly<Record<Template, { list: string; sizes: string
  */
 export function ModelCard({
   hit: { manufacturer, model },
-  template,
+  build,
   stock,
   showMake,
   level,
   priority = false,
 }: {
   hit: ModelHit;
-  template: Template;
+  build: CardBuild;
   stock: number;
   showMake: boolean;
   level: 2 | 3;
@@ -49,8 +49,8 @@ export function ModelCard({
 }) {
   const Heading = `h${level}` as const;
   const picture = pictureSource(model.image);
-  const framed = template !== 'group';
-  const large = template === 'franchise';
+  const framed = build !== 'group';
+  const large = build === 'franchise';
   const words = [
     model.body.map(bodyLabel).join(', '),
     stock > 0 && `${countText(stock, 'car').replace(/ cars?$/, '')} in stock`,
@@ -69,7 +69,7 @@ export function ModelCard({
             {...picture}
             alt=""
             ratio={large ? 16 / 10 : 4 / 3}
-            sizes={MODEL_GRID[template].sizes}
+            sizes={MODEL_GRID[build].sizes}
             maxWidth={Math.min(1080, picture.maxWidth)}
             priority={priority}
             className="card-zoom"

@@ -1,6 +1,9 @@
 import type { Site } from '@forecourt/lib/site/site';
+import type { Template } from '@forecourt/lib/site/theme';
+import type { ReactNode } from 'react';
 import type { PictureSource } from '@/content/picture.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
+import { editableField } from '@/preview/Editable.tsx';
 import { Badge } from '@/ui/Badge.tsx';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb.tsx';
 import { classes } from '@/ui/classes.ts';
@@ -9,6 +12,8 @@ import { Picture } from '@/ui/Picture.client.tsx';
 
 interface Props {
   site: Pick<Site, 'template'>;
+  /** The model's document, whose name and words they are. */
+  id: string;
   crumbs: readonly Crumb[];
   title: string;
   eyebrow: string | null;
@@ -20,8 +25,18 @@ interface Props {
 }
 
 /** The opening of a model's page: a single brand's like a film, the others' like a page of a magazine. */
+const HEADS: Readonly<Record<Template, (props: Props) => ReactNode>> = {
+  group: Editorial,
+  franchise: Cinematic,
+  yard: Editorial,
+  premium: Cinematic,
+  marine: Editorial,
+};
+
+/** The opening of a model's page, in the template's own way. */
 export function ModelHead(props: Props) {
-  return props.site.template === 'franchise' ? <Cinematic {...props} /> : <Editorial {...props} />;
+  const Head = HEADS[props.site.template];
+  return <Head {...props} />;
 }
 
 /** The vehicle comes out of the dark. */
@@ -68,6 +83,7 @@ function Editorial({ crumbs, picture, ...words }: Props) {
 }
 
 function Words({
+  id,
   title,
   eyebrow,
   description,
@@ -81,8 +97,14 @@ function Words({
       {status === 'coming_soon' && <Badge tone="info">Coming soon</Badge>}
       {status === 'discontinued' && <Badge tone="neutral">No longer sold new</Badge>}
       {eyebrow && <p className="mt-3 text-lg text-ink-muted">{eyebrow}</p>}
-      <h1 className={classes('display', large && 'lg:text-[96px]')}>{title}</h1>
-      {description && <p className="mt-4 text-lg text-ink-muted">{description}</p>}
+      <h1 className={classes('display', large && 'lg:text-[96px]')} {...editableField(id, 'model', 'name')}>
+        {title}
+      </h1>
+      {description && (
+        <p className="mt-4 text-lg text-ink-muted" {...editableField(id, 'model', 'description')}>
+          {description}
+        </p>
+      )}
       {facts.length > 0 && (
         <dl className="mt-7 flex flex-wrap gap-x-10 gap-y-4">
           {facts.map(({ name, value }) => (

@@ -2,6 +2,7 @@ import { modelStatus } from '@forecourt/lib/search/models/record';
 import { directoryBodies } from '@forecourt/lib/search/models/to-record';
 import type { Site } from '@forecourt/lib/site/site';
 import type { Brand, DirectoryModel } from '@/content/directory.server.ts';
+import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { MODEL_GRID, ModelCard, stockKey } from './ModelCard.tsx';
 import type { ModelHit } from './search.ts';
 import type { StockCounts } from './stock.server.ts';
@@ -19,14 +20,14 @@ export function ModelList({
   stock: StockCounts;
 }) {
   return (
-    <ul className={MODEL_GRID[site.template].list}>
+    <ul className={MODEL_GRID[cardBuildOf(site)].list}>
       {models.map((model) => {
         const hit = hitOf(brand, model);
         return (
           <li key={model.id}>
             <ModelCard
               hit={hit}
-              template={site.template}
+              build={cardBuildOf(site)}
               stock={stock[stockKey(hit)] ?? 0}
               showMake={false}
               level={3}

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/site/site';
+import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
@@ -13,18 +14,18 @@ import type { StockOf } from './stock.server.ts';
 export function StockStrip({
   site,
   name,
-  stock: { href, count, vehicles },
+  stock: { href, noun, count, vehicles },
 }: {
   site: Site;
   name: string;
   stock: StockOf;
 }) {
   const rules = cardRules(site, new Date());
-  const grid = CARD_GRID[site.template];
+  const grid = CARD_GRID[cardBuildOf(site)];
   return (
     <Section
       title={`${name} in stock`}
-      intro={`${countText(count, 'car')}, here or on the way`}
+      intro={`${countText(count, noun)}, here or on the way`}
       tone="sunken"
       action={
         <Link href={href} className="more">

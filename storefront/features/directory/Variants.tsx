@@ -2,10 +2,19 @@ import { countText } from '@/stock/count.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
 import { Section } from '@/ui/Section.tsx';
+import type { StockOf } from './stock.server.ts';
 import type { Variant } from './variants.server.ts';
 
 /** The trims of a model beside each other, with what sets each apart and how many stand in stock. */
-export function Variants({ model, variants }: { model: string; variants: readonly Variant[] }) {
+export function Variants({
+  model,
+  noun,
+  variants,
+}: {
+  model: string;
+  noun: StockOf['noun'];
+  variants: readonly Variant[];
+}) {
   if (variants.length < 2) return null;
   return (
     <Section title={`Which ${model}?`}>
@@ -16,7 +25,7 @@ export function Variants({ model, variants }: { model: string; variants: readonl
             {text && <p className="text-ink-muted">{text}</p>}
             {href ? (
               <Link href={href} className="more mt-1">
-                {countText(count, 'car')} in stock
+                {countText(count, noun)} in stock
                 <span className="sr-only">
                   {' '}
                   of the {model} {name}

@@ -8,12 +8,14 @@ import { log } from '@/logging/log.server.ts';
 import { type CardVehicle, cardAttributes } from '@/stock/card-vehicle.ts';
 import { stockCatalogue } from '@/stock/catalogue.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
-import { resolveLanding } from '@/stock/landing.ts';
+import { type Noun, resolveLanding } from '@/stock/landing.ts';
 
 /** The stock of a brand or a model, for a page about it. */
 export interface StockOf {
   /** Where all of it is listed. */
   href: string;
+  /** What they are called. */
+  noun: Noun;
   count: number;
   vehicles: CardVehicle[];
   /** The lowest price of a new one, AUD: what a used one costs says nothing of the model; null without a new one. */
@@ -70,6 +72,7 @@ export async function stockOf(site: Site, names: readonly string[]): Promise<Sto
         if (!answer?.nbHits) return null;
         return {
           href: landing.path,
+          noun: landing.noun,
           count: answer.nbHits,
           vehicles: answer.hits.map(({ _highlightResult: _, ...vehicle }) => vehicle),
           from: newOnes?.facets_stats?.sort_price?.min ?? null,

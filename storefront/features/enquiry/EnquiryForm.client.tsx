@@ -1,16 +1,21 @@
 'use client';
 import { FIELD_LIMITS, type LeadField } from '@forecourt/lib/lead/fields';
+import { FIELD_LABELS, type FormFieldName } from '@forecourt/lib/lead/form-fields';
 import { type ChangeEvent, useLayoutEffect, useState } from 'react';
+import { DriveTime } from '@/features/test-drive/DriveTime.client.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
 import { SelectField, TextAreaField, TextField, TickField } from '@/forms/fields.client.tsx';
 import { Trap } from '@/forms/Trap.tsx';
 import type { FormState } from '@/forms/use-form.client.ts';
+import { FurtherFields } from './FurtherFields.client.tsx';
+import { ContinueOr, Progress, Step } from './Steps.client.tsx';
 import { type FormSetup, PRIVACY_PATH, TERMS_PATH } from './setup.ts';
 import { useEnquiry } from './use-enquiry.client.ts';
 import { FORM_WORDS } from './words.ts';
 
-const LABELS: Record<LeadField, string> = {
+const LABELS: Record<LeadField | FormFieldName, string> = {
+  ...FIELD_LABELS,
   category: 'What is it about?',
   dealership: 'Dealership',
   location: 'Location',
@@ -18,6 +23,8 @@ const LABELS: Record<LeadField, string> = {
   email: 'Email',
   phone: 'Mobile',
   rego: 'Rego',
+  dateTime: 'When would you like to drive?',
+  textReminder: 'Reminder',
   message: 'Comments',
   optIn: 'News',
   terms: 'Terms of use',
@@ -42,20 +49,24 @@ export function EnquiryForm({
   returned?: ReturnedForm;
   onTaken: () => void;
 }) {
-  const { rules, dealer, car: vehicle } = setup;
-  const form = useEnquiry(setup, { place, onTaken, ...(returned && { returned }) });
-  const { offered, chooseDealership } = usePlaces(form, rules);
+  const { rules, dealer, car: vehicle, block } = setup;
+  const { form, steps } = useEnquiry(setup, { place, onTaken, ...(returned && { returned }) });
+  const { offered, chooseDealership, chooseLocation, chosen } = usePlaces(form, rules);
   const words = FORM_WORDS[rules.kind];
+  const isUnderWay = steps !== null && !steps.isLast;
   return (
     <Form
       form={form}
       labels={{ ...LABELS, message: words.message }}
-      send={words.send}
-      sending="Sending…"
+      send={isUnderWay ? <ContinueOr send={words.send} /> : words.send}
+      sending={isUnderWay ? 'One moment…' : 'Sending…'}
+      back={steps?.back ?? null}
+      encType={rules.fields.some(({ name }) => name === 'resume') ? 'multipart/form-data' : undefined}
       className="grid gap-5"
       note={
         <p className="text-center text-sm text-ink-muted">
-          {dealer.name} uses your details to answer you. See our{' '}
+          {dealer.name} uses your details to answer you
+          {steps?.hasContact ? ', even if you stop after this step' : ''}. See our{' '}
           <a href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
             privacy policy
           </a>
@@ -63,52 +74,69 @@ export function EnquiryForm({
         </p>
       }
     >
+      {steps && <Progress steps={steps} />}
       {page && (
         <>
           <input type="hidden" name="kind" value={rules.kind} />
           {vehicle && <input type="hidden" name="car" value={vehicle.slug} />}
+          {block && <input type="hidden" name="block" value={block} />}
           <input type="hidden" name="page" value={page} />
         </>
       )}
-      {rules.categories && (
-        <SelectField name="category" choices={rules.categories.map((name) => ({ id: name, name }))} />
-      )}
-      {rules.dealerships && (
-        <SelectField name="dealership" choices={rules.dealerships} onChange={chooseDealership} />
-      )}
-      {offered && <SelectField name="location" choices={offered} />}
-      <TextField name="name" autoComplete="name" maxLength={FIELD_LIMITS.name} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={FIELD_LIMITS.phone}
-          placeholder="0412 345 678"
-        />
-        <TextField name="email" type="email" autoComplete="email" maxLength={FIELD_LIMITS.email} />
-      </div>
-      {rules.rego && <TextField name="rego" maxLength={FIELD_LIMITS.rego} optional />}
-      <TextAreaField
-        name="message"
-        optional={!rules.messageRequired}
-        rows={rules.kind === 'quickEnquiry' ? 2 : 4}
-        maxLength={FIELD_LIMITS.message}
-      />
-      <Trap />
-      {(rules.optIn || rules.terms) && (
-        <div className="grid gap-2">
-          {rules.terms && (
-            <TickField name="terms">
-              I agree to the{' '}
-              <a href={TERMS_PATH} target="_blank" rel="noopener" className="link">
-                terms of use
-              </a>
-            </TickField>
-          )}
-          {rules.optIn && <TickField name="optIn">Send me news and offers now and then</TickField>}
+      <Step id="need" steps={steps}>
+        {rules.categories && (
+          <SelectField name="category" choices={rules.categories.map((name) => ({ id: name, name }))} />
+        )}
+        {rules.dealerships && (
+          <SelectField name="dealership" choices={rules.dealerships} onChange={chooseDealership} />
+        )}
+        {offered && <SelectField name="location" choices={offered} onChange={chooseLocation} />}
+      </Step>
+      <Step id="details" steps={steps}>
+        <TextField name="name" autoComplete="name" maxLength={FIELD_LIMITS.name} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={FIELD_LIMITS.phone}
+            placeholder="0412 345 678"
+          />
+          <TextField name="email" type="email" autoComplete="email" maxLength={FIELD_LIMITS.email} />
         </div>
-      )}
+        {rules.slots && (vehicle || !rules.dealerships || chosen.dealership) && (
+          <DriveTime
+            wish={{
+              car: vehicle?.id ?? null,
+              dealership: vehicle ? null : chosen.dealership,
+              location: chosen.location,
+            }}
+          />
+        )}
+        <FurtherFields fields={rules.fields} services={rules.services} />
+      </Step>
+      <Step id="message" steps={steps}>
+        <TextAreaField
+          name="message"
+          optional={!rules.messageRequired}
+          rows={rules.kind === 'quickEnquiry' ? 2 : 4}
+          maxLength={FIELD_LIMITS.message}
+        />
+        {(rules.optIn || rules.terms) && (
+          <div className="grid gap-2">
+            {rules.terms && (
+              <TickField name="terms">
+                I agree to the{' '}
+                <a href={TERMS_PATH} target="_blank" rel="noopener" className="link">
+                  terms of use
+                </a>
+              </TickField>
+            )}
+            {rules.optIn && <TickField name="optIn">Send me news and offers now and then</TickField>}
+          </div>
+        )}
+      </Step>
+      <Trap />
     </Form>
   );
 }
@@ -116,6 +144,7 @@ export function EnquiryForm({
 /** The locations to choose from: those of the dealership that was chosen; without script, all of them. */
 function usePlaces({ element }: FormState, { dealerships, locations }: FormSetup['rules']) {
   const [dealership, setDealership] = useState('');
+  const [location, setLocation] = useState('');
   const select = (name: 'dealership' | 'location') => {
     const control = element.current?.elements.namedItem(name);
     return control instanceof HTMLSelectElement ? control : null;
@@ -123,15 +152,21 @@ function usePlaces({ element }: FormState, { dealerships, locations }: FormSetup
 
   // What the browser remembered, or somebody chose before scripts came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
-  useLayoutEffect(() => setDealership(select('dealership')?.value ?? ''), []);
+  useLayoutEffect(() => {
+    setDealership(select('dealership')?.value ?? '');
+    setLocation(select('location')?.value ?? '');
+  }, []);
 
   const chooseDealership = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     // Before the list gets shorter: a list whose choice is gone makes another by itself.
-    const location = select('location');
-    if (location) location.value = '';
+    const list = select('location');
+    if (list) list.value = '';
+    setLocation('');
     setDealership(target.value);
   };
   return {
+    chosen: { dealership: dealership || null, location: location || null },
+    chooseLocation: ({ target }: ChangeEvent<HTMLSelectElement>) => setLocation(target.value),
     offered: locations?.filter(({ of }) => !dealerships || !dealership || of === dealership),
     chooseDealership,
   };

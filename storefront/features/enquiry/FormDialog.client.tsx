@@ -15,6 +15,7 @@ import { FORM_WORDS } from './words.ts';
 /** A form somebody asked for by a click. */
 export interface FormRequest {
   siteSlug: string;
+  /** Its kind, and the key of the block that says more of it. */
   form: string;
   /** Slug of the vehicle. */
   car: string | null;
@@ -28,7 +29,8 @@ const NOT_LOADED = 'The form did not load. Please check your connection and try 
 
 /** A form in a dialog over the page. */
 export function FormDialog({ request, onClose }: { request: FormRequest; onClose: () => void }) {
-  const kind = isFormKind(request.form) ? request.form : 'enquiry';
+  const [name = '', block = ''] = request.form.split(' ');
+  const kind = isFormKind(name) ? name : 'enquiry';
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const router = useRouter();
@@ -36,7 +38,11 @@ export function FormDialog({ request, onClose }: { request: FormRequest; onClose
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
   useEffect(() => {
     const cancelled = new AbortController();
-    const params = new URLSearchParams({ form: kind, ...(request.car && { car: request.car }) });
+    const params = new URLSearchParams({
+      form: kind,
+      ...(request.car && { car: request.car }),
+      ...(block && { block, page: location.pathname }),
+    });
     setState({ kind: 'loading' });
     fetch(`/api/leads/form?${params}`, { signal: cancelled.signal })
       .then(async (answer) => {
@@ -47,7 +53,7 @@ export function FormDialog({ request, onClose }: { request: FormRequest; onClose
         if (!cancelled.signal.aborted) setState({ kind: 'failed', text: NOT_LOADED });
       });
     return () => cancelled.abort();
-  }, [kind, request.car, attempt]);
+  }, [kind, block, request.car, attempt]);
 
   return (
     <Dialog open onClose={onClose} title={FORM_WORDS[kind].title} className="form-sheet">

@@ -6,6 +6,7 @@ export interface Refusal {
   code:
     | 'bad_input'
     | 'not_offered'
+    | 'slot_taken'
     | 'forbidden'
     | 'not_found'
     | 'too_large'
@@ -27,6 +28,7 @@ const STATUS = {
   forbidden: 403,
   not_found: 404,
   not_offered: 409,
+  slot_taken: 409,
   too_large: 413,
   validation: 422,
   rate_limit: 429,

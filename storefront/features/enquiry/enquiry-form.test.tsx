@@ -14,8 +14,8 @@ const site = {
   dealerships: [],
 };
 const LOCATIONS = [
-  { id: 'albion', name: 'Albion', of: null },
-  { id: 'southport', name: 'Southport', of: null },
+  { id: 'albion', name: 'Albion', of: null, department: null },
+  { id: 'southport', name: 'Southport', of: null, department: null },
 ];
 const setup: FormSetup = {
   siteSlug: 'harbour',
@@ -70,4 +70,23 @@ test('a form that failed as a whole says why, with nothing typed lost', () => {
   expect(form).toContain('An error occurred when submitting this form');
   expect(html({ problems: ['busy'], answers: { name: 'Kim' } })).toContain('We have had a lot of enquiries');
   expect(form).toContain('value="Kim"');
+});
+
+test('TDRIVE-04 LEAD-66 LEAD-68 the place of the times is kept until they are there; a postcode is a plain field of four digits before its suggestions', () => {
+  const formOf = (kind: 'testDrive' | 'finance', features: Record<string, unknown>) =>
+    renderToStaticMarkup(
+      <EnquiryForm
+        setup={{
+          ...setup,
+          rules: formRules(kind, { ...site, features: parseFeatures(features).features }, null, []),
+        }}
+        onTaken={() => {}}
+      />,
+    );
+  expect(formOf('testDrive', {})).toContain('class="skeleton');
+  expect(formOf('testDrive', { testDriveSlotsEnabled: false })).not.toContain('skeleton');
+  const finance = formOf('finance', { financePostcodeEnabled: true });
+  expect(finance).toMatch(/<input[^>]*role="combobox"[^>]*name="postcode"/);
+  expect(finance).toMatch(/<input[^>]*maxLength="4"[^>]*/);
+  expect(formOf('finance', {})).not.toContain('name="postcode"');
 });

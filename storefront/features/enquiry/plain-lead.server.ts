@@ -19,6 +19,7 @@ export function plainSubmission(answers: Answers, sender: string): unknown {
     kind,
     car: vehicle || null,
     values,
+    block: answers.block || null,
     [TRAP]: answers[TRAP] ?? '',
   };
 }

@@ -1,40 +1,102 @@
 'use client';
-import { FAILED_TEXT, type LeadProblems, type LeadValues, TRAP } from '@forecourt/lib/lead/fields';
+import type { FinanceAnswers } from '@forecourt/lib/finance/quote/lead';
+import { type LeadProblems, type LeadValues, TRAP } from '@forecourt/lib/lead/fields';
 import type { FormKind } from '@forecourt/lib/lead/kinds';
 import type { Refusal } from './answers.ts';
 import { linkedParams, visitedPages } from './journey.client.ts';
-import { LEADS_PATH, type LeadAnswer } from './setup.ts';
+import { FORMS_PATH, type FormAnswer, LEADS_PATH, type LeadAnswer } from './setup.ts';
 
 /** Long enough for a slow line, short enough that nobody stares at a spinner. */
 const PATIENCE_MS = 20_000;
+/** Five megabytes on a slow line. */
+const PATIENCE_WITH_FILE_MS = 120_000;
 
-export type Sent =
-  | { ok: true; answer: LeadAnswer }
+export type Sent<Answer> =
+  | { ok: true; answer: Answer }
   | { ok: false; error: string; fields: LeadProblems | null };
 
-/** Sends a form. However it fails, the same token can be sent again without making a second lead. */
-export async function sendLead(
+/** A form as it is sent. */
+export interface SentForm {
+  token: string;
+  kind: FormKind;
+  car: string | null;
+  values: LeadValues;
+  isLastStep: boolean;
+  trapped: string;
+  /** The block of the page that the form stands in. */
+  block: string | null;
+  /** The event of a generic form, which goes along with it; null for an enquiry. */
+  event: number | null;
+  /** What the finance journey asks beside. */
+  finance?: FinanceAnswers;
+}
+
+/**
+ * Sends a form. However it fails, the same token can be sent again without making a second lead.
+ * @param file what goes along with it
+ * @param failed what is said when nobody says more
+ */
+export function sendLead(
   siteSlug: string,
-  form: { token: string; kind: FormKind; car: string | null; values: LeadValues; trapped: string },
-): Promise<Sent> {
-  const { trapped, ...sent } = form;
+  { trapped, event, ...form }: SentForm,
+  file: File | null,
+  failed: string,
+): Promise<Sent<LeadAnswer>> {
+  const payload = {
+    ...form,
+    [TRAP]: trapped,
+    url: location.href,
+    visited: visitedPages(siteSlug),
+    params: linkedParams(siteSlug),
+  };
+  if (event !== null) return sendGeneric(payload, event, failed);
+  const lead = JSON.stringify(payload);
+  if (!file) return call(LEADS_PATH, 'POST', lead, failed);
+  const parts = new FormData();
+  parts.set('lead', lead);
+  parts.set('resume', file);
+  return call(LEADS_PATH, 'POST', parts, failed);
+}
+
+/** Sends a form that is no enquiry about a vehicle (LEAD-33); what to record is what the server agrees to. */
+async function sendGeneric(
+  payload: Record<string, unknown> & { kind: FormKind },
+  event: number,
+  failed: string,
+): Promise<Sent<LeadAnswer>> {
+  const body = JSON.stringify({ category: payload.kind, payload, events: [event] });
+  const sent = await call<FormAnswer>(FORMS_PATH, 'POST', body, failed);
+  if (!sent.ok) return sent;
+  const { lead_id, category, events } = sent.answer;
+  return { ok: true, answer: { lead_id, category, event: events[0] ?? null } };
+}
+
+/** Sends a further step of a lead; one key makes one step, however often it is sent. */
+export const sendStep = (
+  leadId: string,
+  step: Record<string, unknown> & { token: string; key: string; isLastStep: boolean },
+  failed: string,
+): Promise<Sent<{ lead_id: string }>> =>
+  call(`${LEADS_PATH}/${leadId}`, 'PATCH', JSON.stringify(step), failed);
+
+async function call<Answer extends { lead_id: string }>(
+  path: string,
+  method: 'POST' | 'PATCH',
+  body: string | FormData,
+  failed: string,
+): Promise<Sent<Answer>> {
   try {
-    const answer = await fetch(LEADS_PATH, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        ...sent,
-        [TRAP]: trapped,
-        url: location.href,
-        visited: visitedPages(siteSlug),
-        params: linkedParams(siteSlug),
-      }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+    const answer = await fetch(path, {
+      method,
+      ...(typeof body === 'string' && { headers: { 'content-type': 'application/json' } }),
+      body,
+      signal: AbortSignal.timeout(typeof body === 'string' ? PATIENCE_MS : PATIENCE_WITH_FILE_MS),
     });
-    if (answer.ok) return { ok: true, answer: (await answer.json()) as LeadAnswer };
-    const refusal = (await answer.json()) as Refusal;
-    return { ok: false, error: refusal.error || FAILED_TEXT, fields: refusal.fields ?? null };
+    const said = (await answer.json()) as Answer | Refusal;
+    if ('lead_id' in said && said.lead_id) return { ok: true, answer: said };
+    const { error = failed, fields = null } = said as Partial<Refusal>;
+    return { ok: false, error: error || failed, fields };
   } catch {
-    return { ok: false, error: FAILED_TEXT, fields: null };
+    return { ok: false, error: failed, fields: null };
   }
 }

@@ -1,7 +1,8 @@
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
-import type { FormKind } from '@forecourt/lib/lead/kinds';
-import { formRules } from '@forecourt/lib/lead/rules';
+import { eventId } from '@forecourt/lib/events/names';
+import { type FormKind, isGeneric, leadEvent } from '@forecourt/lib/lead/kinds';
+import { type FormPlace, formRules } from '@forecourt/lib/lead/rules';
 import { vehicleOfLead } from '@forecourt/lib/lead/store.server';
 import type { Site } from '@forecourt/lib/site/site';
 import { line } from '@forecourt/lib/text/schema';
@@ -10,10 +11,12 @@ import { primaryImageUrl } from '@forecourt/lib/vehicle/path';
 import { displayPrice } from '@forecourt/lib/vehicle/price';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
-import { loadLocations } from '@/content/locations.server.ts';
+import { type Location, loadLocations } from '@/content/locations.server.ts';
+import { departmentOf } from '@/features/location/departments.ts';
 import { placeOf } from '@/features/location/find.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { shownPhone } from '@/features/phone/phone.ts';
+import type { FormBlock } from './form-block.ts';
 import type { FormSetup, FormVehicle } from './setup.ts';
 
 export const leadDatabase = () => databasePool(environment().DATABASE_URL);
@@ -56,20 +59,47 @@ function formVehicle(site: Site, vehicle: Vehicle): FormVehicle {
   };
 }
 
-/** Everything a form of a site needs, about a vehicle or about none. */
-export async function formSetup(site: Site, kind: FormKind, vehicle: Vehicle | null): Promise<FormSetup> {
+/** The event that a form stands for: its editor's choice, else by what it is about. */
+export function formEvent(
+  { settings: { eventIds, testDriveOnlyTagName } }: Pick<Site, 'settings'>,
+  kind: FormKind,
+  vehicle: Vehicle | null,
+  choice: string | null,
+  block: FormBlock | null,
+): number {
+  return block?.event
+    ? eventId(block.event, eventIds)
+    : leadEvent({ kind, vehicle, choice }, testDriveOnlyTagName, eventIds);
+}
+
+/** A location as forms offer it. */
+export const formPlace = (location: Location): FormPlace => ({
+  id: location.id,
+  name: location.name,
+  of: location.dealership_id,
+  department: departmentOf(location),
+});
+
+/**
+ * Everything a form of a site needs, about a vehicle or about none.
+ * @param block what the editor of its page chose for it
+ */
+export async function formSetup(
+  site: Site,
+  kind: FormKind,
+  vehicle: Vehicle | null,
+  block: FormBlock | null = null,
+): Promise<FormSetup> {
   const locations = await loadLocations(site.slug);
   const place = vehicle
     ? placeOf(vehicle, locations)
     : (locations.find(({ primary }) => primary) ?? locations[0] ?? null);
   return {
     siteSlug: site.slug,
-    rules: formRules(
-      kind,
-      site,
-      vehicle,
-      locations.map(({ id, name, dealership_id }) => ({ id, name, of: dealership_id })),
-    ),
+    rules: formRules(kind, site, vehicle, locations.map(formPlace), block),
+    ...(block && { block: block.key }),
+    ...(isGeneric(kind) && { event: formEvent(site, kind, vehicle, null, block) }),
+    ...(block?.thanks && { thanks: block.thanks }),
     car: vehicle && formVehicle(site, vehicle),
     dealer: {
       name: vehicle ? (place?.name ?? vehicle.dealership_name) : site.name,

@@ -1,5 +1,6 @@
 import type { FormRules } from '@forecourt/lib/lead/rules';
 import type { ShownPhone } from '@/features/phone/phone.ts';
+import type { ThanksWords } from './form-block.ts';
 
 /** The vehicle a form is about, as the form and the pages after it show it. */
 export interface FormVehicle {
@@ -19,6 +20,12 @@ export interface FormSetup {
   siteSlug: string;
   rules: FormRules;
   car: FormVehicle | null;
+  /** The block of a page that it stands in, where its editor says more of it. */
+  block?: string;
+  /** Of a generic form, which is no enquiry about a vehicle (LEAD-33): the event it stands for. */
+  event?: number;
+  /** In place of the usual thanks. */
+  thanks?: ThanksWords;
   /** Who answers, when that is known before the form is sent. */
   dealer: { name: string; phone: ShownPhone | null };
 }
@@ -27,12 +34,22 @@ export interface FormSetup {
 export interface LeadAnswer {
   lead_id: string;
   category: string;
-  /** Analytics id of this kind of lead. */
-  event: number;
+  /** Analytics id of this kind of lead; null where there is nothing to record. */
+  event: number | null;
+}
+
+/** What a generic form is answered: `events` are those to record, of the ones that were sent. */
+export interface FormAnswer {
+  success: true;
+  lead_id: string;
+  category: string;
+  events: number[];
 }
 
 /** Where an enquiry is sent. */
 export const LEADS_PATH = '/api/leads';
+/** Where a generic form is sent. */
+export const FORMS_PATH = '/api/forms/submit';
 export const PRIVACY_PATH = '/privacy-policy'; // ROUTE-71
 export const TERMS_PATH = '/terms-and-conditions'; // ROUTE-70
 export const SUCCESS_PATH = '/success'; // ROUTE-06

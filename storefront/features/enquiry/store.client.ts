@@ -8,6 +8,8 @@ const SHELVES: Record<StoreKey, Shelf> = {
   User: 'localStorage',
   EnquireCar: 'localStorage',
   SuccessCategory: 'localStorage',
+  SuccessThanks: 'localStorage',
+  DriveTime: 'localStorage',
   EnquiryDraft: 'sessionStorage',
   VisitedPages: 'sessionStorage',
   LinkedParams: 'sessionStorage',

@@ -12,8 +12,11 @@ const SHAPE = {
   dealership: '',
   location: '',
   rego: '',
+  dateTime: '',
+  textReminder: false,
   optIn: false,
   terms: false,
+  details: {},
 };
 const TOKEN = '0b8e5a52-3f5e-4d7c-9a55-1f4f3f1f2a10';
 

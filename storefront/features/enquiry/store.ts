@@ -1,3 +1,5 @@
+import { isPostcode } from '@forecourt/lib/geocode/postcode';
+import { detailsIn } from '@forecourt/lib/lead/details';
 import type { LeadValues } from '@forecourt/lib/lead/fields';
 import { isAustralianMobile } from '@forecourt/lib/lead/phone';
 import type { FormVehicle } from './setup.ts';
@@ -9,6 +11,8 @@ export type StoreKey =
   | 'User'
   | 'EnquireCar'
   | 'SuccessCategory'
+  | 'SuccessThanks'
+  | 'DriveTime'
   | 'EnquiryDraft'
   | 'VisitedPages'
   | 'LinkedParams';
@@ -25,9 +29,13 @@ export interface StoredUser {
 }
 
 /** Whom to remember after a lead: only somebody with a name, an email and a phone (LEAD-19). */
-export function userOf(values: Pick<LeadValues, 'name' | 'email' | 'phone'>): StoredUser | null {
+export function userOf(
+  values: Pick<LeadValues, 'name' | 'email' | 'phone'> & Partial<Pick<LeadValues, 'details'>>,
+): StoredUser | null {
   const [name, email, phone] = [values.name.trim(), values.email.trim(), values.phone.trim()];
-  return name && email && phone ? { name, last_name: null, email, phone, postcode: null } : null;
+  return name && email && phone
+    ? { name, last_name: null, email, phone, postcode: values.details?.postcode?.trim() || null }
+    : null;
 }
 
 const record = (value: unknown): Record<string, unknown> | null =>
@@ -53,6 +61,7 @@ export function contactOf(stored: Record<string, unknown> | null): Partial<LeadV
     ...(text('name') && { name: text('name') }),
     ...(text('email') && { email: text('email') }),
     ...(isAustralianMobile(phone) && { phone }),
+    ...(isPostcode(text('postcode')) && { details: { postcode: text('postcode') } }),
   };
 }
 
@@ -78,7 +87,11 @@ export function draftOf(
   const values = record(draft?.values);
   if (!draft || !values || typeof draft.token !== 'string' || !UUID.test(draft.token)) return null;
   const usable = Object.entries(values).filter(
-    ([key, value]) => typeof value === typeof shape[key as keyof LeadValues],
+    ([key, value]) => key !== 'details' && typeof value === typeof shape[key as keyof LeadValues],
   );
-  return { token: draft.token, values: Object.fromEntries(usable) };
+  const texts = Object.entries(record(values.details) ?? {}).filter(([, value]) => typeof value === 'string');
+  const details = texts.length > 0 && {
+    details: detailsIn(Object.fromEntries(texts) as Record<string, string>),
+  };
+  return { token: draft.token, values: { ...Object.fromEntries(usable), ...details } };
 }

@@ -3,18 +3,74 @@ import type { FormVehicle } from './setup.ts';
 
 export interface Thanks {
   title: string;
+  /** What an editor says beside it. */
+  text?: string;
   steps: [string, string, string];
 }
 
 const ANSWER = 'We answer, usually within one business day.';
 
-/** The words of the success page by what was asked (OPEN-021); plain ones when nobody knows. */
-export function thanksFor(category: string | null): Thanks {
+/** Thanks for the forms that are no enquiry about a car. */
+const BY_KIND: Readonly<Record<string, Thanks | undefined>> = {
+  service: {
+    title: 'Your service request is in',
+    steps: [
+      'The workshop rings or texts you with a day and a price.',
+      'Say yes, and the bay is yours. Nothing is booked before.',
+      'Bring the logbook, and the lock nut key if the wheels need it.',
+    ],
+  },
+  parts: {
+    title: 'We are looking for your part',
+    steps: [
+      'The parts desk finds the number by your car.',
+      'You hear the price, and the day it is here.',
+      'Collect it at the counter, or have it fitted.',
+    ],
+  },
+  fleet: {
+    title: 'Thanks, we have received your fleet enquiry',
+    steps: [
+      'One person rings you, and stays with you.',
+      'You get figures over the life of the vehicles, side by side.',
+      'Choose when and where they are handed over.',
+    ],
+  },
+  careers: {
+    title: 'Thanks, we have received your application',
+    steps: [
+      'A person reads it, not a program.',
+      'You hear from us, whatever the answer.',
+      'If it fits, you come and look around first.',
+    ],
+  },
+};
+
+/**
+ * The words of the success page by what was asked (OPEN-021), with those of the form's editor in place of ours; plain
+ * ones when nobody knows.
+ * @param stored the form as this browser remembers it
+ * @param driveTime `Mon 23 Nov, 9:00 am`, where a time was booked
+ */
+export function thanksFor(
+  category: string | null,
+  stored: Record<string, unknown> | null = null,
+  driveTime: string | null = null,
+): Thanks {
+  const usual = (category && BY_KIND[String(stored?.kind)]) || usualThanks(category, driveTime);
+  const words = (key: string) => (category && typeof stored?.[key] === 'string' && stored[key]) || null;
+  const [title, text] = [words('title'), words('text')];
+  return { ...usual, ...(title && { title }), ...(text && { text }) };
+}
+
+function usualThanks(category: string | null, driveTime: string | null): Thanks {
   if (category === TEST_DRIVE) {
     return {
       title: 'Your test drive request is in',
       steps: [
-        'We ring or text you to agree on a time.',
+        driveTime
+          ? `${driveTime} is yours. The mail we sent you has it for your calendar, and the way to cancel.`
+          : 'We ring or text you to agree on a time.',
         'Bring your driver licence. The car is washed, fuelled and waiting.',
         'Take it for a proper drive, without anybody hurrying you.',
       ],

@@ -1,15 +1,17 @@
 'use client';
 import { leadAnswers, leadValues } from '@forecourt/lib/lead/answers';
-import { emptyValues, FAILED_TEXT, leadProblems, TRAP } from '@forecourt/lib/lead/fields';
-import { useId, useState } from 'react';
+import { emptyValues, FAILED_TEXT, leadProblems, TRAP, UNEXPECTED_TEXT } from '@forecourt/lib/lead/fields';
+import { RESUME_BYTES, RESUME_TEXT } from '@forecourt/lib/lead/resume';
+import { useId, useRef, useState } from 'react';
 import { trackId } from '@/analytics/track.client.ts';
 import type { Answers, Problems, ReturnedForm } from '@/forms/answers.ts';
-import { useForm } from '@/forms/use-form.client.ts';
+import { type FormState, useForm } from '@/forms/use-form.client.ts';
 import { NO_TEST_DRIVE_TEXT, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';
-import { sendLead } from './send.client.ts';
-import { type FormSetup, LEADS_PATH } from './setup.ts';
+import { type Sent, sendLead, sendStep } from './send.client.ts';
+import { type FormSetup, LEADS_PATH, type LeadAnswer } from './setup.ts';
 import { keep, keepDraft, newToken, readDraft, readStored } from './store.client.ts';
 import { contactOf, draftName, parseStored, userOf } from './store.ts';
+import { useSteps } from './use-steps.client.ts';
 
 /**
  * The form of an enquiry. What is typed is stored in this tab until it is taken: closing the dialog, a reload or a
@@ -18,16 +20,21 @@ import { contactOf, draftName, parseStored, userOf } from './store.ts';
  * @param options.onTaken called when the lead is stored
  */
 export function useEnquiry(
-  { siteSlug, rules, car: vehicle }: FormSetup,
+  { siteSlug, rules, car: vehicle, block, thanks, event }: FormSetup,
   { place, returned, onTaken }: { place: string | null; returned?: ReturnedForm; onTaken: () => void },
 ) {
   const idPrefix = `${useId()}-`;
-  const draft = draftName(rules.kind, vehicle);
+  const draft = draftName(block ?? rules.kind, vehicle);
   const [start] = useState(() => {
     const empty = emptyValues(rules);
     const stored = readDraft(siteSlug, draft, empty);
     return { empty, token: stored?.token ?? newToken(), values: stored?.values ?? {} };
   });
+  const steps = useSteps(rules, returned);
+  /** What the server said of a journey that has begun. */
+  const begun = useRef<LeadAnswer | null>(null);
+  const lastStep = useRef({ said: '', key: '' });
+  const failed = steps ? UNEXPECTED_TEXT : FAILED_TEXT;
 
   const remembered = (): Answers => {
     const contact = contactOf(parseStored(readStored(siteSlug, 'User')));
@@ -36,40 +43,98 @@ export function useEnquiry(
     return leadAnswers({ ...contact, ...chosen, ...start.values });
   };
 
+  const post = (answers: Answers, isLastStep: boolean): Promise<Sent<LeadAnswer>> =>
+    sendLead(
+      siteSlug,
+      {
+        token: start.token,
+        kind: rules.kind,
+        car: vehicle?.slug ?? null,
+        values: leadValues(answers),
+        isLastStep,
+        trapped: answers[TRAP] ?? '',
+        block: block ?? null,
+        event: event ?? null,
+      },
+      fileIn(form),
+      failed,
+    );
+
+  /** The last step of a lead that is there already: what it says, under a key that stays while it says the same. */
+  const patch = async (answers: Answers, lead: LeadAnswer): Promise<Sent<LeadAnswer>> => {
+    const { message, optIn, terms } = leadValues(answers);
+    const last = { message, opt_in: optIn, terms };
+    const said = JSON.stringify(last);
+    if (lastStep.current.said !== said) lastStep.current = { said, key: newToken() };
+    const { key } = lastStep.current;
+    const sent = await sendStep(lead.lead_id, { token: start.token, key, isLastStep: true, ...last }, failed);
+    return sent.ok ? { ok: true, answer: lead } : sent;
+  };
+
+  const refusal = ({ error, fields }: Extract<Sent<LeadAnswer>, { ok: false }>) => {
+    const [first] = Object.keys(fields ?? {});
+    if (first) steps?.show(first);
+    return fields ? { problems: fields as Problems } : { error };
+  };
+
   const send = async (answers: Answers) => {
-    const values = leadValues(answers);
-    const sent = await sendLead(siteSlug, {
-      token: start.token,
-      kind: rules.kind,
-      car: vehicle?.slug ?? null,
-      values,
-      trapped: answers[TRAP] ?? '',
-    });
-    if (!sent.ok) return sent.fields ? { problems: sent.fields as Problems } : { error: sent.error };
+    if (steps && !steps.isLast) {
+      if (steps.hasContact) {
+        const sent = await post(answers, false);
+        if (!sent.ok) return refusal(sent);
+        begun.current = sent.answer;
+      }
+      steps.next();
+      return { stay: true as const };
+    }
+    const sent = begun.current ? await patch(answers, begun.current) : await post(answers, true);
+    if (!sent.ok) return refusal(sent);
     keepDraft(siteSlug, draft, null);
+    const values = leadValues(answers);
     const user = userOf(values);
     if (user) keep(siteSlug, 'User', user);
     keep(siteSlug, 'EnquireCar', vehicle);
     keep(siteSlug, 'SuccessCategory', sent.answer.category);
-    trackId(sent.answer.event, { car: vehicle?.id, dealership: vehicle?.dealershipId });
+    keep(siteSlug, 'SuccessThanks', { kind: rules.kind, ...thanks });
+    keep(siteSlug, 'DriveTime', values.dateTime || null);
+    if (sent.answer.event !== null)
+      trackId(sent.answer.event, { car: vehicle?.id, dealership: vehicle?.dealershipId });
     onTaken();
     return null;
   };
 
-  return useForm({
+  const check = (answers: Answers): Problems => {
+    const problems = leadProblems(leadValues(answers), rules) as Problems;
+    const file = form ? fileIn(form) : null;
+    const fileRefused = form ? file && file.size > RESUME_BYTES : returned?.problems.includes('resume');
+    const all = fileRefused ? { ...problems, resume: RESUME_TEXT } : problems;
+    return steps ? steps.problemsNow(all) : all;
+  };
+
+  // The check runs before there is a form, for what came back without script.
+  let form: FormState | null = null;
+  form = useForm({
     action: LEADS_PATH,
-    check: (answers) => leadProblems(leadValues(answers), rules) as Problems,
+    check,
     texts: {
-      failed: FAILED_TEXT,
+      failed,
       busy: TOO_MANY_TEXT,
       gone: VEHICLE_GONE_TEXT,
       'not-offered': NO_TEST_DRIVE_TEXT,
     },
-    defaults: leadAnswers(start.empty),
+    // The times come late: what was chosen of them is chosen again when they are there.
+    defaults: leadAnswers({ ...start.empty, dateTime: start.values.dateTime ?? '' }),
     remembered,
     keep: (answers) => keepDraft(siteSlug, draft, { token: start.token, values: leadValues(answers) }),
     send,
     idPrefix,
     ...(returned && { returned }),
   });
+  return { form, steps };
+}
+
+/** The file that was chosen in a form, if it asks for one. */
+function fileIn(form: FormState | null): File | null {
+  const control = form?.element.current?.elements.namedItem('resume');
+  return control instanceof HTMLInputElement ? (control.files?.[0] ?? null) : null;
 }

@@ -8,4 +8,9 @@ export const FORM_WORDS: Record<FormKind, { title: string; send: string; message
   similar: { title: 'Find Me Something Similar', send: 'Send request', message: 'Comments' },
   photo: { title: 'Request more photos', send: 'Request photos', message: 'What would you like to see?' },
   finance: { title: 'Finance Enquiry', send: 'Send finance enquiry', message: 'Comments' },
+  service: { title: 'Book a Service', send: 'Request booking', message: 'Anything we should know?' },
+  parts: { title: 'Ask for a part', send: 'Send to the parts desk', message: 'Anything we should know?' },
+  fleet: { title: 'Fleet enquiry', send: 'Send enquiry', message: 'What do you need?' },
+  careers: { title: 'Apply', send: 'Send application', message: 'About yourself' },
+  tradeIn: { title: 'Value my car', send: 'Send', message: 'Anything we should know?' },
 };

@@ -1,4 +1,5 @@
 import { COMPARISON_WARNING, formatRate } from '@forecourt/lib/finance/words';
+import type { ReactNode } from 'react';
 
 /**
  * A rate, its comparison rate and the warning: none stands without the others (OPEN-078).
@@ -11,7 +12,7 @@ export function Rates({
 }: {
   rate: number | null;
   comparisonRate: number;
-  note: string;
+  note: ReactNode;
 }) {
   return (
     <div className="numbers text-sm">

@@ -1,7 +1,7 @@
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 
 /** The addresses a finance page may have (ROUTE-44 to ROUTE-46); which one it is, the site's setting says. */
-const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance'] as const;
+export const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance'] as const;
 
 /** The parameter that names the vehicle, by id or slug (ROUTE-51). */
 export const FINANCE_VEHICLE = 'car_id';

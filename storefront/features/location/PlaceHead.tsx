@@ -5,6 +5,7 @@ import { pictureSource } from '@/content/picture.ts';
 import { Rating } from '@/features/reviews/Rating.tsx';
 import { REVIEWS_ANCHOR } from '@/features/reviews/Reviews.tsx';
 import { shownSummary } from '@/features/reviews/reviews.ts';
+import { editableField } from '@/preview/Editable.tsx';
 import { stockByPlace } from '@/stock/catalogue.server.ts';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb.tsx';
 import { classes } from '@/ui/classes.ts';
@@ -45,7 +46,9 @@ export async function PlaceHead({
             {departments.length > 0 && (
               <p className="mb-3 font-semibold text-accent-ink">{departments.join(' · ')}</p>
             )}
-            <h1 className="display wrap-anywhere">{place.name}</h1>
+            <h1 className="display wrap-anywhere" {...editableField(place.id, 'location', 'name')}>
+              {place.name}
+            </h1>
             <address className="mt-4 text-lg text-ink-muted not-italic">{addressLine(place.address)}</address>
             <div className="mt-4 grid gap-1">
               {summary && <Rating summary={summary} href={`#${REVIEWS_ANCHOR}`} />}

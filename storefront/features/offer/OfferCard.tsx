@@ -1,6 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Offer } from '@/content/offer.server.ts';
 import { pictureSource } from '@/content/picture.ts';
+import { editableField } from '@/preview/Editable.tsx';
 import { Badge } from '@/ui/Badge.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
@@ -30,7 +31,7 @@ export function OfferCard({ offer, site, whole = false }: { offer: Offer; site: 
       )}
       <div className="card-words items-start">
         {offer.category && <Badge tone="soft">{offer.category}</Badge>}
-        <h3 className="mt-3 text-xl">
+        <h3 className="mt-3 text-xl" {...editableField(offer.id, 'offer', 'name')}>
           <Link href={offerHref(site, offer)} className="card-link">
             {offer.name}
           </Link>

@@ -37,10 +37,10 @@ export const isAskedFor = (filter: OfferFilter, offer: Filtered): boolean =>
 
 /** The address of the list with another filter. */
 export function offersHref(path: string, filter: OfferFilter): string {
-  const asked = OFFER_PARAMETERS.flatMap((name) =>
+  const parameters = OFFER_PARAMETERS.flatMap((name) =>
     filter[name] ? [`${name}=${encodeURIComponent(filter[name])}`] : [],
   );
-  return asked.length ? `${path}?${asked.join('&')}` : path;
+  return parameters.length ? `${path}?${parameters.join('&')}` : path;
 }
 
 /** One value of a filter, with how many offers the press on it would show. */

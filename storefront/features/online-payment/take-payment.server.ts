@@ -2,6 +2,7 @@ import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
 import { type StartedPayment, startPayment } from '@forecourt/lib/online-payment/start.server';
 import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
+import { RATES } from '@forecourt/lib/request/rates';
 import type { Site } from '@forecourt/lib/site/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { momentText } from '@/features/payments/time.ts';
@@ -22,9 +23,6 @@ import { paymentProblems } from './fields.ts';
 import { paymentCookie } from './own-payment.server.ts';
 import { TOO_MANY_TEXT } from './words.ts';
 
-/** Payments begun from one address of one site: people of one office may share an address. */
-const START_RATE = { most: 20, windowSeconds: 600 };
-
 /**
  * Takes the form: writes the payment down, then says where it is paid. A browser with our script goes straight
  * to Stripe's page; a plain form leads to the payment's own page, since a form may lead to no other origin.
@@ -41,7 +39,7 @@ export async function takePayment(site: Site, request: Request): Promise<Respons
     const problems = paymentProblems(answers);
     if (Object.keys(problems).length > 0) return answer({ problems });
     const connections = paymentConnections();
-    if (!(await withinRate(connections.pool, `pay ${site.slug} ${addressOf(request)}`, START_RATE))) {
+    if (!(await withinRate(connections.pool, `pay ${site.slug} ${addressOf(request)}`, RATES.payment))) {
       log.warn({ site: site.slug }, 'too many payments from one address');
       return answer({ error: TOO_MANY_TEXT, status: 429 });
     }

@@ -14,7 +14,7 @@ const main = {
 };
 const answers = (results: object[], state: object = {}) => ({ stock: { state, results } }) as InitialResults;
 
-test('the values of a filter in use are those counted without it', () => {
+test('SEARCH-25..28 an answer is read for hits, facets, count and pages; the values of a filter in use are those counted without it', () => {
   const answer = answerOf(
     answers([
       main,

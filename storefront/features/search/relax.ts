@@ -103,12 +103,12 @@ const listed = new Intl.ListFormat('en-AU');
 
 /** `without White and Tow bar`; a range by its name, `without price up to $20,000`. */
 function labelOf(chips: readonly Chip[]): string {
-  const wanted = chips.flatMap(({ key, label }) => (key.startsWith('not ') ? [] : [rangeless(label)]));
+  const otherChips = chips.flatMap(({ key, label }) => (key.startsWith('not ') ? [] : [rangeless(label)]));
   const unwanted = chips.flatMap(({ key, label }) =>
     key.startsWith('not ') ? [label.replace(/^\S+ /, '')] : [],
   );
   return [
-    wanted.length > 0 && `without ${listed.format(wanted)}`,
+    otherChips.length > 0 && `without ${listed.format(otherChips)}`,
     unwanted.length > 0 && `with ${listed.format(unwanted)}`,
   ]
     .filter(Boolean)

@@ -29,5 +29,6 @@ export function pageWords(site: Pick<Site, 'name'>, landing: Landing, state: Sea
 function subject({ kind, heading, noun }: Landing): string {
   if (kind === 'all') return heading;
   if (kind === 'dealership' || kind === 'location') return heading;
-  return kind === 'make' ? `${heading} ${noun}s for sale` : `${heading} for sale`;
+  // `Hino Trucks` says by itself what the make makes.
+  return kind === 'make' && noun !== 'truck' ? `${heading} ${noun}s for sale` : `${heading} for sale`;
 }

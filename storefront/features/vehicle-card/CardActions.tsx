@@ -16,7 +16,7 @@ export function CardActions({
   title: string;
 }) {
   const actions = vehicleActions({ ...vehicle, id: vehicle.objectID }, rules.actions);
-  const room = CARD_BUTTONS[rules.template];
+  const room = CARD_BUTTONS[rules.build];
   const [buttons, links] = [actions.slice(0, room), actions.slice(room)];
   if (buttons.length === 0 && !rules.compare) return null;
   return (
@@ -28,7 +28,7 @@ export function CardActions({
             action={action}
             vehicle={vehicle.slug}
             title={title}
-            className={buttonClass(index === 0 && rules.template === 'group' ? 'primary' : 'secondary', 'sm')}
+            className={buttonClass(index === 0 && rules.build === 'group' ? 'primary' : 'secondary', 'sm')}
           />
         ))}
       </div>

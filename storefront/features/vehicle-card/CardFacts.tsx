@@ -1,12 +1,12 @@
-import type { Template } from '@forecourt/lib/site/site';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { Icon } from '@/ui/Icon.tsx';
+import type { CardBuild } from './card-build.ts';
 import { cardFacts } from './facts.ts';
 
 /** The details strip: with icons and room in `group`, a quiet line elsewhere. */
-export function CardFacts({ vehicle, template }: { vehicle: CardVehicle; template: Template }) {
+export function CardFacts({ vehicle, build }: { vehicle: CardVehicle; build: CardBuild }) {
   const facts = cardFacts(vehicle);
-  if (template === 'group')
+  if (build === 'group')
     return (
       <dl className="card-facts">
         {facts.map(({ label, value, icon }) => (

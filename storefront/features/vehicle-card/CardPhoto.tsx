@@ -21,7 +21,7 @@ export function CardPhoto({
   priority: boolean;
 }) {
   const tag = vehicleTag(vehicle, rules.tag, rules.now);
-  const wide = rules.template === 'franchise';
+  const wide = rules.build === 'franchise';
   const ratio = wide ? 16 / 9 : 4 / 3;
   return (
     <div className="photo-ground" data-item={vehicle.item_type}>
@@ -36,7 +36,7 @@ export function CardPhoto({
           {...(isInStock(vehicle.status) ? {} : { className: 'opacity-60 grayscale' })}
         />
       )}
-      {rules.template === 'yard' && <PriceText vehicle={vehicle} rules={rules} className="card-price" />}
+      {rules.build === 'yard' && <PriceText vehicle={vehicle} rules={rules} className="card-price" />}
       {tag && <TagBadge tag={tag} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
-import { FavouriteButton } from '@/features/favourites/FavouriteButton.client.tsx';
+import { Heart } from '@/features/saving/Heart.client.tsx';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
@@ -35,8 +35,8 @@ export function VehicleCard({
   away?: string | null;
 }) {
   const Heading = `h${level}` as const;
-  const { template } = rules;
-  const yard = template === 'yard';
+  const { build } = rules;
+  const yard = build === 'yard';
   const title = vehicleTitle(vehicle);
   const subtitle = vehicleSubtitle(vehicle);
   const place = vehicle.private_suburb ?? vehicle.location_name ?? vehicle.city;
@@ -63,7 +63,7 @@ export function VehicleCard({
         ) : (
           <PriceLine vehicle={vehicle} rules={rules} />
         )}
-        {inStock ? <CardFacts vehicle={vehicle} template={template} /> : <SimilarOffer vehicle={vehicle} />}
+        {inStock ? <CardFacts vehicle={vehicle} build={build} /> : <SimilarOffer vehicle={vehicle} />}
         {inStock && place && (!yard || away) && (
           <p className="car-place">
             <Icon name="map-pin" size={16} />
@@ -73,7 +73,7 @@ export function VehicleCard({
         )}
         {inStock && <CardActions vehicle={vehicle} rules={rules} title={title} />}
       </div>
-      {rules.favourites && <FavouriteButton vehicle={vehicle} siteSlug={rules.siteSlug} />}
+      <Heart vehicle={vehicle} siteSlug={rules.siteSlug} saveMode={rules.saveMode} />
     </article>
   );
 }

@@ -1,11 +1,12 @@
 import { toStockRecord } from '@forecourt/lib/search/to-record';
 import { parseFeatures } from '@forecourt/lib/site/features';
 import { parseSettings } from '@forecourt/lib/site/settings';
-import type { Site, Template } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/site/site';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import type { VehicleInput } from '@forecourt/lib/vehicle/vehicle';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { CardBuild } from './card-build.ts';
 import { type CardRules, cardRules } from './rules.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 
@@ -21,7 +22,7 @@ const SITE = {
   dealerships: [],
   locations: [],
 } as unknown as Site;
-const TEMPLATES: Template[] = ['group', 'franchise', 'yard'];
+const BUILDS: CardBuild[] = ['group', 'franchise', 'yard'];
 
 function card(fields: Partial<VehicleInput> = {}, rules: Partial<CardRules> = {}): string {
   const record = toStockRecord(sampleVehicle({ images: [PHOTO], show_on_dealer_website: true, ...fields }));
@@ -47,8 +48,8 @@ const fact = (html: string, label: string) =>
     html,
   )?.[1];
 
-describe.each(TEMPLATES)('a card of the template %s', (template) => {
-  const rules = { template };
+describe.each(BUILDS)('a card built as in %s', (build) => {
+  const rules = { build };
 
   test('CARD-02 CARD-03 says year, make and model, badge and series', () => {
     const html = card({ year: 2022, make: 'Toyota', model: 'HiLux', badge: 'SR5', series: 'GUN126R' }, rules);

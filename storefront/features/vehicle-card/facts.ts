@@ -1,26 +1,28 @@
-import { formatKilograms, formatNumber, odometerText } from '@forecourt/lib/vehicle/format';
+import { odometerText } from '@forecourt/lib/vehicle/format';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import type { IconName } from '@/ui/icons/names.ts';
 
 export interface CardFact {
-  label: 'Condition' | 'Transmission' | 'Odometer' | 'Fuel Type' | 'Sleeps' | 'Length' | 'Tare';
+  label: string;
   value: string;
   icon: IconName;
 }
 
 const CONDITIONS = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 
-/** The details strip of a card in stock, without what the feed does not tell (CARD-07 to CARD-10); of a caravan also what decides whether it fits. */
+/**
+ * The details strip of a card in stock, without what the feed does not tell (CARD-07 to CARD-10); what buyers of its
+ * kind ask first stands first.
+ */
 export function cardFacts(vehicle: CardVehicle): CardFact[] {
-  const { sleeps, body_length, tare_weight } = vehicle;
-  const facts: [CardFact['label'], string | null, IconName][] = [
+  const facts: [string, string | null, IconName][] = [
     ['Condition', CONDITIONS[vehicle.car_type], 'badge-check'],
     ['Transmission', vehicle.simple_transmission, 'cog'],
     ['Odometer', odometerText(vehicle.km), 'gauge'],
     ['Fuel Type', vehicle.simple_fuel, 'fuel'],
-    ['Sleeps', sleeps ? `Sleeps ${sleeps}` : null, 'users'],
-    ['Length', body_length ? `${formatNumber(body_length / 1000)} m` : null, 'caravan'],
-    ['Tare', tare_weight ? `${formatKilograms(tare_weight)} tare` : null, 'gauge'],
   ];
-  return facts.flatMap(([label, value, icon]) => (value ? [{ label, value, icon }] : []));
+  return [
+    ...(vehicle.card_facts ?? []),
+    ...facts.flatMap(([label, value, icon]) => (value ? [{ label, value, icon }] : [])),
+  ];
 }

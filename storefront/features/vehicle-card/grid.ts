@@ -1,10 +1,10 @@
-import type { Template } from '@forecourt/lib/site/site';
+import type { CardBuild } from './card-build.ts';
 
 /**
- * The grid of cards per template: `beside` a filter column, or over the full width. `yard` is tight.
+ * The grid of cards per build: `beside` a filter column, or over the full width. `yard` is tight.
  * `sizes` tells the browser how wide a card's photo is in it.
  */
-export const CARD_GRID: Readonly<Record<Template, { beside: string; full: string; sizes: string }>> = {
+export const CARD_GRID: Readonly<Record<CardBuild, { beside: string; full: string; sizes: string }>> = {
   group: {
     beside: 'grid gap-gap sm:grid-cols-2 xl:grid-cols-3',
     full: 'grid gap-gap sm:grid-cols-2 lg:grid-cols-3',

@@ -1,14 +1,16 @@
-import type { Site, Template } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/site/site';
 import { type ActionName, type ActionRules, actionRules } from '@forecourt/lib/vehicle/actions';
 import type { TagRules } from '@forecourt/lib/vehicle/tag';
+import type { SaveMode } from '@/features/saving/saved.ts';
+import { type CardBuild, cardBuildOf } from './card-build.ts';
 
-/** How many actions stand as buttons on a template's card; a site's further ones are quiet links below. */
-export const CARD_BUTTONS: Readonly<Record<Template, number>> = { group: 2, franchise: 1, yard: 1 };
+/** How many actions stand as buttons on a card; a site's further ones are quiet links below. */
+export const CARD_BUTTONS: Readonly<Record<CardBuild, number>> = { group: 2, franchise: 1, yard: 1 };
 
 /** What of a site decides how its cards look and what they say; small, since it travels to the browser. */
 export interface CardRules {
   siteSlug: string;
-  template: Template;
+  build: CardBuild;
   /** Seconds since the epoch at which the page was made: cards say the same on the server and in the browser. */
   now: number;
   tag: TagRules;
@@ -17,8 +19,8 @@ export interface CardRules {
   marketIndicatorEnabled: boolean;
   /** What people can do with a vehicle. */
   actions: ActionRules;
-  /** Whether the heart keeps favourites in this browser. */
-  favourites: boolean;
+  /** Where the heart keeps vehicles (OPEN-020). */
+  saveMode: SaveMode;
   /** Whether vehicles can be ticked for comparing. */
   compare: boolean;
 }
@@ -28,10 +30,10 @@ export interface CardRules {
  * @param beside what the page offers apart from its cards (see `actionRules`)
  */
 export function cardRules(site: Site, now: Date, beside: readonly ActionName[] = []): CardRules {
-  const { slug, template, settings, features } = site;
+  const { slug, settings, features } = site;
   return {
     siteSlug: slug,
-    template,
+    build: cardBuildOf(site),
     now: Math.floor(now.getTime() / 1000),
     tag: {
       electricTagEnabled: features.electricTagEnabled,
@@ -44,7 +46,7 @@ export function cardRules(site: Site, now: Date, beside: readonly ActionName[] =
     noPriceText: settings.noPriceText,
     marketIndicatorEnabled: features.marketIndicatorEnabled,
     actions: actionRules(settings.cardButtons, site, now, beside),
-    favourites: settings.saveMode === 'favourites',
+    saveMode: settings.saveMode,
     compare: features.compareEnabled,
   };
 }

@@ -1,7 +1,7 @@
-import type { Template } from '@forecourt/lib/site/site';
+import type { CardBuild } from './card-build.ts';
 
-/** Cards in one row per template: the width of a card, as a class and as its photo's `sizes`. */
-export const CARD_STRIP: Readonly<Record<Template, { width: string; sizes: string }>> = {
+/** Cards in one row per build: the width of a card, as a class and as its photo's `sizes`. */
+export const CARD_STRIP: Readonly<Record<CardBuild, { width: string; sizes: string }>> = {
   group: { width: '[--strip-item:min(320px,80%)]', sizes: '(width >= 576px) 320px, 80vw' },
   franchise: { width: '[--strip-item:min(420px,86%)]', sizes: '(width >= 576px) 420px, 86vw' },
   yard: { width: '[--strip-item:min(232px,60%)]', sizes: '(width >= 576px) 232px, 60vw' },

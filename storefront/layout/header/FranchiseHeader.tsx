@@ -2,15 +2,12 @@ import { actionOf } from '@/content/links.ts';
 import { Link } from '@/ui/Link.client.tsx';
 import type { HeaderProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
-import { mainPhone } from './contact.ts';
-import { entriesOf } from './entries.ts';
-import { HeaderSearch } from './HeaderSearch.client.tsx';
+import { HeaderTools } from './HeaderTools.tsx';
 import { Menus } from './Menus.tsx';
-import { PhoneMenu } from './PhoneMenu.client.tsx';
-import { SearchField } from './SearchField.tsx';
 
 /** One row, dark; over an opening picture it is clear until the page scrolls. */
-export function FranchiseHeader({ site, header, locations }: HeaderProps) {
+export function FranchiseHeader(props: HeaderProps) {
+  const { site, header } = props;
   const action = actionOf(header?.callToAction);
   return (
     <header className="dark header-over site-header sticky top-0 z-(--z-header) no-print">
@@ -18,22 +15,16 @@ export function FranchiseHeader({ site, header, locations }: HeaderProps) {
         <Logo site={site} height={34} mono />
         <Menus site={site} header={header} className="mx-auto text-sm" />
         <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-4">
-          <HeaderSearch>
-            <SearchField site={site} id="header-search" size="lg" className="mx-auto max-w-190" />
-          </HeaderSearch>
-          {action && (
-            <Link
-              {...action.to}
-              className="hidden min-h-11 items-center border-b border-ink text-sm font-medium hover:text-accent-ink lg:inline-flex"
-            >
-              {action.label}
-            </Link>
-          )}
-          <PhoneMenu
-            entries={entriesOf(header, site)}
-            action={action && { label: action.label, href: action.to.href }}
-            phone={mainPhone(site, locations)}
-          />
+          <HeaderTools {...props}>
+            {action && (
+              <Link
+                {...action.to}
+                className="hidden min-h-11 items-center border-b border-ink text-sm font-medium hover:text-accent-ink lg:inline-flex"
+              >
+                {action.label}
+              </Link>
+            )}
+          </HeaderTools>
         </div>
       </div>
     </header>

@@ -6,15 +6,14 @@ import { Link } from '@/ui/Link.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import type { HeaderProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
+import { AccountLink } from './AccountLink.tsx';
 import { mainPhone } from './contact.ts';
-import { entriesOf } from './entries.ts';
-import { HeaderSearch } from './HeaderSearch.client.tsx';
+import { HeaderTools } from './HeaderTools.tsx';
 import { Menus } from './Menus.tsx';
-import { PhoneMenu } from './PhoneMenu.client.tsx';
-import { SearchField } from './SearchField.tsx';
 
 /** Two rows: who and where we are, then the menus. The second stays when the page scrolls. */
-export function GroupHeader({ site, header, locations }: HeaderProps) {
+export function GroupHeader(props: HeaderProps) {
+  const { site, header, locations } = props;
   const phone = mainPhone(site, locations);
   const places = mergeLocations(locations, site.settings.mergeLocationsBy.footer).length;
   const action = actionOf(header?.callToAction);
@@ -29,9 +28,12 @@ export function GroupHeader({ site, header, locations }: HeaderProps) {
             <Icon name="map-pin" size={16} />
             {places > 1 ? `${places} locations` : 'Find us'}
           </Link>
-          {phone && (
-            <Phone phone={phone} icon={16} className="flex items-center gap-1.5 py-2 hover:text-ink" />
-          )}
+          <div className="flex items-center gap-6">
+            <AccountLink site={site} className="flex items-center gap-1.5 py-2 hover:text-ink" />
+            {phone && (
+              <Phone phone={phone} icon={16} className="flex items-center gap-1.5 py-2 hover:text-ink" />
+            )}
+          </div>
         </div>
       </aside>
       <header className="site-header sticky top-0 z-(--z-header) border-b border-line bg-canvas no-print">
@@ -39,19 +41,13 @@ export function GroupHeader({ site, header, locations }: HeaderProps) {
           <Logo site={site} height={40} />
           <Menus site={site} header={header} className="mr-auto" />
           <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-3">
-            <HeaderSearch>
-              <SearchField site={site} id="header-search" size="lg" className="mx-auto max-w-190" />
-            </HeaderSearch>
-            {action && (
-              <LinkButton {...action.to} className="max-lg:hidden">
-                {action.label}
-              </LinkButton>
-            )}
-            <PhoneMenu
-              entries={entriesOf(header, site)}
-              action={action && { label: action.label, href: action.to.href }}
-              phone={phone}
-            />
+            <HeaderTools {...props} account={false}>
+              {action && (
+                <LinkButton {...action.to} className="max-lg:hidden">
+                  {action.label}
+                </LinkButton>
+              )}
+            </HeaderTools>
           </div>
         </div>
       </header>

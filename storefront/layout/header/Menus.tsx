@@ -1,6 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { targetOf } from '@/content/links.ts';
 import type { Header, Menu } from '@/content/navigation.server.ts';
+import { editableField } from '@/preview/Editable.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.client.tsx';
@@ -21,7 +22,11 @@ export function Menus({
   const menus = (header?.menus ?? []).filter((menu) => showsMenu(menu, site));
   if (menus.length === 0) return null;
   return (
-    <nav aria-label="Main" className={classes('hidden lg:block', className)}>
+    <nav
+      aria-label="Main"
+      className={classes('hidden lg:block', className)}
+      {...editableField(header?.id, 'navigation', 'menus')}
+    >
       <ul className="flex items-center">
         {menus.map((menu) => (
           <MenuEntry key={menu._key} menu={menu} site={site} />

@@ -1,17 +1,17 @@
-import { actionOf } from '@/content/links.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
+import { SavedLink } from '@/features/saving/SavedLink.tsx';
 import type { HeaderProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
+import { AccountLink } from './AccountLink.tsx';
 import { mainPhone } from './contact.ts';
-import { entriesOf } from './entries.ts';
+import { HeaderPhoneMenu } from './HeaderTools.tsx';
 import { Menus } from './Menus.tsx';
-import { PhoneMenu } from './PhoneMenu.client.tsx';
 import { SearchField } from './SearchField.tsx';
 
 /** Compact, with the search always at hand: beside the mark, on a phone below it. */
-export function YardHeader({ site, header, locations }: HeaderProps) {
+export function YardHeader(props: HeaderProps) {
+  const { site, header, locations } = props;
   const phone = mainPhone(site, locations);
-  const action = actionOf(header?.callToAction);
   return (
     <header className="site-header sticky top-0 z-(--z-header) border-b border-line bg-canvas no-print">
       <div className="container flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
@@ -24,14 +24,12 @@ export function YardHeader({ site, header, locations }: HeaderProps) {
         />
         <div className="ml-auto flex items-center gap-2">
           <Menus site={site} header={header} className="-mr-1 text-sm" />
+          <SavedLink site={site} />
+          <AccountLink site={site} iconAlone className="btn btn-ghost btn-icon max-lg:hidden" />
           {phone && (
             <Phone phone={phone} icon={16} className="btn btn-secondary btn-sm hidden xl:inline-flex" />
           )}
-          <PhoneMenu
-            entries={entriesOf(header, site)}
-            action={action && { label: action.label, href: action.to.href }}
-            phone={phone}
-          />
+          <HeaderPhoneMenu {...props} />
         </div>
       </div>
     </header>

@@ -1,3 +1,4 @@
+import { type GarageSite, garageOf } from '@forecourt/lib/site/garage';
 import type { Site } from '@forecourt/lib/site/site';
 import { targetOf } from '@/content/links.ts';
 import type { Header, Menu } from '@/content/navigation.server.ts';
@@ -43,9 +44,11 @@ function linesOf(menu: Menu): Line[] {
   }
 }
 
-/** The header's menus for the phone's sheet. */
-export function entriesOf(header: Header | null, site: Pick<Site, 'features'>): Entry[] {
-  return (header?.menus ?? [])
+/** The header's menus for the phone's sheet, and the garage, whose link in the header has no room there. */
+export function entriesOf(header: Header | null, site: Pick<Site, 'features'> & GarageSite): Entry[] {
+  const menus = (header?.menus ?? [])
     .filter((menu) => showsMenu(menu, site))
     .map((menu) => ({ label: menu.label, href: targetOf(menu.link)?.href ?? null, lines: linesOf(menu) }));
+  const garage = garageOf(site);
+  return garage ? [...menus, { label: garage.name, href: garage.path, lines: [] }] : menus;
 }

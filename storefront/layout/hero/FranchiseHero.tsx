@@ -1,3 +1,4 @@
+import { headerOf } from '@forecourt/lib/site/look';
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';
@@ -9,8 +10,14 @@ import { ArtworkLink, type HeroSlideProps, SlideHeading, SlidePicture, slideActi
 /** One model at a time over the whole screen; the header lies on it. */
 export function FranchiseHero({ site, block, opening }: HeroProps) {
   const { slides, height, showSearch } = block;
+  // Only the header that is clear over a picture may have one below it.
+  const under = opening && headerOf(site) === 'franchise';
   return (
-    <div data-opening={opening || undefined} className={opening ? '-mt-18' : undefined}>
+    <div
+      data-opening={opening || undefined}
+      data-under={under || undefined}
+      className={under ? '-mt-18' : undefined}
+    >
       <Slideshow
         label="Models"
         className={heightOf(height)}

@@ -1,8 +1,10 @@
-import type { Template } from '@forecourt/lib/site/site';
+import type { Template } from '@forecourt/lib/site/theme';
 import type { ReactNode } from 'react';
 import type { HeroProps } from './context.ts';
 import { FranchiseHero } from './FranchiseHero.tsx';
 import { GroupHero } from './GroupHero.tsx';
+import { MarineHero } from './MarineHero.tsx';
+import { PremiumHero } from './PremiumHero.tsx';
 import { YardHero } from './YardHero.tsx';
 
 /** The hero of each template. */
@@ -10,4 +12,6 @@ export const HEROES = {
   group: GroupHero,
   franchise: FranchiseHero,
   yard: YardHero,
+  premium: PremiumHero,
+  marine: MarineHero,
 } satisfies Record<Template, (props: HeroProps) => ReactNode>;

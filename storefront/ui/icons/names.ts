@@ -6,6 +6,7 @@ export const ICON_NAMES = [
   'arrow-right',
   'badge-check',
   'banknote',
+  'bell',
   'building-complex',
   'calendar',
   'calendar-check',

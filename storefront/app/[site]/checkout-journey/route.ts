@@ -1,7 +1,6 @@
 import { findSite } from '@/content/site.server.ts';
-import { checkoutPath } from '@/features/checkout/address.ts';
-import { hasCheckout } from '@/features/checkout/checkout.server.ts';
 import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
+import { checkoutPath, hasCheckout } from '@/site/checkout-address.ts';
 
 export const dynamic = 'force-dynamic';
 

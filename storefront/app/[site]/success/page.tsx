@@ -8,6 +8,7 @@ import { OpeningHours } from '@/features/location/Hours.tsx';
 import { phoneOf } from '@/features/location/merge.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
+import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { Success } from '@/routes/Success.client.tsx';
@@ -27,7 +28,7 @@ export default async function Page({ params }: { params: Promise<{ site: string 
   const site = await loadSite((await params).site);
   const locations = await loadLocations(site.slug);
   const main = locations.find(({ primary }) => primary) ?? locations[0];
-  const { full, sizes } = CARD_GRID[site.template];
+  const { full, sizes } = CARD_GRID[cardBuildOf(site)];
   return (
     <main id="content">
       <Success

@@ -3,6 +3,7 @@ import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { environment } from '@forecourt/lib/env';
 import { phoneRevealSchema, storePhoneReveal } from '@forecourt/lib/phone-reveal/store.server';
 import { parseJson, readBody } from '@forecourt/lib/request/body';
+import { RATES } from '@forecourt/lib/request/rates';
 import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { addressOf } from '@/forms/request.server.ts';
@@ -13,8 +14,6 @@ export const dynamic = 'force-dynamic';
 
 /** Three short ids. */
 const MAX_BYTES = 2048;
-/** Reveals from one address of one site: phones of one carrier may share an address, so not few. */
-const RATE = { most: 60, windowSeconds: 600 };
 
 const refuse = (status: 400 | 403 | 404 | 413 | 429 | 500, error: string) =>
   Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } });
@@ -37,7 +36,7 @@ export async function POST(request: Request): Promise<Response> {
       reveal.website_id === site.id && site.dealerships.some(({ id }) => id === reveal.dealership_id);
     if (!isOwn) return refuse(400, 'Not of this site.');
     const pool = databasePool(environment().DATABASE_URL);
-    if (!(await withinRate(pool, `phone reveal ${site.slug} ${addressOf(request)}`, RATE)))
+    if (!(await withinRate(pool, `phone reveal ${site.slug} ${addressOf(request)}`, RATES.phoneReveal)))
       return refuse(429, 'Too many reveals.');
     if (!(await storePhoneReveal(pool, reveal))) return refuse(400, 'Not of this site.');
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });

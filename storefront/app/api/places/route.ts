@@ -1,4 +1,7 @@
+import { RATES } from '@forecourt/lib/request/rates';
 import { locateNear } from '@/features/search/near/near.server.ts';
+import { mayAsk } from '@/forms/may-ask.server.ts';
+import { addressOf } from '@/forms/request.server.ts';
 import { parseNear } from '@/stock/near.ts';
 
 export const dynamic = 'force-dynamic';
@@ -10,6 +13,8 @@ const FOUND = { 'cache-control': 'public, max-age=86400' };
 export async function GET(request: Request): Promise<Response> {
   const near = parseNear(new URL(request.url).searchParams.get('near'));
   if (near === null) return Response.json({ error: 'Not a place.' }, { status: 400 });
+  if (!(await mayAsk(`geocoder ${addressOf(request)}`, RATES.geocoder)))
+    return Response.json({ error: 'Please wait a moment.', code: 'rate_limit' }, { status: 429 });
   const answer = await locateNear(near);
   if ('place' in answer) return Response.json(answer.place, { headers: FOUND });
   return Response.json(

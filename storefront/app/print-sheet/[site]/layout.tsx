@@ -1,7 +1,8 @@
+import { typePairOf } from '@forecourt/lib/site/look';
 import type { ReactNode } from 'react';
 import { loadSite } from '@/content/site.server.ts';
+import { coloursCss } from '@/theme/css.ts';
 import { fontCss } from '@/theme/fonts.ts';
-import { themeCss } from '@/theme/palette.ts';
 import '@/features/vehicle/sheet/sheet.css';
 
 interface Props {
@@ -16,7 +17,7 @@ export default async function PrintLayout({ params, children }: Props) {
     <html lang="en-AU">
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of two validated colours, nothing else */}
-        <style dangerouslySetInnerHTML={{ __html: fontCss(site.template) + themeCss(site.theme) }} />
+        <style dangerouslySetInnerHTML={{ __html: fontCss(typePairOf(site)) + coloursCss(site.theme) }} />
       </head>
       <body>{children}</body>
     </html>

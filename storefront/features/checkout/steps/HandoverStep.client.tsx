@@ -1,9 +1,9 @@
 'use client';
+import { AddressFields } from '@/features/place/AddressFields.client.tsx';
 import { Choice, Choices } from '@/forms/Choices.client.tsx';
 import { Form } from '@/forms/Form.client.tsx';
-import { TextAreaField, TextField } from '@/forms/fields.client.tsx';
+import { TextAreaField } from '@/forms/fields.client.tsx';
 import { LIMITS } from '../fields.ts';
-import { StateField } from './StateField.tsx';
 import { type StepProps, useStep } from './use-step.client.ts';
 
 const LABELS = {
@@ -39,29 +39,8 @@ export function HandoverStep({
             We quote the delivery before you decide anything.
           </Choice>
         </Choices>
-        <div className="hidden gap-5 group-has-[[value=delivery]:checked]/handover:grid sm:grid-cols-6">
-          <TextField
-            name="street"
-            autoComplete="address-line1"
-            maxLength={LIMITS.street}
-            className="sm:col-span-6"
-          />
-          <TextField
-            name="suburb"
-            autoComplete="address-level2"
-            maxLength={LIMITS.suburb}
-            className="sm:col-span-2"
-          />
-          <div className="sm:col-span-2">
-            <StateField name="state" />
-          </div>
-          <TextField
-            name="postcode"
-            autoComplete="postal-code"
-            inputMode="numeric"
-            maxLength={LIMITS.postcode}
-            className="sm:col-span-2"
-          />
+        <div className="hidden group-has-[[value=delivery]:checked]/handover:block">
+          <AddressFields longest={LIMITS} />
         </div>
       </div>
       <Choices name="payment" legend="Reserve or buy online?">

@@ -3,19 +3,5 @@ import { STATES } from '../fields.ts';
 
 const CHOICES = STATES.map((state) => ({ id: state, name: state }));
 
-/** A state or territory. */
-export const StateField = ({
-  name,
-  optional = false,
-}: {
-  name: 'state' | 'regoState';
-  optional?: boolean;
-}) => (
-  <SelectField
-    name={name}
-    optional={optional}
-    clearable
-    choices={CHOICES}
-    {...(name === 'state' && { autoComplete: 'address-level1' })}
-  />
-);
+/** The state or territory of a plate. */
+export const StateField = () => <SelectField name="regoState" optional clearable choices={CHOICES} />;

@@ -1,7 +1,10 @@
 'use client';
+import { keptRange, keptValuation, keptValuationKey } from '@forecourt/lib/trade-in/kept';
+import type { Answers } from '@/forms/answers.ts';
 import { Choice, Choices } from '@/forms/Choices.client.tsx';
 import { Form } from '@/forms/Form.client.tsx';
 import { TextField } from '@/forms/fields.client.tsx';
+import { readStored } from '@/ui/stored.client.ts';
 import { LIMITS } from '../fields.ts';
 import { StateField } from './StateField.tsx';
 import { type StepProps, useStep } from './use-step.client.ts';
@@ -14,12 +17,25 @@ const LABELS = {
   kilometres: 'Odometer',
 };
 
+/** Whoever has valued their car here need not describe it again (STORE-08). */
+function valuedVehicle(siteSlug: string): Answers {
+  const kept = keptValuation(readStored(keptValuationKey(siteSlug)), Date.now());
+  if (!kept) return {};
+  const { rego, regoState, title, kilometres } = kept;
+  const valued = `${title}, valued ${keptRange(kept)}`;
+  const description = valued.length <= LIMITS.description ? valued : title.slice(0, LIMITS.description);
+  return { rego, regoState, description, kilometres: String(kilometres) };
+}
+
 /** Step 2: a vehicle to trade in, or none. The styles show its fields, so that they are there without script. */
-export function TradeInStep({ back, ...props }: StepProps & { back: string }) {
-  const form = useStep('trade-in', {
-    ...props,
-    answers: { ...props.answers, trade: props.answers.trade || 'no' },
-  });
+export function TradeInStep({ back, siteSlug, ...props }: StepProps & { back: string; siteSlug: string }) {
+  const { trade } = props.answers;
+  const form = useStep(
+    'trade-in',
+    { ...props, answers: { ...props.answers, trade: trade || 'no' } },
+    // What was said of this reservation counts more.
+    () => (trade ? {} : valuedVehicle(siteSlug)),
+  );
   return (
     <Form form={form} labels={LABELS} send="Continue" back={back}>
       <div className="group/trade grid gap-6">
@@ -31,8 +47,8 @@ export function TradeInStep({ back, ...props }: StepProps & { back: string }) {
         </Choices>
         <div className="hidden gap-5 group-has-[[name=trade][value=yes]:checked]/trade:grid sm:grid-cols-2">
           <TextField name="rego" maxLength={LIMITS.rego} optional />
-          <StateField name="regoState" optional />
-          <TextField name="description" maxLength={LIMITS.description} optional />
+          <StateField />
+          <TextField name="description" maxLength={LIMITS.description} optional className="sm:col-span-2" />
           <TextField
             name="kilometres"
             label="Odometer (km)"

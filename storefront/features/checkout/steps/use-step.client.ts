@@ -1,10 +1,19 @@
 'use client';
+import { useEffect } from 'react';
 import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
+import { sendAnswers } from '@/forms/send.client.ts';
+import { fillFromTabDraft, keepTabDraft } from '@/forms/tab-draft.client.ts';
 import { type FormOptions, useForm } from '@/forms/use-form.client.ts';
 import { stepProblems } from '../fields.ts';
 import type { Step } from '../journey.ts';
-import { TOO_MANY_TEXT } from '../words.ts';
+import { tooManyHoldsText } from '../words.ts';
+
+const TEXTS = {
+  failed: FAILED_TEXT,
+  unavailable: UNAVAILABLE_TEXT,
+  busy: tooManyHoldsText('in a few minutes'),
+};
 
 /** What every step's form is made of. */
 export interface StepProps {
@@ -16,18 +25,32 @@ export interface StepProps {
 
 /**
  * The form of a step: checked here first, by the rules the server has too. Going on loads the next page whole,
- * so that going back finds what the server keeps and never an older copy.
+ * so that going back finds what the server keeps and never an older copy. What is half typed stays in this tab.
  */
-export const useStep = (
+export function useStep(
   step: Step,
   { action, answers, returned }: StepProps,
   remembered?: FormOptions['remembered'],
-) =>
-  useForm({
+) {
+  const draft = `CheckoutDraft ${action}`;
+  const form = useForm({
     action,
     check: (typed) => stepProblems(step, typed),
-    texts: { failed: FAILED_TEXT, unavailable: UNAVAILABLE_TEXT, busy: TOO_MANY_TEXT },
+    texts: TEXTS,
     defaults: answers,
     returned,
+    keep: (typed) => keepTabDraft(draft, typed),
+    send: async (typed) => {
+      const reply = await sendAnswers(action, typed, TEXTS.failed);
+      if ('next' in reply) keepTabDraft(draft, null);
+      return reply;
+    },
     ...(remembered && { remembered }),
   });
+  const { element } = form;
+  useEffect(() => {
+    // What came back from the server counts more.
+    if (!returned.answers) fillFromTabDraft(element.current, draft);
+  }, [element, returned.answers, draft]);
+  return form;
+}

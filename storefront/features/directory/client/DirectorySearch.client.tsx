@@ -1,6 +1,5 @@
 'use client';
 import { Recent } from '@forecourt/lib/search/recent';
-import type { Template } from '@forecourt/lib/site/site';
 import { Suspense, useCallback, useMemo } from 'react';
 import { AddressFollower } from '@/features/list-search/AddressFollower.client.tsx';
 import { askService } from '@/features/list-search/ask-service.client.ts';
@@ -8,6 +7,7 @@ import type { ListSearch } from '@/features/list-search/list-search.ts';
 import { Trouble } from '@/features/list-search/Trouble.client.tsx';
 import { useListSearch } from '@/features/list-search/use-list-search.client.ts';
 import { WordsField } from '@/features/list-search/WordsField.client.tsx';
+import type { CardBuild } from '@/features/vehicle-card/card-build.ts';
 import type { BrowserConnection } from '@/stock/connection.ts';
 import { classes } from '@/ui/classes.ts';
 import { Pager } from '@/ui/Pager.client.tsx';
@@ -40,7 +40,7 @@ export interface DirectorySetup {
   /** Filter of the site's part of the index. */
   scope: string;
   path: string;
-  template: Template;
+  build: CardBuild;
   makes: MakeName[];
   /** Vehicles in stock, by `make/model`. */
   stock: Readonly<Record<string, number>>;
@@ -56,7 +56,7 @@ export function DirectorySearch({
   state: DirectoryState;
   answer: DirectoryAnswer | null;
 }) {
-  const { connection, scope, path, template, makes, stock } = setup;
+  const { connection, scope, path, build, makes, stock } = setup;
   const ask = useCallback(
     async (state: DirectoryState) =>
       directoryAnswer(state, await askService<ModelHit>(connection, directoryQueries(state, scope, makes))),
@@ -126,7 +126,7 @@ export function DirectorySearch({
         {answer && answer.hits.length > 0 && (
           <ul
             className={classes(
-              MODEL_GRID[template].list,
+              MODEL_GRID[build].list,
               'transition-opacity duration-150',
               status === 'loading' && 'opacity-60',
             )}
@@ -135,7 +135,7 @@ export function DirectorySearch({
               <li key={hit.objectID}>
                 <ModelCard
                   hit={hit}
-                  template={template}
+                  build={build}
                   stock={stock[stockKey(hit)] ?? 0}
                   showMake={several}
                   level={2}
@@ -145,7 +145,7 @@ export function DirectorySearch({
             ))}
           </ul>
         )}
-        {!answer && status === 'loading' && <Skeletons template={template} />}
+        {!answer && status === 'loading' && <Skeletons build={build} />}
         {answer && answer.hits.length === 0 && (
           <Nothing
             beyond={answer.total > 0}
@@ -204,9 +204,9 @@ function Nothing({
   );
 }
 
-function Skeletons({ template }: { template: Template }) {
+function Skeletons({ build }: { build: CardBuild }) {
   return (
-    <div className={MODEL_GRID[template].list} aria-hidden="true">
+    <div className={MODEL_GRID[build].list} aria-hidden="true">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <div key={key}>
           <div className="skeleton aspect-4/3" />

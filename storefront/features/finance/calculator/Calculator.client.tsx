@@ -3,11 +3,13 @@ import { PAYMENT_FREQUENCIES, type PaymentFrequency } from '@forecourt/lib/finan
 import { type LoanChoice, loanOf } from '@forecourt/lib/finance/loan';
 import type { CalculatorTerms } from '@forecourt/lib/finance/terms';
 import { type ReactNode, useId, useState } from 'react';
+import { TradeInTick } from '../TradeInTick.tsx';
 import { CostChart } from './CostChart.tsx';
 import { FRAME } from './frame.ts';
 import { NumberField } from './NumberField.client.tsx';
 import './calculator.css';
 import { FREQUENCY_LABELS, Result } from './Result.tsx';
+import { useTradeIn } from './use-trade-in.client.ts';
 
 type FieldName = keyof LoanChoice;
 
@@ -39,7 +41,10 @@ export function Calculator({
   const [wrong, setWrong] = useState<ReadonlySet<FieldName>>(new Set());
   const mark = (name: FieldName, isWrong: boolean) =>
     setWrong((before) => new Set([...before, name].filter((other) => other !== name || isWrong)));
-  const loan = loanOf(choice, cost, frequency);
+  const tradeIn = useTradeIn();
+  const [usesTradeIn, setUsesTradeIn] = useState(false);
+  const towards = usesTradeIn && tradeIn ? tradeIn.low : 0;
+  const loan = loanOf({ ...choice, deposit: choice.deposit + towards }, cost, frequency);
   return (
     <>
       <div className={FRAME.columns}>
@@ -63,6 +68,7 @@ export function Calculator({
               onWrong={(isWrong) => mark(name, isWrong)}
             />
           ))}
+          {tradeIn && <TradeInTick tradeIn={tradeIn} checked={usesTradeIn} onChange={setUsesTradeIn} />}
         </div>
         <div className={FRAME.answer}>
           <fieldset>

@@ -2,7 +2,7 @@ import { exampleComparisonRate } from '@forecourt/lib/finance/comparison-rate';
 import type { PaymentFrequency } from '@forecourt/lib/finance/frequency';
 import { ENQUIRE_TEXT, type Loan } from '@forecourt/lib/finance/loan';
 import { COMPARISON_BASIS, formatPayment } from '@forecourt/lib/finance/words';
-import { Rates } from '../Rates.tsx';
+import { Repayment } from '../Repayment.tsx';
 
 export const FREQUENCY_LABELS: Readonly<Record<PaymentFrequency, string>> = {
   weekly: 'Weekly',
@@ -30,26 +30,30 @@ export function Result({
   wrong?: boolean;
 }) {
   return (
-    <>
-      <div aria-live="polite" aria-atomic="true" className="numbers">
-        {wrong ? (
-          <p>Check the marked number to see your repayment.</p>
-        ) : (
-          <>
-            <p className="font-semibold">{label} repayment</p>
-            <p className="mt-1 text-4xl font-semibold">
-              {loan ? formatPayment(loan.repayment) : ENQUIRE_TEXT}
-            </p>
-            {loan && (
-              <p className="mt-1 text-sm">
-                {loan.payments} repayments, {formatPayment(loan.total)} in all
-                {fee > 0 && `, with an establishment fee of ${formatPayment(fee)}`}
+    <Repayment
+      amount={
+        <div aria-live="polite" aria-atomic="true" className="numbers">
+          {wrong ? (
+            <p>Check the marked number to see your repayment.</p>
+          ) : (
+            <>
+              <p className="font-semibold">{label} repayment</p>
+              <p className="mt-1 text-4xl font-semibold">
+                {loan ? formatPayment(loan.repayment) : ENQUIRE_TEXT}
               </p>
-            )}
-          </>
-        )}
-      </div>
-      <Rates rate={rate} comparisonRate={exampleComparisonRate(rate, fee)} note={COMPARISON_BASIS} />
-    </>
+              {loan && (
+                <p className="mt-1 text-sm">
+                  {loan.payments} repayments, {formatPayment(loan.total)} in all
+                  {fee > 0 && `, with an establishment fee of ${formatPayment(fee)}`}
+                </p>
+              )}
+            </>
+          )}
+        </div>
+      }
+      rate={rate}
+      comparisonRate={exampleComparisonRate(rate, fee)}
+      note={COMPARISON_BASIS}
+    />
   );
 }

@@ -5,7 +5,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import { FINANCE_CALCULATOR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { Badge } from '@/ui/Badge.tsx';
-import { Rates } from '../Rates.tsx';
+import { Repayment } from '../Repayment.tsx';
 import { InformationLink } from './InformationLink.client.tsx';
 
 /**
@@ -18,17 +18,19 @@ export function Estimate({ site, vehicle, now }: { site: Site; vehicle: Vehicle;
   if (!estimate) return null;
   return (
     <div className="grid gap-1.5 rounded-control bg-sunken p-4">
-      <p className="numbers flex flex-wrap items-center gap-x-2 gap-y-1">
-        {estimate.weekly === null ? (
-          <strong>{ENQUIRE_TEXT}</strong>
-        ) : (
-          <span>
-            from <strong className="text-xl">{formatPayment(estimate.weekly)}</strong> per week
-          </span>
-        )}
-        <Badge tone="soft">{ESTIMATE_LABEL}</Badge>
-      </p>
-      <Rates
+      <Repayment
+        amount={
+          <p className="numbers flex flex-wrap items-center gap-x-2 gap-y-1">
+            {estimate.weekly === null ? (
+              <strong>{ENQUIRE_TEXT}</strong>
+            ) : (
+              <span>
+                from <strong className="text-xl">{formatPayment(estimate.weekly)}</strong> per week
+              </span>
+            )}
+            <Badge tone="soft">{ESTIMATE_LABEL}</Badge>
+          </p>
+        }
         rate={estimate.rate}
         comparisonRate={estimate.comparisonRate}
         note={estimate.creditLicence && `${estimate.lender}, ${estimate.creditLicence}.`}

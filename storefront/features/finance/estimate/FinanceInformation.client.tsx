@@ -4,13 +4,13 @@ import { ENQUIRE_TEXT } from '@forecourt/lib/finance/loan';
 import {
   assumptionLines,
   COMPARISON_BASIS,
-  COMPARISON_WARNING,
   FINANCE_DISCLAIMER,
   formatPayment,
   formatRate,
 } from '@forecourt/lib/finance/words';
 import { telHref } from '@/features/phone/phone.ts';
 import { Dialog } from '@/ui/Dialog.client.tsx';
+import { Repayment } from '../Repayment.tsx';
 import { useDisclaimer } from './use-disclaimer.client.ts';
 
 export interface InformationProps {
@@ -34,14 +34,22 @@ export function FinanceInformation({
   return (
     <Dialog open={open} onClose={onClose} title="Finance information" className="form-sheet">
       <div className="grid gap-5">
-        <dl className="fact-rows numbers">
-          {factsOf(estimate).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div>
+          <Repayment
+            amount={
+              <dl className="fact-rows numbers">
+                {factsOf(estimate).map(([label, value]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            }
+            comparisonRate="stated"
+            note=""
+          />
+        </div>
         <div>
           <h3 className="text-base">This estimate assumes</h3>
           <ul className="mt-1 list-disc pl-5">
@@ -52,7 +60,6 @@ export function FinanceInformation({
           <p className="mt-2">{COMPARISON_BASIS}</p>
         </div>
         <Disclaimer vehicle={vehicle} fallback={disclaimer || FINANCE_DISCLAIMER} />
-        <p className="text-sm text-ink-muted">{COMPARISON_WARNING}</p>
         {brokerPhone && (
           <p>
             Questions? Our finance broker’s phone is{' '}

@@ -23,7 +23,7 @@ export function Hits({ hits }: { hits: readonly CardVehicle[] }) {
   const place = near === null ? undefined : placeOf(near);
   const promo = usePromo(hits.length);
   const list = useFirstRowsFirst(hits);
-  const { beside, sizes } = CARD_GRID[card.template];
+  const { beside, sizes } = CARD_GRID[card.build];
   const cards: ReactElement[] = hits.map((hit, index) => (
     <li key={hit.objectID}>
       <Card
@@ -41,7 +41,7 @@ export function Hits({ hits }: { hits: readonly CardVehicle[] }) {
       promo.place,
       0,
       <li key={promo.view.id}>
-        <PromoCard promo={promo.view} template={card.template} sizes={sizes} />
+        <PromoCard promo={promo.view} build={card.build} sizes={sizes} />
       </li>,
     );
   if (layout === 'carousel')

@@ -60,7 +60,7 @@ export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; 
       >
         {!hits ? (
           !hasFailed && (
-            <div className={CARD_GRID[setup.card.template].beside}>
+            <div className={CARD_GRID[setup.card.build].beside}>
               {Array.from({ length: SKELETONS }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity
                 <CardSkeleton key={index} rules={setup.card} />

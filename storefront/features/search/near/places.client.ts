@@ -22,7 +22,7 @@ export async function locate(near: string): Promise<NearPlace | 'unknown' | 'dow
   if (at) return at;
   try {
     const response = await fetch(`/api/places?near=${encodeURIComponent(near)}`);
-    if (!response.ok) return response.status === 503 ? 'down' : 'unknown';
+    if (!response.ok) return response.status < 429 ? 'unknown' : 'down';
     const place = (await response.json()) as NearPlace;
     learnPlace(place);
     return place;

@@ -1,6 +1,6 @@
-import type { Template } from '@forecourt/lib/site/site';
 import type { LinkTarget } from '@/content/links.ts';
 import type { PictureSource } from '@/content/picture.ts';
+import type { CardBuild } from '@/features/vehicle-card/card-build.ts';
 import { classes } from '@/ui/classes.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -17,26 +17,18 @@ export interface PromoView extends PromoRules {
 }
 
 /** On what ground it stands, so that nobody takes it for a vehicle. */
-const GROUND: Readonly<Record<Template, string>> = {
+const GROUND: Readonly<Record<CardBuild, string>> = {
   group: 'bg-accent-soft border-transparent',
   franchise: 'dark bg-surface border-transparent',
   yard: 'bg-accent text-on-accent border-transparent',
 };
 
 /** A card of the dealer's own among the vehicles (SEARCH-05). */
-export function PromoCard({
-  promo,
-  template,
-  sizes,
-}: {
-  promo: PromoView;
-  template: Template;
-  sizes: string;
-}) {
+export function PromoCard({ promo, build, sizes }: { promo: PromoView; build: CardBuild; sizes: string }) {
   const { title, text, image, label, to } = promo;
-  const wide = template === 'franchise';
+  const wide = build === 'franchise';
   return (
-    <div className={classes('card h-full', GROUND[template])}>
+    <div className={classes('card h-full', GROUND[build])}>
       {image && (
         <Picture
           {...image}

@@ -135,7 +135,7 @@ const isBegunBy = (name: { make: string; own: string }, [first, ...more]: readon
   name.own.startsWith(more.map(({ key }) => key).join(''));
 
 function recentOptions(asked: string, history: readonly PastSearch[]): Option[] {
-  const wanted = asked.toLowerCase();
+  const typed = asked.toLowerCase();
   return history
     .map(
       (search, index): Option => ({
@@ -145,5 +145,5 @@ function recentOptions(asked: string, history: readonly PastSearch[]): Option[] 
         search,
       }),
     )
-    .filter((option) => option.kind === 'recent' && option.label.toLowerCase().includes(wanted));
+    .filter((option) => option.kind === 'recent' && option.label.toLowerCase().includes(typed));
 }

@@ -7,6 +7,7 @@ import { cached } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
+import { offersWeeklyAmounts, siteFacets } from '@/stock/facets.ts';
 import { makeOfPair, modelOfPair } from '@/stock/make-models.ts';
 
 /** The list facets whose values a sentence may name. */
@@ -41,13 +42,15 @@ const MEASURES = [
 ] as const;
 
 /** What the whole of a site's stock is called; cached with the stock. */
-export const siteVocabulary = cache(
-  (site: Site): Promise<Vocabulary> =>
-    cached('stock', { site: site.slug }, () => readVocabulary(site), {
-      key: 'vocabulary',
-      tags: [tagOf('locations', { site: site.slug })],
-    }),
-);
+export const siteVocabulary = cache(async (site: Site): Promise<Vocabulary> => {
+  const vocabulary = await cached('stock', { site: site.slug }, () => readVocabulary(site), {
+    key: 'vocabulary',
+    tags: [tagOf('locations', { site: site.slug })],
+  });
+  if (offersWeeklyAmounts(siteFacets(site))) return vocabulary;
+  // A site that lists no weekly amounts reads none from a sentence either: the law's words do not stand on its pages.
+  return { ...vocabulary, values: { ...vocabulary.values, weekly_price_range: [] } };
+});
 
 async function readVocabulary(site: Site): Promise<Vocabulary> {
   const [answer, locations] = await Promise.all([

@@ -44,7 +44,8 @@ export function Photos({
         sizes={isFull ? '100vw' : sizes}
         maxWidth={isFull ? 1920 : 1440}
         fit={isFull ? 'contain' : 'cover'}
-        priority={isFirst && at < FIRST}
+        priority={isFirst && at === 0}
+        early={isFirst && at < FIRST}
         className="h-full w-full"
       />
     ));

@@ -29,7 +29,8 @@ export function Thumbnails({
           alt=""
           ratio={PHOTO_SHAPE}
           sizes="96px"
-          maxWidth={320}
+          // Twice as many pixels as it is wide; more would cost all thumbnails together as much as the large picture.
+          maxWidth={192}
           className="h-full w-full"
         />
       )),

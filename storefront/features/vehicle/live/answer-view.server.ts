@@ -1,6 +1,7 @@
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { environment } from '@forecourt/lib/env';
+import { RATES } from '@forecourt/lib/request/rates';
 import type { Site } from '@forecourt/lib/site/site';
 import { countView, readViews } from '@forecourt/lib/stock/views.server';
 import { type LiveFields, liveFields } from '@forecourt/lib/vehicle/live';
@@ -15,8 +16,6 @@ import { askViewsPartner, hasViewsPartner } from './views-partner.server.ts';
 const VIEWED_COOKIE = 'viewed';
 /** So long a browser that has looked at a vehicle looks at it as the same visit. */
 const VISIT_SECONDS = 3_600;
-/** From one address, however many browsers it has; only a hash of it is kept, for a day. */
-const ADDRESS_LIMIT = { most: 10, windowSeconds: 3_600 };
 
 interface ViewAnswer {
   views: number | null;
@@ -48,10 +47,10 @@ export async function answerView(
     : null;
   if (hasViewsPartner()) {
     const partner = await askViewsPartner(vehicle.slug, question);
-    const told = Object.fromEntries(
+    const answers = Object.fromEntries(
       Object.entries(partner?.car_fields ?? {}).filter(([, value]) => value !== undefined),
     );
-    const fields = { ...own, ...told, reserved: own.reserved || told.reserved === true };
+    const fields = { ...own, ...answers, reserved: own.reserved || answers.reserved === true };
     return { answer: { views: partner?.views ?? null, car_fields: fields }, setCookie };
   }
   const views = await viewsHere(request, site, vehicle, isNew).catch((error: unknown) => {
@@ -64,6 +63,6 @@ export async function answerView(
 async function viewsHere(request: Request, site: Site, { id }: Vehicle, isNew: boolean): Promise<number> {
   const pool = databasePool(environment().DATABASE_URL);
   const counts =
-    isNew && (await withinRate(pool, `view ${site.slug} ${id} ${addressOf(request)}`, ADDRESS_LIMIT));
+    isNew && (await withinRate(pool, `view ${site.slug} ${id} ${addressOf(request)}`, RATES.view));
   return (counts ? countView : readViews)(pool, site.slug, id);
 }

@@ -13,11 +13,11 @@ export function FactsBand({ view: { site, vehicle, now } }: { view: VehicleView 
     ['calendar-check', 'Registration', regoExpiryText(vehicle.rego_expiry, site.settings, now)],
     ['star', 'ANCAP safety', stars > 0 ? `${stars} stars` : null],
   ];
-  const known = facts.filter(([, , value]) => value);
-  if (known.length === 0) return null;
+  const factsWithValue = facts.filter(([, , value]) => value);
+  if (factsWithValue.length === 0) return null;
   return (
     <dl className="facts-band">
-      {known.map(([icon, label, value]) => (
+      {factsWithValue.map(([icon, label, value]) => (
         <div key={label}>
           <dt>
             <Icon name={icon} size={22} />

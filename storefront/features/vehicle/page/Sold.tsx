@@ -1,8 +1,8 @@
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { soldMessage } from '@forecourt/lib/vehicle/item-type';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
-import { FavouriteButton } from '@/features/favourites/FavouriteButton.client.tsx';
-import { saveable } from '@/features/favourites/favourites.ts';
+import { saveable } from '@/features/saving/favourites.ts';
+import { Heart } from '@/features/saving/Heart.client.tsx';
 import { breadcrumbPath } from '@/stock/crumbs.ts';
 import { makeHref } from '@/stock/landing.ts';
 import { Icon } from '@/ui/Icon.tsx';
@@ -48,7 +48,7 @@ export function Sold({ view }: { view: VehicleView }) {
           <Link href={breadcrumbPath(site, makeHref(vehicle.make, vehicle.model))} className="more">
             See every {vehicle.model}
           </Link>
-          {rules.favourites && <FavouriteButton vehicle={saveable(vehicle)} siteSlug={site.slug} label />}
+          <Heart vehicle={saveable(vehicle)} siteSlug={site.slug} saveMode={rules.saveMode} label />
         </div>
       </div>
     </section>

@@ -5,11 +5,11 @@ import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { consignedPlace, vehiclePlace } from '@forecourt/lib/vehicle/place';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { CompareTick } from '@/features/compare/Compare.client.tsx';
-import { FavouriteButton } from '@/features/favourites/FavouriteButton.client.tsx';
-import { saveable } from '@/features/favourites/favourites.ts';
 import { Estimate } from '@/features/finance/estimate/Estimate.tsx';
 import { placeOnMap } from '@/features/location/address.ts';
 import { MapLink } from '@/features/location/MapLink.client.tsx';
+import { saveable } from '@/features/saving/favourites.ts';
+import { Heart } from '@/features/saving/Heart.client.tsx';
 import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
 import { TagBadge } from '@/features/vehicle-card/TagBadge.tsx';
 import { absolute } from '@/seo/absolute.ts';
@@ -89,7 +89,7 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
       <KeptBox view={view} />
       <Actions view={view} />
       <div className="no-print -mx-3 flex flex-wrap gap-1">
-        {rules.favourites && <FavouriteButton vehicle={saveable(vehicle)} siteSlug={site.slug} label />}
+        <Heart vehicle={saveable(vehicle)} siteSlug={site.slug} saveMode={rules.saveMode} label />
         {rules.compare && (
           <CompareTick siteSlug={site.slug} id={vehicle.id} className="btn btn-ghost btn-sm" />
         )}

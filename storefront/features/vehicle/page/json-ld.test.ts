@@ -59,6 +59,14 @@ const vehicleSchema = z.strictObject({
   bodyType: words.optional(),
   fuelType: words.optional(),
   vehicleTransmission: words.optional(),
+  driveWheelConfiguration: schemaOrg(
+    'FourWheelDriveConfiguration',
+    'AllWheelDriveConfiguration',
+    'FrontWheelDriveConfiguration',
+    'RearWheelDriveConfiguration',
+  ).optional(),
+  vehicleEngine: z.strictObject({ '@type': z.literal('EngineSpecification'), name: words }).optional(),
+  vehicleInteriorColor: words.optional(),
   numberOfDoors: z.int().positive().optional(),
   vehicleSeatingCapacity: z.int().positive().optional(),
   mileageFromOdometer: z
@@ -82,6 +90,7 @@ const listingSchema = vehicleSchema.required({
   bodyType: true,
   fuelType: true,
   vehicleTransmission: true,
+  driveWheelConfiguration: true,
   numberOfDoors: true,
   vehicleSeatingCapacity: true,
   mileageFromOdometer: true,
@@ -101,6 +110,9 @@ const COMPLETE: Partial<VehicleInput> = {
   series: 'GUN126R',
   vin: 'MR0HA3CD100123456',
   colour: 'Glacier White',
+  interior_colour: 'Black',
+  simple_drive: '4WD',
+  engine_size_litres: 2.8,
   simple_transmission: 'Automatic',
   doors: 4,
   seats: 5,
@@ -136,6 +148,14 @@ describe('OPEN-125 structured data of a vehicle is complete, and valid', () => {
     expect(data.offers.price).toBe(facts.offer_price ?? facts.price ?? 54_990);
   });
 
+  test('its drive, engine and cabin stand in the words of schema.org', () => {
+    expect(dataOf(COMPLETE)).toMatchObject({
+      driveWheelConfiguration: 'https://schema.org/FourWheelDriveConfiguration',
+      vehicleEngine: { '@type': 'EngineSpecification', name: '2.8 L' },
+      vehicleInteriorColor: 'Black',
+    });
+  });
+
   test('a caravan is a vehicle and no car', () => {
     const { '@type': type } = listingSchema.parse(
       dataOf({ ...COMPLETE, item_type: 'caravan', vin: '6T9T25ABC' }),
@@ -165,6 +185,10 @@ describe('OPEN-125 structured data of a vehicle is complete, and valid', () => {
         seats: 4.5,
         simple_body: null,
         simple_fuel: '',
+        simple_drive: '6WD',
+        interior_colour: ' ',
+        engine_size: '',
+        engine_size_litres: 0,
         stocknum: ' ',
         images: [photo('javascript:alert(1)'), photo('/relative.jpg'), photo('')],
       }),
@@ -198,6 +222,10 @@ describe('OPEN-125 structured data of a vehicle is complete, and valid', () => {
           simple_body: anyText,
           simple_fuel: anyText,
           simple_transmission: anyText,
+          simple_drive: anyText,
+          interior_colour: anyText,
+          engine_size: anyText,
+          engine_size_litres: anyNumber,
           year: fc.oneof(nothing, fc.integer({ min: -5, max: 2100 })),
           km: anyNumber,
           doors: anyNumber,

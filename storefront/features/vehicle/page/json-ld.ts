@@ -1,5 +1,7 @@
+import { engineText } from '@forecourt/lib/vehicle/key-information';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
+import { isTruck } from '@forecourt/lib/vehicle/truck';
 import type { Offer, Vehicle, Car as VehicleThing, WithContext } from 'schema-dts';
 import { absolute } from '@/seo/absolute.ts';
 import { imageUrl } from '@/ui/image.ts';
@@ -10,20 +12,27 @@ const CONDITION = {
   demo: 'https://schema.org/UsedCondition',
   used: 'https://schema.org/UsedCondition',
 } as const;
+/** By the words that a feed's drive is reduced to (`lib/stock/mapping/words.ts`). */
+const DRIVES: ReadonlyMap<string | null, string> = new Map([
+  ['4WD', 'https://schema.org/FourWheelDriveConfiguration'],
+  ['AWD', 'https://schema.org/AllWheelDriveConfiguration'],
+  ['FWD', 'https://schema.org/FrontWheelDriveConfiguration'],
+  ['RWD', 'https://schema.org/RearWheelDriveConfiguration'],
+]);
 const SHARED_WIDTH = 1200;
 const MOST_IMAGES = 3;
 /** As ISO 3779 has it, without the letters that look like digits; caravans may have fewer characters. */
 const VIN = /^[A-HJ-NPR-Z0-9]{6,17}$/i;
 
 /** A fact of the feed as an entry; one that is empty is none. */
-function told<Name extends string, Value extends string | number>(
+function fact<Name extends string, Value extends string | number>(
   name: Name,
   value: Value | null | undefined,
 ): Partial<Record<Name, Value>> {
-  const fact = typeof value === 'string' ? value.trim() : value;
-  return fact === null || fact === undefined || fact === ''
+  const clean = typeof value === 'string' ? value.trim() : value;
+  return clean === null || clean === undefined || clean === ''
     ? {}
-    : ({ [name]: fact } as Partial<Record<Name, Value>>);
+    : ({ [name]: clean } as Partial<Record<Name, Value>>);
 }
 
 /** A bus has fewer doors and seats. */
@@ -52,25 +61,29 @@ export function vehicleData(view: VehicleView): WithContext<Vehicle | VehicleThi
   const images = pictureAddresses(vehicle);
   const price = sellingPrice(vehicle);
   const make = vehicle.make.trim();
+  const engine = vehicle.item_type === 'caravan' ? null : engineText(vehicle)?.trim();
   return {
     '@context': 'https://schema.org',
-    '@type': vehicle.item_type === 'caravan' ? 'Vehicle' : 'Car',
+    '@type': vehicle.item_type === 'caravan' || isTruck(vehicle) ? 'Vehicle' : 'Car',
     name: [title, subtitle].filter(Boolean).join(' ').trim() || vehicle.slug,
     url,
     itemCondition: CONDITION[vehicle.car_type],
     ...(make ? { brand: { '@type': 'Brand', name: make } } : {}),
-    ...told('model', vehicle.model),
-    ...told('vehicleConfiguration', subtitle),
+    ...fact('model', vehicle.model),
+    ...fact('vehicleConfiguration', subtitle),
     ...(images.length > 0 ? { image: images } : {}),
-    ...told('sku', vehicle.stocknum),
-    ...told('vehicleModelDate', isModelYear(vehicle.year) ? String(vehicle.year) : null),
-    ...told('vehicleIdentificationNumber', vehicle.vin && VIN.test(vehicle.vin) ? vehicle.vin : null),
-    ...told('color', vehicle.colour),
-    ...told('bodyType', vehicle.simple_body),
-    ...told('fuelType', vehicle.simple_fuel),
-    ...told('vehicleTransmission', vehicle.simple_transmission),
-    ...told('numberOfDoors', isCount(vehicle.doors) ? vehicle.doors : null),
-    ...told('vehicleSeatingCapacity', isCount(vehicle.seats) ? vehicle.seats : null),
+    ...fact('sku', vehicle.stocknum),
+    ...fact('vehicleModelDate', isModelYear(vehicle.year) ? String(vehicle.year) : null),
+    ...fact('vehicleIdentificationNumber', vehicle.vin && VIN.test(vehicle.vin) ? vehicle.vin : null),
+    ...fact('color', vehicle.colour),
+    ...fact('bodyType', vehicle.simple_body),
+    ...fact('fuelType', vehicle.simple_fuel),
+    ...fact('vehicleTransmission', vehicle.simple_transmission),
+    ...fact('driveWheelConfiguration', DRIVES.get(vehicle.simple_drive)),
+    ...(engine ? { vehicleEngine: { '@type': 'EngineSpecification' as const, name: engine } } : {}),
+    ...fact('vehicleInteriorColor', vehicle.interior_colour),
+    ...fact('numberOfDoors', isCount(vehicle.doors) ? vehicle.doors : null),
+    ...fact('vehicleSeatingCapacity', isCount(vehicle.seats) ? vehicle.seats : null),
     ...(vehicle.km === null || vehicle.km < 0
       ? {}
       : {

@@ -1,10 +1,6 @@
 import { VehicleGallery } from '../gallery/VehicleGallery.tsx';
-import { Dealer } from './Dealer.tsx';
-import { Disclaimer } from './Disclaimer.tsx';
-import { SectionLine } from './SectionLine.tsx';
-import { VehicleSections } from './Sections.tsx';
+import { Story } from './Story.tsx';
 import { IconFacts, Summary, VehicleTitle } from './Summary.tsx';
-import { VehicleLocation } from './VehicleLocation.tsx';
 import type { VehicleView } from './view.server.ts';
 
 /** `group`: gallery and story on the left, a summary that stays on the right. */
@@ -18,11 +14,7 @@ export function GroupLayout({ view }: { view: VehicleView }) {
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-        <SectionLine view={view} />
-        <VehicleSections view={view} />
-        <Dealer view={view} />
-        <VehicleLocation view={view} />
-        <Disclaimer site={view.site} />
+        <Story view={view} />
       </div>
     </div>
   );
@@ -48,11 +40,7 @@ export function FranchiseLayout({ view }: { view: VehicleView }) {
           </div>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:col-start-1 lg:row-start-1">
-          <SectionLine view={view} />
-          <VehicleSections view={view} />
-          <Dealer view={view} />
-          <VehicleLocation view={view} />
-          <Disclaimer site={view.site} />
+          <Story view={view} />
         </div>
       </div>
     </>
@@ -67,11 +55,7 @@ export function YardLayout({ view }: { view: VehicleView }) {
         <VehicleGallery view={view} sizes="(width >= 768px) 50vw, 100vw" />
         <Summary view={view} />
       </div>
-      <SectionLine view={view} />
-      <VehicleSections view={view} />
-      <Dealer view={view} />
-      <VehicleLocation view={view} />
-      <Disclaimer site={view.site} />
+      <Story view={view} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { type CustomSlide, loadCustomSlide } from '@/content/custom-slide.server.ts';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
+import { offersPopup } from '@/features/finance/popup.server.ts';
 import { placeOf } from '@/features/location/find.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
@@ -73,6 +74,9 @@ export async function vehicleView(
         ? vehicleActions(
             { ...vehicle, comparison_rate: comparisonRate(vehicle) },
             actionRules(PAGE_ACTIONS, site, now),
+          ).map((action) =>
+            // The finance button opens the popup where the site has it; without script it leads where it always did.
+            action.name === 'finance' && offersPopup(site) ? { ...action, form: 'finance' as const } : action,
           )
         : [],
     now,

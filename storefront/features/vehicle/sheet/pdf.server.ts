@@ -1,4 +1,5 @@
 import { sheetsPdf } from '@forecourt/lib/sheet/pdf.server';
+import { typePairOf } from '@forecourt/lib/site/look';
 import type { VehicleView } from '../page/view.server.ts';
 import { sheetFonts } from './fonts.server.ts';
 import { sheetLogo, sheetPhoto } from './pictures.server.ts';
@@ -9,5 +10,5 @@ export async function vehiclePdf(view: VehicleView): Promise<Buffer> {
   const { site } = view;
   const sheet = vehicleSheet(view);
   const [photo, logo] = await Promise.all([sheetPhoto(sheet, site, 'window'), sheetLogo(site)]);
-  return sheetsPdf([{ sheet, photo }], sheetLook(site), logo, sheetFonts(site.template));
+  return sheetsPdf([{ sheet, photo }], sheetLook(site), logo, sheetFonts(typePairOf(site)));
 }

@@ -1,10 +1,10 @@
 import type { SheetLook } from '@forecourt/lib/sheet/look';
 import { type Sheet, sheetOf } from '@forecourt/lib/sheet/sheet';
 import type { Site } from '@forecourt/lib/site/site';
+import { palettes } from '@forecourt/lib/theme/palette';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { addressLine } from '@/features/location/address.ts';
 import { absolute } from '@/seo/absolute.ts';
-import { palettes } from '@/theme/palette.ts';
 import type { VehicleView } from '../page/view.server.ts';
 
 /** The sheet of a vehicle that is for sale. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { asJpeg, type EmbeddedPicture, logoOf, photoOf } from '@forecourt/lib/sheet/pictures.server';
-import type { Template } from '@forecourt/lib/site/site';
+import { typePairOf } from '@forecourt/lib/site/look';
+import type { TypePair } from '@forecourt/lib/site/theme';
 import { ImageResponse } from 'next/og';
 import { pictureHosts } from '@/content/picture-origin.server.ts';
 import { log } from '@/logging/log.server.ts';
@@ -14,8 +15,8 @@ const FAMILY = 'site';
 /** Stands where the price stood, for whoever opens an old message. */
 const SOLD = 'Sold';
 
-async function fontsOf(template: Template) {
-  const { regular, bold } = sheetFonts(template);
+async function fontsOf(typePair: TypePair) {
+  const { regular, bold } = sheetFonts(typePair);
   const [regularData, boldData] = await Promise.all([readFile(regular), readFile(bold)]);
   return [
     { name: FAMILY, data: regularData, weight: 400 as const },
@@ -47,7 +48,7 @@ export async function socialCard(view: VehicleView): Promise<Buffer> {
       ? orNone(photoOf(imageUrl(sheet.photo, { width: CARD_PHOTO.width, ratio }), hosts, CARD_PHOTO))
       : null,
     look.logo ? orNone(logoOf(look.logo.url, hosts)) : null,
-    fontsOf(site.template),
+    fontsOf(typePairOf(site)),
   ]);
   const drawn = new ImageResponse(
     <SocialCard

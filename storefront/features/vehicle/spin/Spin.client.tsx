@@ -16,16 +16,34 @@ const AHEAD = 3;
 
 const loadStage = async () => (await import('./SpinStage.client.tsx')).SpinStage;
 
-/** Ends in an idle moment once the page has loaded, so that nothing of the spin competes with the page itself. */
-async function pageIdle(): Promise<void> {
+/** Ends once the page has loaded, so that nothing of the spin competes with the page itself. */
+async function pageLoaded(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  await new Promise<unknown>((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 2000 }) : setTimeout(resolve),
-  );
 }
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+const framesAhead = (frames: readonly string[]) =>
+  frames.slice(1, 1 + AHEAD).map((frame) => frameUrl(frame, SMALL_WIDTH));
+
+/** The first frames come together with what turns them, not after it. */
+function fetchFrames(addresses: readonly string[]): void {
+  for (const address of addresses) new Image().src = address;
+}
+
+/**
+ * Fetches what turns the spin that a page shows first as soon as the page has loaded: on a slow phone React comes to the
+ * spin a second later.
+ */
+async function fetchAhead(): Promise<void> {
+  await pageLoaded();
+  const addresses = document.querySelector<HTMLElement>('.spin[data-ahead]')?.dataset.ahead;
+  if (addresses === undefined || savesData()) return;
+  fetchFrames(addresses.split(' '));
+  await loadStage();
+}
+if (typeof document !== 'undefined') fetchAhead().catch(() => undefined); // Fetched again, and told of, when it is wanted.
 
 /**
  * The spin of a car (SPIN-01). The page comes with its first frame as a picture; what turns it is fetched when the page
@@ -55,12 +73,11 @@ export function Spin({
   const { frames } = spin;
   const want = useCallback(() => {
     setWanted(true);
-    // The first frames come together with what turns them, not after it.
-    for (const frame of frames.slice(1, 1 + AHEAD)) new Image().src = frameUrl(frame, SMALL_WIDTH);
+    fetchFrames(framesAhead(frames));
   }, [frames]);
   const wait = useCallback(
     async (signal: AbortSignal) => {
-      await pageIdle();
+      await pageLoaded();
       if (!signal.aborted && !savesData()) want();
     },
     [want],
@@ -84,6 +101,7 @@ export function Spin({
     <div
       ref={place}
       className="spin"
+      data-ahead={isFirst ? framesAhead(frames).join(' ') : undefined}
       style={{ '--studio': `url("${imageUrl(first, { width: STUDIO_WIDTH })}")` } as CSSProperties}
       onPointerDown={isWanted ? undefined : want}
       onPointerEnter={isWanted ? undefined : want}

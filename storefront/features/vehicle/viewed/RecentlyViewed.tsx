@@ -29,7 +29,7 @@ export function RecentlyViewed({
       rules={rules}
       except={except}
       script={revealing(rules.siteSlug, except)}
-      strip={CARD_STRIP[rules.template]}
+      strip={CARD_STRIP[rules.build]}
       placeholders={Array.from({ length: PLACEHOLDERS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
         <li key={index}>{card}</li>

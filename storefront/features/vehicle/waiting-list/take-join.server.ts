@@ -2,6 +2,7 @@ import { databasePool } from '@forecourt/lib/database/client.server';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { environment } from '@forecourt/lib/env';
 import { TRAP } from '@forecourt/lib/lead/fields';
+import { RATES } from '@forecourt/lib/request/rates';
 import type { Site } from '@forecourt/lib/site/site';
 import type { PublicVehicle } from '@forecourt/lib/stock/vehicles.server';
 import { joinWaitingList } from '@forecourt/lib/waiting-list/places.server';
@@ -11,9 +12,6 @@ import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { JOINED_PARAMETER, waitingListPath } from './address.ts';
 import { FAILED_TEXT, TOO_MANY_TEXT, waitingListProblems } from './fields.ts';
-
-/** Places taken from one address of one site: phones of one carrier may share an address, so not few. */
-const JOIN_RATE = { most: 20, windowSeconds: 600 };
 
 /**
  * Takes the form: a place in the list of a vehicle of this site. Who is on it already hears the same, so that nobody
@@ -37,7 +35,7 @@ export async function takeJoin(
     const problems = waitingListProblems(answers);
     if (Object.keys(problems).length > 0) return answer({ problems });
     const pool = databasePool(environment().DATABASE_URL);
-    if (!(await withinRate(pool, `waiting list ${site.slug} ${addressOf(request)}`, JOIN_RATE))) {
+    if (!(await withinRate(pool, `waiting list ${site.slug} ${addressOf(request)}`, RATES.waitingList))) {
       log.warn({ site: site.slug }, 'too many places in waiting lists from one address');
       return answer({ error: TOO_MANY_TEXT, status: 429 });
     }

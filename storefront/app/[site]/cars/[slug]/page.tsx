@@ -11,6 +11,7 @@ import { type VehicleView, vehicleView } from '@/features/vehicle/page/view.serv
 import { SOCIAL_CARD } from '@/features/vehicle/social/SocialCard.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
 import { VehiclePage } from '@/routes/VehiclePage.tsx';
+import { pageTitle } from '@/seo/page-title.ts';
 
 // Cached whole, made on the first visit, dropped when the feed changes the vehicle (see cache/manifest.ts).
 export const dynamic = 'force-static';
@@ -55,7 +56,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     .join(': ');
   return {
     // Two alike have one name: the stock number tells them apart.
-    title: vehicle.stocknum ? `${words}, ${vehicle.stocknum}` : words,
+    title: pageTitle(vehicle.stocknum ? `${words}, ${vehicle.stocknum}` : words, site.name),
     description,
     alternates: { canonical: vehiclePath(vehicle) },
     ...(inStock ? {} : { robots: { index: false } }),

@@ -30,8 +30,8 @@ async function read({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { shown } = await read(props);
-  return shown ? offerMetadata(shown) : NOT_FOUND_METADATA;
+  const { site, shown } = await read(props);
+  return shown ? offerMetadata(site, shown) : NOT_FOUND_METADATA;
 }
 
 /** One offer. */

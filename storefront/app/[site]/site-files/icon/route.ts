@@ -1,12 +1,16 @@
+import type { Template } from '@forecourt/lib/site/theme';
+import { palettes } from '@forecourt/lib/theme/palette';
 import { findSite } from '@/content/site.server.ts';
-import { palettes } from '@/theme/palette.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 /** Corners of the mark on its 32 px ground, as round as the template. */
-const CORNERS = { group: 8, franchise: 2, yard: 6 } as const;
+const CORNERS = { group: 8, franchise: 2, yard: 6, premium: 0, marine: 14 } satisfies Record<
+  Template,
+  number
+>;
 
 /** The site's mark in a browser's tab: its first letter on its accent. */
 export async function GET(_: Request, { params }: { params: Promise<{ site: string }> }): Promise<Response> {

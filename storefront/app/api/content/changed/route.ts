@@ -1,11 +1,12 @@
 import { environment } from '@forecourt/lib/env';
 import { readBody } from '@forecourt/lib/request/body';
-import { revalidateTag } from 'next/cache';
 import { NextRequest } from 'next/server';
 import { parseBody } from 'next-sanity/webhook';
+import { answerWithDrop } from '@/app/api/answer-with-drop.server.ts';
 import { contentEventSchema } from '@/cache/events.ts';
 import { contentPlan } from '@/cache/plan.ts';
 import { isRecent } from '@/cache/signature-age.ts';
+import { refreshGates } from '@/content/gates.server.ts';
 import { refreshHosts } from '@/content/hosts.server.ts';
 import { refreshRedirects } from '@/content/redirects.server.ts';
 import { audienceOf } from '@/content/touched.server.ts';
@@ -13,6 +14,9 @@ import { log } from '@/logging/log.server.ts';
 
 /** What the webhook's projection says of a document is a hundredth of it. */
 const MAX_BYTES = 64 * 1024;
+
+/** What the tables of hosts, gates and redirects are made of. */
+const TABLE_TYPES: ReadonlySet<string> = new Set(['site', 'siteFeatures', 'redirect']);
 
 /** A document was published: drops what was made with it, at once. Signed by the content lake; safe to receive twice. */
 export async function POST(request: NextRequest): Promise<Response> {
@@ -32,12 +36,12 @@ export async function POST(request: NextRequest): Promise<Response> {
 
   const event = parsed.data;
   if (event._type === 'site') await refreshHosts();
+  if (event._type === 'site' || event._type === 'siteFeatures') await refreshGates();
   if (event._type === 'redirect') await refreshRedirects();
   const tags = contentPlan(event, await audienceOf(event));
-  for (const tag of tags) revalidateTag(tag, { expire: 0 });
   log.info(
     { type: event._type, operation: event.operation, id: event._id, tags: tags.length },
     'content changed',
   );
-  return Response.json({ dropped: tags });
+  return answerWithDrop(tags, { tables: TABLE_TYPES.has(event._type) });
 }

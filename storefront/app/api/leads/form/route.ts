@@ -1,13 +1,21 @@
 import { isFormKind } from '@forecourt/lib/lead/kinds';
+import type { Site } from '@forecourt/lib/site/site';
 import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { findPage } from '@/content/page.server.ts';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { NO_TEST_DRIVE_TEXT, refuse, VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
+import { type FormBlock, findFormBlock } from '@/features/enquiry/form-block.ts';
 import { findLeadVehicle, formSetup, isFormOffered } from '@/features/enquiry/setup.server.ts';
 import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `GET /api/leads/form?form=enquiry&car={slug or id}`: what the form has to ask on this site. */
+const LONGEST_PATH = 200;
+
+/**
+ * `GET /api/leads/form?form=enquiry&car={slug or id}`: what the form has to ask on this site; with `page` and `block` as
+ * the editor of that page wants it.
+ */
 export async function GET(request: Request): Promise<Response> {
   const params = new URL(request.url).searchParams;
   const kind = params.get('form');
@@ -18,9 +26,20 @@ export async function GET(request: Request): Promise<Response> {
     const vehicle = key ? await findLeadVehicle(site, key) : null;
     if (key && !vehicle) return refuse('not_found', VEHICLE_GONE_TEXT);
     if (!isFormOffered(site, kind, vehicle)) return refuse('not_offered', NO_TEST_DRIVE_TEXT);
-    return Response.json(await formSetup(site, kind, vehicle), { headers: { 'cache-control': 'no-store' } });
+    const block = await blockOf(site, params);
+    return Response.json(await formSetup(site, kind, vehicle, block), {
+      headers: { 'cache-control': 'no-store' },
+    });
   } catch (error) {
     log.error({ err: error, form: kind }, 'a form could not be set up');
     return refuse('failed', UNKNOWN_ERROR);
   }
+}
+
+/** The block that a form stands in; a page or a block that is gone leaves the usual form. */
+async function blockOf({ slug }: Site, params: URLSearchParams): Promise<FormBlock | null> {
+  const [key, path] = [params.get('block'), params.get('page')];
+  if (!key || !path?.startsWith('/') || path.length > LONGEST_PATH) return null;
+  const page = await findPage(slug, path);
+  return page && findFormBlock(page.blocks, key);
 }

@@ -1,5 +1,5 @@
 import { modelsChangedSchema } from '@forecourt/lib/search/models/change';
-import { revalidateTag } from 'next/cache';
+import { answerWithDrop } from '@/app/api/answer-with-drop.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { readSignedChange } from '@/cache/signed-change.server.ts';
 import { loadBrands } from '@/content/directory.server.ts';
@@ -18,7 +18,6 @@ export async function POST(request: Request): Promise<Response> {
   const tags = sites
     .filter(({ brands }) => brands.some(({ id }) => changed.has(id)))
     .map(({ site }) => tagOf('models', { site }));
-  for (const tag of tags) revalidateTag(tag, { expire: 0 });
   log.info({ manufacturers: changed.size, tags: tags.length }, 'models changed');
-  return Response.json({ dropped: tags });
+  return answerWithDrop(tags);
 }

@@ -1,6 +1,7 @@
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { environment } from '@forecourt/lib/env';
+import { RATES } from '@forecourt/lib/request/rates';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { vehicleView } from '@/features/vehicle/page/view.server.ts';
@@ -11,9 +12,6 @@ import { addressOf } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-dynamic';
-
-/** A PDF costs a third of a second of a processor; a salesperson prints a row of cars in one go. */
-const PDF_RATE = { most: 60, windowSeconds: 600 };
 
 const refuse = (status: number, error: string) =>
   Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } });
@@ -28,7 +26,7 @@ export async function GET(
   if (!site) return refuse(404, PDF_GONE);
   try {
     const pool = databasePool(environment().DATABASE_URL);
-    if (!(await withinRate(pool, `pdf ${site.slug} ${addressOf(request)}`, PDF_RATE)))
+    if (!(await withinRate(pool, `pdf ${site.slug} ${addressOf(request)}`, RATES.pdf)))
       return refuse(429, PDF_TOO_MANY);
     const publicVehicle = await findVehicle(site, slug);
     const view = publicVehicle && (await vehicleView(site, publicVehicle, new Date()));

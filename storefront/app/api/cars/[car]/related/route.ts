@@ -9,8 +9,8 @@ interface Context {
   params: Promise<{ car: string }>;
 }
 
-/** Shared by whoever stands in front of us, as long as the cards of the page are. */
-const SHARED = { headers: { 'cache-control': 'public, max-age=60, s-maxage=300' } };
+/** For the browser alone: a cache in front could not be made to forget it. */
+const KEPT_SHORT = { headers: { 'cache-control': 'public, max-age=60' } };
 const NEVER_KEPT = { 'cache-control': 'no-store' };
 
 /**
@@ -24,7 +24,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const publicVehicle = site && (await findVehicle(site, slug));
     if (!site || !publicVehicle)
       return Response.json({ error: 'No such car.' }, { status: 404, headers: NEVER_KEPT });
-    return Response.json({ ids: await relatedIds(site, publicVehicle.car) }, SHARED);
+    return Response.json({ ids: await relatedIds(site, publicVehicle.car) }, KEPT_SHORT);
   } catch (error) {
     log.error({ err: error, car: slug }, 'related cars did not load');
     return Response.json({ error: 'The search did not answer.' }, { status: 502, headers: NEVER_KEPT });

@@ -1,11 +1,10 @@
 import { findSite } from '@/content/site.server.ts';
-import { checkoutPath } from '@/features/checkout/address.ts';
-import { hasCheckout } from '@/features/checkout/checkout.server.ts';
 import { CHECKOUT_COOKIE, forgetCheckout, ownReservation } from '@/features/checkout/cookies.server.ts';
 import { STEPS } from '@/features/checkout/journey.ts';
 import { stateAnswer } from '@/features/checkout/state.server.ts';
 import { takeStep } from '@/features/checkout/take-step.server.ts';
 import { respond } from '@/forms/request.server.ts';
+import { checkoutPath, hasCheckout } from '@/site/checkout-address.ts';
 import { cookieOf } from '@/site/cookies.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 

@@ -1,0 +1,25 @@
+import { confirmPath } from '@forecourt/lib/alerts/confirm-link';
+import { findSite } from '@/content/site.server.ts';
+import { confirmByLink } from '@/features/alerts/confirm.server.ts';
+import { log } from '@/logging/log.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+interface Context {
+  params: Promise<{ site: string; token: string }>;
+}
+
+/** `POST /alerts/confirm/{token}/now`: the address is its account's own. The token alone gives the right: a mail may be read on another device. */
+export async function POST(_: Request, { params }: Context): Promise<Response> {
+  const { site: siteSlug, token } = await params;
+  const site = await findSite(siteSlug);
+  if (site && (await confirmByLink(site, token)))
+    log.info({ site: site.slug }, 'somebody confirms an address for alerts');
+  return toPage(token);
+}
+
+/** `GET`: the page, which asks first; programs open the addresses of mails. */
+export const GET = async (_: Request, { params }: Context): Promise<Response> => toPage((await params).token);
+
+const toPage = (token: string) =>
+  new Response(null, { status: 303, headers: { location: confirmPath(token), 'cache-control': 'no-store' } });

@@ -1,0 +1,26 @@
+import { garageOf } from '@forecourt/lib/site/garage';
+import type { Metadata } from 'next';
+import { loadSite } from '@/content/site.server.ts';
+import { confirmationOfLink } from '@/features/alerts/confirm.server.ts';
+import { ConfirmEmailPage } from '@/routes/ConfirmEmailPage.tsx';
+
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: 'Confirm your email',
+  robots: { index: false },
+  referrer: 'same-origin',
+};
+
+/** `/alerts/confirm/{token}`, the link in a mail: it asks, and decides nothing. */
+export default async function Page({ params }: { params: Promise<{ site: string; token: string }> }) {
+  const { site: siteSlug, token } = await params;
+  const site = await loadSite(siteSlug);
+  return (
+    <ConfirmEmailPage
+      confirmation={await confirmationOfLink(site, token)}
+      token={token}
+      garage={garageOf(site)?.path ?? null}
+    />
+  );
+}

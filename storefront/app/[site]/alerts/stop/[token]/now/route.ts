@@ -1,0 +1,35 @@
+import { stopPath } from '@forecourt/lib/alerts/stop-link';
+import { findSite } from '@/content/site.server.ts';
+import { stopByLink } from '@/features/alerts/stop.server.ts';
+import { readAnswers } from '@/forms/request.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { PRESSED_FIELD } from '@/routes/StopAlertsPage.tsx';
+
+export const dynamic = 'force-dynamic';
+
+interface Context {
+  params: Promise<{ site: string; token: string }>;
+}
+
+/**
+ * `POST /alerts/stop/{token}/now`: stops what the link is for. The token alone gives the right: mail programs send it in one
+ * click, without a page of ours and without a session (RFC 8058).
+ */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const { site: siteSlug, token } = await params;
+  const site = await findSite(siteSlug);
+  const isPressed = PRESSED_FIELD in ((await readAnswers(request)) ?? {});
+  const isStopped = site !== null && (await stopByLink(site, token));
+  if (isStopped) log.info({ site: site.slug }, 'somebody stops alerts');
+  if (isPressed) return toPage(token);
+  return new Response(isStopped ? 'These alerts are off.' : 'This link does not work.', {
+    status: isStopped ? 200 : 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
+/** `GET`: the page, which asks first; programs open the addresses of mails. */
+export const GET = async (_: Request, { params }: Context): Promise<Response> => toPage((await params).token);
+
+const toPage = (token: string) =>
+  new Response(null, { status: 303, headers: { location: stopPath(token), 'cache-control': 'no-store' } });

@@ -1,0 +1,26 @@
+import { garageOf } from '@forecourt/lib/site/garage';
+import type { Metadata } from 'next';
+import { loadSite } from '@/content/site.server.ts';
+import { stopOfLink } from '@/features/alerts/stop.server.ts';
+import { StopAlertsPage } from '@/routes/StopAlertsPage.tsx';
+
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: 'Alerts',
+  robots: { index: false },
+  referrer: 'same-origin',
+};
+
+/** `/alerts/stop/{token}`, the link in mails and texts: it asks, and decides nothing. */
+export default async function Page({ params }: { params: Promise<{ site: string; token: string }> }) {
+  const { site: siteSlug, token } = await params;
+  const site = await loadSite(siteSlug);
+  return (
+    <StopAlertsPage
+      stop={await stopOfLink(site, token)}
+      token={token}
+      garage={garageOf(site)?.path ?? null}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { loadSite } from '@/content/site.server.ts';
+import { SAVED_TITLES } from '@/features/saving/words.ts';
+import { FavouritesPage } from '@/routes/FavouritesPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
+
+/** `/favourites`: made once for everybody, and filled in by the browser that keeps them. */
+export const dynamic = 'force-static';
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { settings } = await loadSite((await params).site);
+  return settings.saveMode === 'favourites'
+    ? { title: SAVED_TITLES.favourites, robots: { index: false } }
+    : NOT_FOUND_METADATA;
+}
+
+export default async function Page({ params }: Props) {
+  const site = await loadSite((await params).site);
+  return site.settings.saveMode === 'favourites' ? (
+    <FavouritesPage site={site} />
+  ) : (
+    <NotFoundPage site={site} />
+  );
+}

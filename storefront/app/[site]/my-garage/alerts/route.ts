@@ -1,0 +1,28 @@
+import { askToConfirm } from '@forecourt/lib/alerts/confirmation.server';
+import { consentWords } from '@forecourt/lib/alerts/kinds';
+import { savePreferences } from '@forecourt/lib/alerts/preferences.server';
+import { transaction } from '@forecourt/lib/database/client.server';
+import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { hasAlerts, kindsOf, preferencesOf } from '@/features/alerts/fields.ts';
+import { garagePage } from '@/features/garage/fields.ts';
+import { takeGarageForm } from '@/features/garage/take.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /my-garage/alerts`: of what somebody is told, how, and how often. */
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ site: string }> },
+): Promise<Response> {
+  return takeGarageForm(request, (await params).site, async ({ site, shopper, pool }, answers) => {
+    if (!hasAlerts(site)) return { error: UNKNOWN_ERROR, status: 404 };
+    await transaction(pool, async (connection) => {
+      await savePreferences(connection, shopper.userId, preferencesOf(kindsOf(site), answers), {
+        words: consentWords(site.name),
+        source: 'garage',
+      });
+      await askToConfirm(connection, { siteSlug: site.slug, userId: shopper.userId });
+    });
+    return { next: garagePage(site, 'alerts') };
+  });
+}

@@ -1,0 +1,26 @@
+import { isAlertFrequency } from '@forecourt/lib/alerts/kinds';
+import { savedSearchProblems } from '@forecourt/lib/alerts/saved-search';
+import { changeSearch, removeSearch } from '@forecourt/lib/alerts/saved-searches.server';
+import { garagePage } from '@/features/garage/fields.ts';
+import { takeGarageForm } from '@/features/garage/take.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /my-garage/change-search`: names a saved search anew, sets how often it tells, or deletes it. */
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ site: string }> },
+): Promise<Response> {
+  return takeGarageForm(request, (await params).site, async ({ site, shopper, pool }, answers) => {
+    const owner = { siteSlug: site.slug, userId: shopper.userId };
+    const { id = '', act, name = '', frequency = '' } = answers;
+    if (act === 'delete') {
+      await removeSearch(pool, owner, id);
+      return { next: garagePage(site, 'searchRemoved') };
+    }
+    const problems = savedSearchProblems(answers);
+    if (Object.keys(problems).length > 0 || !isAlertFrequency(frequency)) return { problems };
+    await changeSearch(pool, owner, { id, name: name.trim(), frequency });
+    return { next: garagePage(site, 'searchChanged') };
+  });
+}

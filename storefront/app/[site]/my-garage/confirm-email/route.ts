@@ -1,0 +1,21 @@
+import { askToConfirm } from '@forecourt/lib/alerts/confirmation.server';
+import { transaction } from '@forecourt/lib/database/client.server';
+import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { hasAlerts } from '@/features/alerts/fields.ts';
+import { garagePage } from '@/features/garage/fields.ts';
+import { takeGarageForm } from '@/features/garage/take.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /my-garage/confirm-email`: another link to confirm one's address for alerts. */
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ site: string }> },
+): Promise<Response> {
+  return takeGarageForm(request, (await params).site, async ({ site, shopper, pool }) => {
+    if (!hasAlerts(site)) return { error: UNKNOWN_ERROR, status: 404 };
+    const account = { siteSlug: site.slug, userId: shopper.userId };
+    const isSent = await transaction(pool, (connection) => askToConfirm(connection, account, true));
+    return { next: garagePage(site, isSent ? 'linkSent' : 'linkNotSent') };
+  });
+}

@@ -1,0 +1,36 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import { garageOf } from '@forecourt/lib/site/garage';
+import { findSite } from '@/content/site.server.ts';
+import { garageContent } from '@/features/garage/content.server.ts';
+import { dataOf } from '@/features/garage/data.ts';
+import { log } from '@/logging/log.server.ts';
+import { readShopper } from '@/site/shopper.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `GET /my-garage/data`: everything that the site knows of whoever is signed in, as a file of JSON. */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ site: string }> },
+): Promise<Response> {
+  const headers = { 'cache-control': 'private, no-store' };
+  const site = await findSite((await params).site);
+  const garage = site && garageOf(site);
+  if (!garage) return Response.json({ error: 'There is no garage here.' }, { status: 404, headers });
+  try {
+    const shopper = await readShopper(request, site);
+    if (!shopper) return new Response(null, { status: 303, headers: { ...headers, location: garage.path } });
+    const content = await garageContent(databasePool(environment().DATABASE_URL), site.slug, shopper);
+    return new Response(JSON.stringify(dataOf(shopper, content), null, 2), {
+      headers: {
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': `attachment; filename="my-data-${site.slug}.json"`,
+      },
+    });
+  } catch (error) {
+    log.error({ err: error, site: site.slug }, 'the data of an account could not be read');
+    return Response.json({ error: 'Your data did not load. Please try again.' }, { status: 500, headers });
+  }
+}

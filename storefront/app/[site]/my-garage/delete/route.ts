@@ -1,0 +1,22 @@
+import { deleteAccount } from '@forecourt/lib/garage/account.server';
+import { REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
+import { SURE_FIELD } from '@/features/garage/fields.ts';
+import { takeGarageForm } from '@/features/garage/take.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { forgetSession } from '@/site/session-cookies.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /my-garage/delete`: deletes the account of whoever is sure. */
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ site: string }> },
+): Promise<Response> {
+  return takeGarageForm(request, (await params).site, async ({ site, shopper, pool }, answers) => {
+    if (answers[SURE_FIELD] !== 'on') return { problems: { [SURE_FIELD]: REQUIRED_TEXT } };
+    const { userId, phone } = shopper;
+    await deleteAccount(pool, { siteSlug: site.slug, userId, phone });
+    log.info({ site: site.slug }, 'an account was deleted');
+    return { next: '/', cookies: [forgetSession(request)] };
+  });
+}

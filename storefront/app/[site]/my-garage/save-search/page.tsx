@@ -1,0 +1,51 @@
+import { signInPath } from '@forecourt/lib/account/paths';
+import { noPreference } from '@forecourt/lib/alerts/kinds';
+import { alertPreferencesOf } from '@forecourt/lib/alerts/preferences.server';
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import { garageOf } from '@forecourt/lib/site/garage';
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { loadSite } from '@/content/site.server.ts';
+import { hasAlerts, KEEP_SEARCH_PATH, SEARCH_PARAMETER } from '@/features/alerts/fields.ts';
+import { searchToKeep } from '@/features/alerts/search-to-keep.server.ts';
+import { KEEP_SEARCH_TITLE, KeepSearchPage } from '@/routes/KeepSearchPage.tsx';
+import { NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
+import { readShopper } from '@/site/shopper.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: KEEP_SEARCH_TITLE,
+  robots: { index: false },
+  referrer: 'same-origin',
+};
+
+interface Props {
+  params: Promise<{ site: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** `/my-garage/save-search?search=/search…`: keeps a search, for whoever is signed in. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ site: siteSlug }, query] = await Promise.all([params, searchParams]);
+  const site = await loadSite(siteSlug);
+  const garage = garageOf(site);
+  const address = String(query[SEARCH_PARAMETER] ?? '');
+  const search = garage && hasAlerts(site) ? await searchToKeep(site, address) : null;
+  if (!garage || !search) return <NotFoundPerRequest site={site} />;
+  const shopper = await readShopper(await headers(), site);
+  // The gate stands before this page; it does not rely on it.
+  if (!shopper) redirect(signInPath('my-garage', { redirect: KEEP_SEARCH_PATH }));
+  const preferences = await alertPreferencesOf(databasePool(environment().DATABASE_URL), shopper.userId);
+  return (
+    <KeepSearchPage
+      site={site}
+      garage={garage}
+      shopper={shopper}
+      search={search}
+      preference={preferences.find(({ kind }) => kind === 'saved_search') ?? noPreference('saved_search')}
+    />
+  );
+}

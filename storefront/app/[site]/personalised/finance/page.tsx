@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { loadSite } from '@/content/site.server.ts';
+import { hasJourney } from '@/features/finance/popup.server.ts';
+import { FINANCE_VEHICLE } from '@/features/finance/route.ts';
+import { journeyVehicle } from '@/features/finance-journey/setup.server.ts';
+import { NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
+import { PERSONALISED_TITLE, PersonalisedFinancePage } from '@/routes/PersonalisedFinancePage.tsx';
+
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = { title: PERSONALISED_TITLE, robots: { index: false } };
+
+interface Props {
+  params: Promise<{ site: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** `/personalised/finance?car_id={id}` (ROUTE-47); a car that is gone leaves the page without one. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ site: slug }, query] = await Promise.all([params, searchParams]);
+  const site = await loadSite(slug);
+  if (!hasJourney()) return <NotFoundPerRequest site={site} />;
+  const key = query[FINANCE_VEHICLE];
+  const vehicle = await journeyVehicle(site, (Array.isArray(key) ? key[0] : key) ?? null);
+  return <PersonalisedFinancePage site={site} vehicle={vehicle} />;
+}

@@ -1,0 +1,44 @@
+import { GARAGE_PATH, ownTarget, SIGN_IN_TYPES } from '@forecourt/lib/account/paths';
+import type { Metadata } from 'next';
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { loadSite } from '@/content/site.server.ts';
+import { awaitingPhone } from '@/features/account/awaiting.server.ts';
+import { ANOTHER_NUMBER } from '@/features/account/fields.ts';
+import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
+import { returnedForm } from '@/forms/returned.server.ts';
+import { SIGN_IN_TITLE, SignInPage } from '@/routes/SignInPage.tsx';
+import { readShopper } from '@/site/shopper.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = { title: SIGN_IN_TITLE, robots: { index: false }, referrer: 'same-origin' };
+
+interface Props {
+  params: Promise<{ site: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const one = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+/** `/sign-in?type={type}&redirect={target}&back={return}` (ROUTE-13): whoever is signed in goes straight on. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ site: slug }, query, asking] = await Promise.all([params, searchParams, headers()]);
+  const site = await loadSite(slug);
+  const target = one(query.redirect);
+  const home = site.features.garageEnabled ? GARAGE_PATH : '/';
+  const leadsTo = target ? ownTarget(target) : home;
+  // Who is signed in without a phone comes to add one (OPEN-083).
+  if ((await readShopper(asking, site))?.phone) redirect(leadsTo);
+  return (
+    <SignInPage
+      site={site}
+      type={SIGN_IN_TYPES.find((type) => type === one(query.type)) ?? 'my-garage'}
+      redirect={leadsTo}
+      back={ownTarget(one(query.back))}
+      awaiting={query[ANOTHER_NUMBER] ? null : await awaitingPhone(asking, site)}
+      returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
+    />
+  );
+}

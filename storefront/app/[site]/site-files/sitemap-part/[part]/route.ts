@@ -1,0 +1,24 @@
+import { findSite } from '@/content/site.server.ts';
+import { sitemapAnswer, sitemapParts, sitemapXml, vehiclesBefore } from '@/routes/sitemap.ts';
+import { listedVehicles, sitemapPages, sitemapVehicleCount } from '@/routes/sitemap-entries.server.ts';
+
+export const dynamic = 'force-static';
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+/** A part of a sitemap that is too long for one file: the pages, or some of the vehicles. */
+export async function GET(
+  _: Request,
+  { params }: { params: Promise<{ site: string; part: string }> },
+): Promise<Response> {
+  const { site: slug, part } = await params;
+  const site = await findSite(slug);
+  if (!site) return new Response('Not found', { status: 404 });
+  const [pages, vehicles] = await Promise.all([sitemapPages(site), sitemapVehicleCount(site)]);
+  const number = Number(part);
+  if (!(number <= (sitemapParts(pages.length, vehicles) ?? 0)))
+    return new Response('Not found', { status: 404 });
+  return sitemapAnswer(
+    sitemapXml(site.url, number === 1 ? pages : await listedVehicles(site, vehiclesBefore(number))),
+  );
+}

@@ -1,0 +1,48 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import { entriesOf } from '@forecourt/lib/prize-wheel/entries.server';
+import type { Metadata } from 'next';
+import { cookies, headers } from 'next/headers';
+import { prizeWheelOf } from '@/content/prize-wheel.server.ts';
+import { loadSite } from '@/content/site.server.ts';
+import { hasSpinToWin } from '@/features/prize-wheel/take-spin.server.ts';
+import { PAGE_TITLE } from '@/features/prize-wheel/words.ts';
+import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
+import { returnedForm } from '@/forms/returned.server.ts';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
+import { SpinToWinPage } from '@/routes/SpinToWinPage.tsx';
+import { readShopper } from '@/site/shopper.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ site: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const site = await loadSite((await params).site);
+  return hasSpinToWin(site)
+    ? { title: PAGE_TITLE, robots: { index: false }, referrer: 'same-origin' }
+    : NOT_FOUND_METADATA;
+}
+
+/** `/spin-to-win`, where the site has it (ROUTE-84). */
+export default async function Page({ params, searchParams }: Props) {
+  const site = await loadSite((await params).site);
+  if (!hasSpinToWin(site)) return <NotFoundPerRequest site={site} />;
+  const [wheels, shopper] = await Promise.all([
+    prizeWheelOf(site.slug),
+    headers().then((asking) => readShopper(asking, site)),
+  ]);
+  const pool = databasePool(environment().DATABASE_URL);
+  return (
+    <SpinToWinPage
+      site={site}
+      wheels={wheels}
+      isSignedIn={Boolean(shopper?.phone)}
+      entries={shopper ? await entriesOf(pool, { siteSlug: site.slug, userId: shopper.userId }) : []}
+      returned={returnedForm(await cookies(), (await searchParams)[PROBLEMS_PARAMETER])}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { DRIVE_TOKEN, drivePath } from '@forecourt/lib/test-drive/link';
+import { findSite } from '@/content/site.server.ts';
+import { ownDrivePath } from '@/features/test-drive/address.ts';
+import { cancelOwnDrive } from '@/features/test-drive/own-drive.server.ts';
+import { readAnswers } from '@/forms/request.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /test-drive/{id}/cancel`: gives a time back; its page then says so. */
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ site: string; drive: string }> },
+): Promise<Response> {
+  const { site: siteSlug, drive } = await params;
+  const site = await findSite(siteSlug);
+  const token = (await readAnswers(request))?.[DRIVE_TOKEN] ?? '';
+  const isCancelled = site !== null && isOwnRequest(request) && (await cancelOwnDrive(site, drive, token));
+  if (isCancelled) log.info({ site: site.slug, drive }, 'a shopper cancels a test drive');
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: isCancelled ? drivePath(drive, token) : ownDrivePath(drive),
+      'cache-control': 'no-store',
+    },
+  });
+}

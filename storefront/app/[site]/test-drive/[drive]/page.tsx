@@ -1,0 +1,26 @@
+import { DRIVE_TOKEN } from '@forecourt/lib/test-drive/link';
+import type { Metadata } from 'next';
+import { loadSite } from '@/content/site.server.ts';
+import { driveOfLink } from '@/features/test-drive/own-drive.server.ts';
+import { OwnDrivePage } from '@/routes/OwnDrivePage.tsx';
+
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: 'Your test drive',
+  robots: { index: false },
+  referrer: 'same-origin',
+};
+
+interface Props {
+  params: Promise<{ site: string; drive: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** `/test-drive/{id}?token=…`, a mailed link: it shows and asks, and decides nothing. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ site: siteSlug, drive: id }, query] = await Promise.all([params, searchParams]);
+  const token = String(query[DRIVE_TOKEN] ?? '');
+  const drive = await driveOfLink(await loadSite(siteSlug), id, token);
+  return <OwnDrivePage drive={drive} id={id} token={token} />;
+}

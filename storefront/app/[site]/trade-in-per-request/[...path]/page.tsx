@@ -1,0 +1,79 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import { photosOf } from '@forecourt/lib/trade-in/photos.server';
+import type { Metadata } from 'next';
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { loadSite } from '@/content/site.server.ts';
+import { awaitingPhone } from '@/features/account/awaiting.server.ts';
+import { ANOTHER_NUMBER } from '@/features/account/fields.ts';
+import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
+import { BY_HAND, isTradeInPath, stepAddress, TRADE_IN_CAR } from '@/features/trade-in/address.ts';
+import { claimForShopper } from '@/features/trade-in/claim.server.ts';
+import { openStep, STEP_PARAMETER, stepToShow } from '@/features/trade-in/journey.ts';
+import { readVisit } from '@/features/trade-in/own-valuation.server.ts';
+import { TRADE_IN_TITLE } from '@/features/trade-in/words.ts';
+import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
+import { returnedForm } from '@/forms/returned.server.ts';
+import { pageAt } from '@/routes/kinds.tsx';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
+import { TradeInJourney } from '@/routes/TradeInJourney.tsx';
+
+/** The screens of a valuation, made for each shopper. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ site: string; path: string[] }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const one = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+const siteAndPath = cache(async ({ params }: Pick<Props, 'params'>) => {
+  const { site: slug, path } = await params;
+  return { site: await loadSite(slug), path: `/${path.join('/')}` };
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { site, path } = await siteAndPath({ params });
+  if (!site.features.tradeInEnabled) return (await pageAt(site, path))?.metadata() ?? NOT_FOUND_METADATA;
+  return {
+    title: TRADE_IN_TITLE,
+    robots: { index: false },
+    referrer: 'same-origin',
+    alternates: { canonical: site.settings.sellCarPath },
+  };
+}
+
+/** `/cars/trade-in?car_id=` (ROUTE-09), and the further screens at the other addresses of the valuation. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ site, path }, query] = await Promise.all([siteAndPath({ params }), searchParams]);
+  if (!site.features.tradeInEnabled || !isTradeInPath(path))
+    return (await pageAt(site, path))?.render() ?? <NotFoundPerRequest site={site} />;
+  const asking = await headers();
+  const visit = await readVisit(asking, site);
+  const key = one(query[TRADE_IN_CAR]) ?? visit.valuation?.carId ?? null;
+  const vehicle = key ? await findLeadVehicle(site, key) : null;
+  const page = { path, carId: one(query[TRADE_IN_CAR]) && vehicle ? vehicle.id : null };
+  const asked = one(query[STEP_PARAMETER]);
+  const step = stepToShow(openStep(visit.valuation, visit.shopper !== null), asked ?? 'vehicle');
+  // The address names the screen, so that going back and loading again show the same one.
+  if (asked !== undefined && asked !== step) redirect(stepAddress(page, step));
+  const valuation = step === 'estimate' ? await claimForShopper(site, visit) : visit.valuation;
+  const pool = databasePool(environment().DATABASE_URL);
+  return (
+    <TradeInJourney
+      site={site}
+      page={page}
+      step={step}
+      valuation={valuation}
+      vehicle={vehicle}
+      returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
+      byHand={BY_HAND in query}
+      awaiting={query[ANOTHER_NUMBER] ? null : await awaitingPhone(asking, site)}
+      photos={step === 'estimate' && valuation?.leadId ? await photosOf(pool, valuation.leadId) : []}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { signInPath } from '@forecourt/lib/account/paths';
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import { watchlistItemsOf } from '@forecourt/lib/watchlist/items.server';
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { loadSite } from '@/content/site.server.ts';
+import { SAVED_TITLES, WATCHLIST_PATH } from '@/features/saving/words.ts';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
+import { WatchlistPage } from '@/routes/WatchlistPage.tsx';
+import { readShopper } from '@/site/shopper.server.ts';
+
+/** `/watchlist` (ROUTE-96): made for whoever is signed in, and kept for nobody (SITE-59). */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ site: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { settings } = await loadSite((await params).site);
+  return settings.saveMode === 'watchlist'
+    ? { title: SAVED_TITLES.watchlist, robots: { index: false }, referrer: 'same-origin' }
+    : NOT_FOUND_METADATA;
+}
+
+export default async function Page({ params }: Props) {
+  const site = await loadSite((await params).site);
+  if (site.settings.saveMode !== 'watchlist') return <NotFoundPerRequest site={site} />;
+  const shopper = await readShopper(await headers(), site);
+  if (!shopper) redirect(signInPath('watchlist', { redirect: WATCHLIST_PATH }));
+  const items = await watchlistItemsOf(databasePool(environment().DATABASE_URL), {
+    siteSlug: site.slug,
+    userId: shopper.userId,
+  });
+  return <WatchlistPage site={site} items={items} />;
+}

@@ -1,0 +1,10 @@
+import { changeStatus } from '@forecourt/lib/back-office/leads.server';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/back-office/leads/{id}/status`: what became of a lead. */
+export const POST = staffRoute(async (call, { params }: { params: Promise<{ id: string }> }) =>
+  changeStatus(call, (await params).id),
+);
+export const OPTIONS = preflightRoute('POST');

@@ -1,0 +1,8 @@
+import { listAllLeads } from '@forecourt/lib/back-office/leads.server';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/back-office/leads`: a page of leads, newest first. */
+export const POST = staffRoute(listAllLeads);
+export const OPTIONS = preflightRoute('POST');

@@ -1,0 +1,8 @@
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+import { listTestDrives } from '@/features/back-office/test-drives.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/back-office/test-drives`: the drives to come, or those that were. */
+export const POST = staffRoute(listTestDrives);
+export const OPTIONS = preflightRoute('POST');

@@ -1,0 +1,16 @@
+import { siteOfRequest } from '@/content/site-of-request.server.ts';
+import { miscellaneousColumns, takeMiscellaneous } from '@/features/trade-in/miscellaneous.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/miscellaneous` with `{column_name: 'valuation', value}` (TRADE-04), on sites whose setting says so. */
+export async function POST(request: Request): Promise<Response> {
+  const site = await siteOfRequest(request);
+  return site ? takeMiscellaneous(site, request) : Response.json({ error: 'No such site.' }, { status: 404 });
+}
+
+/** `GET /api/miscellaneous`: what the site takes there, `{columns}`; 404 where it takes nothing. */
+export async function GET(request: Request): Promise<Response> {
+  const site = await siteOfRequest(request);
+  return site ? miscellaneousColumns(site) : Response.json({ error: 'No such site.' }, { status: 404 });
+}

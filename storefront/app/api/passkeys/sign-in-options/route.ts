@@ -1,0 +1,6 @@
+import { takeSignInOptions } from '@/features/passkeys/take.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/passkeys/sign-in-options`: what a device needs to sign in. */
+export const POST = takeSignInOptions;

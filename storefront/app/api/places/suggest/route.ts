@@ -1,0 +1,21 @@
+import { PLACE_LENGTH, suggestPlaces } from '@forecourt/lib/geocode/suggest';
+import { RATES } from '@forecourt/lib/request/rates';
+import { line } from '@forecourt/lib/text/schema';
+import { mayAsk } from '@/forms/may-ask.server.ts';
+import { addressOf } from '@/forms/request.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** Suburbs do not move: browsers and caches in front may keep an answer for a day. */
+const KEPT = { 'cache-control': 'public, max-age=86400' };
+
+const text = line(PLACE_LENGTH).min(1);
+
+/** `GET /api/places/suggest?text=cabool`: suburbs that may be meant, `{places: [{name, state, postcode}]}`. */
+export async function GET(request: Request): Promise<Response> {
+  const query = text.safeParse(new URL(request.url).searchParams.get('text') ?? '');
+  if (!query.success) return Response.json({ error: 'Not a place.', code: 'bad_input' }, { status: 400 });
+  if (!(await mayAsk(`places ${addressOf(request)}`, RATES.placeSuggestions)))
+    return Response.json({ error: 'Please wait a moment.', code: 'rate_limit' }, { status: 429 });
+  return Response.json({ places: suggestPlaces(query.data) }, { headers: KEPT });
+}

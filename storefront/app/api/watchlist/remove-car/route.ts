@@ -1,0 +1,17 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import { removeFromWatchlist } from '@forecourt/lib/watchlist/items.server';
+import { oneCar, succeeded, takeChange } from '@/features/saved-list/watchlist.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/**
+ * `POST /api/watchlist/remove-car` (WATCH-09 to WATCH-11): removes a vehicle; one that is not saved is none already.
+ * `{success}`, or `{error, code}` (OPEN-017).
+ */
+export const POST = (request: Request): Promise<Response> =>
+  takeChange(request, oneCar, async ({ site, userId, body: { car_id } }) => {
+    const pool = databasePool(environment().DATABASE_URL);
+    await removeFromWatchlist(pool, { siteSlug: site.slug, userId }, car_id);
+    return succeeded();
+  });

@@ -1,0 +1,38 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { watchlistItemsOf } from '@forecourt/lib/watchlist/items.server';
+import { siteOfRequest } from '@/content/site-of-request.server.ts';
+import type { WatchlistAnswer } from '@/features/saving/watchlist-answer.ts';
+import { log } from '@/logging/log.server.ts';
+import { readShopper } from '@/site/shopper.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+const HEADERS = { 'cache-control': 'private, no-store' };
+
+/**
+ * `GET /api/watchlist`: what the visitor saved on this site, for the hearts of a page that is the same for everybody.
+ * Whoever is not signed in has saved nothing: that is no error.
+ */
+export async function GET(request: Request): Promise<Response> {
+  try {
+    const site = await siteOfRequest(request);
+    if (!site) return Response.json({ error: 'No such site.' }, { status: 404 });
+    const shopper = site.settings.saveMode === 'watchlist' ? await readShopper(request, site) : null;
+    const items = shopper
+      ? await watchlistItemsOf(databasePool(environment().DATABASE_URL), {
+          siteSlug: site.slug,
+          userId: shopper.userId,
+        })
+      : [];
+    const answer: WatchlistAnswer = {
+      phone_number: shopper?.phone ?? null,
+      car_ids: items.map(({ carId }) => carId).toReversed(),
+    };
+    return Response.json(answer, { headers: HEADERS });
+  } catch (error) {
+    log.error({ err: error, host: request.headers.get('host') }, 'a watchlist could not be read');
+    return Response.json({ error: UNKNOWN_ERROR }, { status: 500, headers: HEADERS });
+  }
+}

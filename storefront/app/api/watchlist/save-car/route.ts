@@ -1,0 +1,22 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import { vehicleById } from '@forecourt/lib/stock/vehicles.server';
+import { saveToWatchlist } from '@forecourt/lib/watchlist/items.server';
+import { WATCHLIST_FULL_TEXT } from '@forecourt/lib/watchlist/limit';
+import { oneCar, refuse, succeeded, takeChange } from '@/features/saved-list/watchlist.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/**
+ * `POST /api/watchlist/save-car` (WATCH-07, WATCH-08, WATCH-11): saves a vehicle of the site; one that is saved already
+ * stays so. `{success}`, or `{error, code}` (OPEN-017).
+ */
+export const POST = (request: Request): Promise<Response> =>
+  takeChange(request, oneCar, async ({ site, userId, body: { car_id } }) => {
+    const pool = databasePool(environment().DATABASE_URL);
+    const dealershipIds = site.dealerships.map(({ id }) => id);
+    const vehicle = await vehicleById(pool, dealershipIds, car_id);
+    if (!vehicle) return refuse('not_found', 'We could not find this car.');
+    const saved = await saveToWatchlist(pool, { siteSlug: site.slug, userId }, [car_id]);
+    return saved.length > 0 ? succeeded() : refuse('full', WATCHLIST_FULL_TEXT);
+  });

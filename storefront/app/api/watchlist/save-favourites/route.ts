@@ -1,0 +1,22 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import { vehiclesById } from '@forecourt/lib/stock/vehicles.server';
+import { saveToWatchlist } from '@forecourt/lib/watchlist/items.server';
+import { WATCHLIST_FULL_TEXT } from '@forecourt/lib/watchlist/limit';
+import { refuse, severalCars, succeeded, takeChange } from '@/features/saved-list/watchlist.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/**
+ * `POST /api/watchlist/save-favourites` (OPEN-020): takes the favourites of a browser into the watchlist, as far as the
+ * site still has them. `{success}`, or `{error, code}` where there is no room for all.
+ */
+export const POST = (request: Request): Promise<Response> =>
+  takeChange(request, severalCars, async ({ site, userId, body: { car_ids } }) => {
+    const pool = databasePool(environment().DATABASE_URL);
+    const dealershipIds = site.dealerships.map(({ id }) => id);
+    const vehicles = await vehiclesById(pool, dealershipIds, [...new Set(car_ids)]);
+    const ids = vehicles.map(({ car }) => car.id);
+    const saved = await saveToWatchlist(pool, { siteSlug: site.slug, userId }, ids);
+    return saved.length === ids.length ? succeeded() : refuse('full', WATCHLIST_FULL_TEXT);
+  });

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SharedCache } from './shared-cache.ts';
+
+const TAG = 'harbour/page/';
+const SLOW_MS = 2_000;
+
+const warn = vi.spyOn(console, 'warn');
+const servers: Server[] = [];
+const sockets = new Set<Socket>();
+const copies: SharedCache[] = [];
+
+beforeEach(() => {
+  warn.mockReset().mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const copy of copies.splice(0)) copy.close();
+  for (const socket of sockets) socket.destroy();
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** How a client introduces itself. */
+const isGreeting = (message: string): boolean => /\r\n(?:CLIENT|HELLO)\r\n/i.test(message);
+/** Commands in a message, each of which wants an answer. */
+const count = (message: string): number => message.split(/^\*\d+\r$/m).length - 1;
+
+/**
+ * A store that does with each message what it is told to.
+ * @param isPolite whether it lets clients introduce themselves first
+ * @returns its address, and what ends once somebody asked something
+ */
+async function store(isPolite: boolean, answer: (socket: Socket, message: string) => void) {
+  const asked = Promise.withResolvers<void>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('data', (chunk) => {
+      const message = String(chunk);
+      if (isPolite && isGreeting(message)) socket.write('+OK\r\n'.repeat(count(message)));
+      else {
+        asked.resolve();
+        answer(socket, message);
+      }
+    });
+  });
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: asked.promise,
+  };
+}
+
+const ROOMLESS = "-OOM command not allowed when used memory > 'maxmemory'.\r\n";
+
+test.each<[string, boolean, (socket: Socket, message: string) => void]>([
+  ['answers nonsense', false, (socket) => void socket.write('Welcome to the printer!\r\n')],
+  [
+    'answers every question with a number',
+    true,
+    (socket, message) => void socket.write(':7\r\n'.repeat(count(message))),
+  ],
+  ['has room for nothing', true, (socket, message) => void socket.write(ROOMLESS.repeat(count(message)))],
+  [
+    'takes two seconds for each answer',
+    true,
+    (socket, message) =>
+      void setTimeout(() => socket.write('+OK\r\n'.repeat(count(message))), SLOW_MS).unref(),
+  ],
+  ['hangs up', false, (socket) => void socket.destroy()],
+  ['says nothing', true, () => undefined],
+])(
+  'with a store that %s pages are made anew, and whoever tells of a change is asked to tell it again',
+  async (_, isPolite, answer) => {
+    const startTime = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: startTime });
+    const { url, asked } = await store(isPolite, answer);
+    const copy = new SharedCache({ url, build: 'one', onDrop: () => undefined });
+    copies.push(copy);
+    await asked;
+    const made = { value: 'a page', lastModified: startTime, cacheControl: undefined, begun: copy.begin() };
+    // From past the moment in which a first connection may take its time.
+    for (let second = 6; second < 50; second += 4) {
+      vi.setSystemTime(startTime + second * 1_000);
+      expect(await copy.read('/', () => [TAG])).toBeNull();
+      await copy.write('/', made, 60);
+      // What this copy made is shown for a minute, though not for longer.
+      expect(await copy.isCurrent([TAG], made.begun, made.lastModified)).toBe(true);
+    }
+    expect(copy.isCurrentNow([TAG], made.begun)).toBe(false);
+    await expect(copy.drop([TAG])).rejects.toThrow();
+    vi.setSystemTime(startTime + 61_000);
+    expect(await copy.isCurrent([TAG], made.begun, made.lastModified)).toBe(false);
+    expect(warn).toHaveBeenCalledTimes(1);
+  },
+);

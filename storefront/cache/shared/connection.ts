@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, RESP_TYPES } from '@redis/client';
+import { z } from 'zod';
+import { DROP, KEYS, LOG_LENGTH, MISSED } from './scripts.ts';
+
+/** What takes longer is not worth waiting for: a page is made anew in a hundred. */
+const TIMEOUT_MS = 250;
+/** Whoever tells of a change waits longer: it is asked to tell it again otherwise. */
+const DROP_TIMEOUT_MS = 2_000;
+const RECONNECT_MS = 500;
+
+const droppedSchema = z.tuple([z.number().int(), z.number().int()]);
+const missedSchema = z.array(z.coerce.string()).min(3);
+const messageSchema = z.object({ sequence: z.number().int(), tags: z.array(z.string()) });
+
+/** What one copy knows of the drops of all. */
+export interface Missed {
+  sequence: number;
+  floor: number;
+  /** The name of the log: another once it was emptied. */
+  life: string;
+  drops: { tag: string; sequence: number }[];
+}
+
+/** The shared store could not be asked. */
+export class SharedStoreError extends Error {
+  override name = 'SharedStoreError';
+}
+
+/** The connections of one copy to Valkey or Redis: one asks, one listens. Every call ends soon, answered or not. */
+export class Connection {
+  readonly #client;
+  readonly #listener;
+  #isSubscribed = false;
+
+  /**
+   * @param url `redis://` or `rediss://`
+   * @param on.drop a copy has dropped something, perhaps this one
+   * @param on.acknowledged a copy has applied a drop
+   * @param on.connected a connection was made, after the start or after one was lost
+   */
+  constructor(
+    url: string,
+    on: {
+      drop: (sequence: number, tags: string[]) => void;
+      acknowledged: (sequence: number) => void;
+      connected: () => void;
+      problem: (error: unknown) => void;
+    },
+  ) {
+    const options = {
+      url,
+      disableOfflineQueue: true,
+      socket: { connectTimeout: 2_000, reconnectStrategy: () => RECONNECT_MS },
+    };
+    this.#client = createClient(options);
+    this.#listener = createClient(options);
+    for (const client of [this.#client, this.#listener]) {
+      client.on('error', on.problem);
+      client.on('ready', on.connected);
+    }
+    this.#client.connect().catch(on.problem);
+    this.#listen(on).catch(on.problem);
+  }
+
+  async #listen(on: {
+    drop: (sequence: number, tags: string[]) => void;
+    acknowledged: (sequence: number) => void;
+  }) {
+    await this.#listener.connect();
+    await this.#listener.subscribe(KEYS.channel, (message) => {
+      const drop = messageSchema.safeParse(parsed(message));
+      if (drop.success) on.drop(drop.data.sequence, drop.data.tags);
+    });
+    await this.#listener.subscribe(KEYS.acknowledgements, (message) => on.acknowledged(Number(message)));
+    this.#isSubscribed = true;
+  }
+
+  /** Whether drops of other copies are heard as they happen. */
+  get isListening(): boolean {
+    return this.#isSubscribed && this.#listener.isReady;
+  }
+
+  /** Which process the server is: after a start its memory may be an older one. */
+  async serverId(): Promise<string> {
+    const answer = await this.#ask(() => this.#client.sendCommand(['INFO', 'server']));
+    const [, id] = /run_id:(\w+)/.exec(z.coerce.string().parse(answer)) ?? [];
+    if (!id) throw new SharedStoreError('The server does not say which it is.');
+    return id;
+  }
+
+  async missedSince(sequence: number): Promise<Missed> {
+    const keys = [KEYS.sequence, KEYS.log, KEYS.floor, KEYS.life];
+    const answer = await this.#ask(() =>
+      this.#client.eval(MISSED, { keys, arguments: [String(sequence), randomUUID()] }),
+    );
+    const [latest = '0', floor = '0', life = '', ...entries] = missedSchema.parse(answer);
+    const drops = [];
+    for (let at = 0; at + 1 < entries.length; at += 2)
+      drops.push({ tag: entries[at] ?? '', sequence: Number(entries[at + 1]) });
+    return { sequence: Number(latest), floor: Number(floor), life, drops };
+  }
+
+  /** @returns the number of the drop, and how many copies were told */
+  async drop(tags: readonly string[]): Promise<{ sequence: number; listeners: number }> {
+    const keys = [KEYS.sequence, KEYS.log, KEYS.floor];
+    const answer = await this.#ask(
+      () => this.#client.eval(DROP, { keys, arguments: [KEYS.channel, String(LOG_LENGTH), ...tags] }),
+      DROP_TIMEOUT_MS,
+    );
+    const [sequence, listeners] = droppedSchema.parse(answer);
+    return { sequence, listeners };
+  }
+
+  async acknowledge(sequence: number): Promise<void> {
+    await this.#ask(() => this.#client.publish(KEYS.acknowledgements, String(sequence)));
+  }
+
+  async read(key: string): Promise<Buffer | null> {
+    const client = this.#client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+    return this.#ask(() => client.get(key));
+  }
+
+  async write(key: string, value: Buffer, seconds: number): Promise<void> {
+    await this.#ask(() => this.#client.set(key, value, { expiration: { type: 'EX', value: seconds } }));
+  }
+
+  close(): void {
+    for (const client of [this.#client, this.#listener]) client.destroy();
+  }
+
+  async #ask<Answer>(command: () => Promise<Answer>, timeoutMs = TIMEOUT_MS): Promise<Answer> {
+    if (!this.#client.isReady) throw new SharedStoreError('There is no connection.');
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new SharedStoreError('No answer came in time.')), timeoutMs);
+    });
+    try {
+      return await Promise.race([command(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

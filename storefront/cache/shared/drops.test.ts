@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Drops } from './drops.ts';
+
+const TAGS = ['a', 'b', 'c', 'd'];
+const tag = fc.constantFrom(...TAGS);
+
+test('what was begun before a drop of one of its tags is not current, all else is', () => {
+  const drops = fc.array(fc.array(tag, { minLength: 1 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(drops, fc.array(tag), fc.nat(12), (dropped, tags, begun) => {
+      fc.pre(begun <= dropped.length);
+      const log = new Drops();
+      for (const [index, names] of dropped.entries()) log.apply(index + 1, names);
+      const later = dropped.slice(begun).flat();
+      expect(log.isCurrent(tags, begun)).toBe(!tags.some((name) => later.includes(name)));
+    }),
+  );
+});
+
+test('drops that come twice or out of order say the same', () => {
+  const numbered = fc.array(fc.record({ sequence: fc.integer({ min: 1, max: 9 }), tag }), { minLength: 1 });
+  fc.assert(
+    fc.property(numbered, fc.nat(9), (drops, begun) => {
+      const [inOrder, shuffled] = [new Drops(), new Drops()];
+      for (const drop of drops.toSorted((one, other) => one.sequence - other.sequence))
+        inOrder.apply(drop.sequence, [drop.tag]);
+      for (const drop of [...drops, ...drops]) shuffled.apply(drop.sequence, [drop.tag]);
+      for (const name of TAGS)
+        expect(shuffled.isCurrent([name], begun)).toBe(inOrder.isCurrent([name], begun));
+      expect(shuffled.applied).toBe(inOrder.applied);
+    }),
+  );
+});
+
+test('a flood of tags is forgotten, and what it might have dropped counts as dropped', () => {
+  const log = new Drops();
+  for (let sequence = 1; sequence <= 30_000; sequence += 1) log.apply(sequence, [`tag-${sequence}`]);
+  expect(log.isCurrent(['tag-1'], 0)).toBe(false);
+  expect(log.isCurrent(['never dropped'], 1)).toBe(false);
+  expect(log.isCurrent(['tag-30000'], 29_999)).toBe(false);
+  expect(log.isCurrent(['tag-1', 'tag-30000'], 30_000)).toBe(true);
+});

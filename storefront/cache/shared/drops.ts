@@ -1,0 +1,52 @@
+/** So many dropped tags are remembered by name; of what was dropped before them only the time is. */
+const TAGS_KEPT = 20_000;
+/** So many are forgotten at once. */
+const TAGS_FORGOTTEN = 5_000;
+
+/**
+ * Which tags were dropped, in the order of the drops: without clocks, so that copies on machines whose clocks differ
+ * agree. Something made from data is current when none of its tags was dropped after its making began.
+ */
+export class Drops {
+  readonly #sequences = new Map<string, number>();
+  #applied = 0;
+  #floor = 0;
+
+  /** The number of the latest drop that is known here. */
+  get applied(): number {
+    return this.#applied;
+  }
+
+  /** Notes a drop; an older one that comes late changes nothing that a newer one said. */
+  apply(sequence: number, tags: Iterable<string>): void {
+    for (const tag of tags) {
+      if ((this.#sequences.get(tag) ?? 0) >= sequence) continue;
+      // The latest last: the map keeps the order in which its entries came.
+      this.#sequences.delete(tag);
+      this.#sequences.set(tag, sequence);
+    }
+    this.#applied = Math.max(this.#applied, sequence);
+    this.#forget();
+  }
+
+  /** Drops up to this number are known by their number alone: what began before it is not current. */
+  raiseFloor(floor: number): void {
+    this.#floor = Math.max(this.#floor, floor);
+  }
+
+  /** @param begun the number of the latest drop known when the making began */
+  isCurrent(tags: readonly string[], begun: number): boolean {
+    return begun >= this.#floor && tags.every((tag) => (this.#sequences.get(tag) ?? 0) <= begun);
+  }
+
+  #forget(): void {
+    if (this.#sequences.size <= TAGS_KEPT) return;
+    let forgotten = 0;
+    for (const [tag, sequence] of this.#sequences) {
+      this.#sequences.delete(tag);
+      this.raiseFloor(sequence);
+      forgotten += 1;
+      if (forgotten === TAGS_FORGOTTEN) return;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/** Names of everything that is kept in the shared store. */
+export const KEYS = {
+  sequence: 'forecourt:drops:sequence',
+  log: 'forecourt:drops:log',
+  floor: 'forecourt:drops:floor',
+  life: 'forecourt:drops:life',
+  channel: 'forecourt:drops',
+  acknowledgements: 'forecourt:drops:acknowledged',
+} as const;
+
+/** So many tags the log keeps; below the floor their order alone is known. */
+export const LOG_LENGTH = 20_000;
+
+/**
+ * Notes a drop and tells every copy, in one step: no copy can read the log between the two.
+ * KEYS sequence, log, floor; ARGV channel, length of the log, tags. Gives the number of the drop and how many listen.
+ */
+export const DROP = `
+local sequence = redis.call('INCR', KEYS[1])
+local tags = {}
+for index = 3, #ARGV do
+  redis.call('ZADD', KEYS[2], sequence, ARGV[index])
+  tags[#tags + 1] = ARGV[index]
+end
+local surplus = redis.call('ZCARD', KEYS[2]) - tonumber(ARGV[2])
+if surplus > 0 then
+  local oldest = redis.call('ZRANGE', KEYS[2], surplus - 1, surplus - 1, 'WITHSCORES')
+  redis.call('SET', KEYS[3], oldest[2])
+  redis.call('ZREMRANGEBYRANK', KEYS[2], 0, surplus - 1)
+end
+local listeners = redis.call('PUBLISH', ARGV[1], cjson.encode({ sequence = sequence, tags = tags }))
+return { sequence, listeners }`;
+
+/**
+ * What a copy missed, in one step.
+ * KEYS sequence, log, floor, life; ARGV the number of the latest drop that the copy knows, a name for the log if it has
+ * none: an emptied one gets another. Gives the latest number, the floor, the name, and tags with the numbers of their
+ * drops, alternating.
+ */
+export const MISSED = `
+redis.call('SET', KEYS[4], ARGV[2], 'NX')
+local entries = redis.call('ZRANGEBYSCORE', KEYS[2], '(' .. ARGV[1], '+inf', 'WITHSCORES')
+local answer = { redis.call('GET', KEYS[1]) or '0', redis.call('GET', KEYS[3]) or '0', redis.call('GET', KEYS[4]) }
+for index = 1, #entries do answer[#answer + 1] = entries[index] end
+return answer`;

@@ -1,0 +1,178 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createClient } from '@redis/client';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { SharedEntry } from './entry.ts';
+import { SharedCache } from './shared-cache.ts';
+
+const SERVER = ['valkey-server', 'redis-server'].find((name) => !spawnSync(name, ['--version']).error);
+const TAG = 'harbour/page/';
+const tagsOf = () => [TAG];
+
+let port: number;
+let server: ChildProcess;
+const copies: SharedCache[] = [];
+const url = () => `redis://127.0.0.1:${port}`;
+
+async function startServer(): Promise<void> {
+  server = spawn(SERVER ?? '', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
+    stdio: 'ignore',
+  });
+  await vi.waitUntil(ping, { timeout: 5_000 });
+}
+async function stopServer(): Promise<void> {
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+}
+function ping(): boolean {
+  const { stdout } = spawnSync('redis-cli', ['-p', String(port), 'ping'], { encoding: 'utf8' });
+  return stdout.trim() === 'PONG';
+}
+
+async function copy(
+  build = 'one',
+  onDrop: (tags: readonly string[]) => void = () => undefined,
+): Promise<SharedCache> {
+  const cache = new SharedCache({ url: url(), build, onDrop });
+  copies.push(cache);
+  await expect.poll(() => cache.isConnected()).toBe(true);
+  return cache;
+}
+const entry = (cache: SharedCache, value = 'a page'): SharedEntry => ({
+  value,
+  lastModified: Date.now(),
+  cacheControl: undefined,
+  begun: cache.begin(),
+});
+const isCurrent = (cache: SharedCache, { begun, lastModified }: SharedEntry) =>
+  cache.isCurrent([TAG], begun, lastModified);
+
+describe.skipIf(!SERVER)('what copies share', () => {
+  beforeAll(async () => {
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    port = (probe.address() as { port: number }).port;
+    probe.close();
+    await startServer();
+  });
+  afterEach(() => {
+    for (const cache of copies.splice(0)) cache.close();
+  });
+  afterAll(stopServer);
+
+  test('once a drop has ended, no copy trusts what was made before it', async () => {
+    const [a, b, c] = [await copy(), await copy(), await copy()];
+    for (let round = 0; round < 20; round += 1) {
+      const made = [a, b, c].map((cache) => entry(cache));
+      await a.drop([TAG]);
+      const trusted = await Promise.all(
+        [a, b, c].map((cache, index) => isCurrent(cache, made[index] as SharedEntry)),
+      );
+      expect(trusted).toEqual([false, false, false]);
+      expect(await isCurrent(b, entry(b))).toBe(true);
+    }
+  });
+
+  test('drops of several copies at once reach all', async () => {
+    const all = [await copy(), await copy(), await copy()];
+    const made = all.map((cache) => entry(cache));
+    await Promise.all(all.flatMap((cache, index) => [cache.drop([`other-${index}`]), cache.drop([TAG])]));
+    for (const [index, cache] of all.entries())
+      expect(await isCurrent(cache, made[index] as SharedEntry)).toBe(false);
+    expect(new Set(all.map((cache) => cache.begin().sequence)).size).toBe(1);
+  });
+
+  test('a page of one copy is read by another of the same build, and by none of another', async () => {
+    const [a, b, other] = [await copy(), await copy(), await copy('two')];
+    await a.write('/', entry(a), 60);
+    expect(await b.read('/', tagsOf)).toMatchObject({ value: 'a page' });
+    expect(await other.read('/', tagsOf)).toBeNull();
+    await b.drop([TAG]);
+    expect(await a.read('/', tagsOf)).toBeNull();
+  });
+
+  test('a page begun before a drop and stored after it is nobody’s', async () => {
+    const [a, b] = [await copy(), await copy()];
+    const begunBefore = entry(a);
+    await b.drop([TAG]);
+    await a.write('/late', begunBefore, 60);
+    expect([await a.read('/late', tagsOf), await b.read('/late', tagsOf)]).toEqual([null, null]);
+  });
+
+  test('a copy that does not hear for a while asks before it trusts what it has', async () => {
+    const [a, b] = [await copy(), await copy()];
+    const made = entry(b);
+    execFileSync('redis-cli', ['-p', String(port), 'client', 'kill', 'type', 'pubsub']);
+    await expect
+      .poll(() =>
+        a.drop([TAG]).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    expect(await isCurrent(b, made)).toBe(false);
+  });
+
+  test('a copy that starts late knows what was dropped before', async () => {
+    const a = await copy();
+    const made = entry(a);
+    await a.write('/early', made, 60);
+    await a.drop([TAG]);
+    const late = await copy();
+    expect(await isCurrent(late, made)).toBe(false);
+    expect(await late.read('/early', tagsOf)).toBeNull();
+  });
+
+  test('tables are told of drops, here and elsewhere', async () => {
+    const heard: string[][] = [];
+    const [a] = [await copy(), await copy('one', (tags) => void heard.push([...tags]))];
+    heard.length = 0;
+    await a.drop([TAG, 'forecourt/tables']);
+    expect(heard).toEqual([[TAG, 'forecourt/tables']]);
+  });
+
+  test('nonsense in the store is nothing', async () => {
+    const a = await copy();
+    await a.write('/odd', entry(a), 60);
+    const client = await createClient({ url: url() }).connect();
+    const [key = ''] = await client.keys('*:/odd');
+    await client.set(key, 'nonsense');
+    client.destroy();
+    expect(await a.read('/odd', tagsOf)).toBeNull();
+  });
+
+  test('an emptied store makes everything anew', async () => {
+    const a = await copy();
+    await a.drop(['anything']);
+    const made = entry(a);
+    execFileSync('redis-cli', ['-p', String(port), 'flushall']);
+    await expect.poll(() => isCurrent(a, made)).toBe(false);
+    await expect.poll(() => isCurrent(a, entry(a))).toBe(true);
+  });
+
+  test('without the store a copy serves what is no older than a minute, and tells of no drop; then begins anew', async () => {
+    const [a, b] = [await copy(), await copy()];
+    const made = entry(b);
+    await stopServer();
+    await expect.poll(() => b.isConnected()).toBe(false);
+    expect(await isCurrent(b, made)).toBe(true);
+    expect(await isCurrent(b, { ...made, lastModified: Date.now() - 61_000 })).toBe(false);
+    await expect(a.drop([TAG])).rejects.toThrow(/does not answer/);
+    expect(await b.read('/', tagsOf)).toBeNull();
+    await startServer();
+    await expect.poll(() => b.isConnected(), { timeout: 5_000 }).toBe(true);
+    expect(await isCurrent(b, made)).toBe(false);
+    await expect
+      .poll(
+        () =>
+          a.drop([TAG]).then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 5_000 },
+      )
+      .toBe(true);
+  });
+});

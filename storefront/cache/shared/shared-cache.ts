@@ -1,0 +1,184 @@
+import { Acknowledgements } from './acknowledgements.ts';
+import { Connection, SharedStoreError } from './connection.ts';
+import { Drops } from './drops.ts';
+import { type Begun, decodeEntry, encodeEntry, type SharedEntry } from './entry.ts';
+
+/** A copy that has heard nothing for so long asks what it missed before it trusts what it has. */
+const TRUSTED_MS = 500;
+/** The dropper waits so long for copies that do not answer; by then they ask by themselves. */
+const ACKNOWLEDGED_MS = TRUSTED_MS + 50;
+/** While the store cannot be asked, nothing older than this is served. */
+const ALONE_MS = 60_000;
+/** After a failure the store is left alone for so long, so that visitors do not wait for it one by one. */
+const PAUSE_MS = 1_000;
+const WARNING_MS = 60_000;
+
+/**
+ * What all copies of the storefront share: which tags were dropped, and behind each copy's own memory the pages that
+ * others have made. Everything in a copy's memory counts as current only as far as the copy knows of all drops: see
+ * `.docs/decisions/copies.md`.
+ */
+export class SharedCache {
+  readonly #connection: Connection;
+  readonly #acknowledgements = new Acknowledgements();
+  readonly #prefix: string;
+  readonly #onDrop: (tags: readonly string[]) => void;
+  #drops = new Drops();
+  #epoch: string | null = null;
+  #serverId: string | null = null;
+  #heardAt = 0;
+  #failedAt = 0;
+  // The first connection takes a moment.
+  #warnedAt = Date.now() - WARNING_MS + 5_000;
+  #asking: Promise<boolean> | null = null;
+
+  /**
+   * @param options.build pages of another build are not this one's
+   * @param options.onDrop called with tags that were dropped, here or elsewhere; with none when anything may have been
+   */
+  constructor(options: { url: string; build: string; onDrop: (tags: readonly string[]) => void }) {
+    this.#prefix = `forecourt:page:${options.build}:${process.versions.v8}`;
+    this.#onDrop = options.onDrop;
+    this.#connection = new Connection(options.url, {
+      drop: (sequence, tags) => this.#hear(sequence, tags),
+      acknowledged: (sequence) => this.#acknowledgements.count(sequence),
+      connected: () => {
+        // Something may have been dropped while there was no connection, and the server may be another one.
+        this.#heardAt = 0;
+        this.#failedAt = 0;
+        this.#serverId = null;
+        // Known before the first visitor comes: what is made without knowing is nobody else's.
+        void this.isConnected();
+      },
+      problem: (error) => this.#warn(error),
+    });
+  }
+
+  /** What says later whether something whose making begins now is still current. */
+  begin(): Begun {
+    return { epoch: this.#epoch, sequence: this.#drops.applied };
+  }
+
+  /** Whether the store answered just now or a moment ago. */
+  async isConnected(): Promise<boolean> {
+    if (this.#connection.isListening && Date.now() - this.#heardAt < TRUSTED_MS) return true;
+    if (Date.now() - this.#failedAt < PAUSE_MS) return false;
+    this.#asking ??= this.#catchUp().finally(() => {
+      this.#asking = null;
+    });
+    return this.#asking;
+  }
+
+  /** Whether something is current as far as this copy knows at once; not while it would have to ask the store. */
+  isCurrentNow(tags: readonly string[], begun: Begun): boolean {
+    const isTrusted = this.#connection.isListening && Date.now() - this.#heardAt < TRUSTED_MS;
+    return isTrusted && begun.epoch === this.#epoch && this.#drops.isCurrent(tags, begun.sequence);
+  }
+
+  /** Whether something in this copy's memory may be served. */
+  async isCurrent(tags: readonly string[], begun: Begun, lastModified: number): Promise<boolean> {
+    if (await this.isConnected())
+      return begun.epoch === this.#epoch && this.#drops.isCurrent(tags, begun.sequence);
+    return Date.now() - lastModified < ALONE_MS && this.#drops.isCurrent(tags, begun.sequence);
+  }
+
+  /** What another copy has made; null when there is nothing current, or nobody to ask. */
+  async read(key: string, tagsOf: (entry: SharedEntry) => readonly string[]): Promise<SharedEntry | null> {
+    if (!(await this.isConnected())) return null;
+    try {
+      const bytes = await this.#connection.read(this.#keyOf(key));
+      const entry = bytes && (await decodeEntry(bytes));
+      return entry && (await this.isCurrent(tagsOf(entry), entry.begun, entry.lastModified)) ? entry : null;
+    } catch (error) {
+      this.#fail(error);
+      return null;
+    }
+  }
+
+  /** Gives what this copy made to the others; they make it themselves if that fails. */
+  async write(key: string, entry: SharedEntry, seconds: number): Promise<void> {
+    if (entry.begun.epoch === null || entry.begun.epoch !== this.#epoch) return;
+    try {
+      await this.#connection.write(this.#keyOf(key), await encodeEntry(entry), seconds);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /**
+   * Drops tags in every copy. When it ends, no copy serves anything made before.
+   * @throws SharedStoreError when the others could not be told: whoever asked must ask again
+   */
+  async drop(tags: readonly string[]): Promise<void> {
+    if (!tags.length) return;
+    if (!(await this.isConnected()) && !(await this.#catchUp()))
+      throw new SharedStoreError('The shared store does not answer.');
+    const { sequence, listeners } = await this.#connection.drop(tags);
+    await this.#acknowledgements.wait(sequence, listeners, ACKNOWLEDGED_MS);
+    // This copy has heard its own drop too, unless its listening connection is gone.
+    if (this.#drops.applied < sequence && !(await this.#catchUp()))
+      throw new SharedStoreError('The drop could not be read back.');
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  /** The epoch in the key: what a server that was restored from an older copy still has is not taken for new. */
+  #keyOf(key: string): string {
+    return `${this.#prefix}:${this.#epoch}:${key}`;
+  }
+
+  #hear(sequence: number, tags: string[]): void {
+    // Without the drops before it, it says nothing of those: the next request asks.
+    if (this.#heardAt > 0 && sequence > this.#drops.applied)
+      this.#heardAt = sequence === this.#drops.applied + 1 ? Date.now() : 0;
+    if (this.#heardAt > 0) this.#drops.apply(sequence, tags);
+    this.#onDrop(tags);
+    this.#connection.acknowledge(sequence).catch((error: unknown) => this.#warn(error));
+  }
+
+  /** @returns whether the store has said what was dropped meanwhile */
+  async #catchUp(): Promise<boolean> {
+    try {
+      const askedAt = Date.now();
+      this.#serverId ??= await this.#connection.serverId();
+      const missed = await this.#connection.missedSince(this.#drops.applied);
+      const epoch = `${this.#serverId}:${missed.life}`;
+      if (epoch !== this.#epoch) {
+        this.#forget(epoch);
+        return await this.#catchUp();
+      }
+      this.#drops.raiseFloor(missed.floor);
+      for (const { tag, sequence } of missed.drops) this.#drops.apply(sequence, [tag]);
+      this.#drops.apply(missed.sequence, []);
+      if (missed.drops.length) this.#onDrop(missed.drops.map(({ tag }) => tag));
+      this.#heardAt = askedAt;
+      return true;
+    } catch (error) {
+      this.#fail(error);
+      return false;
+    }
+  }
+
+  /** Everything that is remembered belongs to another life of the server. */
+  #forget(epoch: string): void {
+    this.#epoch = epoch;
+    this.#drops = new Drops();
+    this.#onDrop([]);
+  }
+
+  #fail(error: unknown): void {
+    this.#failedAt = Date.now();
+    this.#heardAt = 0;
+    this.#warn(error);
+  }
+
+  #warn(error: unknown): void {
+    if (Date.now() - this.#warnedAt < WARNING_MS) return;
+    this.#warnedAt = Date.now();
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    // The console becomes a line of the log: this file is loaded by the framework as it stands, without the log's imports.
+    console.warn(`The shared cache fails: ${message}`);
+  }
+}

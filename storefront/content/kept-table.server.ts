@@ -1,0 +1,85 @@
+import { log } from '@/logging/log.server.ts';
+
+/** How long a table is used before it is read again, behind the visitor's back. */
+const FRESH_MS = 30_000;
+
+interface State<Table> {
+  table: Table | null;
+  readAt: number;
+  reading: Promise<Table> | null;
+  /** Something in it changed, as another copy of the storefront says: it is not used before it is read again. */
+  isDropped: boolean;
+}
+
+// The proxy and the route handlers are built apart but run in one process: they share their tables here.
+const shared = globalThis as typeof globalThis & { forecourtTables?: Map<string, State<unknown>> };
+
+export interface KeptTable<Table> {
+  /**
+   * The table at hand, which is used while a newer one is fetched, and for as long as the content lake does not answer.
+   * @throws when none was ever read and the content lake does not answer
+   */
+  current(): Promise<Table>;
+  /** Reads the table again because something in it changed: a reading under way may have begun before that. */
+  refresh(): Promise<void>;
+}
+
+/**
+ * A table from the content lake for whoever stands before the pages, such as the proxy, which cannot ask the cache of
+ * pages.
+ * @param name what it holds, for the log; one table has one name
+ * @param fetchTable asks the content lake for the whole table
+ */
+export function keptTable<Table>(name: string, fetchTable: () => Promise<Table>): KeptTable<Table> {
+  function state(): State<Table> {
+    shared.forecourtTables ??= new Map();
+    const kept = shared.forecourtTables.get(name) as State<Table> | undefined;
+    if (kept) return kept;
+    const empty: State<Table> = { table: null, readAt: 0, reading: null, isDropped: false };
+    shared.forecourtTables.set(name, empty);
+    return empty;
+  }
+
+  function read(): Promise<Table> {
+    const own = state();
+    own.reading ??= fetchTable()
+      .then((table) => {
+        own.table = table;
+        return table;
+      })
+      .finally(() => {
+        own.readAt = Date.now();
+        own.reading = null;
+      });
+    return own.reading;
+  }
+
+  /** Not what is under way: its reading may have begun before the change. */
+  async function readAgain(): Promise<Table> {
+    const own = state();
+    await own.reading?.catch(() => null);
+    own.isDropped = false;
+    try {
+      return await read();
+    } catch (error) {
+      own.isDropped = true;
+      throw error;
+    }
+  }
+
+  return {
+    async current() {
+      const { table, readAt, isDropped } = state();
+      if (table === null) return read();
+      if (isDropped) return readAgain().catch(() => table);
+      if (Date.now() - readAt > FRESH_MS)
+        read().catch((error: unknown) => {
+          log.error({ err: error, table: name }, 'a table could not be read again');
+        });
+      return table;
+    },
+    async refresh() {
+      await readAgain();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptTable } from './kept-table.server.ts';
+
+vi.mock('@/logging/log.server.ts', () => ({ log: { error: vi.fn() } }));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const later = () => vi.advanceTimersByTime(31_000);
+
+test('a table that was never read fails with the content lake, and is read once it answers', async () => {
+  const fetchTable = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('down'));
+  const table = keptTable('never-read', fetchTable);
+  await expect(table.current()).rejects.toThrow('down');
+  fetchTable.mockResolvedValueOnce('first');
+  expect(await table.current()).toBe('first');
+});
+
+test('an old table is used while a newer one is fetched, and for as long as none comes', async () => {
+  const fetchTable = vi.fn<() => Promise<string>>().mockResolvedValueOnce('first');
+  const table = keptTable('old', fetchTable);
+  expect(await table.current()).toBe('first');
+  expect(await table.current()).toBe('first');
+  expect(fetchTable).toHaveBeenCalledTimes(1);
+
+  later();
+  fetchTable.mockRejectedValueOnce(new Error('down'));
+  expect(await table.current()).toBe('first');
+  await vi.waitFor(() => expect(fetchTable).toHaveBeenCalledTimes(2));
+
+  later();
+  fetchTable.mockResolvedValueOnce('second');
+  expect(await table.current()).toBe('first');
+  await vi.waitFor(async () => expect(await table.current()).toBe('second'));
+});
+
+test('a change is seen although a reading that began before it is under way; callers at once share a reading', async () => {
+  const answers: ((table: string) => void)[] = [];
+  const fetchTable = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
+  const table = keptTable('changed', fetchTable);
+  const both = Promise.all([table.current(), table.current()]);
+  const refreshed = table.refresh();
+  expect(fetchTable).toHaveBeenCalledTimes(1);
+  answers[0]?.('before');
+  expect(await both).toEqual(['before', 'before']);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.('after');
+  await refreshed;
+  expect(await table.current()).toBe('after');
+});

@@ -1,0 +1,61 @@
+'use client';
+import { CODE_MINUTES } from '@forecourt/lib/account/limits';
+import { VERIFY_PATH } from '@forecourt/lib/account/paths';
+import type { Answers, ReturnedForm } from '@/forms/answers.ts';
+import { FormContext } from '@/forms/context.client.ts';
+import { TextField } from '@/forms/fields.client.tsx';
+import type { Reply } from '@/forms/send.client.ts';
+import { useForm } from '@/forms/use-form.client.ts';
+import { Alert } from '@/ui/Alert.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { codeProblems, LABELS, LIMITS, UNKNOWN_TEXT, WRONG_CODE_TEXT } from './fields.ts';
+import { HiddenFields } from './HiddenFields.tsx';
+import type { Along } from './SignInForm.client.tsx';
+
+/** Asks for the code and signs in; of no use before a code was sent (AUTH-02, AUTH-06). */
+export function CodeForm({
+  along,
+  phone,
+  returned,
+  isSent,
+  submit = 'Sign in',
+  send,
+}: {
+  along: Along;
+  phone: string;
+  returned: ReturnedForm;
+  isSent: boolean;
+  submit?: string | undefined;
+  send: (answers: Answers) => Promise<Reply>;
+}) {
+  const form = useForm({
+    action: VERIFY_PATH,
+    check: codeProblems,
+    texts: { failed: UNKNOWN_TEXT, refused: WRONG_CODE_TEXT },
+    returned,
+    send,
+  });
+  return (
+    <FormContext value={{ ...form, labels: LABELS }}>
+      <form {...form.attributes} noValidate aria-busy={form.sending} className="border-t border-line pt-6">
+        <fieldset disabled={!isSent} className="grid gap-5">
+          <HiddenFields values={{ ...along, phone, type: 'sms' }} />
+          <TextField
+            name="token"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            numbers
+            maxLength={LIMITS.token}
+            className="max-w-60"
+            hint={`Six digits, good for ${CODE_MINUTES} minutes.`}
+          />
+          {form.error && <Alert tone="danger">{form.error}</Alert>}
+          <Button type="submit" size="lg" aria-disabled={form.sending || undefined}>
+            {form.sending && <span className="spinner" aria-hidden="true" />}
+            {form.sending ? 'One moment…' : submit}
+          </Button>
+        </fieldset>
+      </form>
+    </FormContext>
+  );
+}

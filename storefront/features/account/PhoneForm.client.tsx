@@ -1,0 +1,115 @@
+'use client';
+import { SEND_CODE_PATH } from '@forecourt/lib/account/paths';
+import type { Answers, ReturnedForm } from '@/forms/answers.ts';
+import { FormContext } from '@/forms/context.client.ts';
+import { TextField } from '@/forms/fields.client.tsx';
+import { useForm } from '@/forms/use-form.client.ts';
+import { Alert } from '@/ui/Alert.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { LABELS, LIMITS, NOT_SENT_TEXT, sendProblems, TOO_MANY_TEXT } from './fields.ts';
+import { HiddenFields } from './HiddenFields.tsx';
+import type { Along } from './SignInForm.client.tsx';
+import { sendCode } from './send-code.client.ts';
+
+/** Asks for the phone, and for the name and the address of whom the site does not know, and has a code sent. */
+export function PhoneForm({
+  along,
+  start,
+  returned,
+  asksDetails,
+  isSent,
+  anotherNumber,
+  onSent,
+  onUnknown,
+}: {
+  along: Along;
+  start: Answers;
+  returned: ReturnedForm;
+  asksDetails: boolean;
+  isSent: boolean;
+  anotherNumber: string;
+  onSent: (answers: Answers) => void;
+  onUnknown: (answers: Answers) => void;
+}) {
+  const form = useForm({
+    action: SEND_CODE_PATH,
+    check: sendProblems,
+    texts: { failed: NOT_SENT_TEXT, busy: TOO_MANY_TEXT },
+    returned,
+    defaults: start,
+    send: async (answers) => {
+      const sent = await sendCode(answers, { again: isSent });
+      if (!('outcome' in sent)) return sent;
+      (sent.outcome === 'sent' ? onSent : onUnknown)(answers);
+      return null;
+    },
+  });
+  return (
+    <FormContext value={{ ...form, labels: LABELS }}>
+      <form {...form.attributes} noValidate aria-busy={form.sending} className="grid gap-5">
+        <HiddenFields values={along} />
+        <TextField
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          numbers
+          placeholder="0412 345 678"
+          maxLength={LIMITS.phone}
+          readOnly={isSent}
+        />
+        {asksDetails && (
+          <fieldset className="grid gap-5 sm:grid-cols-2">
+            <legend className="mb-4 text-sm text-ink-muted sm:col-span-2">
+              We have not met yet. Who is it?
+            </legend>
+            <TextField name="first_name" autoComplete="given-name" maxLength={LIMITS.first_name} />
+            <TextField name="last_name" autoComplete="family-name" maxLength={LIMITS.last_name} />
+            <TextField
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={LIMITS.email}
+              className="sm:col-span-2"
+            />
+          </fieldset>
+        )}
+        {isSent && start.first_name !== undefined && <HiddenFields values={detailsOf(start)} />}
+        {form.error && <Alert tone="danger">{form.error}</Alert>}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button
+            type="submit"
+            variant={isSent ? 'secondary' : 'primary'}
+            size={isSent ? 'md' : 'lg'}
+            aria-disabled={form.sending}
+            className={isSent ? '' : 'grow'}
+          >
+            {form.sending && <span className="spinner" aria-hidden="true" />}
+            {form.sending ? 'Sending...' : isSent ? 'Resend Code' : 'Send code'}
+          </Button>
+          <p role="status" className="flex items-center gap-1.5 font-semibold text-success empty:-ml-5">
+            {isSent && !form.sending && (
+              <>
+                <Icon name="circle-check" size={18} />
+                Code sent!
+              </>
+            )}
+          </p>
+          {isSent && (
+            <a href={anotherNumber} className="link ml-auto text-sm">
+              Use another number
+            </a>
+          )}
+        </div>
+      </form>
+    </FormContext>
+  );
+}
+
+/** The details of a new shopper go along again with the next code. */
+const detailsOf = ({ first_name = '', last_name = '', email = '' }: Answers) => ({
+  first_name,
+  last_name,
+  email,
+});

@@ -1,0 +1,100 @@
+'use client';
+import { VERIFY_PATH } from '@forecourt/lib/account/paths';
+import { useEffect, useState } from 'react';
+import type { Answers, ReturnedForm } from '@/forms/answers.ts';
+import { NOT_RETURNED } from '@/forms/answers.ts';
+import { sendAnswers } from '@/forms/send.client.ts';
+import { CodeForm } from './CodeForm.client.tsx';
+import { DETAIL_NAMES, UNKNOWN_TEXT } from './fields.ts';
+import { PhoneForm } from './PhoneForm.client.tsx';
+import { useCarriedAnchor } from './use-carried-anchor.client.ts';
+
+/** How far signing in is (AUTH-09 to AUTH-11). */
+export type SignInStatus = 'default' | 'verificationSent' | 'verificationSubmitted';
+
+/** What both forms send along: their page, where signing in leads, and whose site and dealership it is. */
+export type Along = Readonly<Record<'page' | 'redirect' | 'website_slug' | 'dealership_slug', string>>;
+
+interface Props {
+  along: Along;
+  /** The phone that waits for its code in this browser, as people read it. */
+  awaiting: string | null;
+  /** The form as it came back from a browser without script. */
+  returned: ReturnedForm;
+  /** The address of this page that lets go of the phone. */
+  anotherNumber: string;
+  /** What the button says that signs in. */
+  submit?: string;
+}
+
+const isOfCode = ({ problems, answers }: ReturnedForm) =>
+  problems.includes('refused') || problems.includes('token') || 'token' in (answers ?? {});
+
+/** Signs in by a mobile number and the code that is texted to it (AUTH-01). */
+export function SignInForm({ along: sent, awaiting, returned, anotherNumber, submit }: Props) {
+  const anchor = useCarriedAnchor(sent.redirect);
+  const along = { ...sent, redirect: sent.redirect + anchor };
+  const ofCode = awaiting !== null && isOfCode(returned);
+  const [status, setStatus] = useState<SignInStatus>(awaiting ? 'verificationSent' : 'default');
+  const [start, setStart] = useState<Answers>({ phone: awaiting ?? '' });
+  const [asksDetails, setAsksDetails] = useState(
+    () =>
+      !awaiting &&
+      DETAIL_NAMES.some((name) => returned.problems.includes(name) || name in (returned.answers ?? {})),
+  );
+  // A form that was taken begins anew: its button is ready again.
+  const [round, setRound] = useState(0);
+  const isSent = status !== 'default';
+
+  useEffect(() => {
+    if (round > 0) document.getElementById(isSent ? 'token' : 'first_name')?.focus();
+  }, [round, isSent]);
+
+  const begin = (answers: Answers) => {
+    setStart(answers);
+    setRound((last) => last + 1);
+  };
+  return (
+    <div className="grid gap-6" data-status={status}>
+      <PhoneForm
+        key={round}
+        along={along}
+        start={start}
+        returned={ofCode || round > 0 ? NOT_RETURNED : returned}
+        asksDetails={asksDetails && !isSent}
+        isSent={isSent}
+        anotherNumber={anotherNumber + anchor}
+        onSent={(answers) => {
+          setStatus('verificationSent');
+          begin(answers);
+        }}
+        onUnknown={(answers) => {
+          setAsksDetails(true);
+          begin(answers);
+        }}
+      />
+      <CodeForm
+        key={isSent ? `code-${round}` : 'code'}
+        along={along}
+        phone={start.phone ?? ''}
+        returned={ofCode && round === 0 ? returned : NOT_RETURNED}
+        isSent={isSent}
+        submit={submit}
+        send={async (answers) => {
+          setStatus('verificationSubmitted');
+          const reply = await sendAnswers(VERIFY_PATH, answers, UNKNOWN_TEXT);
+          if ('next' in reply) await recordVerified();
+          else setStatus('verificationSent');
+          return reply;
+        }}
+      />
+    </div>
+  );
+}
+
+/** EVENTS-11, before the page is left: what records it may not be here yet. Without it one is signed in all the same. */
+const recordVerified = () =>
+  import('@/analytics/record.client.ts').then(
+    ({ record }) => record('codeVerified'),
+    () => {},
+  );

@@ -1,0 +1,21 @@
+import { SIGN_OUT_PATH } from '@forecourt/lib/account/paths';
+import { EVERYWHERE } from './fields.ts';
+
+/** The buttons that sign out, here or everywhere; plain forms. */
+export function SignOut() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <form method="post" action={SIGN_OUT_PATH}>
+        <button type="submit" className="btn btn-secondary">
+          Sign out
+        </button>
+      </form>
+      <form method="post" action={SIGN_OUT_PATH}>
+        <input type="hidden" name={EVERYWHERE} value="on" />
+        <button type="submit" className="btn btn-ghost">
+          Sign out everywhere
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { phoneAwaitingCode } from '@forecourt/lib/account/codes.server';
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import { readablePhone } from '@forecourt/lib/lead/phone';
+import { codeToken } from '@/site/session-cookies.server.ts';
+
+/** A phone as people of this country read it, `0412 345 678`. */
+const localPhone = (phone: string): string => readablePhone(phone.replace(/^\+61/, '0'));
+
+/** The phone that waits for its code in this browser, so that a page that is loaded again goes on where it was. */
+export async function awaitingPhone(
+  headers: Pick<Headers, 'get'>,
+  site: { slug: string },
+): Promise<string | null> {
+  const requestToken = codeToken(headers);
+  if (!requestToken) return null;
+  const pool = databasePool(environment().DATABASE_URL);
+  const phone = await phoneAwaitingCode(pool, { siteSlug: site.slug, requestToken });
+  return phone && localPhone(phone);
+}

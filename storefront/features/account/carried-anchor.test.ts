@@ -1,0 +1,15 @@
+import { ownTarget } from '@forecourt/lib/account/paths';
+import { expect, test } from 'vitest';
+import { carriedAnchor } from './carried-anchor.ts';
+
+test.each([
+  ['/finance', '#finance-form', '/finance#finance-form'],
+  ['/finance#steps', '#finance-form', '/finance#steps'],
+  ['/finance?car=a', '#finance-form', '/finance?car=a#finance-form'],
+  ['/finance', '', '/finance'],
+  ['/finance', '#content', '/finance'],
+  ['/finance', '#//evil.example', '/finance'],
+  ['/finance', '#:~:text=x', '/finance'],
+])('GATE-01 OPEN-032 from %s with %s signing in leads to %s', (redirect, hash, target) => {
+  expect(ownTarget(redirect + carriedAnchor(redirect, hash))).toBe(target);
+});

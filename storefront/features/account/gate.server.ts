@@ -1,0 +1,51 @@
+import { signInPath } from '@forecourt/lib/account/paths';
+import { switchesOf } from '@/content/gates.server.ts';
+import { originOf, readAnswers, respond } from '@/forms/request.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
+import { readShopper } from '@/site/shopper.server.ts';
+import { type Gate, gateAt } from './gates.ts';
+
+/** What stands behind a gate is for who is signed in: no cache between us and them keeps it for the next one. */
+export const GATED_HEADERS = { 'cache-control': 'private, no-store' } as const;
+
+/** `open`: nobody needs to sign in here. `passed`: somebody has. Else the way to sign-in. */
+export type Passage = 'open' | 'passed' | Response;
+
+/**
+ * Stands before the pages of a site: whoever is not signed in is sent to do so, with the way back (GATE-01). It asks
+ * for nothing where no gate stands, and the database once where one does.
+ * @param address path and parameters as the browser asks for them
+ * @throws when nobody can say which gates there are or who is signed in: then nobody passes
+ */
+export async function passGate(
+  request: Request,
+  site: string,
+  address: { pathname: string; search: string },
+): Promise<Passage> {
+  const switches = await switchesOf(site);
+  const gate = switches && gateAt(switches, address.pathname);
+  if (!gate) return 'open';
+  return (await readShopper(request, { slug: site })) ? 'passed' : toSignIn(request, gate, address);
+}
+
+async function toSignIn(
+  request: Request,
+  gate: Gate,
+  { pathname, search }: { pathname: string; search: string },
+): Promise<Response> {
+  const signInAt = (redirect: string) => signInPath(gate.type, { redirect, back: gate.back });
+  // The framework takes whole addresses from a proxy, and makes them short again.
+  const whole = (location: string) => `${originOf(request)}${location}`;
+  if (request.method === 'GET' || request.method === 'HEAD')
+    return new Response(null, {
+      status: 307,
+      headers: { ...GATED_HEADERS, location: whole(signInAt(`${pathname}${search}`)) },
+    });
+  // A form that was sent is not sent again: its page is where one goes on, with what was typed.
+  const typed = isOwnRequest(request) ? await readAnswers(request) : null;
+  const answer = respond(request, { signInAt }, { page: gate.page, typed });
+  answer.headers.set('cache-control', GATED_HEADERS['cache-control']);
+  const location = answer.headers.get('location');
+  if (location) answer.headers.set('location', whole(location));
+  return answer;
+}

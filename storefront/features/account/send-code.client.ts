@@ -1,0 +1,45 @@
+'use client';
+import { SEND_CODE_PATH } from '@forecourt/lib/account/paths';
+import { internationalMobile } from '@forecourt/lib/account/phone';
+import { track } from '@/analytics/track.client.ts';
+import type { Answers } from '@/forms/answers.ts';
+import { type Reply, sendAnswers } from '@/forms/send.client.ts';
+import { NOT_SENT_TEXT, TOO_MANY_TEXT } from './fields.ts';
+
+/** Sending a code may take so long (AUTH-23). */
+const SEND_PATIENCE_MS = 15_000;
+
+/** What became of a wish for a code: it is sent, the site does not know the shopper yet, or it was refused. */
+type Sent = { outcome: 'sent' | 'unknown' } | Exclude<Reply, { next: string }>;
+
+/**
+ * Asks for a code: whether one may be sent, whether the site knows the phone, then for the code itself.
+ * @param answers of the form; with the details of a new shopper where they were asked already
+ * @param options.again this browser had a code before: the server knows whose
+ */
+export async function sendCode(answers: Answers, { again = false } = {}): Promise<Sent> {
+  const phone = internationalMobile(answers.phone ?? '') ?? '';
+  try {
+    const limit = await fetch('/api/rate-limit', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone }),
+      signal: AbortSignal.timeout(SEND_PATIENCE_MS),
+    });
+    if (!limit.ok) return { error: TOO_MANY_TEXT };
+    if (!again && !('first_name' in answers)) {
+      const contact = await fetch(`/api/check-if-contact-exists?phone_number=${encodeURIComponent(phone)}`, {
+        signal: AbortSignal.timeout(SEND_PATIENCE_MS),
+      });
+      const { data, error } = (await contact.json()) as { data: boolean | null; error: string | null };
+      if (error) return { error };
+      if (!data) return { outcome: 'unknown' };
+    }
+  } catch {
+    return { error: NOT_SENT_TEXT };
+  }
+  const reply = await sendAnswers(SEND_CODE_PATH, { ...answers, phone }, NOT_SENT_TEXT, SEND_PATIENCE_MS);
+  if (!('next' in reply)) return reply;
+  track('codeSent'); // EVENTS-10
+  return { outcome: 'sent' };
+}

@@ -1,0 +1,112 @@
+import { codeMessage } from '@forecourt/lib/account/code-message';
+import {
+  type ContactDetails,
+  detailsOfRequest,
+  requestCode,
+  takeCodeBack,
+} from '@forecourt/lib/account/codes.server';
+import { contactExists } from '@forecourt/lib/account/contact.server';
+import { SIGN_IN_PATH } from '@forecourt/lib/account/paths';
+import { internationalMobile } from '@forecourt/lib/account/phone';
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import type { Site } from '@forecourt/lib/site/site';
+import { sendText, TextNotSentError, textSender } from '@forecourt/lib/text-message/send.server';
+import type { Answers } from '@/forms/answers.ts';
+import { addressOf, ownPage, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
+import { codeCookie, codeToken } from '@/site/session-cookies.server.ts';
+import { detailProblems, NOT_SENT_TEXT, sendProblems, TOO_MANY_TEXT } from './fields.ts';
+
+/** Shorter than the browser waits (AUTH-23), so that it hears what became of its code. */
+const TEXT_PATIENCE_MS = 12_000;
+
+/** The page of a form for signing in. */
+export const signInPageOf = (answers: Answers | null): string => {
+  const page = answers && ownPage(answers);
+  return page?.split('?')[0] === SIGN_IN_PATH ? page : SIGN_IN_PATH;
+};
+
+/** Takes the form that wants a code: texts one to the phone, within the limits, to be used in this browser alone. */
+export async function takeSend(site: Site, request: Request): Promise<Response> {
+  let typed: Answers | null = null;
+  const answer = (reply: ServerReply, cookies: string[] = []) =>
+    respond(request, reply, { page: signInPageOf(typed), typed, cookies });
+  if (!isOwnRequest(request)) return answer({ error: NOT_SENT_TEXT, status: 403 });
+  try {
+    const answers = await readAnswers(request);
+    if (!answers) return answer({ error: NOT_SENT_TEXT, status: 413 });
+    typed = answers;
+    const problems = sendProblems(answers);
+    if (Object.keys(problems).length > 0) return answer({ problems });
+    const { reply, requestToken } = await send(site, request, answers);
+    return answer(reply, requestToken ? [codeCookie(request, requestToken)] : []);
+  } catch (error) {
+    log.error({ err: error, site: site.slug }, 'a code could not be sent');
+    return answer({ error: NOT_SENT_TEXT, status: 500 });
+  }
+}
+
+async function send(
+  site: Site,
+  request: Request,
+  answers: Answers,
+): Promise<{ reply: ServerReply; requestToken?: string }> {
+  const { DATABASE_URL, ...values } = environment();
+  const pool = databasePool(DATABASE_URL);
+  const sender = textSender(values);
+  const logContext = { site: site.slug, requestId: request.headers.get('x-request-id') };
+  if (!sender) {
+    log.error(logContext, 'no account for texts: nobody can sign in');
+    return { reply: { error: NOT_SENT_TEXT, status: 503 } };
+  }
+  const phone = internationalMobile(answers.phone ?? '') ?? '';
+  const replaces = codeToken(request.headers);
+  const isKnown = await contactExists(pool, { siteSlug: site.slug, phone });
+  const saidBefore =
+    !isKnown && replaces
+      ? await detailsOfRequest(pool, { siteSlug: site.slug, phone, requestToken: replaces })
+      : null;
+  const problems = isKnown || saidBefore ? {} : detailProblems(answers);
+  if (Object.keys(problems).length > 0) return { reply: { problems } };
+  const requested = await requestCode(pool, {
+    siteSlug: site.slug,
+    dealershipSlug: dealershipOf(site, answers),
+    phone,
+    address: addressOf(request),
+    details: isKnown ? null : (saidBefore ?? detailsOf(answers)),
+    replaces,
+  });
+  if (requested.outcome !== 'made') {
+    log.warn({ ...logContext, outcome: requested.outcome }, 'no code is sent');
+    return { reply: { error: TOO_MANY_TEXT, status: 429 } };
+  }
+  const { id, code, requestToken } = requested;
+  const host = request.headers.get('host') ?? '';
+  try {
+    await sendText(
+      sender,
+      { to: phone, body: codeMessage(code, { siteName: site.name, host }) },
+      TEXT_PATIENCE_MS,
+    );
+  } catch (error) {
+    if (!(error instanceof TextNotSentError && error.maybeSent)) await takeCodeBack(pool, id);
+    log.error({ err: error, ...logContext }, 'a code could not be texted');
+    return { reply: { error: NOT_SENT_TEXT, status: 502 } };
+  }
+  log.info(logContext, 'a code is sent');
+  return { reply: { next: signInPageOf(answers) }, requestToken };
+}
+
+/** The dealership that the page is about, as long as it is one of the site's (AUTH-22). */
+function dealershipOf({ dealerships }: Site, { dealership_slug }: Answers): string | null {
+  const own = dealerships.find(({ slug }) => slug === dealership_slug) ?? dealerships[0];
+  return own?.slug ?? null;
+}
+
+const detailsOf = ({ first_name = '', last_name = '', email = '' }: Answers): ContactDetails => ({
+  firstName: first_name.trim(),
+  lastName: last_name.trim(),
+  email: email.trim(),
+});

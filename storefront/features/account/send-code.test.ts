@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendCode } from './send-code.client.ts';
+
+const DETAILS = { first_name: 'Kim', last_name: 'Nguyen', email: 'kim@shopper.example' };
+const ALONG = { website_slug: 'harbour', dealership_slug: 'brisbane', page: '/sign-in', redirect: '/' };
+const TOO_MANY = 'Too many verification attempts. Please try again later.';
+
+/** What the server answers, by path; the calls that were made. */
+let answers: Record<string, () => Response | Promise<Response>> = {};
+let calls: { path: string; body: unknown }[] = [];
+const timeout = vi.spyOn(AbortSignal, 'timeout');
+
+beforeEach(() => {
+  calls = [];
+  timeout.mockClear();
+  answers = {
+    '/api/rate-limit': () => Response.json({ ok: true }),
+    '/api/check-if-contact-exists': () => Response.json({ data: true, error: null }),
+    '/api/sign-in/send': () => Response.json({ next: '/sign-in' }),
+  };
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    calls.push({ path: address, body: init?.body ? JSON.parse(String(init.body)) : null });
+    return Promise.resolve(answers[address.split('?')[0] ?? '']?.());
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('AUTH-17 AUTH-21 AUTH-22 AUTH-33 AUTH-35 the limit is asked, then the contact, then the code is sent to the number as networks write it', async () => {
+  expect(await sendCode({ phone: '0412 345 678', ...ALONG })).toEqual({ outcome: 'sent' });
+  expect(calls).toEqual([
+    { path: '/api/rate-limit', body: { phone: '+61412345678' } },
+    { path: '/api/check-if-contact-exists?phone_number=%2B61412345678', body: null },
+    { path: '/api/sign-in/send', body: { phone: '+61412345678', ...ALONG } },
+  ]);
+});
+
+test('AUTH-18 AUTH-19 AUTH-20 the details of a new shopper go along', async () => {
+  answers['/api/check-if-contact-exists'] = () => Response.json({ data: false, error: null });
+  expect(await sendCode({ phone: '0412 345 678', ...ALONG })).toEqual({ outcome: 'unknown' });
+  expect(calls.map(({ path }) => path)).not.toContain('/api/sign-in/send');
+  expect(await sendCode({ phone: '0412 345 678', ...ALONG, ...DETAILS })).toEqual({ outcome: 'sent' });
+  expect(calls.at(-1)?.body).toEqual({ phone: '+61412345678', ...ALONG, ...DETAILS });
+});
+
+test('AUTH-03 asked again, the contact is not looked up again', async () => {
+  expect(await sendCode({ phone: '0412 345 678' }, { again: true })).toEqual({ outcome: 'sent' });
+  expect(calls.map(({ path }) => path)).toEqual(['/api/rate-limit', '/api/sign-in/send']);
+});
+
+test('AUTH-23 sending waits fifteen seconds', async () => {
+  await sendCode({ phone: '0412 345 678' });
+  expect(timeout.mock.calls).toEqual([[15_000], [15_000], [15_000]]);
+});
+
+test('AUTH-34 AUTH-36 nothing is sent once the limit is reached', async () => {
+  answers['/api/rate-limit'] = () => Response.json({ error: 'x' }, { status: 429 });
+  expect(await sendCode({ phone: '0412 345 678' })).toEqual({ error: TOO_MANY });
+  expect(calls).toHaveLength(1);
+  answers['/api/rate-limit'] = () => Response.json({ ok: true });
+  answers['/api/check-if-contact-exists'] = () =>
+    Response.json({ data: null, error: TOO_MANY }, { status: 429 });
+  expect(await sendCode({ phone: '0412 345 678' })).toEqual({ error: TOO_MANY });
+});
+
+test('AUTH-38 a line that fails is told as what it is: no code', async () => {
+  const failed = { error: 'We could not send the code. Please try again, or give us a call.' };
+  for (const path of Object.keys(answers)) {
+    const before = answers[path];
+    answers[path] = () => Promise.reject(new Error('offline'));
+    expect(await sendCode({ phone: '0412 345 678' })).toEqual(failed);
+    if (before) answers[path] = before;
+  }
+});

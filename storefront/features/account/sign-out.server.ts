@@ -1,0 +1,32 @@
+import { closeAllSessions, closeSession } from '@forecourt/lib/account/session.server';
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import type { Site } from '@forecourt/lib/site/site';
+import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
+import { forgetSession, sessionToken } from '@/site/session-cookies.server.ts';
+import { readShopper } from '@/site/shopper.server.ts';
+import { EVERYWHERE } from './fields.ts';
+
+/** Ends the session of a browser (AUTH-27), or with `everywhere` every session of the account. */
+export async function takeSignOut(site: Site, request: Request): Promise<Response> {
+  const answer = (reply: ServerReply, cookies: string[] = []) =>
+    respond(request, reply, { page: '/', typed: null, cookies });
+  if (!isOwnRequest(request)) return answer({ error: UNKNOWN_ERROR, status: 403 });
+  try {
+    const answers = await readAnswers(request);
+    if (!answers) return answer({ error: UNKNOWN_ERROR, status: 413 });
+    const token = sessionToken(request.headers);
+    const pool = databasePool(environment().DATABASE_URL);
+    const shopper = answers[EVERYWHERE] === 'on' ? await readShopper(request, site) : null;
+    if (shopper) await closeAllSessions(pool, shopper.userId);
+    else if (token) await closeSession(pool, { siteSlug: site.slug, token });
+    log.info({ site: site.slug, everywhere: shopper !== null }, 'somebody signed out');
+    return answer({ next: '/' }, [forgetSession(request)]);
+  } catch (error) {
+    log.error({ err: error, site: site.slug }, 'signing out failed');
+    return answer({ error: UNKNOWN_ERROR, status: 500 });
+  }
+}

@@ -1,0 +1,118 @@
+import type { Shopper } from '@forecourt/lib/account/shopper';
+import {
+  ALERT_FREQUENCIES,
+  type AlertKind,
+  type AlertPreference,
+  consentWords,
+  FREQUENCY_WORDS,
+  KIND_WORDS,
+} from '@forecourt/lib/alerts/kinds';
+import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from '@forecourt/lib/alerts/timing';
+import type { Site } from '@forecourt/lib/site/site';
+import { Select } from '@/ui/Select.tsx';
+import { ALERT_ACTIONS, fieldsOf, kindsOf } from './fields.ts';
+import './alerts.css';
+
+/** The switches of the garage: of what somebody is told, how, and how often; a plain form. */
+export function Alerts({
+  site,
+  shopper,
+  preferences,
+}: {
+  site: Site;
+  shopper: Pick<Shopper, 'email' | 'phone'>;
+  preferences: readonly AlertPreference[];
+}) {
+  const kinds = kindsOf(site);
+  return (
+    <form method="post" action={ALERT_ACTIONS.preferences} className="grid gap-6">
+      <div className="alert-kinds">
+        {preferences
+          .filter(({ kind }) => kinds.includes(kind))
+          .map((preference) => (
+            <Kind key={preference.kind} preference={preference} hasEmail={Boolean(shopper.email)} />
+          ))}
+      </div>
+      {!shopper.email && (
+        <p className="text-ink-muted">
+          For alerts by email, add your email address under{' '}
+          <a href="#details" className="link">
+            Details
+          </a>{' '}
+          first.
+        </p>
+      )}
+      <p className="max-w-[36em] text-sm text-ink-muted">
+        {consentWords(site.name)}{' '}
+        {`Nothing is sent between ${QUIET_FROM_HOUR - 12} pm and ${QUIET_UNTIL_HOUR} am: it comes in the morning.`}
+      </p>
+      <button type="submit" className="btn btn-primary justify-self-start">
+        Save my alerts
+      </button>
+    </form>
+  );
+}
+
+function Kind({
+  preference: { kind, byMail, byText, frequency },
+  hasEmail,
+}: {
+  preference: AlertPreference;
+  hasEmail: boolean;
+}) {
+  const { label, text } = KIND_WORDS[kind];
+  const names = fieldsOf(kind);
+  return (
+    <fieldset className="alert-kind">
+      <legend className="sr-only">{label}</legend>
+      <div className="min-w-0">
+        <p className="font-semibold" aria-hidden="true">
+          {label}
+        </p>
+        <p className="text-sm text-ink-muted">{text}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name={names.mail}
+            className="tick"
+            defaultChecked={byMail}
+            disabled={!hasEmail && !byMail}
+          />
+          Email
+        </label>
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name={names.text} className="tick" defaultChecked={byText} />
+          Text
+        </label>
+        <Frequency kind={kind} name={names.frequency} frequency={frequency} label={`${label}: how often`} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** How often a kind comes; that of new cars, each saved search says for itself. */
+function Frequency({
+  kind,
+  name,
+  frequency,
+  label,
+}: {
+  kind: AlertKind;
+  name: string;
+  frequency: AlertPreference['frequency'];
+  label: string;
+}) {
+  if (kind === 'saved_search')
+    return <span className="alert-often text-sm text-ink-muted">As each search says</span>;
+  return (
+    <Select name={name} defaultValue={frequency} aria-label={label} className="alert-often">
+      {ALERT_FREQUENCIES.map((each) => (
+        <option key={each} value={each}>
+          {FREQUENCY_WORDS[each]}
+        </option>
+      ))}
+    </Select>
+  );
+}

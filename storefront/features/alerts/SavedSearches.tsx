@@ -1,0 +1,103 @@
+import { ALERT_FREQUENCIES, FREQUENCY_WORDS } from '@forecourt/lib/alerts/kinds';
+import { SAVED_SEARCH_LIMIT, SEARCH_NAME_LENGTH } from '@forecourt/lib/alerts/saved-search';
+import type { SavedSearch } from '@forecourt/lib/alerts/saved-searches.server';
+import { Disclosure } from '@/ui/Disclosure.tsx';
+import { Select } from '@/ui/Select.tsx';
+import { ALERT_ACTIONS } from './fields.ts';
+
+/** The searches that somebody keeps, each to be run, named anew and deleted; plain forms. */
+export function SavedSearches({
+  searches,
+  isTold,
+}: {
+  searches: readonly SavedSearch[];
+  /** Whether new cars are told at all. */
+  isTold: boolean;
+}) {
+  return (
+    <>
+      <ul className="grid gap-3">
+        {searches.map((search) => (
+          <Search key={search.id} search={search} isTold={isTold} />
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-ink-muted">
+        {isTold
+          ? `You can keep ${SAVED_SEARCH_LIMIT} searches.`
+          : 'You are not told of new cars yet: switch them on under Alerts.'}
+      </p>
+    </>
+  );
+}
+
+function Search({
+  search: { id, name, address, frequency },
+  isTold,
+}: {
+  search: SavedSearch;
+  isTold: boolean;
+}) {
+  return (
+    <li className="rounded-card border border-line px-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-4">
+        <a href={address} className="min-w-0 font-semibold wrap-anywhere hover:underline underline-offset-4">
+          {name}
+        </a>
+        <span className="text-sm text-ink-muted">
+          {isTold ? FREQUENCY_WORDS[frequency] : 'Alerts are off'}
+        </span>
+      </div>
+      <Disclosure summary={<span className="text-sm">Change or delete</span>} className="border-b-0">
+        <form
+          method="post"
+          action={ALERT_ACTIONS.changeSearch}
+          className="grid gap-4 sm:grid-cols-[1fr_10rem]"
+        >
+          <input type="hidden" name="id" value={id} />
+          <label className="grid gap-1.5">
+            <span className="text-sm font-semibold">Name</span>
+            <input
+              name="name"
+              defaultValue={name}
+              required
+              maxLength={SEARCH_NAME_LENGTH}
+              autoComplete="off"
+              className="field"
+            />
+          </label>
+          <FrequencyField id={`often-${id}`} frequency={frequency} />
+          <div className="flex flex-wrap gap-3 sm:col-span-2">
+            <button type="submit" name="act" value="save" className="btn btn-secondary">
+              Save changes
+            </button>
+            <button
+              type="submit"
+              name="act"
+              value="delete"
+              formNoValidate
+              className="btn btn-ghost text-danger"
+            >
+              Delete this search
+            </button>
+          </div>
+        </form>
+      </Disclosure>
+    </li>
+  );
+}
+
+/** How often a saved search tells. */
+export const FrequencyField = ({ id, frequency }: { id: string; frequency: SavedSearch['frequency'] }) => (
+  <div className="grid gap-1.5">
+    <label htmlFor={id} className="text-sm font-semibold">
+      How often
+    </label>
+    <Select id={id} name="frequency" defaultValue={frequency}>
+      {ALERT_FREQUENCIES.map((each) => (
+        <option key={each} value={each}>
+          {FREQUENCY_WORDS[each]}
+        </option>
+      ))}
+    </Select>
+  </div>
+);

@@ -1,0 +1,31 @@
+import { readConfirmToken } from '@forecourt/lib/alerts/confirm-link';
+import { confirmEmail, emailOf } from '@forecourt/lib/alerts/confirmation.server';
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import type { Site } from '@forecourt/lib/site/site';
+
+/** What a link would confirm, and whether it is confirmed; null for a link that is none of ours or for another address by now. */
+export async function confirmationOfLink(
+  { slug }: Site,
+  token: string,
+): Promise<{ userId: string; email: string; isConfirmed: boolean } | null> {
+  const { RESERVATION_SECRET, DATABASE_URL } = environment();
+  const confirmation = readConfirmToken(token, RESERVATION_SECRET ?? '');
+  if (!confirmation) return null;
+  const { userId } = confirmation;
+  const account = await emailOf(databasePool(DATABASE_URL), { siteSlug: slug, userId });
+  return account?.email && confirmation.isFor(account.email)
+    ? { userId, email: account.email, isConfirmed: account.isConfirmed }
+    : null;
+}
+
+/**
+ * Keeps that the address of a link is its account's own; doing so twice does no harm.
+ * @returns whether the link is one of ours and for the address that the account has
+ */
+export async function confirmByLink(site: Site, token: string): Promise<boolean> {
+  const confirmation = await confirmationOfLink(site, token);
+  if (!confirmation) return false;
+  const { userId, email } = confirmation;
+  return confirmEmail(databasePool(environment().DATABASE_URL), { siteSlug: site.slug, userId, email });
+}

@@ -1,0 +1,37 @@
+import type { Shopper } from '@forecourt/lib/account/shopper';
+import { emailOf } from '@forecourt/lib/alerts/confirmation.server';
+import type { AlertPreference } from '@forecourt/lib/alerts/kinds';
+import {
+  type AlertConsent,
+  alertConsentsOf,
+  alertPreferencesOf,
+} from '@forecourt/lib/alerts/preferences.server';
+import { type SavedSearch, savedSearchesOf } from '@forecourt/lib/alerts/saved-searches.server';
+import { type ToldAlert, toldAlertsOf } from '@forecourt/lib/alerts/told.server';
+import type { Queryable } from '@forecourt/lib/database/client.server';
+
+/** What an account has to do with alerts. */
+export interface AlertContent {
+  preferences: AlertPreference[];
+  searches: SavedSearch[];
+  consents: AlertConsent[];
+  told: ToldAlert[];
+  /** Whether the owner of the account's address confirmed it: alerts go by mail only then. */
+  isEmailConfirmed: boolean;
+}
+
+/** What whoever is signed in has said of alerts, which searches they keep, and what they were told. */
+export async function alertContent(
+  db: Queryable,
+  siteSlug: string,
+  { userId }: Pick<Shopper, 'userId'>,
+): Promise<AlertContent> {
+  const [preferences, searches, consents, told, email] = await Promise.all([
+    alertPreferencesOf(db, userId),
+    savedSearchesOf(db, { siteSlug, userId }),
+    alertConsentsOf(db, userId),
+    toldAlertsOf(db, userId),
+    emailOf(db, { siteSlug, userId }),
+  ]);
+  return { preferences, searches, consents, told, isEmailConfirmed: email?.isConfirmed === true };
+}

@@ -1,0 +1,41 @@
+import { ownTarget } from '@forecourt/lib/account/paths';
+import { SEARCH_NAME_LENGTH } from '@forecourt/lib/alerts/saved-search';
+import type { NewSavedSearch } from '@forecourt/lib/alerts/saved-searches.server';
+import { allOf } from '@forecourt/lib/search/filter';
+import type { Site } from '@forecourt/lib/site/site';
+import { cutText } from '@forecourt/lib/text/clean';
+import { chipsOf } from '@/features/search/chips.ts';
+import { parseAddress, serialiseState } from '@/stock/address.ts';
+import { stockCatalogue } from '@/stock/catalogue.server.ts';
+import { resolveLanding } from '@/stock/landing.ts';
+import { stateFilter } from '@/stock/state-filter.ts';
+
+/** A search as its page shows it before it is kept. */
+export interface SearchToKeep extends Omit<NewSavedSearch, 'frequency'> {
+  /** What it asks for, in words; empty for all stock. */
+  parts: string[];
+}
+
+/**
+ * What a page of results asks for, by its address.
+ * @param address path and parameters, as a visitor says it
+ * @returns null for what is no page of results of the site
+ * @throws when the search does not answer
+ */
+export async function searchToKeep(site: Site, address: string): Promise<SearchToKeep | null> {
+  const { pathname, searchParams } = new URL(ownTarget(address), 'http://site.invalid');
+  const [, room, ...segments] = pathname.split('/').filter((part, index) => index === 0 || part !== '');
+  if (room !== 'search') return null;
+  const landing = resolveLanding(segments.map(decodeURIComponent), await stockCatalogue(site));
+  if (!landing) return null;
+  const state = { ...parseAddress(searchParams), page: 1 };
+  const chips = chipsOf({ ...state, near: null }).map(({ label }) => label);
+  const parts = landing.kind === 'all' ? chips : [landing.heading, ...chips];
+  return {
+    name: cutText(parts.join(', ') || landing.heading, SEARCH_NAME_LENGTH),
+    address: landing.path + serialiseState(state),
+    filter: allOf([landing.filter, stateFilter(state)]),
+    words: state.query,
+    parts,
+  };
+}

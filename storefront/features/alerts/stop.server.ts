@@ -1,0 +1,37 @@
+import type { AlertKind } from '@forecourt/lib/alerts/kinds';
+import { alertPreferencesOf, hasAccount, stopAlerts } from '@forecourt/lib/alerts/preferences.server';
+import { readStopToken } from '@forecourt/lib/alerts/stop-link';
+import { databasePool, transaction } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import type { Site } from '@forecourt/lib/site/site';
+
+const stopOf = (token: string) => readStopToken(token, environment().RESERVATION_SECRET ?? '');
+
+/** What a link stops, and whether that is still on; an account that is gone has nothing on. Null: none of our links. */
+export async function stopOfLink(
+  { slug }: Site,
+  token: string,
+): Promise<{ kinds: AlertKind[]; isOn: boolean } | null> {
+  const stop = stopOf(token);
+  if (!stop) return null;
+  const pool = databasePool(environment().DATABASE_URL);
+  if (!(await hasAccount(pool, slug, stop.userId))) return { kinds: stop.kinds, isOn: false };
+  const preferences = await alertPreferencesOf(pool, stop.userId);
+  const isOn = preferences.some(
+    ({ kind, byMail, byText }) => stop.kinds.includes(kind) && (byMail || byText),
+  );
+  return { kinds: stop.kinds, isOn };
+}
+
+/**
+ * Stops what a link is for; doing so twice does no harm.
+ * @returns whether the token is one of ours: one that is not changes nothing
+ */
+export async function stopByLink({ slug }: Site, token: string): Promise<boolean> {
+  const stop = stopOf(token);
+  if (!stop) return false;
+  await transaction(databasePool(environment().DATABASE_URL), (connection) =>
+    stopAlerts(connection, { siteSlug: slug, ...stop }),
+  );
+  return true;
+}

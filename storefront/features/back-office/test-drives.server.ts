@@ -1,0 +1,123 @@
+import { bodyOf, type Call, Refusal } from '@forecourt/lib/back-office/call.server';
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { readablePhone } from '@forecourt/lib/lead/phone';
+import { RATES } from '@forecourt/lib/request/rates';
+import type { TestDrive } from '@forecourt/lib/test-drive/booking.server';
+import { cancelDrive, type DriveOutcome, moveDrive } from '@forecourt/lib/test-drive/change.server';
+import { slotMoment, withOffset } from '@forecourt/lib/test-drive/slots';
+import {
+  DRIVE_SPANS,
+  type DriveSlotsAnswer,
+  type DriveStepAnswer,
+  type DrivesAnswer,
+} from '@forecourt/lib/test-drive/staff';
+import { type DriveOfShopper, driveOfSites, listDrives } from '@forecourt/lib/test-drive/staff.server';
+import { z } from 'zod';
+import { loadLocations } from '@/content/locations.server.ts';
+import { findSite } from '@/content/site.server.ts';
+import { driveTimes } from '@/features/test-drive/slots.server.ts';
+
+const NOT_FOUND = 'There is no such test drive among those you may see.';
+
+const listSchema = z.strictObject({
+  span: z.enum(DRIVE_SPANS).default('coming'),
+  sites: z.array(z.string().min(1).max(100)).max(500).default([]),
+});
+const moveSchema = z.strictObject({ startsAt: z.string().max(40) });
+
+/** The drives of the sites that the caller may see. */
+export async function listTestDrives({ request, staff, office }: Call): Promise<Response> {
+  const { span, sites } = await bodyOf(request, listSchema);
+  const visible = staff.sites.map(({ slug }) => slug);
+  const siteSlugs = sites.length > 0 ? visible.filter((slug) => sites.includes(slug)) : visible;
+  const { drives, more } = await listDrives(office.pool, siteSlugs, span);
+  const names = await placeNames([...new Set(drives.map(({ siteSlug }) => siteSlug))]);
+  const answer: DrivesAnswer = { drives: drives.map((drive) => listed(drive, names)), more };
+  return Response.json(answer);
+}
+
+/** The times to which a drive can be moved. */
+export async function testDriveSlots({ staff, office }: Call, id: string): Promise<Response> {
+  const drive = await load(office, staff.sites, id);
+  const { timeZone, slots } = await timesOf(drive);
+  return Response.json({
+    slots: slots.map((slot) => withOffset(slot, timeZone)),
+  } satisfies DriveSlotsAnswer);
+}
+
+/** Cancels a drive for the dealer; the shopper hears of it by mail. */
+export async function cancelTestDrive(call: Call, id: string): Promise<Response> {
+  return step(call, id, (siteSlugs) => cancelDrive(call.office.pool, siteSlugs, id, 'staff'));
+}
+
+/** Moves a drive to another free time; the shopper hears of it by mail. */
+export async function moveTestDrive(call: Call, id: string): Promise<Response> {
+  const { startsAt } = await bodyOf(call.request, moveSchema);
+  const moment = slotMoment(startsAt);
+  if (!moment) throw new Refusal('bad_input', 'The request is not understood: startsAt.');
+  return step(call, id, async (siteSlugs, drive) => {
+    const { slots, capacity } = await timesOf(drive);
+    const isFree = slots.some((slot) => slot.getTime() === moment.getTime());
+    return isFree ? moveDrive(call.office.pool, siteSlugs, id, moment, capacity) : 'taken';
+  });
+}
+
+async function step(
+  { staff, office }: Call,
+  id: string,
+  take: (siteSlugs: readonly string[], drive: TestDrive) => Promise<DriveOutcome | null>,
+): Promise<Response> {
+  const drive = await load(office, staff.sites, id);
+  const siteSlugs = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
+  if (!siteSlugs.includes(drive.siteSlug))
+    throw new Refusal('read_only', 'Your role lets you see test drives but not change them.');
+  if (!(await withinRate(office.pool, `back-office drive ${staff.id}`, RATES.staffDriveStep)))
+    throw new Refusal('too_many', 'Too many changes in a short time. Please wait a minute.');
+  const outcome = await take(siteSlugs, drive);
+  if (!outcome) throw new Refusal('not_found', NOT_FOUND);
+  office.report('info', { staff: staff.id, drive: id, outcome }, 'a test drive is changed by staff');
+  return Response.json({ outcome } satisfies DriveStepAnswer);
+}
+
+async function load({ pool }: Call['office'], sites: Call['staff']['sites'], id: string): Promise<TestDrive> {
+  const slugs = sites.map(({ slug }) => slug);
+  const drive = await driveOfSites(pool, slugs, id);
+  if (!drive) throw new Refusal('not_found', NOT_FOUND);
+  return drive;
+}
+
+async function timesOf(drive: TestDrive) {
+  const site = await findSite(drive.siteSlug);
+  const times =
+    site && (await driveTimes(site, { ...drive, vehicle: drive.carId ? { id: drive.carId } : null }));
+  // Elsewhere the place of the drive is not the site's any more: there is nowhere to move it to.
+  return times?.place.id === drive.locationId
+    ? times
+    : { timeZone: drive.timeZone, slots: [], capacity: null };
+}
+
+/** The names of the places of sites, by id. */
+async function placeNames(siteSlugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const locations = await Promise.all(siteSlugs.map((slug) => loadLocations(slug)));
+  return new Map(locations.flat().map(({ id, name }) => [id, name]));
+}
+
+function listed(drive: DriveOfShopper, names: ReadonlyMap<string, string>): DrivesAnswer['drives'][number] {
+  const { id, siteSlug, status, startsAt, timeZone, locationId, payload } = drive;
+  const car = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
+  return {
+    id,
+    site: siteSlug,
+    status,
+    startsAt: startsAt.toISOString(),
+    timeZone,
+    place: names.get(locationId) ?? locationId,
+    car: car
+      ? [car, payload.stock_number && `stock ${payload.stock_number}`].filter(Boolean).join(', ')
+      : null,
+    name: payload.name,
+    phone: readablePhone(payload.phone),
+    email: payload.email,
+    message: payload.message,
+  };
+}

@@ -1,0 +1,75 @@
+'use client';
+import { serviceName } from '@forecourt/lib/lead/details';
+import { type FieldAsked, formField } from '@forecourt/lib/lead/form-fields';
+import { RESUME_ACCEPT } from '@forecourt/lib/lead/resume';
+import { PlaceField } from '@/features/place/PlaceField.client.tsx';
+import { FileField, SelectField, TextAreaField, TextField, TickField } from '@/forms/fields.client.tsx';
+
+/** What a form asks beside its core fields, two short ones to a line, and the services to tick. */
+export function FurtherFields({
+  fields,
+  services,
+}: {
+  fields: readonly FieldAsked[];
+  services: readonly string[];
+}) {
+  if (fields.length === 0 && services.length === 0) return null;
+  const ticks = fields.filter(({ name }) => formField(name).type === 'tick');
+  const others = fields.filter((field) => !ticks.includes(field));
+  return (
+    <>
+      {others.length > 0 && (
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          {others.map((field) => (
+            <FurtherField key={field.name} {...field} />
+          ))}
+        </div>
+      )}
+      {(ticks.length > 0 || services.length > 0) && (
+        <div className="grid gap-1">
+          {ticks.map(({ name }) => (
+            <TickField key={name} name={name}>
+              {formField(name).label}
+            </TickField>
+          ))}
+          {services.map((label) => (
+            <TickField key={label} name={serviceName(label)}>
+              {label}
+            </TickField>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function FurtherField({ name, optional }: FieldAsked) {
+  const { type, most, choices, autoComplete, hint } = formField(name);
+  const wide = { className: 'sm:col-span-2' };
+  if (name === 'postcode') return <PlaceField name={name} kind="postcode" optional={optional} />;
+  if (choices)
+    return (
+      <SelectField
+        name={name}
+        optional={optional}
+        clearable={optional}
+        choices={choices.map((choice) => ({ id: choice, name: choice }))}
+      />
+    );
+  if (type === 'lines')
+    return <TextAreaField name={name} optional={optional} rows={3} maxLength={most} {...wide} />;
+  if (type === 'file')
+    return <FileField name={name} optional={optional} hint={hint} accept={RESUME_ACCEPT} {...wide} />;
+  return (
+    <TextField
+      name={name}
+      optional={optional}
+      maxLength={most}
+      hint={hint}
+      numbers={type === 'digits'}
+      {...(type === 'date' && { type })}
+      {...(type === 'digits' && { inputMode: 'numeric' })}
+      {...(autoComplete && { autoComplete })}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { changedPayload, changeOf, changeProblems, leadUpdateSchema } from '@forecourt/lib/lead/change';
+import { FAILED_TEXT, type LeadProblems, PROBLEMS_TEXT, REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
+import { hasOwnJourney } from '@forecourt/lib/lead/kinds';
+import type { FormRules } from '@forecourt/lib/lead/rules';
+import { ownLead, updateLead } from '@forecourt/lib/lead/update.server';
+import { RATES } from '@forecourt/lib/request/rates';
+import type { Site } from '@forecourt/lib/site/site';
+import { z } from 'zod';
+import { log } from '@/logging/log.server.ts';
+import { type Refusal, TOO_MANY_TEXT } from './answers.ts';
+import { formSetup, leadDatabase } from './setup.server.ts';
+
+/** Who sends a step: the address it comes from, and the phone number of whoever is signed in. */
+interface StepSender {
+  address: string;
+  phone: string | null;
+}
+
+/** What became of a step that was sent. */
+type ChangeOutcome = { lead_id: string } | Refusal;
+
+const leadIdSchema = z.uuid();
+
+/**
+ * Takes a further step of a lead from a browser (OPEN-007): only from the one that began it, or from the account with
+ * the lead's phone number. Whoever else asks hears the same as of a lead that does not exist.
+ */
+export async function changeLead(
+  site: Site,
+  leadId: string,
+  body: unknown,
+  sender: StepSender,
+): Promise<ChangeOutcome> {
+  const id = leadIdSchema.safeParse(leadId);
+  const parsed = leadUpdateSchema.safeParse(body);
+  if (!parsed.success) return { code: 'bad_input', error: FAILED_TEXT };
+  const notFound: Refusal = { code: 'not_found', error: FAILED_TEXT };
+  if (!id.success) return notFound;
+  const { token, key, isLastStep, terms } = parsed.data;
+  const pool = leadDatabase();
+  if (!(await withinRate(pool, `lead step ${site.slug} ${sender.address}`, RATES.leadStep)))
+    return { code: 'rate_limit', error: TOO_MANY_TEXT };
+  const owner = { siteSlug: site.slug, leadId: id.data, token, phone: sender.phone };
+  const lead = await ownLead(pool, owner);
+  if (!lead) return notFound;
+
+  const change = changeOf(parsed.data);
+  const problems = changeProblems(change);
+  if (isLastStep && !lead.finished && !hasOwnJourney(lead.kind)) {
+    const { rules } = await formSetup(site, lead.kind, null);
+    const { message } = changedPayload(lead.payload, change);
+    Object.assign(problems, lastStepProblems(rules, { message, terms }));
+  }
+  if (Object.keys(problems).length > 0) return { code: 'validation', error: PROBLEMS_TEXT, fields: problems };
+
+  const taken = await updateLead(pool, owner, { key, change, isLastStep });
+  if (!taken) return notFound;
+  log.info({ site: site.slug, lead: taken.id, isLastStep, isNew: taken.isNew }, 'a step of a lead');
+  return { lead_id: taken.id };
+}
+
+/** What a form asks that comes with its last step. */
+function lastStepProblems(
+  { messageRequired, terms }: FormRules,
+  last: { message: string; terms: boolean },
+): LeadProblems {
+  return {
+    ...(messageRequired && !last.message && { message: REQUIRED_TEXT }),
+    ...(terms?.required && !last.terms && { terms: terms.message }),
+  };
+}

@@ -1,0 +1,45 @@
+import { type EventName, isEventName } from '@forecourt/lib/events/names';
+import { FORM_FIELD_NAMES, type FormFieldName } from '@forecourt/lib/lead/form-fields';
+import type { FormChoices } from '@forecourt/lib/lead/rules';
+import type { PageBlock } from '@forecourt/schemas/pageBlock';
+
+type EnquiryFormBlock = Omit<Extract<PageBlock, { _type: 'enquiryForm' }>, 'showFrom' | 'showUntil'>;
+
+/** Words of thanks for one form; null where the usual ones stand. */
+export interface ThanksWords {
+  title: string | null;
+  text: string | null;
+}
+
+/** What the editor of a page chose for a form of it. */
+export interface FormBlock extends FormChoices {
+  key: string;
+  /** Ids of the locations whose people get it. */
+  recipientIds: readonly string[];
+  event: EventName | null;
+  thanks: ThanksWords | null;
+}
+
+const isFieldName = (name: string): name is FormFieldName => FORM_FIELD_NAMES.some((field) => field === name);
+
+/** The choices in a block of a page; questions that this build does not know are left out. */
+export function formBlock(block: EnquiryFormBlock): FormBlock {
+  const { _key, fields, services, category, recipientIds, event, thanksTitle, thanksText } = block;
+  return {
+    key: _key,
+    fields: fields.flatMap(({ name, required }) =>
+      isFieldName(name) ? [{ name, optional: !required }] : [],
+    ),
+    services,
+    category,
+    recipientIds,
+    event: isEventName(event ?? undefined) ? event : null,
+    thanks: thanksTitle || thanksText ? { title: thanksTitle, text: thanksText } : null,
+  };
+}
+
+/** The form of a page by the key of its block; null where it is gone or hidden. */
+export function findFormBlock(blocks: readonly PageBlock[], key: string | null): FormBlock | null {
+  const block = blocks.find((each) => each._key === key);
+  return block?._type === 'enquiryForm' ? formBlock(block) : null;
+}

@@ -1,0 +1,37 @@
+import { FAILED_TEXT } from '@forecourt/lib/lead/fields';
+import { kindOfCategory } from '@forecourt/lib/lead/kinds';
+import type { Site } from '@forecourt/lib/site/site';
+import { line } from '@forecourt/lib/text/schema';
+import { z } from 'zod';
+import type { Refusal } from './answers.ts';
+import type { FormAnswer } from './setup.ts';
+import { type LeadSource, takeLead } from './take-lead.server.ts';
+
+/** As many events as one form can stand for. */
+const MOST_EVENTS = 5;
+
+const record = z.record(z.string(), z.unknown());
+
+/** What `POST /api/forms/submit` takes (LEAD-33, OPEN-006). */
+const formSchema = z.object({
+  /** The name of a form, or a category of enquiries. */
+  category: line(80).min(1),
+  /** As `POST /api/leads` takes it, without the form's name. */
+  payload: record,
+  /** What its sender would record once it is a lead. */
+  events: z.array(z.int()).max(MOST_EVENTS).default([]),
+});
+
+/** Takes a generic form as a lead, by the rules of the form that its category names. */
+export async function takeForm(site: Site, body: unknown, source: LeadSource): Promise<FormAnswer | Refusal> {
+  const parsed = formSchema.safeParse(body);
+  if (!parsed.success) return { code: 'bad_input', error: FAILED_TEXT };
+  const { category, payload, events } = parsed.data;
+  const kind = kindOfCategory(category);
+  const values = record.safeParse(payload.values).data ?? {};
+  const submission = { ...payload, kind, values: kind === 'enquiry' ? { category, ...values } : values };
+  const outcome = await takeLead(site, submission, source);
+  if (outcome.kind === 'refused') return outcome;
+  const { lead_id, category: filed, event } = outcome.answer;
+  return { success: true, lead_id, category: filed, events: events.filter((id) => id === event) };
+}

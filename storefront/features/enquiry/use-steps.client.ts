@@ -1,0 +1,52 @@
+'use client';
+import type { FormRules } from '@forecourt/lib/lead/rules';
+import { useState } from 'react';
+import type { Problems, ReturnedForm } from '@/forms/answers.ts';
+
+/** The steps of an enquiry (OPEN-066), with what each asks; everything else is asked with the details. */
+const STEPS = [
+  { id: 'need', title: 'What you need', fields: ['category', 'dealership', 'location'] },
+  { id: 'details', title: 'Your details', fields: null },
+  { id: 'message', title: 'Message and consent', fields: ['message', 'terms', 'optIn'] },
+] as const;
+type StepId = (typeof STEPS)[number]['id'];
+
+const stepOf = (field: string): StepId =>
+  STEPS.find(({ fields }) => fields?.some((name) => name === field))?.id ?? 'details';
+
+export type Steps = NonNullable<ReturnType<typeof useSteps>>;
+
+/**
+ * Where somebody is in an enquiry of several steps (LEAD-22). A step that has nothing to ask is left out.
+ * @returns null where the site asks everything at once, and for a form that came back from a browser without script
+ */
+export function useSteps(
+  { steps: inSteps, categories, dealerships, locations }: FormRules,
+  returned?: ReturnedForm,
+) {
+  const [now, setNow] = useState(0);
+  if (!inSteps || returned?.problems.length) return null;
+  const asked = STEPS.filter(({ id }) => id !== 'need' || categories || dealerships || locations);
+  const current = asked[now]?.id ?? 'details';
+  return {
+    now,
+    titles: asked.map(({ title }) => title),
+    isLast: now === asked.length - 1,
+    /** Whether one can be answered once this step is taken. */
+    hasContact: current === 'details',
+    isNow: (id: StepId) => id === current,
+    next: () => setNow(now + 1),
+    /** Goes to the step that asks for a field. */
+    show: (field: string) =>
+      setNow(
+        Math.max(
+          0,
+          asked.findIndex(({ id }) => id === stepOf(field)),
+        ),
+      ),
+    back: now > 0 ? () => setNow(now - 1) : null,
+    /** What is wrong with this step; what is asked later is not wrong yet. */
+    problemsNow: (problems: Problems): Problems =>
+      Object.fromEntries(Object.entries(problems).filter(([field]) => stepOf(field) === current)),
+  };
+}

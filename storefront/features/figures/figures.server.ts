@@ -1,0 +1,30 @@
+import { type FigureName, figuresIn, withFigures } from '@forecourt/lib/site/figures';
+import type { Site } from '@forecourt/lib/site/site';
+import { pageTime } from '@/content/dated.server.ts';
+import { loadBrands } from '@/content/directory.server.ts';
+import { loadLocations } from '@/content/locations.server.ts';
+import { stockCount } from '@/stock/count.server.ts';
+import { mergeLocations } from '../location/merge.ts';
+
+/** A figure of a site as it is now; undefined while nobody knows it. */
+export async function siteFigure(site: Site, name: FigureName): Promise<number | undefined> {
+  switch (name) {
+    case 'locations':
+      // Sales, service and parts at one address are one place to a shopper.
+      return mergeLocations(await loadLocations(site.slug), 'street').length;
+    case 'brands':
+      return (await loadBrands(site.slug)).length;
+    case 'cars':
+      return (await stockCount(site)) ?? undefined;
+    case 'years':
+      return site.founded ? pageTime().getFullYear() - site.founded : undefined;
+  }
+}
+
+/** A value with the figures of a site that its words ask for. */
+export async function filledIn<Value>(site: Site, value: Value): Promise<Value> {
+  const figures = await Promise.all(
+    figuresIn(value).map(async (name) => [name, await siteFigure(site, name)] as const),
+  );
+  return withFigures(value, Object.fromEntries(figures.filter(([, figure]) => figure !== undefined)));
+}

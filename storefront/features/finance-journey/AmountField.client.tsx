@@ -1,0 +1,64 @@
+'use client';
+import { AMOUNT_LIMITS, amountDigits, committedAmount } from '@forecourt/lib/finance/quote/choice';
+import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * How much is borrowed: digits only, and within the limits once the field is left (QUOTE-08, QUOTE-09).
+ * @param props.fixed it is the price of the car and cannot be changed
+ */
+export function AmountField({
+  amount,
+  fixed,
+  onAmount,
+}: {
+  amount: number;
+  fixed: boolean;
+  onAmount: (amount: number) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    if (typed === null) return;
+    setTyped(null);
+    onAmount(committedAmount(typed, amount));
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        Amount
+      </label>
+      <input
+        id={id}
+        type="text"
+        name="amount"
+        inputMode="numeric"
+        autoComplete="off"
+        readOnly={fixed}
+        aria-describedby={`${id}-hint`}
+        className="field numbers text-lg"
+        value={typed ?? formatMoney(amount)}
+        onFocus={(event) => {
+          if (fixed) return;
+          // At once, so that what is selected next is the digits and what is typed replaces them.
+          flushSync(() => setTyped(String(amount)));
+          event.currentTarget.select();
+        }}
+        onChange={(event) => setTyped(amountDigits(event.target.value))}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || typed === null) return;
+          // The first Enter settles the amount; the next one goes on.
+          event.preventDefault();
+          commit();
+        }}
+      />
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-muted">
+        {fixed
+          ? 'The price of this car.'
+          : `From ${formatMoney(AMOUNT_LIMITS.min)} to ${formatMoney(AMOUNT_LIMITS.max)}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { Answers } from '@/forms/answers.ts';
+import { answersIn } from '@/forms/controls.client.ts';
+import { TextField } from '@/forms/fields.client.tsx';
+import type { Reply } from '@/forms/send.client.ts';
+import type { FormState } from '@/forms/use-form.client.ts';
+import { Button } from '@/ui/Button.tsx';
+import { CODE_HINT, LIMITS } from './fields.ts';
+
+/** The code that was texted, and another one where it did not come. */
+export function CodeField({
+  form: { element, idOf },
+  again,
+}: {
+  form: FormState;
+  again: (answers: Answers) => Promise<Reply>;
+}) {
+  const [words, setWords] = useState('Code sent!');
+  const id = idOf('code');
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  const resend = async () => {
+    if (!element.current) return;
+    setWords('Sending...');
+    const reply = await again(answersIn(element.current));
+    setWords('error' in reply ? reply.error : 'Code sent!');
+  };
+  return (
+    <div>
+      <TextField
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        numbers
+        maxLength={LIMITS.code}
+        hint={CODE_HINT}
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <Button variant="secondary" size="sm" onClick={resend}>
+          Resend Code
+        </Button>
+        <p role="status" className="text-sm text-ink-muted">
+          {words}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+import type { QuoteChoice } from '@forecourt/lib/finance/quote/choice';
+import { PRIVACY_PATH, TERMS_PATH } from '@/features/enquiry/setup.ts';
+import { Form } from '@/forms/Form.client.tsx';
+import { SelectField, TextField, TickField } from '@/forms/fields.client.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { CodeField } from './CodeField.client.tsx';
+import { LABELS, LIMITS } from './fields.ts';
+import type { JourneySetup } from './setup.ts';
+import { type DetailsMoments, useDetails } from './use-details.client.ts';
+
+/** The second step: who asks, from the name on (QUOTE-53), and the code that was texted. */
+export function DetailsForm({
+  setup,
+  choice,
+  onBack,
+  ...moments
+}: { setup: JourneySetup; choice: QuoteChoice; onBack: () => void } & DetailsMoments) {
+  const { form, sentTo, verified, textCode } = useDetails(setup, choice, moments);
+  const { rules, dealer } = setup.form;
+  const needsCode = sentTo !== null && sentTo !== verified;
+  return (
+    <Form
+      form={form}
+      labels={LABELS}
+      send={needsCode || verified ? 'Ask for pre-approval' : 'Text me a code'}
+      className="grid gap-5"
+      note={
+        <>
+          <Button variant="ghost" onClick={onBack}>
+            <Icon name="arrow-left" size={18} />
+            Back
+          </Button>
+          <p className="text-center text-sm text-ink-muted">
+            {dealer.name} and its lender use your details to answer you. See our{' '}
+            <a href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
+              privacy policy
+            </a>
+            .
+          </p>
+        </>
+      }
+    >
+      {rules.dealerships && <SelectField name="dealership" choices={rules.dealerships} />}
+      {rules.locations && <SelectField name="location" choices={rules.locations} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="name" autoComplete="given-name" maxLength={LIMITS.name} />
+        <TextField name="last_name" autoComplete="family-name" maxLength={LIMITS.last_name} />
+      </div>
+      <TextField name="email" type="email" autoComplete="email" maxLength={LIMITS.email} />
+      <div className={setup.postcode ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
+        <TextField
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={LIMITS.phone}
+          placeholder="0412 345 678"
+        />
+        {setup.postcode && (
+          <TextField
+            name="postcode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            numbers
+            maxLength={LIMITS.postcode}
+          />
+        )}
+      </div>
+      {needsCode && <CodeField form={form} again={(answers) => textCode(answers, sentTo)} />}
+      {(rules.optIn || rules.terms) && (
+        <div className="grid gap-2">
+          {rules.terms && (
+            <TickField name="terms">
+              I agree to the{' '}
+              <a href={TERMS_PATH} target="_blank" rel="noopener" className="link">
+                terms of use
+              </a>
+            </TickField>
+          )}
+          {rules.optIn && <TickField name="subscribe">Send me news and offers now and then</TickField>}
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,147 @@
+'use client';
+import { askedAmount, type QuoteChoice, takesTradeIn } from '@forecourt/lib/finance/quote/choice';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { VehicleSummary } from '@/features/enquiry/FormDialog.client.tsx';
+import { DetailsForm } from './DetailsForm.client.tsx';
+import { keepDraft, readDraft } from './draft.client.ts';
+import { QuickEstimate } from './QuickEstimate.client.tsx';
+import { QuoteResult } from './QuoteResult.tsx';
+import type { JourneySetup } from './setup.ts';
+import { STEPS, type Step, Tabs } from './Tabs.client.tsx';
+import { useQuote } from './use-quote.client.ts';
+import '@/features/finance/calculator/calculator.css';
+import './journey.css';
+
+/**
+ * The finance journey, in a popup or in a page: an estimate, the details, what the lender makes of them, and the way to
+ * the lender.
+ * @param props.onWithoutCar asks for another amount than the price of the car
+ */
+export function Journey({ setup, onWithoutCar }: { setup: JourneySetup; onWithoutCar: () => void }) {
+  const id = useId();
+  const { car: vehicle, licence } = setup;
+  const { siteSlug } = setup.form;
+  const [chosen, setChosen] = useState(() => {
+    const { choice: kept } = readDraft(siteSlug);
+    return { ...kept, amount: vehicle?.price ?? kept.amount };
+  });
+  const tradeIn = setup.tradeIn && takesTradeIn(chosen.amount, setup.tradeIn) ? setup.tradeIn : null;
+  const choice = { ...chosen, tradeIn: chosen.tradeIn && tradeIn !== null };
+  // What was chosen is there again after a reload or signing in; the price of a car is the car's.
+  const setChoice = (next: QuoteChoice) => {
+    setChosen(next);
+    keepDraft(siteSlug, {
+      choice: vehicle?.price ? { ...next, amount: readDraft(siteSlug).choice.amount } : next,
+    });
+  };
+  const [shown, setShown] = useState<Step>(0);
+  const [reached, setReached] = useState<Step>(0);
+  const [leadsTo, setLeadsTo] = useState<string | null>(null);
+  const quote = useQuote({
+    selfAssessedCreditScore: choice.selfAssessedCreditScore,
+    purchasePrice: askedAmount(choice.amount),
+    loanTerm: choice.term,
+    year: vehicle?.year ?? null,
+    vin: vehicle?.vin ?? null,
+    nvic: vehicle?.nvic ?? null,
+    whoIsHelping: choice.whoIsHelping.trim(),
+    car_id: vehicle?.id ?? null,
+    ...(choice.tradeIn && { tradeIn: true }),
+  });
+  const go = (step: Step) => {
+    setShown(step);
+    setReached((before) => (step > before ? step : before));
+  };
+
+  // A page that comes back from the browser's memory has gone nowhere yet.
+  useEffect(() => {
+    const shownAgain = (event: PageTransitionEvent) => event.persisted && setShown(1);
+    addEventListener('pageshow', shownAgain);
+    return () => removeEventListener('pageshow', shownAgain);
+  }, []);
+
+  const panel = (step: Step, content: ReactNode) => (
+    <div
+      key={step}
+      id={`${id}-panel-${step}`}
+      role="tabpanel"
+      aria-labelledby={`${id}-tab-${step}`}
+      hidden={shown !== step}
+      className="journey-panel"
+    >
+      {content}
+    </div>
+  );
+  return (
+    <div className="journey">
+      <Tabs id={id} shown={shown} reached={reached} onShow={setShown} />
+      {setup.form.car && (
+        <div className="journey-car">
+          <VehicleSummary vehicle={setup.form.car} />
+          <button
+            type="button"
+            className="quiet-action"
+            onClick={() => {
+              setChoice({ ...choice, amount: askedAmount(choice.amount) });
+              onWithoutCar();
+            }}
+          >
+            Another amount
+          </button>
+        </div>
+      )}
+      {panel(
+        0,
+        <QuickEstimate
+          setup={setup}
+          choice={choice}
+          tradeIn={tradeIn}
+          quote={quote}
+          onChange={(change) => setChoice({ ...choice, ...change })}
+          onNext={() => go(1)}
+        />,
+      )}
+      {panel(
+        1,
+        <DetailsForm
+          key={vehicle?.id}
+          setup={setup}
+          choice={choice}
+          onBack={() => go(0)}
+          onVerified={() => go(2)}
+          onFailed={() => setShown(1)}
+          onTaken={(redirectUrl) => {
+            setLeadsTo(redirectUrl);
+            go(3);
+            location.assign(redirectUrl);
+          }}
+        />,
+      )}
+      {panel(
+        2,
+        <div className="grid gap-5">
+          <QuoteResult quote={quote} licence={licence} />
+          <p role="status" className="flex items-center gap-3">
+            {leadsTo === null && <span className="spinner" aria-hidden="true" />}
+            {leadsTo === null
+              ? 'Your details are on their way to the lender…'
+              : 'The lender has your details.'}
+          </p>
+        </div>,
+      )}
+      {panel(
+        3,
+        leadsTo && (
+          <div className="grid gap-5">
+            <p role="status" className="text-lg">
+              The lender’s own page opens now. There you apply, and there the decision is made.
+            </p>
+            <a href={leadsTo} className="btn btn-primary btn-lg">
+              {STEPS[3]}
+            </a>
+          </div>
+        ),
+      )}
+    </div>
+  );
+}

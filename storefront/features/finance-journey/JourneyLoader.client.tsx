@@ -1,0 +1,60 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { Alert } from '@/ui/Alert.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { Journey } from './Journey.client.tsx';
+import { JOURNEY_PATH, type JourneySetup } from './setup.ts';
+
+const NOT_LOADED = 'The form did not load. Please check your connection and try again.';
+
+type State = { kind: 'loading' } | { kind: 'failed'; text: string } | { kind: 'ready'; setup: JourneySetup };
+
+/**
+ * The journey once what it needs is here: pages are the same for everybody, and it knows who is signed in.
+ * @param props.car id or slug
+ */
+export function JourneyLoader({ car }: { car: string | null }) {
+  const [about, setAbout] = useState(car);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>({ kind: 'loading' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
+  useEffect(() => {
+    const cancelled = new AbortController();
+    fetch(`${JOURNEY_PATH}${about ? `?car=${encodeURIComponent(about)}` : ''}`, { signal: cancelled.signal })
+      .then(async (answer) => {
+        const body = await answer.json();
+        setState(answer.ok ? { kind: 'ready', setup: body } : { kind: 'failed', text: body.error });
+      })
+      .catch(() => {
+        if (!cancelled.signal.aborted) setState({ kind: 'failed', text: NOT_LOADED });
+      });
+    return () => cancelled.abort();
+  }, [about, attempt]);
+
+  if (state.kind === 'ready') return <Journey setup={state.setup} onWithoutCar={() => setAbout(null)} />;
+  if (state.kind === 'failed')
+    return (
+      <Alert tone="danger">
+        <p>{state.text}</p>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3"
+          onClick={() => {
+            setState({ kind: 'loading' });
+            setAttempt(attempt + 1);
+          }}
+        >
+          Try again
+        </Button>
+      </Alert>
+    );
+  return (
+    <div role="status" aria-label="Loading the form" className="grid gap-5">
+      {['tabs', 'amount', 'term', 'credit', 'quote'].map((part) => (
+        <div key={part} className="skeleton h-11" />
+      ))}
+    </div>
+  );
+}

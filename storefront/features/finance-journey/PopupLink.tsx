@@ -1,0 +1,23 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { formAttributes } from '@/features/enquiry/attributes.ts';
+import { offersPopup } from '@/features/finance/popup.server.ts';
+import { JOURNEY_TITLE, PERSONALISED_PATH } from './setup.ts';
+
+/** The way into the popup from a page about finance; without script it leads to the page of its own. */
+export function PopupLink({ site, vehicle }: { site: Site; vehicle: Pick<Vehicle, 'id' | 'slug'> | null }) {
+  if (!offersPopup(site)) return null;
+  const query = vehicle ? `?car_id=${encodeURIComponent(vehicle.id)}` : '';
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card bg-accent-soft p-card">
+      <p className="text-lg font-semibold">{JOURNEY_TITLE}</p>
+      <a
+        href={`${PERSONALISED_PATH}${query}`}
+        className="btn btn-primary"
+        {...formAttributes('finance', vehicle?.slug)}
+      >
+        Quick Estimate
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+'use client';
+import {
+  CREDIT_SCORES,
+  type CreditScore,
+  HELPER_LENGTH,
+  type QuoteChoice,
+  TERM_LIMITS,
+} from '@forecourt/lib/finance/quote/choice';
+import type { Quote } from '@forecourt/lib/finance/quote/provider';
+import type { QuoteState } from '@forecourt/lib/finance/quote/schedule';
+import type { KeptValuation } from '@forecourt/lib/trade-in/kept';
+import { type CSSProperties, type FormEvent, useId } from 'react';
+import { TradeInTick } from '@/features/finance/TradeInTick.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { AmountField } from './AmountField.client.tsx';
+import { QuoteResult } from './QuoteResult.tsx';
+import type { JourneySetup } from './setup.ts';
+
+const SCORE_WORDS: Readonly<Record<CreditScore, [title: string, words: string]>> = {
+  GREAT: ['Great', 'Bills paid on time'],
+  DECENT: ['Decent', 'A late bill or two'],
+  POOR: ['Poor', 'Some trouble lately'],
+};
+
+/** The first step: four answers and what they come to a week. */
+export function QuickEstimate({
+  setup: { car: vehicle, staff, licence },
+  choice,
+  tradeIn,
+  quote,
+  onChange,
+  onNext,
+}: {
+  setup: JourneySetup;
+  choice: QuoteChoice;
+  /** The vehicle of their own that the shopper can put towards it. */
+  tradeIn: KeptValuation | null;
+  quote: QuoteState<Quote>;
+  onChange: (change: Partial<QuoteChoice>) => void;
+  onNext: () => void;
+}) {
+  const id = useId();
+  const filled = ((choice.term - TERM_LIMITS.min) / (TERM_LIMITS.max - TERM_LIMITS.min)) * 100;
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    onNext();
+  };
+  return (
+    <form onSubmit={next} noValidate className="journey-estimate">
+      <div className="grid content-start gap-6">
+        <AmountField
+          amount={choice.amount}
+          fixed={vehicle !== null && vehicle.price !== null}
+          onAmount={(amount) => onChange({ amount })}
+        />
+        {tradeIn && (
+          <TradeInTick
+            tradeIn={tradeIn}
+            checked={choice.tradeIn}
+            onChange={(checked) => onChange({ tradeIn: checked })}
+          />
+        )}
+        <div>
+          <div className="flex items-baseline justify-between gap-3">
+            <label htmlFor={`${id}-term`} className="text-sm font-semibold">
+              Term
+            </label>
+            <output htmlFor={`${id}-term`} className="numbers font-semibold">
+              {years(choice.term)}
+            </output>
+          </div>
+          <input
+            id={`${id}-term`}
+            type="range"
+            name="term"
+            className="finance-slider"
+            style={{ '--filled': `${filled}%` } as CSSProperties}
+            min={TERM_LIMITS.min}
+            max={TERM_LIMITS.max}
+            step={TERM_LIMITS.step}
+            value={choice.term}
+            aria-valuetext={years(choice.term)}
+            onChange={(event) => onChange({ term: event.target.valueAsNumber })}
+          />
+        </div>
+        <fieldset className="min-w-0">
+          <legend className="mb-1.5 text-sm font-semibold">How is your credit?</legend>
+          <div className="journey-scores">
+            {CREDIT_SCORES.map((score) => (
+              <label key={score} className="journey-score">
+                <input
+                  type="radio"
+                  name="selfAssessedCreditScore"
+                  value={score}
+                  className="sr-only"
+                  checked={choice.selfAssessedCreditScore === score}
+                  onChange={() => onChange({ selfAssessedCreditScore: score })}
+                />
+                <span className="font-semibold">{SCORE_WORDS[score][0]}</span>
+                <span className="text-sm text-ink-muted">{SCORE_WORDS[score][1]}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div>
+          <label htmlFor={`${id}-helper`} className="mb-1.5 block text-sm font-semibold">
+            Who is helping you?<span className="font-normal text-ink-muted"> (optional)</span>
+          </label>
+          <input
+            id={`${id}-helper`}
+            type="text"
+            name="whoIsHelping"
+            list={`${id}-staff`}
+            autoComplete="off"
+            maxLength={HELPER_LENGTH}
+            className="field"
+            value={choice.whoIsHelping}
+            onChange={(event) => onChange({ whoIsHelping: event.target.value })}
+          />
+          <datalist id={`${id}-staff`}>
+            {staff.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </div>
+      </div>
+      <div className="journey-side">
+        <QuoteResult quote={quote} licence={licence} />
+        <Button type="submit" size="lg" className="whitespace-normal">
+          Get A Personalised Quote
+        </Button>
+        <p className="text-sm text-ink-muted">Asking leaves no mark on your credit file.</p>
+      </div>
+    </form>
+  );
+}
+
+const years = (term: number): string => `${term} ${term === 1 ? 'year' : 'years'}`;

@@ -1,0 +1,40 @@
+import type { Quote } from '@forecourt/lib/finance/quote/provider';
+import type { QuoteState } from '@forecourt/lib/finance/quote/schedule';
+import { COMPARISON_BASIS, formatPayment } from '@forecourt/lib/finance/words';
+import { Repayment } from '@/features/finance/Repayment.tsx';
+
+const NO_OFFER =
+  'An estimate, not an offer of credit: the lender decides whether it lends, and at what rate.';
+
+/**
+ * What the provider quotes, with its rates and their warning; '...' while it thinks (QUOTE-23), nothing when there is
+ * nothing to say (QUOTE-24).
+ * @param props.licence of the lender's credit licence, empty when nobody wrote it down
+ */
+export function QuoteResult({ quote, licence }: { quote: QuoteState<Quote>; licence: string }) {
+  return (
+    <div aria-live="polite" aria-busy={quote.kind === 'loading'} className="journey-quote numbers">
+      {quote.kind === 'loading' && (
+        <>
+          <p className="text-sm text-ink-muted">Your estimated repayment</p>
+          <p className="journey-amount">...</p>
+        </>
+      )}
+      {quote.kind === 'ready' && (
+        <Repayment
+          amount={
+            <>
+              <p className="text-sm text-ink-muted">Your estimated repayment</p>
+              <p className="journey-amount">
+                {formatPayment(quote.answer.weeklyRepaymentAmount)} <span>per week</span>
+              </p>
+            </>
+          }
+          rate={quote.answer.advertisedRate}
+          comparisonRate={quote.answer.comparisonRate}
+          note={[COMPARISON_BASIS, licence && `${licence}.`, NO_OFFER].filter(Boolean).join(' ')}
+        />
+      )}
+    </div>
+  );
+}

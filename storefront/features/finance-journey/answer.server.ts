@@ -1,0 +1,64 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { type RateLimit, withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { environment } from '@forecourt/lib/env';
+import type { FinanceProvider } from '@forecourt/lib/finance/quote/provider';
+import { quoteProvider } from '@forecourt/lib/finance/quote/provider.server';
+import { parseJson, readBody } from '@forecourt/lib/request/body';
+import type { Site } from '@forecourt/lib/site/site';
+import type { z } from 'zod';
+import { siteOfRequest } from '@/content/site-of-request.server.ts';
+import { errorCode } from '@/forms/error-code.ts';
+import { addressOf } from '@/forms/request.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
+import { TOO_OFTEN_TEXT } from './texts.ts';
+
+const MAX_BYTES = 16 * 1024;
+
+/** An answer that nobody keeps. */
+export const answer = (body: object, status = 200): Response =>
+  Response.json(body, { status, headers: { 'cache-control': 'private, no-store' } });
+
+/** `{error}` (QUOTE-36), with the code that programs read. */
+export const refusal = (error: string, status: number): Response =>
+  answer({ error, code: errorCode(status) }, status);
+
+/** A request that makes sense, with whom it is about and whom to ask. */
+interface ProviderCall<Body> {
+  site: Site;
+  provider: FinanceProvider;
+  body: Body;
+  request: Request;
+}
+
+/**
+ * What both routes of the provider do before their own work: whose request it is, whether it makes sense, whether it is
+ * not the hundredth.
+ * @param name of the route, for the log and the limit
+ * @param failed what is said when nothing better can be
+ */
+export function providerRoute<Schema extends z.ZodType>(
+  { name, schema, rate, failed }: { name: string; schema: Schema; rate: RateLimit; failed: string },
+  take: (call: ProviderCall<z.output<Schema>>) => Promise<Response>,
+) {
+  return async (request: Request): Promise<Response> => {
+    const requestId = request.headers.get('x-request-id');
+    if (!isOwnRequest(request)) return refusal(failed, 403);
+    try {
+      const text = await readBody(request, MAX_BYTES);
+      if (text === null) return refusal(failed, 413);
+      const site = await siteOfRequest(request);
+      const provider = quoteProvider(environment());
+      if (!site || !provider) return refusal(failed, 404);
+      const body = schema.safeParse(parseJson(text));
+      if (!body.success) return refusal(failed, 400);
+      const pool = databasePool(environment().DATABASE_URL);
+      if (!(await withinRate(pool, `${name} ${site.slug} ${addressOf(request)}`, rate)))
+        return refusal(TOO_OFTEN_TEXT, 429);
+      return await take({ site, provider, body: body.data, request });
+    } catch (error) {
+      log.error({ err: error, route: name, requestId }, 'the finance provider could not be asked');
+      return refusal(failed, 500);
+    }
+  };
+}

@@ -1,0 +1,56 @@
+'use client';
+import { within } from '@forecourt/lib/finance/limits';
+import {
+  askedAmount,
+  CREDIT_SCORES,
+  HELPER_LENGTH,
+  QUOTE_START,
+  type QuoteChoice,
+  TERM_LIMITS,
+} from '@forecourt/lib/finance/quote/choice';
+import { keep, newToken, readStored } from '@/features/enquiry/store.client.ts';
+import { parseStored } from '@/features/enquiry/store.ts';
+import type { Answers } from '@/forms/answers.ts';
+
+/** What is half written, in this tab, beside the drafts of other forms; never the code. */
+export interface JourneyDraft {
+  /** Makes one lead and one customer of an application, however often it is sent. */
+  token: string;
+  choice: QuoteChoice;
+  answers: Answers;
+}
+
+const NAME = 'finance-journey';
+const stored = (siteSlug: string) => parseStored(readStored(siteSlug, 'EnquiryDraft')) ?? {};
+
+/** What was chosen in the quick estimate; whatever makes no sense any more begins anew. */
+function choiceIn(kept: Partial<Record<keyof QuoteChoice, unknown>> = {}): QuoteChoice {
+  const { amount, term, selfAssessedCreditScore, whoIsHelping, tradeIn } = kept;
+  const score = CREDIT_SCORES.find((name) => name === selfAssessedCreditScore);
+  return {
+    amount: Number.isInteger(amount) ? askedAmount(amount as number) : QUOTE_START.amount,
+    term: Number.isInteger(term) ? within(term as number, TERM_LIMITS) : QUOTE_START.term,
+    selfAssessedCreditScore: score ?? QUOTE_START.selfAssessedCreditScore,
+    whoIsHelping: typeof whoIsHelping === 'string' ? whoIsHelping.slice(0, HELPER_LENGTH) : '',
+    tradeIn: tradeIn === true,
+  };
+}
+
+/** The draft of a site's journey; a new one where there is none. */
+export function readDraft(siteSlug: string): JourneyDraft {
+  const draft = stored(siteSlug)[NAME] as Partial<JourneyDraft> | undefined;
+  const texts = Object.entries(draft?.answers ?? {}).filter(([, text]) => typeof text === 'string');
+  return {
+    token: typeof draft?.token === 'string' ? draft.token : newToken(),
+    choice: choiceIn(draft?.choice ?? undefined),
+    answers: Object.fromEntries(texts),
+  };
+}
+
+/** Keeps what was chosen or typed beside the rest; null forgets all of it, once it was taken. */
+export function keepDraft(siteSlug: string, change: Partial<JourneyDraft> | null): void {
+  const { [NAME]: before, ...others } = stored(siteSlug);
+  const draft = { ...(before as Partial<JourneyDraft> | undefined), ...change };
+  const { code: _code, ...answers } = draft.answers ?? {};
+  keep(siteSlug, 'EnquiryDraft', change ? { ...others, [NAME]: { ...draft, answers } } : others);
+}

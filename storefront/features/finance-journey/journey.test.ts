@@ -1,0 +1,56 @@
+import { formRules } from '@forecourt/lib/lead/rules';
+import { parseFeatures } from '@forecourt/lib/site/features';
+import { parseSettings } from '@forecourt/lib/site/settings';
+import { expect, test } from 'vitest';
+import { detailsProblems, leadOf } from './fields.ts';
+import type { JourneySetup } from './setup.ts';
+import { ADVANCE_FAILED_TEXT, CUSTOMER_FAILED_TEXT, LEAD_FAILED_TEXT, NO_REDIRECT_TEXT } from './texts.ts';
+
+const site = { ...parseSettings({}), ...parseFeatures({}), dealerships: [] };
+const setup = (postcode = false) =>
+  ({ form: { rules: formRules('finance', site, null, []) }, postcode }) as unknown as JourneySetup;
+const filled = {
+  name: ' Kim ',
+  last_name: 'Nguyen',
+  email: 'kim@shopper.example',
+  phone: '0412 345 678',
+  subscribe: 'on',
+};
+const nobody = { sentTo: null, verified: null };
+const PHONE = '+61412345678';
+
+test('QUOTE-41..44 the details are required, in the words of every form', () => {
+  expect(detailsProblems({}, setup(), nobody)).toEqual({
+    name: 'This is a required field.',
+    last_name: 'This is a required field.',
+    email: 'This is a required field.',
+    phone: 'This is a required field.',
+  });
+  expect(detailsProblems(filled, setup(), nobody)).toEqual({});
+});
+
+test('QUOTE-46 a postcode is required where the site asks for it, and nowhere else', () => {
+  expect(detailsProblems(filled, setup(true), nobody)).toEqual({ postcode: 'This is a required field.' });
+  expect(detailsProblems({ ...filled, postcode: '40' }, setup(true), nobody)).toHaveProperty('postcode');
+  expect(detailsProblems({ ...filled, postcode: '4000' }, setup(true), nobody)).toEqual({});
+});
+
+test('QUOTE-45 QUOTE-54 a code is asked for once it was sent to this phone, and of nobody who verified it', () => {
+  const sent = { sentTo: PHONE, verified: null };
+  expect(detailsProblems(filled, setup(), sent)).toEqual({ code: 'This is a required field.' });
+  expect(detailsProblems({ ...filled, code: '12 34 56' }, setup(), sent)).toEqual({});
+  expect(detailsProblems({ ...filled, phone: '0498 765 432' }, setup(), sent)).toEqual({});
+  expect(detailsProblems(filled, setup(), { sentTo: PHONE, verified: PHONE })).toEqual({});
+});
+
+test('QUOTE-41 QUOTE-42 QUOTE-47 a lead has the whole name and whether news are welcome', () =>
+  expect(leadOf(filled)).toMatchObject({ name: 'Kim Nguyen', optIn: true }));
+
+test('QUOTE-75..78 the texts of failures are those of the catalogue', () => {
+  expect([CUSTOMER_FAILED_TEXT, NO_REDIRECT_TEXT, LEAD_FAILED_TEXT, ADVANCE_FAILED_TEXT]).toEqual([
+    'Failed to create customer with YouX',
+    'Failed to create customer or no redirect URL received.',
+    'Lead submission failed',
+    'An unknown error occurred while advancing step.',
+  ]);
+});

@@ -1,0 +1,44 @@
+import { lessTradeIn } from '@forecourt/lib/finance/quote/choice';
+import type { Site } from '@forecourt/lib/site/site';
+import { sellingPrice } from '@forecourt/lib/vehicle/price';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { journeyVehicle } from './setup.server.ts';
+
+interface Claim {
+  purchasePrice: number;
+  year?: number | null | undefined;
+  vin?: string | null | undefined;
+  nvic?: string | null | undefined;
+}
+
+/** What is financed, as far as a provider wants to know. */
+interface Purchase {
+  purchasePrice: number;
+  year: number | null;
+  vin: string | null;
+  nvic: string | null;
+}
+
+/**
+ * What is financed: of a car that we know everything comes from the stock table, its price before all, whatever a
+ * browser says.
+ * @param tradeIn the shopper's own vehicle that goes towards it
+ * @returns null for a car that is not for sale on this site
+ */
+export async function onRecord(
+  site: Site,
+  carId: string | null | undefined,
+  claim: Claim,
+  tradeIn: { low: number } | null,
+): Promise<{ purchase: Purchase; vehicle: Vehicle | null } | null> {
+  if (!carId) {
+    const { year = null, vin = null, nvic = null } = claim;
+    const purchasePrice = lessTradeIn(claim.purchasePrice, tradeIn);
+    return { purchase: { purchasePrice, year, vin: vin || null, nvic: nvic || null }, vehicle: null };
+  }
+  const vehicle = await journeyVehicle(site, carId);
+  if (!vehicle) return null;
+  const { year, vin, nvic } = vehicle;
+  const purchasePrice = lessTradeIn(sellingPrice(vehicle) ?? claim.purchasePrice, tradeIn);
+  return { purchase: { purchasePrice, year, vin, nvic }, vehicle };
+}

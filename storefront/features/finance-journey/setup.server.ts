@@ -1,0 +1,72 @@
+import { chooseLender } from '@forecourt/lib/finance/lender';
+import { financeLink } from '@forecourt/lib/finance/link';
+import { carDescription } from '@forecourt/lib/finance/quote/lead';
+import { providerTerms } from '@forecourt/lib/finance/terms';
+import { readablePhone } from '@forecourt/lib/lead/phone';
+import type { Site } from '@forecourt/lib/site/site';
+import { sellingPrice } from '@forecourt/lib/vehicle/price';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { loadPeople } from '@/content/people.server.ts';
+import { findLeadVehicle, formSetup } from '@/features/enquiry/setup.server.ts';
+import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
+import { readShopper } from '@/site/shopper.server.ts';
+import type { JourneyCar, JourneySetup, KnownShopper } from './setup.ts';
+
+/** The car of a journey by id or slug (reading 23); null for one that is not for sale here. */
+export async function journeyVehicle(site: Site, key: string | null): Promise<Vehicle | null> {
+  const vehicle = key ? await findLeadVehicle(site, key) : null;
+  return vehicle && isInStock(vehicle.status) && vehicle.show_on_dealer_website ? vehicle : null;
+}
+
+/** What the journey of one visitor needs. Only for answers that nobody keeps: it says who is signed in. */
+export async function journeySetup(
+  site: Site,
+  vehicle: Vehicle | null,
+  request: Pick<Request, 'headers'>,
+): Promise<JourneySetup> {
+  const { settings, features } = site;
+  const [form, people, shopper, tradeIn] = await Promise.all([
+    formSetup(site, 'finance', vehicle),
+    loadPeople(site.slug),
+    shopperOf(request, site),
+    ownTradeIn(request.headers, site),
+  ]);
+  const lender = vehicle && chooseLender(vehicle.finance_lenders, settings.financeProvider);
+  return {
+    form,
+    car: vehicle && carOf(vehicle),
+    staff: [...new Set(people.map(({ name }) => name))],
+    postcode: features.financePostcodeEnabled,
+    licence: providerTerms(settings, lender)?.creditLicence || licencesIn(settings),
+    enquiry: financeLink({ path: settings.financePath, override: settings.financeLinkOverride }, vehicle),
+    shopper,
+    tradeIn,
+  };
+}
+
+/** Every credit licence that the site has written down, for a lender that nobody knows yet. */
+const licencesIn = ({ financeProviders }: Site['settings']): string =>
+  [...new Set(financeProviders.map(({ creditLicence }) => creditLicence))].filter(Boolean).join(', ');
+
+const carOf = (vehicle: Vehicle): JourneyCar => ({
+  id: vehicle.id,
+  slug: vehicle.slug,
+  year: vehicle.year,
+  vin: vehicle.vin,
+  nvic: vehicle.nvic,
+  description: carDescription(vehicle),
+  price: sellingPrice(vehicle),
+});
+
+async function shopperOf(request: Pick<Request, 'headers'>, site: Site): Promise<KnownShopper | null> {
+  const shopper = await readShopper(request, site);
+  if (!shopper?.phone) return null;
+  return {
+    phone: readablePhone(shopper.phone.replace(/^\+61/, '0')),
+    name: shopper.name ?? '',
+    last_name: shopper.lastName ?? '',
+    email: shopper.email ?? '',
+    postcode: shopper.postcode ?? '',
+  };
+}

@@ -1,0 +1,93 @@
+import { internationalMobile } from '@forecourt/lib/account/phone';
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import { beginApplication, endApplication } from '@forecourt/lib/finance/quote/applications.server';
+import { carDescription, tradeInOf, YOUX_TAG } from '@forecourt/lib/finance/quote/lead';
+import { type FinanceCustomer, ProviderError } from '@forecourt/lib/finance/quote/provider';
+import { redirectTarget } from '@forecourt/lib/finance/quote/redirect';
+import { customerRequestSchema } from '@forecourt/lib/finance/quote/requests';
+import { FINANCE_ENQUIRY } from '@forecourt/lib/lead/kinds';
+import { RATES } from '@forecourt/lib/request/rates';
+import { VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
+import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { readShopper } from '@/site/shopper.server.ts';
+import { answer, providerRoute, refusal } from './answer.server.ts';
+import { onRecord } from './on-record.server.ts';
+import { CUSTOMER_FAILED_TEXT, NOT_VERIFIED_TEXT, TRADE_IN_OVER_TEXT } from './texts.ts';
+
+/**
+ * Makes a customer at the provider (QUOTE-58 to QUOTE-76): only of somebody who verified the phone it names, in this
+ * browser. The address it answers is one of the provider's own, or none (OPEN-128).
+ */
+export const takeCustomer = providerRoute(
+  {
+    name: 'customer',
+    schema: customerRequestSchema,
+    rate: RATES.financeCustomer,
+    failed: CUSTOMER_FAILED_TEXT,
+  },
+  async ({ site, provider, body: { data, additionalData }, request }) => {
+    const { firstName, lastName, email, postCode, subscribe, selfAssessedCreditScore, loanTerm } = data;
+    const phone = internationalMobile(data.phoneNumber);
+    const shopper = await readShopper(request, site);
+    if (!phone || shopper?.phone !== phone) return refusal(NOT_VERIFIED_TEXT, 401);
+    const tradeIn = additionalData.tradeIn ? await ownTradeIn(request.headers, site) : null;
+    if (additionalData.tradeIn && !tradeIn) return refusal(TRADE_IN_OVER_TEXT, 409);
+    const record = await onRecord(site, additionalData.car_id, data, tradeIn);
+    if (!record) return refusal(VEHICLE_GONE_TEXT, 404);
+    const { purchase, vehicle } = record;
+    const customer: FinanceCustomer = {
+      ...purchase,
+      selfAssessedCreditScore,
+      loanTerm,
+      phoneNumber: phone,
+      firstName,
+      subscribe,
+      ...(lastName && { lastName }),
+      ...(email && { email }),
+      ...(postCode && { postCode }),
+    };
+    const { token, dealership, whoIsHelping, url } = additionalData;
+    const leadFields = {
+      category: FINANCE_ENQUIRY,
+      tags: [YOUX_TAG],
+      source: 'Website',
+      website_slug: site.slug,
+      dealership_slug:
+        vehicle?.dealership_slug ?? site.dealerships.find(({ id }) => id === dealership)?.slug ?? null,
+      ...(vehicle && {
+        car_id: vehicle.id,
+        stock_number: vehicle.stocknum,
+        car_year: vehicle.year,
+        car_description: carDescription(vehicle),
+      }),
+      ...(whoIsHelping && { whoIsHelping }),
+      ...(tradeIn && { trade_in: tradeInOf(tradeIn) }),
+      url,
+    };
+    const pool = databasePool(environment().DATABASE_URL);
+    const own = { siteSlug: site.slug, userId: shopper.userId, token };
+    const inputs = {
+      selfAssessedCreditScore,
+      loanTerm,
+      purchasePrice: purchase.purchasePrice,
+      car_id: vehicle?.id ?? null,
+    };
+    const earlier = await beginApplication(pool, own, inputs);
+    if (earlier) return answer({ redirectUrl: earlier });
+    const logContext = { site: site.slug, requestId: request.headers.get('x-request-id') };
+    try {
+      const address = await provider.createCustomer(customer, leadFields, token);
+      const redirectUrl = redirectTarget(address, provider.redirectHosts);
+      if (address && !redirectUrl) log.warn(logContext, 'the provider leads to a host that is not its own');
+      await endApplication(pool, own, redirectUrl);
+      return answer({ redirectUrl });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      await endApplication(pool, own, null);
+      log.warn({ ...logContext, reason: error.message }, 'the provider made no customer');
+      return refusal(error.words ?? CUSTOMER_FAILED_TEXT, 502);
+    }
+  },
+);

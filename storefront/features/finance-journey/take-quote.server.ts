@@ -1,0 +1,29 @@
+import { ProviderError } from '@forecourt/lib/finance/quote/provider';
+import { quoteRequestSchema } from '@forecourt/lib/finance/quote/requests';
+import { RATES } from '@forecourt/lib/request/rates';
+import { VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
+import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { answer, providerRoute, refusal } from './answer.server.ts';
+import { onRecord } from './on-record.server.ts';
+import { NO_QUOTE_TEXT, TRADE_IN_OVER_TEXT } from './texts.ts';
+
+/** Takes the question of the quick estimate and answers with the provider's quote (QUOTE-26 to QUOTE-36). */
+export const takeQuote = providerRoute(
+  { name: 'quote', schema: quoteRequestSchema, rate: RATES.financeQuote, failed: NO_QUOTE_TEXT },
+  async ({ site, provider, body, request }) => {
+    const tradeIn = body.tradeIn ? await ownTradeIn(request.headers, site) : null;
+    if (body.tradeIn && !tradeIn) return refusal(TRADE_IN_OVER_TEXT, 409);
+    const record = await onRecord(site, body.car_id, body, tradeIn);
+    if (!record) return refusal(VEHICLE_GONE_TEXT, 404);
+    const { selfAssessedCreditScore, loanTerm, whoIsHelping } = body;
+    try {
+      const question = { selfAssessedCreditScore, loanTerm, whoIsHelping, ...record.purchase };
+      return answer(await provider.quote(question));
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      log.warn({ site: site.slug, reason: error.message }, 'the provider gave no quote');
+      return refusal(error.words ?? NO_QUOTE_TEXT, 502);
+    }
+  },
+);

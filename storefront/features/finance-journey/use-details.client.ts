@@ -1,0 +1,108 @@
+'use client';
+import { SIGN_IN_PATH } from '@forecourt/lib/account/paths';
+import { internationalMobile } from '@forecourt/lib/account/phone';
+import type { QuoteChoice } from '@forecourt/lib/finance/quote/choice';
+import { useId, useState } from 'react';
+import { sendCode } from '@/features/account/send-code.client.ts';
+import { LEADS_PATH } from '@/features/enquiry/setup.ts';
+import { readStored } from '@/features/enquiry/store.client.ts';
+import { contactOf, parseStored } from '@/features/enquiry/store.ts';
+import type { Answers, Problems } from '@/forms/answers.ts';
+import type { Reply } from '@/forms/send.client.ts';
+import { useForm } from '@/forms/use-form.client.ts';
+import { keepDraft, readDraft } from './draft.client.ts';
+import { detailsProblems } from './fields.ts';
+import { sendApplication, verifyCode } from './send-application.client.ts';
+import type { JourneySetup } from './setup.ts';
+import { ADVANCE_FAILED_TEXT } from './texts.ts';
+
+/** The form is ready again, with one more field. */
+const READY: Reply = { stay: true };
+
+/** What happens around the form of the details. */
+export interface DetailsMoments {
+  /** The phone is verified: the lead and the customer are on their way. */
+  onVerified: () => void;
+  onFailed: () => void;
+  /** Both were taken. */
+  onTaken: (redirectUrl: string) => void;
+}
+
+/**
+ * The form of the last step (QUOTE-53 to QUOTE-57): the first press has a code sent, the next one verifies it, then lead
+ * and customer are made together. Whoever is signed in with this phone needs no code.
+ */
+export function useDetails(setup: JourneySetup, choice: QuoteChoice, moments: DetailsMoments) {
+  const { siteSlug, car: vehicle } = setup.form;
+  const idPrefix = `${useId()}-`;
+  const [draft] = useState(() => readDraft(siteSlug));
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [verified, setVerified] = useState(() => internationalMobile(setup.shopper?.phone ?? ''));
+
+  const textCode = async (answers: Answers, phone: string): Promise<Reply> => {
+    const { name = '', last_name = '', email = '' } = answers;
+    const sent = await sendCode({
+      phone,
+      first_name: name,
+      last_name,
+      email,
+      page: SIGN_IN_PATH,
+      website_slug: siteSlug,
+    });
+    if ('problems' in sent) return { problems: renamed(sent.problems) };
+    if (!('outcome' in sent)) return sent;
+    setSentTo(phone);
+    return READY;
+  };
+
+  const advance = async (answers: Answers): Promise<Reply | null> => {
+    const phone = internationalMobile(answers.phone ?? '') ?? '';
+    if (phone !== verified) {
+      if (phone !== sentTo) return textCode(answers, phone);
+      const refused = await verifyCode(phone, answers.code ?? '');
+      if (refused) return refused;
+      setVerified(phone);
+    }
+    moments.onVerified();
+    const outcome = await sendApplication({ setup, token: draft.token, choice, answers, phone });
+    if ('error' in outcome) {
+      moments.onFailed();
+      return outcome;
+    }
+    keepDraft(siteSlug, null);
+    moments.onTaken(outcome.redirectUrl);
+    return null;
+  };
+
+  const form = useForm({
+    action: LEADS_PATH,
+    check: (answers) => detailsProblems(answers, setup, { sentTo, verified }),
+    texts: { failed: ADVANCE_FAILED_TEXT },
+    defaults: { ...shopperAnswers(setup), subscribe: setup.form.rules.optIn?.ticked ? 'on' : '' },
+    remembered: () =>
+      ({
+        ...contactOf(parseStored(readStored(siteSlug, 'User'))),
+        ...shopperAnswers(setup),
+        ...draft.answers,
+      }) as Answers,
+    keep: (answers) => keepDraft(siteSlug, { token: draft.token, answers }),
+    // Whatever goes wrong on the way is told, and the button is ready again (QUOTE-57, QUOTE-78).
+    send: (answers) =>
+      advance(answers).catch(() => {
+        moments.onFailed();
+        return { error: ADVANCE_FAILED_TEXT };
+      }),
+    idPrefix,
+  });
+  return { form, vehicle, sentTo, verified, textCode };
+}
+
+/** What is known of somebody who is signed in, as the form has it. */
+const shopperAnswers = ({ shopper }: JourneySetup): Answers => {
+  const answers = Object.entries(shopper ?? {}).filter(([, text]) => text);
+  return Object.fromEntries(answers) as Answers;
+};
+
+/** Signing in asks for a first name where this form asks for a name. */
+const renamed = ({ first_name, ...others }: Problems): Problems =>
+  first_name ? { name: first_name, ...others } : others;

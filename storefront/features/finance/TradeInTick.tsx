@@ -1,0 +1,24 @@
+import { type KeptValuation, keptRange } from '@forecourt/lib/trade-in/kept';
+import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { useId } from 'react';
+import { Tick } from '@/forms/Field.tsx';
+
+/** Offers to put the vehicle that a shopper has valued here towards another one, at the low end of its estimate. */
+export function TradeInTick({
+  tradeIn,
+  checked,
+  onChange,
+}: {
+  tradeIn: KeptValuation;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <Tick id={useId()} checked={checked} onChange={(event) => onChange(event.target.checked)}>
+      <span className="font-semibold wrap-anywhere">Trade in my {tradeIn.title}</span>
+      <span className="numbers block text-ink-muted">
+        {formatMoney(tradeIn.low)} less to borrow: the low end of {keptRange(tradeIn)}, subject to inspection.
+      </span>
+    </Tick>
+  );
+}

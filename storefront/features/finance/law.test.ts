@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** An amount that credit costs, or words that only stand with one. */
+const REPAYMENTS =
+  /formatPayment\([^)]*\b(?:weekly|monthly|repayment|weeklyRepaymentAmount)\b|\bper week\b|COMPARISON_WARNING/;
+/** The law itself, and words about something else. */
+const EXEMPT = new Set([
+  'features/finance/Rates.tsx', // stands in Repayment alone
+  'features/vehicle/costs/RunningCosts.tsx', // kilometres per week
+]);
+
+function* components(folder: string): Generator<string> {
+  for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || entry.name.startsWith('.')) continue;
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) yield* components(path);
+    else if (/\.tsx$/.test(entry.name) && !/\.test\./.test(entry.name)) yield path;
+  }
+}
+
+test('OPEN-078 what credit costs stands in the component that brings the comparison rate and its warning, nowhere else', () => {
+  const shown = [...components('')].filter((path) => REPAYMENTS.test(readFileSync(join(ROOT, path), 'utf8')));
+  expect(shown.length).toBeGreaterThan(4);
+  const alone = shown.filter(
+    (path) =>
+      !EXEMPT.has(path) &&
+      path !== 'features/finance/Repayment.tsx' &&
+      !readFileSync(join(ROOT, path), 'utf8').includes('<Repayment'),
+  );
+  expect(alone).toEqual([]);
+  const rates = [...components('')].filter((path) =>
+    readFileSync(join(ROOT, path), 'utf8').includes('<Rates'),
+  );
+  expect(rates).toEqual(['features/finance/Repayment.tsx']);
+});

@@ -1,0 +1,59 @@
+'use client';
+import { usePathname } from 'next/navigation';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { FormRequest } from '@/features/enquiry/FormDialog.client.tsx';
+import { noteVisit } from '@/features/enquiry/journey.client.ts';
+
+type Host = ComponentType<{ request: FormRequest; onClose: () => void }>;
+
+const load = () => import('./AnyFormDialog.client.tsx');
+
+/** The link that opens a form under an event, unless the visitor wants it in another tab. */
+function formLink(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-form]') : null;
+}
+
+/**
+ * Hears clicks on every link that opens a form (see enquiry/attributes.ts) and shows its dialog, which is fetched
+ * when a pointer comes near. Mounted once, in the layout. If the dialog cannot be fetched, the link is followed.
+ */
+export function FormLauncher({ siteSlug }: { siteSlug: string }) {
+  const [request, setRequest] = useState<FormRequest | null>(null);
+  const [Dialog, setDialog] = useState<Host | null>(null);
+  const path = usePathname();
+
+  useEffect(() => noteVisit(siteSlug, path), [siteSlug, path]);
+  // A form belongs to the page it was opened on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+  useEffect(() => setRequest(null), [path]);
+
+  useEffect(() => {
+    const warm = (event: Event) => {
+      if (formLink(event)) load().catch(() => {});
+    };
+    const open = (event: MouseEvent) => {
+      const link = formLink(event);
+      if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const { form = '', car: vehicle = null, location: place = null } = link.dataset;
+      load().then(
+        ({ AnyFormDialog }) => {
+          setDialog(() => AnyFormDialog);
+          setRequest({ siteSlug, form, car: vehicle, place });
+        },
+        () => location.assign(link.href),
+      );
+    };
+    // In the capturing phase: no listener of the page may take the click first.
+    addEventListener('click', open, true);
+    addEventListener('pointerover', warm, { passive: true });
+    addEventListener('focusin', warm);
+    return () => {
+      removeEventListener('click', open, true);
+      removeEventListener('pointerover', warm);
+      removeEventListener('focusin', warm);
+    };
+  }, [siteSlug]);
+
+  return request && Dialog ? <Dialog request={request} onClose={() => setRequest(null)} /> : null;
+}

@@ -1,0 +1,81 @@
+import type { GarageEnquiry } from '@forecourt/lib/garage/dealings.server';
+import { STATUS_WORDS } from '@forecourt/lib/lead/status';
+import { momentText } from '@/features/payments/time.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { NothingYet, Part } from './Part.tsx';
+import { ENQUIRY_WORDS } from './words.ts';
+
+/** What somebody asked of the dealer, and what became of it. */
+export function Enquiries({
+  enquiries,
+  timeZone,
+}: {
+  enquiries: readonly GarageEnquiry[];
+  timeZone: string;
+}) {
+  return (
+    <Part id="enquiries" title="Enquiries">
+      {enquiries.length === 0 ? (
+        <NothingYet
+          icon="message-square"
+          action={
+            <LinkButton href="/contact" variant="secondary" size="sm">
+              Write to us
+            </LinkButton>
+          }
+        >
+          What you ask us stands here, with what became of it.
+        </NothingYet>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {enquiries.map((enquiry) => (
+            <Enquiry key={enquiry.id} enquiry={enquiry} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+function Enquiry({
+  enquiry: { kind, payload, createdAt, deliveredAt, status, statusAt },
+  timeZone,
+}: {
+  enquiry: GarageEnquiry;
+  timeZone: string;
+}) {
+  const { label, icon } = ENQUIRY_WORDS[kind];
+  const became = STATUS_WORDS[status].shopper;
+  const vehicle = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
+  return (
+    <li className="flex gap-4 py-5">
+      <Icon name={icon} size={22} className="mt-0.5 text-ink-subtle" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h3 className="text-lg wrap-anywhere">
+            {vehicle ? `${label}: ${vehicle}` : payload.category || label}
+          </h3>
+          <span className="numbers text-sm text-ink-muted">{momentText(createdAt, timeZone)}</span>
+        </div>
+        {payload.message && (
+          <p className="mt-1 line-clamp-3 max-w-[40em] wrap-anywhere whitespace-pre-line text-ink-muted">
+            {payload.message}
+          </p>
+        )}
+        <p className="mt-2 flex items-center gap-2 text-sm">
+          <Icon
+            name={deliveredAt ? 'circle-check' : 'clock'}
+            size={16}
+            className={deliveredAt ? 'text-success' : 'text-ink-subtle'}
+          />
+          {became && statusAt
+            ? `${became} ${momentText(statusAt, timeZone)}`
+            : deliveredAt
+              ? `With the dealer since ${momentText(deliveredAt, timeZone)}`
+              : 'On its way to the dealer'}
+        </p>
+      </div>
+    </li>
+  );
+}

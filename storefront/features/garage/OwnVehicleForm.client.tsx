@@ -1,0 +1,36 @@
+'use client';
+import { OWN_VEHICLE_LIMITS, ownVehicleProblems } from '@forecourt/lib/garage/own-vehicle';
+import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { REGO_STATES } from '@forecourt/lib/vehicle/rego-states';
+import type { ReturnedForm } from '@/forms/answers.ts';
+import { Form } from '@/forms/Form.client.tsx';
+import { SelectField, TextField } from '@/forms/fields.client.tsx';
+import { useForm } from '@/forms/use-form.client.ts';
+import { GARAGE_ACTIONS, VEHICLE_LABELS } from './fields.ts';
+
+const STATES = REGO_STATES.map((state) => ({ id: state, name: state }));
+
+/** Adds a vehicle to the garage. */
+export function OwnVehicleForm({ returned }: { returned: ReturnedForm }) {
+  const form = useForm({
+    action: GARAGE_ACTIONS.addVehicle,
+    check: ownVehicleProblems,
+    texts: { failed: UNKNOWN_ERROR },
+    returned,
+    idPrefix: 'own-',
+  });
+  return (
+    <Form form={form} labels={VEHICLE_LABELS} send="Add to my garage">
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[1fr_10rem]">
+        <TextField name="rego" numbers maxLength={OWN_VEHICLE_LIMITS.rego} />
+        <SelectField name="regoState" choices={STATES} />
+      </div>
+      <TextField
+        name="description"
+        optional
+        placeholder="2019 Mazda CX-5"
+        maxLength={OWN_VEHICLE_LIMITS.description}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { OwnVehicle } from '@forecourt/lib/garage/own-vehicles.server';
+import type { Site } from '@forecourt/lib/site/site';
+import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
+import { Disclosure } from '@/ui/Disclosure.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { GARAGE_ACTIONS } from './fields.ts';
+import { OwnVehicleForm } from './OwnVehicleForm.client.tsx';
+import { Part } from './Part.tsx';
+
+/** The vehicles that somebody says they own, each by its plate. */
+export function OwnVehicles({
+  site,
+  vehicles,
+  returned,
+}: {
+  site: Site;
+  vehicles: readonly OwnVehicle[];
+  returned: ReturnedForm;
+}) {
+  const { settings, features } = site;
+  return (
+    <Part id="own-cars" title="Your cars">
+      {vehicles.length > 0 && (
+        <ul className="mb-4 grid gap-3">
+          {vehicles.map(({ id, rego, regoState, description }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line p-4"
+            >
+              <span className="plate">
+                <span className="numbers">{rego}</span>
+                <small>{regoState}</small>
+              </span>
+              <span className="min-w-40 flex-1 font-semibold wrap-anywhere">{description || 'Your car'}</span>
+              {features.tradeInEnabled && (
+                <Link href={settings.sellCarPath} className="more max-sm:order-last max-sm:w-full">
+                  What is it worth?
+                </Link>
+              )}
+              <form method="post" action={GARAGE_ACTIONS.removeVehicle}>
+                <input type="hidden" name="id" value={id} />
+                <button type="submit" className="btn btn-ghost btn-icon" aria-label={`Remove ${rego}`}>
+                  <Icon name="x" size={18} />
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Disclosure
+        summary={vehicles.length > 0 ? 'Add another car' : 'Add the car you drive'}
+        open={vehicles.length === 0 || returned !== NOT_RETURNED}
+        className="border-t"
+      >
+        <div className="max-w-140 pt-2">
+          <OwnVehicleForm returned={returned} />
+        </div>
+      </Disclosure>
+    </Part>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Passkey } from '@forecourt/lib/account/passkeys.server';
+import type { Site } from '@forecourt/lib/site/site';
+import { AddPasskey } from '@/features/passkeys/AddPasskey.client.tsx';
+import { momentText } from '@/features/payments/time.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { GARAGE_ACTIONS, garagePage } from './fields.ts';
+
+/** The devices that sign in without a code, and the way to add this one. */
+export function Passkeys({ site, passkeys }: { site: Site; passkeys: readonly Passkey[] }) {
+  const { timeZone } = site.settings;
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h3 className="text-lg">Passkeys</h3>
+        <p className="mt-1 max-w-[40em] text-ink-muted">
+          Sign in with your face, your finger or the lock of your device instead of a texted code.
+        </p>
+      </div>
+      {passkeys.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {passkeys.map(({ id, name, createdAt, usedAt }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <Icon name="lock" size={20} className="text-ink-subtle" />
+              <p className="min-w-0 flex-1 basis-52">
+                <span className="font-semibold">{name}</span>
+                <span className="block text-sm text-ink-muted">
+                  {usedAt
+                    ? `Last used ${momentText(usedAt, timeZone)}`
+                    : `Added ${momentText(createdAt, timeZone)}`}
+                </span>
+              </p>
+              <form method="post" action={GARAGE_ACTIONS.removePasskey}>
+                <input type="hidden" name="id" value={id} />
+                <button
+                  type="submit"
+                  className="btn btn-ghost btn-sm"
+                  aria-label={`Remove the passkey of ${name}`}
+                >
+                  Remove
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddPasskey next={garagePage(site, 'passkeyAdded')} />
+    </div>
+  );
+}

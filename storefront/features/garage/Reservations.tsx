@@ -1,0 +1,77 @@
+import type { GarageReservation } from '@forecourt/lib/garage/dealings.server';
+import { accessToken } from '@forecourt/lib/payments/access';
+import { receiptPath } from '@forecourt/lib/reservation/path';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+import { NothingYet, Part } from './Part.tsx';
+import { reservationWords } from './words.ts';
+
+interface Props {
+  timeZone: string;
+  /** Makes the link to each receipt. */
+  secret: string;
+  now: Date;
+}
+
+/** The vehicles that somebody reserved, with their receipts and refunds. */
+export function Reservations({
+  reservations,
+  ...rest
+}: Props & { reservations: readonly GarageReservation[] }) {
+  return (
+    <Part id="reservations" title="Reservations">
+      {reservations.length === 0 ? (
+        <NothingYet icon="calendar-check">
+          A car you reserve stands here, with its receipt and until when it is yours.
+        </NothingYet>
+      ) : (
+        <ul className="grid gap-4">
+          {reservations.map((reservation) => (
+            <Reservation key={reservation.id} reservation={reservation} {...rest} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+function Reservation({ reservation, timeZone, secret, now }: Props & { reservation: GarageReservation }) {
+  const { id, reference, car: vehicle } = reservation;
+  const { tone, label, text } = reservationWords(reservation, timeZone, now);
+  return (
+    <li className="grid overflow-clip rounded-card border border-line sm:grid-cols-[200px_minmax(0,1fr)]">
+      <div className="photo-ground relative aspect-16/9 sm:aspect-auto" data-item="car">
+        {vehicle.picture && (
+          <Picture
+            src={vehicle.picture}
+            alt=""
+            ratio={4 / 3}
+            sizes="(width >= 576px) 200px, 100vw"
+            maxWidth={640}
+            className="absolute inset-0 h-full w-full"
+          />
+        )}
+      </div>
+      <div className="grid gap-2 p-card">
+        <span className={`badge badge-${tone} justify-self-start`}>{label}</span>
+        <h3 className="text-xl wrap-anywhere">
+          <a href={vehiclePath(vehicle)} className="hover:underline underline-offset-4">
+            {vehicle.title}
+          </a>
+        </h3>
+        <p className="text-ink-muted">{text}</p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+          <LinkButton
+            href={receiptPath(reference, accessToken({ kind: 'reservation', id }, secret))}
+            variant="secondary"
+            size="sm"
+          >
+            Receipt
+          </LinkButton>
+          <span className="numbers text-ink-muted">{reference}</span>
+        </div>
+      </div>
+    </li>
+  );
+}

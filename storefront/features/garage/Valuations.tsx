@@ -1,0 +1,66 @@
+import type { Site } from '@forecourt/lib/site/site';
+import { NO_ESTIMATE_TEXT } from '@forecourt/lib/trade-in/estimate';
+import type { OwnValuation } from '@forecourt/lib/trade-in/valuations.server';
+import { ownedVehicleTitle } from '@forecourt/lib/trade-in/vehicle';
+import { formatKilometres } from '@forecourt/lib/vehicle/format';
+import { rangeText } from '@/features/trade-in/message.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { NothingYet, Part } from './Part.tsx';
+
+/** What the dealer would pay for somebody's own cars: the estimates that hold, and those that were accepted. */
+export function Valuations({ site, valuations }: { site: Site; valuations: readonly OwnValuation[] }) {
+  const { features, settings } = site;
+  const begin = features.tradeInEnabled && (
+    <LinkButton href={settings.sellCarPath} variant="secondary" size="sm">
+      Value my car
+    </LinkButton>
+  );
+  return (
+    <Part id="valuations" title="Valuations" action={valuations.length > 0 && begin}>
+      {valuations.length === 0 ? (
+        <NothingYet icon="hand-coins" action={begin}>
+          No valuations yet. One that we make for your car is kept here.
+        </NothingYet>
+      ) : (
+        <ul className="grid gap-4">
+          {valuations.map((valuation) => (
+            <Entry key={valuation.id} valuation={valuation} timeZone={settings.timeZone} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+function Entry({ valuation, timeZone }: { valuation: OwnValuation; timeZone: string }) {
+  const { vehicle, rego, regoState, kilometres } = valuation;
+  const range = rangeText(valuation);
+  const facts = [
+    [rego, regoState].filter(Boolean).join(' '),
+    kilometres !== null && formatKilometres(kilometres),
+  ];
+  return (
+    <li className="grid gap-2 rounded-card border border-line p-card">
+      <h3 className="text-lg wrap-anywhere">{vehicle ? ownedVehicleTitle(vehicle) : rego}</h3>
+      <p className="numbers text-sm text-ink-muted">{facts.filter(Boolean).join(' · ')}</p>
+      {range ? (
+        <p className="numbers mt-1 text-2xl font-semibold">{range}</p>
+      ) : (
+        <p className="mt-1">{NO_ESTIMATE_TEXT}</p>
+      )}
+      <p className="text-sm text-ink-muted">{stateOf(valuation, timeZone)}</p>
+    </li>
+  );
+}
+
+function stateOf({ acceptedAt, inspectionAt, expiresAt, amountLow }: OwnValuation, timeZone: string): string {
+  if (acceptedAt) return `You accepted this offer on ${dayOf(acceptedAt, timeZone)}.`;
+  if (inspectionAt) return 'You asked for an inspection. We call you to agree on a time.';
+  if (amountLow === null || !expiresAt) return '';
+  return `Holds until ${dayOf(expiresAt, timeZone)}, subject to inspection.`;
+}
+
+const dayOf = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
+    moment,
+  );

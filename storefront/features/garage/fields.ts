@@ -1,0 +1,58 @@
+import { GARAGE_PATH } from '@forecourt/lib/account/paths';
+import { SAVED_SEARCHES_FULL_TEXT } from '@forecourt/lib/alerts/saved-search';
+import { type GarageSite, garageOf } from '@forecourt/lib/site/garage';
+import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
+
+/** Where the forms of the garage are sent, whatever the garage is called. */
+export const GARAGE_ACTIONS = {
+  details: `${GARAGE_PATH}/details`,
+  addVehicle: `${GARAGE_PATH}/add-vehicle`,
+  removeVehicle: `${GARAGE_PATH}/remove-vehicle`,
+  removePasskey: `${GARAGE_PATH}/remove-passkey`,
+  delete: `${GARAGE_PATH}/delete`,
+} as const;
+/** What a site knows of somebody, as a file. */
+export const GARAGE_DATA_PATH = `${GARAGE_PATH}/data`;
+
+/** The parameter that says what was just done, for the words on the page. */
+export const DONE_PARAMETER = 'done';
+export const DONE_WORDS = {
+  details: 'Your details are saved.',
+  added: 'The car is in your garage.',
+  removed: 'The car is out of your garage.',
+  alerts: 'Your alerts are saved.',
+  linkSent: 'A new link is on its way to your inbox.',
+  linkNotSent:
+    'There is no link to send just now. If you asked for several, look into your inbox, or try again tomorrow.',
+  searchKept: 'Your search is saved.',
+  searchChanged: 'Your saved search is changed.',
+  searchRemoved: 'Your saved search is deleted.',
+  searchesFull: SAVED_SEARCHES_FULL_TEXT,
+  passkeyAdded: 'Your passkey is ready: next time you sign in without a code.',
+  passkeyRemoved: 'The passkey no longer signs you in.',
+} as const;
+
+/** The page of the garage, with what was just done. */
+export const garagePage = (site: GarageSite, done: keyof typeof DONE_WORDS): string =>
+  `${garageOf(site)?.path ?? GARAGE_PATH}?${DONE_PARAMETER}=${done}`;
+
+export const DETAILS_LABELS = {
+  name: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  postcode: 'Postcode',
+} as const;
+export const VEHICLE_LABELS = {
+  rego: 'Registration',
+  regoState: 'State',
+  description: 'What it is',
+} as const;
+
+/** The field of whoever is sure to delete their account. */
+export const SURE_FIELD = 'sure';
+
+/** What came back of a page with several forms, for the one that has these fields. */
+export const returnedTo = (labels: Readonly<Record<string, string>>, returned: ReturnedForm): ReturnedForm =>
+  [...returned.problems, ...Object.keys(returned.answers ?? {})].some((name) => Object.hasOwn(labels, name))
+    ? returned
+    : NOT_RETURNED;

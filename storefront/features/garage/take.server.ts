@@ -1,0 +1,56 @@
+import type { Shopper } from '@forecourt/lib/account/shopper';
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { environment } from '@forecourt/lib/env';
+import { RATES } from '@forecourt/lib/request/rates';
+import { garageOf } from '@forecourt/lib/site/garage';
+import type { Site } from '@forecourt/lib/site/site';
+import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { findSite } from '@/content/site.server.ts';
+import type { Answers } from '@/forms/answers.ts';
+import { readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
+import { readShopper } from '@/site/shopper.server.ts';
+
+const BUSY_TEXT = 'You changed a lot just now. Please try again in a few minutes.';
+
+/** Who sends a form of their garage. */
+export interface GarageCall {
+  site: Site;
+  shopper: Shopper;
+  pool: ReturnType<typeof databasePool>;
+}
+
+/**
+ * Takes a form of the garage: from a page of the site, by whoever is signed in there, about what is theirs.
+ * @param act does what the form says; `cookies` are set along with its answer
+ */
+export async function takeGarageForm(
+  request: Request,
+  siteSlug: string,
+  act: (call: GarageCall, answers: Answers) => Promise<ServerReply & { cookies?: string[] }>,
+): Promise<Response> {
+  const site = await findSite(siteSlug);
+  const garage = site && garageOf(site);
+  if (!garage) return Response.json({ error: 'There is no garage here.' }, { status: 404 });
+  let typed: Answers | null = null;
+  const answer = ({ cookies = [], ...reply }: ServerReply & { cookies?: string[] }) =>
+    respond(request, reply as ServerReply, { page: garage.path, typed, cookies });
+  if (!isOwnRequest(request)) return answer({ error: UNKNOWN_ERROR, status: 403 });
+  try {
+    const answers = await readAnswers(request);
+    if (!answers) return answer({ error: UNKNOWN_ERROR, status: 413 });
+    typed = answers;
+    const shopper = await readShopper(request, site);
+    // The page itself leads to sign-in.
+    if (!shopper) return answer({ next: garage.path });
+    const pool = databasePool(environment().DATABASE_URL);
+    if (!(await withinRate(pool, `garage ${new URL(request.url).pathname} ${shopper.userId}`, RATES.garage)))
+      return answer({ error: BUSY_TEXT, status: 429 });
+    return answer(await act({ site, shopper, pool }, answers));
+  } catch (error) {
+    log.error({ err: error, site: site.slug }, 'a form of the garage could not be taken');
+    return answer({ error: UNKNOWN_ERROR, status: 500 });
+  }
+}

@@ -1,0 +1,49 @@
+import type { GarageReservation } from '@forecourt/lib/garage/dealings.server';
+import { RESERVATION_STATUSES } from '@forecourt/lib/reservation/machine';
+import { describe, expect, test } from 'vitest';
+import { reservationWords } from './words.ts';
+
+const NOW = new Date('2026-11-22T00:00:00Z');
+const reservation = (fields: Partial<GarageReservation>): GarageReservation => ({
+  id: 'a',
+  reference: 'R-7K2M9Q',
+  car: { id: 'c', slug: 's', title: '2022 Kia Niro', subtitle: null, stocknum: '1', price: 1, picture: null },
+  status: 'paid',
+  reason: null,
+  amountCents: 20_000,
+  paidCents: 20_000,
+  paidAt: NOW,
+  heldUntil: new Date('2026-11-24T00:00:00Z'),
+  refundedCents: 0,
+  refundedAt: null,
+  createdAt: NOW,
+  ...fields,
+});
+const words = (fields: Partial<GarageReservation>) =>
+  reservationWords(reservation(fields), 'Australia/Brisbane', NOW);
+
+describe('OPEN-104 a reservation in the garage', () => {
+  test('has words for every state', () => {
+    for (const status of RESERVATION_STATUSES) {
+      expect(words({ status }).label).not.toBe('');
+      expect(words({ status }).text).not.toContain('undefined');
+    }
+  });
+
+  test('says what was paid and until when the car is kept', () =>
+    expect(words({})).toEqual({
+      tone: 'success',
+      label: 'Reserved for you',
+      text: '$200 paid Sun 22 Nov 2026, 10:00 am. Held until Tue 24 Nov 2026, 10:00 am.',
+    }));
+
+  test('a hold that ran out is over, whether the clock has got to it or not', () =>
+    expect(words({ status: 'held', paidAt: null, paidCents: null, heldUntil: NOW }).label).toBe('Ran out'));
+
+  test('says why the money goes back, and that it went', () => {
+    expect(words({ status: 'refund_pending', reason: 'car_gone' }).text).toContain('The dealer sold the car');
+    expect(words({ status: 'refunded', refundedAt: NOW }).text).toBe(
+      'Your $200 went back Sun 22 Nov 2026, 10:00 am.',
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import type { GarageReservation } from '@forecourt/lib/garage/dealings.server';
+import type { FormKind } from '@forecourt/lib/lead/kinds';
+import { formatCents } from '@forecourt/lib/reservation/money';
+import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/reservation/refund-words';
+import { momentText } from '@/features/payments/time.ts';
+import type { IconName } from '@/ui/icons/names.ts';
+
+/** What somebody sent, by its form. */
+export const ENQUIRY_WORDS: Readonly<Record<FormKind, { label: string; icon: IconName }>> = {
+  enquiry: { label: 'Enquiry', icon: 'message-square' },
+  quickEnquiry: { label: 'Enquiry', icon: 'message-square' },
+  testDrive: { label: 'Test drive', icon: 'calendar' },
+  similar: { label: 'Find me something similar', icon: 'search' },
+  photo: { label: 'Photo request', icon: 'image' },
+  finance: { label: 'Finance', icon: 'hand-coins' },
+  service: { label: 'Service', icon: 'wrench' },
+  parts: { label: 'Parts', icon: 'wrench' },
+  fleet: { label: 'Fleet', icon: 'truck' },
+  careers: { label: 'Application', icon: 'users' },
+  tradeIn: { label: 'Trade-in', icon: 'car' },
+};
+
+export type Tone = 'neutral' | 'success' | 'info' | 'warning';
+
+/** How a reservation stands, in a word and a sentence. */
+export function reservationWords(
+  { status, reason, amountCents, paidCents, paidAt, heldUntil, refundedAt }: GarageReservation,
+  timeZone: string,
+  now: Date,
+): { tone: Tone; label: string; text: string } {
+  const amount = formatCents(paidCents ?? amountCents);
+  const paid = paidAt ? `${amount} paid ${momentText(paidAt, timeZone)}.` : '';
+  switch (status) {
+    case 'held':
+      return heldUntil > now
+        ? {
+            tone: 'warning',
+            label: 'Not paid yet',
+            text: `Held for you until ${momentText(heldUntil, timeZone)}. Nothing was charged so far.`,
+          }
+        : { tone: 'neutral', label: 'Ran out', text: 'Your time to pay ran out. Nothing was charged.' };
+    case 'paid':
+      return {
+        tone: 'success',
+        label: 'Reserved for you',
+        text: `${paid} Held until ${momentText(heldUntil, timeZone)}.`,
+      };
+    case 'agreed':
+      return { tone: 'success', label: 'Yours to collect', text: paid };
+    case 'completed':
+      return { tone: 'success', label: 'Completed', text: paid };
+    case 'refund_pending':
+      return {
+        tone: 'info',
+        label: 'Refund on its way',
+        text: `${REFUND_WHY[reason ?? 'elsewhere']} All of your ${amount} goes back to your card. ${REFUND_TIME}`,
+      };
+    case 'refunded':
+      return {
+        tone: 'neutral',
+        label: 'Refunded',
+        text: `Your ${amount} went back${refundedAt ? ` ${momentText(refundedAt, timeZone)}` : ''}.`,
+      };
+    case 'cancelled':
+      return { tone: 'neutral', label: 'Cancelled', text: 'Nothing was charged.' };
+    case 'expired':
+      return { tone: 'neutral', label: 'Ran out', text: 'Your time to pay ran out. Nothing was charged.' };
+  }
+}

@@ -1,0 +1,46 @@
+'use client';
+import { useState } from 'react';
+import { useCarriedAnchor } from '@/features/account/use-carried-anchor.client.ts';
+import { useStored } from '@/ui/stored.client.ts';
+import { NOT_SIGNED_IN_TEXT, PASSKEY_HERE } from './words.ts';
+
+/**
+ * Signs in with a passkey. A page cannot ask whether a device has one; where one was made or used in this browser the
+ * button says so and stands out.
+ */
+export function PasskeyButton({ redirect }: { redirect: string }) {
+  const stored = useStored(PASSKEY_HERE);
+  const anchor = useCarriedAnchor(redirect);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  // Undefined until the page is alive: without script there are no passkeys.
+  if (stored === undefined || !('PublicKeyCredential' in window)) return null;
+  const press = async () => {
+    setBusy(true);
+    setError('');
+    const { signInWithPasskey } = await import('./passkey.client.ts').catch(() => ({
+      signInWithPasskey: () => ({ error: NOT_SIGNED_IN_TEXT }),
+    }));
+    const reply = await signInWithPasskey(redirect + anchor);
+    if ('next' in reply) return location.assign(reply.next);
+    setError(reply.error);
+    setBusy(false);
+  };
+  return (
+    <div className={stored ? '-order-1 border-b border-line pb-6' : 'border-t border-line pt-6'}>
+      <button
+        type="button"
+        className={`btn w-full ${stored ? 'btn-primary btn-lg' : 'btn-secondary'}`}
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) void press();
+        }}
+      >
+        {busy ? 'One moment…' : 'Sign in with a passkey'}
+      </button>
+      <p role="status" className="mt-2 text-sm text-ink-muted empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+import { PASSKEY_PATHS } from '@forecourt/lib/account/paths';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { writeStored } from '@/ui/stored.client.ts';
+import { NO_PASSKEY_TEXT, NOT_ADDED_TEXT, NOT_SIGNED_IN_TEXT, PASSKEY_HERE } from './words.ts';
+
+// Loaded once somebody presses for it: no page has it before.
+
+/** What became of it: done, or why not. */
+export type PasskeyOutcome<Done> = Done | { error: string };
+
+/** A device has a minute to ask its owner; ours may think as long as a form's. */
+const PATIENCE_MS = 30_000;
+
+async function call<Answer>(
+  path: string,
+  body: unknown,
+  failed: string,
+): Promise<Answer | { error: string }> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return (await response.json()) as Answer | { error: string };
+  } catch {
+    return { error: failed };
+  }
+}
+
+/** Makes a passkey on this device for whoever is signed in. */
+export async function addPasskey(): Promise<PasskeyOutcome<{ added: true }>> {
+  type Options = { options: Parameters<typeof startRegistration>[0]['optionsJSON'] };
+  const asked = await call<Options>(PASSKEY_PATHS.addOptions, {}, NOT_ADDED_TEXT);
+  if ('error' in asked) return asked;
+  try {
+    const answer = await startRegistration({ optionsJSON: asked.options });
+    const reply = await call<{ added: true }>(PASSKEY_PATHS.add, { answer }, NOT_ADDED_TEXT);
+    if ('added' in reply) writeStored(PASSKEY_HERE, '1');
+    return reply;
+  } catch {
+    // Who thought better of it, and a device that has one already, look alike to a page.
+    return { error: NOT_ADDED_TEXT };
+  }
+}
+
+/** Signs in with a passkey of this device. */
+export async function signInWithPasskey(redirect: string): Promise<PasskeyOutcome<{ next: string }>> {
+  type Options = { options: Parameters<typeof startAuthentication>[0]['optionsJSON'] };
+  const asked = await call<Options>(PASSKEY_PATHS.signInOptions, {}, NOT_SIGNED_IN_TEXT);
+  if ('error' in asked) return asked;
+  try {
+    const answer = await startAuthentication({ optionsJSON: asked.options });
+    const reply = await call<{ next: string }>(
+      PASSKEY_PATHS.signIn,
+      { answer, redirect },
+      NOT_SIGNED_IN_TEXT,
+    );
+    if ('next' in reply) writeStored(PASSKEY_HERE, '1');
+    return reply;
+  } catch {
+    return { error: NO_PASSKEY_TEXT };
+  }
+}

@@ -1,0 +1,68 @@
+import { householdOf } from '@forecourt/lib/account/network';
+import type { PasskeyPlace } from '@forecourt/lib/account/passkeys.server';
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { environment } from '@forecourt/lib/env';
+import { parseJson, readBody } from '@forecourt/lib/request/body';
+import { RATES } from '@forecourt/lib/request/rates';
+import type { Site } from '@forecourt/lib/site/site';
+import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { siteOfRequest } from '@/content/site-of-request.server.ts';
+import { errorCode } from '@/forms/error-code.ts';
+import { addressOf, originOf } from '@/forms/request.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
+
+/** An answer of a device is a tenth of it. */
+const MAX_BYTES = 16 * 1024;
+
+/** A call about passkeys: from a page of the site, on one of its hosts. */
+export interface PasskeyCall {
+  site: Site;
+  place: PasskeyPlace;
+  pool: ReturnType<typeof databasePool>;
+  /** What the browser sent; nobody has looked at it. */
+  body: unknown;
+}
+
+/** What is said to it: an answer, or why there is none. */
+export type PasskeyReply = { data: unknown; cookies?: string[] } | { error: string; status: 400 | 401 | 409 };
+
+function answerOf(reply: PasskeyReply | { error: string; status: number }): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if ('error' in reply)
+    return Response.json(
+      { error: reply.error, code: errorCode(reply.status) },
+      { status: reply.status, headers },
+    );
+  for (const value of reply.cookies ?? []) headers.append('set-cookie', value);
+  return Response.json(reply.data, { headers });
+}
+
+/**
+ * Takes a call about passkeys. The host is one of the site's: that is how the site was found.
+ * @param failed what is said when nobody knows why it went wrong
+ */
+export async function takePasskeyCall(
+  request: Request,
+  failed: string,
+  act: (call: PasskeyCall) => Promise<PasskeyReply>,
+): Promise<Response> {
+  if (!isOwnRequest(request)) return answerOf({ error: UNKNOWN_ERROR, status: 403 });
+  const site = await siteOfRequest(request);
+  if (!site) return answerOf({ error: 'No such site.', status: 404 });
+  try {
+    const pool = databasePool(environment().DATABASE_URL);
+    const path = new URL(request.url).pathname;
+    if (!(await withinRate(pool, `${path} ${site.slug} ${householdOf(addressOf(request))}`, RATES.passkey)))
+      return answerOf({ error: 'Please try again in a few minutes.', status: 429 });
+    const text = await readBody(request, MAX_BYTES);
+    if (text === null) return answerOf({ error: failed, status: 413 });
+    const origin = originOf(request);
+    const place = { siteSlug: site.slug, siteName: site.name, host: new URL(origin).hostname, origin };
+    return answerOf(await act({ site, place, pool, body: parseJson(text) }));
+  } catch (error) {
+    log.error({ err: error, site: site.slug }, 'a call about passkeys failed');
+    return answerOf({ error: failed, status: 500 });
+  }
+}

@@ -1,0 +1,50 @@
+'use client';
+import type { SuggestedPlace } from '@forecourt/lib/geocode/suggest';
+import { REGO_STATES } from '@forecourt/lib/vehicle/rego-states';
+import { useRef } from 'react';
+import { SelectField, TextField } from '@/forms/fields.client.tsx';
+import { fillAsTyped } from './fill-as-typed.client.ts';
+import { PlaceField } from './PlaceField.client.tsx';
+
+const STATES = REGO_STATES.map((state) => ({ id: state, name: state }));
+
+/**
+ * A whole address: `street`, `suburb`, `state` and `postcode`. A suburb that is chosen from the suggestions brings its
+ * state and postcode along; what nobody suggests may be typed.
+ * @param props.longest the most characters of what is typed freely
+ */
+export function AddressFields({ longest }: { longest: { street: number; postcode: number } }) {
+  const fields = useRef<HTMLDivElement>(null);
+  const complete = ({ state, postcode }: SuggestedPlace) => {
+    for (const [name, value] of Object.entries({ state, postcode })) {
+      const field = fields.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
+      if (field) fillAsTyped(field, value);
+    }
+  };
+  return (
+    <div ref={fields} className="grid items-start gap-5 sm:grid-cols-6">
+      <TextField
+        name="street"
+        autoComplete="address-line1"
+        maxLength={longest.street}
+        className="sm:col-span-6"
+      />
+      <PlaceField name="suburb" kind="suburb" className="sm:col-span-6 lg:col-span-3" onPlace={complete} />
+      <SelectField
+        name="state"
+        choices={STATES}
+        clearable
+        autoComplete="address-level1"
+        className="sm:col-span-3 lg:col-span-2"
+      />
+      <TextField
+        name="postcode"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        numbers
+        maxLength={longest.postcode}
+        className="sm:col-span-3 lg:col-span-1"
+      />
+    </div>
+  );
+}

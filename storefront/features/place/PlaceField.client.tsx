@@ -1,0 +1,97 @@
+'use client';
+import { POSTCODE_LENGTH } from '@forecourt/lib/geocode/postcode';
+import type { SuggestedPlace } from '@forecourt/lib/geocode/suggest';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { useField } from '@/forms/context.client.ts';
+import { Field } from '@/forms/Field.tsx';
+import { ComboboxInput } from '@/ui/combobox/ComboboxInput.client.tsx';
+import type { PlaceListProps } from './PlaceList.client.tsx';
+
+const LONGEST_SUBURB = 60;
+
+/**
+ * A postcode or a suburb, with suggestions that are loaded when the field is first touched. Before that, and without
+ * script, it is a plain field of its form; what nobody suggests may be typed.
+ * @param props.kind `postcode`: four digits (LEAD-67, LEAD-68); `suburb`: `Caboolture`
+ * @param props.onPlace called with the place that was chosen, for the fields beside it
+ */
+export function PlaceField({
+  name,
+  kind,
+  optional = false,
+  hint,
+  className,
+  onPlace,
+}: {
+  name: string;
+  kind: 'postcode' | 'suburb';
+  optional?: boolean;
+  hint?: string;
+  className?: string;
+  onPlace?: (place: SuggestedPlace) => void;
+}) {
+  const { id, label, start, problem } = useField(name);
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(start);
+  const [isOpen, setOpen] = useState(false);
+  const [List, setList] = useState<ComponentType<PlaceListProps> | null>(null);
+
+  // What the browser remembered, or somebody typed before scripts came.
+  useEffect(() => setText((before) => input.current?.value ?? before), []);
+
+  const use = () => {
+    setOpen(true);
+    if (!List)
+      import('./PlaceList.client.tsx').then(
+        ({ PlaceList }) => setList(() => PlaceList),
+        () => {}, // the field does without
+      );
+  };
+  const isPostcode = kind === 'postcode';
+  return (
+    <Field
+      id={id}
+      label={label}
+      problem={problem}
+      optional={optional}
+      {...(hint && { hint })}
+      {...(className && { className })}
+    >
+      {(ties) => (
+        <div className="relative">
+          <ComboboxInput
+            {...ties}
+            ref={input}
+            name={name}
+            listId={listId}
+            isOpen={isOpen}
+            onOpen={use}
+            onText={setText}
+            defaultValue={start}
+            autoComplete={isPostcode ? 'postal-code' : 'address-level2'}
+            autoCapitalize={isPostcode ? 'none' : 'words'}
+            inputMode={isPostcode ? 'numeric' : 'text'}
+            maxLength={isPostcode ? POSTCODE_LENGTH : LONGEST_SUBURB}
+            placeholder={isPostcode ? '4000' : 'Suburb or postcode'}
+            className={isPostcode ? 'numbers' : ''}
+            onBlur={() => setOpen(false)}
+          />
+          {List && isOpen && (
+            <List
+              id={listId}
+              input={input}
+              text={text}
+              kind={kind}
+              onClose={() => setOpen(false)}
+              onChoose={(value, place) => {
+                setText(value);
+                onPlace?.(place);
+              }}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

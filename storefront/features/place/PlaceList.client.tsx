@@ -1,0 +1,87 @@
+'use client';
+import type { SuggestedPlace } from '@forecourt/lib/geocode/suggest';
+import { type RefObject, useEffect, useState } from 'react';
+import { ComboboxList } from '@/ui/combobox/ComboboxList.client.tsx';
+import { fillAsTyped } from './fill-as-typed.client.ts';
+
+const SUGGEST_PATH = '/api/places/suggest';
+/** Nobody types faster; between two letters nothing is asked. */
+const REST_MS = 120;
+const PATIENCE_MS = 5_000;
+
+export interface PlaceListProps {
+  id: string;
+  input: RefObject<HTMLInputElement | null>;
+  text: string;
+  kind: 'postcode' | 'suburb';
+  onClose: () => void;
+  onChoose: (text: string, place: SuggestedPlace) => void;
+}
+
+/** The suggestions under a field for a place. */
+export function PlaceList({ id, input, text, kind, onClose, onChoose }: PlaceListProps) {
+  const places = usePlaces(text);
+  const options = places.map((place) => ({
+    id: `${place.postcode}-${place.name.replaceAll(/\W/g, '-')}`,
+    place,
+  }));
+
+  const choose = (place: SuggestedPlace) => {
+    const field = input.current;
+    if (!field) return;
+    const value = kind === 'postcode' ? place.postcode : place.name;
+    fillAsTyped(field, value);
+    onChoose(value, place);
+    onClose();
+  };
+
+  return (
+    <ComboboxList
+      id={id}
+      input={input}
+      text={text}
+      groups={options.length > 0 ? [{ name: 'places', label: null, options }] : []}
+      unnamed="Places"
+      renderOption={({ place }) => (
+        <>
+          <span className="flex-1">{place.name}</span>
+          <span className="numbers text-sm text-ink-muted">
+            {place.state} {place.postcode}
+          </span>
+        </>
+      )}
+      onEnter={(option) => {
+        if (option) return choose(option.place);
+        // Enter on the text itself sends the form, as in any other field.
+        onClose();
+        const form = input.current?.form;
+        setTimeout(() => form?.requestSubmit());
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What may be meant by a text; what was said of an earlier one stays until the next answer is there. */
+function usePlaces(text: string): readonly SuggestedPlace[] {
+  const [places, setPlaces] = useState<readonly SuggestedPlace[]>([]);
+  useEffect(() => {
+    const query = text.trim();
+    if (query.length < 2) return setPlaces([]);
+    const cancelled = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const signal = AbortSignal.any([cancelled.signal, AbortSignal.timeout(PATIENCE_MS)]);
+        const answer = await fetch(`${SUGGEST_PATH}?${new URLSearchParams({ text: query })}`, { signal });
+        if (answer.ok) setPlaces(((await answer.json()) as { places: SuggestedPlace[] }).places);
+      } catch {
+        if (!cancelled.signal.aborted) setPlaces([]);
+      }
+    }, REST_MS);
+    return () => {
+      cancelled.abort();
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return places;
+}

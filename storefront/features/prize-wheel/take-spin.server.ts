@@ -1,0 +1,73 @@
+import { signInPath } from '@forecourt/lib/account/paths';
+import type { Shopper } from '@forecourt/lib/account/shopper';
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { environment } from '@forecourt/lib/env';
+import { drawPrize, type WheelEntry } from '@forecourt/lib/prize-wheel/entries.server';
+import { prizeText } from '@forecourt/lib/prize-wheel/messages';
+import { SPIN_TO_WIN_PATH } from '@forecourt/lib/prize-wheel/wheel';
+import { RATES } from '@forecourt/lib/request/rates';
+import type { Site } from '@forecourt/lib/site/site';
+import { withinTextBudget } from '@forecourt/lib/text-message/budget.server';
+import { sendText, textSender } from '@forecourt/lib/text-message/send.server';
+import { prizeWheelOf } from '@/content/prize-wheel.server.ts';
+import { momentText } from '@/features/payments/time.ts';
+import { isJson, respond, type ServerReply } from '@/forms/request.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
+import { readShopper } from '@/site/shopper.server.ts';
+import { BUSY_TEXT, ENDED_TEXT, FAILED_TEXT, NOTHING_LEFT_TEXT, outcomeOf, SPENT_TEXT } from './words.ts';
+
+const TEXT_PATIENCE_MS = 8_000;
+
+/** Whether a site has the page (ROUTE-84): the setting `extraPages` names it. */
+export const hasSpinToWin = ({ settings }: Pick<Site, 'settings'>): boolean =>
+  settings.extraPages.includes(SPIN_TO_WIN_PATH.slice(1));
+
+/** Takes the press that spins the wheel: draws once a person and wheel, and says what came out (OPEN-102). */
+export async function takeSpin(site: Site, request: Request): Promise<Response> {
+  const answer = (reply: ServerReply) => respond(request, reply, { page: SPIN_TO_WIN_PATH, typed: null });
+  if (!isOwnRequest(request)) return answer({ error: FAILED_TEXT, status: 403 });
+  try {
+    const shopper = await readShopper(request, site);
+    if (!shopper?.phone)
+      return answer({ next: signInPath('my-garage', { redirect: SPIN_TO_WIN_PATH, back: '/' }) });
+    const { DATABASE_URL, RESERVATION_SECRET: secret } = environment();
+    const pool = databasePool(DATABASE_URL);
+    if (!(await withinRate(pool, `spin ${site.slug} ${shopper.userId}`, RATES.spin)))
+      return answer({ error: BUSY_TEXT, status: 429 });
+    const { running: wheel } = await prizeWheelOf(site.slug);
+    if (!wheel) return answer({ error: ENDED_TEXT, status: 409 });
+    if (!secret) throw new Error('RESERVATION_SECRET is not set: nobody can draw.');
+    const player = { siteSlug: site.slug, userId: shopper.userId, phone: shopper.phone };
+    const drawn = await drawPrize(pool, player, wheel, { mails: Boolean(shopper.email), secret });
+    if (drawn.outcome === 'spent') return answer({ error: SPENT_TEXT, status: 409 });
+    if (drawn.outcome === 'nothing_left') return answer({ error: NOTHING_LEFT_TEXT, status: 409 });
+    const { entry } = drawn;
+    log.info({ site: site.slug, wheel: wheel.id, outcome: drawn.outcome }, 'somebody spun the wheel');
+    if (drawn.outcome === 'drawn' && !shopper.email) await textCode(site, shopper, entry);
+    const field = wheel.prizes.findIndex(({ key }) => key === entry.prizeKey);
+    if (!isJson(request) || field < 0) return answer({ next: SPIN_TO_WIN_PATH });
+    const outcome = outcomeOf(entry, {
+      drawnAt: momentText(entry.createdAt, site.settings.timeZone),
+      sentBy: shopper.email ? 'mail' : 'text',
+    });
+    return Response.json({ spun: { field, outcome } }, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    log.error({ err: error, site: site.slug }, 'a spin of the wheel failed');
+    return answer({ error: FAILED_TEXT, status: 500 });
+  }
+}
+
+/** Texts a code to somebody without an address. One that does not go out stands on the page and in the garage. */
+async function textCode(site: Site, { phone }: Shopper, entry: WheelEntry): Promise<void> {
+  const { DATABASE_URL, ...values } = environment();
+  const sender = textSender(values);
+  if (!entry.code || !phone || !sender) return;
+  try {
+    if (!(await withinTextBudget(databasePool(DATABASE_URL), site.slug))) return;
+    await sendText(sender, { to: phone, body: prizeText(entry, site.name) }, TEXT_PATIENCE_MS);
+  } catch (error) {
+    log.warn({ err: error, site: site.slug }, 'the code of a prize could not be texted');
+  }
+}

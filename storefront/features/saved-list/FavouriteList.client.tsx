@@ -1,0 +1,55 @@
+'use client';
+import { WATCHLIST_LIMIT } from '@forecourt/lib/watchlist/limit';
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { readFavourites } from '@/features/saving/favourites.ts';
+import { savedKey } from '@/features/saving/saved.ts';
+import { fetchVehicles } from '@/features/vehicle/fetch-vehicles.client.ts';
+import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
+import type { CardRules } from '@/features/vehicle-card/rules.ts';
+import { Alert } from '@/ui/Alert.tsx';
+import { useStored } from '@/ui/stored.client.ts';
+import { NothingSaved } from './NothingSaved.tsx';
+import { SavedList } from './SavedList.client.tsx';
+
+const load = (source: string) => fetchVehicles(source, AbortSignal.timeout(15_000));
+
+/** The favourites of this browser, newest first, as they are now. */
+export function FavouriteList({ rules }: { rules: CardRules }) {
+  const stored = useStored(savedKey(rules.siteSlug, 'favourites'));
+  const [ids, setIds] = useState<string[] | null>(null);
+  // Once: what is removed from the list afterwards is no reason to ask anew.
+  useEffect(() => {
+    if (stored !== undefined)
+      setIds(
+        (before) =>
+          before ??
+          readFavourites(stored)
+            .map(({ id }) => id)
+            .toReversed()
+            .slice(0, WATCHLIST_LIMIT),
+      );
+  }, [stored]);
+  const { data: cars, error } = useSWR(ids?.length ? `/api/stock/saved?ids=${ids.join(',')}` : null, load, {
+    revalidateOnFocus: false,
+  });
+  if (ids?.length === 0) return <NothingSaved />;
+  if (error)
+    return (
+      <Alert tone="danger" title="Your cars did not load">
+        They are still saved. Please try again in a moment.
+      </Alert>
+    );
+  if (!cars || !ids) return <Waiting rules={rules} />;
+  const missing = ids.filter((id) => !cars.some(({ objectID }) => objectID === id));
+  return <SavedList cars={cars} missing={missing} rules={rules} />;
+}
+
+const Waiting = ({ rules }: { rules: CardRules }) => (
+  <div role="status" className={CARD_GRID[rules.build].full}>
+    <span className="sr-only">Loading your cars</span>
+    {['one', 'two', 'three'].map((name) => (
+      <span key={name} aria-hidden="true" className="skeleton block aspect-3/4 rounded-card" />
+    ))}
+  </div>
+);

@@ -1,0 +1,47 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { readFavourites } from '@/features/saving/favourites.ts';
+import { savedKey } from '@/features/saving/saved.ts';
+import { offeredKey, takeFavouritesAlong } from '@/features/saving/watchlist.client.ts';
+import { Button } from '@/ui/Button.tsx';
+import { useStored, writeStored } from '@/ui/stored.client.ts';
+import { showToast } from '@/ui/toast.ts';
+
+/** Offers the favourites of this browser to the watchlist, until that is answered (OPEN-020). */
+export function FavouritesOffer({ siteSlug }: { siteSlug: string }) {
+  const key = savedKey(siteSlug, 'favourites');
+  const ids = readFavourites(useStored(key) ?? null).map(({ id }) => id);
+  const [isBusy, setBusy] = useState(false);
+  const router = useRouter();
+  const isDeclined = useStored(offeredKey(siteSlug)) === 'declined';
+  if (ids.length === 0 || isDeclined) return null;
+  const take = async () => {
+    setBusy(true);
+    const error = await takeFavouritesAlong(siteSlug, ids);
+    setBusy(false);
+    if (error) return showToast({ text: error, tone: 'danger' });
+    writeStored(key, '[]');
+    router.refresh();
+  };
+  const [cars, them] = ids.length === 1 ? ['a car', 'it'] : [`${ids.length} cars`, 'them'];
+  return (
+    <section
+      aria-label="Favourites of this browser"
+      className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-accent-soft p-card"
+    >
+      <p className="max-w-[34em]">
+        <strong className="block">{`You saved ${cars} in this browser`}</strong>
+        {`Add ${them} to your watchlist, and you find ${them} wherever you sign in.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button aria-disabled={isBusy} onClick={isBusy ? undefined : take}>
+          {`Add ${them}`}
+        </Button>
+        <Button variant="ghost" onClick={() => writeStored(offeredKey(siteSlug), 'declined')}>
+          No, thanks
+        </Button>
+      </div>
+    </section>
+  );
+}

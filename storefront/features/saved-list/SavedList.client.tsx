@@ -1,0 +1,70 @@
+'use client';
+import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { forget, press } from '@/features/saving/press.client.ts';
+import { isSavedIn, savedKey } from '@/features/saving/saved.ts';
+import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
+import type { CardRules } from '@/features/vehicle-card/rules.ts';
+import { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
+import type { CardVehicle } from '@/stock/card-vehicle.ts';
+import { useStored } from '@/ui/stored.client.ts';
+import { NothingSaved } from './NothingSaved.tsx';
+
+/**
+ * Saved vehicles as cards; one that is removed goes at once. Sold ones stay, with their tag and a button (OPEN-018).
+ * @param props.missing ids of saved vehicles that the site does not show any more
+ */
+export function SavedList({
+  cars,
+  missing,
+  rules,
+}: {
+  cars: readonly CardVehicle[];
+  missing: readonly string[];
+  rules: CardRules;
+}) {
+  const { siteSlug, saveMode, build } = rules;
+  const stored = useStored(savedKey(siteSlug, saveMode));
+  // Until the browser's copy is read, what the page came with.
+  const isSaved = (id: string) => stored === undefined || isSavedIn(stored, id);
+  const saved = cars.filter(({ objectID }) => isSaved(objectID));
+  const gone = missing.filter(isSaved);
+  const { full, sizes } = CARD_GRID[build];
+  if (saved.length + gone.length === 0) return <NothingSaved />;
+  return (
+    <>
+      <ul className={full}>
+        {saved.map((vehicle, index) => (
+          <li key={vehicle.objectID} className="flex flex-col gap-2">
+            <div className="grow">
+              <VehicleCard vehicle={vehicle} rules={rules} sizes={sizes} level={2} priority={index < 2} />
+            </div>
+            {!isInStock(vehicle.status) && (
+              <button
+                type="button"
+                className="btn btn-secondary btn-sm"
+                aria-label={`Remove ${vehicle.name}`}
+                onClick={({ currentTarget }) => press(currentTarget, vehicle, siteSlug, saveMode)}
+              >
+                Remove
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {gone.length > 0 && (
+        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-muted">
+          {gone.length === 1
+            ? 'One car you saved is not on this site any more.'
+            : `${gone.length} cars you saved are not on this site any more.`}
+          <button
+            type="button"
+            className="quiet-action"
+            onClick={() => void forget(siteSlug, saveMode, gone)}
+          >
+            Remove from the list
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

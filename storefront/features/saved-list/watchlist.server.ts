@@ -1,0 +1,85 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { environment } from '@forecourt/lib/env';
+import { normalisePhone } from '@forecourt/lib/lead/phone';
+import { parseJson, readBody } from '@forecourt/lib/request/body';
+import { RATES } from '@forecourt/lib/request/rates';
+import type { Site } from '@forecourt/lib/site/site';
+import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { z } from 'zod';
+import { siteOfRequest } from '@/content/site-of-request.server.ts';
+import type { WatchlistProblem, WatchlistReply } from '@/features/saving/watchlist-answer.ts';
+import { log } from '@/logging/log.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
+import { readShopper } from '@/site/shopper.server.ts';
+
+const STATUS = {
+  bad_input: 400,
+  not_signed_in: 401,
+  no_phone: 403,
+  forbidden: 403,
+  not_found: 404,
+  full: 409,
+  too_large: 413,
+  rate_limit: 429,
+  failed: 500,
+} as const satisfies Record<WatchlistProblem, number>;
+
+/** A phone number and up to a hundred ids. */
+const MAX_BYTES = 8 * 1024;
+
+const carId = z.string().regex(/^[\w-]{1,64}$/);
+const phone = z.string().max(40);
+
+/** The body of `save-car` and `remove-car` (WATCH-07 to WATCH-10). */
+export const oneCar = z.object({ phone_number: phone, car_id: carId });
+/** The body of `save-favourites`. */
+export const severalCars = z.object({ phone_number: phone, car_ids: z.array(carId).max(100) });
+
+const NO_STORE = { 'cache-control': 'no-store' };
+
+export const refuse = (code: WatchlistProblem, error: string): Response =>
+  Response.json({ error, code } satisfies WatchlistReply, { status: STATUS[code], headers: NO_STORE });
+
+export const succeeded = (): Response =>
+  Response.json({ success: true } satisfies WatchlistReply, { headers: NO_STORE });
+
+/** Who changes their watchlist of which site. */
+export interface WatchlistChange<Body> {
+  site: Site;
+  userId: string;
+  body: Body;
+}
+
+/**
+ * Takes a call that changes a watchlist: from a page of the site, by whoever is signed in there, with the phone of the
+ * session and no other (readings 33).
+ * @param change does it, and answers
+ */
+export async function takeChange<Body extends { phone_number: string }>(
+  request: Request,
+  schema: z.ZodType<Body>,
+  change: (change: WatchlistChange<Body>) => Promise<Response>,
+): Promise<Response> {
+  if (!isOwnRequest(request)) return refuse('forbidden', 'Not from this site.');
+  try {
+    const text = await readBody(request, MAX_BYTES);
+    if (text === null) return refuse('too_large', UNKNOWN_ERROR);
+    const parsed = schema.safeParse(parseJson(text));
+    if (!parsed.success) return refuse('bad_input', UNKNOWN_ERROR);
+    const site = await siteOfRequest(request);
+    if (site?.settings.saveMode !== 'watchlist') return refuse('not_found', UNKNOWN_ERROR);
+    const shopper = await readShopper(request, site);
+    if (!shopper) return refuse('not_signed_in', 'Please sign in to save cars.');
+    if (!shopper.phone) return refuse('no_phone', 'Please add your mobile number to save cars.');
+    if (normalisePhone(parsed.data.phone_number) !== normalisePhone(shopper.phone))
+      return refuse('forbidden', UNKNOWN_ERROR);
+    const pool = databasePool(environment().DATABASE_URL);
+    if (!(await withinRate(pool, `watchlist ${site.slug} ${shopper.userId}`, RATES.watchlist)))
+      return refuse('rate_limit', 'You saved a lot of cars. Please try again in a few minutes.');
+    return await change({ site, userId: shopper.userId, body: parsed.data });
+  } catch (error) {
+    log.error({ err: error, host: request.headers.get('host') }, 'a watchlist could not be changed');
+    return refuse('failed', UNKNOWN_ERROR);
+  }
+}

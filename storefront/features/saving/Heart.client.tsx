@@ -1,0 +1,49 @@
+'use client';
+import { isInStock } from '@forecourt/lib/vehicle/visibility';
+import { useEffect } from 'react';
+import { Icon } from '@/ui/Icon.tsx';
+import { useStored } from '@/ui/stored.client.ts';
+import type { Saveable } from './favourites.ts';
+import { isSavedIn, type SaveMode, savedKey } from './saved.ts';
+
+const act = () => import('./press.client.ts');
+
+/**
+ * The heart of a vehicle (CARD-06, VDP-10): saves it where the site says (OPEN-020), pressed again removes it. A sold
+ * vehicle has one only while it is saved (STATUS-13, STATUS-14).
+ * @param props.label words beside the heart; without them it is a round button
+ */
+export function Heart({
+  vehicle,
+  siteSlug,
+  saveMode,
+  label = false,
+}: {
+  vehicle: Saveable;
+  siteSlug: string;
+  saveMode: SaveMode;
+  label?: boolean;
+}) {
+  const saved = isSavedIn(useStored(savedKey(siteSlug, saveMode)), vehicle.objectID);
+  useEffect(() => {
+    // The page is the same for everybody: which vehicles are saved is asked afterwards, once for all its hearts.
+    if (saveMode === 'watchlist')
+      import('./refresh.client.ts').then(({ refreshWatchlist }) => refreshWatchlist(siteSlug));
+  }, [siteSlug, saveMode]);
+  if (!saved && !isInStock(vehicle.status)) return null;
+  return (
+    <button
+      type="button"
+      aria-pressed={saved}
+      aria-label={label ? undefined : `Save ${vehicle.name}`}
+      className={label ? 'heart btn btn-ghost btn-sm' : 'heart heart-round'}
+      onPointerEnter={act}
+      onClick={({ currentTarget: button }) =>
+        act().then(({ press }) => press(button, vehicle, siteSlug, saveMode))
+      }
+    >
+      <Icon name="heart" className={saved ? 'fill-current text-accent-ink' : undefined} />
+      {label && (saved ? 'Saved' : 'Save')}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { StockRecord } from '@forecourt/lib/search/record';
+import { primaryImageUrl } from '@forecourt/lib/vehicle/path';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+
+/** A vehicle kept in this browser (FAV-02 to FAV-07). */
+export type Favourite = Pick<StockRecord, 'name' | 'slug' | 'make' | 'model' | 'primary_image_url'> & {
+  id: string;
+};
+
+/** What the heart of a vehicle needs to know of it. */
+export type Saveable = Omit<Favourite, 'id'> & Pick<StockRecord, 'objectID' | 'status'>;
+
+/** The same of a whole vehicle, and no more: it travels to the browser. */
+export const saveable = (vehicle: Vehicle): Saveable => ({
+  objectID: vehicle.id,
+  name: vehicle.name,
+  slug: vehicle.slug,
+  make: vehicle.make,
+  model: vehicle.model,
+  primary_image_url: primaryImageUrl(vehicle),
+  status: vehicle.status,
+});
+
+/** The entry of a search hit or a vehicle. */
+export const favouriteOf = (vehicle: Omit<Saveable, 'status'>): Favourite => ({
+  id: vehicle.objectID,
+  name: vehicle.name,
+  slug: vehicle.slug,
+  make: vehicle.make,
+  model: vehicle.model,
+  primary_image_url: vehicle.primary_image_url,
+});
+
+const isFavourite = (value: unknown): value is Favourite =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+
+/** Reads what is stored; whatever is no list of favourites counts as none. */
+export function readFavourites(json: string | null): Favourite[] {
+  if (!json) return [];
+  try {
+    const parsed: unknown = JSON.parse(json);
+    return Array.isArray(parsed) ? parsed.filter(isFavourite) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Adds a vehicle, or removes it when it is there (FAV-01). */
+export const toggledFavourites = (all: readonly Favourite[], vehicle: Favourite): Favourite[] =>
+  all.some(({ id }) => id === vehicle.id) ? all.filter(({ id }) => id !== vehicle.id) : [...all, vehicle];

@@ -1,0 +1,156 @@
+'use client';
+import { signInPath } from '@forecourt/lib/account/paths';
+import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { WATCHLIST_LIMIT } from '@forecourt/lib/watchlist/limit';
+import { readStored, writeStored } from '@/ui/stored.client.ts';
+import { showToast } from '@/ui/toast.ts';
+import { readFavourites, type Saveable } from './favourites.ts';
+import { askWatchlist, storeIds, watchlistState } from './refresh.client.ts';
+import { isSavedIn, savedCount, savedKey } from './saved.ts';
+import { WATCHLIST_API, type WatchlistAnswer, type WatchlistReply } from './watchlist-answer.ts';
+import { savedToast, WATCHLIST_PATH } from './words.ts';
+
+/** Answers that say that somebody has to sign in first. */
+const SIGN_IN_CODES = ['not_signed_in', 'no_phone'];
+
+const keyOf = (siteSlug: string) => savedKey(siteSlug, 'watchlist');
+const storedIds = (siteSlug: string) => readFavourites(readStored(keyOf(siteSlug))).map(({ id }) => id);
+
+/**
+ * Who signed in to save a vehicle has it saved then; who has favourites in this browser is told that they can take them
+ * along (OPEN-020).
+ */
+export async function onceSignedIn(siteSlug: string, { car_ids: ids }: WatchlistAnswer): Promise<void> {
+  const vehicle = takePending(siteSlug);
+  if (!vehicle || ids.includes(vehicle.objectID)) return offerFavourites(siteSlug);
+  if (await change(siteSlug, vehicle, true)) showToast(savedToast('watchlist', vehicle.name, true));
+}
+
+/**
+ * Saves a vehicle or removes it: at once in the browser, then with the account (WATCH-01, WATCH-02).
+ * @returns whether it is saved now; null where nothing has changed
+ */
+export async function toggleInWatchlist(siteSlug: string, vehicle: Saveable): Promise<boolean | null> {
+  const isSaved = !isSavedIn(readStored(keyOf(siteSlug)), vehicle.objectID);
+  return (await change(siteSlug, vehicle, isSaved)) ? isSaved : null;
+}
+
+/** @returns whether the account has it so now */
+async function change(siteSlug: string, vehicle: Saveable, isSaved: boolean): Promise<boolean> {
+  watchlistState.changes += 1;
+  mark(siteSlug, vehicle.objectID, isSaved);
+  const reply = await send(siteSlug, vehicle.objectID, isSaved);
+  // What was asked for meanwhile may not know of it.
+  watchlistState.changes += 1;
+  if (reply === 'sign_in') {
+    mark(siteSlug, vehicle.objectID, !isSaved);
+    if (isSaved) keepPending(siteSlug, vehicle);
+    const page = location.pathname + location.search;
+    location.assign(signInPath('watchlist', { redirect: page, back: page }));
+    return false;
+  }
+  if ('success' in reply && reply.success) return true;
+  // What was shown too early is taken back (WATCH-12, WATCH-13).
+  mark(siteSlug, vehicle.objectID, !isSaved);
+  showToast({ text: 'error' in reply ? reply.error : UNKNOWN_ERROR, tone: 'danger' });
+  return false;
+}
+
+/** Removes several at once; one that cannot be removed stays. */
+export async function removeFromWatchlist(siteSlug: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const reply = await send(siteSlug, id, false);
+    if (reply !== 'sign_in' && 'success' in reply) mark(siteSlug, id, false);
+  }
+}
+
+/**
+ * Takes the favourites of this browser into the watchlist (OPEN-020).
+ * @returns what went wrong; null when all of them are in it
+ */
+export async function takeFavouritesAlong(siteSlug: string, ids: readonly string[]): Promise<string | null> {
+  watchlistState.changes += 1;
+  const reply = await call(siteSlug, 'save-favourites', { car_ids: ids.slice(0, WATCHLIST_LIMIT) });
+  if (reply === 'sign_in') return UNKNOWN_ERROR;
+  watchlistState.last = null;
+  return 'error' in reply ? reply.error : null;
+}
+
+/** Tells every heart of the page, and every tab. */
+function mark(siteSlug: string, id: string, isSaved: boolean): void {
+  const others = storedIds(siteSlug).filter((other) => other !== id);
+  storeIds(siteSlug, isSaved ? [...others, id] : others);
+}
+
+const send = (siteSlug: string, id: string, isSaved: boolean) =>
+  call(siteSlug, isSaved ? 'save-car' : 'remove-car', { car_id: id });
+
+/** The phone of the account; who was signed out when the page came may have signed in in another tab. */
+async function phoneOf(siteSlug: string): Promise<string | null> {
+  const { last } = watchlistState;
+  const earlier = last?.siteSlug === siteSlug ? await last.answer : null;
+  return earlier?.phone_number ?? (await askWatchlist(siteSlug))?.phone_number ?? null;
+}
+
+/** Whoever is not signed in, or has no phone, is sent to sign in (WATCH-05, OPEN-083). */
+async function call(
+  siteSlug: string,
+  name: 'save-car' | 'remove-car' | 'save-favourites',
+  body: { car_id: string } | { car_ids: string[] },
+): Promise<WatchlistReply | 'sign_in'> {
+  try {
+    const phone = await phoneOf(siteSlug);
+    if (phone === null) {
+      watchlistState.last = null;
+      return 'sign_in';
+    }
+    const response = await fetch(`${WATCHLIST_API}/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone_number: phone, ...body }),
+    });
+    const reply = (await response.json()) as WatchlistReply;
+    return 'code' in reply && SIGN_IN_CODES.some((code) => code === reply.code) ? 'sign_in' : reply;
+  } catch (error) {
+    console.info('the watchlist did not answer', error);
+    return { error: UNKNOWN_ERROR, code: 'failed' };
+  }
+}
+
+const pendingKey = (siteSlug: string) => `${siteSlug}.CarToSave`;
+
+/** In this tab alone: what was pressed before somebody signed in. */
+function keepPending(siteSlug: string, vehicle: Saveable): void {
+  try {
+    sessionStorage.setItem(pendingKey(siteSlug), JSON.stringify(vehicle));
+  } catch {
+    // Then it has to be pressed again.
+  }
+}
+
+function takePending(siteSlug: string): Saveable | null {
+  try {
+    const stored = sessionStorage.getItem(pendingKey(siteSlug));
+    sessionStorage.removeItem(pendingKey(siteSlug));
+    const vehicle: unknown = JSON.parse(stored ?? 'null');
+    return vehicle !== null && typeof vehicle === 'object' && 'objectID' in vehicle
+      ? (vehicle as Saveable)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the favourites were offered: `told` by a message, or `declined`. */
+export const offeredKey = (siteSlug: string): string => `${siteSlug}.FavouritesOffered`;
+
+/** Once: the list itself keeps the offer until it is answered. */
+function offerFavourites(siteSlug: string): void {
+  const count = savedCount(readStored(savedKey(siteSlug, 'favourites')));
+  if (count === 0 || readStored(offeredKey(siteSlug)) || location.pathname === WATCHLIST_PATH) return;
+  writeStored(offeredKey(siteSlug), 'told');
+  showToast({
+    text: `You have ${count === 1 ? 'a favourite' : `${count} favourites`} in this browser. Add ${count === 1 ? 'it' : 'them'} to your watchlist?`,
+    action: { label: 'View List', href: WATCHLIST_PATH },
+  });
+}

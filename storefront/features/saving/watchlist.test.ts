@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Toast } from '@/ui/toast.ts';
+import type { Saveable } from './favourites.ts';
+import { isSavedIn } from './saved.ts';
+import type { WatchlistAnswer } from './watchlist-answer.ts';
+
+const KEY = 'northside.Watchlist';
+const CAR: Saveable = {
+  objectID: 'car-1',
+  name: '2022 Kia Niro',
+  slug: 'niro',
+  make: 'Kia',
+  model: 'Niro',
+  primary_image_url: null,
+  status: 'in_stock',
+};
+
+/** A tab's storage, as far as it is used here. */
+function storage() {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+}
+
+let answer: WatchlistAnswer;
+let reply: { status: number; body: object } | Error;
+let calls: { path: string; body: object }[];
+let toasts: Toast[];
+const assign = vi.fn();
+
+beforeEach(() => {
+  // The module keeps what a page was told: each test is a page of its own.
+  vi.resetModules();
+  [answer, reply, calls, toasts] = [
+    { phone_number: '+61412345678', car_ids: [] },
+    { status: 200, body: { success: true } },
+    [],
+    [],
+  ];
+  assign.mockClear();
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  const page = new EventTarget();
+  page.addEventListener('forecourt:toast', (event) => toasts.push((event as CustomEvent<Toast>).detail));
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('location', { pathname: '/search', search: '?page=2', assign });
+  vi.stubGlobal('fetch', async (path: string, options?: { body: string }) => {
+    if (!options) return Response.json(answer);
+    calls.push({ path, body: JSON.parse(options.body) as object });
+    if (reply instanceof Error) throw reply;
+    return Response.json(reply.body, { status: reply.status });
+  });
+});
+
+const load = async () => ({
+  ...(await import('./watchlist.client.ts')),
+  ...(await import('./refresh.client.ts')),
+});
+const isSaved = () => isSavedIn(localStorage.getItem(KEY), CAR.objectID);
+
+describe('a heart of a watchlist', () => {
+  test('WATCH-01 WATCH-02 WATCH-07..11 is saved before the call is answered, and not saved before the next', async () => {
+    const { toggleInWatchlist } = await load();
+    const saving = toggleInWatchlist('northside', CAR);
+    expect(isSaved()).toBe(true);
+    expect(calls).toEqual([]);
+    expect(await saving).toBe(true);
+    const removing = toggleInWatchlist('northside', CAR);
+    expect(isSaved()).toBe(false);
+    expect(await removing).toBe(false);
+    const body = { phone_number: '+61412345678', car_id: 'car-1' };
+    expect(calls).toEqual([
+      { path: '/api/watchlist/save-car', body },
+      { path: '/api/watchlist/remove-car', body },
+    ]);
+  });
+
+  test.each([
+    [
+      'refused',
+      { status: 409, body: { error: 'Your watchlist is full.', code: 'full' } },
+      'Your watchlist is full.',
+    ],
+    ['not answered', new Error('offline'), 'An unknown error occurred.'],
+    ['answered with nonsense', { status: 200, body: {} }, 'An unknown error occurred.'],
+  ])(
+    'WATCH-12 WATCH-13 OPEN-130 is taken back when the call is %s, with an alert',
+    async (_, failing, words) => {
+      reply = failing;
+      const { toggleInWatchlist } = await load();
+      expect(await toggleInWatchlist('northside', CAR)).toBeNull();
+      expect(isSaved()).toBe(false);
+      expect(toasts).toEqual([{ text: words, tone: 'danger' }]);
+    },
+  );
+
+  test('WATCH-05 OPEN-083 leads to sign-in and back, and saves what was pressed once somebody is signed in', async () => {
+    answer = { phone_number: null, car_ids: [] };
+    const { toggleInWatchlist } = await load();
+    expect(await toggleInWatchlist('northside', CAR)).toBeNull();
+    expect(isSaved()).toBe(false);
+    const page = encodeURIComponent('/search?page=2');
+    expect(assign).toHaveBeenCalledWith(`/sign-in?type=watchlist&redirect=${page}&back=${page}`);
+    expect(calls).toEqual([]);
+
+    answer = { phone_number: '+61412345678', car_ids: ['car-2'] };
+    vi.resetModules();
+    await (await load()).refreshWatchlist('northside');
+    expect(isSaved()).toBe(true);
+    expect(calls).toHaveLength(1);
+    expect(toasts.map(({ title }) => title)).toEqual(['Car Saved In Watchlist']);
+  });
+
+  test('WATCH-05 leads to sign-in too when the session has ended meanwhile', async () => {
+    reply = { status: 401, body: { error: 'Please sign in to save cars.', code: 'not_signed_in' } };
+    const { toggleInWatchlist } = await load();
+    await toggleInWatchlist('northside', CAR);
+    expect(assign).toHaveBeenCalledOnce();
+    expect(isSaved()).toBe(false);
+  });
+
+  test('all hearts of a page ask once, and forget what another person saved in this browser', async () => {
+    localStorage.setItem(KEY, '[{"id":"car-1"}]');
+    answer = { phone_number: null, car_ids: [] };
+    const asked = vi.fn(fetch);
+    vi.stubGlobal('fetch', asked);
+    const { refreshWatchlist } = await load();
+    await Promise.all(Array.from({ length: 18 }, () => refreshWatchlist('northside')));
+    expect(asked).toHaveBeenCalledOnce();
+    expect(isSaved()).toBe(false);
+  });
+
+  test('OPEN-018 what was answered before a change, or before the list itself came, counts no more', async () => {
+    const { refreshWatchlist, takeIds, toggleInWatchlist } = await load();
+    await refreshWatchlist('northside');
+    await toggleInWatchlist('northside', CAR);
+    await refreshWatchlist('northside');
+    expect(isSaved()).toBe(true);
+    takeIds('northside', ['car-1', 'car-2']);
+    await refreshWatchlist('northside');
+    expect(localStorage.getItem(KEY)).toBe('[{"id":"car-1"},{"id":"car-2"}]');
+  });
+
+  test('OPEN-020 favourites of this browser are offered once to who is signed in, and come along together', async () => {
+    localStorage.setItem('northside.FavouritedCars', '[{"id":"car-1"},{"id":"car-2"}]');
+    const { refreshWatchlist, takeFavouritesAlong } = await load();
+    await refreshWatchlist('northside');
+    await refreshWatchlist('northside');
+    expect(toasts).toHaveLength(1);
+    expect(toasts[0]?.action).toEqual({ label: 'View List', href: '/watchlist' });
+    expect(await takeFavouritesAlong('northside', ['car-1', 'car-2'])).toBeNull();
+    expect(calls.at(-1)?.body).toEqual({ phone_number: '+61412345678', car_ids: ['car-1', 'car-2'] });
+  });
+});

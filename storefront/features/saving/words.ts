@@ -1,0 +1,28 @@
+import type { Toast } from '@/ui/toast.ts';
+import type { SaveMode } from './saved.ts';
+
+/** The page of the watchlist (ROUTE-96, OPEN-018). */
+export const WATCHLIST_PATH = '/watchlist';
+/** The page of the favourites, where the site's hearts keep vehicles in the browser. */
+export const FAVOURITES_PATH = '/favourites';
+
+/** The list that a site's hearts fill. */
+export const savedListPath = (saveMode: SaveMode): string =>
+  saveMode === 'watchlist' ? WATCHLIST_PATH : FAVOURITES_PATH;
+
+export const SAVED_TITLES: Readonly<Record<SaveMode, string>> = {
+  watchlist: 'Watchlist',
+  favourites: 'Favourites',
+};
+
+export const NOTHING_SAVED = 'You have no saved cars yet.';
+
+/** What a heart says once it has saved or removed a vehicle (WATCH-14 to WATCH-19). */
+export function savedToast(saveMode: SaveMode, name: string, isSaved: boolean): Toast {
+  const title = SAVED_TITLES[saveMode];
+  return {
+    title: isSaved ? `Car Saved In ${title}` : 'Car Removed',
+    text: `${name} is ${isSaved ? 'now available' : 'no longer'} in your ${title.toLowerCase()}`,
+    action: { label: 'View List', href: savedListPath(saveMode) },
+  };
+}

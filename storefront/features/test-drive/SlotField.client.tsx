@@ -1,0 +1,149 @@
+'use client';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useField } from '@/forms/context.client.ts';
+import { Problem } from '@/forms/Field.tsx';
+import { TickField } from '@/forms/fields.client.tsx';
+import { type DrivePlaceChoice, SLOTS_PATH, type SlotsAnswer } from './address.ts';
+import './slots.css';
+import { SlotsSkeleton } from './DriveTime.client.tsx';
+import { slotDays } from './days.ts';
+
+const PATIENCE_MS = 8_000;
+
+/** The free times; null where there are none or nobody says: the field is hidden then, and the form still sends (OPEN-002). */
+async function freeTimes({ car, dealership, location }: DrivePlaceChoice): Promise<SlotsAnswer | null> {
+  const query = new URLSearchParams({
+    ...(car && { car_id: car }),
+    ...(dealership && { dealership_id: dealership }),
+    ...(location && { location_id: location }),
+  });
+  try {
+    const answer = await fetch(`${SLOTS_PATH}?${query}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const times = answer.ok ? ((await answer.json()) as SlotsAnswer) : null;
+    return times && times.slots.length > 0 ? times : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A day, then a time of it, by the browser's own radio buttons: two taps on a phone (TDRIVE-04). */
+export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
+  const { id, label, start, problem } = useField('dateTime');
+  const [times, setTimes] = useState<SlotsAnswer | 'loading' | null>('loading');
+  const [date, setDate] = useState(start.slice(0, 10));
+  const [slot, setSlot] = useState(start);
+  const { car, dealership, location } = wish;
+
+  // Once somebody else has taken the time, the others are looked up anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a problem is a reason to ask again
+  useEffect(() => {
+    let stale = false;
+    void freeTimes({ car, dealership, location }).then((answer) => {
+      if (stale) return;
+      setTimes(answer);
+      setSlot((before) => (answer?.slots.includes(before) ? before : ''));
+    });
+    return () => {
+      stale = true;
+    };
+  }, [car, dealership, location, problem !== undefined]);
+
+  if (times === 'loading') return <SlotsSkeleton />;
+  if (times === null) return null;
+  const days = slotDays(times.slots);
+  const day = days.find((each) => each.date === date);
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="min-w-0"
+      aria-describedby={`${id}-hint ${id}-problem`}
+      {...(problem && { 'aria-invalid': true })}
+    >
+      <legend className="mb-1 text-sm font-semibold">
+        {label} <span className="font-normal text-ink-muted">(optional)</span>
+      </legend>
+      <p id={`${id}-hint`} className="mb-3 text-sm text-ink-muted">
+        Half an hour at {times.place}, by the clock there.
+      </p>
+      <div className="slot-days">
+        <Chip
+          name="day"
+          value=""
+          checked={!day}
+          onChoose={() => {
+            setDate('');
+            setSlot('');
+          }}
+        >
+          Agree on it later
+        </Chip>
+        {days.map((each) => (
+          <Chip
+            key={each.date}
+            name="day"
+            value={each.date}
+            checked={each === day}
+            onChoose={() => {
+              setDate(each.date);
+              setSlot('');
+            }}
+          >
+            <small>{each.weekday}</small>
+            {each.day}
+          </Chip>
+        ))}
+      </div>
+      {day && (
+        <div role="radiogroup" aria-label={`Times on ${day.weekday} ${day.day}`} className="slot-times">
+          {day.slots.map(({ value, label: time }) => (
+            <Chip
+              key={value}
+              name="dateTime"
+              value={value}
+              checked={value === slot}
+              onChoose={() => setSlot(value)}
+            >
+              {time}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <Problem id={`${id}-problem`} text={problem} />
+      {slot && (
+        <div className="mt-3">
+          <TickField name="textReminder">Remind me by text the day before</TickField>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** A choice to press, as wide as its words; the browser's own radio button underneath. */
+function Chip({
+  name,
+  value,
+  checked,
+  onChoose,
+  children,
+}: {
+  name: string;
+  value: string;
+  checked: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <label className="slot numbers">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { slotDays, slotText } from './days.ts';
+
+test('times are told by the clock of the place, whatever the zone of the browser is', () => {
+  const days = slotDays([
+    '2026-11-23T09:00:00+11:00',
+    '2026-11-23T14:30:00+11:00',
+    '2026-11-24T09:00:00+11:00',
+  ]);
+  expect(
+    days.map(({ date, weekday, day, slots }) => [date, weekday, day, slots.map(({ label }) => label)]),
+  ).toEqual([
+    ['2026-11-23', 'Mon', '23 Nov', ['9:00 am', '2:30 pm']],
+    ['2026-11-24', 'Tue', '24 Nov', ['9:00 am']],
+  ]);
+  expect(slotText('2026-11-23T09:00:00+08:00')).toBe('Mon 23 Nov, 9:00 am');
+  expect(slotText('soon')).toBeNull();
+});

@@ -1,0 +1,40 @@
+/** The times of one day. */
+export interface SlotDay {
+  /** `2026-11-23` */
+  date: string;
+  /** `Mon` */
+  weekday: string;
+  /** `23 Nov` */
+  day: string;
+  slots: { value: string; label: string }[];
+}
+
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' });
+const WEEKDAY = inUtc({ weekday: 'short' });
+const DAY = inUtc({ day: 'numeric', month: 'short' });
+const TIME = inUtc({ hour: 'numeric', minute: '2-digit' });
+
+/** What the clocks at the place show, whatever the zone of the browser is. */
+const wallTime = (slot: string): Date => new Date(`${slot.slice(0, 16)}Z`);
+const timeText = (slot: string): string => TIME.format(wallTime(slot)).replaceAll(/\s/g, ' ').toLowerCase();
+
+/** Times as days to choose from, in the words of the place where the car is driven. */
+export function slotDays(slots: readonly string[]): SlotDay[] {
+  return [...Map.groupBy(slots, (slot) => slot.slice(0, 10))].map(([date, ofDay]) => {
+    const moment = wallTime(`${date}T00:00`);
+    return {
+      date,
+      weekday: WEEKDAY.format(moment),
+      day: DAY.format(moment),
+      slots: ofDay.map((value) => ({ value, label: timeText(value) })),
+    };
+  });
+}
+
+/** `Mon 23 Nov, 9:00 am`, where the car is driven; null for what is no time. */
+export function slotText(slot: string): string | null {
+  const moment = wallTime(slot);
+  if (Number.isNaN(moment.getTime())) return null;
+  return `${WEEKDAY.format(moment)} ${DAY.format(moment)}, ${timeText(slot)}`;
+}

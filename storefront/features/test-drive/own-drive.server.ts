@@ -1,0 +1,56 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import { formatMoment } from '@forecourt/lib/site/local-time';
+import type { Site } from '@forecourt/lib/site/site';
+import { vehicleById } from '@forecourt/lib/stock/vehicles.server';
+import { type TestDrive, testDrive } from '@forecourt/lib/test-drive/booking.server';
+import { cancelDrive } from '@forecourt/lib/test-drive/change.server';
+import { opensDrive } from '@forecourt/lib/test-drive/link';
+import { vehicleTitle } from '@forecourt/lib/vehicle/title';
+import { loadLocations } from '@/content/locations.server.ts';
+
+/** A drive as its own page shows it; `over`: it has begun. */
+export type OwnDrive =
+  | { state: 'unknown' }
+  | {
+      state: 'booked' | 'cancelled' | 'over';
+      /** `Monday 23 November 2026, 9:00 am`, where the car is driven. */
+      when: string;
+      place: string | null;
+      car: { title: string; slug: string } | null;
+    };
+
+const opens = (id: string, token: string): boolean =>
+  opensDrive(id, token, environment().RESERVATION_SECRET ?? '');
+
+/** The drive of a mailed link on this site. */
+export async function driveOfLink(site: Site, id: string, token: string): Promise<OwnDrive> {
+  if (!opens(id, token)) return { state: 'unknown' };
+  const pool = databasePool(environment().DATABASE_URL);
+  const drive = await testDrive(pool, site.slug, id);
+  if (!drive) return { state: 'unknown' };
+  const dealerships = site.dealerships.map((dealership) => dealership.id);
+  const [locations, listing] = await Promise.all([
+    loadLocations(site.slug),
+    drive.carId ? vehicleById(pool, dealerships, drive.carId) : null,
+  ]);
+  return {
+    state: stateOf(drive),
+    when: formatMoment(drive.startsAt, drive.timeZone),
+    place: locations.find((location) => location.id === drive.locationId)?.name ?? null,
+    car: listing && { title: vehicleTitle(listing.car), slug: listing.car.slug },
+  };
+}
+
+const stateOf = ({ status, startsAt }: TestDrive) =>
+  status === 'cancelled' ? 'cancelled' : startsAt < new Date() ? 'over' : 'booked';
+
+/**
+ * Cancels the drive of a mailed link; pressing twice does no harm.
+ * @returns whether the token fits: one that does not changes nothing
+ */
+export async function cancelOwnDrive({ slug }: Site, id: string, token: string): Promise<boolean> {
+  if (!opens(id, token)) return false;
+  await cancelDrive(databasePool(environment().DATABASE_URL), [slug], id, 'shopper');
+  return true;
+}

@@ -1,0 +1,58 @@
+import { VALUATION_DAYS } from '@forecourt/lib/trade-in/limits';
+import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import type { ReactNode } from 'react';
+import { Icon } from '@/ui/Icon.tsx';
+import type { IconName } from '@/ui/icons/names.ts';
+import { Link } from '@/ui/Link.client.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+
+/** What stands beside the valuation: the car of ours that it is about, and what a shopper may rely on. */
+export function Aside({ vehicle }: { vehicle: Vehicle | null }) {
+  const picture = vehicle && primaryImageUrl(vehicle);
+  const subtitle = vehicle && vehicleSubtitle(vehicle);
+  return (
+    <div className="grid gap-6">
+      {vehicle && (
+        <section aria-label="The car you want" className="card relative">
+          {picture && (
+            <div className="relative aspect-video bg-sunken">
+              <Picture
+                src={picture}
+                alt=""
+                ratio={16 / 9}
+                sizes="(width >= 992px) 400px, 100vw"
+                maxWidth={800}
+                className="absolute inset-0 h-full w-full"
+              />
+            </div>
+          )}
+          <div className="grid gap-1 p-card">
+            <p className="text-sm text-ink-muted">Towards</p>
+            <h2 className="text-lg">
+              <Link href={vehiclePath(vehicle)} className="card-link underline-offset-4 hover:underline">
+                {vehicleTitle(vehicle)}
+              </Link>
+            </h2>
+            {subtitle && <p className="text-sm text-ink-muted">{subtitle}</p>}
+          </div>
+        </section>
+      )}
+      <ul className="grid gap-4">
+        <Point icon="clock">Two minutes, five short steps.</Point>
+        <Point icon="calendar-check">
+          Your estimate holds for {VALUATION_DAYS} days, subject to an inspection.
+        </Point>
+        <Point icon="handshake">It binds you to nothing, and you need not buy a car from us.</Point>
+      </ul>
+    </div>
+  );
+}
+
+const Point = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li className="flex gap-3">
+    <Icon name={icon} size={20} className="mt-0.5 flex-none text-accent-ink" />
+    <span>{children}</span>
+  </li>
+);

@@ -1,0 +1,103 @@
+import { formatMoment } from '@forecourt/lib/site/local-time';
+import { NO_ESTIMATE_TEXT } from '@forecourt/lib/trade-in/estimate';
+import { isClosed, type Valuation } from '@forecourt/lib/trade-in/valuations.server';
+import { ownedVehicleTitle } from '@forecourt/lib/trade-in/vehicle';
+import { formatKilometres } from '@forecourt/lib/vehicle/format';
+import { Alert } from '@/ui/Alert.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { formPath } from './address.ts';
+import { rangeText } from './message.ts';
+
+/** Screen 5: the estimate and what to do about it, or that a person values the vehicle (OPEN-069). */
+export function Estimate({
+  valuation,
+  page,
+  timeZone,
+  dealer,
+}: {
+  valuation: Valuation;
+  page: string;
+  timeZone: string;
+  dealer: string;
+}) {
+  const { vehicle, kilometres, expiresAt, answers, acceptedAt, inspectionAt } = valuation;
+  const range = rangeText(valuation);
+  const about = [vehicle && ownedVehicleTitle(vehicle), kilometres !== null && formatKilometres(kilometres)]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <div className="grid gap-8">
+      <div
+        className="grid gap-3 rounded-card bg-accent-soft p-card sm:p-8"
+        data-estimate={range ? 'range' : 'none'}
+      >
+        <p className="font-semibold wrap-anywhere">{about}</p>
+        {range ? (
+          <>
+            <p className="numbers text-4xl font-semibold text-balance lg:text-5xl">{range}</p>
+            <p>{expiresAt && `Holds until ${dayOf(expiresAt, timeZone)}, subject to inspection.`}</p>
+          </>
+        ) : (
+          <p className="text-xl">{NO_ESTIMATE_TEXT}</p>
+        )}
+      </div>
+      {acceptedAt && (
+        <Alert tone="success" title="Offer accepted">
+          {dealer} will call you to look at the car together and settle the rest. Have both keys and the
+          logbook at hand.
+        </Alert>
+      )}
+      {inspectionAt && !acceptedAt && (
+        <Alert tone="success" title="Inspection requested">
+          {dealer} will call you to agree on a time. It takes about twenty minutes.
+        </Alert>
+      )}
+      {!isClosed(valuation) && (
+        <div className="flex flex-wrap gap-3">
+          {range && <Decision form="accept" page={page} label="Accept offer" />}
+          <Decision form="inspection" page={page} label="Book an inspection" quiet={range !== null} />
+        </div>
+      )}
+      {range && answers.length > 0 && (
+        <details className="border-t border-line pt-4">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            What this is based on
+          </summary>
+          <ul className="mt-3 grid gap-2.5 sm:grid-cols-2 sm:gap-x-8">
+            {answers.map(({ id, question, answer }) => (
+              <li key={id} className="flex gap-2.5">
+                <Icon name="check" size={18} className="mt-0.5 flex-none text-success" />
+                <span>
+                  <span className="text-ink-muted">{question}</span> {answer}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const dayOf = (moment: Date, timeZone: string): string => formatMoment(moment, timeZone).split(',')[0] ?? '';
+
+/** A decision is a form of its own, which works without script. */
+const Decision = ({
+  form,
+  page,
+  label,
+  quiet = false,
+}: {
+  form: 'accept' | 'inspection';
+  page: string;
+  label: string;
+  quiet?: boolean;
+}) => (
+  <form action={formPath(form)} method="post" className="grow sm:grow-0">
+    <input type="hidden" name="page" value={page} />
+    <Button type="submit" size="lg" variant={quiet ? 'secondary' : 'primary'} className="w-full">
+      {label}
+    </Button>
+  </form>
+);

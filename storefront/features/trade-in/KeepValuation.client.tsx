@@ -1,0 +1,49 @@
+'use client';
+import { type KeptValuation, keptValuation, keptValuationKey } from '@forecourt/lib/trade-in/kept';
+import { useEffect } from 'react';
+import { readStored, writeStored } from '@/ui/stored.client.ts';
+
+const MISCELLANEOUS_PATH = '/api/miscellaneous';
+
+/**
+ * Keeps a valuation in this browser for as long as it holds (STORE-08, TRADE-12), and reports it where the site says so
+ * (TRADE-04).
+ * @param props.valuation null where there is none: then one that is over is dropped (OPEN-072)
+ */
+export function KeepValuation({
+  siteSlug,
+  valuation,
+  report = false,
+}: {
+  siteSlug: string;
+  valuation: KeptValuation | null;
+  report?: boolean;
+}) {
+  const text = valuation && JSON.stringify(valuation);
+  useEffect(() => {
+    const key = keptValuationKey(siteSlug);
+    const stored = readStored(key);
+    if (text === null) {
+      if (stored !== null && !keptValuation(stored, Date.now())) drop(key);
+      return;
+    }
+    if (stored === text) return;
+    writeStored(key, text);
+    if (report)
+      void fetch(MISCELLANEOUS_PATH, {
+        method: 'POST',
+        keepalive: true,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ column_name: 'valuation', value: JSON.parse(text) }),
+      }).catch(() => {});
+  }, [siteSlug, text, report]);
+  return null;
+}
+
+function drop(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}

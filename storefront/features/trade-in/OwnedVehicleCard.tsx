@@ -1,0 +1,36 @@
+import { type OwnedVehicle, ownedVehicleTitle } from '@forecourt/lib/trade-in/vehicle';
+import { Icon } from '@/ui/Icon.tsx';
+import { Plate } from './Plate.tsx';
+
+/** A shopper's own vehicle, as the lookup or they themselves describe it. */
+export function OwnedVehicleCard({
+  vehicle,
+  rego,
+  regoState,
+}: {
+  vehicle: OwnedVehicle;
+  rego: string;
+  regoState: string;
+}) {
+  const facts = [vehicle.body, vehicle.transmission, vehicle.fuel, vehicle.colour].filter(
+    (fact) => fact !== null,
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-card">
+      <span className="flex size-14 flex-none items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+        <Icon name="car" size={28} />
+      </span>
+      <div className="min-w-48 flex-1">
+        <p className="text-xl font-semibold wrap-anywhere">{ownedVehicleTitle(vehicle)}</p>
+        {facts.length > 0 && (
+          <p className="dotted mt-1 text-ink-muted">
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        )}
+      </div>
+      {rego && <Plate rego={rego} regoState={regoState} />}
+    </div>
+  );
+}

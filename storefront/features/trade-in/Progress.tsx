@@ -1,0 +1,33 @@
+import { classes } from '@/ui/classes.ts';
+import { STEP_TITLES, STEPS, type Step } from './journey.ts';
+
+/** Where one is among the screens. */
+export function Progress({ step }: { step: Step }) {
+  const current = STEPS.indexOf(step);
+  return (
+    <nav aria-label="Steps">
+      <p className="text-sm font-semibold text-ink-muted">
+        Step {current + 1} of {STEPS.length}
+      </p>
+      <ol className="mt-2 flex gap-2 md:gap-4">
+        {STEPS.map((each, index) => (
+          <li
+            key={each}
+            className={classes(
+              'grow basis-0 border-t-3 pt-2 text-sm',
+              index === current
+                ? 'border-accent font-semibold'
+                : index < current
+                  ? 'border-success'
+                  : 'border-line text-ink-muted',
+            )}
+            {...(index === current && { 'aria-current': 'step' as const })}
+          >
+            <span className="max-md:sr-only">{STEP_TITLES[each]}</span>
+            {index < current && <span className="sr-only"> done</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

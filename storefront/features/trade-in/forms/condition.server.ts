@@ -1,0 +1,68 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import {
+  type AdjustmentAnswer,
+  adjustmentAnswers,
+  adjustmentTotal,
+} from '@forecourt/lib/trade-in/adjustments';
+import { conditionProblems, kilometresOf } from '@forecourt/lib/trade-in/answers';
+import {
+  type AmountRange,
+  adjustedRange,
+  expiryOf,
+  type NoEstimate,
+  whyNoEstimate,
+} from '@forecourt/lib/trade-in/estimate';
+import { findValuation, keepCondition } from '@forecourt/lib/trade-in/valuations.server';
+import { type OwnedVehicle, yearAt } from '@forecourt/lib/trade-in/vehicle';
+import { loadTradeAdjustments } from '@/content/trade-adjustments.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { stepAddress } from '../address.ts';
+import { valuationToken } from '../cookies.server.ts';
+import { openStep } from '../journey.ts';
+import { continueLead } from '../lead.server.ts';
+import { valuationProvider } from '../provider.server.ts';
+import type { FormOutcome, SentForm } from '../take-step.server.ts';
+
+/** Takes the odometer and the answers about the condition, and values the vehicle (TRADE-06). */
+export async function takeCondition(form: SentForm): Promise<FormOutcome> {
+  const { site, request, answers: typed, page, shopper, valuation } = form;
+  if (!valuation?.vehicle || !valuation.confirmed)
+    return { reply: { next: stepAddress(page, openStep(valuation, shopper !== null)) } };
+  const questions = await loadTradeAdjustments(site.slug);
+  const problems = conditionProblems(questions, typed);
+  const kilometres = kilometresOf(typed.kilometres ?? '');
+  if (Object.keys(problems).length > 0 || kilometres === null) return { reply: { problems } };
+  const answers = adjustmentAnswers(questions, typed);
+  const estimate = await estimateOf(form, valuation.vehicle, kilometres, answers);
+  const pool = databasePool(environment().DATABASE_URL);
+  await keepCondition(pool, valuation.id, {
+    kilometres,
+    answers,
+    range: 'low' in estimate ? estimate : null,
+    noEstimate: 'low' in estimate ? null : estimate.reason,
+    expiresAt: expiryOf(new Date()),
+  });
+  const token = valuationToken(request.headers);
+  const valued = await findValuation(pool, { siteSlug: site.slug, token });
+  if (valued) await continueLead(site, { valuation: valued, shopper });
+  return { reply: { next: stepAddress(page, shopper ? 'estimate' : 'contact') } };
+}
+
+async function estimateOf(
+  { site, request }: SentForm,
+  vehicle: OwnedVehicle,
+  kilometres: number,
+  answers: readonly AdjustmentAnswer[],
+): Promise<AmountRange | { reason: NoEstimate }> {
+  const reason = whyNoEstimate({ year: vehicle.year, kilometres }, yearAt(site.settings.timeZone));
+  if (reason) return { reason };
+  const value = await valuationProvider()?.value(vehicle, kilometres);
+  if (value?.outcome === 'failed')
+    log.warn(
+      { site: site.slug, detail: value.detail, requestId: request.headers.get('x-request-id') },
+      'nobody values trade-ins now',
+    );
+  const range = value?.outcome === 'valued' ? adjustedRange(value.range, adjustmentTotal(answers)) : null;
+  return range ?? { reason: 'no_figure' };
+}

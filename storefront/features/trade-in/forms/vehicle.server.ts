@@ -1,0 +1,104 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { environment } from '@forecourt/lib/env';
+import { plainRego } from '@forecourt/lib/garage/own-vehicle';
+import { RATES } from '@forecourt/lib/request/rates';
+import { plateProblems, vehicleProblems } from '@forecourt/lib/trade-in/answers';
+import {
+  beginValuation,
+  confirmVehicle,
+  findValuation,
+  isClosed,
+  keepVehicle,
+  type NamedVehicle,
+} from '@forecourt/lib/trade-in/valuations.server';
+import {
+  type OwnedVehicle,
+  ownedVehicleTitle,
+  vehicleOfAnswers,
+  yearAt,
+} from '@forecourt/lib/trade-in/vehicle';
+import { addressOf } from '@/forms/request.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { pageField, stepAddress } from '../address.ts';
+import { valuationCookie, valuationToken } from '../cookies.server.ts';
+import { beginLead, continueLead } from '../lead.server.ts';
+import { valuationProvider } from '../provider.server.ts';
+import type { FormOutcome, SentForm } from '../take-step.server.ts';
+import { TOO_MANY_TEXT } from '../words.ts';
+
+const pool = () => databasePool(environment().DATABASE_URL);
+
+/** Takes a plate: the vehicle is looked up; one that nobody knows is entered by hand (OPEN-071). */
+export async function takePlate(form: SentForm): Promise<FormOutcome> {
+  const { answers, valuation, page } = form;
+  const problems = plateProblems(answers);
+  if (Object.keys(problems).length > 0) return { reply: { problems } };
+  const plate = { rego: plainRego(answers.rego ?? ''), regoState: answers.regoState ?? '' };
+  const isSame = valuation?.rego === plate.rego && valuation.regoState === plate.regoState;
+  if (valuation?.vehicle && isSame && !isClosed(valuation))
+    return { reply: { next: stepAddress(page, 'confirm') } };
+  if (!(await mayStart(form))) return { reply: { error: TOO_MANY_TEXT, status: 429 } };
+  const vehicle = await lookUp(form, plate);
+  return name(form, { ...plate, plateUnknown: vehicle === null, vehicle, carId: page.carId });
+}
+
+/** Takes a vehicle that is entered by hand; a plate that nobody knew stays with it. */
+export async function takeByHand(form: SentForm): Promise<FormOutcome> {
+  const { site, answers, valuation, page } = form;
+  const problems = vehicleProblems(answers, yearAt(site.settings.timeZone));
+  const vehicle = vehicleOfAnswers(answers);
+  if (Object.keys(problems).length > 0 || !vehicle) return { reply: { problems } };
+  if (!(await mayStart(form))) return { reply: { error: TOO_MANY_TEXT, status: 429 } };
+  const { rego, regoState } = valuation && !isClosed(valuation) ? valuation : { rego: '', regoState: '' };
+  return name(form, { rego, regoState, plateUnknown: rego !== '', vehicle, carId: page.carId });
+}
+
+/** Takes the owner's word that this is the vehicle; if another tab has changed it meanwhile, it is shown again. */
+export async function takeConfirmation({ answers, valuation, page }: SentForm): Promise<FormOutcome> {
+  if (!valuation?.vehicle) return { reply: { next: stepAddress(page, 'vehicle') } };
+  if (answers.vehicle !== ownedVehicleTitle(valuation.vehicle))
+    return { reply: { next: stepAddress(page, 'confirm') } };
+  await confirmVehicle(pool(), valuation.id);
+  return { reply: { next: stepAddress(page, 'condition') } };
+}
+
+const mayStart = ({ site, request }: SentForm): Promise<boolean> =>
+  withinRate(pool(), `trade-in ${site.slug} ${addressOf(request)}`, RATES.tradeIn);
+
+/** The vehicle of a plate; null where nobody knows it or nobody answers: then its owner describes it. */
+async function lookUp(
+  { site, request }: SentForm,
+  plate: { rego: string; regoState: string },
+): Promise<OwnedVehicle | null> {
+  const answer = await valuationProvider()?.lookUp(plate);
+  if (answer?.outcome === 'known') return answer.vehicle;
+  if (answer?.outcome === 'failed')
+    log.warn(
+      { site: site.slug, detail: answer.detail, requestId: request.headers.get('x-request-id') },
+      'plates cannot be looked up',
+    );
+  return null;
+}
+
+/** Keeps which vehicle it is, with the lead that goes along (TRADE-05, TRADE-07). */
+async function name(form: SentForm, vehicle: NamedVehicle): Promise<FormOutcome> {
+  const { site, request, page, shopper } = form;
+  const open = form.valuation && !isClosed(form.valuation) ? form.valuation : null;
+  const begun = open ? null : await beginValuation(pool(), { siteSlug: site.slug, carId: page.carId });
+  const token = begun?.token ?? valuationToken(request.headers);
+  const id = open?.id ?? begun?.id ?? '';
+  await keepVehicle(pool(), id, vehicle);
+  await beginLead(
+    site,
+    request,
+    { valuation: { id, leadId: open?.leadId ?? null, carId: page.carId ?? open?.carId ?? null }, shopper },
+    pageField(page),
+  );
+  const valuation = await findValuation(pool(), { siteSlug: site.slug, token });
+  if (valuation) await continueLead(site, { valuation, shopper });
+  return {
+    reply: { next: stepAddress(page, vehicle.vehicle ? 'confirm' : 'vehicle') },
+    ...(begun && { cookies: [valuationCookie(request, begun.token)] }),
+  };
+}

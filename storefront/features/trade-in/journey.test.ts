@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { pageField, pageOfForm, stepAddress, tradeInRoute } from './address.ts';
+import { openStep, STEPS, stepToShow } from './journey.ts';
+
+const vehicle = { make: 'Mazda', model: 'CX-5', year: 2021 } as never;
+
+describe('OPEN-068 the screens', () => {
+  test('come one after the other, and details only of whoever is not signed in', () => {
+    const begun = { vehicle: null, confirmed: false, valuedAt: null };
+    expect(openStep(null, false)).toBe('vehicle');
+    expect(openStep(begun, false)).toBe('vehicle');
+    expect(openStep({ ...begun, vehicle }, false)).toBe('confirm');
+    expect(openStep({ ...begun, vehicle, confirmed: true }, false)).toBe('condition');
+    const valued = { vehicle, confirmed: true, valuedAt: new Date() };
+    expect(openStep(valued, false)).toBe('contact');
+    expect(openStep(valued, true)).toBe('estimate');
+  });
+  test('one may go back to any before, and to none after', () => {
+    for (const step of STEPS.slice(0, 3)) expect(stepToShow('condition', step)).toBe(step);
+    for (const name of ['contact', 'estimate', 'nonsense', undefined])
+      expect(stepToShow('condition', name)).toBe('condition');
+    expect(stepToShow('estimate', 'contact')).toBe('estimate');
+  });
+});
+
+describe('the addresses', () => {
+  const at = (address: string) => {
+    const { pathname, searchParams } = new URL(address, 'http://site');
+    return tradeInRoute(pathname, searchParams);
+  };
+  test('ROUTE-09 /cars/trade-in is no car', () => {
+    expect(at('/cars/trade-in?car_id=a1')).toBe('/trade-in-per-request/cars/trade-in');
+    expect(at('/cars/trade-in')).toBe('/trade-in-per-request/cars/trade-in');
+    expect(at('/cars/trade-in-special')).toBeNull();
+  });
+  test('ROUTE-10 ROUTE-11 ROUTE-12 the page on which it begins is cached for everybody, the rest is not', () => {
+    for (const path of ['/trade-in', '/sell-my-car', '/sell-your-car']) {
+      expect(at(path)).toBeNull();
+      expect(at(`${path}?utm_source=mail`)).toBeNull();
+      expect(at(`${path}?car_id=a1`)).toBe(`/trade-in-per-request${path}`);
+      expect(at(`${path}?step=confirm`)).toBe(`/trade-in-per-request${path}`);
+    }
+  });
+  test('TRADE-01 a form keeps its page and the car, and leads nowhere else', () => {
+    const page = { path: '/sell-my-car', carId: 'a 1' };
+    expect(pageOfForm(pageField(page))).toEqual(page);
+    expect(stepAddress(page, 'confirm')).toBe('/sell-my-car?step=confirm&car_id=a+1');
+    for (const text of ['//evil.example', '/search', 'https://evil.example/trade-in', '', undefined])
+      expect(pageOfForm(text)).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import type { Shopper } from '@forecourt/lib/account/shopper';
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import type { KeptValuation } from '@forecourt/lib/trade-in/kept';
+import { findValuation, type Valuation } from '@forecourt/lib/trade-in/valuations.server';
+import { ownedVehicleTitle } from '@forecourt/lib/trade-in/vehicle';
+import { readShopper } from '@/site/shopper.server.ts';
+import { valuationToken } from './cookies.server.ts';
+
+/** Who values a car in this browser, and how far they are. */
+export interface Visit {
+  valuation: Valuation | null;
+  /** Somebody who is signed in with a phone: nobody else sees an estimate. */
+  shopper: (Shopper & { phone: string }) | null;
+}
+
+/**
+ * The valuation of this browser. One that belongs to an account is there for that account alone, whoever else uses the
+ * browser.
+ * @throws the database's error
+ */
+export async function readVisit(headers: Pick<Headers, 'get'>, site: { slug: string }): Promise<Visit> {
+  const pool = databasePool(environment().DATABASE_URL);
+  const [signedIn, valuation] = await Promise.all([
+    readShopper(headers, site),
+    findValuation(pool, { siteSlug: site.slug, token: valuationToken(headers) }),
+  ]);
+  const shopper = signedIn?.phone ? { ...signedIn, phone: signedIn.phone } : null;
+  const isSomebodyElses = valuation?.userId && shopper && valuation.userId !== shopper.userId;
+  return { valuation: isSomebodyElses ? null : valuation, shopper };
+}
+
+/** An estimate as its owner's browser keeps it; null for a valuation that has none. */
+export function keptOf(valuation: Valuation): KeptValuation | null {
+  const { vehicle, rego, regoState, kilometres, amountLow, amountHigh, expiresAt } = valuation;
+  if (!vehicle || kilometres === null || amountLow === null || amountHigh === null || !expiresAt) return null;
+  const title = ownedVehicleTitle(vehicle);
+  return {
+    title,
+    rego,
+    regoState,
+    kilometres,
+    low: amountLow,
+    high: amountHigh,
+    expiresAt: expiresAt.getTime(),
+  };
+}
+
+/**
+ * The vehicle of their own that a shopper can put towards another: valued in this browser by whoever is signed in, as
+ * long as the estimate holds (OPEN-072).
+ */
+export async function ownTradeIn(
+  headers: Pick<Headers, 'get'>,
+  site: { slug: string },
+): Promise<KeptValuation | null> {
+  if (!valuationToken(headers)) return null;
+  const { valuation, shopper } = await readVisit(headers, site);
+  return valuation && shopper && valuation.userId === shopper.userId ? keptOf(valuation) : null;
+}

@@ -1,0 +1,82 @@
+'use client';
+import { type AskedQuestion, questionField } from '@forecourt/lib/trade-in/adjustments';
+import { conditionProblems, TRADE_IN_LIMITS } from '@forecourt/lib/trade-in/answers';
+import { useEffect } from 'react';
+import type { Answers, ReturnedForm } from '@/forms/answers.ts';
+import { Choice, Choices } from '@/forms/Choices.client.tsx';
+import { Form } from '@/forms/Form.client.tsx';
+import { TextField } from '@/forms/fields.client.tsx';
+import { fillFromTabDraft, keepTabDraft } from '@/forms/tab-draft.client.ts';
+import { useForm } from '@/forms/use-form.client.ts';
+import { formPath } from '../address.ts';
+import { FAILED_TEXT } from '../words.ts';
+
+/** Screen 3: the odometer, and what the site asks about the condition (OPEN-073). */
+export function ConditionStep({
+  page,
+  siteSlug,
+  draft,
+  questions,
+  answers,
+  returned,
+  back,
+}: {
+  page: string;
+  siteSlug: string;
+  /** Tells the half-filled form of this valuation from another's. */
+  draft: string;
+  questions: readonly AskedQuestion[];
+  answers: Answers;
+  returned: ReturnedForm;
+  back: string;
+}) {
+  const draftKey = `${siteSlug}.TradeInDraft.${draft}`;
+  const form = useForm({
+    action: formPath('condition'),
+    check: (typed) => conditionProblems(questions, typed),
+    texts: { failed: FAILED_TEXT },
+    defaults: answers,
+    returned,
+    keep: (typed) => keepTabDraft(draftKey, typed),
+  });
+  const { element } = form;
+  // What was typed before the page was loaded again; what came back from the server counts more.
+  useEffect(() => {
+    if (!returned.answers) fillFromTabDraft(element.current, draftKey);
+  }, [element, returned.answers, draftKey]);
+  const labels = Object.fromEntries([
+    ['kilometres', 'Odometer'],
+    ...questions.map(({ id, question }) => [questionField(id), question]),
+  ]);
+  return (
+    <Form
+      form={form}
+      labels={labels}
+      send="See my estimate"
+      sending="Working it out…"
+      back={back}
+      className="grid gap-8"
+    >
+      <input type="hidden" name="page" value={page} />
+      <TextField
+        name="kilometres"
+        label="Odometer (km)"
+        inputMode="numeric"
+        maxLength={TRADE_IN_LIMITS.kilometres}
+        placeholder="64,000"
+        className="max-w-60"
+        numbers
+      />
+      {questions.map(({ id, question, help, choices }) => (
+        <Choices key={id} name={questionField(id)} legend={question}>
+          {help && <p className="-mt-1.5 text-sm text-ink-muted">{help}</p>}
+          <div className="grid gap-2 sm:grid-cols-3">
+            {choices.map((choice) => (
+              <Choice key={choice.id} name={questionField(id)} value={choice.id} title={choice.label} />
+            ))}
+          </div>
+        </Choices>
+      ))}
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Form } from '@/forms/Form.client.tsx';
+import { useForm } from '@/forms/use-form.client.ts';
+import { formPath } from '../address.ts';
+import { FAILED_TEXT } from '../words.ts';
+
+const NO_LABELS = {};
+
+/**
+ * Screen 2: whether this is the vehicle.
+ * @param props.title of the vehicle on this page: another tab may have changed it meanwhile
+ */
+export function ConfirmStep({
+  page,
+  title,
+  back,
+  children,
+}: {
+  page: string;
+  title: string;
+  back: string;
+  children: ReactNode;
+}) {
+  const form = useForm({ action: formPath('confirm'), check: () => ({}), texts: { failed: FAILED_TEXT } });
+  return (
+    <Form form={form} labels={NO_LABELS} send="Yes, this is my car" back={back}>
+      <input type="hidden" name="page" value={page} />
+      <input type="hidden" name="vehicle" value={title} />
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+import { plateProblems, TRADE_IN_LIMITS, vehicleProblems } from '@forecourt/lib/trade-in/answers';
+import { REGO_STATES } from '@forecourt/lib/vehicle/rego-states';
+import { type Answers, NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
+import { Form } from '@/forms/Form.client.tsx';
+import { SelectField, TextField } from '@/forms/fields.client.tsx';
+import { useForm } from '@/forms/use-form.client.ts';
+import { formPath } from '../address.ts';
+import { FAILED_TEXT, TOO_MANY_TEXT, UNKNOWN_PLATE_TEXT } from '../words.ts';
+
+const TEXTS = { failed: FAILED_TEXT, busy: TOO_MANY_TEXT };
+const PLATE_LABELS = { rego: 'Registration', regoState: 'State' } as const;
+const BY_HAND_LABELS = { make: 'Make', model: 'Model', year: 'Year' } as const;
+const STATES = REGO_STATES.map((state) => ({ id: state, name: state }));
+
+interface Props {
+  /** The page that the forms stand on, with the car of ours. */
+  page: string;
+  thisYear: number;
+  /** What the shopper said before. */
+  answers?: Answers;
+  /** Whether nobody knew the plate: then the vehicle is entered by hand. */
+  plateUnknown?: boolean;
+  /** Whether the shopper would rather enter it. */
+  byHand?: boolean;
+  returned?: ReturnedForm;
+}
+
+/** Screen 1: the plate and its state, or make, model and year. */
+export function VehicleStep({
+  page,
+  thisYear,
+  answers = {},
+  plateUnknown = false,
+  byHand = false,
+  returned = NOT_RETURNED,
+}: Props) {
+  const isByHands = [...returned.problems, ...Object.keys(returned.answers ?? {})].some((name) =>
+    Object.hasOwn(BY_HAND_LABELS, name),
+  );
+  const plate = useForm({
+    action: formPath('vehicle'),
+    check: plateProblems,
+    texts: TEXTS,
+    defaults: answers,
+    returned: isByHands ? NOT_RETURNED : returned,
+    idPrefix: 'plate-',
+  });
+  const entered = useForm({
+    action: formPath('by-hand'),
+    check: (typed) => vehicleProblems(typed, thisYear),
+    texts: TEXTS,
+    defaults: answers,
+    returned: isByHands ? returned : NOT_RETURNED,
+    idPrefix: 'entered-',
+  });
+  return (
+    <div className="grid gap-6">
+      {plateUnknown && (
+        <p role="status" className="rounded-card bg-warning-soft p-4">
+          <strong className="font-semibold">{UNKNOWN_PLATE_TEXT}</strong> Check it, or enter your car below.
+        </p>
+      )}
+      <Form form={plate} labels={PLATE_LABELS} send="Find my car" sending="Looking it up…">
+        <input type="hidden" name="page" value={page} />
+        <div className="grid grid-cols-[minmax(0,1fr)_192px] gap-4">
+          <TextField name="rego" maxLength={TRADE_IN_LIMITS.rego} placeholder="ABC 123" numbers />
+          <SelectField name="regoState" choices={STATES} />
+        </div>
+      </Form>
+      <details className="group border-t border-line pt-4" open={plateUnknown || byHand || isByHands}>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+          No plate at hand? Enter make, model and year
+        </summary>
+        <div className="pt-4">
+          <Form form={entered} labels={BY_HAND_LABELS} send="Continue">
+            <input type="hidden" name="page" value={page} />
+            <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_112px]">
+              <TextField name="make" maxLength={TRADE_IN_LIMITS.make} placeholder="Mazda" />
+              <TextField name="model" maxLength={TRADE_IN_LIMITS.model} placeholder="CX-5" />
+              <TextField
+                name="year"
+                inputMode="numeric"
+                maxLength={TRADE_IN_LIMITS.year}
+                placeholder={String(thisYear - 3)}
+                numbers
+              />
+            </div>
+          </Form>
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { signInPath } from '@forecourt/lib/account/paths';
+import type { Site } from '@forecourt/lib/site/site';
+import { gateAt } from '@/features/account/gates.ts';
+import type { Answers } from '@/forms/answers.ts';
+import { readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
+import { pageOfForm, stepAddress } from './address.ts';
+import { takeCondition } from './forms/condition.server.ts';
+import { takeDecision } from './forms/decision.server.ts';
+import { removeOwnPhoto, tellOfPhotos } from './forms/photos.server.ts';
+import { takeByHand, takeConfirmation, takePlate } from './forms/vehicle.server.ts';
+import type { Step } from './journey.ts';
+import { readVisit, type Visit } from './own-valuation.server.ts';
+import { FAILED_TEXT } from './words.ts';
+
+/** A form of the valuation as it came. */
+export interface SentForm extends Visit {
+  site: Site;
+  request: Request;
+  answers: Answers;
+  page: { path: string; carId: string | null };
+}
+
+/** What to answer, and the cookies that go along. */
+export interface FormOutcome {
+  reply: ServerReply;
+  cookies?: string[];
+}
+
+/** Every form: the step it stands on, and who takes it. */
+const FORMS: Readonly<Record<string, { step: Step; take: (form: SentForm) => Promise<FormOutcome> }>> = {
+  vehicle: { step: 'vehicle', take: takePlate },
+  'by-hand': { step: 'vehicle', take: takeByHand },
+  confirm: { step: 'confirm', take: takeConfirmation },
+  condition: { step: 'condition', take: takeCondition },
+  accept: { step: 'estimate', take: (form) => takeDecision(form, 'accept') },
+  inspection: { step: 'estimate', take: (form) => takeDecision(form, 'inspection') },
+  'remove-photo': { step: 'estimate', take: removeOwnPhoto },
+  'photos-sent': { step: 'estimate', take: tellOfPhotos },
+};
+
+/**
+ * Takes a form of the valuation. Nothing that it says of amounts counts: vehicle, age, adjustments and estimate are
+ * looked up and computed here.
+ * @param name last part of the form's address
+ */
+export async function takeTradeInForm(site: Site, name: string, request: Request): Promise<Response> {
+  const form = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
+  if (!form || !site.features.tradeInEnabled)
+    return Response.json({ error: 'There is no such page.' }, { status: 404 });
+  let page: SentForm['page'] = { path: site.settings.sellCarPath, carId: null };
+  let typed: Answers | null = null;
+  const answer = (reply: ServerReply, cookies: string[] = []) =>
+    respond(request, reply, { page: stepAddress(page, form.step), typed, cookies });
+  if (!isOwnRequest(request)) return answer({ error: FAILED_TEXT, status: 403 });
+  try {
+    const answers = await readAnswers(request);
+    if (!answers) return answer({ error: FAILED_TEXT, status: 413 });
+    typed = answers;
+    page = pageOfForm(answers.page) ?? page;
+    const visit = await readVisit(request.headers, site);
+    const gate = gateAt(site, page.path);
+    if (gate && !visit.shopper)
+      return answer({ signInAt: (redirect) => signInPath(gate.type, { redirect, back: gate.back }) });
+    const { reply, cookies } = await form.take({ ...visit, site, request, answers, page });
+    return answer(reply, cookies);
+  } catch (error) {
+    const logContext = { site: site.slug, form: name, requestId: request.headers.get('x-request-id') };
+    log.error({ err: error, ...logContext }, 'a form of a valuation could not be taken');
+    return answer({ error: FAILED_TEXT, status: 500 });
+  }
+}

@@ -1,0 +1,19 @@
+import { Dealer } from './Dealer.tsx';
+import { Disclaimer } from './Disclaimer.tsx';
+import { SectionLine } from './SectionLine.tsx';
+import { VehicleSections } from './Sections.tsx';
+import { VehicleLocation } from './VehicleLocation.tsx';
+import type { VehicleView } from './view.server.ts';
+
+/** Everything there is to read of a vehicle, in the order that all templates share; each sets it where it likes. */
+export function Story({ view }: { view: VehicleView }) {
+  return (
+    <>
+      <SectionLine view={view} />
+      <VehicleSections view={view} />
+      <Dealer view={view} />
+      <VehicleLocation view={view} />
+      <Disclaimer site={view.site} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+const CODES: Readonly<Record<number, string>> = {
+  400: 'bad_input',
+  401: 'not_signed_in',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  413: 'too_large',
+  422: 'validation',
+  429: 'rate_limit',
+  502: 'upstream_failed',
+  503: 'unavailable',
+};
+
+/** What a program is told of a failure beside the words for people (OPEN-017). */
+export const errorCode = (status: number): string => CODES[status] ?? 'other';

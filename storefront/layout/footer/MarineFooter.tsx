@@ -1,0 +1,47 @@
+import { addressLine, directionsHref } from '@/features/location/address.ts';
+import { OpeningHours } from '@/features/location/Hours.tsx';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import type { FooterProps } from '../context.ts';
+import { mainLocation, mainPhone } from '../header/contact.ts';
+import { Logo } from '../Logo.tsx';
+import { FooterGroups, Legal, Social } from './parts.tsx';
+
+/** A light shore below a wave: when to come by and how on a card of its own, the links beside it. */
+export function MarineFooter({ site, footer, locations }: FooterProps) {
+  const place = mainLocation(locations);
+  const phone = mainPhone(site, locations);
+  const directions = place && directionsHref(place);
+  return (
+    <footer className="marine-footer mt-auto no-print">
+      <div className="container grid gap-12 pb-10 lg:grid-cols-[5fr_7fr]">
+        {place && (
+          <section aria-label="Come by" className="card p-card">
+            <Logo site={site} height={40} />
+            <address className="mt-4 text-ink-muted not-italic">{addressLine(place.address)}</address>
+            {directions && (
+              <a href={directions} target="_blank" rel="noopener" className="more mt-1 py-1">
+                <Icon name="navigation" size={16} />
+                Get Directions
+              </a>
+            )}
+            {phone && <Phone phone={phone} icon={18} className="more mt-1 py-1" />}
+            <OpeningHours
+              week={place.contact_detail.opening_hours}
+              special={place.special_hours}
+              site={site}
+              className="mt-4 text-sm"
+            />
+            <Social footer={footer} className="mt-4" />
+          </section>
+        )}
+        <div className="grid grid-cols-2 content-start gap-x-gap gap-y-8 sm:grid-cols-3">
+          <FooterGroups footer={footer} />
+        </div>
+      </div>
+      <div className="container border-t border-line py-6">
+        <Legal footer={footer} site={site} locations={locations} />
+      </div>
+    </footer>
+  );
+}

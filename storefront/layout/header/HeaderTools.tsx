@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { actionOf } from '@/content/links.ts';
+import { SavedLink } from '@/features/saving/SavedLink.tsx';
+import type { HeaderProps } from '../context.ts';
+import { AccountLink } from './AccountLink.tsx';
+import { mainPhone } from './contact.ts';
+import { entriesOf } from './entries.ts';
+import { HeaderSearch } from './HeaderSearch.client.tsx';
+import { PhoneMenu } from './PhoneMenu.client.tsx';
+import { SearchField } from './SearchField.tsx';
+
+/**
+ * What every header has at its end: the search, what one saved, the garage, the site’s own action, the menu of narrow screens.
+ * @param props.account whether the garage is led to from here; false where the header does it elsewhere
+ * @param props.children the site's action as the template shows it
+ */
+export function HeaderTools({
+  account = true,
+  children,
+  ...props
+}: HeaderProps & { account?: boolean; children: ReactNode }) {
+  const { site } = props;
+  return (
+    <>
+      <HeaderSearch>
+        <SearchField site={site} id="header-search" size="lg" className="mx-auto max-w-190" />
+      </HeaderSearch>
+      <SavedLink site={site} />
+      {account && <AccountLink site={site} iconAlone className="btn btn-ghost btn-icon max-lg:hidden" />}
+      {children}
+      <HeaderPhoneMenu {...props} />
+    </>
+  );
+}
+
+/** The menu of narrow screens, with the site's action and phone in it. */
+export function HeaderPhoneMenu({ site, header, locations }: HeaderProps) {
+  const action = actionOf(header?.callToAction);
+  return (
+    <PhoneMenu
+      entries={entriesOf(header, site)}
+      action={action && { label: action.label, href: action.to.href }}
+      phone={mainPhone(site, locations)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { actionOf } from '@/content/links.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import type { HeaderProps } from '../context.ts';
+import { Logo } from '../Logo.tsx';
+import { mainPhone } from './contact.ts';
+import { HeaderTools } from './HeaderTools.tsx';
+import { Menus } from './Menus.tsx';
+
+/** The mark and the ways to us on white, the menus on a band of the accent with a wave for its edge, which stays. */
+export function MarineHeader(props: HeaderProps) {
+  const { site, header, locations } = props;
+  const phone = mainPhone(site, locations);
+  const action = actionOf(header?.callToAction);
+  return (
+    <header className="marine-header site-header z-(--z-header) no-print">
+      <div className="marine-top">
+        <div className="container flex items-center gap-3">
+          <Logo site={site} height={44} />
+          <div className="ml-auto flex items-center gap-1 lg:gap-3">
+            {phone && <Phone phone={phone} icon={18} className="marine-phone hover:underline" />}
+            <HeaderTools {...props}>
+              {action && (
+                <LinkButton {...action.to} className="max-lg:hidden">
+                  {action.label}
+                </LinkButton>
+              )}
+            </HeaderTools>
+          </div>
+        </div>
+      </div>
+      <div className="marine-band">
+        <div className="container">
+          <Menus site={site} header={header} className="marine-menus" />
+          <Link href={`/${site.settings.locationPathBase}`} className="marine-place hover:underline">
+            <Icon name="map-pin" size={16} />
+            Find us
+          </Link>
+        </div>
+      </div>
+    </header>
+  );
+}

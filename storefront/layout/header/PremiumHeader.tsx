@@ -1,0 +1,40 @@
+import { actionOf } from '@/content/links.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import type { HeaderProps } from '../context.ts';
+import { Logo } from '../Logo.tsx';
+import { mainPhone } from './contact.ts';
+import { HeaderTools } from './HeaderTools.tsx';
+import { Menus } from './Menus.tsx';
+
+/** The mark in the middle, how to reach us on its left; the menus below it stay as the page scrolls. */
+export function PremiumHeader(props: HeaderProps) {
+  const { site, header, locations } = props;
+  const phone = mainPhone(site, locations);
+  const action = actionOf(header?.callToAction);
+  return (
+    <header className="premium-header site-header z-(--z-header) border-b border-line bg-canvas no-print">
+      <div className="container premium-mark">
+        <div className="premium-contact">
+          {phone && <Phone phone={phone} className="py-2 hover:underline" />}
+          <Link href={`/${site.settings.locationPathBase}`} className="py-2 hover:underline">
+            <Icon name="map-pin" size={16} />
+            Find us
+          </Link>
+        </div>
+        <Logo site={site} height={44} />
+        <div className="premium-tools">
+          <HeaderTools {...props}>
+            {action && (
+              <Link {...action.to} className="premium-action hover:underline">
+                {action.label}
+              </Link>
+            )}
+          </HeaderTools>
+        </div>
+      </div>
+      <Menus site={site} header={header} className="premium-menus" />
+    </header>
+  );
+}

@@ -1,0 +1,59 @@
+import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
+import { classes } from '@/ui/classes.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import type { HeroProps } from './context.ts';
+import { MarineFinder } from './MarineFinder.tsx';
+import { ArtworkLink, type HeroSlideProps, SlideHeading, SlidePicture, slideAction } from './slide.tsx';
+
+/** A wide photograph in a rounded frame, its words on a card of their own, and the search across its lower edge. */
+export function MarineHero({ site, block, opening }: HeroProps) {
+  const { slides, showSearch, height } = block;
+  return (
+    <div className="marine-hero" data-opening={opening || undefined}>
+      <div className="container">
+        <Slideshow
+          label="Highlights"
+          className={classes('marine-frame', height === 'full' && 'marine-frame-tall')}
+          slides={slides.map((slide, index) => (
+            <HeroSlide
+              key={slide.id}
+              slide={slide}
+              main={opening && index === 0}
+              priority={opening && index === 0}
+            />
+          ))}
+          controls="marine-controls self-end"
+        />
+        {showSearch && <MarineFinder site={site} />}
+      </div>
+    </div>
+  );
+}
+
+function HeroSlide({ slide, main, priority }: Pick<HeroSlideProps, 'slide' | 'main' | 'priority'>) {
+  const action = slideAction(slide);
+  return (
+    <div className={classes('relative h-full marine-slide', !slide.hide_overlay && 'hero-slide')}>
+      <SlidePicture
+        slide={slide}
+        ratio={2}
+        narrowRatio={4 / 3}
+        sizes="(width >= 1344px) 1280px, 100vw"
+        priority={priority}
+      />
+      {slide.hide_overlay ? (
+        <ArtworkLink slide={slide} main={main} />
+      ) : (
+        <div className="carousel-words marine-words relative z-(--z-on-picture)">
+          <SlideHeading slide={slide} main={main} />
+          {slide.description && <p className="mt-3 text-lg text-ink-muted">{slide.description}</p>}
+          {action && (
+            <LinkButton {...action.to} variant="secondary" className="mt-5">
+              {action.label}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { pictureSource } from '@/content/picture.ts';
+import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.client.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+import type { HeroProps, Slide } from './context.ts';
+import { ArtworkLink, SlideHeading, SlidePicture, slideAction } from './slide.tsx';
+
+/** One photograph and nothing on it; its words below, and further slides as quiet chapters after them. */
+export function PremiumHero({ site, block, opening }: HeroProps) {
+  const { slides, showSearch, height } = block;
+  const [first, ...others] = slides;
+  if (!first) return null;
+  const action = slideAction(first);
+  return (
+    <div className="premium-hero" data-opening={opening || undefined}>
+      <div className={classes('premium-photo', height === 'full' && 'premium-photo-tall')}>
+        <SlidePicture slide={first} ratio={21 / 9} narrowRatio={4 / 5} priority={opening} />
+        {first.hide_overlay && <ArtworkLink slide={first} main={opening} />}
+      </div>
+      {!first.hide_overlay && (
+        <div className="container premium-words">
+          <SlideHeading slide={first} main={opening} />
+          <div>
+            {first.description && <p className="text-lg text-ink-muted">{first.description}</p>}
+            <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+              {action && (
+                <LinkButton {...action.to} size="lg">
+                  {action.label}
+                </LinkButton>
+              )}
+              {showSearch && (
+                <Link href="/search" className="more">
+                  <Icon name="search" size={18} />
+                  Search our stock
+                </Link>
+              )}
+            </div>
+            <RecentSearches siteSlug={site.slug} className="mt-4 text-sm" />
+          </div>
+        </div>
+      )}
+      {others.length > 0 && (
+        <ul className="container premium-chapters">
+          {others.map((slide) => (
+            <Chapter key={slide.id} slide={slide} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Chapter({ slide }: { slide: Slide }) {
+  const picture = pictureSource(slide.image);
+  const action = slideAction(slide);
+  return (
+    <li className="card-linked">
+      {picture && (
+        <Picture
+          {...picture}
+          alt=""
+          ratio={3 / 2}
+          sizes="(width >= 992px) 420px, (width >= 576px) 46vw, 100vw"
+          className="w-full"
+        />
+      )}
+      <h2 className="mt-4 text-2xl">
+        {action ? (
+          <Link {...action.to} className="card-link">
+            {slide.name}
+          </Link>
+        ) : (
+          slide.name
+        )}
+      </h2>
+      {slide.description && <p className="mt-2 text-ink-muted">{slide.description}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { Console } from 'node:console';
+import { PassThrough } from 'node:stream';
+import { loggableError } from '@forecourt/lib/logging/loggable-error';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { captureConsole } from './capture.ts';
+import { noteLogged } from './logged-errors.ts';
+
+let lines: PassThrough;
+let written: PassThrough;
+let ownConsole: Console;
+let release: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines = new PassThrough();
+  written = new PassThrough();
+  ownConsole = new Console(written);
+  release = captureConsole(pino({ base: undefined, serializers: { err: loggableError } }, lines), ownConsole);
+});
+afterEach(() => {
+  release();
+  vi.useRealTimers();
+});
+
+/** What is in the log, a while later. */
+const logged = () => {
+  vi.advanceTimersByTime(1_000);
+  return String(lines.read() ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+};
+
+test('what the framework writes becomes one line of JSON each, without its signs for terminals', () => {
+  ownConsole.error('\u001b[31m⨯\u001b[39m', new Error('boom\nat line two'));
+  ownConsole.warn('⚠ Single item size\n  exceeds maxSize');
+  ownConsole.log('');
+  ownConsole.info('%s of %d', 'one', 2);
+  expect(logged()).toEqual([
+    expect.objectContaining({ level: 40, msg: 'Single item size exceeds maxSize' }),
+    expect.objectContaining({ level: 30, msg: 'one of 2' }),
+    expect.objectContaining({ level: 50, msg: 'an error', err: expect.objectContaining({ type: 'Error' }) }),
+  ]);
+  expect(written.read()).toBeNull();
+});
+
+test('an error that stands in the log already is not written again', () => {
+  const error = new Error('a page failed');
+  noteLogged(error);
+  ownConsole.error('⨯', error);
+  ownConsole.error(error);
+  expect(logged()).toEqual([]);
+});
+
+test('an error that the framework writes twice, or before it tells of it, is one line', () => {
+  const error = new Error('a page failed');
+  ownConsole.error(error);
+  ownConsole.error('⨯', error);
+  expect(logged()).toHaveLength(1);
+  const other = new Error('another page failed');
+  ownConsole.error(other);
+  noteLogged(other);
+  expect(logged()).toEqual([]);
+});
+
+test('nothing that a person typed is in it', () => {
+  ownConsole.error('no mail to kim@shopper.example', new Error('nor a text to 0412 345 678'));
+  ownConsole.error({ email: 'kim@shopper.example', phone: '0412345678' });
+  expect(JSON.stringify(logged())).not.toMatch(/kim@|0412/);
+});
+
+test('once released the console is its own again', () => {
+  release();
+  ownConsole.log('plain');
+  expect(String(written.read())).toBe('plain\n');
+  expect(logged()).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { loggablePath } from './loggable-path.ts';
+
+test.each([
+  ['/cars/2021-toyota-hilux-r1', '/cars/2021-toyota-hilux-r1'],
+  ['/search?text=kim%40shopper.example', '/search'],
+  ['/reservations/R-7K2M9Q?token=secret', '/reservations/R-7K2M9Q'],
+  ['/draft-link/eyJhbGciOi.secret', '/draft-link/…'],
+  ['/alerts/stop/secret/now', '/alerts/stop/…'],
+  ['/alerts/confirm/secret', '/alerts/confirm/…'],
+  ['/waiting-list/4f0c/leave?key=secret', '/waiting-list/…'],
+  ['/test-drive/4f0c', '/test-drive/…'],
+  ['/test-drive', '/test-drive'],
+  [`/${'a'.repeat(5_000)}`, `/${'a'.repeat(299)}`],
+])('%s is logged as %s', (url, logged) => expect(loggablePath(url)).toBe(logged));

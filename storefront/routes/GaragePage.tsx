@@ -1,0 +1,121 @@
+import type { Shopper } from '@forecourt/lib/account/shopper';
+import { normalisePhone, readablePhone } from '@forecourt/lib/lead/phone';
+import type { Site } from '@forecourt/lib/site/site';
+import { hasAlerts } from '@/features/alerts/fields.ts';
+import { Account } from '@/features/garage/Account.tsx';
+import { AlertParts } from '@/features/garage/AlertParts.tsx';
+import type { GarageContent } from '@/features/garage/content.server.ts';
+import { DetailsForm } from '@/features/garage/DetailsForm.client.tsx';
+import { Enquiries } from '@/features/garage/Enquiries.tsx';
+import { DETAILS_LABELS, returnedTo, VEHICLE_LABELS } from '@/features/garage/fields.ts';
+import { OwnVehicles } from '@/features/garage/OwnVehicles.tsx';
+import { Part } from '@/features/garage/Part.tsx';
+import { Prizes } from '@/features/garage/Prizes.tsx';
+import { Reservations } from '@/features/garage/Reservations.tsx';
+import { SavedCars } from '@/features/garage/SavedCars.tsx';
+import { Valuations } from '@/features/garage/Valuations.tsx';
+import { paymentConnections } from '@/features/payments/connections.server.ts';
+import type { ReturnedForm } from '@/forms/answers.ts';
+import { Alert } from '@/ui/Alert.tsx';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import type { IconName } from '@/ui/icons/names.ts';
+import '@/features/garage/garage.css';
+
+type PartEntry = [id: string, label: string, icon: IconName, count: number];
+
+/** Everything somebody has with a site (ROUTE-90, OPEN-104), under the site's own name for it (OPEN-105). */
+export function GaragePage({
+  site,
+  garage,
+  shopper,
+  content,
+  returned,
+  done,
+}: {
+  site: Site;
+  garage: { path: string; name: string };
+  shopper: Shopper;
+  content: GarageContent;
+  returned: ReturnedForm;
+  /** What was just done, in words. */
+  done: string | null;
+}) {
+  const { saved, vehicles, valuations, enquiries, reservations, alerts, prizes, passkeys } = content;
+  const { timeZone, saveMode } = site.settings;
+  const { name, lastName, phone, email, postcode } = shopper;
+  const parts: PartEntry[] = [
+    ['saved', 'Saved cars', 'heart', saveMode === 'watchlist' ? saved.length : 0],
+    ...(hasAlerts(site)
+      ? ([
+          ['searches', 'Saved searches', 'search', alerts.searches.length],
+          ['alerts', 'Alerts', 'bell', 0],
+        ] as typeof parts)
+      : []),
+    ['own-cars', 'Your cars', 'car', vehicles.length],
+    ['valuations', 'Valuations', 'hand-coins', valuations.length],
+    ['enquiries', 'Enquiries', 'message-square', enquiries.length],
+    ['reservations', 'Reservations', 'calendar-check', reservations.length],
+    ...(prizes.length > 0 ? [['prizes', 'Prizes', 'sparkles', prizes.length] as PartEntry] : []),
+    ['details', 'Details', 'user', 0],
+    ['account', 'Account', 'settings-2', 0],
+  ];
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: garage.name, href: garage.path },
+  ];
+  return (
+    <main id="content" className="container pt-5 pb-section">
+      <Breadcrumb crumbs={crumbs} />
+      <h1 className="display mt-6">{garage.name}</h1>
+      <p className="mt-2 mb-8 text-lg text-ink-muted wrap-anywhere">
+        {name && `G’day, ${[name, lastName].filter(Boolean).join(' ')}. `}
+        {phone && <span className="numbers">{readablePhone(normalisePhone(phone))}</span>}
+      </p>
+      {done && (
+        <Alert tone="success" className="mb-8">
+          {done}
+        </Alert>
+      )}
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[220px_minmax(0,1fr)]">
+        <nav aria-label={garage.name} className="garage-parts">
+          {parts.map(([id, label, icon, count]) => (
+            <a key={id} href={`#${id}`}>
+              <Icon name={icon} size={18} className="text-ink-subtle" />
+              {label}
+              {count > 0 && <span className="numbers">{count}</span>}
+            </a>
+          ))}
+        </nav>
+        <div className="grid min-w-0 gap-14">
+          <SavedCars site={site} items={saved} />
+          {hasAlerts(site) && <AlertParts site={site} shopper={shopper} content={alerts} />}
+          <OwnVehicles site={site} vehicles={vehicles} returned={returnedTo(VEHICLE_LABELS, returned)} />
+          <Valuations site={site} valuations={valuations} />
+          <Enquiries enquiries={enquiries} timeZone={timeZone} />
+          <Reservations
+            reservations={reservations}
+            timeZone={timeZone}
+            secret={paymentConnections().secret}
+            now={new Date()}
+          />
+          <Prizes entries={prizes} timeZone={timeZone} />
+          <Part id="details" title="Details">
+            <div className="max-w-140">
+              <DetailsForm
+                defaults={{
+                  name: name ?? '',
+                  lastName: lastName ?? '',
+                  email: email ?? '',
+                  postcode: postcode ?? '',
+                }}
+                returned={returnedTo(DETAILS_LABELS, returned)}
+              />
+            </div>
+          </Part>
+          <Account site={site} passkeys={passkeys} returned={returned} />
+        </div>
+      </div>
+    </main>
+  );
+}

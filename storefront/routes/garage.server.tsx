@@ -1,0 +1,55 @@
+import { signInPath } from '@forecourt/lib/account/paths';
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import { garageOf } from '@forecourt/lib/site/garage';
+import type { Metadata } from 'next';
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { loadSite } from '@/content/site.server.ts';
+import { garageContent } from '@/features/garage/content.server.ts';
+import { DONE_PARAMETER, DONE_WORDS } from '@/features/garage/fields.ts';
+import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
+import { returnedForm } from '@/forms/returned.server.ts';
+import { readShopper } from '@/site/shopper.server.ts';
+import { GaragePage } from './GaragePage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from './NotFoundPage.tsx';
+
+/** What a request for the garage brings. */
+export interface GarageRequest {
+  siteSlug: string;
+  /** The address it was asked for at; the garage of a site answers at one of them, and always at `/my-garage`. */
+  path: string;
+  query: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** The head of the garage. */
+export async function garageMetadata({ siteSlug }: Pick<GarageRequest, 'siteSlug'>): Promise<Metadata> {
+  const garage = garageOf(await loadSite(siteSlug));
+  return garage
+    ? { title: garage.name, robots: { index: false }, referrer: 'same-origin' }
+    : NOT_FOUND_METADATA;
+}
+
+/** The garage for whoever is signed in; everybody else goes to sign in first (GATE-16). */
+export async function renderGarage(
+  { siteSlug, path, query }: GarageRequest,
+  answersAt: (own: string) => boolean,
+) {
+  const site = await loadSite(siteSlug);
+  const garage = garageOf(site);
+  if (!garage || !answersAt(garage.path)) return <NotFoundPerRequest site={site} />;
+  const shopper = await readShopper(await headers(), site);
+  // The gate stands before this page; it does not rely on it.
+  if (!shopper) redirect(signInPath('my-garage', { redirect: path }));
+  const done = String(query[DONE_PARAMETER] ?? '');
+  return (
+    <GaragePage
+      site={site}
+      garage={garage}
+      shopper={shopper}
+      content={await garageContent(databasePool(environment().DATABASE_URL), site.slug, shopper)}
+      returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
+      done={Object.hasOwn(DONE_WORDS, done) ? DONE_WORDS[done as keyof typeof DONE_WORDS] : null}
+    />
+  );
+}

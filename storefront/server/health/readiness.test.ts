@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Readiness } from './readiness.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+test('is ready while every check ends well, and names those that do not', async () => {
+  let isDown = true;
+  let now = 0;
+  const readiness = new Readiness(
+    {
+      database: async () => {
+        if (isDown) throw new Error('postgres://user:secret@host is away');
+      },
+      content: async () => 1,
+    },
+    () => now,
+  );
+  expect(await readiness.ask()).toEqual({ ready: false, problems: ['database'], warnings: [] });
+  isDown = false;
+  now = 2_000;
+  expect(await readiness.ask()).toEqual({ ready: true, problems: [], warnings: [] });
+});
+
+test('asks once for three hundred askers, and not again for two seconds', async () => {
+  let now = 0;
+  const check = vi.fn(async () => undefined);
+  const readiness = new Readiness({ content: check }, () => now);
+  await Promise.all(Array.from({ length: 300 }, () => readiness.ask()));
+  now = 1_999;
+  await readiness.ask();
+  expect(check).toHaveBeenCalledTimes(1);
+  now = 2_000;
+  await readiness.ask();
+  expect(check).toHaveBeenCalledTimes(2);
+});
+
+test('what does not answer in time is down', async () => {
+  vi.useFakeTimers();
+  const readiness = new Readiness({ content: () => new Promise(() => undefined) });
+  const answer = readiness.ask();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await answer).toMatchObject({ ready: false, problems: ['content'] });
+});
+
+test('a process that stops is not ready, whatever answered a moment ago', async () => {
+  const readiness = new Readiness({});
+  expect(await readiness.ask()).toMatchObject({ ready: true });
+  readiness.stop();
+  expect(await readiness.ask()).toEqual({ ready: false, problems: ['stopping'], warnings: [] });
+});
+
+test('a warning is said and changes nothing', async () => {
+  const readiness = new Readiness({});
+  await readiness.ask();
+  readiness.warn('TRUSTED_PROXIES is 0');
+  expect(await readiness.ask()).toEqual({ ready: true, problems: [], warnings: ['TRUSTED_PROXIES is 0'] });
+});

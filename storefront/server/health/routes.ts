@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { requireMigrated } from '@forecourt/lib/database/migrated.server';
+import type { Environment } from '@forecourt/lib/env';
+import { createClient } from '@sanity/client';
+import { Readiness } from './readiness.ts';
+
+/** What every page stands on: a database of this version, and content that can be read. */
+export function storefrontReadiness(environment: Environment): Readiness {
+  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_API_TOKEN } = environment;
+  const content = createClient({
+    projectId: SANITY_PROJECT_ID,
+    dataset: SANITY_DATASET,
+    apiVersion: '2026-02-01',
+    useCdn: false,
+    ...(SANITY_API_TOKEN ? { token: SANITY_API_TOKEN } : {}),
+    ...(SANITY_API_HOST ? { apiHost: SANITY_API_HOST, useProjectHostname: false } : {}),
+  });
+  return new Readiness({
+    database: () => requireMigrated(databasePool(environment.DATABASE_URL)),
+    content: () => content.fetch('count(*[_type == "site"])'),
+  });
+}
+
+/**
+ * Answers what load balancers ask, at any host and before anything else: `/livez`, whether the process lives, and
+ * `/readyz`, whether visitors may be sent to it.
+ * @returns whether the request was one of them
+ */
+export function answerHealth(
+  request: IncomingMessage,
+  response: ServerResponse,
+  readiness: Readiness,
+): boolean {
+  if (request.url === '/livez') {
+    send(response, 200, { alive: true });
+    return true;
+  }
+  if (request.url !== '/readyz') return false;
+  readiness.ask().then(
+    (answer) => send(response, answer.ready ? 200 : 503, answer),
+    () => send(response, 503, { ready: false }),
+  );
+  return true;
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Environment } from '@forecourt/lib/env';
+import { databaseUp, processRegistry, storefrontMetrics } from '@forecourt/lib/metrics/registry.server';
+import { type MetricsServer, metricsPool, serveMetrics, textOf } from '@forecourt/lib/metrics/serve.server';
+import { purgeCounts } from '../../cache/front/front.ts';
+import { readCounts } from '../../cache/read-counts.ts';
+import { sharedCache } from '../../cache/shared/process-cache.ts';
+import { kindOfRequest } from './kind-of-request.ts';
+
+/** Counts with what visitors cause, as other servers write it. */
+const LEFT = 499;
+
+/** Metrics of a storefront: what it tells of each answer, and where they are read. */
+export interface StorefrontMetrics {
+  /** Measures an answer from now until its last byte is handed over; one that the visitor did not wait for too. */
+  measure(request: IncomingMessage, response: ServerResponse): void;
+  server: MetricsServer;
+}
+
+/**
+ * Serves the metrics of a storefront at a port of their own.
+ * @throws the system's error when the port cannot be had
+ */
+export async function serveStorefrontMetrics({
+  METRICS_PORT: port,
+  METRICS_HOST: host,
+  DATABASE_URL,
+}: Pick<Environment, 'METRICS_HOST' | 'DATABASE_URL'> & {
+  METRICS_PORT: number;
+}): Promise<StorefrontMetrics> {
+  const registry = processRegistry();
+  const { answered } = storefrontMetrics(registry, {
+    cacheReads: readCounts,
+    purges: () => ({ ...purgeCounts() }),
+    isSharedCacheUp: async () => (await sharedCache()?.isConnected()) ?? null,
+  });
+  const pool = metricsPool(DATABASE_URL);
+  const server = await serveMetrics([textOf(registry), () => databaseUp(pool)], { port, host });
+  return {
+    server,
+    measure: ({ url = '' }, response) => {
+      const startTime = performance.now();
+      // Before Next, which rewrites the address of the request.
+      const kind = kindOfRequest(url);
+      response.once('close', () => {
+        // Whoever left before the head was made got no status.
+        const status = response.headersSent ? response.statusCode : LEFT;
+        answered(kind, status, (performance.now() - startTime) / 1_000);
+      });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Environment } from '@forecourt/lib/env';
+import { purgerOf } from '@forecourt/lib/front/purger.server';
+import { openPurgeQueue } from '@forecourt/lib/front/queue.server';
+import { frontSettings } from '@forecourt/lib/front/settings';
+import { Front, keepFront } from '../cache/front/front.ts';
+import { KEYS_HEADER } from '../cache/front/note.ts';
+import { sharedCache } from '../cache/shared/process-cache.ts';
+import { log } from '../logging/log.server.ts';
+import type { FrontWords } from './lifetimes.ts';
+
+/**
+ * Opens the cache in front that the environment names, for this process.
+ * @returns how answers are written for it; null where there is none
+ */
+export function openFront(environment: Environment): { words: FrontWords; stop(): Promise<void> } | null {
+  const settings = frontSettings(environment);
+  if (!settings) return null;
+  const counts = { done: 0, failed: 0, queued: 0, fromQueue: 0 };
+  const purger = purgerOf(settings);
+  const queue = openPurgeQueue({
+    databaseUrl: environment.DATABASE_URL,
+    purger,
+    report: ({ error }) => log.warn({ err: error }, 'the cache in front could not be told'),
+    onTold: (ok) => {
+      counts[ok ? 'fromQueue' : 'failed'] += 1;
+    },
+  });
+  keepFront(new Front({ purger, queue, counts }));
+  const isCloudflare = settings.kind === 'cloudflare';
+  return {
+    words: {
+      keysHeader: isCloudflare ? 'cache-tag' : KEYS_HEADER,
+      separator: isCloudflare ? ',' : ' ',
+      isCurrent: ({ tags, begun }) => sharedCache()?.isCurrentNow(tags, begun) ?? false,
+    },
+    stop: () => queue.stop(),
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * A page of its own, for answers that have no site whose header they could wear, or that come before the framework.
+ * @param words beneath the title, as HTML
+ */
+export const plainPage = (title: string, words: string): string => `<!doctype html>
+<html lang="en-AU">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>
+  html { color-scheme: light dark; font: 18px/1.5 system-ui, sans-serif; }
+  body { display: grid; min-height: 100dvh; margin: 0; place-items: center; }
+  main { max-width: 30rem; padding: 2rem; }
+  h1 { margin: 0 0 0.5rem; font-size: 1.75rem; line-height: 1.15; letter-spacing: -0.02em; text-wrap: balance; }
+  p { margin: 0; opacity: 0.75; }
+  p + p { margin-top: 1.25rem; opacity: 1; }
+  a { color: inherit; }
+</style>
+<main>
+  <h1>${title}</h1>
+  ${words}
+</main>
+</html>
+`;

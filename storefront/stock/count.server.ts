@@ -1,0 +1,17 @@
+import type { Site } from '@forecourt/lib/site/site';
+import { cached } from '@/cache/cached.server.ts';
+import { countStock, orElse } from './query.server.ts';
+
+/** How many vehicles a site has in stock; null while the search does not answer. */
+export function stockCount(site: Site): Promise<number | null> {
+  return orElse(null, site, 'stock count', () =>
+    cached(
+      'stock',
+      { site: site.slug },
+      async () => (await countStock(site, [{ filters: '' }]))[0]?.count ?? null,
+      {
+        key: 'count',
+      },
+    ),
+  );
+}

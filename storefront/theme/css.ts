@@ -1,0 +1,44 @@
+import { headerOf, heroOf, typePairOf } from '@forecourt/lib/site/look';
+import type { Site } from '@forecourt/lib/site/site';
+import type { ThemeColours } from '@forecourt/lib/site/theme';
+import { AIR, type Air, RADIUS } from '@forecourt/lib/theme/measures';
+import { palettes } from '@forecourt/lib/theme/palette';
+import { fontCss } from './fonts.ts';
+
+const list = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+
+/** The style sheet of a site's colours: custom properties on the root, and their dark twins under `.dark`. */
+export function coloursCss(colours: ThemeColours): string {
+  const { light, dark } = palettes(colours);
+  return `:root{${list(light)}}.dark{${list(dark)}}`;
+}
+
+const airCss = ([section, stack, gap, cardPad]: Air) =>
+  list({ section: `${section}px`, stack: `${stack}px`, gap: `${gap}px`, 'card-pad': `${cardPad}px` });
+
+/** What a site measures otherwise than its template; stronger than any template's own rules. */
+export function measuresCss({ radius, density }: Site['theme']): string {
+  const corners = radius && RADIUS[radius];
+  const air = density && AIR[density];
+  return [
+    corners &&
+      `:root:root{${list({ 'radius-card': `${corners[0]}px`, 'radius-control': `${corners[1]}px`, 'radius-tag': `${corners[2]}px` })}}`,
+    air && `:root:root{${airCss(air[0])}}@media(width>=768px){:root:root{${airCss(air[1])}}}`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** Everything of a site's look that stands in the head of its pages. */
+export const siteCss = (site: Site): string =>
+  fontCss(typePairOf(site)) + coloursCss(site.theme) + measuresCss(site.theme);
+
+/** What the root of a page says of a site's look, for the rules of parts and templates. */
+export const lookAttributes = (site: Site) => ({
+  'data-template': site.template,
+  'data-header': headerOf(site),
+  'data-hero': heroOf(site),
+});

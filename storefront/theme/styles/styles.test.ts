@@ -1,0 +1,32 @@
+import { TEMPLATES } from '@forecourt/lib/site/theme';
+import { expect, test } from 'vitest';
+import { stylesAddress, stylesAt } from './styles.ts';
+
+const COLOURS = { accent: '#1d4ed8', brand: '#0f172a' };
+const at = (address: string) => stylesAt(new URL(address, 'http://site.example').searchParams);
+
+test('a site links the styles of its own template, header and hero, and none where all pages have them', () => {
+  for (const template of ['group', 'franchise', 'yard'] as const)
+    expect(stylesAddress({ template, theme: COLOURS })).toBeNull();
+  const marine = at(stylesAddress({ template: 'marine', theme: COLOURS }) ?? '');
+  expect(marine).toContain('.marine-footer');
+  expect(marine).toContain('.marine-band');
+  expect(marine).not.toContain('premium');
+  const borrowed = at(stylesAddress({ template: 'group', theme: { ...COLOURS, header: 'premium' } }) ?? '');
+  expect(borrowed).toContain('.premium-mark');
+  expect(borrowed).not.toContain('.premium-footer');
+});
+
+test('the styles of a template are small, whole and without what only people read', () => {
+  for (const template of TEMPLATES) {
+    const css = at(stylesAddress({ template, theme: COLOURS }) ?? '/none');
+    expect(css.length, template).toBeLessThan(9_000);
+    expect(css.split('{').length, template).toBe(css.split('}').length);
+    expect(css).not.toContain('/*');
+  }
+});
+
+test('an address that names nothing has no styles', () => {
+  for (const name of ['', 'baroque', '__proto__', 'constructor'])
+    expect(stylesAt(new URLSearchParams({ template: name, header: name, hero: name }))).toBe('');
+});
