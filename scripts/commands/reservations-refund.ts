@@ -32,7 +32,7 @@ await runTask(async () => {
     await step('Giving the money back', async () => {
       while (await refundNext(payments, (problem) => process.stderr.write(`${problem}\n`)));
     });
-    process.stdout.write('What Stripe does not answer now, the reservations worker tries again.\n');
+    process.stdout.write('What Stripe does not answer now, the worker tries again.\n');
   } finally {
     await pool.end();
   }

@@ -1,8 +1,7 @@
 // `pnpm site:create`: creates a site for the stock of one or more dealerships.
 import { parseArgs } from 'node:util';
-import { TEMPLATES } from '@forecourt/lib/site/site';
 import { siteSlugProblem } from '@forecourt/lib/site/slugs';
-import { DEFAULT_THEME, themeTokensSchema } from '@forecourt/lib/site/theme';
+import { DEFAULT_THEME, TEMPLATES, themeTokensSchema } from '@forecourt/lib/site/theme';
 import { createClient } from '@sanity/client';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';

@@ -1,5 +1,4 @@
-import type { Template } from '@forecourt/lib/site/site';
-import type { ThemeTokens } from '@forecourt/lib/site/theme';
+import type { Template, ThemeTokens } from '@forecourt/lib/site/theme';
 import type { Navigation, Page, Site, SiteFeatures } from '@forecourt/schemas/sanity.types';
 
 /** What the caller says about a new site. */

@@ -69,7 +69,7 @@ async function index(
     );
   } catch (error) {
     throw new Advice(
-      `The stock is imported, but search did not take it: ${(error as Error).message}. The stock worker tries again by itself.`,
+      `The stock is imported, but search did not take it: ${(error as Error).message}. The worker tries again by itself.`,
     );
   } finally {
     bar?.stop();

@@ -116,10 +116,13 @@ test('HOME-01..08 HOME-23..27 brands in four groups, figures that count up in a 
     ...fields,
   });
   const path = '/test-home-rows';
-  const ids = ['slide-test-words', 'slide-test-artwork', 'page-test-home-rows'];
+  const ids = ['slide-test-words', 'slide-test-artwork', 'slide-test-later', 'page-test-home-rows'];
   await lake
     .transaction()
     .createOrReplace(slide('slide-test-words', { name: 'A slide with words' }))
+    .createOrReplace(
+      slide('slide-test-later', { name: 'A slide of next century', showFrom: '2100-01-01T00:00:00Z' }),
+    )
     .createOrReplace(slide('slide-test-artwork', { name: 'A slide of artwork', hide_overlay: true }))
     .createOrReplace({
       _id: 'page-test-home-rows',
@@ -128,7 +131,12 @@ test('HOME-01..08 HOME-23..27 brands in four groups, figures that count up in a 
       path: { _type: 'slug', current: path },
       site: reference('site-harbour'),
       blocks: [
-        { _key: 'w', _type: 'heroCarousel', slides: [reference('slide-test-words')], height: 'standard' },
+        {
+          _key: 'w',
+          _type: 'heroCarousel',
+          slides: ['slide-test-later', 'slide-test-words'].map(reference),
+          height: 'standard',
+        },
         { _key: 'a', _type: 'heroCarousel', slides: [reference('slide-test-artwork')], height: 'standard' },
         {
           _key: 's',
@@ -149,6 +157,7 @@ test('HOME-01..08 HOME-23..27 brands in four groups, figures that count up in a 
     await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { name: 'A slide with words' })).toBeVisible();
     await expect(page.getByText('Words of slide-test-words')).toBeVisible();
+    await expect(page.getByText('A slide of next century')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Find out more' }).first()).toHaveAttribute(
       'href',
       '/service',

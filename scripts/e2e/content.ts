@@ -1,19 +1,8 @@
-import { createClient } from '@sanity/client';
+import { lakeWriter } from '../local/lake-writer.ts';
 import { settingsFromEnvironment } from '../local/settings.ts';
 
-const { urls, projectId, dataset, secrets } = settingsFromEnvironment();
-
-/** A client that writes to the content lake with a script's token, so no studio form validates what it writes. */
-export const lake = createClient({
-  apiHost: urls.lake,
-  useProjectHostname: false,
-  projectId,
-  dataset,
-  token: secrets.lakeWriterToken,
-  apiVersion: '2025-02-19',
-  useCdn: false,
-  perspective: 'raw',
-});
+/** Writes past the studio's forms. */
+export const lake = lakeWriter(settingsFromEnvironment());
 
 export const reference = (id: string) => ({ _type: 'reference', _ref: id, _key: id });
 

@@ -70,7 +70,7 @@ for (const moment of MOMENTS) {
       expect(await buttonsWithoutReact(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(pictures).toHaveCount(0);
-      expect(await favourites(page)).toBe(1);
+      await expect.poll(() => favourites(page)).toBe(1);
     });
 
     test('VDP-19 an enquiry opens its dialog or leads to its form, never both', async ({ context }) => {

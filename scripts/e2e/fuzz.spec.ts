@@ -2,7 +2,7 @@ import { fuzzAddresses } from './fuzz/addresses.ts';
 import { ALL_SITES, askSite, expect, test, vehiclePaths } from './test.ts';
 
 /** How many addresses are requested in total, over all sites. */
-const COUNT = 5_000;
+const COUNT = 2_500;
 const AT_ONCE = 4;
 const SEED = 20_261_121;
 

@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { TRAP } from '@forecourt/lib/lead/fields';
 import { SAMPLES } from './fuzz/samples.ts';
 import { freeVehicle, SELLERS, sql } from './reserving.ts';
+import { newSession } from './signing-in.ts';
 import { askSite, expect, siteUrl, test } from './test.ts';
+
+/** Of a shopper, for the forms behind a gate. */
+let session = '';
+test.beforeAll(async () => {
+  session = (await newSession('harbour')).cookie;
+});
 
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   askSite('harbour', path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', cookie: session, ...headers },
     body,
   });
 const lead = (more: Record<string, unknown> = {}, values: Record<string, unknown> = {}) => {

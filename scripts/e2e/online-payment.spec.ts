@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mailsAbout } from './inbox.ts';
 import { GOOD_CARD, justReconciled, payments, sql, test } from './reserving.ts';
+import { newSession, signedIn } from './signing-in.ts';
 import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
 const PATH = '/online-payment';
@@ -56,6 +57,14 @@ const paymentOf = async (email: string) => {
 };
 
 test.describe.configure({ timeout: 120_000 });
+// The page is for people who are signed in.
+const sessions: Record<string, string> = {};
+test.beforeAll(async () => {
+  for (const site of ['harbour', 'valuecars']) sessions[site] = (await newSession(site)).cookie;
+});
+test.beforeEach(async ({ context }) => {
+  for (const site of ['harbour', 'valuecars']) await signedIn(context, site);
+});
 test.afterEach(() => payments('DELETE', '/faults'));
 
 for (const site of ['harbour', 'valuecars'])
@@ -211,7 +220,7 @@ test.describe('OPEN-103 what may go wrong', () => {
     const send = (body: Record<string, string>) =>
       askSite('valuecars', `${PATH}/start`, {
         method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: sessions.valuecars ?? '' },
         body: new URLSearchParams(body).toString(),
       });
     const refusal = await send({ ...newPayer(), amount: '1.234,50' });
@@ -235,7 +244,7 @@ test.describe('OPEN-103 what may go wrong', () => {
     const post = (site: string, headers: Record<string, string> = {}) =>
       askSite(site, `${PATH}/start`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
+        headers: { 'content-type': 'application/json', cookie: sessions[site] ?? '', ...headers },
         body: JSON.stringify(payer),
       });
     expect((await post('harbour', { origin: 'https://elsewhere.example' })).status).toBe(403);

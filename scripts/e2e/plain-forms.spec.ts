@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { mailsAbout, newShopper } from './inbox.ts';
 import { freeVehicle, SELLERS, sql, test } from './reserving.ts';
+import { signedIn } from './signing-in.ts';
 import { expect, expectAccessible, siteUrl } from './test.ts';
 
 const MAIL = { timeout: 30_000 };
@@ -116,6 +117,7 @@ test('OPEN-103 an online payment without script keeps what was typed and leads t
   const { name, email } = newShopper();
   const context = await withoutScript(browser);
   const page = await context.newPage();
+  await signedIn(context, 'valuecars');
   await page.goto(siteUrl('valuecars', '/online-payment'));
   await page.getByLabel('Invoice or stock number').fill('INV-7');
   await page.getByLabel('Amount in Australian dollars').fill('1.234,50');

@@ -20,7 +20,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-AU',
     timezoneId: 'Australia/Brisbane',
-    trace: 'retain-on-failure',
+    // What a page looked like stands in its snapshots; a film of every test costs the machine a tenth of its time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     launchOptions: {
       executablePath: findChromium(),
       args: [

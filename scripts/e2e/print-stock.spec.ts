@@ -47,9 +47,9 @@ test('OPEN-023 staff print the sheets of the stock they choose as one PDF with c
   const refused = await ask(whole);
   expect(refused.status).toBe(401);
   expect(refused.headers.get('cache-control')).toBe('no-store');
-  const asked = page.waitForRequest('**/api/back-office/booklet/choices');
+  const choicesRequest = page.waitForRequest('**/api/back-office/booklet/choices');
   await page.getByLabel('Make').selectOption('');
-  const { authorization = '', origin = '' } = await (await asked).allHeaders();
+  const { authorization = '', origin = '' } = await (await choicesRequest).allHeaders();
   for (const [body, status, words] of [
     [whole, 413, /at most 200/],
     [{ ...whole, condition: 'old' }, 400, /condition/],

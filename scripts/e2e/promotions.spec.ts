@@ -8,7 +8,7 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'Free weighbridge
 /** Long enough for whatever would open by itself. */
 const LATER = 20_000;
 
-test('POPUP-01..07 OPEN-095 the popup opens when it is due, closes in three ways, and stays closed for the session', async ({
+test('POPUP-01..07 STORE-07 OPEN-095 the popup opens when it is due, closes in three ways, and stays closed for the session', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
@@ -33,7 +33,8 @@ test('POPUP-01..07 OPEN-095 the popup opens when it is due, closes in three ways
   const { width = 0, height = 0 } = (await popup(page).boundingBox()) ?? {};
   expect(width).toBeGreaterThan(400);
   expect(width).toBeLessThanOrEqual(600);
-  expect(height).toBeLessThanOrEqual(0.8 * 700);
+  // Browsers count in 64ths of a pixel.
+  expect(Math.floor(height)).toBeLessThanOrEqual(0.8 * 700);
   await expect(popup(page).getByRole('link', { name: 'Book a Saturday' })).toHaveAttribute(
     'href',
     '/contact',

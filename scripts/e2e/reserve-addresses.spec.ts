@@ -21,8 +21,8 @@ test.describe('what is not there', () => {
     expect((await askSite('valuecars', `${valuecarsVehicle}/checkout`)).status).toBe(404);
     expect((await askSite('harbour', `${valuecarsVehicle}/checkout`)).status).toBe(404);
     // A site that does not sell online has no checkout.
-    const [northsideVehicle = ''] = await vehiclePaths('northside');
-    expect((await askSite('northside', `${northsideVehicle}/checkout`)).status).toBe(404);
+    const [coastlineVehicle = ''] = await vehiclePaths('coastline');
+    expect((await askSite('coastline', `${coastlineVehicle}/checkout`)).status).toBe(404);
     await page.goto(siteUrl('harbour', `${valuecarsVehicle}/checkout`));
     await expect(heading(page, 'Page not found')).toBeVisible();
   });

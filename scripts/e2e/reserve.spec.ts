@@ -29,7 +29,7 @@ test.afterEach(() => payments('DELETE', '/faults'));
 
 for (const seller of SELLERS) {
   for (const width of [390, 1440]) {
-    test(`SITE-19 OPEN-024 OPEN-025 CHECKOUT-11 a shopper of ${seller.site} reserves a car at ${width} px, and everybody is told`, async ({
+    test(`SITE-19 SITE-20 OPEN-024 OPEN-025 CHECKOUT-11 a shopper of ${seller.site} reserves a car at ${width} px, and everybody is told`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -66,11 +66,20 @@ for (const seller of SELLERS) {
         await expect(page.getByLabel(choice)).toBeVisible();
       await page.getByLabel('Have it delivered').check();
       await page.getByLabel('Street address').fill('1 High Street');
-      await page.getByLabel('Suburb').fill('Noosa Heads');
-      await page.getByLabel('State').selectOption('QLD');
-      await page.getByLabel('Postcode').fill('4567');
+      // A suburb that is suggested brings its state and postcode along.
+      await page.getByLabel('Suburb').fill('Noosa H');
+      await page.getByRole('option', { name: /^Noosa Heads\s*QLD 4567$/ }).click();
+      await expect(page.getByLabel('Suburb')).toHaveValue('Noosa Heads');
+      await expect(page.getByLabel('State')).toHaveValue('QLD');
+      await expect(page.getByLabel('Postcode')).toHaveValue('4567');
       await page.getByLabel('Buy online with finance').check();
       await expectAccessible(page);
+      // A reload keeps what was typed.
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByLabel('Have it delivered')).toBeChecked();
+      await expect(page.getByLabel('Street address')).toHaveValue('1 High Street');
+      await expect(page.getByLabel('Buy online with finance')).toBeChecked();
       await page.getByRole('button', { name: 'Continue' }).click();
 
       await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
@@ -262,8 +271,12 @@ test.describe('the page one returns to', () => {
         .poll(async () => (await mailsAbout(shopper.email)).shopper.map(({ subject }) => subject), MAIL)
         .toEqual([expect.stringContaining('on its way back')]);
     } finally {
+      // Search was told of the sale with the end of the reservation, and has to hear that the car is back.
       await sql(
-        `update cars set status = 'in_stock', record = record || '{"status":"in_stock"}' where slug = $1`,
+        `with back as (
+           update cars set status = 'in_stock', record = record || '{"status":"in_stock"}' where slug = $1
+           returning id, slug, dealership_id)
+         insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from back`,
         [slug],
       );
     }

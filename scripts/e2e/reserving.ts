@@ -14,10 +14,10 @@ export const SELLERS = [
 ] as const;
 export type Seller = (typeof SELLERS)[number];
 
-const connection = () =>
-  new pg.Client({
-    connectionString: `postgres://${DATABASE_USER}:${DATABASE_PASSWORD}@localhost:${ports.postgres}/forecourt`,
-  });
+/** The database of the installation under test. */
+export const databaseUrl = `postgres://${DATABASE_USER}:${DATABASE_PASSWORD}@localhost:${ports.postgres}/forecourt`;
+
+const connection = () => new pg.Client({ connectionString: databaseUrl });
 
 /** Key of the advisory lock; any number does, as long as all workers share it. */
 const PAYMENTS_LOCK = 103;

@@ -73,3 +73,26 @@ test('sites, hosts, short names, dealerships and settings are administrators’ 
   expect(await before.getDocument('site-coastline')).toEqual(site);
   expect((await askSite('coastline', '/')).status).toBe(200);
 });
+
+test('OPEN-016 an editor of one site finds that site, writes what is its own, and is refused every other', async ({
+  page,
+}) => {
+  const client = await clientOf('coastline');
+  await openStudio(page, 'coastline', '/structure/sites');
+  await expect(page.getByTestId('document-list-pane').getByText('Coastline Caravans')).toBeVisible({
+    timeout: 45_000,
+  });
+  await expect(page.getByText('Harbour Motor Group')).toHaveCount(0);
+  const title = page.getByTestId('field-title').locator('input');
+  await page.goto(`${studioUrl}/structure/sites;site-coastline;page;page-coastline-warranty`);
+  await expect(title).toBeEditable({ timeout: 45_000 });
+  await page.goto(`${studioUrl}/structure/sites;site-harbour;page;page-harbour-about-us`);
+  await expect(title).not.toBeEditable({ timeout: 45_000 });
+
+  const home = await client.getDocument('page-coastline-home');
+  await client.patch('page-coastline-home').set({ title: home?.title }).commit();
+  for (const id of ['page-harbour-home', 'site-coastline', 'siteFeatures-coastline'])
+    await expect(client.patch(id).set({ title: 'Mine' }).commit(), id).rejects.toMatchObject({
+      statusCode: 403,
+    });
+});

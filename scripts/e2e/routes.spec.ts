@@ -102,7 +102,7 @@ test('NAV-01..14 OPEN-108 header, footer and breadcrumb lead everywhere, by poin
   await main.getByRole('link', { name: 'Book a Service' }).click();
   await expect(page).toHaveURL(siteUrl('harbour', '/service#service-booking'));
   await expect(page.getByRole('heading', { name: 'Book a Service' })).toBeInViewport();
-  await expect(page.getByLabel('What is it about?')).toHaveValue('Service');
+  await expect(page.getByRole('button', { name: 'Request booking' })).toBeVisible();
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   await expect(crumbs.first()).toHaveText('Home');
   const footer = page.getByRole('contentinfo');
@@ -250,9 +250,26 @@ test('OPEN-100 MODEL-01..10 the page of a model has trims, offers, stock with it
   const { body } = await askSite('northside', '/models');
   expect(body).not.toContain('href="/mazda6"');
 
-  await page.goto(siteUrl('harbour', '/brands/hino-trucks'));
-  await expect(page.getByRole('heading', { name: /is part of|on the ground today/ })).toBeVisible();
+  await page.goto(siteUrl('harbour', '/brands/kawasaki-motorcycles'));
+  await expect(page.getByRole('heading', { name: /on the ground today/ })).toBeVisible();
   await expectAccessible(page, 'main');
+
+  // Trucks are counted as trucks, and their cards say what body they have and what they weigh.
+  await page.goto(siteUrl('harbour', '/brands/hino-trucks'));
+  await expect(main.getByText(/^\d+ trucks, here or on the way$/)).toBeVisible();
+  await expect(
+    main
+      .getByRole('article')
+      .getByText(/kg GVM$/)
+      .first(),
+  ).toBeVisible();
+  await main
+    .getByRole('article')
+    .getByRole('link', { name: /Hino Trucks 300 Series/ })
+    .first()
+    .click();
+  await expect(page.getByText('Truck Details').first()).toBeVisible();
+  await expect(page.getByText(/^(Car \(C\)|Light rigid \(LR\)|Medium rigid \(MR\))$/).first()).toBeVisible();
 });
 
 test('RESP-01..07 UI-01 nothing is cut off at 390, the layout changes at its widths, and one toast shows at a time', async ({

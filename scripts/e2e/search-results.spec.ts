@@ -107,12 +107,17 @@ test('SEARCH-16 SEARCH-18 SEARCH-21 SEARCH-22 a query asks the index for 21 hits
   expect(await titles(page)).not.toEqual(first);
 });
 
-test('SEARCH-32 price ascending asks for prices where the site wants it', async ({ page }) => {
+test('SEARCH-20 SEARCH-23 SEARCH-24 SEARCH-32 a query carries words, order and filters; price ascending asks for prices where the site wants it', async ({
+  page,
+}) => {
   const service = await interceptSearch(page);
-  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  await page.goto(siteUrl('harbour', '/search?query=toyota'), { waitUntil: 'networkidle' });
   await page.getByLabel('Sort by').selectOption({ label: 'Price (low to high)' });
   await expect(page).toHaveURL(/sortBy=sort_price:asc/);
   await expect.poll(() => service.bodies.join()).toContain('price > 0');
+  const { requests } = JSON.parse(service.bodies.at(-1) ?? '{}');
+  const query = { ...requests[0], ...requests[0].params };
+  expect(query).toMatchObject({ query: 'toyota', indexName: 'Car_production_sort_price_asc' });
   await page.goto(siteUrl('coastline', '/search'), { waitUntil: 'networkidle' });
   const before = service.bodies.length;
   await page.getByLabel('Sort by').selectOption({ label: 'Price (low to high)' });

@@ -38,7 +38,7 @@ test.describe('a reference', () => {
       await expect(target).toHaveCount(0);
       await expect.poll(() => ask(`*[_id == "drafts.${SLIDE}"][0].url.page->title`)).toBe('Finance');
       // The studio drops a press that comes while it still saves what follows a choice, such as the kind of reference.
-      await page.reload();
+      await openStudio(page, 'editor', `/structure/sites;site-valuecars;slide;${SLIDE}`);
       await publish(page);
       await expect
         .poll(() => ask(`*[_id == "${SLIDE}"][0].url.page->title`), { timeout: 30_000 })

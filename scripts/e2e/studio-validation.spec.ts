@@ -199,12 +199,18 @@ test('a stock filter that is not whole is refused in a sentence', async ({ page 
   }
 });
 
-test('what is in use is not offered for deletion; what is not can be deleted', async ({ page }) => {
-  const ids = { page: 'page-test-in-use', used: 'slide-test-used', free: 'slide-test-free' };
+test('what is in use goes with its places at once or stays; what is not can be deleted', async ({ page }) => {
+  const ids = {
+    page: 'page-test-in-use',
+    used: 'slide-test-used',
+    free: 'slide-test-free',
+    other: 'slide-test-other',
+  };
   const client = await clientOf('editor');
   const slide = (_id: string, name: string) => ({ _id, _type: 'slide', name, site: SITE });
   await client.createOrReplace(slide(ids.used, 'A slide in use'));
   await client.createOrReplace(slide(ids.free, 'A slide of nobody'));
+  await client.createOrReplace(slide(ids.other, 'Another slide'));
   await client.createOrReplace({
     _id: ids.page,
     _type: 'page',
@@ -212,6 +218,7 @@ test('what is in use is not offered for deletion; what is not can be deleted', a
     site: SITE,
     path: { _type: 'slug', current: `/${ids.page}` },
     blocks: [
+      { _key: 'f', _type: 'faq', heading: 'Stays' },
       { _key: 'h', _type: 'heroCarousel', slides: [{ _key: 's', _type: 'reference', _ref: ids.used }] },
     ],
   });
@@ -222,16 +229,38 @@ test('what is in use is not offered for deletion; what is not can be deleted', a
       return page.getByRole('dialog').filter({ hasText: id });
     };
     await openStudio(page, 'editor', `/structure/sites;site-valuecars;slide;${ids.used}`);
-    const refusal = await remover('cannot be deleted');
-    await expect(refusal).toContainText('Another document uses this one, so it cannot be deleted.');
+    await expect(page.getByText('Used on 1 page of 1 site')).toBeVisible({ timeout: 45_000 });
+    const dialog = await remover('This document is in use');
+    await expect(dialog).toContainText('One document uses this one.');
+    await expect(dialog.getByRole('listitem')).toContainText('With it goes: Hero carousel.');
     await expect(page.getByRole('button', { name: /anyway/ })).toHaveCount(0);
     await expectAccessible(page, '[role="dialog"]');
-    await refusal.getByRole('link', { name: 'Winter page' }).click();
+    await dialog.getByRole('link', { name: 'Winter page' }).click();
     await expect(page.getByTestId('field-title').locator('input')).toHaveValue('Winter page');
     expect(await client.getDocument(ids.used)).toBeTruthy();
 
-    await page.goto(page.url().replace(/\/structure.*/, `/structure/sites;site-valuecars;slide;${ids.free}`));
-    await expect(page.getByTestId('action-menu-button')).toBeEnabled({ timeout: 45_000 });
+    const slides = () => client.fetch('*[_id == $page][0].blocks[]{ _type, "slides": slides[]._ref }', ids);
+    const open = async (id: string) => {
+      await page.goto(page.url().replace(/\/structure.*/, `/structure/sites;site-valuecars;slide;${id}`));
+      await expect(page.getByTestId('action-menu-button')).toBeEnabled({ timeout: 45_000 });
+    };
+    await open(ids.used);
+    await remover('This document is in use');
+    await dialog.getByLabel('Put in its place').selectOption({ label: 'Another slide' });
+    await dialog.getByRole('button', { name: 'Replace and delete' }).click();
+    await expect.poll(slides).toEqual([
+      { _type: 'faq', slides: null },
+      { _type: 'heroCarousel', slides: [ids.other] },
+    ]);
+    expect((await client.getDocument(ids.used)) ?? null).toBeNull();
+
+    await open(ids.other);
+    await remover('This document is in use');
+    await dialog.getByRole('button', { name: 'Take it out and delete' }).click();
+    await expect.poll(slides).toEqual([{ _type: 'faq', slides: null }]);
+    expect((await client.getDocument(ids.other)) ?? null).toBeNull();
+
+    await open(ids.free);
     await remover('Are you sure');
     await page.getByRole('button', { name: 'Delete document', exact: true }).click();
     await expect.poll(async () => (await client.getDocument(ids.free)) ?? null).toBeNull();

@@ -35,6 +35,8 @@ test.describe('the studio', () => {
   test.setTimeout(180_000);
 
   test('an editor signs in and finds each site with all that is its own', async ({ page }) => {
+    // A list renders what fits into it.
+    await page.setViewportSize({ width: 1440, height: 1600 });
     await signIn(page, 'editor', '/structure/sites');
     await page.getByRole('link', { name: /Harbour/ }).click();
     const siteContents = page.getByRole('listbox', { name: /Harbour/ });
@@ -68,7 +70,8 @@ test.describe('the studio', () => {
     const run = Date.now();
     const path = `/winter-checks-${run}`;
     await openStudio(page, 'editor', '/structure/sites;site-valuecars;page');
-    await page.locator('a[href*="page-in-site"]').click();
+    await page.getByTestId('multi-action-intent-button').click();
+    await page.getByRole('menuitem', { name: 'Empty page' }).click();
     await field(page, 'title').locator('input').fill(`Winter checks ${run}`);
     await field(page, 'path').getByRole('button', { name: 'Generate' }).click();
     const address = field(page, 'path').locator('input');

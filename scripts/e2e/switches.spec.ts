@@ -34,6 +34,7 @@ test.afterAll(() =>
 
 async function visit(page: Page, probe: Probe, path: string): Promise<number> {
   const response = await page.goto(siteUrl(probe.sold ? SOLD : SITE, path));
+  if (probe.missing && response?.status() === 404) return 0;
   if (response?.status() !== 200) throw new Error(`${path} answers ${response?.status()}`);
   await probe.open?.(page);
   return probe.find(page).count();
@@ -42,7 +43,7 @@ async function visit(page: Page, probe: Probe, path: string): Promise<number> {
 /** Runs a check until it holds: the storefront hears of a change a moment later. */
 const soon = (check: () => Promise<void>, what: string) => expect(check, what).toPass({ timeout: 45_000 });
 
-test('SITE-02..04 SITE-08 SITE-28..30 SITE-47 SITE-62 every on/off setting shows what its row says and hides it again, on its own site alone', async ({
+test('SITE-02..04 SITE-08 SITE-27..30 SITE-47 SITE-62 every on/off setting shows what its row says and hides it again, on its own site alone', async ({
   page,
   browser,
 }) => {

@@ -14,12 +14,21 @@ export interface Probe {
   sold?: true;
   /** Opens what holds it; only with this does the page need its script. */
   open?: (page: Page) => Promise<void>;
+  /** The site has nothing at the address: 404 says that nothing stands before it either. */
+  missing?: true;
 }
 
 const FOR_SALE = 'status:in_stock AND show_on_dealer_website:true AND price > 0';
 const main = (page: Page) => page.locator('main');
 const onVehicle = (find: Probe['find'], cars = FOR_SALE): Probe => ({ at: { cars }, find });
 const inForm = (selector: string): Probe => ({ at: '/forms', find: (page) => main(page).locator(selector) });
+
+/** A gate before an address. */
+const gate = (at: string): Probe => ({
+  at,
+  find: (page) => page.getByRole('heading', { level: 1, name: /^Sign in/ }),
+  missing: true,
+});
 
 /** Every on/off setting of `lib/site/features.ts`: a new one without an entry here fails the test. */
 export const SWITCHES: Readonly<Record<string, Probe>> = {
@@ -51,6 +60,11 @@ export const SWITCHES: Readonly<Record<string, Probe>> = {
       await calculator.scrollIntoViewIfNeeded();
       await calculator.locator('input[type="range"]').first().waitFor();
     },
+  },
+  financePostcodeEnabled: {
+    at: '/finance?car_id={newCar}',
+    find: (page) => main(page).locator('input[name="postcode"]'),
+    round: 2,
   },
   collapseSoldRuns: {
     at: '/search',
@@ -93,6 +107,11 @@ export const SWITCHES: Readonly<Record<string, Probe>> = {
   stickyBottomBarEnabled: onVehicle((page) => page.locator('[aria-label="Ask about this vehicle"]')),
   historyReportEnabled: { at: { report: true }, find: (page) => main(page).getByText('View history report') },
   tradeInEnabled: onVehicle((page) => main(page).getByText('Trade In Valuation')),
+  valuationMiscellaneousEnabled: {
+    at: '/api/miscellaneous',
+    find: (page) => page.getByText('"valuation"'),
+    missing: true,
+  },
   fuelCalculatorEnabled: onVehicle((page) => page.getByRole('heading', { name: 'Fuel calculator' })),
   deliveryCalculatorEnabled: onVehicle((page) =>
     page.getByRole('heading', { name: 'Delivery', exact: true }),
@@ -118,6 +137,11 @@ export const SWITCHES: Readonly<Record<string, Probe>> = {
     ),
     shownWhen: false,
   },
+  testDriveSlotsEnabled: {
+    at: '/book-test-drive?car_id={newCar}',
+    find: (page) => page.getByText('When would you like to drive?'),
+    open: (page) => page.getByLabel('Name').waitFor(),
+  },
   commentsRequired: { ...inForm('label:has-text("Comments") :text("optional")'), shownWhen: false },
   formLocationsEnabled: inForm('select[name="location"]'),
   locationSelectForNewCars: {
@@ -128,6 +152,7 @@ export const SWITCHES: Readonly<Record<string, Probe>> = {
   optInVisible: inForm('input[name="optIn"]'),
   optInDefault: { ...inForm('input[name="optIn"]:checked'), round: 2 },
   termsCheckboxEnabled: inForm('input[name="terms"]'),
+  multiStepEnquiryEnabled: inForm(':text("Step 1 of")'),
   reviewsHidden: {
     at: { locations: true },
     find: (page) => main(page).getByText(/^[\d,]+ reviews/),
@@ -145,6 +170,23 @@ export const SWITCHES: Readonly<Record<string, Probe>> = {
   salesCounterEnabled: { at: '/forms', find: (page) => page.getByText('A counter of the switches') },
   financeNowBlockEnabled: { at: '/forms', find: (page) => page.getByText('Finance of the switches') },
   emergencyBannerEnabled: { at: '/forms', find: (page) => page.getByText('BOOK A SERVICE') },
+  alertsEnabled: {
+    at: '/search',
+    find: (page) => main(page).getByRole('link', { name: 'Save this search' }),
+    round: 2,
+  },
+  garageEnabled: { at: '/forms', find: (page) => page.locator('header a, aside a').getByText('My Garage') },
+  financePopupEnabled: onVehicle((page) => main(page).locator('a[data-form="finance"]')),
+  gateTradeIn: gate('/trade-in'),
+  gateSellMyCar: gate('/sell-my-car'),
+  gateCheckout: { ...gate('/cars/any/checkout'), round: 2 },
+  gatePersonalisedFinance: gate('/personalised/finance'),
+  gateFinance: { at: '/finance', find: (page) => page.locator('#finance-form'), shownWhen: false },
+  gateSpinToWin: gate('/spin-to-win'),
+  gateMyMotorama: gate('/mymotorama'),
+  gateMyBigBoxCars: gate('/mybigboxcars'),
+  gateMyBlinkr: gate('/myblinkr'),
+  gateMyServco: gate('/myservco'),
   megaMenuEnabled: {
     at: '/forms',
     find: (page) => page.locator('header').getByText('Models', { exact: true }),

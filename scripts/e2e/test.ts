@@ -5,7 +5,7 @@ import { type Answer, ask } from '../tasks/ask.ts';
 
 const settings = settingsFromEnvironment();
 
-/** The demo sites on which every page type is tested: one for each template. */
+/** The demo sites on which every page type is tested, one for each build of cards; `themes.spec.ts` has the other templates. */
 export const SITES = ['harbour', 'northside', 'valuecars'] as const;
 
 /** Every demo site. */
@@ -19,6 +19,7 @@ export const consoleUrl = settings.urls.console;
 export const users = {
   admin: { name: 'admin', password: settings.secrets.adminPassword },
   editor: { name: 'editor', password: settings.secrets.editorPassword },
+  coastline: { name: 'coastline', password: settings.secrets.siteEditorPassword },
   sales: { name: 'sales', password: settings.secrets.salesPassword },
   viewer: { name: 'viewer', password: settings.secrets.viewerPassword },
 };

@@ -1,14 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { migrate } from '@forecourt/lib/database/migrate.server';
-import { reportOnStderr } from '@forecourt/lib/database/stages.server';
-import { startMails } from '@forecourt/lib/mail/worker.server';
-import { reservationEnvironment } from '@forecourt/lib/reservation/environment.server';
-import { startReservationWorker } from '@forecourt/lib/reservation/worker.server';
-import { configureModelsIndex } from '@forecourt/lib/search/configure.server';
-import { modelTargets } from '@forecourt/lib/search/models/targets.server';
-import { watchModels } from '@forecourt/lib/search/models/watch.server';
-import { startOutboxWorker } from '@forecourt/lib/stock/outbox.server';
+import { startWorker } from '@forecourt/lib/worker/start.server';
 import { CONTENT_WEBHOOK } from '@forecourt/schemas/webhook';
 import { Advice } from '../terminal/steps.mjs';
 import { start as startConsole } from './console/service.ts';
@@ -21,6 +14,7 @@ import { start as startPostgres } from './postgres/service.ts';
 import { start as startSearch } from './search-engine/service.ts';
 import type { LocalService } from './service.ts';
 import { commandEnvironment, type LocalSettings, ROOT, SMTP_USER, TEXT_ACCOUNT } from './settings.ts';
+import { studioPeople } from './studio-people.ts';
 
 export interface RunningServices {
   /** The environment with which the storefront and commands reach these services. */
@@ -29,7 +23,7 @@ export interface RunningServices {
 }
 
 /**
- * Starts every local service and the workers.
+ * Starts every local service and the worker.
  * @throws when one does not start, after stopping those already running
  */
 export async function startServices(settings: LocalSettings): Promise<RunningServices> {
@@ -43,7 +37,7 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
     return service;
   };
   const stop = async () => {
-    // Reverse order, so that workers release the database before it closes.
+    // Reverse order, so that the worker releases the database before it closes.
     for (const { service } of started.splice(0).reverse()) await service.stop();
   };
 
@@ -60,22 +54,7 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
           dataDir: path.join(dataDir, 'lake'),
           projectId: settings.projectId,
           dataset: settings.dataset,
-          users: [
-            {
-              name: 'admin',
-              displayName: 'Alex Admin',
-              role: 'administrator',
-              password: secrets.adminPassword,
-            },
-            { name: 'editor', displayName: 'Emery Editor', role: 'editor', password: secrets.editorPassword },
-            { name: 'sales', displayName: 'Sasha Sales', role: 'sales', password: secrets.salesPassword },
-            {
-              name: 'viewer',
-              displayName: 'Vivian Viewer',
-              role: 'viewer',
-              password: secrets.viewerPassword,
-            },
-          ],
+          ...studioPeople(secrets),
           tokens: {
             viewer: secrets.lakeViewerToken,
             preview: secrets.lakePreviewToken,
@@ -143,21 +122,12 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
         port: ports.partners,
         dataDir: path.join(dataDir, 'partners'),
         geocodingKey: secrets.geocodingKey,
+        valuationKey: secrets.valuationKey,
+        financeKey: secrets.financeKey,
         databaseUrl: database.databaseUrl,
       }),
     );
-    await add('Stock worker', workerService(startOutboxWorker(environment)));
-    await add('Mail worker', workerService(startMails(environment)));
-    await add(
-      'Reservations worker',
-      workerService(
-        startReservationWorker({
-          ...reservationEnvironment(environment),
-          report: reportOnStderr('reservations'),
-        }),
-      ),
-    );
-    await add('Models watch', modelsWatch(environment));
+    await add('Worker', workerService(environment));
     await add(
       'Console',
       startConsole({ port: ports.console, settings, environment, services: () => started }),
@@ -190,23 +160,11 @@ async function databaseService(settings: LocalSettings): Promise<LocalService & 
   };
 }
 
-async function workerService(starting: Promise<{ stop(): Promise<void> }>): Promise<LocalService> {
-  const worker = await starting;
+async function workerService(environment: Record<string, string>): Promise<LocalService> {
+  const worker = await startWorker(environment);
   return {
     url: '',
-    health: async () => ({ ok: true, detail: 'listening' }),
+    health: async () => ({ ok: true, detail: worker.parts.join(', ') }),
     stop: () => worker.stop(),
-  };
-}
-
-/** Keeps the search index of models in step with published content. */
-async function modelsWatch(environment: Record<string, string>): Promise<LocalService> {
-  const targets = modelTargets(environment);
-  await configureModelsIndex(targets.search);
-  const watch = await watchModels(targets);
-  return {
-    url: '',
-    health: async () => ({ ok: true, detail: 'listens for published models' }),
-    stop: () => watch.stop(),
   };
 }

@@ -93,6 +93,8 @@ async function browserChecks(tally: Tally, filters: string[]): Promise<void> {
       await ensureSeeded(settings, environment);
       // The tests stand for many people on one machine; a proxy's header tells them apart for the rate limits.
       process.env.TRUSTED_PROXIES ??= '1';
+      // Many shoppers of the tests have one phone, and leave what they hold; what the limit does is tested in integration.
+      process.env.UNPAID_HOLDS ??= '1000';
       await startStorefront(children, settings, environment, 'start');
       await waitForStudio(children, settings);
       await waitForNews(children, settings);

@@ -8,10 +8,11 @@ const root = path.resolve(import.meta.dirname, '../..');
 /**
  * Fills `process.env` for a command run by hand: a variable that is set wins, the running local
  * services' own values fill the rest.
+ * @param needed the variables without which the command cannot do its work
  * @throws Advice when nothing is set and the local services have never run
  */
-export function loadEnvironment(): void {
-  if (process.env.SANITY_PROJECT_ID && process.env.DATABASE_URL && process.env.ALGOLIA_APP_ID) return;
+export function loadEnvironment(needed = ['SANITY_PROJECT_ID', 'DATABASE_URL', 'ALGOLIA_APP_ID']): void {
+  if (needed.every((name) => process.env[name])) return;
   const file = path.join(root, '.data', process.env.FORECOURT_DATA ?? 'demo', 'environment.json');
   if (!existsSync(file))
     throw new Advice(

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, devices } from '@playwright/test';
+import { type Browser, devices, type Request } from '@playwright/test';
 
 const KINDS = ['html', 'script', 'style', 'font', 'image', 'other'] as const;
 type Kind = (typeof KINDS)[number];
@@ -39,7 +39,7 @@ export async function measureBytes(browser: Browser, url: string): Promise<PageB
     const pending: Promise<void>[] = [];
     let requests = 0;
     let rawHtml = 0;
-    page.on('requestfinished', (request) => {
+    const count = (request: Request) => {
       if (/^(data|blob):/.test(request.url())) return;
       requests += 1;
       const kind = KIND_BY_RESOURCE[request.resourceType()] ?? 'other';
@@ -51,8 +51,10 @@ export async function measureBytes(browser: Browser, url: string): Promise<PageB
           if (body) bytes[kind] += COMPRESSED.has(kind) ? body.length : gzipSync(body, { level: 6 }).length;
         })(),
       );
-    });
+    };
+    page.on('requestfinished', count);
     await page.goto(url, { waitUntil: 'networkidle' });
+    page.off('requestfinished', count);
     await Promise.all(pending);
     return { bytes, rawHtml, requests };
   } finally {

@@ -24,6 +24,8 @@ await runTask(async () => {
       site: { type: 'string', default: 'harbour' },
       runs: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '8' },
+      // One page alone beside the reference, for who works on it.
+      page: { type: 'string' },
     },
   });
   const runs = Number(values.runs);
@@ -38,12 +40,14 @@ await runTask(async () => {
         { name: 'home', path: '/' },
         { name: 'search', path: '/search' },
         { name: 'vehicle', path: vehicle },
-      ].map(({ name, path: at }) => ({
-        name,
-        url: `http://${site}${at}`,
-        target: `http://127.0.0.1:${servers.storefrontPort}${at}`,
-        host: site,
-      })),
+      ]
+        .filter(({ name }) => (values.page ?? name) === name)
+        .map(({ name, path: at }) => ({
+          name,
+          url: `http://${site}${at}`,
+          target: `http://127.0.0.1:${servers.storefrontPort}${at}`,
+          host: site,
+        })),
     ];
 
     const pictures = await Promise.all(

@@ -9,18 +9,32 @@ export interface Typing {
 
 const stamp = '__keystrokes';
 
+/** What one kind of typing came to. */
+interface Measured {
+  /** One time for each keystroke; `Infinity` for one that never showed. */
+  times: number[];
+  /** Painted frames in which the heading was gone or had fewer letters than before. */
+  flickers: number;
+  /** How far the page moved under the eye, as browsers count it. */
+  shift: number;
+}
+interface Watched {
+  shown: Record<number, number>;
+  flickers: number;
+  shift: number;
+}
+
 /**
  * Types into a field of the studio and watches a heading in the preview.
  * @param page the studio, with the cursor at the end of the field
  * @param heading selects it in the frame
- * @returns one time for each keystroke; `Infinity` for one that never showed
  */
 export async function measureTyping(
   page: Page,
   frame: Frame,
   heading: string,
   { keys, pauseMs }: Typing,
-): Promise<number[]> {
+): Promise<Measured> {
   await page.evaluate((name) => {
     const times: number[] = [];
     Object.assign(window, { [name]: times });
@@ -28,23 +42,27 @@ export async function measureTyping(
   }, stamp);
   await frame.evaluate(
     ({ name, selector }) => {
-      const times: Record<number, number> = {};
-      Object.assign(window, { [name]: times });
+      const watched: Watched = { shown: {}, flickers: 0, shift: 0 };
+      Object.assign(window, { [name]: watched });
       const visible = () =>
         (document.querySelector(selector)?.textContent ?? '').replace(/[^\x20-\x7e]/g, '').length;
       const before = visible();
-      const note = () =>
-        requestAnimationFrame(() => {
-          const typed = visible() - before;
-          // Whatever came with it was painted in the same frame.
-          for (let count = 1; count <= typed; count++)
-            times[count] ??= performance.timeOrigin + performance.now();
-        });
-      new MutationObserver(note).observe(document.body, {
-        subtree: true,
-        childList: true,
-        characterData: true,
-      });
+      let most = before;
+      const look = () => {
+        // One of an earlier run ends when its successor takes its place.
+        if (Reflect.get(window, name) !== watched) return;
+        const now = visible();
+        if (now < most) watched.flickers += 1;
+        most = Math.max(most, now);
+        // Whatever came since the last frame is painted with this one.
+        for (let count = 1; count <= now - before; count++)
+          watched.shown[count] ??= performance.timeOrigin + performance.now();
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift' });
     },
     { name: stamp, selector: heading },
   );
@@ -54,6 +72,12 @@ export async function measureTyping(
   }
   await page.waitForTimeout(2_000);
   const pressed = await page.evaluate((name) => Reflect.get(window, name) as number[], stamp);
-  const shown = await frame.evaluate((name) => Reflect.get(window, name) as Record<number, number>, stamp);
-  return pressed.slice(-keys).map((time, index) => (shown[index + 1] ?? Number.POSITIVE_INFINITY) - time);
+  const { shown, flickers, shift } = await frame.evaluate(
+    (name) => Reflect.get(window, name) as Watched,
+    stamp,
+  );
+  const times = pressed
+    .slice(-keys)
+    .map((time, index) => (shown[index + 1] ?? Number.POSITIVE_INFINITY) - time);
+  return { times, flickers, shift };
 }

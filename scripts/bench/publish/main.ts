@@ -10,8 +10,8 @@ import { startServers } from '../servers.ts';
 import { KINDS, measurePublishing, type Times } from './measure.ts';
 
 const ROUNDS = 25;
-/** Milliseconds at the 95th percentile. */
-const TARGET = 1_000;
+/** Milliseconds at the 95th percentile, on the machine as it is; a busy one may take twice as long. */
+const TARGET = 500;
 const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 600);
 
 await runTask(async () => {
@@ -40,7 +40,7 @@ await runTask(async () => {
           'shown p50': at('shown', 0.5),
           'shown p95': at('shown', 0.95),
           longest: Math.max(...shownTimes).toFixed(0),
-          met: percentile(shownTimes, 0.95) <= TARGET,
+          met: percentile(shownTimes, 0.95) <= (isBusy ? 2 * TARGET : TARGET),
         };
       }
       await Promise.all(spinning.map((worker) => worker.terminate()));

@@ -1,4 +1,5 @@
-import { createClient, type SanityClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
+import { lakeWriter } from '../../local/lake-writer.ts';
 import type { LocalSettings } from '../../local/settings.ts';
 import { ask } from '../../tasks/ask.ts';
 
@@ -41,16 +42,7 @@ export async function measurePublishing(
   { id, field, site, path }: Kind,
   rounds: number,
 ): Promise<Times[]> {
-  const client = createClient({
-    apiHost: settings.urls.lake,
-    useProjectHostname: false,
-    projectId: settings.projectId,
-    dataset: settings.dataset,
-    token: settings.secrets.lakeWriterToken,
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    perspective: 'raw',
-  });
+  const client = lakeWriter(settings);
   const host = `${site}.localhost:${settings.ports.storefront}`;
   const page = async () => (await ask({ port: settings.ports.storefront, host, path })).body;
   const times: Times[] = [];

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
 import { cancelByShopper } from '@forecourt/lib/reservation/shopper.server';
-import { startReservationWorker } from '@forecourt/lib/reservation/worker.server';
+import { startWorker } from '@forecourt/lib/worker/start.server';
 import { audit } from '../../integration/reservations/testing/audit.ts';
 import { openCounter, started } from '../../integration/reservations/testing/counter.ts';
 import { startWebhookRoute } from '../../integration/reservations/testing/webhooks.ts';
@@ -32,11 +32,17 @@ await runTask(async () => {
   const counter = await openCounter({ webhooks: [{ url: route.url, secret: WEBHOOK_SECRET }] });
   route.open({ ...counter.connections, secret: WEBHOOK_SECRET });
   const problems: string[] = [];
-  const worker = await startReservationWorker({
-    databaseUrl: counter.database.databaseUrl,
-    access: { secretKey: SECRET_KEY, host: counter.payments.service.url },
-    report: ({ stage, error }) => problems.push(`${stage}: ${String(error)}`),
-  });
+  const worker = await startWorker(
+    {
+      DATABASE_URL: counter.database.databaseUrl,
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_HOST: counter.payments.service.url,
+    },
+    {
+      only: ['reservations'],
+      reportFor: () => (problem) => problems.push(`${problem.stage}: ${String(problem.error)}`),
+    },
+  );
   const answers = new Map<string, number>();
   const times: number[] = [];
   const slugs: string[] = [];

@@ -41,7 +41,6 @@ export async function writeLargeFeed(file: string, count: number, repriced = 0):
           ]),
           stocknum: `L${number}`,
           location,
-          dealer: location.name,
           mediaUrl: 'http://localhost:4003',
           oldest: 12,
         },

@@ -1,17 +1,22 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { listHeldBack, sendHeldBack } from '@forecourt/lib/lead/held-back.server';
+import { fileName, resumeType } from '@forecourt/lib/lead/resume';
 import { vehicleOfLead } from '@forecourt/lib/lead/store.server';
 import { leadComposer } from '@forecourt/lib/mail/lead.server';
+import type { MailSite } from '@forecourt/lib/mail/mail-site.server';
 import { type MailStage, startMailWorker } from '@forecourt/lib/mail/outbox.server';
 import { type MailSender, smtpSender } from '@forecourt/lib/mail/transport.server';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
+import { countDeadLetters, deadLetters, retryDeadLetter } from '@forecourt/lib/worker/dead-letters.server';
+import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { start as startInbox } from '../../local/inbox/service.ts';
 import type { FullMail, MailEntry } from '../../local/inbox/store.ts';
 import { freePort } from '../../local/postgres/port.ts';
 import type { LocalService } from '../../local/service.ts';
+import { SECRET } from '../reservations/testing/shopper.ts';
 import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
 import { DEALER, MAIL_SITE, readerOf, SHOPPER, store, submission } from './testing.ts';
 
@@ -19,6 +24,16 @@ const PORT = await freePort();
 const SMTP_PORT = await freePort();
 const SMTP_URL = `smtp://forecourt:secret@localhost:${SMTP_PORT}`;
 const WAIT = { timeout: 20_000, interval: 20 };
+
+/** A location of which nothing but its mails counts. */
+const NO_PLACE = {
+  name: '',
+  dealershipId: 'sample-dealer',
+  primary: false,
+  phone: null,
+  address: { street: '1 High Street', city: 'Caboolture', state: 'QLD' as const, postcode: '4510' },
+  alsoTo: [],
+};
 
 // Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -53,15 +68,18 @@ const readMail = async ({ id }: MailEntry): Promise<FullMail> => api('GET', `/ap
 
 const deliver = async (
   sender: MailSender = smtpSender({ url: SMTP_URL, from: 'hello@forecourt.example' }),
+  site: MailSite = MAIL_SITE,
 ) => {
   workers.push(
     await startMailWorker({
       databaseUrl: database.databaseUrl,
       compose: {
-        lead: leadComposer(readerOf(MAIL_SITE)),
+        lead: leadComposer(readerOf(site), SECRET),
         reservation: async () => 'needless',
         online_payment: async () => 'needless',
         waiting_list: async () => 'needless',
+        alert: async () => 'needless',
+        prize: async () => 'needless',
       },
       sender,
       mailDomain: 'forecourt.example',
@@ -117,7 +135,8 @@ describe('a lead', () => {
     expect(shopper?.subject).toBe('Thanks, we have received your enquiry');
     expect(shopper?.replyTo).toEqual([DEALER]);
     expect(shopper?.text).toContain('Call Sample Dealer on 07 7010 0110');
-    expect(await states()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+    // A mail is in the inbox before its row says so.
+    await expect.poll(async () => (await states()).map(({ state }) => state), WAIT).toEqual(['sent', 'sent']);
   });
 
   test('is not lost while the mail server is down, and goes out once when it is back', async () => {
@@ -143,6 +162,26 @@ describe('a lead', () => {
     expect(await states()).toMatchObject([{ attempts: 4 }, { attempts: 4 }]);
     expect(reports.filter(({ stage }) => stage === 'dead')).toHaveLength(2);
     expect(reports.map(({ error }) => String(error)).join()).not.toMatch(/@|Kim|0412/);
+  });
+
+  test('that could not be sent is listed without its shopper, and goes out when somebody sends it again', async () => {
+    await api('PUT', '/api/faults', { mail: 'refuse' });
+    await deliver();
+    await store(database.pool, submission());
+    await expect.poll(() => countDeadLetters(database.pool), WAIT).toBe(2);
+    const letters = await deadLetters(database.pool);
+    expect(letters).toMatchObject([
+      { what: expect.stringMatching(/^(dealer|shopper) mail of a lead$/), siteSlug: 'sample', attempts: 1 },
+      { siteSlug: 'sample' },
+    ]);
+    expect(JSON.stringify(letters)).not.toMatch(/@|Kim|0412/);
+    await api('PUT', '/api/faults', { mail: 'none' });
+    const [letter] = letters;
+    expect(await retryDeadLetter(database.pool, letter?.id ?? '')).toBe(true);
+    await expect.poll(() => mails(), WAIT).toHaveLength(1);
+    await expect.poll(() => countDeadLetters(database.pool), WAIT).toBe(1);
+    for (const id of [letter?.id ?? '', 'mail-0', 'mail-', "text-' or true --", 'text-x'])
+      expect([id, await retryDeadLetter(database.pool, id)]).toEqual([id, false]);
   });
 
   test('is not tried again when the mail server refuses the address for good', async () => {
@@ -192,6 +231,41 @@ describe('a lead', () => {
     const [latest] = await mails(DEALER);
     expect(latest?.subject).toMatch(/^Changed: /);
     expect(latest?.text).toContain('> Two');
+    // Another mail each: programs that know a Message-ID would not show it.
+    expect(new Set((await mails()).map(({ messageId }) => messageId)).size).toBe(4);
+    expect(latest?.messageId).toBe(`<dealer.2.${first.id}@forecourt.example>`);
+  });
+
+  test('with a resume brings the file as it is, to those alone whom the editor of its form chose', async () => {
+    const desk = 'careers@dealer.example';
+    await deliver(undefined, {
+      ...MAIL_SITE,
+      locations: [
+        { ...NO_PLACE, id: 'careers-desk', leadEmails: [desk] },
+        { ...NO_PLACE, id: 'sample-sales', leadEmails: ['sales@dealer.example'] },
+      ],
+    });
+    const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(40_000)]);
+    const type = resumeType(content);
+    if (!type) throw new Error('It is a PDF');
+    const lead = { ...submission(), kind: 'careers' as const };
+    await store(database.pool, lead, null, {
+      locationId: 'sample-sales',
+      recipientIds: ['careers-desk'],
+      file: { name: fileName('../Kim’s resume.html', type), type, content },
+    });
+    await expect.poll(() => mails(), WAIT).toHaveLength(2);
+    const [toDesk] = await mails(desk);
+    expect((await mails('sales@dealer.example')).length + (await mails(DEALER)).length).toBe(0);
+    expect((await readMail(toDesk as MailEntry)).attachments).toEqual([
+      { name: 'Kims resume.pdf', type: 'application/pdf', bytes: content.length },
+    ]);
+    const raw = await fetch(`http://localhost:${PORT}/api/messages/${toDesk?.id}/raw`);
+    const { attachments } = await PostalMime.parse(await raw.arrayBuffer());
+    expect(Buffer.from(attachments[0]?.content as ArrayBuffer).equals(content)).toBe(true);
+    // What goes to the shopper brings nothing along.
+    const [toShopper] = await mails(SHOPPER);
+    expect((await readMail(toShopper as MailEntry)).attachments).toEqual([]);
   });
 
   test('of a program is kept and mailed to nobody', async () => {

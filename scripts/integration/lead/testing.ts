@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TRAP } from '@forecourt/lib/lead/fields';
 import { leadCategory } from '@forecourt/lib/lead/kinds';
 import { leadPayload } from '@forecourt/lib/lead/payload';
-import { storeLead } from '@forecourt/lib/lead/store.server';
+import { type NewLead, storeLead } from '@forecourt/lib/lead/store.server';
 import { type Submission, submissionSchema } from '@forecourt/lib/lead/submission';
 import type { MailSite, MailSiteReader } from '@forecourt/lib/mail/mail-site.server';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
@@ -13,11 +13,18 @@ export const DEALER = 'enquiries@dealer.example';
 
 /** What a browser sends when somebody has filled in the form of a car. */
 export const submission = (
-  facts: { token?: string; message?: string; vehicle?: string | null; trap?: string } = {},
+  facts: {
+    token?: string;
+    message?: string;
+    vehicle?: string | null;
+    trap?: string;
+    isLastStep?: boolean;
+  } = {},
 ): Submission =>
   submissionSchema.parse({
     token: facts.token ?? randomUUID(),
     kind: 'enquiry',
+    isLastStep: facts.isLastStep ?? true,
     car: facts.vehicle ?? null,
     [TRAP]: facts.trap ?? '',
     values: {
@@ -34,7 +41,12 @@ export const submission = (
   });
 
 /** Stores a lead as the storefront does. */
-export const store = (pool: pg.Pool, lead: Submission, vehicle: Vehicle | null = null) =>
+export const store = (
+  pool: pg.Pool,
+  lead: Submission,
+  vehicle: Vehicle | null = null,
+  more: Partial<Pick<NewLead, 'locationId' | 'recipientIds' | 'file'>> = {},
+) =>
   storeLead(pool, {
     siteSlug: 'sample',
     submission: lead,
@@ -50,6 +62,7 @@ export const store = (pool: pg.Pool, lead: Submission, vehicle: Vehicle | null =
         userAgent: 'a browser',
         autogaugeEnabled: false,
       }),
+    ...more,
   });
 
 /** What editors have published of the sample site. */

@@ -300,6 +300,8 @@ test('OPEN-103 receipt and dealer notice are sent once each, in the look of the 
       reservation: async () => 'needless',
       online_payment: onlinePaymentComposer(readerOf(MAIL_SITE), SECRET),
       waiting_list: async () => 'needless',
+      alert: async () => 'needless',
+      prize: async () => 'needless',
     },
   });
   const mine = () => sentMails.filter(({ subject, text }) => `${subject} ${text}`.includes(reference));

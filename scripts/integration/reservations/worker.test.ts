@@ -5,11 +5,10 @@ import { reservationComposer } from '@forecourt/lib/mail/reservation.server';
 import type { Mail } from '@forecourt/lib/mail/transport.server';
 import { waitingListComposer } from '@forecourt/lib/mail/waiting-list.server';
 import { cancelByShopper } from '@forecourt/lib/reservation/shopper.server';
-import { startReservationWorker } from '@forecourt/lib/reservation/worker.server';
 import { searchClient } from '@forecourt/lib/search/client.server';
 import { configureStockIndex } from '@forecourt/lib/search/configure.server';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
-import { startOutboxWorker } from '@forecourt/lib/stock/outbox.server';
+import { startWorker } from '@forecourt/lib/worker/start.server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SECRET_KEY, WEBHOOK_SECRET } from '../../local/payments/testing/service.ts';
 import { freePort } from '../../local/postgres/port.ts';
@@ -50,20 +49,17 @@ beforeAll(async () => {
   await configureStockIndex(search);
   const report = (problem: unknown) => void problems.push(problem);
   const workers = [
-    await startOutboxWorker(
+    await startWorker(
       {
         DATABASE_URL: databaseUrl,
         ALGOLIA_APP_ID: KEYS.appId,
         ALGOLIA_ADMIN_KEY: KEYS.adminKey,
         ALGOLIA_HOST: `http://localhost:${SEARCH_PORT}`,
+        STRIPE_SECRET_KEY: SECRET_KEY,
+        STRIPE_HOST: counter.payments.service.url,
       },
-      report,
+      { only: ['stock', 'reservations'], reportFor: () => report },
     ),
-    await startReservationWorker({
-      databaseUrl,
-      access: { secretKey: SECRET_KEY, host: counter.payments.service.url },
-      report,
-    }),
     await startMailWorker({
       databaseUrl,
       report,
@@ -74,6 +70,8 @@ beforeAll(async () => {
         reservation: reservationComposer(readerOf(MAIL_SITE), SECRET),
         online_payment: onlinePaymentComposer(readerOf(MAIL_SITE), SECRET),
         waiting_list: waitingListComposer(readerOf(MAIL_SITE), SECRET),
+        alert: async () => 'needless',
+        prize: async () => 'needless',
       },
     }),
   ];

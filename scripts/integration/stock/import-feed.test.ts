@@ -116,7 +116,7 @@ test('a car the feed stops listing is retired, keeps its address, and comes back
     state: 'withdrawn',
     car: { status: 'others', show_on_dealer_website: false },
   });
-  const sitemap = await sitemapVehicles(database.pool, DEALERS, { after: '', limit: 10 });
+  const sitemap = await sitemapVehicles(database.pool, DEALERS, { skip: 0, limit: 10 });
   expect(sitemap.map((vehicle) => vehicle.slug)).not.toContain(slug);
   expect((await importText(csvOf(sampleRows(4)))).outcome).toBe('unchanged');
 

@@ -1,10 +1,10 @@
-import { forgetOldEvents, KEEP_MONTHS } from '@forecourt/lib/events/forget.server';
 import { deliverNext } from '@forecourt/lib/mail/outbox.server';
 import type { Mail } from '@forecourt/lib/mail/transport.server';
 import { waitingListComposer } from '@forecourt/lib/mail/waiting-list.server';
 import { expireHold } from '@forecourt/lib/reservation/expiry.server';
 import { cancelByShopper } from '@forecourt/lib/reservation/shopper.server';
-import { forgetWaiting, KEEP_TOLD_DAYS, KEEP_WAITING_WEEKS } from '@forecourt/lib/waiting-list/forget.server';
+import { forgetKind } from '@forecourt/lib/retention/forget.server';
+import { KINDS } from '@forecourt/lib/retention/kinds';
 import { leaveToken } from '@forecourt/lib/waiting-list/link';
 import { FAIR_HOURS } from '@forecourt/lib/waiting-list/next-to-tell';
 import {
@@ -47,6 +47,8 @@ const deliver = async (): Promise<string[]> => {
       reservation: compose,
       online_payment: compose,
       waiting_list: waitingListComposer(readerOf(MAIL_SITE), SECRET),
+      alert: compose,
+      prize: compose,
     },
   };
   while (await deliverNext(counter.pool, delivery, ({ error }) => Promise.reject(error)));
@@ -180,33 +182,20 @@ describe('who waits for a held vehicle', () => {
   test('is forgotten after a while: who was told once the mail is out, who waits after weeks', async () => {
     const vehicle = await counter.addCar();
     for (const email of ['told@x.example', 'waits@x.example', 'fresh@x.example']) await join(vehicle, email);
+    const forgetPlaces = async () =>
+      (await forgetKind(counter.pool, 'waitingListTold')) + (await forgetKind(counter.pool, 'waitingList'));
     await tellWaiting(counter.pool);
-    await pass(KEEP_TOLD_DAYS * 24 + 1);
+    await pass(KINDS.waitingListTold.days * 24 + 1);
     await sql(
-      `update waiting_list_entries set joined_at = now() - make_interval(weeks => $1, hours => 1)
+      `update waiting_list_entries set joined_at = now() - make_interval(days => $1, hours => 1)
        where email = 'waits@x.example'`,
-      [KEEP_WAITING_WEEKS],
+      [KINDS.waitingList.days],
     );
     // The mail has not gone out yet.
-    expect(await forgetWaiting(counter.pool)).toBe(1);
+    expect(await forgetPlaces()).toBe(1);
     await deliver();
-    expect(await forgetWaiting(counter.pool)).toBe(1);
+    expect(await forgetPlaces()).toBe(1);
     expect(await sql('select email from waiting_list_entries')).toEqual([{ email: 'fresh@x.example' }]);
     expect(await sql('select id from mail_deliveries where waiting_list_entry_id is not null')).toEqual([]);
   });
-});
-
-test('what visitors did is deleted after so many months, and not before', async () => {
-  const age = (months: number, days: number) => `now() - make_interval(months => ${months}, days => ${days})`;
-  await sql(
-    `insert into events (site_slug, event_id, name, path, at)
-     values ('sample', 25, 'phoneClick', '/old', ${age(KEEP_MONTHS, 1)}), ('sample', 25, 'phoneClick', '/new', ${age(KEEP_MONTHS, -1)})`,
-  );
-  await sql(
-    `insert into car_views (car_id, site, views, viewed_at)
-     values ('old', 'sample', 7, ${age(KEEP_MONTHS, 1)}), ('new', 'sample', 7, now())`,
-  );
-  expect(await forgetOldEvents(counter.pool)).toBe(2);
-  expect(await sql('select path from events')).toEqual([{ path: '/new' }]);
-  expect(await sql('select car_id from car_views')).toEqual([{ car_id: 'new' }]);
 });

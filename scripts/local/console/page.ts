@@ -48,6 +48,7 @@ export function consolePage(overview: Overview, settings: LocalSettings) {
     <ul class="users">
       ${user('admin', 'Administrator: everything, sites and their settings and features included', settings.secrets.adminPassword)}
       ${user('editor', 'Editor: content and reservations of every site', settings.secrets.editorPassword)}
+      ${user('coastline', 'Editor of one site: content and reservations of Coastline Caravans', settings.secrets.siteEditorPassword)}
       ${user('sales', 'Sales: reservations of every site, content to read', settings.secrets.salesPassword)}
       ${user('viewer', 'Viewer: content to read, no shoppers', settings.secrets.viewerPassword)}
     </ul>

@@ -1,4 +1,4 @@
-import { ROLE_GRANTS, type RoleName } from '@forecourt/schemas/roles';
+import { ROLE_GRANTS, type RoleGrant } from '@forecourt/schemas/roles';
 import { z } from 'zod';
 
 const webhook = z.object({
@@ -13,9 +13,13 @@ const webhook = z.object({
   includeDrafts: z.boolean().default(false),
 });
 
-const roleName = z.enum(Object.keys(ROLE_GRANTS) as RoleName[]);
+/** Roles beside the product's own, such as those of editors of some sites (`editorOf`), by name. */
+const ownRoles = z.record(
+  z.string().regex(/^[a-z][a-z0-9-]*$/),
+  z.object({ title: z.string().min(1), grants: z.array(z.custom<RoleGrant>()) }),
+);
 
-export const optionsSchema = z.object({
+const fields = z.object({
   port: z.int().min(0).max(65535),
   dataDir: z.string().min(1),
   projectId: z.string().regex(/^[a-z0-9]+$/, 'a project id is lower-case letters and digits'),
@@ -24,10 +28,11 @@ export const optionsSchema = z.object({
     z.object({
       name: z.string().regex(/^[a-z][a-z0-9]*$/),
       displayName: z.string().min(1),
-      role: roleName,
+      role: z.string(),
       password: z.string().min(1),
     }),
   ),
+  roles: ownRoles.default({}),
   /** viewer reads published documents; preview also drafts; writer is the robot that seeds everything */
   tokens: z.object({
     viewer: z.string().min(8),
@@ -44,6 +49,12 @@ export const optionsSchema = z.object({
   /** the base URL written into asset documents; defaults to the lake's own */
   publicUrl: z.url().optional(),
 });
+
+export const optionsSchema = fields.refine(
+  ({ users, roles }) =>
+    users.every(({ role }) => Object.hasOwn(roles, role) || Object.hasOwn(ROLE_GRANTS, role)),
+  { path: ['users'], error: 'a user has a role that there is not' },
+);
 
 export type LakeOptions = z.output<typeof optionsSchema>;
 export type LakeInput = z.input<typeof optionsSchema>;

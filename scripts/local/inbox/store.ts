@@ -20,7 +20,7 @@ export interface MailEntry {
 }
 
 /** A text message. */
-interface TextEntry {
+export interface TextEntry {
   id: string;
   type: 'text';
   receivedAt: string;

@@ -10,12 +10,14 @@ import type {
   PersonContent,
   PopupContent,
   PostContent,
+  PrizeWheelContent,
   PromoCardContent,
   ReviewContent,
   SiteContent,
   SlideContent,
 } from './shared/site-content.ts';
 import { parseLink } from './shared/target.ts';
+import type { TradeAdjustmentContent } from './shared/trade-adjustments.ts';
 
 /**
  * All documents of a site, complete except for pictures, whose references still name files.
@@ -42,7 +44,11 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
     ...(content.people ?? []).map((person, index) => personDocument(content.slug, person, index)),
     ...(content.announcements ?? []).map((entry) => announcementDocument(content.slug, entry)),
     ...(content.popups ?? []).map((popup) => popupDocument(content.slug, popup)),
+    ...(content.prizeWheels ?? []).map((wheel) => prizeWheelDocument(content.slug, wheel)),
     ...(content.delivery ? [deliveryDocument(content.slug, content.delivery)] : []),
+    ...(content.tradeAdjustments ?? []).map((entry, index) =>
+      tradeAdjustmentDocument(content.slug, entry, index),
+    ),
     ...(content.redirects ?? []).map((redirect) => redirectDocument(content.slug, redirect)),
     ...content.pages.map((page) => pageDocument(content.slug, page)),
   ];
@@ -66,6 +72,7 @@ function siteDocument(content: SiteContent, port: number): Written<Schema.Site> 
     _id: id.siteId(name),
     _type: 'site',
     name: facts.name,
+    ...(facts.founded && { founded: facts.founded }),
     slug: slug(name),
     url: `http://${name}.localhost:${port}`,
     hosts: [`www.${facts.domain}`, facts.domain],
@@ -216,6 +223,27 @@ function popupDocument(site: string, popup: PopupContent): Written<Schema.Popup>
   };
 }
 
+function prizeWheelDocument(site: string, wheel: PrizeWheelContent): Written<Schema.PrizeWheel> {
+  return {
+    _id: id.prizeWheelId(site, wheel.name),
+    _type: 'prizeWheel',
+    name: wheel.title,
+    site: reference(id.siteId(site)),
+    headline: wheel.headline,
+    intro: wheel.intro,
+    terms: wheel.terms,
+    ...dates(wheel, 'start', 'expiry'),
+    prizes: wheel.prizes.map(({ label, odds, limit, blank, text }) => ({
+      _type: 'prize',
+      label,
+      weight: odds,
+      ...(limit !== undefined && { limit }),
+      wins: !blank,
+      text,
+    })),
+  };
+}
+
 function deliveryDocument(
   site: string,
   regions: NonNullable<SiteContent['delivery']>,
@@ -229,6 +257,22 @@ function deliveryDocument(
       ...region,
       postcodes: [...postcodes],
     })),
+  };
+}
+
+function tradeAdjustmentDocument(
+  site: string,
+  { name, question, help, answers }: TradeAdjustmentContent,
+  index: number,
+): Written<Schema.TradeAdjustment> {
+  return {
+    _id: id.tradeAdjustmentId(site, name),
+    _type: 'tradeAdjustment',
+    question,
+    site: reference(id.siteId(site)),
+    ...(help && { help }),
+    answers: answers.map(([label, amount]) => ({ _type: 'tradeAnswer', label, amount })),
+    order: (index + 1) * 10,
   };
 }
 
@@ -265,7 +309,7 @@ function dates<From extends string, Until extends string>(
 
 function pageDocument(
   site: string,
-  { path, title, description, blocks, form }: SiteContent['pages'][number],
+  { path, title, description, blocks }: SiteContent['pages'][number],
 ): Written<Schema.Page> {
   return {
     _id: id.pageId(site, path),
@@ -273,7 +317,6 @@ function pageDocument(
     title,
     path: slug(path),
     site: reference(id.siteId(site)),
-    ...(form && { form }),
     blocks,
     seo: { _type: 'seo', title: path === '/' ? undefined : title, description },
   };

@@ -1,4 +1,5 @@
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
+import { SPIN_TO_WIN_PATH } from '@forecourt/lib/prize-wheel/wheel';
 import { BLOG_PATH } from '@forecourt/lib/site/blog';
 import { SEARCH_WORDS } from '@forecourt/lib/site/reserved';
 import { parseSettings } from '@forecourt/lib/site/settings';
@@ -22,7 +23,8 @@ function pathExists(path: string, content: SiteContent): boolean {
   const [first, second, third, ...rest] = pathname.slice(1).split('/');
   if (rest.length) return false;
   if (first === 'search') return isStock(second, third, content);
-  if (pathname === ONLINE_PAYMENT_PATH) return settings.extraPages.includes(pathname.slice(1));
+  if (pathname === ONLINE_PAYMENT_PATH || pathname === SPIN_TO_WIN_PATH)
+    return settings.extraPages.includes(pathname.slice(1));
   if (isDirectory([first, second, third], content)) return true;
   return first === settings.locationPathBase && content.locations.some(({ slug }) => slug.current === second);
 }
@@ -48,7 +50,9 @@ const brandsOf = ({ manufacturer, locations }: SiteContent): string[] =>
 function isStock(segment: string | undefined, model: string | undefined, content: SiteContent): boolean {
   if (segment === undefined) return true;
   if ((SEARCH_WORDS as readonly string[]).includes(segment)) return model === undefined;
-  const make = brands.find(({ name, kind }) => kind === 'car' && slugify(name) === segment);
+  const make = brands.find(
+    ({ name, kind }) => (kind === 'car' || kind === 'truck') && slugify(name) === segment,
+  );
   if (make)
     return (
       model === undefined || models.some(({ name, make: of }) => of === make.name && slugify(name) === model)

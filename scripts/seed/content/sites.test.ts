@@ -180,8 +180,8 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
 });
 
 describe('OPEN-015 the four sites between them', () => {
-  test('use every template and look like themselves', () => {
-    expect(new Set(sites.map(({ template }) => template))).toEqual(new Set(['group', 'franchise', 'yard']));
+  test('have a template each and look like themselves', () => {
+    expect(new Set(sites.map(({ template }) => template)).size).toBe(sites.length);
     expect(new Set(sites.map(({ theme }) => theme.accent)).size).toBe(4);
     expect(new Set(sites.map(({ theme }) => theme.brand)).size).toBe(4);
   });

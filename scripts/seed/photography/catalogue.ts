@@ -23,8 +23,8 @@ export const ANGLES = [...LOOK_ANGLES, ...BODY_ANGLES, ...INTERIOR_ANGLES] as co
 export const COLOURS = COLOUR_NAMES;
 export type Colour = ColourName;
 
-/** The interior a body is shown with. */
-export const INTERIOR_OF: Readonly<Record<Body, Interior>> = {
+/** The interior a body is shown with; a folding camper is photographed closed. */
+export const INTERIOR_OF: Readonly<Partial<Record<Body, Interior>>> = {
   suv: 'cabin-dark',
   'suv-small': 'cabin-light',
   'suv-large': 'cabin-tan',
@@ -39,11 +39,15 @@ export const INTERIOR_OF: Readonly<Record<Body, Interior>> = {
   van: 'cabin-work',
   'people-mover': 'cabin-light',
   'light-truck': 'cabin-work',
+  'light-truck-tray': 'cabin-work',
+  'light-truck-tipper': 'cabin-work',
   bus: 'cabin-work',
   motorhome: 'room-compact',
   caravan: 'room-coastal',
   'caravan-compact': 'room-compact',
   'caravan-off-road': 'room-dark',
+  'caravan-pop-top': 'room-compact',
+  'caravan-hybrid': 'room-compact',
 };
 
 /** The pictures that exist; the studio's plan may contain more than has been rendered. */
@@ -78,8 +82,9 @@ export function lookFor({ body, make }: Pictured): Look | undefined {
 function addressOf(car: Pictured, look: Look | undefined, view: string): string | undefined {
   const { body, colour } = car;
   const interior = INTERIOR_OF[body];
-  if (view === 'interior') return `/interiors/${interior}.webp`;
-  if (renderedKeys.has(`interiors/${interior}/${view}`)) return `/interiors/${interior}/${view}.webp`;
+  if (view === 'interior') return interior && `/interiors/${interior}.webp`;
+  if (interior && renderedKeys.has(`interiors/${interior}/${view}`))
+    return `/interiors/${interior}/${view}.webp`;
   const path = [look ? `${look}/${view}` : view, view].find((name) =>
     renderedKeys.has(`cars/${body}/${name}`),
   );
@@ -145,7 +150,7 @@ export function spinFor(car: Pictured): string[] {
 /** Address of the equirectangular panorama of a body's interior, or undefined when there is none. */
 export function panoramaFor(body: Body): string | undefined {
   const interior = INTERIOR_OF[body];
-  return renderedKeys.has(`interiors/${interior}/panorama`)
+  return interior && renderedKeys.has(`interiors/${interior}/panorama`)
     ? `/interiors/${interior}/panorama.webp`
     : undefined;
 }

@@ -31,6 +31,10 @@ export const EDITORIAL = {
   'location-4': wide('A showroom in the evening sun with two cars in front'),
   'location-5': wide('A showroom at the blue hour with three cars in front'),
   'location-6': wide('A showroom in the morning with two cars in front'),
+  'location-7': wide('A dark showroom with a red portal under a clear sky, three cars in front'),
+  'yard-1': wide('A used-car yard in the morning: seven cars in two rows, a low office behind them'),
+  'yard-2': wide('A used-car yard in the evening sun: cars in two rows and an office with a verandah'),
+  'yard-3': wide('A caravan yard at noon: four vans in a row before a low office'),
 } as const satisfies Record<string, EditorialPicture>;
 export type EditorialName = keyof typeof EDITORIAL;
 

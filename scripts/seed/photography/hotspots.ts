@@ -67,7 +67,7 @@ export function exteriorHotspots(body: Body): Hotspot[] {
 
 /** Hotspots of a body's interior panorama (equirect.ts explains its projection). Empty for rooms. */
 export function interiorHotspots(body: Body): Hotspot[] {
-  if (!INTERIOR_OF[body].startsWith('cabin')) return [];
+  if (!INTERIOR_OF[body]?.startsWith('cabin')) return [];
   return INSIDE.map(({ title, text, at }) => {
     const [dx, dy, dz] = at.map((part, k) => part - (PANORAMA.cabin[k] ?? 0)) as [number, number, number];
     const turn = Math.atan2(-dz, -dx);

@@ -16,9 +16,14 @@ export const BODIES = [
   'van',
   'people-mover',
   'light-truck',
+  'light-truck-tray',
+  'light-truck-tipper',
   'caravan',
   'caravan-compact',
   'caravan-off-road',
+  'caravan-pop-top',
+  'caravan-hybrid',
+  'camper-trailer',
   'bus',
   'motorhome',
 ] as const;
@@ -40,11 +45,16 @@ export const LOOKS_OF: Readonly<Record<Body, readonly Look[]>> = {
   van: ['forge', 'crest', 'blade'],
   'people-mover': ['blade', 'crest'],
   'light-truck': ['forge'],
+  'light-truck-tray': ['forge'],
+  'light-truck-tipper': ['forge'],
   bus: ['forge'],
   motorhome: ['blade'],
   caravan: [],
   'caravan-compact': [],
   'caravan-off-road': [],
+  'caravan-pop-top': [],
+  'caravan-hybrid': [],
+  'camper-trailer': [],
 };
 
 /** Views without which a look of a body is not offered at all. */

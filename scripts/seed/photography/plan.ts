@@ -50,7 +50,13 @@ const sizeOf = (angle: string) => (CLOSE.has(angle) ? CLOSE_UP : FULL);
 const CABIN_VIEWS = ['dashboard', 'seats', 'rear-seats', 'odometer', 'screen', 'console', 'boot'] as const;
 
 /** Bodies that end in a tray, a box or a coach. */
-const TAILLESS: ReadonlySet<string> = new Set(['cab-chassis', 'light-truck', 'motorhome']);
+const TAILLESS: ReadonlySet<string> = new Set([
+  'cab-chassis',
+  'light-truck',
+  'light-truck-tray',
+  'light-truck-tipper',
+  'motorhome',
+]);
 
 /** Views that a cabin with one row of seats does not have. */
 const BEHIND: ReadonlySet<string> = new Set(['rear-seats', 'boot']);

@@ -47,7 +47,7 @@ const ofSite = (site: string) => {
 
 test('the feeds go through the import without a rejected or mended value', () => {
   expect(reports.map(({ feed, error, rows }) => ({ feed, error, ...rows }))).toEqual([
-    { feed: 'harbour', error: null, read: 620, taken: 620, rejected: 0, mended: 0 },
+    { feed: 'harbour', error: null, read: 628, taken: 628, rejected: 0, mended: 0 },
     { feed: 'northside', error: null, read: 180, taken: 180, rejected: 0, mended: 0 },
     { feed: 'valuecars', error: null, read: 260, taken: 260, rejected: 0, mended: 0 },
     { feed: 'coastline', error: null, read: 140, taken: 140, rejected: 0, mended: 0 },
@@ -76,9 +76,12 @@ test('what a feed tells is what the car says', () => {
   }
 });
 
-test('twelve makes in six locations, one make, a used-car yard, caravans', () => {
+test('twelve makes of cars and two of trucks in six locations, one make, a used-car yard, caravans', () => {
   const harbour = ofSite('harbour');
-  expect(new Set(harbour.map(({ make }) => make)).size).toBe(12);
+  const isTruck = ({ simple_body }: Vehicle) => simple_body === 'lightTruck';
+  const makesOf = (vehicles: readonly Vehicle[]) => new Set(vehicles.map(({ make }) => make));
+  expect(makesOf(harbour.filter((vehicle) => !isTruck(vehicle))).size).toBe(12);
+  expect(makesOf(harbour.filter(isTruck))).toEqual(new Set(['Isuzu Trucks', 'Hino Trucks']));
   expect(new Set(harbour.map(({ location_id }) => location_id)).size).toBe(6);
   expect(new Set(harbour.map(({ car_type }) => car_type))).toEqual(new Set(['new', 'demo', 'used']));
   expect(new Set(ofSite('northside').map(({ make }) => make))).toEqual(new Set(['Mazda']));

@@ -84,7 +84,7 @@ function* publish(
       set: {
         state: 'published',
         publishedAt: new Date().toISOString(),
-        finalDocumentStates: finalStates(versions.map(publishedIdOf)),
+        finalDocumentStates: finalStates(versions),
       },
       unset: ['publishAt'],
     },

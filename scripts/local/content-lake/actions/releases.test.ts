@@ -88,6 +88,27 @@ describe('releases', () => {
     expect(await state('timed')).toBe('published');
   });
 
+  it('keeps what it published: the last versions, with the transaction that published them', async () => {
+    const release = await lake.client.getDocument('_.releases.spring');
+    const ids = ((release?.finalDocumentStates ?? []) as { id: string }[]).map(({ id }) => id).toSorted();
+    expect(ids).toEqual(['fresh', 'old', 'page'].map((id) => `versions.spring.${id}`));
+    const { documents } = await lake.client.request<{ documents: { _id: string; _rev: string }[] }>({
+      url: `/data/history/production/documents/${ids.join(',')}`,
+      query: { lastRevision: 'true' },
+    });
+    expect(documents).toMatchObject([
+      { title: 'Brand new' },
+      { title: 'Old', _system: { delete: true } },
+      { title: 'Spring' },
+    ]);
+    const lines = await lake.client.request<string>({
+      url: '/data/history/production/transactions/fresh',
+      query: { limit: '1' },
+    });
+    const publishing = (JSON.parse(lines.split('\n')[0] ?? '') as { id: string }).id;
+    expect(documents.map(({ _rev }) => _rev)).toEqual([publishing, publishing, publishing]);
+  });
+
   it('tells what happened to it', async () => {
     const { events } = await lake.client.request<{ events: { type: string }[] }>({
       url: '/data/history/production/events/releases/spring',

@@ -1,10 +1,17 @@
+import { ROLE_GRANTS } from '@forecourt/schemas/roles';
 import type { Principal } from '../auth/principal.ts';
 import type { Lake } from '../lake.ts';
 import { runActions } from './run.ts';
 
 /** setTimeout takes at most 2^31-1 ms. */
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
-const SCHEDULER: Principal = { id: 'tscheduler', name: 'scheduler', displayName: 'Scheduler', role: 'robot' };
+const SCHEDULER: Principal = {
+  id: 'tscheduler',
+  name: 'scheduler',
+  displayName: 'Scheduler',
+  role: 'robot',
+  grants: ROLE_GRANTS.administrator,
+};
 
 /** Publishes scheduled releases at their time, including those that fell due while the lake was off. */
 export class ReleaseSchedule {

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { ROLE_GRANTS, type RoleGrant, type RoleName } from '@forecourt/schemas/roles';
 import type { LakeOptions } from '../options.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Principal } from './principal.ts';
@@ -22,12 +23,13 @@ export class Accounts {
       name,
       displayName,
       role,
+      grants: options.roles[role]?.grants ?? ROLE_GRANTS[role as RoleName],
     }));
     const { viewer, writer, preview } = options.tokens;
     this.#tokens = [
-      token(viewer, 'viewer', 'Viewer token'),
-      token(writer, 'robot', 'Writer token'),
-      ...(preview ? [token(preview, 'preview', 'Preview token')] : []),
+      token(viewer, 'viewer', 'Viewer token', ROLE_GRANTS.viewer),
+      token(writer, 'robot', 'Writer token', ROLE_GRANTS.administrator),
+      ...(preview ? [token(preview, 'preview', 'Preview token', READ_ALL)] : []),
     ];
   }
 
@@ -81,7 +83,9 @@ function getDummyHash(): Promise<string> {
   return dummyHash;
 }
 
-const token = (value: string, role: Principal['role'], displayName: string) => ({
+const READ_ALL: readonly RoleGrant[] = [{ filter: '_id in path("**")', permissions: ['read'] }];
+
+const token = (value: string, role: string, displayName: string, grants: readonly RoleGrant[]) => ({
   hash: sha256(value),
-  principal: { id: `t${role}`, name: role, displayName, role },
+  principal: { id: `t${role}`, name: role, displayName, role, grants },
 });

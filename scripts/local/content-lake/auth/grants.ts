@@ -1,29 +1,17 @@
-import { ROLE_GRANTS, type RoleGrant } from '@forecourt/schemas/roles';
+import type { RoleGrant } from '@forecourt/schemas/roles';
 import { evaluateSync, parse } from 'groq-js';
 import { mutationError } from '../errors.ts';
 import type { Change } from '../store/store.ts';
-import type { Principal, Role } from './principal.ts';
+import type { Principal } from './principal.ts';
 
 type Permission = RoleGrant['permissions'][number];
 
 const ALL = '_id in path("**")';
 
-/**
- * The access control list of each role: people's come from the product, those of programs and anonymous
- * requests are the service's own. The Studio evaluates the same filters per document to disable fields; the
- * server enforces them on every write.
- */
-export const GRANTS: Record<Role, readonly RoleGrant[]> = {
-  ...ROLE_GRANTS,
-  robot: ROLE_GRANTS.administrator,
-  preview: [{ filter: ALL, permissions: ['read'] }],
-  anonymous: [{ filter: '_id in path("*")', permissions: ['read'] }],
-};
-
 const compiled = new Map<string, ReturnType<typeof parse>>();
 
-function isGranted(role: Role, permission: Permission, document: object): boolean {
-  return GRANTS[role].some((grant) => {
+function isGranted(grants: readonly RoleGrant[], permission: Permission, document: object): boolean {
+  return grants.some((grant) => {
     if (!grant.permissions.includes(permission)) return false;
     if (grant.filter === ALL) return true;
     const program = compiled.get(grant.filter) ?? parse(`*[${grant.filter}]`);
@@ -33,13 +21,14 @@ function isGranted(role: Role, permission: Permission, document: object): boolea
 }
 
 /**
- * Throws Sanity's 403 unless the role may make the change; an update must be granted for both the old and the
+ * Throws Sanity's 403 unless somebody's role may make the change: the Studio evaluates the same filters per document
+ * to disable fields, the server enforces them on every write; an update must be granted for both the old and the
  * new state.
  */
 export function authorizeChange(principal: Principal, { before, after }: Change): void {
   const permission = before ? 'update' : 'create';
   const states = [before, after].filter((side) => side !== null);
-  if (states.every((side) => isGranted(principal.role, permission, side))) return;
+  if (states.every((side) => isGranted(principal.grants, permission, side))) return;
   throw mutationError(403, {
     type: 'insufficientPermissionsError',
     description: `Insufficient permissions; permission "${permission}" required`,

@@ -69,6 +69,8 @@ describe('history', () => {
     const range = `&fromTransaction=${revisions[1]}&toTransaction=${revisions[3]}`;
     expect((await transactions(range)).map(({ id }) => id)).toEqual(revisions.slice(1, 4));
     expect(new Set((await transactions()).map(({ author }) => author))).toEqual(new Set(['ueditor']));
+    expect(await transactions('&authors=uadmin')).toEqual([]);
+    expect((await transactions('&authors=uadmin,ueditor')).map(({ id }) => id)).toEqual(revisions);
   });
 
   it('has effects that lead from nothing to the last state, and back', async () => {

@@ -10,10 +10,7 @@ export type Moment = { revision: string } | { time: string } | { last: true };
  * A document as it was at a transaction, at a time, or before its deletion; null if it did not exist then.
  */
 export function documentAt(db: DatabaseSync, id: string, moment: Moment): LakeDocument | null {
-  if ('last' in moment) {
-    const sql = 'SELECT json FROM revision WHERE document = ? AND json IS NOT NULL ORDER BY seq DESC LIMIT 1';
-    return parseDocument(db.prepare(sql).get(id)?.json);
-  }
+  if ('last' in moment) return lastState(db, id);
   const [condition, value] =
     'revision' in moment
       ? ['revision.seq <= (SELECT seq FROM transaction_log WHERE id = ?)', moment.revision]
@@ -21,6 +18,20 @@ export function documentAt(db: DatabaseSync, id: string, moment: Moment): LakeDo
   const sql = `SELECT json FROM revision JOIN transaction_log USING (seq)
     WHERE document = ? AND ${condition} ORDER BY seq DESC LIMIT 1`;
   return parseDocument(db.prepare(sql).get(id, value)?.json);
+}
+
+/**
+ * The last state of a document. One that is gone carries the revision of the transaction that removed it: the studio
+ * reads from the versions of a published release which transaction published it.
+ */
+function lastState(db: DatabaseSync, id: string): LakeDocument | null {
+  const sql = `SELECT json, id FROM revision JOIN transaction_log USING (seq)
+    WHERE document = ? ORDER BY seq DESC LIMIT 2`;
+  const [last, before] = db.prepare(sql).all(id);
+  const state = parseDocument(last?.json);
+  if (state || !last) return state;
+  const removed = parseDocument(before?.json);
+  return removed && { ...removed, _rev: String(last.id) };
 }
 
 /** The state of a document just before a transaction. */

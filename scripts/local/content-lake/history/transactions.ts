@@ -6,6 +6,8 @@ export interface TransactionsRequest {
   documents: readonly string[];
   from: string | undefined;
   to: string | undefined;
+  /** Only what these people did. */
+  authors: readonly string[] | undefined;
   reverse: boolean;
   limit: number;
 }
@@ -27,11 +29,14 @@ export function* transactionsOf(
   const seqOf = (id: string | undefined) =>
     id ? db.prepare('SELECT seq FROM transaction_log WHERE id = ?').get(id)?.seq : undefined;
   const sql = `SELECT DISTINCT seq, id, at, author FROM transaction_log JOIN revision USING (seq)
-    WHERE document IN (SELECT value FROM json_each(?)) AND seq BETWEEN ? AND ?
+    WHERE document IN (SELECT value FROM json_each(?)) AND seq BETWEEN ? AND ? AND (? IS NULL OR author IN (SELECT value FROM json_each(?)))
     ORDER BY seq ${request.reverse ? 'DESC' : 'ASC'} LIMIT ?`;
   const first = seqOf(request.from) ?? 0;
   const last = seqOf(request.to) ?? Number.MAX_SAFE_INTEGER;
-  const rows = db.prepare(sql).all(JSON.stringify(request.documents), first, last, request.limit);
+  const authors = request.authors ? JSON.stringify(request.authors) : null;
+  const rows = db
+    .prepare(sql)
+    .all(JSON.stringify(request.documents), first, last, authors, authors, request.limit);
   const documentIds = new Set(request.documents);
   for (const row of rows) {
     const changes = changesIn(db, Number(row.seq), documentIds);

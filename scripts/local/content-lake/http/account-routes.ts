@@ -1,12 +1,11 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { GRANTS } from '../auth/grants.ts';
 import { isSignedIn, type Principal } from '../auth/principal.ts';
 import { notFound, unauthorized } from '../errors.ts';
 import { SESSION_COOKIE } from './authenticate.ts';
 import { type App, jsonBody, parseOrThrow, requireSignIn, type Services } from './context.ts';
 
-const TITLES: Partial<Record<Principal['role'], string>> = {
+const TITLES: Partial<Record<string, string>> = {
   administrator: 'Administrator',
   editor: 'Editor',
   robot: 'Robot',
@@ -19,11 +18,14 @@ const CREATED_AT = '2026-01-01T00:00:00Z';
 
 const keyValues = z.array(z.object({ key: z.string().min(1).max(200), value: z.unknown() })).max(100);
 
-const roleOf = ({ role }: Principal) => ({ name: role, title: TITLES[role] ?? role, description: '' });
-
 /** Users, sessions, roles, and the settings the Studio keeps per user. */
 export function accountRoutes(app: App, { lake, accounts }: Services): void {
   const { db } = lake.store;
+  const roleOf = ({ role }: Principal) => ({
+    name: role,
+    title: lake.options.roles[role]?.title ?? TITLES[role] ?? role,
+    description: '',
+  });
 
   app.get('/users/me', (c) => {
     const principal = c.get('principal');
@@ -88,7 +90,7 @@ export function accountRoutes(app: App, { lake, accounts }: Services): void {
     return c.body(null, 204);
   });
 
-  app.get('/projects/:project/datasets/:dataset/acl', (c) => c.json(GRANTS[c.get('principal').role]));
+  app.get('/projects/:project/datasets/:dataset/acl', (c) => c.json(c.get('principal').grants));
 
   app.get('/projects/:project/roles', (c) => {
     requireSignIn(c);

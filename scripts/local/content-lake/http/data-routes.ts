@@ -48,7 +48,7 @@ export function dataRoutes(app: App, { lake }: Services): void {
       query: text,
       params: { ...body?.params, ...groqParams(c) },
       perspective: parsePerspective(c.req.query('perspective') ?? body?.perspective, c.get('apiVersion')),
-      visibility: visibilityOf(principal.role),
+      visibility: visibilityOf(principal),
       identity: principal.id,
       sourceMap: flag(c, 'resultSourceMap'),
     };
@@ -65,7 +65,7 @@ export function dataRoutes(app: App, { lake }: Services): void {
   app.post('/data/query/:dataset', bodyLimitOf(4 * MB), query);
 
   app.get('/data/doc/:dataset/:ids', (c) => {
-    const visibility = visibilityOf(c.get('principal').role);
+    const visibility = visibilityOf(c.get('principal'));
     const ids = c.req.param('ids').split(',');
     const documents = ids.flatMap((id) =>
       isVisible(visibility, id) ? (lake.store.documents.get(id) ?? []) : [],
@@ -80,7 +80,7 @@ export function dataRoutes(app: App, { lake }: Services): void {
     const principal = requireSignIn(c);
     const body = parseOrThrow(mutateBody, await jsonBody(c));
     const mutations = flag(c, 'autoGenerateArrayKeys') ? body.mutations.map(withArrayKeys) : body.mutations;
-    const visibility = visibilityOf(principal.role);
+    const visibility = visibilityOf(principal);
     const { transactionId, results } = transact(lake.store, {
       mutations: () => mutations,
       author: principal.id,

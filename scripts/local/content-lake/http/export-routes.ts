@@ -11,7 +11,7 @@ const BATCH = 200;
  */
 export function exportRoutes(app: App, { lake }: Services): void {
   app.get('/data/export/:dataset', (c) => {
-    const visibility = visibilityOf(requireSignIn(c).role);
+    const visibility = visibilityOf(requireSignIn(c));
     const types = c.req.query('types')?.split(',').filter(Boolean);
     // A copy of the list, so that later changes do not affect the export.
     const documents = lake.store.documents

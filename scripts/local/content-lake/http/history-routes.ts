@@ -28,6 +28,7 @@ export function historyRoutes(app: App, { lake }: Services): void {
       documents: c.req.param('ids').split(','),
       from: c.req.query('fromTransaction'),
       to: c.req.query('toTransaction'),
+      authors: c.req.query('authors')?.split(','),
       reverse: flag(c, 'reverse'),
       limit: parseOrThrow(limit, c.req.query('limit')),
     });

@@ -67,7 +67,7 @@ function greet(
 
 function createEventMaker(lake: Lake, request: ListenRequest) {
   const { principal } = request;
-  const visibility = visibilityOf(principal.role);
+  const visibility = visibilityOf(principal);
   const matches = matcherOf(request.query, request.params, principal.id, lake.store);
   return (commit: Committed): Record<string, unknown>[] => {
     const hits = commit.changes

@@ -1,3 +1,4 @@
+import { editorOf } from '@forecourt/schemas/roles';
 import type { LakeInput } from '../options.ts';
 
 export const TOKENS = {
@@ -9,6 +10,7 @@ export const STUDIO_ORIGIN = 'http://localhost:3333';
 export const PASSWORDS = {
   admin: 'a password for admin',
   editor: 'a password for editor',
+  coast: 'a password for coast',
   sales: 'a password for sales',
   viewer: 'a password for viewer',
 };
@@ -21,9 +23,11 @@ export const testOptions = (dataDir: string): LakeInput => ({
   users: [
     { name: 'admin', displayName: 'Alex Admin', role: 'administrator', password: PASSWORDS.admin },
     { name: 'editor', displayName: 'Emery Editor', role: 'editor', password: PASSWORDS.editor },
+    { name: 'coast', displayName: 'Casey Coast', role: 'editor-coast', password: PASSWORDS.coast },
     { name: 'sales', displayName: 'Sasha Sales', role: 'sales', password: PASSWORDS.sales },
     { name: 'viewer', displayName: 'Vivian Viewer', role: 'viewer', password: PASSWORDS.viewer },
   ],
+  roles: { 'editor-coast': { title: 'Editor of Coast', grants: editorOf({ sites: ['site-coast'] }) } },
   tokens: TOKENS,
   allowedOrigins: [STUDIO_ORIGIN, 'http://*.localhost:3000'],
   webhooks: [],

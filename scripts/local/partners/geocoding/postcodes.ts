@@ -46,7 +46,7 @@ export function localities(): readonly Locality[] {
 /** Some rows of the dataset have wrong coordinates, in other oceans. */
 const isInAustralia = ({ lat, lng }: Locality): boolean => lat > -55 && lat < -9 && lng > 96 && lng < 168;
 
-const title = (name: string): string =>
+export const title = (name: string): string =>
   name.toLowerCase().replaceAll(/(^|[\s'-])\p{L}/gu, (start) => start.toUpperCase());
 
 /** The localities of a postcode. */

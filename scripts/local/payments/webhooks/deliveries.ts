@@ -67,21 +67,22 @@ export class Deliveries {
     return ids.reduce((sum, id) => sum + Number(update.run(now, id).changes), 0);
   }
 
-  due(limit: number, excluding: ReadonlySet<number>): Delivery[] {
+  /** What is due at a moment (ms since the epoch), the longest waiting first. */
+  due(now: number, limit: number, excluding: ReadonlySet<number>): Delivery[] {
     return this.#read(
       "WHERE state = 'pending' AND due_at <= ? ORDER BY due_at, id LIMIT ?",
-      Date.now(),
+      now,
       limit + excluding.size,
     )
       .filter(({ id }) => !excluding.has(id))
       .slice(0, limit);
   }
 
-  /** When the next delivery becomes due (ms since the epoch). */
-  nextDue(): number | undefined {
+  /** When the first delivery that is not due at a moment becomes due (both ms since the epoch). */
+  nextDue(now: number): number | undefined {
     const due = this.#db
       .prepare("SELECT min(due_at) AS due FROM delivery WHERE state = 'pending' AND due_at > ?")
-      .get(Date.now())?.due;
+      .get(now)?.due;
     return due === null || due === undefined ? undefined : Number(due);
   }
 

@@ -29,9 +29,11 @@ export class WebhookWorker {
     clearTimeout(this.#timer);
     if (this.#stopping.signal.aborted) return;
     const free = PARALLEL - this.#underway.size;
-    const due = free > 0 ? this.#context.deliveries.due(free, new Set(this.#underway.keys())) : [];
+    // One moment for both questions: what became due between two would be in neither answer.
+    const now = Date.now();
+    const due = free > 0 ? this.#context.deliveries.due(now, free, new Set(this.#underway.keys())) : [];
     for (const delivery of due) this.#start(delivery);
-    const next = this.#context.deliveries.nextDue();
+    const next = this.#context.deliveries.nextDue(now);
     if (next !== undefined)
       this.#timer = setTimeout(() => this.wake(), Math.max(next - Date.now(), 1)).unref();
   }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../index/catalogue.ts';
 import type { IndexEntry } from '../index/index-entry.ts';
 import { indexOf } from '../index/index-parts.ts';
+import type { SearchIndex } from '../index/search-index.ts';
 import type { Builder } from './builder.ts';
 import { type BuildJob, runBuild } from './job.ts';
 import { recordStateOf } from './record-state.ts';
@@ -27,27 +28,43 @@ export class Refresher {
   /** Makes written records searchable: at once for a few, otherwise in the background. */
   settle(entry: IndexEntry): void {
     if (this.stopped) return;
-    if (isRebuildDue(entry)) entry.requireRebuild();
     if (entry.staleSince === undefined && entry.pendingIds.size <= maxImmediateWrites) {
       revealWrites(entry, maxImmediateWrites);
-      return;
-    }
-    if (entry.index.recordCount <= maxSynchronousRecords && !entry.isBusy) {
+    } else if (entry.index.recordCount <= maxSynchronousRecords && !entry.isBusy) {
       const job = this.jobFor(entry, null);
-      this.adopt(entry, entry.changes, job, runBuild(job));
-      return;
+      const next = indexOf(runBuild(job), job.repack ? undefined : entry.index.heap);
+      putInPlace(entry, entry.changes, next);
+    } else if (!entry.isBusy) {
+      entry.isBusy = true;
+      this.catchUp(entry)
+        .catch(this.onError)
+        .finally(() => {
+          entry.isBusy = false;
+        });
     }
-    if (entry.isBusy) return;
-    entry.isBusy = true;
-    this.catchUp(entry)
-      .catch(this.onError)
-      .finally(() => {
-        entry.isBusy = false;
-      });
+    this.renewIfDue(entry);
   }
 
   stop(): void {
     this.stopped = true;
+  }
+
+  /** Rebuilds an index that many writes have made slow. Later writes become searchable meanwhile, in the old one. */
+  private renewIfDue(entry: IndexEntry): void {
+    if (entry.staleSince !== undefined || entry.isRenewing || !isRebuildDue(entry)) return;
+    // So many that they wait for a rebuild of their own.
+    if (entry.pendingIds.size > maxStepwiseRecords(entry)) return;
+    // Renewing takes at most a third of the time, as rebuilding does.
+    const startedAt = performance.now();
+    if (startedAt < entry.nextRenewal) return;
+    entry.isRenewing = true;
+    this.rebuild(entry, null)
+      .catch(this.onError)
+      .finally(() => {
+        entry.isRenewing = false;
+        const endedAt = performance.now();
+        entry.nextRenewal = endedAt + Math.min(maxWaitMs, 2 * (endedAt - startedAt));
+      });
   }
 
   /** Rebuilds, or adds records in steps, until searches see every write. */
@@ -83,8 +100,22 @@ export class Refresher {
       this.onError(error);
       return runBuild(job);
     });
-    if (entry.index !== index || entry.changedDuringRebuild !== changedIds) return;
-    this.adopt(entry, changes, job, parts);
+    const isCurrent = () => entry.index === index && entry.changedDuringRebuild === changedIds;
+    if (!isCurrent()) return;
+    const next = indexOf(parts, job.repack ? undefined : index.heap);
+    // Writes that searches have seen meanwhile in the old index are added before they see the new one, so that nothing
+    // is gone for a moment.
+    for (;;) {
+      const seenIds = [...changedIds.keys()].filter((id) => !entry.pendingIds.has(id));
+      for (const id of seenIds.slice(0, writesPerStep)) changedIds.delete(id);
+      showWrites(next, index, seenIds.slice(0, writesPerStep), job.repack);
+      if (seenIds.length <= writesPerStep) break;
+      await new Promise(setImmediate);
+      if (this.stopped || !isCurrent()) return;
+    }
+    // The others go on waiting to be shown.
+    for (const id of changedIds.keys()) storeWrite(next, index, id, job.repack);
+    putInPlace(entry, changes, next, changedIds);
     this.settle(entry);
   }
 
@@ -94,24 +125,44 @@ export class Refresher {
     const repack = heap.bytes > 16 * 1024 * 1024 && liveBytes * 2 < heap.bytes;
     return { schema: this.catalogue.schemaFor(entry), records: recordStateOf(entry.index), repack, file };
   }
+}
 
-  /** Puts a rebuilt index in place and adds what was written since the rebuild began. */
-  private adopt(entry: IndexEntry, changes: number, job: BuildJob, parts: ReturnType<typeof runBuild>): void {
-    const old = entry.index;
-    const next = indexOf(parts, job.repack ? undefined : old.heap);
-    const changedIds = entry.changedDuringRebuild ?? new Map<string, number>();
-    entry.pendingIds.clear();
-    for (const [id, change] of changedIds) {
-      const slot = old.ids.currentSlot(id);
-      if (slot < 0) next.drop(id);
-      else next.store(id, job.repack ? next.heap.append(old.recordAt(slot)) : old.places.at(slot));
-      entry.pendingIds.set(id, change);
-    }
-    entry.changedDuringRebuild = undefined;
-    if (entry.staleSince !== undefined && entry.staleSince <= changes) entry.staleSince = undefined;
-    entry.index = next;
-    entry.view = next;
+/** Stores the latest version of a record, or its deletion, in a rebuilt index; searches do not see it yet. */
+function storeWrite(next: SearchIndex, old: SearchIndex, id: string, repacked: boolean): void {
+  const slot = old.ids.currentSlot(id);
+  if (slot < 0) next.drop(id);
+  else next.store(id, repacked ? next.heap.append(old.recordAt(slot)) : old.places.at(slot));
+}
+
+/** Stores the latest versions of records in a rebuilt index and makes them searchable there. */
+function showWrites(next: SearchIndex, old: SearchIndex, ids: readonly string[], repacked: boolean): void {
+  const added: number[] = [];
+  for (const id of ids) {
+    storeWrite(next, old, id, repacked);
+    const slot = next.ids.currentSlot(id);
+    if (slot < 0) next.hide(id);
+    else added.push(slot);
   }
+  if (added.length > 0) next.show(added);
+}
+
+/**
+ * Lets searches see a rebuilt index.
+ * @param changes the last change of the schema that it knows
+ * @param pendingIds what is stored in it and not yet searchable
+ */
+function putInPlace(
+  entry: IndexEntry,
+  changes: number,
+  next: SearchIndex,
+  pendingIds: ReadonlyMap<string, number> = new Map(),
+): void {
+  entry.pendingIds.clear();
+  for (const [id, change] of pendingIds) entry.pendingIds.set(id, change);
+  entry.changedDuringRebuild = undefined;
+  if (entry.staleSince !== undefined && entry.staleSince <= changes) entry.staleSince = undefined;
+  entry.index = next;
+  entry.view = next;
 }
 
 /** Makes up to `limit` written records searchable, oldest first, and hides deleted ones. */

@@ -1,10 +1,8 @@
 import { grow } from './grow.ts';
+import { NumberLists, type NumberListsParts } from './number-lists.ts';
 
-export interface NumberColumnParts {
+export interface NumberColumnParts extends NumberListsParts {
   first: Float64Array;
-  manySlots: Uint32Array;
-  manyEnds: Uint32Array;
-  manyValues: Float64Array;
 }
 
 /**
@@ -13,27 +11,15 @@ export interface NumberColumnParts {
  */
 export class NumberColumn {
   first: Float64Array;
-  readonly many = new Map<number, Float64Array>();
+  readonly lists: NumberLists;
 
   constructor(capacity: number, parts?: NumberColumnParts) {
     this.first = parts?.first ?? new Float64Array(capacity).fill(Number.NaN);
-    if (parts === undefined) return;
-    for (let i = 0, start = 0; i < parts.manySlots.length; i++) {
-      this.many.set(parts.manySlots[i]!, parts.manyValues.slice(start, parts.manyEnds[i]));
-      start = parts.manyEnds[i]!;
-    }
+    this.lists = new NumberLists(parts);
   }
 
   parts(): NumberColumnParts {
-    const lists = [...this.many.values()];
-    let total = 0;
-    const manyEnds = Uint32Array.from(lists, (list) => (total += list.length));
-    return {
-      first: this.first,
-      manySlots: Uint32Array.from(this.many.keys()),
-      manyEnds,
-      manyValues: Float64Array.from(lists.flatMap((list) => [...list])),
-    };
+    return { first: this.first, ...this.lists.parts() };
   }
 
   set(slot: number, value: number | readonly number[]): void {
@@ -42,7 +28,7 @@ export class NumberColumn {
       this.first[slot] = value;
     } else {
       this.first[slot] = value[0] ?? Number.NaN;
-      if (value.length > 1) this.many.set(slot, Float64Array.from(value));
+      if (value.length > 1) this.lists.set(slot, value);
     }
   }
 
@@ -54,7 +40,6 @@ export class NumberColumn {
   /** Whether one of the slot's numbers lies in the range, including both ends. */
   within(slot: number, low: number, high: number): boolean {
     const value = this.at(slot);
-    if (value >= low && value <= high) return true;
-    return this.many.get(slot)?.some((other) => other >= low && other <= high) ?? false;
+    return (value >= low && value <= high) || this.lists.within(slot, low, high);
   }
 }

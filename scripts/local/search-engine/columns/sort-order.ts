@@ -23,34 +23,29 @@ export class SortOrder {
     this.count = count;
   }
 
-  /** Adds new slots: a few by binary search and shifting, many by one merge from the end. */
+  /** Adds new slots: each finds its place by binary search, and whatever lies between two places moves in one piece. */
   add(added: readonly number[], compare: Compare): void {
     this.slots = grow(this.slots, this.count + added.length);
-    if (added.length <= 8) {
-      for (const slot of added) this.insert(slot, compare);
-      return;
-    }
     const sorted = added.toSorted(compare);
-    let oldIndex = this.count - 1;
-    let newIndex = sorted.length - 1;
-    this.count += sorted.length;
-    for (let target = this.count - 1; newIndex >= 0; target--) {
-      if (oldIndex >= 0 && compare(this.slots[oldIndex]!, sorted[newIndex]!) > 0)
-        this.slots[target] = this.slots[oldIndex--]!;
-      else this.slots[target] = sorted[newIndex--]!;
+    let end = this.count;
+    for (let i = sorted.length - 1; i >= 0; i--) {
+      const at = this.placeOf(sorted[i]!, end, compare);
+      this.slots.copyWithin(at + i + 1, at, end);
+      this.slots[at + i] = sorted[i]!;
+      end = at;
     }
+    this.count += sorted.length;
   }
 
-  private insert(slot: number, compare: Compare): void {
+  /** The place of a slot among those before `end`: after its equals. */
+  private placeOf(slot: number, end: number, compare: Compare): number {
     let low = 0;
-    let high = this.count;
+    let high = end;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (compare(this.slots[middle]!, slot) <= 0) low = middle + 1;
       else high = middle;
     }
-    this.slots.copyWithin(low + 1, low, this.count);
-    this.slots[low] = slot;
-    this.count++;
+    return low;
   }
 }

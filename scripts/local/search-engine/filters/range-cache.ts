@@ -54,8 +54,8 @@ function scan(column: NumberColumn, low: number, high: number, slots: number): B
     }
     bits[base >>> 5] = word;
   }
-  for (const slot of column.many.keys()) {
-    if (column.within(slot, low, high)) bits[slot >>> 5] = bits[slot >>> 5]! | (1 << (slot & 31));
-  }
+  column.lists.eachWithin(low, high, (slot) => {
+    bits[slot >>> 5] = bits[slot >>> 5]! | (1 << (slot & 31));
+  });
   return bits;
 }

@@ -1,5 +1,6 @@
 import { groupFacets } from '../columns/facet-grouping.ts';
-import type { RecordHeap, RecordPlace } from '../columns/record-heap.ts';
+import type { RecordHeap } from '../columns/record-heap.ts';
+import type { RecordPlaces } from '../columns/record-places.ts';
 import { SortOrder } from '../columns/sort-order.ts';
 import { TextBuilder } from '../text/text-builder.ts';
 import { TextIndex } from '../text/text-index.ts';
@@ -7,24 +8,25 @@ import type { IndexSchema } from './schema.ts';
 import { SearchIndex } from './search-index.ts';
 import { indexWords } from './words.ts';
 
-/** A record to index: its objectID and its location in the heap. */
-export interface RecordRef {
-  id: string;
-  place: RecordPlace;
+/** The records to index: their objectIDs, and at the same positions their locations in the heap. */
+export interface Members {
+  ids: readonly string[];
+  places: RecordPlaces;
 }
 
 /** Builds an index from scratch, with slots in the order of the objectIDs. */
-export function buildIndex(
-  schema: IndexSchema,
-  heap: RecordHeap,
-  members: readonly RecordRef[],
-): SearchIndex {
+export function buildIndex(schema: IndexSchema, heap: RecordHeap, { ids, places }: Members): SearchIndex {
   // Spare capacity for writes before the next rebuild, so that the first write does not copy every column.
-  const capacity = Math.ceil(members.length * 1.125) + 256;
+  const capacity = Math.ceil(ids.length * 1.125) + 256;
   const index = new SearchIndex(schema, heap, capacity);
   const words = new TextBuilder();
-  const sorted = members.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  for (const { id, place } of sorted) {
+  // An object for each record would take more memory than the index itself.
+  const sorted = Uint32Array.from(ids, (_, position) => position).sort((a, b) =>
+    ids[a]! < ids[b]! ? -1 : 1,
+  );
+  for (const position of sorted) {
+    const id = ids[position]!;
+    const place = places.at(position);
     const slot = index.store(id, place);
     const fields = heap.fields(place);
     index.fillColumns(slot, fields);

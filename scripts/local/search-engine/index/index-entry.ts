@@ -31,6 +31,10 @@ export class IndexEntry {
   changedDuringRebuild: Map<string, number> | undefined;
   /** Whether a rebuild or a stepwise update is in progress. */
   isBusy = false;
+  /** Whether a rebuild is in progress that no write waits for. */
+  isRenewing = false;
+  /** The earliest time of the next such rebuild, as `performance.now()` tells it. */
+  nextRenewal = 0;
   /** The snapshot file of this index, and the last change it contains. */
   file: { name: string; changes: number } | undefined;
   private table: SynonymTable | undefined;

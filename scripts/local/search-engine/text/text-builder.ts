@@ -3,35 +3,48 @@ import { placeOf } from './postings.ts';
 import type { TextIndexParts } from './text-index.ts';
 import { Vocabulary } from './vocabulary.ts';
 
+/** Postings of a part of the words: parts are never copied to grow, and each is let go once it is sorted. */
+const chunkLength = 1 << 16;
+
+interface Chunk {
+  owners: Uint32Array;
+  places: Uint16Array;
+}
+
 /** Collects postings in slot order and finally sorts them by token (counting sort). */
 export class TextBuilder {
   private readonly tokens = new Map<string, number>();
   /** Token lists of word lists seen before, because values repeat and word lists with them. */
   private readonly lists = new WeakMap<readonly string[], Uint32Array>();
-  private owners = new Uint32Array(1 << 16);
-  private slots = new Uint32Array(1 << 16);
-  private places = new Uint16Array(1 << 16);
+  private readonly chunks: Chunk[] = [];
+  /** For each slot, how many postings there are up to its last. */
+  private slotEnds = new Uint32Array(1 << 10);
+  private slot = 0;
   private counts: number[] = [];
   private count = 0;
 
+  /** Call with slots in ascending order. */
   add(words: readonly string[], slot: number, attribute: number, position: number): void {
     let tokenList = this.lists.get(words);
     if (tokenList === undefined) {
       tokenList = Uint32Array.from(words, (word) => this.tokenOf(word));
       this.lists.set(words, tokenList);
     }
-    if (this.count + tokenList.length > this.owners.length) this.widen(this.count + tokenList.length);
+    this.moveTo(slot);
     for (let i = 0; i < tokenList.length; i++) {
       const entry = this.count++;
+      const chunk = this.chunks[entry >>> 16] ?? this.openChunk();
       const token = tokenList[i]!;
-      this.owners[entry] = token;
-      this.slots[entry] = slot;
-      this.places[entry] = placeOf(attribute, tokenList.length === 1, position + i);
+      const at = entry & (chunkLength - 1);
+      chunk.owners[at] = token;
+      chunk.places[at] = placeOf(attribute, tokenList.length === 1, position + i);
       this.counts[token]!++;
     }
   }
 
+  /** Gives the index, once: the collected postings are let go on the way. */
   finish(): TextIndexParts {
+    this.moveTo(this.slot + 1);
     const sorted = [...this.tokens.keys()].sort();
     const next = new Uint32Array(this.tokens.size);
     const ends = new Uint32Array(sorted.length);
@@ -42,14 +55,21 @@ export class TextBuilder {
       total += this.counts[token]!;
       ends[rank] = total;
     }
+    this.tokens.clear();
     const slots = new Uint32Array(total);
     const places = new Uint16Array(total);
-    for (let i = 0; i < total; i++) {
-      const token = this.owners[i]!;
-      const position = next[token]!;
-      next[token] = position + 1;
-      slots[position] = this.slots[i]!;
-      places[position] = this.places[i]!;
+    let slot = 0;
+    for (let start = 0; start < total; start += chunkLength) {
+      const chunk = this.chunks.shift()!;
+      const length = Math.min(chunkLength, total - start);
+      for (let i = 0; i < length; i++) {
+        while (this.slotEnds[slot]! <= start + i) slot++;
+        const token = chunk.owners[i]!;
+        const position = next[token]!;
+        next[token] = position + 1;
+        slots[position] = slot;
+        places[position] = chunk.places[i]!;
+      }
     }
     return { vocabulary: Vocabulary.of(sorted).parts(), ends, slots, places };
   }
@@ -64,9 +84,17 @@ export class TextBuilder {
     return token;
   }
 
-  private widen(length: number): void {
-    this.owners = grow(this.owners, length);
-    this.slots = grow(this.slots, length);
-    this.places = grow(this.places, length);
+  /** Ends the slots before this one. */
+  private moveTo(slot: number): void {
+    if (slot === this.slot) return;
+    this.slotEnds = grow(this.slotEnds, slot);
+    this.slotEnds.fill(this.count, this.slot, slot);
+    this.slot = slot;
+  }
+
+  private openChunk(): Chunk {
+    const chunk = { owners: new Uint32Array(chunkLength), places: new Uint16Array(chunkLength) };
+    this.chunks.push(chunk);
+    return chunk;
   }
 }

@@ -18,7 +18,7 @@ export const home = page(
   'Home',
   'New and used caravans, campers and parts in Heatherbrae, north of Newcastle. Towed, weighed and slept in first.',
   [
-    heroCarousel('coastline', ['touring', 'off-road', 'towing'], { showSearch: false, height: 'full' }),
+    heroCarousel('coastline', ['touring', 'off-road', 'towing'], { showSearch: true, height: 'standard' }),
     callToAction({
       heading: 'Nobody sells a van here who has not slept in one this year',
       text: 'Each used caravan is weighed, towed to Karuah and back, leak-tested and lived in for a night before we list it.',

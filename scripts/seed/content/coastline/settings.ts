@@ -72,9 +72,23 @@ export const features: SwitchesContent = {
   collapseSoldRuns: false,
   financeCalculatorEnabled: false,
   fuelCalculatorEnabled: false,
+  // Caravans are lent on and traded in after a talk: those pages are for people it knows; all others are open.
+  gateCheckout: false,
+  gateFinance: true,
+  gateMyBigBoxCars: false,
+  gateMyBlinkr: false,
+  gateMyMotorama: false,
+  gateMyServco: false,
+  gatePersonalisedFinance: false,
+  gateSellMyCar: true,
+  gateSpinToWin: false,
+  gateTradeIn: true,
   historyReportEnabled: false,
   megaMenuEnabled: false,
+  // A caravan is a long talk: one thing after the other.
+  multiStepEnquiryEnabled: true,
   optInDefault: false,
   priceAscRequiresPrice: false,
+  testDriveSlotsEnabled: false,
   tradeInEnabled: false,
 };

@@ -24,8 +24,8 @@ import { slides } from './slides.ts';
 export const coastline: SiteContent = {
   slug: 'coastline',
   facts,
-  template: 'group',
-  theme: { brand: '#123c3a', accent: '#b8481f' },
+  template: 'marine',
+  theme: { brand: '#123c4a', accent: '#0f6f7c' },
   logo: logo('logos/coastline', 'Coastline Caravans'),
   settings,
   features,

@@ -3,6 +3,7 @@ import type { DealerFacts } from '../shared/facts.ts';
 export const facts: DealerFacts = {
   name: 'Harbour Motor Group',
   company: 'Harbour Motor Group Pty Ltd',
+  founded: 1994,
   abn: '90 000 110 110',
   dealerLicence: 'LMD 9900110',
   repairerLicence: null,

@@ -1,6 +1,6 @@
-/** What is true of the group: its dealerships, the makes it sells new, and the years since it began in 1994. */
+/** What the group has at any time: its dealerships, the makes it sells new, and the years since it began in 1994. */
 export const figuresOfHarbour = [
-  [6, '', 'Locations'],
-  [12, '', 'Brands'],
-  [30, '+', 'Years established'],
+  ['locations', 'Locations'],
+  ['brands', 'Brands'],
+  ['years', 'Years established'],
 ] as const;

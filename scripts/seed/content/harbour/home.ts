@@ -55,7 +55,8 @@ export const home = page(
     specialOffers({ heading: 'This season', limit: 3, to: ['All special offers', '/special-offers'] }),
     brandGrid({
       heading: 'Twelve makes, and then some',
-      intro: 'Each sold and serviced by people who do little else. Choose a name to see its cars.',
+      intro:
+        'Each looked after by people who do little else. A name leads to its models and to what is on the ground.',
       brands: [...groupMakes, ...groupOthers].map(({ name }) => name),
       showDescriptions: true,
     }),

@@ -56,6 +56,7 @@ export const header = {
       ['New cars', '/search/new-cars'],
       ['Demonstrators', '/search/demo-cars'],
       ['Used cars', '/search/used-cars'],
+      ['Trucks', stockPath('/search', { simple_body: 'lightTruck' })],
       ['Cars under $20,000', stockPath('/search/used-cars', {}, { price: ['', 20000] })],
     ]),
     dropdown('Service and Parts', [
@@ -87,6 +88,7 @@ export const footer = footerOf(
         ['Search all cars', '/search'],
         ['Used cars', '/search/used-cars'],
         ['Special offers', '/special-offers'],
+        ['Spin to win', '/spin-to-win'],
         ['Finance', '/finance'],
         ['Sell my car', '/sell-my-car'],
         ['Electric vehicles', '/pages/electric-vehicles'],

@@ -72,8 +72,7 @@ export const offers: OfferContent[] = [
     title: 'Winter demonstrators, up to $5,000 less',
     category: 'Demonstrators',
     image: photograph('harbour-offer-demonstrators', 'A large silver SUV'),
-    description:
-      "Last season's demonstrators from all twelve makes, with the rest of their new-car warranty.",
+    description: "Last season's demonstrators of the makes we sell, with the rest of their new-car warranty.",
     disclaimer:
       'Off the drive-away price of the same car new, on marked demonstrators. Ended 31 August 2026.',
     brand: 'Kia',

@@ -8,6 +8,6 @@ export const people: readonly PersonContent[] = [
   { name: 'Grace Nguyen', role: 'Parts', at: 'harbour-albion-parts', phone: '07 7010 0114' },
   { name: 'Ben Castle', role: 'Dealer principal', at: 'harbour-moorooka', phone: '07 7010 0120' },
   { name: 'Tahlia Moore', role: 'Dealer principal', at: 'harbour-southport', phone: '07 7010 0130' },
-  { name: 'Kurt Weiss', role: 'Motorcycles', at: 'harbour-burleigh', phone: '07 7010 0140' },
+  { name: 'Kurt Weiss', role: 'Motorcycle workshop', at: 'harbour-burleigh', phone: '07 7010 0140' },
   { name: 'Ngaire Pohatu', role: 'Dealer principal', at: 'harbour-maroochydore', phone: '07 7010 0150' },
 ];

@@ -1,6 +1,7 @@
 import { legalPages } from '../shared/legal/pages.ts';
 import { logo } from '../shared/picture.ts';
 import type { SiteContent } from '../shared/site-content.ts';
+import { tradeAdjustments } from '../shared/trade-adjustments.ts';
 import { deliveryRegions } from './delivery.ts';
 import { facts } from './facts.ts';
 import { home } from './home.ts';
@@ -25,6 +26,7 @@ import { service } from './pages/service.ts';
 import { warranty } from './pages/warranty.ts';
 import { people } from './people.ts';
 import { posts } from './posts.ts';
+import { prizeWheels } from './prize-wheels.ts';
 import { promoCards } from './promo-cards.ts';
 import { reviews } from './reviews.ts';
 import { features, settings } from './settings.ts';
@@ -49,7 +51,9 @@ export const harbour: SiteContent = {
   offers,
   posts,
   promoCards,
+  prizeWheels,
   delivery: deliveryRegions,
+  tradeAdjustments: tradeAdjustments(),
   pages: [
     home,
     aboutUs,

@@ -3,6 +3,7 @@ import type { DealerFacts } from '../shared/facts.ts';
 export const facts: DealerFacts = {
   name: 'Northside Mazda',
   company: 'Northside Motors (Vic) Pty Ltd',
+  founded: 1987,
   abn: '90 000 220 220',
   dealerLicence: 'LMCT 99022',
   repairerLicence: null,

@@ -13,5 +13,8 @@ export const photographs = {
   mx5: widePhotograph('northside-mx-5', 'A red convertible on a quay at dusk'),
   drive: widePhotograph('northside-drive', 'A grey SUV seen from behind, city lights across the water'),
   preston: photograph('editorial/location-2', 'A showroom lit from inside at dusk with two cars in front'),
-  epping: photograph('editorial/showroom', 'A showroom in the evening with three cars on its floor'),
+  epping: photograph(
+    'editorial/location-7',
+    'A dark showroom with a red portal under a clear sky, three cars in front',
+  ),
 };

@@ -69,6 +69,11 @@ export const settings: SettingsContent = {
 export const features: SwitchesContent = {
   autogaugeEnabled: true,
   brandBannerEnabled: true,
+  // The one site that reserves for people it knows: a code by text first.
+  checkoutEnabled: true,
+  gateCheckout: true,
+  garageEnabled: true,
+  alertsEnabled: true,
   interestSliderDisabled: true,
   certifiedOnly: true,
   electricTagEnabled: true,

@@ -1,6 +1,7 @@
 import { legalPages } from '../shared/legal/pages.ts';
 import { logo } from '../shared/picture.ts';
 import type { SiteContent } from '../shared/site-content.ts';
+import { tradeAdjustments } from '../shared/trade-adjustments.ts';
 import { facts } from './facts.ts';
 import { home } from './home.ts';
 import { locations } from './locations.ts';
@@ -41,6 +42,7 @@ export const northside: SiteContent = {
   slides,
   offers,
   posts,
+  tradeAdjustments: tradeAdjustments(),
   pages: [
     home,
     aboutUs,

@@ -1,3 +1,5 @@
+import type { FormFieldName } from '@forecourt/lib/lead/form-fields';
+import type { FigureName } from '@forecourt/lib/site/figures';
 import type * as Schema from '@forecourt/schemas/sanity.types';
 import type { Block, Written } from './document.ts';
 import { reference } from './document.ts';
@@ -15,16 +17,15 @@ export interface PageContent {
   title: string;
   description: string;
   blocks: Block[];
-  form?: PageForm;
 }
 
-type PageForm = Fields<NonNullable<Schema.Page['form']>> & { _type: 'pageForm' };
+type PageForm = ReturnType<typeof pageForm>;
 
 /**
  * A page of a site.
  * @param path address within the site
  * @param description for search engines, 50 to 160 characters
- * @param form in view at once, above the blocks
+ * @param form in view at once, above the other blocks
  */
 export function page(
   path: string,
@@ -33,18 +34,36 @@ export function page(
   blocks: Block[],
   form?: PageForm,
 ): PageContent {
-  return { path, title, description, blocks, ...(form && { form }) };
+  return { path, title, description, blocks: form ? [form, ...blocks] : blocks };
 }
 
-/** The form of a page with a purpose, and what happens once it was sent. */
+/** A form that opens its page, and what happens once it was sent. */
 export const pageForm = ({
+  kind,
   steps,
-  ...fields
-}: Omit<Fields<NonNullable<Schema.Page['form']>>, 'steps'> & {
+  fields,
+  recipients,
+  ...rest
+}: Omit<Fields<Schema.EnquiryForm>, 'form' | 'steps' | 'fields' | 'recipients'> & {
+  kind: Schema.EnquiryForm['form'];
   steps: readonly (readonly [title: string, text: string])[];
-}): PageForm => ({
-  _type: 'pageForm',
-  ...fields,
+  /** What it asks beside the usual; those with an exclamation mark must be answered. */
+  fields?: readonly string[];
+  /** Ids of locations. */
+  recipients?: readonly string[];
+}) => ({
+  _type: 'enquiryForm' as const,
+  form: kind,
+  showPhone: false,
+  ...rest,
+  ...(fields && {
+    fields: fields.map((name) => ({
+      _type: 'formField' as const,
+      field: name.replace('!', '') as FormFieldName,
+      required: name.endsWith('!'),
+    })),
+  }),
+  ...(recipients && { recipients: recipients.map(reference) }),
   steps: steps.map(([title, text]) => ({ _type: 'formStep' as const, title, text })),
 });
 
@@ -96,11 +115,18 @@ export const statsBanner = ({
   figures,
 }: {
   heading?: string;
-  figures: readonly (readonly [value: number, suffix: string, label: string])[];
+  figures: readonly (
+    | readonly [value: number, suffix: string, label: string]
+    | readonly [counts: FigureName, label: string]
+  )[];
 }) => ({
   _type: 'statsBanner' as const,
   ...(heading && { heading }),
-  figures: figures.map(([value, suffix, label]) => ({ _type: 'figure' as const, value, suffix, label })),
+  figures: figures.map((figure) => {
+    if (figure.length === 2) return { _type: 'figure' as const, counts: figure[0], label: figure[1] };
+    const [value, suffix, label] = figure;
+    return { _type: 'figure' as const, value, suffix, label };
+  }),
 });
 
 /** The hero, with slides of the site by their short names. */

@@ -35,23 +35,25 @@ export const groupOthers: readonly Brand[] = [
   {
     name: 'Kawasaki Motorcycles',
     kind: 'motorcycle',
-    description: 'Road, trail and farm bikes, with a workshop to match. Burleigh Heads.',
+    description: 'Serviced in Burleigh Heads, and ordered in for you: we keep no bikes on the floor.',
   },
   {
     name: 'Triumph Motorcycles',
     kind: 'motorcycle',
     description:
-      'Roadsters, classics and adventure bikes, and a ride out on the first Sunday. Burleigh Heads.',
+      'A workshop and orders from the maker in Burleigh Heads, without bikes on the floor, and a ride out on the first Sunday.',
   },
   {
     name: 'Isuzu Trucks',
     kind: 'truck',
-    description: 'Light and medium trucks with bodies built to order. Sales and service in Moorooka.',
+    description:
+      'N Series light trucks with a tray, tipper or box, on the ground and to order. Sales and service in Moorooka.',
   },
   {
     name: 'Hino Trucks',
     kind: 'truck',
-    description: 'Two to twenty-six tonnes, service bays open until midnight. Moorooka.',
+    description:
+      '300 Series light trucks from a car licence up, with a tray, tipper or box. Sales and service in Moorooka.',
   },
   {
     name: 'Harbour Certified',

@@ -11,12 +11,14 @@ import type {
   Page,
   Person,
   Popup,
+  PrizeWheel,
   PromoCard,
   Redirect,
   Review,
   Site,
   SiteFeatures,
   Slide,
+  TradeAdjustment,
 } from '@forecourt/schemas/sanity.types';
 
 /** Fields that the content lake sets itself. */
@@ -48,12 +50,14 @@ export type ContentDocument = Written<
   | Page
   | Person
   | Popup
+  | PrizeWheel
   | PromoCard
   | Redirect
   | Review
   | Site
   | SiteFeatures
   | Slide
+  | TradeAdjustment
 >;
 
 /** A reference to another document. */

@@ -3,6 +3,8 @@ export interface DealerFacts {
   /** Name on the sign, as in 'Harbour Motor Group'. */
   name: string;
   company: string;
+  /** Since which year there is the dealer, where the site tells so. */
+  founded?: number;
   /** Eleven digits in groups of 2, 3, 3, 3; the demo's numbers fail the checksum, so they belong to nobody. */
   abn: string;
   /** As printed, for example 'LMCT 99014'. */

@@ -15,7 +15,9 @@ export const reviewId = (site: string, name: string) => `review-${site}-${name}`
 export const personId = (site: string, name: string) => `person-${site}-${slugify(name)}`;
 export const announcementId = (site: string, name: string) => `announcement-${site}-${name}`;
 export const popupId = (site: string, name: string) => `popup-${site}-${name}`;
+export const prizeWheelId = (site: string, name: string) => `prizeWheel-${site}-${name}`;
 export const deliveryTableId = (site: string) => `deliveryTable-${site}`;
+export const tradeAdjustmentId = (site: string, name: string) => `tradeAdjustment-${site}-${name}`;
 export const offerId = (site: string, name: string) => `offer-${site}-${name}`;
 export const manufacturerId = (name: string) => `manufacturer-${slugify(name)}`;
 export const modelId = (make: string, name: string) => `model-${slugify(make)}-${slugify(name)}`;

@@ -2,6 +2,7 @@ import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { type Body, type Colour, lookFor } from '../../photography/catalogue.ts';
 import { groupMakes } from '../../stock/models/catalogue.ts';
 import type { ModelSpec } from '../../stock/models/model.ts';
+import { truckMakes } from '../../stock/models/trucks.ts';
 import { modelFacts } from './model-facts.ts';
 import { photograph } from './picture.ts';
 
@@ -35,6 +36,8 @@ const CHOSEN_PICTURES: Readonly<Record<string, string>> = {
   'MX-30': 'suv-small/silver',
   'CX-9': 'suv-large/silver',
   Mazda6: 'wagon/red',
+  'N Series': 'light-truck-tray/white',
+  '300 Series': 'light-truck/white',
 };
 /** The models of the single-brand dealer that have more pictures on their pages. */
 const GALLERIES = new Set(['CX-5', 'CX-60', 'MX-5', 'BT-50']);
@@ -56,11 +59,21 @@ const WITH_HISTORY = 'Mazda';
 const COMING_MODELS = new Set(['Tayron', 'Grandis', 'Tasman']);
 
 /** Every model of the dealer group's makes, from the same catalogue as its stock. */
-export const models: readonly ModelContent[] = Object.entries(groupMakes).flatMap(([make, specs]) =>
+export const models: readonly ModelContent[] = [...specsByMake()].flatMap(([make, specs]) =>
   [...Map.groupBy(specs, ({ model }) => model)].flatMap(([name, variants], index) =>
     modelOf(make, name, variants, index),
   ),
 );
+
+/** The cars and then the trucks, each under the make on its bonnet. */
+function specsByMake(): Map<string, ModelSpec[]> {
+  const all = [...Object.entries(groupMakes), ...Object.entries(truckMakes)].flatMap(([make, specs]) =>
+    specs.map((spec) => [spec.make ?? make, spec] as const),
+  );
+  const byMake = new Map<string, ModelSpec[]>();
+  for (const [make, spec] of all) byMake.set(make, [...(byMake.get(make) ?? []), spec]);
+  return byMake;
+}
 
 function modelOf(make: string, name: string, variants: readonly ModelSpec[], index: number): ModelContent[] {
   const [first] = variants;

@@ -4,6 +4,7 @@ import type { SiteFeatures as SwitchDocument } from '@forecourt/schemas/sanity.t
 import type { PageContent } from './blocks.ts';
 import type { Written } from './document.ts';
 import type { DealerFacts } from './facts.ts';
+import type { TradeAdjustmentContent } from './trade-adjustments.ts';
 
 type Picture = Written<Schema.Picture>;
 type Navigation = Written<Schema.Navigation>;
@@ -55,6 +56,19 @@ export interface PopupContent {
   /** Button: its label and target. */
   to: readonly [label: string, target: string];
   pages?: string[];
+  from?: string;
+  until?: string;
+}
+
+/** A promotion with a wheel of prizes, by a short name unique within its site. */
+export interface PrizeWheelContent {
+  name: string;
+  title: string;
+  headline: string;
+  intro: string;
+  terms: string;
+  /** How many there are: without it as many as it takes. `blank`: nothing is won. */
+  prizes: { label: string; odds: number; limit?: number; blank?: true; text: string }[];
   from?: string;
   until?: string;
 }
@@ -141,10 +155,13 @@ export interface SiteContent {
   promoCards?: PromoCardContent[];
   announcements?: AnnouncementContent[];
   popups?: PopupContent[];
+  prizeWheels?: PrizeWheelContent[];
   /** Short name of the popup that opens on the site. */
   popupPromotion?: string;
   /** What delivery costs: by region its postcodes and its price in dollars. */
   delivery?: DeliveryRegion[];
+  /** What it asks about the condition of a trade-in. */
+  tradeAdjustments?: TradeAdjustmentContent[];
   pages: PageContent[];
   /** Addresses of the dealer's former website, and where each leads. */
   redirects?: readonly (readonly [from: string, to: string])[];

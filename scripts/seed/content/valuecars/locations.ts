@@ -25,6 +25,7 @@ const yards = [
     special: holidays,
     licence: facts.dealerLicence,
     reviews: { average_rating: 4.3, count: 517 },
+    drives: 2,
     image: photographs.lonsdale,
   }),
 ];

@@ -1,6 +1,7 @@
 import { legalPages } from '../shared/legal/pages.ts';
 import { logo } from '../shared/picture.ts';
 import type { SiteContent } from '../shared/site-content.ts';
+import { tradeAdjustments } from '../shared/trade-adjustments.ts';
 import { announcements } from './announcements.ts';
 import { deliveryRegions } from './delivery.ts';
 import { facts } from './facts.ts';
@@ -40,6 +41,7 @@ export const valuecars: SiteContent = {
   announcements,
   promoCards,
   delivery: deliveryRegions,
+  tradeAdjustments: tradeAdjustments(0.6),
   pages: [
     home,
     aboutUs,

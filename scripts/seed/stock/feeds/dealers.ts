@@ -7,6 +7,7 @@ import { makeCaravan } from '../vehicle/caravan.ts';
 import { type CaseNames, withCases } from '../vehicle/cases.ts';
 import type { Facts, Moment } from '../vehicle/facts.ts';
 import { type Random, random } from '../vehicle/random.ts';
+import { truckStock, truckYard } from './trucks.ts';
 
 /** How many cars of each condition a dealer has. */
 interface Amounts {
@@ -87,7 +88,9 @@ export function stockOf(dealer: DemoDealer, moment: Moment, mediaUrl: string): F
     if (dealer.site === 'coastline') return makeCaravan(chance, moment, common);
     const makes = dealer.makes(carType);
     const make = pickMake(chance, Object.keys(makes));
-    return makeCar(chance, moment, { ...common, make, specs: makes[make] ?? [], oldest: dealer.oldest });
+    const specs = makes[make] ?? [];
+    const yard = dealer.site === 'harbour' ? { truckYard } : {};
+    return makeCar(chance, moment, { ...common, ...yard, make, specs, oldest: dealer.oldest });
   });
   const paid = cars.map((car) => ({
     ...car,
@@ -95,7 +98,8 @@ export function stockOf(dealer: DemoDealer, moment: Moment, mediaUrl: string): F
   }));
   const historyReport = `${mediaUrl}/reports/vehicle-history.pdf`;
   const films = `${mediaUrl}/films`;
-  return withCases(paid, moment, { ...dealer.names, historyReport, films });
+  const stock = withCases(paid, moment, { ...dealer.names, historyReport, films });
+  return dealer.site === 'harbour' ? [...stock, ...truckStock(moment, mediaUrl)] : stock;
 }
 
 /** Every condition as often as the dealer has it, shuffled. */

@@ -15,6 +15,16 @@ export interface CaravanSpec {
   layouts: readonly (readonly [name: string, price: number])[];
 }
 
+/** The body in which each kind is photographed; a short caravan is a body of its own. */
+const PHOTOS: Readonly<Record<CaravanSpec['body'], Body>> = {
+  caravan: 'caravan',
+  offRoadCaravan: 'caravan-off-road',
+  popTop: 'caravan-pop-top',
+  hybridCaravan: 'caravan-hybrid',
+  camperTrailer: 'camper-trailer',
+  motorhome: 'motorhome',
+};
+
 const van = (
   make: string,
   model: string,
@@ -25,12 +35,7 @@ const van = (
   make,
   model,
   body,
-  photo:
-    body === 'offRoadCaravan'
-      ? 'caravan-off-road'
-      : body === 'caravan' && length > 5_600
-        ? 'caravan'
-        : 'caravan-compact',
+  photo: body === 'caravan' && length <= 5_600 ? 'caravan-compact' : PHOTOS[body],
   size: [length, width],
   tare,
   atm,

@@ -19,12 +19,17 @@ interface BadgeSpec {
   seats?: number;
   body?: string;
   photo?: Body;
+  gvm?: number;
+  /** What stands behind a truck's cab. */
+  configuration?: string;
 }
 
 type Drive = 'FWD' | 'RWD' | 'AWD' | '4WD';
 
 /** One model: sizes in mm, masses in kg, prices as new in AUD. */
 export interface ModelSpec {
+  /** Where the badge on the bonnet is not the make under which it is listed here. */
+  make?: string;
   model: string;
   /** Value of `simple_body`. */
   body: string;

@@ -2,13 +2,13 @@ import type { DemoLocation } from '../../dealerships.ts';
 import { hash } from '../../photography/catalogue.ts';
 import type { ModelSpec } from '../models/model.ts';
 import { pickInterior, pickPaint } from './colours.ts';
-import { commentsFor } from './comments.ts';
-import { equipmentOf } from './equipment.ts';
+import { type CommentFacts, commentsFor } from './comments.ts';
+import { equipmentOf, truckEquipment } from './equipment.ts';
 import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
 import { makePlate, makeVin } from './identity.ts';
 import { picturesOf } from './pictures.ts';
 import { dealerPrice, usedKilometres, usedPrice } from './price.ts';
-import type { Random } from './random.ts';
+import { type Random, random as randomOf } from './random.ts';
 
 export interface CarOrder {
   make: string;
@@ -16,17 +16,23 @@ export interface CarOrder {
   carType: 'new' | 'demo' | 'used';
   stocknum: string;
   location: DemoLocation;
-  dealer: string;
   mediaUrl: string;
   /** The oldest that a used car may be, in years. */
   oldest: number;
+  /** Where its trucks stand, whatever the location. */
+  truckYard?: DemoLocation;
+  /** This badge of the model rather than any. */
+  badge?: string;
 }
 
 /** Invents one car: a real model and badge, with facts that fit together. */
 export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts {
-  const { make, carType, location } = order;
+  const { carType } = order;
   const { spec, age } = pickModel(random, moment, order);
-  const usual = random.pick(spec.badges);
+  const truck = spec.body === 'lightTruck';
+  const location = (truck && order.truckYard) || order.location;
+  const make = spec.make ?? order.make;
+  const usual = spec.badges.find(([name]) => name === order.badge) ?? random.pick(spec.badges);
   const rare = spec.rare && hash(order.stocknum) % spec.rare.oneIn === 0 ? spec.rare.badge : undefined;
   const [badge, newPrice, change = {}] = rare ?? usual;
   const year = moment.year - age;
@@ -43,8 +49,22 @@ export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts 
         ? random.between(800, 9_500)
         : usedKilometres(random, age);
   const paint = pickPaint(random);
-  const equipment = equipmentOf(random, spec, { year, premium, third: (usual[2]?.seats ?? spec.seats) > 5 });
+  const carEquipment = equipmentOf(random, spec, {
+    year,
+    premium,
+    third: (usual[2]?.seats ?? spec.seats) > 5,
+  });
+  const equipment = truck ? truckEquipment(order.stocknum) : carEquipment;
   const buildMonth = `${year - (carType === 'new' && random.chance(0.2) ? 1 : 0)}-${String(random.between(1, 12)).padStart(2, '0')}`;
+  const configuration = change.configuration ?? CONFIGURATIONS[change.body ?? spec.body] ?? null;
+  const about = {
+    title: `${year} ${make} ${spec.model}`,
+    badge,
+    carType,
+    km,
+    suburb: location.suburb,
+    dealer: location.name,
+  };
   return {
     stocknum: order.stocknum,
     make,
@@ -77,31 +97,24 @@ export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts 
     engine_size: engine.litres === null ? null : `${engine.litres.toFixed(1)} L`,
     engine_size_litres: engine.litres,
     gearnum: Number(/^(\d+) Speed/.exec(trans)?.[1]) || null,
-    bodyconfiguration: CONFIGURATIONS[change.body ?? spec.body] ?? null,
+    bodyconfiguration: configuration,
     standardEquipment: equipment,
-    dealercomments: commentsFor(random, {
-      title: `${year} ${make} ${spec.model}`,
-      badge,
-      carType,
-      km,
-      suburb: location.suburb,
-      dealer: order.dealer,
-      equipment,
-      item: 'car',
-    }),
+    dealercomments: truck
+      ? truckComments(random, about, { carEquipment, equipment, stocknum: order.stocknum })
+      : commentsFor(random, { ...about, equipment, item: 'car' }),
     'variant.cylinders': engine.cylinders,
     'variant.enginesize': engine.litres === null ? null : engine.litres * 1000 - 2,
     'variant.enginesize_litres': engine.litres,
     'variant.induction': engine.induction,
     'variant.fuelconsumptioncombined': engine.use,
     'variant.fuelcapacity': engine.tank,
-    'variant.grossvehiclemass': spec.gvm,
+    'variant.grossvehiclemass': change.gvm ?? spec.gvm,
     'variant.vehiclelength': spec.size[0],
     'variant.vehiclewidth': spec.size[1],
     'variant.vehicleheight': spec.size[2],
     'variant.towingcapacitybraked': spec.tow,
     'variant.torque': engine.torque,
-    'variant.bodyconfiguration': CONFIGURATIONS[change.body ?? spec.body] ?? null,
+    'variant.bodyconfiguration': configuration,
     'variant.ancaprating': spec.ancap,
     'variant.geartype': trans,
     created_at: ago(moment, carType === 'new' ? random.between(9, 120) : random.between(1, 95)),
@@ -135,6 +148,16 @@ function priceOf(
   if (carType === 'new') return dealerPrice(random, newPrice * 1.06);
   if (carType === 'demo') return dealerPrice(random, newPrice * (0.95 + random.next() * 0.05));
   return usedPrice(random, newPrice, age, km);
+}
+
+/** A truck's comments come from its stock number; a car's are drawn and dropped, so that the cars after it stay the same. */
+function truckComments(
+  random: Random,
+  about: Omit<CommentFacts, 'equipment' | 'item'>,
+  truck: { carEquipment: readonly string[]; equipment: readonly string[]; stocknum: string },
+): string {
+  commentsFor(random, { ...about, equipment: truck.carEquipment, item: 'car' });
+  return commentsFor(randomOf(hash(truck.stocknum)), { ...about, equipment: truck.equipment, item: 'truck' });
 }
 
 const nvic = (random: Random): string =>

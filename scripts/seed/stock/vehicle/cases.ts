@@ -126,9 +126,10 @@ const CASES: readonly Case[] = [
   { name: 'just arrived, but used', fits: isUsed, make: (_car, moment) => ({ created_at: ago(moment, 1) }) },
   // Status (STATUS-15 to STATUS-20)
   {
-    name: 'sold yesterday',
+    // Feeds give a date alone: half a day ago is yesterday or today, and at most a day and a half ago.
+    name: 'sold lately',
     fits: any,
-    make: (_car, moment) => ({ status: 'Sold', sold_date_timestamp: ago(moment, 1) }),
+    make: (_car, moment) => ({ status: 'Sold', sold_date_timestamp: ago(moment, 0.5) }),
   },
   {
     name: 'sold two days ago',

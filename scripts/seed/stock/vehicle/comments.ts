@@ -9,8 +9,8 @@ export interface CommentFacts {
   suburb: string;
   dealer: string;
   equipment: readonly string[];
-  /** Caravans get other sentences. */
-  item: 'car' | 'caravan';
+  /** Caravans and trucks get other sentences. */
+  item: 'car' | 'caravan' | 'truck';
 }
 
 const OPENINGS_USED = [
@@ -48,6 +48,12 @@ const CLOSINGS = [
   'Priced to sell. See it before it goes.',
   'We look forward to hearing from you.',
 ];
+const TRUCK_BODIES = [
+  'The body, its hinges, latches and lamps have been through our own workshop, and the weighbridge ticket comes with it.',
+  'Tell us what you carry: we work out payload and axle loads with you before you decide.',
+  'Serviced here in Moorooka, by people who work on trucks every day.',
+  'Toolboxes, tow bars, racks and signwriting are fitted before you collect.',
+];
 
 /** A dealer's comments: sometimes none, sometimes one line, often several paragraphs. */
 export function commentsFor(random: Random, facts: CommentFacts): string {
@@ -58,19 +64,20 @@ export function commentsFor(random: Random, facts: CommentFacts): string {
     ['long', 35],
   ] as const);
   if (kind === 'none') return '';
-  const opening = random.pick(
+  const drawn = random.pick(
     facts.carType === 'used' ? OPENINGS_USED : facts.carType === 'demo' ? OPENINGS_DEMO : OPENINGS_NEW,
   );
+  const opening = facts.item === 'truck' ? drawn.replace('Local car', 'Local truck') : drawn;
   if (kind === 'line') return opening;
   const intro = `${facts.title}${facts.badge ? ` ${facts.badge}` : ''} at ${facts.dealer}, ${facts.suburb}. ${opening}`;
-  const bodies = facts.item === 'caravan' ? CARAVAN_BODIES : BODIES;
+  const bodies = { caravan: CARAVAN_BODIES, truck: TRUCK_BODIES, car: BODIES }[facts.item];
   if (kind === 'paragraph') return `${intro} ${random.pick(bodies)} ${random.pick(CLOSINGS)}`;
   const highlights = random
     .some(facts.equipment, 6)
     .map((item) => `- ${item}`)
     .join('\n');
   const travelled =
-    facts.item === 'car' && facts.carType === 'used'
+    facts.item !== 'caravan' && facts.carType === 'used'
       ? ` It has travelled ${facts.km.toLocaleString('en-AU')} km.`
       : '';
   return [

@@ -1,5 +1,6 @@
+import { hash } from '../../photography/catalogue.ts';
 import type { ModelSpec } from '../models/model.ts';
-import type { Random } from './random.ts';
+import { type Random, random as randomOf } from './random.ts';
 
 const EVERY_CAR = [
   'Air Conditioning',
@@ -66,6 +67,26 @@ const WORK = [
   'Snorkel',
   'Steel Bull Bar',
 ];
+const TRUCK = [
+  'Air Conditioning',
+  'ABS (Antilock Brakes)',
+  'Electronic Stability Control',
+  'Exhaust Brake',
+  'Hill Start Assist',
+  'Suspended Driver Seat',
+  'Apple CarPlay',
+  'Android Auto',
+  'Reversing Camera',
+  'LED Headlights',
+  'Cruise Control',
+  'Power Windows',
+  'Central Locking - Remote/Keyless',
+  'Heated Mirrors',
+  'Electronic Brake Prep for Trailers',
+  'Under-body Toolbox',
+  'Load Restraint Rails',
+  'Beacon',
+];
 const CARAVAN = [
   'Air Conditioning - Reverse Cycle',
   'Solar Panels',
@@ -105,5 +126,11 @@ export function equipmentOf(
   if (third) items.push('Third Row Seats');
   return items;
 }
+
+/** The equipment of a truck, by its stock number alone. */
+export const truckEquipment = (stocknum: string): string[] => {
+  const chance = randomOf(hash(`${stocknum} equipment`));
+  return chance.some(TRUCK, chance.between(9, 14));
+};
 
 export const caravanEquipment = (random: Random): string[] => random.some(CARAVAN, random.between(6, 14));

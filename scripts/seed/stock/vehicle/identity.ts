@@ -27,6 +27,8 @@ const MAKERS: Readonly<Record<string, string>> = {
   Volkswagen: 'WVW',
   Nissan: 'JN1',
   Isuzu: 'MPA',
+  'Isuzu Trucks': 'JAA',
+  'Hino Trucks': 'JHF',
   BYD: 'LGX',
   GWM: 'LGW',
   Holden: '6G1',

@@ -1,4 +1,4 @@
-import { callToAction, page, richText } from '../../shared/blocks.ts';
+import { callToAction, page, pageForm, richText } from '../../shared/blocks.ts';
 
 export const parts = page(
   '/vehicle-parts-and-accessories',
@@ -28,4 +28,19 @@ We post across Australia and hold parts at the counter for seven days.
       actions: [['Call 02 7010 0114', 'tel:02-7010-0114']],
     }),
   ],
+  pageForm({
+    kind: 'parts',
+    heading: 'Ask the shop',
+    anchor: 'ask-the-shop',
+    fields: ['make', 'model', 'year', 'part!'],
+    services: ['Post it to me', 'Fit it for me'],
+    showPhone: true,
+    steps: [
+      ['We look on the shelf', 'And in the books, if the van is older than the shelf.'],
+      ['A price the same day', 'With the day it is here, where it has to come.'],
+      ['Over the counter', 'Or in the post, anywhere in Australia.'],
+    ],
+    thanksTitle: 'The shop has your question',
+    thanksText: 'We are good at this. You hear from us the same day.',
+  }),
 );

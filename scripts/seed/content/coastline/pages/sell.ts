@@ -1,4 +1,5 @@
-import { callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import { callToAction, page, pageForm, richText, valuePropositions } from '../../shared/blocks.ts';
+import { photograph } from '../../shared/picture.ts';
 
 export const sell = page(
   '/sell-my-car',
@@ -42,4 +43,19 @@ consignment are insured on our yard.
       actions: [['Call 02 7010 0116', 'tel:02-7010-0116']],
     }),
   ],
+  pageForm({
+    kind: 'enquiry',
+    heading: 'Tell us about your van',
+    category: 'Used caravan',
+    anchor: 'valuation',
+    image: photograph('editorial/slide-off-road', 'A grey off-road caravan by the sea'),
+    steps: [
+      [
+        'We ring you back',
+        'Within a working day. Make, year, length and ATM let us say a range on the phone.',
+      ],
+      ['We look at it together', 'In Heatherbrae, on the level: roof, corners, floor, gas and brakes.'],
+      ['You choose', 'A figure today, a trade, or eight weeks on our yard for more.'],
+    ],
+  }),
 );

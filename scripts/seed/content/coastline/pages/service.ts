@@ -59,9 +59,8 @@ hitches matched to your car.
     }),
   ],
   pageForm({
-    kind: 'enquiry',
+    kind: 'service',
     heading: 'Book a Service',
-    category: 'Service',
     anchor: 'service-booking',
     image: photograph('editorial/hero-caravan', 'A caravan on the coast'),
     steps: [

@@ -55,9 +55,8 @@ location you would like. A person reads every letter and you hear from us within
     }),
   ],
   pageForm({
-    kind: 'enquiry',
+    kind: 'careers',
     heading: 'Tell us about yourself',
-    category: 'Careers Enquiry',
     anchor: 'apply',
     image: photograph('editorial/service-bay', 'A car on a hoist in a clean workshop'),
     steps: [

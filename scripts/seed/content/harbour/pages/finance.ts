@@ -58,7 +58,7 @@ Insuring it too? [Finance and insurance](/finance-and-insurance) says how we are
 `),
     callToAction({
       heading: 'Start with a car you like',
-      text: 'Every listing shows an estimated weekly repayment.',
+      text: 'Every car with a price has a calculator on its page: set the deposit and the term, and read the week.',
       actions: [
         ['Search all cars', '/search'],
         ['Talk to finance', 'tel:07-7010-0116'],

@@ -58,9 +58,11 @@ fleet pricing from several of our makes; ask which.
     }),
   ],
   pageForm({
-    kind: 'enquiry',
+    kind: 'fleet',
     heading: 'Ask Harbour Fleet',
-    category: 'Fleet',
+    services: ['Fit-out', 'Servicing', 'Selling what we replace'],
+    thanksTitle: 'Harbour Fleet has your enquiry',
+    thanksText: 'The same person rings you every time, from 7 am on weekdays.',
     anchor: 'fleet-enquiry',
     image: photograph('harbour-offer-fleet', 'A grey dual-cab ute'),
     steps: [

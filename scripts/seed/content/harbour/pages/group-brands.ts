@@ -89,7 +89,7 @@ Businesses with an ABN get one invoice at the end of it.
 export const twgTyres = page(
   '/twg-tyres',
   'TWG Tyres',
-  'Tyres, wheel alignment and balancing at five Harbour workshops: the fitted price up front, most sizes the same day.',
+  'Tyres, wheel alignment and balancing at six Harbour workshops: the fitted price up front, most sizes the same day.',
   [
     valuePropositions({
       heading: 'The price on the phone is the price at the counter',

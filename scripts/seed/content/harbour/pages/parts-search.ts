@@ -17,9 +17,8 @@ wrecker in Moorooka. You choose, with the price of each beside it.
 `),
   ],
   pageForm({
-    kind: 'enquiry',
+    kind: 'parts',
     heading: 'Which part?',
-    category: 'Parts',
     anchor: 'parts-search',
     image: photograph('editorial/offer-headlamp', 'The headlamp of a car, close up'),
     steps: [

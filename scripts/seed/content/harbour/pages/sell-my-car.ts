@@ -1,5 +1,13 @@
-import { callToAction, locationCards, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import {
+  callToAction,
+  locationCards,
+  page,
+  pageForm,
+  richText,
+  valuePropositions,
+} from '../../shared/blocks.ts';
 import { faq } from '../../shared/page-blocks.ts';
+import { photograph } from '../../shared/picture.ts';
 
 export const sellMyCar = page(
   '/sell-my-car',
@@ -75,4 +83,25 @@ You do not have to buy a car from us, and the figure does not change if you do.
       ],
     }),
   ],
+  pageForm({
+    kind: 'enquiry',
+    heading: 'What is my car worth?',
+    category: 'General',
+    anchor: 'valuation',
+    image: photograph('editorial/offer-trade-in', 'A blue hatch and a beige wagon under a summer sky'),
+    steps: [
+      [
+        'A range the same day',
+        'Send registration, kilometres and what we should know. A buyer rings or writes back.',
+      ],
+      [
+        'Twenty minutes with us',
+        'At any of our six locations we drive it, look underneath and write the figure down.',
+      ],
+      [
+        'Seven days to think',
+        'The figure holds for a week. Say yes and the money is in your account that day.',
+      ],
+    ],
+  }),
 );

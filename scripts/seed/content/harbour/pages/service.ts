@@ -64,10 +64,10 @@ look at it the same day.
     }),
   ],
   pageForm({
-    kind: 'enquiry',
+    kind: 'service',
     heading: 'Book a Service',
-    category: 'Service',
     anchor: 'service-booking',
+    services: ['Wash and vacuum', 'Wheel alignment', 'Pick-up and drop-off'],
     image: photograph('editorial/service-bay', 'A car on a hoist in a clean workshop'),
     steps: [
       ['We ring you back', 'By the end of the next working hour, with a day and a price.'],

@@ -14,9 +14,8 @@ software update belongs to the job.
 `),
   ],
   pageForm({
-    kind: 'enquiry',
+    kind: 'parts',
     heading: 'Ask the parts desk',
-    category: 'Parts',
     anchor: 'parts-search',
     image: photograph('editorial/offer-headlamp', 'The headlamp of a car, close up'),
     steps: [

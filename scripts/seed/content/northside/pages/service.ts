@@ -53,9 +53,8 @@ anything that needs attention before you decide.
     }),
   ],
   pageForm({
-    kind: 'enquiry',
+    kind: 'service',
     heading: 'Book a Service',
-    category: 'Service',
     anchor: 'service-booking',
     image: photograph('editorial/service-bay', 'A car on a hoist in a clean workshop'),
     steps: [

@@ -16,6 +16,8 @@ export interface PlaceDetails {
   makes?: readonly string[];
   image?: LocationDocument['image'];
   primary?: boolean;
+  /** How many test drives at a time. */
+  drives?: number;
   /** A mobile number of the yard, in addition to the landline in the list of locations. */
   mobile?: string;
 }
@@ -69,6 +71,7 @@ export function salesLocation(id: string, details: PlaceDetails): LocationDocume
       opening_hours: details.hours,
     },
     special_hours: details.special,
+    ...(details.drives && { test_drive_capacity: details.drives }),
     dealer_license_number: details.licence,
     ...(details.repairer && { motor_vehicle_repairer: details.repairer }),
     ...(details.makes && { manufacturers: details.makes.map((make) => reference(manufacturerId(make))) }),

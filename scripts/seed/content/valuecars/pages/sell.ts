@@ -1,5 +1,6 @@
-import { callToAction, page, richText, valuePropositions } from '../../shared/blocks.ts';
+import { callToAction, page, pageForm, richText, valuePropositions } from '../../shared/blocks.ts';
 import { faq } from '../../shared/page-blocks.ts';
+import { photograph } from '../../shared/picture.ts';
 
 export const sell = page(
   '/sell-your-car',
@@ -65,4 +66,22 @@ Our figure stands until we close for the day. Take it home and think.
       ],
     }),
   ],
+  pageForm({
+    kind: 'enquiry',
+    heading: 'Tell us about your car',
+    category: 'General',
+    anchor: 'valuation',
+    image: photograph(
+      'editorial/yard-1',
+      'A used-car yard in the morning, a low office behind two rows of cars',
+    ),
+    steps: [
+      [
+        'A rough figure by phone',
+        'Registration, kilometres and anything that is wrong with it are enough for us.',
+      ],
+      ['Fifteen minutes in the yard', 'No appointment. You watch while we check it.'],
+      ['Paid before you leave', 'By instant transfer, with any loan settled first.'],
+    ],
+  }),
 );

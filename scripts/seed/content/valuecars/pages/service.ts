@@ -60,9 +60,8 @@ Prices are for petrol cars with four cylinders. Diesels, sixes and hybrids cost 
     }),
   ],
   pageForm({
-    kind: 'enquiry',
+    kind: 'service',
     heading: 'Book a Service',
-    category: 'Service',
     anchor: 'service-booking',
     image: photograph('editorial/service-bay', 'A car on a hoist in a clean workshop'),
     steps: [

@@ -6,13 +6,13 @@ import { plate } from './plate.ts';
 import type { Shape } from './shape.ts';
 import { wheel } from './wheel.ts';
 
-const alloy = () => finish({ colour: 0xb9bcbf, rough: 0.4, metal: 0.7 });
+export const alloy = () => finish({ colour: 0xb9bcbf, rough: 0.4, metal: 0.7 });
 
-const frame = () => finish({ colour: 0x151617, rough: 0.6 });
+export const frame = () => finish({ colour: 0x151617, rough: 0.6 });
 
-const red = () => finish({ colour: 0x9c0a10, rough: 0.2, coat: 1, glow: 0.3 });
+export const red = () => finish({ colour: 0x9c0a10, rough: 0.2, coat: 1, glow: 0.3 });
 
-const amber = () => finish({ colour: 0xd97a12, rough: 0.2, coat: 1, glow: 0.2 });
+export const amber = () => finish({ colour: 0xd97a12, rough: 0.2, coat: 1, glow: 0.2 });
 
 /** Load bed rails and sports bar of a ute. */
 export function fitTub(kit: Kit, shape: Shape): void {
@@ -105,7 +105,7 @@ export function fitBox(kit: Kit, shape: Shape): void {
   plate(kit, stop - 0.018, 0.53, 1);
 }
 
-function guards(kit: Kit, shape: Shape, z: number, width: number): void {
+export function guards(kit: Kit, shape: Shape, z: number, width: number): void {
   const { spec, axles } = shape;
   for (const side of [1, -1]) {
     const guard = new THREE.CylinderGeometry(

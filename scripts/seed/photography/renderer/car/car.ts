@@ -14,6 +14,7 @@ import { fitOutside, tailX } from './fittings.ts';
 import { fitInside } from './inside.ts';
 import { panelsAt } from './panels.ts';
 import { type Shape, shapeOf } from './shape.ts';
+import { fitTipper, fitTruckTray } from './truck-beds.ts';
 import { wheel } from './wheel.ts';
 
 /** Builds a car; `finest` is the mesh's cell in metres (0.0125 for a final picture). */
@@ -55,11 +56,13 @@ export function buildCar(body: CarBody, look: Look, finest: number): Subject {
   fitTub(kit, shape);
   fitTray(kit, shape);
   fitBox(kit, shape);
+  fitTruckTray(kit, shape);
+  fitTipper(kit, shape);
   fitCoach(kit, shape, cell);
   if (spec.spare) fitSpare(kit, shape, look, tailX(shape, spec.beltRear - 0.1));
   kit.group.position.x = -spec.length / 2;
   const object = new THREE.Group().add(kit.group);
-  const height = spec.box ? 2.95 : spec.coach ? 3.0 : spec.height;
+  const height = spec.cabOver ? 2.95 : spec.coach ? 3.0 : spec.height;
   return {
     object,
     size: { length: spec.length, width: spec.width, height },

@@ -41,7 +41,7 @@ function sideZ(shape: Shape, x: number, y: number): number {
 /** Mirrors, door handles, wipers, plates, badge at the rear. */
 export function fitOutside(kit: Kit, shape: Shape): void {
   const { spec } = shape;
-  const tall = spec.box !== undefined;
+  const tall = spec.cabOver === true;
   const mirrorX = spec.cowlX + (tall ? 0.28 : 0.42);
   const mirrorY = spec.beltFront + (tall ? 0.25 : 0.085);
   const z = sideZ(shape, mirrorX, spec.beltFront - 0.02);

@@ -12,7 +12,7 @@ export function fitInside(kit: Kit, shape: Shape): void {
   const steel = finish({ colour: 0x8d9093, rough: 0.25, metal: 1, reach: 0.2 });
   const black = finish({ colour: 0x0b0b0c, rough: 0.4, reach: 0.8 });
   const stop = spec.tub ? spec.tub[0] - 0.2 : Math.min(spec.backX, shape.end - 0.3);
-  if (!spec.box) {
+  if (!spec.cabOver) {
     kit.add(panel(stop - spec.cowlX, 0.06, spec.width - 0.34), dark, [
       (spec.cowlX + stop) / 2,
       spec.clearance + 0.16,

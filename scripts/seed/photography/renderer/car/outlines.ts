@@ -19,7 +19,7 @@ export function lowerOutline(
   tailMiddle: number,
 ): Point[] {
   const face = NOSES[look];
-  const noseX = spec.noseX + (spec.box ? 0 : face.lip);
+  const noseX = spec.noseX + (spec.cabOver ? 0 : face.lip);
   const { noseY, cowlX, cowlY, clearance, crown, backX, tailX } = spec;
   const bonnet = curve(
     [

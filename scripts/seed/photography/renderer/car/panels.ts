@@ -86,7 +86,7 @@ function seams(shape: Shape, x: number, y: number, z: number, ny: number): [numb
       b = joinMax(lengthwise, joinMax(sill - y, y - spec.height + 0.16, 0.05), 0.07);
     }
   }
-  if (ny > 0 && x < spec.cowlX + 0.03 && !spec.box) {
+  if (ny > 0 && x < spec.cowlX + 0.03 && !spec.cabOver) {
     const sides = z - halfWidth + 0.13 + taper(x) + 0.1 * (1 - x / spec.cowlX);
     const nose = spec.noseX + 0.03 + spec.bowFront * 0.6 * (z / halfWidth) ** 2 - x;
     const bonnet = joinMax(joinMax(sides, x - spec.cowlX + 0.03, 0.05), nose, 0.04);

@@ -75,7 +75,7 @@ export function shapeOf(spec: BodySpec, look: Look): Shape {
   };
   // A crease along the doors: the sheet is set back below a line that rises towards the tail.
   const crease = (x: number, y: number) => {
-    if (spec.box) return 0;
+    if (spec.cabOver) return 0;
     const t = y - mix(spec.clearance, spec.beltFront, 0.8) - (x - middle) * 0.018;
     const along = ease(0.35, 0.9, x) * ease(end - 0.15, end - 0.6, x);
     return 0.012 * along * ease(0.012, -0.045, t) * ease(-0.34, -0.08, t);
@@ -149,7 +149,7 @@ export function shapeOf(spec: BodySpec, look: Look): Shape {
 /** How far the sheet stands out: two creases along the bonnet and the field between them, a chin, a rear bumper. */
 function relief(spec: BodySpec, x: number, y: number, z: number, end: number): number {
   let out = 0;
-  if (x < spec.cowlX && !spec.box) {
+  if (x < spec.cowlX && !spec.cabOver) {
     const along = ease(spec.noseX + 0.02, spec.noseX + 0.3, x) * ease(spec.cowlX - 0.02, spec.cowlX - 0.3, x);
     const over = ease(spec.noseY - 0.06, spec.noseY + 0.02, y);
     const ridge = (spec.width / 2) * mix(0.4, 0.6, x / spec.cowlX);

@@ -64,6 +64,11 @@ export interface BodySpec {
   tray?: readonly [number, number];
   /** Box behind the cab: start and end. */
   box?: readonly [number, number];
+  /** Drop-side tray or tipping body on a truck's frame: start and end. */
+  truckTray?: readonly [number, number];
+  tipper?: readonly [number, number];
+  /** The driver sits over the front axle: no bonnet, tall mirrors. */
+  cabOver?: boolean;
   /** Living quarters behind the cab, with a bed over it: start and end. */
   coach?: readonly [number, number];
   /** Pillars between the side windows besides B and C. */

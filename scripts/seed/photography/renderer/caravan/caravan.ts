@@ -8,6 +8,7 @@ import { skinGeometry } from '../solid/skin.ts';
 import { type Field, mesh } from '../solid/surface.ts';
 import type { Subject } from '../stage/subject.ts';
 import { fitCaravan } from './fittings.ts';
+import { heightOfRoof } from './lifting-roof.ts';
 import { CARAVANS, type CaravanBody, type CaravanSpec } from './spec.ts';
 
 /** Builds a caravan; `cell` as for a car. Coarser cells are enough for its large flat sides. */
@@ -42,7 +43,7 @@ export function buildCaravan(body: CaravanBody, cell: number): Subject {
   const object = new THREE.Group().add(kit.group);
   return {
     object,
-    size: { length: spec.end, width: spec.halfWidth * 2, height: spec.roof + 0.2 },
+    size: { length: spec.end, width: spec.halfWidth * 2, height: spec.roof + heightOfRoof(spec) },
     normalLength: 7.4,
     marks: { wheel: [(spec.axles[0] ?? 4) - spec.end / 2, spec.wheel + 0.1, spec.halfWidth] },
   };
@@ -50,7 +51,15 @@ export function buildCaravan(body: CaravanBody, cell: number): Subject {
 
 function bodyField(spec: CaravanSpec): Field {
   const { start, end, floor, roof, halfWidth, rake } = spec;
-  const outline: Point[] = [
+  const box: Point[] = [
+    [start + 0.1, floor],
+    [start, floor + 0.16],
+    [start, roof],
+    [end, roof],
+    [end, floor + 0.16],
+    [end - 0.1, floor],
+  ];
+  const van: Point[] = [
     [start + 0.2, floor],
     [start + 0.02, floor + 0.22],
     [start, floor + 0.8],
@@ -65,7 +74,7 @@ function bodyField(spec: CaravanSpec): Field {
     [end, floor + 0.55],
     [end - 0.4, floor],
   ];
-  const side = new Profile(outline, 0.045);
+  const side = new Profile(spec.folding ? box : van, 0.045);
   const middle = spec.axles.reduce((sum, x) => sum + x, 0) / spec.axles.length;
   const reach = ((spec.axles.at(-1) ?? middle) - (spec.axles[0] ?? middle)) / 2 + spec.wheel + 0.07;
   return (x, y, z) => {

@@ -6,6 +6,7 @@ import { type Kit, pane, panel, pillow, slab, tube } from '../solid/kit.ts';
 import type { Field } from '../solid/surface.ts';
 import { fitDrawbar } from './drawbar.ts';
 import { alloy, amber, plastic, red, steel, tinted, white } from './finishes.ts';
+import { fitLid, fitLiftingRoof } from './lifting-roof.ts';
 import { fitOpenings } from './openings.ts';
 import type { CaravanSpec } from './spec.ts';
 
@@ -14,9 +15,13 @@ export function fitCaravan(kit: Kit, spec: CaravanSpec, field: Field): void {
     for (let z = 1.4; z > 0; z -= 0.003) if (field(x, y, z) < 0) return z;
     return spec.halfWidth;
   };
-  fitOpenings(kit, spec, side);
-  fitAwning(kit, spec, side);
-  fitRoof(kit, spec);
+  if (!spec.folding) {
+    fitOpenings(kit, spec, side);
+    fitAwning(kit, spec, side);
+  }
+  if (spec.folding) fitLid(kit, spec);
+  else if (spec.liftingRoof) fitLiftingRoof(kit, spec);
+  else fitRoof(kit, spec);
   fitDrawbar(kit, spec);
   fitRear(kit, spec, field);
   fitUnderneath(kit, spec);
@@ -95,6 +100,7 @@ function fitRear(kit: Kit, spec: CaravanSpec, field: Field): void {
     ]);
   }
   // Rear window, bumper bar with the spare wheel, number plate.
+  const hasWindow = !spec.folding && spec.liftingRoof !== 'down';
   const y = spec.kerbWindows.at(-1)?.[1] ?? 1.9;
   const window = (
     w: number,
@@ -107,8 +113,10 @@ function fitRear(kit: Kit, spec: CaravanSpec, field: Field): void {
     const part = kit.add(pane(w, h, radius, depth), material, [back(y) + out, y, 0]);
     part.rotation.y = Math.PI / 2;
   };
-  window(1.25, 0.58, 0.09, 0.012, plastic(), -0.02);
-  window(1.2, 0.53, 0.075, 0.03, tinted(), -0.015);
+  if (hasWindow) {
+    window(1.25, 0.58, 0.09, 0.012, plastic(), -0.02);
+    window(1.2, 0.53, 0.075, 0.03, tinted(), -0.015);
+  }
   const barY = spec.floor + 0.02;
   kit.add(panel(0.09, 0.09, spec.halfWidth * 2 - 0.1), steel(), [spec.end + 0.1, barY, 0]);
   kit.both(panel(0.6, 0.1, 0.06), steel(), [spec.end - 0.15, barY, 0.62]);

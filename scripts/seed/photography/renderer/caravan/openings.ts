@@ -32,7 +32,7 @@ export function fitOpenings(kit: Kit, spec: CaravanSpec, side: (x: number, y: nu
   // Door: frame, leaf in the body's colour, screen above and a pane in it, handle, step and grab rail.
   const { door, floor } = spec;
   const foot = floor + 0.06;
-  const height = 1.86;
+  const height = Math.min(1.86, spec.roof - floor - 0.16);
   const middle = foot + height / 2;
   const leaf = finish({ rough: 0.38, coat: 1, paint: 1, reach: 0.2 });
   mount(door, middle, 1, pane(0.68, height, 0.06, 0.008), plastic(), 0);

@@ -19,6 +19,10 @@ export interface CaravanSpec {
   /** Dark pane across the front: height of its middle, half its height, half its width. */
   frontWindow: readonly [number, number, number];
   decal: 'sweep' | 'bands' | 'slash';
+  /** A roof that lifts: shown raised on its canvas, or down for travel. */
+  liftingRoof?: 'raised' | 'down';
+  /** A low box with a lid that unfolds into beds: no door, no windows, no awning. */
+  folding?: boolean;
   /** Windows of the kerb side and the road side: x, y, width, height. */
   kerbWindows: readonly (readonly [number, number, number, number])[];
   roadWindows: readonly (readonly [number, number, number, number])[];
@@ -98,6 +102,72 @@ export const CARAVANS = {
       [3.3, 2.06, 0.8, 0.5],
       [5.4, 2.06, 1.1, 0.52],
     ],
+  },
+  'caravan-pop-top': {
+    start: 1.35,
+    end: 6.4,
+    floor: 0.48,
+    roof: 2.12,
+    halfWidth: 1.16,
+    axles: [4.15],
+    wheel: 0.35,
+    rake: 0.34,
+    plate: 0.84,
+    frontPlate: 1.1,
+    door: 2.9,
+    ribbed: true,
+    frontWindow: [1.62, 0.22, 0.84],
+    decal: 'bands',
+    liftingRoof: 'raised',
+    kerbWindows: [
+      [4.35, 1.6, 1.2, 0.5],
+      [5.75, 1.6, 0.56, 0.44],
+    ],
+    roadWindows: [
+      [2.6, 1.6, 0.9, 0.5],
+      [4.9, 1.6, 1.0, 0.5],
+    ],
+  },
+  'caravan-hybrid': {
+    start: 1.75,
+    end: 6.15,
+    floor: 0.74,
+    roof: 2.2,
+    halfWidth: 1.05,
+    axles: [4.15],
+    wheel: 0.41,
+    rake: 0.72,
+    plate: 1.28,
+    frontPlate: 1.5,
+    door: 3.3,
+    ribbed: false,
+    frontWindow: [9, 0.01, 0.01],
+    decal: 'slash',
+    liftingRoof: 'down',
+    kerbWindows: [[4.75, 1.76, 0.95, 0.44]],
+    roadWindows: [
+      [3.2, 1.76, 0.7, 0.42],
+      [5.2, 1.76, 0.6, 0.42],
+    ],
+  },
+  'camper-trailer': {
+    start: 1.4,
+    end: 5.1,
+    floor: 0.56,
+    roof: 1.16,
+    halfWidth: 1.02,
+    axles: [3.45],
+    wheel: 0.365,
+    rake: 0,
+    plate: 0.78,
+    frontPlate: 1.0,
+    door: 0,
+    ribbed: false,
+    frontWindow: [9, 0.01, 0.01],
+    decal: 'sweep',
+    folding: true,
+    kerbWindows: [],
+    roadWindows: [],
   },
 } as const satisfies Record<string, CaravanSpec>;
 

@@ -12,6 +12,7 @@ import { SCENES, type Scene } from './scenes.ts';
 import { fitShowroom } from './showroom.ts';
 import { fitShowroomFloor, tieBow } from './showroom-floor.ts';
 import { fitWorkshop } from './workshop.ts';
+import { fitYard } from './yard.ts';
 
 const ROOMS = { workshop: fitWorkshop, showroom: fitShowroomFloor } as const;
 
@@ -20,7 +21,7 @@ export function buildScene(name: EditorialName, cell: number): Subject {
   const scene: Scene = SCENES[name];
   const object = new THREE.Group();
   // Several cars are each smaller in the picture and slower to build, so they get coarser cells.
-  const fine = cell * (scene.facade ? 1.8 : scene.cars.length > 1 ? 1.4 : 1);
+  const fine = cell * (scene.facade || scene.yard ? 1.8 : scene.cars.length > 1 ? 1.4 : 1);
   let [halfX, halfZ] = [1, 1];
   for (const placed of scene.cars) {
     const car =
@@ -52,6 +53,12 @@ export function buildScene(name: EditorialName, cell: number): Subject {
     fitShowroom(kit, scene.facade);
     object.add(kit.group);
     [halfX, halfZ] = [16, 10];
+  }
+  if (scene.yard) {
+    const kit = new Kit();
+    fitYard(kit, scene.yard);
+    object.add(kit.group);
+    [halfX, halfZ] = [16, 14];
   }
   return { object, size: { length: halfX * 2, width: halfZ * 2, height: 3 }, normalLength: 4.7 };
 }

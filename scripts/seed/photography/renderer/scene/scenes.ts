@@ -19,6 +19,7 @@ import {
   workshop,
 } from './backdrops.ts';
 import type { Facade } from './showroom.ts';
+import type { Yard } from './yard.ts';
 
 /** A picture of something other than one car on sale: cars placed in a room, and the camera that sees them. */
 export interface Scene {
@@ -28,6 +29,7 @@ export interface Scene {
   fov: number;
   cars: readonly Placed[];
   facade?: Facade;
+  yard?: Yard;
   /** A room of its own, seen from inside. */
   room?: 'workshop' | 'showroom';
   /** Where a big gift bow lies. */
@@ -46,6 +48,9 @@ interface Placed {
   y?: number;
   turn: number;
 }
+
+/** Over the first row of a yard, from the footpath. */
+const footpath = { eye: [-10, 2.5, 19.5], target: [-0.4, 2.25, -1], fov: 31.5 } as const;
 
 const street = { eye: [-9, 1.75, 19], target: [-0.4, 2.0, 0], fov: 30 } as const;
 
@@ -251,6 +256,84 @@ export const SCENES = {
       { body: 'suv-small', colour: 'yellow', x: 0.2, z: 3.6, turn: 60 },
       { body: 'sedan', colour: 'dark-blue', x: -6.4, z: -3.4, turn: 120 },
       { body: 'suv', look: 'forge', colour: 'green', x: 0.9, z: -3.4, turn: 120 },
+    ],
+  },
+  'location-7': {
+    ...street,
+    backdrop: noon,
+    facade: { cladding: 0x1c1d20, accent: 0x9c1420, glow: 0.5 },
+    cars: [
+      { body: 'suv', colour: 'red', x: -5.4, z: 3.6, turn: 60 },
+      { body: 'hatch', colour: 'grey', x: -1.4, z: 3.6, turn: 60 },
+      { body: 'suv-large', colour: 'white', x: 2.6, z: 3.6, turn: 60 },
+      { body: 'convertible', colour: 'red', x: -6.4, z: -3.4, turn: 120 },
+      { body: 'ute', colour: 'blue', x: 0.9, z: -3.4, turn: 120 },
+    ],
+  },
+  'yard-1': {
+    ...footpath,
+    backdrop: morning,
+    yard: {
+      wall: 0xe9e4d8,
+      roof: 0x8d9499,
+      accent: 0xf2b705,
+      flags: [0xf2b705, 0x2a6fb0, 0xf4f2ec, 0xd9422e],
+      office: [6.6, -9.4],
+      lines: [
+        [-11, 0.5, 0.9, 4.1],
+        [0.5, 11.5, 0.9, 4.1],
+      ],
+    },
+    cars: [
+      { body: 'hatch', look: 'blade', colour: 'blue', x: -8.2, z: 3.2, turn: 62 },
+      { body: 'suv-small', colour: 'white', x: -4.4, z: 3.2, turn: 62 },
+      { body: 'sedan', look: 'forge', colour: 'silver', x: -0.6, z: 3.2, turn: 62 },
+      { body: 'ute', look: 'forge', colour: 'red', x: 3.4, z: 3.2, turn: 62 },
+      { body: 'wagon', colour: 'dark-blue', x: -8.4, z: -3.6, turn: 62 },
+      { body: 'suv', look: 'blade', colour: 'grey', x: -4.4, z: -3.6, turn: 62 },
+      { body: 'people-mover', look: 'crest', colour: 'white', x: -0.4, z: -3.6, turn: 62 },
+    ],
+  },
+  'yard-2': {
+    ...footpath,
+    eye: [9.8, 2.4, 19.5],
+    target: [0.6, 2.25, -1],
+    backdrop: golden,
+    yard: {
+      wall: 0xc9b79c,
+      roof: 0x6e5a4b,
+      accent: 0x24508a,
+      flags: [0x24508a, 0xf4f2ec, 0xf2b705],
+      office: [-6.4, -9.2],
+      lines: [[-10.5, 10.5, 0.9, 4.3]],
+    },
+    cars: [
+      { body: 'ute', look: 'crest', colour: 'white', x: -4.2, z: 3.2, turn: 118 },
+      { body: 'four-wheel-drive', look: 'forge', colour: 'green', x: 0, z: 3.2, turn: 118 },
+      { body: 'hatch', colour: 'orange', x: 4.0, z: 3.2, turn: 118 },
+      { body: 'van', look: 'forge', colour: 'white', x: 7.8, z: 3.2, turn: 118 },
+      { body: 'sedan', look: 'blade', colour: 'black', x: 3.4, z: -3.6, turn: 118 },
+      { body: 'suv', look: 'crest', colour: 'silver', x: 7.4, z: -3.6, turn: 118 },
+    ],
+  },
+  'yard-3': {
+    ...footpath,
+    eye: [-12, 2.6, 22.5],
+    target: [0.2, 2.35, -1],
+    backdrop: noon,
+    yard: {
+      wall: 0xdfe6e6,
+      roof: 0x5f7f83,
+      accent: 0x1f6d72,
+      flags: [0x1f6d72, 0xf4f2ec, 0xe7a23c],
+      office: [7.2, -9.6],
+      lines: [[-13, 3.2, 6.8, 4.6]],
+    },
+    cars: [
+      { body: 'caravan', colour: 'white', x: -8.2, z: 1.2, turn: 58 },
+      { body: 'caravan-off-road', colour: 'grey', x: -3.2, z: 1.2, turn: 58 },
+      { body: 'caravan-pop-top', colour: 'white', x: 1.6, z: 1.2, turn: 58 },
+      { body: 'caravan-hybrid', colour: 'beige', x: 6.0, z: 1.2, turn: 58 },
     ],
   },
 } as const satisfies Record<EditorialName, Scene>;

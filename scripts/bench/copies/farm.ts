@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { localSettings, ROOT } from '../../local/settings.ts';
+import { EDITING_BUILD, ensureBuild, STOREFRONT_BUILD } from '../../tasks/builds.ts';
+import { Children } from '../../tasks/children.ts';
+import { requireFreePorts } from '../../tasks/ports.ts';
+import { ensureSeeded, startLocalServices, stopOnFailure, waitForNews } from '../../tasks/running.ts';
+import { hasVarnish, Varnish } from '../../tasks/varnish.ts';
+import { Advice, step } from '../../terminal/steps.mjs';
+
+const NAME = 'bench-copies';
+const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 1000);
+const COPIES = 3;
+
+/**
+ * Three copies of the storefront, the store that they share and Varnish before them, on the port where content lake and
+ * stock worker tell the storefront of changes: so each change reaches a copy that Varnish chooses.
+ */
+export async function openFarm() {
+  const settings = localSettings({ name: NAME, portOffset: PORT_OFFSET });
+  // The copies read them as the tests do.
+  process.env.FORECOURT_DATA = NAME;
+  process.env.FORECOURT_PORT_OFFSET = String(PORT_OFFSET);
+  const { Copy, Store, STORE_PROGRAM } = await import('../../e2e/copies.ts');
+  if (!STORE_PROGRAM || !hasVarnish())
+    throw new Advice('Install redis-server, varnish and varnish-modules first.');
+
+  const children = new Children(path.join(ROOT, '.data', 'logs', NAME));
+  const token = randomBytes(24).toString('hex');
+  const store = new Store();
+  const copies = Array.from({ length: COPIES }, (_, number) => new Copy(number));
+  const front = new Varnish({
+    port: settings.ports.storefront,
+    backends: copies.map(({ port }) => port),
+    token,
+    probe: true,
+  });
+  const environment = {
+    PURGE: 'varnish',
+    PURGE_URL: `http://127.0.0.1:${settings.ports.storefront}`,
+    PURGE_TOKEN: token,
+    // Varnish, and the shoppers of the bench, who say where they come from.
+    TRUSTED_PROXIES: '2',
+  };
+  let databaseUrl = '';
+  const stop = async () => {
+    await front.stop();
+    await Promise.all(copies.map((copy) => copy.stop('SIGKILL')));
+    await store.kill();
+    await children.stop();
+  };
+  await requireFreePorts({ ...settings.ports });
+  await stopOnFailure(children, async () => {
+    try {
+      await ensureBuild(STOREFRONT_BUILD);
+      await ensureBuild(EDITING_BUILD);
+      const services = await startLocalServices(children, settings, PORT_OFFSET);
+      databaseUrl = services.DATABASE_URL ?? '';
+      process.env.DATABASE_URL = databaseUrl;
+      await ensureSeeded(settings, services);
+      await step('Starting three copies, their store and Varnish', async () => {
+        await store.start();
+        await Promise.all(copies.map((copy) => copy.start(environment)));
+        await front.start();
+      });
+      await waitForNews(children, settings);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  });
+  return { settings, databaseUrl, environment, copies, store, front, stop };
+}
+
+export type Farm = Awaited<ReturnType<typeof openFarm>>;

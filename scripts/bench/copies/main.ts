@@ -1,0 +1,47 @@
+// Three copies of the storefront, the store that they share and Varnish before them:
+// node scripts/bench/copies/main.ts [--only truth|speed|flood] [--rounds N] [--addresses N] [--quiet].
+// `truth`: publishes, prices from feeds and reservations at random through random copies, while copies and the store are
+// killed and started again (`--quiet`: nobody is), and how long until every copy and Varnish show each; nobody may show
+// again what was dropped. `speed`: requests per second with the store, without it and through Varnish, and what a page
+// costs that another copy made. `flood`: what a flood of addresses leaves of the pages that are asked for, and memory.
+// It needs Debian's redis-server, varnish and varnish-modules, and takes its load from `wrk` where that is installed.
+import { parseArgs } from 'node:util';
+import { runTask, step } from '../../terminal/steps.mjs';
+import { openFarm } from './farm.ts';
+import { measureFlood } from './flood.ts';
+import { measureColdPages, measureSpeed } from './speed.ts';
+import { proveTruth } from './truth.ts';
+
+await runTask(async () => {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      rounds: { type: 'string', default: '200' },
+      addresses: { type: 'string', default: '944' },
+      quiet: { type: 'boolean', default: false },
+    },
+  });
+  const isWanted = (name: string) => values.only === undefined || values.only === name;
+  const farm = await openFarm();
+  try {
+    if (isWanted('speed')) {
+      console.table(await step('Requests per second', () => measureSpeed(farm)));
+      console.table(await step('Pages of another copy', () => measureColdPages(farm)));
+    }
+    if (isWanted('flood'))
+      console.table(await step('A flood of addresses', () => measureFlood(farm, Number(values.addresses))));
+    if (isWanted('truth')) {
+      const { rows, revived } = await proveTruth(farm, {
+        rounds: Number(values.rounds),
+        kills: !values.quiet,
+      });
+      console.table(rows);
+      process.stdout.write(`pages shown again that had been dropped: ${revived.length}\n`);
+      for (const words of revived.slice(0, 20)) process.stdout.write(`  ${words}\n`);
+      if (revived.length) process.exitCode = 1;
+    }
+  } finally {
+    await farm.stop();
+  }
+});
+process.exit();

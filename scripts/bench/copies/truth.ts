@@ -1,0 +1,154 @@
+import { ask } from '../../tasks/ask.ts';
+import { percentile } from '../search-page/percentile.ts';
+import { type Change, Changes } from './changes.ts';
+import type { Farm } from './farm.ts';
+
+const PAUSE_MS = 25;
+const GIVE_UP_MS = 30_000;
+/** Now and then a copy or the store is killed in the middle of a round. */
+const KILL_SHARE = 0.08;
+
+interface Round {
+  change: Change['name'];
+  killed: 'copy' | 'store' | null;
+  /** Milliseconds until every copy that lived, and the front, showed it. */
+  copies: number;
+  front: number;
+}
+
+/** What the copies and the front are held to: asked again and again, for the rest of the run. */
+interface Shown {
+  latest: Map<string, Change>;
+  revived: string[];
+}
+
+/**
+ * Changes content, prices and reservations at random through random copies, while copies and the store are killed.
+ * @returns rounds, and each time that somebody showed a page again that had been dropped
+ */
+export async function proveTruth(
+  farm: Farm,
+  { rounds, kills }: { rounds: number; kills: boolean },
+): Promise<{ rows: Record<string, object>; revived: string[] }> {
+  const changes = new Changes(farm);
+  const shown: Shown = { latest: new Map(), revived: [] };
+  const done: Round[] = [];
+  let restarting: Promise<void> = Promise.resolve();
+  try {
+    await changes.open();
+    for (let number = 0; number < rounds; number += 1) {
+      const killed = kills && Math.random() < KILL_SHARE ? (Math.random() < 0.7 ? 'copy' : 'store') : null;
+      if (killed) {
+        await restarting;
+        restarting = killed === 'copy' ? killCopy(farm) : killStore(farm);
+      }
+      const change = await oneOf(changes);
+      done.push({ change: change.name, killed, ...(await waitUntilShown(farm, change)) });
+      shown.latest.set(`${change.site}${change.path}`, change);
+      await holdTo(farm, shown);
+      if (killed) await restarting;
+      if (number % 20 === 19) process.stdout.write(`${number + 1} of ${rounds} rounds\n`);
+    }
+    await holdTo(farm, shown);
+  } finally {
+    await restarting;
+    await changes.close();
+  }
+  return { rows: rowsOf(done), revived: shown.revived };
+}
+
+function oneOf(changes: Changes): Promise<Change> {
+  const lot = Math.random();
+  if (lot < 0.4) return changes.publish();
+  return lot < 0.8 ? changes.price() : changes.reservation();
+}
+
+/** The copy that is on its way back. */
+let killedCopy: Farm['copies'][number] | null = null;
+
+async function killCopy({ copies, environment }: Farm): Promise<void> {
+  const copy = copies[Math.floor(Math.random() * copies.length)] as Farm['copies'][number];
+  killedCopy = copy;
+  await copy.stop('SIGKILL');
+  await copy.start(environment);
+  killedCopy = null;
+}
+
+async function killStore({ store }: Farm): Promise<void> {
+  await store.kill();
+  await store.start();
+}
+
+const html = async (port: number, { site, path }: Change): Promise<string | null> => {
+  const answer = await ask({ port, host: `${site}.localhost:${port}`, path }).catch(() => null);
+  return answer?.status === 200 ? answer.body : null;
+};
+
+/** Milliseconds until the last copy, and the front, show a change. */
+async function waitUntilShown(farm: Farm, change: Change): Promise<{ copies: number; front: number }> {
+  const start = performance.now();
+  const until = async (port: number, isAlive = () => true): Promise<number> => {
+    for (;;) {
+      const body = await html(port, change);
+      if (!isAlive()) return 0;
+      const time = performance.now() - start;
+      if (body !== null && change.isShown(body)) return time;
+      if (time > GIVE_UP_MS) return Number.POSITIVE_INFINITY;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  };
+  const [front, ...copies] = await Promise.all([
+    until(farm.settings.ports.storefront),
+    // One that was killed meanwhile is not waited for: it starts with what the others have.
+    ...farm.copies.map((copy) => until(copy.port, () => copy !== killedCopy)),
+  ]);
+  return { front, copies: Math.max(...copies) };
+}
+
+/** Asks everybody for everything that was changed, and notes who shows what was dropped. */
+async function holdTo(farm: Farm, { latest, revived }: Shown): Promise<void> {
+  const ports = [farm.settings.ports.storefront, ...farm.copies.map(({ port }) => port)];
+  for (const change of latest.values()) {
+    await Promise.all(
+      ports.map(async (port) => {
+        const body = await html(port, change);
+        if (body !== null && !change.isShown(body))
+          revived.push(`${change.name} of ${change.site}${change.path} at ${port}`);
+      }),
+    );
+  }
+}
+
+function rowsOf(rounds: readonly Round[]): Record<string, object> {
+  const rows: Record<string, object> = {};
+  const add = (name: string, of: readonly Round[]) => {
+    if (of.length === 0) return;
+    const at = (part: 'copies' | 'front', share: number) =>
+      Math.round(
+        percentile(
+          of.map((round) => round[part]),
+          share,
+        ),
+      );
+    rows[name] = {
+      rounds: of.length,
+      'copies p50': at('copies', 0.5),
+      'copies p99': at('copies', 0.99),
+      'front p50': at('front', 0.5),
+      'front p99': at('front', 0.99),
+      met: at('copies', 0.99) <= 1_000 && at('front', 0.99) <= 1_000,
+    };
+  };
+  for (const name of ['publish', 'price', 'reservation'] as const)
+    add(
+      `${name}, all alive`,
+      rounds.filter(({ change, killed }) => change === name && !killed),
+    );
+  for (const part of ['copy', 'store'] as const)
+    add(
+      `a ${part} killed in the round`,
+      rounds.filter(({ killed }) => killed === part),
+    );
+  add('all', rounds);
+  return rows;
+}

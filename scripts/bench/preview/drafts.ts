@@ -1,0 +1,25 @@
+import { lakeWriter } from '../../local/lake-writer.ts';
+import type { LocalSettings } from '../../local/settings.ts';
+
+const DRAFTS = 200;
+
+/** Gives a site 200 pages that are drafts, each with the blocks of its home page: what an office leaves lying about. */
+export async function makeDrafts(settings: LocalSettings, site: string): Promise<void> {
+  const client = lakeWriter(settings);
+  const home = await client.getDocument(`page-${site}-home`);
+  if (!home) throw new Error(`The demo content has no home page of ${site}.`);
+  const transaction = client.transaction();
+  for (let number = 1; number <= DRAFTS; number += 1)
+    transaction.createOrReplace({
+      ...home,
+      _id: `drafts.page-bench-${number}`,
+      title: `Draft ${number}`,
+      path: { _type: 'slug', current: `/draft-${number}` },
+    });
+  await transaction.commit();
+}
+
+/** Takes the draft of a document away, if there is one. */
+export const removeDraft = async (settings: LocalSettings, id: string): Promise<void> => {
+  await lakeWriter(settings).delete({ query: '*[_id == $id]', params: { id: `drafts.${id}` } });
+};

@@ -1,0 +1,31 @@
+// node scripts/bench/thousand/main.ts [SITES]: what a thousand sites cost, on a content lake, a database and a search engine
+// of its own. Prints each figure beside its bar and fails when one is not met.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openPool } from '@forecourt/lib/database/client.server';
+import { Bars } from './bars.ts';
+import { measureDelay } from './delay.ts';
+import { measureImports } from './imports.ts';
+import { startServices } from './services.ts';
+import { measureSites } from './sites.ts';
+
+const most = Number(process.argv[2] ?? 1_000);
+const sizes = [10, 100, 1_000].filter((size) => size < most);
+const VEHICLES_EACH = 50;
+const FEED = 20_000;
+
+const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-thousand-'));
+const services = await startServices(folder);
+const pool = openPool(services.databaseUrl);
+const bars = new Bars();
+try {
+  await measureSites(services.lake, bars, [...sizes, most]);
+  await measureImports(pool, folder, bars, { dealers: most, vehiclesEach: VEHICLES_EACH });
+  await measureDelay(pool, folder, bars, services, FEED);
+  bars.finish();
+} finally {
+  await pool.end();
+  await services.stop();
+  await rm(folder, { recursive: true, force: true });
+}

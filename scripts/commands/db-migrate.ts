@@ -1,0 +1,14 @@
+// pnpm db:migrate: brings the database to the schema of this version, as a job before a roll-out. Safe to run twice and
+// in several places at once; a storefront is not ready before it has run.
+
+import { migrate } from '@forecourt/lib/database/migrate.server';
+import { parseEnvironment, variables } from '@forecourt/lib/env';
+import { z } from 'zod';
+import { loadEnvironment } from '../terminal/environment.ts';
+import { runTask, step } from '../terminal/steps.mjs';
+
+await runTask(async () => {
+  loadEnvironment(['DATABASE_URL']);
+  const { DATABASE_URL } = parseEnvironment(z.object({ DATABASE_URL: variables.DATABASE_URL }), process.env);
+  await step('Migrating the database', () => migrate(DATABASE_URL));
+});

@@ -1,0 +1,31 @@
+// pnpm jobs:dead [--retry ID]...: lists the mails and texts that are not tried again by themselves, without who they are
+// for; --retry sends one again.
+import { parseArgs } from 'node:util';
+import { openPool } from '@forecourt/lib/database/client.server';
+import { parseEnvironment, variables } from '@forecourt/lib/env';
+import { deadLetters, retryDeadLetter } from '@forecourt/lib/worker/dead-letters.server';
+import { z } from 'zod';
+import { loadEnvironment } from '../terminal/environment.ts';
+import { Advice, runTask } from '../terminal/steps.mjs';
+
+await runTask(async () => {
+  const { values } = parseArgs({ options: { retry: { type: 'string', multiple: true, default: [] } } });
+  loadEnvironment();
+  const { DATABASE_URL } = parseEnvironment(z.object({ DATABASE_URL: variables.DATABASE_URL }), process.env);
+  const pool = openPool(DATABASE_URL);
+  try {
+    for (const id of values.retry) {
+      if (!(await retryDeadLetter(pool, id))) throw new Advice(`There is no dead letter ${id}.`);
+      process.stdout.write(`${id} is sent again\n`);
+    }
+    if (values.retry.length > 0) return;
+    const letters = await deadLetters(pool);
+    for (const { id, what, siteSlug, attempts, lastTriedAt, problem } of letters)
+      process.stdout.write(
+        `${id}  ${lastTriedAt.toISOString()}  ${siteSlug}  ${what}  ${attempts} tries: ${problem ?? 'no reason kept'}\n`,
+      );
+    process.stdout.write(letters.length ? `${letters.length} dead letters\n` : 'There are no dead letters\n');
+  } finally {
+    await pool.end();
+  }
+});

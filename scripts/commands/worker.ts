@@ -1,0 +1,36 @@
+// pnpm worker [--only PART]...: does what is to be done beside the storefront until it is stopped, and migrates the
+// database when it starts. Several may run. On a laptop the local services run it.
+import { parseArgs } from 'node:util';
+import { reportOnStderr } from '@forecourt/lib/database/stages.server';
+import { startWorkerMetrics } from '@forecourt/lib/metrics/serve.server';
+import { startTraces } from '@forecourt/lib/telemetry/traces.server';
+import { PART_NAMES, type PartName } from '@forecourt/lib/worker/parts.server';
+import { startWorker } from '@forecourt/lib/worker/start.server';
+import { Advice, runTask } from '../terminal/steps.mjs';
+import { freeMemory } from './free-memory.ts';
+
+/** What is still under way after this time is done again by the next worker: whoever stops us waits no longer. */
+const STOP_MS = 20_000;
+
+await runTask(async () => {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] } } });
+  const isPart = (name: string): name is PartName => PART_NAMES.some((part) => part === name);
+  const only = values.only.filter(isPart);
+  if (only.length < values.only.length)
+    throw new Advice(`pnpm worker [--only PART]...\n\nThe parts are ${PART_NAMES.join(', ')}.`);
+  const worker = await startWorker(process.env, { only });
+  freeMemory();
+  const metrics = await startWorkerMetrics(process.env, process.env.DATABASE_URL ?? '', (error) =>
+    reportOnStderr('worker')({ stage: 'metrics', error }),
+  );
+  const traces = await startTraces('worker', process.env);
+  process.stdout.write(`The worker runs: ${worker.parts.join(', ')}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), STOP_MS).unref();
+      void worker
+        .stop()
+        .then(() => Promise.all([metrics?.stop(), traces?.stop()]))
+        .then(() => process.exit());
+    });
+});

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import type { SanityClient, SanityDocument } from '@sanity/client';
+import { lake, reference } from './content.ts';
+import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
+import { askSite, expect, siteUrl, studioUrl, test } from './test.ts';
+
+const NAME = 'Tow season';
+const PATH = '/tow-season';
+const SITES = { valuecars: 'Value Cars', coastline: 'Coastline Caravans' } as const;
+type Slug = keyof typeof SITES;
+const slugs = Object.keys(SITES) as Slug[];
+
+/** The documents of a release by type, each with the id of its version. */
+async function versionsIn(editor: SanityClient, releaseId: string): Promise<SanityDocument[]> {
+  return editor.fetch('*[sanity::partOfRelease($releaseId)] | order(_type)', { releaseId });
+}
+
+const answers = async (path: string) =>
+  Object.fromEntries(
+    await Promise.all(
+      slugs.map(async (slug) => {
+        const { status, body } = await askSite(slug, path);
+        return [slug, { status, hasName: body.includes(NAME) }] as const;
+      }),
+    ),
+  );
+const everywhere = (status: number, hasName: boolean) =>
+  Object.fromEntries(slugs.map((slug) => [slug, { status, hasName }]));
+
+const takeBack = (page: Page) => page.getByRole('button', { name: 'Take back', exact: true });
+
+test.describe('a campaign', () => {
+  test.use({
+    expected: {
+      words: [
+        ...STUDIO_WORDS,
+        // The release is open while its documents are filled in from outside.
+        /Document out of sync, skipping mutation/,
+        /\[@sanity\/comlink\] Received no response to message/,
+        // On a busy machine the studio answers the page late; that the two work together is what the test shows.
+        /Unable to connect to visual editing|Package version mismatch detected/,
+        /Failed to execute 'postMessage' on 'DOMWindow': The target origin provided/,
+      ],
+    },
+    viewport: { width: 1600, height: 1000 },
+  });
+  test.setTimeout(240_000);
+
+  test('goes over two sites: begun in one step, previewed, scheduled, published, and taken back at once', async ({
+    page,
+  }) => {
+    const editor = await clientOf('editor');
+    const headers = await lake.fetch<SanityDocument[]>(
+      '*[_type == "site" && slug.current in $slugs]{ "header": header-> }.header',
+      { slugs },
+    );
+    let made: string[] = [];
+    const releases: string[] = [];
+    try {
+      // One step, by keyboard alone: name, sites and parts.
+      await openStudio(page, 'editor', '/calendar');
+      await page.getByRole('button', { name: 'New campaign' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'New campaign' });
+      await dialog.getByLabel('What it is called').fill(NAME);
+      for (const name of Object.values(SITES)) await dialog.getByLabel(name, { exact: true }).press('Space');
+      for (const part of ['A popup on each site', 'An entry in each menu'])
+        await dialog.getByLabel(part).press('Space');
+      await dialog.getByLabel('Shows until').fill('2027-03-31T17:00');
+      await dialog.getByRole('button', { name: 'Begin' }).press('Enter');
+      await expect(page).toHaveURL(/\/releases\/r\w+/, { timeout: 30_000 });
+      const releaseId = /\/releases\/(r\w+)/.exec(page.url())?.[1] ?? '';
+      releases.push(releaseId);
+      await expect(page.getByText(NAME).first()).toBeVisible();
+      const versions = await versionsIn(editor, releaseId);
+      expect(versions.map(({ _type }) => _type)).toEqual([
+        'navigation',
+        'navigation',
+        'offer',
+        'page',
+        'page',
+        'popup',
+        'popup',
+      ]);
+      const publicId = ({ _id }: { _id: string }) => _id.split('.').slice(2).join('.');
+      const added = versions.filter(({ _type }) => _type !== 'navigation');
+      made = added.map(publicId);
+
+      // The offer still lacks what only a person knows, and the release says so and does not go out like this.
+      const publishAll = page.getByTestId('publish-all-button');
+      await expect(publishAll).toBeDisabled();
+      const offer = added.find(({ _type }) => _type === 'offer');
+      const picture = (await lake.getDocument('offer-coastline-caravan-finance'))?.image as object;
+      await editor
+        .patch(offer?._id ?? '')
+        .set({ category: 'Towing', description: 'A tow bar with every ute.', image: picture })
+        .commit();
+      // Popups open by themselves: they stay away from the pages that other tests look at.
+      for (const { _id, _type } of added)
+        if (_type === 'popup')
+          await editor
+            .patch(_id)
+            .set({ pages: [PATH] })
+            .commit();
+      // Two more blocks make six of the page.
+      const landing = added.filter(({ _type }) => _type === 'page');
+      for (const { _id } of landing)
+        await editor
+          .patch(_id)
+          .append('blocks', [
+            { _type: 'recentlyViewed', _key: 'viewed' },
+            {
+              _type: 'statsBanner',
+              _key: 'figures',
+              figures: [12, 40].map((value) => ({ _key: `k${value}`, value, label: 'Utes' })),
+            },
+          ])
+          .commit();
+
+      // Seen beforehand, at the width of a phone too, and by nobody else.
+      const home = siteUrl('valuecars', PATH);
+      await page.goto(
+        `${studioUrl}/presentation?preview=${encodeURIComponent(home)}&perspective=${releaseId}`,
+      );
+      const frame = page.frameLocator('iframe');
+      await expect(frame.getByRole('heading', { level: 1, name: NAME })).toBeVisible({ timeout: 60_000 });
+      // The frame beside the form is no wider than a tablet: the menus wait behind a button there.
+      await expect(frame.locator(`header a[href="${PATH}"]`)).toBeAttached();
+      await expect(frame.locator('[data-preview-block]')).toHaveCount(6);
+      await page.getByRole('button', { name: 'Toggle viewport size' }).click();
+      await expect.poll(() => page.locator('iframe').evaluate((part) => part.clientWidth)).toBeLessThan(500);
+      expect(await answers(PATH)).toEqual(everywhere(404, false));
+
+      // Scheduled, it stands in the calendar; a click there leads to it.
+      await editor.releases.schedule({
+        releaseId,
+        publishAt: new Date(Date.now() + 86_400_000).toISOString(),
+      });
+      await page.goto(`${studioUrl}/calendar`);
+      await page.getByRole('link', { name: NAME, exact: true }).first().click();
+      await expect(page).toHaveURL(new RegExp(releaseId));
+      await editor.releases.unschedule({ releaseId });
+
+      await expect(publishAll).toBeEnabled({ timeout: 60_000 });
+      await publishAll.click();
+      await page.getByTestId('confirm-publish-dialog').getByTestId('confirm-button').click();
+      await expect.poll(() => answers(PATH), { timeout: 30_000 }).toEqual(everywhere(200, true));
+      await expect.poll(() => answers('/')).toEqual(everywhere(200, true));
+      expect((await askSite('coastline', '/special-offers')).body).toContain(NAME);
+      expect((await askSite('valuecars', PATH)).body).toContain('id="popup"');
+
+      // Taken back at once: what it made is gone, what it changed is what it was.
+      await expect(takeBack(page)).toBeEnabled({ timeout: 30_000 });
+      await takeBack(page).press('Enter');
+      const plan = page.getByRole('dialog', { name: `Take back: ${NAME}` });
+      await expect(plan.getByText('unpublished')).toHaveCount(5, { timeout: 30_000 });
+      await expect(plan.getByText('as before')).toHaveCount(2);
+      await expect(plan.getByText('Navigation: Menus').first()).toBeVisible();
+      await plan.getByRole('button', { name: 'Take back now' }).click();
+      await expect(page.getByText(`'${NAME}' is taken back`)).toBeVisible({ timeout: 30_000 });
+      await expect.poll(() => answers(PATH), { timeout: 30_000 }).toEqual(everywhere(404, false));
+      await expect.poll(() => answers('/')).toEqual(everywhere(200, false));
+      for (const header of headers) expect((await lake.getDocument(header._id))?.menus).toEqual(header.menus);
+      expect(await lake.fetch('*[_id in $made]._id', { made })).toEqual([]);
+    } finally {
+      await lake.delete({ query: '*[_id in $made]', params: { made } });
+      for (const { _rev, _updatedAt, ...header } of headers) await lake.createOrReplace(header);
+      await removeReleases(editor, [NAME, `Taken back: ${NAME}`]);
+    }
+  });
+
+  test('is not taken back over what somebody changed since, and says who and what; it may be looked at first', async ({
+    page,
+  }) => {
+    const editor = await clientOf('editor');
+    const releaseId = 'rTakeBackTest';
+    const title = 'Campaign of one slide';
+    const slide = {
+      _id: 'slide-test-campaign',
+      _type: 'slide',
+      name: 'Words before the campaign',
+      site: reference('site-coastline'),
+      hide_overlay: false,
+    };
+    await lake.createOrReplace(slide);
+    try {
+      await editor.releases.create({ releaseId, metadata: { title, releaseType: 'asap' } });
+      await editor.create({
+        ...slide,
+        _id: `versions.${releaseId}.${slide._id}`,
+        name: 'Words of the campaign',
+      });
+      await editor.releases.publish({ releaseId });
+      const nameNow = async () => (await lake.getDocument(slide._id))?.name;
+
+      // Looked at first, it is a release of its own that nobody else sees.
+      await openStudio(page, 'editor', `/releases/${releaseId}`);
+      await expect(takeBack(page)).toBeEnabled({ timeout: 60_000 });
+      await takeBack(page).click();
+      const plan = page.getByRole('dialog', { name: `Take back: ${title}` });
+      await expect(plan.getByText('Slide: Headline')).toBeVisible({ timeout: 30_000 });
+      await plan.getByRole('button', { name: 'Look at it first' }).click();
+      await expect(page).toHaveURL(/\/releases\/(?!rTakeBackTest)r\w+/, { timeout: 30_000 });
+      await expect(page.getByText(`Taken back: ${title}`).first()).toBeVisible();
+      await expect(page.getByText('Words before the campaign').first()).toBeVisible({ timeout: 45_000 });
+      expect(await nameNow()).toBe('Words of the campaign');
+
+      await editor.patch(slide._id).set({ name: 'Words after the campaign' }).commit();
+      await page.goto(`${studioUrl}/releases/${releaseId}`);
+      await expect(takeBack(page)).toBeEnabled({ timeout: 60_000 });
+      await takeBack(page).click();
+      await expect(plan.getByRole('alert')).toContainText('It cannot be taken back as a whole', {
+        timeout: 30_000,
+      });
+      await expect(plan.getByRole('alert')).toContainText(/‘Words after the campaign’ was changed by \w+/);
+      for (const name of ['Look at it first', 'Take back now'])
+        await expect(plan.getByRole('button', { name })).toBeDisabled();
+      expect(await nameNow()).toBe('Words after the campaign');
+    } finally {
+      await lake.delete(slide._id);
+      await removeReleases(editor, [title, `Taken back: ${title}`]);
+    }
+  });
+});
+
+/** Removes the releases of these titles, whatever has become of them. */
+async function removeReleases(editor: SanityClient, titles: readonly string[]): Promise<void> {
+  const releases = await lake.fetch<{ name: string; state: string }[]>(
+    '*[_type == "system.release" && metadata.title in $titles]{ name, state }',
+    { titles },
+  );
+  for (const { name: releaseId, state } of releases) {
+    if (state === 'scheduled') await editor.releases.unschedule({ releaseId });
+    if (state === 'scheduled' || state === 'active') await editor.releases.archive({ releaseId });
+    await editor.releases.delete({ releaseId });
+  }
+}

@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { signature as contentSignature, SIGNATURE_HEADER } from '../local/content-lake/webhooks/signature.ts';
+import { ROOT, settingsFromEnvironment, storefrontEnvironment } from '../local/settings.ts';
+import { type Answer, ask } from '../tasks/ask.ts';
+import { waitFor } from '../tasks/wait.ts';
+
+const settings = settingsFromEnvironment();
+/** Ports beside those of the local services. */
+const [FIRST_COPY, STORE] = [settings.ports.storefront + 51, settings.ports.storefront + 60];
+
+/** The program that serves as the shared store, by the name that the machine has it under. */
+export const STORE_PROGRAM = ['valkey-server', 'redis-server'].find(
+  (name) => !spawnSync(name, ['--version']).error,
+);
+
+/** The shared store of some copies, which can be killed and started again. */
+export class Store {
+  #process: ChildProcess | null = null;
+
+  async start(): Promise<void> {
+    this.#process = spawn(
+      STORE_PROGRAM ?? '',
+      ['--port', String(STORE), '--save', '', '--appendonly', 'no'],
+      {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+    for await (const line of this.#process.stdout ?? []) if (/Ready to accept/.test(String(line))) break;
+    this.#process.stdout?.resume();
+  }
+
+  /** How many pages at an address the copies have given each other. */
+  pagesAt(address: string): number {
+    const { stdout } = spawnSync('redis-cli', ['-p', String(STORE), 'keys', `*${address}*`], {
+      encoding: 'utf8',
+    });
+    return stdout.split('\n').filter(Boolean).length;
+  }
+
+  async kill(): Promise<void> {
+    await end(this.#process, 'SIGKILL');
+    this.#process = null;
+  }
+}
+
+/** One more copy of the storefront on the same services, which shares its cache. */
+export class Copy {
+  readonly #port: number;
+  #process: ChildProcess | null = null;
+  #log = '';
+
+  get port(): number {
+    return this.#port;
+  }
+
+  /** Bytes that the process has in memory, as Linux counts them; 0 where there is none. */
+  get memory(): number {
+    if (!this.isRunning) return 0;
+    const status = readFileSync(`/proc/${this.#process?.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+  }
+
+  get isRunning(): boolean {
+    return this.#process !== null && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  /** @param number from 0 */
+  constructor(number: number) {
+    this.#port = FIRST_COPY + number;
+  }
+
+  /** @param environment beside what every copy has */
+  async start(environment: Record<string, string> = {}): Promise<void> {
+    this.begin(environment);
+    await waitFor(`http://localhost:${this.#port}/readyz`, { seconds: 60, name: 'A copy' });
+  }
+
+  begin(environment: Record<string, string> = {}): void {
+    this.#log = '';
+    this.#process = spawn(
+      process.execPath,
+      ['server.ts', '--port', String(this.#port), '--hostname', 'localhost'],
+      {
+        cwd: path.join(ROOT, 'storefront'),
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          ...storefrontEnvironment(settings, process.env.DATABASE_URL ?? ''),
+          REDIS_URL: `redis://127.0.0.1:${STORE}`,
+          NODE_ENV: 'production',
+          ...environment,
+        },
+      },
+    );
+    for (const stream of [this.#process.stdout, this.#process.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        this.#log += String(chunk);
+      });
+  }
+
+  /** Asks for a page of a site, or for what every host has. */
+  ask(site: string, at: string): Promise<Answer> {
+    return ask({ port: this.#port, host: `${site}.localhost:${this.#port}`, path: at });
+  }
+
+  /** Tells it that something was published, as the content lake does. */
+  async tell(event: object): Promise<number> {
+    const body = JSON.stringify(event);
+    const { status } = await ask({
+      port: this.#port,
+      host: `harbour.localhost:${this.#port}`,
+      path: '/api/content/changed',
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        [SIGNATURE_HEADER]: contentSignature(body, settings.secrets.contentWebhookSecret, Date.now()),
+      },
+    });
+    return status;
+  }
+
+  /** @returns with which code it ended, and what it had said */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<{ code: number | null; log: string }> {
+    const code = await end(this.#process, signal);
+    return { code, log: this.#log };
+  }
+
+  /** Waits until it ends by itself. */
+  async ended(): Promise<{ code: number | null; log: string }> {
+    return { code: await end(this.#process, null), log: this.#log };
+  }
+}
+
+async function end(child: ChildProcess | null, signal: NodeJS.Signals | null): Promise<number | null> {
+  if (!child) return null;
+  if (child.exitCode === null && child.signalCode === null) {
+    const exit = once(child, 'exit');
+    if (signal) child.kill(signal);
+    await exit;
+  }
+  return child.exitCode;
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { freeVehicle, holdVehicle, SELLERS, sql, test } from './reserving.ts';
+import { signedIn } from './signing-in.ts';
+import { carOf } from './stock-record.ts';
+import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
+
+const valuecars = SELLERS.find(({ site }) => site === 'valuecars') ?? SELLERS[0];
+
+test('ROUTE-86..90 OPEN-104 OPEN-105 the garage under the site’s own name holds saved cars, own cars, enquiries, reservations and details, gives the data, and deletes the account', async ({
+  page,
+  context,
+}) => {
+  const path = await freeVehicle(valuecars);
+  const holder = await holdVehicle(page, valuecars, path);
+  const shopper = await signedIn(context, 'valuecars');
+  const local = shopper.phone.replace('+61', '0');
+  await sql('update reservations set mobile = $2 where email = $1', [holder.email, local]);
+  const lead = randomUUID();
+  const payload = {
+    category: 'Used Vehicle',
+    'Vehicle Make': 'Kia',
+    'Vehicle Model': 'Niro',
+    name: shopper.name,
+    email: shopper.email,
+    phone: local,
+    message: 'Is it still there?',
+  };
+  await sql(
+    `insert into leads (id, site_slug, token, kind, payload, fingerprint) values ($1, 'valuecars', $2, 'enquiry', $3, 'x')`,
+    [lead, randomUUID(), JSON.stringify(payload)],
+  );
+  await sql(
+    `insert into mail_deliveries (lead_id, kind, state, sent_at) values ($1, 'dealer', 'sent', now())`,
+    [lead],
+  );
+
+  await page.goto(siteUrl('valuecars'));
+  await page.locator('header').getByRole('link', { name: 'My BigBoxCars' }).click();
+  await expect(page).toHaveURL(siteUrl('valuecars', '/mybigboxcars'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My BigBoxCars');
+  await expect(page.getByRole('main')).toContainText(`G’day, ${shopper.name} ${shopper.lastName}`);
+  await expect(page).toHaveTitle(/My BigBoxCars/);
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(part('Saved cars')).toContainText('You have no saved cars yet.');
+  await expect(part('Valuations')).toContainText('No valuations yet.');
+  await expect(part('Enquiries')).toContainText('Enquiry: Kia Niro');
+  await expect(part('Enquiries')).toContainText('With the dealer since');
+  await expect(part('Reservations')).toContainText('Not paid yet');
+  await expectAccessible(page);
+
+  const own = part('Your cars');
+  await own.getByRole('button', { name: 'Add to my garage' }).click();
+  await expect(own.getByLabel('Registration')).toHaveAccessibleDescription('This is a required field.');
+  await own.getByLabel('Registration').fill('123-abc');
+  await own.getByLabel('State').selectOption('QLD');
+  await own.getByLabel(/What it is/).fill('2019 Mazda CX-5');
+  await own.getByRole('button', { name: 'Add to my garage' }).click();
+  await expect(page.getByText('The car is in your garage.')).toBeVisible();
+  await expect(own.getByRole('listitem')).toContainText('123ABC');
+  await expectAccessible(page);
+
+  await part('Details')
+    .getByLabel(/Postcode/)
+    .fill('40');
+  await part('Details').getByRole('button', { name: 'Save my details' }).click();
+  await expect(part('Details').getByLabel(/Postcode/)).toHaveAccessibleDescription(
+    'Please enter a postcode of four digits.',
+  );
+  await part('Details')
+    .getByLabel(/Postcode/)
+    .fill('4006');
+  await part('Details').getByRole('button', { name: 'Save my details' }).click();
+  await expect(page.getByText('Your details are saved.')).toBeVisible();
+  await expect(part('Details').getByLabel(/Postcode/)).toHaveValue('4006');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  const data: unknown = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(data).toMatchObject({
+    account: { name: shopper.name, phone: shopper.phone, postcode: '4006' },
+    vehicles: [{ rego: '123ABC', state: 'QLD' }],
+    enquiries: [{ message: 'Is it still there?' }],
+    reservations: [{ status: 'held' }],
+  });
+
+  await own.getByRole('button', { name: 'Remove 123ABC' }).click();
+  await expect(page.getByText('The car is out of your garage.')).toBeVisible();
+
+  await page.getByText('Delete my account').first().click();
+  await page.getByLabel('Yes, delete my account and everything in it').check();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(siteUrl('valuecars'));
+  expect(await sql('select id from users where id = $1', [shopper.userId])).toEqual([]);
+  expect(JSON.stringify(await sql('select payload from leads where id = $1', [lead]))).not.toContain(local);
+  // A car that is held for them keeps them until that is over.
+  expect(await sql('select id from reservations where mobile = $1', [local])).toHaveLength(1);
+  expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([]);
+});
+
+test('ROUTE-86..90 SITE-27 OPEN-104 the garage on a phone at its usual address shows the watchlist; nobody else’s name for it leads there, and strangers sign in first', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const car = await carOf('northside', 'true');
+  const shopper = await signedIn(context, 'northside');
+  await sql(
+    `insert into watchlist_items (site_slug, user_id, car_id) select 'northside', $1, id from cars where slug = $2`,
+    [shopper.userId, car.slug],
+  );
+  await page.goto(siteUrl('northside', '/my-garage'));
+  await expect(page.getByRole('region', { name: 'Saved cars' }).getByRole('article')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Garage' }),
+  ).toHaveAttribute('href', '/my-garage');
+
+  const headers = { cookie: shopper.cookie };
+  for (const name of ['mymotorama', 'mybigboxcars', 'myblinkr', 'myservco'])
+    expect((await askSite('northside', `/${name}`, { headers })).status, name).toBe(404);
+  const { status, headers: answer } = await askSite('northside', '/my-garage');
+  expect(status).toBe(307);
+  expect(String(answer.get('location'))).toContain('/sign-in?type=my-garage');
+  // A session opens the garage of its own site alone.
+  expect((await askSite('valuecars', '/my-garage', { headers })).status).toBe(307);
+  // Without script, too.
+  const post = (path: string, body: string) =>
+    askSite('northside', `/my-garage/${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    });
+  expect((await post('delete', '')).headers.get('location')).toBe('/my-garage?problems=sure');
+  expect((await post('details', 'name=')).headers.get('location')).toBe('/my-garage?problems=name');
+  expect((await post('add-vehicle', 'rego=1&regoState=VIC')).headers.get('location')).toBe(
+    '/my-garage?done=added',
+  );
+  expect(await sql('select rego from own_vehicles where user_id = $1', [shopper.userId])).toEqual([
+    { rego: '1' },
+  ]);
+});

@@ -1,0 +1,54 @@
+/** What a page tells search engines about itself. */
+interface Head {
+  path: string;
+  title: string;
+  description: string;
+}
+
+/** As much of a title as search engines show. */
+const LONGEST_TITLE = 65;
+const DESCRIPTION = { shortest: 40, longest: 320 } as const;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '"',
+  lt: '<',
+  gt: '>',
+  '#x27': "'",
+  '#39': "'",
+};
+const decoded = (html: string) => html.replace(/&(#?\w+);/g, (entity, name) => ENTITIES[name] ?? entity);
+
+/** The title and the description in a page's HTML; empty where it has none. */
+function headOf(path: string, html: string): Head {
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
+  return { path, title: decoded(title), description: decoded(description) };
+}
+
+/**
+ * What is wrong with the heads of a site's public addresses: each has a title and a description of its own, the title
+ * as long as search engines show.
+ * @param pages the HTML of each address
+ */
+export function headProblems(pages: ReadonlyMap<string, string>): string[] {
+  const heads = [...pages].map(([path, html]) => headOf(path, html));
+  return [
+    ...heads.flatMap(({ path, title }) =>
+      title.length > 0 && title.length <= LONGEST_TITLE ? [] : [`${path}: its title is '${title}'`],
+    ),
+    ...heads.flatMap(({ path, description: { length } }) =>
+      length >= DESCRIPTION.shortest && length <= DESCRIPTION.longest
+        ? []
+        : [`${path}: its description has ${length} letters`],
+    ),
+    ...repeated(heads, 'title'),
+    ...repeated(heads, 'description'),
+  ];
+}
+
+function repeated(heads: readonly Head[], field: 'title' | 'description'): string[] {
+  return [...Map.groupBy(heads, (head) => head[field])]
+    .filter(([words, same]) => words && same.length > 1)
+    .map(([words, same]) => `the ${field} '${words}' at ${same.map(({ path }) => path).join(', ')}`);
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { settingsFromEnvironment } from '../local/settings.ts';
+import { sql } from './reserving.ts';
+import { siteUrl, vehiclePaths } from './test.ts';
+
+const lenderUrl = `${settingsFromEnvironment().urls.partners}/finance`;
+
+/** Where the lender of the demo leads to. */
+export const LENDER_HOST = 'https://example.com';
+
+/** Makes the lender misbehave, or behave again. */
+export const lenderFault = (fault: string) =>
+  fetch(`${lenderUrl}/fault`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fault }),
+  });
+
+interface Application {
+  data: Record<string, unknown>;
+  additionalData: Record<string, unknown>;
+}
+
+/** The customers that the lender took with a phone, newest first. */
+export async function applicationsOf(phone: string): Promise<Application[]> {
+  const answer = await fetch(`${lenderUrl}/applications`);
+  return ((await answer.json()) as Application[]).filter(({ data }) => data.phoneNumber === phone);
+}
+
+/** A car for sale on a site that finance is offered for, dearer than so many dollars, as the database has it. */
+export async function financedCar(
+  site: string,
+  dearerThan = 12_000,
+): Promise<{ path: string; id: string; price: number; year: number }> {
+  const rows = await sql(
+    `select slug, id, record->>'year' as year,
+       coalesce((record->>'offer_price')::float8, (record->>'price')::float8, 0) as price
+     from cars where record->>'status' = 'in_stock' and not coalesce((record->>'reserved')::boolean, false)`,
+  );
+  const bySlug = new Map(rows.map((row) => [`/cars/${String(row.slug)}`, row]));
+  for (const path of await vehiclePaths(site)) {
+    const row = bySlug.get(path);
+    if (row && Number(row.price) > dearerThan)
+      return { path, id: String(row.id), price: Number(row.price), year: Number(row.year) };
+  }
+  throw new Error(`${site} has no such car`);
+}
+
+export const POPUP = 'Instant Finance pre-approval with no impact on your credit score.';
+export const popup = (page: Page) => page.getByRole('dialog', { name: POPUP });
+
+/** Opens the popup on a car's own page. */
+export async function openPopup(page: Page, site: string, path: string): Promise<void> {
+  await page.goto(siteUrl(site, path));
+  await page
+    .getByRole('region', { name: 'Interested in this vehicle?' })
+    .getByRole('link', { name: /^(?:Get Finance|Finance Enquiry)$/ })
+    .click();
+  await popup(page).getByRole('tab', { name: 'Quick Estimate' }).waitFor();
+}

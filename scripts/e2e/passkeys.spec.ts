@@ -1,0 +1,106 @@
+import { hydrated, sql, test } from './reserving.ts';
+import { newAccount, signedIn, signIn } from './signing-in.ts';
+import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
+
+/** 1.15 times the script of a minimal page of the same Next version. */
+const MOST_SCRIPT = 155_400;
+
+test.use({ expected: { words: [/status of (400|401)/] } });
+
+test('OPEN-028 OPEN-031 a passkey is added in the garage, signs in without a text, once a challenge and on its own host alone, and is removed', async ({
+  page,
+  context,
+}) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
+
+  const shopper = await signedIn(context, 'harbour');
+  await page.goto(siteUrl('harbour', '/my-garage'));
+  await hydrated(page);
+  const account = page.getByRole('region', { name: 'Your account' });
+  await account.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Your passkey is ready: next time you sign in without a code.')).toBeVisible();
+  await expect(account.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  expect(await sql('select site_slug, host from passkeys where user_id = $1', [shopper.userId])).toEqual([
+    { site_slug: 'harbour', host: 'harbour.localhost' },
+  ]);
+  // The same device has one already.
+  await hydrated(page);
+  await account.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(account.getByRole('alert')).toHaveText('The passkey was not added. Please try again.');
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(siteUrl('harbour'));
+  const scripts: number[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.push(
+        await response
+          .request()
+          .sizes()
+          .then(
+            ({ responseBodySize }) => responseBodySize,
+            () => 0,
+          ),
+      );
+  });
+  await page.goto(siteUrl('harbour', '/my-garage#details'));
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_SCRIPT);
+  await expectAccessible(page);
+  let sent: { url: string; body: string } | null = null;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/passkeys/sign-in'))
+      sent = { url: request.url(), body: request.postData() ?? '' };
+  });
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  // The anchor came along, although no server has seen it.
+  await expect(page).toHaveURL(siteUrl('harbour', '/my-garage#details'));
+  await expect(account.getByRole('listitem')).toContainText('Last used');
+  const { body } = sent ?? { body: '' };
+  expect(JSON.parse(body)).toMatchObject({ redirect: '/my-garage#details' });
+
+  // What was signed once opens nothing again, here or on another site, with or without the cookie of a request.
+  const requests = await askSite('harbour', '/api/passkeys/sign-in-options', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const cookie = String(requests.headers.get('set-cookie')).split(';')[0] ?? '';
+  for (const site of ['harbour', 'northside'])
+    for (const headers of [{}, { cookie }] as Record<string, string>[]) {
+      const again = await askSite(site, '/api/passkeys/sign-in', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      });
+      expect(again.status).toBe(401);
+      expect(again.headers.get('set-cookie')).toBeNull();
+    }
+
+  await hydrated(page);
+  await account.getByRole('button', { name: /^Remove the passkey of/ }).click();
+  await expect(page.getByText('The passkey no longer signs you in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(siteUrl('harbour'));
+  await page.goto(siteUrl('harbour', '/sign-in'));
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText('That did not work. Please try again, or sign in by a code.')).toBeVisible();
+});
+
+test('GATE-01 OPEN-032 the anchor of a gated page survives signing in by a code', async ({ page }) => {
+  await signIn(page, 'coastline', '/finance#finance-form', newAccount());
+  await expect(page).toHaveURL(siteUrl('coastline', '/finance#finance-form'));
+});

@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test';
+import { lake } from './content.ts';
+import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
+import { askSite, expect, expectAccessible, test } from './test.ts';
+
+// The Studio is large and slow to open on two busy cores.
+test.setTimeout(240_000);
+test.use({
+  expected: {
+    words: [...STUDIO_WORDS, /DataTransfer with kind="string"/, /Clipboard contains both text and HTML/],
+  },
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+const reference = (id: string) => ({ _type: 'reference', _ref: id });
+const path = (current: string) => ({ _type: 'slug', current });
+const button = (label: string, page: string) => ({
+  _type: 'action',
+  _key: label,
+  label,
+  link: { _type: 'link', kind: 'page', page: reference(page) },
+});
+
+/** The drafts of pages of a site with a title. */
+const draftsOf = async (site: string, title: string) =>
+  (await clientOf('editor')).fetch<{ _id: string; blocks: { _type: string }[]; path: { current: string } }[]>(
+    '*[_id in path("drafts.**") && _type == "page" && site._ref == $site && title == $title]',
+    { site, title },
+  );
+
+/** A document's form opens late on two busy cores. */
+const LATE = { timeout: 45_000 };
+
+const menuItem = async (page: Page, name: string) => {
+  await page.getByTestId('action-menu-button').click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+test('a page begins from a template with the words of its site, or from words pasted from a word processor', async ({
+  page,
+}) => {
+  try {
+    await openStudio(page, 'editor', '/new-page');
+    await page.getByLabel('Site', { exact: true }).selectOption({ label: 'Coastline Caravans' });
+    await page.getByRole('button', { name: /^Event/ }).click();
+    const title = page.getByLabel('Title', { exact: true });
+    const address = page.getByLabel('Address', { exact: true });
+    const make = page.getByRole('button', { name: 'Make the page' });
+    await title.fill('Test open day');
+    await expect(address).toHaveValue('/test-open-day');
+    await address.fill('/');
+    await expect(page.getByText(/^The page '.*' of this site already has this address\.$/)).toBeVisible();
+    await expect(make).toBeDisabled();
+    await address.fill('/test-open-day');
+    await expect(page.getByText('This address is free.')).toBeVisible();
+    await expect(make).toBeEnabled();
+    await expectAccessible(page, '#template-panel');
+    await make.click();
+    await expect(page.getByTestId('field-title').locator('input')).toHaveValue('Test open day', LATE);
+    const [event] = await draftsOf('site-coastline', 'Test open day');
+    expect(event?.blocks.map(({ _type }) => _type)).toEqual([
+      'callToAction',
+      'countdown',
+      'richText',
+      'locationMap',
+      'enquiryForm',
+    ]);
+
+    await page.getByRole('link', { name: 'New page', exact: true }).click();
+    await page.getByLabel('Site', { exact: true }).selectOption({ label: 'Coastline Caravans' });
+    await page.getByRole('tab', { name: 'From your words' }).click();
+    await page.getByLabel('Your words', { exact: true }).click();
+    await page.evaluate(async () => {
+      const html = `<h1>Test towing</h1><p>What to <b>know</b>.<script>alert(1)</script></p>
+        <h2>What people ask</h2><h3>Can I tow it?</h3><p>Yes.</p><h3>Do I need mirrors?</h3><p>Often.</p>
+        <h2>Come by</h2><p><a href="/contact">Contact us</a></p>`;
+      const blob = (type: string, value: string) => new Blob([value], { type });
+      await navigator.clipboard.write([
+        new ClipboardItem({
+          'text/plain': blob('text/plain', 'Test towing'),
+          'text/html': blob('text/html', html),
+        }),
+      ]);
+    });
+    await page.keyboard.press('ControlOrMeta+V');
+    const preview = page.getByRole('region', { name: 'What it becomes' });
+    await expect(preview.getByRole('heading', { name: 'Can I tow it?' })).toBeVisible();
+    await expect(address).toHaveValue('/test-towing');
+    await expect(make).toBeEnabled();
+    await expectAccessible(page, '#words-panel');
+    await make.click();
+    await expect(page.getByTestId('field-title').locator('input')).toHaveValue('Test towing', LATE);
+    const [pasted] = await draftsOf('site-coastline', 'Test towing');
+    expect(pasted?.blocks.map(({ _type }) => _type)).toEqual(['richText', 'faq', 'callToAction']);
+    expect(JSON.stringify(pasted)).not.toContain('alert');
+  } finally {
+    await lake.delete({
+      query: '*[_type == "page" && title in ["Test open day", "Test towing"]]',
+    });
+  }
+});
+
+test('a page is copied to other sites with what stands for its references there, said before, and taken back', async ({
+  page,
+}) => {
+  const id = 'page-test-copied';
+  const slide = 'slide-test-copied';
+  const { image } = (await lake.getDocument('slide-harbour-range')) as unknown as { image: object };
+  await lake
+    .transaction()
+    .createOrReplace({
+      _id: slide,
+      _type: 'slide',
+      name: 'Test slide',
+      site: reference('site-harbour'),
+      image,
+    })
+    .createOrReplace({
+      _id: id,
+      _type: 'page',
+      title: 'Test to copy',
+      site: reference('site-harbour'),
+      path: path('/test-to-copy'),
+      blocks: [
+        {
+          _key: 'h',
+          _type: 'heroCarousel',
+          slides: [{ _key: 's', ...reference(slide) }],
+          height: 'standard',
+        },
+        {
+          _key: 'c',
+          _type: 'callToAction',
+          heading: 'Test banner',
+          tone: 'brand',
+          actions: [button('Home', 'page-harbour-home'), button('Itself', id)],
+        },
+      ],
+    })
+    .commit();
+  try {
+    await openStudio(page, 'editor', `/structure/sites;site-harbour;page;${id}`);
+    await menuItem(page, 'Copy to other sites…');
+    const dialog = page.getByRole('dialog', { name: 'Copy to other sites' });
+    await dialog.getByLabel('Northside Mazda').check();
+    await dialog.getByRole('button', { name: 'See what will be made' }).click();
+    const report = dialog.getByRole('region', { name: 'Northside Mazda' });
+    await expect(report).toContainText("'Test to copy'");
+    await expect(report).toContainText('Test slide');
+    await expect(report).toContainText('/test-to-copy');
+    await expect(report).toContainText("Left out: 'Itself': it would lead nowhere.");
+    await expectAccessible(page, '[role="dialog"]');
+    expect(await draftsOf('site-northside', 'Test to copy')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Make 2 drafts' }).click();
+    await expect(dialog.getByRole('link', { name: 'Test to copy' })).toBeVisible();
+    const [copy] = await draftsOf('site-northside', 'Test to copy');
+    expect(copy?.path.current).toBe('/test-to-copy');
+    expect(JSON.stringify(copy)).not.toMatch(/harbour/);
+    await dialog.getByRole('button', { name: 'Take back 2 drafts' }).click();
+    await expect(dialog.getByRole('status')).toHaveText(/The drafts are gone again/);
+    expect(await draftsOf('site-northside', 'Test to copy')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+
+    await menuItem(page, 'Copy blocks to another page…');
+    const blocks = page.getByRole('dialog', { name: 'Copy blocks to another page' });
+    await blocks.getByLabel(/Test banner/).check();
+    await blocks.getByLabel('To which page').selectOption('page-coastline-about-us');
+    await blocks.getByRole('button', { name: 'See what will be added' }).click();
+    await blocks.getByRole('button', { name: 'Add to the draft' }).click();
+    await expect(blocks.getByRole('status')).toContainText('Added to the draft of');
+    const draft = () => lake.getDocument('drafts.page-coastline-about-us');
+    expect(JSON.stringify(await draft())).toContain('Test banner');
+    await blocks.getByRole('button', { name: 'Take back' }).click();
+    await expect.poll(async () => (await draft()) ?? null).toBeNull();
+
+    await menuItem(page, 'Duplicate');
+    await expect(page.getByTestId('field-title').locator('input')).toHaveValue('Test to copy (copy)');
+    const [duplicate] = await draftsOf('site-harbour', 'Test to copy (copy)');
+    expect(duplicate?.path.current).toBe('/test-to-copy-2');
+  } finally {
+    await lake.delete({
+      query:
+        '*[_id in ["drafts.page-coastline-about-us"] || (_type == "page" && title match "Test to copy*")]',
+    });
+    await lake.delete({ query: '*[_type == "slide" && name == "Test slide"]' });
+  }
+});
+
+test('HOME-05..07 figures of a site are filled in; a long headline and an undescribed picture cannot be published', async ({
+  page,
+}) => {
+  const id = 'page-test-warnings';
+  const { image } = (await lake.getDocument('slide-harbour-range')) as unknown as {
+    image: { asset: object };
+  };
+  const figure = (counts: string, label: string) => ({ _key: counts, _type: 'figure', counts, label });
+  await lake.createOrReplace({
+    _id: id,
+    _type: 'page',
+    title: 'Test of warnings',
+    site: reference('site-coastline'),
+    path: path('/test-warnings'),
+    blocks: [
+      {
+        _key: 's',
+        _type: 'statsBanner',
+        heading: 'All {locations} of our places',
+        figures: [figure('locations', 'Locations'), figure('cars', 'Caravans in stock')],
+      },
+      {
+        _key: 'g',
+        _type: 'gallery',
+        heading: 'a'.repeat(97),
+        pictures: ['a', 'b'].map((_key) => ({ _key, _type: 'picture', asset: image.asset })),
+      },
+      {
+        _key: 'c',
+        _type: 'callToAction',
+        heading: 'Go',
+        tone: 'brand',
+        actions: [
+          {
+            _type: 'action',
+            _key: 'a',
+            label: 'Go',
+            link: { _type: 'link', kind: 'path', path: '/nowhere-at-all' },
+          },
+        ],
+      },
+    ],
+  });
+  try {
+    await expect.poll(async () => (await askSite('coastline', '/test-warnings')).status).toBe(200);
+    const { body } = await askSite('coastline', '/test-warnings');
+    expect(body).toContain('All 1 of our places');
+    expect(body).not.toContain('50+');
+    expect(body).toMatch(/Caravans in stock/);
+
+    await openStudio(page, 'editor', `/structure/sites;site-coastline;page;${id}`);
+    await expect(page.getByText(/⚠ 3 things to mend/).first()).toBeVisible();
+    await page.getByTestId('field-title').locator('input').fill('Test of warnings, edited');
+    await page.getByRole('button', { name: 'Validation' }).click();
+    for (const words of [
+      /These are 97 characters, and 89 fit\./,
+      /Say what the picture shows: it stands for itself here\./,
+      /Nothing stands at '\/nowhere-at-all' on this site/,
+    ])
+      await expect(page.getByRole('button', { name: words }).first()).toBeVisible();
+    await expect(page.getByTestId('action-publish')).toBeDisabled();
+  } finally {
+    await lake.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id } });
+  }
+});
+
+test('ROUTE-57 ROUTE-58 an offer without a manufacturer has its page, and a redirect is offered when its address changes', async ({
+  page,
+}) => {
+  const id = 'offer-test-moves';
+  const { image } = (await lake.getDocument('slide-harbour-range')) as unknown as { image: object };
+  await lake.createOrReplace({
+    _id: id,
+    _type: 'offer',
+    name: 'Test offer that moves',
+    slug: path('test-before'),
+    category: 'Service offer',
+    description: 'An offer about no brand.',
+    image,
+    sites: [{ _key: 'a', ...reference('site-harbour') }],
+  });
+  const answer = async (address: string) => {
+    const { status, headers } = await askSite('harbour', address);
+    return [status, headers.get('location')];
+  };
+  try {
+    await expect.poll(() => answer('/offers/test-before')).toEqual([200, null]);
+    await openStudio(page, 'editor', `/intent/edit/id=${id};type=offer/`);
+    await page.getByTestId('field-slug').locator('input').fill('test-after');
+    await expect(page.getByText('Unpublished changes').first()).toBeVisible();
+    await page.getByTestId('action-publish').click();
+    const dialog = page.getByRole('dialog', { name: 'The address of this offer changes' });
+    await expect(dialog.getByText('/offers/test-before')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publish and redirect' }).click();
+    await expect.poll(() => answer('/offers/test-before')).toEqual([308, '/offers/test-after']);
+    await expect.poll(() => answer('/offers/test-after')).toEqual([200, null]);
+  } finally {
+    await lake.delete({
+      query: '*[_id in [$id, "drafts." + $id, "redirect-harbour-offers-test-before"]]',
+      params: { id },
+    });
+  }
+});

@@ -1,0 +1,144 @@
+import { lake, offerOf, reference } from './content.ts';
+import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
+import { expect, expectAccessible, test } from './test.ts';
+
+test.use({ expected: { words: STUDIO_WORDS }, timezoneId: 'Europe/London' });
+// The Studio is large and slow to open on two busy cores.
+test.setTimeout(240_000);
+
+/** One pixel each, of different colours. */
+const PIXELS = ['mNk+M9QDwADhgGAWjR9aw', 'mNkYPhfDwAChwGA60e6kg'].map((data) =>
+  Buffer.from(`iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42${data}AAAABJRU5ErkJggg==`, 'base64'),
+);
+const MARK = 'test-home';
+const site = reference('site-valuecars');
+const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000).toISOString();
+const id = (name: string) => `${MARK}-${name}`;
+const redirect = (from: string, to: string) => ({
+  _id: id(from),
+  _type: 'redirect',
+  site,
+  from: `/${MARK}-${from}`,
+  to: `/${MARK}-${to}`,
+});
+const announcement = (name: string, times: object) => ({
+  _id: id(name),
+  _type: 'announcement',
+  kind: 'bar',
+  text: `Test: ${name}`,
+  site,
+  ...times,
+});
+
+test('the studio opens on what somebody was doing and what waits, by site, and leads to each', async ({
+  page,
+}) => {
+  const editor = await clientOf('editor');
+  const [first, second] = PIXELS;
+  if (!first || !second) throw new Error('there are two pictures');
+  const { _id: picture } = await lake.assets.upload('image', first, { filename: `${MARK}.png` });
+  await lake
+    .transaction()
+    .createOrReplace(announcement('coming', { start: days(2), expiry: days(60) }))
+    .createOrReplace(announcement('going', { expiry: days(3) }))
+    .createOrReplace(offerOf('home-ended', { _id: id('ended'), sites: [site], endsAt: days(-1) }))
+    .createOrReplace({ _id: `drafts.${id('slide')}`, _type: 'slide', name: 'Test: not yet', site })
+    .createOrReplace(redirect('there', 'back'))
+    .createOrReplace(redirect('back', 'there'))
+    .createOrReplace({
+      _id: id('page'),
+      _type: 'page',
+      title: 'Test: broken page',
+      site,
+      path: { _type: 'slug', current: `/${id('page')}` },
+      blocks: [
+        {
+          _key: 'c',
+          _type: 'callToAction',
+          image: { _type: 'picture', asset: reference(picture) },
+          actions: [
+            {
+              _key: 'a',
+              _type: 'action',
+              label: 'Go',
+              link: { _type: 'link', kind: 'path', path: '/nowhere-at-all' },
+            },
+          ],
+        },
+        { _key: 'o', _type: 'specialOffers', mode: 'chosen', offers: [reference(id('ended'))] },
+        { _key: 'h', _type: 'heroCarousel', slides: [{ ...reference(id('slide')), _weak: true }] },
+      ],
+    })
+    .commit();
+  await editor.create({ ...announcement('written', {}), _id: `drafts.${id('written')}` });
+  try {
+    await openStudio(page, 'editor', '/');
+    await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible({ timeout: 45_000 });
+    const doing = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'What you were doing' }) });
+    await expect(doing.getByRole('link', { name: 'Test: written' })).toBeVisible();
+
+    await page.getByLabel('Site').selectOption({ label: 'Value Cars' });
+    const expected = {
+      drafts: ['Test: written', 'Not published'],
+      scheduled: ['Test: coming', 'Announcement · comes'],
+      expiring: ['Test: going', 'Announcement · goes'],
+      gone: ['Test: broken page', 'to /nowhere-at-all'],
+      loop: [`/${MARK}-there`, `to /${MARK}-back`],
+      unpublished: ['Test: broken page', "'Test: not yet' is not published"],
+      expired: ['Test: broken page', 'Test offer home-ended'],
+      alt: ['Test: broken page', '1 picture'],
+      description: ['Test: broken page', `/${id('page')}`],
+    };
+    for (const [name, [title = '', detail = '']] of Object.entries(expected)) {
+      const list = page.locator(`#home-${name}`);
+      if ((await list.getAttribute('open')) === null) await list.locator('summary').click();
+      const more = list.getByRole('button', { name: /^Show all/ });
+      if (await more.isVisible()) await more.click();
+      const line = list.getByRole('listitem').filter({ hasText: title }).filter({ hasText: detail });
+      await expect(line.getByRole('link', { name: title }), name).toBeVisible();
+      await expect(list.getByRole('listitem'), name).toHaveCount(
+        Number(await list.locator('[data-ui=Badge]').textContent()),
+      );
+    }
+    // By the clock of the site, not by the browser's.
+    await expect(page.locator('#home-expiring time').first()).toHaveText(/AC[SD]T$/);
+    await expectAccessible(page, '[data-testid=home]');
+
+    await page.getByLabel('Site').selectOption({ label: 'Northside Mazda' });
+    await expect(page.getByText('Test: broken page')).toHaveCount(0);
+
+    await page.getByLabel('Site').selectOption({ label: 'Value Cars' });
+    // By keyboard: a figure leads to its list, and from there to the document.
+    await page
+      .getByRole('list', { name: 'At a glance' })
+      .getByRole('button', { name: /Scheduled/ })
+      .press('Enter');
+    await expect(page.locator('#home-scheduled summary')).toBeFocused();
+    await page.locator('#home-scheduled').getByRole('link', { name: 'Test: coming' }).press('Enter');
+    await expect(page.getByTestId('field-text').locator('input')).toHaveValue('Test: coming', {
+      timeout: 45_000,
+    });
+
+    // The library finds the picture by where it shows, and puts another in every place.
+    await page.getByRole('link', { name: 'Media', exact: true }).click();
+    await page.getByLabel('Which pictures').selectOption({ label: 'Without alt text somewhere' });
+    await page.getByLabel('Find a picture').fill('broken page');
+    await expect(page.getByTestId('media').getByRole('status')).toHaveText(/^1 of \d+ pictures$/);
+    await page.getByRole('button', { name: `${MARK}.png` }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('listitem')).toHaveText('Test: broken page (Page) · without alt text');
+    await expectAccessible(page, '[role=dialog]');
+    await dialog
+      .getByLabel('The other picture')
+      .setInputFiles({ name: `${MARK}-2.png`, mimeType: 'image/png', buffer: second });
+    const shown = () =>
+      lake.fetch<string>('*[_id == $id][0].blocks[0].image.asset->originalFilename', { id: id('page') });
+    await expect.poll(shown).toBe(`${MARK}-2.png`);
+  } finally {
+    const own =
+      'string::startsWith(_id, $mark) || string::startsWith(_id, "drafts." + $mark) || string::startsWith(originalFilename, $mark)';
+    await lake.delete({ query: `*[${own}]`, params: { mark: MARK } });
+  }
+});

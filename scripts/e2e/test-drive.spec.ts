@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { mailsAbout, newShopper, vehiclesWhere } from './inbox.ts';
+import { sql } from './reserving.ts';
+import { openStudio, STUDIO_WORDS } from './studio.ts';
+import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
+
+const TAKEN = 'That time has just been booked. Please choose another.';
+const MAIL = { timeout: 30_000 };
+const DRIVABLE = 'status:in_stock AND show_on_dealer_website:true AND NOT reserved:true';
+
+// The browser itself notes every answer that is no success.
+test.use({ expected: { words: [/status of (409|422|503)/] } });
+
+/** A car that no other test of this file drives. */
+async function carOf(dealership: string, index: number) {
+  const cars = await vehiclesWhere(`dealership_id:"${dealership}" AND car_type:used AND ${DRIVABLE}`);
+  const car = cars[index];
+  if (!car) throw new Error(`${dealership} has no car ${index}`);
+  return car;
+}
+async function slotsOf(site: string, query: string): Promise<string[]> {
+  const { status, body } = await askSite(site, `/api/test-drive/slots?${query}`);
+  expect(status).toBe(200);
+  return JSON.parse(body).slots;
+}
+/** Sends the form as our script does. */
+const book = (site: string, car: string | null, email: string, dateTime: string) =>
+  askSite(site, '/api/leads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      token: randomUUID(),
+      kind: 'testDrive',
+      car,
+      values: { name: 'Kim Nguyen', email, phone: '0412 345 678', dateTime },
+    }),
+  });
+const timeText = (slot: string) =>
+  new Date(`${slot.slice(0, 16)}Z`)
+    .toLocaleTimeString('en-AU', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+    .replaceAll(/\s/g, ' ')
+    .toLowerCase();
+/** Chooses a time by two presses, as on a phone. */
+async function choose(page: Page, slot: string): Promise<void> {
+  const field = page.getByRole('group', { name: /^When would you like to drive/ });
+  await field.locator(`label:has(input[name="day"][value="${slot.slice(0, 10)}"])`).click();
+  await field.getByText(timeText(slot), { exact: true }).click();
+  await expect(field.locator(`input[value="${slot}"]`)).toBeChecked();
+}
+async function fill(page: Page, { name, phone, email }: ReturnType<typeof newShopper>): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Mobile').fill(phone);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+}
+const bookingOf = (email: string) =>
+  sql(
+    `select b.id, b.status, b.starts_at, b.text_agreed, l.payload->>'category' as category
+     from test_drive_bookings b join leads l on l.id = b.lead_id where l.payload->>'email' = $1`,
+    [email],
+  );
+
+test('TDRIVE-04 TDRIVE-07 OPEN-002 OPEN-009 ROUTE-59 a time is chosen in two presses, one taken meanwhile is told with everything kept, and the mail has a calendar file and a link to cancel', async ({
+  page,
+}) => {
+  const car = await carOf('harbour-brisbane', 3);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(siteUrl('harbour', `/book-test-drive?car_id=${car.slug}`));
+  const slots = await slotsOf('harbour', `car_id=${car.slug}`);
+  for (const slot of slots) expect(slot).toMatch(/^\d{4}-\d\d-\d\dT\d\d:[03]0:00\+10:00$/);
+  const soonest = Date.now() + 2 * 3_600_000;
+  expect(Date.parse(slots[0] ?? '')).toBeGreaterThan(soonest - 60_000);
+  const [wanted = '', next = ''] = slots.slice(-2);
+
+  const shopper = newShopper();
+  await fill(page, shopper);
+  await page.locator('textarea').fill('Can I bring a caravan?');
+  await choose(page, wanted);
+  await page.getByLabel('Remind me by text the day before').check();
+  await expectAccessible(page);
+  // Somebody else is faster.
+  expect((await book('harbour', car.slug, newShopper().email, wanted)).status).toBe(201);
+  const late = await book('harbour', car.slug, newShopper().email, wanted);
+  expect([late.status, JSON.parse(late.body)]).toEqual([
+    409,
+    { error: TAKEN, code: 'slot_taken', fields: { dateTime: TAKEN } },
+  ]);
+  await page.getByRole('button', { name: 'Request test drive' }).click();
+  const field = page.getByRole('group', { name: /^When would you like to drive/ });
+  await expect(field.getByText(TAKEN)).toBeVisible();
+  await expect(field.locator(`input[value="${wanted}"]`)).toHaveCount(0);
+  await expect(page.getByLabel('Name')).toHaveValue(shopper.name);
+  await expect(page.locator('textarea')).toHaveValue('Can I bring a caravan?');
+  await expectAccessible(page);
+
+  await choose(page, next);
+  await page.getByLabel('Remind me by text the day before').check();
+  await page.getByRole('button', { name: 'Request test drive' }).click();
+  await expect(page).toHaveURL(siteUrl('harbour', '/success'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your test drive request is in' })).toBeVisible();
+  await expect(page.getByText(`${timeText(next)} is yours.`)).toBeVisible();
+  const [booking] = await bookingOf(shopper.email);
+  expect(booking).toMatchObject({ status: 'booked', text_agreed: true, category: 'Test Drive' });
+  expect(Number(booking?.['starts_at'])).toBe(Date.parse(next));
+  expect(await slotsOf('harbour', `car_id=${car.slug}`)).not.toContain(next);
+
+  await expect.poll(async () => (await mailsAbout(shopper.email)).shopper.length, MAIL).toBe(1);
+  const [mail] = (await mailsAbout(shopper.email)).shopper;
+  expect(mail?.subject).toMatch(/^Your test drive on /);
+  const link = new URL(mail?.text.match(/https?:\/\/\S+\/test-drive\/\S+/)?.[0] ?? '');
+  await page.goto(siteUrl('harbour', link.pathname + link.search));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your test drive' })).toBeVisible();
+  await expectAccessible(page);
+  // Opening the link is not cancelling: programs that read mails open every link.
+  expect((await bookingOf(shopper.email))[0]).toMatchObject({ status: 'booked' });
+  expect((await askSite('harbour', `${link.pathname}?token=${'x'.repeat(32)}`)).body).toContain(
+    'This link does not work',
+  );
+  await page.getByRole('button', { name: 'Cancel this test drive' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your test drive is cancelled' })).toBeVisible();
+  expect(await slotsOf('harbour', `car_id=${car.slug}`)).toContain(next);
+  await expect.poll(async () => (await mailsAbout(shopper.email)).dealer.length, MAIL).toBe(2);
+});
+
+test('OPEN-002 ROUTE-59 SITE-15 the field is hidden and the form still sends; without script a car is found and asked for on every site', async ({
+  page,
+  browser,
+}) => {
+  const car = await carOf('harbour-brisbane', 4);
+  await page.route('**/api/test-drive/slots*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'x' } }),
+  );
+  await page.goto(siteUrl('harbour', `/book-test-drive?car_id=${car.slug}`));
+  await expect(page.locator('form .skeleton')).toHaveCount(0);
+  await expect(page.getByText('When would you like to drive?')).toHaveCount(0);
+  const shopper = newShopper();
+  await fill(page, shopper);
+  await page.getByRole('button', { name: 'Request test drive' }).click();
+  await expect(page).toHaveURL(siteUrl('harbour', '/success'));
+  expect(await bookingOf(shopper.email)).toEqual([]);
+  expect(await sql(`select kind from leads where payload->>'email' = $1`, [shopper.email])).toEqual([
+    { kind: 'testDrive' },
+  ]);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  for (const site of ['northside', 'valuecars', 'harbour'] as const) {
+    await plain.goto(siteUrl(site, '/book-test-drive'));
+    const search = plain.getByRole('searchbox', { name: 'Make, model or stock number' });
+    await expect(plain.getByRole('region', { name: 'Which car would you like to drive?' })).toBeVisible();
+    await search.fill('nothing of this name');
+    await search.press('Enter');
+    await expect(plain.getByText('Nothing in stock matches “nothing of this name”.')).toBeVisible();
+    await search.fill('mazda');
+    await search.press('Enter');
+    await plain.getByRole('region', { name: 'Which car' }).getByRole('link').first().click();
+    await expect(plain).toHaveURL(/\/book-test-drive\?car_id=/);
+    await expect(plain.getByRole('heading', { level: 2, name: 'Your drive' })).toBeVisible();
+  }
+  const someone = newShopper();
+  await fill(plain, { ...someone, email: 'kim@nowhere' });
+  await plain.getByRole('button', { name: 'Request test drive' }).click();
+  await expect(plain).toHaveURL(/car_id=[^&]+&problems=email#/);
+  await expect(plain.getByLabel('Name')).toHaveValue(someone.name);
+  await plain.getByLabel('Email', { exact: true }).fill(someone.email);
+  await plain.getByRole('button', { name: 'Request test drive' }).click();
+  await expect(plain).toHaveURL(siteUrl('harbour', '/success'));
+  await plain.goto(siteUrl('harbour', '/book-test-drive?car_id=nobodys-car'));
+  await expect(plain.getByText('We could not find this vehicle.')).toBeVisible();
+  await context.close();
+});
+
+test.describe('in the studio', () => {
+  // The Studio is large and slow to open on two busy cores.
+  test.setTimeout(240_000);
+  test.use({ expected: { words: STUDIO_WORDS } });
+
+  test('OPEN-009 staff find a test drive, move it to a free time and cancel it, and the shopper is written to', async ({
+    page,
+  }) => {
+    const car = await carOf('harbour-brisbane', 5);
+    const [first = '', second = ''] = (await slotsOf('harbour', `car_id=${car.slug}`)).slice(-4);
+    const shopper = newShopper();
+    expect((await book('harbour', car.slug, shopper.email, first)).status).toBe(201);
+    await openStudio(page, 'sales', '/test-drives');
+    const card = page.getByRole('listitem').filter({ hasText: shopper.email });
+    await expect(card).toContainText(timeText(first));
+    await expect(card).toContainText(car.stocknum);
+    await expectAccessible(page, '[data-testid="test-drives-tool"]');
+
+    await card.getByRole('button', { name: 'Move' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('New time').selectOption(second);
+    await dialog.getByRole('button', { name: 'Move it' }).click();
+    await expect(card).toContainText(timeText(second));
+    expect(Number((await bookingOf(shopper.email))[0]?.['starts_at'])).toBe(Date.parse(second));
+
+    await card.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Cancel the drive' }).click();
+    await expect(card.getByText('Cancelled')).toBeVisible();
+    await expect(card.getByRole('button')).toHaveCount(0);
+    await expect
+      .poll(
+        async () => (await mailsAbout(shopper.email)).shopper.map(({ subject }) => subject).join('\n'),
+        MAIL,
+      )
+      .toMatch(/Cancelled: your test drive/);
+    expect(await slotsOf('harbour', `car_id=${car.slug}`)).toContain(second);
+  });
+});
+
+test('LEAD-66..70 a postcode is required where the site asks for it, suggested by the keyboard, and one that Australia does not have is told', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('valuecars', '/apply-for-finance'), { waitUntil: 'networkidle' });
+  const form = page.locator('#finance-form');
+  const postcode = form.getByLabel('Postcode');
+  await fill(page, newShopper());
+  await form.getByLabel(/terms of use/).check();
+  const send = form.getByRole('button', { name: 'Send finance enquiry' });
+  await send.click();
+  await expect(postcode).toHaveAccessibleDescription('This is a required field.');
+  await expect(postcode).toHaveAttribute('maxlength', '4');
+  await postcode.pressSequentially('451');
+  await expect(page.getByRole('option', { name: /Caboolture QLD 4510/ })).toBeVisible();
+  await expectAccessible(page);
+  await postcode.press('Escape');
+  await send.click();
+  await expect(postcode).toHaveAccessibleDescription('Invalid postcode. Please enter a 4-digit number.');
+  await postcode.fill('9998');
+  await postcode.press('Enter');
+  await expect(postcode).toHaveAccessibleDescription('Invalid postcode');
+
+  await postcode.fill('');
+  await postcode.pressSequentially('400');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await postcode.press('ArrowDown');
+  await expect(postcode).toHaveAttribute('aria-activedescendant', /.+/);
+  await postcode.press('Enter');
+  await expect(postcode).toHaveValue(/^400\d$/);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(page).toHaveURL(siteUrl('valuecars', '/apply-for-finance'));
+  await send.click();
+  await expect(page).toHaveURL(siteUrl('valuecars', '/success'));
+
+  const suggest = (text: string, from: string) =>
+    askSite('valuecars', `/api/places/suggest?text=${text}`, { headers: { 'x-forwarded-for': from } });
+  expect(JSON.parse((await suggest('cabool', '10.9.9.1')).body).places[0]).toEqual({
+    name: 'Caboolture',
+    state: 'QLD',
+    postcode: '4510',
+  });
+});

@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import type { SanityClient } from '@sanity/client';
+import { siteDocuments } from '../commands/site-documents.ts';
+import { reference } from './content.ts';
+import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
+import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
+
+/** A site of the tests' own: its look changes without disturbing another test. */
+const SITE = 'themes';
+const ID = `site-${SITE}`;
+let admin: SanityClient;
+let written: string[] = [];
+
+test.beforeAll(async () => {
+  admin = await clientOf('admin');
+  const [harbour, dealershipIds, locations] = await Promise.all([
+    admin.getDocument<{ logo: object }>('site-harbour'),
+    admin.fetch<string[]>('*[_id == "site-coastline"].dealerships[]._ref'),
+    admin.fetch<string[]>('*[_id == "site-coastline"].locations[]._ref'),
+  ]);
+  const documents = siteDocuments({
+    slug: SITE,
+    name: 'Site of the themes',
+    url: siteUrl(SITE, '').replace(/\/$/, ''),
+    template: 'group',
+    theme: { brand: '#0b2a4a', accent: '#0b5cad' },
+    dealershipIds,
+  }).map((document): Record<string, unknown> & { _id: string; _type: string } => {
+    if (document._type === 'site')
+      return { ...document, logo: harbour?.logo, locations: locations.map(reference) };
+    if (document._type !== 'page') return document;
+    return {
+      ...document,
+      blocks: [
+        {
+          _type: 'heroCarousel',
+          _key: 'hero',
+          slides: ['touring', 'off-road'].map((name) => reference(`slide-coastline-${name}`)),
+          showSearch: true,
+          height: 'standard',
+        },
+        { _type: 'featuredUsedCars', _key: 'used', title: 'Featured used cars' },
+      ],
+    };
+  });
+  await admin.mutate(
+    documents.map((document) => ({ createOrReplace: document as never })),
+    { visibility: 'sync' },
+  );
+  written = documents.map(({ _id }) => _id);
+});
+test.afterAll(() =>
+  admin.mutate(
+    [`drafts.${ID}`, ...written].map((id) => ({ delete: { id } })),
+    { visibility: 'sync' },
+  ),
+);
+
+const look = async (fields: Record<string, unknown>, unset: string[] = []) =>
+  admin.patch(ID).set(fields).unset(unset).commit({ visibility: 'sync' });
+
+/** Opens a page until it looks as it should: the storefront hears of a change a moment later. */
+async function until(page: Page, selector: string) {
+  // Without the browser at first: its console would note the page that is not there yet.
+  await expect.poll(async () => (await askSite(SITE, '/')).status, { timeout: 45_000 }).toBe(200);
+  await expect(async () => {
+    await page.goto(siteUrl(SITE));
+    await expect(page.locator(selector).first()).toBeAttached({ timeout: 1_000 });
+  }, selector).toPass({ timeout: 45_000 });
+}
+
+const styleOf = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+/** The families whose files a page asked for, and the addresses of its templates' own styles. */
+const loaded = (page: Page) =>
+  page.evaluate(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    const fonts = names.flatMap((name) => /\/([a-z-]+)-latin-wght/.exec(name)?.[1] ?? []);
+    return {
+      fonts: [...new Set(fonts)].toSorted(),
+      styles: names.filter((name) => name.includes('/api/template-styles')).length,
+    };
+  });
+
+const PARTS = {
+  premium: {
+    hero: '.premium-photo',
+    header: '.premium-header',
+    footer: '.premium-footer',
+    vehicle: '.premium-stage',
+    fonts: ['cormorant-garamond', 'instrument-sans'],
+  },
+  marine: {
+    hero: '.marine-frame',
+    header: '.marine-header',
+    footer: '.marine-footer',
+    vehicle: '.marine-price',
+    fonts: ['nunito'],
+  },
+} as const;
+
+test('SITE-03 SITE-38 the templates premium and marine are whole: header, hero, cards, vehicle page, footer, and accessible', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const [car = ''] = await vehiclePaths('coastline');
+  for (const [template, parts] of Object.entries(PARTS)) {
+    await look({ template });
+    await until(page, parts.header);
+    await expect(page.locator('html')).toHaveAttribute('data-template', template);
+    for (const part of [parts.hero, parts.footer]) await expect(page.locator(part)).toBeVisible();
+    expect(await loaded(page)).toEqual({ fonts: parts.fonts, styles: 1 });
+    for (const path of ['/', '/search', car]) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(siteUrl(SITE, path));
+      if (path === car) await expect(page.locator(parts.vehicle)).toBeVisible();
+      await expectAccessible(page);
+      const saved = page.getByRole('banner').getByRole('link', { name: 'Favourites' });
+      await expect(saved).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(saved).toBeVisible();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `${template} ${path} scrolls sideways`,
+      ).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+
+  // What somebody knows of a caravan before they know a make: the search by type and length of the hero.
+  await page.goto(siteUrl(SITE));
+  const finder = page.locator('.marine-finder');
+  await expect(finder.getByLabel('Budget')).toBeVisible();
+  await admin.patch(`siteFeatures-${SITE}`).set({ caravansEnabled: true }).commit({ visibility: 'sync' });
+  await expect(async () => {
+    await page.goto(siteUrl(SITE));
+    await expect(finder.getByLabel('Length')).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 45_000 });
+  const all = Number(/of (\d+)/.exec((await askSite(SITE, '/search')).body.replaceAll('<!-- -->', ''))?.[1]);
+  await finder.getByLabel('Type').selectOption({ label: 'Caravan' });
+  await finder.getByLabel('Length').selectOption({ label: '5 to 6 m' });
+  await finder.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/range/);
+  await expect(page.getByText(/Length in mm/).first()).toBeAttached();
+  const lengths = await page
+    .getByRole('article')
+    .getByText(/^\d(\.\d)? m$/)
+    .allTextContents();
+  expect(lengths.length).toBeGreaterThan(0);
+  for (const length of lengths) {
+    expect(Number.parseFloat(length)).toBeGreaterThanOrEqual(5);
+    expect(Number.parseFloat(length)).toBeLessThanOrEqual(6);
+  }
+  expect(lengths.length).toBeLessThan(all);
+});
+
+test('SITE-37 type, corners, density, header, hero and the logo on dark are each a setting of the site, apart from its template', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  // The site's stock is caravans: with none there are no cards to look at.
+  await admin.patch(`siteFeatures-${SITE}`).set({ caravansEnabled: true }).commit({ visibility: 'sync' });
+  await look({ template: 'group' }, ['theme.typePair']);
+  await until(page, '[data-template="group"][data-header="group"]');
+  expect(await loaded(page)).toEqual({ fonts: ['instrument-sans'], styles: 0 });
+  const before = {
+    radius: await styleOf(page, '.card', 'border-top-left-radius'),
+    section: await styleOf(page, '.section', 'padding-bottom'),
+  };
+
+  await look({
+    'theme.typePair': 'figtree',
+    'theme.radius': 'square',
+    'theme.density': 'compact',
+    'theme.header': 'premium',
+    'theme.hero': 'marine',
+  });
+  await until(page, '[data-template="group"][data-header="premium"][data-hero="marine"]');
+  await expect(page.locator('.premium-header')).toBeVisible();
+  await expect(page.locator('.marine-frame')).toBeVisible();
+  expect(await loaded(page)).toEqual({ fonts: ['figtree'], styles: 1 });
+  expect(await styleOf(page, 'body', 'font-family')).toContain('Figtree');
+  expect(before.radius).toBe('12px');
+  expect(await styleOf(page, '.card', 'border-top-left-radius')).toBe('2px');
+  expect(Number.parseInt(await styleOf(page, '.section', 'padding-bottom'), 10)).toBeLessThan(
+    Number.parseInt(before.section, 10),
+  );
+
+  // The header that lies over a picture does so over its own hero alone.
+  await look({ 'theme.header': 'franchise' });
+  await until(page, '[data-header="franchise"]');
+  const [header, hero] = await Promise.all([
+    page.locator('.header-over').boundingBox(),
+    page.locator('.marine-frame').boundingBox(),
+  ]);
+  expect(hero?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect(await styleOf(page, '.header-over', 'background-color')).not.toMatch(/, 0\)|\/ 0\)/);
+
+  const mark = page.locator('footer').getByRole('link', { name: /home$/ }).locator('img');
+  expect(await mark.getAttribute('class')).toContain('invert');
+  const plain = await mark.getAttribute('src');
+  const coastline = await admin.getDocument<{ logo: object }>('site-coastline');
+  await look({ logoOnDark: coastline?.logo }, [
+    'theme.radius',
+    'theme.density',
+    'theme.header',
+    'theme.hero',
+  ]);
+  await expect(async () => {
+    await page.goto(siteUrl(SITE));
+    expect(await mark.getAttribute('src')).not.toBe(plain);
+  }).toPass({ timeout: 45_000 });
+  expect((await mark.getAttribute('class')) ?? '').not.toContain('invert');
+  expect(await styleOf(page, '.card', 'border-top-left-radius')).toBe('12px');
+
+  await look({ 'theme.accent': '#f5b400', 'theme.brand': '#14532d' });
+  await expect(async () => {
+    await page.goto(siteUrl(SITE));
+    expect(await styleOf(page, '.btn-primary', 'background-color')).toBe('rgb(245, 180, 0)');
+  }).toPass({ timeout: 45_000 });
+  await expectAccessible(page);
+});
+
+test.describe('the theme in the studio', () => {
+  test.use({ expected: { words: STUDIO_WORDS } });
+
+  test('SITE-37 SITE-38 a logo or one colour becomes a palette, seen on a specimen, each pair with its contrast; what cannot be read is refused', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await openStudio(page, 'admin', `/structure/sites;${ID};settings`);
+    await page.getByRole('tab', { name: 'Look', exact: true }).click();
+    const accent = page.getByTestId('field-theme.accent').locator('input:not([type="color"])');
+    await expect(accent).toBeVisible({ timeout: 30_000 });
+    const chosen = await accent.inputValue();
+    await page.getByRole('button', { name: 'Propose colours from the logo' }).click();
+    const news = page.getByText(/^Accent #[0-9a-f]{6}, neutral tint #[0-9a-f]{6}\.$/);
+    await expect(news).toBeVisible({ timeout: 20_000 });
+    await expect(accent).not.toHaveValue(chosen);
+    await expect(page.getByText(/^All \d+ pairs of colours can be read/)).toBeVisible();
+    await page.getByText(/^All \d+ pairs of colours can be read/).click();
+    await expect(page.getByText(/^ink muted on accent soft, dark ground$/)).toBeVisible();
+    await expect(page.getByText(/: 1, passes 4\.5 : 1$/).first()).toBeVisible();
+    const ground = page.getByRole('img', { name: 'The theme on a light ground' });
+    const fill = () => ground.evaluate((element) => element.style.getPropertyValue('--accent'));
+    expect(await fill()).toBe(await accent.inputValue());
+
+    await page.getByRole('button', { name: 'Put back' }).click();
+    await expect(accent).toHaveValue(chosen);
+    await expect.poll(fill).toBe(chosen);
+
+    // A pale yellow is darkened, and that is said; white is refused and cannot be published.
+    await accent.fill('#fff6b0');
+    await expect(page.getByText(/would hardly be seen on a white page/).first()).toBeAttached();
+    await page.getByRole('button', { name: 'Propose colours from the accent' }).click();
+    await expect(page.getByText(/so it is darkened to #/)).toBeVisible({ timeout: 20_000 });
+    await expect(accent).not.toHaveValue('#fff6b0');
+    await accent.fill('#ffffff');
+    await page.getByRole('button', { name: 'Propose colours from the accent' }).click();
+    await expect(page.getByText(/would vanish on a white page/).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByTestId('action-publish')).toBeDisabled();
+  });
+});

@@ -1,0 +1,247 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { financedCar, openPopup, popup } from './lender.ts';
+import { hydrated, sql, test } from './reserving.ts';
+import { codeFor, newAccount, newSession, signedIn, textsTo } from './signing-in.ts';
+import { carOf } from './stock-record.ts';
+import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const next = async (page: Page, button: string) =>
+  page.getByRole('button', { name: button, exact: true }).click();
+
+/** Answers every question about the condition with its first answer. */
+async function bestCondition(page: Page, kilometres: string): Promise<void> {
+  await page.getByLabel('Odometer (km)').fill(kilometres);
+  const questions = page.getByRole('main').getByRole('group');
+  for (const question of await questions.all()) await question.getByRole('radio').first().check();
+}
+
+/** A car of Harbour's with its id. */
+async function ownCar(condition: string): Promise<{ id: string; slug: string }> {
+  const { slug } = await carOf('harbour', condition);
+  const [row] = await sql('select id from cars where slug = $1', [slug]);
+  return { id: String(row?.id), slug };
+}
+
+const leadOf = async (phone: string) => {
+  const rows = await sql(
+    `select id, kind, finished, payload from leads where site_slug = 'harbour' and payload->>'phone' = $1`,
+    [phone.replace('+61', '0')],
+  );
+  return rows as { id: string; kind: string; finished: boolean; payload: Record<string, unknown> }[];
+};
+
+test('TRADE-01..14 ROUTE-09 SITE-18 LEAD-58..61 STORE-08 OPEN-068 OPEN-070..073 a stranger values a car on a phone, from a car of ours to an accepted offer: one lead goes along, photos with it, and the garage has it', async ({
+  page,
+}) => {
+  const account = newAccount();
+  const car = await ownCar("record->>'car_type' = 'used'");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(siteUrl('harbour', `/cars/trade-in?car_id=${car.id}`));
+  await hydrated(page);
+  await expect(page.getByRole('region', { name: 'The car you want' })).toBeVisible();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+  // Nobody knows the plate: the car is entered by hand, or the plate put right.
+  await next(page, 'Find my car');
+  await expect(page.getByLabel('Registration')).toHaveAccessibleDescription('This is a required field.');
+  await page.getByLabel('Registration').fill('ZZ-0001');
+  await page.getByLabel('State').selectOption('QLD');
+  await next(page, 'Find my car');
+  await expect(page.getByText("We couldn't find that registration.")).toBeVisible();
+  await expect(page.getByLabel('Make')).toBeVisible();
+  await expect(page.getByLabel('Registration')).toHaveValue('ZZ0001');
+  await expectAccessible(page);
+  const valuation = async () =>
+    (await sql(
+      `select * from valuations where site_slug = 'harbour' and car_id = $1 order by created_at desc limit 1`,
+      [car.id],
+    )) as { lead_id: string; amount_low: number | null; amount_high: number | null }[];
+  const begun = (await valuation())[0];
+  expect(begun?.lead_id).toBeTruthy();
+
+  await page.getByLabel('Registration').fill('AGE007');
+  await next(page, 'Find my car');
+  await expect(step(page, 'Is this it?')).toBeVisible();
+  await expect(page.getByText('Mazda CX-5 Maxx Sport')).toBeVisible();
+  await next(page, 'Yes, this is my car');
+  await expect(step(page, 'Condition')).toBeVisible();
+
+  // Half answered, loaded again, gone back and come again: nothing is lost.
+  await next(page, 'See my estimate');
+  await expect(page.getByText('Please fix the following errors:')).toBeVisible();
+  await page.getByLabel('Odometer (km)').fill('100,000');
+  await page.getByRole('radio', { name: 'One', exact: true }).check();
+  await page.reload();
+  await expect(page.getByLabel('Odometer (km)')).toHaveValue('100,000');
+  await expect(page.getByRole('radio', { name: 'One', exact: true })).toBeChecked();
+  await expectAccessible(page);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(step(page, 'Is this it?')).toBeVisible();
+  await next(page, 'Yes, this is my car');
+  await expect(page.getByLabel('Odometer (km)')).toHaveValue('100,000');
+  await bestCondition(page, '100,000');
+  await next(page, 'See my estimate');
+
+  await expect(step(page, 'Your details')).toBeVisible();
+  await hydrated(page);
+  // The estimate is for who has shown their phone: its address shows nothing before.
+  await page.goto(siteUrl('harbour', '/cars/trade-in?step=estimate'));
+  await expect(step(page, 'Your details')).toBeVisible();
+  await hydrated(page);
+  await page.getByLabel('Mobile number').fill(account.mobile);
+  await next(page, 'Send code');
+  await page.getByLabel('First name').fill(account.name);
+  await page.getByLabel('Last name').fill(account.lastName);
+  await page.getByLabel('Email').fill(account.email);
+  await next(page, 'Send code');
+  await expect(page.getByText('Code sent!')).toBeVisible();
+  await expect.poll(async () => (await textsTo(account.phone)).length).toBe(1);
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(account.phone));
+  const reported = page.waitForRequest((request) => request.url().endsWith('/api/miscellaneous'));
+  await next(page, 'See my estimate');
+
+  await expect(page.locator('[data-estimate="range"]')).toContainText(/\$[\d,]+ to \$[\d,]+/);
+  await expect(page.getByText('subject to inspection.')).toBeVisible();
+  expect((await reported).postDataJSON()).toMatchObject({
+    column_name: 'valuation',
+    value: { kilometres: 100_000 },
+  });
+  const stored = await page.evaluate(() => localStorage.getItem('harbour.TradeInValuation'));
+  const [valued] = await valuation();
+  expect(JSON.parse(stored ?? '')).toMatchObject({ low: valued?.amount_low, high: valued?.amount_high });
+  await expectAccessible(page);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  const [lead, ...more] = await leadOf(account.phone);
+  expect([lead?.id, more]).toEqual([begun?.lead_id, []]);
+  expect(lead).toMatchObject({
+    kind: 'tradeIn',
+    finished: true,
+    payload: {
+      category: 'Trade In Valuation',
+      subcategory: '2. Valuation Given',
+      rego: 'AGE007',
+      regoState: 'QLD',
+    },
+  });
+  expect(lead?.payload.adjustmentAnswers).toHaveLength(7);
+
+  // A photo, and something that only says it is one.
+  const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#447799' } })
+    .jpeg()
+    .toBuffer();
+  const choose = page.getByLabel('Choose photos');
+  await choose.setInputFiles([{ name: 'car.jpg', mimeType: 'image/jpeg', buffer: photo }]);
+  await expect(page.getByText('1 of 10 photos')).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Your car, 1' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 1600);
+  await choose.setInputFiles([{ name: 'car.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') }]);
+  await expect(page.getByText('We cannot read that as a photo.')).toBeVisible();
+  const address = new URL((await picture.getAttribute('src')) ?? '', siteUrl('harbour'));
+  expect((await askSite('harbour', address.pathname)).status).toBe(404);
+
+  await next(page, 'Accept offer');
+  await expect(page.getByText('Offer accepted')).toBeVisible();
+  const [accepted, ...others] = await leadOf(account.phone);
+  expect(others).toEqual([]);
+  expect(accepted?.payload).toMatchObject({
+    subcategory: '3. Offer Accepted',
+    offer_accepted: true,
+    form_completed: true,
+    lead_id: begun?.lead_id,
+  });
+  await page.goto(siteUrl('harbour', '/my-garage'));
+  const part = page.getByRole('region', { name: 'Valuations', exact: true });
+  await expect(part).toContainText('Mazda CX-5 Maxx Sport');
+  await expect(part).toContainText('You accepted this offer');
+
+  // What it is worth goes towards another car: in the calculator, and in the journey, whose quote is for what is left.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const low = Number(valued?.amount_low);
+  const dear = await financedCar('harbour', low + 12_000);
+  const tickIn = (place: Locator) => place.getByRole('checkbox', { name: /^Trade in my \d{4} Mazda CX-5/ });
+  const answered = (tradeIn: boolean) =>
+    page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/api/youx/quote') &&
+        Boolean(answer.request().postDataJSON().tradeIn) === tradeIn,
+    );
+  const [first] = await Promise.all([answered(false), openPopup(page, 'harbour', dear.path)]);
+  const whole = await first.json();
+  const [less] = await Promise.all([answered(true), tickIn(popup(page)).check()]);
+  expect((await less.json()).weeklyRepaymentAmount).toBeLessThan(whole.weeklyRepaymentAmount);
+  await expectAccessible(page);
+  // It is kept through a reload, as everything that is typed there.
+  await openPopup(page, 'harbour', dear.path);
+  await expect(tickIn(popup(page))).toBeChecked();
+  await page.keyboard.press('Escape');
+  const calculator = page.getByRole('region', { name: 'Finance calculator' });
+  await calculator.scrollIntoViewIfNeeded();
+  const repayment = calculator.locator('[aria-live="polite"]');
+  const before = (await repayment.textContent()) ?? '';
+  await tickIn(calculator).check();
+  await expect(repayment).not.toHaveText(before);
+});
+
+test('TRADE-02 TRADE-03 TRADE-14 ROUTE-10..12 OPEN-069 OPEN-072 OPEN-074 who is signed in needs no code; a car over 100,000 km is for people, and its lead is sent all the same; what a browser kept too long is dropped', async ({
+  page,
+  context,
+}) => {
+  for (const [site, path, words] of [
+    ['harbour', '/trade-in', 'Trade-in questions'],
+    ['harbour', '/sell-my-car', 'Trade-in questions'],
+    ['valuecars', '/sell-your-car', 'Do you buy cars that do not run?'],
+    ['northside', '/trade-in', 'Trade-in questions'],
+  ] as const) {
+    const { status, body } = await askSite(site, path);
+    expect([path, status, body.includes('Find my car'), body.includes(words)]).toEqual([
+      path,
+      200,
+      true,
+      true,
+    ]);
+  }
+  // A site that takes no trade-ins has what its editors wrote, and no page about a car of that name.
+  const stranger = await newSession('coastline');
+  const headers = { cookie: stranger.cookie };
+  expect((await askSite('coastline', '/cars/trade-in', { headers })).status).toBe(404);
+  expect((await askSite('coastline', '/sell-my-car', { headers })).body).not.toContain('Find my car');
+  expect((await askSite('coastline', '/trade-in')).headers.get('location')).toContain('type=trade-in');
+
+  const car = await ownCar("record->>'car_type' = 'new' and (record->>'price')::numeric > 0");
+  const shopper = await signedIn(context, 'harbour');
+  await page.addInitScript(() => {
+    const kept = { title: 'x', rego: '', regoState: '', kilometres: 1, low: 1, high: 2, expiresAt: 1 };
+    if (!localStorage.getItem('seeded'))
+      localStorage.setItem('harbour.TradeInValuation', JSON.stringify(kept));
+    localStorage.setItem('seeded', 'yes');
+  });
+  await page.goto(siteUrl('harbour', `/cars/${car.slug}`));
+  await page.getByRole('main').getByRole('link', { name: 'Trade In Valuation' }).first().click();
+  await expect(page).toHaveURL(siteUrl('harbour', `/sell-my-car?car_id=${car.id}`));
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('harbour.TradeInValuation'))).toBeNull();
+
+  await page.getByText('No plate at hand?').click();
+  await page.getByLabel('Make').fill('Mazda');
+  await page.getByLabel('Model').fill('CX-5');
+  await page.getByLabel('Year').fill(String(new Date().getFullYear() - 2));
+  await next(page, 'Continue');
+  await next(page, 'Yes, this is my car');
+  await hydrated(page);
+  await bestCondition(page, '100,001');
+  await next(page, 'See my estimate');
+  const none = "We can't give an online estimate for this vehicle. Our team will call you with a valuation.";
+  await expect(page.locator('[data-estimate="none"]')).toContainText(none);
+  await expect(page.getByRole('button', { name: 'Accept offer' })).toHaveCount(0);
+  const [lead, ...more] = await leadOf(shopper.phone);
+  expect([lead?.finished, lead?.payload.car_id, more]).toEqual([true, car.id, []]);
+  await next(page, 'Book an inspection');
+  await expect(page.getByText('Inspection requested')).toBeVisible();
+  expect((await leadOf(shopper.phone))[0]?.payload).toMatchObject({ form_completed: true });
+});

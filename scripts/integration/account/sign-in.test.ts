@@ -1,0 +1,337 @@
+import {
+  detailsOfRequest,
+  mayRequestCode,
+  phoneAwaitingCode,
+  requestCode,
+  takeCodeBack,
+} from '@forecourt/lib/account/codes.server';
+import { contactExists } from '@forecourt/lib/account/contact.server';
+import {
+  closeAllSessions,
+  closeSession,
+  openSession,
+  readSession,
+} from '@forecourt/lib/account/session.server';
+import { signInByCode } from '@forecourt/lib/account/verify.server';
+import { forgetKind } from '@forecourt/lib/retention/forget.server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
+
+// Real services need this long on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  await database.pool.query('truncate users, one_time_codes, rate_limits cascade');
+});
+
+const PHONE = '+61412345678';
+const DETAILS = { firstName: 'Kim', lastName: 'Nguyen', email: 'kim@shopper.example' };
+const asker = { siteSlug: 'sample', phone: PHONE, address: '203.0.113.7' };
+const sql = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
+
+const request = (options: Partial<Parameters<typeof requestCode>[1]> = {}) =>
+  requestCode(database.pool, {
+    ...asker,
+    dealershipSlug: 'sample-motors',
+    details: DETAILS,
+    replaces: null,
+    ...options,
+  });
+/** Asks for a code that is surely given. */
+const code = async (options: Partial<Parameters<typeof requestCode>[1]> = {}) => {
+  const requested = await request(options);
+  if (requested.outcome !== 'made') throw new Error(requested.outcome);
+  return requested;
+};
+const signIn = (
+  { code: digits, requestToken }: { code: string; requestToken: string },
+  options: Partial<Parameters<typeof signInByCode>[1]> = {},
+) =>
+  signInByCode(database.pool, {
+    siteSlug: 'sample',
+    phone: PHONE,
+    code: digits,
+    requestToken,
+    sessionToken: null,
+    ...options,
+  });
+const shopperOf = (token: string | null, siteSlug = 'sample') =>
+  readSession(database.pool, { siteSlug, token: token ?? '' });
+/** Another code of six digits than this one. */
+const wrong = (digits: string, by = 1) => String((Number(digits) + by) % 1_000_000).padStart(6, '0');
+/** Lets time go by for every code. */
+const pass = (interval: string) =>
+  sql(
+    `update one_time_codes set created_at = created_at - $1::interval, expires_at = expires_at - $1::interval`,
+    [interval],
+  );
+
+describe('signing in', () => {
+  test('AUTH-08 AUTH-18..22 AUTH-28..32 AUTH-40..44 the right code makes an account, a session and one verification', async () => {
+    expect(await contactExists(database.pool, asker)).toBe(false);
+    const sent = await code();
+    expect(sent.code).toMatch(/^\d{6}$/);
+    const token = await signIn(sent);
+    const shopper = await shopperOf(token);
+    expect(shopper).toEqual({
+      userId: shopper?.userId,
+      phone: PHONE,
+      name: 'Kim',
+      lastName: 'Nguyen',
+      email: 'kim@shopper.example',
+      postcode: null,
+    });
+    expect(await contactExists(database.pool, asker)).toBe(true);
+    expect(await sql('select name, last_name, email, phone, postcode from users')).toEqual([
+      { name: 'Kim', last_name: 'Nguyen', email: 'kim@shopper.example', phone: PHONE, postcode: null },
+    ]);
+    expect(
+      await sql('select website_slug, dealership_slug, verification_type, user_id from verifications'),
+    ).toEqual([
+      {
+        website_slug: 'sample',
+        dealership_slug: 'sample-motors',
+        verification_type: 'sms',
+        user_id: shopper?.userId,
+      },
+    ]);
+    // The type `verify` is a form's.
+    await sql(
+      `insert into verifications (website_slug, verification_type, user_id) values ('sample', 'verify', $1)`,
+      [shopper?.userId],
+    );
+  });
+
+  test('a second sign-in finds the same account and changes nothing that it says', async () => {
+    const first = await shopperOf(await signIn(await code()));
+    await pass('1 minute');
+    const again = await code({ details: { ...DETAILS, firstName: 'Mallory', email: 'm@evil.example' } });
+    expect(await shopperOf(await signIn(again))).toEqual(first);
+  });
+
+  test('a phone has an account of its own on each site', async () => {
+    const here = await shopperOf(await signIn(await code()));
+    await pass('1 minute');
+    const elsewhere = await code({ siteSlug: 'other' });
+    const token = await signIn(elsewhere, { siteSlug: 'other' });
+    expect((await shopperOf(token, 'other'))?.userId).not.toBe(here?.userId);
+  });
+
+  test('neither the code nor a token is in the database', async () => {
+    const sent = await code();
+    const token = (await signIn(sent)) ?? '';
+    const all = JSON.stringify([
+      await sql('select * from one_time_codes'),
+      await sql('select * from sessions'),
+    ]);
+    for (const secret of [sent.requestToken, token]) expect(all).not.toContain(secret);
+    const [row] = await sql('select code_hash, first_name, last_name, email from one_time_codes');
+    expect(row?.code_hash).not.toContain(sent.code);
+    // Whoever a code was for is in their account from now on, and nowhere else.
+    expect(row).toMatchObject({ first_name: null, last_name: null, email: null });
+  });
+});
+
+describe('OPEN-031 a code', () => {
+  test('AUTH-37 that is wrong, of another phone, site or browser opens nothing', async () => {
+    const sent = await code();
+    expect(await signIn({ ...sent, code: wrong(sent.code) })).toBeNull();
+    expect(await signIn(sent, { phone: '+61412345679' })).toBeNull();
+    expect(await signIn(sent, { siteSlug: 'other' })).toBeNull();
+    expect(await signIn({ ...sent, requestToken: 'x'.repeat(43) })).toBeNull();
+    expect(await signIn(sent)).not.toBeNull();
+  });
+
+  test('is good once, also for four who send it at the same time', async () => {
+    const sent = await code();
+    const tokens = await Promise.all(Array.from({ length: 4 }, () => signIn(sent)));
+    expect(tokens.filter((token) => token !== null)).toHaveLength(1);
+    expect(await signIn(sent)).toBeNull();
+    expect(await sql('select from verifications')).toHaveLength(1);
+  });
+
+  test('is good for ten minutes', async () => {
+    const sent = await code();
+    await pass('9 minutes 50 seconds');
+    expect(
+      await phoneAwaitingCode(database.pool, { siteSlug: 'sample', requestToken: sent.requestToken }),
+    ).toBe(PHONE);
+    await pass('11 seconds');
+    expect(await signIn(sent)).toBeNull();
+    expect(
+      await phoneAwaitingCode(database.pool, { siteSlug: 'sample', requestToken: sent.requestToken }),
+    ).toBeNull();
+  });
+
+  test('may be tried five times, and fifty tries at once are five', async () => {
+    const sent = await code();
+    const tries = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => signIn({ ...sent, code: wrong(sent.code, index + 1) })),
+    );
+    expect(tries).toEqual(Array(50).fill(null));
+    expect(await sql('select tries from one_time_codes')).toEqual([{ tries: 5 }]);
+    // The right one comes too late.
+    expect(await signIn(sent)).toBeNull();
+  });
+
+  test('of fifty guesses at once, the right one among them, five are looked at', async () => {
+    let opened = 0;
+    for (let round = 0; round < 4; round += 1) {
+      await sql('truncate one_time_codes');
+      const sent = await code();
+      const guesses = Array.from({ length: 50 }, (_, index) => wrong(sent.code, index - 25));
+      const tokens = await Promise.all(guesses.map((guess) => signIn({ ...sent, code: guess })));
+      opened += tokens.filter((token) => token !== null).length;
+      const [{ tries }] = (await sql('select tries from one_time_codes')) as [{ tries: number }];
+      expect(tries).toBeLessThanOrEqual(5);
+    }
+    expect(opened).toBeLessThanOrEqual(4);
+  });
+
+  test('AUTH-03 asked for again needs no name again, in the same browser and for the same phone', async () => {
+    const { requestToken } = await code();
+    const of = (options: object = {}) =>
+      detailsOfRequest(database.pool, { siteSlug: 'sample', phone: PHONE, requestToken, ...options });
+    expect(await of()).toEqual(DETAILS);
+    for (const other of [{ phone: '+61412345679' }, { siteSlug: 'other' }, { requestToken: 'x'.repeat(43) }])
+      expect(await of(other)).toBeNull();
+  });
+
+  test('is void once its browser asked for another', async () => {
+    const first = await code();
+    await pass('31 seconds');
+    const second = await code({ replaces: first.requestToken });
+    expect(await signIn(first)).toBeNull();
+    expect(await signIn(second)).not.toBeNull();
+  });
+});
+
+describe('OPEN-030 how many codes', () => {
+  test('AUTH-33 AUTH-34 AUTH-36 five to a phone in an hour, whatever the address or the site, one in thirty seconds', async () => {
+    for (let index = 0; index < 5; index += 1) {
+      const address = `203.0.${index}.7`;
+      expect((await request({ address, siteSlug: `site-${index}` })).outcome).toBe('made');
+      expect((await request({ address: '198.51.100.1' })).outcome).toBe('too_many');
+      expect(await mayRequestCode(database.pool, asker)).toBe(false);
+      await pass('31 seconds');
+    }
+    expect((await request()).outcome).toBe('too_many');
+    // The first of them is an hour old.
+    await pass('57 minutes 26 seconds');
+    expect(await mayRequestCode(database.pool, asker)).toBe(true);
+    expect((await request()).outcome).toBe('made');
+  });
+
+  test('one of twenty requests for a phone at once gets a code', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => request({ address: `203.0.${index}.7` })),
+    );
+    expect(outcomes.filter(({ outcome }) => outcome === 'made')).toHaveLength(1);
+  });
+
+  test('twenty from one address to different phones, also at once', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        request({ phone: `+614${String(10_000_000 + index * 1000)}` }),
+      ),
+    );
+    expect(outcomes.filter(({ outcome }) => outcome === 'made')).toHaveLength(20);
+    expect((await request({ phone: '+61499999999', siteSlug: 'other' })).outcome).toBe('made');
+  });
+
+  test('twenty to a range of a hundred numbers, whoever asks', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        request({ phone: `+614123456${String(index).padStart(2, '0')}`, address: `203.${index}.1.7` }),
+      ),
+    );
+    expect(outcomes.filter(({ outcome }) => outcome === 'made')).toHaveLength(20);
+  });
+
+  test('two hundred from one network whose addresses take turns', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 220 }, (_, index) =>
+        request({
+          phone: `+614${String(20_000_000 + index * 1000)}`,
+          address: `203.0.113.${index}`,
+          siteSlug: `site-${index}`,
+        }),
+      ),
+    );
+    expect(outcomes.filter(({ outcome }) => outcome === 'made')).toHaveLength(200);
+  });
+
+  test('a thousand texts of a site in a day', async () => {
+    await code();
+    await sql('update rate_limits set count = 1000');
+    expect((await request({ phone: '+61499999999' })).outcome).toBe('no_budget');
+    expect((await request({ phone: '+61499999999', siteSlug: 'other' })).outcome).toBe('made');
+  });
+
+  test('AUTH-38 a code that was not sent does not count', async () => {
+    const { id } = await code();
+    await takeCodeBack(database.pool, id);
+    expect(await mayRequestCode(database.pool, asker)).toBe(true);
+  });
+});
+
+describe('a session', () => {
+  const account = async (siteSlug = 'sample') => {
+    const [row] = await sql(
+      `insert into users (id, site_slug, phone) values (gen_random_uuid(), $1, $2) returning id`,
+      [siteSlug, PHONE],
+    );
+    return String(row?.id);
+  };
+
+  test('SITE-58 is its site’s alone, and no other token opens anything', async () => {
+    const userId = await account();
+    const token = await openSession(database.pool, { siteSlug: 'sample', userId });
+    expect((await shopperOf(token))?.userId).toBe(userId);
+    expect(await shopperOf(token, 'other')).toBeNull();
+    for (const other of ['', 'x', 'x'.repeat(43), `${token} `, "' or true --"])
+      expect(await shopperOf(other)).toBeNull();
+    // Nor does a session that was moved: its account is of the first site.
+    await sql(`update sessions set site_slug = 'other'`);
+    expect(await shopperOf(token, 'other')).toBeNull();
+  });
+
+  test('OPEN-031 ends after thirty days', async () => {
+    const token = await openSession(database.pool, { siteSlug: 'sample', userId: await account() });
+    await sql(`update sessions set expires_at = expires_at - interval '29 days 23 hours'`);
+    expect(await shopperOf(token)).not.toBeNull();
+    await sql(`update sessions set expires_at = expires_at - interval '1 hour'`);
+    expect(await shopperOf(token)).toBeNull();
+    await forgetKind(database.pool, 'sessions');
+    expect(await sql('select from sessions')).toEqual([]);
+  });
+
+  test('is a new one after each sign-in, and the one before it in this browser is over', async () => {
+    const before = await signIn(await code());
+    await pass('31 seconds');
+    const after = await signIn(await code(), { sessionToken: before });
+    expect(after).not.toBe(before);
+    expect(await shopperOf(before)).toBeNull();
+    expect(await shopperOf(after)).not.toBeNull();
+    // Somebody else's token that an attacker put into the browser is worth nothing either.
+    expect(await signIn({ code: '123456', requestToken: before ?? '' })).toBeNull();
+  });
+
+  test('AUTH-27 ends by signing out, here or everywhere', async () => {
+    const userId = await account();
+    const open = () => openSession(database.pool, { siteSlug: 'sample', userId });
+    const [phone, tablet, laptop] = [await open(), await open(), await open()];
+    await closeSession(database.pool, { siteSlug: 'other', token: phone });
+    expect(await shopperOf(phone)).not.toBeNull();
+    await closeSession(database.pool, { siteSlug: 'sample', token: phone });
+    expect(await shopperOf(phone)).toBeNull();
+    expect(await shopperOf(tablet)).not.toBeNull();
+    await closeAllSessions(database.pool, userId);
+    for (const token of [tablet, laptop]) expect(await shopperOf(token)).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sendText, type TextNotSentError, textSender } from '@forecourt/lib/text-message/send.server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { start } from '../../local/inbox/service.ts';
+import { freePort } from '../../local/postgres/port.ts';
+import type { LocalService } from '../../local/service.ts';
+
+const ACCOUNT = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TEXT_FROM: 'Forecourt' };
+const TEXT = { to: '+61412345678', body: '123456 is your code' };
+const PATIENCE_MS = 10_000;
+
+let inbox: LocalService;
+let host = '';
+const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-texts-'));
+const sender = (values: Partial<Record<keyof typeof ACCOUNT, string>> = {}) => {
+  const made = textSender({ ...ACCOUNT, TWILIO_HOST: host, ...values });
+  if (!made) throw new Error('no sender');
+  return made;
+};
+const setFault = (text: 'none' | 'fail') =>
+  fetch(`${host}/api/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text }),
+  });
+
+beforeAll(async () => {
+  const port = await freePort();
+  host = `http://localhost:${port}`;
+  inbox = await start({
+    port,
+    smtpPort: await freePort(),
+    dataDir: folder,
+    smtp: { user: 'x', password: 'x' },
+    texts: { account: 'AC1', token: 'secret' },
+  });
+});
+afterAll(async () => {
+  await inbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a text goes out by Twilio’s own protocol', async () => {
+  await sendText(sender(), TEXT, PATIENCE_MS);
+  const { messages } = (await (await fetch(`${host}/api/messages`)).json()) as { messages: object[] };
+  expect(messages).toMatchObject([{ type: 'text', to: TEXT.to, from: 'Forecourt', body: TEXT.body }]);
+});
+
+test('AUTH-38 one that does not says why, without the text and the number, and whether it may have gone out', async () => {
+  const problemOf = (promise: Promise<void>) => promise.catch((error: unknown) => error as TextNotSentError);
+  await setFault('fail');
+  const down = await problemOf(sendText(sender(), TEXT, PATIENCE_MS));
+  expect(down).toMatchObject({ message: 'status 503, code 20503', maybeSent: false });
+  await setFault('none');
+  const stranger = await problemOf(sendText(sender({ TWILIO_AUTH_TOKEN: 'wrong' }), TEXT, PATIENCE_MS));
+  expect(stranger).toMatchObject({ message: 'status 401, code none', maybeSent: false });
+  const invalid = await problemOf(sendText(sender(), { ...TEXT, to: '12' }, PATIENCE_MS));
+  expect(invalid).toMatchObject({ message: 'status 400, code 21211', maybeSent: false });
+  const late = await problemOf(sendText(sender(), TEXT, 0));
+  expect(late).toMatchObject({ message: 'no answer in time', maybeSent: true });
+  const gone = await problemOf(sendText({ ...sender(), host: 'http://localhost:1' }, TEXT, PATIENCE_MS));
+  expect(gone).toMatchObject({ message: 'the service cannot be reached', maybeSent: false });
+});
+
+test('without an account there is no sender', () => {
+  for (const name of Object.keys(ACCOUNT)) expect(textSender({ ...ACCOUNT, [name]: undefined })).toBeNull();
+  expect(textSender(ACCOUNT)?.host).toBe('https://api.twilio.com');
+});

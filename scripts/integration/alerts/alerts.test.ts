@@ -1,0 +1,306 @@
+import { collectAlerts } from '@forecourt/lib/alerts/collect.server';
+import { readConfirmToken } from '@forecourt/lib/alerts/confirm-link';
+import { askToConfirm, confirmEmail, emailOf } from '@forecourt/lib/alerts/confirmation.server';
+import { savePreferences, stopAlerts } from '@forecourt/lib/alerts/preferences.server';
+import { SAVED_SEARCH_LIMIT } from '@forecourt/lib/alerts/saved-search';
+import {
+  changeSearch,
+  keepSearch,
+  removeSearch,
+  savedSearchesOf,
+} from '@forecourt/lib/alerts/saved-searches.server';
+import { sendNext } from '@forecourt/lib/alerts/send.server';
+import { readStopToken } from '@forecourt/lib/alerts/stop-link';
+import { transaction } from '@forecourt/lib/database/client.server';
+import { deleteAccount } from '@forecourt/lib/garage/account.server';
+import { alertComposer } from '@forecourt/lib/mail/alert.server';
+import { deliverNext } from '@forecourt/lib/mail/outbox.server';
+import type { Mail } from '@forecourt/lib/mail/transport.server';
+import { forgetKind } from '@forecourt/lib/retention/forget.server';
+import { KINDS } from '@forecourt/lib/retention/kinds';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { saveToWatchlist } from '@forecourt/lib/watchlist/items.server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MAIL_SITE, readerOf } from '../lead/testing.ts';
+import { SECRET } from '../reservations/testing/shopper.ts';
+import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
+import { changeCar, clearAlerts, listCar, newListener, noonTomorrow, readAlertSite } from './testing.ts';
+
+// Real services need this long on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(() => clearAlerts(database.pool));
+
+const sql = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
+const collect = () => collectAlerts(database.pool, readAlertSite);
+
+/** Sends everything that is due at a moment; gives the mails. */
+async function send(now = noonTomorrow()): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  while (await sendNext(database.pool, readAlertSite, now));
+  const compose = async () => 'needless' as const;
+  const delivery = {
+    sender: { send: async (mail: Mail) => void mails.push(mail), close: () => {} },
+    mailDomain: 'forecourt.example',
+    compose: {
+      lead: compose,
+      reservation: compose,
+      online_payment: compose,
+      waiting_list: compose,
+      prize: compose,
+      alert: alertComposer(readerOf(MAIL_SITE), SECRET, () => now),
+    },
+  };
+  while (await deliverNext(database.pool, delivery, ({ error }) => Promise.reject(error)));
+  return mails;
+}
+
+/** A car that somebody has saved, seen by alerts as it is. */
+async function savedCar(owner: { siteSlug: string; userId: string }): Promise<Vehicle> {
+  const vehicle = await listCar(database.pool);
+  await saveToWatchlist(database.pool, owner, [vehicle.id]);
+  await collect();
+  return vehicle;
+}
+
+describe('an address that nobody confirmed', () => {
+  const confirmationOf = (mail: Mail | undefined) =>
+    readConfirmToken(/\/alerts\/confirm\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '', SECRET);
+
+  test('gets one mail that asks, and no alert until its owner says yes; another address is asked anew', async () => {
+    const kim = await newListener(database.pool);
+    await sql('update users set confirmed_email = null where id = $1', [kim.userId]);
+    const vehicle = await savedCar(kim);
+    expect(await askToConfirm(database.pool, kim)).toBe(true);
+    expect(await askToConfirm(database.pool, kim)).toBe(false);
+    await changeCar(database.pool, vehicle, { reserved: true });
+    await collect();
+    const [question, ...others] = await send();
+    expect(others).toEqual([]);
+    expect(question?.to).toEqual([kim.email]);
+    expect(question?.subject).toBe('Confirm your email for alerts from Sample Motors');
+    expect(confirmationOf(question)?.userId).toBe(kim.userId);
+    expect(confirmationOf(question)?.isFor(kim.email)).toBe(true);
+    expect(await sql('select state from alerts')).toEqual([{ state: 'needless' }]);
+
+    expect(await confirmEmail(database.pool, { ...kim, email: 'somebody@else.example' })).toBe(false);
+    expect(await confirmEmail(database.pool, kim)).toBe(true);
+    expect(await emailOf(database.pool, kim)).toEqual({ email: kim.email, isConfirmed: true });
+    await changeCar(database.pool, vehicle, { status: 'sold' });
+    await collect();
+    expect((await send()).map(({ subject }) => subject)).toEqual(['2021 Toyota HiLux is no longer for sale']);
+
+    await sql("update users set email = 'new@shopper.example' where id = $1", [kim.userId]);
+    expect(await emailOf(database.pool, kim)).toMatchObject({ isConfirmed: false });
+    expect(await askToConfirm(database.pool, kim)).toBe(true);
+    expect((await send())[0]?.to).toEqual(['new@shopper.example']);
+  });
+
+  test('is asked again on request, five times a day and no more, and never by who wants no mail', async () => {
+    const kim = await newListener(database.pool);
+    await sql('update users set confirmed_email = null where id = $1', [kim.userId]);
+    for (let count = 0; count < 5; count++) expect(await askToConfirm(database.pool, kim, true)).toBe(true);
+    expect(await askToConfirm(database.pool, kim, true)).toBe(false);
+    const lee = await newListener(database.pool, { mail: false, text: true });
+    await sql('update users set confirmed_email = null where id = $1', [lee.userId]);
+    expect(await askToConfirm(database.pool, lee, true)).toBe(false);
+  });
+});
+
+describe('a saved car', () => {
+  test('gets cheaper: the mail says both prices, shows the car, and has a link that stops it', async () => {
+    const kim = await newListener(database.pool);
+    const vehicle = await savedCar(kim);
+    await changeCar(database.pool, vehicle, { price: 37_500 });
+    await collect();
+    expect(await send(new Date())).toEqual([]);
+    const [mail, ...others] = await send();
+    expect(others).toEqual([]);
+    expect(mail?.to).toEqual([kim.email]);
+    expect(mail?.fromName).toBe('Sample Motors');
+    expect(mail?.subject).toContain('2021 Toyota HiLux is now $37,500');
+    expect(mail?.text).toContain('Was $40,000.');
+    expect(mail?.text).toContain(`http://sample.localhost:3000/cars/${vehicle.slug}`);
+    const url = new URL(mail?.unsubscribeUrl ?? '');
+    const token = /\/alerts\/stop\/([^/]+)\/now$/.exec(url.pathname)?.[1] ?? '';
+    expect(readStopToken(token, SECRET)).toEqual({ userId: kim.userId, kinds: ['price_drop'] });
+    expect(await send()).toEqual([]);
+  });
+
+  test('goes down and up within the hour: nobody is told', async () => {
+    const kim = await newListener(database.pool);
+    const vehicle = await savedCar(kim);
+    const cheaper = await changeCar(database.pool, vehicle, { price: 3_999 });
+    await collect();
+    await changeCar(database.pool, cheaper, { price: 40_000 });
+    await collect();
+    expect(await send()).toEqual([]);
+    expect(await sql('select state from alerts')).toEqual([{ state: 'needless' }]);
+  });
+
+  test('is reserved, free again and sold: each is told once while it is so, together in one mail', async () => {
+    const kim = await newListener(database.pool);
+    const [one, other] = [await savedCar(kim), await savedCar(kim)];
+    const reserved = await changeCar(database.pool, one, { reserved: true });
+    await changeCar(database.pool, other, { status: 'sold' });
+    await collect();
+    const [mail] = await send();
+    expect(mail?.subject).toBe('2 updates on cars you saved');
+    expect(mail?.text).toContain('Somebody has reserved it.');
+    expect(mail?.text).toContain('Sold, or taken off sale.');
+    await changeCar(database.pool, reserved, { reserved: false });
+    await collect();
+    expect((await send()).map(({ subject }) => subject)).toEqual(['2021 Toyota HiLux is available again']);
+    expect(await send()).toEqual([]);
+  });
+
+  test('is reserved and free again before anybody was told: nobody is', async () => {
+    const vehicle = await savedCar(await newListener(database.pool));
+    const reserved = await changeCar(database.pool, vehicle, { reserved: true });
+    await collect();
+    await changeCar(database.pool, reserved, { reserved: false });
+    await collect();
+    expect(await send()).toEqual([]);
+  });
+
+  test('tells only who asked for it, still saves it, and is not who reserved it', async () => {
+    const silent = await newListener(database.pool, { kinds: ['sold'] });
+    const stopped = await newListener(database.pool);
+    const left = await newListener(database.pool);
+    const vehicle = await savedCar(silent);
+    for (const owner of [stopped, left]) await saveToWatchlist(database.pool, owner, [vehicle.id]);
+    await changeCar(database.pool, vehicle, { price: 30_000 });
+    await collect();
+    await transaction(database.pool, (connection) =>
+      stopAlerts(connection, { ...stopped, kinds: ['price_drop'] }),
+    );
+    await sql('delete from watchlist_items where user_id = $1', [left.userId]);
+    expect(await send()).toEqual([]);
+    expect(await sql('select channel, given, source from alert_consents')).toEqual([
+      { channel: 'mail', given: false, source: 'stop link' },
+    ]);
+  });
+
+  test('changes in the night: the mail waits for the morning, also one that the mail server kept', async () => {
+    const vehicle = await savedCar(await newListener(database.pool));
+    await changeCar(database.pool, vehicle, { status: 'sold' });
+    await collect();
+    const midnight = new Date(noonTomorrow().getTime() + 12 * 3_600_000);
+    expect(await send(midnight)).toEqual([]);
+    expect(await send(new Date(midnight.getTime() + 7 * 3_600_000))).toEqual([]);
+    expect(await send(new Date(midnight.getTime() + 8 * 3_600_000))).toHaveLength(1);
+  });
+});
+
+describe('a saved search', () => {
+  const search = { name: 'Utes', address: '/search?x=1', words: '', frequency: 'at_once' } as const;
+  const keep = (
+    owner: { siteSlug: string; userId: string },
+    filter: string,
+    address: string = search.address,
+  ) => keepSearch(database.pool, owner, { ...search, filter, address });
+
+  test('tells of a car that is listed or comes into it, once, and of none that was there', async () => {
+    const kim = await newListener(database.pool);
+    const dear = await listCar(database.pool, { price: 50_000 });
+    await listCar(database.pool, { price: 20_000 });
+    await collect();
+    await keep(kim, 'make:Toyota AND sort_price <= 45000');
+    const fresh = await listCar(database.pool);
+    await listCar(database.pool, { make: 'Kia' });
+    await collect();
+    const [mail, ...others] = await send();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(fresh.slug);
+    expect(mail?.text).toContain('Matches “Utes”.');
+    expect(mail?.text).toContain('http://sample.localhost:3000/search?x=1');
+    await changeCar(database.pool, fresh, { km: 1 });
+    const cheap = await changeCar(database.pool, dear, { price: 44_000 });
+    await collect();
+    expect((await send())[0]?.text).toContain(cheap.slug);
+    await changeCar(database.pool, fresh, { reserved: true });
+    await collect();
+    await changeCar(database.pool, fresh, {});
+    await collect();
+    expect(await send()).toEqual([]);
+  });
+
+  test('once a day: one mail with all new cars in the morning', async () => {
+    const kim = await newListener(database.pool);
+    await keepSearch(database.pool, kim, { ...search, filter: '', frequency: 'daily' });
+    for (let car = 0; car < 3; car++) await listCar(database.pool);
+    await collect();
+    const mails = await send();
+    expect(mails.map(({ subject }) => subject)).toEqual(['3 new cars for your saved searches']);
+  });
+
+  test('is named anew, told as often as it says, and deleted with its alerts, by its owner alone', async () => {
+    const [kim, lee] = [await newListener(database.pool), await newListener(database.pool)];
+    await keep(kim, 'make:Toyota');
+    const [kept] = await savedSearchesOf(database.pool, kim);
+    const id = kept?.id ?? '';
+    await changeSearch(database.pool, lee, { id, name: 'Mine', frequency: 'daily' });
+    await removeSearch(database.pool, lee, id);
+    expect(await savedSearchesOf(database.pool, kim)).toMatchObject([{ name: 'Utes', frequency: 'at_once' }]);
+    await changeSearch(database.pool, kim, { id, name: 'My utes', frequency: 'daily' });
+    expect(await savedSearchesOf(database.pool, kim)).toMatchObject([
+      { name: 'My utes', frequency: 'daily' },
+    ]);
+    await listCar(database.pool);
+    await collect();
+    await removeSearch(database.pool, kim, id);
+    expect(await sql('select id from alerts')).toEqual([]);
+    await removeSearch(database.pool, kim, 'x');
+  });
+
+  test('is kept up to the limit, also by many at once; the same one is kept once', async () => {
+    const kim = await newListener(database.pool);
+    const kept = await Promise.all(
+      Array.from({ length: SAVED_SEARCH_LIMIT + 5 }, (_, n) => keep(kim, '', `/search?x=${n}`)),
+    );
+    expect(kept.filter(Boolean)).toHaveLength(SAVED_SEARCH_LIMIT);
+    const [first] = await savedSearchesOf(database.pool, kim);
+    expect(await keep(kim, '', first?.address)).toBe(true);
+    expect(await savedSearchesOf(database.pool, kim)).toHaveLength(SAVED_SEARCH_LIMIT);
+  });
+});
+
+test('consent is written down with its words, and everything goes with the account', async () => {
+  const kim = await newListener(database.pool, { kinds: [] });
+  const vehicle = await savedCar(kim);
+  const preference = { kind: 'sold', byMail: true, byText: true, frequency: 'daily' } as const;
+  const agree = () =>
+    transaction(database.pool, (connection) =>
+      savePreferences(connection, kim.userId, [preference], { words: 'I agree', source: 'garage' }),
+    );
+  await agree();
+  await agree();
+  expect(await sql('select kind, channel, given, words from alert_consents order by id')).toEqual([
+    { kind: 'sold', channel: 'mail', given: true, words: 'I agree' },
+    { kind: 'sold', channel: 'text', given: true, words: 'I agree' },
+  ]);
+  await changeCar(database.pool, vehicle, { status: 'sold' });
+  await collect();
+  await send();
+  expect(await sql('select channel from alert_messages order by channel')).toHaveLength(2);
+  await deleteAccount(database.pool, { ...kim, phone: kim.phone });
+  for (const table of ['alerts', 'alert_messages', 'alert_preferences', 'alert_consents', 'mail_deliveries'])
+    expect([table, await sql(`select from ${table}`)]).toEqual([table, []]);
+});
+
+test('what was told is forgotten in time, what waits is not', async () => {
+  const vehicle = await savedCar(await newListener(database.pool));
+  await changeCar(database.pool, vehicle, { status: 'sold' });
+  await collect();
+  await sql('update alerts set created_at = now() - make_interval(days => $1)', [KINDS.alerts.days + 1]);
+  await forgetKind(database.pool, 'alerts');
+  expect(await sql('select from alerts')).toHaveLength(1);
+  await sql("update alerts set state = 'told'");
+  await forgetKind(database.pool, 'alerts');
+  expect(await sql('select from alerts')).toEqual([]);
+});

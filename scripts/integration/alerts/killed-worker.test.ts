@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { collectAlerts } from '@forecourt/lib/alerts/collect.server';
+import { sendNext } from '@forecourt/lib/alerts/send.server';
+import { sendNextText } from '@forecourt/lib/alerts/texts.server';
+import { saveToWatchlist } from '@forecourt/lib/watchlist/items.server';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { freePort } from '../../local/postgres/port.ts';
+import { MAIL_SITE, readerOf } from '../lead/testing.ts';
+import { SECRET } from '../reservations/testing/shopper.ts';
+import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
+import { changeCar, clearAlerts, listCar, newListener, noonTomorrow, readAlertSite } from './testing.ts';
+
+// Real services need this long on a busy machine.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(() => clearAlerts(database.pool));
+
+const sql = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
+
+/** Runs the worker's part in a process that dies before a query; gives how many it made, null where it died. */
+async function work(dieAt: number): Promise<number | null> {
+  const actor = spawn(
+    process.execPath,
+    [
+      path.join(import.meta.dirname, 'actor.ts'),
+      JSON.stringify({ databaseUrl: database.databaseUrl, dieAt }),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let output = '';
+  actor.stdout.on('data', (piece: Buffer) => {
+    output += piece.toString();
+  });
+  const [status, signal] = (await once(actor, 'close')) as [number | null, string | null];
+  if (signal) return null;
+  expect(status).toBe(0);
+  return Number(output);
+}
+
+test('wherever a worker is killed, no alert is lost and none is made twice', async () => {
+  let rounds = 0;
+  // Every second place: a process takes its time to start.
+  for (let dieAt = 1; ; dieAt += 2) {
+    await clearAlerts(database.pool);
+    const kim = await newListener(database.pool, { text: true });
+    const vehicle = await listCar(database.pool);
+    await saveToWatchlist(database.pool, kim, [vehicle.id]);
+    await collectAlerts(database.pool, readAlertSite);
+    await changeCar(database.pool, vehicle, { status: 'sold' });
+    const queries = await work(dieAt);
+    // The next worker, once the database has noticed.
+    await vi.waitFor(async () =>
+      expect(
+        await sql(
+          `select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+             and (state = 'active' or state like 'idle in%')`,
+        ),
+      ).toEqual([]),
+    );
+    await collectAlerts(database.pool, readAlertSite);
+    while (await sendNext(database.pool, readAlertSite, noonTomorrow()));
+    expect(await sql('select kind, state from alerts')).toEqual([{ kind: 'sold', state: 'told' }]);
+    expect(await sql('select channel from alert_messages order by channel')).toEqual([
+      { channel: 'mail' },
+      { channel: 'text' },
+    ]);
+    expect(await sql('select kind from mail_deliveries')).toEqual([{ kind: 'alert' }]);
+    expect(await sql('select id from car_changes')).toEqual([]);
+    if (queries !== null) break;
+    rounds += 1;
+  }
+  expect(rounds).toBeGreaterThan(7);
+});
+
+test('two workers at once make each alert once', async () => {
+  const listeners = await Promise.all(Array.from({ length: 20 }, () => newListener(database.pool)));
+  const vehicle = await listCar(database.pool);
+  for (const owner of listeners) await saveToWatchlist(database.pool, owner, [vehicle.id]);
+  await collectAlerts(database.pool, readAlertSite);
+  await changeCar(database.pool, vehicle, { reserved: true });
+  const worker = async () => {
+    await collectAlerts(database.pool, readAlertSite);
+    while (await sendNext(database.pool, readAlertSite, noonTomorrow()));
+  };
+  await Promise.all([worker(), worker(), worker()]);
+  await worker();
+  expect(await sql('select from alerts')).toHaveLength(20);
+  expect(await sql('select distinct user_id from alert_messages')).toHaveLength(20);
+  expect(await sql('select from alert_messages')).toHaveLength(20);
+});
+
+test('a text that may have gone out is not sent again; one that did not is tried again, and what is spent waits', async () => {
+  const kim = await newListener(database.pool, { mail: false, text: true });
+  const vehicle = await listCar(database.pool);
+  await saveToWatchlist(database.pool, kim, [vehicle.id]);
+  await collectAlerts(database.pool, readAlertSite);
+  await changeCar(database.pool, vehicle, { status: 'sold' });
+  await collectAlerts(database.pool, readAlertSite);
+  while (await sendNext(database.pool, readAlertSite, noonTomorrow()));
+  const port = await freePort();
+  const texts = {
+    pool: database.pool,
+    reader: readerOf(MAIL_SITE),
+    sender: { host: `http://127.0.0.1:${port}`, account: 'AC1', token: 'x', from: 'Sample' },
+    secret: SECRET,
+    clock: noonTomorrow,
+  };
+  const state = async () => (await sql('select state, attempts, problem from alert_messages'))[0];
+  expect(await sendNextText({ ...texts, sender: null })).toBe(false);
+  expect(await sendNextText(texts)).toBe(true);
+  expect(await state()).toEqual({ state: 'waiting', attempts: 1, problem: 'the service cannot be reached' });
+  expect(await sendNextText(texts)).toBe(false);
+  // A worker that died while it was sending.
+  await sql("update alert_messages set state = 'sending', due_at = now()");
+  expect(await sendNextText(texts)).toBe(false);
+});

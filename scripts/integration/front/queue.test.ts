@@ -1,0 +1,53 @@
+import { openPurgeQueue, type PurgeQueue } from '@forecourt/lib/front/queue.server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
+
+// A real job queue on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let database: TestDatabase;
+const queues: PurgeQueue[] = [];
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(async () => {
+  await Promise.all(queues.map((queue) => queue.stop()));
+  await database.stop();
+});
+
+test('what a front refused is told again until it takes it, by whichever copy is free', async () => {
+  let isDown = true;
+  const told: string[] = [];
+  const tries: boolean[] = [];
+  const purger = {
+    purge: async (keys: readonly string[]) => {
+      if (isDown) throw new Error('refused');
+      told.push(...keys);
+    },
+  };
+  for (let copy = 0; copy < 2; copy += 1)
+    queues.push(
+      openPurgeQueue({
+        databaseUrl: database.databaseUrl,
+        purger,
+        report: () => undefined,
+        onTold: (ok) => void tries.push(ok),
+      }),
+    );
+  await queues[0]?.add(['one', 'two']);
+  await vi.waitFor(() => expect(tries).toContain(false), { timeout: 30_000 });
+  expect(told).toEqual([]);
+  isDown = false;
+  await vi.waitFor(() => expect(told).toEqual(['one', 'two']), { timeout: 30_000 });
+  expect(tries.filter(Boolean)).toHaveLength(1);
+});
+
+test('without a database nothing is taken, and the caller hears so', async () => {
+  const queue = openPurgeQueue({
+    databaseUrl: 'postgres://nobody@127.0.0.1:9/nothing',
+    purger: { purge: async () => undefined },
+    report: () => undefined,
+  });
+  queues.push(queue);
+  await expect(queue.add(['one'])).rejects.toThrow();
+});

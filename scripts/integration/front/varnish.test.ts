@@ -1,0 +1,220 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PurgeError, purgerOf } from '@forecourt/lib/front/purger.server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ask } from '../../tasks/ask.ts';
+import { hasVarnish, problemsOfFiles, Varnish } from '../../tasks/varnish.ts';
+
+const TOKEN = 'a-token-of-the-tests';
+const KEPT = 'public, max-age=0, must-revalidate, s-maxage=600';
+
+/** What the storefront would answer. */
+type Answer = { status?: number; headers?: OutgoingHttpHeaders; body?: string };
+let answer: (request: IncomingMessage) => Answer;
+let requests: IncomingMessage[];
+let origin: Server;
+let varnish: Varnish;
+let port: number;
+
+/** Asks through Varnish. */
+const get = (path: string, headers: Record<string, string> = {}, host = 'harbour.example') =>
+  ask({ port, host, path, headers });
+const purger = (token = TOKEN) =>
+  purgerOf({ kind: 'varnish', urls: [`http://127.0.0.1:${port}`], token, service: '' }, 10_000);
+const page = (keys: string, headers: OutgoingHttpHeaders = {}): Answer => ({
+  headers: { 'cache-control': KEPT, 'surrogate-key': keys, ...headers },
+});
+
+async function listen(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** On a port that is free; somebody may take it before Varnish does. */
+async function startVarnish(originPort: number, tries: number): Promise<void> {
+  const probe = createServer();
+  port = await listen(probe);
+  probe.close();
+  await once(probe, 'close');
+  varnish = new Varnish({ port, backends: [originPort], token: TOKEN });
+  try {
+    await varnish.start();
+  } catch (error) {
+    await varnish.stop();
+    if (tries === 1) throw error;
+    await startVarnish(originPort, tries - 1);
+  }
+}
+
+// `.ci/run` installs Varnish; elsewhere it may be missing, but where tests are told to require it they fail.
+const isRequired = process.env.REQUIRE_VARNISH === '1';
+describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', () => {
+  beforeAll(async () => {
+    origin = createServer((request, response) => {
+      requests.push(request);
+      const { status = 200, headers = {}, body = `${request.url} ${requests.length}` } = answer(request);
+      response.writeHead(status, headers).end(body);
+    });
+    const originPort = await listen(origin);
+    await startVarnish(originPort, 3);
+  });
+  beforeEach(async () => {
+    requests = [];
+    await purger().purge(['all']);
+  });
+  afterAll(async () => {
+    await varnish?.stop();
+    origin?.close();
+  });
+
+  test('the files as they are shipped are taken', async () => {
+    expect(await problemsOfFiles()).toBe('');
+  });
+
+  test('a page is asked for once, and is forgotten by each of its keys', async () => {
+    answer = () => page('all page-a site-a');
+    for (const key of ['page-a', 'site-a']) {
+      const { body } = await get('/keys');
+      const again = await get('/keys');
+      expect([again.body, again.headers.get('x-cache')]).toEqual([body, 'HIT']);
+      await purger().purge(['page-b', key, 'page-c']);
+      expect((await get('/keys')).body).not.toBe(body);
+    }
+  });
+
+  test('hundreds of keys are forgotten at once', async () => {
+    const keys = Array.from({ length: 600 }, (_, number) => number.toString(16).padStart(12, '0'));
+    answer = () => page(`all ${keys.join(' ')}`);
+    const { body } = await get('/many');
+    expect((await get('/many')).body).toBe(body);
+    const others = Array.from({ length: 1_500 }, (_, number) => number.toString(16).padStart(12, 'f'));
+    await purger().purge([...others, keys.at(-1) ?? '']);
+    expect((await get('/many')).body).not.toBe(body);
+  });
+
+  test('a browser hears to ask each time, gets 304 for what it has, and sees nothing of ours', async () => {
+    answer = () => page('all', { etag: 'W/"one"' });
+    await get('/etag');
+    const { status, headers } = await get('/etag', { 'if-none-match': 'W/"one"' });
+    expect(status).toBe(304);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    for (const name of ['surrogate-key', 'xkey', 'age', 'via', 'x-varnish'])
+      expect([name, headers.get(name)]).toEqual([name, null]);
+  });
+
+  test('whoever does not bring the token makes it forget nothing', async () => {
+    answer = () => page('all');
+    const { body } = await get('/token');
+    await expect(purger('another-token-altogether').purge(['all'])).rejects.toThrow(PurgeError);
+    expect((await get('/token')).body).toBe(body);
+  });
+
+  test.each([
+    ['what is for one visitor', { 'cache-control': 'private, no-store', 'surrogate-key': 'all' }],
+    ['what sets a cookie', { 'cache-control': KEPT, 'surrogate-key': 'all', 'set-cookie': 'a=b' }],
+    ['what could not be forgotten', { 'cache-control': KEPT }],
+    ['what says nothing', {}],
+    ['what is over', { 'cache-control': 'public, max-age=0, must-revalidate', 'surrogate-key': 'all' }],
+  ])('%s is not kept', async (name, headers) => {
+    answer = () => ({ headers });
+    const path = `/not-kept/${encodeURIComponent(name)}`;
+    const bodies = new Set([(await get(path)).body, (await get(path)).body, (await get(path)).body]);
+    expect(bodies.size).toBe(3);
+  });
+
+  test('a page behind a gate is kept for nobody, whoever comes first', async () => {
+    answer = ({ headers }) =>
+      headers.cookie
+        ? { ...page('all', { 'cache-control': 'private, no-store' }), body: 'for members' }
+        : { status: 307, headers: { location: '/sign-in', 'cache-control': 'private, no-store' }, body: '' };
+    expect((await get('/gated', { cookie: 'session=1' })).body).toBe('for members');
+    expect((await get('/gated')).status).toBe(307);
+    expect((await get('/gated', { cookie: 'session=1' })).body).toBe('for members');
+    expect((await get('/gated')).status).toBe(307);
+  });
+
+  test('cookies do not tell pages apart; a preview and routes for one visitor pass by', async () => {
+    answer = () => page('all');
+    const { body } = await get('/cookies');
+    expect((await get('/cookies', { cookie: 'consent=yes' })).body).toBe(body);
+    expect((await get('/cookies', { cookie: 'a=b; __prerender_bypass=secret' })).body).not.toBe(body);
+    expect((await get('/api/stock/count')).body).not.toBe((await get('/api/stock/count')).body);
+  });
+
+  test('hosts, protocols, encodings and the framework’s own requests are told apart', async () => {
+    answer = () => page('all', { vary: 'rsc, next-router-state-tree, accept-encoding' });
+    const bodies = [
+      await get('/forms'),
+      await get('/forms', {}, 'northside.example'),
+      await get('/forms', { 'x-forwarded-proto': 'https' }),
+      await get('/forms', { 'accept-encoding': 'gzip, deflate' }),
+      await get('/forms', { 'accept-encoding': 'gzip, deflate, br, zstd' }),
+      await get('/forms?_rsc=abc', { rsc: '1', 'next-router-state-tree': 'from-home' }),
+    ].map(({ body }) => body);
+    expect(new Set(bodies).size).toBe(bodies.length);
+    const again = [
+      await get('/forms', {}, 'HARBOUR.example'),
+      await get('/forms', { 'accept-encoding': 'br;q=1.0, *;q=0.1' }),
+      await get('/forms?_rsc=xyz', { rsc: '1', 'next-router-state-tree': 'from-search' }),
+    ].map(({ body }) => body);
+    expect(again).toEqual([bodies[0], bodies[4], bodies[5]]);
+    expect(requests.at(-1)?.url).toBe('/forms?_rsc=abc');
+  });
+
+  test('the storefront hears the visitor’s address as one proxy says it', async () => {
+    answer = () => page('all');
+    await get('/address', { 'x-forwarded-for': '203.0.113.7' });
+    expect(requests.at(-1)?.headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
+  });
+
+  test('a flood of addresses that lead nowhere leaves the pages in', async () => {
+    const body = 'a page'.repeat(5_000);
+    answer = ({ url }) => ({ ...page('all'), status: url === '/hot' ? 200 : 404, body });
+    await get('/hot');
+    // 15 MB where 8 have room.
+    for (let number = 0; number < 500; number += 1) await get(`/nowhere/${number}`);
+    expect((await get('/hot')).headers.get('x-cache')).toBe('HIT');
+    expect((await get('/nowhere/0')).headers.get('x-cache')).toBe('MISS');
+  });
+
+  test('a copy that hangs up is not the last one asked, and news of a change arrives whole', async () => {
+    const bodies: string[] = [];
+    let hangsUp = true;
+    answer = () => page('all');
+    const drop = (request: IncomingMessage) => {
+      if (hangsUp) request.socket.destroy();
+      hangsUp = false;
+    };
+    origin.prependListener('request', drop);
+    expect((await get('/hangs-up')).status).toBe(200);
+    hangsUp = true;
+    const collect = (request: IncomingMessage) => {
+      let text = '';
+      request.on('data', (chunk: Buffer) => {
+        text += String(chunk);
+      });
+      request.on('end', () => void bodies.push(text));
+    };
+    origin.on('request', collect);
+    const body = JSON.stringify({ changes: 'x'.repeat(10_000) });
+    const { status } = await ask({
+      port,
+      host: 'harbour.example',
+      path: '/api/stock/changed',
+      method: 'POST',
+      headers: { 'content-length': String(body.length) },
+      body,
+    });
+    origin.off('request', drop).off('request', collect);
+    expect(status).toBe(200);
+    expect(bodies.at(-1)).toBe(body);
+  });
+
+  test('files whose address changes with them are kept without keys', async () => {
+    answer = () => ({ headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
+    const { body, headers } = await get('/_next/static/one.js');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/_next/static/one.js')).body).toBe(body);
+  });
+});

@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { variables } from '@forecourt/lib/env';
+import { PURPOSES } from '@forecourt/lib/env-purposes';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { parseContainerfile, stagesOf } from '../../tasks/image/containerfile.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(ROOT, '.deploy', file), 'utf8');
+
+interface Container {
+  command?: string[];
+  env?: { name: string }[];
+  ports?: { name: string }[];
+  [probe: string]: unknown;
+}
+interface Service {
+  command?: string[];
+  environment?: Record<string, string>;
+  env_file?: string;
+  image: string;
+  build?: { dockerfile: string; target: string; args?: Record<string, string> };
+}
+interface Manifest {
+  kind: string;
+  resources?: string[];
+  spec?: { template?: { spec: { containers: Container[] } } };
+}
+
+const compose = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+const services = Object.entries(compose.services);
+const manifests = readdirSync(path.join(ROOT, '.deploy/kubernetes')).flatMap((file) =>
+  parseAllDocuments(read(`kubernetes/${file}`)).map((document) => document.toJS() as Manifest),
+);
+const containers = manifests.flatMap(({ spec }) => spec?.template?.spec.containers ?? []);
+const stages = parseContainerfile(read('Containerfile'));
+
+/** What a platform gives to Node, the framework, the studio's build or another vendor's image. */
+const OTHERS = /^(?:NODE_ENV|NEXT_TELEMETRY_DISABLED|SANITY_STUDIO_\w+|POSTGRES_\w+)$/;
+const unknown = (names: Iterable<string>) =>
+  [...names].filter((name) => !(name in variables && name in PURPOSES) && !OTHERS.test(name));
+
+test('images, services and manifests name only variables that the product reads', () => {
+  const ofStages = stages.flatMap(({ instructions }) =>
+    instructions.flatMap(({ keyword, words }) =>
+      keyword === 'ENV' || keyword === 'ARG' ? words.split(' ').map((pair) => pair.split('=')[0] ?? '') : [],
+    ),
+  );
+  expect(unknown(ofStages)).toEqual([]);
+  for (const [name, { environment = {}, build }] of services)
+    expect(unknown([...Object.keys(environment), ...Object.keys(build?.args ?? {})]), name).toEqual([]);
+  for (const { env = [] } of containers) expect(unknown(env.map(({ name }) => name))).toEqual([]);
+  const example = read('forecourt.env.example').match(/^\w+(?==)/gm) ?? [];
+  expect(example.length).toBeGreaterThan(10);
+  expect(unknown(example)).toEqual([]);
+});
+
+test('the example names everything that a storefront must have, but for what the services set themselves', () => {
+  const named = new Set([
+    ...(read('forecourt.env.example').match(/^\w+(?==)/gm) ?? []),
+    ...Object.keys(compose.services['storefront-1']?.environment ?? {}),
+  ]);
+  const needed = Object.entries(variables)
+    .filter(([, type]) => !type.safeParse(undefined).success)
+    .map(([name]) => name)
+    .filter((name) => name !== 'STOREFRONT_URL');
+  expect(needed.filter((name) => !named.has(name))).toEqual([]);
+});
+
+test('every program that is started is there', () => {
+  const commands = [
+    ...services.map(([, { command }]) => command),
+    ...containers.map(({ command }) => command),
+    ...stages.flatMap(({ instructions }) =>
+      instructions
+        .filter(({ keyword }) => keyword === 'CMD')
+        .map(({ words }) => JSON.parse(words) as string[]),
+    ),
+  ].filter((command) => command?.[0] === 'node');
+  expect(commands.length).toBeGreaterThan(4);
+  for (const command of commands)
+    expect(existsSync(path.join(ROOT, command?.[1] ?? '')), String(command)).toBe(true);
+  for (const { instructions } of stages)
+    for (const { keyword, words } of instructions)
+      if (keyword === 'COPY' && !words.startsWith('--from='))
+        expect(existsSync(path.join(ROOT, words.split(' ')[0] ?? '')), words).toBe(true);
+});
+
+test('every image is made by a stage, and every manifest is applied', () => {
+  for (const [name, { build }] of services)
+    if (build) expect(stagesOf(stages, build.target).length, name).toBeGreaterThan(0);
+  const { resources = [] } = manifests.find(({ kind }) => kind === 'Kustomization') ?? {};
+  const files = readdirSync(path.join(ROOT, '.deploy/kubernetes'));
+  // The migration is a job of its own before a roll-out.
+  const apart = ['kustomization.yaml', 'migration.yaml'];
+  expect(files.filter((file) => !apart.includes(file)).sort()).toEqual([...resources].sort());
+});
+
+test('nothing of ours runs as root, and a platform can ask how it is', () => {
+  const users = new Map(
+    stages.map(({ name, instructions }) => [
+      name,
+      instructions.find(({ keyword }) => keyword === 'USER')?.words,
+    ]),
+  );
+  expect(users.get('app')).toBe('node');
+  expect(users.get('front')).toBe('vcache');
+  expect(
+    stages.find(({ name }) => name === 'app')?.instructions.some(({ words }) => words.includes('/livez')),
+  ).toBe(true);
+  const storefront = containers.find(({ readinessProbe }) =>
+    JSON.stringify(readinessProbe ?? '').includes('/readyz'),
+  );
+  expect(storefront).toMatchObject({
+    livenessProbe: { httpGet: { path: '/livez', port: 'http' } },
+    lifecycle: { preStop: { sleep: { seconds: expect.any(Number) } } },
+  });
+  expect(compose.services['storefront-1']?.environment).toMatchObject({ METRICS_HOST: '0.0.0.0' });
+});
+
+test('lines that go on are joined, and a stage knows what it is made from', () => {
+  const read = parseContainerfile(
+    '# words\nFROM node AS source\nWORKDIR /app\n\nFROM source AS build\nRUN one \\\n  two\nFROM node AS app\nCOPY --from=build /out .\n',
+  );
+  expect(read.map(({ name, from }) => [name, from])).toEqual([
+    ['source', 'node'],
+    ['build', 'source'],
+    ['app', 'node'],
+  ]);
+  expect(read[1]?.instructions).toEqual([{ keyword: 'RUN', words: 'one two' }]);
+  expect(stagesOf(read, 'app').map(({ name }) => name)).toEqual(['source', 'build', 'app']);
+  expect(() => parseContainerfile('RUN it')).not.toThrow();
+  expect(() => parseContainerfile('what is this')).toThrow('is not understood');
+});

@@ -1,0 +1,236 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DATABASE_METRICS, METRICS, SCRAPE_METRICS } from '@forecourt/lib/metrics/catalogue';
+import { processRegistry, storefrontMetrics } from '@forecourt/lib/metrics/registry.server';
+import { metricsPool, serveMetrics, startWorkerMetrics, textOf } from '@forecourt/lib/metrics/serve.server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../local/postgres/port.ts';
+import { openCounter } from '../reservations/testing/counter.ts';
+
+let counter: Awaited<ReturnType<typeof openCounter>>;
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter.close());
+
+/** A sample of Prometheus' text format. */
+interface Sample {
+  name: string;
+  labels: Record<string, string>;
+  value: number;
+}
+
+interface Scrape {
+  types: Map<string, string>;
+  samples: Sample[];
+}
+
+/** Reads the format strictly: a line that is none of it fails. */
+function parse(text: string): Scrape {
+  const types = new Map<string, string>();
+  const samples: Sample[] = [];
+  for (const line of text.split('\n').filter(Boolean)) {
+    const [, comment, name = '', rest = ''] = /^# (HELP|TYPE) ([a-zA-Z_:][\w:]*) (.+)$/.exec(line) ?? [];
+    if (comment === 'TYPE') types.set(name, rest);
+    if (comment) continue;
+    const sample = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (-?[\d.e+-]+|NaN|[+-]Inf)$/i.exec(line);
+    if (!sample) throw new Error(`no line of the format: ${line}`);
+    const labels = [...(sample[2] ?? '').matchAll(/([a-zA-Z_]\w*)="((?:[^"\\]|\\.)*)"/g)];
+    samples.push({
+      name: sample[1] ?? '',
+      labels: Object.fromEntries(labels.map(([, key, value]) => [key, value])),
+      value: Number(sample[3]),
+    });
+  }
+  return { types, samples };
+}
+
+const scrape = async (port: number) => {
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+  const text = await response.text();
+  return { text, ...parse(text) };
+};
+const sampleValue = ({ samples }: Scrape, name: string, labels: Record<string, string> = {}) =>
+  samples.find((sample) => sample.name === name && JSON.stringify(sample.labels) === JSON.stringify(labels))
+    ?.value;
+
+const PERSON = { name: 'Kim Shopper', email: 'kim@shopper.example', phone: '0412 345 678' };
+
+const workerMetrics = async (databaseUrl: string) => {
+  const problems: unknown[] = [];
+  const environment = { METRICS_PORT: String(await freePort()) };
+  const server = await startWorkerMetrics(environment, databaseUrl, (error) => problems.push(error));
+  if (!server) throw new Error(String(problems));
+  return server;
+};
+
+test('a worker tells of feeds, outboxes, mails, leads, holds and refunds, and of nobody', async () => {
+  const { pool, database } = counter;
+  const [held, paid] = [await counter.addCar(), await counter.addCar()];
+  await counter.start(held);
+  await counter.pay(await counter.start(paid));
+  const lead = crypto.randomUUID();
+  await pool.query(
+    `insert into leads (id, site_slug, token, kind, payload, fingerprint)
+     values ($1, 'sample', $2, 'enquiry', $3, 'f')`,
+    [lead, crypto.randomUUID(), PERSON],
+  );
+  await pool.query(
+    `insert into mail_deliveries (lead_id, kind, state, problem) values ($1, 'dealer', 'dead', 'refused')`,
+    [lead],
+  );
+  await pool.query(
+    `insert into mail_deliveries (lead_id, kind, next_attempt_at)
+     values ($1, 'shopper', now() - interval '90 seconds')`,
+    [lead],
+  );
+  await pool.query(
+    `insert into feeds (id, last_imported_at) values ('albion', now() - interval '2 hours'), ('new', null)`,
+  );
+  await pool.query(
+    `insert into feed_runs (feed_id, file_name, started_at, finished_at, outcome, rows_read, taken, rejected, mended,
+                            added, changed, unchanged, retired)
+     values ('albion', 'a.csv', now() - interval '2 hours', now(), 'imported', 9, 9, 0, 0, 9, 0, 0, 0),
+            ('albion', 'b.csv', now() - interval '1 hour', now(), 'refused', 9, 2, 7, 0, 0, 0, 0, 0)`,
+  );
+  await pool.query('truncate stock_outbox');
+  await pool.query(
+    `insert into stock_outbox (car_id, slug, dealership_id, created_at, indexed_at)
+     values ('a', 'a', 'd', now() - interval '50 seconds', null), ('b', 'b', 'd', now() - interval '400 seconds', now())`,
+  );
+  const server = await workerMetrics(database.databaseUrl);
+  try {
+    const all = await scrape(server.port);
+    for (const [name, { type, labels }] of Object.entries({ ...DATABASE_METRICS, ...SCRAPE_METRICS })) {
+      expect(all.types.get(name), name).toBe(type);
+      for (const sample of all.samples.filter((one) => one.name === name))
+        expect(Object.keys(sample.labels), name).toEqual([...labels]);
+    }
+    expect(sampleValue(all, 'forecourt_database_up')).toBe(1);
+    expect(sampleValue(all, 'forecourt_feed_age_seconds', { feed: 'albion' })).toBeGreaterThanOrEqual(7_200);
+    expect(sampleValue(all, 'forecourt_feed_age_seconds', { feed: 'new' })).toBeUndefined();
+    expect(sampleValue(all, 'forecourt_feed_rejected_rows', { feed: 'albion' })).toBe(7);
+    expect(sampleValue(all, 'forecourt_feed_failed', { feed: 'albion' })).toBe(1);
+    expect(sampleValue(all, 'forecourt_outbox_waiting', { stage: 'index' })).toBe(1);
+    expect(sampleValue(all, 'forecourt_outbox_waiting', { stage: 'announce' })).toBe(1);
+    expect(sampleValue(all, 'forecourt_outbox_lag_seconds')).toBeGreaterThanOrEqual(50);
+    expect(sampleValue(all, 'forecourt_invalidation_lag_seconds')).toBeGreaterThanOrEqual(400);
+    expect(sampleValue(all, 'forecourt_mail_lag_seconds')).toBeGreaterThanOrEqual(90);
+    expect(sampleValue(all, 'forecourt_mails_waiting')).toBe(1);
+    expect(sampleValue(all, 'forecourt_leads_undeliverable')).toBe(1);
+    expect(sampleValue(all, 'forecourt_holds_open', { status: 'held' })).toBe(2);
+    expect(sampleValue(all, 'forecourt_holds_open', { status: 'agreed' })).toBe(0);
+    expect(sampleValue(all, 'forecourt_refunds_owed')).toBe(0);
+    await pool.query(
+      `update reservations set status = 'refund_pending', paid_cents = 20000, updated_at = now() - interval '1 day'
+       where car_id = $1`,
+      [paid.id],
+    );
+    const later = await scrape(server.port);
+    expect(sampleValue(later, 'forecourt_refunds_owed')).toBe(1);
+    expect(sampleValue(later, 'forecourt_refunds_owed_cents')).toBe(20_000);
+    expect(sampleValue(later, 'forecourt_refund_age_seconds')).toBeGreaterThanOrEqual(86_400);
+    for (const secret of [...Object.values(PERSON), held.slug, paid.slug, '@'])
+      expect(later.text).not.toContain(secret);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('without a database a worker tells of itself, and that the database is down', async () => {
+  const server = await workerMetrics(`postgres://nobody@127.0.0.1:${await freePort()}/nothing`);
+  try {
+    const { types, ...rest } = await scrape(server.port);
+    expect(sampleValue({ types, ...rest }, 'forecourt_database_up')).toBe(0);
+    expect(types.has('process_cpu_seconds_total')).toBe(true);
+    expect([...types.keys()].filter((name) => name in DATABASE_METRICS)).toEqual([]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('one thing that cannot be asked leaves the others', async () => {
+  const server = await workerMetrics(counter.database.databaseUrl);
+  await counter.pool.query('alter table stock_outbox rename to stock_outbox_away');
+  try {
+    const partial = await scrape(server.port);
+    expect(sampleValue(partial, 'forecourt_database_up')).toBe(0);
+    expect(partial.types.has('forecourt_outbox_waiting')).toBe(false);
+    expect(partial.types.has('forecourt_refunds_owed')).toBe(true);
+  } finally {
+    await counter.pool.query('alter table stock_outbox_away rename to stock_outbox');
+    await server.stop();
+  }
+});
+
+test('a storefront tells how long kinds of pages take and what its cache had', async () => {
+  const registry = processRegistry();
+  const { answered } = storefrontMetrics(registry, {
+    cacheReads: () => [
+      { kind: 'page', result: 'hit', count: 3 },
+      { kind: 'page', result: 'miss', count: 1 },
+    ],
+    purges: () => ({ done: 2, failed: 1 }),
+    isSharedCacheUp: async () => null,
+  });
+  answered('vehicle', 200, 0.002);
+  answered('vehicle', 404, 3);
+  const server = await serveMetrics([textOf(registry)], { port: 0, host: '127.0.0.1' });
+  try {
+    await scrape(server.port);
+    const all = await scrape(server.port);
+    expect(all.types.get('forecourt_request_duration_seconds')).toBe('histogram');
+    const count = 'forecourt_request_duration_seconds_count';
+    expect(sampleValue(all, count, { kind: 'vehicle', status: '2xx' })).toBe(1);
+    expect(sampleValue(all, count, { kind: 'vehicle', status: '4xx' })).toBe(1);
+    // However often it is read.
+    expect(sampleValue(all, 'forecourt_cache_reads_total', { kind: 'page', result: 'hit' })).toBe(3);
+    expect(sampleValue(all, 'forecourt_purges_total', { result: 'failed' })).toBe(1);
+    expect(sampleValue(all, 'forecourt_shared_cache_up')).toBeUndefined();
+    expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404);
+    const posted = await fetch(`http://127.0.0.1:${server.port}/metrics`, { method: 'POST' });
+    expect(posted.status).toBe(405);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a port that is taken is told, and no reason to stop', async () => {
+  const server = await serveMetrics([], { port: 0, host: '127.0.0.1' });
+  const problems: unknown[] = [];
+  const environment = { METRICS_PORT: String(server.port) };
+  const second = await startWorkerMetrics(environment, counter.database.databaseUrl, (error) =>
+    problems.push(error),
+  );
+  expect(second).toBeNull();
+  expect(problems).toMatchObject([{ code: 'EADDRINUSE' }]);
+  expect(await startWorkerMetrics({}, counter.database.databaseUrl, () => {})).toBeNull();
+  await server.stop();
+});
+
+test('a pool for metrics gives up in time', () => {
+  expect(metricsPool('postgres://localhost/x').options).toMatchObject({ max: 2, statement_timeout: 2_000 });
+});
+
+test('dashboard and alerts name metrics and labels that there are, and each alert is explained', () => {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const folder = path.join(root, '.deploy/observability');
+  const texts = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const names = new Set(texts.flatMap((text) => text.match(/\bforecourt_\w+/g) ?? []));
+  const metricOf = (name: string) => (name in METRICS ? name : name.replace(/_(?:bucket|count|sum)$/, ''));
+  expect([...names].filter((name) => !(metricOf(name) in METRICS))).toEqual([]);
+  // Every metric is looked at by somebody.
+  expect(Object.keys(METRICS).filter((name) => ![...names].some((one) => metricOf(one) === name))).toEqual(
+    [],
+  );
+  for (const text of texts)
+    for (const [, name = '', labels = ''] of text.matchAll(/\b(forecourt_\w+)\{([^}]*)\}/g))
+      for (const [, label = ''] of labels.matchAll(/(\w+)(?:=|!=|=~|!~)\\?"/g))
+        expect(METRICS[metricOf(name) as keyof typeof METRICS].labels, name).toContain(label);
+  const alerts = texts.flatMap((text) => [...text.matchAll(/- alert: (\w+)/g)].map(([, name]) => name));
+  expect(alerts.length).toBeGreaterThan(10);
+  const operations = readFileSync(path.join(root, '.docs/operations.md'), 'utf8');
+  expect(alerts.filter((name) => !operations.includes(`**${name}**`))).toEqual([]);
+});

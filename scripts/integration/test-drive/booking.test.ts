@@ -1,0 +1,294 @@
+import { leadCategory } from '@forecourt/lib/lead/kinds';
+import { leadPayload } from '@forecourt/lib/lead/payload';
+import { storeLead } from '@forecourt/lib/lead/store.server';
+import { leadComposer } from '@forecourt/lib/mail/lead.server';
+import { deliverNext } from '@forecourt/lib/mail/outbox.server';
+import type { Mail } from '@forecourt/lib/mail/transport.server';
+import {
+  SlotTakenError,
+  takenSlots,
+  takeSlot,
+  testDrive,
+  testDriveOfLead,
+  type WantedSlot,
+} from '@forecourt/lib/test-drive/booking.server';
+import { cancelDrive, moveDrive } from '@forecourt/lib/test-drive/change.server';
+import { driveToken } from '@forecourt/lib/test-drive/link';
+import { remindOfDrives } from '@forecourt/lib/test-drive/remind.server';
+import { listDrives } from '@forecourt/lib/test-drive/staff.server';
+import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEALER, MAIL_SITE, readerOf, SHOPPER, submission } from '../lead/testing.ts';
+import { insertVehicle } from '../reservations/testing/counter.ts';
+import { SECRET } from '../reservations/testing/shopper.ts';
+import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
+
+// Real services need this long on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let database: TestDatabase;
+const sentMails: Mail[] = [];
+const vehicle = sampleVehicle();
+beforeAll(async () => {
+  database = await startTestDatabase();
+  await insertVehicle(database.pool, vehicle);
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  await database.pool.query('truncate leads cascade');
+  sentMails.length = 0;
+});
+
+const HOUR = 3_600_000;
+/** Noon in so many days, where the dealer is. */
+const noon = (days: number, minutes = 0) => {
+  const date = new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T12:00:00+10:00`) + minutes * 60_000);
+};
+const wanted = (startsAt: Date, change: Partial<WantedSlot> = {}): WantedSlot => ({
+  siteSlug: 'sample',
+  carId: vehicle.id,
+  dealershipId: 'sample-dealer',
+  locationId: 'sample-sales',
+  startsAt,
+  timeZone: 'Australia/Brisbane',
+  textAgreed: false,
+  capacity: null,
+  ...change,
+});
+
+/** Sends the form of a test drive, as the storefront stores it. */
+async function book(slot: WantedSlot, token?: string) {
+  const form = {
+    ...submission({ vehicle: vehicle.slug, ...(token && { token }) }),
+    kind: 'testDrive' as const,
+  };
+  return storeLead(database.pool, {
+    siteSlug: 'sample',
+    submission: form,
+    dealershipId: 'sample-dealer',
+    locationId: null,
+    alongside: (connection, id) => takeSlot(connection, id, slot),
+    payload: (id) =>
+      leadPayload({
+        id,
+        submission: form,
+        category: leadCategory('testDrive', vehicle, null),
+        vehicle,
+        dealershipSlug: 'sample-dealer',
+        userAgent: 'a browser',
+        autogaugeEnabled: false,
+      }),
+  });
+}
+const booked = async (slot: WantedSlot) => {
+  const { id } = await book(slot);
+  const drive = await testDriveOfLead(database.pool, id);
+  if (!drive) throw new Error('Nothing was booked');
+  return drive;
+};
+const count = async (table: 'leads' | 'test_drive_bookings') =>
+  (await database.pool.query(`select count(*)::int as count from ${table}`)).rows[0].count;
+
+const deliver = async (): Promise<Mail[]> => {
+  const before = sentMails.length;
+  const needless = async () => 'needless' as const;
+  const delivery = {
+    sender: { send: async (mail: Mail) => void sentMails.push(mail), close: () => {} },
+    mailDomain: 'forecourt.example',
+    compose: {
+      lead: leadComposer(readerOf(MAIL_SITE), SECRET),
+      reservation: needless,
+      online_payment: needless,
+      waiting_list: needless,
+      alert: needless,
+      prize: needless,
+    },
+  };
+  while (await deliverNext(database.pool, delivery, ({ error }) => Promise.reject(error)));
+  return sentMails.slice(before);
+};
+
+describe('OPEN-009 the time of a test drive is taken with its lead', () => {
+  test('of twenty who want one time at once, one has it, and the others have neither time nor lead', async () => {
+    const slot = wanted(noon(3));
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => book(slot)));
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refused).toHaveLength(19);
+    for (const reason of refused) expect(reason).toBeInstanceOf(SlotTakenError);
+    expect([await count('leads'), await count('test_drive_bookings')]).toEqual([1, 1]);
+    expect((await takenSlots(database.pool, slot)).taken).toEqual([slot.startsAt]);
+  });
+
+  test('a form that arrives twenty times takes one time once', async () => {
+    const token = crypto.randomUUID();
+    const slot = wanted(noon(3));
+    const results = await Promise.all(Array.from({ length: 20 }, () => book(slot, token)));
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1);
+    expect(await count('test_drive_bookings')).toBe(1);
+    expect(await takenSlots(database.pool, slot, token)).toEqual({ taken: [], atPlace: [] });
+  });
+
+  test('a car is one, on whichever site; another car, and a time after it, are free', async () => {
+    await book(wanted(noon(3)));
+    await expect(book(wanted(noon(3), { siteSlug: 'other', locationId: 'other-sales' }))).rejects.toThrow(
+      SlotTakenError,
+    );
+    await expect(book(wanted(noon(3, 15)))).rejects.toThrow(SlotTakenError);
+    await book(wanted(noon(3), { carId: 'another-car' }));
+    await book(wanted(noon(3, 30)));
+    await book(wanted(noon(3), { carId: null }));
+    await expect(book(wanted(noon(3), { carId: null }))).rejects.toThrow(SlotTakenError);
+    expect(await count('test_drive_bookings')).toBe(4);
+  });
+});
+
+describe('a place that has so many drives at a time', () => {
+  /** Another car each time, or none. */
+  const of = (car: string | null, startsAt = noon(3), capacity: number | null = 2) =>
+    wanted(startsAt, { carId: car, capacity });
+
+  test('of twenty cars wanted at once as many are driven as it has room for, those without a car among them', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => book(of(index % 4 ? `car-${index}` : null, noon(3), 3))),
+    );
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    for (const reason of refused) expect(reason).toBeInstanceOf(SlotTakenError);
+    expect([refused.length, await count('leads'), await count('test_drive_bookings')]).toEqual([17, 3, 3]);
+  });
+
+  test('drives that overlap count, those of other places and times do not, and a car is still one', async () => {
+    await book(of(null));
+    await book(of(null, noon(3, 15)));
+    await expect(book(of('car-1'))).rejects.toThrow(SlotTakenError);
+    await expect(book(of(null, noon(3, 10)))).rejects.toThrow(SlotTakenError);
+    await book(of('car-1', noon(3, 45)));
+    await expect(book(of('car-1', noon(3, 45)))).rejects.toThrow(SlotTakenError);
+    await book(wanted(noon(3), { carId: 'car-2', capacity: 2, locationId: 'sample-annex' }));
+    const { taken, atPlace } = await takenSlots(database.pool, of('car-1'));
+    expect(taken).toEqual([noon(3, 45)]);
+    expect(atPlace.toSorted((one, other) => one.getTime() - other.getTime())).toEqual([
+      noon(3),
+      noon(3, 15),
+      noon(3, 45),
+    ]);
+    expect((await takenSlots(database.pool, of(null))).taken).toEqual([]);
+  });
+
+  test('staff move no drive to where there is no room, and a form that comes again keeps its own', async () => {
+    const token = crypto.randomUUID();
+    await book(of('car-1', noon(4)), token);
+    await book(of(null, noon(4)));
+    await book(of('car-1', noon(4)), token);
+    const drive = await booked(of('car-3', noon(5)));
+    const move = (startsAt: Date, capacity: number | null) =>
+      moveDrive(database.pool, ['sample'], drive.id, startsAt, capacity);
+    expect([await move(noon(4), 2), await move(noon(4, 15), 2)]).toEqual(['taken', 'taken']);
+    expect(
+      await Promise.all([move(noon(4), 3), book(of('car-4', noon(4), 3)).catch(() => 'full')]),
+    ).toSatisfy(([moved, sent]: unknown[]) => (moved === 'done') !== (sent !== 'full'));
+  });
+});
+
+describe('what comes after', () => {
+  test('the shopper’s mail has the time, a calendar file and a way to cancel; the dealer’s has the time', async () => {
+    const drive = await booked(wanted(noon(3)));
+    const mails = await deliver();
+    const toShopper = mails.find(({ to }) => to.includes(SHOPPER));
+    const toDealer = mails.find(({ to }) => to.includes(DEALER));
+    expect(toShopper?.subject).toMatch(/^Your test drive on \w+day \d+ \w+ \d{4}, 12:00.pm: /);
+    expect(toShopper?.text).toContain(`/test-drive/${drive.id}?token=${driveToken(drive.id, SECRET)}`);
+    expect(toDealer?.text).toMatch(/Test drive: \w+day \d+ \w+ \d{4}, 12:00/);
+    const [file] = toShopper?.files ?? [];
+    expect(file).toMatchObject({
+      name: 'test-drive.ics',
+      type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    });
+    const unfolded = String(file?.content).replaceAll('\r\n ', '');
+    const stamp = noon(3)
+      .toISOString()
+      .replaceAll(/[-:]|\.000/g, '');
+    for (const line of [
+      'BEGIN:VEVENT',
+      `UID:test-drive-${drive.id}@sample.localhost`,
+      `DTSTART:${stamp}`,
+      'STATUS:CONFIRMED',
+      'SEQUENCE:0',
+    ])
+      expect(unfolded.split('\r\n')).toContain(line);
+  });
+
+  test('cancelled by the shopper, the time is free again, and both sides hear of it once', async () => {
+    const slot = wanted(noon(3));
+    const drive = await booked(slot);
+    await deliver();
+    expect(await cancelDrive(database.pool, ['other'], drive.id, 'shopper')).toBeNull();
+    expect(await cancelDrive(database.pool, ['sample'], drive.id, 'shopper')).toBe('done');
+    expect(await cancelDrive(database.pool, ['sample'], drive.id, 'shopper')).toBe('nothing');
+    const mails = await deliver();
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Cancelled', 'Cancelled']);
+    const file = mails.flatMap(({ files }) => files ?? [])[0];
+    expect(file?.type).toContain('method=CANCEL');
+    expect(file?.content).toContain('STATUS:CANCELLED');
+    expect(file?.content).toContain('SEQUENCE:1');
+    expect((await takenSlots(database.pool, slot)).taken).toEqual([]);
+    await book(slot);
+  });
+
+  test('staff move it to a free time, never to one that is taken; the shopper hears of it', async () => {
+    const drive = await booked(wanted(noon(3)));
+    await book(wanted(noon(4)));
+    await deliver();
+    const move = (startsAt: Date) => moveDrive(database.pool, ['sample'], drive.id, startsAt, null);
+    expect(await move(noon(4))).toBe('taken');
+    expect(await move(noon(4, 15))).toBe('taken');
+    expect(await move(noon(5))).toBe('done');
+    expect((await testDrive(database.pool, 'sample', drive.id))?.startsAt).toEqual(noon(5));
+    const [mail] = await deliver();
+    expect(mail?.subject).toMatch(/^Your test drive has a new time: /);
+    expect(mail?.files?.[0]?.content).toContain('SEQUENCE:1');
+    const { drives } = await listDrives(database.pool, ['sample'], 'coming');
+    expect(drives.map(({ startsAt }) => startsAt)).toEqual([noon(4), noon(5)]);
+    expect((await listDrives(database.pool, ['other'], 'coming')).drives).toEqual([]);
+  });
+
+  test('a drive without a car is moved onto no other at its place', async () => {
+    const drive = await booked(wanted(noon(3), { carId: null }));
+    await book(wanted(noon(4), { carId: null }));
+    const move = (startsAt: Date) => moveDrive(database.pool, ['sample'], drive.id, startsAt, null);
+    expect([await move(noon(4)), await move(noon(4, 15)), await move(noon(5))]).toEqual([
+      'taken',
+      'taken',
+      'done',
+    ]);
+  });
+
+  test('a reminder goes out once, the day before, and not to who has cancelled or booked within the day', async () => {
+    const soon = new Date(Date.now() + 20 * HOUR);
+    const drive = await booked(wanted(soon));
+    const cancelled = await booked(wanted(new Date(soon.getTime() + HOUR)));
+    await booked(wanted(new Date(soon.getTime() + 2 * HOUR)));
+    await booked(wanted(noon(5)));
+    await database.pool.query(
+      `update test_drive_bookings set updated_at = now() - interval '2 days' where id = any($1)`,
+      [[drive.id, cancelled.id]],
+    );
+    await cancelDrive(database.pool, ['sample'], cancelled.id, 'staff');
+    await deliver();
+    const remind = () =>
+      remindOfDrives({
+        pool: database.pool,
+        site: async () => MAIL_SITE,
+        sender: null,
+        secret: SECRET,
+        report: (error) => {
+          throw error;
+        },
+      });
+    expect((await Promise.all([remind(), remind(), remind()])).toSorted()).toEqual([0, 0, 1]);
+    expect((await deliver()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your test drive is (today|tomorrow): /),
+    ]);
+    expect(await remind()).toBe(0);
+  });
+});

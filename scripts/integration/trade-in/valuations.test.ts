@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { forgetKind } from '@forecourt/lib/retention/forget.server';
+import { addPhoto, photoBytes, photosOf, removePhoto } from '@forecourt/lib/trade-in/photos.server';
+import {
+  beginValuation,
+  claimValuation,
+  confirmVehicle,
+  decide,
+  findValuation,
+  keepCondition,
+  keepVehicle,
+  valuationsOf,
+} from '@forecourt/lib/trade-in/valuations.server';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
+
+// Real services need this long on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  await database.pool.query('truncate users, valuations, leads cascade');
+});
+
+const siteSlug = 'sample';
+const sql = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
+const VEHICLE = {
+  make: 'Mazda',
+  model: 'CX-5',
+  year: 2022,
+  badge: null,
+  body: null,
+  transmission: null,
+  fuel: null,
+  colour: null,
+};
+const named = { rego: 'ABC123', regoState: 'QLD', plateUnknown: false, vehicle: VEHICLE, carId: null };
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const condition = {
+  kilometres: 64_000,
+  answers: [{ id: 'keys', question: 'Keys?', choiceId: 'one', answer: 'One', amount: -350 }],
+  range: { low: 18_200, high: 20_500 },
+  noEstimate: null,
+  expiresAt: inDays(7),
+};
+
+async function newUser(): Promise<string> {
+  const id = randomUUID();
+  await sql('insert into users (id, site_slug, phone) values ($1, $2, $3)', [
+    id,
+    siteSlug,
+    `+61${id.slice(0, 9)}`,
+  ]);
+  return id;
+}
+
+/** A valuation with its estimate. */
+async function valued(): Promise<{ id: string; token: string }> {
+  const begun = await beginValuation(database.pool, { siteSlug, carId: null });
+  await keepVehicle(database.pool, begun.id, named);
+  await confirmVehicle(database.pool, begun.id);
+  await keepCondition(database.pool, begun.id, condition);
+  return begun;
+}
+
+test('a valuation is found by its own browser on its own site, and begins anew where another car is named', async () => {
+  const { id, token } = await valued();
+  const mine = await findValuation(database.pool, { siteSlug, token });
+  expect(mine).toMatchObject({
+    id,
+    amountLow: 18_200,
+    amountHigh: 20_500,
+    confirmed: true,
+    answers: condition.answers,
+  });
+  expect(await findValuation(database.pool, { siteSlug: 'other', token })).toBeNull();
+  for (const nonsense of [null, '', 'x', `${token}x`])
+    expect(await findValuation(database.pool, { siteSlug, token: nonsense })).toBeNull();
+  await keepVehicle(database.pool, id, { ...named, rego: 'XYZ789' });
+  expect(await findValuation(database.pool, { siteSlug, token })).toMatchObject({
+    rego: 'XYZ789',
+    confirmed: false,
+    valuedAt: null,
+    amountLow: null,
+    kilometres: 64_000,
+  });
+});
+
+test('OPEN-072 an estimate that is over is found no more and accepted by nobody', async () => {
+  const userId = await newUser();
+  const { id, token } = await valued();
+  await claimValuation(database.pool, id, userId);
+  await sql("update valuations set expires_at = now() - interval '1 second' where id = $1", [id]);
+  expect(await findValuation(database.pool, { siteSlug, token })).toBeNull();
+  expect(await decide(database.pool, { id, userId, decision: 'accept' })).toBe(false);
+  expect(await valuationsOf(database.pool, { siteSlug, userId })).toEqual([]);
+});
+
+test('TRADE-08 whoever it belongs to accepts, however often, and then nothing about it changes', async () => {
+  const [userId, other] = [await newUser(), await newUser()];
+  const { id, token } = await valued();
+  const claims = await Promise.all([userId, other].map((user) => claimValuation(database.pool, id, user)));
+  expect(claims.filter(Boolean)).toHaveLength(1);
+  const owner = claims[0] ? userId : other;
+  const stranger = claims[0] ? other : userId;
+  expect(await decide(database.pool, { id, userId: stranger, decision: 'accept' })).toBe(false);
+  expect(await decide(database.pool, { id, userId: owner, decision: 'accept' })).toBe(true);
+  const [first] = await valuationsOf(database.pool, { siteSlug, userId: owner });
+  expect(await decide(database.pool, { id, userId: owner, decision: 'accept' })).toBe(true);
+  await keepVehicle(database.pool, id, { ...named, rego: 'XYZ789' });
+  await keepCondition(database.pool, id, { ...condition, range: { low: 90_000, high: 99_000 } });
+  expect(await findValuation(database.pool, { siteSlug, token })).toMatchObject({
+    rego: 'ABC123',
+    amountLow: 18_200,
+    acceptedAt: first?.acceptedAt,
+  });
+  expect(await valuationsOf(database.pool, { siteSlug: 'other', userId: owner })).toEqual([]);
+});
+
+test('TRADE-02 TRADE-03 where there is no amount there is no offer to accept, but an inspection to book', async () => {
+  const userId = await newUser();
+  const { id } = await valued();
+  await keepCondition(database.pool, id, { ...condition, range: null, noEstimate: 'kilometres' });
+  await claimValuation(database.pool, id, userId);
+  expect(await decide(database.pool, { id, userId, decision: 'accept' })).toBe(false);
+  expect(await decide(database.pool, { id, userId, decision: 'inspection' })).toBe(true);
+});
+
+test('ten photos at most, however many come at once, each of its own lead', async () => {
+  const [leadId, other] = [randomUUID(), randomUUID()];
+  for (const id of [leadId, other])
+    await sql(
+      `insert into leads (id, site_slug, token, kind, payload, fingerprint) values ($1, $2, $3, 'tradeIn', '{}', 'x')`,
+      [id, siteSlug, randomUUID()],
+    );
+  const photo = Buffer.from([0xff, 0xd8, 0xff, 0]);
+  const sent = await Promise.all(Array.from({ length: 14 }, () => addPhoto(database.pool, leadId, photo)));
+  expect(sent.filter((id) => id !== null)).toHaveLength(10);
+  const [first = ''] = await photosOf(database.pool, leadId);
+  expect(await photoBytes(database.pool, leadId, first)).toEqual(photo);
+  expect(await photoBytes(database.pool, other, first)).toBeNull();
+  await removePhoto(database.pool, other, first);
+  expect(await photosOf(database.pool, leadId)).toHaveLength(10);
+  await removePhoto(database.pool, leadId, first);
+  expect(await photosOf(database.pool, leadId)).toHaveLength(9);
+});
+
+test('what was begun and never finished is forgotten after a month, and an account takes its valuations along', async () => {
+  const userId = await newUser();
+  const [owned, begun, recent] = [await valued(), await valued(), await valued()];
+  await claimValuation(database.pool, owned.id, userId);
+  await sql("update valuations set updated_at = now() - interval '31 days' where id = any($1)", [
+    [owned.id, begun.id],
+  ]);
+  await forgetKind(database.pool, 'unclaimedValuations');
+  expect((await sql('select id from valuations')).map(({ id }) => id).toSorted()).toEqual(
+    [owned.id, recent.id].toSorted(),
+  );
+  await sql('delete from users where id = $1', [userId]);
+  expect(await sql('select id from valuations')).toEqual([{ id: recent.id }]);
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { type FinanceFault, isFinanceFault, SLOW_MS } from './faults.ts';
+import { financePage } from './page.ts';
+import { quoteFor } from './rates.ts';
+
+const score = z.enum(['GREAT', 'DECENT', 'POOR']);
+const quoteSchema = z.object({
+  selfAssessedCreditScore: score,
+  purchasePrice: z.number().min(500).max(500_000),
+  loanTerm: z.number().int().min(1).max(7),
+  year: z.number().int().nullable(),
+  whoIsHelping: z.string().default(''),
+});
+const customerSchema = z.object({
+  data: quoteSchema.omit({ whoIsHelping: true }).extend({
+    phoneNumber: z.string().regex(/^\+61\d{9}$/),
+    firstName: z.string().min(1),
+    lastName: z.string().optional(),
+    email: z.string().optional(),
+    postCode: z.string().optional(),
+    subscribe: z.boolean(),
+  }),
+  additionalData: z.looseObject({
+    car_description: z.string().optional(),
+    website_slug: z.string().optional(),
+  }),
+});
+
+/** A customer that was taken, as the page lists it. */
+export type Application = z.output<typeof customerSchema> & { id: string; at: string };
+
+/** The page keeps so many. */
+const MOST = 50;
+
+/** `POST /quote`, `POST /create-customer` as YouX has them, and a page on which the lender can be made to misbehave. */
+export function finance(key: string): Hono {
+  const routes = new Hono();
+  const applications = new Map<string, Application>();
+  let fault: FinanceFault = 'none';
+
+  /** What goes wrong before anybody looks at what was asked; null: nothing. */
+  const misbehaves = async (context: Context): Promise<Response | null> => {
+    if (context.req.header('authorization') !== `Bearer ${key}`)
+      return context.json({ error: 'Unknown partner.' }, 401);
+    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    if (fault === 'refuse') return context.json({ error: 'We cannot help with this request.' }, 422);
+    if (fault === 'failing') return context.json({ error: 'java.lang.NullPointerException' }, 500);
+    if (fault === 'nonsense')
+      return context.html('<!doctype html><title>Maintenance</title><script>alert(1)</script>');
+    return null;
+  };
+
+  routes.post('/quote', async (context) => {
+    const wrong = await misbehaves(context);
+    if (wrong) return wrong;
+    const asked = quoteSchema.safeParse(await context.req.json().catch(() => null));
+    if (!asked.success) return context.json({ error: 'This request cannot be read.' }, 400);
+    const { selfAssessedCreditScore, purchasePrice, loanTerm, year } = asked.data;
+    return context.json(
+      quoteFor(
+        { score: selfAssessedCreditScore, price: purchasePrice, years: loanTerm, year },
+        new Date().getFullYear(),
+      ),
+    );
+  });
+
+  routes.post('/create-customer', async (context) => {
+    const wrong = await misbehaves(context);
+    if (wrong) return wrong;
+    const asked = customerSchema.safeParse(await context.req.json().catch(() => null));
+    if (!asked.success) return context.json({ error: 'This request cannot be read.' }, 400);
+    const once = context.req.header('idempotency-key') ?? randomUUID();
+    const application = applications.get(once) ?? {
+      ...asked.data,
+      id: randomUUID().slice(0, 8),
+      at: new Date().toISOString(),
+    };
+    applications.set(once, application);
+    const [oldest] = applications.keys();
+    if (applications.size > MOST && oldest) applications.delete(oldest);
+    if (fault === 'no address') return context.json({});
+    const host = fault === 'other host' ? 'example.com.evil.example' : 'example.com';
+    return context.json({ redirectUrl: `https://${host}/?application=${application.id}` });
+  });
+
+  routes.get('/', (context) => context.html(financePage([...applications.values()].reverse(), fault)));
+  routes.get('/applications', (context) => context.json([...applications.values()].reverse()));
+  routes.put('/fault', async (context) => {
+    const body: unknown = await context.req.json().catch(() => null);
+    const chosen = (body as { fault?: unknown } | null)?.fault;
+    if (!isFinanceFault(chosen)) return context.json({ error: 'no such fault' }, 400);
+    fault = chosen;
+    return context.json({ fault });
+  });
+  return routes;
+}

@@ -1,0 +1,31 @@
+import { editorOf } from '@forecourt/schemas/roles';
+import type { LakeInput } from './content-lake/options.ts';
+import type { LocalSettings } from './settings.ts';
+
+const COASTLINE_PLACES = ['', '-service', '-parts', '-storage'].map(
+  (department) => `coastline-heatherbrae${department}`,
+);
+
+/** Who may sign in to the local studio, and the role of the one who edits a single site. */
+export function studioPeople(secrets: LocalSettings['secrets']): Pick<LakeInput, 'users' | 'roles'> {
+  return {
+    users: [
+      { name: 'admin', displayName: 'Alex Admin', role: 'administrator', password: secrets.adminPassword },
+      { name: 'editor', displayName: 'Emery Editor', role: 'editor', password: secrets.editorPassword },
+      {
+        name: 'coastline',
+        displayName: 'Casey Coast',
+        role: 'editor-coastline',
+        password: secrets.siteEditorPassword,
+      },
+      { name: 'sales', displayName: 'Sasha Sales', role: 'sales', password: secrets.salesPassword },
+      { name: 'viewer', displayName: 'Vivian Viewer', role: 'viewer', password: secrets.viewerPassword },
+    ],
+    roles: {
+      'editor-coastline': {
+        title: 'Editor of Coastline Caravans',
+        grants: editorOf({ sites: ['site-coastline'], locations: COASTLINE_PLACES }),
+      },
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { locations as demoLocations } from '../dealerships.ts';
+import { DEALERS, stockOf } from '../stock/feeds/dealers.ts';
+import { groupMakes as modelsOfMakes } from '../stock/models/catalogue.ts';
+import type { Facts } from '../stock/vehicle/facts.ts';
+import { assembleSite } from './assemble.ts';
+import { sites } from './documents.ts';
+import { brands, groupMakes } from './shared/brands.ts';
+import { models } from './shared/models.ts';
+import type { SiteContent } from './shared/site-content.ts';
+import { objectsIn } from './testing/walk.ts';
+
+const moment = { now: new Date('2026-11-20T00:00:00Z'), year: 2026 };
+const stocks = new Map(DEALERS.map((dealer) => [dealer.site, stockOf(dealer, moment, 'http://media')]));
+const stockOfSite = (slug: string): Facts[] => stocks.get(slug as 'harbour') ?? [];
+/** What a shopper finds in the lists. */
+const listed = (slug: string) =>
+  stockOfSite(slug).filter(
+    ({ status, show_on_dealer_website }) =>
+      ['In Stock', 'Coming Soon', 'In Transit'].includes(status) && show_on_dealer_website !== false,
+  );
+
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const numberOf = (word: string) =>
+  /^\d/.test(word) ? Number.parseInt(word, 10) : NUMBERS.indexOf(word.toLowerCase());
+
+/** Every text of a site that a shopper reads; of blocks that only some editors use, too. */
+function wordsOf(content: SiteContent): string[] {
+  const texts: string[] = [];
+  for (const { object } of objectsIn(assembleSite(content, { port: 3000 })))
+    for (const [name, value] of Object.entries(object))
+      if (typeof value === 'string' && !name.startsWith('_')) texts.push(value);
+  return texts;
+}
+
+/** The places of a kind that customers come to. */
+const places = (content: SiteContent, type: string) =>
+  content.locations.filter(({ location_type, visible }) => location_type === type && visible !== false);
+
+/** Addresses at which a site sells. */
+const showroomsOf = (content: SiteContent) => places(content, 'sales').length;
+
+describe.each(sites.map((content) => [content.slug, content] as const))(
+  '%s claims what is so',
+  (slug, content) => {
+    const words = wordsOf(content);
+    const counted = (nouns: string) =>
+      words.flatMap((text) =>
+        [
+          ...text.matchAll(
+            new RegExp(`\\b(\\d+\\+?|${NUMBERS.slice(2).join('|')}) (?:\\w+ )?(?:${nouns})\\b`, 'gi'),
+          ),
+        ].map(([phrase, number = '']) => ({ phrase, number: numberOf(number) })),
+      );
+
+    test('its number of places, workshops and makes', () => {
+      for (const { phrase, number } of counted('locations|dealerships|addresses|yards|showrooms'))
+        expect([phrase, number]).toEqual([phrase, showroomsOf(content)]);
+      for (const { phrase, number } of counted('workshops'))
+        expect([phrase, number]).toEqual([phrase, places(content, 'service').length]);
+      for (const { phrase, number } of counted('makes'))
+        expect([phrase, number]).toEqual([phrase, slug === 'harbour' ? groupMakes.length : number]);
+    });
+
+    test('the makes its places sell are on the ground, or the brand says that they are not', () => {
+      const makes = new Set(listed(slug).map(({ make }) => make));
+      const ids = new Set(
+        content.locations.flatMap(({ manufacturers }) => manufacturers?.map(({ _ref }) => _ref) ?? []),
+      );
+      for (const { name, kind, description } of brands) {
+        const id = `manufacturer-${name.toLowerCase().replaceAll(' ', '-')}`;
+        if (!ids.has(id) || kind === 'own' || makes.has(name)) continue;
+        expect(description, name).toMatch(/order/);
+        expect(description, name).toMatch(/no bikes|without bikes/);
+      }
+    });
+
+    test('nothing is said of every car that is not so of every car', () => {
+      expect(
+        words.filter((text) =>
+          /every (listing|car) (shows|has|comes with) an? (estimated )?(weekly )?(repayment|warranty)/i.test(
+            text,
+          ),
+        ),
+      ).toEqual([]);
+      if (listed(slug).some(({ price }) => !price))
+        expect(words.filter((text) => /every (car|caravan|vehicle) has a price/i.test(text))).toEqual([]);
+    });
+  },
+);
+
+test('a brand’s text names the suburbs of the places that sell it', () => {
+  const harbour = sites.find(({ slug }) => slug === 'harbour');
+  const suburbs = demoLocations.filter(({ id }) => id.startsWith('harbour-'));
+  for (const { name, description, kind } of brands) {
+    if (kind === 'own' || name === 'Mazda') continue;
+    const selling = suburbs.filter(({ id }) =>
+      harbour?.locations
+        .find(({ _id }) => _id === id)
+        ?.manufacturers?.some(
+          ({ _ref }) => _ref === `manufacturer-${name.toLowerCase().replaceAll(' ', '-')}`,
+        ),
+    );
+    expect([
+      name,
+      ...suburbs.filter(({ suburb }) => description.includes(suburb)).map(({ suburb }) => suburb),
+    ]).toEqual([name, ...selling.map(({ suburb }) => suburb)]);
+  }
+});
+
+test('each of the twelve makes has models, and every truck stands under a make with a page of its own', () => {
+  expect(Object.keys(modelsOfMakes).sort()).toEqual(groupMakes.map(({ name }) => name).sort());
+  const trucks = listed('harbour').filter(({ simple_body }) => simple_body === 'lightTruck');
+  expect(trucks.length).toBeGreaterThanOrEqual(8);
+  for (const { make, model } of trucks) {
+    expect(brands.find(({ name }) => name === make)?.kind).toBe('truck');
+    expect(models.some((entry) => entry.make === make && entry.name === model)).toBe(true);
+  }
+});
+
+test('what has sold by the hundred, and for how much', () => {
+  expect(listed('coastline').length).toBeGreaterThan(100);
+  const prices = listed('valuecars').flatMap(({ price }) => (price && price > 1_000 ? [price] : []));
+  const under = prices.filter((price) => price < 25_000).length;
+  expect(under).toBeGreaterThan(prices.length / 2);
+});
+
+test('a picture shows the body that it stands for', () => {
+  const bodyOf = ({ images }: Facts) => /\/cars\/([^/]+)\//.exec(images[0] ?? '')?.[1];
+  const shown = (of: (vehicle: Facts) => unknown) => {
+    const seen = new Map<unknown, Set<string>>();
+    for (const vehicle of [...stockOfSite('harbour'), ...stockOfSite('coastline')]) {
+      const body = bodyOf(vehicle);
+      if (body) seen.set(of(vehicle), new Set([...(seen.get(of(vehicle)) ?? []), body]));
+    }
+    return seen;
+  };
+  const byConfiguration = shown(({ bodyconfiguration }) => bodyconfiguration);
+  expect([...(byConfiguration.get('Tray') ?? [])]).toEqual(['light-truck-tray']);
+  expect([...(byConfiguration.get('Tipper') ?? [])]).toEqual(['light-truck-tipper']);
+  expect([...(byConfiguration.get('Box body') ?? [])]).toEqual(['light-truck']);
+  const byBody = shown(({ simple_body, item_type }) => (item_type === 'caravan' ? simple_body : null));
+  const sets = ['caravan', 'popTop', 'hybridCaravan', 'offRoadCaravan', 'camperTrailer', 'motorhome'].map(
+    (body) => [...(byBody.get(body) ?? [])].sort(),
+  );
+  expect(sets).toEqual([
+    ['caravan', 'caravan-compact'],
+    ['caravan-pop-top'],
+    ['caravan-hybrid'],
+    ['caravan-off-road'],
+    ['camper-trailer'],
+    ['motorhome'],
+  ]);
+});
+
+test('each place is shown by a picture of a place, no two of a site by the same', () => {
+  for (const { slug, locations } of sites) {
+    const pictures = locations.flatMap(({ image }) => (image?.asset?._ref ? [image.asset._ref] : []));
+    expect(new Set(pictures).size, slug).toBe(pictures.length);
+    for (const picture of pictures) expect(picture).toMatch(/editorial\/(location|yard)-\d/);
+  }
+});
+
+test('certified cars are as young as the mark promises', () => {
+  const certified = stockOfSite('harbour').filter((vehicle) => vehicle.certified);
+  expect(certified.length).toBeGreaterThan(0);
+  for (const { year, km } of certified) {
+    expect(moment.year - year).toBeLessThan(6);
+    expect(km).toBeLessThan(120_000);
+  }
+});
+
+test('a model that an offer names is for sale', () => {
+  const today = moment.now.toISOString().slice(0, 10);
+  const every = Object.values(modelsOfMakes)
+    .flat()
+    .map(({ model }) => model);
+  for (const { slug, offers } of sites) {
+    const stock = new Set(listed(slug).map(({ model }) => model.toLowerCase()));
+    for (const { title, description, until } of offers) {
+      if (until && until < today) continue;
+      const text = `${title} ${description}`.toLowerCase();
+      const named = [...new Set(every.map((model) => model.toLowerCase()))].filter((model) =>
+        new RegExp(`(?<![\\w-])${model.replaceAll('+', '\\+')}(?![\\w-])`).test(text),
+      );
+      for (const model of named) expect([slug, title, stock.has(model)]).toEqual([slug, title, true]);
+    }
+  }
+});

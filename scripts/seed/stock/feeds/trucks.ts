@@ -1,0 +1,44 @@
+import { type DemoLocation, locations } from '../../dealerships.ts';
+import { truckMakes } from '../models/trucks.ts';
+import { makeCar } from '../vehicle/car.ts';
+import type { Facts, Moment } from '../vehicle/facts.ts';
+import { random } from '../vehicle/random.ts';
+
+/** The one location of the group that sells trucks. */
+export const truckYard = locationWith('harbour-moorooka');
+
+/** The trucks it has: make, badge, condition. */
+const TRUCKS = [
+  ['Isuzu Trucks', 'NLR 45-150 Tipper', 'new'],
+  ['Isuzu Trucks', 'NPR 65-190 Traypack', 'new'],
+  ['Isuzu Trucks', 'NPR 65-190 Tipper', 'new'],
+  ['Isuzu Trucks', 'NPR 75-190 Vanpack', 'used'],
+  ['Hino Trucks', '616 Tray', 'new'],
+  ['Hino Trucks', '616 Tipper', 'demo'],
+  ['Hino Trucks', '717 Tipper', 'new'],
+  ['Hino Trucks', '917 Box', 'used'],
+] as const;
+
+/** The trucks of the dealer group, beside its cars; drawn from numbers of their own, so that no car changes. */
+export function truckStock(moment: Moment, mediaUrl: string): Facts[] {
+  const chance = random(2_410);
+  return TRUCKS.map(([make, badge, carType], index) => ({
+    ...makeCar(chance, moment, {
+      make,
+      specs: truckMakes[make] ?? [],
+      carType,
+      badge,
+      stocknum: `HT${20_000 + index * 7}`,
+      location: truckYard,
+      mediaUrl,
+      oldest: 5,
+    }),
+    payment_processors: [],
+  }));
+}
+
+function locationWith(id: string): DemoLocation {
+  const location = locations.find((place) => place.id === id);
+  if (!location) throw new Error(`There is no demo location '${id}'`);
+  return location;
+}

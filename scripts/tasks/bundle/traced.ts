@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, glob, mkdir, readFile, readlink, symlink } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import { nodeFileTrace } from '@vercel/nft';
+import { ROOT } from '../../local/settings.ts';
+
+/** Folders that are read when something runs, by a path that no import names. */
+const READ_AT_RUN = [
+  'lib/database/migrations',
+  'storefront/public',
+  'storefront/dist/editing',
+  'scripts/seed/mappings',
+];
+/** What the framework wrote and never reads again. */
+const NOT_OF_BUILD =
+  /^storefront\/\.next\/(?:cache|dev|diagnostics|trace|trace-build|turbopack|types|standalone)(?:\/|$)/;
+
+/**
+ * The files that are read when something runs: those its imports lead to, those the framework traced for each page, the
+ * build itself, and folders read by name.
+ * @param entries paths from the project's root
+ * @returns paths from the project's root
+ */
+export async function tracedFiles(entries: readonly string[]): Promise<Set<string>> {
+  const { fileList } = await nodeFileTrace(
+    entries.map((entry) => path.join(ROOT, entry)),
+    { base: ROOT, readFile: readAsJavaScript },
+  );
+  const files = new Set(fileList);
+  for await (const list of glob('storefront/.next/**/*.nft.json', { cwd: ROOT })) {
+    const { files: traced } = JSON.parse(await readFile(path.join(ROOT, list), 'utf8')) as {
+      files: string[];
+    };
+    for (const file of traced) files.add(path.relative(ROOT, path.resolve(ROOT, path.dirname(list), file)));
+  }
+  for (const folder of ['storefront/.next', ...READ_AT_RUN])
+    for await (const entry of glob(`${folder}/**/*`, { cwd: ROOT, withFileTypes: true }))
+      if (!entry.isDirectory()) files.add(path.relative(ROOT, path.join(entry.parentPath, entry.name)));
+  // Where a package is looked for, its manifest says what a name leads to.
+  for (const folder of ['.', 'lib', 'schemas', 'storefront', 'scripts'])
+    files.add(path.join(folder, 'package.json'));
+  return new Set([...files].filter((file) => !NOT_OF_BUILD.test(file) && existsSync(path.join(ROOT, file))));
+}
+
+/** Copies files with their folders; a link stays a link. */
+export async function copyTraced(files: ReadonlySet<string>, to: string): Promise<void> {
+  for (const file of files) {
+    const from = path.join(ROOT, file);
+    const target = path.join(to, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    const link = await readlink(from).catch(() => null);
+    if (link === null) await cp(from, target);
+    else await symlink(link, target).catch(ignoreExisting);
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+/** TypeScript as Node runs it, since whoever looks for imports reads JavaScript alone. */
+async function readAsJavaScript(file: string): Promise<string | null> {
+  try {
+    const text = readFileSync(file, 'utf8');
+    return file.endsWith('.ts') && !file.endsWith('.d.ts') ? stripTypeScriptTypes(text) : text;
+  } catch {
+    return null;
+  }
+}
