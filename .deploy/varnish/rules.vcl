@@ -1,0 +1,134 @@
+# What is kept in front of the storefront, under which name, and how it is forgotten. The storefront says on each answer
+# whether it may be kept and for how long (storefront/server/lifetimes.ts): only what has keys, and files whose address
+# changes with them. scripts/integration/front holds these rules.
+import std;
+import xkey;
+
+sub vcl_recv {
+  if (req.method == "PURGE") {
+    if (std.getenv("PURGE_TOKEN") == "" || req.http.authorization != "Bearer " + std.getenv("PURGE_TOKEN")) {
+      return (synth(403));
+    }
+    if (!req.http.surrogate-key) {
+      return (synth(400));
+    }
+    set req.http.x-forgotten = xkey.purge(req.http.surrogate-key);
+    return (synth(200));
+  }
+
+  if (!req.http.host) {
+    return (synth(400));
+  }
+  set req.http.host = std.tolower(req.http.host);
+  call choose_backend;
+  # Nobody outside says what is ours to say.
+  unset req.http.x-forgotten;
+  if (req.http.x-forwarded-proto ~ "(?i)^https") {
+    set req.http.x-forwarded-proto = "https";
+  } else {
+    unset req.http.x-forwarded-proto;
+  }
+
+  # News of changes, safe to receive twice: another copy gets them when the first one does not answer.
+  if (req.method == "POST" && req.url ~ "^/api/(content|stock|models)/changed$") {
+    std.cache_req_body(600KB);
+    return (pass);
+  }
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  # A preview shows drafts; routes below /api answer one visitor, or say themselves how long a browser may keep them.
+  if (req.http.cookie ~ "__prerender_bypass=" || req.url ~ "^/api/" || req.url ~ "^/(livez|readyz)$") {
+    return (pass);
+  }
+  # Three forms of each page, not one for every way in which browsers list what they take.
+  if (req.http.accept-encoding ~ "(^|[ ,])br($|[ ,;])" && req.http.accept-encoding !~ "br;q=0($|[ ,])") {
+    set req.http.accept-encoding = "br";
+  } elsif (req.http.accept-encoding ~ "gzip" && req.http.accept-encoding !~ "gzip;q=0($|[ ,])") {
+    set req.http.accept-encoding = "gzip";
+  } else {
+    unset req.http.accept-encoding;
+  }
+  # Pages are the same for all visitors, whatever cookies they have: see .docs/decisions/whole-pages.md.
+  return (hash);
+}
+
+sub vcl_hash {
+  # The framework's navigations repeat in the address what their headers say; the headers tell the forms of a page apart.
+  hash_data(regsub(regsub(req.url, "([?&])_rsc=[^&]*(&|$)", "\1"), "[?&]$", ""));
+  hash_data(req.http.host);
+  # The security headers differ.
+  hash_data(req.http.x-forwarded-proto);
+  return (lookup);
+}
+
+sub vcl_backend_response {
+  # Nobody gets what was forgotten, or is over.
+  set beresp.grace = 0s;
+  set beresp.keep = 0s;
+  if (bereq.uncacheable) {
+    return (deliver);
+  }
+  if (beresp.ttl > 0s && !beresp.http.set-cookie && beresp.http.cache-control !~ "private|no-store") {
+    if (beresp.http.surrogate-key) {
+      set beresp.http.xkey = beresp.http.surrogate-key;
+      # Where a visitor comes from changes nothing of a page that is cached whole.
+      if (beresp.http.vary) {
+        set beresp.http.vary = regsuball(beresp.http.vary, "(?i)next-router-state-tree,? *", "");
+      }
+      unset beresp.http.x-request-id;
+      if (beresp.status == 404) {
+        set beresp.storage = storage.notfound;
+      } else {
+        set beresp.storage = storage.pages;
+      }
+      return (deliver);
+    }
+    if (beresp.status == 200 && beresp.http.cache-control ~ "immutable") {
+      set beresp.storage = storage.pages;
+      return (deliver);
+    }
+  }
+  # Whoever asks for the same now need not wait for this answer, which is not theirs.
+  set beresp.uncacheable = true;
+  set beresp.ttl = 10s;
+  return (deliver);
+}
+
+sub vcl_backend_error {
+  # The next copy may live.
+  if (bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD" || bereq.url ~ "^/api/(content|stock|models)/changed$")) {
+    return (retry);
+  }
+  set beresp.http.content-type = "text/plain; charset=utf-8";
+  set beresp.http.cache-control = "private, no-store";
+  set beresp.http.retry-after = "5";
+  synthetic("The website cannot be reached right now. Please try again in a moment.");
+  return (deliver);
+}
+
+sub vcl_deliver {
+  # What was said to us alone.
+  unset resp.http.surrogate-key;
+  unset resp.http.xkey;
+  unset resp.http.via;
+  unset resp.http.x-varnish;
+  if (resp.http.cache-control) {
+    set resp.http.cache-control = regsub(resp.http.cache-control, ",? *s-maxage=[0-9]+", "");
+  }
+  # A browser asks each time: how long we have had a page is nothing to it.
+  unset resp.http.age;
+  if (obj.hits > 0) {
+    set resp.http.x-cache = "HIT";
+  } else {
+    set resp.http.x-cache = "MISS";
+  }
+}
+
+sub vcl_synth {
+  if (req.method == "PURGE") {
+    set resp.http.content-type = "text/plain; charset=utf-8";
+    synthetic("" + resp.status + " " + req.http.x-forgotten);
+    return (deliver);
+  }
+}
