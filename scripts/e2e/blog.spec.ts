@@ -58,6 +58,7 @@ test('OPEN-101 the list at /blog has nine posts a page, the newest first, and no
   await expect(headings).toHaveText(['Test post 19', 'Test post 20']);
   await expect(page.getByRole('link', { name: 'Older' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Newer' }).click();
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
   await page.getByRole('link', { name: 'Newer' }).click();
   await expect(page).toHaveURL(siteUrl('coastline', '/blog'));
 
