@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailsAbout } from './inbox.ts';
-import { GOOD_CARD, justReconciled, payments, sql, test } from './reserving.ts';
+import { GOOD_CARD, lockPayment, payments, sql, test } from './reserving.ts';
 import { newSession, signedIn } from './signing-in.ts';
 import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
@@ -165,13 +165,14 @@ test.describe('OPEN-103 what may go wrong', () => {
   });
 
   test('the page one returns to never decides: no webhook, no receipt', async ({ page }) => {
-    await justReconciled();
     await payments('PATCH', '/faults', { hold: true });
     const payer = await begin(page, 'valuecars');
+    const letGo = await lockPayment('online_payments', payer.email);
     await pay(page);
     await expect(heading(page, 'We are confirming your payment')).toBeVisible({ timeout: 20_000 });
     await expectAccessible(page);
     expect(await paymentOf(payer.email)).toMatchObject({ status: 'open' });
+    await letGo();
     await payments('DELETE', '/faults');
     await payments('POST', '/deliveries/release', {});
     await expect(heading(page, 'We have received $1,234.50')).toBeVisible({ timeout: 20_000 });

@@ -5,7 +5,7 @@ import {
   GOOD_CARD,
   holdVehicle,
   hydrated,
-  justReconciled,
+  lockPayment,
   pay,
   payments,
   reservationOf,
@@ -224,29 +224,30 @@ test.describe('the page one returns to', () => {
   test.use({ paymentsAlone: true });
 
   test('waits for the news and never decides: no webhook, no receipt', async ({ page }) => {
-    await justReconciled();
     await payments('PATCH', '/faults', { hold: true });
     const shopper = await holdVehicle(page, harbour, await freeVehicle(harbour));
     await toPayment(page);
     await typeCard(page, GOOD_CARD);
+    const letGo = await lockPayment('reservations', shopper.email);
     await pay(page);
     await expect(heading(page, 'We are confirming your payment')).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(heading(page, 'We are confirming your payment')).toBeVisible();
     expect(await reservationOf(shopper.email)).toMatchObject({ status: 'held' });
+    await letGo();
     await payments('DELETE', '/faults');
     await payments('POST', '/deliveries/release', {});
     await expect(heading(page, 'The car is reserved for you')).toBeVisible({ timeout: 20_000 });
   });
 
   test('tells of a car that was sold meanwhile, and of the money that goes back', async ({ page }) => {
-    await justReconciled();
     await payments('PATCH', '/faults', { hold: true });
     const path = await freeVehicle(harbour);
     const shopper = await holdVehicle(page, harbour, path);
     await toPayment(page);
     await typeCard(page, GOOD_CARD);
+    const letGo = await lockPayment('reservations', shopper.email);
     await pay(page);
     await expect(heading(page, 'We are confirming your payment')).toBeVisible();
     const slug = path.split('/').at(-1);
@@ -254,6 +255,7 @@ test.describe('the page one returns to', () => {
       slug,
     ]);
     try {
+      await letGo();
       await payments('DELETE', '/faults');
       await payments('POST', '/deliveries/release', {});
       await expect(

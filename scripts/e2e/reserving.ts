@@ -34,8 +34,8 @@ export const test = base.extend<{ paymentsAlone: boolean; paymentsTurn: undefine
       await client.connect();
       await client.query(`select pg_advisory_lock${paymentsAlone ? '' : '_shared'}($1)`, [PAYMENTS_LOCK]);
       await use(undefined);
-      // Closing the connection releases the lock.
-      await client.end();
+      // Closing a connection releases its locks.
+      await Promise.all([client, ...lockingRows.splice(0)].map((each) => each.end()));
     },
     // Waiting for the lock must not count against the test's own timeout.
     { auto: true, timeout: 300_000 },
@@ -152,22 +152,29 @@ export async function runOut(email: string): Promise<void> {
   await sql(`select pg_notify('reservations_changed', '')`);
 }
 
+/** Connections that hold the lock of a row, of tests that did not let it go. */
+const lockingRows: pg.Client[] = [];
+
 /**
- * Waits until the comparison with Stripe has just run. It runs every minute and would catch what webhooks that a
- * test holds back have not reported.
+ * Keeps what a shopper began to pay as it is until it is let go. The comparison with Stripe runs every minute and
+ * would otherwise settle what webhooks that a test holds back have not reported.
+ * @returns lets it go
  */
-export const justReconciled = () =>
-  expect
-    .poll(
-      async () => {
-        const [row] = await sql(
-          'select extract(epoch from now() - max(started_at))::float as age from reconciliations',
-        );
-        return Number(row?.age);
-      },
-      { timeout: 60_000 },
-    )
-    .toBeLessThan(30);
+export async function lockPayment(
+  table: 'reservations' | 'online_payments',
+  email: string,
+): Promise<() => Promise<void>> {
+  const client = connection();
+  await client.connect();
+  lockingRows.push(client);
+  await client.query('begin');
+  const { rowCount } = await client.query(`select from ${table} where email = $1 for update`, [email]);
+  expect(rowCount).toBe(1);
+  return async () => {
+    lockingRows.splice(lockingRows.indexOf(client), 1);
+    await client.end();
+  };
+}
 
 /** Sets a switch of the local payments service. */
 export async function payments(method: string, path: string, body?: unknown): Promise<void> {

@@ -36,19 +36,29 @@ interface Fixtures {
 const FETCHED_AHEAD =
   /^warning: The resource \S+(?:\.(?:webp|svg|jpg|png)\?\S*w=\d+\S*|\/_next\/static\/\S+\.css) was preloaded using link preload but not used/;
 
+/** A page of the storefront is there for a test once it is hydrated (storefront/ui/early-presses.ts). */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const { template, hydrated } = document.documentElement.dataset;
+    return template === undefined || hydrated !== undefined;
+  });
+
+/** A dialog that closes takes its step out of the history (storefront/ui/overlays.client.ts); to leave meanwhile fails. */
+const historySettled = (page: Page) =>
+  page.waitForFunction(() => !history.state?.overlays || document.querySelector('dialog[open]'));
+
 /** Fails every test on a console error, a console warning or an uncaught exception that it did not expect. */
 export const test = base.extend<Fixtures & { watched: undefined }>({
-  // A page of the storefront is there for a test once it is hydrated (storefront/ui/early-presses.ts).
   page: async ({ page }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (address, options) => {
-      const response = await goto(address, options);
-      await page.waitForFunction(() => {
-        const { template, hydrated } = document.documentElement.dataset;
-        return template === undefined || hydrated !== undefined;
-      });
+    const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
+    const arrive = async (navigate: () => ReturnType<Page['goto']>) => {
+      await historySettled(page);
+      const response = await navigate();
+      await hydrated(page);
       return response;
     };
+    page.goto = (address, options) => arrive(() => goto(address, options));
+    page.reload = (options) => arrive(() => reload(options));
     await use(page);
   },
   expected: [{ words: [] }, { option: true }],
