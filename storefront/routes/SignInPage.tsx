@@ -1,12 +1,13 @@
 import { type SignInType, signInPath } from '@forecourt/lib/account/paths';
 import type { Site } from '@forecourt/lib/site/site';
 import type { ReactNode } from 'react';
-import { ANOTHER_NUMBER } from '@/features/account/fields.ts';
+import { ACCOUNT_DELETED_TEXT, ANOTHER_NUMBER } from '@/features/account/fields.ts';
 import { SignInForm } from '@/features/account/SignInForm.client.tsx';
 import { signInWords } from '@/features/account/sign-in-words.ts';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { PasskeyButton } from '@/features/passkeys/PasskeyButton.client.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
+import { Alert } from '@/ui/Alert.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 
@@ -18,13 +19,15 @@ interface Props {
   /** Paths of this site: where signing in leads, and where one goes without. */
   redirect: string;
   back: string;
+  /** Whoever comes here has just deleted their account. */
+  accountDeleted: boolean;
   /** The phone that waits for its code in this browser, as people read it. */
   awaiting: string | null;
   returned: ReturnedForm;
 }
 
 /** Signs in by a mobile number and a texted code (ROUTE-13, OPEN-028). */
-export function SignInPage({ site, type, redirect, back, awaiting, returned }: Props) {
+export function SignInPage({ site, type, redirect, back, accountDeleted, awaiting, returned }: Props) {
   const { heading, lead } = signInWords(type, redirect);
   const page = signInPath(type, { redirect, back });
   return (
@@ -36,6 +39,11 @@ export function SignInPage({ site, type, redirect, back, awaiting, returned }: P
         <Icon name="arrow-left" size={16} />
         Back without signing in
       </a>
+      {accountDeleted && (
+        <Alert tone="success" className="mt-4">
+          {ACCOUNT_DELETED_TEXT}
+        </Alert>
+      )}
       <div className="mt-4 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="max-w-120">
           <h1 className="title">{heading}</h1>

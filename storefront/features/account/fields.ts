@@ -6,6 +6,10 @@ import type { Answers, Problems } from '@/forms/answers.ts';
 /** The field that signs out everywhere. */
 export const EVERYWHERE = 'everywhere';
 
+/** The parameter of the sign-in page of whoever has just deleted their account, and what the page says then. */
+export const ACCOUNT_DELETED = 'deleted';
+export const ACCOUNT_DELETED_TEXT = 'Your account is deleted, and you are signed out.';
+
 export const LABELS = {
   phone: 'Mobile number',
   first_name: 'First name',

@@ -4,7 +4,7 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
 import { awaitingPhone } from '@/features/account/awaiting.server.ts';
-import { ANOTHER_NUMBER } from '@/features/account/fields.ts';
+import { ACCOUNT_DELETED, ANOTHER_NUMBER } from '@/features/account/fields.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { SIGN_IN_TITLE, SignInPage } from '@/routes/SignInPage.tsx';
@@ -37,6 +37,7 @@ export default async function Page({ params, searchParams }: Props) {
       type={SIGN_IN_TYPES.find((type) => type === one(query.type)) ?? 'my-garage'}
       redirect={leadsTo}
       back={ownTarget(one(query.back))}
+      accountDeleted={query[ACCOUNT_DELETED] !== undefined}
       awaiting={query[ANOTHER_NUMBER] ? null : await awaitingPhone(asking, site)}
       returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
     />

@@ -1,5 +1,7 @@
+import { signInPath } from '@forecourt/lib/account/paths';
 import { deleteAccount } from '@forecourt/lib/garage/account.server';
 import { REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
+import { ACCOUNT_DELETED } from '@/features/account/fields.ts';
 import { SURE_FIELD } from '@/features/garage/fields.ts';
 import { takeGarageForm } from '@/features/garage/take.server.ts';
 import { log } from '@/logging/log.server.ts';
@@ -7,7 +9,7 @@ import { forgetSession } from '@/site/session-cookies.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /my-garage/delete`: deletes the account of whoever is sure. */
+/** `POST /my-garage/delete`: deletes the account of whoever is sure, and says so. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string }> },
@@ -17,6 +19,7 @@ export async function POST(
     const { userId, phone } = shopper;
     await deleteAccount(pool, { siteSlug: site.slug, userId, phone });
     log.info({ site: site.slug }, 'an account was deleted');
-    return { next: '/', cookies: [forgetSession(request)] };
+    const page = `${signInPath('my-garage', { redirect: '/' })}&${ACCOUNT_DELETED}=1`;
+    return { next: page, cookies: [forgetSession(request)] };
   });
 }
