@@ -1,5 +1,5 @@
 import { detailsIn } from './details.ts';
-import type { LeadValues } from './fields.ts';
+import type { LeadValues } from './values.ts';
 
 /** The values of a lead form as a browser's own form has them: text by name, a tick as `on` or not at all. */
 export const leadAnswers = ({ details, ...values }: Partial<LeadValues>): Record<string, string> => ({

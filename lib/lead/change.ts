@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { line, text } from '../text/schema.ts';
 import { REGO_STATES } from '../vehicle/rego-states.ts';
-import { EMAIL_TEXT, FIELD_LIMITS, isEmail, type LeadProblems, REQUIRED_TEXT } from './fields.ts';
+import { EMAIL_TEXT, FIELD_LIMITS, isEmail, REQUIRED_TEXT } from './fields.ts';
 import type { LeadPayload } from './payload.ts';
 import { readablePhone } from './phone.ts';
+import type { LeadProblems } from './values.ts';
 
 /** What a further step of a journey adds to a lead, or corrects. What it leaves out stays as it is. */
 export type LeadChange = Partial<

@@ -1,4 +1,5 @@
 import { isPostcode, POSTCODE_MESSAGES } from '../geocode/postcode.ts';
+import { REQUIRED_TEXT } from './fields.ts';
 import { type FieldAsked, FORM_FIELD_NAMES, type FormFieldName, formField } from './form-fields.ts';
 import type { Answered } from './payload.ts';
 
@@ -31,7 +32,6 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 export const DAY_TEXT = 'Please choose a day from today on.';
 export const VEHICLE_TEXT = 'Please enter the rego, or the make and model.';
 export const DIGITS_TEXT = 'Please enter a number.';
-export const REQUIRED_TEXT = 'This is a required field.'; // LEAD-65
 
 /** The digits of a number as people write it: `120,000 km`. */
 const plainDigits = (value: string): string => value.replace(/[\s,.]|km$/gi, '');

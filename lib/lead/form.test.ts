@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { parseFeatures } from '../site/features.ts';
 import { parseSettings } from '../site/settings.ts';
 import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
-import { emptyValues, type LeadValues, leadProblems } from './fields.ts';
 import type { FormKind } from './kinds.ts';
 import { formRules } from './rules.ts';
+import { emptyValues, type LeadValues, leadProblems } from './values.ts';
 
 const LOCATIONS = [
   { id: 'l1', name: 'Albion', of: 'sample-dealer', department: null },

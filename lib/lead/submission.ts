@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { financeAnswersSchema } from '../finance/quote/lead.ts';
 import { cutLine, line, text } from '../text/schema.ts';
 import { detailsIn } from './details.ts';
-import { FIELD_LIMITS, type LeadValues, TRAP } from './fields.ts';
+import { FIELD_LIMITS, TRAP } from './fields.ts';
 import { FORM_KINDS } from './kinds.ts';
+import type { LeadValues } from './values.ts';
 
 /** How many pages a lead tells of (OPEN-109). */
 export const VISITED_PAGES = 20;

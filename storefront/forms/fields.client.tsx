@@ -1,69 +1,12 @@
 'use client';
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '@/ui/classes.ts';
 import { Select } from '@/ui/Select.tsx';
 import { useField } from './context.client.ts';
 import { Field, Tick } from './Field.tsx';
+import { type FieldProps, frame } from './field-frame.ts';
 
 // The fields of a form. Each starts with what the form knows, is the browser's own from there on, and finds its label
 // and its problem by its name.
-
-interface FieldProps {
-  name: string;
-  /** Beside the field; the one in the form's `labels` unless it says more here. */
-  label?: string;
-  optional?: boolean | undefined;
-  hint?: string | null | undefined;
-  /** Of the field with its label. */
-  className?: string;
-}
-
-const frame = ({ className, hint, optional }: Pick<FieldProps, 'className' | 'hint' | 'optional'>) => ({
-  ...(className && { className }),
-  ...(hint && { hint }),
-  ...(optional && { optional }),
-});
-
-/** A line of text. */
-export function TextField({
-  name,
-  label,
-  optional,
-  hint,
-  className,
-  numbers = false,
-  type = 'text',
-  autoComplete = 'off',
-  maxLength,
-  ...rest
-}: FieldProps & { numbers?: boolean } & Pick<
-    ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'onChange' | 'readOnly'
-  >) {
-  const field = useField(name);
-  return (
-    <Field
-      {...frame({ className, hint, optional })}
-      id={field.id}
-      label={label ?? field.label}
-      problem={field.problem}
-    >
-      {(ties) => (
-        <input
-          {...ties}
-          {...rest}
-          className={classes('field', numbers && 'numbers')}
-          name={name}
-          type={type}
-          // A day has no length.
-          maxLength={type === 'date' ? undefined : maxLength}
-          autoComplete={autoComplete}
-          defaultValue={field.start}
-        />
-      )}
-    </Field>
-  );
-}
 
 /** Text of several lines. */
 export function TextAreaField({

@@ -2,7 +2,7 @@
 import { SEND_CODE_PATH } from '@forecourt/lib/account/paths';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { FormContext } from '@/forms/context.client.ts';
-import { TextField } from '@/forms/fields.client.tsx';
+import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';

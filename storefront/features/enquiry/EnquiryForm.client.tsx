@@ -1,11 +1,13 @@
 'use client';
-import { FIELD_LIMITS, type LeadField } from '@forecourt/lib/lead/fields';
+import { FIELD_LIMITS } from '@forecourt/lib/lead/fields';
 import { FIELD_LABELS, type FormFieldName } from '@forecourt/lib/lead/form-fields';
+import type { LeadField } from '@forecourt/lib/lead/values';
 import { type ChangeEvent, useLayoutEffect, useState } from 'react';
 import { DriveTime } from '@/features/test-drive/DriveTime.client.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
-import { SelectField, TextAreaField, TextField, TickField } from '@/forms/fields.client.tsx';
+import { SelectField, TextAreaField, TickField } from '@/forms/fields.client.tsx';
+import { TextField } from '@/forms/TextField.client.tsx';
 import { Trap } from '@/forms/Trap.tsx';
 import type { FormState } from '@/forms/use-form.client.ts';
 import { FurtherFields } from './FurtherFields.client.tsx';

@@ -3,7 +3,8 @@ import { serviceName } from '@forecourt/lib/lead/details';
 import { type FieldAsked, formField } from '@forecourt/lib/lead/form-fields';
 import { RESUME_ACCEPT } from '@forecourt/lib/lead/resume';
 import { PlaceField } from '@/features/place/PlaceField.client.tsx';
-import { FileField, SelectField, TextAreaField, TextField, TickField } from '@/forms/fields.client.tsx';
+import { FileField, SelectField, TextAreaField, TickField } from '@/forms/fields.client.tsx';
+import { TextField } from '@/forms/TextField.client.tsx';
 
 /** What a form asks beside its core fields, two short ones to a line, and the services to tick. */
 export function FurtherFields({

@@ -1,4 +1,4 @@
-import type { LeadProblems } from '@forecourt/lib/lead/fields';
+import type { LeadProblems } from '@forecourt/lib/lead/values';
 
 /** What a server says when it does not take a form (OPEN-017). */
 export interface Refusal {

@@ -1,9 +1,10 @@
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { changedPayload, changeOf, changeProblems, leadUpdateSchema } from '@forecourt/lib/lead/change';
-import { FAILED_TEXT, type LeadProblems, PROBLEMS_TEXT, REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
+import { FAILED_TEXT, PROBLEMS_TEXT, REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
 import { hasOwnJourney } from '@forecourt/lib/lead/kinds';
 import type { FormRules } from '@forecourt/lib/lead/rules';
 import { ownLead, updateLead } from '@forecourt/lib/lead/update.server';
+import type { LeadProblems } from '@forecourt/lib/lead/values';
 import { RATES } from '@forecourt/lib/request/rates';
 import type { Site } from '@forecourt/lib/site/site';
 import { z } from 'zod';

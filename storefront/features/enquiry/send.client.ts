@@ -1,7 +1,8 @@
 'use client';
 import type { FinanceAnswers } from '@forecourt/lib/finance/quote/lead';
-import { type LeadProblems, type LeadValues, TRAP } from '@forecourt/lib/lead/fields';
+import { TRAP } from '@forecourt/lib/lead/fields';
 import type { FormKind } from '@forecourt/lib/lead/kinds';
+import type { LeadProblems, LeadValues } from '@forecourt/lib/lead/values';
 import type { Refusal } from './answers.ts';
 import { linkedParams, visitedPages } from './journey.client.ts';
 import { FORMS_PATH, type FormAnswer, LEADS_PATH, type LeadAnswer } from './setup.ts';

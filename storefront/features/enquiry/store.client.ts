@@ -1,5 +1,5 @@
 'use client';
-import type { LeadValues } from '@forecourt/lib/lead/fields';
+import type { LeadValues } from '@forecourt/lib/lead/values';
 import { type Draft, draftOf, parseStored, type StoreKey, storeKey } from './store.ts';
 
 type Shelf = 'localStorage' | 'sessionStorage';

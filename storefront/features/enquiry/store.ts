@@ -1,7 +1,7 @@
 import { isPostcode } from '@forecourt/lib/geocode/postcode';
 import { detailsIn } from '@forecourt/lib/lead/details';
-import type { LeadValues } from '@forecourt/lib/lead/fields';
 import { isAustralianMobile } from '@forecourt/lib/lead/phone';
+import type { LeadValues } from '@forecourt/lib/lead/values';
 import type { FormVehicle } from './setup.ts';
 
 // What a browser keeps of forms: who the shopper is (local storage), what is half written (session storage).

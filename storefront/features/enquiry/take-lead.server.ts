@@ -1,19 +1,14 @@
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { POSTCODE_MESSAGES } from '@forecourt/lib/geocode/postcode';
 import { isKnownPostcode } from '@forecourt/lib/geocode/suggest';
-import {
-  begunProblems,
-  FAILED_TEXT,
-  type LeadProblems,
-  leadProblems,
-  PROBLEMS_TEXT,
-} from '@forecourt/lib/lead/fields';
+import { FAILED_TEXT, PROBLEMS_TEXT } from '@forecourt/lib/lead/fields';
 import { leadCategory } from '@forecourt/lib/lead/kinds';
 import { leadPayload } from '@forecourt/lib/lead/payload';
 import { fileName, type LeadFile, RESUME_BYTES, RESUME_TEXT, resumeType } from '@forecourt/lib/lead/resume';
 import { departmentOfForm, type FormPlace, placesOfDepartment } from '@forecourt/lib/lead/rules';
 import { storeLead } from '@forecourt/lib/lead/store.server';
 import { type Submission, submissionSchema } from '@forecourt/lib/lead/submission';
+import { begunProblems, type LeadProblems, leadProblems } from '@forecourt/lib/lead/values';
 import { RATES } from '@forecourt/lib/request/rates';
 import type { Site } from '@forecourt/lib/site/site';
 import { SlotTakenError, takeSlot } from '@forecourt/lib/test-drive/booking.server';

@@ -1,7 +1,8 @@
 'use client';
 import { leadAnswers, leadValues } from '@forecourt/lib/lead/answers';
-import { emptyValues, FAILED_TEXT, leadProblems, TRAP, UNEXPECTED_TEXT } from '@forecourt/lib/lead/fields';
+import { FAILED_TEXT, TRAP, UNEXPECTED_TEXT } from '@forecourt/lib/lead/fields';
 import { RESUME_BYTES, RESUME_TEXT } from '@forecourt/lib/lead/resume';
+import { emptyValues, leadProblems } from '@forecourt/lib/lead/values';
 import { useId, useRef, useState } from 'react';
 import { trackId } from '@/analytics/track.client.ts';
 import type { Answers, Problems, ReturnedForm } from '@/forms/answers.ts';

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import type { Answers } from '@/forms/answers.ts';
 import { answersIn } from '@/forms/controls.client.ts';
-import { TextField } from '@/forms/fields.client.tsx';
 import type { Reply } from '@/forms/send.client.ts';
+import { TextField } from '@/forms/TextField.client.tsx';
 import type { FormState } from '@/forms/use-form.client.ts';
 import { Button } from '@/ui/Button.tsx';
 import { CODE_HINT, LIMITS } from './fields.ts';

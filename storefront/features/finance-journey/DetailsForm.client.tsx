@@ -2,7 +2,8 @@
 import type { QuoteChoice } from '@forecourt/lib/finance/quote/choice';
 import { PRIVACY_PATH, TERMS_PATH } from '@/features/enquiry/setup.ts';
 import { Form } from '@/forms/Form.client.tsx';
-import { SelectField, TextField, TickField } from '@/forms/fields.client.tsx';
+import { SelectField, TickField } from '@/forms/fields.client.tsx';
+import { TextField } from '@/forms/TextField.client.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { CodeField } from './CodeField.client.tsx';

@@ -3,7 +3,7 @@ import { DETAILS_LIMITS, detailsProblems } from '@forecourt/lib/garage/details';
 import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
-import { TextField } from '@/forms/fields.client.tsx';
+import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
 import { DETAILS_LABELS, GARAGE_ACTIONS } from './fields.ts';
 

@@ -4,7 +4,8 @@ import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
 import { REGO_STATES } from '@forecourt/lib/vehicle/rego-states';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
-import { SelectField, TextField } from '@/forms/fields.client.tsx';
+import { SelectField } from '@/forms/fields.client.tsx';
+import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
 import { GARAGE_ACTIONS, VEHICLE_LABELS } from './fields.ts';
 

@@ -7,7 +7,7 @@ import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
-import { TextField } from '@/forms/fields.client.tsx';
+import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
 import { START_PATH } from './address.ts';
 import { LABELS, paymentProblems } from './fields.ts';

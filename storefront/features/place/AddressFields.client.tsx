@@ -2,7 +2,8 @@
 import type { SuggestedPlace } from '@forecourt/lib/geocode/suggest';
 import { REGO_STATES } from '@forecourt/lib/vehicle/rego-states';
 import { useRef } from 'react';
-import { SelectField, TextField } from '@/forms/fields.client.tsx';
+import { SelectField } from '@/forms/fields.client.tsx';
+import { TextField } from '@/forms/TextField.client.tsx';
 import { fillAsTyped } from './fill-as-typed.client.ts';
 import { PlaceField } from './PlaceField.client.tsx';
 

@@ -4,7 +4,7 @@ import { readStored } from '@/features/enquiry/store.client.ts';
 import { contactOf, parseStored } from '@/features/enquiry/store.ts';
 import type { Answers } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
-import { TextField } from '@/forms/fields.client.tsx';
+import { TextField } from '@/forms/TextField.client.tsx';
 import { LIMITS } from '../fields.ts';
 import { type StepProps, useStep } from './use-step.client.ts';
 

@@ -3,7 +3,7 @@ import { keptRange, keptValuation, keptValuationKey } from '@forecourt/lib/trade
 import type { Answers } from '@/forms/answers.ts';
 import { Choice, Choices } from '@/forms/Choices.client.tsx';
 import { Form } from '@/forms/Form.client.tsx';
-import { TextField } from '@/forms/fields.client.tsx';
+import { TextField } from '@/forms/TextField.client.tsx';
 import { readStored } from '@/ui/stored.client.ts';
 import { LIMITS } from '../fields.ts';
 import { StateField } from './StateField.tsx';

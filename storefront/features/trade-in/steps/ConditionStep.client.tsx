@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { Choice, Choices } from '@/forms/Choices.client.tsx';
 import { Form } from '@/forms/Form.client.tsx';
-import { TextField } from '@/forms/fields.client.tsx';
+import { TextField } from '@/forms/TextField.client.tsx';
 import { fillFromTabDraft, keepTabDraft } from '@/forms/tab-draft.client.ts';
 import { useForm } from '@/forms/use-form.client.ts';
 import { formPath } from '../address.ts';

@@ -3,7 +3,8 @@ import { plateProblems, TRADE_IN_LIMITS, vehicleProblems } from '@forecourt/lib/
 import { REGO_STATES } from '@forecourt/lib/vehicle/rego-states';
 import { type Answers, NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
-import { SelectField, TextField } from '@/forms/fields.client.tsx';
+import { SelectField } from '@/forms/fields.client.tsx';
+import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
 import { formPath } from '../address.ts';
 import { FAILED_TEXT, TOO_MANY_TEXT, UNKNOWN_PLATE_TEXT } from '../words.ts';

@@ -3,7 +3,7 @@ import { FIELD_LIMITS } from '@forecourt/lib/lead/fields';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
-import { TextField } from '@/forms/fields.client.tsx';
+import { TextField } from '@/forms/TextField.client.tsx';
 import { Trap } from '@/forms/Trap.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
 import { FAILED_TEXT, LABELS, TOO_MANY_TEXT, waitingListProblems } from './fields.ts';

@@ -1,0 +1,47 @@
+'use client';
+import type { ComponentProps } from 'react';
+import { classes } from '@/ui/classes.ts';
+import { useField } from './context.client.ts';
+import { Field } from './Field.tsx';
+import { type FieldProps, frame } from './field-frame.ts';
+
+/** A line of text. */
+export function TextField({
+  name,
+  label,
+  optional,
+  hint,
+  className,
+  numbers = false,
+  type = 'text',
+  autoComplete = 'off',
+  maxLength,
+  ...rest
+}: FieldProps & { numbers?: boolean } & Pick<
+    ComponentProps<'input'>,
+    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'onChange' | 'readOnly'
+  >) {
+  const field = useField(name);
+  return (
+    <Field
+      {...frame({ className, hint, optional })}
+      id={field.id}
+      label={label ?? field.label}
+      problem={field.problem}
+    >
+      {(ties) => (
+        <input
+          {...ties}
+          {...rest}
+          className={classes('field', numbers && 'numbers')}
+          name={name}
+          type={type}
+          // A day has no length.
+          maxLength={type === 'date' ? undefined : maxLength}
+          autoComplete={autoComplete}
+          defaultValue={field.start}
+        />
+      )}
+    </Field>
+  );
+}
