@@ -16,8 +16,10 @@ const feedVehicleSchema = vehicleSchema
   .extend({ created_at: z.iso.datetime().nullable().default(null) });
 export type FeedVehicle = z.output<typeof feedVehicleSchema>;
 
-/** What became of a row. */
-export type Applied = { vehicle: FeedVehicle; hash: string } | { rejections: Rejection[] };
+/** What became of a row; of one that is rejected, where it belongs as far as it says so. */
+export type Applied =
+  | { vehicle: FeedVehicle; hash: string }
+  | { rejections: Rejection[]; place: { dealershipId: string; locationId: string | null } };
 
 /** Makes the function that turns rows of a feed into vehicles. */
 export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied {
@@ -29,9 +31,14 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
     (typeof raw === 'string' && (raw === '' || unknown.has(raw.toLowerCase())));
 
   return (row, notes) => {
-    const rejection = mapping.mend?.(row, notes);
-    if (rejection) return { rejections: [rejection] };
     const flat = new Map<string, unknown>(Object.entries(mapping.defaults));
+    const rejected = (rejections: Rejection[]): Applied => {
+      const location = mapping.locations[String(flat.get('location'))];
+      const dealershipId = (location?.dealership ?? mapping.dealership).id;
+      return { rejections, place: { dealershipId, locationId: location?.id ?? null } };
+    };
+    const rejection = mapping.mend?.(row, notes);
+    if (rejection) return rejected([rejection]);
     const rejections: Rejection[] = [];
     for (const { name, rules } of columns) {
       const value = row.values[name];
@@ -39,16 +46,17 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
       if (isEmpty(raw)) continue;
       for (const rule of rules) readInto(flat, rule, raw, notes, rejections);
     }
-    if (rejections.length > 0) return { rejections };
+    if (rejections.length > 0) return rejected(rejections);
 
     const unnamed = readMakeAndModel(flat);
-    if (unnamed) return { rejections: [unnamed] };
+    if (unnamed) return rejected([unnamed]);
     const vehicle = assemble(flat);
     const misplaced = place(vehicle, flat.get('location'), mapping);
-    if (misplaced) return { rejections: [misplaced] };
+    if (misplaced) return rejected([misplaced]);
     mapping.finish?.(vehicle, row, notes);
     complete(vehicle, mapping.feed, notes);
-    return check(vehicle);
+    const checked = check(vehicle);
+    return 'vehicle' in checked ? checked : rejected(checked.rejections);
   };
 }
 
@@ -182,7 +190,7 @@ function clarify(vehicle: Draft, notes: Notes): void {
 /** The lasting id of a vehicle: its feed and its stock number there. */
 export const vehicleId = (feed: string, stocknum: string): string => `${feed}-${slugify(stocknum)}`;
 
-function check(vehicle: Draft): Applied {
+function check(vehicle: Draft): { vehicle: FeedVehicle; hash: string } | { rejections: Rejection[] } {
   const result = feedVehicleSchema.safeParse(vehicle);
   if (result.success) {
     const hash = createHash('sha256').update(JSON.stringify(result.data)).digest('base64url');

@@ -30,7 +30,8 @@ const amount = (min: number, max: number): Reader => read.number({ min, max });
 export const FIELD_READERS = {
   id: read.text(80),
   name: read.text(200),
-  year: whole(1900, 2100),
+  // Wider than what is believed: an unlikely year is held for a look (`importing/holding.ts`).
+  year: whole(0, 9999),
   make_and_model: read.text(200),
   make: read.text(60),
   model: read.text(80),

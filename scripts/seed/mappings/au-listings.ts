@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defineMapping, type Notes } from '@forecourt/lib/stock/mapping/mapping';
 import type { Row } from '@forecourt/lib/stock/reading/row';
-import { nameInTitle } from '@forecourt/lib/vehicle/names/vehicle-name';
+import { contradiction, nameInTitle } from '@forecourt/lib/vehicle/names/vehicle-name';
 import { slugify } from '@forecourt/lib/vehicle/title';
 
 /**
@@ -83,7 +83,13 @@ function listingNumber(row: Row): string {
 function mendTitle(row: Row, notes: Notes): void {
   const title = field(row, 'Title');
   const name = nameInTitle(title);
-  if (!name) return;
+  const columns = {
+    year: Number(field(row, 'Year')) || null,
+    make: field(row, 'Brand'),
+    model: field(row, 'Model'),
+  };
+  // A title that contradicts its columns stays as it is, and the import holds the listing for a look.
+  if (!name || contradiction({ ...columns, title })) return;
   for (const [column, value] of [
     ['Brand', name.make],
     ['Model', name.model],
