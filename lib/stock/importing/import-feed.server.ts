@@ -5,10 +5,11 @@ import { FeedError } from '../feed-error.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { Guard } from './guards.ts';
 import { findingText, judge, judgeEmpty } from './judging.ts';
+import { lockFeed } from './lock.server.ts';
 import { type PlaceCounts, placeNames } from './places.ts';
 import { type ImportReport, type Outcome, Tally } from './report.ts';
 import { pastRuns, recordRun } from './runs.server.ts';
-import { announceCommit, lockFeed, retireVehicles, vehiclesOfFeed } from './store.server.ts';
+import { announceCommit, retireVehicles, vehiclesOfFeed } from './store.server.ts';
 import { type Survey, surveyFeed } from './survey.server.ts';
 import { writeFeed } from './write-feed.server.ts';
 

@@ -1,4 +1,4 @@
-import { type FeedVehicle, rowReader, vehicleId } from '../mapping/apply.ts';
+import { type Applied, type FeedVehicle, rowReader, vehicleId } from '../mapping/apply.ts';
 import { type Mapping, rulesOf } from '../mapping/mapping.ts';
 import type { Row } from '../reading/row.ts';
 import { feedRows } from './feed-rows.server.ts';
@@ -24,6 +24,9 @@ export interface Survey {
   places: Places;
 }
 
+type TakenRow = Extract<Applied, { vehicle: unknown }>;
+
+/** What is surveyed, against what, and who hears of it. */
 interface Task {
   mapping: Mapping;
   file: string;
@@ -40,70 +43,96 @@ interface Task {
  * @throws FeedError when the file itself is not right
  */
 export async function surveyFeed(task: Task): Promise<Survey> {
-  const { mapping, earlierVehicles, accepted, tally } = task;
+  const { mapping, file, accepted, tally } = task;
   const readRow = rowReader(mapping);
-  const places = new Places();
-  const listings = new Map<string, Listing & { worth: number }>();
-  // The dealer still lists them: they stay as they are until their rows can be taken again.
-  const kept = new Set<string>();
-  const home = { dealershipId: mapping.dealership.id, locationId: null };
-  for (const earlier of earlierVehicles.values()) places.add(earlier, 'before');
-
+  const surveyor = new Surveyor(task);
   const rows = feedRows(
-    { mapping, file: task.file, mayBeCut: accepted.has('cut') },
+    { mapping, file, mayBeCut: accepted.has('cut') },
     {
       onBytes: task.onBytes,
       onUnexpected: (names) => tally.warnUnknown(names),
-      onRagged: ({ line, fields, expected }) => {
-        tally.rows.read += 1;
-        const reason = `has ${fields} fields where the header has ${expected}`;
-        tally.reject(line, null, [{ field: '(row)', value: '', reason }]);
-        places.add(home, 'rejected');
-      },
+      onRagged: (row) => surveyor.ragged(row),
     },
   );
   for await (const row of rows) {
     tally.rows.read += 1;
     const notes = tally.notesFor(row.line);
     const result = readRow(row, notes);
-    if ('rejections' in result) {
-      const stocknum = stocknumOf(row, mapping);
-      const id = stocknum === null ? null : vehicleId(mapping.feed, stocknum);
-      tally.reject(row.line, stocknum, result.rejections);
-      places.add((id === null ? undefined : earlierVehicles.get(id)) ?? result.place, 'rejected');
-      if (id !== null) kept.add(id);
-      continue;
-    }
-    const { vehicle, hash } = result;
-    const { id, stocknum } = vehicle;
-    const earlier = earlierVehicles.get(id);
-    if (earlier?.hash !== hash) {
-      const holds = holdsOf(vehicle, earlier, task.now).filter(({ guard }) => !accepted.has(guard));
-      if (holds.length > 0) {
-        tally.hold(row.line, stocknum, holds);
-        places.add(placeOf(vehicle), 'held');
-        kept.add(id);
-        continue;
-      }
-    }
-    const listing = { line: row.line, hash, worth: worthOf(vehicle) };
-    const other = listings.get(id);
-    if (other) {
-      const isBetter = listing.worth > other.worth;
-      tally.repeat(stocknum, isBetter ? listing : other, isBetter ? other : listing);
-      if (hash !== other.hash) places.add(placeOf(vehicle), 'duplicates');
-      if (!isBetter) continue;
-    } else {
-      tally.rows.taken += 1;
-      places.add(placeOf(vehicle), 'taken');
-    }
-    notes.keep();
-    listings.set(id, listing);
+    if ('rejections' in result) surveyor.reject(row, result);
+    else if (!surveyor.isHeld(row.line, result) && surveyor.isChosen(row.line, result)) notes.keep();
+  }
+  return surveyor.end();
+}
+
+/** Decides about one row after the other. */
+class Surveyor {
+  private readonly task: Task;
+  private readonly places = new Places();
+  private readonly listings = new Map<string, Listing & { worth: number }>();
+  /** The dealer still lists them: they stay as they are until their rows can be taken again. */
+  private readonly kept = new Set<string>();
+
+  constructor(task: Task) {
+    this.task = task;
+    for (const earlier of task.earlierVehicles.values()) this.places.add(earlier, 'before');
   }
 
-  const gone = [...earlierVehicles.keys()].filter((id) => !listings.has(id) && !kept.has(id));
-  for (const id of gone) places.add(earlierVehicles.get(id) as EarlierVehicle, 'retired');
-  return { listings, gone, places };
+  /** Rejects a row that is longer or shorter than the header. */
+  ragged({ line, fields, expected }: { line: number; fields: number; expected: number }): void {
+    const { tally, mapping } = this.task;
+    tally.rows.read += 1;
+    const reason = `has ${fields} fields where the header has ${expected}`;
+    tally.reject(line, null, [{ field: '(row)', value: '', reason }]);
+    this.places.add({ dealershipId: mapping.dealership.id, locationId: null }, 'rejected');
+  }
+
+  reject(row: Row, { rejections, place }: Extract<Applied, { place: unknown }>): void {
+    const { mapping, tally, earlierVehicles } = this.task;
+    const stocknum = stocknumOf(row, mapping);
+    const id = stocknum === null ? null : vehicleId(mapping.feed, stocknum);
+    tally.reject(row.line, stocknum, rejections);
+    this.places.add((id === null ? undefined : earlierVehicles.get(id)) ?? place, 'rejected');
+    if (id !== null) this.kept.add(id);
+  }
+
+  /** Holds a vehicle for a look when a guard wants one; what has not changed was looked at. */
+  isHeld(line: number, { vehicle, hash }: TakenRow): boolean {
+    const { earlierVehicles, accepted, tally, now } = this.task;
+    const earlier = earlierVehicles.get(vehicle.id);
+    if (earlier?.hash === hash) return false;
+    const holds = holdsOf(vehicle, earlier, now).filter(({ guard }) => !accepted.has(guard));
+    if (holds.length === 0) return false;
+    tally.hold(line, vehicle.stocknum, holds);
+    this.places.add(placeOf(vehicle), 'held');
+    this.kept.add(vehicle.id);
+    return true;
+  }
+
+  /** Lists a vehicle, unless an earlier row of its stock number tells as much. */
+  isChosen(line: number, { vehicle, hash }: TakenRow): boolean {
+    const { tally } = this.task;
+    const listing = { line, hash, worth: worthOf(vehicle) };
+    const other = this.listings.get(vehicle.id);
+    if (!other) {
+      tally.rows.taken += 1;
+      this.places.add(placeOf(vehicle), 'taken');
+    } else {
+      const isBetter = listing.worth > other.worth;
+      const [better, lesser] = isBetter ? [listing, other] : [other, listing];
+      tally.repeat(vehicle.stocknum, better, lesser);
+      if (hash !== other.hash) this.places.add(placeOf(vehicle), 'duplicates');
+      if (!isBetter) return false;
+    }
+    this.listings.set(vehicle.id, listing);
+    return true;
+  }
+
+  end(): Survey {
+    const { listings, places, kept } = this;
+    const gone = [...this.task.earlierVehicles].filter(([id]) => !listings.has(id) && !kept.has(id));
+    for (const [, earlier] of gone) places.add(earlier, 'retired');
+    return { listings, gone: gone.map(([id]) => id), places };
+  }
 }
 
 const placeOf = ({ dealership_id, location_id }: FeedVehicle) => ({

@@ -9,6 +9,7 @@ import type { Listing } from './survey.server.ts';
 
 const WRITE_BATCH = 500;
 
+/** What is written, over what, and who hears of it. */
 interface Task {
   mapping: Mapping;
   file: string;
