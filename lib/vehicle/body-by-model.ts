@@ -28,7 +28,7 @@ const VANS = setOf(
 const SUVS = setOf(
   'Audi Q3, Audi Q5, Audi Q7, BMW X1, BMW X3, BMW X5, Ford EcoSport, Ford Escape, Ford Everest, Ford Kuga, Ford Territory, ' +
     'GWM Haval H6, GWM Haval Jolion, GWM Tank 300, Haval H6, Haval Jolion, Holden Captiva, Holden Captiva 5, ' +
-    'Holden Captiva 7, Holden Equinox, Holden Trailblazer, Holden Trax, Honda CR-V, Honda HR-V, Hyundai Kona, ' +
+    'Holden Captiva 7, Holden Equinox, Holden Trailblazer, Holden Trax, Honda CR-V, Honda HR-V, Honda Vezel, Hyundai Kona, ' +
     'Hyundai Palisade, Hyundai Santa Fe, Hyundai Tucson, Hyundai Venue, Hyundai ix35, Isuzu MU-X, Jeep Cherokee, ' +
     'Jeep Compass, Jeep Grand Cherokee, Jeep Patriot, Kia Seltos, Kia Sorento, Kia Sportage, Kia Stonic, ' +
     'Land Rover Discovery, Land Rover Discovery Sport, Land Rover Range Rover, Land Rover Range Rover Evoque, ' +

@@ -25,6 +25,7 @@ test.each([
   [null, 'Leaf EV MY23', 'Electric'],
   [null, 'HS Plus EV Essence', 'Plug-in Hybrid'],
   [null, 'Falcon XR6 (lpi)', 'LPG'],
+  [null, 'Tank 300 Ultra Petrol', 'Petrol'],
   [null, 'Corolla Ascent', null],
 ])('FACET-26 the fuel %j of a %j is %j', (fuel, title, expected) =>
   expect(fuelByTitle(fuel, title)).toBe(expected),

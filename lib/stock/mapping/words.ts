@@ -43,6 +43,7 @@ const FUELS_OF_TITLES: Words = [
   [/\blp[gi]\b/i, 'LPG'],
   [/\b(?:turbo.?)?diesel\b|\b(?:tdi|cdi|crdi|hdi|tdci|dci|jtd)\b/i, 'Diesel'],
   [/\bbev\b|\bev\b|\belectric\b/i, 'Electric'],
+  [/\bpetrol\b/i, 'Petrol'],
 ];
 
 /**
