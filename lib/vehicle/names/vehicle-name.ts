@@ -77,9 +77,35 @@ export function contradiction(columns: {
   const make = makeOf(columns.make, titled);
   if (titled.make !== make) return knownMake(columns.make) && !areRelated(make, titled.make) ? 'make' : null;
   const known = modelAtStart(make, withoutMake(make, columns.make, columns.model));
-  if (!titled.model || !known || squeeze(known.model).startsWith(squeeze(titled.model))) return null;
-  return continues(columns, titled, known) ? null : 'model';
+  if (!titled.model || !known || areOneLine(titled.model, known.model)) return null;
+  const isNamed = [known.model, columns.model].some(
+    (model) => squeeze(model).length > 1 && squeeze(titled.words).includes(squeeze(model)),
+  );
+  return isNamed || continues(columns, titled, known) ? null : 'model';
 }
+
+/** Models that feeds write for one another. */
+const SIBLINGS: readonly (readonly string[])[] = [
+  ['Berlina', 'Calais', 'Caprice', 'Commodore', 'Statesman', 'Ute'],
+  ['Impreza', 'WRX'],
+];
+
+/** Whether two models of a make may be one car: `Vitara` and `Grand Vitara`, `3 Series` and `M3`, `A3` and `RS 3`. */
+function areOneLine(one: string, other: string): boolean {
+  const [first, second] = [lineKey(one), lineKey(other)];
+  return (
+    first.includes(second) ||
+    second.includes(first) ||
+    SIBLINGS.some((models) => models.includes(one) && models.includes(other))
+  );
+}
+
+/** A model without what makes it the fast one of its line. */
+const lineKey = (model: string): string =>
+  squeeze(model)
+    .replace(/^(?:rs|[ams])(?=q?\d)/, '')
+    .replace(/series$/, '')
+    .replace(/^tt(?:s|rs)$/, 'tt');
 
 /** The columns' make; the title's where the column holds no more than its first words (`Land`, `Alfa`). */
 function makeOf(column: string, titled: TitleName | null): string {
