@@ -1,8 +1,9 @@
-// pnpm stock:import --mapping FILE FEED [--force] [--dry-run] [--json REPORT]
+// pnpm stock:import --mapping FILE FEED [--accept GUARDS] [--dry-run] [--json REPORT]
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { openPool } from '@forecourt/lib/database/client.server';
 import { FeedError } from '@forecourt/lib/stock/feed-error';
+import { GUARD_MEANINGS, type Guard, parseAccepted } from '@forecourt/lib/stock/importing/guards';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import { reportText } from '@forecourt/lib/stock/importing/report-text';
 import { indexEverything } from '@forecourt/lib/stock/index-everything.server';
@@ -15,13 +16,15 @@ import { fileSize, progressBar } from './progress.ts';
 const USAGE = `pnpm stock:import --mapping FILE FEED
 
   --mapping FILE   how this feed's columns become cars, see scripts/seed/mappings
-  --force          take a feed that is refused for retiring most of the stock, being empty,
-                   listing a vehicle twice or lacking its last line break
+  --accept GUARDS  what you have looked at and mean, with commas between:
+${Object.entries(GUARD_MEANINGS)
+  .map(([guard, meaning]) => `                     ${guard.padEnd(12)} ${meaning}`)
+  .join('\n')}
   --dry-run        check everything and write nothing
   --json REPORT    write the whole report to a file as well`;
 
 await runTask(async () => {
-  const { mapping, feed, force, dryRun, json } = readArguments();
+  const { mapping, feed, accept, dryRun, json } = readArguments();
   loadEnvironment();
   const targets = outboxTargets(process.env);
   const pool = openPool(targets.databaseUrl);
@@ -32,8 +35,10 @@ await runTask(async () => {
       pool,
       mapping: await loadMapping(mapping),
       file: feed,
-      force,
+      accept,
       dryRun,
+      onWaiting: () =>
+        process.stdout.write('Another import of this feed is running; this one waits for its end.\n'),
       onProgress: (progress) => importBar.update(progress.bytes, progress.rows),
     }).finally(importBar.stop);
     if (json) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`);
@@ -87,7 +92,22 @@ function readArguments() {
   const { values, positionals } = parsedArguments;
   const [feed] = positionals;
   if (!values.mapping || !feed || positionals.length > 1) throw new Advice(USAGE);
-  return { mapping: values.mapping, feed, force: values.force, dryRun: values['dry-run'], json: values.json };
+  return {
+    mapping: values.mapping,
+    feed,
+    accept: acceptedGuards(values.accept),
+    dryRun: values['dry-run'],
+    json: values.json,
+  };
+}
+
+/** The guards named by every --accept. */
+function acceptedGuards(options: readonly string[]): Guard[] {
+  return options.flatMap((words) => {
+    const parsed = parseAccepted(words);
+    if ('guards' in parsed) return parsed.guards;
+    throw new Advice(`--accept "${parsed.unknown}" names no guard.\n\n${USAGE}`);
+  });
 }
 
 function parse() {
@@ -95,7 +115,7 @@ function parse() {
     allowPositionals: true,
     options: {
       mapping: { type: 'string' },
-      force: { type: 'boolean', default: false },
+      accept: { type: 'string', multiple: true, default: [] },
       'dry-run': { type: 'boolean', default: false },
       json: { type: 'string' },
     },

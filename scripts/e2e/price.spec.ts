@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openPool } from '@forecourt/lib/database/client.server';
+import { GUARDS } from '@forecourt/lib/stock/importing/guards';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import { loadMapping } from '@forecourt/lib/stock/mapping/load.server';
 import type { Page } from '@playwright/test';
@@ -268,7 +269,7 @@ test('the prices a car has had are told after each import, falls and rises alike
   const take = async (price: number | null, now: Date) => {
     const file = testInfo.outputPath('feed.csv');
     await writeFile(file, writeFeed(mapping, price === null ? [] : [{ ...car, price }]));
-    const report = await importFeed({ pool, mapping, file, now, force: true });
+    const report = await importFeed({ pool, mapping, file, now, accept: GUARDS });
     expect(report.error).toBeNull();
   };
   const settled = () =>

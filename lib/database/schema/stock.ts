@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Guard } from '../../stock/importing/guards.ts';
+import type { PlaceCounts } from '../../stock/importing/places.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { instant } from './instant.ts';
 
@@ -65,6 +67,7 @@ export const feedRuns = pgTable(
     outcome: text({ enum: RUN_OUTCOMES }).notNull(),
     rowsRead: integer('rows_read').notNull(),
     taken: integer().notNull(),
+    held: integer().notNull().default(0),
     rejected: integer().notNull(),
     mended: integer().notNull(),
     added: integer().notNull(),
@@ -72,6 +75,10 @@ export const feedRuns = pgTable(
     unchanged: integer().notNull(),
     retired: integer().notNull(),
     error: text(),
+    /** The guards that a person accepted by name. */
+    accepted: text().array().$type<Guard[]>().notNull().default([]),
+    /** What happened at each dealership and location: what the next imports are judged by. */
+    places: jsonb().$type<PlaceCounts[]>().notNull().default([]),
   },
   (table) => [index('feed_runs_feed').on(table.feedId, table.startedAt)],
 );

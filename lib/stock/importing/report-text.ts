@@ -1,4 +1,4 @@
-import type { ImportReport } from './report.ts';
+import type { ImportReport, RejectedValue } from './report.ts';
 
 const ROWS_SHOWN = 40;
 const CELL_WIDTH = 48;
@@ -21,21 +21,32 @@ function table(header: readonly string[], rows: readonly (readonly string[])[]):
 export function reportText(report: ImportReport): string {
   const { rows, changes } = report;
   const parts: string[] = [];
-  if (report.rejected.length > 0)
-    parts.push(
-      `Rejected rows\n${table(
-        ['Line', 'Stock number', 'Field', 'Value', 'Reason'],
-        report.rejected
-          .slice(0, ROWS_SHOWN)
-          .map(({ line, stocknum, field, value, reason }) => [
-            String(line),
-            stocknum ?? '',
-            field,
-            value,
-            reason,
-          ]),
-      )}${more(report.rejected.length)}`,
-    );
+  const rowHeader = ['Line', 'Stock number', 'Field', 'Value', 'Reason'];
+  const cells = ({ line, stocknum, field, value, reason }: RejectedValue) => [
+    String(line),
+    stocknum ?? '',
+    field,
+    value,
+    reason,
+  ];
+  parts.push(...section('Rejected rows', rowHeader, report.rejected.map(cells)));
+  parts.push(
+    ...section(
+      'Held vehicles: not shown, or left as they were',
+      [...rowHeader, 'Taken by'],
+      report.held.map((held) => [...cells(held), `--accept ${held.guard}`]),
+    ),
+    ...section(
+      'Stock numbers listed more than once',
+      ['Stock number', 'Kept', 'Left out', 'Facts'],
+      report.repeated.map(({ stocknum, keptLine, leftLine, isSame }) => [
+        stocknum,
+        `line ${keptLine}`,
+        `line ${leftLine}`,
+        isSame ? 'the same' : 'fewer',
+      ]),
+    ),
+  );
   if (report.mended.length > 0)
     parts.push(
       `Mended values\n${table(
@@ -48,10 +59,17 @@ export function reportText(report: ImportReport): string {
         ]),
       )}`,
     );
+  for (const { text, accepted } of report.guards) if (accepted) parts.push(`Note: ${text}`);
   for (const warning of report.warnings) parts.push(`Note: ${warning}`);
   if (report.error) return [...parts, report.error].join('\n\n');
 
-  const rowCounts = `${rows.read} rows: ${rows.taken} taken (${rows.mended} of them mended), ${rows.rejected} rejected.`;
+  const counts = [
+    `${rows.taken} taken (${rows.mended} of them mended)`,
+    ...(rows.held > 0 ? [`${rows.held} held`] : []),
+    ...(rows.repeated > 0 ? [`${rows.repeated} listed twice`] : []),
+    `${rows.rejected} rejected`,
+  ];
+  const rowCounts = `${rows.read} rows: ${counts.join(', ')}.`;
   const changeCounts =
     report.outcome === 'unchanged'
       ? `Nothing has changed: all ${changes.unchanged} vehicles are as this file says.`
@@ -61,6 +79,12 @@ export function reportText(report: ImportReport): string {
     ...parts,
     `${report.feed}: ${rowCounts}\n${changeCounts}${rehearsal} (${report.seconds.toFixed(1)} s)`,
   ].join('\n\n');
+}
+
+/** A titled table of the first rows, nothing when there are none. */
+function section(title: string, header: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  if (rows.length === 0) return [];
+  return [`${title}\n${table(header, rows.slice(0, ROWS_SHOWN))}${more(rows.length)}`];
 }
 
 const more = (total: number): string =>

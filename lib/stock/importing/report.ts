@@ -1,7 +1,10 @@
 import type { Notes, Rejection } from '../mapping/mapping.ts';
+import type { Guard, HoldGuard } from './guards.ts';
+import type { Hold } from './holding.ts';
+import type { GuardFinding } from './judging.ts';
 
-/** Rejected values kept for the report; the count goes on. */
-const REJECTIONS_KEPT = 10_000;
+/** Rejected, held and repeated rows kept for the report; the counts go on. */
+const ROWS_KEPT = 10_000;
 const EXAMPLES_KEPT = 3;
 const VALUE_LENGTH = 80;
 
@@ -11,6 +14,21 @@ export interface RejectedValue {
   field: string;
   value: string;
   reason: string;
+}
+
+/** A value for which a vehicle is held: not shown if it is new, else left as its last good record is. */
+export interface HeldValue extends RejectedValue {
+  /** Accepting it by name takes the vehicle. */
+  guard: HoldGuard;
+}
+
+/** Two rows of one stock number: the better one is kept. */
+export interface RepeatedRow {
+  stocknum: string;
+  keptLine: number;
+  leftLine: number;
+  /** Whether both say the same. */
+  isSame: boolean;
 }
 
 /** One way in which values were put right, with the first few. */
@@ -30,9 +48,22 @@ export interface ImportReport {
   dryRun: boolean;
   /** Why nothing was changed, when it was refused or failed. */
   error: string | null;
-  rows: { read: number; taken: number; rejected: number; mended: number };
+  rows: {
+    read: number;
+    taken: number;
+    held: number;
+    repeated: number;
+    rejected: number;
+    mended: number;
+  };
   changes: { added: number; changed: number; unchanged: number; retired: number };
   rejected: RejectedValue[];
+  held: HeldValue[];
+  repeated: RepeatedRow[];
+  /** What guards did not believe, each in words as well. */
+  guards: (GuardFinding & { text: string })[];
+  /** The guards that a person accepted. */
+  accepted: Guard[];
   mended: MendedKind[];
   warnings: string[];
   seconds: number;
@@ -40,9 +71,12 @@ export interface ImportReport {
 
 /** Collects what happens to the rows of one import. */
 export class Tally {
-  readonly rows = { read: 0, taken: 0, rejected: 0, mended: 0 };
+  readonly rows = { read: 0, taken: 0, held: 0, repeated: 0, rejected: 0, mended: 0 };
   readonly changes = { added: 0, changed: 0, unchanged: 0, retired: 0 };
   readonly rejected: RejectedValue[] = [];
+  readonly held: HeldValue[] = [];
+  readonly repeated: RepeatedRow[] = [];
+  readonly guards: ImportReport['guards'] = [];
   readonly warnings: string[] = [];
   private readonly kinds = new Map<string, MendedKind>();
 
@@ -64,17 +98,36 @@ export class Tally {
     };
   }
 
-  reject(line: number, stocknum: unknown, rejections: readonly Rejection[]): void {
+  reject(line: number, stocknum: string | null, rejections: readonly Rejection[]): void {
     this.rows.rejected += 1;
-    for (const { field, value, reason } of rejections)
-      if (this.rejected.length < REJECTIONS_KEPT)
-        this.rejected.push({
-          line,
-          stocknum: typeof stocknum === 'string' || typeof stocknum === 'number' ? shown(stocknum) : null,
-          field,
-          value: shown(value),
-          reason,
-        });
+    for (const rejection of rejections)
+      if (this.rejected.length < ROWS_KEPT) this.rejected.push(rowValue(line, stocknum, rejection));
+  }
+
+  hold(line: number, stocknum: string, holds: readonly Hold[]): void {
+    this.rows.held += 1;
+    for (const hold of holds)
+      if (this.held.length < ROWS_KEPT)
+        this.held.push({ ...rowValue(line, stocknum, hold), guard: hold.guard });
+  }
+
+  /** Notes that a stock number is listed more than once. */
+  repeat(stocknum: string, kept: RepeatedListing, left: RepeatedListing): void {
+    this.rows.repeated += 1;
+    if (this.repeated.length < ROWS_KEPT)
+      this.repeated.push({
+        stocknum,
+        keptLine: kept.line,
+        leftLine: left.line,
+        isSame: kept.hash === left.hash,
+      });
+  }
+
+  /** Notes columns that nothing reads. */
+  warnUnknown(columns: readonly string[]): void {
+    if (columns.length === 0) return;
+    const names = columns.map((name) => `"${name}"`).join(', ');
+    this.warnings.push(`the mapping does not know ${names}; not read`);
   }
 
   /** Kinds of mending, the most frequent first. */
@@ -82,6 +135,23 @@ export class Tally {
     return [...this.kinds.values()].toSorted((a, b) => b.count - a.count);
   }
 }
+
+interface RepeatedListing {
+  line: number;
+  hash: string;
+}
+
+const rowValue = (
+  line: number,
+  stocknum: string | null,
+  { field, value, reason }: Rejection,
+): RejectedValue => ({
+  line,
+  stocknum: stocknum === null ? null : shown(stocknum),
+  field,
+  value: shown(value),
+  reason,
+});
 
 /** A value as a report shows it: one line, not too long. */
 function shown(value: unknown): string {

@@ -5,7 +5,6 @@ import { vehicles } from '../../database/schema/stock.ts';
 import { storableJson } from '../../database/storable.ts';
 import { vehicleSlug } from '../../vehicle/title.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
-import { FeedError } from '../feed-error.ts';
 import type { FeedVehicle } from '../mapping/apply.ts';
 import { STOCK_CHANNEL } from '../outbox.server.ts';
 import { writePriceChanges } from './price-changes.server.ts';
@@ -15,8 +14,13 @@ export interface EarlierVehicle {
   hash: string;
   slug: string;
   dealershipId: string;
+  locationId: string | null;
   createdAt: string;
   soldAt: number | null;
+  year: number | null;
+  km: number | null;
+  price: number | null;
+  offer_price: number | null;
 }
 
 /** A vehicle to write, with its earlier state if it has one. */
@@ -24,27 +28,6 @@ export interface Change {
   vehicle: FeedVehicle;
   hash: string;
   earlier: EarlierVehicle | undefined;
-}
-
-const LOCK_NOT_AVAILABLE = '55P03';
-
-/**
- * Takes the feed for this transaction.
- * @throws FeedError when another import of the same feed is running
- */
-export async function lockFeed(connection: pg.PoolClient, feed: string): Promise<void> {
-  try {
-    await connection.query("set local lock_timeout = '500ms'");
-    await connection.query('insert into feeds (id) values ($1) on conflict do nothing', [feed]);
-    await connection.query('select from feeds where id = $1 for update', [feed]);
-    await connection.query('set local lock_timeout = 0');
-  } catch (error) {
-    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE)
-      throw new FeedError(`Another import of the feed "${feed}" is running. Nothing was changed.`, {
-        cause: error,
-      });
-    throw error;
-  }
 }
 
 const EARLIER_COLUMNS = columnsOf(vehicles, ['id', 'contentHash', 'slug', 'dealershipId', 'createdAt']);
@@ -68,24 +51,24 @@ async function earlierVehicles(
   condition: string,
   parameter: string | readonly string[],
 ): Promise<Map<string, EarlierVehicle>> {
-  const { rows } = await connection.query<RowOf<typeof EARLIER_COLUMNS> & { soldAt: string | null }>(
-    `select ${EARLIER_COLUMNS},
-            case when status = 'sold' then record->>'sold_date_timestamp' end as "soldAt"
-     from cars where ${condition}`,
+  const { rows } = await connection.query<RowOf<typeof EARLIER_COLUMNS> & Facts>(
+    `select ${EARLIER_COLUMNS}, facts.location_id as "locationId", facts.year, facts.km, facts.price, facts.offer_price,
+            case when status = 'sold' then facts.sold_date_timestamp end as "soldAt"
+     from cars cross join lateral jsonb_to_record(record) as facts(
+       location_id text, year float8, km float8, price float8, offer_price float8, sold_date_timestamp float8
+     ) where ${condition}`,
     [parameter],
   );
   return new Map(
-    rows.map(({ id, contentHash, createdAt, soldAt, ...row }) => [
+    rows.map(({ id, contentHash, createdAt, ...row }) => [
       id,
-      {
-        ...row,
-        hash: contentHash,
-        createdAt: createdAt.toISOString(),
-        soldAt: soldAt === null ? null : Number(soldAt),
-      },
+      { ...row, hash: contentHash, createdAt: createdAt.toISOString() },
     ]),
   );
 }
+
+/** What of the record an import needs, read out of it once. */
+type Facts = Pick<EarlierVehicle, 'locationId' | 'soldAt' | 'year' | 'km' | 'price' | 'offer_price'>;
 
 /**
  * Writes new and changed vehicles, what became of their prices, and an outbox row for each; one that changed dealership

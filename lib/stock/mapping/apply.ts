@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { bodyByModel } from '../../vehicle/body-by-model.ts';
+import { nameInTitle, nameVehicle } from '../../vehicle/names/vehicle-name.ts';
 import { slugify, vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
 import { vehicleSchema } from '../../vehicle/vehicle.ts';
 import type { Row } from '../reading/row.ts';
 import { ESSENTIAL, FIELD_READERS } from './fields.ts';
 import { type Draft, type Mapping, type Notes, type Rejection, type Rule, rulesOf } from './mapping.ts';
 import type { Reading } from './readers.ts';
-import { simpleDrive, simpleFuel, simpleTransmission } from './words.ts';
+import { fuelByTitle, simpleDrive, simpleFuel, simpleTransmission } from './words.ts';
 
 /** A vehicle as the feed tells it, before the database adds its address and times. */
 const feedVehicleSchema = vehicleSchema
@@ -14,8 +16,10 @@ const feedVehicleSchema = vehicleSchema
   .extend({ created_at: z.iso.datetime().nullable().default(null) });
 export type FeedVehicle = z.output<typeof feedVehicleSchema>;
 
-/** What became of a row. */
-export type Applied = { vehicle: FeedVehicle; hash: string } | { rejections: Rejection[] };
+/** What became of a row; of one that is rejected, where it belongs as far as it says so. */
+export type Applied =
+  | { vehicle: FeedVehicle; hash: string }
+  | { rejections: Rejection[]; place: { dealershipId: string; locationId: string | null } };
 
 /** Makes the function that turns rows of a feed into vehicles. */
 export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied {
@@ -27,9 +31,14 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
     (typeof raw === 'string' && (raw === '' || unknown.has(raw.toLowerCase())));
 
   return (row, notes) => {
-    const rejection = mapping.mend?.(row, notes);
-    if (rejection) return { rejections: [rejection] };
     const flat = new Map<string, unknown>(Object.entries(mapping.defaults));
+    const rejected = (rejections: Rejection[]): Applied => {
+      const location = mapping.locations[String(flat.get('location'))];
+      const dealershipId = (location?.dealership ?? mapping.dealership).id;
+      return { rejections, place: { dealershipId, locationId: location?.id ?? null } };
+    };
+    const rejection = mapping.mend?.(row, notes);
+    if (rejection) return rejected([rejection]);
     const rejections: Rejection[] = [];
     for (const { name, rules } of columns) {
       const value = row.values[name];
@@ -37,14 +46,17 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
       if (isEmpty(raw)) continue;
       for (const rule of rules) readInto(flat, rule, raw, notes, rejections);
     }
-    if (rejections.length > 0) return { rejections };
+    if (rejections.length > 0) return rejected(rejections);
 
+    const unnamed = readMakeAndModel(flat);
+    if (unnamed) return rejected([unnamed]);
     const vehicle = assemble(flat);
     const misplaced = place(vehicle, flat.get('location'), mapping);
-    if (misplaced) return { rejections: [misplaced] };
+    if (misplaced) return rejected([misplaced]);
     mapping.finish?.(vehicle, row, notes);
-    complete(vehicle, mapping.feed);
-    return check(vehicle);
+    complete(vehicle, mapping.feed, notes);
+    const checked = check(vehicle);
+    return 'vehicle' in checked ? checked : rejected(checked.rejections);
   };
 }
 
@@ -71,6 +83,19 @@ function lookUp(table: NonNullable<Rule['table']>, raw: unknown): Reading {
   const word = String(raw).trim().toLowerCase();
   const entry = Object.entries(table).find(([key]) => key.toLowerCase() === word);
   return entry ? { value: entry[1] } : { problem: `is none of ${Object.keys(table).join(', ')}` };
+}
+
+/** Takes make, model and badge out of a column that holds them as one text; columns of their own go before it. */
+function readMakeAndModel(flat: Map<string, unknown>): Rejection | null {
+  const text = flat.get('make_and_model');
+  if (typeof text !== 'string') return null;
+  flat.delete('make_and_model');
+  const name = nameInTitle(text);
+  if (!name && !(flat.has('make') && flat.has('model')))
+    return { field: 'make_and_model', value: text, reason: 'names no make that is known and a model of it' };
+  const told = { make: name?.make, model: name?.model, badge: name?.rest };
+  for (const [field, value] of Object.entries(told)) if (value && !flat.has(field)) flat.set(field, value);
+  return null;
 }
 
 /** `variant.torque` and its like become objects. */
@@ -113,11 +138,15 @@ function place(vehicle: Draft, code: unknown, mapping: Mapping): Rejection | nul
 }
 
 /** Fills in what follows from the other fields and the feed did not say itself. */
-function complete(vehicle: Draft, feed: string): void {
+function complete(vehicle: Draft, feed: string, notes: Notes): void {
   if (vehicle.stocknum) vehicle.id ??= vehicleId(feed, vehicle.stocknum);
   vehicle.simple_fuel ??= vehicle.fuel ? simpleFuel(vehicle.fuel) : null;
   vehicle.simple_transmission ??= vehicle.trans ? simpleTransmission(vehicle.trans) : null;
   vehicle.simple_drive ??= vehicle.drive ? simpleDrive(vehicle.drive) : null;
+  if (vehicle.make && vehicle.model && vehicle.item_type !== 'caravan') {
+    spell(vehicle, { make: vehicle.make, model: vehicle.model }, notes);
+    clarify(vehicle, notes);
+  }
   vehicle.has_nvic = Boolean(vehicle.nvic);
   vehicle.year ??= null;
   if (vehicle.make && vehicle.model) {
@@ -127,10 +156,41 @@ function complete(vehicle: Draft, feed: string): void {
   }
 }
 
+/** Gives make and model their own spelling; what the model's column says beyond the model goes to the badge. */
+function spell(vehicle: Draft, columns: { make: string; model: string }, notes: Notes): void {
+  const { make, model, rest } = nameVehicle({ ...columns, title: vehicle.name ?? null });
+  if (make !== columns.make) notes.mended('spelling of a make', 'make', columns.make, make);
+  if (model !== columns.model) notes.mended('spelling of a model', 'model', columns.model, model);
+  vehicle.make = make;
+  vehicle.model = model;
+  const badge = vehicle.badge ?? '';
+  if (rest && !badge.toLowerCase().startsWith(rest.toLowerCase())) vehicle.badge = `${rest} ${badge}`.trim();
+}
+
+/** Lets the title and the model say what the fuel's and the body's columns leave open. */
+function clarify(vehicle: Draft, notes: Notes): void {
+  const { make, model, badge, series } = vehicle;
+  const title = [vehicle.name, model, badge, series].filter(Boolean).join(' ');
+  const clarified = {
+    simple_fuel: fuelByTitle(vehicle.simple_fuel ?? null, title),
+    simple_body: bodyByModel({
+      make: make ?? '',
+      model: model ?? '',
+      body: vehicle.simple_body ?? null,
+      title,
+    }),
+  };
+  for (const field of ['simple_fuel', 'simple_body'] as const) {
+    const [from, to] = [vehicle[field] ?? null, clarified[field]];
+    if (from !== null && to !== from) notes.mended(`${field} by title or model`, field, from, to);
+    vehicle[field] = to;
+  }
+}
+
 /** The lasting id of a vehicle: its feed and its stock number there. */
 export const vehicleId = (feed: string, stocknum: string): string => `${feed}-${slugify(stocknum)}`;
 
-function check(vehicle: Draft): Applied {
+function check(vehicle: Draft): { vehicle: FeedVehicle; hash: string } | { rejections: Rejection[] } {
   const result = feedVehicleSchema.safeParse(vehicle);
   if (result.success) {
     const hash = createHash('sha256').update(JSON.stringify(result.data)).digest('base64url');

@@ -24,12 +24,15 @@ const amount = (min: number, max: number): Reader => read.number({ min, max });
 
 /**
  * Every field a column can fill, with how it is read when the mapping does not say otherwise.
- * `location` is not a field of the vehicle: it is looked up among the mapping's locations.
+ * `location` and `make_and_model` are no fields of the vehicle: the one is looked up among the mapping's locations,
+ * the other becomes make, model and badge.
  */
 export const FIELD_READERS = {
   id: read.text(80),
   name: read.text(200),
-  year: whole(1900, 2100),
+  // Wider than what is believed: an unlikely year is held for a look (`importing/holding.ts`).
+  year: whole(0, 9999),
+  make_and_model: read.text(200),
   make: read.text(60),
   model: read.text(80),
   badge: read.text(120),
@@ -128,6 +131,7 @@ export const ESSENTIAL: ReadonlySet<Field> = new Set([
   'stocknum',
   'year',
   'make',
+  'make_and_model',
   'model',
   'price',
   'car_type',

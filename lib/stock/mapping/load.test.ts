@@ -45,6 +45,7 @@ test('a mapping may be JSON, with tables of values', async () => {
   });
   expect(read(row('Rusty'), notes)).toEqual({
     rejections: [{ field: 'car_type', value: 'Rusty', reason: 'is none of Fresh, Pre-loved' }],
+    place: { dealershipId: 'corner', locationId: null },
   });
 });
 

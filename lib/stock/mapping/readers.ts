@@ -73,8 +73,8 @@ export const money: Reader = (raw) => {
   return number({ min: 0, max: 10_000_000 })(raw);
 };
 
-/** A distance in whole kilometres. */
-export const kilometres: Reader = number({ min: 0, max: 2_000_000, whole: true });
+/** A distance in whole kilometres; an unlikely one is held for a look (`importing/holding.ts`). */
+export const kilometres: Reader = number({ min: 0, max: 99_999_999, whole: true });
 
 /** Yes or no, in one of the usual words. */
 export const boolean: Reader = (raw) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { simpleDrive, simpleFuel, simpleTransmission, statusFromWords } from './words.ts';
+import { fuelByTitle, simpleDrive, simpleFuel, simpleTransmission, statusFromWords } from './words.ts';
 
 test.each([
   ['Petrol - Unleaded ULP', 'Petrol'],
@@ -12,6 +12,24 @@ test.each([
   ['Gasoline', 'Petrol'],
   ['Other', null],
 ])('FACET-26 the fuel %s is %s', (words, fuel) => expect(simpleFuel(words)).toBe(fuel));
+
+test.each([
+  ['Hybrid', 'HS +EV Phev Excite', 'Plug-in Hybrid'],
+  ['Hybrid', 'RAV4 GX Hybrid', 'Hybrid'],
+  ['Hybrid', 'Q5 40 TDI Mhev', 'Hybrid'],
+  ['Petrol', 'Estima X (hybrid)', 'Hybrid'],
+  ['Petrol', 'Baleno Mild Hybrid', 'Petrol'],
+  ['Diesel', 'Range Rover D300 Hybrid', 'Diesel'],
+  [null, 'HiAce Turbo Diesel', 'Diesel'],
+  [null, 'Passat 125 TDI', 'Diesel'],
+  [null, 'Leaf EV MY23', 'Electric'],
+  [null, 'HS Plus EV Essence', 'Plug-in Hybrid'],
+  [null, 'Falcon XR6 (lpi)', 'LPG'],
+  [null, 'Tank 300 Ultra Petrol', 'Petrol'],
+  [null, 'Corolla Ascent', null],
+])('FACET-26 the fuel %j of a %j is %j', (fuel, title, expected) =>
+  expect(fuelByTitle(fuel, title)).toBe(expected),
+);
 
 test.each([
   ['6 Speed Sports Automatic', 'Automatic'],

@@ -36,6 +36,27 @@ const match = (words: Words, value: string): string | null =>
 
 /** The fuel that shoppers filter by; null for a word that is none. */
 export const simpleFuel = (value: string): string | null => match(FUELS, value);
+/** What titles say of the fuel beside, or against, the feed's own column. */
+const FUELS_OF_TITLES: Words = [
+  [/\bphev\b|plug.?in|\+ ?ev\b|\bplus ev\b/i, 'Plug-in Hybrid'],
+  [/(?<!mild.)\bhybrid\b/i, 'Hybrid'],
+  [/\blp[gi]\b/i, 'LPG'],
+  [/\b(?:turbo.?)?diesel\b|\b(?:tdi|cdi|crdi|hdi|tdci|dci|jtd)\b/i, 'Diesel'],
+  [/\bbev\b|\bev\b|\belectric\b/i, 'Electric'],
+  [/\bpetrol\b/i, 'Petrol'],
+];
+
+/**
+ * The fuel of a vehicle by its column and its title. A title decides where the column says nothing, tells a plug-in
+ * hybrid from a hybrid, and a hybrid from the petrol that it burns.
+ */
+export function fuelByTitle(fuel: string | null, title: string): string | null {
+  const told = match(FUELS_OF_TITLES, title);
+  if (fuel === null) return told;
+  if (told === 'Plug-in Hybrid' && fuel !== 'Diesel') return told;
+  return told === 'Hybrid' && fuel === 'Petrol' ? told : fuel;
+}
+
 /** The transmission that shoppers filter by; null for a word that is none. */
 export const simpleTransmission = (value: string): string | null => match(TRANSMISSIONS, value);
 /** The drive that shoppers filter by; null for a word that is none. */

@@ -63,8 +63,7 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
   if (ragged) options.onRagged(ragged);
   if (options.finalNewline === 'required' && !/[\r\n]$/.test(edges.last))
     throw new FeedError(
-      "The file does not end with a line break, so it may have been cut off in its last field. Fetch it again; use --force if this is its end, or say finalNewline: 'optional' in the mapping if this dealer's system always writes it so. Nothing was changed.",
-      { forcible: true },
+      "The file does not end with a line break, so it may have been cut off in its last field. Fetch it again; use --accept cut if this is its end, or say finalNewline: 'optional' in the mapping if this dealer's system always writes it so. Nothing was changed.",
     );
 }
 

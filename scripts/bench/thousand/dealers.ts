@@ -20,12 +20,11 @@ export async function importDealer(
   pool: pg.Pool,
   folder: string,
   { name, vehicles, price }: Dealer,
-  { force = false }: { force?: boolean } = {},
 ): Promise<number> {
   const file = path.join(folder, `${name}.csv`);
   writeFileSync(file, csvOf(sampleRows(vehicles, () => ({ Price: String(price) }))));
   const mapping = sampleMapping({ feed: name, dealership: { id: name, slug: name, name } });
-  const report = await importFeed({ pool, mapping, file, force });
+  const report = await importFeed({ pool, mapping, file, accept: ['price-moved'] });
   if (report.error) throw new Error(report.error);
   return report.seconds;
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { forgetKind } from '@forecourt/lib/retention/forget.server';
 import { KINDS } from '@forecourt/lib/retention/kinds';
+import { GUARDS } from '@forecourt/lib/stock/importing/guards';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from './testing/database.ts';
@@ -21,7 +22,7 @@ const sql = (text: string, values: unknown[] = []) => database.pool.query(text, 
 async function importRows(count: number) {
   const file = path.join(database.folder, 'feed.csv');
   writeFileSync(file, csvOf(sampleRows(count)));
-  return importFeed({ pool: database.pool, mapping: sampleMapping(), file, force: true });
+  return importFeed({ pool: database.pool, mapping: sampleMapping(), file, accept: GUARDS });
 }
 
 /** A person, or a thing of a person's, that names a vehicle. */

@@ -116,6 +116,10 @@ test('what cannot be done is said in one sentence', async () => {
     code: 1,
     err: expect.stringContaining("'--furce'"),
   });
+  expect(await runImport(file('small.csv'), '--accept', 'retiring,everything')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/"everything" names no guard[\s\S]*price-moved {2}/),
+  });
   const failure = await runCommand('stock-import.ts', ['--mapping', file('nothing.ts'), file('small.csv')]);
   expect(failure).toMatchObject({ code: 1, err: expect.stringContaining('cannot be read') });
 });

@@ -5,6 +5,7 @@ import { configureStockIndex } from '@forecourt/lib/search/configure.server';
 import { securedSearchKey } from '@forecourt/lib/search/secured-key';
 import { SORTS } from '@forecourt/lib/search/sorts';
 import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
+import { GUARDS } from '@forecourt/lib/stock/importing/guards';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import { indexEverything } from '@forecourt/lib/stock/index-everything.server';
 import { startOutboxWorker } from '@forecourt/lib/stock/outbox.server';
@@ -76,7 +77,7 @@ async function work() {
 async function importRows(rows: readonly SampleRow[], changes: Parameters<typeof sampleMapping>[0] = {}) {
   const file = path.join(database.folder, 'feed.csv');
   writeFileSync(file, csvOf(rows));
-  return importFeed({ pool: database.pool, mapping: sampleMapping(changes), file, force: true });
+  return importFeed({ pool: database.pool, mapping: sampleMapping(changes), file, accept: GUARDS });
 }
 
 const scope = (id = 'sample-dealer') => ({

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { priceChangesOf } from '@forecourt/lib/market/price-changes.server';
 import { similarStock } from '@forecourt/lib/market/similar-stock.server';
+import { GUARDS } from '@forecourt/lib/stock/importing/guards';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import { vehicleBySlug } from '@forecourt/lib/stock/vehicles.server';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
@@ -26,7 +27,7 @@ async function importRows(rows: readonly SampleRow[], day: string, more: { dryRu
     pool: database.pool,
     mapping: sampleMapping(),
     file,
-    force: true,
+    accept: GUARDS,
     now: new Date(`${day}T00:00:00Z`),
     ...more,
   });

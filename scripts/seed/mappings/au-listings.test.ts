@@ -2,7 +2,6 @@ import path from 'node:path';
 import { rowReader } from '@forecourt/lib/stock/mapping/apply';
 import { loadMapping } from '@forecourt/lib/stock/mapping/load.server';
 import { beforeAll, expect, test } from 'vitest';
-import { readTitle } from './au-models.ts';
 
 let readRow: ReturnType<typeof rowReader>;
 beforeAll(async () => {
@@ -117,12 +116,23 @@ test.each([
   ['2017 Land Rover Range Rover Sport V8', 'Land', 'Rover', 'Land Rover', 'Range Rover Sport', 'V8'],
   ['2014 Jeep Grand Cherokee Summit (4X4)', 'Jeep', 'Grand', 'Jeep', 'Grand Cherokee', 'Summit (4X4)'],
   ['2013 Hyundai I30 SR', 'Hyundai', 'I30', 'Hyundai', 'i30', 'SR'],
-  ['2013 Hyundai Santa FE Active', 'Hyundai', 'Santa', 'Hyundai', 'Santa Fe', 'Active'],
   ['2019 Toyota Land Cruiser Prado', 'Toyota', 'Land', 'Toyota', 'LandCruiser Prado', null],
   ['2009 Toyota HiAce (No Badge)', 'Toyota', 'HiAce', 'Toyota', 'HiAce', null],
-  ['2008 Mazda 3 NEO', 'Mazda', '3', 'Mazda', '3', 'NEO'],
+  ['2008 Mazda 3 NEO', 'Mazda', '3', 'Mazda', 'Mazda3', 'NEO'],
   ['2022 Alfa Romeo Giulia', 'Alfa', 'Romeo', 'Alfa Romeo', 'Giulia', null],
-])('the title %s', (title, make, model, fullMake, fullModel, badge) => {
-  const year = title.slice(0, 4);
-  expect(readTitle(title, { year, make, model })).toEqual({ make: fullMake, model: fullModel, badge });
+  ['2016 BMW 320I Executive', 'BMW', '320I', 'BMW', '3 Series', '320I Executive'],
+])('the title %s', (Title, Brand, Model, make, model, badge) => {
+  const { car } = readListing({ Title, Brand, Model, Year: Title.slice(0, 4) });
+  expect(car).toMatchObject({ make, model, badge });
+});
+
+test.each([
+  ['2011 Toyota Estima Aeras', 'peopleMover'],
+  ['2021 Ram 1500 Limited', 'ute'],
+  ['2016 Toyota Coaster', 'bus'],
+  ['2018 Hino 500 FD1124', 'lightTruck'],
+  ['2018 Toyota HiAce LWB', 'van'],
+])('a "Commercial" is what its model is: %s', (Title, body) => {
+  const [Brand = '', Model = ''] = Title.split(' ').slice(1);
+  expect(readListing({ Title, Brand, Model, Year: Title.slice(0, 4) }).car.simple_body).toBe(body);
 });

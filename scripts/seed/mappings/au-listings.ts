@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { defineMapping, type Notes } from '@forecourt/lib/stock/mapping/mapping';
 import type { Row } from '@forecourt/lib/stock/reading/row';
+import { contradiction, nameInTitle } from '@forecourt/lib/vehicle/names/vehicle-name';
 import { slugify } from '@forecourt/lib/vehicle/title';
-import { COMMERCIAL_BODIES, readTitle } from './au-models.ts';
 
 /**
  * Listings as an Australian listing site shows them (19 columns): no stock numbers, '-' for unknown, makes and
@@ -79,19 +79,30 @@ function listingNumber(row: Row): string {
   return `AU${digest.slice(0, 8).toUpperCase()}`;
 }
 
+/** Make and model stand whole in the title only; what is behind them is the badge. */
 function mendTitle(row: Row, notes: Notes): void {
-  const listing = { year: field(row, 'Year'), make: field(row, 'Brand'), model: field(row, 'Model') };
-  const { make, model, badge } = readTitle(field(row, 'Title'), listing);
-  if (make !== listing.make) notes.mended('make cut after its first word', 'make', listing.make, make);
-  if (model.toLowerCase() === listing.model.toLowerCase()) {
-    if (model !== listing.model) notes.mended('spelling of a model', 'model', listing.model, model);
-  } else notes.mended('model cut after its first word', 'model', listing.model, model);
-  if (/\(no badge\)/i.test(field(row, 'Title')))
-    notes.mended('"(No Badge)" as a badge', 'badge', '(No Badge)', badge);
-  row.values.Brand = make;
-  row.values.Model = model;
+  const title = field(row, 'Title');
+  const name = nameInTitle(title);
+  const columns = {
+    year: Number(field(row, 'Year')) || null,
+    make: field(row, 'Brand'),
+    model: field(row, 'Model'),
+  };
+  // A title that contradicts its columns stays as it is, and the import holds the listing for a look.
+  if (!name || contradiction({ ...columns, title })) return;
+  for (const [column, value] of [
+    ['Brand', name.make],
+    ['Model', name.model],
+  ] as const) {
+    const cut = field(row, column);
+    if (cut.toLowerCase() !== value.toLowerCase())
+      notes.mended(`${column.toLowerCase()} cut after its first word`, column, cut, value);
+    row.values[column] = value;
+  }
+  const badge = name.rest.replace(/\(no badge\)/i, '').trim() || null;
+  if (badge !== (name.rest || null)) notes.mended('"(No Badge)" as a badge', 'badge', name.rest, badge);
   row.values['(badge)'] = badge;
-  row.values.Title = [listing.year, make, model, badge].filter(Boolean).join(' ');
+  row.values.Title = [field(row, 'Year'), name.make, name.model, badge].filter(Boolean).join(' ');
 }
 
 /** A car on order has no odometer, location or colour; those columns hold other things. */
@@ -123,12 +134,6 @@ function mendSpecifications(row: Row, notes: Notes): void {
     notes.mended('engine of 0 litres', 'engine_size', '0 L', null);
     row.values.Engine = '';
     row.values.CylindersinEngine = '';
-  }
-  if (field(row, 'BodyType') === 'Commercial') {
-    const body = COMMERCIAL_BODIES.find(([model]) => model.test(field(row, 'Title')))?.[1];
-    if (body)
-      notes.mended('body "Commercial" of a vehicle that is no van', 'simple_body', 'Commercial', body);
-    row.values.BodyType = body ?? 'Van';
   }
 }
 

@@ -55,7 +55,13 @@ export async function seedStock({
       const file = path.join(folder, `${dealer.site}.${mapping.format ?? 'csv'}`);
       const take = async (vehicles: readonly Facts[], at?: Date) => {
         await writeFile(file, writeFeed(mapping, vehicles));
-        const done = await importFeed({ pool, mapping, file, force: true, ...(at ? { now: at } : {}) });
+        const done = await importFeed({
+          pool,
+          mapping,
+          file,
+          accept: ['retiring', 'empty'],
+          ...(at ? { now: at } : {}),
+        });
         if (done.error) throw new Error(`The demo feed of ${dealer.site} was refused: ${done.error}`);
         return done;
       };

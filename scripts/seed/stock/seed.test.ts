@@ -45,12 +45,12 @@ const ofSite = (site: string) => {
   return cars.filter((car) => ids.includes(car.dealership_id));
 };
 
-test('the feeds go through the import without a rejected or mended value', () => {
+test('the feeds go through the import without a rejected, held, repeated or mended value', () => {
   expect(reports.map(({ feed, error, rows }) => ({ feed, error, ...rows }))).toEqual([
-    { feed: 'harbour', error: null, read: 628, taken: 628, rejected: 0, mended: 0 },
-    { feed: 'northside', error: null, read: 180, taken: 180, rejected: 0, mended: 0 },
-    { feed: 'valuecars', error: null, read: 260, taken: 260, rejected: 0, mended: 0 },
-    { feed: 'coastline', error: null, read: 140, taken: 140, rejected: 0, mended: 0 },
+    { feed: 'harbour', error: null, read: 628, taken: 628, held: 0, repeated: 0, rejected: 0, mended: 0 },
+    { feed: 'northside', error: null, read: 180, taken: 180, held: 0, repeated: 0, rejected: 0, mended: 0 },
+    { feed: 'valuecars', error: null, read: 260, taken: 260, held: 0, repeated: 0, rejected: 0, mended: 0 },
+    { feed: 'coastline', error: null, read: 140, taken: 140, held: 0, repeated: 0, rejected: 0, mended: 0 },
   ]);
 });
 

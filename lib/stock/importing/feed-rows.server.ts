@@ -1,0 +1,38 @@
+import { expectedColumns, type Mapping } from '../mapping/mapping.ts';
+import { readCsv } from '../reading/csv.ts';
+import { readJson } from '../reading/json.ts';
+import type { Row } from '../reading/row.ts';
+import { readText } from '../reading/text.server.ts';
+
+/** What is heard of a feed beside its rows. */
+export interface FeedListener {
+  onBytes?: (bytes: number) => void;
+  /** Columns that the mapping does not know. */
+  onUnexpected?: (columns: string[]) => void;
+  /** A row whose number of fields is not the header's. */
+  onRagged?: (row: { line: number; fields: number; expected: number }) => void;
+}
+
+/**
+ * The feed's rows, in either format.
+ * @param mayBeCut take a CSV whose last line does not end
+ * @throws FeedError when the file is not the mapping's, or was cut off
+ */
+export async function* feedRows(
+  { mapping, file, mayBeCut }: { mapping: Mapping; file: string; mayBeCut: boolean },
+  { onBytes = () => {}, onUnexpected = () => {}, onRagged = () => {} }: FeedListener,
+): AsyncGenerator<Row> {
+  const text = readText(file, mapping.encoding, onBytes);
+  const columns = expectedColumns(mapping);
+  if ((mapping.format ?? (file.toLowerCase().endsWith('.json') ? 'json' : 'csv')) === 'json') {
+    yield* readJson(text, { ...columns, records: mapping.records, onUnexpected });
+    return;
+  }
+  yield* readCsv(text, {
+    ...columns,
+    delimiter: mapping.delimiter,
+    finalNewline: mayBeCut ? 'optional' : mapping.finalNewline,
+    onUnexpected,
+    onRagged,
+  });
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { GUARDS, parseAccepted } from './guards.ts';
+import { findingText, judge, judgeEmpty } from './judging.ts';
+import type { PlaceCounts } from './places.ts';
+
+const NONE = new Set<never>();
+const place = (counts: Partial<PlaceCounts>): PlaceCounts => ({
+  dealershipId: 'd',
+  locationId: 'l',
+  before: 0,
+  taken: 0,
+  held: 0,
+  rejected: 0,
+  duplicates: 0,
+  retired: 0,
+  ...counts,
+});
+
+/** A place as an import can leave it. */
+const anyPlace = fc
+  .tuple(fc.nat(500), fc.nat(500), fc.nat(100), fc.nat(500), fc.nat(500))
+  .map(([before, taken, held, rejected, part]) =>
+    place({
+      before,
+      taken,
+      held,
+      rejected,
+      retired: Math.min(before, part),
+      duplicates: Math.min(taken, part),
+    }),
+  );
+
+describe('the judgement of a place', () => {
+  test('no dealer is too small to sell its last three vehicles', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3 }), (before) => {
+        expect(judge([place({ before, retired: before })], [], NONE)).toEqual([]);
+      }),
+    );
+  });
+
+  test('more than half is never believed, whatever the past', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 8, max: 1_000 }),
+        fc.array(anyPlace, { maxLength: 10 }),
+        (before, past) => {
+          const retired = Math.floor(before / 2) + 1;
+          const findings = judge(
+            [place({ before, retired })],
+            past.map((places) => ({ places: [places], accepted: [] })),
+            NONE,
+          );
+          expect(findings).toMatchObject([
+            { guard: 'retiring', count: retired, of: before, accepted: false },
+          ]);
+        },
+      ),
+    );
+  });
+
+  test('a finding stays one when more is wrong, and accepting it changes nothing but that', () => {
+    fc.assert(
+      fc.property(anyPlace, (counts) => {
+        const findings = judge([counts], [], NONE);
+        expect(judge([counts], [], new Set(GUARDS))).toEqual(
+          findings.map((finding) => ({ ...finding, accepted: true })),
+        );
+        if (findings.some(({ guard }) => guard === 'retiring') && counts.retired < counts.before)
+          expect(judge([{ ...counts, retired: counts.retired + 1 }], [], NONE)).toContainEqual(
+            expect.objectContaining({ guard: 'retiring' }),
+          );
+      }),
+    );
+  });
+
+  test('another place’s past says nothing', () => {
+    const past = [{ places: [place({ locationId: 'other', before: 100, retired: 50 })], accepted: [] }];
+    expect(judge([place({ before: 100, retired: 30 })], past, NONE)).toHaveLength(1);
+    const own = [{ places: [place({ before: 100, retired: 15 })], accepted: [] }];
+    expect(judge([place({ before: 100, retired: 30 })], own, NONE)).toEqual([]);
+  });
+
+  test('many small locations together are a large dealership', () => {
+    const places = Array.from({ length: 10 }, (_, index) =>
+      place({ locationId: `l${index}`, before: 3, retired: 3 }),
+    );
+    expect(judge(places, [], NONE)).toMatchObject([{ locationId: null, count: 30, of: 30, limit: 6 }]);
+  });
+});
+
+test('an empty feed of a few vehicles is a sale, of more a mistake', () => {
+  expect(judgeEmpty(0, 3, NONE)).toEqual([]);
+  expect(judgeEmpty(1, 90, NONE)).toEqual([]);
+  expect(judgeEmpty(0, 90, NONE)).toMatchObject([{ guard: 'empty', count: 90 }]);
+});
+
+test('every finding names the word that accepts it', () => {
+  const [finding] = judge([place({ before: 100, retired: 45 })], [], NONE);
+  const names = new Map([
+    ['d', 'Dealer'],
+    ['l', 'Yard'],
+  ]);
+  expect(finding && findingText(finding, names)).toBe(
+    'Dealer, Yard: 45 of 100 vehicles are not listed any more; up to 20 would be usual. If that is meant, use --accept retiring.',
+  );
+});
+
+test('--accept takes names with commas, and says which is none', () => {
+  expect(parseAccepted('retiring, price-moved')).toEqual({ guards: ['retiring', 'price-moved'] });
+  expect(parseAccepted('retiring,all')).toEqual({ unknown: 'all' });
+  expect(parseAccepted('toString')).toEqual({ unknown: 'toString' });
+});

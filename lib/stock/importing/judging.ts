@@ -1,0 +1,117 @@
+import type { Guard, ShareGuard } from './guards.ts';
+import { judgedPlaces, type PlaceCounts } from './places.ts';
+
+/** One earlier import of the feed, as far as guards need it. */
+export interface PastRun {
+  places: readonly PlaceCounts[];
+  /** The guards that a person accepted: such a run says nothing about what is usual. */
+  accepted: readonly Guard[];
+}
+
+/** A guard that does not believe the feed. */
+export interface GuardFinding {
+  guard: Guard;
+  dealershipId: string | null;
+  locationId: string | null;
+  count: number;
+  /** Of how many. */
+  of: number;
+  /** How many it may be. */
+  limit: number;
+  accepted: boolean;
+}
+
+interface Rule {
+  count: (place: PlaceCounts) => number;
+  of: (place: PlaceCounts) => number;
+  /** So many are nothing at any dealer: a small one may sell its last vehicle. */
+  free: number;
+  /** The share that is believed of a place without a history. */
+  share: number;
+}
+
+/** However much is usual somewhere, more than this share is looked at. */
+const MOST_SHARE = 0.5;
+const rows = ({ taken, held, rejected }: PlaceCounts): number => taken + held + rejected;
+
+const RULES: Readonly<Record<ShareGuard, Rule>> = {
+  retiring: { count: ({ retired }) => retired, of: ({ before }) => before, free: 3, share: 0.2 },
+  rejected: { count: ({ rejected }) => rejected, of: rows, free: 2, share: 0.1 },
+  duplicates: { count: ({ duplicates }) => duplicates, of: rows, free: 2, share: 0.05 },
+};
+
+/**
+ * Judges each dealership and each location of a feed by shares: more than is usual there, twice the most of its last
+ * runs, is not believed.
+ * @param past the last imports of the feed
+ */
+export function judge(
+  places: readonly PlaceCounts[],
+  past: readonly PastRun[],
+  accepted: ReadonlySet<Guard>,
+): GuardFinding[] {
+  const judged = judgedPlaces(places);
+  const history = past.map((run) => ({ ...run, places: judgedPlaces(run.places) }));
+  return (Object.keys(RULES) as ShareGuard[]).flatMap((guard) => {
+    const rule = RULES[guard];
+    return judged.flatMap((place): GuardFinding[] => {
+      const [count, of] = [rule.count(place), rule.of(place)];
+      const limit = Math.max(rule.free, Math.floor(of * usualShare(guard, place, history)));
+      if (count <= limit) return [];
+      const { dealershipId, locationId } = place;
+      return [{ guard, dealershipId, locationId, count, of, limit, accepted: accepted.has(guard) }];
+    });
+  });
+}
+
+function usualShare(guard: ShareGuard, place: PlaceCounts, past: readonly PastRun[]): number {
+  const { count, of, share } = RULES[guard];
+  const earlier = past
+    .filter((run) => !run.accepted.includes(guard))
+    .flatMap((run) => run.places)
+    .filter(
+      ({ dealershipId, locationId }) =>
+        dealershipId === place.dealershipId && locationId === place.locationId,
+    )
+    .map((run) => (of(run) === 0 ? 0 : count(run) / of(run)));
+  return Math.min(MOST_SHARE, Math.max(share, 2 * Math.max(0, ...earlier)));
+}
+
+/** Judges a feed without rows: a small dealer may have sold its last vehicles, a larger one has not. */
+export function judgeEmpty(rowCount: number, before: number, accepted: ReadonlySet<Guard>): GuardFinding[] {
+  const limit = RULES.retiring.free;
+  if (rowCount > 0 || before <= limit) return [];
+  return [
+    {
+      guard: 'empty',
+      dealershipId: null,
+      locationId: null,
+      count: before,
+      of: before,
+      limit,
+      accepted: accepted.has('empty'),
+    },
+  ];
+}
+
+const SAYINGS: Readonly<Partial<Record<Guard, (finding: GuardFinding) => string>>> = {
+  retiring: ({ count, of }) => `${count} of ${of} vehicles are not listed any more`,
+  rejected: ({ count, of }) => `${count} of ${of} rows cannot be taken`,
+  duplicates: ({ count, of }) => `${count} of ${of} rows repeat a stock number with other facts`,
+  empty: ({ count }) => `the feed lists no vehicles, and ${count} would be retired`,
+};
+
+/**
+ * A finding as a person reads it: dealer, location, numbers, and the word to accept it with.
+ * @param names of dealerships and locations by their ids
+ */
+export function findingText(finding: GuardFinding, names: ReadonlyMap<string, string>): string {
+  const place = [finding.dealershipId, finding.locationId]
+    .filter((id) => id !== null)
+    .map((id) => names.get(id) ?? id)
+    .join(', ');
+  const says = SAYINGS[finding.guard]?.(finding) ?? finding.guard;
+  const usual = finding.guard === 'empty' ? '' : `; up to ${finding.limit} would be usual`;
+  const end = finding.accepted ? 'Accepted' : `If that is meant, use --accept ${finding.guard}`;
+  return `${place ? `${place}: ` : ''}${says}${usual}. ${end}.`;
+}

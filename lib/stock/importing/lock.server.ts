@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import { FeedError } from '../feed-error.ts';
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** An import of a very large feed takes minutes; what takes longer hangs. */
+const LONGEST_IMPORT = '15min';
+
+/**
+ * Takes the feed for this transaction; where another import has it, waits for that import's end.
+ * @param onWaiting hears that it waits
+ * @throws FeedError when the other import does not end
+ */
+export async function lockFeed(
+  connection: pg.PoolClient,
+  feed: string,
+  onWaiting: () => void = () => {},
+): Promise<void> {
+  if (!(await triedLock(connection, feed, '500ms'))) {
+    onWaiting();
+    if (!(await triedLock(connection, feed, LONGEST_IMPORT)))
+      throw new FeedError(
+        `Another import of the feed "${feed}" is running and does not end. Nothing was changed.`,
+      );
+  }
+  await connection.query('set local lock_timeout = 0');
+}
+
+async function triedLock(connection: pg.PoolClient, feed: string, patience: string): Promise<boolean> {
+  await connection.query('savepoint feed_lock');
+  try {
+    await connection.query(`set local lock_timeout = '${patience}'`);
+    await connection.query('insert into feeds (id) values ($1) on conflict do nothing', [feed]);
+    await connection.query('select from feeds where id = $1 for update', [feed]);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+    await connection.query('rollback to savepoint feed_lock');
+    return false;
+  }
+}

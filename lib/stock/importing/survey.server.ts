@@ -1,0 +1,150 @@
+import { type Applied, type FeedVehicle, rowReader, vehicleId } from '../mapping/apply.ts';
+import { type Mapping, rulesOf } from '../mapping/mapping.ts';
+import type { Row } from '../reading/row.ts';
+import { feedRows } from './feed-rows.server.ts';
+import type { Guard } from './guards.ts';
+import { holdsOf } from './holding.ts';
+import { Places } from './places.ts';
+import type { Tally } from './report.ts';
+import type { EarlierVehicle } from './store.server.ts';
+import { worthOf } from './worth.ts';
+
+/** The row that was chosen for a vehicle. */
+export interface Listing {
+  line: number;
+  hash: string;
+}
+
+/** What a feed would do, before any of it is done. */
+export interface Survey {
+  /** By vehicle id. */
+  listings: ReadonlyMap<string, Listing>;
+  /** Vehicles of the last import that are not listed any more. */
+  gone: string[];
+  places: Places;
+}
+
+type TakenRow = Extract<Applied, { vehicle: unknown }>;
+
+/** What is surveyed, against what, and who hears of it. */
+interface Task {
+  mapping: Mapping;
+  file: string;
+  earlierVehicles: ReadonlyMap<string, EarlierVehicle>;
+  accepted: ReadonlySet<Guard>;
+  tally: Tally;
+  now: Date;
+  onBytes: (bytes: number) => void;
+}
+
+/**
+ * Reads a whole feed and decides about each row: taken, held, rejected, or less than another of the same stock number.
+ * Nothing is written, and no vehicle is kept in memory.
+ * @throws FeedError when the file itself is not right
+ */
+export async function surveyFeed(task: Task): Promise<Survey> {
+  const { mapping, file, accepted, tally } = task;
+  const readRow = rowReader(mapping);
+  const surveyor = new Surveyor(task);
+  const rows = feedRows(
+    { mapping, file, mayBeCut: accepted.has('cut') },
+    {
+      onBytes: task.onBytes,
+      onUnexpected: (names) => tally.warnUnknown(names),
+      onRagged: (row) => surveyor.ragged(row),
+    },
+  );
+  for await (const row of rows) {
+    tally.rows.read += 1;
+    const notes = tally.notesFor(row.line);
+    const result = readRow(row, notes);
+    if ('rejections' in result) surveyor.reject(row, result);
+    else if (!surveyor.isHeld(row.line, result) && surveyor.isChosen(row.line, result)) notes.keep();
+  }
+  return surveyor.end();
+}
+
+/** Decides about one row after the other. */
+class Surveyor {
+  private readonly task: Task;
+  private readonly places = new Places();
+  private readonly listings = new Map<string, Listing & { worth: number }>();
+  /** The dealer still lists them: they stay as they are until their rows can be taken again. */
+  private readonly kept = new Set<string>();
+
+  constructor(task: Task) {
+    this.task = task;
+    for (const earlier of task.earlierVehicles.values()) this.places.add(earlier, 'before');
+  }
+
+  /** Rejects a row that is longer or shorter than the header. */
+  ragged({ line, fields, expected }: { line: number; fields: number; expected: number }): void {
+    const { tally, mapping } = this.task;
+    tally.rows.read += 1;
+    const reason = `has ${fields} fields where the header has ${expected}`;
+    tally.reject(line, null, [{ field: '(row)', value: '', reason }]);
+    this.places.add({ dealershipId: mapping.dealership.id, locationId: null }, 'rejected');
+  }
+
+  reject(row: Row, { rejections, place }: Extract<Applied, { place: unknown }>): void {
+    const { mapping, tally, earlierVehicles } = this.task;
+    const stocknum = stocknumOf(row, mapping);
+    const id = stocknum === null ? null : vehicleId(mapping.feed, stocknum);
+    tally.reject(row.line, stocknum, rejections);
+    this.places.add((id === null ? undefined : earlierVehicles.get(id)) ?? place, 'rejected');
+    if (id !== null) this.kept.add(id);
+  }
+
+  /** Holds a vehicle for a look when a guard wants one; what has not changed was looked at. */
+  isHeld(line: number, { vehicle, hash }: TakenRow): boolean {
+    const { earlierVehicles, accepted, tally, now } = this.task;
+    const earlier = earlierVehicles.get(vehicle.id);
+    if (earlier?.hash === hash) return false;
+    const holds = holdsOf(vehicle, earlier, now).filter(({ guard }) => !accepted.has(guard));
+    if (holds.length === 0) return false;
+    tally.hold(line, vehicle.stocknum, holds);
+    this.places.add(placeOf(vehicle), 'held');
+    this.kept.add(vehicle.id);
+    return true;
+  }
+
+  /** Lists a vehicle, unless an earlier row of its stock number tells as much. */
+  isChosen(line: number, { vehicle, hash }: TakenRow): boolean {
+    const { tally } = this.task;
+    const listing = { line, hash, worth: worthOf(vehicle) };
+    const other = this.listings.get(vehicle.id);
+    if (!other) {
+      tally.rows.taken += 1;
+      this.places.add(placeOf(vehicle), 'taken');
+    } else {
+      const isBetter = listing.worth > other.worth;
+      const [better, lesser] = isBetter ? [listing, other] : [other, listing];
+      tally.repeat(vehicle.stocknum, better, lesser);
+      if (hash !== other.hash) this.places.add(placeOf(vehicle), 'duplicates');
+      if (!isBetter) return false;
+    }
+    this.listings.set(vehicle.id, listing);
+    return true;
+  }
+
+  end(): Survey {
+    const { listings, places, kept } = this;
+    const gone = [...this.task.earlierVehicles].filter(([id]) => !listings.has(id) && !kept.has(id));
+    for (const [, earlier] of gone) places.add(earlier, 'retired');
+    return { listings, gone: gone.map(([id]) => id), places };
+  }
+}
+
+const placeOf = ({ dealership_id, location_id }: FeedVehicle) => ({
+  dealershipId: dealership_id,
+  locationId: location_id,
+});
+
+/** What the feed calls a row that could not be read as a vehicle. */
+function stocknumOf(row: Row, mapping: Mapping): string | null {
+  const column = Object.entries(mapping.columns).find(([, rule]) =>
+    rulesOf(rule).some(({ field }) => field === 'stocknum'),
+  );
+  const value = column ? row.values[column[0]] : null;
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() || null : null;
+}

@@ -1,0 +1,26 @@
+import { australiaAndAmericaModels } from './models/australia-and-america.ts';
+import { europeModels } from './models/europe.ts';
+import { japanModels } from './models/japan.ts';
+import { koreaAndChinaModels } from './models/korea-and-china.ts';
+import { squeeze } from './squeeze.ts';
+
+/**
+ * The models of each make in their own spelling, by every squeezed name that feeds have for them. A table's line
+ * is `Make: Model, Model = Other name / Another name, ...`, and goes on in the next when that is indented.
+ */
+export const MODELS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  [australiaAndAmericaModels, europeModels, japanModels, koreaAndChinaModels].flatMap(readTable),
+);
+
+function readTable(table: string): [make: string, models: Map<string, string>][] {
+  const lines = table.replaceAll(/\n\s+/g, ' ').split('\n').filter(Boolean);
+  return lines.map((line) => {
+    const colon = line.indexOf(':');
+    const models = new Map<string, string>();
+    for (const entry of line.slice(colon + 1).split(',')) {
+      const [model = '', others = ''] = entry.split(' = ').map((part) => part.trim());
+      for (const name of [model, ...others.split(' / ')]) if (name) models.set(squeeze(name), model);
+    }
+    return [line.slice(0, colon), models];
+  });
+}

@@ -1,0 +1,136 @@
+import { areRelated, knownMake, makeAtStart } from './make.ts';
+import { type ModelName, modelAtStart } from './model.ts';
+import { squeeze, wordsOf } from './squeeze.ts';
+
+/** Make and model in their own spelling, and what else the words say (badge, series, anything). */
+export interface VehicleName {
+  make: string;
+  model: string;
+  rest: string;
+}
+
+/** The condition and the year in front of a make: `USED 2019`. */
+const CONDITION_AND_YEAR = /^(?:(?:new|used|demo)\s+)?(?:((?:19|20)\d{2})\s+)?/i;
+
+/** What a title such as `2017 Land Rover Discovery Sport TD4 HSE` tells; `model` is null when it is in no table. */
+export interface TitleName {
+  year: number | null;
+  make: string;
+  model: string | null;
+  /** The words behind the make. */
+  words: string;
+  /** The words behind the model where that is known, else those behind the make. */
+  rest: string;
+}
+
+/**
+ * Reads a title or a combined make and model: the longest known make and the longest known model of it win.
+ * @returns null when the text starts with no known make
+ */
+export function readTitle(title: string): TitleName | null {
+  const start = CONDITION_AND_YEAR.exec(title.trim());
+  const year = start?.[1] ? Number(start[1]) : null;
+  const named = makeAtStart(title.trim().slice(start?.[0].length ?? 0));
+  if (!named) return null;
+  const known = modelAtStart(named.make, named.rest);
+  const rest = known?.rest ?? named.rest;
+  return { year, make: named.make, model: known?.model ?? null, words: named.rest, rest };
+}
+
+/**
+ * Make and model of a title where nothing else is at hand: an unknown model is its first word.
+ * @returns null when the title names no known make, or nothing behind it
+ */
+export function nameInTitle(title: string): VehicleName | null {
+  const read = readTitle(title);
+  if (!read) return null;
+  if (read.model) return { make: read.make, model: read.model, rest: read.rest };
+  const [model, ...rest] = wordsOf(read.rest);
+  return model ? { make: read.make, model, rest: rest.join(' ') } : null;
+}
+
+/**
+ * Make and model of a vehicle by a feed's columns and, where the columns are cut off after a word, by its title.
+ * What no table knows stays as it is written.
+ */
+export function nameVehicle(columns: { make: string; model: string; title?: string | null }): VehicleName {
+  const titled = columns.title ? readTitle(columns.title) : null;
+  const make = makeOf(columns.make, titled);
+  const words = withoutMake(make, columns.make, columns.model);
+  const known = modelAtStart(make, words);
+  const isFuller = titled?.make === make && titled.model && titled.model !== known?.model;
+  if (isFuller && continues(columns, titled, known)) return { make, model: titled.model as string, rest: '' };
+  return known ? { make, ...known } : { make, model: words, rest: '' };
+}
+
+/** Whether a title contradicts the columns beside it: another year, another known make, another known model. */
+export function contradiction(columns: {
+  year: number | null;
+  make: string;
+  model: string;
+  title: string;
+}): 'year' | 'make' | 'model' | null {
+  const titled = readTitle(columns.title);
+  if (!titled) return null;
+  if (titled.year !== null && columns.year !== null && Math.abs(titled.year - columns.year) > 1)
+    return 'year';
+  const make = makeOf(columns.make, titled);
+  if (titled.make !== make) return knownMake(columns.make) && !areRelated(make, titled.make) ? 'make' : null;
+  const known = modelAtStart(make, withoutMake(make, columns.make, columns.model));
+  if (!titled.model || !known || areOneLine(titled.model, known.model)) return null;
+  const isNamed = [known.model, columns.model].some(
+    (model) => squeeze(model).length > 1 && squeeze(titled.words).includes(squeeze(model)),
+  );
+  return isNamed || continues(columns, titled, known) ? null : 'model';
+}
+
+/** Models that feeds write for one another. */
+const SIBLINGS: readonly (readonly string[])[] = [
+  ['Berlina', 'Calais', 'Caprice', 'Commodore', 'Statesman', 'Ute'],
+  ['Impreza', 'WRX'],
+];
+
+/** Whether two models of a make may be one car: `Vitara` and `Grand Vitara`, `3 Series` and `M3`, `A3` and `RS 3`. */
+function areOneLine(one: string, other: string): boolean {
+  const [first, second] = [lineKey(one), lineKey(other)];
+  return (
+    first.includes(second) ||
+    second.includes(first) ||
+    SIBLINGS.some((models) => models.includes(one) && models.includes(other))
+  );
+}
+
+/** A model without what makes it the fast one of its line. */
+const lineKey = (model: string): string =>
+  squeeze(model)
+    .replace(/^(?:rs|[ams])(?=q?\d)/, '')
+    .replace(/series$/, '')
+    .replace(/^tt(?:s|rs)$/, 'tt');
+
+/** The columns' make; the title's where the column holds no more than its first words (`Land`, `Alfa`). */
+function makeOf(column: string, titled: TitleName | null): string {
+  const known = knownMake(column);
+  const isCut = titled !== null && column !== '' && squeeze(titled.make).startsWith(squeeze(column));
+  if (isCut && (!known || titled.make.length > known.make.length)) return titled.make;
+  return known?.make ?? column;
+}
+
+/** The model's words without a make that is repeated in them, and with one that is a line of cars. */
+function withoutMake(make: string, makeColumn: string, model: string): string {
+  if (knownMake(makeColumn)?.isLine && !squeeze(model).startsWith(squeeze(makeColumn)))
+    return `${makeColumn} ${model}`;
+  const repeated = makeAtStart(model);
+  return repeated?.make === make && repeated.rest !== '' && !modelAtStart(make, model)
+    ? repeated.rest
+    : model.trim();
+}
+
+/** Whether the title says what the columns say and more: `Grand` and `Grand Cherokee`, `Rover` and `Land Rover Defender`. */
+const continues = (
+  { make, model }: { make: string; model: string },
+  titled: TitleName,
+  known: ModelName | null,
+): boolean =>
+  squeeze(titled.words).startsWith(squeeze(model)) ||
+  squeeze(titled.make) === squeeze(make + model) ||
+  (known !== null && squeeze(titled.model ?? '').startsWith(squeeze(known.model)));

@@ -1,0 +1,44 @@
+// node scripts/bench/listings/main.ts FILE: reads real listings (`au-listings-sample.csv`, not part of the project) as
+// the import does, compares 200 of them with what a person says of them (truth.csv), and prints the share of right
+// fields. Ends with 1 when that is below the target.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rowReader } from '@forecourt/lib/stock/mapping/apply';
+import { loadMapping } from '@forecourt/lib/stock/mapping/load.server';
+import { parse } from 'csv-parse/sync';
+import { Advice, runTask } from '../../terminal/steps.mjs';
+import { FIELDS, hashOf, readTruth, type Truth } from './truth.ts';
+
+const TARGET = 0.997;
+
+await runTask(async () => {
+  const [file] = process.argv.slice(2);
+  if (!file) throw new Advice('node scripts/bench/listings/main.ts FILE');
+  const rows = parse(readFileSync(file), { columns: true, bom: true }) as Record<string, string>[];
+  const readRow = rowReader(
+    await loadMapping(path.resolve(import.meta.dirname, '../../seed/mappings/au-listings.ts')),
+  );
+  const truth = readTruth();
+  let right = 0;
+  for (const expected of truth) {
+    const values = rows[expected.row - 1];
+    if (!values || hashOf(values) !== expected.hash)
+      throw new Advice(`Row ${expected.row} is not the listing that the truth was written for.`);
+    const applied = readRow({ line: expected.row + 1, values: { ...values } }, { mended: () => {} });
+    const wrong = 'vehicle' in applied ? differences(expected, applied.vehicle) : ['the row was not taken'];
+    right += FIELDS.length - Math.min(wrong.length, FIELDS.length);
+    for (const difference of wrong) process.stdout.write(`row ${expected.row}: ${difference}\n`);
+  }
+  const total = truth.length * FIELDS.length;
+  const share = right / total;
+  process.stdout.write(
+    `${right} of ${total} fields of ${truth.length} listings are right: ${(share * 100).toFixed(2)}% (target ${TARGET * 100}%)\n`,
+  );
+  if (share < TARGET) process.exitCode = 1;
+});
+
+function differences(expected: Truth, vehicle: Readonly<Record<string, unknown>>): string[] {
+  return FIELDS.filter((field) => (vehicle[field] ?? null) !== expected[field]).map(
+    (field) => `${field} is ${String(expected[field])}, read as ${JSON.stringify(vehicle[field] ?? null)}`,
+  );
+}
