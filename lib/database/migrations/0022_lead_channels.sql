@@ -17,4 +17,6 @@ ALTER TABLE "leads" ADD COLUMN "alerted_at" timestamp with time zone;--> stateme
 ALTER TABLE "lead_deliveries" ADD CONSTRAINT "lead_deliveries_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "lead_deliveries_channel" ON "lead_deliveries" USING btree ("lead_id","channel_id");--> statement-breakpoint
 CREATE INDEX "lead_deliveries_due" ON "lead_deliveries" USING btree ("next_attempt_at") WHERE "lead_deliveries"."state" = 'waiting';--> statement-breakpoint
-CREATE INDEX "lead_deliveries_dead" ON "lead_deliveries" USING btree ("next_attempt_at") WHERE "lead_deliveries"."state" = 'dead';
+CREATE INDEX "lead_deliveries_dead" ON "lead_deliveries" USING btree ("next_attempt_at") WHERE "lead_deliveries"."state" = 'dead';--> statement-breakpoint
+-- The only word that was kept of those that came before is the last one.
+UPDATE "leads" SET "answered_at" = "status_at" WHERE "status" <> 'new';

@@ -7,6 +7,8 @@ import { adfProblems } from '@forecourt/lib/lead/channel/testing/adf-rules';
 import { tellOfLyingLeads } from '@forecourt/lib/lead/lying.server';
 import type { MailSite } from '@forecourt/lib/mail/mail-site.server';
 import type { Mail } from '@forecourt/lib/mail/transport.server';
+import { erasePersonEverywhere } from '@forecourt/lib/person/erase.server';
+import { exportPerson } from '@forecourt/lib/person/export.server';
 import { verify } from '@forecourt/lib/stock/signature';
 import { countDeadLetters, deadLetters, retryDeadLetter } from '@forecourt/lib/worker/dead-letters.server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -232,6 +234,14 @@ describe('a lead', () => {
     await expect.poll(rows, WAIT).toMatchObject([{ kind: 'route', state: 'sent' }]);
     await store(database.pool, submission({ trap: 'x' }));
     expect(await rows()).toHaveLength(1);
+  });
+
+  test('of somebody who is erased meanwhile goes nowhere, and is part of what is held about them', async () => {
+    await store(database.pool, submission());
+    const person = { siteSlug: null, phone: '0412345678', email: null };
+    expect((await exportPerson(database.pool, person)).enquiryDeliveries).toMatchObject([{ kind: 'route' }]);
+    await erasePersonEverywhere(database.pool, person, { dryRun: false });
+    expect(await rows()).toMatchObject([{ kind: 'route', state: 'needless' }]);
   });
 
   test('waits while its channel is off, and for nobody once another channel takes it', async () => {
