@@ -52,5 +52,6 @@ export const PURPOSES: Record<keyof typeof variables, string> = {
   STOREFRONT_URL: 'where workers tell the storefront of changes',
   SMTP_URL: 'the mail server: smtp://user:password@host:587',
   MAIL_FROM: 'the address that mails come from',
+  LEAD_CHANNEL_SECRET: "signs leads that go to dealers' systems by HTTPS; without one none goes that way",
   RETENTION_DAYS: 'days that kinds of data are kept for, where not the usual ones: leads=365, events=400',
 };

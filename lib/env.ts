@@ -111,6 +111,8 @@ export const variables = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** The address mails come from. */
   MAIL_FROM: z.email(),
+  /** Signs leads that go to other systems by HTTPS: see `lib/lead/channel/secret.ts`. Without one none goes. */
+  LEAD_CHANNEL_SECRET: z.string().min(32).optional(),
   /** `leads=365, events=400`: see `lib/retention/kinds.ts`. */
   RETENTION_DAYS: z.string().default(''),
 };
@@ -119,6 +121,7 @@ const {
   STOREFRONT_URL: _url,
   SMTP_URL: _smtp,
   MAIL_FROM: _from,
+  LEAD_CHANNEL_SECRET: _leads,
   RETENTION_DAYS: _days,
   ...ofStorefront
 } = variables;

@@ -26,6 +26,7 @@ import { footerGroup, socialLink } from './objects/footer.ts';
 import { formField } from './objects/formField.ts';
 import { formStep } from './objects/formStep.ts';
 import { hexColour } from './objects/hexColour.ts';
+import { leadChannel } from './objects/leadChannel.ts';
 import { link } from './objects/link.ts';
 import { logo } from './objects/logo.ts';
 import { menu, menuColumn, menuItem } from './objects/menu.ts';
@@ -65,6 +66,7 @@ export const schemaTypes = [
   address,
   footerGroup,
   hexColour,
+  leadChannel,
   link,
   logo,
   menu,

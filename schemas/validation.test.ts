@@ -423,6 +423,35 @@ describe('what the studio says', () => {
     );
   });
 
+  test('a channel for leads needs its address, and one of the public internet by https', async () => {
+    const said = async (channel: object) =>
+      (
+        await complaints({
+          _id: 'drafts.site',
+          _type: 'site',
+          leadChannels: [
+            { _type: 'leadChannel', _key: 'a', name: 'CRM', isOn: true, hours: 'always', ...channel },
+          ],
+        })
+      ).filter((words) => words.includes('leadChannels'));
+    expect(await said({ kind: 'mail', emails: ['sales@dealer.example'] })).toEqual([]);
+    expect(await said({ kind: 'webhook', url: 'https://crm.example/leads', secretNumber: 2 })).toEqual([]);
+    expect(await said({ kind: 'adfMail' })).toEqual([
+      'error leadChannels.[].emails: Enter at least one address.',
+    ]);
+    expect(await said({ kind: 'mail', emails: ['nobody'] })).toEqual([
+      "error leadChannels.[].emails: 'nobody' is not an email address.",
+    ]);
+    expect(await said({ kind: 'adfPost' })).toEqual(['error leadChannels.[].url: Enter the address.']);
+    expect((await said({ kind: 'webhook', url: 'http://crm.example/' })).join()).toMatch(/https/);
+    expect(await said({ kind: 'webhook', url: 'https://crm.example:8443/' })).toEqual([
+      'error leadChannels.[].url: Leave out the port: only the usual one of https is written to.',
+    ]);
+    expect((await said({ kind: 'webhook', url: 'https://kim:secret@crm.example/' })).join()).toMatch(
+      /Leave out the name and password/,
+    );
+  });
+
   test('a block whose feature is off says so where it is placed', async () => {
     const withCounter = {
       ...page,

@@ -4,7 +4,7 @@ import { columnsOf, type RowOf } from '../database/row.ts';
 import { leads } from '../database/schema/leads.ts';
 import type { HeldBackAnswer, SentAnswer } from './held-back.ts';
 import type { LeadPayload } from './payload.ts';
-import { oweLeadMails } from './store.server.ts';
+import { oweLead } from './store.server.ts';
 
 const LISTED_COLUMNS = columnsOf(leads, ['id', 'siteSlug', 'kind', 'createdAt', 'payload']);
 
@@ -66,7 +66,7 @@ export function sendHeldBack(
     if (!rows[0]) return null;
     if (!rows[0].suspect) return 'sent_before';
     await connection.query('update leads set suspect = false where id = $1', [id]);
-    await oweLeadMails(connection, id, rows[0]);
+    await oweLead(connection, id, rows[0]);
     return 'sent';
   });
 }

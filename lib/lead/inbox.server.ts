@@ -2,7 +2,7 @@ import type { Queryable } from '../database/client.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { leads } from '../database/schema/leads.ts';
 import { aboutOf } from './held-back.server.ts';
-import type { InboxAnswer } from './inbox.ts';
+import type { InboxAnswer, LeadFilter, LeadView } from './inbox.ts';
 import { JOINED_DAYS } from './joined.server.ts';
 import type { LeadStatus } from './status.ts';
 
@@ -13,8 +13,35 @@ const LISTED_COLUMNS = columnsOf(leads, [
   'createdAt',
   'payload',
   'status',
+  'answeredAt',
   'finished',
 ]);
+
+/** Somebody whom a lead is for has not got it: a try has failed, or all of them. */
+const IS_LYING = `(
+  exists (select from mail_deliveries m where m.lead_id = leads.id and m.kind = 'dealer'
+          and (m.state = 'dead' or (m.state = 'waiting' and m.problem is not null)))
+  or exists (select from lead_deliveries d where d.lead_id = leads.id
+             and (d.state = 'dead' or (d.state = 'waiting' and d.problem is not null))))`;
+
+const VIEWS: Record<LeadView, string> = {
+  all: 'true',
+  unanswered: "status = 'new'",
+  lying: IS_LYING,
+};
+
+/** What a search looks through, in small letters. */
+const WORDS = ['name', 'email', 'phone', 'stock_number', 'Vehicle Make', 'Vehicle Model', 'lead_id']
+  .map((field) => `coalesce(payload->>'${field}', '')`)
+  .join(` || ' ' || `);
+
+/** Words as `like` takes them, none of its signs with a meaning. */
+const pattern = (query: string): string =>
+  query.trim() &&
+  `%${query
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /**
  * The leads that went to dealers, newest first, each with how many others the same person sent.
@@ -23,31 +50,51 @@ const LISTED_COLUMNS = columnsOf(leads, [
  */
 export async function listInbox(
   db: Queryable,
-  { siteSlugs, after, limit }: { siteSlugs: readonly string[]; after: string | null; limit: number },
+  {
+    siteSlugs,
+    after,
+    limit,
+    view = 'all',
+    query = '',
+  }: Pick<LeadFilter, 'view' | 'query'> & {
+    siteSlugs: readonly string[];
+    after: string | null;
+    limit: number;
+  },
 ): Promise<InboxAnswer> {
-  const { rows } = await db.query<RowOf<typeof LISTED_COLUMNS> & { others: number }>(
-    `select ${LISTED_COLUMNS},
+  const { rows } = await db.query<RowOf<typeof LISTED_COLUMNS> & { others: number; isLying: boolean }>(
+    `select ${LISTED_COLUMNS}, ${IS_LYING} as "isLying",
        (select count(*)::int from leads other
         where other.site_slug = leads.site_slug and other.id <> leads.id and not other.suspect
           and other.payload->>'phone' = nullif(leads.payload->>'phone', '')
           and other.created_at between leads.created_at - make_interval(days => $4)
                                    and leads.created_at + make_interval(days => $4)) as others
      from leads
-     where not suspect and site_slug = any($1)
+     where not suspect and site_slug = any($1) and ${VIEWS[view]}
+       and ($5 = '' or lower(${WORDS}) like $5)
        and ($2::uuid is null or (created_at, id) < (select created_at, id from leads where id = $2))
      order by created_at desc, id desc limit $3`,
-    [siteSlugs, after, limit + 1, JOINED_DAYS],
+    [siteSlugs, after, limit + 1, JOINED_DAYS, pattern(query)],
   );
-  const page = rows.slice(0, limit).map(({ siteSlug, createdAt, payload, ...row }) => {
+  const page = rows.slice(0, limit).map(({ siteSlug, createdAt, answeredAt, payload, ...row }) => {
     const { name, phone, email, message } = payload;
-    const about = aboutOf(payload);
-    return { ...row, site: siteSlug, createdAt: createdAt.toISOString(), about, name, phone, email, message };
+    return {
+      ...row,
+      site: siteSlug,
+      createdAt: createdAt.toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
+      about: aboutOf(payload),
+      name,
+      phone,
+      email,
+      message,
+    };
   });
   return { leads: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
 /**
- * Says what became of a lead; its shopper reads it in the garage.
+ * Says what became of a lead; its shopper reads it in the garage. The first word about it is when it was answered.
  * @param siteSlugs the sites whose leads may be changed
  * @returns whether there is such a lead
  */
@@ -57,7 +104,8 @@ export async function setLeadStatus(
   { id, status }: { id: string; status: LeadStatus },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update leads set status = $3, status_at = case when status = $3 then status_at else now() end
+    `update leads set status = $3, status_at = case when status = $3 then status_at else now() end,
+            answered_at = coalesce(answered_at, case when $3 <> 'new' then now() end)
      where id = $1 and site_slug = any($2)`,
     [id, siteSlugs, status],
   );

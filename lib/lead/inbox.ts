@@ -1,6 +1,18 @@
 import type { FormKind } from './kinds.ts';
 import type { LeadStatus } from './status.ts';
 
+/** `unanswered`: staff have said nothing of them yet; `lying`: not everybody they are for has got them. */
+export const LEAD_VIEWS = ['all', 'unanswered', 'lying'] as const;
+export type LeadView = (typeof LEAD_VIEWS)[number];
+
+/** Which leads: absent or empty means all that the caller may see. */
+export interface LeadFilter {
+  sites?: string[];
+  view?: LeadView;
+  /** Name, phone, email, vehicle or stock number. */
+  query?: string;
+}
+
 /** A lead as staff see it among others. */
 export interface InboxLead {
   id: string;
@@ -18,6 +30,10 @@ export interface InboxLead {
   status: LeadStatus;
   /** Whether its last step was taken. */
   finished: boolean;
+  /** Whether somebody whom it is for has not got it, and is not going to without help or time. */
+  isLying: boolean;
+  /** When staff first said what became of it, ISO 8601. */
+  answeredAt: string | null;
   /** How many other leads the same person sent to the site in the last weeks. */
   others: number;
 }
@@ -32,4 +48,41 @@ export interface InboxAnswer {
 /** The answer to a new status. */
 export interface StatusAnswer {
   status: LeadStatus;
+}
+
+/** How one way of a lead to its dealer stands; a mail of the shopper's is one as well. */
+export interface TrailDelivery {
+  /** `dealer` and `shopper` are mails, `route` is the choice of channels. */
+  kind: 'dealer' | 'shopper' | 'route' | 'adfMail' | 'adfPost' | 'webhook';
+  /** As the channel is called; empty for what has no name of its own. */
+  name: string;
+  state: 'waiting' | 'sent' | 'dead' | 'needless';
+  /** How many messages there were: one, and another for each change. */
+  messages: number;
+  attempts: number;
+  /** Why the last attempt failed. */
+  problem: string | null;
+  /** ISO 8601 */
+  sentAt: string | null;
+  /** When it is tried next; null unless it waits. */
+  nextAttemptAt: string | null;
+}
+
+export interface TrailAnswer {
+  deliveries: TrailDelivery[];
+}
+
+/** How long shoppers of a week waited until staff said something of their lead. */
+export interface ResponseWeek {
+  /** The Monday it begins with, `2026-11-23`. */
+  week: string;
+  leads: number;
+  answered: number;
+  /** Of those that were answered; null without any. */
+  medianMinutes: number | null;
+}
+
+export interface ResponseAnswer {
+  /** The last one first. */
+  weeks: ResponseWeek[];
 }

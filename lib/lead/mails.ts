@@ -106,23 +106,31 @@ type Rows = NonNullable<MailParts['rows']>;
 
 /** Everything a dealer has to know of a lead, by name. */
 function factRows(payload: LeadPayload, vehicle: MailVehicle | null, received: string): Rows {
-  const { name, email, phone, subcategory, category, rego, regoState } = payload;
-  const { offer_accepted, additional_services, adjustmentAnswers, lead_attributes } = payload;
-  const answers = [...(lead_attributes.answers ?? []), ...(adjustmentAnswers ?? [])];
+  const { name, email, phone } = payload;
   return [
     ...(name ? [['Name', name] as const] : []),
     ...(phone ? [['Mobile', readablePhone(phone), `tel:${phone}`] as const] : []),
     ...(email ? [['Email', email, `mailto:${email}`] as const] : []),
+    ...answerRows(payload),
+    ...(vehicle ? [['Stock number', vehicle.stocknum] as const] : []),
+    ['May we send news', payload.opt_in ? 'Yes' : 'No'],
+    ['Received', received],
+    ['Reference', payload.lead_id],
+  ];
+}
+
+/** What a form asked beside whom to answer and the message, by name, and what it was filed under. */
+export function answerRows(payload: LeadPayload): (readonly [name: string, value: string])[] {
+  const { subcategory, category, rego, regoState } = payload;
+  const { offer_accepted, additional_services, adjustmentAnswers, lead_attributes } = payload;
+  const answers = [...(lead_attributes.answers ?? []), ...(adjustmentAnswers ?? [])];
+  return [
     ...(rego ? [['Rego', [rego, regoState].filter(Boolean).join(' ')] as const] : []),
     ...answers.map(({ question, answer }) => [question, answer] as const),
     ...financeRows(payload),
     ...(additional_services?.length ? [['Also wanted', additional_services.join(', ')] as const] : []),
     ...(offer_accepted ? [['Offer accepted', 'Yes'] as const] : []),
     ['Category', [category, subcategory].filter(Boolean).join(', ')],
-    ...(vehicle ? [['Stock number', vehicle.stocknum] as const] : []),
-    ['May we send news', payload.opt_in ? 'Yes' : 'No'],
-    ['Received', received],
-    ['Reference', payload.lead_id],
   ];
 }
 

@@ -20,8 +20,7 @@ export function leadRecipients(
     recipientIds = null,
   }: { dealershipId: string | null; locationId: string | null; recipientIds?: readonly string[] | null },
 ): string[] {
-  const chosen = site.locations.filter(({ id }) => recipientIds?.includes(id));
-  const chosenEmails = usable(chosen.flatMap(({ leadEmails }) => leadEmails));
+  const chosenEmails = chosenRecipients(site, recipientIds);
   if (chosenEmails.length > 0) return chosenEmails;
   const location = site.locations.find(({ id }) => id === locationId);
   const sharing = site.locations.filter(({ id }) => location?.alsoTo.includes(id));
@@ -34,6 +33,15 @@ export function leadRecipients(
   ];
   const nearest = inOrder.map((emails) => usable(emails ?? [])).find((emails) => emails.length > 0) ?? [];
   return usable([...nearest, ...sharedWith]);
+}
+
+/** The addresses that a form's editor chose; none where nobody chose, or the places have no address. */
+export function chosenRecipients(
+  { locations }: Pick<LeadReceivers, 'locations'>,
+  recipientIds: readonly string[] | null,
+): string[] {
+  const chosen = locations.filter(({ id }) => recipientIds?.includes(id));
+  return usable(chosen.flatMap(({ leadEmails }) => leadEmails));
 }
 
 const usable = (emails: readonly string[]): string[] => {

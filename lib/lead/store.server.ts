@@ -6,6 +6,7 @@ import { leads } from '../database/schema/leads.ts';
 import { oweMails } from '../mail/outbox.server.ts';
 import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../stock/vehicles.server.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
+import { oweRoute } from './channel/owe.server.ts';
 import { TRAP } from './fields.ts';
 import type { LeadPayload } from './payload.ts';
 import { LEAD_MAILS } from './read.server.ts';
@@ -59,7 +60,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
   return transaction(pool, async (connection) => {
     const goesOut = async (id: string, step: { finished: boolean }) => {
       await lead.alongside?.(connection, id);
-      await oweLeadMails(connection, id, step);
+      await oweLead(connection, id, step);
     };
     const newId = randomUUID();
     const payload = lead.payload(newId);
@@ -153,22 +154,26 @@ export const isReachable = ({ phone, email }: Pick<LeadPayload, 'phone' | 'email
 export const UNFINISHED_SECONDS = 20 * 60;
 
 /**
- * Puts the mails of a lead into the outbox; those that went out before are sent again with what holds now.
+ * Puts a lead into the outboxes: its mails, and what other systems of its dealer take. What went out before is sent
+ * again with what holds now.
  * @param options.finished an unfinished one is for the dealer alone, and waits for the next step
  * @param options.shopper whether the shopper is written to
  */
-export const oweLeadMails = (
+export async function oweLead(
   connection: Queryable,
   id: string,
   { finished, shopper = true }: { finished: boolean; shopper?: boolean },
-) =>
-  oweMails(connection, {
+): Promise<void> {
+  const inSeconds = finished ? 0 : UNFINISHED_SECONDS;
+  await oweMails(connection, {
     topic: 'lead',
     id,
     kinds: finished && shopper ? LEAD_MAILS : ['dealer'],
     again: true,
-    inSeconds: finished ? 0 : UNFINISHED_SECONDS,
+    inSeconds,
   });
+  await oweRoute(connection, id, inSeconds);
+}
 
 /**
  * The vehicle that a lead is about, by slug or id. It is found even if it was hidden since its page was opened, since

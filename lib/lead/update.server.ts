@@ -6,7 +6,7 @@ import { leads } from '../database/schema/leads.ts';
 import { changedPayload, type LeadChange } from './change.ts';
 import type { LeadPayload } from './payload.ts';
 import { normalisePhone } from './phone.ts';
-import { isReachable, oweLeadMails, toldBefore } from './store.server.ts';
+import { isReachable, oweLead, toldBefore } from './store.server.ts';
 
 /** Who may go on with a lead: the browser that began it, by its token, or the account with the lead's phone number. */
 export interface LeadOwner {
@@ -87,7 +87,7 @@ export async function updateLead(
     const isSame = finished === lead.finished && isDeepStrictEqual(payload, lead.payload);
     // The shopper is written to once, when the journey ends.
     if (!lead.suspect && !isSame && isReachable(payload))
-      await oweLeadMails(connection, id, { finished, shopper: !lead.finished });
+      await oweLead(connection, id, { finished, shopper: !lead.finished });
     return { id, isNew: true, payload };
   });
 }

@@ -1,7 +1,7 @@
+import { routeOf } from '../lead/channel/route.ts';
 import { joinedLeads } from '../lead/joined.server.ts';
 import { dealerMail, shopperMail } from '../lead/mails.ts';
 import { filesOfLead, leadToDeliver } from '../lead/read.server.ts';
-import { leadRecipients } from '../lead/recipients.ts';
 import { testDriveOfLead } from '../test-drive/booking.server.ts';
 import { isDriveMail } from '../test-drive/mail-kinds.ts';
 import { DRIVE_MAIL_MAKERS, type DriveWords, driveOfLead } from '../test-drive/words.ts';
@@ -26,7 +26,10 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
     const vehicle = lead.vehicle && mailVehicle(site, lead.vehicle);
     const drive = await testDriveOfLead(db, id);
     const words = drive && driveWords(drive, lead, site, secret);
-    const people = { dealer: leadRecipients(site, lead), shopper: lead.payload.email };
+    const { emails, channels } = routeOf(site, lead);
+    // Other systems take it, and nobody wants a mail besides.
+    if (kind === 'dealer' && emails.length === 0 && channels.length > 0) return 'needless';
+    const people = { dealer: emails, shopper: lead.payload.email };
     if (isDriveMail(kind)) {
       if (!drive || !words) return 'needless';
       const isOff = kind === 'driveOff' || kind === 'driveOffDealer';

@@ -38,7 +38,7 @@ export interface Backoff {
 }
 
 /** 70 hours in all: a mail server may be down over a weekend. */
-const BACKOFF: Backoff = { firstMs: 5_000, longestMs: 3_600_000, attempts: 80 };
+export const BACKOFF: Backoff = { firstMs: 5_000, longestMs: 3_600_000, attempts: 80 };
 
 export interface Delivery {
   compose: Record<MailTopic, ComposeMail>;

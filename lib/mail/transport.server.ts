@@ -7,7 +7,8 @@ export interface Mail {
   to: readonly string[];
   replyTo?: readonly string[];
   subject: string;
-  html: string;
+  /** Absent for a mail that programs read. */
+  html?: string;
   text: string;
   /** The same for every attempt, so that a receiver can tell a mail that came twice. */
   messageId: string;

@@ -69,7 +69,17 @@ export const DATABASE_METRICS = {
   },
   forecourt_leads_undeliverable: {
     type: 'gauge',
-    help: 'Leads whose mail to the dealer was given up',
+    help: 'Leads whose mail to the dealer, or whose delivery by a channel, was given up',
+    labels: [],
+  },
+  forecourt_lead_delivery_lag_seconds: {
+    type: 'gauge',
+    help: "How long the lead that waits longest for a dealer's system has been due",
+    labels: [],
+  },
+  forecourt_leads_failing: {
+    type: 'gauge',
+    help: 'Leads that a channel, or every channel, has failed to take and is tried with again',
     labels: [],
   },
   forecourt_holds_open: {

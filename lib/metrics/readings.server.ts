@@ -64,9 +64,19 @@ const QUESTIONS: readonly Question[] = [
     ],
   },
   {
-    sql: `select count(distinct lead_id) as leads from mail_deliveries
-          where lead_id is not null and state = 'dead' and kind = 'dealer'`,
+    sql: `select count(*) as leads from (
+            select lead_id from mail_deliveries where lead_id is not null and state = 'dead' and kind = 'dealer'
+            union select lead_id from lead_deliveries where state = 'dead') as undeliverable`,
     readings: ([row]) => [reading('forecourt_leads_undeliverable', row?.leads)],
+  },
+  {
+    sql: `select greatest(extract(epoch from now() - min(next_attempt_at)), 0) as lag,
+                 count(distinct lead_id) filter (where problem is not null) as failing
+          from lead_deliveries where state = 'waiting'`,
+    readings: ([row]) => [
+      reading('forecourt_lead_delivery_lag_seconds', row?.lag),
+      reading('forecourt_leads_failing', row?.failing),
+    ],
   },
   {
     sql: `select status, count(kept.id) as holds from unnest($1::text[]) as status

@@ -28,6 +28,12 @@ export async function erasePerson(connection: Queryable, person: Person): Promis
     (where) => `update mail_deliveries m set state = 'needless' from leads
       where leads.id = m.lead_id and m.state in ('waiting', 'dead') and ${where}`,
   );
+  await run(
+    'leads not delivered',
+    'leads',
+    (where) => `update lead_deliveries d set state = 'needless' from leads
+      where leads.id = d.lead_id and d.state in ('waiting', 'dead') and ${where}`,
+  );
   for (const [part, table] of [
     ['files', 'lead_files'],
     ['steps of enquiries', 'lead_events'],

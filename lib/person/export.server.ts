@@ -34,6 +34,7 @@ const OF_LEAD: Record<string, Section> = {
   enquirySteps: { table: 'lead_events', without: ['key'] },
   testDrives: { table: 'test_drive_bookings' },
   enquiryMails: { table: 'mail_deliveries' },
+  enquiryDeliveries: { table: 'lead_deliveries' },
 };
 
 /**

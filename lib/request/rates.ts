@@ -64,6 +64,10 @@ export const RATES = {
   staffReservationExport: { most: 10, windowSeconds: 600 },
   /** Nobody decides faster than this. */
   staffHeldBackSend: { most: 60, windowSeconds: 60 },
+  /** Each goes to people and systems, and nobody presses that often. */
+  staffLeadResend: { most: 30, windowSeconds: 60 },
+  /** Exports hold the contacts of many shoppers. */
+  staffLeadExport: { most: 10, windowSeconds: 600 },
   /** Nobody decides faster than this. */
   staffLeadStatus: { most: 120, windowSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;

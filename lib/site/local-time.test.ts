@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoment, localTime, momentIn } from './local-time.ts';
+import { formatMoment, isoIn, localTime, momentIn } from './local-time.ts';
 
 test.each([
   ['2027-01-26T09:00', 'Australia/Brisbane', '2027-01-25T23:00:00.000Z'],
@@ -34,5 +34,16 @@ test('what clocks show at a moment is that moment again, where they do not skip 
 test('a moment is told in the words of a person', () => {
   expect(formatMoment(new Date('2027-01-25T23:00:00Z'), 'Australia/Brisbane')).toBe(
     'Tuesday 26 January 2027, 9:00 am',
+  );
+});
+
+test.each([
+  ['Australia/Sydney', '2027-01-26T09:00:00+11:00'],
+  ['Australia/Darwin', '2027-01-26T07:30:00+09:30'],
+  ['America/St_Johns', '2027-01-25T18:30:00-03:30'],
+])('in %s with its offset: %s', (zone, text) => {
+  expect(isoIn(new Date('2027-01-25T22:00:00Z'), zone)).toBe(text);
+  expect(new Date(isoIn(new Date('2027-01-25T22:00:00Z'), zone)).toISOString()).toBe(
+    '2027-01-25T22:00:00.000Z',
   );
 });

@@ -46,3 +46,12 @@ export function momentIn(text: string, timeZone: string): Date | null {
   const guess = wallTime - (shownAt(wallTime) - wallTime);
   return new Date(guess - (shownAt(guess) - wallTime));
 }
+
+/** A moment as programs elsewhere read it, with the clock and the offset of a time zone: `2027-01-26T09:00:00+11:00`. */
+export function isoIn(moment: Date, timeZone: string): string {
+  const wall = parts(timeZone).format(moment).replace(' ', 'T');
+  const minutes = Math.round((Date.parse(`${wall}Z`) - moment.getTime()) / 60_000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `${wall}${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`;
+}

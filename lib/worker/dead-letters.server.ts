@@ -1,9 +1,10 @@
 import type { Queryable } from '../database/client.server.ts';
+import { LEAD_CHANNEL } from '../lead/channel/owe.server.ts';
 import { MAIL_CHANNEL } from '../mail/outbox.server.ts';
 
-/** A mail or text that is not tried again by itself. Who it is for and what it says is not told. */
+/** A mail, text or lead for another system that is not tried again by itself. Who it is for and what it says is not told. */
 export interface DeadLetter {
-  /** `mail-12` or `text-<uuid>` */
+  /** `mail-12`, `lead-12` or `text-<uuid>` */
   id: string;
   /** `dealer mail of a lead` */
   what: string;
@@ -30,6 +31,10 @@ const DEAD = `
   left join spin_to_win_entries s on s.id = m.spin_to_win_entry_id
   where m.state = 'dead'
   union all
+  select 'lead-' || d.id, case d.kind when 'route' then 'choice of channels of a lead' else 'lead by ' || d.channel_name end,
+    l.site_slug, d.attempts, d.next_attempt_at, d.problem
+  from lead_deliveries d join leads l on l.id = d.lead_id where d.state = 'dead'
+  union all
   select 'text-' || id, 'text of an alert', site_slug, attempts, due_at, problem
   from alert_messages where state = 'dead'`;
 
@@ -43,6 +48,7 @@ export async function deadLetters(db: Queryable): Promise<DeadLetter[]> {
 export async function countDeadLetters(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select (select count(*) from mail_deliveries where state = 'dead')::int
+          + (select count(*) from lead_deliveries where state = 'dead')::int
           + (select count(*) from alert_messages where state = 'dead')::int as count`,
   );
   return rows[0]?.count ?? 0;
@@ -53,15 +59,16 @@ export async function countDeadLetters(db: Queryable): Promise<number> {
  * @returns false when there is none of that id
  */
 export async function retryDeadLetter(db: Queryable, id: string): Promise<boolean> {
-  const mail = /^mail-(\d{1,18})$/.exec(id)?.[1];
+  const [, outbox, number] = /^(mail|lead)-(\d{1,18})$/.exec(id) ?? [];
   const text = /^text-([0-9a-f-]{36})$/.exec(id)?.[1];
-  const { rowCount } = mail
+  const { rowCount } = number
     ? await db.query(
         `with sent_again as (
-           update mail_deliveries set state = 'waiting', attempts = 0, next_attempt_at = now(), problem = null
+           update ${outbox === 'mail' ? 'mail_deliveries' : 'lead_deliveries'}
+           set state = 'waiting', attempts = 0, next_attempt_at = now(), problem = null
            where id = $1 and state = 'dead' returning id)
          select pg_notify($2, '') from sent_again`,
-        [mail, MAIL_CHANNEL],
+        [number, outbox === 'mail' ? MAIL_CHANNEL : LEAD_CHANNEL],
       )
     : await db.query(
         `update alert_messages set state = 'waiting', attempts = 0, due_at = now(), problem = null

@@ -12,6 +12,8 @@ export const PARTS = {
   /** Tells search and storefront of changed vehicles. */
   stock: { load: () => import('./parts/stock.server.ts') },
   mail: { load: () => import('./parts/mail.server.ts') },
+  /** Delivers leads to dealers' systems, and tells people of those that do not get through. */
+  leads: { load: () => import('./parts/leads.server.ts') },
   /** Tells shoppers of saved cars and saved searches. */
   alerts: { load: () => import('./parts/alerts.server.ts') },
   /** Reminds of test drives. */

@@ -12,10 +12,16 @@ export const mailSiteQuery = defineQuery(`
     "logo": logo.asset->url,
     "timeZone": settings.timeZone,
     "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,
+    "leadAlertEmails": coalesce(leadAlertEmails, []),
+    "leadChannels": coalesce(leadChannels[]{
+      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,
+      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours
+    }, []),
     "settings": settings{ phoneOverride, phoneByCarType, noPriceText },
     "dealerships": coalesce(dealerships[]->{
       "id": _id,
       "name": coalesce(name, ""),
+      "slug": slug.current,
       "phone": phones.sales,
       "phoneByCarType": phoneByCarType{ new, demo, used },
       "leadEmails": coalesce(leadEmails, [])
@@ -25,6 +31,9 @@ export const mailSiteQuery = defineQuery(`
       "name": coalesce(name, ""),
       "dealershipId": dealership._ref,
       "primary": coalesce(primary, false),
+      "department": location_type,
+      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),
+      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),
       "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),
       "address": address{ street, city, state, postcode },
       "leadEmails": coalesce(leadEmails, []),

@@ -28,6 +28,7 @@ const secretsSchema = z.object({
   contentWebhookSecret: z.string(),
   stockWebhookSecret: z.string(),
   reservationSecret: z.string(),
+  leadChannelSecret: z.string(),
   draftLinkSecret: z.string(),
   healthToken: z.string(),
   searchAdminKey: z.string(),
@@ -63,6 +64,7 @@ function loadSecrets(dataDir: string): Secrets {
     contentWebhookSecret: secret(),
     stockWebhookSecret: secret(),
     reservationSecret: secret(),
+    leadChannelSecret: secret(),
     draftLinkSecret: secret(),
     healthToken: secret(),
     searchAdminKey: secret(),
@@ -212,5 +214,6 @@ export function commandEnvironment(settings: LocalSettings, databaseUrl: string)
     STOREFRONT_URL: settings.urls.storefront,
     SMTP_URL: `smtp://${SMTP_USER}:${settings.secrets.smtpPassword}@localhost:${settings.ports.smtp}`,
     MAIL_FROM: 'hello@forecourt.example',
+    LEAD_CHANNEL_SECRET: settings.secrets.leadChannelSecret,
   };
 }

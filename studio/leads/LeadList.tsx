@@ -1,34 +1,58 @@
 import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
 import { Button, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { useMemo, useState } from 'react';
 import type { BackOffice } from '../reservations/backOffice.ts';
+import { ExportButton } from '../reservations/list/ExportButton.tsx';
 import { Notice, ProblemBar, ProblemNotice, Waiting } from '../reservations/Notice.tsx';
+import { useRested } from '../reservations/useRested.ts';
 import styles from './HeldBack.module.css';
+import { ALL_LEADS, LeadFilters } from './LeadFilters.tsx';
+import { ResponseTimes } from './ResponseTimes.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { useLeads } from './useLeads.ts';
 
 /** Leads, newest first, each with what became of it. */
 export function LeadList({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
-  const { shown, problem, asking, more, refresh, change } = useLeads(office);
+  const [chosen, setChosen] = useState(ALL_LEADS);
+  const query = useRested(chosen.query);
+  const { view, site } = chosen;
+  const filter = useMemo(() => ({ view, query, sites: site ? [site] : [] }), [view, query, site]);
+  const { shown, problem, asking, more, refresh, change } = useLeads(office, filter);
+  const isAll = view === 'all' && !query && !site;
   return (
     <section className={styles.scroll} aria-label="Leads" aria-busy={asking}>
       <Stack gap={5} padding={5} className={styles.list}>
-        <Stack gap={4}>
-          <Heading as="h1" size={2}>
-            Leads
-          </Heading>
-          <Text size={1} muted>
-            Say what became of each: its shopper reads it in the garage.
-          </Text>
-        </Stack>
+        <Flex gap={4} justify="space-between" align="flex-start" wrap="wrap">
+          <Stack gap={4} className={styles.grow}>
+            <Heading as="h1" size={2}>
+              Leads
+            </Heading>
+            <Text size={1} muted>
+              Say what became of each: its shopper reads it in the garage.
+            </Text>
+          </Stack>
+          <ExportButton
+            name="leads"
+            load={() => office.exportLeads(filter)}
+            disabled={!shown || shown.leads.length === 0}
+          />
+        </Flex>
+        <ResponseTimes office={office} site={site} />
+        <LeadFilters chosen={chosen} sites={sites} onChange={setChosen} />
         {problem && shown && <ProblemBar problem={problem} retry={refresh} />}
         {problem && !shown && <ProblemNotice problem={problem} retry={refresh} />}
         {!problem && !shown && <Waiting>Loading leads</Waiting>}
-        {shown?.leads.length === 0 && <Notice title="No leads yet">What shoppers send stands here.</Notice>}
+        {shown?.leads.length === 0 && (
+          <Notice title={isAll ? 'No leads yet' : 'No such leads'}>
+            {isAll ? 'What shoppers send stands here.' : 'Choose All, or look for something else.'}
+          </Notice>
+        )}
         {shown && shown.leads.length > 0 && (
           <Stack as="ul" gap={4} className={styles.cards}>
             {shown.leads.map((lead) => (
               <StatusCard
                 key={lead.id}
+                office={office}
                 lead={lead}
                 site={sites.find(({ slug }) => slug === lead.site)}
                 onChange={(status) => change(lead.id, status)}

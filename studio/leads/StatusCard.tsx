@@ -2,12 +2,14 @@ import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
 import type { InboxLead } from '@forecourt/lib/lead/inbox';
 import { readablePhone } from '@forecourt/lib/lead/phone';
 import { LEAD_STATUSES, type LeadStatus, STATUS_WORDS } from '@forecourt/lib/lead/status';
-import { Card, Flex, Select, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
+import type { BackOffice } from '../reservations/backOffice.ts';
 import { momentText, zoneText } from '../reservations/moments.ts';
 import { Problem } from '../reservations/Notice.tsx';
 import { problemOf } from '../reservations/useSession.ts';
 import styles from './HeldBack.module.css';
+import { Trail } from './Trail.tsx';
 
 /**
  * One lead with what became of it.
@@ -15,18 +17,21 @@ import styles from './HeldBack.module.css';
  * @param props.onChange rejects when the status was not taken
  */
 export function StatusCard({
+  office,
   lead,
   site,
   onChange,
 }: {
+  office: BackOffice;
   lead: InboxLead;
   site: SiteAnswer | undefined;
   onChange: (status: LeadStatus) => Promise<void>;
 }) {
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const timeZone = site?.timeZone ?? 'UTC';
-  const { name, phone, email, about, message, createdAt, status, finished, others } = lead;
+  const { name, phone, email, about, message, createdAt, status, finished, others, isLying } = lead;
 
   async function change(value: string) {
     const chosen = LEAD_STATUSES.find((each) => each === value);
@@ -54,9 +59,10 @@ export function StatusCard({
               {about} · {site?.name ?? lead.site} · {momentText(createdAt, timeZone)}{' '}
               {zoneText(createdAt, timeZone)}
             </Text>
-            {(others > 0 || !finished) && (
+            {(others > 0 || !finished || isLying) && (
               <Text size={1} muted>
                 {[
+                  isLying && 'Not delivered everywhere',
                   !finished && 'Not finished',
                   others > 0 && `${others} more from the same person within a month`,
                 ]
@@ -87,6 +93,28 @@ export function StatusCard({
           </div>
         )}
         {problem && <Problem>{problem}</Problem>}
+        <Flex gap={2} wrap="wrap">
+          <Button
+            mode="bleed"
+            fontSize={1}
+            text="Where it went"
+            aria-expanded={isOpen}
+            aria-describedby={`${id}-name`}
+            onClick={() => setIsOpen((was) => !was)}
+          />
+          {site?.mayAct && status !== 'lost' && (
+            <Button
+              mode="bleed"
+              fontSize={1}
+              text="Mark done"
+              aria-describedby={`${id}-name`}
+              onClick={() => void change('lost')}
+            />
+          )}
+        </Flex>
+        {isOpen && (
+          <Trail office={office} leadId={lead.id} timeZone={timeZone} mayAct={site?.mayAct ?? false} />
+        )}
       </Stack>
     </Card>
   );

@@ -1,11 +1,19 @@
+import type { LeadFilter } from '@forecourt/lib/lead/inbox';
 import type { LeadStatus } from '@forecourt/lib/lead/status';
 import { useCallback } from 'react';
 import type { BackOffice } from '../reservations/backOffice.ts';
 import { useLeadPages } from './useLeadPages.ts';
 
-/** Leads, newest first: `change` says what became of one. */
-export function useLeads(office: BackOffice) {
-  const { edit, paged: _, ...pages } = useLeadPages(office.leads);
+/**
+ * Leads of a filter, newest first: `change` says what became of one.
+ * @param filter the same object for as long as it asks for the same
+ */
+export function useLeads(office: BackOffice, filter: LeadFilter) {
+  const fetchPage = useCallback(
+    (after: string | null, signal: AbortSignal) => office.leads(filter, after, signal),
+    [office, filter],
+  );
+  const { edit, paged: _, ...pages } = useLeadPages(fetchPage);
 
   /** @throws the office's problem when it was not taken */
   const change = useCallback(

@@ -13,7 +13,13 @@ import type {
 } from '@forecourt/lib/back-office/contract';
 import type { ActivityAnswer, ActivityRequest } from '@forecourt/lib/events/activity';
 import type { HeldBackAnswer, SentAnswer } from '@forecourt/lib/lead/held-back';
-import type { InboxAnswer, StatusAnswer } from '@forecourt/lib/lead/inbox';
+import type {
+  InboxAnswer,
+  LeadFilter,
+  ResponseAnswer,
+  StatusAnswer,
+  TrailAnswer,
+} from '@forecourt/lib/lead/inbox';
 import type { LeadStatus } from '@forecourt/lib/lead/status';
 import type {
   DriveSlotsAnswer,
@@ -73,7 +79,14 @@ export function backOffice(address: string, token: string) {
     read: (reference: string, signal: AbortSignal) => json<ReservationAnswer>(at(reference), signal),
     step: (reference: string, request: StepRequest) =>
       json<ReservationAnswer>(`${at(reference)}/steps`, undefined, request),
-    leads: (after: string | null, signal: AbortSignal) => json<InboxAnswer>('/leads', signal, { after }),
+    leads: (filter: LeadFilter, after: string | null, signal: AbortSignal) =>
+      json<InboxAnswer>('/leads', signal, { ...filter, after }),
+    leadTrail: (id: string, signal: AbortSignal) => json<TrailAnswer>(`/leads/${id}/trail`, signal),
+    resendLead: (id: string) => json<TrailAnswer>(`/leads/${id}/resend`, undefined, {}),
+    responseTimes: (sites: string[], signal: AbortSignal) =>
+      json<ResponseAnswer>('/leads/response-times', signal, { sites }),
+    exportLeads: async (filter: LeadFilter): Promise<Blob> =>
+      (await call('/leads/export', undefined, filter)).blob(),
     setLeadStatus: (id: string, status: LeadStatus) =>
       json<StatusAnswer>(`/leads/${id}/status`, undefined, { status }),
     heldBack: (after: string | null, signal: AbortSignal) =>

@@ -46,6 +46,10 @@ export const leads = pgTable(
     /** What became of it, as staff say. */
     status: text({ enum: LEAD_STATUSES }).notNull().default('new'),
     statusAt: instant('status_at'),
+    /** When staff first said anything but `new`: how long the shopper waited. */
+    answeredAt: instant('answered_at'),
+    /** When the people of the site were told that it lies; null again once it is to go out anew. */
+    alertedAt: instant('alerted_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -234,7 +234,16 @@ export const SAMPLES: Record<string, Sample> = {
   // A make that nobody has: two hundred sheets for each body would take the server's time.
   '/api/back-office/booklet': { site: 'harbour', condition: null, make: 'Hostile', dealership: null },
   '/api/back-office/booklet/choices': { site: 'harbour', condition: 'used', make: null, dealership: null },
-  '/api/back-office/leads': { after: randomUUID(), limit: 2 },
+  '/api/back-office/leads': {
+    sites: ['harbour'],
+    view: 'lying',
+    query: 'kim',
+    after: randomUUID(),
+    limit: 2,
+  },
+  '/api/back-office/leads/export': { sites: ['nobody'], view: 'unanswered', query: 'hostile' },
+  '/api/back-office/leads/response-times': { sites: ['harbour'] },
+  '/api/back-office/leads/[id]/resend': {},
   '/api/back-office/leads/[id]/status': { status: 'contacted' },
   '/api/back-office/held-back': { after: randomUUID(), limit: 2 },
   '/api/back-office/held-back/[id]/send': {},

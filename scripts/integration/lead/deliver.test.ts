@@ -33,6 +33,9 @@ const NO_PLACE = {
   phone: null,
   address: { street: '1 High Street', city: 'Caboolture', state: 'QLD' as const, postcode: '4510' },
   alsoTo: [],
+  department: null,
+  openingHours: [],
+  specialHours: [],
 };
 
 // Real services need this long on a busy machine.

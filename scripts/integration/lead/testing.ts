@@ -73,11 +73,14 @@ export const MAIL_SITE: MailSite = {
   logo: null,
   timeZone: 'Australia/Brisbane',
   subscriptionEnabled: false,
+  leadAlertEmails: [],
+  leadChannels: [],
   settings: { phoneOverride: null, phoneByCarType: null, noPriceText: null },
   dealerships: [
     {
       id: 'sample-dealer',
       name: 'Sample Dealer',
+      slug: 'sample-dealer',
       phone: '07 7010 0110',
       phoneByCarType: null,
       leadEmails: [DEALER],

@@ -239,9 +239,10 @@ describe('is kept, however old', () => {
 test('a lead takes along what hangs on it', async () => {
   await sql(ROWS.leadFiles('now()'));
   await sql(`insert into mail_deliveries (lead_id, kind, state) values ('${LEAD}', 'dealer', 'dead')`);
+  await sql(`insert into lead_deliveries (lead_id, kind, state) values ('${LEAD}', 'route', 'dead')`);
   await sql(`update leads set updated_at = ${ago((KINDS.leads.days + 1) * 24 * HOUR)}`);
   expect(await forgetKind(database.pool, 'leads')).toBe(1);
-  for (const table of ['leads', 'lead_files', 'mail_deliveries'])
+  for (const table of ['leads', 'lead_files', 'mail_deliveries', 'lead_deliveries'])
     expect([table, await sql(`select from ${table}`)]).toEqual([table, []]);
 });
 

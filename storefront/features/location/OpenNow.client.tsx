@@ -1,6 +1,6 @@
 'use client';
+import type { OpeningTimes, OpenNow as Said } from '@forecourt/lib/site/open-now';
 import { useEffect, useState } from 'react';
-import type { OpeningTimes, OpenNow as Said } from './open-now.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,7 +14,7 @@ export function OpenNow({ times, brief = false }: { times: OpeningTimes; brief?:
   useEffect(() => {
     let isGone = false;
     const update = () =>
-      import('./open-now.ts').then(
+      import('@forecourt/lib/site/open-now').then(
         ({ openNow }) => !isGone && setSaid(openNow(times, new Date())),
         (error) => console.info('the hours of now did not load', error),
       );

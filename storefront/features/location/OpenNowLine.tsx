@@ -1,7 +1,7 @@
+import { openingTimes } from '@forecourt/lib/site/open-now';
 import type { Site } from '@forecourt/lib/site/site';
 import type { Location } from '@/content/locations.server.ts';
 import { Late } from './late/Late.client.tsx';
-import { openingTimes } from './open-now.ts';
 
 /** 'Open now until 5:30 pm' of a place, worked out in the browser; nothing for a place that lists no hours. */
 export function OpenNowLine({ place, site }: { place: Location; site: Pick<Site, 'settings'> }) {

@@ -1,8 +1,8 @@
+import { CLOSED_TEXT, HOLIDAY_DAYS, specialRows } from '@forecourt/lib/site/hours';
 import type { Site } from '@forecourt/lib/site/site';
 import type { Location } from '@/content/locations.server.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { comingDays } from './coming-days.server.ts';
-import { CLOSED_TEXT, HOLIDAY_DAYS, specialRows } from './hours.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-AU', {
   weekday: 'short',

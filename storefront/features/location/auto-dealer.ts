@@ -1,8 +1,8 @@
+import { type OpeningHour, type SpecialHour, specialSpan } from '@forecourt/lib/site/hours';
 import type { Site } from '@forecourt/lib/site/site';
 import type { AutoDealer, OpeningHoursSpecification, WithContext } from 'schema-dts';
 import type { Location } from '@/content/locations.server.ts';
 import { locationHref } from '@/features/location/address.ts';
-import { type OpeningHour, type SpecialHour, specialSpan } from '@/features/location/hours.ts';
 import { phoneOf } from '@/features/location/merge.ts';
 import { absolute } from '@/seo/absolute.ts';
 

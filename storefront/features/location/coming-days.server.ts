@@ -1,7 +1,7 @@
+import { dayAfter, type SpecialHour } from '@forecourt/lib/site/hours';
 import type { Site } from '@forecourt/lib/site/site';
 import { dayIn, endOfDay } from '@forecourt/lib/vehicle/format';
 import { pageTime, showingNow } from '@/content/dated.server.ts';
-import { dayAfter, type SpecialHour } from './hours.ts';
 
 const moment = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 

@@ -1,12 +1,12 @@
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import type { Submission } from '@forecourt/lib/lead/submission';
+import { openingTimes } from '@forecourt/lib/site/open-now';
 import type { Site } from '@forecourt/lib/site/site';
 import { takenSlots, type WantedSlot } from '@forecourt/lib/test-drive/booking.server';
 import { capacityOf, drivePlace, zoneOf } from '@forecourt/lib/test-drive/place';
 import { isFull, slotMoment, slotsOf } from '@forecourt/lib/test-drive/slots';
 import { loadLocations } from '@/content/locations.server.ts';
-import { openingTimes } from '@/features/location/open-now.ts';
 
 /** What is driven where. */
 export interface DriveWish {

@@ -1,5 +1,5 @@
+import { type OpeningHour, weekRows } from '@forecourt/lib/site/hours';
 import type { Location } from '@/content/locations.server.ts';
-import { type OpeningHour, weekRows } from '@/features/location/hours.ts';
 
 type Licensed = Pick<Location, 'dealer_license_number' | 'motor_vehicle_repairer'>;
 

@@ -1,6 +1,6 @@
+import { openingTimes } from '@forecourt/lib/site/open-now';
 import { ENQUIRE_ANCHOR } from '@forecourt/lib/vehicle/actions';
 import { OpenNow } from '@/features/location/OpenNow.client.tsx';
-import { openingTimes } from '@/features/location/open-now.ts';
 import { NoPhone, Phone } from '@/features/phone/Phone.client.tsx';
 import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
 import { pageActions } from './Actions.tsx';

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, test } from 'vitest';
+import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
+import { FORM_KINDS } from '../kinds.ts';
+import type { LeadPayload } from '../payload.ts';
+import { type AdfDealer, type AdfLead, adfDocument } from './adf.ts';
+import { adfProblems } from './testing/adf-rules.ts';
+
+const DEALER: AdfDealer = {
+  slug: 'sample-dealer',
+  name: 'Sample Dealer',
+  phone: '07 7010 0110',
+  email: 'hello@forecourt.example',
+  siteName: 'Sample Motors',
+  siteUrl: 'https://sample.example',
+  timeZone: 'Australia/Sydney',
+};
+const PAYLOAD: LeadPayload = {
+  category: 'Used Vehicle',
+  name: 'Kim van der Berg',
+  email: 'kim@shopper.example',
+  phone: '0412345678',
+  message: 'Is it <b>still</b> there & yours?\nSaturday suits me.',
+  opt_in: true,
+  url: 'https://sample.example/cars/a',
+  source: 'Website',
+  user_agent: 'a browser',
+  lead_attributes: { visited_pages: [], linked_query_params: {} },
+  lead_id: '6a1f0d0e-0000-4000-8000-000000000001',
+  autogauge_enabled: false,
+};
+const TRADE_IN = {
+  vehicle: {
+    make: 'Mazda',
+    model: 'CX-5',
+    year: 2017,
+    badge: 'Maxx Sport',
+    body: null,
+    transmission: 'Automatic',
+    fuel: null,
+    colour: 'Red',
+  },
+  kilometres: 98_000,
+  rego: 'ABC123',
+  regoState: 'NSW',
+  amountLow: 17_000,
+  amountHigh: 20_000,
+};
+const LEAD: AdfLead = {
+  id: PAYLOAD.lead_id,
+  kind: 'enquiry',
+  payload: PAYLOAD,
+  createdAt: new Date('2027-01-25T22:00:00Z'),
+  vehicle: sampleVehicle({ km: 45_000, vin: 'MR0HA3CD100000001', colour: 'White', price: 45_990 }),
+  tradeIn: TRADE_IN,
+  isAgain: false,
+};
+const read = (document: string) =>
+  new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false }).parse(document)
+    .adf.prospect;
+
+describe('a lead as ADF 1.0', () => {
+  test('is valid, and says who asks whom about which car', () => {
+    const document = adfDocument(LEAD, DEALER);
+    expect(adfProblems(document)).toEqual([]);
+    expect(document).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\s*<\?adf version="1.0"\?>/);
+    const prospect = read(document);
+    expect(prospect).toMatchObject({
+      '@status': 'new',
+      id: { '#text': PAYLOAD.lead_id, '@source': 'Sample Motors' },
+      requestdate: '2027-01-26T09:00:00+11:00',
+      customer: {
+        contact: {
+          name: [
+            { '@part': 'first', '#text': 'Kim' },
+            { '@part': 'last', '#text': 'van der Berg' },
+          ],
+          email: 'kim@shopper.example',
+          phone: { '@type': 'cellphone', '#text': '0412345678' },
+        },
+      },
+      vendor: { vendorname: 'Sample Dealer', contact: { phone: { '#text': '07 7010 0110' } } },
+      provider: { name: { '#text': 'Sample Motors' }, service: 'Used Vehicle' },
+    });
+    expect(prospect.customer.comments).toContain(PAYLOAD.message);
+    expect(prospect.vehicle).toMatchObject([
+      {
+        '@interest': 'buy',
+        '@status': 'used',
+        year: '2021',
+        make: 'Toyota',
+        model: 'HiLux',
+        vin: 'MR0HA3CD100000001',
+        odometer: { '@units': 'km', '#text': '45000' },
+        price: { '@type': 'asking', '@currency': 'AUD', '#text': '45990' },
+      },
+      {
+        '@interest': 'trade-in',
+        year: '2017',
+        make: 'Mazda',
+        trim: 'Maxx Sport',
+        odometer: { '#text': '98000' },
+        price: { '@type': 'appraisal', '#text': '17000' },
+        comments: 'Rego ABC123 NSW',
+      },
+    ]);
+  });
+
+  test('about no car of the dealer’s is valid too, and so is one that only sells', () => {
+    const general = adfDocument(
+      { ...LEAD, vehicle: null, tradeIn: null },
+      { ...DEALER, phone: null, slug: null },
+    );
+    expect(adfProblems(general)).toEqual([]);
+    expect(read(general)).toMatchObject({
+      vehicle: { make: '' },
+      vendor: { contact: { email: DEALER.email } },
+    });
+    const selling = adfDocument({ ...LEAD, kind: 'tradeIn', vehicle: null }, DEALER);
+    expect(adfProblems(selling)).toEqual([]);
+    expect(read(selling).vehicle).toMatchObject({ '@interest': 'sell', make: 'Mazda' });
+  });
+
+  test('that went out before says so', () =>
+    expect(read(adfDocument({ ...LEAD, isAgain: true }, DEALER))['@status']).toBe('resend'));
+
+  test('is valid whatever people write into it', () => {
+    const words = fc.string({ unit: 'binary', maxLength: 40 });
+    const reachable = fc.constantFrom(
+      { email: 'kim@shopper.example', phone: '' },
+      { email: '', phone: '0733330000' },
+      { email: 'a&b@shopper.example', phone: '0412345678' },
+    );
+    fc.assert(
+      fc.property(
+        fc.record({ name: words, message: words, category: words, rego: words }),
+        reachable,
+        fc.constantFrom(...FORM_KINDS),
+        fc.boolean(),
+        fc.boolean(),
+        (text, reach, kind, hasVehicle, hasTradeIn) => {
+          const document = adfDocument(
+            {
+              ...LEAD,
+              kind,
+              payload: { ...PAYLOAD, ...text, ...reach },
+              vehicle: hasVehicle ? sampleVehicle({ badge: text.name, year: null, colour: text.rego }) : null,
+              tradeIn: hasTradeIn ? { ...TRADE_IN, rego: text.rego } : null,
+            },
+            { ...DEALER, name: text.name },
+          );
+          expect(adfProblems(document)).toEqual([]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the rules of ADF 1.0', () => {
+  const valid = adfDocument(LEAD, DEALER);
+  test.each([
+    ['an element in the wrong place', valid.replace(/<requestdate>.*<\/requestdate>/, '')],
+    ['a vehicle without a make', valid.replace(/<make>.*?<\/make>/, '')],
+    ['an unknown value', valid.replace('interest="buy"', 'interest="borrow"')],
+    ['an unknown attribute', valid.replace('units="km"', 'unit="km"')],
+    ['an unknown element', valid.replaceAll('vendorname', 'dealername')],
+    ['a contact that nobody can answer', valid.replace(/<email>kim.*<\/phone>/s, '')],
+    ['what is no XML', valid.replace('</adf>', '')],
+  ])('refuse %s', (_, document) => expect(adfProblems(document)).not.toEqual([]));
+});

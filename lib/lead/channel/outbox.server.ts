@@ -1,0 +1,121 @@
+import type pg from 'pg';
+import { type Queryable, transaction } from '../../database/client.server.ts';
+import { columnsOf, type RowOf } from '../../database/row.ts';
+import { leadDeliveries } from '../../database/schema/lead-deliveries.ts';
+import { listenTo, type ReportStage, startStage } from '../../database/stages.server.ts';
+import { BACKOFF, type Backoff } from '../../mail/outbox.server.ts';
+import { isRefused, mailProblem } from '../../mail/transport.server.ts';
+import { PostProblem } from '../../network/post-outside.server.ts';
+import { leadToDeliver } from '../read.server.ts';
+import { type ChannelTools, channelProblem, sendByChannel } from './message.server.ts';
+import { LEAD_CHANNEL } from './owe.server.ts';
+import { type QueuedChannel, routeOf } from './route.ts';
+
+export interface LeadDelivery extends ChannelTools {
+  backoff?: Backoff;
+}
+
+/** The parts of the worker that report problems; `dead`: a delivery that is not tried again. */
+export type LeadStage = 'listen' | 'deliver' | 'dead';
+
+const DUE_COLUMNS = columnsOf(leadDeliveries, ['id', 'leadId', 'kind', 'channelId', 'round', 'attempts']);
+
+/** Nobody is there to take a lead: neither an address for its mail nor a channel. */
+const NOBODY = 'nobody takes it';
+
+/**
+ * Does what is due next of the outbox of leads: chooses the channels of one, or delivers it by one of them. If the process
+ * dies before the row is marked as sent, the message goes out again under the same key.
+ * @returns whether anything was due
+ */
+export async function deliverNextLead(
+  pool: pg.Pool,
+  { backoff = BACKOFF, ...tools }: LeadDelivery,
+  report: ReportStage<LeadStage>,
+): Promise<boolean> {
+  return transaction(pool, async (connection) => {
+    const { rows } = await connection.query<RowOf<typeof DUE_COLUMNS>>(
+      `select ${DUE_COLUMNS} from lead_deliveries where state = 'waiting' and next_attempt_at <= now()
+       order by next_attempt_at, id limit 1 for update skip locked`,
+    );
+    const row = rows[0];
+    if (!row) return false;
+    try {
+      if (row.kind === 'route') await route(connection, row.leadId, tools);
+      else await sendByChannel(connection, row, tools);
+      await connection.query(
+        `update lead_deliveries set state = 'sent', attempts = attempts + 1, sent_at = now(), problem = null
+         where id = $1`,
+        [row.id],
+      );
+    } catch (error) {
+      const problem = error instanceof Nobody ? NOBODY : (channelProblem(error) ?? mailProblem(error));
+      const attempts = row.attempts + 1;
+      const isFinal = isRefused(error) || (error instanceof PostProblem && error.isFinal);
+      const dead = isFinal || attempts >= backoff.attempts;
+      const wait = dead ? 0 : Math.min(backoff.firstMs * 2 ** Math.min(row.attempts, 20), backoff.longestMs);
+      await connection.query(
+        `update lead_deliveries set state = $2, attempts = $3, problem = $4,
+                next_attempt_at = now() + make_interval(secs => $5) where id = $1`,
+        [row.id, dead ? 'dead' : 'waiting', attempts, problem, wait / 1000],
+      );
+      report({
+        stage: dead ? 'dead' : 'deliver',
+        error: new Error(`${row.kind} of lead ${row.leadId}, attempt ${attempts}: ${problem}`),
+      });
+    }
+    return true;
+  });
+}
+
+class Nobody extends Error {}
+
+/** Owes a lead to each channel that takes it now; what waits for one that does not take it any more is let go. */
+async function route(connection: Queryable, leadId: string, tools: ChannelTools): Promise<void> {
+  const lead = await leadToDeliver(connection, leadId);
+  const site = await tools.site(lead.siteSlug);
+  const { emails, channels } = site ? routeOf(site, lead) : { emails: [], channels: [] };
+  if (emails.length + channels.length === 0) throw new Nobody();
+  await connection.query(
+    `update lead_deliveries set state = 'needless'
+     where lead_id = $1 and kind <> 'route' and state in ('waiting', 'dead') and channel_id <> all($2)`,
+    [leadId, channels.map(({ id }) => id)],
+  );
+  for (const channel of channels) await owe(connection, leadId, channel);
+}
+
+const owe = (connection: Queryable, leadId: string, { id, kind, name }: QueuedChannel) =>
+  connection.query(
+    `insert into lead_deliveries (lead_id, kind, channel_id, channel_name) values ($1, $2, $3, $4)
+     on conflict (lead_id, channel_id) do update
+     set kind = excluded.kind, channel_name = excluded.channel_name, state = 'waiting', attempts = 0,
+         next_attempt_at = now(), problem = null, sent_at = null, round = lead_deliveries.round + 1`,
+    [leadId, kind, id, name],
+  );
+
+/**
+ * Delivers leads to other systems until it is stopped: the database wakes it at each commit, and it looks by itself now and
+ * then. Any number may run beside each other.
+ * @param options.atOnce how many go out at the same time, so that a slow system keeps no other waiting
+ * @returns once it listens
+ */
+export async function startLeadDelivery(
+  { databaseUrl, pool, report }: { databaseUrl: string; pool: pg.Pool; report: ReportStage<LeadStage> },
+  delivery: LeadDelivery,
+  { atOnce = 4 }: { atOnce?: number } = {},
+): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const stages = Array.from({ length: atOnce }, () =>
+    startStage('deliver', signal, report, () => deliverNextLead(pool, delivery, report)),
+  );
+  const listening = await listenTo({ databaseUrl, channel: LEAD_CHANNEL }, signal, report, () => {
+    for (const stage of stages) stage.wake();
+  });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all([...stages.map(({ ended }) => ended), listening.close()]);
+    },
+  };
+}

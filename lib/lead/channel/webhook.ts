@@ -1,0 +1,85 @@
+import { sellingPrice } from '../../vehicle/price.ts';
+import type { Vehicle } from '../../vehicle/vehicle.ts';
+import { answerRows } from '../mails.ts';
+import type { LeadToDeliver } from '../read.server.ts';
+import type { TradeIn } from './trade-in.server.ts';
+
+/** Goes up when a field changes its meaning or goes away; new ones may come at any time. */
+const WEBHOOK_VERSION = 1;
+
+/** What a message of a webhook is made of. */
+export interface WebhookLead {
+  /** The same for every attempt: who gets it twice takes it once. */
+  key: string;
+  isAgain: boolean;
+  lead: Pick<
+    LeadToDeliver,
+    'id' | 'siteSlug' | 'kind' | 'payload' | 'dealershipId' | 'locationId' | 'createdAt' | 'finished'
+  >;
+  vehicle: Vehicle | null;
+  tradeIn: TradeIn | null;
+}
+
+/**
+ * A lead as JSON for a system of its dealer. What is not known is null; moments are ISO 8601 in UTC, money is in dollars,
+ * distances in kilometres.
+ */
+export const webhookBody = ({ key, isAgain, lead, vehicle, tradeIn }: WebhookLead): string => {
+  const { payload } = lead;
+  return JSON.stringify({
+    version: WEBHOOK_VERSION,
+    id: key,
+    event: isAgain ? 'lead.changed' : 'lead.created',
+    site: lead.siteSlug,
+    lead: {
+      id: lead.id,
+      form: lead.kind,
+      receivedAt: lead.createdAt.toISOString(),
+      isFinished: lead.finished,
+      category: payload.category,
+      subcategory: payload.subcategory ?? null,
+      dealershipId: lead.dealershipId,
+      locationId: lead.locationId,
+      customer: {
+        name: payload.name,
+        email: payload.email || null,
+        phone: payload.phone || null,
+        mayBeSentNews: payload.opt_in,
+      },
+      message: payload.message || null,
+      wishedDriveAt: payload.dateTime ?? null,
+      answers: answerRows(payload).map(([question, answer]) => ({ question, answer })),
+      pageUrl: payload.url,
+      campaign: payload.lead_attributes.linked_query_params,
+      vehicle: vehicle && vehicleBody(vehicle),
+      tradeIn: tradeIn && tradeInBody(tradeIn),
+    },
+  });
+};
+
+const vehicleBody = (vehicle: Vehicle) => ({
+  id: vehicle.id,
+  stockNumber: vehicle.stocknum,
+  vin: vehicle.vin,
+  carType: vehicle.car_type,
+  status: vehicle.status,
+  year: vehicle.year,
+  make: vehicle.make,
+  model: vehicle.model,
+  badge: vehicle.badge,
+  kilometres: vehicle.km,
+  price: sellingPrice(vehicle),
+  priceType: vehicle.price_type,
+});
+
+const tradeInBody = ({ vehicle, kilometres, rego, regoState, amountLow, amountHigh }: TradeIn) => ({
+  year: vehicle?.year ?? null,
+  make: vehicle?.make ?? null,
+  model: vehicle?.model ?? null,
+  badge: vehicle?.badge ?? null,
+  kilometres,
+  rego: rego || null,
+  regoState: regoState || null,
+  valuedFrom: amountLow,
+  valuedTo: amountHigh,
+});

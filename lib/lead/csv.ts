@@ -1,0 +1,32 @@
+import { csvOf } from '../text/csv.ts';
+import type { InboxLead } from './inbox.ts';
+import { STATUS_WORDS } from './status.ts';
+
+const minutesBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+
+const COLUMNS: [string, (lead: InboxLead) => string | number | Date | null][] = [
+  ['Reference', ({ id }) => id],
+  ['Site', ({ site }) => site],
+  ['Received at', ({ createdAt }) => new Date(createdAt)],
+  ['Form', ({ kind }) => kind],
+  ['About', ({ about }) => about],
+  ['Name', ({ name }) => name],
+  ['Phone', ({ phone }) => phone],
+  ['Email', ({ email }) => email],
+  ['Message', ({ message }) => message],
+  ['Finished', ({ finished }) => (finished ? 'Yes' : 'No')],
+  ['What became of it', ({ status }) => STATUS_WORDS[status].staff],
+  ['Answered at', ({ answeredAt }) => (answeredAt ? new Date(answeredAt) : null)],
+  [
+    'Minutes until answered',
+    ({ createdAt, answeredAt }) => answeredAt && minutesBetween(createdAt, answeredAt),
+  ],
+  ['Not delivered', ({ isLying }) => (isLying ? 'Yes' : 'No')],
+];
+
+const HEADER = COLUMNS.map(([name]) => name);
+
+/** Leads as CSV, times in UTC. */
+export const leadsCsv = (leads: readonly InboxLead[]): string =>
+  csvOf([HEADER, ...leads.map((lead) => COLUMNS.map(([, read]) => read(lead)))]);

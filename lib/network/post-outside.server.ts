@@ -1,0 +1,94 @@
+import { lookup } from 'node:dns';
+import { type RequestOptions as HttpOptions, request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** Where somebody outside may be written to. Production has one answer, `PUBLIC_HTTPS`; tests write to this machine. */
+export interface Reach {
+  isAllowedUrl(url: URL): boolean;
+  isAllowedAddress(address: string): boolean;
+  /** How long all of an answer may take, in milliseconds. */
+  patienceMs: number;
+}
+
+/** Hosts of the public internet, by https on its usual port, without a password in the address. */
+export const PUBLIC_HTTPS: Reach = {
+  isAllowedUrl: ({ protocol, port, username, password }) =>
+    protocol === 'https:' && port === '' && !username && !password,
+  isAllowedAddress: isPublicAddress,
+  patienceMs: 15_000,
+};
+
+/** Why a message did not arrive, in words without its content: they are kept and shown to staff. */
+export class PostProblem extends Error {
+  override name = 'PostProblem';
+  /** Whether who was asked never wants it (410). */
+  readonly isFinal: boolean;
+
+  constructor(message: string, isFinal = false) {
+    super(message);
+    this.isFinal = isFinal;
+  }
+}
+
+/**
+ * Posts a message to an address that editors wrote down. Whoever they name cannot lead us elsewhere: the name is looked
+ * up once and the connection made to that very address, which must be public, and no redirect is followed.
+ * @returns once it was answered with 2xx
+ * @throws PostProblem for everything else
+ */
+export function postOutside(
+  address: string,
+  { body, headers }: { body: string; headers: Readonly<Record<string, string>> },
+  reach: Reach = PUBLIC_HTTPS,
+): Promise<void> {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !reach.isAllowedUrl(url)) return Promise.reject(new PostProblem('the address is not allowed'));
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  // A host that is an address already is never looked up.
+  if (isIP(host) && !reach.isAllowedAddress(host))
+    return Promise.reject(new PostProblem('the address is not public'));
+  const options: HttpOptions = {
+    method: 'POST',
+    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+    lookup: guardedLookup(reach),
+    signal: AbortSignal.timeout(reach.patienceMs),
+    // No connection is kept: the next one is looked up and judged anew.
+    agent: false,
+  };
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const request = send(url, options, (response) => {
+      const status = response.statusCode ?? 0;
+      // What it says is of no interest, and may be endless.
+      response.destroy();
+      if (status >= 200 && status < 300) resolve();
+      else if (status >= 300 && status < 400) reject(new PostProblem(`redirected (${status})`));
+      else reject(new PostProblem(`answered ${status}`, status === 410));
+    });
+    request.on('error', (error) =>
+      reject(error instanceof PostProblem ? error : new PostProblem(wordsOf(error))),
+    );
+    request.end(body);
+  });
+}
+
+/** Looks a name up and refuses it when any of its addresses is not allowed, as one that changes between two looks has. */
+const guardedLookup =
+  (reach: Reach): LookupFunction =>
+  (name, options, done) =>
+    lookup(name, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, '', 0);
+      if (addresses.length === 0 || addresses.some(({ address }) => !reach.isAllowedAddress(address)))
+        return done(new PostProblem('the address is not public'), '', 0);
+      if (options.all) return done(null, addresses);
+      const [first] = addresses;
+      return done(null, first?.address ?? '', first?.family ?? 0);
+    });
+
+function wordsOf(error: Error): string {
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'no answer in time';
+  const { code } = error as NodeJS.ErrnoException;
+  return code ? `no connection (${code})` : 'no connection';
+}

@@ -1,0 +1,11 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Whether an address lies in the public internet: none of this machine, of a network around it, or set aside for other
+ * ends. An IPv4 address in the clothes of IPv6 is judged as what it is.
+ * @param address IPv4 or IPv6, as `dns.lookup` gives it
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  return ipaddr.process(address).range() === 'unicast';
+}

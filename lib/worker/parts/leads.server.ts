@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { parseEnvironment, variables } from '../../env.ts';
+import { startLeadDelivery } from '../../lead/channel/outbox.server.ts';
+import { tellOfLyingLeads } from '../../lead/lying.server.ts';
+import { mailSiteReader } from '../../mail/mail-site.server.ts';
+import { smtpSender } from '../../mail/transport.server.ts';
+import type { PreparePart } from '../part.ts';
+
+const schema = z.object({
+  SMTP_URL: variables.SMTP_URL,
+  MAIL_FROM: variables.MAIL_FROM,
+  LEAD_CHANNEL_SECRET: variables.LEAD_CHANNEL_SECRET,
+});
+
+export const prepare: PreparePart = (environment) => {
+  const { SMTP_URL, MAIL_FROM, LEAD_CHANNEL_SECRET } = parseEnvironment(schema, environment);
+  const reader = mailSiteReader(environment);
+  return async (context) => {
+    const sender = smtpSender({ url: SMTP_URL, from: MAIL_FROM });
+    const delivery = await startLeadDelivery(context, {
+      site: (slug) => reader.site(slug),
+      sender,
+      from: MAIL_FROM,
+      secret: LEAD_CHANNEL_SECRET ?? null,
+    });
+    return {
+      jobs: [
+        {
+          name: 'leads-lying',
+          cron: '*/15 * * * *',
+          longestSeconds: 600,
+          run: () =>
+            tellOfLyingLeads(context.pool, {
+              reader,
+              sender,
+              mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
+              report: (error) => context.report({ stage: 'leads-lying', error }),
+            }),
+        },
+      ],
+      stop: async () => {
+        await delivery.stop();
+        sender.close();
+      },
+    };
+  };
+};

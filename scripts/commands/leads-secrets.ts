@@ -1,0 +1,27 @@
+// pnpm leads:secrets SITE: the secrets with which a site's leads are signed, one for each channel by HTTPS, to be handed to
+// whoever runs the system at its other end.
+import { parseArgs } from 'node:util';
+import { parseEnvironment, variables } from '@forecourt/lib/env';
+import { channelsOf } from '@forecourt/lib/lead/channel/channel';
+import { channelSecret } from '@forecourt/lib/lead/channel/secret';
+import { mailSiteReader } from '@forecourt/lib/mail/mail-site.server';
+import { z } from 'zod';
+import { loadEnvironment } from '../terminal/environment.ts';
+import { Advice, runTask } from '../terminal/steps.mjs';
+
+await runTask(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [siteSlug] = positionals;
+  if (!siteSlug) throw new Advice('Name the site: pnpm leads:secrets harbour');
+  loadEnvironment();
+  const schema = z.object({ LEAD_CHANNEL_SECRET: variables.LEAD_CHANNEL_SECRET.unwrap() });
+  const { LEAD_CHANNEL_SECRET } = parseEnvironment(schema, process.env);
+  const site = await mailSiteReader(process.env).site(siteSlug);
+  if (!site) throw new Advice(`There is no site ${siteSlug}.`);
+  const posted = channelsOf(site.leadChannels).filter((channel) => 'url' in channel);
+  for (const { id, name, url, secretNumber: number } of posted)
+    process.stdout.write(
+      `${name}  ${url}\n  ${channelSecret(LEAD_CHANNEL_SECRET, { siteSlug, channelId: id, number })}\n`,
+    );
+  if (posted.length === 0) process.stdout.write('No published channel of this site goes by HTTPS\n');
+});

@@ -1,0 +1,157 @@
+import type { BackOffice, Call } from '@forecourt/lib/back-office/call.server';
+import { Refusal } from '@forecourt/lib/back-office/call.server';
+import {
+  changeStatus,
+  exportLeads,
+  listAllLeads,
+  readTrail,
+  resend,
+  responseTimes,
+} from '@forecourt/lib/back-office/leads.server';
+import type { InboxAnswer, LeadFilter, ResponseAnswer, TrailAnswer } from '@forecourt/lib/lead/inbox';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
+import { store, submission } from './testing.ts';
+
+// Real services need this long on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let database: TestDatabase;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  await database.pool.query(
+    'truncate leads, mail_deliveries, lead_deliveries, rate_limits restart identity cascade',
+  );
+});
+
+/** A call by somebody who sees the sites named. */
+const call = (body: unknown, { mayAct = true, sites = ['sample'] } = {}): Call => ({
+  request: new Request('https://sample.example/', { method: 'POST', body: JSON.stringify(body) }),
+  staff: {
+    id: 'p-kim',
+    name: 'Kim',
+    sites: sites.map((slug) => ({
+      slug,
+      name: slug,
+      url: `https://${slug}.example`,
+      timeZone: 'Australia/Brisbane',
+      mayAct,
+    })),
+  },
+  office: {
+    pool: database.pool,
+    report: (...facts: unknown[]) => logged.push(JSON.stringify(facts)),
+  } as unknown as BackOffice,
+});
+const answerOf = async <Answer>(response: Promise<Response>): Promise<Answer> => (await response).json();
+const listed = async (filter: LeadFilter, as = {}) =>
+  (await answerOf<InboxAnswer>(listAllLeads(call(filter, as)))).leads;
+const sql = (text: string, values: unknown[] = []) => database.pool.query(text, values);
+
+describe('leads in the back office', () => {
+  test('are found by how they stand, by words and by site, of the caller’s own sites alone', async () => {
+    const { id: first } = await store(database.pool, submission({ message: 'One' }));
+    const { id: second } = await store(database.pool, submission({ message: 'Two' }));
+    await store(database.pool, submission({ trap: 'x' }));
+    await sql(`update leads set payload = payload || '{"name": "Sam 100% Lee"}' where id = $1`, [second]);
+    await sql(`update mail_deliveries set state = 'dead', problem = 'refused' where lead_id = $1`, [first]);
+    const ids = async (filter: LeadFilter, as = {}) => (await listed(filter, as)).map(({ id }) => id);
+    expect(await ids({})).toEqual([second, first]);
+    expect(await ids({ view: 'lying' })).toEqual([first]);
+    expect((await listed({})).map(({ isLying }) => isLying)).toEqual([false, true]);
+    expect(await ids({ query: 'sam 100%' })).toEqual([second]);
+    expect(await ids({ query: 'sam 1_0' })).toEqual([]);
+    expect(await ids({ query: '0412345678' })).toHaveLength(2);
+    await changeStatus(call({ status: 'contacted' }), second);
+    expect(await ids({ view: 'unanswered' })).toEqual([first]);
+    expect(await ids({ sites: ['another'] })).toEqual([]);
+    expect(await ids({}, { sites: ['another'] })).toEqual([]);
+  });
+
+  test('tell where they went, and are sent to the dealer again as other messages', async () => {
+    const { id } = await store(database.pool, submission());
+    await sql(
+      `insert into lead_deliveries (lead_id, kind, channel_id, channel_name, state, attempts, problem)
+       values ($1, 'webhook', 'crm', 'The CRM', 'dead', 80, 'answered 500')`,
+      [id],
+    );
+    await sql(`update mail_deliveries set state = 'sent', attempts = 1, sent_at = now()`);
+    const trail = () => answerOf<TrailAnswer>(readTrail(call({}), id));
+    expect((await trail()).deliveries).toMatchObject([
+      { kind: 'dealer', state: 'sent', messages: 1, nextAttemptAt: null },
+      { kind: 'shopper', state: 'sent' },
+      { kind: 'route', state: 'waiting' },
+      { kind: 'webhook', name: 'The CRM', state: 'dead', attempts: 80, problem: 'answered 500' },
+    ]);
+    const { deliveries } = await answerOf<TrailAnswer>(resend(call({}), id));
+    expect(deliveries.map(({ kind, state, messages }) => [kind, state, messages])).toEqual([
+      ['dealer', 'waiting', 2],
+      // The shopper is not written to again.
+      ['shopper', 'sent', 1],
+      ['route', 'waiting', 2],
+      ['webhook', 'dead', 1],
+    ]);
+    for (const foreign of [call({}, { sites: ['another'] })])
+      await expect(readTrail(foreign, id)).rejects.toThrow(Refusal);
+    await expect(resend(call({}, { sites: ['another'] }), id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(resend(call({}, { mayAct: false }), id)).rejects.toMatchObject({ code: 'read_only' });
+    await expect(readTrail(call({}), 'no id')).rejects.toMatchObject({ code: 'not_found' });
+    expect(logged.join()).not.toMatch(/Nguyen|@|0412/);
+  });
+
+  test('that are held back are neither told of nor sent by this way', async () => {
+    const { id } = await store(database.pool, submission({ trap: 'x' }));
+    await expect(readTrail(call({}), id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(resend(call({}), id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('are a file for spreadsheets in which nothing runs', async () => {
+    const { id } = await store(database.pool, submission({ message: '=HYPERLINK("https://evil.example")' }));
+    await sql(`update leads set answered_at = created_at + interval '90 minutes' where id = $1`, [id]);
+    const response = await exportLeads(call({ view: 'all' }));
+    const rows = parse(await response.text(), { bom: true, columns: true });
+    expect(rows).toMatchObject([
+      {
+        Reference: id,
+        Site: 'sample',
+        Name: 'Kim Nguyen',
+        'Minutes until answered': '90',
+        'Not delivered': 'No',
+      },
+    ]);
+    expect((rows[0] as Record<string, string>).Message).toMatch(/^'=HYPERLINK/);
+    expect(logged.at(-1)).toContain('"rows":1');
+  });
+
+  test('are answered once: the first word counts, and its median by week', async () => {
+    const { id } = await store(database.pool, submission());
+    await changeStatus(call({ status: 'contacted' }), id);
+    const { rows } = await sql('select answered_at from leads');
+    await changeStatus(call({ status: 'new' }), id);
+    await changeStatus(call({ status: 'lost' }), id);
+    expect((await sql('select answered_at from leads')).rows).toEqual(rows);
+
+    for (const message of ['One', 'Two', 'Three']) await store(database.pool, submission({ message }));
+    const { rows: all } = await sql('select id from leads order by created_at');
+    // A Wednesday noon of the week before, with answers after 10, 20 and 90 minutes.
+    const noon = `(date_trunc('week', now() at time zone 'Australia/Brisbane') - interval '4 days 12 hours')
+                  at time zone 'Australia/Brisbane'`;
+    for (const [index, minutes] of [10, 20, 90, null].entries())
+      await sql(
+        `update leads set created_at = ${noon}, answered_at = ${noon} + make_interval(mins => $2) where id = $1`,
+        [all[index]?.id, minutes],
+      );
+    const { weeks } = await answerOf<ResponseAnswer>(responseTimes(call({ sites: ['sample'] })));
+    expect(weeks).toMatchObject([{ leads: 4, answered: 3, medianMinutes: 20 }]);
+    expect(new Date(`${weeks[0]?.week}T00:00:00Z`).getUTCDay()).toBe(1);
+    expect((await answerOf<ResponseAnswer>(responseTimes(call({}, { sites: ['another'] })))).weeks).toEqual(
+      [],
+    );
+  });
+});

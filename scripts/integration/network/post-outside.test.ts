@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PUBLIC_HTTPS, postOutside, type Reach } from '@forecourt/lib/network/post-outside.server';
+import { afterEach, describe, expect, test } from 'vitest';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** A server of somebody else, on this machine. */
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`;
+}
+
+const HERE: Reach = { isAllowedUrl: () => true, isAllowedAddress: () => true, patienceMs: 60_000 };
+const MESSAGE = { body: '{"a":"ü"}', headers: { 'content-type': 'application/json', 'x-test': 'yes' } };
+
+describe('a message to somebody outside', () => {
+  test('arrives whole, with its headers', async () => {
+    const requests: { method?: string; headers: object; body: string }[] = [];
+    const url = await serve(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      requests.push({
+        ...(request.method && { method: request.method }),
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+      });
+      response.writeHead(202).end();
+    });
+    await postOutside(url, MESSAGE, HERE);
+    expect(requests).toMatchObject([{ method: 'POST', body: MESSAGE.body, headers: { 'x-test': 'yes' } }]);
+  });
+
+  test.each([
+    [500, 'answered 500', false],
+    [404, 'answered 404', false],
+    [410, 'answered 410', true],
+    [302, 'redirected (302)', false],
+    [307, 'redirected (307)', false],
+  ])('that is answered with %i has not arrived', async (status, message, isFinal) => {
+    const paths: unknown[] = [];
+    const url = await serve((request, response) => {
+      paths.push(request.url);
+      response.writeHead(status, { location: '/elsewhere' }).end();
+    });
+    await expect(postOutside(url, MESSAGE, HERE)).rejects.toMatchObject({ message, isFinal });
+    expect(paths).toEqual(['/leads']);
+  });
+
+  test('that nobody answers is given up', async () => {
+    const url = await serve(() => {});
+    await expect(postOutside(url, MESSAGE, { ...HERE, patienceMs: 50 })).rejects.toMatchObject({
+      message: 'no answer in time',
+    });
+  });
+
+  test('has arrived once its status is there, however much follows', async () => {
+    const url = await serve((_, response) => {
+      response.writeHead(200);
+      const more = () => {
+        if (!response.destroyed && response.write('x'.repeat(65_536))) setImmediate(more);
+      };
+      response.on('drain', more);
+      more();
+    });
+    await postOutside(url, MESSAGE, HERE);
+  });
+
+  test('where nobody listens, or the connection ends, has not arrived', async () => {
+    const url = await serve((request) => request.socket.destroy());
+    await expect(postOutside(url, MESSAGE, HERE)).rejects.toThrow(/^no connection/);
+    for (const server of servers.splice(0)) server.close();
+    await expect(postOutside(url, MESSAGE, HERE)).rejects.toThrow('no connection (ECONNREFUSED)');
+  });
+
+  test('leaves for public hosts by https alone', async () => {
+    const visits: unknown[] = [];
+    const url = await serve((request, response) => {
+      visits.push(request.url);
+      response.end();
+    });
+    const { port } = new URL(url);
+    for (const address of [
+      url,
+      'not an address',
+      'ftp://dealer.example/',
+      'http://dealer.example/',
+      'https://dealer.example:8443/',
+      'https://user:secret@dealer.example/',
+    ])
+      await expect(postOutside(address, MESSAGE)).rejects.toThrow('the address is not allowed');
+    const anyUrl = { ...PUBLIC_HTTPS, isAllowedUrl: () => true };
+    for (const address of [
+      url,
+      `http://[::1]:${port}/`,
+      `http://localhost:${port}/`,
+      `http://2130706433:${port}/`,
+    ])
+      await expect(postOutside(address, MESSAGE, anyUrl)).rejects.toThrow('the address is not public');
+    expect(visits).toEqual([]);
+  });
+});

@@ -1,0 +1,10 @@
+import { resend } from '@forecourt/lib/back-office/leads.server';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/back-office/leads/{id}/resend`: sends a lead to its dealer once more. */
+export const POST = staffRoute(async (call, { params }: { params: Promise<{ id: string }> }) =>
+  resend(call, (await params).id),
+);
+export const OPTIONS = preflightRoute('POST');

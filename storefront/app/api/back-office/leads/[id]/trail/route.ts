@@ -1,0 +1,10 @@
+import { readTrail } from '@forecourt/lib/back-office/leads.server';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `GET /api/back-office/leads/{id}/trail`: by which ways a lead went, and how each stands. */
+export const GET = staffRoute(async (call, { params }: { params: Promise<{ id: string }> }) =>
+  readTrail(call, (await params).id),
+);
+export const OPTIONS = preflightRoute('GET');

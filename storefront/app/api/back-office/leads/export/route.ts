@@ -1,0 +1,8 @@
+import { exportLeads } from '@forecourt/lib/back-office/leads.server';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/back-office/leads/export`: leads as CSV. */
+export const POST = staffRoute(exportLeads);
+export const OPTIONS = preflightRoute('POST');

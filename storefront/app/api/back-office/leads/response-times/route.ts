@@ -1,0 +1,8 @@
+import { responseTimes } from '@forecourt/lib/back-office/leads.server';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/back-office/leads/response-times`: how long shoppers waited for a first word, by week. */
+export const POST = staffRoute(responseTimes);
+export const OPTIONS = preflightRoute('POST');

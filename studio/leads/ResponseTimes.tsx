@@ -1,0 +1,38 @@
+import type { ResponseWeek } from '@forecourt/lib/lead/inbox';
+import { Stack, Text } from '@sanity/ui';
+import { useEffect, useState } from 'react';
+import type { BackOffice } from '../reservations/backOffice.ts';
+import { dayText } from '../reservations/moments.ts';
+import styles from './HeldBack.module.css';
+import { responseText } from './words.ts';
+
+/** How long shoppers waited for a first word, week by week. Without an answer nothing stands here: the list says why. */
+export function ResponseTimes({ office, site }: { office: BackOffice; site: string }) {
+  const [weeks, setWeeks] = useState<ResponseWeek[]>([]);
+  useEffect(() => {
+    const left = new AbortController();
+    office.responseTimes(site ? [site] : [], left.signal).then(
+      (answer) => setWeeks(answer.weeks),
+      () => setWeeks([]),
+    );
+    return () => left.abort();
+  }, [office, site]);
+  const [latest, ...before] = weeks;
+  if (!latest) return null;
+  return (
+    <details>
+      <summary>
+        <Text as="span" size={1} muted>
+          This week’s answers: {responseText(latest)}
+        </Text>
+      </summary>
+      <Stack as="ul" gap={3} paddingTop={3} className={styles.cards} aria-label="Answers by week">
+        {before.map((week) => (
+          <Text as="li" size={1} muted key={week.week}>
+            Week of {dayText(`${week.week}T12:00:00Z`, 'UTC')}: {responseText(week)}
+          </Text>
+        ))}
+      </Stack>
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import type { TrailAnswer } from '@forecourt/lib/lead/inbox';
+import { Button, Flex, Stack, Text } from '@sanity/ui';
+import { useEffect, useState } from 'react';
+import type { BackOffice } from '../reservations/backOffice.ts';
+import { Problem } from '../reservations/Notice.tsx';
+import { problemOf } from '../reservations/useSession.ts';
+import styles from './HeldBack.module.css';
+import { deliveryName, deliveryText } from './words.ts';
+
+/** By which ways a lead went, how each stands, and a button that sends it again. */
+export function Trail({
+  office,
+  leadId,
+  timeZone,
+  mayAct,
+}: {
+  office: BackOffice;
+  leadId: string;
+  timeZone: string;
+  mayAct: boolean;
+}) {
+  const [trail, setTrail] = useState<TrailAnswer | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const left = new AbortController();
+    office.leadTrail(leadId, left.signal).then(setTrail, (error: unknown) => {
+      if (!left.signal.aborted) setProblem(problemOf(error).message);
+    });
+    return () => left.abort();
+  }, [office, leadId]);
+
+  async function resend() {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      setTrail(await office.resendLead(leadId));
+    } catch (error) {
+      setProblem(problemOf(error).message);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Stack gap={4}>
+      {!trail && !problem && (
+        <Text size={1} muted role="status">
+          Loading where it went
+        </Text>
+      )}
+      {trail && (
+        <Stack as="ul" gap={3} className={styles.cards} aria-label="Where it went">
+          {trail.deliveries.map((delivery) => (
+            <Text as="li" size={1} key={`${delivery.kind} ${delivery.name}`} className={styles.typed}>
+              <strong>{deliveryName(delivery)}</strong> {deliveryText(delivery, timeZone)}
+            </Text>
+          ))}
+        </Stack>
+      )}
+      {problem && <Problem>{problem}</Problem>}
+      {mayAct && trail && (
+        <Flex>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            text="Send to the dealer again"
+            loading={busy}
+            aria-disabled={busy}
+            onClick={() => void resend()}
+          />
+        </Flex>
+      )}
+    </Stack>
+  );
+}
