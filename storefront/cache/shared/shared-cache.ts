@@ -77,9 +77,10 @@ export class SharedCache {
 
   /** Whether something in this copy's memory may be served. */
   async isCurrent(tags: readonly string[], begun: Begun, lastModified: number): Promise<boolean> {
-    if (await this.isConnected())
-      return begun.epoch === this.#epoch && this.#drops.isCurrent(tags, begun.sequence);
-    return Date.now() - lastModified < ALONE_MS && this.#drops.isCurrent(tags, begun.sequence);
+    const isConnected = await this.isConnected();
+    // The numbers of another life of the store say nothing of the drops in this one.
+    const isKnownCurrent = begun.epoch === this.#epoch && this.#drops.isCurrent(tags, begun.sequence);
+    return isKnownCurrent && (isConnected || Date.now() - lastModified < ALONE_MS);
   }
 
   /** What another copy has made; null when there is nothing current, or nobody to ask. */
