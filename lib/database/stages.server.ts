@@ -10,7 +10,12 @@ import { loggableError } from '../logging/loggable-error.ts';
 const POLL_MS = 2_000;
 const RETRY_MS = { first: 250, longest: 5_000 };
 
-/** Something that failed and is tried again. */
+/** A piece of a stage's work that cannot be done as it is: it is left out until it changes, and the rest goes on. */
+export class SetAsideError extends Error {
+  override name = 'SetAsideError';
+}
+
+/** Something that failed and is tried again, or was set aside. */
 export type ReportStage<Stage extends string> = (problem: { stage: Stage; error: unknown }) => void;
 
 /**
@@ -121,5 +126,9 @@ export const reportOnStderr =
   ({ stage, error }) => {
     // The stack says little when a vendor does not answer.
     const { stack: _, ...err } = loggableError(error);
-    writeLine('warn', { name: worker, stage, err }, 'a stage failed and is tried again');
+    const message =
+      error instanceof SetAsideError
+        ? 'set aside until it changes; the rest goes on'
+        : 'a stage failed and is tried again';
+    writeLine('warn', { name: worker, stage, err }, message);
   };

@@ -56,6 +56,11 @@ export const DATABASE_METRICS = {
     help: 'Age of the oldest change of a vehicle that search does not know yet',
     labels: [],
   },
+  forecourt_search_refusals: {
+    type: 'gauge',
+    help: 'Vehicles that search refuses as they are and that are left out of it',
+    labels: [],
+  },
   forecourt_invalidation_lag_seconds: {
     type: 'gauge',
     help: 'Age of the oldest change of a vehicle that search knows and pages do not know yet',

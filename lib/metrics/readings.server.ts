@@ -56,6 +56,10 @@ const QUESTIONS: readonly Question[] = [
     ],
   },
   {
+    sql: 'select count(*) as vehicles from search_refusals',
+    readings: ([row]) => [reading('forecourt_search_refusals', row?.vehicles)],
+  },
+  {
     sql: `select count(*) as waiting, greatest(extract(epoch from now() - min(next_attempt_at)), 0) as lag
           from mail_deliveries where state = 'waiting'`,
     readings: ([row]) => [

@@ -1,29 +1,30 @@
-import type { Algoliasearch, BatchRequest } from 'algoliasearch';
+import type { Algoliasearch } from 'algoliasearch';
 import type pg from 'pg';
 import { transaction } from '../database/client.server.ts';
-import { STOCK_INDEX } from '../search/record.ts';
 import { toStockRecord } from '../search/to-record.ts';
 import { nextInTurn } from './outbox-turns.server.ts';
+import { noteRefusals } from './refusals.server.ts';
+import { type RecordWrite, type Refusal, sendRecords } from './send-records.server.ts';
 import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from './vehicles.server.ts';
 
 /**
- * Rows claimed at once, and sent as one batch (Algolia advises about 10 MB; these are two to three): whoever changes a
- * vehicle meanwhile waits for no more than these, however long the feed is that they belong to.
+ * Rows claimed at once, and sent as one batch: some five megabytes, where Algolia advises at most ten. A batch costs as much
+ * as two or three thousand of its records do, so larger ones load a whole feed sooner; but whoever changes a vehicle
+ * meanwhile waits for one or two of them, however long the feed is that they belong to.
  */
-const ROUND_ROWS = 1_000;
-/** Milliseconds until search is asked again whether it has a batch: the client's own steps would cost as much as the batch. */
-const pollAfter = (tries: number): number => Math.min(tries * 25, 1_000);
+const ROUND_ROWS = 2_000;
 /** Any number will do, as long as nothing else of ours takes the same advisory lock. */
 const INDEX_LOCK = 7_340_021;
 
-/** How many rows a round handled, or that another process is at it. */
-export type Indexed = { rows: number } | 'busy';
+/** How many rows a round handled and which vehicles search newly refuses, or that another process is at it. */
+export type Indexed = { rows: number; refusals: Refusal[] } | 'busy';
 
 /**
  * Brings the search index up to date with the next changed vehicles of the outbox, the dealerships in turns. What is sent
  * is the vehicle as it stands now, so rows may be handled twice or late; one process at a time does it, because two could
  * send an older and a newer state of one vehicle in the wrong order. A lock for each dealer would gain nothing: search
- * handles what is sent to an index one after the other.
+ * handles what is sent to an index one after the other. A vehicle that search refuses is set aside until it changes; its
+ * pages are told of like any other.
  * @param keep whether the rows then wait for the storefront to be told, or are done with
  * @throws the client's or the database's error; the rows stay and are tried again
  */
@@ -37,23 +38,23 @@ export async function indexRound(pool: pg.Pool, client: Algoliasearch, keep: boo
       `select id, car_id from stock_outbox where ${nextInTurn('search')} order by id for update skip locked`,
       [ROUND_ROWS],
     );
-    if (rows.length === 0) return { rows: 0 };
+    if (rows.length === 0) return { rows: 0, refusals: [] };
 
-    const requests = await requestsFor(connection, [...new Set(rows.map((row) => row.car_id))]);
-    const { taskID } = await client.batch({ indexName: STOCK_INDEX, batchWriteParams: { requests } });
+    const vehicleIds = [...new Set(rows.map((row) => row.car_id))];
     // The storefront renders from search, so it must not be told before search knows.
-    await client.waitForTask({ indexName: STOCK_INDEX, taskID, timeout: pollAfter });
+    const refusals = await sendRecords(client, await writesFor(connection, vehicleIds));
+    const newRefusals = await noteRefusals(connection, vehicleIds, refusals);
 
     const forget = keep
       ? 'update stock_outbox set indexed_at = now() where id = any($1)'
       : 'delete from stock_outbox where id = any($1)';
     await connection.query(forget, [rows.map(({ id }) => id)]);
-    return { rows: rows.length };
+    return { rows: rows.length, refusals: newRefusals };
   });
 }
 
 /** One write per vehicle: its record, or its removal when no list shows it. */
-async function requestsFor(connection: pg.PoolClient, vehicleIds: string[]): Promise<BatchRequest[]> {
+async function writesFor(connection: pg.PoolClient, vehicleIds: string[]): Promise<RecordWrite[]> {
   const { rows } = await connection.query<VehicleRow>(
     `select ${VEHICLE_COLUMNS} from cars where id = any($1) and retired_at is null`,
     [vehicleIds],

@@ -1,7 +1,13 @@
 import type { Algoliasearch } from 'algoliasearch';
 import { z } from 'zod';
 import { openPool } from '../database/client.server.ts';
-import { listenTo, type ReportStage, reportOnStderr, startStage } from '../database/stages.server.ts';
+import {
+  listenTo,
+  type ReportStage,
+  reportOnStderr,
+  SetAsideError,
+  startStage,
+} from '../database/stages.server.ts';
 import { parseEnvironment, variables } from '../env.ts';
 import { searchClient } from '../search/client.server.ts';
 import { announceBatch, type Listener, listenerOf } from './announce.server.ts';
@@ -50,7 +56,7 @@ export function outboxTargets(environment: Record<string, string | undefined>): 
   };
 }
 
-/** Hears of a stage that failed and is tried again. */
+/** Hears of a stage that failed and is tried again, and of vehicles that were set aside. */
 export type ReportProblem = ReportStage<'listen' | 'index' | 'announce'>;
 
 /**
@@ -74,6 +80,8 @@ export async function startOutboxWorker(
   const indexing = startStage('index', signal, report, async () => {
     const indexed = await indexRound(pool, search, listener !== null);
     if (indexed === 'busy' || indexed.rows === 0) return false;
+    for (const { vehicleId, problem } of indexed.refusals)
+      report({ stage: 'index', error: new SetAsideError(`Search refuses ${vehicleId}: ${problem}`) });
     announcing?.wake();
     return true;
   });

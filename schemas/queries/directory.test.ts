@@ -6,7 +6,13 @@ import type {
   ModelRecordsQueryResult,
   SiteBrandsQueryResult,
 } from '../sanity.types.ts';
-import { brandModelsQuery, modelQuery, modelRecordsQuery, siteBrandsQuery } from './directory.ts';
+import {
+  brandModelsQuery,
+  modelQuery,
+  modelRecordsQuery,
+  siteBrandsQuery,
+  sitesOfBrandsQuery,
+} from './directory.ts';
 
 const ref = (id: string) => ({ _type: 'reference', _ref: id });
 const slug = (current: string) => ({ _type: 'slug', current });
@@ -92,6 +98,25 @@ describe('directory', () => {
     expect(brands('group')?.own).toBeNull();
     expect(new Set(brands('group')?.sold.map((brand) => brand?.name))).toEqual(new Set(['Aquila', 'Corvus']));
     expect(brands('yard')).toEqual({ own: null, sold: [] });
+  });
+
+  test.each([
+    [['make-aquila'], ['group']],
+    [
+      ['make-corvus', 'make-strix'],
+      ['group', 'single'],
+    ],
+    // One is hidden, the other is not the brand of the site that has one.
+    [['make-strix'], ['single']],
+    [['make-nobody'], []],
+    [[], []],
+  ])('the sites of the brands %j are %j, as the brands of each site have it', (manufacturers, sites) => {
+    expect(ask<string[]>(sitesOfBrandsQuery, { manufacturers }).toSorted()).toEqual(sites);
+    const having = ['group', 'single', 'yard'].filter((site) => {
+      const { own = null, sold = [] } = brands(site) ?? {};
+      return (own ? [own] : sold).some((brand) => brand && manufacturers.includes(brand.id));
+    });
+    expect(having).toEqual(sites);
   });
 
   test('MODEL-05 MODEL-06 MODEL-07 MODEL-08 MODEL-09 MODEL-10 a model carries all that its page shows', () => {

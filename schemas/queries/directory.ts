@@ -15,6 +15,14 @@ export const siteBrandsQuery = defineQuery(`
   }
 `);
 
+/** The short names of the sites that have any of some brands ($manufacturers, ids), by the same rule. */
+export const sitesOfBrandsQuery = defineQuery(`
+  *[_type == "site" && defined(slug.current) && select(
+    defined(manufacturer->_id) => manufacturer._ref in $manufacturers,
+    count((locations[]->)[coalesce(visible, true)].manufacturers[_ref in $manufacturers]) > 0
+  )].slug.current
+`);
+
 /** Every model of some manufacturers ($manufacturers, ids), by name. */
 export const brandModelsQuery = defineQuery(`
   *[_type == "model" && manufacturer._ref in $manufacturers] | order(lower(name) asc) {

@@ -9,9 +9,11 @@ import { reportText } from '@forecourt/lib/stock/importing/report-text';
 import { indexEverything } from '@forecourt/lib/stock/index-everything.server';
 import { loadMapping } from '@forecourt/lib/stock/mapping/load.server';
 import { outboxTargets } from '@forecourt/lib/stock/outbox.server';
+import { readRefusals } from '@forecourt/lib/stock/refusals.server';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { Advice, runTask } from '../terminal/steps.mjs';
 import { fileSize, progressBar } from './progress.ts';
+import { refusalsText } from './refusals-text.ts';
 
 const USAGE = `pnpm stock:import --mapping FILE FEED
 
@@ -80,6 +82,7 @@ async function index(
     bar?.stop();
   }
   process.stdout.write(`Search is up to date (${((performance.now() - startTime) / 1000).toFixed(1)} s)\n`);
+  process.stdout.write(refusalsText(await readRefusals(pool)));
 }
 
 function readArguments() {

@@ -4,8 +4,10 @@ import { openPool } from '@forecourt/lib/database/client.server';
 import { configureStockIndex } from '@forecourt/lib/search/configure.server';
 import { indexEverything } from '@forecourt/lib/stock/index-everything.server';
 import { outboxTargets } from '@forecourt/lib/stock/outbox.server';
+import { readRefusals } from '@forecourt/lib/stock/refusals.server';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { runTask, step } from '../terminal/steps.mjs';
+import { refusalsText } from './refusals-text.ts';
 
 await runTask(async () => {
   loadEnvironment();
@@ -23,6 +25,7 @@ await runTask(async () => {
         (pendingCount) => report(`${pendingCount} to go`),
       );
     });
+    process.stdout.write(refusalsText(await readRefusals(pool)));
   } finally {
     await pool.end();
   }

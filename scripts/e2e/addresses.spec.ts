@@ -51,6 +51,7 @@ test.describe('addresses and statuses', () => {
       payments: 'ok',
       copies: 'off',
       deadLetters: expect.any(Number),
+      searchRefusals: expect.any(Number),
     });
     const guess = await askSite('harbour', '/api/health', { headers: { authorization: 'Bearer guess' } });
     expect(JSON.parse(guess.body)).toEqual({ status: 'ok' });

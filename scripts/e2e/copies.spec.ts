@@ -1,5 +1,6 @@
+import { STORE_PROGRAM } from '../tasks/shared-store.ts';
 import { lake } from './content.ts';
-import { Copy, STORE_PROGRAM, Store } from './copies.ts';
+import { Copy, Store } from './copies.ts';
 import { expect, test } from './test.ts';
 
 const PATH = '/about-us';

@@ -1,35 +1,21 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { signature as contentSignature, SIGNATURE_HEADER } from '../local/content-lake/webhooks/signature.ts';
 import { ROOT, settingsFromEnvironment, storefrontEnvironment } from '../local/settings.ts';
 import { type Answer, ask } from '../tasks/ask.ts';
+import { end } from '../tasks/end.ts';
+import { SharedStore } from '../tasks/shared-store.ts';
 import { waitFor } from '../tasks/wait.ts';
 
 const settings = settingsFromEnvironment();
 /** Ports beside those of the local services. */
 const [FIRST_COPY, STORE] = [settings.ports.storefront + 51, settings.ports.storefront + 60];
 
-/** The program that serves as the shared store, by the name that the machine has it under. */
-export const STORE_PROGRAM = ['valkey-server', 'redis-server'].find(
-  (name) => !spawnSync(name, ['--version']).error,
-);
-
-/** The shared store of some copies, which can be killed and started again. */
-export class Store {
-  #process: ChildProcess | null = null;
-
-  async start(): Promise<void> {
-    this.#process = spawn(
-      STORE_PROGRAM ?? '',
-      ['--port', String(STORE), '--save', '', '--appendonly', 'no'],
-      {
-        stdio: ['ignore', 'pipe', 'ignore'],
-      },
-    );
-    for await (const line of this.#process.stdout ?? []) if (/Ready to accept/.test(String(line))) break;
-    this.#process.stdout?.resume();
+/** The shared store of the copies, which can be killed and started again. */
+export class Store extends SharedStore {
+  constructor() {
+    super(STORE);
   }
 
   /** How many pages at an address the copies have given each other. */
@@ -38,11 +24,6 @@ export class Store {
       encoding: 'utf8',
     });
     return stdout.split('\n').filter(Boolean).length;
-  }
-
-  async kill(): Promise<void> {
-    await end(this.#process, 'SIGKILL');
-    this.#process = null;
   }
 }
 
@@ -133,14 +114,4 @@ export class Copy {
   async ended(): Promise<{ code: number | null; log: string }> {
     return { code: await end(this.#process, null), log: this.#log };
   }
-}
-
-async function end(child: ChildProcess | null, signal: NodeJS.Signals | null): Promise<number | null> {
-  if (!child) return null;
-  if (child.exitCode === null && child.signalCode === null) {
-    const exit = once(child, 'exit');
-    if (signal) child.kill(signal);
-    await exit;
-  }
-  return child.exitCode;
 }

@@ -78,9 +78,9 @@ test('ROUTE-86..90 OPEN-104 OPEN-105 the garage under the site’s own name hold
   await page.getByRole('link', { name: 'Download my data' }).click();
   const data: unknown = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
   expect(data).toMatchObject({
-    account: { name: shopper.name, phone: shopper.phone, postcode: '4006' },
-    vehicles: [{ rego: '123ABC', state: 'QLD' }],
-    enquiries: [{ message: 'Is it still there?' }],
+    accounts: [{ name: shopper.name, phone: shopper.phone, postcode: '4006' }],
+    ownVehicles: [{ rego: '123ABC', rego_state: 'QLD' }],
+    enquiries: [{ payload: { message: 'Is it still there?' } }],
     reservations: [{ status: 'held' }],
   });
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { openPool } from '@forecourt/lib/database/client.server';
 import type { Page } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { expect, expectAccessible, SITES, siteUrl, test } from './test.ts';
@@ -520,6 +522,46 @@ test.describe('distance', () => {
     await expect(results(page).getByRole('alert')).toHaveText('Invalid postcode');
     await expect(page).not.toHaveURL(/near=/);
   });
+});
+
+test('a visitor who has looked for too many places gets pages without distances, and is told as in the form', async ({
+  browser,
+}) => {
+  const from = '10.9.9.77';
+  const key = createHash('sha256').update(`geocoder ${from}`).digest('base64url');
+  const pool = openPool(process.env.DATABASE_URL ?? '');
+  // This minute and the next ones.
+  await pool.query(
+    `insert into rate_limits (key, window_start, count)
+     select $1, to_timestamp((floor(extract(epoch from now()) / 60) + minute) * 60), 1000 from generate_series(0, 5) minute
+     on conflict (key, window_start) do update set count = 1000`,
+    [key],
+  );
+  await pool.end();
+  const open = async (address: string) => {
+    const context = await browser.newContext();
+    await context.route(siteUrl('harbour', '/**'), (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),
+    );
+    const page = await context.newPage();
+    await page.goto(siteUrl('harbour', '/search?near=Atherton&sortBy=distance'), {
+      waitUntil: 'networkidle',
+    });
+    return page;
+  };
+  const refused = await open(from);
+  await expect(cards(refused).first()).toBeVisible();
+  await expect(cards(refused).first()).not.toContainText('km away');
+  await expect(results(refused).getByRole('alert')).toHaveText(
+    'We could not look up that postcode. Please try again.',
+  );
+  const other = await open('10.9.9.78');
+  await expect(cards(other).first()).toContainText('km away');
+  // What is known by now costs nobody anything.
+  await refused.reload({ waitUntil: 'networkidle' });
+  await expect(cards(refused).first()).toContainText('km away');
+  await refused.context().close();
+  await other.context().close();
 });
 
 test.describe('map of results', () => {

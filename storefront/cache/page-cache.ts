@@ -27,8 +27,15 @@ const holder = NextCache as unknown as { memoryCache?: PageMemory<Entry> };
 /** What was made by a process that shared nothing is nobody else's. */
 const NEVER_SHARED: Begun = { epoch: null, sequence: 0 };
 
-function tagsOf({ value }: Pick<Entry, 'value'>, context: Context): string[] {
-  if (value && 'headers' in value) return String(value.headers?.[TAGS_HEADER] ?? '').split(',');
+/** Read off once for each page in memory, not for each visitor. */
+const tagsOfPages = new WeakMap<object, readonly string[]>();
+
+function tagsOf({ value }: Pick<Entry, 'value'>, context: Context): readonly string[] {
+  if (value && 'headers' in value) {
+    const tags = tagsOfPages.get(value) ?? String(value.headers?.[TAGS_HEADER] ?? '').split(',');
+    tagsOfPages.set(value, tags);
+    return tags;
+  }
   return 'tags' in context ? [...(context.tags ?? []), ...(context.softTags ?? [])] : [];
 }
 

@@ -3,6 +3,7 @@ import {
   modelQuery,
   siteBrandsQuery,
   siteDealershipsQuery,
+  sitesOfBrandsQuery,
 } from '@forecourt/schemas/queries/directory';
 import type {
   BrandModelsQueryResult,
@@ -14,7 +15,7 @@ import { cache } from 'react';
 import { cached, tagPage } from '@/cache/cached.server.ts';
 import { documentIds } from '@/cache/documents.ts';
 import { tagOf } from '@/cache/manifest.ts';
-import { ask } from './client.server.ts';
+import { ask, contentClient } from './client.server.ts';
 
 export type Brand = NonNullable<NonNullable<SiteBrandsQueryResult>['own']>;
 export type DirectoryModel = BrandModelsQueryResult[number];
@@ -39,6 +40,10 @@ export const loadBrands = cache(async (site: string): Promise<Brand[]> => {
 /** A brand of a site by its name in addresses; null when the site does not have it. */
 export const findBrand = async (site: string, slug: string): Promise<Brand | null> =>
   (await loadBrands(site)).find((brand) => brand.slug === slug) ?? null;
+
+/** The sites that have any of some brands, by the ids of their manufacturers: as it stands now, not as it is cached. */
+export const sitesOfBrands = (manufacturers: readonly string[]): Promise<string[]> =>
+  contentClient().fetch(sitesOfBrandsQuery, { manufacturers: [...manufacturers] });
 
 /** Every model of the brands of a site, by name, also those no longer sold. */
 export const loadModels = cache(async (site: string): Promise<DirectoryModel[]> => {

@@ -27,7 +27,7 @@ export function originOf({ headers, url }: Request): string {
   return `${protocol.startsWith('https') ? 'https' : 'http'}://${headers.get('host')}`;
 }
 
-export const addressOf = ({ headers }: Request): string =>
+export const addressOf = ({ headers }: Pick<Request, 'headers'>): string =>
   clientAddress(headers.get('x-forwarded-for'), environment().TRUSTED_PROXIES);
 
 const typeOf = ({ headers }: Request): string => headers.get('content-type') ?? '';

@@ -1,6 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { InitialResults } from 'instantsearch.js';
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { permanentRedirect, redirect } from 'next/navigation';
 import type { ComponentType } from 'react';
 import { viewAttributes } from '@/analytics/attributes.ts';
@@ -107,7 +108,7 @@ export async function SearchPage({
 
   const state = parseAddress(search);
   const setup = await searchSetup(site, landing, new Date());
-  const place = state.near === null ? null : await placeNear(state.near);
+  const place = state.near === null ? null : await placeNear(state.near, { headers: await headers() });
   const results = await initialResults(setup, state, place).catch((error: unknown) => {
     // A page that was whole before stays as it was; a first one does without, and not for long.
     if (whole && wholeBefore.has(site.slug + landing.path)) throw error;

@@ -105,3 +105,16 @@ export const stockOutbox = pgTable(
       .where(sql`${table.indexedAt} is not null`),
   ],
 );
+
+/**
+ * Vehicles whose record search would not take as it is now: left out of search, and tried again with their next change.
+ * A row goes as soon as search takes the vehicle, or has none of it to take.
+ */
+export const searchRefusals = pgTable('search_refusals', {
+  carId: text('car_id')
+    .primaryKey()
+    .references(() => vehicles.id, { onDelete: 'cascade' }),
+  /** In the words of the search service. */
+  problem: text().notNull(),
+  refusedAt: instant('refused_at').notNull().defaultNow(),
+});

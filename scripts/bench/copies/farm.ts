@@ -5,6 +5,7 @@ import { EDITING_BUILD, ensureBuild, STOREFRONT_BUILD } from '../../tasks/builds
 import { Children } from '../../tasks/children.ts';
 import { requireFreePorts } from '../../tasks/ports.ts';
 import { ensureSeeded, startLocalServices, stopOnFailure, waitForNews } from '../../tasks/running.ts';
+import { STORE_PROGRAM } from '../../tasks/shared-store.ts';
 import { hasVarnish, Varnish } from '../../tasks/varnish.ts';
 import { Advice, step } from '../../terminal/steps.mjs';
 
@@ -21,7 +22,7 @@ export async function openFarm() {
   // The copies read them as the tests do.
   process.env.FORECOURT_DATA = NAME;
   process.env.FORECOURT_PORT_OFFSET = String(PORT_OFFSET);
-  const { Copy, Store, STORE_PROGRAM } = await import('../../e2e/copies.ts');
+  const { Copy, Store } = await import('../../e2e/copies.ts');
   if (!STORE_PROGRAM || !hasVarnish())
     throw new Advice('Install redis-server, varnish and varnish-modules first.');
 

@@ -96,6 +96,7 @@ test('a worker tells of feeds, outboxes, mails, leads, holds and refunds, and of
             ('albion', 'b.csv', now() - interval '1 hour', now(), 'refused', 9, 2, 7, 0, 0, 0, 0, 0)`,
   );
   await pool.query('truncate stock_outbox');
+  await pool.query('insert into search_refusals (car_id, problem) values ($1, $2)', [paid.id, 'too big']);
   await pool.query(
     `insert into stock_outbox (car_id, slug, dealership_id, created_at, indexed_at)
      values ('a', 'a', 'd', now() - interval '50 seconds', null), ('b', 'b', 'd', now() - interval '400 seconds', now())`,
@@ -117,6 +118,7 @@ test('a worker tells of feeds, outboxes, mails, leads, holds and refunds, and of
     expect(sampleValue(all, 'forecourt_outbox_waiting', { stage: 'announce' })).toBe(1);
     expect(sampleValue(all, 'forecourt_outbox_lag_seconds')).toBeGreaterThanOrEqual(50);
     expect(sampleValue(all, 'forecourt_invalidation_lag_seconds')).toBeGreaterThanOrEqual(400);
+    expect(sampleValue(all, 'forecourt_search_refusals')).toBe(1);
     expect(sampleValue(all, 'forecourt_mail_lag_seconds')).toBeGreaterThanOrEqual(90);
     expect(sampleValue(all, 'forecourt_mails_waiting')).toBe(1);
     expect(sampleValue(all, 'forecourt_leads_undeliverable')).toBe(1);

@@ -4,7 +4,8 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { deleteAccount } from '@forecourt/lib/garage/account.server';
 import { erasePersonEverywhere } from '@forecourt/lib/person/erase.server';
-import { exportPerson } from '@forecourt/lib/person/export.server';
+import { exportAccount, exportPerson } from '@forecourt/lib/person/export.server';
+import { SECTIONS, type Section, type SectionName } from '@forecourt/lib/person/sections';
 import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
 import { joinWaitingList } from '@forecourt/lib/waiting-list/places.server';
 import { saveToWatchlist } from '@forecourt/lib/watchlist/items.server';
@@ -126,6 +127,70 @@ test('everything held about somebody can be had, by phone or e-mail, and no secr
   expect([byPhone.reservations?.length, byPhone.payments?.length]).toEqual([1, 0]);
   const nobody = await exportPerson(counter.pool, { siteSlug: null, phone: '0400 000 000', email: null });
   expect(Object.values(nobody).flat()).toEqual([]);
+});
+
+test('a shopper takes along what an operator would export of them on that site, by the phone they verified', async () => {
+  const { userId } = await deal();
+  const account = { siteSlug: 'sample', userId, phone: '+61412345678' };
+  const own = await exportAccount(counter.pool, account);
+  const exported = await exportPerson(counter.pool, { ...KIM, siteSlug: 'sample', email: null });
+  expect(own).toEqual(exported);
+  expect(Object.keys(own)).toEqual(Object.keys(SECTIONS));
+  expect([own.accounts, own.savedCars, own.enquiries, own.enquiryFiles, own.reservations]).toEqual(
+    Array.from({ length: 5 }, () => [expect.anything()]),
+  );
+  expect(own.mails.length).toBeGreaterThan(0);
+  expect(own.enquiryFiles[0]?.content).toBe(Buffer.from('Kim').toString('base64'));
+  expect(JSON.stringify(own)).not.toMatch(/_hash|"token"|"actor"|Lee/);
+  // Typed by anybody.
+  expect([own.payments, own.waitingLists]).toEqual([[], []]);
+  const withoutPhone = await exportAccount(counter.pool, { ...account, phone: null });
+  expect([withoutPhone.accounts.length, withoutPhone.enquiries, withoutPhone.reservations]).toEqual([
+    1,
+    [],
+    [],
+  ]);
+});
+
+/** Tables without anything of a person who could ask for it, and why. */
+const OF_NOBODY = {
+  cars: 'stock',
+  feeds: 'stock',
+  feed_runs: 'stock',
+  stock_outbox: 'stock',
+  search_refusals: 'stock',
+  price_changes: 'stock',
+  car_changes: 'stock',
+  alert_cars: 'stock, as alerts last saw it',
+  car_views: 'counts',
+  events: 'counts by page and vehicle, without who it was',
+  phone_reveals: 'counts by vehicle, without who it was',
+  rate_limits: 'counts by a hash, for a day',
+  passkey_challenges: 'random numbers, for minutes',
+  reconciliations: 'of the books with Stripe',
+};
+
+test('every table is in what people get of theirs, by each of its owners, or is known to be of nobody', async () => {
+  const tables = await sql(`select tablename as name from pg_tables where schemaname = 'public'`);
+  const sections: Section[] = Object.values(SECTIONS);
+  const known = [...sections.map(({ table }) => table), ...Object.keys(OF_NOBODY)];
+  const names = tables.map(({ name }) => String(name));
+  expect(names.toSorted()).toEqual(known.toSorted());
+
+  const references = await sql(
+    `select conrelid::regclass::text as "from", attname as "column", confrelid::regclass::text as "to"
+     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1] where contype = 'f'`,
+  );
+  const ownerTable = (from: string, column: string) => {
+    const owner = sections.find(({ table }) => table === from)?.owners?.[column];
+    return owner && SECTIONS[owner as SectionName].table;
+  };
+  const notFollowed = references.filter(
+    ({ from, column, to }) =>
+      !Object.hasOwn(OF_NOBODY, from) && !Object.hasOwn(OF_NOBODY, to) && ownerTable(from, column) !== to,
+  );
+  // A saved search and its alerts have the same owner.
+  expect(notFollowed.map(({ from, column }) => `${from}.${column}`)).toEqual(['alerts.saved_search_id']);
 });
 
 test('who is erased is nowhere any more; the books stay, and other people', async () => {

@@ -40,32 +40,32 @@ const change = (dealership: string, count: number, from = 1) =>
 
 test("a price change goes to search in the next round, whatever another dealer's feed still has to send", async () => {
   const { search, batches } = recordingSearch();
-  await change('large', 4_000);
+  await change('large', 8_000);
   await indexRound(database.pool, search, true);
   await change('small', 1);
   await indexRound(database.pool, search, true);
-  expect(batches.map(({ length }) => length)).toEqual([1_000, 1_000]);
+  expect(batches.map(({ length }) => length)).toEqual([2_000, 2_000]);
   expect(batches[1]).toContain('small-1');
   // The large feed goes on where it was, in its own order.
   expect(batches[0]?.[0]).toBe('large-1');
-  expect(batches[1]?.filter((id) => id.startsWith('large-'))[0]).toBe('large-1001');
+  expect(batches[1]?.filter((id) => id.startsWith('large-'))[0]).toBe('large-2001');
 });
 
 test('dealerships share a round, and every change is sent once', async () => {
   const { search, batches } = recordingSearch();
   const dealerships = ['a', 'b', 'c', 'd', 'e', 'f'];
-  for (const [index, dealership] of dealerships.entries()) await change(dealership, (index + 1) * 150);
+  for (const [index, dealership] of dealerships.entries()) await change(dealership, (index + 1) * 300);
   for (;;) {
     const round = await indexRound(database.pool, search, false);
     if (round === 'busy' || round.rows === 0) break;
   }
   for (const dealership of dealerships)
     expect(batches[0]?.filter((id) => id.startsWith(dealership)).length, dealership).toBeGreaterThanOrEqual(
-      150,
+      300,
     );
   const all = batches.flat();
-  expect(all).toHaveLength(3_150);
-  expect(new Set(all).size).toBe(3_150);
+  expect(all).toHaveLength(6_300);
+  expect(new Set(all).size).toBe(6_300);
   expect(batches.length).toBeLessThanOrEqual(5);
 });
 

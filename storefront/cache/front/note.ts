@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Begun } from '../shared/entry.ts';
 import { surrogateKeys } from './keys.ts';
@@ -40,6 +41,12 @@ export function noteForFront(headers: OutgoingHttpHeaders, note: FrontNote): voi
   headers[NOTE_HEADER] = Buffer.from(JSON.stringify(note)).toString('base64url');
 }
 
+/** Read notes, by their text: the same page is sent again and again. */
+const notes = new LRUCache<string, FrontNote>({ max: 500 });
+
+const parsed = (text: string): FrontNote =>
+  noteSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+
 /** Takes the note off an answer; null where there is none. */
 export function takeNote(response: {
   getHeader(name: string): unknown;
@@ -48,5 +55,7 @@ export function takeNote(response: {
   const text = response.getHeader(NOTE_HEADER);
   if (typeof text !== 'string') return null;
   response.removeHeader(NOTE_HEADER);
-  return noteSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  const note = notes.get(text) ?? parsed(text);
+  notes.set(text, note);
+  return note;
 }

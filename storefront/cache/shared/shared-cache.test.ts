@@ -152,6 +152,21 @@ describe.skipIf(!SERVER)('what copies share', () => {
     await expect.poll(() => isCurrent(a, entry(a))).toBe(true);
   });
 
+  test('what was dropped in the store’s next life does not come back when that one ends too', async () => {
+    const [a, b] = [await copy(), await copy()];
+    for (let round = 0; round < 3; round += 1) await a.drop(['anything']);
+    const made = entry(b);
+    await stopServer();
+    await startServer();
+    for (const cache of [a, b]) await expect.poll(() => cache.isConnected(), { timeout: 5_000 }).toBe(true);
+    await a.drop([TAG]);
+    const madeAnew = entry(b);
+    await stopServer();
+    await expect.poll(() => b.isConnected()).toBe(false);
+    expect([await isCurrent(b, made), await isCurrent(b, madeAnew)]).toEqual([false, true]);
+    await startServer();
+  });
+
   test('without the store a copy serves what is no older than a minute, and tells of no drop; then begins anew', async () => {
     const [a, b] = [await copy(), await copy()];
     const made = entry(b);

@@ -5,6 +5,8 @@ import { type Begun, decodeEntry, encodeEntry, type SharedEntry } from './entry.
 
 /** A copy that has heard nothing for so long asks what it missed before it trusts what it has. */
 const TRUSTED_MS = 500;
+/** A copy with visitors asks before that, behind their backs: none of them waits for the answer. */
+const ASK_EARLY_MS = 250;
 /** The dropper waits so long for copies that do not answer; by then they ask by themselves. */
 const ACKNOWLEDGED_MS = TRUSTED_MS + 50;
 /** While the store cannot be asked, nothing older than this is served. */
@@ -61,8 +63,17 @@ export class SharedCache {
 
   /** Whether the store answered just now or a moment ago. */
   async isConnected(): Promise<boolean> {
-    if (this.#connection.isListening && Date.now() - this.#heardAt < TRUSTED_MS) return true;
+    const silentMs = Date.now() - this.#heardAt;
+    if (this.#connection.isListening && silentMs < TRUSTED_MS) {
+      if (silentMs > ASK_EARLY_MS) void this.#ask();
+      return true;
+    }
     if (Date.now() - this.#failedAt < PAUSE_MS) return false;
+    return this.#ask();
+  }
+
+  /** Asks what was missed, once for all who want to know. */
+  #ask(): Promise<boolean> {
     this.#asking ??= this.#catchUp().finally(() => {
       this.#asking = null;
     });
@@ -77,9 +88,10 @@ export class SharedCache {
 
   /** Whether something in this copy's memory may be served. */
   async isCurrent(tags: readonly string[], begun: Begun, lastModified: number): Promise<boolean> {
-    if (await this.isConnected())
-      return begun.epoch === this.#epoch && this.#drops.isCurrent(tags, begun.sequence);
-    return Date.now() - lastModified < ALONE_MS && this.#drops.isCurrent(tags, begun.sequence);
+    const isConnected = await this.isConnected();
+    // The numbers of another life of the store say nothing of the drops in this one.
+    const isKnownCurrent = begun.epoch === this.#epoch && this.#drops.isCurrent(tags, begun.sequence);
+    return isKnownCurrent && (isConnected || Date.now() - lastModified < ALONE_MS);
   }
 
   /** What another copy has made; null when there is nothing current, or nobody to ask. */

@@ -1,5 +1,6 @@
 import { isPostcode, POSTCODE_MESSAGES } from '@forecourt/lib/geocode/postcode';
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { locateNear } from '@/features/search/near/near.server.ts';
@@ -37,7 +38,7 @@ async function find(text = ''): Promise<Wanted> {
   const near = parseNear(text);
   if (near === null || !isPostcode(near))
     return { text: text.slice(0, 4), problem: POSTCODE_MESSAGES.malformed };
-  const answer = await locateNear(near);
+  const answer = await locateNear(near, { headers: await headers() });
   if ('place' in answer) return answer;
   return { text: near, problem: answer.reason === 'unknown' ? POSTCODE_MESSAGES.unknown : DOWN };
 }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
+import { countRefusals } from '@forecourt/lib/stock/refusals.server';
 import { countDeadLetters } from '@forecourt/lib/worker/dead-letters.server';
 import { siteOf } from '@/content/hosts.server.ts';
 import { healthOfParts } from './parts.server.ts';
@@ -9,14 +10,15 @@ export const dynamic = 'force-dynamic';
 
 /**
  * Health of the storefront: 200 while what every page stands on answers, else 503. Which parts answer is told to people
- * who bring `HEALTH_TOKEN`, with how many mails and texts could not be sent; load balancers ask `/readyz`.
+ * who bring `HEALTH_TOKEN`, with how many mails and texts could not be sent and how many vehicles search refuses; load
+ * balancers ask `/readyz`.
  */
 export async function GET(request: Request): Promise<Response> {
   const parts = await healthOfParts();
   const isUp = [parts.content, parts.search, parts.database].every((part) => part === 'ok');
   const site = await siteOf(request.headers.get('host')).catch(() => null);
   const details = isForPeople(request.headers.get('authorization'))
-    ? { site, ...parts, deadLetters: await deadLetterCount() }
+    ? { site, ...parts, ...(await leftOver()) }
     : {};
   return Response.json(
     { status: isUp ? 'ok' : 'down', ...details },
@@ -24,8 +26,14 @@ export async function GET(request: Request): Promise<Response> {
   );
 }
 
-const deadLetterCount = (): Promise<number | null> =>
-  countDeadLetters(databasePool(environment().DATABASE_URL)).catch(() => null);
+/** What nothing tries any more until somebody looks at it; null what cannot be counted. */
+async function leftOver(): Promise<Record<'deadLetters' | 'searchRefusals', number | null>> {
+  const database = databasePool(environment().DATABASE_URL);
+  const [deadLetters, searchRefusals] = await Promise.all(
+    [countDeadLetters, countRefusals].map((count) => count(database).catch(() => null)),
+  );
+  return { deadLetters: deadLetters ?? null, searchRefusals: searchRefusals ?? null };
+}
 
 function isForPeople(authorization: string | null): boolean {
   const { HEALTH_TOKEN } = environment();

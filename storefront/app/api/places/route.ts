@@ -1,7 +1,4 @@
-import { RATES } from '@forecourt/lib/request/rates';
 import { locateNear } from '@/features/search/near/near.server.ts';
-import { mayAsk } from '@/forms/may-ask.server.ts';
-import { addressOf } from '@/forms/request.server.ts';
 import { parseNear } from '@/stock/near.ts';
 
 export const dynamic = 'force-dynamic';
@@ -13,10 +10,10 @@ const FOUND = { 'cache-control': 'public, max-age=86400' };
 export async function GET(request: Request): Promise<Response> {
   const near = parseNear(new URL(request.url).searchParams.get('near'));
   if (near === null) return Response.json({ error: 'Not a place.' }, { status: 400 });
-  if (!(await mayAsk(`geocoder ${addressOf(request)}`, RATES.geocoder)))
-    return Response.json({ error: 'Please wait a moment.', code: 'rate_limit' }, { status: 429 });
-  const answer = await locateNear(near);
+  const answer = await locateNear(near, request);
   if ('place' in answer) return Response.json(answer.place, { headers: FOUND });
+  if (answer.reason === 'busy')
+    return Response.json({ error: 'Please wait a moment.', code: 'rate_limit' }, { status: 429 });
   return Response.json(
     { error: answer.reason === 'unknown' ? 'No such place.' : 'Places cannot be found now.' },
     { status: answer.reason === 'unknown' ? 404 : 503 },

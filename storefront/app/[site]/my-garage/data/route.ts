@@ -1,9 +1,8 @@
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
+import { exportAccount } from '@forecourt/lib/person/export.server';
 import { garageOf } from '@forecourt/lib/site/garage';
 import { findSite } from '@/content/site.server.ts';
-import { garageContent } from '@/features/garage/content.server.ts';
-import { dataOf } from '@/features/garage/data.ts';
 import { log } from '@/logging/log.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 
@@ -21,8 +20,9 @@ export async function GET(
   try {
     const shopper = await readShopper(request, site);
     if (!shopper) return new Response(null, { status: 303, headers: { ...headers, location: garage.path } });
-    const content = await garageContent(databasePool(environment().DATABASE_URL), site.slug, shopper);
-    return new Response(JSON.stringify(dataOf(shopper, content), null, 2), {
+    const pool = databasePool(environment().DATABASE_URL);
+    const data = await exportAccount(pool, { ...shopper, siteSlug: site.slug });
+    return new Response(JSON.stringify(data, null, 2), {
       headers: {
         ...headers,
         'content-type': 'application/json; charset=utf-8',

@@ -1,0 +1,78 @@
+import type { Algoliasearch } from 'algoliasearch';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type RecordWrite, sendRecords } from './send-records.server.ts';
+
+const put = (objectID: string): RecordWrite => ({ action: 'updateObject', body: { objectID } });
+const refusal = (status: number | undefined) => Object.assign(new Error('Record is too big'), { status });
+
+/** A search service that refuses a batch whole for one record in it, and keeps what it takes. */
+function searchThatRefuses(refuses: (write: RecordWrite) => boolean, error = refusal(400)) {
+  const calls: RecordWrite[][] = [];
+  const published: number[] = [];
+  const records = new Map<string, number>();
+  const client = {
+    batch: async ({ batchWriteParams }: { batchWriteParams: { requests: RecordWrite[] } }) => {
+      const { requests } = batchWriteParams;
+      calls.push(requests);
+      if (requests.some(refuses)) throw error;
+      for (const { action, body } of requests)
+        if (action === 'deleteObject') records.delete(body.objectID);
+        else records.set(body.objectID, (records.get(body.objectID) ?? 0) + 1);
+      return { taskID: calls.length };
+    },
+    waitForTask: async ({ taskID }: { taskID: number }) => published.push(taskID),
+  } as unknown as Algoliasearch;
+  return { client, calls, published, records };
+}
+
+test('whatever is refused, everything else is taken once, and what was there of the refused is gone', async () => {
+  const ids = fc.uniqueArray(fc.nat({ max: 500 }).map(String), { minLength: 1, maxLength: 60 });
+  const someRefused = ids.chain((all) =>
+    fc.tuple(fc.constant(all), fc.subarray(all, { maxLength: Math.min(all.length, 10) })),
+  );
+  await fc.assert(
+    fc.asyncProperty(someRefused, async ([all, refused]) => {
+      const search = searchThatRefuses(
+        ({ action, body }) => action === 'updateObject' && refused.includes(body.objectID),
+      );
+      for (const id of refused) search.records.set(id, 1);
+      const refusals = await sendRecords(search.client, all.map(put));
+      expect(refusals.map(({ vehicleId }) => vehicleId)).toEqual(refused);
+      const others = all.filter((id) => !refused.includes(id));
+      expect(new Map(search.records)).toEqual(new Map(others.map((id) => [id, 1])));
+      // Whoever reads on knows that search has the last of it.
+      expect(search.published).toEqual([search.calls.length]);
+    }),
+  );
+});
+
+test('one of a thousand costs some twenty calls', async () => {
+  const search = searchThatRefuses(
+    ({ action, body }) => action !== 'deleteObject' && body.objectID === '617',
+  );
+  const writes = Array.from({ length: 1_000 }, (_, index) => put(String(index)));
+  expect(await sendRecords(search.client, writes)).toEqual([
+    { vehicleId: '617', problem: 'Record is too big' },
+  ]);
+  expect(search.calls.length).toBeLessThan(25);
+});
+
+test('a search that takes nothing is no reason to give up every vehicle', async () => {
+  const refused = refusal(400);
+  const search = searchThatRefuses(({ action }) => action !== 'deleteObject', refused);
+  search.records.set('1', 1);
+  const writes = Array.from({ length: 100 }, (_, index) => put(String(index)));
+  await expect(sendRecords(search.client, writes)).rejects.toBe(refused);
+  expect(search.records.has('1')).toBe(true);
+});
+
+test.each([403, 429, 500, undefined])(
+  'status %s says nothing of a record: it is not looked for',
+  async (status) => {
+    const error = refusal(status);
+    const search = searchThatRefuses(() => true, error);
+    await expect(sendRecords(search.client, ['a', 'b'].map(put))).rejects.toBe(error);
+    expect(search.calls).toHaveLength(1);
+  },
+);

@@ -1,0 +1,80 @@
+// A copy of the storefront as far as its caches go, as a process of its own that tests can kill: it serves the price of
+// a vehicle from the cache of pages, at `/slug` and at as many addresses below it as anybody asks for, hears of changes at the route of the stock worker, and shares with other copies what
+// the storefront shares. Its pages take a while to make, so that changes come in the middle of it.
+// node copy.ts PORT BUILD_FOLDER, with DATABASE_URL, REDIS_URL and STOCK_WEBHOOK_SECRET.
+import { createServer, type IncomingMessage } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openPool } from '@forecourt/lib/database/client.server';
+import { STOCK_CHANGED_PATH, stockChangesSchema } from '@forecourt/lib/stock/change';
+import { SIGNATURE_HEADER, verify } from '@forecourt/lib/stock/signature';
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
+import { tagOf } from '../manifest.ts';
+import PageCache from '../page-cache.ts';
+import { stockPlan } from '../plan.ts';
+import { sharedCache } from '../shared/process-cache.ts';
+
+type Get = Parameters<PageCache['get']>;
+type Set = Parameters<PageCache['set']>;
+
+const SITE = 'sample';
+const LONGEST_MAKING_MS = 40;
+const [port = '', buildFolder = ''] = process.argv.slice(2);
+const pool = openPool(process.env.DATABASE_URL ?? '');
+let made = 0;
+
+/** As the framework makes one for each request, all upon one memory. */
+const cacheOfRequest = () =>
+  new PageCache({
+    fs: nodeFs,
+    flushToDisk: false,
+    serverDistDir: buildFolder,
+    revalidatedTags: [],
+    maxMemoryCacheSize: 1e6,
+    _requestHeaders: {},
+  });
+
+async function page(address: string): Promise<string> {
+  const cache = cacheOfRequest();
+  const [, slug = ''] = address.split('/');
+  const kept = await cache.get(address, { kind: 'APP_PAGE', isFallback: false } as Get[1]);
+  if (kept?.value && 'html' in kept.value) return String(kept.value.html);
+  const { rows } = await pool.query<{ price: string }>(
+    `select record->>'price' as price from cars where slug = $1`,
+    [slug],
+  );
+  made += 1;
+  await delay((made * 7) % LONGEST_MAKING_MS);
+  const html = rows[0]?.price ?? '';
+  const headers = { 'x-next-cache-tags': tagOf('car', { site: SITE, slug }) };
+  const value = { kind: 'APP_PAGE', html, headers, status: 200 } as unknown as Set[1];
+  await cache.set(address, value, { isFallback: false, cacheControl: { revalidate: 3_600 } } as Set[2]);
+  return html;
+}
+
+/** @returns the status of the answer, by the rules of `answerWithDrop` */
+async function hear(request: IncomingMessage): Promise<number> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  const body = Buffer.concat(pieces).toString();
+  const signature = request.headers[SIGNATURE_HEADER];
+  const secret = process.env.STOCK_WEBHOOK_SECRET ?? '';
+  if (!verify(body, typeof signature === 'string' ? signature : null, secret, Date.now() / 1000).ok)
+    return 401;
+  const { changes } = stockChangesSchema.parse(JSON.parse(body));
+  const tags = stockPlan(changes, new Map(changes.map(({ dealershipId }) => [dealershipId, [SITE]])));
+  try {
+    await sharedCache(buildFolder)?.drop(tags);
+    return 204;
+  } catch {
+    return 503;
+  }
+}
+
+createServer(async (request, response) => {
+  try {
+    if (request.url === STOCK_CHANGED_PATH) response.writeHead(await hear(request)).end();
+    else response.end(await page(request.url ?? '/'));
+  } catch {
+    response.writeHead(500).end();
+  }
+}).listen(Number(port), '127.0.0.1', () => process.stdout.write('ready\n'));

@@ -1,0 +1,61 @@
+import type { Geocoded } from '@forecourt/lib/geocode/geocode.server';
+import { expect, test } from 'vitest';
+import { placeFinder } from './place-finder.ts';
+
+const BURPENGARY: Geocoded = {
+  ok: true,
+  place: { lat: -27.1, lng: 152.9, name: 'Burpengary 4505', postcode: '4505' },
+};
+
+/** A finder at a provider with these answers, and what it was asked. */
+function finder(answers: Record<string, Geocoded>) {
+  const asked: string[] = [];
+  const find = placeFinder(async (near) => {
+    asked.push(near);
+    return answers[near] ?? { ok: false, reason: 'unknown' };
+  });
+  return { find, asked };
+}
+
+/** Somebody who may ask so many times. */
+const asker = (most: number) => {
+  let count = 0;
+  return async () => ++count <= most;
+};
+
+test('whoever has asked too often finds only what is known already, and leaves no trace for others', async () => {
+  const { find, asked } = finder({ 4505: BURPENGARY });
+  const flood = asker(3);
+  const answers = [];
+  for (const near of ['Aa', 'Bb', 'Cc', '4505', '4505']) answers.push(await find(near, flood));
+  expect(answers.map((answer) => 'reason' in answer && answer.reason)).toEqual([
+    'unknown',
+    'unknown',
+    'unknown',
+    'busy',
+    'busy',
+  ]);
+  const place = { place: { near: '4505', lat: -27.1, lng: 152.9, name: 'Burpengary 4505' } };
+  expect(await find('4505', asker(1))).toEqual(place);
+  expect(await find('4505', flood)).toEqual(place);
+  expect(asked).toEqual(['Aa', 'Bb', 'Cc', '4505']);
+});
+
+test('a name is asked once, however it is written and however many want it, and counts once', async () => {
+  const { find, asked } = finder({});
+  const once = asker(1);
+  await find('Perth', once);
+  await Promise.all(['PERTH', 'perth'].map((near) => find(near, once)));
+  expect(asked).toEqual(['Perth']);
+  const { find: findAtOnce, asked: askedAtOnce } = finder({ 4505: BURPENGARY });
+  await Promise.all([1, 2, 3].map(() => findAtOnce('4505', asker(1))));
+  expect(askedAtOnce).toEqual(['4505']);
+});
+
+test('an answer that did not come is asked again', async () => {
+  const answers: Record<string, Geocoded> = { 4505: { ok: false, reason: 'down' } };
+  const { find } = finder(answers);
+  expect(await find('4505', asker(1))).toEqual({ reason: 'down' });
+  answers[4505] = BURPENGARY;
+  expect(await find('4505', asker(1))).toHaveProperty('place');
+});
