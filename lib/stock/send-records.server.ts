@@ -35,15 +35,15 @@ export async function sendRecords(client: Algoliasearch, writes: readonly Record
     });
     taskIds.push(taskID);
   };
-  const waiting = [writes];
-  for (let part = waiting.pop(); part; part = waiting.pop()) {
+  const parts = [writes];
+  for (let part = parts.pop(); part; part = parts.pop()) {
     try {
       await send(part);
     } catch (error) {
       if (!REFUSALS.includes(Object(error).status)) throw error;
       const [only] = part;
       const middle = Math.ceil(part.length / 2);
-      if (part.length > 1) waiting.push(part.slice(middle), part.slice(0, middle));
+      if (part.length > 1) parts.push(part.slice(middle), part.slice(0, middle));
       else if (only) refusals.push({ vehicleId: only.body.objectID, problem: problemOf(error), error });
     }
   }

@@ -9,7 +9,7 @@ const refusal = (status: number | undefined) => Object.assign(new Error('Record 
 /** A search service that refuses a batch whole for one record in it, and keeps what it takes. */
 function searchThatRefuses(refuses: (write: RecordWrite) => boolean, error = refusal(400)) {
   const calls: RecordWrite[][] = [];
-  const published: number[] = [];
+  const publishedTasks: number[] = [];
   const records = new Map<string, number>();
   const client = {
     batch: async ({ batchWriteParams }: { batchWriteParams: { requests: RecordWrite[] } }) => {
@@ -21,28 +21,28 @@ function searchThatRefuses(refuses: (write: RecordWrite) => boolean, error = ref
         else records.set(body.objectID, (records.get(body.objectID) ?? 0) + 1);
       return { taskID: calls.length };
     },
-    waitForTask: async ({ taskID }: { taskID: number }) => published.push(taskID),
+    waitForTask: async ({ taskID }: { taskID: number }) => publishedTasks.push(taskID),
   } as unknown as Algoliasearch;
-  return { client, calls, published, records };
+  return { client, calls, publishedTasks, records };
 }
 
 test('whatever is refused, everything else is taken once, and what was there of the refused is gone', async () => {
   const ids = fc.uniqueArray(fc.nat({ max: 500 }).map(String), { minLength: 1, maxLength: 60 });
-  const someRefused = ids.chain((all) =>
+  const someRefusals = ids.chain((all) =>
     fc.tuple(fc.constant(all), fc.subarray(all, { maxLength: Math.min(all.length, 10) })),
   );
   await fc.assert(
-    fc.asyncProperty(someRefused, async ([all, refused]) => {
+    fc.asyncProperty(someRefusals, async ([all, refusedIds]) => {
       const search = searchThatRefuses(
-        ({ action, body }) => action === 'updateObject' && refused.includes(body.objectID),
+        ({ action, body }) => action === 'updateObject' && refusedIds.includes(body.objectID),
       );
-      for (const id of refused) search.records.set(id, 1);
+      for (const id of refusedIds) search.records.set(id, 1);
       const refusals = await sendRecords(search.client, all.map(put));
-      expect(refusals.map(({ vehicleId }) => vehicleId)).toEqual(refused);
-      const others = all.filter((id) => !refused.includes(id));
+      expect(refusals.map(({ vehicleId }) => vehicleId)).toEqual(refusedIds);
+      const others = all.filter((id) => !refusedIds.includes(id));
       expect(new Map(search.records)).toEqual(new Map(others.map((id) => [id, 1])));
       // Whoever reads on knows that search has the last of it.
-      expect(search.published).toEqual([search.calls.length]);
+      expect(search.publishedTasks).toEqual([search.calls.length]);
     }),
   );
 });
@@ -59,11 +59,11 @@ test('one of a thousand costs some twenty calls', async () => {
 });
 
 test('a search that takes nothing is no reason to give up every vehicle', async () => {
-  const refused = refusal(400);
-  const search = searchThatRefuses(({ action }) => action !== 'deleteObject', refused);
+  const error = refusal(400);
+  const search = searchThatRefuses(({ action }) => action !== 'deleteObject', error);
   search.records.set('1', 1);
   const writes = Array.from({ length: 100 }, (_, index) => put(String(index)));
-  await expect(sendRecords(search.client, writes)).rejects.toBe(refused);
+  await expect(sendRecords(search.client, writes)).rejects.toBe(error);
   expect(search.records.has('1')).toBe(true);
 });
 

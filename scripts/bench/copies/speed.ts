@@ -35,16 +35,14 @@ export async function measureSpeed(farm: Farm): Promise<Record<string, object>> 
   const pages = { home: '/', vehicle };
   const throughFront: Record<string, number> = {};
   for (const [name, path] of Object.entries(pages))
-    throughFront[name] = median(
-      await repeated(() => requestsPerSecond(farm.settings.ports.storefront, path)),
-    );
+    throughFront[name] = median(await repeat(() => requestsPerSecond(farm.settings.ports.storefront, path)));
 
   // Neither has a cache in front, whose headers would be counted for the store's otherwise.
   await Promise.all([shared.stop(), alone.stop()]);
   await Promise.all([shared.start(), alone.start({ REDIS_URL: '' })]);
   const rows: Record<string, object> = {};
   for (const [name, path] of Object.entries(pages)) {
-    const pairs = await repeated(async () => ({
+    const pairs = await repeat(async () => ({
       without: await requestsPerSecond(alone.port, path),
       withStore: await requestsPerSecond(shared.port, path),
     }));
@@ -65,7 +63,7 @@ export async function measureSpeed(farm: Farm): Promise<Record<string, object>> 
   return rows;
 }
 
-async function repeated<Measured>(measure: () => Promise<Measured>): Promise<Measured[]> {
+async function repeat<Measured>(measure: () => Promise<Measured>): Promise<Measured[]> {
   const all: Measured[] = [];
   for (let round = 0; round < ROUNDS; round += 1) all.push(await measure());
   return all;

@@ -133,8 +133,8 @@ test('a shopper takes along what an operator would export of them on that site, 
   const { userId } = await deal();
   const account = { siteSlug: 'sample', userId, phone: '+61412345678' };
   const own = await exportAccount(counter.pool, account);
-  const exported = await exportPerson(counter.pool, { ...KIM, siteSlug: 'sample', email: null });
-  expect(own).toEqual(exported);
+  const operatorsExport = await exportPerson(counter.pool, { ...KIM, siteSlug: 'sample', email: null });
+  expect(own).toEqual(operatorsExport);
   expect(Object.keys(own)).toEqual(Object.keys(SECTIONS));
   expect([own.accounts, own.savedCars, own.enquiries, own.enquiryFiles, own.reservations]).toEqual(
     Array.from({ length: 5 }, () => [expect.anything()]),
@@ -173,9 +173,9 @@ const OF_NOBODY = {
 test('every table is in what people get of theirs, by each of its owners, or is known to be of nobody', async () => {
   const tables = await sql(`select tablename as name from pg_tables where schemaname = 'public'`);
   const sections: Section[] = Object.values(SECTIONS);
-  const known = [...sections.map(({ table }) => table), ...Object.keys(OF_NOBODY)];
+  const knownTables = [...sections.map(({ table }) => table), ...Object.keys(OF_NOBODY)];
   const names = tables.map(({ name }) => String(name));
-  expect(names.toSorted()).toEqual(known.toSorted());
+  expect(names.toSorted()).toEqual(knownTables.toSorted());
 
   const references = await sql(
     `select conrelid::regclass::text as "from", attname as "column", confrelid::regclass::text as "to"
@@ -185,12 +185,12 @@ test('every table is in what people get of theirs, by each of its owners, or is 
     const owner = sections.find(({ table }) => table === from)?.owners?.[column];
     return owner && SECTIONS[owner as SectionName].table;
   };
-  const notFollowed = references.filter(
+  const otherReferences = references.filter(
     ({ from, column, to }) =>
       !Object.hasOwn(OF_NOBODY, from) && !Object.hasOwn(OF_NOBODY, to) && ownerTable(from, column) !== to,
   );
   // A saved search and its alerts have the same owner.
-  expect(notFollowed.map(({ from, column }) => `${from}.${column}`)).toEqual(['alerts.saved_search_id']);
+  expect(otherReferences.map(({ from, column }) => `${from}.${column}`)).toEqual(['alerts.saved_search_id']);
 });
 
 test('who is erased is nowhere any more; the books stay, and other people', async () => {

@@ -1,3 +1,4 @@
+import { GUARDS } from '@forecourt/lib/stock/importing/guards';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SetAsideError } from '@forecourt/lib/database/stages.server';
@@ -68,7 +69,7 @@ const ENDLESS = 'x'.repeat(120_000);
 test('a vehicle that search refuses is set aside and told once, the others go on, and it comes back when it changes', async () => {
   const file = path.join(database.folder, 'feed.csv');
   writeFileSync(file, csvOf(sampleRows(5, () => ({ Price: '10000' }))));
-  await importFeed({ pool: database.pool, mapping: sampleMapping({}), file, force: true });
+  await importFeed({ pool: database.pool, mapping: sampleMapping({}), file, accept: GUARDS });
   const problems: unknown[] = [];
   const environment = {
     DATABASE_URL: database.databaseUrl,

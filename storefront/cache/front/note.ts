@@ -44,7 +44,7 @@ export function noteForFront(headers: OutgoingHttpHeaders, note: FrontNote): voi
 /** Read notes, by their text: the same page is sent again and again. */
 const notes = new LRUCache<string, FrontNote>({ max: 500 });
 
-const parsed = (text: string): FrontNote =>
+const parseNote = (text: string): FrontNote =>
   noteSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
 
 /** Takes the note off an answer; null where there is none. */
@@ -55,7 +55,7 @@ export function takeNote(response: {
   const text = response.getHeader(NOTE_HEADER);
   if (typeof text !== 'string') return null;
   response.removeHeader(NOTE_HEADER);
-  const note = notes.get(text) ?? parsed(text);
+  const note = notes.get(text) ?? parseNote(text);
   notes.set(text, note);
   return note;
 }

@@ -20,7 +20,7 @@ const SITE = 'sample';
 const LONGEST_MAKING_MS = 40;
 const [port = '', buildFolder = ''] = process.argv.slice(2);
 const pool = openPool(process.env.DATABASE_URL ?? '');
-let made = 0;
+let makings = 0;
 
 /** As the framework makes one for each request, all upon one memory. */
 const cacheOfRequest = () =>
@@ -42,8 +42,8 @@ async function page(address: string): Promise<string> {
     `select record->>'price' as price from cars where slug = $1`,
     [slug],
   );
-  made += 1;
-  await delay((made * 7) % LONGEST_MAKING_MS);
+  makings += 1;
+  await delay((makings * 7) % LONGEST_MAKING_MS);
   const html = rows[0]?.price ?? '';
   const headers = { 'x-next-cache-tags': tagOf('car', { site: SITE, slug }) };
   const value = { kind: 'APP_PAGE', html, headers, status: 200 } as unknown as Set[1];

@@ -7,14 +7,14 @@ const BURPENGARY: Geocoded = {
   place: { lat: -27.1, lng: 152.9, name: 'Burpengary 4505', postcode: '4505' },
 };
 
-/** A finder at a provider with these answers, and what it was asked. */
+/** A finder at a provider with these answers, and the questions that it got. */
 function finder(answers: Record<string, Geocoded>) {
-  const asked: string[] = [];
+  const questions: string[] = [];
   const find = placeFinder(async (near) => {
-    asked.push(near);
+    questions.push(near);
     return answers[near] ?? { ok: false, reason: 'unknown' };
   });
-  return { find, asked };
+  return { find, questions };
 }
 
 /** Somebody who may ask so many times. */
@@ -24,7 +24,7 @@ const asker = (most: number) => {
 };
 
 test('whoever has asked too often finds only what is known already, and leaves no trace for others', async () => {
-  const { find, asked } = finder({ 4505: BURPENGARY });
+  const { find, questions } = finder({ 4505: BURPENGARY });
   const flood = asker(3);
   const answers = [];
   for (const near of ['Aa', 'Bb', 'Cc', '4505', '4505']) answers.push(await find(near, flood));
@@ -38,18 +38,18 @@ test('whoever has asked too often finds only what is known already, and leaves n
   const place = { place: { near: '4505', lat: -27.1, lng: 152.9, name: 'Burpengary 4505' } };
   expect(await find('4505', asker(1))).toEqual(place);
   expect(await find('4505', flood)).toEqual(place);
-  expect(asked).toEqual(['Aa', 'Bb', 'Cc', '4505']);
+  expect(questions).toEqual(['Aa', 'Bb', 'Cc', '4505']);
 });
 
 test('a name is asked once, however it is written and however many want it, and counts once', async () => {
-  const { find, asked } = finder({});
+  const { find, questions } = finder({});
   const once = asker(1);
   await find('Perth', once);
   await Promise.all(['PERTH', 'perth'].map((near) => find(near, once)));
-  expect(asked).toEqual(['Perth']);
-  const { find: findAtOnce, asked: askedAtOnce } = finder({ 4505: BURPENGARY });
+  expect(questions).toEqual(['Perth']);
+  const { find: findAtOnce, questions: questionsAtOnce } = finder({ 4505: BURPENGARY });
   await Promise.all([1, 2, 3].map(() => findAtOnce('4505', asker(1))));
-  expect(askedAtOnce).toEqual(['4505']);
+  expect(questionsAtOnce).toEqual(['4505']);
 });
 
 test('an answer that did not come is asked again', async () => {
