@@ -1,7 +1,8 @@
 import type { Algoliasearch, BatchRequest } from 'algoliasearch';
 import type pg from 'pg';
 import { transaction } from '../database/client.server.ts';
-import { STOCK_INDEX } from '../search/record.ts';
+import { shownPhoto } from '../media/shown-photos.server.ts';
+import { STOCK_INDEX, type StockRecord } from '../search/record.ts';
 import { toStockRecord } from '../search/to-record.ts';
 import { nextInTurn } from './outbox-turns.server.ts';
 import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from './vehicles.server.ts';
@@ -52,13 +53,17 @@ export async function indexRound(pool: pg.Pool, client: Algoliasearch, keep: boo
   });
 }
 
+/** A record with its photo at the address at which pages show it: browsers read the index, and have no key to sign. */
+const withShownPhoto = (record: StockRecord | null): StockRecord | null =>
+  record?.primary_image_url ? { ...record, primary_image_url: shownPhoto(record.primary_image_url) } : record;
+
 /** One write per vehicle: its record, or its removal when no list shows it. */
 async function requestsFor(connection: pg.PoolClient, vehicleIds: string[]): Promise<BatchRequest[]> {
   const { rows } = await connection.query<VehicleRow>(
     `select ${VEHICLE_COLUMNS} from cars where id = any($1) and retired_at is null`,
     [vehicleIds],
   );
-  const records = new Map(rows.map((row) => [row.id, toStockRecord(vehicleOf(row))]));
+  const records = new Map(rows.map((row) => [row.id, withShownPhoto(toStockRecord(vehicleOf(row)))]));
   return vehicleIds.map((objectID) => {
     const body = records.get(objectID);
     return body

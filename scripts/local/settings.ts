@@ -30,6 +30,8 @@ const secretsSchema = z.object({
   reservationSecret: z.string(),
   draftLinkSecret: z.string(),
   healthToken: z.string(),
+  mediaKey: z.string(),
+  mediaSalt: z.string(),
   searchAdminKey: z.string(),
   searchKey: z.string(),
   geocodingKey: z.string(),
@@ -65,6 +67,8 @@ function loadSecrets(dataDir: string): Secrets {
     reservationSecret: secret(),
     draftLinkSecret: secret(),
     healthToken: secret(),
+    mediaKey: randomBytes(32).toString('hex'),
+    mediaSalt: randomBytes(32).toString('hex'),
     searchAdminKey: secret(),
     searchKey: secret(),
     geocodingKey: secret(),
@@ -108,6 +112,8 @@ export interface LocalSettings {
     partners: string;
     payments: string;
     storefront: string;
+    /** Where a test may stand in for the host of a dealer's photos: the image server fetches from there. */
+    dealerPhotos: string;
   };
   projectId: string;
   dataset: string;
@@ -148,6 +154,7 @@ export function localSettings({ name, portOffset }: { name: string; portOffset: 
       inbox: urlOf(ports.inbox),
       partners: urlOf(ports.partners),
       payments: urlOf(ports.payments),
+      dealerPhotos: urlOf(4007 + portOffset),
     },
     projectId: 'forecourt',
     dataset: 'production',
@@ -176,6 +183,8 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     ALGOLIA_SEARCH_KEY: secrets.searchKey,
     DATABASE_URL: databaseUrl,
     MEDIA_URL: urls.media,
+    IMGPROXY_KEY: secrets.mediaKey,
+    IMGPROXY_SALT: secrets.mediaSalt,
     GEOCODING_HOST: urls.partners,
     GEOCODING_KEY: secrets.geocodingKey,
     AUTOGAUGE_URL: `${urls.partners}/gauge`,

@@ -1,5 +1,4 @@
-/** Widths the image CDN is asked for; few, so that variants are shared between sites and pages. */
-const IMAGE_WIDTHS = [320, 480, 720, 1080, 1600, 2400] as const;
+import { PHOTO_WIDTHS, signedVariant } from '@forecourt/lib/media/variants';
 
 export interface ImageOptions {
   /** Width in CSS-independent pixels. */
@@ -9,6 +8,8 @@ export interface ImageOptions {
   quality?: number;
   /** Focus of the crop, 0 to 1 from the left and top. */
   focus?: { x: number; y: number } | null;
+  /** A picture that is smaller stays as it is. */
+  neverEnlarge?: boolean;
 }
 
 /** What the CDN does when it is not told. */
@@ -16,11 +17,16 @@ const CDN_QUALITY = 75;
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
-/** The address of one variant of a picture, by the image CDN's parameters (`w`, `h`, `fit`, `q`, `auto`). */
+/**
+ * The address of one variant of a picture, by the image CDN's parameters (`w`, `h`, `fit`, `q`, `auto`). A photo of a
+ * feed's host has its variants signed: it comes whole, in the next wider one.
+ */
 export function imageUrl(
   source: string,
-  { width, ratio, quality = CDN_QUALITY, focus }: ImageOptions,
+  { width, ratio, quality = CDN_QUALITY, focus, neverEnlarge }: ImageOptions,
 ): string {
+  const signed = signedVariant(source, width);
+  if (signed) return signed;
   const query = new URLSearchParams({ w: String(width) });
   if (ratio) {
     query.set('h', String(Math.round(width / ratio)));
@@ -31,6 +37,7 @@ export function imageUrl(
       query.set('fp-y', String(round(focus.y)));
     }
   }
+  if (neverEnlarge) query.set('fit', 'max');
   if (quality !== CDN_QUALITY) query.set('q', String(quality));
   query.set('auto', 'format');
   return `${source}${source.includes('?') ? '&' : '?'}${query}`;
@@ -42,7 +49,7 @@ export function imageSrcSet(
   options: Omit<ImageOptions, 'width'> & { maxWidth?: number },
 ): string {
   const { maxWidth = 1920, ...rest } = options;
-  const widths = IMAGE_WIDTHS.filter((width) => width <= maxWidth);
+  const widths = PHOTO_WIDTHS.filter((width) => width <= maxWidth);
   return (widths.length ? widths : [maxWidth])
     .map((width) => `${imageUrl(source, { ...rest, width })} ${width}w`)
     .join(', ');

@@ -22,7 +22,7 @@ export function Interior({
   isFull,
 }: InteriorMedia & { title: string; isFull: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  const address = `${imageUrl(panorama, { width: PANORAMA_WIDTH })}&fit=max`;
+  const address = imageUrl(panorama, { width: PANORAMA_WIDTH, neverEnlarge: true });
   const { state, yaw, places, look, zoom } = usePanorama(place, { address, hotspots, wheelZooms: isFull });
   const [opened, setOpened] = useState<number | null>(null);
   const [hasLooked, setLooked] = useState(false);

@@ -4,4 +4,5 @@ import { imageUrl } from '@/ui/image.ts';
 export const SMALL_WIDTH = 320;
 
 /** The address of a frame at a width; a picture that is smaller stays as it is. */
-export const frameUrl = (address: string, width: number): string => `${imageUrl(address, { width })}&fit=max`;
+export const frameUrl = (address: string, width: number): string =>
+  imageUrl(address, { width, neverEnlarge: true });
