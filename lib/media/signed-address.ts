@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { PHOTO_WIDTHS, type PhotoWidth, SIGNATURES, USUAL_WIDTH } from './variants.ts';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { PHOTO_WIDTHS, type PhotoWidth, USUAL, VARIANT } from './variants.ts';
 
 /** A key and a salt; every pair may prove an address, the first makes them. */
 export type KeyPairs = readonly [KeyPair, ...KeyPair[]];
 export interface KeyPair {
-  key: Buffer;
+  /** Read once: from its bytes it would be made anew for each signature, which takes longer than to sign. */
+  key: KeyObject;
   salt: Buffer;
 }
 
@@ -28,7 +29,7 @@ export interface VariantRequest {
 export function keyPairs(keys: string, salts: string): KeyPairs | null {
   const saltList = salts.split(',');
   const [first, ...rest] = keys.split(',').map((key, index) => ({
-    key: Buffer.from(key.trim(), 'hex'),
+    key: createSecretKey(key.trim(), 'hex'),
     salt: Buffer.from(saltList[index]?.trim() ?? '', 'hex'),
   }));
   return first && saltList.length === rest.length + 1 ? [first, ...rest] : null;
@@ -38,9 +39,6 @@ export function keyPairs(keys: string, salts: string): KeyPairs | null {
 export const signatureOf = (path: string, { key, salt }: KeyPair): string =>
   createHmac('sha256', key).update(salt).update(path).digest('base64url');
 
-const unsignedPath = (source: string, width: PhotoWidth): string =>
-  `/w:${width}/${Buffer.from(source).toString('base64url')}`;
-
 /**
  * A photo's address as pages carry it: that of its usual variant at the image server, with the signatures of all of
  * them, so that whoever shows it chooses a width without the key (`signedVariant`).
@@ -48,9 +46,9 @@ const unsignedPath = (source: string, width: PhotoWidth): string =>
  * @param server the image server's, without a slash at the end
  */
 export function signedPhoto(source: string, server: string, [pair]: KeyPairs): string {
-  const signatures = PHOTO_WIDTHS.map((width) => signatureOf(unsignedPath(source, width), pair));
-  const usual = signatures[PHOTO_WIDTHS.indexOf(USUAL_WIDTH)];
-  return `${server}/${usual}${unsignedPath(source, USUAL_WIDTH)}${SIGNATURES}${signatures.join('.')}`;
+  const encoded = Buffer.from(source).toString('base64url');
+  const variants = PHOTO_WIDTHS.map((width) => `${signatureOf(`/w:${width}/${encoded}`, pair)}/w:${width}`);
+  return [`${server}/${variants[USUAL]}/${encoded}`, ...variants].join(VARIANT);
 }
 
 /**

@@ -2,23 +2,21 @@
 export const PHOTO_WIDTHS = [320, 480, 720, 1080, 1600, 2400] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-/** The width of the address that stands before the signatures: what is shown where nobody chooses one. */
-export const USUAL_WIDTH = 720 satisfies PhotoWidth;
+/** The place of the variant whose address stands before all others: what is shown where nobody chooses one. */
+export const USUAL = 2;
 
-/** Stands between the address of a photo's usual variant and the signatures of all, in the order of the widths. */
-export const SIGNATURES = '#~';
+/** Stands before each of what tells the variants of a photo apart, `<signature>/w:<width>`, behind its usual address. */
+export const VARIANT = '#';
 
 /**
  * The address of one variant of a photo that the image server makes, in the browser too, which has no key.
- * @param source a photo's address with the signatures of its variants, by `signedPhoto`
+ * @param source a photo's address with its variants, by `signedPhoto`
  * @param width in pixels; the next wider variant is taken, or the widest
- * @returns null for any other address
+ * @returns undefined for any other address
  */
-export function signedVariant(source: string, width: number): string | null {
-  const [address = '', signatures] = source.split(SIGNATURES);
-  if (!signatures) return null;
-  const chosen = PHOTO_WIDTHS.find((offered) => offered >= width) ?? 2400;
-  const parts = address.split('/');
-  parts.splice(-3, 2, signatures.split('.')[PHOTO_WIDTHS.indexOf(chosen)] ?? '', `w:${chosen}`);
-  return parts.join('/');
+export function signedVariant(source: string, width: number): string | undefined {
+  const [address, ...variants] = source.split(VARIANT) as [string, ...string[]];
+  // For a width beyond all the place is -1, which is the last one's.
+  const place = PHOTO_WIDTHS.findIndex((offered) => offered >= width);
+  return variants[USUAL] && address.replace(variants[USUAL], variants.at(place) as string);
 }
