@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { openPool } from '@forecourt/lib/database/client.server';
+import { photosThatCanBeShownBy } from '@forecourt/lib/media/shown-photos.server';
 import { FeedError } from '@forecourt/lib/stock/feed-error';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import { reportText } from '@forecourt/lib/stock/importing/report-text';
@@ -34,6 +35,7 @@ await runTask(async () => {
       file: feed,
       force,
       dryRun,
+      canBeShown: photosThatCanBeShownBy(process.env),
       onProgress: (progress) => importBar.update(progress.bytes, progress.rows),
     }).finally(importBar.stop);
     if (json) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`);

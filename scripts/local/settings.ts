@@ -216,6 +216,7 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
 export function commandEnvironment(settings: LocalSettings, databaseUrl: string): Record<string, string> {
   return {
     ...storefrontEnvironment(settings, databaseUrl),
+    MEDIA_PRIVATE_SOURCES: `${settings.urls.dealerPhotos}/`,
     SANITY_WRITE_TOKEN: settings.secrets.lakeWriterToken,
     ALGOLIA_ADMIN_KEY: settings.secrets.searchAdminKey,
     STOREFRONT_URL: settings.urls.storefront,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { transaction } from '../../database/client.server.ts';
+import { unshownPhotos } from '../../media/unshown-photos.ts';
 import { FeedError } from '../feed-error.ts';
 import { rowReader, vehicleId } from '../mapping/apply.ts';
 import { expectedColumns, type Mapping, rulesOf } from '../mapping/mapping.ts';
@@ -34,6 +35,8 @@ export interface ImportOptions {
   /** Do everything, then roll it back. */
   dryRun?: boolean;
   now?: Date;
+  /** Whether pages will show the photo of an address: the report names the hosts of those that they will not. */
+  canBeShown?: (photo: URL) => boolean;
   onProgress?: (progress: { bytes: number; rows: number }) => void;
 }
 
@@ -98,13 +101,14 @@ async function apply(
   tally: Tally,
   now: Date,
 ): Promise<void> {
-  const { mapping, force = false, onProgress } = options;
+  const { mapping, force = false, canBeShown = () => true, onProgress } = options;
   await lockFeed(connection, mapping.feed);
   const earlierVehicles = await vehiclesOfFeed(connection, mapping.feed);
   const readRow = rowReader(mapping);
   const listed = new Map<string, { line: number; hash: string }>();
   const unreadable = new Set<string>();
   const twice: string[] = [];
+  const photos = unshownPhotos(canBeShown);
   let batch: Change[] = [];
   let bytes = 0;
   // The database writes one batch while the next is read.
@@ -143,6 +147,7 @@ async function apply(
     }
     listed.set(vehicle.id, { line: row.line, hash });
     notes.keep();
+    photos.note(vehicle);
     tally.rows.taken += 1;
     const earlier = earlierVehicles.get(vehicle.id);
     if (earlier?.hash === hash) {
@@ -155,6 +160,8 @@ async function apply(
   await flush();
   await writing;
 
+  const unshown = photos.warning();
+  if (unshown) tally.warnings.push(unshown);
   refuseUnbelievable(tally, twice, force);
   await retire(connection, earlierVehicles, new Set([...listed.keys(), ...unreadable]), tally, force, now);
   const { added, changed, retired } = tally.changes;
