@@ -19,9 +19,6 @@ export interface FetchLimits {
 }
 export const FETCH_LIMITS: FetchLimits = { bytes: 40_000_000, totalMs: 30_000, idleMs: 5_000, redirects: 3 };
 
-/** So many photos of one host are fetched at a time: a dealer's server is no CDN. */
-const SOCKETS_A_HOST = 6;
-
 /** Fetches an address into a file. */
 export type FetchOriginal = (source: string, file: string) => Promise<void>;
 
@@ -34,7 +31,7 @@ export function originalsFrom(
   sources: Sources,
   { limits = FETCH_LIMITS, resolve }: { limits?: FetchLimits; resolve?: Resolve } = {},
 ): FetchOriginal {
-  const usual = { keepAlive: true, maxSockets: SOCKETS_A_HOST, timeout: limits.idleMs };
+  const usual = { keepAlive: true, timeout: limits.idleMs };
   const agentsOf = (options: http.AgentOptions) => ({
     'http:': new http.Agent(options),
     'https:': new https.Agent(options),

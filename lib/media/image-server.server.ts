@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Disk } from './disk.server.ts';
 import { checkPicture, encoded } from './encode.server.ts';
 import type { FetchOriginal } from './fetch-original.server.ts';
-import { gate, once } from './gate.ts';
+import { gate, gates, once } from './gate.ts';
 import { formatFor } from './negotiate.ts';
 import { PhotoFailure } from './photo-failure.ts';
 import { placeholder } from './placeholder.server.ts';
@@ -12,8 +12,8 @@ import { loggableAddress } from './web-address.ts';
 
 /** A photo that could not be had is tried again after this time; until then whoever asks is shown the placeholder. */
 const TRY_AGAIN_SECONDS = 300;
-/** Of all hosts together. */
-const FETCHES = 16;
+/** So many photos of one host are fetched at a time: a dealer's server is no CDN, and a slow one delays no other's. */
+const FETCHES_A_HOST = 6;
 
 /** What is sent to whoever asked; `body` is null for one who has it already. */
 export interface Answer {
@@ -47,13 +47,13 @@ export async function imageServer(options: {
   const shareVariant = once<Buffer | null>();
   const shareOriginal = once<void>();
   const shareFailure = once<void>();
-  const withFetch = gate(FETCHES);
+  const ofHost = gates(FETCHES_A_HOST);
   const withProcessor = gate(Math.max(1, availableParallelism()));
   const standIn = await placeholder();
 
   const fetched = (source: string, name: string) =>
     shareOriginal(name, () =>
-      withFetch(() =>
+      ofHost(URL.parse(source)?.host ?? '', () =>
         disk.make(name, async (file) => {
           await fetchOriginal(source, file);
           await checkPicture(file);
