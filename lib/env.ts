@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { PURPOSES } from './env-purposes.ts';
 import { frontVariables, missingForFront } from './front/settings.ts';
+import { mediaVariables } from './media/settings.ts';
 
 const url = z.url({ protocol: /^https?$/ });
+/** One or several keys in hexadecimal, of 16 bytes at least, comma separated. */
+const hexKeys = z.string().regex(/^[\da-f]{32,}(?:,[\da-f]{32,})*$/i);
 
 /**
  * Every variable the product reads, for hosted services and local ones alike: an address that is absent means the
@@ -23,6 +26,10 @@ export const variables = {
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   ...frontVariables,
   MEDIA_URL: url,
+  ...mediaVariables,
+  /** Sign the addresses of photos on feeds' hosts, by imgproxy's names and scheme; of several the first signs. */
+  IMGPROXY_KEY: hexKeys.optional(),
+  IMGPROXY_SALT: hexKeys.optional(),
   /** Geocoding of postcodes: without a key, nothing is sorted by distance. */
   GEOCODING_HOST: url.optional(),
   GEOCODING_KEY: z.string().min(1).optional(),
@@ -123,11 +130,20 @@ const {
   MAIL_FROM: _from,
   LEAD_CHANNEL_SECRET: _leads,
   RETENTION_DAYS: _days,
+  IMGPROXY_ALLOWED_SOURCES: _sources,
+  MEDIA_PRIVATE_SOURCES: _privateSources,
+  MEDIA_FOLDER: _folder,
+  MEDIA_DISK_MB: _disk,
+  MEDIA_PORT: _port,
+  MEDIA_HOST: _host,
   ...ofStorefront
 } = variables;
 /** What the storefront reads. */
 export const environmentSchema = z.object(ofStorefront);
 const wholeSchema = environmentSchema.superRefine((values, context) => {
+  const { IMGPROXY_KEY: keys, IMGPROXY_SALT: salts } = values;
+  if (keys?.split(',').length !== salts?.split(',').length)
+    context.addIssue({ code: 'custom', path: ['IMGPROXY_SALT'], message: 'as many as IMGPROXY_KEY has' });
   for (const { name, why } of missingForFront(values))
     context.addIssue({ code: 'custom', path: [name], message: why });
 });

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/client.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { leadFiles, leads } from '../database/schema/leads.ts';
+import { withShownPhotos } from '../media/shown-photos.server.ts';
 import { type Vehicle, vehicleSchema } from '../vehicle/vehicle.ts';
 
 const LEAD_COLUMNS = columnsOf(leads, [
@@ -37,7 +38,7 @@ export async function leadToDeliver(db: Queryable, id: string): Promise<LeadToDe
   );
   if (!rows[0]) throw new Error('There is no such lead');
   const { record, ...lead } = rows[0];
-  return { ...lead, vehicle: record ? vehicleSchema.parse(record) : null };
+  return { ...lead, vehicle: record ? withShownPhotos(vehicleSchema.parse(record)) : null };
 }
 
 const FILE_COLUMNS = columnsOf(leadFiles, ['name', 'type', 'content']);

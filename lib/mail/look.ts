@@ -1,4 +1,5 @@
 import type { MailVehicle } from '../lead/mails.ts';
+import { signedVariant } from '../media/variants.ts';
 import { DEFAULT_THEME, themeTokensSchema } from '../site/theme.ts';
 import { formatDate } from '../vehicle/format.ts';
 import { primaryImageUrl, vehiclePath } from '../vehicle/path.ts';
@@ -27,7 +28,10 @@ export function brandOf(site: MailSite, logo: { width: number; height: number } 
 }
 
 /** The picture of a vehicle at twice the size mails show it at. */
-export const PICTURE = 'w=336&h=252&fit=crop&fm=jpg&q=80';
+const PICTURE_WIDTH = 336;
+export const PICTURE = `w=${PICTURE_WIDTH}&h=252&fit=crop&fm=jpg&q=80`;
+const pictureAt = (source: string): string =>
+  signedVariant(source, PICTURE_WIDTH) ?? `${source}${source.includes('?') ? '&' : '?'}${PICTURE}`;
 
 /** A vehicle as mails show it. */
 export function mailVehicle(site: MailSite, vehicle: Vehicle): MailVehicle {
@@ -46,7 +50,7 @@ export function mailVehicle(site: MailSite, vehicle: Vehicle): MailVehicle {
       .filter(Boolean)
       .join(' '),
     href: `${site.url}${vehiclePath(vehicle)}`,
-    picture: picture && `${picture}${picture.includes('?') ? '&' : '?'}${PICTURE}`,
+    picture: picture && pictureAt(picture),
     stocknum: vehicle.stocknum,
   };
 }

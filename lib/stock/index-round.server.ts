@@ -1,6 +1,8 @@
 import type { Algoliasearch } from 'algoliasearch';
 import type pg from 'pg';
 import { transaction } from '../database/client.server.ts';
+import { shownPhoto } from '../media/shown-photos.server.ts';
+import type { StockRecord } from '../search/record.ts';
 import { toStockRecord } from '../search/to-record.ts';
 import { nextInTurn } from './outbox-turns.server.ts';
 import { noteRefusals } from './refusals.server.ts';
@@ -53,13 +55,17 @@ export async function indexRound(pool: pg.Pool, client: Algoliasearch, keep: boo
   });
 }
 
+/** A record with its photo at the address at which pages show it: browsers read the index, and have no key to sign. */
+const withShownPhoto = (record: StockRecord | null): StockRecord | null =>
+  record?.primary_image_url ? { ...record, primary_image_url: shownPhoto(record.primary_image_url) } : record;
+
 /** One write per vehicle: its record, or its removal when no list shows it. */
 async function writesFor(connection: pg.PoolClient, vehicleIds: string[]): Promise<RecordWrite[]> {
   const { rows } = await connection.query<VehicleRow>(
     `select ${VEHICLE_COLUMNS} from cars where id = any($1) and retired_at is null`,
     [vehicleIds],
   );
-  const records = new Map(rows.map((row) => [row.id, toStockRecord(vehicleOf(row))]));
+  const records = new Map(rows.map((row) => [row.id, withShownPhoto(toStockRecord(vehicleOf(row)))]));
   return vehicleIds.map((objectID) => {
     const body = records.get(objectID);
     return body

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/client.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { vehicles } from '../database/schema/stock.ts';
+import { withShownPhotos } from '../media/shown-photos.server.ts';
 import { type Vehicle, vehicleSchema } from '../vehicle/vehicle.ts';
 import { isInStock } from '../vehicle/visibility.ts';
 
@@ -125,7 +126,7 @@ export function vehicleOf({ record, kept }: Pick<VehicleRow, 'record' | 'kept'>)
 }
 
 function publicVehicle({ retiredAt, ...row }: VehicleRow): PublicVehicle {
-  const vehicle = vehicleOf(row);
+  const vehicle = withShownPhotos(vehicleOf(row));
   if (retiredAt === null) return { car: vehicle, state: isInStock(vehicle.status) ? 'live' : 'sold' };
   return {
     car: { ...vehicle, status: isInStock(vehicle.status) ? 'others' : vehicle.status },

@@ -100,6 +100,9 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
           dataDir: path.join(dataDir, 'media'),
           picturesDir: path.join(ROOT, 'scripts', 'seed', 'photography'),
           filesDir: path.join(ROOT, 'scripts', 'seed', 'assets', 'files'),
+          key: secrets.mediaKey,
+          salt: secrets.mediaSalt,
+          sources: `${urls.dealerPhotos}/`,
         }),
       ),
       add(
@@ -115,6 +118,9 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
     ]);
 
     const environment = commandEnvironment(settings, database.databaseUrl);
+    // Photos are signed by the environment of the process that shows them: the worker's is this one.
+    for (const name of ['MEDIA_URL', 'SANITY_API_HOST', 'IMGPROXY_KEY', 'IMGPROXY_SALT'])
+      process.env[name] = environment[name];
     await migrate(database.databaseUrl);
     await add(
       'Partners',

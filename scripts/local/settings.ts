@@ -31,6 +31,8 @@ const secretsSchema = z.object({
   leadChannelSecret: z.string(),
   draftLinkSecret: z.string(),
   healthToken: z.string(),
+  mediaKey: z.string(),
+  mediaSalt: z.string(),
   searchAdminKey: z.string(),
   searchKey: z.string(),
   geocodingKey: z.string(),
@@ -67,6 +69,8 @@ function loadSecrets(dataDir: string): Secrets {
     leadChannelSecret: secret(),
     draftLinkSecret: secret(),
     healthToken: secret(),
+    mediaKey: randomBytes(32).toString('hex'),
+    mediaSalt: randomBytes(32).toString('hex'),
     searchAdminKey: secret(),
     searchKey: secret(),
     geocodingKey: secret(),
@@ -110,6 +114,8 @@ export interface LocalSettings {
     partners: string;
     payments: string;
     storefront: string;
+    /** Where a test may stand in for the host of a dealer's photos: the image server fetches from there. */
+    dealerPhotos: string;
   };
   projectId: string;
   dataset: string;
@@ -150,6 +156,7 @@ export function localSettings({ name, portOffset }: { name: string; portOffset: 
       inbox: urlOf(ports.inbox),
       partners: urlOf(ports.partners),
       payments: urlOf(ports.payments),
+      dealerPhotos: urlOf(4007 + portOffset),
     },
     projectId: 'forecourt',
     dataset: 'production',
@@ -178,6 +185,8 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     ALGOLIA_SEARCH_KEY: secrets.searchKey,
     DATABASE_URL: databaseUrl,
     MEDIA_URL: urls.media,
+    IMGPROXY_KEY: secrets.mediaKey,
+    IMGPROXY_SALT: secrets.mediaSalt,
     GEOCODING_HOST: urls.partners,
     GEOCODING_KEY: secrets.geocodingKey,
     AUTOGAUGE_URL: `${urls.partners}/gauge`,
@@ -209,6 +218,7 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
 export function commandEnvironment(settings: LocalSettings, databaseUrl: string): Record<string, string> {
   return {
     ...storefrontEnvironment(settings, databaseUrl),
+    MEDIA_PRIVATE_SOURCES: `${settings.urls.dealerPhotos}/`,
     SANITY_WRITE_TOKEN: settings.secrets.lakeWriterToken,
     ALGOLIA_ADMIN_KEY: settings.secrets.searchAdminKey,
     STOREFRONT_URL: settings.urls.storefront,

@@ -22,6 +22,16 @@ test("an editor's crop cuts the picture, and the focus moves with it", () => {
   });
 });
 
+test('a quality is said where it is not the CDN’s own', () => {
+  expect(pictureSource(picture, 70)?.src).toBe('https://cdn/a.jpg?q=70');
+  const crop = { left: 0.5 };
+  expect(pictureSource({ ...picture, crop }, 70)?.src).toBe('https://cdn/a.jpg?rect=1000,0,1000,1000&q=70');
+});
+
+test('a focus is told in thousandths, and lies in the picture', () => {
+  expect(pictureSource({ ...picture, hotspot: { x: 0.33333, y: 1.2 } })?.focus).toEqual({ x: 0.333, y: 1 });
+});
+
 test('without a crop it is shown whole', () => {
   expect(pictureSource({ ...picture, hotspot: null })).toEqual({
     src: 'https://cdn/a.jpg',

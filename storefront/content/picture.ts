@@ -17,24 +17,37 @@ export interface PictureSource {
   focus: { x: number; y: number } | null;
 }
 
-const clamp = (value: number) => Math.min(1, Math.max(0, value));
+/** A share of a side, in thousandths: an address is no longer for it. */
+const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 
 /**
  * Turns a picture of the content lake into one to show, with the editor's crop and focus.
+ * @param quality from 1 to 100, where it is not to be the CDN's own
  * @returns null while nothing is uploaded
  */
-export function pictureSource(picture: ContentPicture | null | undefined): PictureSource | null {
+export function pictureSource(
+  picture: ContentPicture | null | undefined,
+  quality?: number,
+): PictureSource | null {
   if (!picture?.url) return null;
   const { url, alt, width, height, crop, hotspot } = picture;
   const { top = 0, left = 0, bottom = 0, right = 0 } = crop ?? {};
   const across = 1 - left - right;
   const down = 1 - top - bottom;
-  const cropped = width && height && (across < 1 || down < 1) && across > 0 && down > 0;
+  const isCropped = (across < 1 || down < 1) && across > 0 && down > 0;
+  const rect =
+    width && height && isCropped
+      ? [left * width, top * height, across * width, down * height].map(Math.round)
+      : null;
   const focus =
     hotspot?.x !== undefined && hotspot.y !== undefined
-      ? { x: clamp((hotspot.x - left) / across), y: clamp((hotspot.y - top) / down) }
+      ? { x: share((hotspot.x - left) / across), y: share((hotspot.y - top) / down) }
       : null;
-  if (!cropped) return { src: url, alt: alt ?? '', maxWidth: width ?? 1920, focus };
-  const rect = [left * width, top * height, across * width, down * height].map(Math.round);
-  return { src: `${url}?rect=${rect.join(',')}`, alt: alt ?? '', maxWidth: rect[2] ?? width, focus };
+  const query = [rect && `rect=${rect.join(',')}`, quality && `q=${quality}`].filter(Boolean).join('&');
+  return {
+    src: query ? `${url}?${query}` : url,
+    alt: alt ?? '',
+    maxWidth: rect?.[2] ?? width ?? 1920,
+    focus,
+  };
 }

@@ -23,7 +23,6 @@ export function Picture({
   ratio,
   sizes,
   maxWidth = 1920,
-  quality,
   focus,
   fit = 'cover',
   narrowRatio,
@@ -36,7 +35,6 @@ export function Picture({
   ratio: number;
   sizes: string;
   maxWidth?: number;
-  quality?: number;
   focus?: { x: number; y: number } | null;
   fit?: 'cover' | 'contain';
   narrowRatio?: number;
@@ -46,8 +44,8 @@ export function Picture({
 }) {
   const crop = fit === 'cover' ? { ratio, focus } : {};
   const fallbackWidth = Math.min(720, maxWidth);
-  const fallback = imageUrl(src, { width: fallbackWidth, quality, ...crop });
-  const srcSet = imageSrcSet(src, { maxWidth, quality, ...crop });
+  const fallback = imageUrl(src, { width: fallbackWidth, ...crop });
+  const srcSet = imageSrcSet(src, { maxWidth, ...crop });
   const image = (
     // biome-ignore lint/performance/noImgElement: the CDN sizes pictures; the framework's component would add script
     <img
@@ -71,7 +69,6 @@ export function Picture({
         media="(width < 768px)"
         srcSet={imageSrcSet(src, {
           maxWidth: Math.min(NARROW_MAX, maxWidth),
-          quality,
           focus,
           ratio: narrowRatio,
         })}

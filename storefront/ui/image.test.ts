@@ -1,3 +1,4 @@
+import { keyPairs, signedPhoto } from '@forecourt/lib/media/signed-address';
 import { expect, test } from 'vitest';
 import { imageSrcSet, imageUrl } from './image.ts';
 
@@ -11,7 +12,7 @@ test('a crop carries its height and the focus an editor chose', () => {
   const url = imageUrl('https://cdn.example/a.jpg', {
     width: 600,
     ratio: 4 / 3,
-    focus: { x: 0.33333, y: 0.5 },
+    focus: { x: 0.333, y: 0.5 },
   });
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
     w: '600',
@@ -33,7 +34,15 @@ test('a srcset never asks for more than the picture has', () => {
   expect(imageSrcSet('/a', { maxWidth: 200 }).match(/\d+w/g)).toEqual(['200w']);
 });
 
-test("only another quality than the CDN's own is said", () => {
-  expect(imageUrl('/a', { width: 320, quality: 75 })).not.toContain('q=');
-  expect(imageUrl('/a', { width: 320, quality: 70 })).toContain('q=70');
+test('a signed photo is asked for in a variant that was signed, the next wider one', () => {
+  const key = 'a1'.repeat(32);
+  const pairs = keyPairs(key, key);
+  if (!pairs) throw new Error('no keys');
+  const photo = signedPhoto('https://photos.example/a.jpg?v=1', 'https://media.example', pairs);
+  const encoded = Buffer.from('https://photos.example/a.jpg?v=1').toString('base64url');
+  expect(imageUrl(photo, { width: 640, ratio: 4 / 3 })).toMatch(
+    new RegExp(`^https://media\\.example/[\\w-]{43}/w:720/${encoded}$`),
+  );
+  const widths = imageSrcSet(photo, { maxWidth: 1440, ratio: 4 / 3 }).match(/w:\d+/g);
+  expect(widths).toEqual(['w:320', 'w:480', 'w:720', 'w:1080']);
 });

@@ -22,6 +22,8 @@ export interface ImportOptions {
   /** Do everything, then roll it back. */
   dryRun?: boolean;
   now?: Date;
+  /** Whether pages will show the photo of an address: the report names the hosts of those that they will not. */
+  canBeShown?: (photo: URL) => boolean;
   /** Bytes of two readings of the file, as bytes of one. */
   onProgress?: (progress: { bytes: number; rows: number }) => void;
   /** Another import of the feed is running, and this one waits for its end. */
@@ -90,7 +92,7 @@ class Rehearsal extends Error {
 
 async function apply(
   connection: pg.PoolClient,
-  { mapping, file, accept = [], now, onProgress, onWaiting }: ImportOptions,
+  { mapping, file, accept = [], now, canBeShown, onProgress, onWaiting }: ImportOptions,
   tally: Tally,
 ): Promise<PlaceCounts[]> {
   await lockFeed(connection, mapping.feed, onWaiting);
@@ -107,6 +109,7 @@ async function apply(
   const survey = await surveyFeed({
     ...task,
     accepted,
+    canBeShown,
     onBytes: (bytes) => {
       size = bytes;
       progress(bytes / 2);

@@ -1,3 +1,4 @@
+import { unshownPhotos } from '../../media/unshown-photos.ts';
 import { type Applied, type FeedVehicle, rowReader, vehicleId } from '../mapping/apply.ts';
 import { type Mapping, rulesOf } from '../mapping/mapping.ts';
 import type { Row } from '../reading/row.ts';
@@ -34,6 +35,7 @@ interface Task {
   accepted: ReadonlySet<Guard>;
   tally: Tally;
   now: Date;
+  canBeShown: ((photo: URL) => boolean) | undefined;
   onBytes: (bytes: number) => void;
 }
 
@@ -46,6 +48,7 @@ export async function surveyFeed(task: Task): Promise<Survey> {
   const { mapping, file, accepted, tally } = task;
   const readRow = rowReader(mapping);
   const surveyor = new Surveyor(task);
+  const photos = unshownPhotos(task.canBeShown ?? (() => true));
   const rows = feedRows(
     { mapping, file, mayBeCut: accepted.has('cut') },
     {
@@ -59,8 +62,13 @@ export async function surveyFeed(task: Task): Promise<Survey> {
     const notes = tally.notesFor(row.line);
     const result = readRow(row, notes);
     if ('rejections' in result) surveyor.reject(row, result);
-    else if (!surveyor.isHeld(row.line, result) && surveyor.isChosen(row.line, result)) notes.keep();
+    else if (!surveyor.isHeld(row.line, result) && surveyor.isChosen(row.line, result)) {
+      notes.keep();
+      photos.note(result.vehicle);
+    }
   }
+  const unshown = photos.warning();
+  if (unshown) tally.warnings.push(unshown);
   return surveyor.end();
 }
 

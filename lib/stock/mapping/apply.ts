@@ -5,9 +5,9 @@ import { nameInTitle, nameVehicle } from '../../vehicle/names/vehicle-name.ts';
 import { slugify, vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
 import { vehicleSchema } from '../../vehicle/vehicle.ts';
 import type { Row } from '../reading/row.ts';
-import { ESSENTIAL, FIELD_READERS } from './fields.ts';
+import { ESSENTIAL, FIELD_READERS, type Field, GATHERED } from './fields.ts';
 import { type Draft, type Mapping, type Notes, type Rejection, type Rule, rulesOf } from './mapping.ts';
-import type { Reading } from './readers.ts';
+import type { Reader, ReaderContext, Reading } from './readers.ts';
 import { fuelByTitle, simpleDrive, simpleFuel, simpleTransmission } from './words.ts';
 
 /** A vehicle as the feed tells it, before the database adds its address and times. */
@@ -39,12 +39,20 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
     };
     const rejection = mapping.mend?.(row, notes);
     if (rejection) return rejected([rejection]);
+    const filled = new Set<Field>();
     const rejections: Rejection[] = [];
     for (const { name, rules } of columns) {
       const value = row.values[name];
       const raw = typeof value === 'string' ? value.trim() : value;
       if (isEmpty(raw)) continue;
-      for (const rule of rules) readInto(flat, rule, raw, notes, rejections);
+      for (const rule of rules) {
+        const value = readBy(rule, raw, { mapping, notes, rejections });
+        // An empty value leaves the default as it is.
+        if (value === null) continue;
+        const before = filled.has(rule.field) && GATHERED.has(rule.field) ? flat.get(rule.field) : null;
+        flat.set(rule.field, before === null ? value : eachOnce([before, value].flat()));
+        filled.add(rule.field);
+      }
     }
     if (rejections.length > 0) return rejected(rejections);
 
@@ -60,24 +68,28 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
   };
 }
 
-function readInto(
-  flat: Map<string, unknown>,
+/** The value that a rule reads; null for none. */
+function readBy(
   rule: Rule,
   raw: unknown,
-  notes: Notes,
-  rejections: Rejection[],
-): void {
+  { mapping, notes, rejections }: { mapping: ReaderContext; notes: Notes; rejections: Rejection[] },
+): unknown {
   const { field } = rule;
-  const reading: Reading = rule.table ? lookUp(rule.table, raw) : (rule.read ?? FIELD_READERS[field])(raw);
+  const reader: Reader = rule.read ?? FIELD_READERS[field];
+  const reading: Reading = rule.table ? lookUp(rule.table, raw) : reader(raw, mapping);
   if ('problem' in reading) {
     if (ESSENTIAL.has(field)) rejections.push({ field, value: raw, reason: reading.problem });
     else notes.mended(`${field} that ${reading.problem}, left out`, field, raw, null);
-    return;
+    return null;
   }
   if (reading.mended) notes.mended(reading.mended, field, raw, reading.value);
-  // An empty value leaves the default as it is.
-  if (reading.value !== null) flat.set(field, reading.value);
+  for (const { kind, from } of reading.leftOut ?? []) notes.mended(kind, field, from, null);
+  return reading.value;
 }
+
+const eachOnce = (values: readonly unknown[]): unknown[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+];
 
 function lookUp(table: NonNullable<Rule['table']>, raw: unknown): Reading {
   const word = String(raw).trim().toLowerCase();

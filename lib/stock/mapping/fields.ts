@@ -1,4 +1,5 @@
 import { bodyFromWords } from '../../vehicle/body.ts';
+import { frames, images, webAddress } from './addresses.ts';
 import type { Reader } from './readers.ts';
 import * as read from './readers.ts';
 import {
@@ -61,12 +62,12 @@ export const FIELD_READERS = {
   reserved: read.boolean,
   certified: read.boolean,
   custom_rank: amount(-1_000_000, 1_000_000),
-  images: read.images,
-  video_url: read.webAddress,
-  external_video_url: read.webAddress,
-  spin_images: read.addresses,
+  images: images,
+  video_url: webAddress,
+  external_video_url: webAddress,
+  spin_images: frames,
   spin_code: read.text(200),
-  spin_interior_image: read.webAddress,
+  spin_interior_image: webAddress,
   hotspots: read.json,
   simple_body: meaning(bodyFromWords, 'is no body type'),
   simple_drive: meaning(simpleDrive, 'is no drive type'),
@@ -82,7 +83,7 @@ export const FIELD_READERS = {
   gearnum: whole(1, 20),
   bodyconfiguration: read.text(80),
   dealercomments: read.longText,
-  file: read.webAddress,
+  file: webAddress,
   city: read.text(80),
   state: read.oneOf(STATES),
   lat: amount(-90, 90),
@@ -125,6 +126,9 @@ export const FIELD_READERS = {
 
 export type Field = keyof typeof FIELD_READERS;
 export const FIELDS = Object.keys(FIELD_READERS) as [Field, ...Field[]];
+
+/** Fields that several columns may fill together, such as a photo each. */
+export const GATHERED: ReadonlySet<Field> = new Set(['images', 'spin_images']);
 
 /** Fields without which, or with a wrong value of which, a vehicle must not be offered: the row is rejected. */
 export const ESSENTIAL: ReadonlySet<Field> = new Set([

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { rowReader } from './apply.ts';
 import { loadMapping } from './load.server.ts';
+import { expectedColumns } from './mapping.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-mapping-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -56,4 +57,33 @@ test('a mapping that is not right says where', async () => {
   await expect(loadMapping(written({ ...plain, feed: 'Corner Cars' }))).rejects.toThrow(/feed/);
   await expect(loadMapping(written({ ...plain, colums: {} }))).rejects.toThrow(/colums/);
   await expect(loadMapping(path.join(folder, 'absent.ts'))).rejects.toThrow(/cannot be read/);
+});
+
+test('photos may fill a column each, of which a row has as many as it has', async () => {
+  const columns = { ...plain.columns, 'Photo {1..40}': 'images', Cover: 'images' };
+  const mapping = await loadMapping(written({ ...plain, columns }));
+  const dropped: unknown[] = [];
+  const notes = { mended: (kind: string, field: string, from: unknown) => dropped.push([kind, field, from]) };
+  const address = (name: string) => `https://photos.example/${name}.jpg`;
+  const values = { id: 7, make: 'Kia', model: 'Rio', kind: 'Fresh', torque: 144, note: 'x' };
+  const applied = rowReader(mapping)(
+    {
+      line: 1,
+      values: {
+        ...values,
+        'Photo 2': address('b'),
+        'Photo 1': address('a'),
+        'Photo 10': `${address('c')}|${address('a')}`,
+        'Photo 11': 'http://10.0.0.1/d.jpg',
+        'Photo 40': '',
+        Cover: address('e'),
+      },
+    },
+    notes,
+  );
+  if (!('vehicle' in applied)) throw new Error(JSON.stringify(applied));
+  expect(applied.vehicle.images.map(({ image }) => image.url)).toEqual(['a', 'b', 'c', 'e'].map(address));
+  expect(dropped).toEqual([['photo that has a private host, left out', 'images', 'http://10.0.0.1/d.jpg']]);
+  expect(Object.keys(mapping.columns)).not.toContain('Photo {1..40}');
+  expect(expectedColumns(mapping).required.has('Photo 1')).toBe(false);
 });

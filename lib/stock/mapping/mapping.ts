@@ -19,6 +19,23 @@ const ruleSchema = z.strictObject({
   optional: z.boolean().optional(),
 });
 
+const columnSchema = z.union([z.literal('ignore'), fieldSchema, ruleSchema, z.array(ruleSchema)]);
+type Column = z.output<typeof columnSchema>;
+
+/** Writes `Photo{1..40}` out as `Photo1` to `Photo40`. */
+function withNumbered(columns: Record<string, Column>): Record<string, Column> {
+  const written = Object.entries(columns).flatMap(([name, column]): [string, Column][] => {
+    const [, before = '', first, last, after = ''] = /^(.*)\{(\d{1,3})\.\.(\d{1,3})\}(.*)$/.exec(name) ?? [];
+    if (first === undefined) return [[name, column]];
+    const rules = column === 'ignore' ? column : rulesOf(column).map((rule) => ({ ...rule, optional: true }));
+    return Array.from({ length: Math.max(0, Number(last) - Number(first) + 1) }, (_, index) => [
+      `${before}${Number(first) + index}${after}`,
+      rules,
+    ]);
+  });
+  return Object.fromEntries(written);
+}
+
 const dealershipSchema = z.strictObject({ id: z.string(), slug: z.string(), name: z.string() });
 
 const locationSchema = z.strictObject({
@@ -53,8 +70,13 @@ export const mappingSchema = z.strictObject({
   locations: z.record(z.string(), locationSchema).default({}),
   /** Values of fields that no column fills, or whose column is empty. */
   defaults: z.partialRecord(fieldSchema, z.unknown()).default({}),
-  /** By column name: the field it fills, a rule or several, or 'ignore'. */
-  columns: z.record(z.string(), z.union([z.literal('ignore'), fieldSchema, ruleSchema, z.array(ruleSchema)])),
+  /**
+   * By column name: the field it fills, a rule or several, or 'ignore'. `Photo{1..40}` stands for forty columns, any of
+   * which may be absent.
+   */
+  columns: z.record(z.string(), columnSchema).transform(withNumbered),
+  /** Names of hosts on a private network whose photos, films and reports are taken all the same. */
+  privateHosts: z.array(z.string()).default([]),
   /** Puts a row right before its columns are read: may change `row.values`, note what it did, or reject. */
   mend: z
     .custom<(row: Row, notes: Notes) => Rejection | undefined>((value) => typeof value === 'function')

@@ -103,7 +103,7 @@ describe('texts', () => {
   });
 });
 
-describe('lists and addresses', () => {
+describe('lists and numbers of vehicles', () => {
   test.each([
     ['a|b,c|a', ['a', 'b,c']],
     ['a; b ;', ['a', 'b']],
@@ -114,15 +114,6 @@ describe('lists and addresses', () => {
       ['x', 'y'],
     ],
   ])('%j is a list of %j', (raw, expected) => expect(value(read.list(raw))).toEqual(expected));
-
-  test('photos are web addresses, each once', () => {
-    const reading = read.images('https://a/1.jpg|https://a/1.jpg|file:///etc/passwd|https://a/2.jpg');
-    expect(reading).toEqual({
-      value: ['https://a/1.jpg', 'https://a/2.jpg'].map((url) => ({ image: { url, thumb: { url } } })),
-      mended: 'photo that is not a web address',
-    });
-    expect(value(read.webAddress('javascript:alert(1)'))).toBe('is not a web address');
-  });
 
   test('a VIN has seventeen characters, none of them I, O or Q', () => {
     expect(value(read.vin('1m8gdm9axkp-042788'))).toBe('1M8GDM9AXKP042788');

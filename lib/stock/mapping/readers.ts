@@ -1,13 +1,22 @@
 import { cleanLine, cleanText } from '../../text/clean.ts';
 import { slugify } from '../../vehicle/title.ts';
 
+/** One of several values of a column that is not taken: in which way it is wrong, and what it was. */
+export interface LeftOut {
+  kind: string;
+  from: string;
+}
 /**
- * What a column's value was read as. `mended` names in a few words what had to be put right; a `problem` says
- * why the value is no such thing.
+ * What a column's value was read as. `mended` names in a few words what had to be put right, `leftOut` the parts of it
+ * that are not taken; a `problem` says why the value is no such thing.
  */
-export type Reading = { value: unknown; mended?: string } | { problem: string };
+export type Reading = { value: unknown; mended?: string; leftOut?: readonly LeftOut[] } | { problem: string };
+/** What a reader may know of the mapping. */
+export interface ReaderContext {
+  privateHosts: readonly string[];
+}
 /** Reads a value that is there: trimmed text from a CSV, any JSON value from a JSON feed. */
-export type Reader = (raw: unknown) => Reading;
+export type Reader = (raw: unknown, context?: ReaderContext) => Reading;
 
 const DATE_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const PRICE_WORDS = /^(p\.?o\.?a\.?|poa|tba|tbc|call|contact|enquire|ask|price on application)\b/i;
@@ -134,25 +143,8 @@ export const vin: Reader = (raw) => {
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(value) ? { value } : { problem: 'is not a VIN' };
 };
 
-/** An address of the web. */
-export const webAddress: Reader = (raw) => {
-  const value = String(raw).trim();
-  return isWebAddress(value) ? { value } : { problem: 'is not a web address' };
-};
-
 /** Several values in one field, separated by the first of | ; line break, comma that occurs in it. */
 export const list: Reader = (raw) => ({ value: [...new Set(parts(raw))] });
-
-/** Photo addresses, in order, each once. */
-export const images: Reader = (raw) => {
-  const entries = parts(raw);
-  const urls = [...new Set(entries.filter(isWebAddress))];
-  const value = urls.map((url) => ({ image: { url, thumb: { url } } }));
-  return entries.every(isWebAddress) ? { value } : { value, mended: 'photo that is not a web address' };
-};
-
-/** Web addresses as they are. */
-export const addresses: Reader = (raw) => ({ value: parts(raw).filter(isWebAddress) });
 
 /** A structure: a JSON value, or JSON in a text field. */
 export const json: Reader = (raw) => {
@@ -181,8 +173,4 @@ function parts(raw: unknown): string[] {
 function split(value: string): string[] {
   const separator = ['|', ';', '\n', ','].find((mark) => value.includes(mark));
   return separator ? value.split(separator) : [value];
-}
-
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s"'<>]+$/.test(value) && URL.canParse(value);
 }

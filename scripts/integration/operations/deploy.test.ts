@@ -64,7 +64,8 @@ test('the example names everything that a storefront must have, but for what the
   const needed = Object.entries(variables)
     .filter(([, type]) => !type.safeParse(undefined).success)
     .map(([name]) => name)
-    .filter((name) => name !== 'STOREFRONT_URL');
+    // Of the worker and of the image server.
+    .filter((name) => !['STOREFRONT_URL', 'MEDIA_FOLDER'].includes(name));
   expect(needed.filter((name) => !named.has(name))).toEqual([]);
 });
 

@@ -217,6 +217,42 @@ test('mended values are counted by kind', async () => {
   ]);
 });
 
+test('photos that no page will show are said, and never cost the car', async () => {
+  const mapping = sampleMapping({
+    columns: {
+      'Stock No': 'stocknum',
+      Make: 'make',
+      Model: 'model',
+      Type: 'car_type',
+      'Photo{1..40}': 'images',
+    },
+  });
+  const rows = [
+    'Stock No,Make,Model,Type,Photo1,Photo2',
+    'A1,Kia,Rio,used,https://photos.example/1.jpg,http://10.0.0.1/2.jpg',
+    'A2,Kia,Rio,used,https://new.example/1.jpg,ftp://photos.example/2.jpg',
+    'A3,Kia,Rio,used,http://me:secret@photos.example/1.jpg,',
+  ];
+  const report = await importText(`${rows.join('\n')}\n`, {
+    mapping,
+    canBeShown: ({ host }) => host === 'photos.example',
+  });
+  expect(report).toMatchObject({
+    rows: { taken: 3, rejected: 0, mended: 3 },
+    warnings: [expect.stringContaining('https://new.example/ (1 vehicle)')],
+  });
+  expect(report.mended.map(({ kind }) => kind).sort()).toEqual([
+    'photo that has a private host, left out',
+    'photo that holds a user name or password, left out',
+    'photo that is not a web address, left out',
+  ]);
+  expect(JSON.stringify(report)).not.toContain('secret');
+  const { rows: cars } = await database.pool.query(
+    `select jsonb_array_length(record->'images') as photos from cars order by id`,
+  );
+  expect(cars.map(({ photos }) => photos)).toEqual([1, 1, 0]);
+});
+
 test('a byte order mark is no part of the first column', async () => {
   expect(await importText(`\uFEFF${csvOf(sampleRows(2))}`)).toMatchObject({
     outcome: 'imported',

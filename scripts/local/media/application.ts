@@ -1,3 +1,4 @@
+import type { ImageServer } from '@forecourt/lib/media/image-server.server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { carPicture, editorialPicture, interiorPicture, type Source } from './pictures.ts';
@@ -12,14 +13,15 @@ const TYPES: Record<Format, string> = {
   avif: 'image/avif',
 };
 
-/** The service's routes: car photographs, editorial pictures, static files, and health. */
+/** The service's routes: car photographs, editorial pictures, photos of feeds' hosts, static files, and health. */
 export function application(options: {
   picturesDir: string;
   filesDir: string;
   store: Store;
   variants: VariantMaker;
+  images: ImageServer;
 }): Hono {
-  const { picturesDir, filesDir, store, variants: room } = options;
+  const { picturesDir, filesDir, store, variants: room, images } = options;
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -71,6 +73,16 @@ export function application(options: {
   for (const folder of ['/reports/*', '/films/*']) app.get(folder, serveStatic({ root: filesDir }));
 
   app.get('/health', (context) => context.json({ ok: true }));
+
+  // Photos of feeds' hosts, by the same code as in production.
+  app.get('/:signature/:width{w:[0-9]+}/*', async (context) => {
+    const { status, headers, body } = await images.answer(context.req.path, {
+      accept: context.req.header('accept'),
+      ifNoneMatch: context.req.header('if-none-match'),
+    });
+    return new Response(body && new Uint8Array(body), { status, headers });
+  });
+
   app.notFound((context) => sendError(context, 404, 'There is no such picture.'));
   app.onError((error, context) => {
     console.error('media: a picture could not be made', { path: context.req.path, error: error.message });

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type KeyPairs, keyPairs, signedPhoto } from '@forecourt/lib/media/signed-address';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MediaService, start } from './service.ts';
@@ -10,10 +11,14 @@ const WIDTH = 400;
 const HEIGHT = 300;
 let root: string;
 let service: MediaService;
+const KEY = 'a1'.repeat(32);
 const folders = (data: string) => ({
   dataDir: join(root, data),
   picturesDir: join(root, 'pictures'),
   filesDir: join(root, 'files'),
+  key: KEY,
+  salt: KEY,
+  sources: '',
 });
 
 /** A body whose left half is fully lit paint and whose right half is mid grey. */
@@ -289,6 +294,16 @@ describe('other answers', () => {
     await expect(start({ port: Number(new URL(service.url).port), ...folders('data3') })).rejects.toThrow(
       /EADDRINUSE/,
     );
+  });
+});
+
+describe("photos of feeds' hosts", () => {
+  it('come from the image server, which fetches from its sources alone', async () => {
+    const photo = signedPhoto('https://photos.example/a.jpg', service.url, keyPairs(KEY, KEY) as KeyPairs);
+    const path = new URL(photo).pathname;
+    const { response, width } = await picture(path);
+    expect([response.headers.get('cache-control'), width]).toEqual(['public, max-age=300', 640]);
+    expect((await get(path.replace('w:720', 'w:320'))).status).toBe(403);
   });
 });
 

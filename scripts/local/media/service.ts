@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { imageServerOf } from '@forecourt/lib/media/serve.server';
 import { listen } from '../listen.ts';
 import { application } from './application.ts';
 import { openStore } from './store.ts';
@@ -14,6 +15,11 @@ export interface MediaOptions {
   picturesDir: string;
   /** Static files, in `reports/` and `films/`: `scripts/seed/assets/files`. */
   filesDir: string;
+  /** Sign the addresses of photos on feeds' hosts, in hexadecimal. */
+  key: string;
+  salt: string;
+  /** Where such photos may be fetched: prefixes of addresses on this machine, comma separated. */
+  sources: string;
 }
 
 export interface MediaService {
@@ -25,13 +31,22 @@ export interface MediaService {
 /**
  * Starts the photo service: car photographs at `/cars/<body>/<colour>/<angle>.webp` and editorial pictures at
  * `/editorial/<name>.webp`, resized and re-encoded by the URL parameters of Sanity's image pipeline (see
- * query.ts). Stands in for object storage with an image CDN in front.
+ * query.ts). Stands in for object storage with an image CDN in front. Photos of feeds' hosts come from the image server
+ * of `lib/media`, which runs in it.
  * @throws when the port is taken or the data folder cannot be written
  */
-export async function start({ port, dataDir, picturesDir, filesDir }: MediaOptions): Promise<MediaService> {
+export async function start(options: MediaOptions): Promise<MediaService> {
+  const { port, dataDir, picturesDir, filesDir, key, salt, sources } = options;
   const store = await openStore(join(dataDir, 'variants'));
   const variants = variantMaker(store, Math.max(1, availableParallelism() - 1));
-  const server = await listen(application({ picturesDir, filesDir, store, variants }).fetch, port);
+  const images = await imageServerOf({
+    IMGPROXY_KEY: key,
+    IMGPROXY_SALT: salt,
+    MEDIA_PRIVATE_SOURCES: sources,
+    MEDIA_FOLDER: join(dataDir, 'photos'),
+    MEDIA_DISK_MB: '1000',
+  });
+  const server = await listen(application({ picturesDir, filesDir, store, variants, images }).fetch, port);
   return {
     url: server.url,
     health: async () => {

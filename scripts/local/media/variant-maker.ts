@@ -1,5 +1,5 @@
+import { gate, once } from '@forecourt/lib/media/gate';
 import sharp from 'sharp';
-import { gate, once } from './gate.ts';
 import { plan } from './geometry.ts';
 import { digest, type Picture, type Source } from './pictures.ts';
 import type { Format, Query } from './query.ts';

@@ -7,14 +7,18 @@ const dealershipOf = (id: string) => {
   return { id: entry.id, slug: entry.slug, name: entry.name };
 };
 
-/** The locations by slug of a demo site's first dealership, whose cars its feed lists. */
-export function demoSite(
-  site: string,
-): Pick<MappingInput, 'dealership'> & { locations: NonNullable<MappingInput['locations']> } {
+/**
+ * What the feed of a demo site says of places: the locations by slug of its first dealership, whose cars it lists, and
+ * that its photos come from this machine.
+ */
+export function demoSite(site: string): Pick<MappingInput, 'dealership' | 'privateHosts'> & {
+  locations: NonNullable<MappingInput['locations']>;
+} {
   const [primary, ...others] = dealerships.filter((dealership) => dealership.site === site);
   if (!primary) throw new Error(`There is no demo site ${site}`);
   const ids = new Set([primary, ...others].map(({ id }) => id));
   return {
+    privateHosts: ['localhost'],
     dealership: dealershipOf(primary.id),
     locations: Object.fromEntries(
       locations

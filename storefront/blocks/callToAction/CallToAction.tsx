@@ -5,9 +5,12 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { BlockProps } from '../block.ts';
 
+/** It is wide, and words lie over it. */
+const QUALITY = 70;
+
 /** A banner that asks for one thing, with one or two buttons. */
 export function CallToAction({ block }: BlockProps<'callToAction'>) {
-  const picture = block.tone === 'picture' ? pictureSource(block.image) : null;
+  const picture = block.tone === 'picture' ? pictureSource(block.image, QUALITY) : null;
   const actions = block.actions.flatMap((action) => {
     const button = actionOf(action);
     return button ? [{ key: action._key, ...button }] : [];
@@ -38,7 +41,6 @@ export function CallToAction({ block }: BlockProps<'callToAction'>) {
           ratio={21 / 9}
           narrowRatio={4 / 5}
           sizes="100vw"
-          quality={70}
           className="absolute inset-0 h-full w-full"
         />
         <div className="container">{words}</div>

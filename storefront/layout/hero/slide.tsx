@@ -38,6 +38,9 @@ export function SlideHeading({
   return <Tag className={classes('display max-w-[11em]', className)}>{slide.name}</Tag>;
 }
 
+/** It fills a screen, and is what a page is waited for. */
+const QUALITY = 70;
+
 /** The picture of a slide, filling its place. */
 export function SlidePicture({
   slide,
@@ -54,7 +57,7 @@ export function SlidePicture({
   priority: boolean;
   className?: string;
 }) {
-  const picture = pictureSource(slide.image);
+  const picture = pictureSource(slide.image, QUALITY);
   if (!picture) return null;
   return (
     <div className={classes('hero-picture', className)}>
@@ -63,7 +66,6 @@ export function SlidePicture({
         ratio={ratio}
         narrowRatio={narrowRatio}
         sizes={sizes}
-        quality={70}
         priority={priority}
         className="h-full w-full"
       />

@@ -3,8 +3,8 @@ import './parts.css';
 import '@photo-sphere-viewer/core/index.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/ui/Icon.tsx';
-import { imageUrl } from '@/ui/image.ts';
 import type { InteriorMedia } from '../gallery/media.ts';
+import { frameUrl } from './frame-url.ts';
 import { Hotspots } from './Hotspots.client.tsx';
 import { turnOfKey } from './looking.ts';
 import { usePanorama } from './use-panorama.client.ts';
@@ -22,7 +22,7 @@ export function Interior({
   isFull,
 }: InteriorMedia & { title: string; isFull: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  const address = `${imageUrl(panorama, { width: PANORAMA_WIDTH })}&fit=max`;
+  const address = frameUrl(panorama, PANORAMA_WIDTH);
   const { state, yaw, places, look, zoom } = usePanorama(place, { address, hotspots, wheelZooms: isFull });
   const [opened, setOpened] = useState<number | null>(null);
   const [hasLooked, setLooked] = useState(false);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gate, once } from './gate.ts';
+import { gate, gates, once } from './gate.ts';
 
 describe('gate', () => {
   it('never runs more than its limit, runs everything, and in order of asking', async () => {
@@ -30,6 +30,24 @@ describe('gate', () => {
         },
       ),
     );
+  });
+});
+
+describe('gates', () => {
+  it('lets the tasks of one key wait for each other alone', async () => {
+    const run = gates(1);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const order: string[] = [];
+    const task = (name: string, until?: Promise<void>) => async () => {
+      await until;
+      order.push(name);
+    };
+    const slow = [run('a', task('a1', held)), run('a', task('a2'))];
+    await run('b', task('b'));
+    release();
+    await Promise.all(slow);
+    await run('a', task('a3'));
+    expect(order).toEqual(['b', 'a1', 'a2', 'a3']);
   });
 });
 

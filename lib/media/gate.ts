@@ -16,6 +16,22 @@ export function gate(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   };
 }
 
+/** Runs at most `limit` tasks of a key at a time: what one key keeps waiting is no other's. */
+export function gates(limit: number): <T>(key: string, task: () => Promise<T>) => Promise<T> {
+  const inUse = new Map<string, { run: ReturnType<typeof gate>; tasks: number }>();
+  return async (key, task) => {
+    const entry = inUse.get(key) ?? { run: gate(limit), tasks: 0 };
+    inUse.set(key, entry);
+    entry.tasks += 1;
+    try {
+      return await entry.run(task);
+    } finally {
+      entry.tasks -= 1;
+      if (entry.tasks === 0) inUse.delete(key);
+    }
+  };
+}
+
 /** Runs a task once per key at a time: callers that arrive meanwhile share its result, including failure. */
 export function once<T>(): (key: string, task: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();

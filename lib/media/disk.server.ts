@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import {
+  access,
+  constants,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import path from 'node:path';
+
+/** A file that was begun and not finished belongs to nobody after this time. */
+const ABANDONED_MS = 10 * 60_000;
+/** The time of the last use is written at most this often. */
+const TOUCH_MS = 60 * 60_000;
+/** What is removed at once when there is too much, and what may be written until it is looked at again. */
+const SHARE_REMOVED = 0.1;
+const SHARE_UNSEEN = 0.05;
+
+/** Files by name, on a disk that several processes may share. */
+export interface Disk {
+  /** The path of a file that is there, which counts as used; null for none. */
+  find(name: string): Promise<string | null>;
+  read(name: string): Promise<Buffer | null>;
+  /** Milliseconds since it was written or used; null where it is not. */
+  age(name: string): Promise<number | null>;
+  write(name: string, bytes: Buffer | string): Promise<void>;
+  /** Has a file made by its path, and takes it in whole once it is complete; nothing of it stays when that fails. */
+  make(name: string, write: (file: string) => Promise<void>): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** Whether it can be written to. */
+  isWritable(): Promise<boolean>;
+}
+
+/**
+ * Opens a folder of files that can all be made again: what was used least lately is removed when there is more than
+ * `maxBytes`. A file appears under its name when it is complete, so a process that is killed leaves nothing half.
+ */
+export async function openDisk(folder: string, maxBytes: number): Promise<Disk> {
+  const parts = path.join(folder, 'parts');
+  await mkdir(parts, { recursive: true });
+  const pathOf = (name: string) => path.join(folder, 'files', name.slice(0, 2), name);
+
+  let unseenBytes = 0;
+  let removing: Promise<void> | null = null;
+  const count = (bytes: number) => {
+    unseenBytes += bytes;
+    if (unseenBytes < maxBytes * SHARE_UNSEEN || removing) return;
+    unseenBytes = 0;
+    removing = removeLeastUsed(folder, maxBytes).finally(() => {
+      removing = null;
+      // What was written meanwhile may be too much again.
+      count(0);
+    });
+  };
+
+  const make: Disk['make'] = async (name, write) => {
+    const draft = path.join(parts, randomUUID());
+    try {
+      await write(draft);
+      const { size } = await stat(draft);
+      await mkdir(path.dirname(pathOf(name)), { recursive: true });
+      await rename(draft, pathOf(name));
+      count(size);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  };
+  const age: Disk['age'] = (name) =>
+    stat(pathOf(name)).then(
+      ({ mtimeMs }) => Math.max(0, Date.now() - mtimeMs),
+      () => null,
+    );
+  const find: Disk['find'] = async (name) => {
+    const unused = await age(name);
+    if (unused === null) return null;
+    const now = new Date();
+    if (unused > TOUCH_MS) await utimes(pathOf(name), now, now).catch(() => {});
+    return pathOf(name);
+  };
+
+  await removeLeastUsed(folder, maxBytes);
+  return {
+    find,
+    age,
+    make,
+    read: async (name) => {
+      const file = await find(name);
+      return file === null ? null : readFile(file).catch(() => null);
+    },
+    write: (name, bytes) => make(name, (file) => writeFile(file, bytes)),
+    remove: (name) => rm(pathOf(name), { force: true }),
+    isWritable: () =>
+      access(parts, constants.W_OK).then(
+        () => true,
+        () => false,
+      ),
+  };
+}
+
+/** Removes what was abandoned, and what was used least lately until there is room. */
+async function removeLeastUsed(folder: string, maxBytes: number): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files: { file: string; bytes: number; usedAt: number; isPart: boolean }[] = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const found = await stat(file).catch(() => null);
+    const isPart = path.basename(entry.parentPath) === 'parts';
+    if (found) files.push({ file, bytes: found.size, usedAt: found.mtimeMs, isPart });
+  }
+  const abandoned = files.filter(({ isPart, usedAt }) => isPart && Date.now() - usedAt > ABANDONED_MS);
+  for (const { file } of abandoned) await rm(file, { force: true });
+
+  let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  if (bytes <= maxBytes) return;
+  for (const file of files.filter(({ isPart }) => !isPart).sort((one, other) => one.usedAt - other.usedAt)) {
+    if (bytes <= maxBytes * (1 - SHARE_REMOVED)) return;
+    await rm(file.file, { force: true });
+    bytes -= file.bytes;
+  }
+}

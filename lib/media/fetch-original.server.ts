@@ -1,0 +1,111 @@
+import { createWriteStream } from 'node:fs';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { PhotoFailure } from './photo-failure.ts';
+import { publicLookup, type Resolve } from './public-lookup.server.ts';
+import type { Sources } from './sources.ts';
+import { readWebAddress } from './web-address.ts';
+
+/** What one photo may cost. */
+export interface FetchLimits {
+  bytes: number;
+  /** Milliseconds for the whole, redirects included. */
+  totalMs: number;
+  /** Milliseconds without a byte. */
+  idleMs: number;
+  redirects: number;
+}
+export const FETCH_LIMITS: FetchLimits = { bytes: 40_000_000, totalMs: 30_000, idleMs: 5_000, redirects: 3 };
+
+/** Fetches an address into a file. */
+export type FetchOriginal = (source: string, file: string) => Promise<void>;
+
+/**
+ * Makes the function that fetches originals: from allowed sources alone, at every redirect, never from a private address
+ * unless the source may have one, within limits.
+ * @param options.resolve resolves names in place of the system
+ */
+export function originalsFrom(
+  sources: Sources,
+  { limits = FETCH_LIMITS, resolve }: { limits?: FetchLimits; resolve?: Resolve } = {},
+): FetchOriginal {
+  const usual = { keepAlive: true, timeout: limits.idleMs };
+  const agentsOf = (options: http.AgentOptions) => ({
+    'http:': new http.Agent(options),
+    'https:': new https.Agent(options),
+  });
+  const publicAgents = agentsOf({ ...usual, lookup: publicLookup(resolve) });
+  const anyAgents = agentsOf(usual);
+
+  const ask = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+    new Promise((answered, failed) => {
+      const agents = sources.mayBePrivate(url) ? anyAgents : publicAgents;
+      const isSecure = url.protocol === 'https:';
+      const request = (isSecure ? https : http).get(url, {
+        agent: agents[isSecure ? 'https:' : 'http:'],
+        signal,
+        headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Forecourt-Media' },
+      });
+      // Hears of the time without a byte as long as the request has the socket.
+      request.setTimeout(limits.idleMs, () =>
+        request.destroy(new PhotoFailure('slow', 'Its host is silent.')),
+      );
+      request.once('response', answered).once('error', failed);
+    });
+
+  const fetchFrom = async (url: URL, file: string, signal: AbortSignal, redirects: number): Promise<void> => {
+    const reading = readWebAddress(url.href, sources.mayBePrivate(url) ? [url.hostname] : []);
+    if ('problem' in reading) throw new PhotoFailure('forbidden', `Its address ${reading.problem}.`);
+    if (!sources.allows(url)) throw new PhotoFailure('forbidden', 'Its host is not an allowed source.');
+    const answer = await ask(url, signal);
+    const { statusCode: status = 0, headers } = answer;
+    const next = status >= 300 && status < 400 && headers.location && URL.parse(headers.location, url);
+    if (next) {
+      answer.destroy();
+      if (redirects === 0) throw new PhotoFailure('refused', 'It is redirected too often.');
+      return fetchFrom(next, file, signal, redirects - 1);
+    }
+    const refusal = refusalOf(answer, limits);
+    if (refusal) {
+      answer.destroy();
+      throw refusal;
+    }
+    await pipeline(answer, atMost(limits.bytes), createWriteStream(file), { signal });
+  };
+
+  return async (source, file) => {
+    const url = URL.parse(source);
+    if (!url) throw new PhotoFailure('forbidden', 'Its address is not a web address.');
+    const signal = AbortSignal.timeout(limits.totalMs);
+    await fetchFrom(url, file, signal, limits.redirects).catch((error: unknown) => {
+      if (error instanceof PhotoFailure) throw error;
+      if (signal.aborted) throw new PhotoFailure('slow', 'It takes too long.', { cause: error });
+      if ((error as { syscall?: string }).syscall === 'open') throw error;
+      throw new PhotoFailure('unreachable', 'Its host does not answer.', { cause: error });
+    });
+  };
+}
+
+/** Why an answer is not worth reading; null when it is. */
+function refusalOf({ statusCode, headers }: IncomingMessage, limits: FetchLimits): PhotoFailure | null {
+  if (statusCode === 404 || statusCode === 410)
+    return new PhotoFailure('gone', `Its host says ${statusCode}.`);
+  if (statusCode !== 200) return new PhotoFailure('refused', `Its host says ${statusCode}.`);
+  if (Number(headers['content-length'] ?? 0) > limits.bytes)
+    return new PhotoFailure('too large', `It has more than ${limits.bytes} bytes.`);
+  return null;
+}
+
+/** Lets so many bytes through. */
+function atMost(bytes: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen > bytes) done(new PhotoFailure('too large', `It has more than ${bytes} bytes.`));
+      else done(null, chunk);
+    },
+  });
+}

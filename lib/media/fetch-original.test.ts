@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FETCH_LIMITS, type FetchOriginal, originalsFrom } from './fetch-original.server.ts';
+import type { Resolve } from './public-lookup.server.ts';
+import { sourcesOf } from './sources.ts';
+
+/** What the dealer's host answers, by path. */
+const answers: Record<string, RequestListener> = {
+  '/photo': (_, response) => response.end('a photo'),
+  '/gone': (_, response) => response.writeHead(404).end(),
+  '/busy': (_, response) => response.writeHead(503).end(),
+  '/moved': (_, response) => response.writeHead(302, { location: '/photo' }).end(),
+  '/round': (_, response) => response.writeHead(302, { location: '/round' }).end(),
+  '/away': (_, response) => response.writeHead(302, { location: 'https://elsewhere.example/a.jpg' }).end(),
+  '/inside': (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
+  '/local': (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  '/said-large': (_, response) => response.writeHead(200, { 'content-length': '2000' }).end(),
+  '/large': (_, response) => response.end('x'.repeat(2_000)),
+  '/silent': () => {},
+  '/cut': (_, response) => {
+    response.writeHead(200, { 'content-length': '500' });
+    response.write('half', () => response.destroy());
+  },
+  '/drip': (_, response) => {
+    const drop = setInterval(() => response.write('x'), 20);
+    response.on('close', () => clearInterval(drop));
+  },
+};
+const LIMITS = { ...FETCH_LIMITS, bytes: 1_000, totalMs: 1_000, idleMs: 400 };
+
+let server: Server;
+let base: string;
+let folder: string;
+let fetchOriginal: FetchOriginal;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'forecourt-fetch-'));
+  server = createServer((request, response) => answers[request.url ?? '']?.(request, response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  fetchOriginal = originalsFrom(sourcesOf(['http://169.254.169.254/'], [`${base}/`]), { limits: LIMITS });
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+const fileOf = () => path.join(folder, crypto.randomUUID());
+
+test.each(['/photo', '/moved'])('%s is fetched into a file', async (name) => {
+  const file = fileOf();
+  await fetchOriginal(base + name, file);
+  expect(await readFile(file, 'utf8')).toBe('a photo');
+});
+
+test.each([
+  ['/gone', 'gone'],
+  ['/busy', 'refused'],
+  ['/round', 'refused'],
+  ['/away', 'forbidden'],
+  ['/inside', 'forbidden'],
+  ['/local', 'forbidden'],
+  ['/said-large', 'too large'],
+  ['/large', 'too large'],
+  ['/silent', 'slow'],
+  ['/drip', 'slow'],
+  ['/cut', 'unreachable'],
+])('%s is %s', async (name, reason) => {
+  await expect(fetchOriginal(base + name, fileOf())).rejects.toMatchObject({ name: 'PhotoFailure', reason });
+});
+
+/** A name server of an attacker, or of a careless dealer. */
+const resolveTo =
+  (...ips: string[]): Resolve =>
+  (_hostname, _options, callback) =>
+    callback(
+      null,
+      ips.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+
+test.each([['127.0.0.1'], ['10.0.0.8'], ['::1'], ['169.254.169.254'], ['8.8.8.8', '127.0.0.1']])(
+  'a public name that resolves to %s is forbidden',
+  async (...ips) => {
+    const { port } = server.address() as AddressInfo;
+    const photos = `http://photos.dealer.example:${port}/`;
+    const fetchOne = originalsFrom(sourcesOf([photos]), { limits: LIMITS, resolve: resolveTo(...ips) });
+    await expect(fetchOne(`${photos}photo`, fileOf())).rejects.toMatchObject({ reason: 'forbidden' });
+  },
+);
+
+test('a private address is forbidden even where its host is an allowed source', async () => {
+  const fetchOne = originalsFrom(sourcesOf([`${base}/`]), { limits: LIMITS });
+  await expect(fetchOne(`${base}/photo`, fileOf())).rejects.toMatchObject({ reason: 'forbidden' });
+});
+
+test('a disk that is full is not the photo’s fault', async () => {
+  const nowhere = path.join(folder, 'nowhere', 'file');
+  await expect(fetchOriginal(`${base}/photo`, nowhere)).rejects.toMatchObject({ code: 'ENOENT' });
+});

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { Disk } from './disk.server.ts';
+import { checkPicture, encoded } from './encode.server.ts';
+import type { FetchOriginal } from './fetch-original.server.ts';
+import { gate, gates, once } from './gate.ts';
+import { formatFor } from './negotiate.ts';
+import { PhotoFailure } from './photo-failure.ts';
+import { placeholder } from './placeholder.server.ts';
+import { type KeyPairs, type PhotoFormat, readSignedPath, type VariantRequest } from './signed-address.ts';
+import { loggableAddress } from './web-address.ts';
+
+/** A photo that could not be had is tried again after this time; until then whoever asks is shown the placeholder. */
+const TRY_AGAIN_SECONDS = 300;
+/** So many photos of one host are fetched at a time: a dealer's server is no CDN, and a slow one delays no other's. */
+const FETCHES_A_HOST = 6;
+
+/** What is sent to whoever asked; `body` is null for one who has it already. */
+export interface Answer {
+  status: 200 | 304 | 403;
+  headers: Record<string, string>;
+  body: Buffer | null;
+}
+
+export interface ImageServer {
+  /**
+   * @param path of the request, without its query
+   * @param headers its `accept` and `if-none-match`
+   */
+  answer(path: string, headers: { accept?: string; ifNoneMatch?: string }): Promise<Answer>;
+}
+
+/** Writes a line to the log. */
+export type Log = (level: 'warn' | 'error', fields: object, message: string) => void;
+
+/**
+ * The image server: photos of feeds' hosts at signed addresses, fetched once and kept, as variants made once and kept.
+ * @param options.disk keeps originals, variants, and which photos could not be had
+ */
+export async function imageServer(options: {
+  pairs: KeyPairs;
+  disk: Disk;
+  fetchOriginal: FetchOriginal;
+  log: Log;
+}): Promise<ImageServer> {
+  const { pairs, disk, fetchOriginal, log } = options;
+  const shareVariant = once<Buffer | null>();
+  const shareOriginal = once<void>();
+  const shareFailure = once<void>();
+  const ofHost = gates(FETCHES_A_HOST);
+  const withProcessor = gate(Math.max(1, availableParallelism()));
+  const standIn = await placeholder();
+
+  const fetched = (source: string, name: string) =>
+    shareOriginal(name, () =>
+      ofHost(URL.parse(source)?.host ?? '', () =>
+        disk.make(name, async (file) => {
+          await fetchOriginal(source, file);
+          await checkPicture(file);
+        }),
+      ),
+    );
+
+  const made = async (source: string, key: string, variant: Variant): Promise<Buffer> => {
+    const original = `${key}.original`;
+    if (!(await disk.find(original))) await fetched(source, original);
+    const file = await disk.find(original);
+    if (!file) throw new Error('An original was removed while it was wanted.');
+    const bytes = await withProcessor(() => encoded(file, variant));
+    await disk.write(nameOf(key, variant), bytes);
+    return bytes;
+  };
+
+  const hasFailed = async (key: string): Promise<boolean> => {
+    const ago = await disk.age(`${key}.failed`);
+    return ago !== null && ago < TRY_AGAIN_SECONDS * 1_000;
+  };
+
+  /** Says once why a photo cannot be had, however many variants of it were asked for, and keeps it for a while. */
+  const fail = async (source: string, key: string, error: unknown): Promise<void> => {
+    const photo = loggableAddress(source);
+    if (!(error instanceof PhotoFailure))
+      return log('error', { photo, err: { message: String(error) } }, 'a photo could not be made');
+    if (await hasFailed(key)) return;
+    log('warn', { photo, reason: error.reason, detail: error.message }, 'a photo cannot be shown');
+    await disk.remove(`${key}.original`);
+    await disk.write(`${key}.failed`, error.reason);
+  };
+
+  /** The variant, or null for one that could not be had lately or now. */
+  const variantOf = async (source: string, variant: Variant): Promise<Buffer | null> => {
+    const key = createHash('sha256').update(source).digest('hex').slice(0, 40);
+    const name = nameOf(key, variant);
+    const kept = await disk.read(name);
+    if (kept) return kept;
+    if (await hasFailed(key)) return null;
+    return shareVariant(name, () =>
+      made(source, key, variant).catch(async (error: unknown) => {
+        await shareFailure(key, () => fail(source, key, error));
+        return null;
+      }),
+    );
+  };
+
+  return {
+    answer: async (path, { accept = '', ifNoneMatch }) => {
+      const request = readSignedPath(path, pairs);
+      if (!request) return forbidden();
+      const format = request.format ?? formatFor(accept, request.width);
+      const headers = { ...SHARED_HEADERS, ...(request.format ? {} : { vary: 'accept' }) };
+      const etag = `"${createHash('sha256').update(`${path} ${format}`).digest('base64url').slice(0, 27)}"`;
+      const lasting = { ...headers, etag, 'cache-control': 'public, max-age=31536000, immutable' };
+      if (matches(ifNoneMatch, etag)) return { status: 304, headers: lasting, body: null };
+      const bytes = await variantOf(request.source, { width: request.width, format });
+      if (!bytes)
+        return {
+          status: 200,
+          headers: {
+            ...headers,
+            'content-type': 'image/jpeg',
+            'cache-control': `public, max-age=${TRY_AGAIN_SECONDS}`,
+          },
+          body: standIn,
+        };
+      return { status: 200, headers: { ...lasting, 'content-type': `image/${format}` }, body: bytes };
+    },
+  };
+}
+
+type Variant = Pick<VariantRequest, 'width'> & { format: PhotoFormat };
+
+const nameOf = (key: string, { width, format }: Variant): string => `${key}.${width}.${format}`;
+
+/** Every site embeds these pictures, measures their loading and draws them; nothing in them is ever run. */
+const SHARED_HEADERS = {
+  'access-control-allow-origin': '*',
+  'timing-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'",
+};
+
+const forbidden = (): Answer => ({
+  status: 403,
+  headers: { ...SHARED_HEADERS, 'content-type': 'text/plain', 'cache-control': 'no-store' },
+  body: Buffer.from('This address is not signed.\n'),
+});
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;

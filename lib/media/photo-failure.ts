@@ -1,0 +1,22 @@
+/** Why a photo cannot be shown, as the log and a site's report say it. */
+export type FailureReason =
+  | 'forbidden'
+  | 'gone'
+  | 'refused'
+  | 'unreachable'
+  | 'slow'
+  | 'too large'
+  | 'no photo'
+  | 'broken';
+
+/** That a photo cannot be shown, for a reason that lies with it or its host: the placeholder stands in its place. */
+export class PhotoFailure extends Error {
+  override name = 'PhotoFailure';
+  readonly reason: FailureReason;
+
+  /** @param message says more; without addresses and what hosts answered */
+  constructor(reason: FailureReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { z } from 'zod';
+import { parseEnvironment, variables } from '../env.ts';
+import { writeLine } from '../logging/line.server.ts';
+import { type Disk, openDisk } from './disk.server.ts';
+import { originalsFrom } from './fetch-original.server.ts';
+import { type ImageServer, imageServer, type Log } from './image-server.server.ts';
+import { keyPairs } from './signed-address.ts';
+import { sourcesOf } from './sources.ts';
+
+/** As imgproxy has it. */
+const HEALTH_PATH = '/health';
+const BYTES_PER_MB = 1_000_000;
+
+const environmentSchema = z.object({
+  IMGPROXY_KEY: variables.IMGPROXY_KEY.unwrap(),
+  IMGPROXY_SALT: variables.IMGPROXY_SALT.unwrap(),
+  IMGPROXY_ALLOWED_SOURCES: variables.IMGPROXY_ALLOWED_SOURCES,
+  MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
+  MEDIA_FOLDER: variables.MEDIA_FOLDER,
+  MEDIA_DISK_MB: variables.MEDIA_DISK_MB,
+});
+const listenSchema = z.object({ MEDIA_PORT: variables.MEDIA_PORT, MEDIA_HOST: variables.MEDIA_HOST });
+
+type ProcessEnvironment = Record<string, string | undefined>;
+
+/**
+ * The image server of an environment, without a port.
+ * @throws EnvironmentError
+ */
+export async function imageServerOf(
+  environment: ProcessEnvironment,
+  log: Log = writeLine,
+): Promise<ImageServer & { disk: Disk }> {
+  const values = parseEnvironment(
+    environmentSchema.transform(({ IMGPROXY_KEY: keys, IMGPROXY_SALT: salts, ...rest }, context) => {
+      const pairs = keyPairs(keys, salts);
+      if (pairs) return { ...rest, pairs };
+      context.addIssue({ code: 'custom', path: ['IMGPROXY_SALT'], message: 'as many as IMGPROXY_KEY has' });
+      return z.NEVER;
+    }),
+    environment,
+  );
+  const disk = await openDisk(path.resolve(values.MEDIA_FOLDER), values.MEDIA_DISK_MB * BYTES_PER_MB);
+  const sources = sourcesOf(values.IMGPROXY_ALLOWED_SOURCES, values.MEDIA_PRIVATE_SOURCES);
+  const images = await imageServer({
+    pairs: values.pairs,
+    disk,
+    fetchOriginal: originalsFrom(sources),
+    log,
+  });
+  return { ...images, disk };
+}
+
+/**
+ * Serves photos until it is stopped, and `/health`.
+ * @throws EnvironmentError, or the system's error, such as EADDRINUSE
+ */
+export async function serveImages(
+  environment: ProcessEnvironment,
+  log: Log = writeLine,
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const { MEDIA_PORT, MEDIA_HOST } = parseEnvironment(listenSchema, environment);
+  const images = await imageServerOf(environment, log);
+  const server = createServer((request, response) => {
+    respond(images, request, response).catch((error: unknown) => {
+      log('error', { err: { message: String(error) } }, 'a request failed');
+      if (!response.headersSent) response.writeHead(500, { 'cache-control': 'no-store' });
+      response.end();
+    });
+  });
+  await once(server.listen(MEDIA_PORT, MEDIA_HOST), 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : MEDIA_PORT,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+async function respond(
+  images: ImageServer & { disk: Disk },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const [requestPath = '/'] = (request.url ?? '/').split('?', 1);
+  if (requestPath === HEALTH_PATH) {
+    const ok = await images.disk.isWritable();
+    response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify({ ok }));
+    return;
+  }
+  const { accept, 'if-none-match': ifNoneMatch } = request.headers;
+  const { status, headers, body } = await images.answer(requestPath, { accept, ifNoneMatch });
+  response.writeHead(status, { ...headers, ...(body ? { 'content-length': body.length } : {}) });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { SOURCE } from './sources.ts';
+
+const sourceList = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((source) => source.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().regex(SOURCE, 'not http(s)://host/, with the slash')));
+
+/** The variables of the image server. */
+export const mediaVariables = {
+  /** What may be fetched, by imgproxy's name and meaning: the hosts that feeds have their photos on. */
+  IMGPROXY_ALLOWED_SOURCES: sourceList,
+  /** The same for hosts that may have private addresses: of tests, or on a dealer's own network. */
+  MEDIA_PRIVATE_SOURCES: sourceList,
+  /** Where originals and variants are kept. */
+  MEDIA_FOLDER: z.string().min(1),
+  MEDIA_DISK_MB: z.coerce.number().int().min(100).default(20_000),
+  MEDIA_PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  MEDIA_HOST: z.string().min(1).default('127.0.0.1'),
+};

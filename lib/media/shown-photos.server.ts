@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { parseEnvironment, variables } from '../env.ts';
+import type { Vehicle } from '../vehicle/vehicle.ts';
+import { keyPairs, signedPhoto } from './signed-address.ts';
+import { sourcesOf } from './sources.ts';
+
+const environmentSchema = z.object({
+  MEDIA_URL: variables.MEDIA_URL.optional(),
+  SANITY_API_HOST: variables.SANITY_API_HOST,
+  IMGPROXY_KEY: variables.IMGPROXY_KEY,
+  IMGPROXY_SALT: variables.IMGPROXY_SALT,
+  IMGPROXY_ALLOWED_SOURCES: variables.IMGPROXY_ALLOWED_SOURCES,
+  MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
+});
+type PhotoEnvironment = z.output<typeof environmentSchema>;
+
+/** Where the content lake's pictures come from when it has no other address. */
+const CONTENT_PICTURES = 'https://cdn.sanity.io';
+
+type Shown = (address: string) => string;
+type ProcessEnvironment = Record<string, string | undefined>;
+
+/** The origins whose pictures pages show as they are. */
+const ownOrigins = ({ MEDIA_URL, SANITY_API_HOST }: PhotoEnvironment): string[] =>
+  [MEDIA_URL, SANITY_API_HOST ?? CONTENT_PICTURES].flatMap((address) =>
+    address ? new URL(address).origin : [],
+  );
+
+/**
+ * Makes the function that gives the address at which pages show a photo: that of the image server for one of a feed's
+ * host, signed; pictures that are on the media origin or in the content lake already have it, and everything has where
+ * there is no key.
+ * @throws EnvironmentError
+ */
+export function photosShownBy(environment: ProcessEnvironment): Shown {
+  const values = parseEnvironment(environmentSchema, environment);
+  const { MEDIA_URL: server, IMGPROXY_KEY: keys, IMGPROXY_SALT: salts } = values;
+  const pairs = keys && salts ? keyPairs(keys, salts) : null;
+  if (!server || !pairs) return (address) => address;
+  const own = ownOrigins(values);
+  const base = server.replace(/\/+$/, '');
+  return (address) => {
+    const url = URL.parse(address);
+    if (!url || !/^https?:$/.test(url.protocol) || own.includes(url.origin)) return address;
+    return signedPhoto(url.href, base, pairs);
+  };
+}
+
+/**
+ * Makes the function that says whether pages will show a photo: one that is there already, or that the image server of the
+ * same environment fetches.
+ * @throws EnvironmentError
+ */
+export function photosThatCanBeShownBy(environment: ProcessEnvironment): (url: URL) => boolean {
+  const values = parseEnvironment(environmentSchema, environment);
+  const own = ownOrigins(values);
+  const sources = sourcesOf(values.IMGPROXY_ALLOWED_SOURCES, values.MEDIA_PRIVATE_SOURCES);
+  const isSigned = Boolean(values.MEDIA_URL && values.IMGPROXY_KEY && values.IMGPROXY_SALT);
+  return (url) => own.includes(url.origin) || (isSigned && sources.allows(url));
+}
+
+let shown: Shown | undefined;
+
+/** The address at which pages show a photo, by this process's own environment; see `photosShownBy`. */
+export const shownPhoto: Shown = (address) => {
+  shown ??= photosShownBy(process.env);
+  return shown(address);
+};
+
+/** A vehicle with its photos, spin and interior at the addresses at which pages show them. */
+export function withShownPhotos(vehicle: Vehicle, show: Shown = shownPhoto): Vehicle {
+  return {
+    ...vehicle,
+    images: vehicle.images.map(({ image }) => {
+      const url = show(image.url);
+      return { image: { url, thumb: { url: image.thumb.url === image.url ? url : show(image.thumb.url) } } };
+    }),
+    spin_images: vehicle.spin_images.map(show),
+    spin_interior_image: vehicle.spin_interior_image && show(vehicle.spin_interior_image),
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
+import { photosShownBy, withShownPhotos } from './shown-photos.server.ts';
+
+const KEY = 'a1'.repeat(32);
+const show = photosShownBy({ MEDIA_URL: 'https://media.example/', IMGPROXY_KEY: KEY, IMGPROXY_SALT: KEY });
+const FOREIGN = 'https://photos.dealer.example/1/a.jpg';
+
+test('a photo of a feed’s host is shown by the image server, once', () => {
+  const shown = show(FOREIGN);
+  expect(shown).toMatch(/^https:\/\/media\.example\/[\w-]{43}\/w:720\/[\w-]+#/);
+  expect(show(shown)).toBe(shown);
+});
+
+test('own pictures, the content lake’s, and what is no address stay as they are', () => {
+  for (const address of [
+    'https://media.example/cars/suv.webp',
+    'https://cdn.sanity.io/images/a.jpg',
+    'photo',
+    '',
+  ])
+    expect(show(address)).toBe(address);
+});
+
+test('without a key everything stays as it is', () =>
+  expect(photosShownBy({ MEDIA_URL: 'https://media.example' })(FOREIGN)).toBe(FOREIGN));
+
+test('the photos, the spin and the interior of a vehicle are shown so', () => {
+  const vehicle = withShownPhotos(
+    sampleVehicle({
+      images: [{ image: { url: FOREIGN, thumb: { url: FOREIGN } } }],
+      spin_images: [FOREIGN],
+      spin_interior_image: FOREIGN,
+    }),
+    show,
+  );
+  const text = JSON.stringify(vehicle);
+  expect(text).not.toContain(FOREIGN);
+  expect(text.match(/w:720\/[\w-]+#/g)).toHaveLength(4);
+});

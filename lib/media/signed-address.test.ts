@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type KeyPairs, keyPairs, readSignedPath, signatureOf, signedPhoto } from './signed-address.ts';
+import { PHOTO_WIDTHS, signedVariant } from './variants.ts';
+
+const SERVER = 'https://media.example/photos';
+const pairsOf = (keys: string, salts: string) => keyPairs(keys, salts) as KeyPairs;
+const [NEW, OLD] = ['a1'.repeat(32), 'b2'.repeat(32)];
+const pairs = pairsOf(NEW, NEW);
+const source = fc.webUrl({ withQueryParameters: true });
+const pathOf = (address: string) => address.slice(SERVER.length);
+
+describe('signatures are those of imgproxy', () => {
+  test('by the example of its documentation, "Signing a URL"', () => {
+    const [pair] = pairsOf('736563726574', '68656C6C6F');
+    const path = '/rs:fill:300:400:0/g:sm/aHR0cDovL2V4YW1w/bGUuY29tL2ltYWdl/cy9jdXJpb3NpdHku/anBn.png';
+    expect(signatureOf(path, pair)).toBe('oKfUtW34Dvo2BGQehJFR4Nr0_rIjOtdtzJ3QFsUcXH8');
+  });
+
+  test('by the example of its clients in several languages', () => {
+    const [pair] = pairsOf(
+      '943b421c9eb07c830af81030552c86009268de4e532ba2ee2eab8247c6da0881',
+      '520f986b998545b4785e0defbc4f3c1203f22de2374a3d53cb7a7fe9fea309c5',
+    );
+    const path = '/fill/300/300/no/1/aHR0cDovL2ltZy5leGFtcGxlLmNvbS9wcmV0dHkvaW1hZ2UuanBn.png';
+    expect(signatureOf(path, pair)).toBe('_PQ4ytCQMMp-1w1m_vP6g8Qb-Q7yF9mwghf6PddqxLw');
+  });
+});
+
+test('every variant that a page chooses is one that the server takes', () =>
+  fc.assert(
+    fc.property(source, fc.integer({ min: 1, max: 5_000 }), (address, wished) => {
+      const variant = signedVariant(signedPhoto(address, SERVER, pairs), wished) as string;
+      const width = PHOTO_WIDTHS.find((offered) => offered >= wished) ?? 2400;
+      expect(readSignedPath(pathOf(variant), pairs)).toEqual({ source: address, width, format: null });
+    }),
+  ));
+
+test('whoever chooses no width is shown the usual one', () => {
+  const photo = signedPhoto('https://a.example/1.jpg', SERVER, pairs);
+  expect(readSignedPath(pathOf(new URL(photo).href.split('#')[0] as string), pairs)?.width).toBe(720);
+  expect(signedVariant('https://media.example/cars/suv/red/side.webp', 720)).toBeUndefined();
+});
+
+test('nothing of an address can be changed', () =>
+  fc.assert(
+    fc.property(source, fc.nat(), fc.stringMatching(/^[\w:./-]$/), (address, at, letter) => {
+      const path = pathOf(signedVariant(signedPhoto(address, SERVER, pairs), 720) as string);
+      const place = 1 + (at % (path.length - 1));
+      const changed = path.slice(0, place) + letter + path.slice(place + 1);
+      fc.pre(changed !== path);
+      expect(readSignedPath(changed, pairs)).toBeNull();
+    }),
+  ));
+
+test('a path may name a format, and split its source as imgproxy allows', () => {
+  const [pair] = pairs;
+  const signed = (rest: string) => readSignedPath(`/${signatureOf(rest, pair)}${rest}`, pairs);
+  const encoded = Buffer.from('https://a.example/1.jpg').toString('base64url');
+  const taken = { source: 'https://a.example/1.jpg', width: 320 };
+  expect(signed(`/width:320/${encoded.slice(0, 9)}/${encoded.slice(9)}.jpg`)).toEqual({
+    ...taken,
+    format: 'jpeg',
+  });
+  expect(signed(`/w:320/${encoded}.avif`)).toEqual({ ...taken, format: 'avif' });
+  for (const rest of [
+    `/w:321/${encoded}`,
+    `/w:320/${encoded}.svg`,
+    `/w:320/${encoded}.constructor`,
+    `/el:1/w:320/${encoded}`,
+    '/w:320/',
+    `/${encoded}`,
+  ])
+    expect(signed(rest)).toBeNull();
+});
+
+test('a new key signs while addresses of the one before are still good', () => {
+  const both = pairsOf(`${NEW},${OLD}`, `${NEW},${OLD}`);
+  const path = (keys: KeyPairs) =>
+    pathOf(signedVariant(signedPhoto('https://a.example/1.jpg', SERVER, keys), 1) as string);
+  expect(path(both)).toBe(path(pairs));
+  expect(readSignedPath(path(pairsOf(OLD, OLD)), both)).not.toBeNull();
+  expect(readSignedPath(path(pairsOf(OLD, OLD)), pairs)).toBeNull();
+  expect(keyPairs(`${NEW},${OLD}`, NEW)).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { photosThatCanBeShownBy } from './shown-photos.server.ts';
+import { unshownPhotos } from './unshown-photos.ts';
+
+const KEY = 'a1'.repeat(32);
+const ENVIRONMENT = {
+  MEDIA_URL: 'https://media.example',
+  IMGPROXY_KEY: KEY,
+  IMGPROXY_SALT: KEY,
+  IMGPROXY_ALLOWED_SOURCES: 'https://photos.example/',
+};
+const vehicle = (...urls: string[]) => ({ images: urls.map((url) => ({ image: { url } })) });
+
+test('hosts from which nothing is fetched are said, those of most vehicles first', () => {
+  const photos = unshownPhotos(photosThatCanBeShownBy(ENVIRONMENT));
+  photos.note(vehicle('https://photos.example/a.jpg', 'https://other.example/b.jpg'));
+  photos.note(vehicle('https://media.example/cars/suv.webp'));
+  photos.note(vehicle('https://cdn.sanity.io/a.jpg'));
+  photos.note(vehicle());
+  expect(photos.warning()).toBeNull();
+
+  photos.note(vehicle('http://photos.example/a.jpg'));
+  for (let at = 0; at < 3; at += 1) photos.note(vehicle(`https://new.example:8443/${at}.jpg`));
+  expect(photos.warning()).toBe(
+    'photos are not shown from https://new.example:8443/ (3 vehicles), http://photos.example/ (1 vehicle); the image server needs them in IMGPROXY_ALLOWED_SOURCES',
+  );
+});
+
+test('of many hosts ten are named', () => {
+  const photos = unshownPhotos(() => false);
+  for (let at = 0; at < 12; at += 1) photos.note(vehicle(`https://${at}.example/a.jpg`));
+  expect(photos.warning()).toContain('https://9.example/ (1 vehicle) and 2 more hosts;');
+});
+
+test('without a key nothing but own pictures is shown', () => {
+  const canBeShown = photosThatCanBeShownBy({ ...ENVIRONMENT, IMGPROXY_KEY: '', IMGPROXY_SALT: '' });
+  expect(canBeShown(new URL('https://photos.example/a.jpg'))).toBe(false);
+  expect(canBeShown(new URL('https://media.example/a.jpg'))).toBe(true);
+});

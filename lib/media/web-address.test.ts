@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { loggableAddress, readWebAddress } from './web-address.ts';
+
+test.each([
+  ['https://photos.example/1/a.jpg', 'https://photos.example/1/a.jpg'],
+  [' HTTPS://Photos.Example/a b.jpg ', 'https://photos.example/a%20b.jpg'],
+  [
+    "https://cdn.example/w_400,h_300/driver's-side.jpg?v=1",
+    "https://cdn.example/w_400,h_300/driver's-side.jpg?v=1",
+  ],
+])('%j is %j', (text, address) => expect(readWebAddress(text)).toEqual({ address }));
+
+test.each([
+  ['ftp://photos.example/a.jpg', 'is not a web address'],
+  ['//photos.example/a.jpg', 'is not a web address'],
+  ['javascript:alert(1)', 'is not a web address'],
+  ['https://', 'is not a web address'],
+  ['https://photos.example/"><script>', 'is not a web address'],
+  ['https://user:pass@photos.example/a.jpg', 'holds a user name or password'],
+  ['http://192.168.0.4/a.jpg', 'has a private host'],
+  ['http://localhost:4003/a.jpg', 'has a private host'],
+  [`https://photos.example/${'a'.repeat(2_000)}`, 'is longer than 2000 characters'],
+  [`https://photos.example/${'ä'.repeat(900)}`, 'is longer than 2000 characters'],
+  ['https://photos.example/a\u0000.jpg', 'holds control characters'],
+  ['https://photos.example/a\n.jpg', 'holds control characters'],
+])('%j %s', (text, problem) => expect(readWebAddress(text)).toEqual({ problem }));
+
+test('a private host may be named', () =>
+  expect(readWebAddress('http://localhost:4003/a.jpg', ['localhost'])).toEqual({
+    address: 'http://localhost:4003/a.jpg',
+  }));
+
+test('reports show neither who signs in nor the query', () =>
+  expect(loggableAddress('https://user:pass@photos.example/a.jpg?key=secret')).toBe(
+    'https://…@photos.example/a.jpg?…',
+  ));

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readWebAddress } from '../../media/web-address.ts';
+import { frames, images, webAddress } from './addresses.ts';
+import type { Reading } from './readers.ts';
+
+const imagesOf = (urls: readonly string[]) => urls.map((url) => ({ image: { url, thumb: { url } } }));
+const urlsOf = (reading: Reading): string[] =>
+  ((('value' in reading ? reading.value : null) as { image: { url: string } }[] | null) ?? []).map(
+    ({ image }) => image.url,
+  );
+
+/** Addresses with the commas, semicolons and queries that image services write. */
+const address = fc
+  .tuple(
+    fc.constantFrom('https://photos.example', 'http://cdn.dealer.example:8080'),
+    fc.array(fc.stringMatching(/^[a-z0-9_,;=&~-]{1,12}$/), { minLength: 1, maxLength: 4 }),
+    fc.constantFrom('', '?v=1,2;3', '?sig=a%20b'),
+  )
+  .map(([origin, parts, query]) => `${origin}/${parts.join('/')}.jpg${query}`);
+const addresses = fc.uniqueArray(address, { minLength: 1, maxLength: 40 });
+const separator = fc.constantFrom('|', ' | ', ';', '; ', ',', ', ', ' ', '\n', '\r\n', '\t', ',\n');
+
+describe('photos', () => {
+  test('come in order from one field, whatever stands between them', () =>
+    fc.assert(
+      fc.property(addresses, separator, fc.boolean(), (urls, between, trailing) => {
+        const text = urls.join(between) + (trailing ? between : '');
+        expect(images(text)).toEqual({ value: imagesOf(urls), leftOut: [] });
+      }),
+    ));
+
+  test('come alike as a list, as objects, and as the JSON of both', () =>
+    fc.assert(
+      fc.property(addresses, (urls) => {
+        const objects = urls.map((url) => ({ url, caption: 'x' }));
+        const nested = urls.map((url) => ({ image: { url } }));
+        for (const raw of [urls, objects, nested, JSON.stringify(urls), JSON.stringify(objects)])
+          expect(images(raw)).toEqual({ value: imagesOf(urls), leftOut: [] });
+      }),
+    ));
+
+  test('come each once', () =>
+    fc.assert(
+      fc.property(addresses, (urls) => {
+        expect(urlsOf(images([...urls, ...urls].join('|')))).toEqual(urls);
+      }),
+    ));
+
+  test('are never anything but addresses that may be shown, whatever a feed says', () =>
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.webUrl()), (raw) => {
+        for (const url of urlsOf(images(raw))) expect(readWebAddress(url)).toEqual({ address: url });
+      }),
+    ));
+
+  test('that cannot be shown are left out, each with a line, and the others stay', () => {
+    const good = ['https://a.example/1.jpg', 'https://a.example/2.jpg'];
+    const reading = images(
+      [
+        good[0],
+        'file:///etc/passwd',
+        'https://me:secret@a.example/3.jpg?key=x',
+        'http://10.0.0.1/4.jpg',
+        good[1],
+      ].join('|'),
+    );
+    expect(reading).toEqual({
+      value: imagesOf(good),
+      leftOut: [
+        { kind: 'photo that is not a web address, left out', from: 'file:///etc/passwd' },
+        {
+          kind: 'photo that holds a user name or password, left out',
+          from: 'https://…@a.example/3.jpg?…',
+        },
+        { kind: 'photo that has a private host, left out', from: 'http://10.0.0.1/4.jpg' },
+      ],
+    });
+  });
+
+  test('of which none can be shown are none', () => {
+    expect(images('none')).toMatchObject({ value: null, leftOut: [{ from: 'none' }] });
+    expect(images([{ caption: 'no address' }])).toMatchObject({ value: null });
+    expect(images('[broken')).toMatchObject({ value: null });
+  });
+
+  test('may have a private host that the mapping names', () => {
+    expect(urlsOf(images('http://localhost:4003/a.jpg', { privateHosts: ['localhost'] }))).toHaveLength(1);
+    expect(urlsOf(images('http://localhost:4003/a.jpg'))).toHaveLength(0);
+  });
+});
+
+test('frames of a spin are read like photos', () => {
+  expect(frames('https://a.example/1.jpg https://a.example/2.jpg ftp://a.example/3.jpg')).toEqual({
+    value: ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+    leftOut: [{ kind: 'frame of a spin that is not a web address, left out', from: 'ftp://a.example/3.jpg' }],
+  });
+});
+
+test('a film or a report has one address, and a wrong one is left out', () => {
+  const value = 'https://a.example/film.mp4';
+  for (const raw of [value, { url: value }, [value]]) expect(webAddress(raw)).toEqual({ value, leftOut: [] });
+  expect(webAddress('https://me:secret@a.example/film.mp4')).toEqual({
+    value: null,
+    leftOut: [
+      { kind: 'address that holds a user name or password, left out', from: 'https://…@a.example/film.mp4' },
+    ],
+  });
+  expect(webAddress('http://169.254.169.254/latest')).toMatchObject({ value: null });
+});

@@ -1,0 +1,141 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { openPool } from '@forecourt/lib/database/client.server';
+import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
+import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
+import { loadMapping, parseMapping } from '@forecourt/lib/stock/mapping/load.server';
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
+import { ROOT, settingsFromEnvironment } from '../local/settings.ts';
+import { loadEnvironment } from '../terminal/environment.ts';
+import { sql } from './reserving.ts';
+import { expect, siteUrl, test } from './test.ts';
+
+const FEED = 'photos-test';
+const { urls } = settingsFromEnvironment();
+
+/** The dealer's own host of photos; what it does not have is gone. */
+async function dealerPhotos(): Promise<Server> {
+  const shot = (background: string, width: number) =>
+    sharp({ create: { width, height: (width / 4) * 3, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  const files = new Map([
+    ['/1/front.jpg', await shot('#7a2f2f', 1600)],
+    ['/1/side,left.jpg', await shot('#2f4f7a', 1600)],
+    ['/1/small.jpg', await shot('#2f7a4f', 480)],
+  ]);
+  const server = createServer((request, response) => {
+    const [name = ''] = (request.url ?? '').split('?');
+    const bytes = files.get(name);
+    response.writeHead(bytes ? 200 : 404, { 'content-type': 'image/jpeg' }).end(bytes);
+  });
+  await listenOnLoopback(server, Number(new URL(urls.dealerPhotos).port));
+  return server;
+}
+
+/** An address that the image server made known by its signature. */
+const SIGNED = new RegExp(`^${urls.media}/[\\w-]{43}/w:\\d+/[\\w-]+$`);
+
+/** What a photo of a page is: where it came from, and how wide and of which type it was sent. */
+const shownBy = (photo: Locator) =>
+  photo.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    // As the browser asked for it.
+    const accept = 'image/avif,image/webp,*/*';
+    const answer = await fetch(image.currentSrc, { headers: { accept } });
+    const { width } = await createImageBitmap(await answer.blob());
+    return {
+      source: image.currentSrc,
+      naturalWidth: image.naturalWidth,
+      width,
+      type: answer.headers.get('content-type'),
+    };
+  });
+
+test('CAR-038 CAR-041 GALLERY-11 photos on a dealer’s own host are shown by the image server, and a placeholder for one that is gone', async ({
+  page,
+}, testInfo) => {
+  loadEnvironment();
+  const pool = openPool(process.env.DATABASE_URL ?? '');
+  const { dealership } = await loadMapping(path.join(ROOT, 'scripts/seed/mappings/valuecars.ts'));
+  const mapping = parseMapping(
+    {
+      feed: FEED,
+      dealership,
+      privateHosts: ['localhost'],
+      defaults: { status: 'in_stock', car_type: 'used' },
+      columns: {
+        Stock: 'stocknum',
+        Make: 'make',
+        Model: 'model',
+        Badge: 'badge',
+        Year: 'year',
+        Price: 'price',
+        Photos: 'images',
+        'Photo{1..40}': 'images',
+      },
+    },
+    FEED,
+  );
+  const take = async (...rows: string[]) => {
+    const file = testInfo.outputPath('feed.csv');
+    const lines = ['Stock,Make,Model,Badge,Year,Price,Photos,Photo1,Photo2', ...rows];
+    await writeFile(file, `${lines.join('\n')}\n`);
+    const report = await importFeed({ pool, mapping, file, force: true });
+    expect(report.error).toBeNull();
+    await expect
+      .poll(async () => (await pool.query('select from stock_outbox')).rowCount, { timeout: 20_000 })
+      .toBe(0);
+    return report;
+  };
+  const server = await dealerPhotos();
+  const at = (name: string) => `${urls.dealerPhotos}/1/${name}`;
+  try {
+    const report = await take(
+      `PHOTO1,Toyota,Yaris,Photo Test,2020,15990,"${at('front.jpg')}?v=1, ${at('side,left.jpg')}; http://me:secret@localhost/3.jpg",${at('gone.jpg')},${at('small.jpg')}`,
+    );
+    expect(report.rows).toMatchObject({ taken: 1, rejected: 0 });
+    expect(report.mended).toMatchObject([
+      { kind: 'photo that holds a user name or password, left out', count: 1 },
+    ]);
+
+    const [row] = await sql(`select slug from cars where stocknum = 'PHOTO1'`);
+    await page.goto(siteUrl('valuecars', `/cars/${String(row?.slug)}`));
+    const thumbnails = page.getByRole('list', { name: 'Thumbnails' }).getByRole('button');
+    await expect(thumbnails).toHaveCount(4);
+    const large = (photo: number) => page.getByRole('img', { name: new RegExp(`, photo ${photo} of 4$`) });
+    const shown: Awaited<ReturnType<typeof shownBy>>[] = [];
+    for (const photo of [1, 2, 3, 4]) {
+      await thumbnails.nth(photo - 1).click();
+      await expect(large(photo)).toBeInViewport();
+      shown.push(await shownBy(large(photo)));
+      await expect(large(photo)).not.toHaveAttribute('data-broken');
+    }
+    for (const { source, naturalWidth } of shown) {
+      expect(source).toMatch(SIGNED);
+      expect(naturalWidth).toBeGreaterThan(0);
+    }
+    expect(shown.map(({ type }) => type)).toEqual(['image/avif', 'image/avif', 'image/jpeg', 'image/avif']);
+    // The placeholder's own width, and that of a photo that is smaller than it is shown.
+    expect(shown.slice(2).map(({ width }) => width)).toEqual([640, 480]);
+
+    // Browsers ask the index for the cards, and have no key to sign with.
+    await page.goto(siteUrl('valuecars', '/search?query=Yaris%20Photo%20Test'));
+    const card = page.locator('.photo-ground img').first();
+    await expect(card).toBeInViewport();
+    expect((await shownBy(card)).source).toMatch(SIGNED);
+  } finally {
+    await take();
+    for (const [table, column] of [
+      ['cars', 'feed_id'],
+      ['feeds', 'id'],
+      ['feed_runs', 'feed_id'],
+    ])
+      await pool.query(`delete from ${table} where ${column} = $1`, [FEED]);
+    await pool.end();
+    server.closeAllConnections();
+    server.close();
+  }
+});
