@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { openPool } from '@forecourt/lib/database/client.server';
 import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
+import { GUARDS } from '@forecourt/lib/stock/importing/guards';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import { loadMapping, parseMapping } from '@forecourt/lib/stock/mapping/load.server';
 import type { Locator } from '@playwright/test';
@@ -83,7 +84,7 @@ test('CAR-038 CAR-041 GALLERY-11 photos on a dealer’s own host are shown by th
     const file = testInfo.outputPath('feed.csv');
     const lines = ['Stock,Make,Model,Badge,Year,Price,Photos,Photo1,Photo2', ...rows];
     await writeFile(file, `${lines.join('\n')}\n`);
-    const report = await importFeed({ pool, mapping, file, force: true });
+    const report = await importFeed({ pool, mapping, file, accept: GUARDS });
     expect(report.error).toBeNull();
     await expect
       .poll(async () => (await pool.query('select from stock_outbox')).rowCount, { timeout: 20_000 })

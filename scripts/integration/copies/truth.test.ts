@@ -1,7 +1,7 @@
-import { GUARDS } from '@forecourt/lib/stock/importing/guards';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { GUARDS } from '@forecourt/lib/stock/importing/guards';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { random } from '../../seed/stock/vehicle/random.ts';

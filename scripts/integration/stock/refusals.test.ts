@@ -1,10 +1,10 @@
-import { GUARDS } from '@forecourt/lib/stock/importing/guards';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SetAsideError } from '@forecourt/lib/database/stages.server';
 import { searchClient } from '@forecourt/lib/search/client.server';
 import { configureStockIndex } from '@forecourt/lib/search/configure.server';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
+import { GUARDS } from '@forecourt/lib/stock/importing/guards';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import { startOutboxWorker } from '@forecourt/lib/stock/outbox.server';
 import { readRefusals } from '@forecourt/lib/stock/refusals.server';
