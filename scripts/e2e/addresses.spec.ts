@@ -1,4 +1,5 @@
 import { settingsFromEnvironment } from '../local/settings.ts';
+import { test as payingTest } from './reserving.ts';
 import { ALL_SITES, askHost, askSite, expect, SITES, siteUrl, test, vehiclePaths } from './test.ts';
 
 test.describe('addresses and statuses', () => {
@@ -37,31 +38,35 @@ test.describe('addresses and statuses', () => {
     expect((await askSite('harbour', '/northside/search')).status).toBe(404);
   });
 
-  test('health tells people every part, the public whether it is well, and load balancers what they ask', async () => {
-    const { status, body } = await askSite('harbour', '/api/health');
-    expect([status, JSON.parse(body)]).toEqual([200, { status: 'ok' }]);
-    const authorization = `Bearer ${settingsFromEnvironment().secrets.healthToken}`;
-    const told = await askSite('harbour', '/api/health', { headers: { authorization } });
-    expect(JSON.parse(told.body)).toEqual({
-      status: 'ok',
-      site: 'harbour',
-      content: 'ok',
-      search: 'ok',
-      database: 'ok',
-      payments: 'ok',
-      copies: 'off',
-      deadLetters: expect.any(Number),
-      searchRefusals: expect.any(Number),
-    });
-    const guess = await askSite('harbour', '/api/health', { headers: { authorization: 'Bearer guess' } });
-    expect(JSON.parse(guess.body)).toEqual({ status: 'ok' });
-    expect((await askHost('10.0.0.7', '/livez')).status).toBe(200);
-    const ready = await askHost('10.0.0.7', '/readyz');
-    expect([ready.status, JSON.parse(ready.body)]).toEqual([
-      200,
-      { ready: true, problems: [], warnings: [] },
-    ]);
-  });
+  // Not while another test has payments switched off.
+  payingTest(
+    'health tells people every part, the public whether it is well, and load balancers what they ask',
+    async () => {
+      const { status, body } = await askSite('harbour', '/api/health');
+      expect([status, JSON.parse(body)]).toEqual([200, { status: 'ok' }]);
+      const authorization = `Bearer ${settingsFromEnvironment().secrets.healthToken}`;
+      const told = await askSite('harbour', '/api/health', { headers: { authorization } });
+      expect(JSON.parse(told.body)).toEqual({
+        status: 'ok',
+        site: 'harbour',
+        content: 'ok',
+        search: 'ok',
+        database: 'ok',
+        payments: 'ok',
+        copies: 'off',
+        deadLetters: expect.any(Number),
+        searchRefusals: expect.any(Number),
+      });
+      const guess = await askSite('harbour', '/api/health', { headers: { authorization: 'Bearer guess' } });
+      expect(JSON.parse(guess.body)).toEqual({ status: 'ok' });
+      expect((await askHost('10.0.0.7', '/livez')).status).toBe(200);
+      const ready = await askHost('10.0.0.7', '/readyz');
+      expect([ready.status, JSON.parse(ready.body)]).toEqual([
+        200,
+        { ready: true, problems: [], warnings: [] },
+      ]);
+    },
+  );
 
   test('OPEN-125 sitemap and robots speak of their own host alone', async () => {
     for (const slug of SITES) {

@@ -8,6 +8,8 @@ import { carOf } from './stock-record.ts';
 import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
 const { secrets } = settingsFromEnvironment();
+/** The worker's turn may come late on a busy machine. */
+const WORKER = { timeout: 30_000 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const preferencesOf = (userId: string) =>
@@ -63,10 +65,10 @@ test('whoever is signed in saves a search, says of what and how to be told, is t
     `Alerts by email start once you press the link that we sent to ${email}.`,
   );
   const questions = async () => (await mailsAbout(email)).shopper;
-  await expect.poll(async () => (await questions()).length).toBe(1);
+  await expect.poll(async () => (await questions()).length, WORKER).toBe(1);
   await alerts.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('A new link is on its way to your inbox.')).toBeVisible();
-  await expect.poll(async () => (await questions()).length).toBe(2);
+  await expect.poll(async () => (await questions()).length, WORKER).toBe(2);
   const link = /http:\/\/\S+\/alerts\/confirm\/[\w-]+/.exec((await questions())[0]?.text ?? '')?.[0] ?? '';
   await page.goto(link);
   await expect(heading(page, 'Is this your email address?')).toBeVisible();
@@ -85,9 +87,10 @@ test('whoever is signed in saves a search, says of what and how to be told, is t
     { ...off, kind: 'saved_search', by_text: true },
     { ...off, kind: 'sold', by_mail: true, by_text: true },
   ]);
-  const consents = await sql('select channel, given, words, source from alert_consents where user_id = $1', [
-    userId,
-  ]);
+  const consents = await sql(
+    'select channel, given, words, source from alert_consents where user_id = $1 order by id',
+    [userId],
+  );
   expect(consents).toHaveLength(4);
   expect(consents[0]).toMatchObject({ channel: 'text', given: true, source: 'saved search' });
   expect(String(consents[0]?.['words'])).toContain('may send me the alerts I switch on');
@@ -108,10 +111,12 @@ test('whoever is signed in saves a search, says of what and how to be told, is t
       [car.slug, status],
     );
   const told = () => sql('select kind, car_id from alerts where user_id = $1', [userId]);
-  await expect.poll(() => sql('select from car_changes where car_id = $1', [row?.['id']])).toEqual([]);
+  await expect
+    .poll(() => sql('select from car_changes where car_id = $1', [row?.['id']]), WORKER)
+    .toEqual([]);
   try {
     await write('sold');
-    await expect.poll(told, { timeout: 15_000 }).toEqual([{ kind: 'sold', car_id: row?.['id'] }]);
+    await expect.poll(told, WORKER).toEqual([{ kind: 'sold', car_id: row?.['id'] }]);
   } finally {
     await write('in_stock');
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { vehiclesWhere } from './inbox.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
@@ -53,7 +53,7 @@ for (const { site, where } of SITES)
     await ticks.nth(4).click();
     await expect(page.getByText('You can compare up to 4 cars.')).toBeVisible();
     await expect(ticks.nth(4)).not.toBeChecked();
-    expect(await stored(page, site)).toHaveLength(4);
+    await expect.poll(() => stored(page, site)).toHaveLength(4);
 
     await bar.getByRole('link', { name: 'Compare now' }).click();
     await expect(page).toHaveURL(/\/compare\?ids=[\w-]+(?:(?:,|%2C)[\w-]+){3}$/);
@@ -77,11 +77,16 @@ for (const { site, where } of SITES)
     // Two beside the labels on a phone, and the labels stay.
     await page.setViewportSize({ width: 390, height: 844 });
     const heads = table.getByRole('columnheader');
-    const second = await heads.nth(1).boundingBox();
-    expect((second?.x ?? 0) + (second?.width ?? 999)).toBeLessThanOrEqual(390);
+    const endOf = async (head: Locator) => {
+      const box = await head.boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 999);
+    };
+    await expect.poll(() => endOf(heads.nth(1))).toBeLessThanOrEqual(390);
     const label = table.getByRole('rowheader').first();
     const before = await label.boundingBox();
-    await page.locator('.compare-scroll').evaluate((element) => element.scrollTo(200, 0));
+    const scroller = page.locator('.compare-scroll');
+    await scroller.evaluate((element) => element.scrollTo({ left: 200, behavior: 'instant' }));
+    await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
     expect((await label.boundingBox())?.x).toBe(before?.x);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
@@ -94,7 +99,7 @@ for (const { site, where } of SITES)
       .getByRole('link', { name: /^Remove: / })
       .click();
     await expect(heads).toHaveCount(3);
-    expect(await stored(page, site)).toHaveLength(3);
+    await expect.poll(() => stored(page, site)).toHaveLength(3);
     await heads.first().getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/cars\//);
@@ -135,11 +140,13 @@ test('CMP-01 CMP-02 OPEN-019 an address of a comparison that somebody shared: go
   await expect(page.getByLabel('Only differences')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  for (const address of [siteUrl('harbour', '/compare'), at(['', '..']), at(['x'.repeat(500)])]) {
-    await page.goto(address);
-    await expect(page.getByText('Nothing to compare yet')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Find cars' })).toBeVisible();
+  for (const path of ['/compare', '/compare?ids=,..']) {
+    const { status, body } = await askSite('harbour', path);
+    expect([path, status, body.includes('Nothing to compare yet')]).toEqual([path, 200, true]);
   }
+  await page.goto(at(['x'.repeat(500)]));
+  await expect(page.getByText('Nothing to compare yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find cars' })).toBeVisible();
   await expectAccessible(page);
   // A site without the feature has no such page, and no ticks.
   for (const path of ['/compare', '/compare?ids=a'])

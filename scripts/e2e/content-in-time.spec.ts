@@ -66,7 +66,7 @@ test('an offer that moves to another site leaves the one and comes to the other'
       .commit();
     await expect.poll(() => placesShowing(offer)).toEqual(NOWHERE);
     await expect.poll(async () => (await placesShowing(offer, 'harbour')).page).toBe(200);
-    expect((await askSite('harbour', '/special-offers')).body).toContain(offer.name);
+    await expect.poll(async () => (await askSite('harbour', '/special-offers')).body).toContain(offer.name);
   } finally {
     await lake.delete(offer._id);
   }
@@ -121,8 +121,28 @@ test('a promo card that moves to another site leaves the results of the one it w
 });
 
 test.describe('dated content comes and goes at its time', () => {
-  /** Short enough to wait for, and long enough to publish the document and see the page before it. */
-  const AHEAD_MS = 6_000;
+  /** Short enough to wait for; what is published for then is mostly seen well before it. */
+  const AHEAD_MS = 4_000;
+
+  /**
+   * Publishes something with a moment ahead, and waits until the pages are made of it. Where a busy machine takes
+   * longer than until that moment, a later one is taken.
+   * @param publish publishes it for the moment that it is given
+   * @param isTold whether the pages say so
+   * @returns the moment, which is still to come
+   */
+  async function publishAhead(
+    publish: (moment: number) => Promise<unknown>,
+    isTold: () => Promise<boolean>,
+  ): Promise<number> {
+    for (let ahead = AHEAD_MS; ; ahead *= 2) {
+      const moment = Date.now() + ahead;
+      await publish(moment);
+      while (Date.now() < moment) if ((await isTold()) && Date.now() < moment) return moment;
+    }
+  }
+  const iso = (moment: number) => new Date(moment).toISOString();
+  const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
   /**
    * Polls until the answer changes to the expected one.
@@ -140,11 +160,12 @@ test.describe('dated content comes and goes at its time', () => {
   }
 
   test('OPEN-098 an offer is gone the moment it ends, from the lists and the sitemap, and its own page says so', async () => {
-    const end = Date.now() + AHEAD_MS;
-    const offer = offerOf('ending', { endsAt: new Date(end).toISOString() });
-    await lake.createOrReplace(offer);
+    const offer = offerOf('ending');
     try {
-      await expect.poll(() => placesShowing(offer)).toEqual(EVERYWHERE);
+      const end = await publishAhead(
+        (moment) => lake.createOrReplace({ ...offer, endsAt: iso(moment) }),
+        async () => isEqual(await placesShowing(offer), EVERYWHERE),
+      );
       const last = await Promise.all([
         ...LISTS.map((path) =>
           lastBefore(async () => (await askSite('coastline', path)).body.includes(offer.slug.current), false),
@@ -163,14 +184,16 @@ test.describe('dated content comes and goes at its time', () => {
   });
 
   test('an offer is there the moment it starts, where a page without it was kept before', async () => {
-    const start = Date.now() + AHEAD_MS;
-    const offer = offerOf('starting', { startsAt: new Date(start).toISOString() });
+    const offer = offerOf('starting');
     await lake.createOrReplace(offer);
     try {
-      await expect
-        .poll(async () => (await askSite('coastline', pathOf(offer))).headers.get('x-nextjs-cache'))
-        .toBe('HIT');
-      expect(await placesShowing(offer)).toEqual(NOWHERE);
+      await expect.poll(() => placesShowing(offer)).toEqual(EVERYWHERE);
+      const start = await publishAhead(
+        (moment) => lake.createOrReplace({ ...offer, startsAt: iso(moment) }),
+        async () =>
+          isEqual(await placesShowing(offer), NOWHERE) &&
+          (await askSite('coastline', pathOf(offer))).headers.get('x-nextjs-cache') === 'HIT',
+      );
       const last = await lastBefore(() => placesShowing(offer), EVERYWHERE);
       expect(Math.max(last, start)).toBe(start);
     } finally {
@@ -179,8 +202,6 @@ test.describe('dated content comes and goes at its time', () => {
   });
 
   test('SEARCH-06 SEARCH-07 a promo card shows from its start until its expiry, to the second', async () => {
-    const start = Date.now() + AHEAD_MS / 2;
-    const expiry = start + AHEAD_MS / 2;
     const card = {
       _id: 'promo-test-dated',
       _type: 'promoCard',
@@ -188,12 +209,16 @@ test.describe('dated content comes and goes at its time', () => {
       site: reference('site-harbour'),
       display: ['all'],
       action: { _type: 'action', label: 'See', link: { _type: 'link', kind: 'path', path: '/search' } },
-      start: new Date(start).toISOString(),
-      expiry: new Date(expiry).toISOString(),
     };
     const isListed = async () => (await askSite('harbour', '/search')).body.includes(card.title);
     await lake.createOrReplace(card);
     try {
+      await expect.poll(isListed).toBe(true);
+      const start = await publishAhead(
+        (moment) => lake.createOrReplace({ ...card, start: iso(moment), expiry: iso(moment + AHEAD_MS) }),
+        async () => !(await isListed()),
+      );
+      const expiry = Date.parse(String((await lake.getDocument(card._id))?.['expiry']));
       const lastWithout = await lastBefore(isListed, true);
       expect(Math.max(lastWithout, start)).toBe(start);
       const lastWith = await lastBefore(isListed, false);

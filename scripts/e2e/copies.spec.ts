@@ -1,9 +1,18 @@
 import { STORE_PROGRAM } from '../tasks/shared-store.ts';
-import { lake } from './content.ts';
+import { lake, reference } from './content.ts';
 import { Copy, Store } from './copies.ts';
 import { expect, test } from './test.ts';
 
-const PATH = '/about-us';
+/** A page of this test's own. */
+const PAGE = {
+  _id: 'page-test-copies',
+  _type: 'page',
+  title: 'About the copies',
+  site: reference('site-harbour'),
+  path: { _type: 'slug', current: '/test-copies' },
+  blocks: [{ _type: 'bodyTypeTiles', _key: 'a' }],
+};
+const PATH = PAGE.path.current;
 const ROUNDS = 6;
 
 /** The title of the page as a copy shows it, and whether the copy had it at hand. */
@@ -19,12 +28,8 @@ test.describe('several copies of the storefront', () => {
   test.setTimeout(240_000);
 
   test('show one truth through publishes, the death of a copy and of the shared store, and stop without losing a request', async () => {
-    const document = await lake.fetch<{ _id: string; title: string }>(
-      `*[_type == "page" && path.current == $path && site._ref == "site-harbour" && !(_id in path("drafts.**"))][0]{_id, title}`,
-      { path: PATH },
-    );
     const event = {
-      _id: document._id,
+      _id: PAGE._id,
       _type: 'page',
       operation: 'update',
       sites: ['harbour'],
@@ -33,16 +38,17 @@ test.describe('several copies of the storefront', () => {
       path: PATH,
       previousPath: PATH,
     };
-    const publish = (title: string) => lake.patch(document._id).set({ title }).commit();
+    const publish = (title: string) => lake.patch(PAGE._id).set({ title }).commit();
     const store = new Store();
     const [a, b] = [new Copy(0), new Copy(1)];
+    await lake.createOrReplace(PAGE);
     try {
       await store.start();
       await Promise.all([a.start(), b.start()]);
-      expect((await shown(a)).title).toBe(document.title);
+      expect((await shown(a)).title).toBe(PAGE.title);
       await expect.poll(() => store.pagesAt(PATH)).toBeGreaterThan(0);
       // What one copy has made, the other does not make again.
-      expect(await shown(b)).toEqual({ title: document.title, cache: 'HIT' });
+      expect(await shown(b)).toEqual({ title: PAGE.title, cache: 'HIT' });
 
       for (let round = 0; round < ROUNDS; round += 1) {
         const title = `About us, edition ${round}`;
@@ -75,7 +81,7 @@ test.describe('several copies of the storefront', () => {
       const { code } = await b.stop();
       expect(code).toBe(0);
     } finally {
-      await publish(document.title);
+      await lake.delete(PAGE._id);
       await Promise.all([a.stop('SIGKILL'), b.stop('SIGKILL')]);
       await store.kill();
     }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
@@ -10,11 +10,13 @@ interface Query {
   [parameter: string]: unknown;
 }
 
+const isQuery = (request: Request) => request.url().startsWith(searchOrigin) && request.method() === 'POST';
+
 /** Records the queries that the page sends to the search service. */
 function recordQueries(page: Page): Query[][] {
   const queries: Query[][] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(searchOrigin) || request.method() !== 'POST') return;
+    if (!isQuery(request)) return;
     queries.push((JSON.parse(request.postData() ?? '{}') as { requests?: Query[] }).requests ?? []);
   });
   return queries;
@@ -33,10 +35,11 @@ const mainOf = (body: string) => body.slice(body.indexOf('<main'), body.indexOf(
 async function checkLayout(page: Page, url: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(url);
+    if (width !== 768) await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(`${width}: ${overflow}`).toBe(`${width}: 0`);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), String(width))
+      .toBe(0);
     if (width !== 768) await expectAccessible(page);
   }
 }
@@ -72,9 +75,10 @@ for (const { site, model, brand, suv } of [
       page,
     }) => {
       const queries = recordQueries(page);
-      await page.goto(siteUrl(site, '/models'), { waitUntil: 'networkidle' });
+      await page.goto(siteUrl(site, '/models'));
       await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 1_000);
+      // Far enough ahead for a busy machine: the clock runs until it is stopped.
+      await page.clock.pauseAt(Date.now() + 60_000);
       await field(page).pressSequentially('cx-');
       await page.clock.runFor(299);
       expect(queries).toHaveLength(0);
@@ -92,7 +96,7 @@ for (const { site, model, brand, suv } of [
     test('what was narrowed is there again after opening a model and going back, and after a reload', async ({
       page,
     }) => {
-      await page.goto(siteUrl(site, '/models'), { waitUntil: 'networkidle' });
+      await page.goto(siteUrl(site, '/models'));
       await tab(page, /Convertible/).click();
       await expect(page).toHaveURL(siteUrl(site, '/models?body=convertible'));
       await expect(models(page).getByRole('status')).toHaveText(/^[12] models?$/);
@@ -115,9 +119,17 @@ for (const { site, model, brand, suv } of [
 
     test('SEARCH-39 an answer of the last ten is at hand and not asked again', async ({ page }) => {
       const queries = recordQueries(page);
-      await page.goto(siteUrl(site, '/models'), { waitUntil: 'networkidle' });
-      for (const body of [/SUV/, /Ute/, /SUV/, /^All/, /Ute/]) {
+      await page.goto(siteUrl(site, '/models'));
+      for (const { body, isAsked } of [
+        { body: /SUV/, isAsked: true },
+        { body: /Ute/, isAsked: true },
+        { body: /SUV/, isAsked: false },
+        { body: /^All/, isAsked: false },
+        { body: /Ute/, isAsked: false },
+      ]) {
+        const answer = isAsked && page.waitForResponse((response) => isQuery(response.request()));
         await tab(page, body).click();
+        await answer;
         await expect(tab(page, body)).toHaveAttribute('aria-current', 'true');
         await expect(models(page)).toHaveAttribute('aria-busy', 'false');
       }
@@ -133,7 +145,7 @@ for (const { site, model, brand, suv } of [
       await expect(
         main.locator('dl').getByText(site === 'harbour' ? 'Ute, Cab Chassis' : 'SUV'),
       ).toBeVisible();
-      expect(await main.getByRole('article').count()).toBeGreaterThan(2);
+      await expect.poll(() => main.getByRole('article').count()).toBeGreaterThan(2);
       const { body } = await askSite(site, model);
       expect(body).toContain('"@type":"AggregateOffer"');
       expect(body).toContain('"@type":"BreadcrumbList"');
@@ -188,7 +200,7 @@ for (const { site, model, brand, suv } of [
       test('SEARCH-14 OPEN-043 when the search does not answer, what was there stays, and trying again works', async ({
         page,
       }) => {
-        await page.goto(siteUrl(site, '/models'), { waitUntil: 'networkidle' });
+        await page.goto(siteUrl(site, '/models'));
         const before = await names(page);
         await page.route(`${searchOrigin}/**`, (route) => route.fulfill({ status: 500, body: '{}' }));
         await tab(page, /Ute/).click();
@@ -214,7 +226,7 @@ test.describe('a group', () => {
     for (const kind of ['Cars', 'Motorcycles', 'Trucks'])
       await expect(page.getByRole('heading', { level: 2, name: kind })).toBeVisible();
     const links = page.getByRole('main').locator('a[href^="/brands/"]');
-    expect(await links.count()).toBe(16);
+    await expect(links).toHaveCount(16);
     await links.filter({ hasText: 'Toyota' }).click();
     await expect(page).toHaveURL(siteUrl('harbour', '/brands/toyota'));
     await expect(page.getByRole('heading', { level: 1, name: 'Toyota' })).toBeVisible();
@@ -224,8 +236,8 @@ test.describe('a group', () => {
     page,
   }) => {
     const queries = recordQueries(page);
-    await page.goto(siteUrl('harbour', '/models'), { waitUntil: 'networkidle' });
-    expect(await cards(page).count()).toBe(21);
+    await page.goto(siteUrl('harbour', '/models'));
+    await expect(cards(page)).toHaveCount(21);
     const first = await names(page);
     await page
       .getByRole('navigation', { name: 'Pages' })
@@ -234,14 +246,14 @@ test.describe('a group', () => {
     await expect(page).toHaveURL(siteUrl('harbour', '/models?page=2'));
     await expect(models(page).getByRole('status')).toContainText('Showing 22-42 of');
     expect(queries.at(-1)?.[0]).toMatchObject({ offset: 21, length: 21 });
-    expect(await names(page)).not.toEqual(first);
+    await expect.poll(() => names(page)).not.toEqual(first);
 
     await field(page).fill('land');
     await expect(page).toHaveURL(siteUrl('harbour', '/models?query=land'));
     await expect.poll(async () => (await names(page)).join()).toContain('LandCruiser');
     expect(queries.at(-1)?.[0]).toMatchObject({ offset: 0, query: 'land' });
 
-    await page.goto(siteUrl('harbour', '/models?page=2'), { waitUntil: 'networkidle' });
+    await page.goto(siteUrl('harbour', '/models?page=2'));
     await page.getByRole('combobox', { name: 'Make' }).selectOption('kia');
     await expect(page).toHaveURL(siteUrl('harbour', '/models?make=kia'));
     await expect.poll(async () => (await names(page)).every((name) => name.startsWith('Kia'))).toBe(true);
@@ -289,7 +301,7 @@ test.describe('a group', () => {
       String(count),
     );
 
-    await page.goto(siteUrl('harbour', '/dealerships'), { waitUntil: 'networkidle' });
+    await page.goto(siteUrl('harbour', '/dealerships'));
     await field(page).fill('maroochydore');
     await expect(page).toHaveURL(siteUrl('harbour', '/dealerships?query=maroochydore'));
     await expect(dealers.getByRole('heading', { level: 2 })).toHaveText(['Harbour Sunshine Coast']);
@@ -359,9 +371,7 @@ test.describe('which pages a site has', () => {
 });
 
 for (const site of ['harbour', 'coastline'] as const)
-  test(`LOC-41 'View Our Stock' of every location of ${site} leads to stock, or is not there`, async ({
-    page,
-  }) => {
+  test(`LOC-41 'View Our Stock' of every location of ${site} leads to stock, or is not there`, async () => {
     const { body: sitemap } = await askSite(site, '/sitemap.xml');
     const locationPaths = [...sitemap.matchAll(/<loc>[^<]*(\/locations\/[^<]+)<\/loc>/g)].map(
       ([, path = '']) => path,
@@ -374,10 +384,8 @@ for (const site of ['harbour', 'coastline'] as const)
     }
     expect(hrefs.size).toBeGreaterThan(0);
     for (const href of hrefs) {
-      await page.goto(siteUrl(site, href));
-      await expect(
-        page.getByRole('region', { name: 'Results' }).getByRole('article').first(),
-        href,
-      ).toBeVisible();
+      const { status, body } = await askSite(site, href);
+      expect([href, status]).toEqual([href, 200]);
+      expect(mainOf(body), href).toMatch(/<article[\s>][\s\S]*href="\/cars\//);
     }
   });

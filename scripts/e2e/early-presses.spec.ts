@@ -9,7 +9,7 @@ const CARD_HEART = 'article button[aria-label^="Save "]';
 async function openPressing(context: BrowserContext, address: string, presses: Press[]): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 3 });
   const scripts = Promise.withResolvers<void>();
   await page.route('**/_next/static/**/*.js', async (route) => {
     await scripts.promise;

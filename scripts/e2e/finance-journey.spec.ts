@@ -52,6 +52,7 @@ test('QUOTE-01..36 FINPAGE-02..05 OPEN-078 OPEN-079 the quick estimate of a car,
   for (const score of ['DECENT', 'POOR'])
     await expect(dialog.locator(`input[value="${score}"]`)).toHaveCount(1);
   const helper = dialog.getByRole('combobox', { name: 'Who is helping you?' });
+  await expect(dialog.locator('datalist option').nth(2)).toBeAttached();
   const staff = await dialog
     .locator('datalist option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
@@ -158,9 +159,9 @@ test('QUOTE-01..36 FINPAGE-02..05 OPEN-078 OPEN-079 the quick estimate of a car,
   await expect(amount).toBeVisible();
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expect
+      .poll(() => dialog.evaluate((element) => element.scrollWidth - element.clientWidth))
+      .toBeLessThanOrEqual(0);
   }
 });
 
@@ -400,7 +401,8 @@ test('OPEN-078 FIN-46 no page shows what credit costs a week without the compari
       '/finance-and-insurance',
     ];
     for (const path of paths) {
-      await page.goto(siteUrl(site, path));
+      // Words are read, no pictures.
+      await page.goto(siteUrl(site, path), { waitUntil: 'domcontentloaded' });
       // A list of weekly amounts opens without a new page.
       const weekly = page.locator('main summary').filter({ hasText: /^Weekly/ });
       if (path === '/search' && (await weekly.count())) {

@@ -4,10 +4,10 @@ import { type HostileBody, hostileBodies, hostileText } from './fuzz/bodies.ts';
 import { type Route, serverRoutes } from './fuzz/routes.ts';
 import { credentials, HOSTILE_EMAIL, READ_OF_FEW, SAMPLES, WITHOUT_SAMPLE } from './fuzz/samples.ts';
 import { mailsAbout } from './inbox.ts';
-import { freeVehicle, SELLERS, sql } from './reserving.ts';
+import { freeVehicle, SELLERS, sql, test } from './reserving.ts';
 import { newSession } from './signing-in.ts';
 import { openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
-import { askSite, expect, expectAccessible, test } from './test.ts';
+import { askSite, expect, expectAccessible } from './test.ts';
 
 /** How many bodies are sent in total, over all routes. */
 const COUNT = 5_000;

@@ -169,7 +169,7 @@ test('a body longer than any is refused before it is read', async () => {
 test('the field that catches programs is neither seen, heard nor filled in by a browser', async ({
   page,
 }) => {
-  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  await page.goto(siteUrl('harbour', '/search'));
   await page
     .getByRole('link', { name: /^Enquire:/ })
     .first()

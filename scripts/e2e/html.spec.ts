@@ -44,7 +44,10 @@ test('OPEN-125 every kind of page of every site is HTML that the W3C’s checker
   for (const site of ALL_SITES) await fetchAll(site, await pathsOf(site), pages);
   expect(pages.size).toBeGreaterThan(150);
   for (const site of ALL_SITES) {
-    const listed = new Set((await sitemapPaths(site)).map((path) => `${site}${path}`));
+    // What other tests publish meanwhile lacks what an editor's page has.
+    const listed = new Set(
+      (await sitemapPaths(site)).filter((path) => !/\/test-/.test(path)).map((path) => `${site}${path}`),
+    );
     expect(headProblems(new Map([...pages].filter(([name]) => listed.has(name))))).toEqual([]);
   }
   await fetchJourney(page, pages);

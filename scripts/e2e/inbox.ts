@@ -21,12 +21,15 @@ export async function mailsAbout(email: string): Promise<{ shopper: MailEntry[];
   return { shopper: mails.filter(toShopper), dealer: mails.filter((mail) => !toShopper(mail)) };
 }
 
-/** Switches a simulated fault of the mail server on or off. */
-export async function mailFault(mail: 'none' | 'busy' | 'refuse'): Promise<void> {
+/**
+ * Switches a simulated fault of the mail server on or off.
+ * @param mailTo the one address whose mail it meets, so that other tests get theirs
+ */
+export async function mailFault(mail: 'none' | 'busy' | 'refuse', mailTo = ''): Promise<void> {
   await fetch(`${inboxUrl}/api/faults`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mail }),
+    body: JSON.stringify({ mail, mailTo }),
   });
 }
 

@@ -226,12 +226,13 @@ test('autogaugeEnabled shows and hides the block, and a car is compared on its o
   expect((await askSite('coastline', `/api${carPath}/autogauge`)).status).toBe(404);
   await page.goto(siteUrl('coastline', carPath));
   await expect(section(page)).toHaveCount(0);
-  await lake.patch('siteFeatures-coastline').set({ autogaugeEnabled: true }).commit();
   try {
-    await expect(async () => {
-      await page.goto(siteUrl('coastline', carPath));
-      await expect(section(page)).toHaveCount(1, { timeout: 1_000 });
-    }).toPass();
+    await lake.patch('siteFeatures-coastline').set({ autogaugeEnabled: true }).commit();
+    await expect
+      .poll(async () => (await askSite('coastline', carPath)).body.includes('id="price"'))
+      .toBe(true);
+    await page.goto(siteUrl('coastline', carPath));
+    await expect(section(page)).toHaveCount(1);
     await section(page).scrollIntoViewIfNeeded();
     await expect(meter(page)).toBeVisible();
   } finally {
@@ -274,7 +275,15 @@ test('the prices a car has had are told after each import, falls and rises alike
   };
   const settled = () =>
     expect
-      .poll(async () => (await pool.query('select from stock_outbox')).rowCount, { timeout: 20_000 })
+      .poll(
+        async () =>
+          (
+            await pool.query(
+              `select from stock_outbox where car_id in (select id from cars where feed_id = 'price-test')`,
+            )
+          ).rowCount,
+        { timeout: 20_000 },
+      )
       .toBe(0);
   const day = (date: Date) =>
     new Intl.DateTimeFormat('en-AU', {

@@ -45,21 +45,32 @@ const hydrated = (page: Page) =>
 
 /** A dialog that closes takes its step out of the history (storefront/ui/overlays.client.ts); to leave meanwhile fails. */
 const historySettled = (page: Page) =>
-  page.waitForFunction(() => !history.state?.overlays || document.querySelector('dialog[open]'));
+  page.waitForFunction(
+    () => !history.state?.overlays || document.querySelector('dialog[open], [role=dialog]'),
+  );
+
+/** Makes a page leave once its history is settled, and arrive once it is hydrated; `waitUntil: 'commit'` waits for nothing. */
+function arriveHydrated(page: Page): void {
+  const arrive =
+    <Rest extends unknown[]>(navigate: (...rest: Rest) => ReturnType<Page['reload']>) =>
+    async (...rest: Rest) => {
+      await historySettled(page);
+      const response = await navigate(...rest);
+      const { waitUntil } = (rest.at(-1) ?? {}) as { waitUntil?: string };
+      if (waitUntil !== 'commit') await hydrated(page);
+      return response;
+    };
+  page.goto = arrive(page.goto.bind(page));
+  page.reload = arrive(page.reload.bind(page));
+  page.goBack = arrive(page.goBack.bind(page));
+  page.goForward = arrive(page.goForward.bind(page));
+}
 
 /** Fails every test on a console error, a console warning or an uncaught exception that it did not expect. */
 export const test = base.extend<Fixtures & { watched: undefined }>({
-  page: async ({ page }, use) => {
-    const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
-    const arrive = async (navigate: () => ReturnType<Page['goto']>) => {
-      await historySettled(page);
-      const response = await navigate();
-      await hydrated(page);
-      return response;
-    };
-    page.goto = (address, options) => arrive(() => goto(address, options));
-    page.reload = (options) => arrive(() => reload(options));
-    await use(page);
+  context: async ({ context }, use) => {
+    context.on('page', arriveHydrated);
+    await use(context);
   },
   expected: [{ words: [] }, { option: true }],
   watched: [
@@ -90,7 +101,9 @@ export { expect };
  * @param within selector of the part to check, for a page that is not all ours
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  const builder = new AxeBuilder({ page });
+  // In the page itself, and without lists of what is well: megabytes of them, judged in a page of their own, take
+  // four times as long. Frames of other origins are not ours.
+  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (within) builder.include(within);
   const { violations } = await builder
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

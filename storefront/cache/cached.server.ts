@@ -1,6 +1,7 @@
 import { unstable_cache } from 'next/cache';
 import { draftMode } from 'next/headers';
 import { CACHE, type CacheEntry, type TagParams, tagOf } from './manifest.ts';
+import { lifeUntil } from './moment.ts';
 
 /**
  * Reads through the data cache: for what many pages share. Its tags are known before it is read. A preview reads past
@@ -45,9 +46,7 @@ export async function tagPage(tags: readonly string[]): Promise<void> {
 export async function keepPageUntil(site: string, moment: number | null): Promise<void> {
   if (moment === null) return;
   const tag = tagOf('until', { site, moment: String(moment) });
-  // What looks at no tags is given a lifetime in seconds.
-  const seconds = Math.max(1, Math.ceil((moment - Date.now()) / 1000));
-  const life = Math.min(seconds, CACHE.until.life);
+  const life = Math.min(lifeUntil(moment, Date.now()), CACHE.until.life);
   await unstable_cache(async () => true, [tag], { tags: [tag], revalidate: life })();
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tagOf } from './manifest.ts';
-import { isOver } from './moment.ts';
+import { isOver, lifeUntil } from './moment.ts';
 
 const until = (moment: number) => tagOf('until', { site: 'harbour', moment: String(moment) });
 
@@ -17,4 +17,15 @@ test('what was good until a moment is over from that moment on, whatever else it
 test('what names no moment is never over', () => {
   expect(isOver([], Date.now())).toBe(false);
   expect(isOver(['harbour/site', 'harbour/document/until', '_N_T_/layout', 'until'], Date.now())).toBe(false);
+});
+
+test('what is good until a moment lives past it, however long it was in the making', () => {
+  const seconds = fc.integer({ min: 0, max: 59 });
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), seconds, fc.nat(999), (begun, ahead, making, fraction) => {
+      const moment = begun + ahead;
+      const now = begun + making * 1000 + fraction;
+      expect(begun + lifeUntil(moment, now) * 1000).toBeGreaterThan(moment);
+    }),
+  );
 });

@@ -17,3 +17,15 @@ export function firstMoment(tags: readonly string[]): number {
 
 /** Whether one of the tags says that what carries it was good until a moment that has come. */
 export const isOver = (tags: readonly string[], now: number): boolean => firstMoment(tags) <= now;
+
+/** Longer than any page takes to make, in seconds, however busy the machine is. */
+const MAKING_SECONDS = 60;
+
+/**
+ * The lifetime in seconds of what is good until a moment. It ends well after the moment, for once it has ended the
+ * framework makes the page anew beside the old one, which everybody gets meanwhile: what was begun just before the
+ * moment would be served after it. From the moment on `isOver` says so.
+ * @param now while it is made
+ */
+export const lifeUntil = (moment: number, now: number): number =>
+  Math.max(0, Math.ceil((moment - now) / 1000)) + MAKING_SECONDS;

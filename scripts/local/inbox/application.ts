@@ -7,10 +7,14 @@ import { TEXT_FAULTS, type TextFault, textRoutes } from './texts.ts';
 
 export interface Faults {
   mail: MailFault;
+  /** The one address whose mail it meets; empty: everybody's. */
+  mailTo: string;
   text: TextFault;
 }
 
-const faultsSchema = z.object({ mail: z.enum(MAIL_FAULTS), text: z.enum(TEXT_FAULTS) }).partial();
+const faultsSchema = z
+  .object({ mail: z.enum(MAIL_FAULTS), mailTo: z.string(), text: z.enum(TEXT_FAULTS) })
+  .partial();
 const MAX_LISTED = 500;
 
 /** The inbox over HTTP: a page for people, JSON for tests, and the text message API. */

@@ -21,8 +21,13 @@ export interface InboxOptions {
  */
 export async function start({ port, smtpPort, dataDir, smtp, texts }: InboxOptions): Promise<LocalService> {
   const store = await openInbox(path.join(dataDir, 'messages'));
-  const faults: Faults = { mail: 'none', text: 'none' };
-  const server = await startSmtp({ port: smtpPort, ...smtp, store, fault: () => faults.mail });
+  const faults: Faults = { mail: 'none', mailTo: '', text: 'none' };
+  const server = await startSmtp({
+    port: smtpPort,
+    ...smtp,
+    store,
+    fault: (to) => (faults.mailTo === '' || faults.mailTo === to ? faults.mail : 'none'),
+  });
   const app = application({ store, faults, texts });
   const page = await listen(app.fetch, port).catch(async (error: unknown) => {
     await server.stop();
@@ -31,7 +36,7 @@ export async function start({ port, smtpPort, dataDir, smtp, texts }: InboxOptio
   return {
     url: page.url,
     health: async () => {
-      const hasFaults = Object.values(faults).some((fault) => fault !== 'none');
+      const hasFaults = faults.mail !== 'none' || faults.text !== 'none';
       return {
         ok: true,
         detail: `${store.list().length} messages${hasFaults ? ', faults switched on' : ''}`,

@@ -36,7 +36,8 @@ export async function startSmtp({
   user: string;
   password: string;
   store: InboxStore;
-  fault: () => MailFault;
+  /** Told the address that a mail is for. */
+  fault: (to: string) => MailFault;
 }): Promise<{ stop(): Promise<void> }> {
   const server = new SMTPServer({
     name: 'localhost',
@@ -51,7 +52,7 @@ export async function startSmtp({
       equal(username, user) && equal(submittedPassword ?? '', password)
         ? done(null, { user: username })
         : done(Object.assign(new Error('Wrong user or password'), { responseCode: 535 })),
-    onRcptTo: (_address, _session, done) => done(refusal(fault())),
+    onRcptTo: ({ address }, _session, done) => done(refusal(fault(address))),
     onData: (stream, session, done) => {
       const { mailFrom, rcptTo } = session.envelope;
       buffer(stream)
