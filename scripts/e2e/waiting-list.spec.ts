@@ -92,7 +92,7 @@ test('the waiting list without script: problems come back with what was typed, a
     `select slug from cars where dealership_id = 'value-cars' and retired_at is null and show_on_dealer_website
      and status = 'in_stock' and (record->>'reserved')::boolean order by slug desc limit 1`,
   );
-  const path = `/cars/${vehicle?.slug}`;
+  const path = `/cars/${String(vehicle?.slug)}`;
   const waiter = newShopper();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
