@@ -9,9 +9,11 @@ async function expectStep(page: Page, name: RegExp): Promise<void> {
   const heading = page.getByRole('heading', { level: 2, name });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
-  const top = (await heading.boundingBox())?.y ?? -1;
-  expect(top).toBeGreaterThanOrEqual(0);
-  expect(top).toBeLessThan(300);
+  await expect(async () => {
+    const top = (await heading.boundingBox())?.y ?? -1;
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(300);
+  }).toPass();
 }
 
 for (const seller of [harbour, valuecars]) {

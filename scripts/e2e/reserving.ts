@@ -60,17 +60,20 @@ const LANE = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 2;
 /** A car that can be reserved and that no other test uses. Starts at the end of the list, and never returns one twice. */
 export async function freeVehicle(
   { site, segment }: Seller,
-  isSuitable: (vehicle: { fuel: string }) => boolean = () => true,
+  isSuitable: (vehicle: { fuel: string; condition: string }) => boolean = () => true,
 ): Promise<string> {
-  const fuels = new Map(
-    (await sql(`select slug, record->>'simple_fuel' as fuel from cars`)).map(({ slug, fuel }) => [
+  const facts = new Map(
+    (
+      await sql(`select slug, record->>'simple_fuel' as fuel, record->>'car_type' as condition from cars`)
+    ).map(({ slug, fuel, condition }) => [
       `/cars/${slug}`,
-      String(fuel),
+      { fuel: String(fuel), condition: String(condition) },
     ]),
   );
   for (const [index, path] of (await vehiclePaths(site)).reverse().entries()) {
     if (index % 2 !== LANE) continue;
-    if (usedVehicles.has(`${site}${path}`) || !isSuitable({ fuel: fuels.get(path) ?? '' })) continue;
+    if (usedVehicles.has(`${site}${path}`)) continue;
+    if (!isSuitable(facts.get(path) ?? { fuel: '', condition: '' })) continue;
     usedVehicles.add(`${site}${path}`);
     const { status, body } = await askSite(site, `${path}/${segment}`);
     if (status === 200 && body.includes('Hold this car and continue')) return path;

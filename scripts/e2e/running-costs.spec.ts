@@ -107,9 +107,9 @@ for (const { site, dealership, price } of PLACES)
     await expect(result).toHaveText('–');
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
     }
     await expectAccessible(page);
     await distance.fill('100');
@@ -179,7 +179,6 @@ test.describe('delivery', () => {
     await expect(async () => {
       await page.goto(siteUrl('valuecars', `/cars/${car.slug}`));
       await delivery.scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
       await ask('');
       await expect(delivery.getByText('Please enter a postcode.')).toBeVisible({ timeout: 1_000 });
     }).toPass();
@@ -208,7 +207,13 @@ test.describe('delivery', () => {
       await page.route('**/api/delivery-estimate**', (route) =>
         fault ? route.fulfill(fault) : route.abort(),
       );
+      // The same words stand there from the fault before.
+      const isEstimate = (request: Request) => request.url().includes('/api/delivery-estimate');
+      const over = fault
+        ? page.waitForEvent('requestfinished', isEstimate)
+        : page.waitForEvent('requestfailed', isEstimate);
       await ask('5000');
+      await over;
       await expect(answer).toHaveText(failed);
       await expect(postcode).toHaveValue('5000');
       await page.unroute('**/api/delivery-estimate**');
@@ -280,6 +285,7 @@ test.describe('views', () => {
       car_fields: { status: 'in_stock', reserved: false },
     });
     await expect(count).toHaveText('41 views');
+    await page.evaluate(() => document.fonts.ready);
     const place = await count.boundingBox();
     await page.reload();
     await expect(count).toHaveText('41 views');
@@ -308,8 +314,12 @@ test.describe('views', () => {
       await page.reload();
       await asked;
       await expect(count).toBeEmpty();
-      const empty = await count.boundingBox();
-      expect([empty?.width, empty?.height]).toEqual([place?.width, place?.height]);
+      await expect
+        .poll(async () => {
+          const empty = await count.boundingBox();
+          return [empty?.width, empty?.height];
+        })
+        .toEqual([place?.width, place?.height]);
       await expect(page.getByRole('status').filter({ hasText: /sold|reserved|price/ })).toHaveCount(0);
       await expect(page.getByRole('region', { name: 'Interested in this vehicle?' })).toBeVisible();
       await page.unroute(VIEW);

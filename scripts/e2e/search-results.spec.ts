@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
-import { expect, expectAccessible, siteUrl, test } from './test.ts';
+import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 const { urls, secrets } = settingsFromEnvironment();
 
@@ -41,8 +41,9 @@ for (const site of ['harbour', 'northside', 'valuecars'] as const) {
     page,
   }) => {
     const service = await interceptSearch(page);
-    await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
+    await page.goto(siteUrl(site, '/search'));
     const list = results(page).getByRole('list').last();
+    await page.evaluate(() => document.fonts.ready);
     const before = await list.boundingBox();
     service.set('hold');
     await byYear(page);
@@ -50,11 +51,9 @@ for (const site of ['harbour', 'northside', 'valuecars'] as const) {
     await expect(skeletons).toBeVisible();
     await expect(skeletons).toHaveAttribute('aria-busy', 'true');
     const title = cards(page).first().getByRole('heading').locator('a');
-    expect(await title.evaluate((link) => getComputedStyle(link).webkitTextFillColor)).toBe(
-      'rgba(0, 0, 0, 0)',
-    );
-    expect(await title.evaluate((link) => getComputedStyle(link).animationName)).toBe('skeleton');
-    expect(await list.boundingBox()).toEqual(before);
+    await expect(title).toHaveCSS('-webkit-text-fill-color', 'rgba(0, 0, 0, 0)');
+    await expect(title).toHaveCSS('animation-name', 'skeleton');
+    await expect.poll(() => list.boundingBox()).toEqual(before);
     await service.release();
     await expect(skeletons).toHaveCount(0);
     await expect(cards(page).first().getByRole('heading')).toContainText(/202[56]/);
@@ -69,7 +68,7 @@ test.describe('when the search service fails', () => {
       page,
     }) => {
       const service = await interceptSearch(page);
-      await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+      await page.goto(siteUrl('harbour', '/search'));
       const before = await titles(page);
       service.set(kind);
       await byYear(page);
@@ -93,32 +92,32 @@ test('SEARCH-16 SEARCH-18 SEARCH-21 SEARCH-22 a query asks the index for 21 hits
   page,
 }) => {
   const service = await interceptSearch(page);
-  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  await page.goto(siteUrl('harbour', '/search'));
   const first = await titles(page);
   expect(first).toHaveLength(21);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 3' }).click();
   await expect(status(page)).toContainText('Showing 43-63 of');
+  await expect.poll(() => titles(page)).not.toEqual(first);
   const { requests } = JSON.parse(service.bodies.at(-1) ?? '{}');
   const query = { ...requests[0], ...requests[0].params };
   expect(query.indexName).toBe('Car_production');
   expect(query.hitsPerPage).toBe(21);
   // The offset belongs to page 3: two pages of 21 come before it.
   expect(query.page * query.hitsPerPage).toBe(42);
-  expect(await titles(page)).not.toEqual(first);
 });
 
 test('SEARCH-20 SEARCH-23 SEARCH-24 SEARCH-32 a query carries words, order and filters; price ascending asks for prices where the site wants it', async ({
   page,
 }) => {
   const service = await interceptSearch(page);
-  await page.goto(siteUrl('harbour', '/search?query=toyota'), { waitUntil: 'networkidle' });
+  await page.goto(siteUrl('harbour', '/search?query=toyota'));
   await page.getByLabel('Sort by').selectOption({ label: 'Price (low to high)' });
   await expect(page).toHaveURL(/sortBy=sort_price:asc/);
   await expect.poll(() => service.bodies.join()).toContain('price > 0');
   const { requests } = JSON.parse(service.bodies.at(-1) ?? '{}');
   const query = { ...requests[0], ...requests[0].params };
   expect(query).toMatchObject({ query: 'toyota', indexName: 'Car_production_sort_price_asc' });
-  await page.goto(siteUrl('coastline', '/search'), { waitUntil: 'networkidle' });
+  await page.goto(siteUrl('coastline', '/search'));
   const before = service.bodies.length;
   await page.getByLabel('Sort by').selectOption({ label: 'Price (low to high)' });
   await expect.poll(() => service.bodies.length).toBeGreaterThan(before);
@@ -152,14 +151,14 @@ test('FACET-38 SEARCH-04 words that name a make: none of it in stock, or the way
   await expect(cards(page).first()).toContainText('Toyota');
 });
 
-test('SEARCH-11 no two sold cars stand side by side', async ({ page }) => {
-  await page.goto(siteUrl('valuecars', '/search?sortBy=sort_price:desc'), { waitUntil: 'networkidle' });
+test('SEARCH-11 no two sold cars stand side by side', async () => {
   let soldCount = 0;
   for (let at = 1; at <= 11; at += 1) {
-    await page.goto(siteUrl('valuecars', `/search?sortBy=sort_price:desc&page=${at}`));
-    const soldFlags = await cards(page).evaluateAll((all) =>
-      all.map((card) => card.textContent?.includes('Find Me Something Similar') ?? false),
+    const { body } = await askSite('valuecars', `/search?sortBy=sort_price:desc&page=${at}`);
+    const soldFlags = [...body.matchAll(/<article.*?<\/article>/gs)].map(([card]) =>
+      card.includes('Find Me Something Similar'),
     );
+    expect(soldFlags.length, `page ${at}`).toBeGreaterThan(0);
     soldCount += soldFlags.filter(Boolean).length;
     expect(soldFlags.some((is, place) => is && soldFlags[place - 1])).toBe(false);
   }
@@ -180,9 +179,9 @@ test.describe('promo cards', () => {
   test('SEARCH-05 SEARCH-08 stands eighth or ninth, in the first HTML too, and only on the first page', async ({
     page,
   }) => {
-    await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+    await page.goto(siteUrl('harbour', '/search'));
     expect(await place(page, 'Have a car to sell first?')).toBe(8);
-    await page.goto(siteUrl('valuecars', '/search'), { waitUntil: 'networkidle' });
+    await page.goto(siteUrl('valuecars', '/search'));
     expect(await place(page, 'We bring it to your door')).toBe(9);
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
     await expect(page).toHaveURL(/page=2/);
@@ -190,20 +189,18 @@ test.describe('promo cards', () => {
   });
 
   test('SEARCH-09 SEARCH-10 OPEN-044 a strict card only where the list is of its kind', async ({ page }) => {
-    await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+    await page.goto(siteUrl('harbour', '/search'));
     await expect(promo(page, 'What Harbour Certified means')).toHaveCount(0);
     await page.locator('#filters').getByRole('checkbox', { name: /^Used/ }).check();
     await expect(
       promo(page, 'What Harbour Certified means').or(promo(page, 'Have a car to sell first?')),
     ).toHaveCount(1);
-    await page.goto(siteUrl('harbour', '/search/used-cars'), { waitUntil: 'networkidle' });
+    await page.goto(siteUrl('harbour', '/search/used-cars'));
     expect(await place(page, 'What Harbour Certified means')).toBe(9);
   });
 
   test('OPEN-045 comes last in a short list', async ({ page }) => {
-    await page.goto(siteUrl('valuecars', '/search?refinementList[make_model][0]=Toyota > HiLux'), {
-      waitUntil: 'networkidle',
-    });
+    await page.goto(siteUrl('valuecars', '/search?refinementList[make_model][0]=Toyota > HiLux'));
     const vehicles = await cards(page).count();
     expect(vehicles).toBeLessThan(8);
     expect(await place(page, 'We bring it to your door')).toBe(vehicles + 1);
@@ -214,13 +211,14 @@ test('CARD-01 CARD-25 a photo that fails leaves the missing image placeholder, a
   page,
 }) => {
   await page.route(`${urls.media}/**`, (route) => route.abort());
-  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  await page.goto(siteUrl('harbour', '/search'));
   const photo = cards(page).first().locator('> :first-child');
   await expect
     .poll(() =>
       photo.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0),
     )
     .toBe(true);
+  await page.evaluate(() => document.fonts.ready);
   // Inside the rounded corners, because their edges are antialiased differently.
   const screenshot = async () => {
     const { x, y, width, height } = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -228,10 +226,10 @@ test('CARD-01 CARD-25 a photo that fails leaves the missing image placeholder, a
   };
   const failed = await screenshot();
   await photo.locator('img').evaluate((image) => image.remove());
-  expect((await screenshot()).equals(failed)).toBe(true);
+  await expect.poll(async () => (await screenshot()).equals(failed)).toBe(true);
   // Without the background the picture must differ, or the comparison would prove nothing.
   await photo.evaluate((ground) => ground.classList.remove('photo-ground'));
-  expect((await screenshot()).equals(failed)).toBe(false);
+  await expect.poll(async () => (await screenshot()).equals(failed)).toBe(false);
 });
 test.use({ expected: { words: [/ERR_FAILED/] } });
 
@@ -246,16 +244,18 @@ test.describe('the carousel', () => {
   };
 
   test('SEARCH-02 a site may show its cars in one row to leaf through', async ({ page }) => {
-    await mutate({ set: { 'settings.resultsLayout': 'carousel' } });
     try {
+      await mutate({ set: { 'settings.resultsLayout': 'carousel' } });
       const row = results(page).getByRole('list', { name: 'Cars' });
       await expect(async () => {
-        await page.goto(siteUrl('coastline', '/search'), { waitUntil: 'networkidle' });
+        await page.goto(siteUrl('coastline', '/search'));
         await expect(row).toBeVisible({ timeout: 1_000 });
       }).toPass();
-      const boxes = await Promise.all([0, 1].map((at) => row.getByRole('article').nth(at).boundingBox()));
-      expect(boxes[1]?.y).toBe(boxes[0]?.y);
-      expect(boxes[1]?.x).toBeGreaterThan(boxes[0]?.x ?? 0);
+      await expect(async () => {
+        const boxes = await Promise.all([0, 1].map((at) => row.getByRole('article').nth(at).boundingBox()));
+        expect(boxes[1]?.y).toBe(boxes[0]?.y);
+        expect(boxes[1]?.x).toBeGreaterThan(boxes[0]?.x ?? 0);
+      }).toPass();
       await results(page).getByRole('button', { name: 'Next: Cars' }).click();
       await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(200);
       expect(

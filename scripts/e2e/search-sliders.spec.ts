@@ -21,7 +21,7 @@ function countRequests(page: Page): () => number {
 test('SLIDER-13 SLIDER-14 moving a slider asks once, 400 ms after it rests, and from the first page', async ({
   page,
 }) => {
-  await page.goto(siteUrl('harbour', '/search?page=2'), { waitUntil: 'networkidle' });
+  await page.goto(siteUrl('harbour', '/search?page=2'));
   const count = countRequests(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -48,7 +48,7 @@ test('SLIDER-13 SLIDER-14 moving a slider asks once, 400 ms after it rests, and 
 test('SLIDER-16 SLIDER-17 SLIDER-21 a price field: formatted at rest, digits in use, committed and clamped on leaving it', async ({
   page,
 }) => {
-  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  await page.goto(siteUrl('harbour', '/search'));
   const lower = field(page, 'Minimum price');
   await expect(lower).toHaveValue(/^\$\d{1,3},\d{3}$/);
   await lower.focus();
@@ -69,7 +69,7 @@ test('SLIDER-16 SLIDER-17 SLIDER-21 a price field: formatted at rest, digits in 
 });
 
 test('SLIDER-18 SLIDER-16 Enter commits the clamped value and keeps the field', async ({ page }) => {
-  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  await page.goto(siteUrl('harbour', '/search'));
   const upper = field(page, 'Maximum price');
   await upper.fill('41200');
   await upper.press('Enter');
@@ -79,7 +79,7 @@ test('SLIDER-18 SLIDER-16 Enter commits the clamped value and keeps the field', 
 });
 
 test('SLIDER-22 an odometer field ends in kms', async ({ page }) => {
-  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  await page.goto(siteUrl('harbour', '/search'));
   await page.locator('#filters summary', { hasText: 'Odometer' }).click();
   const upper = field(page, 'Maximum odometer');
   await expect(upper).toHaveValue(/^\d{1,3},\d{3} kms$/);
@@ -90,7 +90,7 @@ test('SLIDER-22 an odometer field ends in kms', async ({ page }) => {
 });
 
 test('SLIDER-19 quick picks set the upper price, those that part the stock', async ({ page }) => {
-  await page.goto(siteUrl('valuecars', '/search'), { waitUntil: 'networkidle' });
+  await page.goto(siteUrl('valuecars', '/search'));
   const quickPicks = page.locator('#filters').getByRole('group', { name: 'Up to' }).getByRole('button');
   await expect(quickPicks).toHaveText([
     '$5,000',
@@ -114,7 +114,7 @@ for (const [site, label, key] of [
   ['harbour', 'price', 'price'],
 ] as const)
   test(`the ${label} of ${site} goes back to its top, and then has no upper end`, async ({ page }) => {
-    await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
+    await page.goto(siteUrl(site, '/search'));
     const status = results(page).getByRole('status').first();
     const all = (await status.textContent()) ?? '';
     const upper = slider(page, `Maximum ${label}`);
@@ -138,7 +138,7 @@ for (const [site, label, key] of [
   });
 
 test('without results a slider rests where it was', async ({ page }) => {
-  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  await page.goto(siteUrl('harbour', '/search'));
   await page.locator('#stock-query').fill('zzzzqqqq');
   await expect(results(page).getByRole('heading', { name: 'No Results Available' })).toBeVisible();
   await expect(slider(page, 'Maximum price')).toBeDisabled();
@@ -148,13 +148,12 @@ test('without results a slider rests where it was', async ({ page }) => {
 for (const site of ['harbour', 'valuecars'] as const)
   test(`on a phone the filters of ${site} are a sheet for keyboard and reader`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
+    await page.goto(siteUrl(site, '/search'));
     const opener = page.getByRole('button', { name: 'Filters', exact: true });
     await opener.click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await expect(sheet).toHaveAttribute('aria-modal', 'true');
-    const box = await sheet.boundingBox();
-    expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    await expect.poll(() => sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
     const showButton = sheet.getByRole('button', { name: /^Show [\d,]+ cars/ });
     const before = await showButton.textContent();
     await sheet.getByRole('checkbox', { name: /^Toyota/ }).check();

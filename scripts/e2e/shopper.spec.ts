@@ -30,6 +30,7 @@ for (const site of ['harbour', 'valuecars']) {
       page,
     }) => {
       const requestCount = searchRequests(page);
+      // What a page asks by itself, it asks before the network rests.
       await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
       expect(await cards(page).count()).toBeGreaterThan(10);
       expect(requestCount()).toBe(0);
@@ -39,7 +40,7 @@ for (const site of ['harbour', 'valuecars']) {
       page,
     }) => {
       const requestCount = searchRequests(page);
-      await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
+      await page.goto(siteUrl(site, '/search'));
       const all = await resultCount(page);
 
       await filters(page)
@@ -47,6 +48,7 @@ for (const site of ['harbour', 'valuecars']) {
         .check();
       await expect(page).toHaveURL(/refinementList(%5B|\[)make(%5D|\])(%5B|\[)0(%5D|\])=Toyota/);
       await expect.poll(() => resultCount(page)).toBeLessThan(all);
+      await expect(results(page).locator('div[aria-busy]')).toHaveAttribute('aria-busy', 'false');
       expect(requestCount()).toBe(1);
       await expect(page).not.toHaveURL(/page=/);
       const toyotas = await resultCount(page);
@@ -57,6 +59,7 @@ for (const site of ['harbour', 'valuecars']) {
         .click();
       await expect(page).toHaveURL(/page=2/);
       await expect(results(page).getByRole('status').first()).toContainText(/2[25]-/);
+      await expect(results(page).locator('div[aria-busy]')).toHaveAttribute('aria-busy', 'false');
       expect(requestCount()).toBe(2);
       const title = await cards(page).first().getByRole('heading').textContent();
 
@@ -92,7 +95,7 @@ for (const site of ['harbour', 'valuecars']) {
 
     test('ROUTE-32 types, and the words stay in the address', async ({ page }) => {
       const requestCount = searchRequests(page);
-      await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
+      await page.goto(siteUrl(site, '/search'));
       await page
         .getByRole('combobox', { name: /Search/ })
         .last()
@@ -105,7 +108,7 @@ for (const site of ['harbour', 'valuecars']) {
 
     test('on a phone the filters are a sheet whose button counts', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
+      await page.goto(siteUrl(site, '/search'));
       await page.getByRole('button', { name: 'Filters', exact: true }).click();
       await filters(page)
         .getByRole('checkbox', { name: /Toyota/ })
@@ -163,17 +166,6 @@ for (const site of ['harbour', 'valuecars']) {
       await similar.scrollIntoViewIfNeeded();
       await expect(similar.getByRole('article').first()).toBeVisible();
       expect(await similar.getByRole('article').count()).toBeLessThanOrEqual(6);
-    });
-
-    test('VDP-17 the sticky header appears after 500 px of scroll', async ({ page }) => {
-      const [path] = await vehiclePaths(site);
-      await page.goto(siteUrl(site, path));
-      const bar = page.locator('.vehicle-past-top');
-      await expect(bar).toBeHidden();
-      await page.evaluate(() => window.scrollTo({ top: 499, behavior: 'instant' }));
-      await expect(bar).toBeHidden();
-      await page.evaluate(() => window.scrollTo({ top: 520, behavior: 'instant' }));
-      await expect(bar).toBeVisible();
     });
   });
 }

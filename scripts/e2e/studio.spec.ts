@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { ROOT } from '../local/settings.ts';
-import { openStudio, publish, signIn } from './studio.ts';
+import { lake } from './content.ts';
+import { leaveStudio, openStudio, publish, signIn } from './studio.ts';
 import { expect, studioUrl, test } from './test.ts';
 
 /** Every block has a folder of its own. */
@@ -69,28 +70,36 @@ test.describe('the studio', () => {
   test('a new page belongs to its site, and is published once nothing is wrong with it', async ({ page }) => {
     const run = Date.now();
     const path = `/winter-checks-${run}`;
-    await openStudio(page, 'editor', '/structure/sites;site-valuecars;page');
-    await page.getByTestId('multi-action-intent-button').click();
-    await page.getByRole('menuitem', { name: 'Empty page' }).click();
-    await field(page, 'title').locator('input').fill(`Winter checks ${run}`);
-    await field(page, 'path').getByRole('button', { name: 'Generate' }).click();
-    const address = field(page, 'path').locator('input');
-    await expect(address).toHaveValue(path);
-    // The link in the field; the list of sites beside it may still be on the screen.
-    await expect(page.locator('a[href*="parentRefPath"]').getByText(/valuecars\.localhost/)).toBeVisible();
+    try {
+      await openStudio(page, 'editor', '/structure/sites;site-valuecars;page');
+      await page.getByTestId('multi-action-intent-button').click();
+      await page.getByRole('menuitem', { name: 'Empty page' }).click();
+      await field(page, 'title').locator('input').fill(`Winter checks ${run}`);
+      await field(page, 'path').getByRole('button', { name: 'Generate' }).click();
+      const address = field(page, 'path').locator('input');
+      await expect(address).toHaveValue(path);
+      // The link in the field; the list of sites beside it may still be on the screen.
+      await expect(page.locator('a[href*="parentRefPath"]').getByText(/valuecars\.localhost/)).toBeVisible();
 
-    await address.fill('/about-us');
-    await page.getByRole('button', { name: 'Validation' }).click();
-    const addressProblem = page.getByRole('button', { name: /of this site already has this address/ });
-    await expect(addressProblem).toBeVisible();
-    await expect(page.getByTestId('action-publish')).toBeDisabled();
+      await address.fill('/about-us');
+      await page.getByRole('button', { name: 'Validation' }).click();
+      const addressProblem = page.getByRole('button', { name: /of this site already has this address/ });
+      await expect(addressProblem).toBeVisible();
+      await expect(page.getByTestId('action-publish')).toBeDisabled();
 
-    await address.fill(path);
-    await expect(addressProblem).toHaveCount(0);
-    await (await openInsertMenu(page)).getByText('Body-type tiles').click();
-    await page.getByRole('button', { name: /close dialog/i }).click();
-    await publish(page);
-    await expect(page.getByText('Not published')).toHaveCount(0);
+      await address.fill(path);
+      await expect(addressProblem).toHaveCount(0);
+      await (await openInsertMenu(page)).getByText('Body-type tiles').click();
+      await page.getByRole('button', { name: /close dialog/i }).click();
+      await publish(page);
+      await expect(page.getByText('Not published')).toHaveCount(0);
+    } finally {
+      await leaveStudio(page);
+      await lake.delete({
+        query: '*[_type == "page" && title == $title]',
+        params: { title: `Winter checks ${run}` },
+      });
+    }
   });
 
   test('SITE-04 an editor reads the features of all sites and switches none', async ({ page }) => {
@@ -114,16 +123,20 @@ test.describe('the studio', () => {
     await other.goto(`${studioUrl}/features`);
     await expect(position(other)).toBeChecked({ checked: before, timeout: 45_000 });
 
-    await position(page).click({ force: true });
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: `Turn ${before ? 'off' : 'on'} at Coastline Caravans` })
-      .click();
-    await expect(
-      page.getByText(`Market indicator is ${before ? 'off' : 'on'} at Coastline Caravans`),
-    ).toBeVisible();
-    await expect(position(other)).toBeChecked({ checked: !before });
-    await other.reload();
-    await expect(position(other)).toBeChecked({ checked: !before, timeout: 45_000 });
+    try {
+      await position(page).click({ force: true });
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: `Turn ${before ? 'off' : 'on'} at Coastline Caravans` })
+        .click();
+      await expect(
+        page.getByText(`Market indicator is ${before ? 'off' : 'on'} at Coastline Caravans`),
+      ).toBeVisible();
+      await expect(position(other)).toBeChecked({ checked: !before });
+      await other.reload();
+      await expect(position(other)).toBeChecked({ checked: !before, timeout: 45_000 });
+    } finally {
+      await lake.patch('siteFeatures-coastline').set({ marketIndicatorEnabled: before }).commit();
+    }
   });
 });

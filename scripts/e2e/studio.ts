@@ -46,6 +46,15 @@ export async function clientOf(who: keyof typeof users): Promise<SanityClient> {
   });
 }
 
+/** An address of the studio at which nothing runs. */
+const EMPTY = `${studioUrl}/empty`;
+
+/** Leaves the studio, which else would save what it has open after a test has deleted it. */
+export async function leaveStudio(page: Page): Promise<void> {
+  // A test that ran out of its time has no page any more, and deletes all the same.
+  await page.goto(EMPTY).catch(() => undefined);
+}
+
 /** What the studio's workspace reports to its vendor each time that it is mounted. */
 const MOUNTED = /\/intake\/feedback$/;
 /** The studio may mount once only, one day: then a test waits so many milliseconds for nothing. */
@@ -58,11 +67,10 @@ const LATEST_MOUNT = 8_000;
 export async function openStudio(page: Page, who: keyof typeof users, path: string): Promise<void> {
   await withoutVendor(page);
   const entry = { token: await tokenOf(who), time: new Date().toISOString() };
-  const empty = `${studioUrl}/empty`;
-  await page.route(empty, (route) =>
+  await page.route(EMPTY, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Empty</title>' }),
   );
-  await page.goto(empty);
+  await page.goto(EMPTY);
   await page.evaluate(
     (value) => localStorage.setItem('__studio_auth_token_forecourt', value),
     JSON.stringify(entry),

@@ -11,7 +11,7 @@ const DEALERSHIP = {
 const [HOUR, DAY] = [3_600, 86_400];
 
 test('CARD-14 View Details opens the vehicle page', async ({ page }) => {
-  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  await page.goto(siteUrl('harbour', '/search'));
   const card = page.getByRole('region', { name: 'Results' }).getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link', { name: `View Details: ${title}` }).click();
@@ -20,7 +20,7 @@ test('CARD-14 View Details opens the vehicle page', async ({ page }) => {
 });
 
 test('CARD-22 Explore Vehicle opens the vehicle page where the site says so', async ({ page }) => {
-  await page.goto(siteUrl('northside', '/search'), { waitUntil: 'networkidle' });
+  await page.goto(siteUrl('northside', '/search'));
   await page
     .getByRole('link', { name: /^Explore Vehicle:/ })
     .first()
@@ -40,7 +40,7 @@ for (const { site, label, row, path } of [
     // Coastline's finance page stands behind a gate.
     if (site === 'coastline') await signedIn(context, site);
     const shopper = newShopper();
-    await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
+    await page.goto(siteUrl(site, '/search'));
     const link = page.getByRole('link', { name: new RegExp(`^${label}:`) }).first();
     const title = ((await link.getAttribute('aria-label')) ?? '').replace(`${label}: `, '');
     await link.click();
@@ -88,28 +88,29 @@ test('ROUTE-45 FINPAGE-07..09 the finance page without a car shows three steps a
 });
 
 for (const site of SITES) {
-  test(`STATUS-03 STATUS-04 STATUS-05 the page of a car for sale on ${site} has price and actions, and axe finds nothing`, async ({
+  test(`STATUS-03 STATUS-04 STATUS-05 STATUS-06 the page of a car for sale on ${site} has its summary, price, actions and similar cars, and axe finds nothing`, async ({
     page,
   }) => {
     const [vehicle] = await vehiclesWhere(
       `dealership_id:"${DEALERSHIP[site]}" AND status:"in_stock" AND price > 1000`,
     );
-    await page.goto(siteUrl(site, `/cars/${vehicle?.slug}`), { waitUntil: 'networkidle' });
+    await page.goto(siteUrl(site, `/cars/${vehicle?.slug}`));
     const actions = page.getByRole('region', { name: 'Interested in this vehicle?' });
     await expect(actions.getByRole('link', { name: /Enquire/ })).toBeVisible();
     await expect(actions.getByRole('link', { name: 'Book a Test Drive' })).toBeVisible();
     await expect(actions.getByRole('link', { name: /^Call / })).toBeVisible();
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/^\$[\d,]+$/)
-        .first(),
-    ).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^\$[\d,]+$/).first()).toBeVisible();
+    await expect(main.getByText(/recently sold/)).toHaveCount(0);
+    await expect(main.getByRole('heading', { name: /Details$/ })).toBeVisible();
+    const similar = page.getByRole('region', { name: /^Similar/ });
+    await similar.scrollIntoViewIfNeeded();
+    await expect(similar.getByRole('article').first()).toBeVisible();
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
     }
     await expectAccessible(page);
   });
@@ -144,9 +145,7 @@ test('CARD-11 CARD-12 CARD-13 STATUS-09 STATUS-10 STATUS-11 a car that is gone l
     `dealership_id:"value-cars" AND status:"sold" AND visible_until > ${since}`,
   );
   expect(soldVehicle, 'a car that was sold within two days').toBeDefined();
-  await page.goto(siteUrl('valuecars', `/search?query=${soldVehicle?.stocknum}`), {
-    waitUntil: 'networkidle',
-  });
+  await page.goto(siteUrl('valuecars', `/search?query=${soldVehicle?.stocknum}`));
   const card = page.getByRole('region', { name: 'Results' }).getByRole('article').first();
   await expect(card).toContainText('Like this and want something similar?');
   await expect(card.locator('dl')).toHaveCount(0);
@@ -169,7 +168,7 @@ test('STATUS-08 STATUS-09 STATUS-12 STATUS-13 STATUS-14 the page of a sold car h
   page,
 }) => {
   const [soldVehicle] = await vehiclesWhere('dealership_id:"harbour-brisbane" AND status:"sold"');
-  await page.goto(siteUrl('harbour', `/cars/${soldVehicle?.slug}`), { waitUntil: 'networkidle' });
+  await page.goto(siteUrl('harbour', `/cars/${soldVehicle?.slug}`));
   const main = page.getByRole('main');
   await expect(main).toContainText(
     "Unfortunately this car recently sold. But don't worry, we can help you find a similar car!",
@@ -204,7 +203,7 @@ test('STATUS-08 STATUS-09 STATUS-12 STATUS-13 STATUS-14 the page of a sold car h
       JSON.stringify([{ id, name: 'x', slug: 'x', make: 'x', model: 'x', primary_image_url: null }]),
     ],
   );
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   const heart = main.getByRole('button', { name: 'Saved', exact: true });
   await expect(heart).toBeVisible();
   await heart.click();

@@ -18,7 +18,7 @@ for (const site of ALL_SITES) {
     await expect(dialog.getByText(/\b(?:QLD|NSW|VIC|SA) \d{4}$/)).toBeVisible();
     // The location is marked, with the suburbs around it and a scale.
     await expect(map.locator('.place-map-pin')).toBeVisible();
-    expect(await map.locator('.place-map-suburb').count()).toBeGreaterThan(4);
+    await expect.poll(() => map.locator('.place-map-suburb').count()).toBeGreaterThan(4);
     await expect(map.getByText(/^\d+ km$/)).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /^https:/);
     await expectAccessible(page);

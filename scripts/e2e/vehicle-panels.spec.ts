@@ -168,7 +168,7 @@ test('VDP-01..05 VDP-07..16 VDP-19..25 VDP-30..33 VDP-36 VDP-37 VDP-40 VDP-41 VD
   await expect(report).toHaveAttribute('data-event-car', vehicle.id);
   await context.route('https://reports.example/**', (route) => route.fulfill({ body: 'PDF' }));
   const [tab] = await Promise.all([context.waitForEvent('page'), report.click()]);
-  expect(tab.url()).toBe(vehicle.file);
+  await expect(tab).toHaveURL(vehicle.file ?? '');
 });
 
 test('VDP-26 VDP-40 VDP-41..43 STATUS-24 STATUS-25 OPEN-055 what a car has not is not offered, a past rego is told where the site tells it, a caravan has its own facts', async ({
@@ -265,21 +265,20 @@ test('PHONE-01 PHONE-02 PHONE-03 PHONE-05 PHONE-06 PHONE-07 OPEN-092 a phone is 
     .getByRole('complementary', { name: 'This vehicle' })
     .getByRole('link', { name: 'Call the dealer' });
   await expect(call).toHaveText(/^Call/);
-  const dialled = call.evaluate(
-    (link) =>
-      new Promise<boolean>((resolve) => {
-        addEventListener(
-          'click',
-          (event) => {
-            resolve(!event.defaultPrevented && (event.target as Element).closest('a') === link);
-            event.preventDefault();
-          },
-          { once: true },
-        );
-      }),
-  );
+  const press = await call.evaluateHandle((link) => {
+    const seen = { dials: null as boolean | null };
+    addEventListener(
+      'click',
+      (event) => {
+        seen.dials = !event.defaultPrevented && (event.target as Element).closest('a') === link;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    return seen;
+  });
   await call.click();
-  expect(await dialled).toBe(true);
+  await expect.poll(() => press.evaluate(({ dials }) => dials)).toBe(true);
   await expect.poll(() => revealsOf(other.id)).toHaveLength(1);
 });
 
@@ -315,8 +314,8 @@ test.describe('a phone that cannot be logged, and none at all', () => {
 
     const place = 'northside-epping-parts';
     const contact_detail: unknown = (await lake.getDocument(place))?.contact_detail;
-    await lake.patch(place).unset(['contact_detail.phone', 'contact_detail.landline_phone']).commit();
     try {
+      await lake.patch(place).unset(['contact_detail.phone', 'contact_detail.landline_phone']).commit();
       await expect(async () => {
         await openCar(page, 'northside', await addCar('northside', { location_id: place }));
         await expect(panelOf(page)).toContainText('Phone not available', { timeout: 1_000 });
@@ -324,7 +323,9 @@ test.describe('a phone that cannot be logged, and none at all', () => {
       await expect(page.getByRole('region', { name: 'Call the dealer' })).toContainText(
         'Phone not available',
       );
-      expect(messages.filter((text) => text.startsWith('Phone not available')).length).toBeGreaterThan(0);
+      await expect
+        .poll(() => messages.filter((text) => text.startsWith('Phone not available')).length)
+        .toBeGreaterThan(0);
       await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
     } finally {
       await lake.patch(place).set({ contact_detail }).commit();
@@ -459,7 +460,7 @@ test('OPEN-054 VDP-07 VDP-24 a record without sense is shown without nonsense on
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(await overflow(), `${site} at ${width}`).toBeLessThanOrEqual(0);
+      await expect.poll(overflow, `${site} at ${width}`).toBeLessThanOrEqual(0);
     }
     await expectAccessible(page);
   }

@@ -6,20 +6,6 @@ import { askSite, expect, SITES, siteUrl, test, vehiclePaths } from './test.ts';
 const similar = (page: Page) => page.getByRole('region', { name: /^Similar/ });
 
 for (const site of SITES) {
-  test(`STATUS-03 STATUS-04 STATUS-05 STATUS-06 a car in stock at ${site} has its summary, price, buttons and similar cars`, async ({
-    page,
-  }) => {
-    const [path = ''] = await vehiclePaths(site);
-    await page.goto(siteUrl(site, path));
-    const main = page.getByRole('main');
-    await expect(main.getByText(/recently sold/)).toHaveCount(0);
-    await expect(main.getByText(/^\$[\d,]+/).first()).toBeVisible();
-    await expect(main.getByRole('link', { name: /Enquire|Call|0\d/ }).first()).toBeVisible();
-    await expect(main.getByRole('heading', { name: /Details$/ })).toBeVisible();
-    await similar(page).scrollIntoViewIfNeeded();
-    await expect(similar(page).getByRole('article').first()).toBeVisible();
-  });
-
   test(`STATUS-08 STATUS-12 a car sold at ${site} has the message and similar cars, and nothing else`, async ({
     page,
   }) => {
@@ -76,7 +62,7 @@ test.describe('similar cars', () => {
       await route.continue();
     });
     const [path = ''] = await vehiclePaths('harbour');
-    await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
+    await page.goto(siteUrl('harbour', path));
     const distance = (pixels: number) =>
       similar(page).evaluate(
         (element, gap) =>
@@ -90,8 +76,13 @@ test.describe('similar cars', () => {
       );
     await distance(520);
     expect(times()).toBe(0);
-    await distance(480);
-    await expect.poll(times).toBe(1);
+    // Parts above that come when they are seen may push it away once more.
+    await expect
+      .poll(async () => {
+        await distance(480);
+        return times();
+      })
+      .toBe(1);
 
     await expect(similar(page)).toHaveAttribute('aria-busy', 'true');
     await expect(similar(page).locator('.card[aria-hidden]')).toHaveCount(6);
@@ -108,11 +99,11 @@ test.describe('similar cars', () => {
       page.on('console', (message) => messages.push(message.text()));
       await page.route('**/similar', (route) => route.fulfill({ status: 502, json: { error: 'down' } }));
       const [path = ''] = await vehiclePaths('harbour');
-      await page.goto(siteUrl('harbour', path), { waitUntil: 'networkidle' });
+      await page.goto(siteUrl('harbour', path));
       await similar(page).scrollIntoViewIfNeeded();
       await expect(similar(page)).toHaveCount(0);
       await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-      expect(messages.some((text) => text.includes('similar cars did not load'))).toBe(true);
+      await expect.poll(() => messages.some((text) => text.includes('similar cars did not load'))).toBe(true);
     });
   });
 });

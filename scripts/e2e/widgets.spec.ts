@@ -6,7 +6,7 @@ const highlighted = (page: Page) => suggestions(page).locator('[aria-selected="t
 
 test.describe('the search as a combobox', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto(siteUrl('harbour', '/'), { waitUntil: 'networkidle' });
+    await page.goto(siteUrl('harbour', '/'));
     const kit = page.waitForResponse((response) => response.url().endsWith('/search/kit'));
     await page.locator('#hero-search').click();
     await kit;
@@ -31,7 +31,7 @@ test.describe('the search as a combobox', () => {
     await page.keyboard.press('ArrowLeft');
     await expect(highlighted(page)).toHaveCount(0);
     await page.keyboard.press('Home');
-    expect(await input.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0);
+    await expect.poll(() => input.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0);
   });
 
   test('Escape and Alt with the arrow close it, an arrow opens it again', async ({ page }) => {
@@ -48,9 +48,11 @@ test.describe('the search as a combobox', () => {
   });
 
   test('readers hear how many suggestions there are, once the typing rests', async ({ page }) => {
-    const count = await suggestions(page).getByRole('option').count();
     const status = page.locator('search, form').getByRole('status').filter({ hasText: 'suggestion' });
-    await expect(status.first()).toHaveText(`${count} suggestions`);
+    await expect(async () => {
+      const count = await suggestions(page).getByRole('option').count();
+      await expect(status.first()).toHaveText(`${count} suggestions`, { timeout: 1_000 });
+    }).toPass();
     await page.locator('#hero-search').fill('');
     await expect(status).toHaveCount(0);
   });
@@ -60,7 +62,7 @@ for (const site of ['harbour', 'northside', 'valuecars'] as const)
   test(`a menu of ${site} closes on Escape, on a press elsewhere and when the focus leaves`, async ({
     page,
   }) => {
-    await page.goto(siteUrl(site, '/'), { waitUntil: 'networkidle' });
+    await page.goto(siteUrl(site, '/'));
     const entry = page.locator('header nav button[aria-controls]').first();
     const panel = page.locator(`[id="${await entry.getAttribute('aria-controls')}"]`);
     await entry.focus();
@@ -89,7 +91,7 @@ test('the drawer of filters closes on Escape after a press on its words, and giv
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(siteUrl('harbour', '/search'), { waitUntil: 'networkidle' });
+  await page.goto(siteUrl('harbour', '/search'));
   const button = page.getByRole('button', { name: /^Filters/ });
   await button.click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
