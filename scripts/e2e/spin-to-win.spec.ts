@@ -85,7 +85,9 @@ test('ROUTE-84 OPEN-102 GATE-09 spinning the wheel by keyboard: the server draws
     { code: string },
   ];
   await expect
-    .poll(async () => (await mailsAbout(shopper.email)).shopper.map(({ subject }) => subject))
+    .poll(async () => (await mailsAbout(shopper.email)).shopper.map(({ subject }) => subject), {
+      timeout: 30_000,
+    })
     .toContain(`You won: ${entry.prize_label}`);
   await page.goto(siteUrl('harbour', '/my-garage'));
   const prizes = page.getByRole('region', { name: 'Prizes' });
@@ -113,11 +115,14 @@ test('ROUTE-84 OPEN-102 the wheel turns to what was drawn; strangers, other site
     'select prize_key from spin_to_win_entries where user_id = $1',
     [shopper.userId],
   )) as { prize_key: string }[];
-  const degrees = await page
-    .locator('.prize-wheel-disc')
-    .evaluate((disc) => Number.parseFloat(getComputedStyle(disc).rotate));
   // Eight fields, their keys numbered from one in the order of the wheel.
-  expect(Math.floor(((360 - (degrees % 360)) % 360) / 45)).toBe(Number(key.replace('item', '')) - 1);
+  const fieldAtTop = async () => {
+    const degrees = await page
+      .locator('.prize-wheel-disc')
+      .evaluate((disc) => Number.parseFloat(getComputedStyle(disc).rotate));
+    return Math.floor(((360 - (degrees % 360)) % 360) / 45);
+  };
+  await expect.poll(fieldAtTop).toBe(Number(key.replace('item', '')) - 1);
 
   const stranger = await newSession('harbour');
   const post = (site: string, headers: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { clientOf, openStudio, publish, STUDIO_WORDS } from './studio.ts';
+import { clientOf, leaveStudio, openStudio, publish, STUDIO_WORDS } from './studio.ts';
 import { askSite, expect, expectAccessible, test } from './test.ts';
 
 // The Studio is large and slow to open on two busy cores.
@@ -32,7 +32,9 @@ async function openPage(page: Page, id: string, block: object): Promise<string> 
   return path;
 }
 
-async function remove(...ids: string[]): Promise<void> {
+/** Leaves the studio, and removes documents with their drafts. */
+async function remove(page: Page, ...ids: string[]): Promise<void> {
+  await leaveStudio(page);
   const client = await clientOf('admin');
   const transaction = client.transaction();
   for (const id of ids) transaction.delete(id).delete(`drafts.${id}`);
@@ -56,10 +58,12 @@ async function paste(page: Page, content: { text: string; html?: string }): Prom
 /** Closes all dialogs; closing the topmost may close those below it as well. */
 async function closeDialogs(page: Page): Promise<void> {
   const dialogs = page.getByRole('dialog');
-  for (let openCount = await dialogs.count(); openCount > 0; openCount = await dialogs.count()) {
-    await dialogs.last().getByRole('button', { name: 'Close dialog' }).click();
-    await expect.poll(() => dialogs.count()).toBeLessThan(openCount);
-  }
+  await expect(async () => {
+    // One that is closing already may go before it is pressed.
+    if ((await dialogs.count()) > 0)
+      await dialogs.last().getByRole('button', { name: 'Close dialog' }).click({ timeout: 1_000 });
+    await expect(dialogs).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
 }
 
 /** A validation message that the studio shows for the open document. */
@@ -76,12 +80,12 @@ test('a pasted link keeps its address: over words, between words, and in text fr
     markDefs: [],
     children: [{ _type: 'span', _key: `${key}s`, text, marks: [] }],
   });
-  const path = await openPage(page, id, {
-    _type: 'richText',
-    width: 'reading',
-    content: [block('a', 'Towing')],
-  });
   try {
+    const path = await openPage(page, id, {
+      _type: 'richText',
+      width: 'reading',
+      content: [block('a', 'Towing')],
+    });
     await page.getByTestId('field-blocks').getByText('Towing').first().click();
     const dialog = page.getByRole('dialog').last();
     const editor = dialog.locator('[role="textbox"][contenteditable="true"]');
@@ -92,6 +96,7 @@ test('a pasted link keeps its address: over words, between words, and in text fr
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await paste(page, { text: `${ADDRESS}-alone` });
+    await expect(editor).toContainText('-alone');
     await page.keyboard.press('Enter');
     await paste(page, {
       text: 'Read on, call or ask',
@@ -105,12 +110,14 @@ test('a pasted link keeps its address: over words, between words, and in text fr
     }).toPass();
     await publish(page);
     // The link as it is stored, and as a shopper's browser follows it.
-    const storedLinks = await (await clientOf('editor')).fetch<object[]>(
-      '*[_id == $id][0].blocks[0].content[].markDefs[]{ kind, url, path, phone, href }',
-      { id },
-    );
+    const client = await clientOf('editor');
+    const storedLinks = () =>
+      client.fetch<object[]>(
+        '*[_id == $id][0].blocks[0].content[].markDefs[]{ kind, url, path, phone, href }',
+        { id },
+      );
     const link = { url: null, path: null, phone: null, href: null };
-    expect(storedLinks).toEqual([
+    await expect.poll(storedLinks).toEqual([
       { ...link, kind: 'url', url: ADDRESS },
       { ...link, kind: 'url', url: `${ADDRESS}-alone` },
       { ...link, kind: 'url', url: `${ADDRESS}-html` },
@@ -128,7 +135,7 @@ test('a pasted link keeps its address: over words, between words, and in text fr
         })
         .toContain(`href="${href}"`);
   } finally {
-    await remove(id);
+    await remove(page, id);
   }
 });
 
@@ -136,20 +143,20 @@ test('an address with spaces and a mailto: without anybody are refused in a sent
   page,
 }) => {
   const id = 'page-test-addresses';
-  const path = await openPage(page, id, {
-    _type: 'callToAction',
-    heading: 'Towing a caravan',
-    tone: 'brand',
-    actions: [
-      {
-        _type: 'action',
-        _key: 'a',
-        label: 'Read on',
-        link: { _type: 'link', kind: 'url', url: 'https://a.example' },
-      },
-    ],
-  });
   try {
+    const path = await openPage(page, id, {
+      _type: 'callToAction',
+      heading: 'Towing a caravan',
+      tone: 'brand',
+      actions: [
+        {
+          _type: 'action',
+          _key: 'a',
+          label: 'Read on',
+          link: { _type: 'link', kind: 'url', url: 'https://a.example' },
+        },
+      ],
+    });
     await page.getByTestId('field-blocks').getByText('Towing a caravan').first().click();
     await page.getByRole('dialog').last().getByText('Read on').first().click();
     const url = page.getByRole('dialog').last().getByLabel('Address', { exact: true });
@@ -177,7 +184,7 @@ test('an address with spaces and a mailto: without anybody are refused in a sent
       .poll(async () => (await askSite('valuecars', path)).body.replaceAll('&amp;', '&'), { timeout: 15_000 })
       .toContain(`href="${ENCODED_ADDRESS}"`);
   } finally {
-    await remove(id);
+    await remove(page, id);
   }
 });
 
@@ -195,6 +202,7 @@ test('a stock filter that is not whole is refused in a sentence', async ({ page 
     await field.fill('make:"Jayco" AND (car_type:new OR car_type:used)');
     await expect(problem(page, /bracket|quotation/)).toHaveCount(0);
   } finally {
+    await leaveStudio(page);
     await (await clientOf('admin')).delete('drafts.site-coastline');
   }
 });
@@ -208,21 +216,21 @@ test('what is in use goes with its places at once or stays; what is not can be d
   };
   const client = await clientOf('editor');
   const slide = (_id: string, name: string) => ({ _id, _type: 'slide', name, site: SITE });
-  await client.createOrReplace(slide(ids.used, 'A slide in use'));
-  await client.createOrReplace(slide(ids.free, 'A slide of nobody'));
-  await client.createOrReplace(slide(ids.other, 'Another slide'));
-  await client.createOrReplace({
-    _id: ids.page,
-    _type: 'page',
-    title: 'Winter page',
-    site: SITE,
-    path: { _type: 'slug', current: `/${ids.page}` },
-    blocks: [
-      { _key: 'f', _type: 'faq', heading: 'Stays' },
-      { _key: 'h', _type: 'heroCarousel', slides: [{ _key: 's', _type: 'reference', _ref: ids.used }] },
-    ],
-  });
   try {
+    await client.createOrReplace(slide(ids.used, 'A slide in use'));
+    await client.createOrReplace(slide(ids.free, 'A slide of nobody'));
+    await client.createOrReplace(slide(ids.other, 'Another slide'));
+    await client.createOrReplace({
+      _id: ids.page,
+      _type: 'page',
+      title: 'Winter page',
+      site: SITE,
+      path: { _type: 'slug', current: `/${ids.page}` },
+      blocks: [
+        { _key: 'f', _type: 'faq', heading: 'Stays' },
+        { _key: 'h', _type: 'heroCarousel', slides: [{ _key: 's', _type: 'reference', _ref: ids.used }] },
+      ],
+    });
     const remover = async (id: string) => {
       await page.getByTestId('action-menu-button').click();
       await page.getByRole('menuitem', { name: /^Delete/ }).click();
@@ -265,7 +273,7 @@ test('what is in use goes with its places at once or stays; what is not can be d
     await page.getByRole('button', { name: 'Delete document', exact: true }).click();
     await expect.poll(async () => (await client.getDocument(ids.free)) ?? null).toBeNull();
   } finally {
-    await remove(...Object.values(ids));
+    await remove(page, ...Object.values(ids));
   }
 });
 
@@ -294,7 +302,7 @@ test('OPEN-035 a page and a model never share an address, and the studio says so
       problem(page, `The page 'Test of ${id}' already has the address '/${id}'. Choose another name.`),
     ).toBeVisible();
   } finally {
-    await remove(id);
+    await remove(page, id);
     await (await clientOf('admin')).delete(`drafts.${model._id}`);
   }
 });

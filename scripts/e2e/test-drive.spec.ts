@@ -212,7 +212,7 @@ test.describe('in the studio', () => {
 test('LEAD-66..70 a postcode is required where the site asks for it, suggested by the keyboard, and one that Australia does not have is told', async ({
   page,
 }) => {
-  await page.goto(siteUrl('valuecars', '/apply-for-finance'), { waitUntil: 'networkidle' });
+  await page.goto(siteUrl('valuecars', '/apply-for-finance'));
   const form = page.locator('#finance-form');
   const postcode = form.getByLabel('Postcode');
   await fill(page, newShopper());

@@ -112,9 +112,10 @@ test('TRADE-01..14 ROUTE-09 SITE-18 LEAD-58..61 STORE-08 OPEN-068 OPEN-070..073 
     column_name: 'valuation',
     value: { kilometres: 100_000 },
   });
-  const stored = await page.evaluate(() => localStorage.getItem('harbour.TradeInValuation'));
   const [valued] = await valuation();
-  expect(JSON.parse(stored ?? '')).toMatchObject({ low: valued?.amount_low, high: valued?.amount_high });
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('harbour.TradeInValuation') ?? 'null')))
+    .toMatchObject({ low: valued?.amount_low, high: valued?.amount_high });
   await expectAccessible(page);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   const [lead, ...more] = await leadOf(account.phone);
@@ -183,6 +184,7 @@ test('TRADE-01..14 ROUTE-09 SITE-18 LEAD-58..61 STORE-08 OPEN-068 OPEN-070..073 
   const calculator = page.getByRole('region', { name: 'Finance calculator' });
   await calculator.scrollIntoViewIfNeeded();
   const repayment = calculator.locator('[aria-live="polite"]');
+  await expect(repayment).toContainText(/\$[\d,]+/);
   const before = (await repayment.textContent()) ?? '';
   await tickIn(calculator).check();
   await expect(repayment).not.toHaveText(before);
