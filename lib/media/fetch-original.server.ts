@@ -3,8 +3,9 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { guardedLookup, type Resolve } from '../network/guarded-lookup.server.ts';
+import { isPublicAddress } from '../network/public-address.ts';
 import { PhotoFailure } from './photo-failure.ts';
-import { publicLookup, type Resolve } from './public-lookup.server.ts';
 import type { Sources } from './sources.ts';
 import { readWebAddress } from './web-address.ts';
 
@@ -36,7 +37,12 @@ export function originalsFrom(
     'http:': new http.Agent(options),
     'https:': new https.Agent(options),
   });
-  const publicAgents = agentsOf({ ...usual, lookup: publicLookup(resolve) });
+  const lookup = guardedLookup(
+    isPublicAddress,
+    () => new PhotoFailure('forbidden', 'The host resolves to a private address.'),
+    resolve,
+  );
+  const publicAgents = agentsOf({ ...usual, lookup });
   const anyAgents = agentsOf(usual);
 
   const ask = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Resolve } from '../network/guarded-lookup.server.ts';
 import { FETCH_LIMITS, type FetchOriginal, originalsFrom } from './fetch-original.server.ts';
-import type { Resolve } from './public-lookup.server.ts';
 import { sourcesOf } from './sources.ts';
 
 /** What the dealer's host answers, by path. */

@@ -1,7 +1,7 @@
-import { lookup } from 'node:dns';
 import { type RequestOptions as HttpOptions, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { guardedLookup } from './guarded-lookup.server.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Where somebody outside may be written to. Production has one answer, `PUBLIC_HTTPS`; tests write to this machine. */
@@ -52,7 +52,7 @@ export function postOutside(
   const options: HttpOptions = {
     method: 'POST',
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-    lookup: guardedLookup(reach),
+    lookup: guardedLookup(reach.isAllowedAddress, () => new PostProblem('the address is not public')),
     signal: AbortSignal.timeout(reach.patienceMs),
     // No connection is kept: the next one is looked up and judged anew.
     agent: false,
@@ -73,19 +73,6 @@ export function postOutside(
     request.end(body);
   });
 }
-
-/** Looks a name up and refuses it when any of its addresses is not allowed, as one that changes between two looks has. */
-const guardedLookup =
-  (reach: Reach): LookupFunction =>
-  (name, options, done) =>
-    lookup(name, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, '', 0);
-      if (addresses.length === 0 || addresses.some(({ address }) => !reach.isAllowedAddress(address)))
-        return done(new PostProblem('the address is not public'), '', 0);
-      if (options.all) return done(null, addresses);
-      const [first] = addresses;
-      return done(null, first?.address ?? '', first?.family ?? 0);
-    });
 
 function wordsOf(error: Error): string {
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'no answer in time';

@@ -5,7 +5,5 @@ import ipaddr from 'ipaddr.js';
  * ends. An IPv4 address in the clothes of IPv6 is judged as what it is.
  * @param address IPv4 or IPv6, as `dns.lookup` gives it
  */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
-}
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';

@@ -1,7 +1,5 @@
 import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { PhotoFailure } from './photo-failure.ts';
-import { isPublicIp } from './private-host.ts';
 
 /** Resolves a name as `dns.lookup` does. */
 export type Resolve = (
@@ -11,17 +9,23 @@ export type Resolve = (
 ) => void;
 
 /**
- * A lookup for sockets that gives public addresses alone. The socket connects to the very addresses that were looked at:
- * a name that answers otherwise the next time (DNS rebinding) gains nothing.
+ * A lookup for sockets that gives allowed addresses alone. The socket connects to the very addresses that were judged: a
+ * name that answers otherwise the next time (DNS rebinding) gains nothing.
+ * @param isAllowed judges each address of a name; one that is not allowed refuses the name
+ * @param refusal what a refused name is answered with
+ * @param resolve resolves names in place of the system
  */
-export const publicLookup =
-  (resolve: Resolve = dns.lookup): LookupFunction =>
+export const guardedLookup =
+  (
+    isAllowed: (address: string) => boolean,
+    refusal: () => Error,
+    resolve: Resolve = dns.lookup,
+  ): LookupFunction =>
   (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error || !first) return callback(error ?? new Error('The host has no address.'), '', 0);
-      if (!addresses.every(({ address }) => isPublicIp(address)))
-        return callback(new PhotoFailure('forbidden', 'The host resolves to a private address.'), '', 0);
+      if (!addresses.every(({ address }) => isAllowed(address))) return callback(refusal(), '', 0);
       if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });
