@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { FAIR_HOURS, nextToTell, type WaitingPlace } from './next-to-tell.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 22) + minutes * 60_000);
-const place = (id: string, joined: number, mailed: number | null = null): WaitingPlace => ({
+const place = (id: string, mailed: number | null = null): WaitingPlace => ({
   id,
-  joinedAt: at(joined),
   mailedAt: mailed === null ? null : at(mailed),
 });
 const FREE = { isFree: true, freeSince: at(100) };
@@ -13,26 +12,26 @@ const FAIR = FAIR_HOURS * 60;
 
 describe('who is told next that a vehicle is free', () => {
   test('is whoever joined first, and nobody while it is kept or nobody waits', () => {
-    const places = [place('b', 20), place('a', 10)];
+    const places = [place('a'), place('b')];
     expect(nextToTell(places, FREE, at(100))?.id).toBe('a');
     expect(nextToTell(places, { ...FREE, isFree: false }, at(100))).toBeNull();
-    expect(nextToTell([place('a', 10, 100)], FREE, at(1_000))).toBeNull();
+    expect(nextToTell([place('a', 100)], FREE, at(1_000))).toBeNull();
     expect(nextToTell([], FREE, at(100))).toBeNull();
   });
 
   test('the next one after a fair time, to the minute', () => {
-    const places = [place('a', 10, 101), place('b', 20)];
+    const places = [place('a', 101), place('b')];
     expect(nextToTell(places, FREE, at(101 + FAIR - 1))).toBeNull();
     expect(nextToTell(places, FREE, at(101 + FAIR))?.id).toBe('b');
   });
 
   test('or as soon as somebody held it since and let it go', () => {
-    const places = [place('a', 10, 101), place('b', 20)];
+    const places = [place('a', 101), place('b')];
     expect(nextToTell(places, { isFree: true, freeSince: at(110) }, at(111))?.id).toBe('b');
   });
 
   test('of a vehicle that the feed alone had reserved, after the fair time', () => {
-    const places = [place('a', 10, 101), place('b', 20)];
+    const places = [place('a', 101), place('b')];
     expect(nextToTell(places, { isFree: true, freeSince: null }, at(110))).toBeNull();
     expect(nextToTell(places, { isFree: true, freeSince: null }, at(101 + FAIR))?.id).toBe('b');
   });
@@ -51,7 +50,7 @@ describe('who is told next that a vehicle is free', () => {
         let places: WaitingPlace[] = [];
         const told: { id: string; minute: number; freeSince: Date | null }[] = [];
         const tell = () => {
-          const next = nextToTell(places.toReversed(), vehicle, at(minute));
+          const next = nextToTell(places, vehicle, at(minute));
           if (!next) return;
           expect(vehicle.isFree).toBe(true);
           const before = places.filter(({ mailedAt }) => mailedAt === null);
@@ -69,7 +68,7 @@ describe('who is told next that a vehicle is free', () => {
         for (const [index, { what, after }] of happenings.entries()) {
           // No two things happen in the same moment: the database's clock is finer than that.
           minute += after + 1;
-          if (what === 'join') places = [...places, place(String(index).padStart(2, '0'), minute)];
+          if (what === 'join') places = [...places, place(String(index))];
           if (what === 'leave') places = places.slice(1);
           if (what === 'hold') vehicle = { ...vehicle, isFree: false };
           if (what === 'free' && !vehicle.isFree) vehicle = { isFree: true, freeSince: at(minute) };

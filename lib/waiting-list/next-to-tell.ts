@@ -4,7 +4,6 @@ export const FAIR_HOURS = 2;
 /** A place in the list of one vehicle. */
 export interface WaitingPlace {
   id: string;
-  joinedAt: Date;
   /** When the mail was put into the outbox; null while they wait. */
   mailedAt: Date | null;
 }
@@ -21,7 +20,7 @@ const FAIR_MS = FAIR_HOURS * 3_600_000;
 /**
  * Who hears next that a vehicle is free: those of its list in the order in which they joined, each once. The next one
  * waits until the one before had a fair time, or somebody held the vehicle since and let it go.
- * @param places everybody in the list of one vehicle, in any order
+ * @param places everybody in the list of one vehicle in the order in which they joined, by the database’s finer clock
  * @returns null when nobody is told now
  */
 export function nextToTell<Place extends WaitingPlace>(
@@ -33,9 +32,5 @@ export function nextToTell<Place extends WaitingPlace>(
   const lastMail = Math.max(...places.map(({ mailedAt }) => mailedAt?.getTime() ?? Number.NEGATIVE_INFINITY));
   const isTheirTurn = freeSince === null || lastMail >= freeSince.getTime();
   if (isTheirTurn && now.getTime() < lastMail + FAIR_MS) return null;
-  const waiting = places.filter(({ mailedAt }) => mailedAt === null);
-  return waiting.toSorted(inOrder)[0] ?? null;
+  return places.find(({ mailedAt }) => mailedAt === null) ?? null;
 }
-
-const inOrder = (one: WaitingPlace, other: WaitingPlace): number =>
-  one.joinedAt.getTime() - other.joinedAt.getTime() || (one.id < other.id ? -1 : 1);

@@ -8,7 +8,7 @@ import { FAIR_HOURS, nextToTell } from './next-to-tell.ts';
 /** The one mail of a list. */
 export const WAITING_LIST_MAIL = 'free';
 
-const PLACE_COLUMNS = columnsOf(waitingListEntries, ['id', 'carId', 'joinedAt', 'mailedAt']);
+const PLACE_COLUMNS = columnsOf(waitingListEntries, ['id', 'carId', 'mailedAt']);
 
 type PlaceRow = RowOf<typeof PLACE_COLUMNS> & { freeSince: Date | null; now: Date };
 
@@ -28,7 +28,8 @@ const PLACES = `
        and t.to_status not in ('held', 'paid', 'agreed')) as "freeSince"
   from cars join waiting_list_entries on waiting_list_entries.car_id = cars.id
   where cars.id in (select car_id from waiting_list_entries where mailed_at is null) and ${FREE}
-    and (mailed_at is null or mailed_at > now() - make_interval(hours => ${FAIR_HOURS}))`;
+    and (mailed_at is null or mailed_at > now() - make_interval(hours => ${FAIR_HOURS}))
+  order by joined_at`;
 
 /**
  * Puts the mails into the outbox that are due now, at most one for each vehicle. Mark and mail stand or fall
