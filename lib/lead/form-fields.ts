@@ -1,4 +1,5 @@
 import { REGO_STATES } from '../vehicle/rego-states.ts';
+import { FORM_FIELD_NAMES, type FormFieldName } from './form-field-names.ts';
 
 /** How a field of a form is filled in. */
 type FieldType = 'text' | 'lines' | 'digits' | 'date' | 'choice' | 'tick' | 'file';
@@ -17,7 +18,7 @@ interface FormFieldFacts {
 
 /**
  * What a form may ask beside the core fields (name, mobile, email, comments). Editors choose from these; how each is
- * checked stands in `details.ts`.
+ * checked stands in `detail-problems.ts`.
  */
 export const FORM_FIELDS = {
   lastName: { label: 'Last name', type: 'text', most: 80, autoComplete: 'family-name' },
@@ -49,9 +50,7 @@ export const FORM_FIELDS = {
   position: { label: 'Position', type: 'text', most: 120, autoComplete: 'organization-title' },
   budget: { label: 'Budget', type: 'text', most: 60 },
   resume: { label: 'Resume', type: 'file', most: 200, hint: 'PDF or Word (DOCX), at most 5 MB.' },
-} as const satisfies Record<string, FormFieldFacts>;
-export type FormFieldName = keyof typeof FORM_FIELDS;
-export const FORM_FIELD_NAMES = Object.keys(FORM_FIELDS) as FormFieldName[];
+} as const satisfies Record<FormFieldName, FormFieldFacts>;
 
 /** What each is called. */
 export const FIELD_LABELS = Object.fromEntries(

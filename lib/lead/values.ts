@@ -1,6 +1,7 @@
-import { type Details, detailProblems } from './details.ts';
+import { detailProblems } from './detail-problems.ts';
+import type { Details } from './details.ts';
 import { EMAIL_TEXT, FIELD_LIMITS, isEmail, MOBILE_TEXT, REQUIRED_TEXT } from './fields.ts';
-import type { FormFieldName } from './form-fields.ts';
+import type { FormFieldName } from './form-field-names.ts';
 import { isAustralianMobile } from './phone.ts';
 import type { FormRules } from './rules.ts';
 

@@ -1,4 +1,5 @@
-import { FORM_FIELD_NAMES, formField as fieldFacts } from '@forecourt/lib/lead/form-fields';
+import { FORM_FIELD_NAMES } from '@forecourt/lib/lead/form-field-names';
+import { formField as fieldFacts } from '@forecourt/lib/lead/form-fields';
 import { defineField, defineType } from 'sanity';
 
 /** Something that a form asks beside its core fields. */

@@ -1,6 +1,7 @@
 'use client';
 import { FIELD_LIMITS } from '@forecourt/lib/lead/fields';
-import { FIELD_LABELS, type FormFieldName } from '@forecourt/lib/lead/form-fields';
+import type { FormFieldName } from '@forecourt/lib/lead/form-field-names';
+import { FIELD_LABELS } from '@forecourt/lib/lead/form-fields';
 import type { LeadField } from '@forecourt/lib/lead/values';
 import { type ChangeEvent, useLayoutEffect, useState } from 'react';
 import { DriveTime } from '@/features/test-drive/DriveTime.client.tsx';

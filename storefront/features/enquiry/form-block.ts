@@ -1,5 +1,5 @@
 import { type EventName, isEventName } from '@forecourt/lib/events/names';
-import { FORM_FIELD_NAMES, type FormFieldName } from '@forecourt/lib/lead/form-fields';
+import { FORM_FIELD_NAMES, type FormFieldName } from '@forecourt/lib/lead/form-field-names';
 import type { FormChoices } from '@forecourt/lib/lead/rules';
 import type { PageBlock } from '@forecourt/schemas/pageBlock';
 

@@ -1,4 +1,4 @@
-import type { FormFieldName } from '@forecourt/lib/lead/form-fields';
+import type { FormFieldName } from '@forecourt/lib/lead/form-field-names';
 import type { FigureName } from '@forecourt/lib/site/figures';
 import type * as Schema from '@forecourt/schemas/sanity.types';
 import type { Block, Written } from './document.ts';
