@@ -91,15 +91,16 @@ test.describe('slides that advance by themselves', () => {
 
   test('never advance onto a picture that has not come', async ({ page }) => {
     const held: (() => void)[] = [];
-    let isHolding = true;
+    let isHolding = false;
     await page.clock.install();
-    await page.goto(siteUrl('harbour'), { waitUntil: 'commit' });
     await page.route(/\.webp/, async (route) => {
       if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
       await route.continue();
     });
+    await page.goto(siteUrl('harbour'));
     const second = hero(page).locator('.carousel-slide').nth(1).locator('img');
     await expect(hero(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+    isHolding = true;
     // Another address, so that it has to be fetched now.
     await second.evaluate((image: HTMLImageElement) => {
       image.closest('picture')?.querySelector('source')?.remove();
