@@ -162,7 +162,7 @@ test('FUEL-03 FUEL-05 OPEN-086 10 litres where a car has no consumption, hybrids
 });
 
 test.describe('delivery', () => {
-  test.use({ expected: { words: [/status of (?:404|503)|ERR_FAILED/] } });
+  test.use({ expected: { words: [/status of (?:400|404|503)|ERR_FAILED/] } });
 
   test('VDP-29 DELIV-01..05 OPEN-001 OPEN-084 an estimate by the prices of the site, what is said without one, and a partner that fails', async ({
     page,
