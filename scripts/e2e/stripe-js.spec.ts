@@ -126,7 +126,7 @@ test('the frame is for keyboards and screen readers too, on a phone as well', as
   await page.setViewportSize({ width: 390, height: 844 });
   for (const query of ['', '?floating=1']) {
     await open(page, query);
-    await expectAccessible(page);
+    await expectAccessible(page, undefined, { frames: true });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
   await email(page);
@@ -134,7 +134,7 @@ test('the frame is for keyboards and screen readers too, on a phone as well', as
   await frame(page).getByRole('button', { name: 'Bank asks' }).click();
   await pay(page);
   await expect(bank(page).getByRole('heading')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, { frames: true });
 });
 
 test.describe('the hosted page', () => {
