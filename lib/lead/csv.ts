@@ -22,7 +22,7 @@ const COLUMNS: [string, (lead: InboxLead) => string | number | Date | null][] = 
     'Minutes until answered',
     ({ createdAt, answeredAt }) => answeredAt && minutesBetween(createdAt, answeredAt),
   ],
-  ['Not delivered', ({ isLying }) => (isLying ? 'Yes' : 'No')],
+  ['Not delivered', ({ isStuck }) => (isStuck ? 'Yes' : 'No')],
 ];
 
 const HEADER = COLUMNS.map(([name]) => name);

@@ -18,7 +18,7 @@ const LISTED_COLUMNS = columnsOf(leads, [
 ]);
 
 /** Somebody whom a lead is for has not got it: a try has failed, or all of them. */
-const IS_LYING = `(
+const IS_STUCK = `(
   exists (select from mail_deliveries m where m.lead_id = leads.id and m.kind = 'dealer'
           and (m.state = 'dead' or (m.state = 'waiting' and m.problem is not null)))
   or exists (select from lead_deliveries d where d.lead_id = leads.id
@@ -27,7 +27,7 @@ const IS_LYING = `(
 const VIEWS: Record<LeadView, string> = {
   all: 'true',
   unanswered: "status = 'new'",
-  lying: IS_LYING,
+  stuck: IS_STUCK,
 };
 
 /** What a search looks through, in small letters. */
@@ -62,8 +62,8 @@ export async function listInbox(
     limit: number;
   },
 ): Promise<InboxAnswer> {
-  const { rows } = await db.query<RowOf<typeof LISTED_COLUMNS> & { others: number; isLying: boolean }>(
-    `select ${LISTED_COLUMNS}, ${IS_LYING} as "isLying",
+  const { rows } = await db.query<RowOf<typeof LISTED_COLUMNS> & { others: number; isStuck: boolean }>(
+    `select ${LISTED_COLUMNS}, ${IS_STUCK} as "isStuck",
        (select count(*)::int from leads other
         where other.site_slug = leads.site_slug and other.id <> leads.id and not other.suspect
           and other.payload->>'phone' = nullif(leads.payload->>'phone', '')

@@ -1,8 +1,8 @@
 import type { FormKind } from './kinds.ts';
 import type { LeadStatus } from './status.ts';
 
-/** `unanswered`: staff have said nothing of them yet; `lying`: not everybody they are for has got them. */
-export const LEAD_VIEWS = ['all', 'unanswered', 'lying'] as const;
+/** `unanswered`: staff have said nothing of them yet; `stuck`: not everybody they are for has got them. */
+export const LEAD_VIEWS = ['all', 'unanswered', 'stuck'] as const;
 export type LeadView = (typeof LEAD_VIEWS)[number];
 
 /** Which leads: absent or empty means all that the caller may see. */
@@ -31,7 +31,7 @@ export interface InboxLead {
   /** Whether its last step was taken. */
   finished: boolean;
   /** Whether somebody whom it is for has not got it, and is not going to without help or time. */
-  isLying: boolean;
+  isStuck: boolean;
   /** When staff first said what became of it, ISO 8601. */
   answeredAt: string | null;
   /** How many other leads the same person sent to the site in the last weeks. */

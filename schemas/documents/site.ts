@@ -152,7 +152,7 @@ export const site = defineType({
     }),
     defineField({
       name: 'leadAlertEmails',
-      title: 'Told when a lead lies',
+      title: 'Told when a lead is stuck',
       type: 'array',
       group: 'leads',
       of: [defineArrayMember({ type: 'string' })],

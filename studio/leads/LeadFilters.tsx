@@ -14,7 +14,7 @@ export interface ChosenLeads {
 }
 export const ALL_LEADS: ChosenLeads = { view: 'all', site: '', query: '' };
 
-const TITLES: Record<LeadView, string> = { all: 'All', unanswered: 'Unanswered', lying: 'Not delivered' };
+const TITLES: Record<LeadView, string> = { all: 'All', unanswered: 'Unanswered', stuck: 'Not delivered' };
 
 /** Which leads are listed: by how they stand, by site and by words. */
 export function LeadFilters({

@@ -31,7 +31,7 @@ export function StatusCard({
   const [problem, setProblem] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const timeZone = site?.timeZone ?? 'UTC';
-  const { name, phone, email, about, message, createdAt, status, finished, others, isLying } = lead;
+  const { name, phone, email, about, message, createdAt, status, finished, others, isStuck } = lead;
 
   async function change(value: string) {
     const chosen = LEAD_STATUSES.find((each) => each === value);
@@ -59,10 +59,10 @@ export function StatusCard({
               {about} · {site?.name ?? lead.site} · {momentText(createdAt, timeZone)}{' '}
               {zoneText(createdAt, timeZone)}
             </Text>
-            {(others > 0 || !finished || isLying) && (
+            {(others > 0 || !finished || isStuck) && (
               <Text size={1} muted>
                 {[
-                  isLying && 'Not delivered everywhere',
+                  isStuck && 'Not delivered everywhere',
                   !finished && 'Not finished',
                   others > 0 && `${others} more from the same person within a month`,
                 ]

@@ -48,7 +48,7 @@ export const leads = pgTable(
     statusAt: instant('status_at'),
     /** When staff first said anything but `new`: how long the shopper waited. */
     answeredAt: instant('answered_at'),
-    /** When the people of the site were told that it lies; null again once it is to go out anew. */
+    /** When the people of the site were told that it is stuck; null again once it is to go out anew. */
     alertedAt: instant('alerted_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

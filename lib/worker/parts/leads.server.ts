@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseEnvironment, variables } from '../../env.ts';
 import { startLeadDelivery } from '../../lead/channel/outbox.server.ts';
-import { tellOfLyingLeads } from '../../lead/lying.server.ts';
+import { tellOfStuckLeads } from '../../lead/stuck.server.ts';
 import { mailSiteReader } from '../../mail/mail-site.server.ts';
 import { smtpSender } from '../../mail/transport.server.ts';
 import type { PreparePart } from '../part.ts';
@@ -26,15 +26,15 @@ export const prepare: PreparePart = (environment) => {
     return {
       jobs: [
         {
-          name: 'leads-lying',
+          name: 'leads-stuck',
           cron: '*/15 * * * *',
           longestSeconds: 600,
           run: () =>
-            tellOfLyingLeads(context.pool, {
+            tellOfStuckLeads(context.pool, {
               reader,
               sender,
               mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
-              report: (error) => context.report({ stage: 'leads-lying', error }),
+              report: (error) => context.report({ stage: 'leads-stuck', error }),
             }),
         },
       ],

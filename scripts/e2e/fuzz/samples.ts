@@ -236,7 +236,7 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/booklet/choices': { site: 'harbour', condition: 'used', make: null, dealership: null },
   '/api/back-office/leads': {
     sites: ['harbour'],
-    view: 'lying',
+    view: 'stuck',
     query: 'kim',
     after: randomUUID(),
     limit: 2,

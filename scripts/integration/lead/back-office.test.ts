@@ -63,8 +63,8 @@ describe('leads in the back office', () => {
     await sql(`update mail_deliveries set state = 'dead', problem = 'refused' where lead_id = $1`, [first]);
     const ids = async (filter: LeadFilter, as = {}) => (await listed(filter, as)).map(({ id }) => id);
     expect(await ids({})).toEqual([second, first]);
-    expect(await ids({ view: 'lying' })).toEqual([first]);
-    expect((await listed({})).map(({ isLying }) => isLying)).toEqual([false, true]);
+    expect(await ids({ view: 'stuck' })).toEqual([first]);
+    expect((await listed({})).map(({ isStuck }) => isStuck)).toEqual([false, true]);
     expect(await ids({ query: 'sam 100%' })).toEqual([second]);
     expect(await ids({ query: 'sam 1_0' })).toEqual([]);
     expect(await ids({ query: '0412345678' })).toHaveLength(2);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type LeadStage, startLeadDelivery } from '@forecourt/lib/lead/channel/outbox.server';
 import { channelSecret } from '@forecourt/lib/lead/channel/secret';
 import { adfProblems } from '@forecourt/lib/lead/channel/testing/adf-rules';
-import { tellOfLyingLeads } from '@forecourt/lib/lead/lying.server';
+import { tellOfStuckLeads } from '@forecourt/lib/lead/stuck.server';
 import type { MailSite } from '@forecourt/lib/mail/mail-site.server';
 import type { Mail } from '@forecourt/lib/mail/transport.server';
 import { erasePersonEverywhere } from '@forecourt/lib/person/erase.server';
@@ -258,9 +258,9 @@ describe('a lead', () => {
   });
 });
 
-describe('leads that lie', () => {
+describe('stuck leads', () => {
   const tell = (site: MailSite) =>
-    tellOfLyingLeads(database.pool, {
+    tellOfStuckLeads(database.pool, {
       reader: readerOf(site),
       sender,
       mailDomain: 'forecourt.example',

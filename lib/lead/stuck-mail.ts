@@ -1,7 +1,7 @@
 import type { MailParts } from '../mail/layout.ts';
 
-/** A lead that lies, as its people are told of it: who sent it stays behind their sign-in. */
-export interface ToldLying {
+/** A stuck lead, as its people are told of it: who sent it stays behind their sign-in. */
+export interface ToldStuckLead {
   /** `21 Nov 2026, 4:05 pm` */
   received: string;
   about: string;
@@ -9,7 +9,7 @@ export interface ToldLying {
 }
 
 /** The mail about leads that reached nobody, or not all whom they are for. */
-export function lyingMail(leads: readonly ToldLying[]): { subject: string; parts: MailParts } {
+export function stuckMail(leads: readonly ToldStuckLead[]): { subject: string; parts: MailParts } {
   const heading = leads.length === 1 ? 'A lead needs a look' : `${leads.length} leads need a look`;
   return {
     subject: heading,

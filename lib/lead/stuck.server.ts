@@ -4,11 +4,11 @@ import { momentAt } from '../mail/look.ts';
 import type { MailSite, MailSiteReader } from '../mail/mail-site.server.ts';
 import type { MailSender } from '../mail/transport.server.ts';
 import { aboutOf } from './held-back.server.ts';
-import { lyingMail } from './lying-mail.ts';
 import type { LeadPayload } from './payload.ts';
 import { leadRecipients } from './recipients.ts';
+import { stuckMail } from './stuck-mail.ts';
 
-/** A lead that lies this long is told of: most mail servers and systems are back by then. */
+/** A lead that is stuck this long is told of: most mail servers and systems are back by then. */
 const PATIENCE = "interval '1 hour'";
 /** What lay for longer when this began to look is nobody's surprise any more. */
 const OLDEST = "interval '14 days'";
@@ -16,7 +16,7 @@ const OLDEST = "interval '14 days'";
 const MOST = 500;
 
 /** A lead that reached nobody, or not all whom it is for. */
-interface LyingLead {
+interface StuckLead {
   id: string;
   siteSlug: string;
   createdAt: Date;
@@ -26,7 +26,7 @@ interface LyingLead {
   problems: string[];
 }
 
-const LYING = `
+const STUCK = `
   select leads.id, leads.site_slug as "siteSlug", leads.created_at as "createdAt", leads.payload,
          leads.suspect as "isHeldBack", array_remove(array_agg(distinct failing.problem), null) as problems
   from leads left join (
@@ -42,11 +42,11 @@ const LYING = `
   group by leads.id order by leads.created_at limit ${MOST}`;
 
 /**
- * Tells the people of each site of leads that lie: held back as spam and not looked at for an hour, refused for good, or
+ * Tells the people of each site of stuck leads: held back as spam and not looked at for an hour, refused for good, or
  * tried for an hour without success. Each is told of once, until it changes.
  * @param options.report hears of sites of which nobody could be told
  */
-export async function tellOfLyingLeads(
+export async function tellOfStuckLeads(
   db: Queryable,
   {
     reader,
@@ -55,21 +55,21 @@ export async function tellOfLyingLeads(
     report,
   }: { reader: MailSiteReader; sender: MailSender; mailDomain: string; report: (error: unknown) => void },
 ): Promise<void> {
-  const { rows } = await db.query<LyingLead>(LYING);
-  for (const [siteSlug, lying] of Map.groupBy(rows, (lead) => lead.siteSlug)) {
+  const { rows } = await db.query<StuckLead>(STUCK);
+  for (const [siteSlug, stuck] of Map.groupBy(rows, (lead) => lead.siteSlug)) {
     try {
       const site = await reader.site(siteSlug);
       const to = site ? alertAddresses(site) : [];
-      if (!site || to.length === 0) throw new Error(`nobody of ${siteSlug} can be told of leads that lie`);
+      if (!site || to.length === 0) throw new Error(`nobody of ${siteSlug} can be told of stuck leads`);
       const mail = await composeMail(reader, site, {
         to: 'dealer',
         dealer: to,
         shopper: '',
-        write: () => lyingMail(lying.map((lead) => told(lead, site))),
+        write: () => stuckMail(stuck.map((lead) => told(lead, site))),
       });
       if (mail === 'nobody') continue;
-      const ids = lying.map(({ id }) => id);
-      await sender.send({ ...mail, messageId: `<lying.${ids[0]}.${ids.length}@${mailDomain}>` });
+      const ids = stuck.map(({ id }) => id);
+      await sender.send({ ...mail, messageId: `<stuck.${ids[0]}.${ids.length}@${mailDomain}>` });
       await db.query('update leads set alerted_at = now() where id = any($1)', [ids]);
     } catch (error) {
       report(error);
@@ -83,7 +83,7 @@ const alertAddresses = (site: MailSite): string[] =>
     ? site.leadAlertEmails
     : leadRecipients(site, { dealershipId: null, locationId: null });
 
-const told = ({ createdAt, payload, isHeldBack, problems }: LyingLead, site: MailSite) => ({
+const told = ({ createdAt, payload, isHeldBack, problems }: StuckLead, site: MailSite) => ({
   received: momentAt(createdAt, site),
   about: aboutOf(payload),
   why: isHeldBack ? ['held back as spam'] : problems,
