@@ -28,6 +28,8 @@ const REPORTS = path.join(ROOT, '.data', 'reports');
 interface Tally {
   passed: number;
   failed: number;
+  /** The unit tests that failed, with what they said; the browser's reporter names its own at its end. */
+  failures: string[];
 }
 
 await runTask(async () => {
@@ -36,11 +38,13 @@ await runTask(async () => {
     allowPositionals: true,
   });
   const parts = values.only.split(',');
-  const tally: Tally = { passed: 0, failed: 0 };
+  const tally: Tally = { passed: 0, failed: 0, failures: [] };
   await mkdir(REPORTS, { recursive: true });
   if (parts.includes('e2e')) requirePrograms();
   if (parts.includes('unit')) await unitChecks(tally);
   if (parts.includes('e2e')) await browserChecks(tally, positionals);
+  // Half an hour of browser tests has pushed them out of sight.
+  for (const failure of tally.failures) process.stdout.write(`\n${failure}\n`);
   process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`);
   if (tally.failed > 0) process.exitCode = 1;
 });
@@ -68,8 +72,9 @@ async function unitChecks(tally: Tally): Promise<void> {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
   tally.passed += numPassedTests;
+  tally.failures.push(...testResults.flatMap(failuresOf));
   // A suite that did not load counts no failed tests, so it is added here.
   tally.failed += ok ? 0 : Math.max(1, numFailedTests);
 }
@@ -148,9 +153,31 @@ function run(
   });
 }
 
+interface FileResult {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+}
+
+/** The failed tests of a file, each as its name and the first lines of what it said. */
+function failuresOf({ name, status, message, assertionResults }: FileResult): string[] {
+  const file = path.relative(ROOT, name);
+  const failures = assertionResults
+    .filter((result) => result.status === 'failed')
+    .map(
+      ({ fullName, failureMessages = [] }) =>
+        `${file} > ${fullName}\n${firstLines(failureMessages.join('\n'))}`,
+    );
+  return failures.length === 0 && status === 'failed' ? [`${file}\n${firstLines(message ?? '')}`] : failures;
+}
+
+const firstLines = (text: string): string => text.split('\n').slice(0, 12).join('\n');
+
 interface Report {
   numPassedTests?: number;
   numFailedTests?: number;
+  testResults?: FileResult[];
   stats?: { expected: number; unexpected: number };
 }
 
