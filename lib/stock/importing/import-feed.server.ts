@@ -9,9 +9,10 @@ import { lockFeed } from './lock.server.ts';
 import { type PlaceCounts, placeNames } from './places.ts';
 import { type ImportReport, type Outcome, Tally } from './report.ts';
 import { pastRuns, recordRun } from './runs.server.ts';
+import { Spool } from './spool.server.ts';
 import { announceCommit, retireVehicles, vehiclesOfFeed } from './store.server.ts';
 import { type Survey, surveyFeed } from './survey.server.ts';
-import { writeFeed } from './write-feed.server.ts';
+import { newsLine, writeFeed } from './write-feed.server.ts';
 
 export interface ImportOptions {
   pool: pg.Pool;
@@ -24,7 +25,7 @@ export interface ImportOptions {
   now?: Date;
   /** Whether pages will show the photo of an address: the report names the hosts of those that they will not. */
   canBeShown?: (photo: URL) => boolean;
-  /** Bytes of two readings of the file, as bytes of one. */
+  /** Half of the file's bytes are told while it is read, half while vehicles are written. */
   onProgress?: (progress: { bytes: number; rows: number }) => void;
   /** Another import of the feed is running, and this one waits for its end. */
   onWaiting?: () => void;
@@ -104,29 +105,37 @@ async function apply(
     now: now ?? new Date(),
     earlierVehicles: await vehiclesOfFeed(connection, mapping.feed),
   };
-  let size = 0;
-  const progress = (bytes: number) => onProgress?.({ bytes: Math.round(bytes), rows: tally.rows.read });
-  const survey = await surveyFeed({
-    ...task,
-    accepted,
-    canBeShown,
-    onBytes: (bytes) => {
-      size = bytes;
-      progress(bytes / 2);
-    },
-  });
-  await guard(connection, mapping, survey, task.earlierVehicles.size, accepted, tally);
-  await writeFeed(connection, {
-    ...task,
-    listings: survey.listings,
-    onBytes: (bytes) => progress((size + bytes) / 2),
-  });
-  if (survey.gone.length > 0) await retireVehicles(connection, survey.gone, task.now);
-  tally.changes.retired = survey.gone.length;
-  progress(size);
-  const { added, changed, retired } = tally.changes;
-  if (added + changed + retired > 0) await announceCommit(connection, mapping.feed);
-  return survey.places.all();
+  const news = new Spool();
+  try {
+    let size = 0;
+    const progress = (bytes: number) => onProgress?.({ bytes: Math.round(bytes), rows: tally.rows.read });
+    const survey = await surveyFeed({
+      ...task,
+      accepted,
+      canBeShown,
+      onBytes: (bytes) => {
+        size = bytes;
+        progress(bytes / 2);
+      },
+      onNews: (row) => news.add(newsLine(row)),
+    });
+    await guard(connection, mapping, survey, task.earlierVehicles.size, accepted, tally);
+    await writeFeed(connection, {
+      ...task,
+      feed: mapping.feed,
+      listings: survey.listings,
+      news,
+      onShare: (share) => progress((size * (1 + share)) / 2),
+    });
+    if (survey.gone.length > 0) await retireVehicles(connection, survey.gone, task.now);
+    tally.changes.retired = survey.gone.length;
+    progress(size);
+    const { added, changed, retired } = tally.changes;
+    if (added + changed + retired > 0) await announceCommit(connection, mapping.feed);
+    return survey.places.all();
+  } finally {
+    await news.close();
+  }
 }
 
 /**

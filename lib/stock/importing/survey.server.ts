@@ -1,5 +1,5 @@
 import { unshownPhotos } from '../../media/unshown-photos.ts';
-import { type Applied, type FeedVehicle, rowReader, vehicleId } from '../mapping/apply.ts';
+import { type Applied, type FeedVehicle, rowReader, type TakenRow, vehicleId } from '../mapping/apply.ts';
 import { type Mapping, rulesOf } from '../mapping/mapping.ts';
 import type { Row } from '../reading/row.ts';
 import { feedRows } from './feed-rows.server.ts';
@@ -25,8 +25,6 @@ export interface Survey {
   places: Places;
 }
 
-type TakenRow = Extract<Applied, { vehicle: unknown }>;
-
 /** What is surveyed, against what, and who hears of it. */
 interface Task {
   mapping: Mapping;
@@ -37,6 +35,8 @@ interface Task {
   now: Date;
   canBeShown: ((photo: URL) => boolean) | undefined;
   onBytes: (bytes: number) => void;
+  /** Receives each row that was chosen and that says something new; a better one of its vehicle may follow. */
+  onNews: (row: { line: number } & TakenRow) => Promise<void>;
 }
 
 /**
@@ -65,6 +65,8 @@ export async function surveyFeed(task: Task): Promise<Survey> {
     else if (!surveyor.isHeld(row.line, result) && surveyor.isChosen(row.line, result)) {
       notes.keep();
       photos.note(result.vehicle);
+      if (task.earlierVehicles.get(result.vehicle.id)?.hash !== result.hash)
+        await task.onNews({ line: row.line, ...result });
     }
   }
   const unshown = photos.warning();

@@ -1,67 +1,63 @@
 import type pg from 'pg';
-import { FeedError } from '../feed-error.ts';
-import { rowReader } from '../mapping/apply.ts';
-import type { Mapping } from '../mapping/mapping.ts';
-import { feedRows } from './feed-rows.server.ts';
+import type { FeedVehicle } from '../mapping/apply.ts';
 import type { Tally } from './report.ts';
+import type { Spool } from './spool.server.ts';
 import { type Change, type EarlierVehicle, retiredAmong, writeVehicles } from './store.server.ts';
 import type { Listing } from './survey.server.ts';
 
-const WRITE_BATCH = 500;
-
 /** What is written, over what, and who hears of it. */
 interface Task {
-  mapping: Mapping;
-  file: string;
+  feed: string;
   earlierVehicles: ReadonlyMap<string, EarlierVehicle>;
   listings: ReadonlyMap<string, Listing>;
+  /** Lines of `newsLine`, among them each row of `listings` that says something new. */
+  news: Spool;
   tally: Tally;
   now: Date;
-  onBytes: (bytes: number) => void;
+  /** Receives how much of the writing is done, from 0 to 1. */
+  onShare: (share: number) => void;
 }
 
-/**
- * Reads a surveyed feed again and writes what has changed.
- * @throws FeedError when the file is no longer the one that was surveyed
- */
+/** A row as it waits to be written. */
+export const newsLine = ({ line, json }: { line: number; json: string }): string => `${line} ${json}`;
+
+/** Writes what has changed of a surveyed feed. */
 export async function writeFeed(connection: pg.PoolClient, task: Task): Promise<void> {
-  const { mapping, earlierVehicles, listings, tally } = task;
+  const { earlierVehicles, listings, tally } = task;
   const changed = new Map<number, string>();
   for (const [id, { line, hash }] of listings)
     if (earlierVehicles.get(id)?.hash === hash) tally.changes.unchanged += 1;
     else changed.set(line, hash);
-  if (changed.size === 0) return;
 
-  const readRow = rowReader(mapping);
-  const silent = { mended: () => {} };
-  let batch: Change[] = [];
+  let written = 0;
   // The database writes one batch while the next is read.
   let writing = Promise.resolve();
-  const flush = async () => {
+  for await (const lines of task.news.batches()) {
+    const batch = lines.flatMap((text) => changesOf(text, changed, earlierVehicles));
     await writing;
-    const full = batch;
-    batch = [];
-    writing = writeBatch(connection, mapping.feed, full, tally, task.now);
-    // The next flush throws its error; until then it must not end the process.
+    task.onShare(written / changed.size);
+    writing = writeBatch(connection, task.feed, batch, tally, task.now);
+    // The next batch throws its error; until then it must not end the process.
     writing.catch(() => {});
-  };
-  // The survey has judged the end of the file.
-  for await (const row of feedRows({ mapping, file: task.file, mayBeCut: true }, { onBytes: task.onBytes })) {
-    const hash = changed.get(row.line);
-    if (hash === undefined) continue;
-    const result = readRow(row, silent);
-    if (!('vehicle' in result) || result.hash !== hash) throw changedMeanwhile();
-    changed.delete(row.line);
-    batch.push({ vehicle: result.vehicle, hash, earlier: earlierVehicles.get(result.vehicle.id) });
-    if (batch.length >= WRITE_BATCH) await flush();
+    written += batch.length;
   }
-  await flush();
   await writing;
-  if (changed.size > 0) throw changedMeanwhile();
+  if (written < changed.size) throw new Error(`${changed.size - written} changed vehicles were not spooled.`);
 }
 
-const changedMeanwhile = (): FeedError =>
-  new FeedError('The file was changed while it was read. Import it again. Nothing was changed.');
+/** The change that a line tells, if its row is still the one chosen for its vehicle. */
+function changesOf(
+  text: string,
+  changed: ReadonlyMap<number, string>,
+  earlierVehicles: Task['earlierVehicles'],
+): Change[] {
+  const blank = text.indexOf(' ');
+  const hash = changed.get(Number(text.slice(0, blank)));
+  if (hash === undefined) return [];
+  // It was parsed by its schema before it was written down.
+  const vehicle = JSON.parse(text.slice(blank + 1)) as FeedVehicle;
+  return [{ vehicle, hash, earlier: earlierVehicles.get(vehicle.id) }];
+}
 
 /** Writes a batch. A vehicle new to the feed's list may be one that came back: then it keeps its address and its dates. */
 async function writeBatch(

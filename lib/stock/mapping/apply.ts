@@ -16,9 +16,18 @@ const feedVehicleSchema = vehicleSchema
   .extend({ created_at: z.iso.datetime().nullable().default(null) });
 export type FeedVehicle = z.output<typeof feedVehicleSchema>;
 
+/** A row that was taken. */
+export interface TakenRow {
+  vehicle: FeedVehicle;
+  /** The vehicle as JSON, on one line. */
+  json: string;
+  /** Of the JSON: the same for as long as the feed says the same. */
+  hash: string;
+}
+
 /** What became of a row; of one that is rejected, where it belongs as far as it says so. */
 export type Applied =
-  | { vehicle: FeedVehicle; hash: string }
+  | TakenRow
   | { rejections: Rejection[]; place: { dealershipId: string; locationId: string | null } };
 
 /** Makes the function that turns rows of a feed into vehicles. */
@@ -202,11 +211,12 @@ function clarify(vehicle: Draft, notes: Notes): void {
 /** The lasting id of a vehicle: its feed and its stock number there. */
 export const vehicleId = (feed: string, stocknum: string): string => `${feed}-${slugify(stocknum)}`;
 
-function check(vehicle: Draft): { vehicle: FeedVehicle; hash: string } | { rejections: Rejection[] } {
+function check(vehicle: Draft): TakenRow | { rejections: Rejection[] } {
   const result = feedVehicleSchema.safeParse(vehicle);
   if (result.success) {
-    const hash = createHash('sha256').update(JSON.stringify(result.data)).digest('base64url');
-    return { vehicle: result.data, hash };
+    const json = JSON.stringify(result.data);
+    const hash = createHash('sha256').update(json).digest('base64url');
+    return { vehicle: result.data, json, hash };
   }
   const rejections = result.error.issues.map((issue) => {
     const field = issue.path.join('.');

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { FeedError } from '../feed-error.ts';
 import type { Encoding } from './encodings.ts';
@@ -14,7 +13,7 @@ const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
 /**
  * Reads a file as text, piece by piece. A byte order mark decides its encoding and is left out; without one
  * it is what the mapping declares, and UTF-8 must really be that.
- * @throws FeedError naming the line and byte that do not fit, and what to do
+ * @throws FeedError naming the line and byte that do not fit, and what to do; also when the file changes meanwhile
  */
 export async function* readText(
   path: string,
@@ -25,7 +24,7 @@ export async function* readText(
   const decoder = new TextDecoder(encoding, { fatal: true });
   let bytes = 0;
   let line = 1;
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>) {
+  for await (const chunk of chunksOf(path)) {
     let text: string;
     try {
       text = decoder.decode(chunk, { stream: true });
@@ -43,6 +42,23 @@ export async function* readText(
     throw new FeedError('The file ends in the middle of a character: it was cut off. Nothing was changed.', {
       cause,
     });
+  }
+}
+
+/**
+ * A file's bytes. Another file that is put in its place meanwhile does not matter.
+ * @throws FeedError at its end when the file itself was written to while it was read
+ */
+async function* chunksOf(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path);
+  try {
+    const before = await file.stat();
+    yield* file.createReadStream({ highWaterMark: CHUNK, autoClose: false }) as AsyncIterable<Buffer>;
+    const after = await file.stat();
+    if (after.size !== before.size || after.mtimeMs !== before.mtimeMs)
+      throw new FeedError('The file was changed while it was read. Import it again. Nothing was changed.');
+  } finally {
+    await file.close();
   }
 }
 
