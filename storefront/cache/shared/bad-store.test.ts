@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SharedStoreError } from './connection.ts';
 import { SharedCache } from './shared-cache.ts';
 
 const TAG = 'harbour/page/';
@@ -91,7 +92,7 @@ test.each<[string, boolean, (socket: Socket, message: string) => void]>([
       expect(await copy.isCurrent([TAG], made.begun, made.lastModified)).toBe(true);
     }
     expect(copy.isCurrentNow([TAG], made.begun)).toBe(false);
-    await expect(copy.drop([TAG])).rejects.toThrow();
+    await expect(copy.drop([TAG])).rejects.toThrow(SharedStoreError);
     vi.setSystemTime(startTime + 61_000);
     expect(await copy.isCurrent([TAG], made.begun, made.lastModified)).toBe(false);
     expect(warn).toHaveBeenCalledTimes(1);

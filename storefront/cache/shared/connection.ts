@@ -137,6 +137,10 @@ export class Connection {
     });
     try {
       return await Promise.race([command(), late]);
+    } catch (error) {
+      if (error instanceof SharedStoreError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new SharedStoreError(`The store failed: ${reason}`, { cause: error });
     } finally {
       clearTimeout(timer);
     }
