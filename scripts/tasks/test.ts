@@ -172,7 +172,9 @@ function failuresOf({ name, status, message, assertionResults }: FileResult): st
   return failures.length === 0 && status === 'failed' ? [`${file}\n${firstLines(message ?? '')}`] : failures;
 }
 
-const firstLines = (text: string): string => text.split('\n').slice(0, 12).join('\n');
+function firstLines(text: string): string {
+  return text.split('\n').slice(0, 12).join('\n');
+}
 
 interface Report {
   numPassedTests?: number;

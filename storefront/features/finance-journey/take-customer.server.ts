@@ -8,7 +8,9 @@ import { redirectTarget } from '@forecourt/lib/finance/quote/redirect';
 import { customerRequestSchema } from '@forecourt/lib/finance/quote/requests';
 import { FINANCE_ENQUIRY } from '@forecourt/lib/lead/kinds';
 import { RATES } from '@forecourt/lib/request/rates';
+import { siteOf } from '@/content/hosts.server.ts';
 import { VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
+import { pageUrl } from '@/features/enquiry/page-url.ts';
 import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
@@ -64,7 +66,7 @@ export const takeCustomer = providerRoute(
       }),
       ...(whoIsHelping && { whoIsHelping }),
       ...(tradeIn && { trade_in: tradeInOf(tradeIn) }),
-      url,
+      url: await pageUrl(site, [url, request.headers.get('referer')], siteOf),
     };
     const pool = databasePool(environment().DATABASE_URL);
     const own = { siteSlug: site.slug, userId: shopper.userId, token };
