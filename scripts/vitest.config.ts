@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -12,5 +13,7 @@ export default defineConfig({
     // A property of a hundred cases may take seconds on a busy machine, which says nothing about the code.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // The integration tests wait half of their time: one worker, the usual number on two cores, leaves one idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });

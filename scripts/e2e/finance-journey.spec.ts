@@ -238,8 +238,14 @@ test('QUOTE-37..79 ROUTE-47 OPEN-010 OPEN-080 OPEN-128 the journey in a page of 
   await expect(alert('Already applied.')).toBeVisible();
   await page.unroute(customers);
 
-  // The lead fails, with words and without; both are asked at the same time.
+  // The lead fails, with words and without; both are asked at the same time. An address elsewhere is not believed.
+  const pageAddress = page.url().replace(/#.*$/, '');
   const customer = page.waitForRequest('**/api/youx/create-customer');
+  await page.route(customers, (route) => {
+    const sent = route.request().postDataJSON();
+    const claimed = { ...sent.additionalData, url: 'https://elsewhere.example/' };
+    return route.continue({ postData: JSON.stringify({ ...sent, additionalData: claimed }) });
+  });
   await page.route('**/api/leads', async (route) => {
     await customer;
     await route.abort();
@@ -267,6 +273,7 @@ test('QUOTE-37..79 ROUTE-47 OPEN-010 OPEN-080 OPEN-128 the journey in a page of 
   await send.click();
   await expect(alert('Not this lead.')).toBeVisible();
   await page.unroute('**/api/leads');
+  await page.unroute(customers);
 
   expect(visits).toEqual([]);
 
@@ -293,6 +300,7 @@ test('QUOTE-37..79 ROUTE-47 OPEN-010 OPEN-080 OPEN-128 the journey in a page of 
     category: 'Finance Enquiry',
     tags: ['YouX'],
     car_id: car.id,
+    url: pageAddress,
   });
   const kept = await sql(
     `select a.status, a.inputs, a.redirect_url, a.lead_id from finance_applications a
