@@ -166,6 +166,11 @@ test('GATE-06 GATE-07 ROUTE-16 a checkout asks for sign-in where its site wants 
 }) => {
   const account = await signIn(page, 'northside', '/my-garage');
   const path = await freeNorthside();
+  // Who is signed in need not type their details again.
+  await page.goto(siteUrl('northside', `${path}/checkout`));
+  await expect(page.getByLabel('Name')).toHaveValue(`${account.name} ${account.lastName}`);
+  await expect(page.getByLabel('Mobile')).toHaveValue(account.mobile);
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
   const shopper = await holdVehicle(page, NORTHSIDE, path);
   await page.context().clearCookies({ name: 'session' });
   await page.getByLabel('Yes, value my car').check();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Shopper } from '@forecourt/lib/account/shopper';
 import { environment } from '@forecourt/lib/env';
-import { readablePhone } from '@forecourt/lib/lead/phone';
 import { formatCents } from '@forecourt/lib/reservation/money';
 import type { Site } from '@forecourt/lib/site/site';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
@@ -25,7 +25,7 @@ import { Obstacle } from '@/features/checkout/Obstacle.tsx';
 import { Progress } from '@/features/checkout/Progress.tsx';
 import { PayForm } from '@/features/checkout/payment/PayForm.client.tsx';
 import { Review } from '@/features/checkout/payment/Review.tsx';
-import { answersOf } from '@/features/checkout/progress.ts';
+import { answersOf, detailsOf } from '@/features/checkout/progress.ts';
 import { DetailsStep } from '@/features/checkout/steps/DetailsStep.client.tsx';
 import { HandoverStep } from '@/features/checkout/steps/HandoverStep.client.tsx';
 import { TradeInStep } from '@/features/checkout/steps/TradeInStep.client.tsx';
@@ -52,17 +52,20 @@ export const checkoutTitle = ({ settings }: Site): string =>
  * The checkout of a vehicle, whatever stands there for this browser.
  * @param props.asked the step that the address names
  * @param props.returned the form as it came back from a browser without script
+ * @param props.shopper who is signed in: the details need not be typed again
  */
 export async function CheckoutPage({
   site,
   checkout,
   asked,
   returned,
+  shopper,
 }: {
   site: Site;
   checkout: Shown;
   asked: string | undefined;
   returned: ReturnedForm;
+  shopper: Shopper | null;
 }) {
   const { vehicle } = checkout;
   const location = placeOf(vehicle, await loadLocations(site.slug));
@@ -70,7 +73,8 @@ export async function CheckoutPage({
     carId: vehicle.id,
     dealershipId: vehicle.dealership_id,
   });
-  if (checkout.kind === 'open') return <Steps {...{ site, checkout, location, phone, asked, returned }} />;
+  if (checkout.kind === 'open')
+    return <Steps {...{ site, checkout, location, phone, asked, returned, shopper }} />;
   return (
     <Frame {...{ site, vehicle }} aside={<VehicleSummary {...{ site, vehicle, location, phone }} />}>
       <Obstacle site={site} checkout={checkout} phone={phone} />
@@ -85,6 +89,7 @@ async function Steps({
   phone,
   asked,
   returned,
+  shopper,
 }: {
   site: Site;
   checkout: Extract<Checkout, { kind: 'open' }>;
@@ -92,6 +97,7 @@ async function Steps({
   phone: ShownPhone | null;
   asked: string | undefined;
   returned: ReturnedForm;
+  shopper: Shopper | null;
 }) {
   const steps = stepsOf(site);
   const choices = reservation?.choices ?? null;
@@ -132,7 +138,19 @@ async function Steps({
         )}
         <div className="mt-5">
           <StepOf
-            {...{ site, vehicle, amountCents, reservation, step, steps, path, location, holdHours, returned }}
+            {...{
+              site,
+              vehicle,
+              amountCents,
+              reservation,
+              step,
+              steps,
+              path,
+              location,
+              holdHours,
+              returned,
+              shopper,
+            }}
           />
         </div>
       </section>
@@ -151,6 +169,7 @@ async function StepOf({
   location,
   holdHours,
   returned,
+  shopper,
 }: {
   site: Site;
   vehicle: Vehicle;
@@ -162,6 +181,7 @@ async function StepOf({
   location: Location | null;
   holdHours: number;
   returned: ReturnedForm;
+  shopper: Shopper | null;
 }) {
   const before = stepBefore(steps, step);
   const back = before ? stepPath(path, before) : path;
@@ -178,15 +198,7 @@ async function StepOf({
       <DetailsStep
         action={action}
         token={reservation ? null : randomUUID()}
-        answers={
-          reservation
-            ? {
-                name: reservation.name,
-                mobile: readablePhone(reservation.mobile),
-                email: reservation.email,
-              }
-            : {}
-        }
+        answers={detailsOf(reservation, shopper)}
         returned={returned}
         send={reservation ? 'Continue' : 'Hold this car and continue'}
         dealer={dealer}

@@ -1,4 +1,7 @@
+import type { Shopper } from '@forecourt/lib/account/shopper';
+import { normalisePhone, readablePhone } from '@forecourt/lib/lead/phone';
 import type { Choices } from '@forecourt/lib/reservation/choices';
+import type { Reservation } from '@forecourt/lib/reservation/read.server';
 import type { Answers } from '@/forms/answers.ts';
 import { LIMITS, STATES } from './fields.ts';
 
@@ -35,6 +38,24 @@ export function handoverOf(
       : null,
     payment: answers.payment === 'finance' || answers.payment === 'in_full' ? answers.payment : 'undecided',
     message: text(answers, 'message'),
+  };
+}
+
+/** Who reserves, as their form starts with it: what they said before, else what their account says. */
+export function detailsOf(
+  reservation: Pick<Reservation, 'name' | 'mobile' | 'email'> | null,
+  shopper: Shopper | null,
+): Answers {
+  if (reservation) {
+    const { name, mobile, email } = reservation;
+    return { name, mobile: readablePhone(mobile), email };
+  }
+  if (!shopper) return {};
+  const { name, lastName, phone, email } = shopper;
+  return {
+    name: [name, lastName].filter(Boolean).join(' '),
+    mobile: phone ? readablePhone(normalisePhone(phone)) : '',
+    email: email ?? '',
   };
 }
 

@@ -1,6 +1,6 @@
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { loadSite } from '@/content/site.server.ts';
@@ -12,6 +12,7 @@ import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { CheckoutPage, checkoutTitle } from '@/routes/CheckoutPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
+import { readShopper } from '@/site/shopper.server.ts';
 
 /** `/cars/{slug}/checkout`, or `/buy-online` where the site says so: made for each shopper. */
 export const dynamic = 'force-dynamic';
@@ -48,10 +49,12 @@ export default async function Page(props: Props) {
   const [{ site, checkout }, query] = await Promise.all([load(props), props.searchParams]);
   if (checkout.kind === 'unknown') return <NotFoundPerRequest site={site} />;
   if (checkout.kind === 'done') redirect(reservationPath(checkout.reservation.reference));
+  const isUnbegun = checkout.kind === 'open' && !checkout.reservation;
   return (
     <CheckoutPage
       site={site}
       checkout={checkout}
+      shopper={isUnbegun ? await readShopper(await headers(), site) : null}
       asked={one(query[STEP_PARAMETER])}
       returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
     />
