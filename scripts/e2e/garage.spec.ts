@@ -141,4 +141,12 @@ test('ROUTE-86..90 SITE-27 OPEN-104 the garage on a phone at its usual address s
   expect(await sql('select rego from own_vehicles where user_id = $1', [shopper.userId])).toEqual([
     { rego: '1' },
   ]);
+
+  // Signed out, on a page without hearts too, nothing is told to be saved.
+  const count = page.getByRole('banner').locator('.saved-count');
+  await page.goto(siteUrl('northside', '/privacy-policy'));
+  await expect(count).toHaveText('1');
+  await context.clearCookies({ name: 'session' });
+  await page.reload();
+  await expect(count).toHaveCount(0);
 });

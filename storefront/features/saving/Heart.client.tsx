@@ -1,10 +1,10 @@
 'use client';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
-import { useEffect } from 'react';
 import { Icon } from '@/ui/Icon.tsx';
 import { useStored } from '@/ui/stored.client.ts';
 import type { Saveable } from './favourites.ts';
 import { isSavedIn, type SaveMode, savedKey } from './saved.ts';
+import { useFreshWatchlist } from './use-fresh-watchlist.client.ts';
 
 const act = () => import('./press.client.ts');
 
@@ -25,11 +25,7 @@ export function Heart({
   label?: boolean;
 }) {
   const saved = isSavedIn(useStored(savedKey(siteSlug, saveMode)), vehicle.objectID);
-  useEffect(() => {
-    // The page is the same for everybody: which vehicles are saved is asked afterwards, once for all its hearts.
-    if (saveMode === 'watchlist')
-      import('./refresh.client.ts').then(({ refreshWatchlist }) => refreshWatchlist(siteSlug));
-  }, [siteSlug, saveMode]);
+  useFreshWatchlist(siteSlug, saveMode === 'watchlist');
   if (!saved && !isInStock(vehicle.status)) return null;
   return (
     <button

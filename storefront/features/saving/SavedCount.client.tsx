@@ -1,9 +1,12 @@
 'use client';
 import { useStored } from '@/ui/stored.client.ts';
-import { savedCount } from './saved.ts';
+import { type SaveMode, savedCount, savedKey } from './saved.ts';
+import { useFreshWatchlist } from './use-fresh-watchlist.client.ts';
 
 /** How many vehicles this browser knows as saved; nothing while there are none. */
-export function SavedCount({ storageKey }: { storageKey: string }) {
-  const count = savedCount(useStored(storageKey));
+export function SavedCount({ siteSlug, saveMode }: { siteSlug: string; saveMode: SaveMode }) {
+  const count = savedCount(useStored(savedKey(siteSlug, saveMode)));
+  // Whoever signed out, or saved more elsewhere, sees it on pages without hearts too.
+  useFreshWatchlist(siteSlug, saveMode === 'watchlist' && count > 0);
   return count > 0 && <span className="saved-count numbers">{count}</span>;
 }

@@ -1,7 +1,6 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { Icon } from '@/ui/Icon.tsx';
 import { SavedCount } from './SavedCount.client.tsx';
-import { savedKey } from './saved.ts';
 import { SAVED_TITLES, savedListPath } from './words.ts';
 
 /**
@@ -14,7 +13,7 @@ export function SavedLink({ site: { slug, settings } }: { site: Pick<Site, 'slug
     <a href={savedListPath(saveMode)} className="saved-link btn btn-ghost btn-icon">
       <Icon name="heart" size={22} />
       <span className="sr-only">{SAVED_TITLES[saveMode]}</span>
-      <SavedCount storageKey={savedKey(slug, saveMode)} />
+      <SavedCount siteSlug={slug} saveMode={saveMode} />
     </a>
   );
 }
