@@ -215,8 +215,15 @@ test('QUOTE-37..79 ROUTE-47 OPEN-010 OPEN-080 OPEN-128 the journey in a page of 
 
   await code.fill(digits);
 
-  // The customer fails: without an address, with somebody else's, without an answer, with words.
+  // The customer fails: without an address, with somebody else's, without an answer, with words. A page elsewhere, which
+  // the browser claims to be on, is not believed.
   const customers = '**/api/youx/create-customer';
+  const pageAddress = page.url().replace(/#.*$/, '');
+  await page.route(customers, (route) => {
+    const sent = route.request().postDataJSON();
+    const claimed = { ...sent.additionalData, url: 'https://elsewhere.example/' };
+    return route.continue({ postData: JSON.stringify({ ...sent, additionalData: claimed }) });
+  });
   try {
     for (const fault of ['no address', 'other host']) {
       await lenderFault(fault);
@@ -229,6 +236,7 @@ test('QUOTE-37..79 ROUTE-47 OPEN-010 OPEN-080 OPEN-128 the journey in a page of 
   } finally {
     await lenderFault('none');
   }
+  await page.unroute(customers);
   await page.route(customers, (route) => route.abort());
   await send.click();
   await expect(alert('Failed to create customer with YouX')).toBeVisible();
@@ -238,14 +246,8 @@ test('QUOTE-37..79 ROUTE-47 OPEN-010 OPEN-080 OPEN-128 the journey in a page of 
   await expect(alert('Already applied.')).toBeVisible();
   await page.unroute(customers);
 
-  // The lead fails, with words and without; both are asked at the same time. An address elsewhere is not believed.
-  const pageAddress = page.url().replace(/#.*$/, '');
+  // The lead fails, with words and without; both are asked at the same time.
   const customer = page.waitForRequest('**/api/youx/create-customer');
-  await page.route(customers, (route) => {
-    const sent = route.request().postDataJSON();
-    const claimed = { ...sent.additionalData, url: 'https://elsewhere.example/' };
-    return route.continue({ postData: JSON.stringify({ ...sent, additionalData: claimed }) });
-  });
   await page.route('**/api/leads', async (route) => {
     await customer;
     await route.abort();
@@ -273,7 +275,6 @@ test('QUOTE-37..79 ROUTE-47 OPEN-010 OPEN-080 OPEN-128 the journey in a page of 
   await send.click();
   await expect(alert('Not this lead.')).toBeVisible();
   await page.unroute('**/api/leads');
-  await page.unroute(customers);
 
   expect(visits).toEqual([]);
 
