@@ -1,9 +1,9 @@
 import type { Queryable } from '../database/client.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { leads } from '../database/schema/leads.ts';
-import { aboutOf } from './held-back.server.ts';
 import type { InboxAnswer, LeadFilter, LeadView } from './inbox.ts';
 import { JOINED_DAYS } from './joined.server.ts';
+import { answerRows, leadTitle } from './mails.ts';
 import type { LeadStatus } from './status.ts';
 
 const LISTED_COLUMNS = columnsOf(leads, [
@@ -83,7 +83,8 @@ export async function listInbox(
       site: siteSlug,
       createdAt: createdAt.toISOString(),
       answeredAt: answeredAt?.toISOString() ?? null,
-      about: aboutOf(payload),
+      about: leadTitle({ kind: row.kind, payload }),
+      answers: answerRows(payload),
       name,
       phone,
       email,

@@ -21,8 +21,10 @@ export interface InboxLead {
   kind: FormKind;
   /** ISO 8601 */
   createdAt: string;
-  /** The vehicle, or what it is about without one. */
+  /** What it asks, and of which vehicle. */
   about: string;
+  /** What the form asked beside whom to answer and the message, as the dealer's mail has it: names and values. */
+  answers: (readonly [name: string, value: string])[];
   name: string;
   phone: string;
   email: string;

@@ -86,7 +86,7 @@ export function dealerMail(
       rows: [
         ...(drive ? [['Test drive', `${drive.when}\n${drive.place.name}`] as const] : []),
         ...factRows(payload, vehicle, received),
-        ...joined.map((other) => ['Also enquired', `${other.received}: ${aboutOf(other)}`] as const),
+        ...joined.map((other) => ['Also enquired', `${other.received}: ${leadTitle(other)}`] as const),
       ],
       ...(vehicle && { vehicle }),
       ...(phone && { button: call }),
@@ -95,8 +95,8 @@ export function dealerMail(
   };
 }
 
-/** What a lead is about, in a line. */
-function aboutOf({ kind, payload }: { kind: FormKind; payload: LeadPayload }): string {
+/** What a lead asks and of which vehicle, in a line: 'Test drive: Mazda CX-3, stock N10322'. */
+export function leadTitle({ kind, payload }: { kind: FormKind; payload: LeadPayload }): string {
   const vehicle = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
   const stock = payload.stock_number ? `, stock ${payload.stock_number}` : '';
   return `${WORDS[kind].thing}: ${vehicle || payload.subcategory || payload.category}${stock}`;

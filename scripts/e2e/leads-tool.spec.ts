@@ -39,6 +39,9 @@ test('LEAD a lead is found in the studio, its trail says where it went, it is se
   const card = page.locator(TOOL).getByRole('listitem').filter({ hasText: name });
   await expect(card).toHaveCount(1);
   await expect(card).toContainText(`0412 345 678 · ${email}`);
+  await expect(card).toContainText('Enquiry: ');
+  await card.getByText('What they told us').click();
+  await expect(card.getByRole('definition').filter({ hasText: 'Enquiry' })).toBeVisible();
 
   await card.getByRole('button', { name: 'Where it went' }).click();
   const trail = card.getByRole('list', { name: 'Where it went' });

@@ -3,6 +3,7 @@ import { Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import type { BackOffice } from '../reservations/backOffice.ts';
 import { dayText } from '../reservations/moments.ts';
+import { Disclosure } from './Disclosure.tsx';
 import styles from './HeldBack.module.css';
 import { responseText } from './words.ts';
 
@@ -20,12 +21,7 @@ export function ResponseTimes({ office, site }: { office: BackOffice; site: stri
   const [latest, ...before] = weeks;
   if (!latest) return null;
   return (
-    <details>
-      <summary>
-        <Text as="span" size={1} muted>
-          This week’s answers: {responseText(latest)}
-        </Text>
-      </summary>
+    <Disclosure summary={`This week’s answers: ${responseText(latest)}`}>
       <Stack as="ul" gap={3} paddingTop={3} className={styles.cards} aria-label="Answers by week">
         {before.map((week) => (
           <Text as="li" size={1} muted key={week.week}>
@@ -33,6 +29,6 @@ export function ResponseTimes({ office, site }: { office: BackOffice; site: stri
           </Text>
         ))}
       </Stack>
-    </details>
+    </Disclosure>
   );
 }

@@ -8,6 +8,7 @@ import type { BackOffice } from '../reservations/backOffice.ts';
 import { momentText, zoneText } from '../reservations/moments.ts';
 import { Problem } from '../reservations/Notice.tsx';
 import { problemOf } from '../reservations/useSession.ts';
+import { Disclosure } from './Disclosure.tsx';
 import styles from './HeldBack.module.css';
 import { Trail } from './Trail.tsx';
 
@@ -31,7 +32,7 @@ export function StatusCard({
   const [problem, setProblem] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const timeZone = site?.timeZone ?? 'UTC';
-  const { name, phone, email, about, message, createdAt, status, finished, others, isStuck } = lead;
+  const { name, phone, email, about, answers, message, createdAt, status, finished, others, isStuck } = lead;
 
   async function change(value: string) {
     const chosen = LEAD_STATUSES.find((each) => each === value);
@@ -55,9 +56,11 @@ export function StatusCard({
             <Text size={1} className={styles.typed}>
               {[readablePhone(phone), email].filter(Boolean).join(' · ')}
             </Text>
+            <Text size={1} weight="medium" className={styles.typed}>
+              {about}
+            </Text>
             <Text size={1} muted className={styles.typed}>
-              {about} · {site?.name ?? lead.site} · {momentText(createdAt, timeZone)}{' '}
-              {zoneText(createdAt, timeZone)}
+              {site?.name ?? lead.site} · {momentText(createdAt, timeZone)} {zoneText(createdAt, timeZone)}
             </Text>
             {(others > 0 || !finished || isStuck) && (
               <Text size={1} muted>
@@ -92,6 +95,20 @@ export function StatusCard({
             </Text>
           </div>
         )}
+        <Disclosure summary="What they told us">
+          <dl className={styles.answers}>
+            {answers.map(([question, answer]) => (
+              <div key={`${question} ${answer}`}>
+                <Text as="dt" size={1} muted>
+                  {question}
+                </Text>
+                <Text as="dd" size={1} className={styles.words}>
+                  {answer}
+                </Text>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
         {problem && <Problem>{problem}</Problem>}
         <Flex gap={2} wrap="wrap">
           <Button
