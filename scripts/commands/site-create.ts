@@ -34,7 +34,7 @@ const environmentSchema = z.object({
 
 await runTask(async () => {
   const { raw, dryRun, isNewDealership } = readArguments(process.argv.slice(2));
-  loadEnvironment();
+  loadEnvironment(['SANITY_PROJECT_ID', 'DATABASE_URL']);
   const environment = environmentSchema.safeParse(process.env);
   if (!environment.success) throw new Advice(z.prettifyError(environment.error));
   const { DATABASE_URL, STOREFRONT_URL, ...lake } = environment.data;

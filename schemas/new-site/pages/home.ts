@@ -1,3 +1,4 @@
+import type { Template } from '@forecourt/lib/site/theme';
 import { countedBodies } from '@forecourt/lib/vehicle/body';
 import { action } from '../../writing/target.ts';
 import { reference } from '../../writing/written.ts';
@@ -22,12 +23,13 @@ export function homePage(facts: NewSiteFacts): NewPage {
     ),
     blocks: [
       hero(facts),
-      { _type: 'searchBar', heading: 'Find your next car', showTypes: true, showMakes: true },
+      ...(searchesInHero(facts) ? [] : [searchBar('Find your next car')]),
       ...bodies(facts),
       ...cars('new', 'New cars in stock', stock.carTypes.new),
       ...cars('demo', 'Demonstrators', stock.carTypes.demo),
       ...cars('used', 'Used cars in stock', stock.carTypes.used),
       ...brands(facts),
+      ...(searchesInHero(facts) ? [searchBar('Looking for something else?')] : []),
       {
         _type: 'callToAction',
         heading: 'Selling your car?',
@@ -46,6 +48,19 @@ export function homePage(facts: NewSiteFacts): NewPage {
   };
 }
 
+/** Its links are the kinds and makes that there are. */
+const searchBar = (heading: string): Block => ({
+  _type: 'searchBar',
+  heading,
+  showTypes: true,
+  showMakes: true,
+});
+
+/** Templates whose hero shows its pictures whole, with no more than a link to the search. */
+const WITHOUT_SEARCH: readonly Template[] = ['franchise', 'premium'];
+const searchesInHero = ({ request, pictures }: NewSiteFacts) =>
+  pictures.length > 0 && !WITHOUT_SEARCH.includes(request.template);
+
 /** Pictures of the dealer's own cars, or words on the brand's colour where none is good enough. */
 function hero(facts: NewSiteFacts): Block {
   const slides = slidesOf(facts);
@@ -53,8 +68,7 @@ function hero(facts: NewSiteFacts): Block {
     return {
       _type: 'heroCarousel',
       slides: slides.map(({ _id }) => reference(_id)),
-      // The block below it searches.
-      showSearch: false,
+      showSearch: searchesInHero(facts),
       height: 'standard',
     };
   return {
