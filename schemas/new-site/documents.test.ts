@@ -183,6 +183,14 @@ describe('the documents of a new site', () => {
     });
   });
 
+  test('of a franchise with one new make are of that brand', () => {
+    const brands = [{ id: 'manufacturer-mazda', name: 'Mazda' }];
+    const franchise = { request: { ...request, template: 'franchise' as const }, brands };
+    const ofMakes = (newMakes: string[]) => ofType(factsWith({ ...STOCKED, newMakes }, franchise), 'site')[0];
+    expect(ofMakes(['Mazda'])).toMatchObject({ manufacturer: { _ref: 'manufacturer-mazda' } });
+    expect(ofMakes(['Mazda', 'Kia'])).not.toHaveProperty('manufacturer');
+  });
+
   test('tell what a person must still check, in the studio too', () => {
     const { toCheck } = planNewSite(factsWith(EMPTY));
     for (const subject of [/^Privacy policy/, /^The ABN/, /^Finance/, /^Stock/, /^Logo/, /^Map/])

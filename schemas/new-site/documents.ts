@@ -104,6 +104,7 @@ function siteDocument(facts: NewSiteFacts, toCheck: string[]) {
     locations: locationsOf(facts).map(({ id }) => reference(id)),
     header: reference(navigationId(request.slug, 'header')),
     footer: reference(navigationId(request.slug, 'footer')),
+    ...brandOf(facts),
     ...leadsOf(facts),
     toCheck,
     settings: {
@@ -115,6 +116,12 @@ function siteDocument(facts: NewSiteFacts, toCheck: string[]) {
     },
   };
 }
+
+/** The brand of a franchise that sells one new. */
+const brandOf = ({ request, stock, brands: [brand] }: NewSiteFacts) =>
+  request.template === 'franchise' && stock.newMakes.length === 1 && brand
+    ? { manufacturer: reference(brand.id) }
+    : {};
 
 /** Where a dealership's leads go to other people already, the site's own take a channel of the site. */
 function leadsOf({ request, dealerships }: NewSiteFacts) {

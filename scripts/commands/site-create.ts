@@ -1,4 +1,5 @@
 // `pnpm site:create`: a site that looks finished, over the stock of one or more dealerships.
+import { existsSync } from 'node:fs';
 import { openPool } from '@forecourt/lib/database/client.server';
 import { matchPlaces } from '@forecourt/lib/new-site/places';
 import { type NewSiteRequest, newSiteRequestSchema } from '@forecourt/lib/new-site/request';
@@ -121,7 +122,13 @@ async function judge(
   isNewDealership: boolean,
 ): Promise<NewSiteRequest> {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
-  const answers = isTerminal ? await askForMissing(raw) : raw;
+  const answers = isTerminal
+    ? await askForMissing(raw, {
+        dealerships: (wanted) =>
+          isNewDealership ? null : (dealershipProblems(wanted as string[], known)[0] ?? null),
+        logo: (file) => (existsSync(String(file)) ? null : `There is no file '${file}'.`),
+      })
+    : raw;
   const parsed = newSiteRequestSchema.safeParse(answers);
   const ids = z.array(z.string()).safeParse(answers.dealerships).data ?? [];
   const problems = [

@@ -6,6 +6,9 @@ import type { RawRequest } from './arguments.ts';
 
 type Path = readonly (string | number)[];
 
+/** By the name of a part of a request: what is wrong with its value, null when nothing is. */
+export type Checks = Readonly<Record<string, (value: unknown) => string | null>>;
+
 /** What is asked for each part of a request, in the order in which people know it. */
 const QUESTIONS: readonly (readonly [path: Path, question: string])[] = [
   [['name'], 'Name on the sign'],
@@ -32,15 +35,16 @@ const OFFERED = new Set(['company', 'abn', 'logo']);
 
 /**
  * Asks at a terminal for what a request lacks or has wrong, one question after another, each until its answer will do.
+ * @param checks what is wrong with a part besides what its schema says, by its name, such as a dealership there is not
  * @returns the request with the answers, as it was written
  */
-export async function askForMissing(raw: RawRequest): Promise<RawRequest> {
+export async function askForMissing(raw: RawRequest, checks: Checks): Promise<RawRequest> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answers: RawRequest = { ...raw, places: Array.isArray(raw.places) ? raw.places : [{}] };
   try {
     for (const [path, question] of QUESTIONS) {
       const name = String(path[0]);
-      let problem = problemAt(answers, path);
+      let problem = problemAt(answers, path, checks);
       const isOffered = OFFERED.has(name) && answers[name] === undefined;
       while (problem || (isOffered && answers[name] === undefined)) {
         if (problem && valueAt(answers, path) !== undefined) process.stdout.write(`  ${problem}\n`);
@@ -50,7 +54,7 @@ export async function askForMissing(raw: RawRequest): Promise<RawRequest> {
           break;
         }
         put(answers, path, LISTS.has(name) ? answer.split(/[\s,]+/).filter(Boolean) : answer);
-        problem = problemAt(answers, path);
+        problem = problemAt(answers, path, checks);
       }
     }
   } finally {
@@ -60,10 +64,11 @@ export async function askForMissing(raw: RawRequest): Promise<RawRequest> {
 }
 
 /** What is wrong at one part of a request; null when nothing is. */
-function problemAt(raw: RawRequest, path: Path): string | null {
+function problemAt(raw: RawRequest, path: Path, checks: Checks): string | null {
   const issues: z.core.$ZodIssue[] = newSiteRequestSchema.safeParse(raw).error?.issues ?? [];
   const issue = issues.find((one) => path.every((part, index) => one.path[index] === part));
-  return issue?.message ?? null;
+  const value = valueAt(raw, path);
+  return issue?.message ?? (value === undefined ? null : (checks[String(path[0])]?.(value) ?? null));
 }
 
 const valueAt = (raw: RawRequest, path: Path): unknown =>
