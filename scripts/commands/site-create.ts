@@ -126,7 +126,7 @@ async function judge(
     ? await askForMissing(raw, {
         dealerships: (wanted) =>
           isNewDealership ? null : (dealershipProblems(wanted as string[], known)[0] ?? null),
-        logo: (file) => (existsSync(String(file)) ? null : `There is no file '${file}'.`),
+        logo: (file) => (existsSync(String(file)) ? null : `There is no file '${String(file)}'.`),
       })
     : raw;
   const parsed = newSiteRequestSchema.safeParse(answers);
