@@ -183,6 +183,18 @@ describe('the documents of a new site', () => {
     });
   });
 
+  test('show the hours of every place where there are several', () => {
+    if (!place) throw new Error('The request has a place');
+    const two = [place, { ...place, suburb: 'Ringwood' }];
+    const facts = factsWith(STOCKED, {
+      request: { ...request, places: two },
+      places: two.map((one) => ({ place: one, stock: null })),
+    });
+    const hours = objectsIn(ofType(facts, 'page')).filter(({ _type }) => _type === 'openingHours');
+    expect(hours.length).toBeGreaterThan(0);
+    for (const { locations } of hours) expect(locations).toHaveLength(2);
+  });
+
   test('of a franchise with one new make are of that brand', () => {
     const brands = [{ id: 'manufacturer-mazda', name: 'Mazda' }];
     const franchise = { request: { ...request, template: 'franchise' as const }, brands };

@@ -17,6 +17,7 @@ import {
   type KnownDealerships,
   knownDealerships,
   knownParts,
+  placeProblems,
 } from './new-site/existing.ts';
 import { statusAt } from './new-site/host-answers.ts';
 import { coloursOf, heroPictures, pictureStore, readLogo } from './new-site/pictures.ts';
@@ -89,6 +90,9 @@ await runTask(async () => {
       (id): NewSiteDealership => known.get(id) ?? { id, name: request.name, slug: id, leadEmails: null },
     );
     const stock = await stockSummary(pool, request.dealerships);
+    const parts = await knownParts(client, stock.newMakes);
+    const problems = placeProblems(request, [...stock.places.map(({ id }) => id), ...parts.knownLocations]);
+    if (problems.length > 0) throw new Advice(problems.join('\n'));
     const { matched, unnamed } = matchPlaces(request, stock.places);
     const put = pictureStore(client, dryRun);
     return {
@@ -98,7 +102,7 @@ await runTask(async () => {
       stock,
       places: matched,
       unnamedPlaces: unnamed,
-      ...(await knownParts(client, stock.newMakes)),
+      ...parts,
       logoId: logo && (await put(logo.bytes, logo.filename)),
       pictures: await heroPictures(stock, put),
       localPort: STOREFRONT_URL ? new URL(STOREFRONT_URL).port : '',

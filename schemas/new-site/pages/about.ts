@@ -1,14 +1,14 @@
 import { prose } from '../../writing/prose.ts';
 import { action } from '../../writing/target.ts';
 import { addressLine, goodsOf, mainPlace, type NewSiteFacts, suburbs } from '../facts.ts';
-import { described, type NewPage } from './page.ts';
+import { described, type NewPage, openingHours } from './page.ts';
 
 /** Who the dealer is, as far as a program may say it: what they sell, where, and under which licence. */
 export function aboutPage(facts: NewSiteFacts): NewPage {
   const { request } = facts;
   const main = mainPlace(facts);
   const company =
-    request.company && request.company !== request.name ? `, the sign of ${request.company},` : '';
+    request.company && request.company !== request.name ? `, the trading name of ${request.company},` : '';
   return {
     path: '/about-us',
     title: 'About us',
@@ -26,7 +26,7 @@ You find us at ${addressLine(main)}. Ring us on [${main.phone}](tel:${main.phone
 [write to us](/contact): a person answers.
 `),
       },
-      { _type: 'openingHours', heading: 'Opening hours' },
+      openingHours(facts),
       { _type: 'locationMap', heading: 'Where to find us' },
       {
         _type: 'callToAction',

@@ -1,6 +1,6 @@
 import { prose } from '../../writing/prose.ts';
 import { mainPlace, type NewSiteFacts, suburbs } from '../facts.ts';
-import { described, type NewPage } from './page.ts';
+import { described, type NewPage, openingHours } from './page.ts';
 
 /** What stands below the forms of the contact, finance and selling pages: hours, and what anybody can be told. */
 export const journeyPages = (facts: NewSiteFacts): NewPage[] => [contact(facts), finance(facts), sell(facts)];
@@ -11,10 +11,7 @@ const contact = (facts: NewSiteFacts): NewPage => ({
   description: described(
     `Write to ${facts.request.name} in ${suburbs(facts)}, ring us on ${mainPlace(facts).phone}, or come by: hours and a map.`,
   ),
-  blocks: [
-    { _type: 'openingHours', heading: 'Opening hours' },
-    { _type: 'locationMap', heading: 'Where to find us' },
-  ],
+  blocks: [openingHours(facts), { _type: 'locationMap', heading: 'Where to find us' }],
 });
 
 const finance = ({ request }: NewSiteFacts): NewPage => ({

@@ -90,3 +90,16 @@ export async function knownParts(
     brands.find(({ name }) => name?.trim().toLowerCase() === make.toLowerCase());
   return { knownLocations: locations, brands: makes.flatMap((make) => ofMake(make) ?? []) };
 }
+
+/** What is wrong with the ids of places: neither the stock nor the content lake has one, with the nearest that there are. */
+export function placeProblems(
+  { places }: Pick<NewSiteRequest, 'places'>,
+  known: readonly string[],
+): string[] {
+  return places
+    .flatMap(({ id }) => (id && !known.includes(id) ? [id] : []))
+    .map((id) => {
+      const near = nearestNames(id, known);
+      return `There is no location '${id}'.${near.length ? ` Did you mean ${near.join(', ')}?` : ''} Leave the id out for a new one.`;
+    });
+}

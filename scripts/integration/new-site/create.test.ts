@@ -121,6 +121,17 @@ test('all that is wrong is told at once, with the nearest dealerships, and nothi
   expect(await everything()).toEqual(before);
 });
 
+test('a place of a mistyped id is refused with the nearest', async () => {
+  await lake.client.create({ _id: 'bayside-bayswater', _type: 'location', name: 'Bayswater' });
+  const { code, output } = await create({
+    ...REQUEST,
+    places: [{ ...REQUEST.places[0], id: 'bayside-baywater' }],
+  });
+  expect(code).toBe(1);
+  expect(output).toContain("There is no location 'bayside-baywater'. Did you mean bayside-bayswater?");
+  await lake.client.delete('bayside-bayswater');
+});
+
 test('a dry run says what would be made, and makes nothing', async () => {
   const before = await everything();
   const { code, output } = await create(REQUEST, '--dry-run');
