@@ -33,6 +33,8 @@ const phone = entry('the phone number', 20).regex(
   'a phone number, for example 07 3000 0000',
 );
 const email = entry('an email address').pipe(z.email('an email address, for example sales@example.com.au'));
+/** What the content lake takes for an id that the public may read. */
+const ID = /^[A-Za-z0-9_-]+$/;
 const hex = z
   .string()
   .regex(/^#?[0-9a-f]{6}$/i, 'a colour, for example #1d4ed8')
@@ -56,9 +58,7 @@ const listOf = <Item extends z.ZodType>(item: Item, problem: string) =>
 
 const place = z.object({
   /** The location's id in the stock, where the dealer has several. */
-  id: entry('the id of the location', 100)
-    .regex(/^[A-Za-z0-9_-]+$/, 'letters, digits, - and _ only')
-    .optional(),
+  id: entry('the id of the location', 100).regex(ID, 'letters, digits, - and _ only').optional(),
   /** Absent: the site's name, with the suburb where there are several places. */
   name: words('the name of the place').optional(),
   street: words('the street and number', 100),
@@ -81,7 +81,10 @@ export const newSiteRequestSchema = z
     hosts: listOf(host, 'enter at least one host'),
     template: z.enum(TEMPLATES, { error: `one of ${TEMPLATES.join(', ')}` }),
     /** Ids of dealerships, the main one first. */
-    dealerships: listOf(words('the id of the dealership', 100), 'enter the id of the dealership'),
+    dealerships: listOf(
+      words('the id of the dealership', 100).regex(ID, 'letters, digits, - and _ only'),
+      'enter the id of the dealership',
+    ),
     company: words('the company behind the name', 100).optional(),
     abn: made(
       'the ABN',

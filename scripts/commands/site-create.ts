@@ -56,7 +56,9 @@ await runTask(async () => {
     const existing = await existingProblems(client, request);
     if (existing.length > 0) throw new Advice(existing.join('\n'));
 
-    const facts = await step(`Gathering what ${request.name} has`, () => gather(request, known));
+    const facts = await step(`Gathering what ${request.name} has`, (report) =>
+      gather(request, known, report),
+    );
     const plan = planNewSite(facts);
     if (dryRun) {
       tell(
@@ -78,14 +80,19 @@ await runTask(async () => {
       }),
     );
     process.stdout.write(`\n${lead}\n`);
-    tell(`${request.name} is live at ${plan.url}. Still to add or check:`, plan.toCheck);
+    tell(`${request.name} is made: ${plan.url}. Still to add or check:`, plan.toCheck);
   } finally {
     await pool.end();
   }
 
-  async function gather(request: NewSiteRequest, known: KnownDealerships): Promise<NewSiteFacts> {
+  async function gather(
+    request: NewSiteRequest,
+    known: KnownDealerships,
+    report: (detail: string) => void,
+  ): Promise<NewSiteFacts> {
     const logo = request.logo ? await readLogo(request.logo) : null;
-    const { colours } = await coloursOf(logo, request);
+    const { colours, notes } = await coloursOf(logo, request);
+    report([`accent ${colours.accent}, dark ground ${colours.brand}`, ...notes].join('. '));
     const dealerships = request.dealerships.map(
       (id): NewSiteDealership => known.get(id) ?? { id, name: request.name, slug: id, leadEmails: null },
     );
