@@ -1523,6 +1523,7 @@ export type Site = {
   _rev: string;
   name: string;
   slug: Slug;
+  toCheck?: Array<string>;
   founded?: number;
   url: string;
   hosts?: Array<string>;

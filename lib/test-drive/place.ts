@@ -26,7 +26,7 @@ export function drivePlace<Place extends DrivePlace>(
   return ofDealership.find(isSales) ?? named ?? ofDealership[0] ?? null;
 }
 
-const ZONES: Readonly<Record<string, string>> = {
+const ZONES = {
   ACT: 'Australia/Sydney',
   NSW: 'Australia/Sydney',
   NT: 'Australia/Darwin',
@@ -35,14 +35,17 @@ const ZONES: Readonly<Record<string, string>> = {
   TAS: 'Australia/Hobart',
   VIC: 'Australia/Melbourne',
   WA: 'Australia/Perth',
-};
+} as const;
+type Zone = (typeof ZONES)[keyof typeof ZONES];
 
 /**
  * The time zone of a place, by its state: a group's dealers may live by other clocks than its main one.
  * @param fallback the site's own
  */
-export const zoneOf = ({ address }: Pick<DrivePlace, 'address'>, fallback: string): string =>
-  ZONES[address?.state ?? ''] ?? fallback;
+export const zoneOf = <Fallback extends string>(
+  { address }: Pick<DrivePlace, 'address'>,
+  fallback: Fallback,
+): Zone | Fallback => (ZONES as Readonly<Record<string, Zone>>)[address?.state ?? ''] ?? fallback;
 
 /** How many drives a place has at a time, as its editor says; null where they have not, or not in a way that can be. */
 export const capacityOf = ({

@@ -53,6 +53,23 @@ export const site = defineType({
       group: 'identity',
     },
     defineField({
+      name: 'toCheck',
+      title: 'Still missing',
+      type: 'array',
+      group: 'identity',
+      of: [defineArrayMember({ type: 'text', rows: 2 })],
+      description:
+        'What a person must still add or check since the site was made. Take a line away once it is done.',
+      hidden: ({ value }) => !(value as unknown[] | undefined)?.length,
+      validation: (rule) =>
+        rule
+          .custom((lines) => {
+            const count = (lines as unknown[] | undefined)?.length ?? 0;
+            return count === 0 || `${count} things of the new site are still to be added or checked.`;
+          })
+          .warning(),
+    }),
+    defineField({
       name: 'founded',
       title: 'In business since',
       type: 'number',

@@ -1,101 +1,155 @@
-// `pnpm site:create`: creates a site for the stock of one or more dealerships.
-import { parseArgs } from 'node:util';
-import { siteSlugProblem } from '@forecourt/lib/site/slugs';
-import { DEFAULT_THEME, TEMPLATES, themeTokensSchema } from '@forecourt/lib/site/theme';
+// `pnpm site:create`: a site that looks finished, over the stock of one or more dealerships.
+import { existsSync } from 'node:fs';
+import { openPool } from '@forecourt/lib/database/client.server';
+import { matchPlaces } from '@forecourt/lib/new-site/places';
+import { type NewSiteRequest, newSiteRequestSchema } from '@forecourt/lib/new-site/request';
+import { stockSummary } from '@forecourt/lib/new-site/stock.server';
+import { planNewSite } from '@forecourt/schemas/new-site/documents';
+import type { NewSiteDealership, NewSiteFacts } from '@forecourt/schemas/new-site/facts';
 import { createClient } from '@sanity/client';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { Advice, runTask, step } from '../terminal/steps.mjs';
-import { type NewSite, siteDocuments } from './site-documents.ts';
-
-const USAGE = `Use: pnpm site:create --slug SLUG --name NAME --template ${TEMPLATES.join('|')} --dealership ID[,ID] [--dealership-name NAME] [--url URL] [--accent #RRGGBB] [--brand #RRGGBB]`;
+import { type RawRequest, readArguments, USAGE } from './new-site/arguments.ts';
+import {
+  dealershipProblems,
+  existingProblems,
+  type KnownDealerships,
+  knownDealerships,
+  knownParts,
+  placeProblems,
+} from './new-site/existing.ts';
+import { statusAt } from './new-site/host-answers.ts';
+import { coloursOf, heroPictures, pictureStore, readLogo } from './new-site/pictures.ts';
+import { askForMissing } from './new-site/questions.ts';
+import { sendTestLead } from './new-site/test-lead.ts';
+import { writePlan } from './new-site/write.ts';
 
 const environmentSchema = z.object({
+  DATABASE_URL: z.string({ error: 'set DATABASE_URL to the database with the stock' }),
   SANITY_PROJECT_ID: z.string(),
   SANITY_DATASET: z.string(),
   SANITY_API_HOST: z.string().optional(),
   SANITY_WRITE_TOKEN: z.string({ error: 'set SANITY_WRITE_TOKEN to a token that may write' }),
+  STOREFRONT_URL: z.url().optional(),
 });
 
 await runTask(async () => {
-  const { site, dealershipName } = readArguments();
-  loadEnvironment();
+  const { raw, dryRun, isNewDealership } = readArguments(process.argv.slice(2));
+  loadEnvironment(['SANITY_PROJECT_ID', 'DATABASE_URL']);
   const environment = environmentSchema.safeParse(process.env);
   if (!environment.success) throw new Advice(z.prettifyError(environment.error));
-  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_WRITE_TOKEN } = environment.data;
+  const { DATABASE_URL, STOREFRONT_URL, ...lake } = environment.data;
   const client = createClient({
-    projectId: SANITY_PROJECT_ID,
-    dataset: SANITY_DATASET,
-    token: SANITY_WRITE_TOKEN,
+    projectId: lake.SANITY_PROJECT_ID,
+    dataset: lake.SANITY_DATASET,
+    token: lake.SANITY_WRITE_TOKEN,
     apiVersion: '2025-02-19',
     useCdn: false,
-    ...(SANITY_API_HOST ? { apiHost: SANITY_API_HOST, useProjectHostname: false } : {}),
+    perspective: 'raw',
+    ...(lake.SANITY_API_HOST ? { apiHost: lake.SANITY_API_HOST, useProjectHostname: false } : {}),
   });
+  const pool = openPool(DATABASE_URL);
+  try {
+    const known = await knownDealerships(client, pool);
+    const request = await judge(raw, known, isNewDealership);
+    const existing = await existingProblems(client, request);
+    if (existing.length > 0) throw new Advice(existing.join('\n'));
 
-  await step(`Making the site ${site.slug}`, async () => {
-    if (
-      await client.fetch<boolean>('defined(*[_type == "site" && slug.current == $slug][0]._id)', {
-        slug: site.slug,
-      })
-    )
-      throw new Advice(
-        `There is a site '${site.slug}' already: change it in the studio, or choose another slug.`,
+    const facts = await step(`Gathering what ${request.name} has`, (report) =>
+      gather(request, known, report),
+    );
+    const plan = planNewSite(facts);
+    if (dryRun) {
+      tell(
+        `Would make ${request.name} at ${plan.url}:`,
+        plan.documents.map(({ _id }) => _id),
       );
-    const transaction = client.transaction();
-    for (const id of site.dealershipIds) {
-      transaction.createIfNotExists({
-        _id: id,
-        _type: 'dealership',
-        name: dealershipName ?? site.name,
-        slug: { _type: 'slug', current: id },
-      });
+      tell('Still to add or check afterwards:', plan.toCheck);
+      return;
     }
-    for (const document of siteDocuments(site)) transaction.create<Record<string, unknown>>(document);
-    await transaction.commit({ visibility: 'sync' });
-  });
-  process.stdout.write(`${site.name} is live at ${site.url}\n`);
+    await step(`Making the site ${request.slug}`, () => writePlan(client, plan));
+    await step('Asking the new host', async (report) => report(await hostWords(request)));
+    const lead = await step('Sending a test enquiry', () =>
+      sendTestLead(pool, {
+        siteSlug: request.slug,
+        siteName: request.name,
+        url: plan.url,
+        dealership: facts.dealerships[0],
+        leads: request.leads,
+      }),
+    );
+    process.stdout.write(`\n${lead}\n`);
+    tell(`${request.name} is made: ${plan.url}. Still to add or check:`, plan.toCheck);
+  } finally {
+    await pool.end();
+  }
+
+  async function gather(
+    request: NewSiteRequest,
+    known: KnownDealerships,
+    report: (detail: string) => void,
+  ): Promise<NewSiteFacts> {
+    const logo = request.logo ? await readLogo(request.logo) : null;
+    const { colours, notes } = await coloursOf(logo, request);
+    report([`accent ${colours.accent}, dark ground ${colours.brand}`, ...notes].join('. '));
+    const dealerships = request.dealerships.map(
+      (id): NewSiteDealership => known.get(id) ?? { id, name: request.name, slug: id, leadEmails: null },
+    );
+    const stock = await stockSummary(pool, request.dealerships);
+    const parts = await knownParts(client, stock.newMakes);
+    const problems = placeProblems(request, [...stock.places.map(({ id }) => id), ...parts.knownLocations]);
+    if (problems.length > 0) throw new Advice(problems.join('\n'));
+    const { matched, unnamed } = matchPlaces(request, stock.places);
+    const put = pictureStore(client, dryRun);
+    return {
+      request,
+      colours,
+      dealerships: dealerships as [NewSiteDealership, ...NewSiteDealership[]],
+      stock,
+      places: matched,
+      unnamedPlaces: unnamed,
+      ...parts,
+      logoId: logo && (await put(logo.bytes, logo.filename)),
+      pictures: await heroPictures(stock, put),
+      localPort: STOREFRONT_URL ? new URL(STOREFRONT_URL).port : '',
+      now: new Date(),
+    };
+  }
+
+  async function hostWords({ hosts }: NewSiteRequest): Promise<string> {
+    const [host = ''] = hosts;
+    if (!STOREFRONT_URL) return 'set STOREFRONT_URL to have it asked';
+    const status = await statusAt(STOREFRONT_URL, host);
+    if (status === 200) return `${host} answers`;
+    return `${host} answers ${status ?? 'nothing'}: does the content lake tell the storefront of changes?`;
+  }
 });
 
-function readArguments(): { site: NewSite; dealershipName: string | undefined } {
-  try {
-    const { values } = parseArgs({
-      options: {
-        slug: { type: 'string' },
-        name: { type: 'string' },
-        template: { type: 'string' },
-        dealership: { type: 'string' },
-        'dealership-name': { type: 'string' },
-        url: { type: 'string' },
-        accent: { type: 'string', default: DEFAULT_THEME.accent },
-        brand: { type: 'string', default: DEFAULT_THEME.brand },
-      },
-    });
-    const slug = z
-      .string({ error: '--slug is missing' })
-      .superRefine((value, context) => {
-        const problem = siteSlugProblem(value);
-        if (problem) context.addIssue({ code: 'custom', message: problem });
+/** The request as it was checked; at a terminal people are asked for what it lacks, else all problems are told at once. */
+async function judge(
+  raw: RawRequest,
+  known: KnownDealerships,
+  isNewDealership: boolean,
+): Promise<NewSiteRequest> {
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  const answers = isTerminal
+    ? await askForMissing(raw, {
+        dealerships: (wanted) =>
+          isNewDealership ? null : (dealershipProblems(wanted as string[], known)[0] ?? null),
+        logo: (file) => (existsSync(String(file)) ? null : `There is no file '${String(file)}'.`),
       })
-      .parse(values.slug);
-    const site = {
-      slug,
-      name: z.string({ error: '--name is missing' }).trim().min(1).max(60).parse(values.name),
-      url: z.url({ protocol: /^https?$/ }).parse(values.url ?? `http://${slug}.localhost:3000`),
-      template: z
-        .enum(TEMPLATES, { error: `--template is one of ${TEMPLATES.join(', ')}` })
-        .parse(values.template),
-      theme: themeTokensSchema.parse({ accent: values.accent, brand: values.brand }),
-      dealershipIds: z
-        .array(z.string().regex(/^[A-Za-z0-9_-]+$/, 'a dealership id has letters, digits, - and _ only'))
-        .min(1)
-        .parse(values.dealership?.split(',').filter(Boolean) ?? []),
-    };
-    return { site, dealershipName: values['dealership-name'] };
-  } catch (error) {
-    const explanation =
-      error instanceof z.ZodError
-        ? z.prettifyError(error)
-        : String(error instanceof Error ? error.message : error);
-    throw new Advice(`${explanation}\n${USAGE}`);
-  }
+    : raw;
+  const parsed = newSiteRequestSchema.safeParse(answers);
+  const ids = z.array(z.string()).safeParse(answers.dealerships).data ?? [];
+  const problems = [
+    ...(parsed.success ? [] : [z.prettifyError(parsed.error)]),
+    ...(isNewDealership ? [] : dealershipProblems(ids, known)),
+  ];
+  if (problems.length > 0) throw new Advice(`${problems.join('\n')}\n\n${USAGE}`);
+  return newSiteRequestSchema.parse(answers);
+}
+
+function tell(title: string, lines: readonly string[]): void {
+  process.stdout.write(`\n${title}\n${lines.map((line) => `  - ${line}\n`).join('')}`);
 }

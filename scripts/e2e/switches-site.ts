@@ -1,9 +1,9 @@
 import { featureDefinitions } from '@forecourt/lib/site/features';
 import type { SanityClient } from '@sanity/client';
-import { siteDocuments } from '../commands/site-documents.ts';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { reference } from './content.ts';
 import { searchStock } from './pages.ts';
+import { siteDocuments } from './plain-site.ts';
 import { sql } from './reserving.ts';
 import { type Probe, SWITCHES } from './switches.ts';
 import { siteUrl } from './test.ts';

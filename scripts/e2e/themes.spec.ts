@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
-import { siteDocuments } from '../commands/site-documents.ts';
 import { reference } from './content.ts';
+import { siteDocuments } from './plain-site.ts';
 import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
 import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 

@@ -1,5 +1,7 @@
 import type * as Schema from '@forecourt/schemas/sanity.types';
-import { type ContentDocument, keyed, reference, slug, type Written } from './shared/document.ts';
+import { parseLink } from '@forecourt/schemas/writing/target';
+import { keyed, reference, slug, type Written, withPageLinks } from '@forecourt/schemas/writing/written';
+import type { ContentDocument } from './shared/document.ts';
 import * as id from './shared/ids.ts';
 import { dealershipIds } from './shared/places/departments.ts';
 import { prose } from './shared/prose.ts';
@@ -16,7 +18,6 @@ import type {
   SiteContent,
   SlideContent,
 } from './shared/site-content.ts';
-import { parseLink } from './shared/target.ts';
 import type { TradeAdjustmentContent } from './shared/trade-adjustments.ts';
 
 /**
@@ -334,18 +335,4 @@ function redirectDocument(
     to,
     permanent: true,
   };
-}
-
-/** Replaces links to paths that are pages of the site by references to those pages. */
-function withPageLinks<T>(value: T, pages: ReadonlyMap<string, string>): T {
-  if (Array.isArray(value)) return value.map((item) => withPageLinks(item, pages)) as T;
-  if (!value || typeof value !== 'object') return value;
-  if ('_type' in value && value._type === 'link' && 'path' in value) {
-    const { path, ...link } = value as { path?: string };
-    const page = path === undefined ? undefined : pages.get(path);
-    if (page) return { ...link, kind: 'page', page: reference(page) } as T;
-  }
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, withPageLinks(part, pages)]),
-  ) as T;
 }

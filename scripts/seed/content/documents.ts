@@ -1,11 +1,12 @@
 import { slugify } from '@forecourt/lib/site/slugs';
 import type { Manufacturer, Model } from '@forecourt/schemas/sanity.types';
+import { keyed, reference, slug, type Written } from '@forecourt/schemas/writing/written';
 import { assembleSite } from './assemble.ts';
 import { coastline } from './coastline/site.ts';
 import { harbour } from './harbour/site.ts';
 import { northside } from './northside/site.ts';
 import { brands } from './shared/brands.ts';
-import { type ContentDocument, keyed, reference, slug, type Written } from './shared/document.ts';
+import type { ContentDocument } from './shared/document.ts';
 import { manufacturerId, modelId } from './shared/ids.ts';
 import { models } from './shared/models.ts';
 import { logo } from './shared/picture.ts';

@@ -1,6 +1,6 @@
+import { action } from '@forecourt/schemas/writing/target';
 import { dropdown, during, footer as footerOf, megaMenu, menuLink } from '../shared/navigation.ts';
 import { stockPath } from '../shared/stock-path.ts';
-import { action } from '../shared/target.ts';
 import { facts } from './facts.ts';
 
 export const header = {

@@ -1,6 +1,6 @@
+import { action } from '@forecourt/schemas/writing/target';
 import { models } from '../shared/models.ts';
 import { dropdown, footer as footerOf, menuLink, modelsMenu } from '../shared/navigation.ts';
-import { action } from '../shared/target.ts';
 import { facts } from './facts.ts';
 
 const onSale = models

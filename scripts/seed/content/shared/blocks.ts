@@ -1,11 +1,12 @@
 import type { FormFieldName } from '@forecourt/lib/lead/form-field-names';
 import type { FigureName } from '@forecourt/lib/site/figures';
 import type * as Schema from '@forecourt/schemas/sanity.types';
-import type { Block, Written } from './document.ts';
-import { reference } from './document.ts';
+import { action } from '@forecourt/schemas/writing/target';
+import type { Written } from '@forecourt/schemas/writing/written';
+import { reference } from '@forecourt/schemas/writing/written';
+import type { Block } from './document.ts';
 import { manufacturerId, offerId, slideId } from './ids.ts';
 import { prose } from './prose.ts';
-import { action } from './target.ts';
 
 type Actions = readonly (readonly [label: string, target: string])[];
 const actions = (list: Actions) => list.map(([label, target]) => action(label, target));

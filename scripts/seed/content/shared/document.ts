@@ -20,21 +20,7 @@ import type {
   Slide,
   TradeAdjustment,
 } from '@forecourt/schemas/sanity.types';
-
-/** Fields that the content lake sets itself. */
-type Managed = '_createdAt' | '_updatedAt' | '_rev';
-
-/**
- * A document or object of the content model as the seed writes it: without the fields that the lake sets, and
- * without the keys of array items, which are derived from their position (see `keyed`).
- */
-export type Written<T> = T extends readonly (infer Item)[]
-  ? Written<Item>[]
-  : T extends object
-    ? { [Name in keyof T as Name extends Managed | '_key' ? never : Name]: Written<T[Name]> } & {
-        _key?: string;
-      }
-    : T;
+import type { Written } from '@forecourt/schemas/writing/written';
 
 export type Block = NonNullable<Written<Page>['blocks']>[number];
 export type ContentDocument = Written<
@@ -59,33 +45,3 @@ export type ContentDocument = Written<
   | Slide
   | TradeAdjustment
 >;
-
-/** A reference to another document. */
-export const reference = (_ref: string) => ({ _type: 'reference' as const, _ref });
-
-/** A slug field. */
-export const slug = (current: string) => ({ _type: 'slug' as const, current });
-
-type Value = string | number | boolean | null | undefined | Value[] | { [name: string]: Value };
-
-/**
- * Gives every object in an array the key that the content lake requires. Keys follow from the position, so seeding
- * again writes the same documents.
- */
-export function keyed<T>(document: T): T {
-  return withKeys(document as Value) as T;
-}
-
-function withKeys(value: Value): Value {
-  if (Array.isArray(value)) {
-    return value.map((item, index) =>
-      item && typeof item === 'object' && !Array.isArray(item)
-        ? { _key: `item${index + 1}`, ...(withKeys(item) as { [name: string]: Value }) }
-        : withKeys(item),
-    );
-  }
-  if (value && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withKeys(part)]));
-  }
-  return value;
-}

@@ -1,9 +1,9 @@
-import { reference } from './document.ts';
+import { shortProse } from '@forecourt/schemas/writing/prose';
+import { action, parseLink } from '@forecourt/schemas/writing/target';
+import { reference } from '@forecourt/schemas/writing/written';
 import type { DealerFacts } from './facts.ts';
 import { modelId } from './ids.ts';
-import { shortProse } from './prose.ts';
 import type { FooterContent } from './site-content.ts';
-import { action, parseLink } from './target.ts';
 
 type Item = readonly [label: string, target: string, description?: string];
 

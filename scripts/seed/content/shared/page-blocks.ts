@@ -1,8 +1,8 @@
 import type * as Schema from '@forecourt/schemas/sanity.types';
-import type { Written } from './document.ts';
+import { shortProse } from '@forecourt/schemas/writing/prose';
+import { action } from '@forecourt/schemas/writing/target';
+import type { Written } from '@forecourt/schemas/writing/written';
 import { FILE } from './picture.ts';
-import { shortProse } from './prose.ts';
-import { action } from './target.ts';
 
 type Fields<T> = Omit<Written<T>, '_type' | '_key'>;
 type Picture = Written<Schema.Picture>;

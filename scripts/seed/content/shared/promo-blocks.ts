@@ -1,7 +1,7 @@
 import type * as Schema from '@forecourt/schemas/sanity.types';
-import { reference, type Written } from './document.ts';
+import { action } from '@forecourt/schemas/writing/target';
+import { reference, type Written } from '@forecourt/schemas/writing/written';
 import { manufacturerId, promoCardId } from './ids.ts';
-import { action } from './target.ts';
 
 type Button = readonly [label: string, target: string];
 type Fields<T> = Omit<Written<T>, '_type' | '_key'>;

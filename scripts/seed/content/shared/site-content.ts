@@ -1,8 +1,8 @@
 import type { DeliveryRegion } from '@forecourt/lib/vehicle/delivery';
 import type * as Schema from '@forecourt/schemas/sanity.types';
 import type { SiteFeatures as SwitchDocument } from '@forecourt/schemas/sanity.types';
+import type { Written } from '@forecourt/schemas/writing/written';
 import type { PageContent } from './blocks.ts';
-import type { Written } from './document.ts';
 import type { DealerFacts } from './facts.ts';
 import type { TradeAdjustmentContent } from './trade-adjustments.ts';
 

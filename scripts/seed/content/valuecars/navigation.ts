@@ -1,6 +1,6 @@
+import { action } from '@forecourt/schemas/writing/target';
 import { dropdown, footer as footerOf, menuLink } from '../shared/navigation.ts';
 import { stockPath } from '../shared/stock-path.ts';
-import { action } from '../shared/target.ts';
 import { facts } from './facts.ts';
 
 const usedOfBody = (simple_body: string) => stockPath('/search/used-cars', { simple_body });

@@ -1,6 +1,6 @@
 import type { Dealership } from '@forecourt/schemas/sanity.types';
+import { slug, type Written } from '@forecourt/schemas/writing/written';
 import { dealerships as demo } from '../../../dealerships.ts';
-import { slug, type Written } from '../document.ts';
 import { logo } from '../picture.ts';
 
 type DealershipDocument = Written<Dealership>;

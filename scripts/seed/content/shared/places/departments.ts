@@ -1,6 +1,6 @@
 import type { Location } from '@forecourt/schemas/sanity.types';
+import { reference, slug, type Written } from '@forecourt/schemas/writing/written';
 import { type DemoLocation, dealerships, locations } from '../../../dealerships.ts';
-import { reference, slug, type Written } from '../document.ts';
 import { manufacturerId } from '../ids.ts';
 
 type LocationDocument = Written<Location>;

@@ -1,5 +1,5 @@
 import type { OpeningHour } from '@forecourt/schemas/sanity.types';
-import type { Written } from '../document.ts';
+import type { Written } from '@forecourt/schemas/writing/written';
 
 /** Hours as `HH:mm`; null is closed. */
 type Span = readonly [open: string, close: string] | null;

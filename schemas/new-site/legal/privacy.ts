@@ -1,19 +1,11 @@
-import type { DealerFacts } from '../facts.ts';
+import { companyWithAbn, type LegalFacts, tradingAs } from './facts.ts';
 
 /** A privacy policy under the Australian Privacy Principles, which names the site's own numbers of days (CONTENT-01 to -04). */
-export function privacyText({
-  name,
-  company,
-  abn,
-  address,
-  phone,
-  privacyEmail,
-  goods,
-  effective,
-}: DealerFacts) {
+export function privacyText(facts: LegalFacts): string {
+  const { company, address, phone, privacyEmail, goods, effective } = facts;
   const one = goods === 'caravans' ? 'a caravan' : 'a car';
   return `
-This policy says what ${company} (ABN ${abn}), trading as ${name}, does with personal information. It follows
+This policy says what ${companyWithAbn(facts)}${tradingAs(facts)} does with personal information. It follows
 the Privacy Act 1988 and the Australian Privacy Principles. It took effect in ${effective}.
 
 ## What we collect

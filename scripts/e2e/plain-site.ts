@@ -1,8 +1,8 @@
 import type { Template, ThemeTokens } from '@forecourt/lib/site/theme';
 import type { Navigation, Page, Site, SiteFeatures } from '@forecourt/schemas/sanity.types';
 
-/** What the caller says about a new site. */
-export interface NewSite {
+/** What a test says about a site of its own. */
+interface PlainSite {
   slug: string;
   name: string;
   url: string;
@@ -12,7 +12,7 @@ export interface NewSite {
 }
 
 type NewDocument<Document> = Omit<Document, '_createdAt' | '_updatedAt' | '_rev'>;
-/** A new site has no logo, so it shows its name instead. */
+/** The site has no logo, so it shows its name instead. */
 type SiteDocument =
   | NewDocument<Omit<Site, 'logo'>>
   | NewDocument<SiteFeatures>
@@ -33,11 +33,8 @@ const menuLink = (label: string, path: string) => ({
   kind: 'link' as const,
 });
 
-/**
- * The documents of a site that works at once: the site itself, its features at their defaults, menus,
- * and a home page with stock. Editors change them from there.
- */
-export function siteDocuments(site: NewSite): SiteDocument[] {
+/** The documents of a plain site of a test's own: features at their defaults, menus, and a home page with stock. */
+export function siteDocuments(site: PlainSite): SiteDocument[] {
   const id = `site-${site.slug}`;
   const of = { site: reference(id) };
   return [

@@ -1,21 +1,12 @@
-import type { DealerFacts } from '../facts.ts';
+import { companyWithAbn, type LegalFacts, tradingAs } from './facts.ts';
 
 /** Terms of use of a dealer's site. */
-export function termsText({
-  name,
-  company,
-  abn,
-  dealerLicence,
-  goods,
-  regulator,
-  email,
-  state,
-  effective,
-}: DealerFacts) {
+export function termsText(facts: LegalFacts): string {
+  const { dealerLicence, goods, regulator, email, state, effective } = facts;
   const one = goods === 'caravans' ? 'caravan' : 'car';
   return `
-These terms apply to this website. It is run by ${company} (ABN ${abn}), licensed motor dealer ${dealerLicence},
-trading as ${name}. They took effect in ${effective}.
+These terms apply to this website. It is run by ${companyWithAbn(facts)}${tradingAs(facts) || ','} licensed motor dealer
+${dealerLicence}. They took effect in ${effective}.
 
 ## Prices
 
@@ -25,7 +16,7 @@ If a price on this site is plainly a mistake, we tell you before you pay anythin
 
 ## Descriptions and photographs
 
-We describe every ${one} from the maker's data and our own inspection. Features can differ between build dates, so
+We describe every ${one} from the maker's data and what we know of it. Features can differ between build dates, so
 check the ones that matter to you with us. New stock may be shown with photographs of another ${one} of the same
 model and colour.
 

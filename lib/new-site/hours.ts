@@ -1,0 +1,64 @@
+/** Days as people write them, Monday first; in the record, day 0 is Sunday. */
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const weekdayOf = (place: number) => ((place + 1) % 7) as Weekday;
+const SPAN = /^([a-z]+)(?:\s*(?:-|–|to)\s*([a-z]+))?\s*:?\s+(.+)$/;
+const TIMES = /^(\S+?(?:\s?[ap]m)?)\s*(?:-|–|to)\s*(\S+?(?:\s?[ap]m)?)$/;
+const CLOCK = /^(\d{1,2})(?:[:.](\d{2}))?\s?(am|pm)?$/;
+
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** A weekday of a place; times are `HH:mm` on its clock. */
+export type DayHours =
+  | { weekday: Weekday; status: 'Open'; open: string; close: string }
+  | { weekday: Weekday; status: 'Closed' };
+
+/**
+ * A week of hours as people write it: `Mon-Fri 8:30-17:30, Sat 9am-4pm, Sun closed`. A day that is not named is closed.
+ * @returns seven days, Monday first; or what cannot be read, in a sentence
+ */
+export function weekOf(written: string): { days: DayHours[] } | { problem: string } {
+  const days = new Map<number, DayHours>();
+  for (const part of written.toLowerCase().split(/[,;\n]/)) {
+    const words = part.trim();
+    if (!words) continue;
+    const [, from = '', to = from, times = ''] = SPAN.exec(words) ?? [];
+    const [first, last] = [placeOf(from), placeOf(to)];
+    const hours = hoursOf(times);
+    if (first < 0 || last < 0 || !hours)
+      return { problem: `'${part.trim()}' is not understood: write 'Mon-Fri 8:30-17:30' or 'Sun closed'.` };
+    if (first > last) return { problem: `'${part.trim()}' begins after it ends: name the days apart.` };
+    if (hours !== 'closed' && hours.open >= hours.close)
+      return { problem: `'${part.trim()}' closes before it opens.` };
+    for (let place = first; place <= last; place += 1) {
+      if (days.has(place)) return { problem: `'${part.trim()}' names a day twice.` };
+      const weekday = weekdayOf(place);
+      days.set(
+        place,
+        hours === 'closed' ? { weekday, status: 'Closed' } : { weekday, status: 'Open', ...hours },
+      );
+    }
+  }
+  if (![...days.values()].some(({ status }) => status === 'Open'))
+    return { problem: "No day is open: write for example 'Mon-Fri 8:30-17:30, Sat 9:00-16:00'." };
+  return { days: DAYS.map((_, place) => days.get(place) ?? { weekday: weekdayOf(place), status: 'Closed' }) };
+}
+
+const placeOf = (name: string): number =>
+  name.length < 3 ? -1 : DAYS.findIndex((day) => name.startsWith(day));
+
+function hoursOf(times: string): 'closed' | { open: string; close: string } | null {
+  if (times.trim() === 'closed') return 'closed';
+  const [, from = '', to = ''] = TIMES.exec(times.trim()) ?? [];
+  const [open, close] = [clockOf(from), clockOf(to)];
+  return open && close ? { open, close } : null;
+}
+
+/** `8`, `8.30`, `8:30am` and `17:30` as `HH:mm`; null for what is no time of day. */
+function clockOf(written: string): string | null {
+  const [, hour, minute = '00', half] = CLOCK.exec(written) ?? [];
+  if (hour === undefined) return null;
+  const number = Number(hour);
+  if (half && (number < 1 || number > 12)) return null;
+  const hours = half ? (number % 12) + (half === 'pm' ? 12 : 0) : number;
+  return hours > 23 || Number(minute) > 59 ? null : `${String(hours).padStart(2, '0')}:${minute}`;
+}

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { abnOf } from './abn.ts';
+import { addressOf, hostOf } from './host.ts';
+import { weekOf } from './hours.ts';
+import { nearestNames } from './nearest.ts';
+import { matchPlaces } from './places.ts';
+import { newSiteRequestSchema } from './request.ts';
+import type { StockPlace } from './stock.ts';
+
+const label = fc.stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,8}[a-z0-9])?$/);
+const hostName = fc
+  .tuple(label, label, fc.constantFrom('com.au', 'example', 'localhost'))
+  .map((labels) => labels.join('.'))
+  // A browser refuses labels that only look like encoded letters.
+  .filter((name) => !/(^|\.)xn--|--/.test(name));
+
+describe('a host name of what somebody wrote', () => {
+  test.each([
+    ['https://WWW.Example.com.au/cars?a=b', 'www.example.com.au'],
+    [' example.com.au. ', 'example.com.au'],
+    ['bayside.localhost:3000', 'bayside.localhost'],
+    ['käse.example', 'xn--kse-qla.example'],
+  ])('%s is %s', (written, host) => {
+    expect(hostOf(written)).toBe(host);
+  });
+
+  test.each(['', 'localhost', '10.0.0.1', 'https://x y', 'a_b.example', 'kim@example.com', '-a.example'])(
+    '%j is none',
+    (written) => {
+      expect(hostOf(written)).toBeNull();
+    },
+  );
+
+  test('stays as it is, and is found in its own address', () => {
+    fc.assert(
+      fc.property(hostName, fc.constantFrom('', '3000'), (host, port) => {
+        expect(hostOf(host)).toBe(host);
+        expect(hostOf(`${addressOf(host, port)}/cars`)).toBe(host);
+      }),
+    );
+  });
+
+  test('never throws, and is a name in small letters or nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl()), (written) => {
+        expect(hostOf(written) ?? 'a.b').toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/);
+      }),
+    );
+  });
+});
+
+describe('the nearest names', () => {
+  const NAMES = ['value-cars', 'coastline-caravans', 'northside-mazda', 'harbour-brisbane'];
+
+  test.each([
+    ['value-car', 'value-cars'],
+    ['Valuecars', 'value-cars'],
+    ['northside', 'northside-mazda'],
+    ['harbor-brisbane', 'harbour-brisbane'],
+  ])('of %s begin with %s', (written, name) => {
+    expect(nearestNames(written, NAMES)[0]).toBe(name);
+  });
+
+  test('of something else altogether are none', () => {
+    expect(nearestNames('xylophone', NAMES)).toEqual([]);
+  });
+
+  test('are names that there are, each once, and a name itself comes first', () => {
+    const name = fc.stringMatching(/^[a-z]{3,12}$/);
+    fc.assert(
+      fc.property(fc.uniqueArray(name, { minLength: 1 }), fc.nat(), name, (names, at, other) => {
+        const own = names[at % names.length] ?? '';
+        expect(nearestNames(own, names)[0]).toBe(own);
+        const near = nearestNames(other, [...names, ...names]);
+        expect(new Set(near).size).toBe(near.length);
+        expect(near.every((one) => names.includes(one))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a week of hours', () => {
+  test('is read as people write it; what is not named is closed', () => {
+    const open = (weekday: number, from: string, to: string) => ({
+      weekday,
+      status: 'Open',
+      open: from,
+      close: to,
+    });
+    expect(weekOf('Mon-Fri 8:30-17:30, Sat 9am to 12pm; Sunday closed')).toEqual({
+      days: [
+        ...[1, 2, 3, 4, 5].map((day) => open(day, '08:30', '17:30')),
+        open(6, '09:00', '12:00'),
+        { weekday: 0, status: 'Closed' },
+      ],
+    });
+  });
+
+  test.each([
+    ['', /No day is open/],
+    ['Mon-Fri', /not understood/],
+    ['Mon 17:00-9:00', /closes before/],
+    ['Fri-Mon 9-17', /begins after/],
+    ['Mon-Fri 9-17, Wed 9-20', /twice/],
+    ['Mon 25:00-26:00', /not understood/],
+  ])('%j is refused in a sentence', (written, problem) => {
+    expect(weekOf(written)).toEqual({ problem: expect.stringMatching(problem) });
+  });
+
+  test('has seven days, Monday first, whatever was written', () => {
+    const days = ['mon', 'tuesday', 'Wed', 'thu', 'FRI', 'sat', 'sun'];
+    const hours = fc.constantFrom('closed', '9-17', '8:30am - 5pm', '10.00 to 14.00');
+    fc.assert(
+      fc.property(fc.array(fc.option(hours), { minLength: 7, maxLength: 7 }), (week) => {
+        const parts = week.flatMap((times, day) => (times ? [`${days[day]} ${times}`] : []));
+        const read = weekOf(parts.join(', '));
+        const isOpen = week.map((times) => times !== null && times !== 'closed');
+        if (!isOpen.includes(true)) {
+          expect(read).toHaveProperty('problem');
+          return;
+        }
+        if (!('days' in read)) throw new Error(read.problem);
+        expect(read.days.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0]);
+        expect(read.days.map(({ status }) => status === 'Open')).toEqual(isOpen);
+      }),
+    );
+  });
+});
+
+describe('an ABN', () => {
+  test('is printed in groups, however it was written', () => {
+    expect(abnOf('51-824-753-556')).toBe('51 824 753 556');
+    expect(abnOf('51824753556')).toBe('51 824 753 556');
+  });
+
+  test('with one wrong digit is none', () => {
+    const digits = '51824753556';
+    fc.assert(
+      fc.property(fc.nat(digits.length - 1), fc.integer({ min: 1, max: 9 }), (place, by) => {
+        const wrong = (Number(digits[place]) + by) % 10;
+        expect(abnOf(`${digits.slice(0, place)}${wrong}${digits.slice(place + 1)}`)).toBeNull();
+      }),
+    );
+  });
+});
+
+const PLACE = {
+  street: '120 Mountain Highway',
+  suburb: 'Bayswater',
+  state: 'vic',
+  postcode: '3153',
+  phone: '03 7010 0190',
+  hours: 'Mon-Fri 9-17',
+};
+const REQUEST = {
+  name: "Kim's Cars",
+  hosts: ['https://www.kim.example/', 'WWW.KIM.EXAMPLE'],
+  template: 'yard',
+  dealerships: ['kim'],
+  licence: 'LMCT 1',
+  leads: ['Kim@kim.example'],
+  places: [PLACE],
+};
+
+describe('a request for a new site', () => {
+  test('is cleaned, and its short name made of its name', () => {
+    expect(newSiteRequestSchema.parse(REQUEST)).toMatchObject({
+      slug: 'kims-cars',
+      hosts: ['www.kim.example'],
+      leads: ['kim@kim.example'],
+      places: [{ state: 'VIC' }],
+    });
+  });
+
+  test('tells every problem at once, in words for people', () => {
+    const problems = newSiteRequestSchema.safeParse({ hosts: ['?'], places: [{}] }).error?.issues ?? [];
+    const places = problems.map(({ path }) => path.join('.'));
+    for (const place of ['name', 'hosts.0', 'template', 'dealerships', 'licence', 'leads', 'places.0.hours'])
+      expect(places).toContain(place);
+    expect(problems.filter(({ message }) => /Invalid|undefined|expected/.test(message))).toEqual([]);
+  });
+
+  test('for a name of our own hosts is refused', () => {
+    expect(newSiteRequestSchema.safeParse({ ...REQUEST, slug: 'studio' }).success).toBe(false);
+  });
+});
+
+describe('places of the stock', () => {
+  const stock = (id: string, city: string): StockPlace => ({
+    id,
+    name: `Yard ${id}`,
+    slug: id,
+    dealershipId: 'kim',
+    city,
+    lat: null,
+    long: null,
+    cars: 3,
+  });
+  const { places } = newSiteRequestSchema.parse(REQUEST);
+  const place = (facts: object) => ({ ...places[0], ...facts }) as (typeof places)[number];
+
+  test('are found by id, by name, then by suburb; none is taken twice', () => {
+    const { matched, unnamed } = matchPlaces(
+      { places: [place({ id: 'c' }), place({ name: 'yard B' }), place({ suburb: 'BAYSWATER' }), place({})] },
+      [stock('a', 'Bayswater'), stock('b', 'Ringwood'), stock('c', 'Croydon'), stock('d', 'Kew')],
+    );
+    expect(matched.map((one) => one.stock?.id)).toEqual(['c', 'b', 'a', undefined]);
+    expect(unnamed.map(({ id }) => id)).toEqual(['d']);
+  });
+
+  test('one alone is the other one alone', () => {
+    expect(matchPlaces({ places }, [stock('a', 'Elsewhere')]).matched[0]?.stock?.id).toBe('a');
+  });
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { siteSlugProblem, slugify } from '../site/slugs.ts';
+import { TEMPLATES } from '../site/theme.ts';
+import { cleanLine } from '../text/clean.ts';
+import { abnOf } from './abn.ts';
+import { hostOf } from './host.ts';
+import { weekOf } from './hours.ts';
+import { STATE_CODES } from './states.ts';
+
+/** One line of what a person enters; `what` is said to whoever leaves it out. */
+const entry = (what: string, most = 200) =>
+  z
+    .string({ error: `enter ${what}` })
+    .overwrite(cleanLine)
+    .max(most);
+
+/** A value that a rule makes of what was written; it says why when it cannot. */
+const made = <Value>(
+  what: string,
+  of: (written: string) => Value | null,
+  problem: (written: string) => string,
+) =>
+  entry(what).transform((written, context) => {
+    const value = of(written);
+    if (value !== null) return value;
+    context.addIssue({ code: 'custom', message: problem(written) });
+    return z.NEVER;
+  });
+
+const words = (what: string, most = 60) => entry(what, most).min(1, `enter ${what}`);
+const phone = entry('the phone number', 20).regex(
+  /^\+?[\d ()-]{6,20}$/,
+  'a phone number, for example 07 3000 0000',
+);
+const email = entry('an email address').pipe(z.email('an email address, for example sales@example.com.au'));
+/** What the content lake takes for an id that the public may read. */
+const ID = /^[A-Za-z0-9_-]+$/;
+const hex = z
+  .string()
+  .regex(/^#?[0-9a-f]{6}$/i, 'a colour, for example #1d4ed8')
+  .transform((colour) => `#${colour.replace('#', '').toLowerCase()}`);
+const host = made(
+  'a host name',
+  hostOf,
+  (written) => `'${written}' is not a host name: write for example www.example.com.au`,
+);
+const hours = entry("the hours, for example 'Mon-Fri 8:30-17:30, Sat 9:00-16:00'", 300).transform(
+  (written, context) => {
+    const week = weekOf(written);
+    if ('days' in week) return week.days;
+    context.addIssue({ code: 'custom', message: week.problem });
+    return z.NEVER;
+  },
+);
+
+const listOf = <Item extends z.ZodType>(item: Item, problem: string) =>
+  z.array(item, { error: problem }).min(1, problem);
+
+const place = z.object({
+  /** The location's id in the stock, where the dealer has several. */
+  id: entry('the id of the location', 100).regex(ID, 'letters, digits, - and _ only').optional(),
+  /** Absent: the site's name, with the suburb where there are several places. */
+  name: words('the name of the place').optional(),
+  street: words('the street and number', 100),
+  suburb: words('the suburb'),
+  state: z.preprocess(
+    (state) => (typeof state === 'string' ? state.trim().toUpperCase() : state),
+    z.enum(STATE_CODES, { error: `one of ${STATE_CODES.join(', ')}` }),
+  ),
+  postcode: z.string({ error: 'enter the postcode' }).regex(/^\d{4}$/, 'four digits'),
+  phone,
+  hours,
+});
+
+/** Everything a person says of a new site; each problem is told with its place, all of them at once. */
+export const newSiteRequestSchema = z
+  .object({
+    name: words('the name on the sign'),
+    /** Absent: made of the name. */
+    slug: entry('the short name', 63).optional(),
+    hosts: listOf(host, 'enter at least one host'),
+    template: z.enum(TEMPLATES, { error: `one of ${TEMPLATES.join(', ')}` }),
+    /** Ids of dealerships, the main one first. */
+    dealerships: listOf(
+      words('the id of the dealership', 100).regex(ID, 'letters, digits, - and _ only'),
+      'enter the id of the dealership',
+    ),
+    company: words('the company behind the name', 100).optional(),
+    abn: made(
+      'the ABN',
+      abnOf,
+      (written) => `'${written}' is not an ABN: its eleven digits do not agree`,
+    ).optional(),
+    licence: words('the dealer licence number as it is printed', 40),
+    phones: z.object({ service: phone.optional(), parts: phone.optional() }).default({}),
+    /** The addresses that get the site's leads. */
+    leads: listOf(email, 'enter at least one email address for leads'),
+    /** The address that the legal pages name; absent: the first that gets leads. */
+    email: email.optional(),
+    /** The file of the logo: SVG, PNG or WebP. */
+    logo: z.string().min(1).optional(),
+    accent: hex.optional(),
+    brand: hex.optional(),
+    places: listOf(place, 'enter at least one place').max(40),
+  })
+  .transform((request) => ({
+    ...request,
+    slug: request.slug ?? slugify(request.name),
+    hosts: [...new Set(request.hosts)],
+    leads: [...new Set(request.leads.map((address) => address.toLowerCase()))],
+    dealerships: [...new Set(request.dealerships)],
+  }))
+  .superRefine(({ slug }, context) => {
+    const problem = siteSlugProblem(slug);
+    if (problem) context.addIssue({ code: 'custom', path: ['slug'], message: problem });
+  });
+
+/** What a caller writes, before it is checked. */
+export type NewSiteInput = z.input<typeof newSiteRequestSchema>;
+export type NewSiteRequest = z.output<typeof newSiteRequestSchema>;
+export type NewSitePlace = NewSiteRequest['places'][number];

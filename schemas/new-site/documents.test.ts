@@ -1,0 +1,212 @@
+import { newSiteRequestSchema } from '@forecourt/lib/new-site/request';
+import type { StockSummary } from '@forecourt/lib/new-site/stock';
+import { pagePathProblem } from '@forecourt/lib/site/slugs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { planNewSite } from './documents.ts';
+import type { NewSiteFacts } from './facts.ts';
+
+const request = newSiteRequestSchema.parse({
+  name: 'Bayside Motors',
+  slug: 'bayside',
+  hosts: ['www.bayside.example'],
+  template: 'yard',
+  dealerships: ['bayside'],
+  company: 'Bayside Motors Pty Ltd',
+  licence: 'LMCT 11999',
+  leads: ['sales@bayside.example'],
+  places: [
+    {
+      street: '120 Mountain Highway',
+      suburb: 'Bayswater',
+      state: 'VIC',
+      postcode: '3153',
+      phone: '03 7010 0190',
+      hours: 'Mon-Fri 9-17',
+    },
+  ],
+});
+const [place] = request.places;
+const EMPTY: StockSummary = {
+  cars: 0,
+  carTypes: { new: 0, demo: 0, used: 0 },
+  newMakes: [],
+  bodies: {},
+  hasCaravans: false,
+  places: [],
+  photographed: [],
+};
+const factsWith = (stock: StockSummary, more: Partial<NewSiteFacts> = {}): NewSiteFacts => ({
+  request,
+  colours: { accent: '#f97316', brand: '#134e4a' },
+  dealerships: [{ id: 'bayside', name: 'Bayside Motors', slug: 'bayside', leadEmails: null }],
+  stock,
+  places: place ? [{ place, stock: null }] : [],
+  unnamedPlaces: [],
+  knownLocations: [],
+  brands: [],
+  logoId: null,
+  pictures: [],
+  localPort: '3000',
+  now: new Date('2026-11-23T00:00:00Z'),
+  ...more,
+});
+const STOCKED: StockSummary = {
+  ...EMPTY,
+  cars: 12,
+  carTypes: { new: 0, demo: 2, used: 10 },
+  bodies: { suv: 7, ute: 5 },
+};
+const PICTURES = [
+  { assetId: 'image-a', alt: '2021 Toyota HiLux in white', body: 'ute' },
+  { assetId: 'image-b', alt: '2020 Mazda CX-5', body: 'suv' },
+];
+
+/** Every object within a value. */
+function objectsIn(value: unknown): Record<string, unknown>[] {
+  if (value === null || typeof value !== 'object') return [];
+  const inner = Object.values(value).flatMap(objectsIn);
+  return Array.isArray(value) ? inner : [value as Record<string, unknown>, ...inner];
+}
+
+const ofType = (facts: NewSiteFacts, type: string) =>
+  planNewSite(facts).documents.filter(({ _type }) => _type === type);
+const blocksOfHome = (facts: NewSiteFacts) => {
+  const home = ofType(facts, 'page').find(({ _id }) => _id === 'page-bayside-home');
+  return (home as unknown as { blocks: { _type: string; heading?: string }[] }).blocks;
+};
+
+/** Addresses that the storefront answers on every site without a page of an editor. */
+const BUILT_IN = /^\/(search(\/(new|used|demo)-cars)?(\?.*)?|locations|book-test-drive)$/;
+
+describe('the documents of a new site', () => {
+  const count = fc.nat(20);
+  const stock = fc
+    .record({ new: count, demo: count, used: count, suv: count, ute: count, hasCaravans: fc.boolean() })
+    .map(
+      ({ suv, ute, hasCaravans, ...carTypes }): StockSummary => ({
+        ...EMPTY,
+        cars: carTypes.new + carTypes.demo + carTypes.used,
+        carTypes,
+        bodies: { ...(suv && { suv }), ...(ute && { ute }) },
+        hasCaravans,
+      }),
+    );
+
+  test('refer only to each other, to what is there, and to addresses that answer, whatever the stock', () => {
+    fc.assert(
+      fc.property(stock, fc.nat(PICTURES.length), (summary, pictures) => {
+        const { documents } = planNewSite(factsWith(summary, { pictures: PICTURES.slice(0, pictures) }));
+        const ids = new Set(documents.map(({ _id }) => _id));
+        expect(ids.size).toBe(documents.length);
+        for (const { _type, _ref, kind, path } of documents.flatMap(objectsIn)) {
+          if (_type === 'reference' && !String(_ref).startsWith('image-')) expect(ids).toContain(_ref);
+          if (_type === 'link' && kind === 'path') expect(path).toMatch(BUILT_IN);
+        }
+      }),
+    );
+  });
+
+  test('give every object in an array a key of its own', () => {
+    const lists = planNewSite(factsWith(STOCKED, { pictures: PICTURES }))
+      .documents.flatMap(objectsIn)
+      .flatMap((object) => Object.values(object).filter(Array.isArray));
+    for (const list of lists) {
+      const keys = list.filter((item) => typeof item === 'object').map(({ _key }) => _key);
+      expect(keys.every(Boolean) && new Set(keys).size === keys.length).toBe(true);
+    }
+  });
+
+  test('have pages at addresses that editors may have, with descriptions of a length that search engines show', () => {
+    const pages = ofType(factsWith(STOCKED), 'page') as unknown as {
+      path: { current: string };
+      seo: { description: string };
+    }[];
+    expect(pages.map(({ path }) => path.current).sort()).toEqual([
+      '/',
+      '/about-us',
+      '/contact',
+      '/finance',
+      '/privacy-policy',
+      '/sell-my-car',
+      '/terms-and-conditions',
+    ]);
+    for (const { path, seo } of pages) {
+      expect(pagePathProblem(path.current)).toBeNull();
+      expect(seo.description.length, path.current).toBeGreaterThanOrEqual(50);
+      expect(seo.description.length, path.current).toBeLessThanOrEqual(160);
+    }
+  });
+
+  test('say only what the dealer has: rows of cars of the kinds in stock, no number and no year', () => {
+    const headings = blocksOfHome(factsWith(STOCKED)).map(({ heading }) => heading);
+    expect(headings).toContain('Used cars in stock');
+    expect(headings).not.toContain('New cars in stock');
+    // Two are no row.
+    expect(headings).not.toContain('Demonstrators');
+    expect(headings.join(' ')).not.toMatch(/\d/);
+  });
+
+  test('begin with the best photos, or with words where there are none', () => {
+    expect(blocksOfHome(factsWith(STOCKED, { pictures: PICTURES }))[0]?._type).toBe('heroCarousel');
+    expect(ofType(factsWith(STOCKED, { pictures: PICTURES }), 'slide')).toMatchObject([
+      { name: 'New and used cars in Bayswater', url: { path: '/search' } },
+      { name: 'SUVs in stock', url: { path: expect.stringContaining('simple_body') } },
+    ]);
+    expect(blocksOfHome(factsWith(STOCKED))[0]?._type).toBe('callToAction');
+  });
+
+  test('name company, licence and address on the legal pages and in the footer', () => {
+    const words = JSON.stringify(ofType(factsWith(STOCKED), 'page'));
+    for (const fact of [
+      'Bayside Motors Pty Ltd',
+      'LMCT 11999',
+      '120 Mountain Highway',
+      'Consumer Affairs Victoria',
+    ])
+      expect(words).toContain(fact);
+    expect(JSON.stringify(ofType(factsWith(STOCKED), 'navigation'))).toContain('LMCT 11999');
+    expect(words).not.toMatch(/undefined|null|ABN/);
+  });
+
+  test('leave what is there already: a location with a document, and other people’s leads', () => {
+    const known = factsWith(STOCKED, {
+      knownLocations: ['location-bayside-bayside-motors'],
+      dealerships: [{ id: 'bayside', name: 'B', slug: 'b', leadEmails: ['others@bayside.example'] }],
+    });
+    expect(ofType(known, 'location')).toEqual([]);
+    expect(ofType(known, 'dealership')).toEqual([]);
+    expect(planNewSite(known).leadEmails).toEqual([]);
+    expect(ofType(known, 'site')[0]).toMatchObject({
+      leadChannels: [{ kind: 'mail', emails: ['sales@bayside.example'] }],
+      locations: [{ _ref: 'location-bayside-bayside-motors' }],
+    });
+  });
+
+  test('show the hours of every place where there are several', () => {
+    if (!place) throw new Error('The request has a place');
+    const two = [place, { ...place, suburb: 'Ringwood' }];
+    const facts = factsWith(STOCKED, {
+      request: { ...request, places: two },
+      places: two.map((one) => ({ place: one, stock: null })),
+    });
+    const hours = objectsIn(ofType(facts, 'page')).filter(({ _type }) => _type === 'openingHours');
+    expect(hours.length).toBeGreaterThan(0);
+    for (const { locations } of hours) expect(locations).toHaveLength(2);
+  });
+
+  test('of a franchise with one new make are of that brand', () => {
+    const brands = [{ id: 'manufacturer-mazda', name: 'Mazda' }];
+    const franchise = { request: { ...request, template: 'franchise' as const }, brands };
+    const ofMakes = (newMakes: string[]) => ofType(factsWith({ ...STOCKED, newMakes }, franchise), 'site')[0];
+    expect(ofMakes(['Mazda'])).toMatchObject({ manufacturer: { _ref: 'manufacturer-mazda' } });
+    expect(ofMakes(['Mazda', 'Kia'])).not.toHaveProperty('manufacturer');
+  });
+
+  test('tell what a person must still check, in the studio too', () => {
+    const { toCheck } = planNewSite(factsWith(EMPTY));
+    for (const subject of [/^Privacy policy/, /^The ABN/, /^Finance/, /^Stock/, /^Logo/, /^Map/])
+      expect(toCheck.some((line) => subject.test(line))).toBe(true);
+    expect(ofType(factsWith(EMPTY), 'site')[0]).toMatchObject({ toCheck });
+  });
+});

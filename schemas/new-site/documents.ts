@@ -1,0 +1,162 @@
+import { addressOf } from '@forecourt/lib/new-site/host';
+import { zoneOf } from '@forecourt/lib/test-drive/place';
+import type { CarType } from '@forecourt/lib/vehicle/vehicle';
+import type { Dealership, Location, Navigation, Page, Site, SiteFeatures, Slide } from '../sanity.types.ts';
+import { keyed, reference, slug, type Written, withPageLinks } from '../writing/written.ts';
+import { mainPlace, type NewSiteDealership, type NewSiteFacts } from './facts.ts';
+import { navigationId, pageId, siteId } from './ids.ts';
+import { locationsOf } from './locations.ts';
+import { navigationOf } from './navigation.ts';
+import { aboutPage } from './pages/about.ts';
+import { homePage } from './pages/home.ts';
+import { journeyPages } from './pages/journeys.ts';
+import { legalPages } from './pages/legal.ts';
+import type { NewPage } from './pages/page.ts';
+import { slidesOf } from './slides.ts';
+import { leftToCheck } from './to-check.ts';
+
+/** A document that a new site writes. A site without a logo shows its name. */
+export type NewSiteDocument = Written<
+  | Dealership
+  | Location
+  | Navigation
+  | Page
+  | SiteFeatures
+  | Slide
+  | (Omit<Site, 'logo'> & Partial<Pick<Site, 'logo'>>)
+>;
+
+/** What making a site comes to. */
+export interface NewSitePlan {
+  url: string;
+  /** Written together or not at all. */
+  documents: NewSiteDocument[];
+  /** Addresses for the leads of dealerships that have a document and none in it. */
+  leadEmails: { dealershipId: string; emails: string[] }[];
+  toCheck: string[];
+}
+
+/**
+ * Everything of a site that looks finished: pages whose words are true of this dealer, menus whose links answer, and a
+ * list of what a person must still check. It says nothing that neither a person nor the stock said.
+ */
+export function planNewSite(facts: NewSiteFacts): NewSitePlan {
+  const { request, dealerships } = facts;
+  const toCheck = leftToCheck(facts);
+  const pages = [homePage(facts), aboutPage(facts), ...journeyPages(facts), ...legalPages(facts)];
+  const ids = new Map(pages.map(({ path }) => [path, pageId(request.slug, path)]));
+  const documents: NewSiteDocument[] = [
+    ...dealerships
+      .filter(({ leadEmails }) => leadEmails === null)
+      .map((one) => dealershipDocument(one, facts)),
+    ...locationsOf(facts).flatMap(({ document }) => document ?? []),
+    siteDocument(facts, toCheck),
+    featuresDocument(facts),
+    ...navigationOf(facts),
+    ...slidesOf(facts),
+    ...pages.map((page) => pageDocument(request.slug, page)),
+  ];
+  return {
+    url: urlOf(facts),
+    documents: documents.map((document) => keyed(withPageLinks(document, ids))),
+    leadEmails: dealerships
+      .filter(({ leadEmails }) => leadEmails?.length === 0)
+      .map(({ id }) => ({ dealershipId: id, emails: request.leads })),
+    toCheck,
+  };
+}
+
+const urlOf = ({ request, localPort }: NewSiteFacts): string => addressOf(request.hosts[0] ?? '', localPort);
+
+const dealershipDocument = (
+  { id, name, slug: own }: NewSiteDealership,
+  { request }: NewSiteFacts,
+): Written<Dealership> => ({
+  _id: id,
+  _type: 'dealership',
+  name,
+  slug: slug(own),
+  phones: { sales: mainPlace({ request }).phone, ...request.phones },
+  leadEmails: request.leads,
+});
+
+/** The usual three steps say that lenders are compared, which a program cannot know of a dealer. */
+const FINANCE_STEPS = [
+  ['Send a few details', 'Your name, your number and what you have in mind are enough to start.'],
+  ['Talk to a person', 'We come back to you about the lender, the rate and what it costs in all.'],
+  ['Choose your car', 'Decide once you know what you would pay.'],
+] as const;
+
+function siteDocument(facts: NewSiteFacts, toCheck: string[]) {
+  const { request, colours, dealerships, logoId, stock } = facts;
+  const carTypes = (['new', 'demo', 'used'] as const).filter((type: CarType) => stock.carTypes[type] > 0);
+  return {
+    _id: siteId(request.slug),
+    _type: 'site' as const,
+    name: request.name,
+    slug: slug(request.slug),
+    url: urlOf(facts),
+    hosts: request.hosts,
+    ...(logoId && { logo: { _type: 'logo' as const, asset: reference(logoId), alt: request.name } }),
+    template: request.template,
+    theme: colours,
+    dealerships: dealerships.map(({ id }) => reference(id)),
+    locations: locationsOf(facts).map(({ id }) => reference(id)),
+    header: reference(navigationId(request.slug, 'header')),
+    footer: reference(navigationId(request.slug, 'footer')),
+    ...brandOf(facts),
+    ...leadsOf(facts),
+    toCheck,
+    settings: {
+      _type: 'siteSettings' as const,
+      timeZone: zoneOf({ address: { state: mainPlace(facts).state } }, 'Australia/Sydney'),
+      ...(carTypes.length > 0 && { carTypes }),
+      locationPathBase: 'locations' as const,
+      financeStepsWording: FINANCE_STEPS.map(([title, text]) => ({ title, text })),
+    },
+  };
+}
+
+/** The brand of a franchise that sells one new. */
+const brandOf = ({ request, stock, brands: [brand] }: NewSiteFacts) =>
+  request.template === 'franchise' && stock.newMakes.length === 1 && brand
+    ? { manufacturer: reference(brand.id) }
+    : {};
+
+/** Where a dealership's leads go to other people already, the site's own take a channel of the site. */
+function leadsOf({ request, dealerships }: NewSiteFacts) {
+  const isElsewhere = dealerships.some(
+    ({ leadEmails }) => leadEmails?.length && leadEmails.join() !== request.leads.join(),
+  );
+  return isElsewhere
+    ? {
+        leadChannels: [
+          {
+            _type: 'leadChannel' as const,
+            name: `Leads of ${request.name}`.slice(0, 60),
+            kind: 'mail' as const,
+            isOn: true,
+            emails: request.leads,
+          },
+        ],
+      }
+    : {};
+}
+
+const featuresDocument = ({ request, stock, brands }: NewSiteFacts): Written<SiteFeatures> => ({
+  _id: `siteFeatures-${request.slug}`,
+  _type: 'siteFeatures',
+  site: reference(siteId(request.slug)),
+  ...(stock.hasCaravans && { caravansEnabled: true }),
+  ...(brands.length > 1 && { brandGridEnabled: true }),
+});
+
+const pageDocument = (site: string, { path, title, description, blocks }: NewPage): Written<Page> => ({
+  _id: pageId(site, path),
+  _type: 'page',
+  title,
+  path: slug(path),
+  site: reference(siteId(site)),
+  blocks,
+  seo: { _type: 'seo', description },
+});

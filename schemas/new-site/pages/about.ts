@@ -1,0 +1,39 @@
+import { prose } from '../../writing/prose.ts';
+import { action } from '../../writing/target.ts';
+import { addressLine, goodsOf, mainPlace, type NewSiteFacts, suburbs } from '../facts.ts';
+import { described, type NewPage, openingHours } from './page.ts';
+
+/** Who the dealer is, as far as a program may say it: what they sell, where, and under which licence. */
+export function aboutPage(facts: NewSiteFacts): NewPage {
+  const { request } = facts;
+  const main = mainPlace(facts);
+  const company =
+    request.company && request.company !== request.name ? `, the trading name of ${request.company},` : '';
+  return {
+    path: '/about-us',
+    title: 'About us',
+    description: described(
+      `${request.name} sells ${goodsOf(facts)} in ${suburbs(facts)}, ${main.state}: who we are, when we are open and where to find us.`,
+    ),
+    blocks: [
+      {
+        _type: 'richText',
+        width: 'reading',
+        content: prose(`
+${request.name}${company} sells ${goodsOf(facts)} in ${suburbs(facts)}, ${main.state}, as licensed motor dealer ${request.licence}.
+
+You find us at ${addressLine(main)}. Ring us on [${main.phone}](tel:${main.phone.replaceAll(' ', '-')}), or
+[write to us](/contact): a person answers.
+`),
+      },
+      openingHours(facts),
+      { _type: 'locationMap', heading: 'Where to find us' },
+      {
+        _type: 'callToAction',
+        heading: 'See what is in stock',
+        tone: 'light',
+        actions: [action('Search our cars', '/search'), action('Contact us', '/contact')],
+      },
+    ],
+  };
+}

@@ -1,0 +1,112 @@
+import type { Template } from '@forecourt/lib/site/theme';
+import { countedBodies } from '@forecourt/lib/vehicle/body';
+import { action } from '../../writing/target.ts';
+import { reference } from '../../writing/written.ts';
+import { capital, goodsOf, mainPlace, type NewSiteFacts, suburbs } from '../facts.ts';
+import { slidesOf } from '../slides.ts';
+import { type Block, described, type NewPage } from './page.ts';
+
+/** A row of cars with fewer looks empty. */
+const FEWEST_IN_A_ROW = 3;
+/** A grid of one brand says nothing that the header does not. */
+const FEWEST_BRANDS = 2;
+
+/** The front of a site: the hero, then what its stock fills. Each block that would be empty is left out. */
+export function homePage(facts: NewSiteFacts): NewPage {
+  const { request, stock } = facts;
+  const { state } = mainPlace(facts);
+  return {
+    path: '/',
+    title: 'Home',
+    description: described(
+      `${capital(goodsOf(facts))} at ${request.name} in ${suburbs(facts)}, ${state}: search what is in stock, ask about a car and find us.`,
+    ),
+    blocks: [
+      hero(facts),
+      ...(searchesInHero(facts) ? [] : [searchBar('Find your next car')]),
+      ...bodies(facts),
+      ...cars('new', 'New cars in stock', stock.carTypes.new),
+      ...cars('demo', 'Demonstrators', stock.carTypes.demo),
+      ...cars('used', 'Used cars in stock', stock.carTypes.used),
+      ...brands(facts),
+      ...(searchesInHero(facts) ? [searchBar('Looking for something else?')] : []),
+      {
+        _type: 'callToAction',
+        heading: 'Selling your car?',
+        text: 'Tell us about it online and we come back to you.',
+        tone: 'brand',
+        actions: [action('Sell your car', '/sell-my-car'), action('Contact us', '/contact')],
+      },
+      {
+        _type: 'locationCards',
+        heading: request.places.length > 1 ? 'Our locations' : 'Where to find us',
+        layout: 'grid',
+        show: 'all',
+        showFilter: false,
+      },
+    ],
+  };
+}
+
+/** Its links are the kinds and makes that there are. */
+const searchBar = (heading: string): Block => ({
+  _type: 'searchBar',
+  heading,
+  showTypes: true,
+  showMakes: true,
+});
+
+/** Templates whose hero shows its pictures whole, with no more than a link to the search. */
+const WITHOUT_SEARCH: readonly Template[] = ['franchise', 'premium'];
+const searchesInHero = ({ request, pictures }: NewSiteFacts) =>
+  pictures.length > 0 && !WITHOUT_SEARCH.includes(request.template);
+
+/** Pictures of the dealer's own cars, or words on the brand's colour where none is good enough. */
+function hero(facts: NewSiteFacts): Block {
+  const slides = slidesOf(facts);
+  if (slides.length > 0)
+    return {
+      _type: 'heroCarousel',
+      slides: slides.map(({ _id }) => reference(_id)),
+      showSearch: searchesInHero(facts),
+      height: 'standard',
+    };
+  return {
+    _type: 'callToAction',
+    heading: `${capital(goodsOf(facts))} in ${suburbs(facts)}`.slice(0, 80),
+    text: `${facts.request.name}, ${mainPlace(facts).street}.`,
+    tone: 'brand',
+    actions: [action('Search our cars', '/search'), action('Contact us', '/contact')],
+  };
+}
+
+const bodies = ({ stock }: NewSiteFacts): Block[] =>
+  countedBodies(stock.bodies).length > 1 ? [{ _type: 'bodyTypeTiles', heading: 'Shop by body type' }] : [];
+
+function cars(carType: 'new' | 'demo' | 'used', heading: string, count: number): Block[] {
+  if (count < FEWEST_IN_A_ROW) return [];
+  return [
+    {
+      _type: 'featuredCars',
+      heading,
+      filter: { _type: 'stockFilter', carTypes: [carType] },
+      sort: 'custom_rank:desc',
+      count: 6,
+      layout: 'carousel',
+      viewAllLabel: 'View all',
+    },
+  ];
+}
+
+const brands = ({ brands: list }: NewSiteFacts): Block[] =>
+  list.length < FEWEST_BRANDS
+    ? []
+    : [
+        {
+          _type: 'brandGrid',
+          heading: 'Brands we sell new',
+          brands: list.map(({ id }) => reference(id)),
+          // A brand's description is shared with other sites and may speak of their places.
+          showDescriptions: false,
+        },
+      ];

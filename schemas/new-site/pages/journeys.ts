@@ -1,0 +1,66 @@
+import { prose } from '../../writing/prose.ts';
+import { mainPlace, type NewSiteFacts, suburbs } from '../facts.ts';
+import { described, type NewPage, openingHours } from './page.ts';
+
+/** What stands below the forms of the contact, finance and selling pages: hours, and what anybody can be told. */
+export const journeyPages = (facts: NewSiteFacts): NewPage[] => [contact(facts), finance(facts), sell(facts)];
+
+const contact = (facts: NewSiteFacts): NewPage => ({
+  path: '/contact',
+  title: 'Contact us',
+  description: described(
+    `Write to ${facts.request.name} in ${suburbs(facts)}, ring us on ${mainPlace(facts).phone}, or come by: hours and a map.`,
+  ),
+  blocks: [openingHours(facts), { _type: 'locationMap', heading: 'Where to find us' }],
+});
+
+const finance = ({ request }: NewSiteFacts): NewPage => ({
+  path: '/finance',
+  title: 'Finance',
+  description: described(
+    `Ask ${request.name} about finance for a car: send a few details and we come back to you about the next step.`,
+  ),
+  blocks: [
+    {
+      _type: 'richText',
+      width: 'reading',
+      content: prose(`
+## Good to have at hand
+
+- Your driver licence.
+- Your last payslips, or other proof of your income.
+- What you owe elsewhere, and what you pay for it each month.
+
+## What the figures mean
+
+Repayments shown on this site are estimates and not an offer of credit. Approval is up to the lender and depends on your
+circumstances. Fees, charges, terms and conditions apply.
+
+Free and independent help with money is a call away: the National Debt Helpline is [1800 007 007](tel:1800-007-007).
+`),
+    },
+  ],
+});
+
+const sell = ({ request }: NewSiteFacts): NewPage => ({
+  path: '/sell-my-car',
+  title: 'Sell your car',
+  description: described(
+    `Tell ${request.name} about the car you want to sell or trade in: a few questions online, and we come back to you.`,
+  ),
+  blocks: [
+    {
+      _type: 'richText',
+      width: 'reading',
+      content: prose(`
+## Good to have at hand
+
+- The registration number and the kilometres.
+- The service book, and what was repaired.
+- What is still owed on it, and to whom.
+
+A figure that you get online is an estimate. What the car is worth to us depends on how it looks when we see it.
+`),
+    },
+  ],
+});

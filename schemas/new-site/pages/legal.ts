@@ -1,0 +1,31 @@
+import { prose } from '../../writing/prose.ts';
+import { legalFacts, type NewSiteFacts } from '../facts.ts';
+import { privacyText } from '../legal/privacy.ts';
+import { termsText } from '../legal/terms.ts';
+import { described, type NewPage } from './page.ts';
+
+/** The two legal pages that every site has. */
+export function legalPages(facts: NewSiteFacts): NewPage[] {
+  const legal = legalFacts(facts);
+  const text = (words: string) => [
+    { _type: 'richText' as const, width: 'reading' as const, content: prose(words) },
+  ];
+  return [
+    {
+      path: '/privacy-policy',
+      title: 'Privacy policy',
+      description: described(
+        `What ${legal.name} does with personal information, how to see it, and how to complain.`,
+      ),
+      blocks: text(privacyText(legal)),
+    },
+    {
+      path: '/terms-and-conditions',
+      title: 'Terms and conditions',
+      description: described(
+        `The terms of this site: prices, descriptions, availability, offers and your rights at ${legal.name}.`,
+      ),
+      blocks: text(termsText(legal)),
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+import { bodyCountedLabel, sameBodies } from '@forecourt/lib/vehicle/body';
+import type { Slide } from '../sanity.types.ts';
+import { parseLink } from '../writing/target.ts';
+import { reference, type Written } from '../writing/written.ts';
+import { addressLine, capital, goodsOf, mainPlace, type NewSiteFacts, suburbs } from './facts.ts';
+import { siteId, slideId } from './ids.ts';
+
+/** Roughly where a photographed car stands in its picture, so that a phone's narrow crop shows it. */
+const CAR = { _type: 'sanity.imageHotspot' as const, x: 0.5, y: 0.5, width: 0.6, height: 0.6 };
+
+/**
+ * The slides of a new site's hero: its own best photographed cars. The first says who and where, the others lead to all
+ * cars of their picture's body, so that they stay true when that one car is sold.
+ */
+export function slidesOf(facts: NewSiteFacts): Written<Slide>[] {
+  const { request, pictures } = facts;
+  return pictures.map(({ assetId, alt, body }, index) => {
+    const words = index === 0 || !body ? whoAndWhere(facts) : ofBody(body);
+    return {
+      _id: slideId(request.slug, `${index + 1}`),
+      _type: 'slide',
+      site: reference(siteId(request.slug)),
+      ...words,
+      image: { _type: 'picture', asset: reference(assetId), alt, hotspot: CAR },
+      hide_overlay: false,
+    };
+  });
+}
+
+const whoAndWhere = (facts: NewSiteFacts) => ({
+  name: `${capital(goodsOf(facts))} in ${suburbs(facts)}`.slice(0, 74),
+  description: `${facts.request.name}, ${addressLine(mainPlace(facts))}`.slice(0, 220),
+  url: parseLink('/search'),
+  buttonLabel: 'Search our cars',
+});
+
+function ofBody(body: string) {
+  const many = `${bodyCountedLabel(body)}s`;
+  const filter = sameBodies(body).map(
+    (value, index) => `refinementList[simple_body][${index}]=${encodeURIComponent(value)}`,
+  );
+  return {
+    name: `${many} in stock`,
+    description: `See every one we have now, with its photos.`,
+    url: parseLink(`/search?${filter.join('&')}`),
+    buttonLabel: `See our ${many}`,
+  };
+}

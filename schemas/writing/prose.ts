@@ -1,0 +1,88 @@
+import { parseLink, type Target } from './target.ts';
+
+type Span = { _type: 'span'; text: string; marks: string[] };
+type MarkDefinition = Target & { _key: string };
+
+/** A text block of Portable Text; its array items get their keys later, from their position. */
+export interface ProseBlock<Style extends string> {
+  _type: 'block';
+  style: Style;
+  listItem?: 'bullet' | 'number';
+  level?: number;
+  markDefs: MarkDefinition[];
+  children: Span[];
+}
+export type PageStyle = 'normal' | 'h2' | 'h3' | 'blockquote';
+type ShortBlock = Omit<ProseBlock<'normal'>, 'listItem'> & { listItem?: 'bullet' };
+
+const STARTS: readonly [RegExp, Partial<ProseBlock<PageStyle>>][] = [
+  [/^### /, { style: 'h3' }],
+  [/^## /, { style: 'h2' }],
+  [/^> /, { style: 'blockquote' }],
+  [/^- /, { listItem: 'bullet', level: 1 }],
+  [/^\d+\. /, { listItem: 'number', level: 1 }],
+];
+
+/**
+ * Formatted text of a page from a small Markdown: `## ` and `### ` headings, `> ` quotes, `- ` and `1. `
+ * lists, `**strong**`, `*emphasis*`, `[words](target)`. Blank lines separate paragraphs; the lines of one paragraph
+ * are joined.
+ */
+export const prose = (text: string): ProseBlock<PageStyle>[] => paragraphsOf(text).map(blockOf);
+
+/** One paragraph of such a text. */
+export function blockOf(paragraph: string): ProseBlock<PageStyle> {
+  const [start, form] = STARTS.find(([pattern]) => pattern.test(paragraph)) ?? [/^/, {}];
+  return { _type: 'block', style: 'normal', ...form, ...inline(paragraph.replace(start, '')) };
+}
+
+/** Formatted text of a card or footnote: paragraphs and list items only. */
+export function shortProse(text: string): ShortBlock[] {
+  return paragraphsOf(text).map((paragraph) => {
+    const block = blockOf(paragraph);
+    if (block.style !== 'normal' || block.listItem === 'number') {
+      throw new Error(`A short text has paragraphs and points only: ${block.children[0]?.text}`);
+    }
+    const { listItem, ...rest } = block;
+    return { ...rest, style: 'normal', ...(listItem && { listItem }) };
+  });
+}
+
+/** The paragraphs, headings and points of such a text. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .trim()
+    .split(/\n\s*\n|\n(?=\s*(?:- |\d+\. |#))/)
+    .map((part) =>
+      part
+        .split('\n')
+        .map((line) => line.trim())
+        .join(' ')
+        .trim(),
+    )
+    .filter(Boolean);
+}
+
+const INLINE = /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|\[(?<words>[^\]]+)\]\((?<target>[^)\s]+)\)/g;
+
+function inline(text: string): { markDefs: MarkDefinition[]; children: Span[] } {
+  const markDefs: MarkDefinition[] = [];
+  const children: Span[] = [];
+  const add = (words: string, ...marks: string[]) =>
+    words && children.push({ _type: 'span', text: words, marks });
+  let end = 0;
+  for (const match of text.matchAll(INLINE)) {
+    add(text.slice(end, match.index));
+    end = match.index + match[0].length;
+    const { strong, em, words, target } = match.groups ?? {};
+    if (strong) add(strong, 'strong');
+    if (em) add(em, 'em');
+    if (words && target) {
+      const _key = `link${markDefs.length + 1}`;
+      markDefs.push({ ...parseLink(target), _key });
+      add(words, _key);
+    }
+  }
+  add(text.slice(end));
+  return { markDefs, children };
+}

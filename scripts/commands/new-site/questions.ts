@@ -1,0 +1,80 @@
+import { createInterface } from 'node:readline/promises';
+import { newSiteRequestSchema } from '@forecourt/lib/new-site/request';
+import { TEMPLATES } from '@forecourt/lib/site/theme';
+import type { z } from 'zod';
+import type { RawRequest } from './arguments.ts';
+
+type Path = readonly (string | number)[];
+
+/** By the name of a part of a request: what is wrong with its value, null when nothing is. */
+export type Checks = Readonly<Record<string, (value: unknown) => string | null>>;
+
+/** What is asked for each part of a request, in the order in which people know it. */
+const QUESTIONS: readonly (readonly [path: Path, question: string])[] = [
+  [['name'], 'Name on the sign'],
+  [['slug'], 'Short name, in addresses'],
+  [['hosts'], 'Host names, commas between'],
+  [['template'], `Template (${TEMPLATES.join(', ')})`],
+  [['dealerships'], 'Id of the dealership in the stock'],
+  [['company'], 'Company behind the name'],
+  [['abn'], 'ABN'],
+  [['licence'], 'Dealer licence, as printed'],
+  [['places', 0, 'street'], 'Street and number'],
+  [['places', 0, 'suburb'], 'Suburb'],
+  [['places', 0, 'state'], 'State'],
+  [['places', 0, 'postcode'], 'Postcode'],
+  [['places', 0, 'phone'], 'Phone'],
+  [['places', 0, 'hours'], 'Hours, as Mon-Fri 8:30-17:30, Sat 9:00-16:00'],
+  [['leads'], 'Leads go to (email addresses, commas between)'],
+  [['email'], 'Email address for the legal pages'],
+  [['logo'], 'File of the logo, SVG or PNG'],
+];
+const LISTS = new Set(['hosts', 'dealerships', 'leads']);
+/** What a site may lack, but most dealers have: asked once, and an empty answer is one. */
+const OFFERED = new Set(['company', 'abn', 'logo']);
+
+/**
+ * Asks at a terminal for what a request lacks or has wrong, one question after another, each until its answer will do.
+ * @param checks what is wrong with a part besides what its schema says, by its name, such as a dealership there is not
+ * @returns the request with the answers, as it was written
+ */
+export async function askForMissing(raw: RawRequest, checks: Checks): Promise<RawRequest> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answers: RawRequest = { ...raw, places: Array.isArray(raw.places) ? raw.places : [{}] };
+  try {
+    for (const [path, question] of QUESTIONS) {
+      const name = String(path[0]);
+      let problem = problemAt(answers, path, checks);
+      const isOffered = OFFERED.has(name) && answers[name] === undefined;
+      while (problem || (isOffered && answers[name] === undefined)) {
+        if (problem && valueAt(answers, path) !== undefined) process.stdout.write(`  ${problem}\n`);
+        const answer = (await terminal.question(`${question}${isOffered ? ' (empty: none)' : ''}: `)).trim();
+        if (isOffered && !answer) {
+          put(answers, path, undefined);
+          break;
+        }
+        put(answers, path, LISTS.has(name) ? answer.split(/[\s,]+/).filter(Boolean) : answer);
+        problem = problemAt(answers, path, checks);
+      }
+    }
+  } finally {
+    terminal.close();
+  }
+  return answers;
+}
+
+/** What is wrong at one part of a request; null when nothing is. */
+function problemAt(raw: RawRequest, path: Path, checks: Checks): string | null {
+  const issues: z.core.$ZodIssue[] = newSiteRequestSchema.safeParse(raw).error?.issues ?? [];
+  const issue = issues.find((one) => path.every((part, index) => one.path[index] === part));
+  const value = valueAt(raw, path);
+  return issue?.message ?? (value === undefined ? null : (checks[String(path[0])]?.(value) ?? null));
+}
+
+const valueAt = (raw: RawRequest, path: Path): unknown =>
+  path.reduce<unknown>((value, part) => (value as Record<string | number, unknown> | undefined)?.[part], raw);
+
+function put(raw: RawRequest, path: Path, value: unknown): void {
+  const holder = path.slice(0, -1).reduce<unknown>((inner, part) => (inner as never)[part], raw);
+  (holder as Record<string | number, unknown>)[path.at(-1) ?? ''] = value;
+}

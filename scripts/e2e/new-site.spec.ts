@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { SanityClient } from '@sanity/client';
+import { clientOf } from './studio.ts';
+import { askHost, askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
+
+/** A site of the test's own, over the stock of a dealership that has a site already. */
+const SITE = `new-site-${randomUUID().slice(0, 8)}`;
+const HOST = `www.${SITE}.example`;
+const SCRIPTS = path.join(import.meta.dirname, '..');
+const FLAGS = [
+  ['--name', 'Enfield Used Cars'],
+  ['--slug', SITE],
+  ['--host', `https://${HOST}/`],
+  ['--template', 'yard'],
+  ['--dealership', 'value-cars'],
+  ['--logo', path.join(SCRIPTS, 'seed/assets/logos/valuecars.svg')],
+  ['--licence', 'LVD 991199'],
+  ['--street', '318 Main North Road'],
+  ['--suburb', 'Enfield'],
+  ['--state', 'SA'],
+  ['--postcode', '5085'],
+  ['--phone', '08 7010 0110'],
+  ['--hours', 'Mon-Fri 9-17:30, Sat 9-17'],
+  ['--leads', `leads@${SITE}.example`],
+].flat();
+const MINE = `_id == "site-${SITE}" || site._ref == "site-${SITE}"`;
+
+let admin: SanityClient;
+let output = '';
+
+test.beforeAll(async () => {
+  admin = await clientOf('admin');
+  const child = spawn(process.execPath, [path.join(SCRIPTS, 'commands/site-create.ts'), ...FLAGS], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  const [code] = await once(child, 'close');
+  expect(code, output).toBe(0);
+});
+test.afterAll(async () => {
+  const pictures = await admin.fetch<string[]>('*[_type == "slide" && site._ref == $site].image.asset._ref', {
+    site: `site-${SITE}`,
+  });
+  await admin.delete({ query: `*[${MINE}]` });
+  // One that another site shows too is not the test's own.
+  await admin.delete({
+    query: '*[_id in $pictures && count(*[references(^._id)]) == 0]',
+    params: { pictures },
+  });
+});
+
+test('SITE-34 SITE-36 a new site answers at its host at once and looks finished', async ({ page }) => {
+  expect(output).toContain(`${HOST} answers`);
+  expect(output).toContain(`The test enquiry went to leads@${SITE}.example`);
+  expect((await askHost(HOST, '/')).status).toBe(200);
+
+  await page.goto(siteUrl(SITE));
+  await expect(page.getByRole('heading', { name: 'Used cars in Enfield' })).toBeVisible();
+  await expectAccessible(page);
+  const links = await page
+    .locator('header a[href^="/"], footer a[href^="/"]')
+    .evaluateAll((anchors) => [...new Set(anchors.map((anchor) => anchor.getAttribute('href') ?? ''))]);
+  for (const link of ['/search', '/about-us', '/contact', '/locations', '/privacy-policy', '/sell-my-car'])
+    expect(links).toContain(link);
+  for (const link of links) expect((await askSite(SITE, link)).status, link).toBe(200);
+});
+
+test('SITE-39 SITE-35 its search, a car, contact and privacy are its own', async () => {
+  const [car = ''] = await vehiclePaths(SITE);
+  for (const at of ['/search', car, '/contact']) {
+    const { status, body } = await askSite(SITE, at);
+    expect(status, at).toBe(200);
+    expect(body.includes('Enfield Used Cars'), at).toBe(true);
+  }
+  const { body } = await askSite(SITE, '/privacy-policy');
+  expect(body.includes('318 Main North Road, Enfield SA 5085')).toBe(true);
+  // Nothing of the template is left.
+  expect(/\{\w+Days\}/.test(body)).toBe(false);
+});
