@@ -53,6 +53,13 @@ test('nothing is said of a price with too few to compare with, in whichever case
   expect((await checkPrices([checked(shouting)], stock)).count).toBe(1);
 });
 
+test('a better badge is not beside plain ones, nor a known one beside unknown ones', async () => {
+  const better = comparable('dear', 99_000, { badge: 'Rogue' });
+  expect((await checkPrices([checked(better)], [...stock, better])).count).toBe(0);
+  const rogues = stock.map((other) => ({ ...other, badge: ' rogue' }));
+  expect((await checkPrices([checked(better)], [...rogues, better])).count).toBe(1);
+});
+
 test('a large stock is compared with the nearest in years and kilometres', async () => {
   const near = Array.from({ length: 40 }, (_, index) => comparable(`near-${index}`, 40_000 + index * 20));
   const far = Array.from({ length: 200 }, (_, index) =>

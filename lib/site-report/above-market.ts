@@ -23,13 +23,15 @@ const LOSS = { year: 0.1, km: 0.012 / 10_000 };
 /** Kilometres that count as much as a year when the nearest are chosen. */
 const KM_A_YEAR = 15_000;
 
+/** What is alike: an i30 N beside plain i30s would always be dear, so the badge is the same or on neither. */
 const kindOf = ({
   make,
   model,
+  badge,
   car_type,
   item_type,
-}: Pick<Comparable, 'make' | 'model' | 'car_type' | 'item_type'>) =>
-  [make.toLowerCase(), model.toLowerCase(), car_type, item_type].join('\n');
+}: Pick<Comparable, 'make' | 'model' | 'badge' | 'car_type' | 'item_type'>) =>
+  [make, model, badge?.trim() ?? '', car_type, item_type].join('\n').toLowerCase();
 
 /**
  * Finds the vehicles that cost more than the market range of similar ones of the same dealerships, by the rules of the

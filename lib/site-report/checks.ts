@@ -78,7 +78,7 @@ export const CHECKS = {
   aboveMarket: {
     area: 'stock',
     title: 'Prices above similar vehicles of your own',
-    why: 'Shoppers compare, and these are dearer than everything alike.',
+    why: 'Shoppers compare, and these are dearer than nearly all of the same badge and about the same age.',
     mend: 'Look at the price, or say in the comments what makes the vehicle worth more.',
     weight: 4,
   },

@@ -81,12 +81,6 @@ function rowText({ check, count, named, more }: Finding, earlier: EarlierReport 
     .slice(0, MOST_NAMED)
     .map(({ title, detail }) => [title, detail].filter(Boolean).join(', '));
   const left = named.length - shown.length + more;
-  return [
-    changeWords(count, earlier?.counts[check]),
-    ...shown,
-    left > 0 && `and ${left.toLocaleString('en-AU')} more`,
-    CHECKS[check].mend,
-  ]
-    .filter(Boolean)
-    .join('\n');
+  const names = [...shown, left > 0 && `and ${left.toLocaleString('en-AU')} more`].filter(Boolean).join('\n');
+  return [changeWords(count, earlier?.counts[check]), names, CHECKS[check].mend].filter(Boolean).join('\n\n');
 }

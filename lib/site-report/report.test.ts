@@ -71,7 +71,7 @@ test('the weekly mail names what costs most first, with its change and its remed
     'Vehicles without comments (8)',
   ]);
   expect(parts.rows?.[1]?.[1]).toBe(
-    `2 fewer than before\nCar 0, Stock 0\nCar 1, Stock 1\nCar 2, Stock 2\nand 5 more\n${CHECKS.noComments.mend}`,
+    `2 fewer than before\n\nCar 0, Stock 0\nCar 1, Stock 1\nCar 2, Stock 2\nand 5 more\n\n${CHECKS.noComments.mend}`,
   );
   expect(parts.button?.href).toBe('https://studio.example/site-report');
 });
