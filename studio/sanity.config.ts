@@ -24,6 +24,7 @@ import { presentation } from './presentation/presentation.ts';
 import { printTool } from './printing/printTool.ts';
 import { releases, withReleaseWords } from './releases/releases.ts';
 import { reservationsTool } from './reservations/reservationsTool.ts';
+import { siteReportTool } from './site-report/siteReportTool.ts';
 import { stockFilterInput } from './stock/stockFilterInput.ts';
 import { structure } from './structure/structure.ts';
 import { pastedLinks } from './text/pastedLinks.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     leadsTool(),
     testDrivesTool(),
     heldBackTool(),
+    siteReportTool(),
     activityTool(),
     printTool(),
     featuresTool(),

@@ -18,7 +18,7 @@ const LISTED_COLUMNS = columnsOf(leads, [
 ]);
 
 /** Somebody whom a lead is for has not got it: a try has failed, or all of them. */
-const IS_STUCK = `(
+export const IS_STUCK = `(
   exists (select from mail_deliveries m where m.lead_id = leads.id and m.kind = 'dealer'
           and (m.state = 'dead' or (m.state = 'waiting' and m.problem is not null)))
   or exists (select from lead_deliveries d where d.lead_id = leads.id

@@ -16,6 +16,7 @@ const TOPICS = {
   waiting_list: 'waiting_list_entry_id',
   alert: 'alert_message_id',
   prize: 'spin_to_win_entry_id',
+  site_report: 'site_report_id',
 } as const;
 export type MailTopic = keyof typeof TOPICS;
 
@@ -101,11 +102,12 @@ export async function deliverNext(
   return transaction(pool, async (connection) => {
     const { rows } = await connection.query<DueMail>(
       `select ${DUE_COLUMNS}, coalesce(lead_id, reservation_id, online_payment_id, waiting_list_entry_id, alert_message_id,
-                spin_to_win_entry_id) as about,
+                spin_to_win_entry_id, site_report_id) as about,
               case when lead_id is not null then 'lead' when reservation_id is not null then 'reservation'
                    when online_payment_id is not null then 'online_payment'
                    when waiting_list_entry_id is not null then 'waiting_list'
-                   when alert_message_id is not null then 'alert' else 'prize' end as topic
+                   when alert_message_id is not null then 'alert'
+                   when spin_to_win_entry_id is not null then 'prize' else 'site_report' end as topic
        from mail_deliveries
        where state = 'waiting' and next_attempt_at <= now()
        order by next_attempt_at, id limit 1 for update skip locked`,

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { guardedLookup } from './guarded-lookup.server.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Where somebody outside may be written to. Production has one answer, `PUBLIC_HTTPS`; tests write to this machine. */
+/** Where somebody outside may be asked or written to. Production has one answer, `PUBLIC_HTTPS`; tests write to this machine. */
 export interface Reach {
   isAllowedUrl(url: URL): boolean;
   isAllowedAddress(address: string): boolean;
@@ -33,16 +33,36 @@ export class PostProblem extends Error {
 }
 
 /**
- * Posts a message to an address that editors wrote down. Whoever they name cannot lead us elsewhere: the name is looked
- * up once and the connection made to that very address, which must be public, and no redirect is followed.
+ * Posts a message to an address that editors wrote down (see `statusOutside`).
  * @returns once it was answered with 2xx
  * @throws PostProblem for everything else
  */
-export function postOutside(
+export async function postOutside(
   address: string,
-  { body, headers }: { body: string; headers: Readonly<Record<string, string>> },
+  message: { body: string; headers: Readonly<Record<string, string>> },
   reach: Reach = PUBLIC_HTTPS,
 ): Promise<void> {
+  const status = await statusOutside(address, { method: 'POST', ...message }, reach);
+  if (status >= 300 && status < 400) throw new PostProblem(`redirected (${status})`);
+  if (status < 200 || status >= 400) throw new PostProblem(`answered ${status}`, status === 410);
+}
+
+/**
+ * Asks an address that editors wrote down. Whoever they name cannot lead us elsewhere: the name is looked up once and
+ * the connection made to that very address, which must be public, and no redirect is followed. What the answer says
+ * beside its status is not read.
+ * @returns the status it was answered with
+ * @throws PostProblem when it may not be asked or does not answer
+ */
+export function statusOutside(
+  address: string,
+  {
+    method,
+    body = '',
+    headers = {},
+  }: { method: 'POST' | 'GET'; body?: string; headers?: Readonly<Record<string, string>> },
+  reach: Reach = PUBLIC_HTTPS,
+): Promise<number> {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !reach.isAllowedUrl(url)) return Promise.reject(new PostProblem('the address is not allowed'));
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
@@ -50,7 +70,7 @@ export function postOutside(
   if (isIP(host) && !reach.isAllowedAddress(host))
     return Promise.reject(new PostProblem('the address is not public'));
   const options: HttpOptions = {
-    method: 'POST',
+    method,
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
     lookup: guardedLookup(reach.isAllowedAddress, () => new PostProblem('the address is not public')),
     signal: AbortSignal.timeout(reach.patienceMs),
@@ -60,12 +80,9 @@ export function postOutside(
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const request = send(url, options, (response) => {
-      const status = response.statusCode ?? 0;
       // What it says is of no interest, and may be endless.
       response.destroy();
-      if (status >= 200 && status < 300) resolve();
-      else if (status >= 300 && status < 400) reject(new PostProblem(`redirected (${status})`));
-      else reject(new PostProblem(`answered ${status}`, status === 410));
+      resolve(response.statusCode ?? 0);
     });
     request.on('error', (error) =>
       reject(error instanceof PostProblem ? error : new PostProblem(wordsOf(error))),

@@ -57,6 +57,8 @@ export const RATES = {
   backOfficeAddress: { most: 600, windowSeconds: 60 },
   /** Calls of one person; the studio's tool in several tabs makes a tenth of them. */
   staffCall: { most: 300, windowSeconds: 60 },
+  /** Each looks through all stock of a site: a second of a processor for the largest. */
+  staffSiteReport: { most: 30, windowSeconds: 60 },
   staffActivityExport: { most: 10, windowSeconds: 600 },
   /** Steps move money, and nobody clicks that often. */
   staffReservationStep: { most: 30, windowSeconds: 60 },

@@ -77,6 +77,8 @@ export const KINDS = {
    * address of a deleted one leads nowhere.
    */
   retiredCars: { days: REPORT_DAYS, table: 'cars', old: `retired_at < ${BEFORE} and ${UNNAMED}` },
+  /** One a week; comparing looks back to the last. */
+  siteReports: { days: REPORT_DAYS, table: 'site_reports', old: `made_at < ${BEFORE}` },
   /** That a mail went out. Those of a lead go with it, since its shopper sees when the dealer got it. */
   mails: {
     days: YEAR,

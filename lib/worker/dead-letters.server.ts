@@ -19,8 +19,9 @@ const DEAD = `
   select 'mail-' || m.id as id, m.kind || ' mail of a ' ||
     case when m.lead_id is not null then 'lead' when m.reservation_id is not null then 'reservation'
          when m.online_payment_id is not null then 'payment' when m.waiting_list_entry_id is not null then 'waiting list'
-         when m.alert_message_id is not null then 'alert' else 'prize' end as what,
-    coalesce(l.site_slug, r.site_slug, p.site_slug, w.site_slug, a.site_slug, s.site_slug) as "siteSlug",
+         when m.alert_message_id is not null then 'alert'
+         when m.spin_to_win_entry_id is not null then 'prize' else 'site report' end as what,
+    coalesce(l.site_slug, r.site_slug, p.site_slug, w.site_slug, a.site_slug, s.site_slug, o.site_slug) as "siteSlug",
     m.attempts, m.next_attempt_at as "lastTriedAt", m.problem
   from mail_deliveries m
   left join leads l on l.id = m.lead_id
@@ -29,6 +30,7 @@ const DEAD = `
   left join waiting_list_entries w on w.id = m.waiting_list_entry_id
   left join alert_messages a on a.id = m.alert_message_id
   left join spin_to_win_entries s on s.id = m.spin_to_win_entry_id
+  left join site_reports o on o.id = m.site_report_id
   where m.state = 'dead'
   union all
   select 'lead-' || d.id, case d.kind when 'route' then 'choice of channels of a lead' else 'lead by ' || d.channel_name end,

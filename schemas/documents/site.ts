@@ -179,6 +179,18 @@ export const site = defineType({
       validation: (rule) =>
         rule.unique().custom((emails) => emailsProblem((emails as string[] | undefined) ?? []) ?? true),
     }),
+    defineField({
+      name: 'reportEmails',
+      title: 'Weekly report goes to',
+      type: 'array',
+      group: 'settings',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { layout: 'tags' },
+      description:
+        "Email addresses of people who get the site's report each Monday morning: what is missing of vehicles, links that lead nowhere, leads without an answer. Empty: nobody.",
+      validation: (rule) =>
+        rule.unique().custom((emails) => emailsProblem((emails as string[] | undefined) ?? []) ?? true),
+    }),
     defineField({ name: 'header', title: 'Header', group: 'menus', ...navigationOf('header') }),
     defineField({ name: 'footer', title: 'Footer', group: 'menus', ...navigationOf('footer') }),
     defineField({

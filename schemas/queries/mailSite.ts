@@ -13,6 +13,7 @@ export const mailSiteQuery = defineQuery(`
     "timeZone": settings.timeZone,
     "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,
     "leadAlertEmails": coalesce(leadAlertEmails, []),
+    "reportEmails": coalesce(reportEmails, []),
     "leadChannels": coalesce(leadChannels[]{
       "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,
       "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours

@@ -1,8 +1,9 @@
+import { type Addresses, leadsSomewhere, pathOfLink } from '@forecourt/lib/site/addresses';
+import { partsOf } from '@forecourt/lib/site/document-parts';
 import { redirectKey, redirectTable } from '@forecourt/lib/site/redirects';
 import { parseSettings } from '@forecourt/lib/site/settings';
 import type { SanityDocument } from 'sanity';
 import { publishedId } from '../document/site.ts';
-import { type Addresses, leadsSomewhere, pathOfLink } from './addresses.ts';
 import type { HomeAnswer } from './query.ts';
 
 /** What can be wrong with a document, in the order in which it hurts visitors. */
@@ -20,16 +21,6 @@ interface Problem {
 }
 
 type Part = Record<string, unknown>;
-
-/** Every object within a document. */
-export function* partsOf(value: unknown): Generator<Part> {
-  if (Array.isArray(value)) {
-    for (const item of value) yield* partsOf(item);
-  } else if (value && typeof value === 'object') {
-    yield value as Part;
-    for (const part of Object.values(value)) yield* partsOf(part);
-  }
-}
 
 const slugOf = (document: Part, field: string) =>
   (document[field] as { current?: string } | undefined)?.current;

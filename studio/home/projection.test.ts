@@ -1,6 +1,6 @@
+import { partsOf } from '@forecourt/lib/site/document-parts';
 import { evaluateSync, parse } from 'groq-js';
 import { expect, test } from 'vitest';
-import { partsOf } from './problems.ts';
 import { partsProjection } from './projection.ts';
 
 const reference = (_ref: string) => ({ _type: 'reference', _ref });

@@ -1,7 +1,7 @@
-import { QUERY_LIMIT, type SiteAnswer } from '@forecourt/lib/back-office/contract';
+import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
 import { LEAD_VIEWS, type LeadView } from '@forecourt/lib/lead/inbox';
-import { SearchIcon } from '@sanity/icons/Search';
-import { Box, Button, Flex, Select, TextInput } from '@sanity/ui';
+import { Button, Flex } from '@sanity/ui';
+import { SiteAndWords } from '../reservations/list/SiteAndWords.tsx';
 import styles from './HeldBack.module.css';
 
 /** Which leads somebody chose to see. */
@@ -38,33 +38,13 @@ export function LeadFilters({
           onClick={() => onChange({ ...chosen, view })}
         />
       ))}
-      {sites.length > 1 && (
-        <Select
-          aria-label="Site"
-          fontSize={1}
-          value={chosen.site}
-          onChange={(event) => onChange({ ...chosen, site: event.currentTarget.value })}
-        >
-          <option value="">Every site</option>
-          {sites.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-      <Box className={styles.grow}>
-        <TextInput
-          icon={SearchIcon}
-          fontSize={1}
-          type="search"
-          aria-label="Find a lead"
-          placeholder="Name, mobile, stock number"
-          maxLength={QUERY_LIMIT}
-          value={chosen.query}
-          onChange={(event) => onChange({ ...chosen, query: event.currentTarget.value })}
-        />
-      </Box>
+      <SiteAndWords
+        chosen={chosen}
+        sites={sites}
+        label="Find a lead"
+        searchClassName={styles.grow}
+        onChange={(change) => onChange({ ...chosen, ...change })}
+      />
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
+import { partsOf } from '@forecourt/lib/site/document-parts';
 import type { SanityDocument } from 'sanity';
 import { publishedId } from '../document/site.ts';
-import { partsOf } from '../home/problems.ts';
 import { isFolder, isInFolder } from './folders.ts';
 import type { MediaAnswer, PictureAsset } from './query.ts';
 

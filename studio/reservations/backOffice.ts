@@ -21,6 +21,7 @@ import type {
   TrailAnswer,
 } from '@forecourt/lib/lead/inbox';
 import type { LeadStatus } from '@forecourt/lib/lead/status';
+import type { SiteReportAnswer } from '@forecourt/lib/site-report/report';
 import type {
   DriveSlotsAnswer,
   DriveStepAnswer,
@@ -104,6 +105,8 @@ export function backOffice(address: string, token: string) {
       json<ActivityAnswer>('/activity', signal, request),
     exportActivity: async (request: ActivityRequest): Promise<Blob> =>
       (await call('/activity/export', undefined, request)).blob(),
+    siteReport: (site: string, signal: AbortSignal) =>
+      json<SiteReportAnswer>('/site-report', signal, { site }),
     bookletChoices: (request: BookletRequest, signal: AbortSignal) =>
       json<BookletChoices>('/booklet/choices', signal, request),
     booklet: async (request: BookletRequest, signal: AbortSignal): Promise<Blob> =>

@@ -4,6 +4,7 @@ export const LEADS_TOOL = 'leads';
 export const TEST_DRIVES_TOOL = 'test-drives';
 export const HELD_BACK_TOOL = 'held-back';
 export const ACTIVITY_TOOL = 'activity';
+export const SITE_REPORT_TOOL = 'site-report';
 export const PRINT_TOOL = 'print-stock';
 
 /** The tools that need a right to a site's shoppers. */
@@ -13,5 +14,6 @@ export const SHOPPER_TOOLS: readonly string[] = [
   TEST_DRIVES_TOOL,
   HELD_BACK_TOOL,
   ACTIVITY_TOOL,
+  SITE_REPORT_TOOL,
   PRINT_TOOL,
 ];

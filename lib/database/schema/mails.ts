@@ -5,6 +5,7 @@ import { instant } from './instant.ts';
 import { leads } from './leads.ts';
 import { onlinePayments } from './online-payments.ts';
 import { reservations } from './reservations.ts';
+import { siteReports } from './site-reports.ts';
 import { spinToWinEntries } from './spin-to-win.ts';
 import { waitingListEntries } from './waiting-list.ts';
 
@@ -26,6 +27,7 @@ export const mailDeliveries = pgTable(
     spinToWinEntryId: uuid('spin_to_win_entry_id').references(() => spinToWinEntries.id, {
       onDelete: 'cascade',
     }),
+    siteReportId: uuid('site_report_id').references(() => siteReports.id, { onDelete: 'cascade' }),
     /** Which of the mails about it. */
     kind: text().notNull(),
     /** How often it was to go out again after the first time: each time it is another mail. */
@@ -44,11 +46,12 @@ export const mailDeliveries = pgTable(
     uniqueIndex('mail_deliveries_waiting_list').on(table.waitingListEntryId, table.kind),
     uniqueIndex('mail_deliveries_alert').on(table.alertMessageId, table.kind),
     uniqueIndex('mail_deliveries_spin_to_win').on(table.spinToWinEntryId, table.kind),
+    uniqueIndex('mail_deliveries_site_report').on(table.siteReportId, table.kind),
     index('mail_deliveries_due').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
     index('mail_deliveries_dead').on(table.nextAttemptAt).where(sql`${table.state} = 'dead'`),
     check(
       'mail_deliveries_about',
-      sql`num_nonnulls(lead_id, reservation_id, online_payment_id, waiting_list_entry_id, alert_message_id, spin_to_win_entry_id) = 1`,
+      sql`num_nonnulls(lead_id, reservation_id, online_payment_id, waiting_list_entry_id, alert_message_id, spin_to_win_entry_id, site_report_id) = 1`,
     ),
   ],
 );

@@ -39,6 +39,7 @@ const site = (...leadChannels: MailSite['leadChannels']): MailSite => ({
   timeZone: 'Australia/Brisbane',
   subscriptionEnabled: null,
   leadAlertEmails: [],
+  reportEmails: [],
   leadChannels,
   settings: null,
   dealerships: [

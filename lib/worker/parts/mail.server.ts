@@ -7,6 +7,7 @@ import { onlinePaymentComposer } from '../../mail/online-payment.server.ts';
 import { startMailWorker } from '../../mail/outbox.server.ts';
 import { prizeComposer } from '../../mail/prize.server.ts';
 import { reservationComposer } from '../../mail/reservation.server.ts';
+import { siteReportComposer } from '../../mail/site-report.server.ts';
 import { smtpSender } from '../../mail/transport.server.ts';
 import { waitingListComposer } from '../../mail/waiting-list.server.ts';
 import type { PreparePart } from '../part.ts';
@@ -15,11 +16,17 @@ const schema = z.object({
   SMTP_URL: variables.SMTP_URL,
   MAIL_FROM: variables.MAIL_FROM,
   RESERVATION_SECRET: variables.RESERVATION_SECRET.unwrap(),
+  STUDIO_ORIGINS: variables.STUDIO_ORIGINS,
 });
 
 /** Delivers the mails of every site. */
 export const prepare: PreparePart = (environment) => {
-  const { SMTP_URL, MAIL_FROM, RESERVATION_SECRET: secret } = parseEnvironment(schema, environment);
+  const {
+    SMTP_URL,
+    MAIL_FROM,
+    RESERVATION_SECRET: secret,
+    STUDIO_ORIGINS,
+  } = parseEnvironment(schema, environment);
   const site = mailSiteReader(environment);
   return ({ databaseUrl, report }) =>
     startMailWorker({
@@ -32,6 +39,7 @@ export const prepare: PreparePart = (environment) => {
         waiting_list: waitingListComposer(site, secret),
         alert: alertComposer(site, secret),
         prize: prizeComposer(site),
+        site_report: siteReportComposer(site, STUDIO_ORIGINS[0] ?? null),
       },
       sender: smtpSender({ url: SMTP_URL, from: MAIL_FROM }),
       mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',

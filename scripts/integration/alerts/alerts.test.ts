@@ -53,6 +53,7 @@ async function send(now = noonTomorrow()): Promise<Mail[]> {
       online_payment: compose,
       waiting_list: compose,
       prize: compose,
+      site_report: compose,
       alert: alertComposer(readerOf(MAIL_SITE), SECRET, () => now),
     },
   };

@@ -83,6 +83,7 @@ const deliver = async (
         waiting_list: async () => 'needless',
         alert: async () => 'needless',
         prize: async () => 'needless',
+        site_report: async () => 'needless',
       },
       sender,
       mailDomain: 'forecourt.example',

@@ -74,6 +74,7 @@ export const MAIL_SITE: MailSite = {
   timeZone: 'Australia/Brisbane',
   subscriptionEnabled: false,
   leadAlertEmails: [],
+  reportEmails: [],
   leadChannels: [],
   settings: { phoneOverride: null, phoneByCarType: null, noPriceText: null },
   dealerships: [

@@ -302,6 +302,7 @@ test('OPEN-103 receipt and dealer notice are sent once each, in the look of the 
       waiting_list: async () => 'needless',
       alert: async () => 'needless',
       prize: async () => 'needless',
+      site_report: async () => 'needless',
     },
   });
   const mine = () => sentMails.filter(({ subject, text }) => `${subject} ${text}`.includes(reference));

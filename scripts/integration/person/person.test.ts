@@ -160,6 +160,7 @@ const OF_NOBODY = {
   stock_outbox: 'stock',
   search_refusals: 'stock',
   price_changes: 'stock',
+  site_reports: 'stock and content of a site, and how many leads lie',
   car_changes: 'stock',
   alert_cars: 'stock, as alerts last saw it',
   car_views: 'counts',

@@ -72,6 +72,7 @@ beforeAll(async () => {
         waiting_list: waitingListComposer(readerOf(MAIL_SITE), SECRET),
         alert: async () => 'needless',
         prize: async () => 'needless',
+        site_report: async () => 'needless',
       },
     }),
   ];

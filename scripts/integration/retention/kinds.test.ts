@@ -22,7 +22,7 @@ afterAll(() => database.stop());
 beforeEach(async () => {
   await database.clear();
   await sql(
-    `truncate users, leads, reservations, online_payments, valuations, events, car_views, phone_reveals, rate_limits,
+    `truncate users, leads, reservations, online_payments, valuations, events, car_views, phone_reveals, rate_limits, site_reports,
        reconciliations, one_time_codes, passkey_challenges restart identity cascade`,
   );
   await insertVehicle(database.pool, sampleVehicle({ id: 'sample-1' }));
@@ -103,6 +103,15 @@ const ROWS: Record<KindName, (at: string) => string> = {
   phoneReveals: (at) => insert('phone_reveals', { dealership_id: "'a'", website_id: "'b'", revealed_at: at }),
   events: (at) =>
     insert('events', { site_slug: "'sample'", event_id: '25', name: "'phoneClick'", path: "'/'", at }),
+  siteReports: (at) =>
+    insert('site_reports', {
+      // A site has one a week.
+      site_slug: word,
+      week: `(${at})::date`,
+      vehicles: '0',
+      findings: "'[]'",
+      made_at: at,
+    }),
   views: (at) => insert('car_views', { car_id: word, site: "'sample'", views: '7', viewed_at: at }),
   retiredCars: (at) =>
     `insert into cars select (jsonb_populate_record(null::cars, to_jsonb(cars)

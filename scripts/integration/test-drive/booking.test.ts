@@ -103,6 +103,7 @@ const deliver = async (): Promise<Mail[]> => {
       waiting_list: needless,
       alert: needless,
       prize: needless,
+      site_report: needless,
     },
   };
   while (await deliverNext(database.pool, delivery, ({ error }) => Promise.reject(error)));

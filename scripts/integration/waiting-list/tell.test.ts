@@ -49,6 +49,7 @@ const deliver = async (): Promise<string[]> => {
       waiting_list: waitingListComposer(readerOf(MAIL_SITE), SECRET),
       alert: compose,
       prize: compose,
+      site_report: compose,
     },
   };
   while (await deliverNext(counter.pool, delivery, ({ error }) => Promise.reject(error)));

@@ -1,8 +1,8 @@
-import { QUERY_LIMIT, type SiteAnswer } from '@forecourt/lib/back-office/contract';
-import { SearchIcon } from '@sanity/icons/Search';
-import { Box, Button, Flex, Select, TextInput } from '@sanity/ui';
+import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
+import { Button, Flex } from '@sanity/ui';
 import styles from '../Reservations.module.css';
 import { GROUPS } from '../words.ts';
+import { SiteAndWords } from './SiteAndWords.tsx';
 
 export interface Chosen {
   /** Name of one of the groups. */
@@ -42,35 +42,12 @@ export function Filters({
         ))}
       </fieldset>
       <Flex gap={3} wrap="wrap">
-        {sites.length > 1 && (
-          <Box className={styles.site}>
-            <Select
-              aria-label="Site"
-              fontSize={1}
-              value={chosen.site}
-              onChange={(event) => onChange({ ...chosen, site: event.currentTarget.value })}
-            >
-              <option value="">Every site</option>
-              {sites.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Box>
-        )}
-        <Box className={styles.search}>
-          <TextInput
-            icon={SearchIcon}
-            fontSize={1}
-            type="search"
-            aria-label="Find a reservation"
-            placeholder="Name, mobile, stock number"
-            maxLength={QUERY_LIMIT}
-            value={chosen.query}
-            onChange={(event) => onChange({ ...chosen, query: event.currentTarget.value })}
-          />
-        </Box>
+        <SiteAndWords
+          chosen={chosen}
+          sites={sites}
+          label="Find a reservation"
+          onChange={(change) => onChange({ ...chosen, ...change })}
+        />
       </Flex>
     </Flex>
   );

@@ -1,8 +1,8 @@
-import { blogAddress } from '@forecourt/lib/site/blog';
-import { type RedirectTable, redirectOf } from '@forecourt/lib/site/redirects';
-import { RESERVED_FIRST_SEGMENTS } from '@forecourt/lib/site/reserved';
-import type { SiteSettings } from '@forecourt/lib/site/settings';
-import { isPageOff } from '@forecourt/lib/site/special-pages';
+import { blogAddress } from './blog.ts';
+import { type RedirectTable, redirectOf } from './redirects.ts';
+import { RESERVED_FIRST_SEGMENTS } from './reserved.ts';
+import type { SiteSettings } from './settings.ts';
+import { isPageOff } from './special-pages.ts';
 
 /** What stands at the addresses of a site, as visitors see it. */
 export interface Addresses {

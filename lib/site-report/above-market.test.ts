@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { type Comparable, checkPrices } from './above-market.ts';
+import type { CheckedVehicle } from './vehicle-checks.ts';
+
+const comparable = (id: string, price: number, facts: Partial<Comparable> = {}): Comparable => ({
+  id,
+  year: 2021,
+  km: 45_000,
+  price,
+  badge: null,
+  series: null,
+  forSale: true,
+  make: 'Toyota',
+  model: 'HiLux',
+  car_type: 'used',
+  item_type: 'car',
+  ...facts,
+});
+
+const checked = ({ price, ...other }: Comparable): CheckedVehicle => ({
+  ...other,
+  price,
+  slug: other.id,
+  name: `Car ${other.id}`,
+  stocknum: other.id,
+  offer_price: null,
+  subscription_price: null,
+  preorder: false,
+  createdAt: new Date(),
+  firstPhoto: null,
+  hasComments: true,
+});
+
+const stock = [
+  ...Array.from({ length: 9 }, (_, index) => comparable(`alike-${index}`, 40_000 + index * 100)),
+  comparable('dear', 52_000),
+  comparable('dearest', 60_000),
+  comparable('fair', 40_500),
+  comparable('other', 90_000, { model: 'LandCruiser' }),
+];
+
+test('a price far above similar vehicles is told, the furthest first', async () => {
+  const finding = await checkPrices(stock.map(checked), stock);
+  expect(finding.count).toBe(2);
+  expect(finding.named.map(({ title }) => title)).toEqual(['Car dearest', 'Car dear']);
+  expect(finding.named[0]?.detail).toMatch(/^Stock dearest · \$60,000, similar ones up to \$4\d,\d00$/);
+});
+
+test('nothing is said of a price with too few to compare with, in whichever case its make is written', async () => {
+  const few = stock.slice(0, 4);
+  expect((await checkPrices([checked(comparable('dear', 99_000))], few)).count).toBe(0);
+  const shouting = comparable('dear', 99_000, { make: 'TOYOTA' });
+  expect((await checkPrices([checked(shouting)], stock)).count).toBe(1);
+});
+
+test('a better badge is not beside plain ones, nor a known one beside unknown ones', async () => {
+  const better = comparable('dear', 99_000, { badge: 'Rogue' });
+  expect((await checkPrices([checked(better)], [...stock, better])).count).toBe(0);
+  const rogues = stock.map((other) => ({ ...other, badge: ' rogue' }));
+  expect((await checkPrices([checked(better)], [...rogues, better])).count).toBe(1);
+});
+
+test('a large stock is compared with the nearest in years and kilometres', async () => {
+  const near = Array.from({ length: 40 }, (_, index) => comparable(`near-${index}`, 40_000 + index * 20));
+  const far = Array.from({ length: 200 }, (_, index) =>
+    comparable(`far-${index}`, 80_000, { year: 2023, km: 30_000 + index }),
+  );
+  const dear = comparable('dear', 50_000);
+  const finding = await checkPrices([checked(dear)], [...far, ...near, dear]);
+  expect(finding.count).toBe(1);
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CHECK_IDS, CHECKS } from './checks.ts';
+import { siteReportMail } from './mail.ts';
+import { byCost, changeWords, type Finding, storedFindingsSchema } from './report.ts';
+
+const finding = (check: Finding['check'], count: number): Finding => ({
+  check,
+  count,
+  named: Array.from({ length: Math.min(count, 5) }, (_, index) => ({
+    title: `Car ${index}`,
+    detail: `Stock ${index}`,
+    target: null,
+  })),
+  more: Math.max(0, count - 5),
+});
+
+test('what costs most stands first: one lead that did not get through before twenty missing comments', () => {
+  const sorted = byCost([finding('noComments', 20), finding('noPrice', 0), finding('leadsStuck', 1)]);
+  expect(sorted.map(({ check }) => check)).toEqual(['leadsStuck', 'noComments', 'noPrice']);
+});
+
+test('sorting keeps every finding, and costs only fall', () => {
+  const anyFinding = fc
+    .record({ check: fc.constantFrom(...CHECK_IDS), count: fc.nat({ max: 10_000 }) })
+    .map(({ check, count }) => finding(check, count));
+  fc.assert(
+    fc.property(fc.array(anyFinding), (findings) => {
+      const sorted = byCost(findings);
+      expect(new Set(sorted)).toEqual(new Set(findings));
+      const costs = sorted.map(({ check, count }) => CHECKS[check].weight * count);
+      expect(costs).toEqual(costs.toSorted((one, other) => other - one));
+    }),
+  );
+});
+
+test('a count is compared in words', () => {
+  expect(changeWords(3, undefined)).toBeNull();
+  expect(changeWords(0, 0)).toBeNull();
+  expect(changeWords(3, 3)).toBe('as many as before');
+  expect(changeWords(3, 5)).toBe('2 fewer than before');
+  expect(changeWords(1_205, 5)).toBe('1,200 more than before');
+});
+
+test('a stored finding of a check that is no more is left out', () => {
+  const kept = finding('noPhotos', 2);
+  expect(storedFindingsSchema.parse([kept, { ...kept, check: 'gone' }, null])).toEqual([kept]);
+});
+
+const facts = {
+  siteName: 'Sample Motors',
+  week: '2026-11-23',
+  vehicles: 1_200,
+  earlier: null,
+  studioUrl: 'https://studio.example',
+};
+
+test('the weekly mail names what costs most first, with its change and its remedy', () => {
+  const { subject, parts } = siteReportMail({
+    ...facts,
+    findings: [finding('noComments', 8), finding('leadsStuck', 1), finding('noPhotos', 0)],
+    earlier: { week: '2026-11-16', counts: { noComments: 10, leadsStuck: 0, noPhotos: 4 } },
+  });
+  expect(subject).toBe('Sample Motors: 2 things to look at this week');
+  expect(parts.paragraphs.join('\n')).toContain('Monday 23 Nov 2026. 1,200 vehicles are for sale.');
+  expect(parts.paragraphs[1]).toBe(
+    'Better than last time: vehicles without comments, vehicles without photos.',
+  );
+  expect(parts.rows?.map(([name]) => name)).toEqual([
+    'Leads that did not get through (1)',
+    'Vehicles without comments (8)',
+  ]);
+  expect(parts.rows?.[1]?.[1]).toBe(
+    `2 fewer than before\n\nCar 0, Stock 0\nCar 1, Stock 1\nCar 2, Stock 2\nand 5 more\n\n${CHECKS.noComments.mend}`,
+  );
+  expect(parts.button?.href).toBe('https://studio.example/site-report');
+});
+
+test('a site with nothing amiss is told so in a few words', () => {
+  const { subject, parts } = siteReportMail({ ...facts, findings: [finding('noPhotos', 0)] });
+  expect(subject).toBe('Sample Motors: nothing to mend this week');
+  expect(parts.rows).toBeUndefined();
+});
+
+test('without an address of the studio the mail has no button', () => {
+  const { parts } = siteReportMail({ ...facts, studioUrl: null, findings: [finding('noPhotos', 1)] });
+  expect(parts.button).toBeUndefined();
+  expect(parts.closing?.join(' ')).toContain("tool 'Site report'");
+});

@@ -1,0 +1,59 @@
+import type { Queryable } from '../database/client.server.ts';
+import { MONTHS_BACK } from '../market/comparison-words.ts';
+import { sellingPrice } from '../vehicle/price.ts';
+import type { Comparable } from './above-market.ts';
+import type { ReportedSite } from './site.ts';
+import type { CheckedVehicle } from './vehicle-checks.ts';
+
+type Scope = Pick<ReportedSite, 'dealershipIds' | 'carTypes' | 'caravansEnabled'>;
+
+/** What of a record the checks read, unpacked once for each vehicle. */
+const RECORD = `jsonb_to_record(record) as vehicle(
+  name text, year int, make text, model text, badge text, series text, km float, price float, offer_price float,
+  subscription_price float, preorder boolean, dealercomments text, images jsonb, car_type text, item_type text,
+  sold_date_timestamp float)`;
+const OF_SITE = 'dealership_id = any($1) and car_type = any($2) and ($3 or item_type = $4)';
+
+const scopeValues = ({ dealershipIds, carTypes, caravansEnabled }: Scope) => [
+  dealershipIds,
+  carTypes,
+  caravansEnabled,
+  'car' satisfies CheckedVehicle['item_type'],
+];
+
+/** The vehicles that a site has for sale, the oldest first. */
+export async function vehiclesForSale(db: Queryable, scope: Scope): Promise<CheckedVehicle[]> {
+  const { rows } = await db.query<CheckedVehicle>(
+    `select id, slug, stocknum, created_at as "createdAt", coalesce(name, '') as name, year, make, model, badge, series, km,
+            price, offer_price, subscription_price, coalesce(preorder, false) as preorder, car_type, item_type,
+            images->0->'image'->>'url' as "firstPhoto",
+            coalesce(dealercomments, '') ~ '\\S' as "hasComments"
+     from cars, ${RECORD}
+     where ${OF_SITE} and show_on_dealer_website and retired_at is null and status in ('in_stock', 'coming_soon')
+     order by created_at, id`,
+    scopeValues(scope),
+  );
+  return rows;
+}
+
+/** The same vehicles and those sold or withdrawn in the last months: what prices are compared with. */
+export async function comparables(db: Queryable, scope: Scope): Promise<Comparable[]> {
+  const { rows } = await db.query<
+    Omit<Comparable, 'price' | 'year'> & Pick<CheckedVehicle, 'price' | 'offer_price' | 'year'>
+  >(
+    `select id, year, make, model, badge, series, km, price, offer_price, car_type, item_type,
+            retired_at is null and status in ('in_stock', 'coming_soon') as "forSale"
+     from cars, ${RECORD}
+     where ${OF_SITE}
+       and case when retired_at is not null then retired_at >= now() - make_interval(months => $5)
+                when not show_on_dealer_website then false
+                when status = 'sold' then to_timestamp(sold_date_timestamp) >= now() - make_interval(months => $5)
+                else status in ('in_stock', 'coming_soon') end
+     order by id`,
+    [...scopeValues(scope), MONTHS_BACK],
+  );
+  return rows.flatMap(({ price, offer_price, year, ...row }) => {
+    const selling = sellingPrice({ price, offer_price });
+    return selling === null || year === null ? [] : [{ ...row, year, price: selling }];
+  });
+}

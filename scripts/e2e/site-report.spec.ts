@@ -1,0 +1,31 @@
+import { openStudio, STUDIO_WORDS } from './studio.ts';
+import { expect, expectAccessible, test } from './test.ts';
+
+const TOOL = '[data-testid="site-report-tool"]';
+const ANSWERS = '**/api/back-office/site-report';
+
+// The Studio is large and slow to open on two busy cores.
+test.setTimeout(240_000);
+test.use({ expected: { words: [...STUDIO_WORDS, /ERR_FAILED/] } });
+
+test('REPORT what is to be mended on a site stands in the studio, with the way to each', async ({ page }) => {
+  await page.route(ANSWERS, (route) => route.abort());
+  await openStudio(page, 'editor', '/site-report');
+  const tool = page.locator(TOOL);
+  await expect(tool.getByRole('heading', { name: 'The storefront does not answer' })).toBeVisible();
+  await page.unroute(ANSWERS);
+  await tool.getByRole('button', { name: 'Try again' }).click();
+
+  const number = tool.getByRole('definition').first();
+  await expect(number).toHaveText(/^[1-9][\d,]*$/);
+  await tool.getByRole('combobox', { name: 'Site' }).selectOption('valuecars');
+  await expect(tool.getByText(/^(Compared with the report of|From the second Monday on)/)).toBeVisible();
+  await expect(number).toHaveText(/^[1-9][\d,]*$/);
+  await expectAccessible(page, TOOL);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const report = tool.getByRole('region', { name: 'Site report' });
+  await expect
+    .poll(() => report.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBe(0);
+});

@@ -1,0 +1,27 @@
+import { bodyOf, type Call, Refusal } from '@forecourt/lib/back-office/call.server';
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { photosThatCanBeShownBy } from '@forecourt/lib/media/shown-photos.server';
+import { RATES } from '@forecourt/lib/request/rates';
+import { readReport } from '@forecourt/lib/site-report/read-report.server';
+import type { SiteReportAnswer } from '@forecourt/lib/site-report/report';
+import { REPORTED_SITE, reportedSiteSchema } from '@forecourt/lib/site-report/site';
+import { z } from 'zod';
+import { contentClient } from '@/content/client.server.ts';
+
+const requestSchema = z.strictObject({ site: z.string().min(1).max(100) });
+
+/** What is to be mended on a site that the caller may see, as it is at this moment. */
+export async function siteReport({ request, staff, office }: Call): Promise<Response> {
+  const { site: slug } = await bodyOf(request, requestSchema);
+  const visible = staff.sites.find((site) => site.slug === slug);
+  if (!visible) throw new Refusal('not_found', 'There is no such site among those you may see.');
+  if (!(await withinRate(office.pool, `back-office report ${staff.id}`, RATES.staffSiteReport)))
+    throw new Refusal('too_many', 'That were many reports in a short time. Please wait a minute.');
+  const site = reportedSiteSchema.parse(await contentClient().fetch(REPORTED_SITE, { site: slug }));
+  if (!site) throw new Refusal('not_found', 'There is no such site among those you may see.');
+  const report = await readReport(office.pool, site, {
+    now: new Date(),
+    canBeShown: photosThatCanBeShownBy(process.env),
+  });
+  return Response.json({ ...report, siteUrl: visible.url } satisfies SiteReportAnswer);
+}

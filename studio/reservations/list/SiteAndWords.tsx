@@ -1,0 +1,64 @@
+import { QUERY_LIMIT, type SiteAnswer } from '@forecourt/lib/back-office/contract';
+import { SearchIcon } from '@sanity/icons/Search';
+import { Box, Select, TextInput } from '@sanity/ui';
+import styles from '../Reservations.module.css';
+
+interface SiteAndWordsChosen {
+  /** Slug, empty for every site. */
+  site: string;
+  /** As typed. */
+  query: string;
+}
+
+/**
+ * The part of a list's filters that every list of shoppers has: of which site, and the words looked for.
+ * @param props.label what is looked for, such as `Find a lead`
+ * @param props.searchClassName how wide the words may be; without it as wide as usual
+ */
+export function SiteAndWords({
+  chosen: { site, query },
+  sites,
+  label,
+  searchClassName = styles.search ?? '',
+  onChange,
+}: {
+  chosen: SiteAndWordsChosen;
+  sites: readonly SiteAnswer[];
+  label: string;
+  searchClassName?: string | undefined;
+  onChange: (change: Partial<SiteAndWordsChosen>) => void;
+}) {
+  return (
+    <>
+      {sites.length > 1 && (
+        <Box className={styles.site}>
+          <Select
+            aria-label="Site"
+            fontSize={1}
+            value={site}
+            onChange={(event) => onChange({ site: event.currentTarget.value })}
+          >
+            <option value="">Every site</option>
+            {sites.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Box>
+      )}
+      <Box className={searchClassName}>
+        <TextInput
+          icon={SearchIcon}
+          fontSize={1}
+          type="search"
+          aria-label={label}
+          placeholder="Name, mobile, stock number"
+          maxLength={QUERY_LIMIT}
+          value={query}
+          onChange={(event) => onChange({ query: event.currentTarget.value })}
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { CHECKS } from '@forecourt/lib/site-report/checks';
+import { changeWords, type Finding, standing } from '@forecourt/lib/site-report/report';
+import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useId } from 'react';
+import styles from './SiteReport.module.css';
+import { TargetLink } from './TargetLink.tsx';
+
+/**
+ * What one check found: how many, why it matters, the first few with the way to each, and how it is mended.
+ * @param props.before how many there were in the report before; undefined where there is nothing to compare with
+ */
+export function FindingCard({
+  finding,
+  siteUrl,
+  before,
+}: {
+  finding: Finding;
+  siteUrl: string;
+  before: number | undefined;
+}) {
+  const id = useId();
+  const { check, count, named, more } = finding;
+  const { title, why, mend } = CHECKS[check];
+  const change = changeWords(count, before);
+  return (
+    <Card as="li" border radius={3} padding={4} aria-labelledby={id}>
+      <div className={styles.card}>
+        <Text size={4} weight="semibold" className={styles.count}>
+          {count.toLocaleString('en-AU')}
+        </Text>
+        <Stack gap={4} className={styles.body}>
+          <Flex gap={3} align="center" wrap="wrap">
+            <Text as="h2" size={2} weight="semibold" id={id}>
+              {title}
+            </Text>
+            {change && (
+              <Badge tone={TONES[standing(count, before)]} fontSize={1} padding={2}>
+                {change}
+              </Badge>
+            )}
+          </Flex>
+          <Text size={1} muted>
+            {why}
+          </Text>
+          {named.length > 0 && (
+            <ul className={styles.named}>
+              {named.map(({ title: name, detail, target }, index) => (
+                // Two links of one document may read alike.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
+                <li key={index}>
+                  <Text size={1} className={styles.words}>
+                    <TargetLink target={target} siteUrl={siteUrl}>
+                      {name}
+                    </TargetLink>
+                  </Text>
+                  {detail && (
+                    <Text size={1} muted className={styles.words}>
+                      {detail}
+                    </Text>
+                  )}
+                </li>
+              ))}
+              {more > 0 && (
+                <li>
+                  <Text size={1} muted>
+                    and {more.toLocaleString('en-AU')} more
+                  </Text>
+                </li>
+              )}
+            </ul>
+          )}
+          <Text size={1}>{mend}</Text>
+        </Stack>
+      </div>
+    </Card>
+  );
+}
+
+const TONES = { better: 'positive', worse: 'caution', same: 'default' } as const;

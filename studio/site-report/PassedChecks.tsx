@@ -1,0 +1,42 @@
+import { CHECKS } from '@forecourt/lib/site-report/checks';
+import type { EarlierReport, Finding } from '@forecourt/lib/site-report/report';
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
+import { Flex, Stack, Text } from '@sanity/ui';
+import styles from './SiteReport.module.css';
+
+/** What was looked for and is not there: nobody wonders whether it was looked for at all. */
+export function PassedChecks({
+  findings,
+  earlier,
+}: {
+  findings: readonly Finding[];
+  earlier: EarlierReport | null;
+}) {
+  const passed = findings.filter(({ count }) => count === 0);
+  if (passed.length === 0) return null;
+  return (
+    <Stack gap={4} as="section">
+      <Text as="h2" size={2} weight="semibold">
+        None of these
+      </Text>
+      <ul className={styles.passed}>
+        {passed.map(({ check }) => {
+          const before = earlier?.counts[check] ?? 0;
+          return (
+            <li key={check}>
+              <Flex gap={3}>
+                <Text size={1} muted>
+                  <CheckmarkCircleIcon />
+                </Text>
+                <Text size={1} muted>
+                  {CHECKS[check].title}
+                  {before > 0 && ` (${before.toLocaleString('en-AU')} last week)`}
+                </Text>
+              </Flex>
+            </li>
+          );
+        })}
+      </ul>
+    </Stack>
+  );
+}

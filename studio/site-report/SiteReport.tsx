@@ -1,0 +1,97 @@
+import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
+import type { SiteReportAnswer } from '@forecourt/lib/site-report/report';
+import { Box, Button, Flex, Heading, Select, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import type { BackOffice } from '../reservations/backOffice.ts';
+import { dayText } from '../reservations/moments.ts';
+import { Notice, ProblemBar, ProblemNotice, Waiting } from '../reservations/Notice.tsx';
+import { FindingCard } from './FindingCard.tsx';
+import { PassedChecks } from './PassedChecks.tsx';
+import styles from './SiteReport.module.css';
+import { Summary } from './Summary.tsx';
+import { useSiteReport } from './useSiteReport.ts';
+
+/** Kept while the studio is open: who looks into another tool comes back to the same site. */
+let lastSite: string | null = null;
+
+/** What is to be mended on one site, what costs most first. */
+export function SiteReport({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
+  const [slug, setSlug] = useState(() => lastSite ?? sites[0]?.slug ?? '');
+  const { shown, problem, asking, refresh } = useSiteReport(office, slug);
+  function choose(next: string) {
+    lastSite = next;
+    setSlug(next);
+  }
+  return (
+    <section className={styles.scroll} aria-label="Site report" aria-busy={asking}>
+      <Stack gap={5} paddingX={4} paddingY={5} className={styles.report}>
+        <Flex align="flex-end" justify="space-between" gap={4} wrap="wrap">
+          <Stack gap={4} className={styles.grow}>
+            <Heading as="h1" size={2}>
+              Site report
+            </Heading>
+            <Text size={1} muted>
+              What may cost you buyers, and where to mend it. What costs most stands first.
+            </Text>
+          </Stack>
+          <Flex gap={3} wrap="wrap">
+            {sites.length > 1 && (
+              <Box className={styles.site}>
+                <Select
+                  aria-label="Site"
+                  fontSize={1}
+                  value={slug}
+                  onChange={(event) => choose(event.currentTarget.value)}
+                >
+                  {sites.map((site) => (
+                    <option key={site.slug} value={site.slug}>
+                      {site.name}
+                    </option>
+                  ))}
+                </Select>
+              </Box>
+            )}
+            <Button mode="ghost" fontSize={1} text="Look again" disabled={asking} onClick={refresh} />
+          </Flex>
+        </Flex>
+        {problem && shown && <ProblemBar problem={problem} retry={refresh} />}
+        {problem && !shown && <ProblemNotice problem={problem} retry={refresh} />}
+        {!problem && !shown && <Waiting>Looking through the site</Waiting>}
+        {shown && <Report answer={shown} />}
+      </Stack>
+    </section>
+  );
+}
+
+function Report({ answer }: { answer: SiteReportAnswer }) {
+  const { findings, earlier, outsideLinksOn } = answer;
+  const amiss = findings.filter(({ count }) => count > 0);
+  return (
+    <>
+      <Summary answer={answer} />
+      {amiss.length === 0 ? (
+        <Notice title="Nothing to mend">Every check passed. Well done.</Notice>
+      ) : (
+        <Stack as="ol" gap={4} className={styles.cards}>
+          {amiss.map((finding) => (
+            <FindingCard
+              key={finding.check}
+              finding={finding}
+              siteUrl={answer.siteUrl}
+              before={earlier?.counts[finding.check]}
+            />
+          ))}
+        </Stack>
+      )}
+      <PassedChecks findings={findings} earlier={earlier} />
+      <Text size={1} muted>
+        {earlier
+          ? `Compared with the report of Monday ${dayText(`${earlier.week}T12:00:00Z`, 'UTC')}. `
+          : 'From the second Monday on, each count stands beside that of the week before. '}
+        {outsideLinksOn
+          ? `Links to other sites were last tried on Monday ${dayText(`${outsideLinksOn}T12:00:00Z`, 'UTC')}.`
+          : 'Links to other sites are tried on Mondays.'}
+      </Text>
+    </>
+  );
+}

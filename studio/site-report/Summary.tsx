@@ -1,0 +1,34 @@
+import { type SiteReportAnswer, standing } from '@forecourt/lib/site-report/report';
+import { Text } from '@sanity/ui';
+import styles from './SiteReport.module.css';
+
+/** The report in four numbers; without an earlier one in two. */
+export function Summary({ answer: { vehicles, findings, earlier } }: { answer: SiteReportAnswer }) {
+  const standings = findings.map(({ check, count }) => standing(count, earlier?.counts[check]));
+  const numberOf = (wanted: ReturnType<typeof standing>) =>
+    standings.filter((each) => each === wanted).length;
+  const figures: [title: string, number: number][] = [
+    ['Vehicles for sale', vehicles],
+    ['Things to mend', findings.filter(({ count }) => count > 0).length],
+    ...(earlier
+      ? ([
+          ['Better than last week', numberOf('better')],
+          ['Worse than last week', numberOf('worse')],
+        ] as [string, number][])
+      : []),
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([title, number]) => (
+        <div key={title} className={styles.figure}>
+          <Text as="dt" size={1} muted>
+            {title}
+          </Text>
+          <Text as="dd" size={4} weight="semibold">
+            {number.toLocaleString('en-AU')}
+          </Text>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,12 @@
+import { ClipboardIcon } from '@sanity/icons/Clipboard';
+import { lazy } from 'react';
+import { definePlugin } from 'sanity';
+import { SITE_REPORT_TOOL } from '../reservations/toolName.ts';
+
+const SiteReportTool = lazy(async () => ({ default: (await import('./SiteReportTool.tsx')).SiteReportTool }));
+
+/** The tool that says what is to be mended on a site, and leads to where. */
+export const siteReportTool = definePlugin({
+  name: SITE_REPORT_TOOL,
+  tools: [{ name: SITE_REPORT_TOOL, title: 'Site report', icon: ClipboardIcon, component: SiteReportTool }],
+});

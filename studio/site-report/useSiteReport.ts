@@ -1,0 +1,40 @@
+import type { SiteReportAnswer } from '@forecourt/lib/site-report/report';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BackOffice, BackOfficeProblem } from '../reservations/backOffice.ts';
+import { problemOf } from '../reservations/useSession.ts';
+
+/**
+ * The report of a site, as everything is when it is asked for; `refresh` asks again.
+ * @param site slug
+ */
+export function useSiteReport(office: BackOffice, site: string) {
+  const [loaded, setLoaded] = useState<{ site: string; answer: SiteReportAnswer } | null>(null);
+  const [problem, setProblem] = useState<BackOfficeProblem | null>(null);
+  const [asking, setAsking] = useState(true);
+  const request = useRef<AbortController | null>(null);
+
+  const refresh = useCallback(async () => {
+    request.current?.abort();
+    request.current = new AbortController();
+    const { signal } = request.current;
+    setAsking(true);
+    try {
+      const answer = await office.siteReport(site, signal);
+      if (signal.aborted) return;
+      setLoaded({ site, answer });
+      setProblem(null);
+    } catch (error) {
+      if (signal.aborted) return;
+      setProblem(problemOf(error));
+    }
+    setAsking(false);
+  }, [office, site]);
+
+  useEffect(() => {
+    void refresh();
+    return () => request.current?.abort();
+  }, [refresh]);
+  // Another site's report is never shown under the name of this one.
+  const shown = loaded?.site === site ? loaded.answer : null;
+  return { shown, problem, asking, refresh: () => void refresh() };
+}
