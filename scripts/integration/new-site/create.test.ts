@@ -164,6 +164,7 @@ test('a site is made whole: its hosts show it, its leads arrive, and a second ru
       waiting_list: nothing,
       alert: nothing,
       prize: nothing,
+      site_report: nothing,
     },
     sender: { send: async (mail) => void sent.push(mail), close: () => {} },
     mailDomain: 'forecourt.example',
