@@ -1,11 +1,8 @@
 // `pnpm site:create`: a site that looks finished, over the stock of one or more dealerships.
 import { existsSync } from 'node:fs';
 import { openPool } from '@forecourt/lib/database/client.server';
-import { matchPlaces } from '@forecourt/lib/new-site/places';
 import { type NewSiteRequest, newSiteRequestSchema } from '@forecourt/lib/new-site/request';
-import { stockSummary } from '@forecourt/lib/new-site/stock.server';
 import { planNewSite } from '@forecourt/schemas/new-site/documents';
-import type { NewSiteDealership, NewSiteFacts } from '@forecourt/schemas/new-site/facts';
 import { createClient } from '@sanity/client';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
@@ -16,11 +13,10 @@ import {
   existingProblems,
   type KnownDealerships,
   knownDealerships,
-  knownParts,
-  placeProblems,
 } from './new-site/existing.ts';
+import { gatherFacts } from './new-site/gather.ts';
 import { statusAt } from './new-site/host-answers.ts';
-import { coloursOf, heroPictures, pictureStore, readLogo } from './new-site/pictures.ts';
+import { pictureStore } from './new-site/pictures.ts';
 import { askForMissing } from './new-site/questions.ts';
 import { sendTestLead } from './new-site/test-lead.ts';
 import { writePlan } from './new-site/write.ts';
@@ -57,7 +53,14 @@ await runTask(async () => {
     if (existing.length > 0) throw new Advice(existing.join('\n'));
 
     const facts = await step(`Gathering what ${request.name} has`, (report) =>
-      gather(request, known, report),
+      gatherFacts(request, {
+        client,
+        pool,
+        known,
+        put: pictureStore(client, dryRun),
+        localPort: STOREFRONT_URL ? new URL(STOREFRONT_URL).port : '',
+        report,
+      }),
     );
     const plan = planNewSite(facts);
     if (dryRun) {
@@ -69,7 +72,7 @@ await runTask(async () => {
       return;
     }
     await step(`Making the site ${request.slug}`, () => writePlan(client, plan));
-    await step('Asking the new host', async (report) => report(await hostWords(request)));
+    await step('Asking the new host', async (report) => report(await hostWords(STOREFRONT_URL, request)));
     const lead = await step('Sending a test enquiry', () =>
       sendTestLead(pool, {
         siteSlug: request.slug,
@@ -83,46 +86,6 @@ await runTask(async () => {
     tell(`${request.name} is made: ${plan.url}. Still to add or check:`, plan.toCheck);
   } finally {
     await pool.end();
-  }
-
-  async function gather(
-    request: NewSiteRequest,
-    known: KnownDealerships,
-    report: (detail: string) => void,
-  ): Promise<NewSiteFacts> {
-    const logo = request.logo ? await readLogo(request.logo) : null;
-    const { colours, notes } = await coloursOf(logo, request);
-    report([`accent ${colours.accent}, dark ground ${colours.brand}`, ...notes].join('. '));
-    const dealerships = request.dealerships.map(
-      (id): NewSiteDealership => known.get(id) ?? { id, name: request.name, slug: id, leadEmails: null },
-    );
-    const stock = await stockSummary(pool, request.dealerships);
-    const parts = await knownParts(client, stock.newMakes);
-    const problems = placeProblems(request, [...stock.places.map(({ id }) => id), ...parts.knownLocations]);
-    if (problems.length > 0) throw new Advice(problems.join('\n'));
-    const { matched, unnamed } = matchPlaces(request, stock.places);
-    const put = pictureStore(client, dryRun);
-    return {
-      request,
-      colours,
-      dealerships: dealerships as [NewSiteDealership, ...NewSiteDealership[]],
-      stock,
-      places: matched,
-      unnamedPlaces: unnamed,
-      ...parts,
-      logoId: logo && (await put(logo.bytes, logo.filename)),
-      pictures: await heroPictures(stock, put),
-      localPort: STOREFRONT_URL ? new URL(STOREFRONT_URL).port : '',
-      now: new Date(),
-    };
-  }
-
-  async function hostWords({ hosts }: NewSiteRequest): Promise<string> {
-    const [host = ''] = hosts;
-    if (!STOREFRONT_URL) return 'set STOREFRONT_URL to have it asked';
-    const status = await statusAt(STOREFRONT_URL, host);
-    if (status === 200) return `${host} answers`;
-    return `${host} answers ${status ?? 'nothing'}: does the content lake tell the storefront of changes?`;
   }
 });
 
@@ -148,6 +111,15 @@ async function judge(
   ];
   if (problems.length > 0) throw new Advice(`${problems.join('\n')}\n\n${USAGE}`);
   return newSiteRequestSchema.parse(answers);
+}
+
+/** What the storefront answers in the name of a new site's host. */
+async function hostWords(storefront: string | undefined, { hosts }: NewSiteRequest): Promise<string> {
+  const [host = ''] = hosts;
+  if (!storefront) return 'set STOREFRONT_URL to have it asked';
+  const status = await statusAt(storefront, host);
+  if (status === 200) return `${host} answers`;
+  return `${host} answers ${status ?? 'nothing'}: does the content lake tell the storefront of changes?`;
 }
 
 function tell(title: string, lines: readonly string[]): void {
