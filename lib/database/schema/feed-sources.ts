@@ -9,22 +9,31 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
  */
 export const feedSources = pgTable('feed_sources', {
   feedId: text('feed_id').primaryKey(),
-  /** From when on silence counts. */
+  /** From when on its silence counts. */
   createdAt: instant('created_at').notNull().defaultNow(),
-  /** Somebody asked for a run now; null once one began. */
+  /** Somebody asked for a run, or the schedule did; null when that run has ended. */
   requestedAt: instant('requested_at'),
+  dueAt: instant('due_at'),
+  /** When the run that is under way began; null while there is none. */
+  startedAt: instant('started_at'),
+  /** When the last run began. */
   triedAt: instant('tried_at'),
   /** The last time that its stock was as the source says, whether anything had changed or not. */
   succeededAt: instant('succeeded_at'),
-  /** Why the last try did not succeed, without secrets; null when it did. */
+  /** The last time that the source had another file than before. */
+  changedAt: instant('changed_at'),
+  /** Why the last run did not succeed, without secrets; null when it did. */
   problem: text(),
-  /** Somebody was told of the present silence. */
-  toldAt: instant('told_at'),
-  /** What the server said of the version that was imported last (HTTP). */
+  /** Somebody was told that it fails, or that its file stays the same; null once it does no more. */
+  failureToldAt: instant('failure_told_at'),
+  silenceToldAt: instant('silence_told_at'),
+  /** What the server said of the file that was judged last (HTTP). */
   etag: text(),
   lastModified: text('last_modified'),
-  /** SHA-256 of what was imported last, and of how the feed was read then: the same of both is not imported again. */
+  /** SHA-256 of the file that was judged last, behind that of how it was read: the same is not judged again. */
   fingerprint: text(),
+  /** Why that file was refused; null when it was taken. */
+  refusal: text(),
   /** Fingerprint of the SFTP server's key: the first that it showed, or the one that somebody has accepted since. */
   hostKey: text('host_key'),
   /** Another key that the server shows and that nobody has accepted. */
