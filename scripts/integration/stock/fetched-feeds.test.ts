@@ -6,7 +6,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { transaction } from '@forecourt/lib/database/client.server';
 import type { Mail } from '@forecourt/lib/mail/transport.server';
-import type { ReadFeed } from '@forecourt/lib/stock/fetching/definition';
+import type { ReadFeed } from '@forecourt/lib/stock/fetching/definition.server';
 import { markDueFeeds } from '@forecourt/lib/stock/fetching/due.server';
 import { acceptHostKey } from '@forecourt/lib/stock/fetching/host-key.server';
 import { requestFeedRun } from '@forecourt/lib/stock/fetching/request.server';
