@@ -49,7 +49,7 @@ export const feed = defineType({
       ...slugField({
         title: 'Short name',
         description:
-          'Whose stock a vehicle is. After a change the vehicles imported so far stay, and nothing retires them any more.',
+          'By this name a vehicle is known as one of this feed. After a change the vehicles imported so far stay, and nothing retires them any more.',
       }),
       group: 'source',
     },
@@ -236,7 +236,7 @@ export const feed = defineType({
           title: 'After so many hours without success',
           type: 'number',
           initialValue: DEFAULT_FAILING_HOURS,
-          description: 'No file, a file that is refused, or none of its server.',
+          description: 'There is no file, it is refused, or its server does not answer.',
           validation: (rule) => rule.min(1).max(MOST_HOURS).error(`Enter a number from 1 to ${MOST_HOURS}.`),
         }),
         defineField({

@@ -9,17 +9,17 @@ export interface KnownVersion {
 export interface FetchTask<Source> {
   source: Source;
   /** @throws FetchProblem when there is no secret of that name */
-  secret(name: string): Promise<string>;
+  secret: (name: string) => Promise<string>;
   known: KnownVersion;
   /** A folder for the file. */
   folder: string;
   limits: FetchLimits;
   /** Addresses that may be connected to; production knows the public ones alone. */
-  isAllowedAddress(address: string): boolean;
+  isAllowedAddress: (address: string) => boolean;
   /** Ends the fetch, with its reason. */
   signal: AbortSignal;
   /** Hears of the key of an SFTP server that was accepted, or is not the one that is known. */
-  onHostKey(fingerprint: string): Promise<void>;
+  onHostKey: (fingerprint: string) => Promise<void>;
   /** The folder in which inbox feeds lie; null where there is none. */
   inboxRoot: string | null;
 }
