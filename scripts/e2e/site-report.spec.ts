@@ -18,9 +18,13 @@ test('REPORT what is to be mended on a site stands in the studio, with the way t
 
   const number = tool.getByRole('definition').first();
   await expect(number).toHaveText(/^[1-9][\d,]*$/);
-  await tool.getByRole('combobox', { name: 'Site' }).selectOption('valuecars');
+  await tool.getByRole('combobox', { name: 'Site' }).selectOption('harbour');
   await expect(tool.getByText(/^(Compared with the report of|From the second Monday on)/)).toBeVisible();
   await expect(number).toHaveText(/^[1-9][\d,]*$/);
+  await expect(tool.getByRole('link').first()).toHaveAttribute(
+    'href',
+    /\/cars\/|\/intent\/|\/leads$|\/held-back$/,
+  );
   await expectAccessible(page, TOOL);
 
   await page.setViewportSize({ width: 390, height: 844 });
