@@ -30,7 +30,7 @@ const QUESTIONS: readonly Question[] = [
     sql: `select feeds.id as feed, extract(epoch from now() - feeds.last_imported_at) as age, run.rejected,
                  (run.outcome in ('refused', 'failed'))::int as failed
           from feeds left join lateral (
-            select rejected, outcome from feed_runs where feed_id = feeds.id order by started_at desc limit 1
+            select rejected, outcome from feed_runs where feed_id = feeds.id order by id desc limit 1
           ) run on true`,
     readings: (rows) =>
       rows.flatMap(({ feed, age, rejected, failed }) => {

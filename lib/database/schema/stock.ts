@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Guard } from '../../stock/importing/guards.ts';
 import type { PlaceCounts } from '../../stock/importing/places.ts';
+import type { RunDetails } from '../../stock/importing/run-details.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { instant } from './instant.ts';
 
@@ -68,6 +69,7 @@ export const feedRuns = pgTable(
     rowsRead: integer('rows_read').notNull(),
     taken: integer().notNull(),
     held: integer().notNull().default(0),
+    repeated: integer().notNull().default(0),
     rejected: integer().notNull(),
     mended: integer().notNull(),
     added: integer().notNull(),
@@ -80,7 +82,20 @@ export const feedRuns = pgTable(
     /** What happened at each dealership and location: what the next imports are judged by. */
     places: jsonb().$type<PlaceCounts[]>().notNull().default([]),
   },
-  (table) => [index('feed_runs_feed').on(table.feedId, table.startedAt)],
+  (table) => [index('feed_runs_feed').on(table.feedId, table.id)],
+);
+
+/** What a run has to say beyond its counts, as the Feeds tool shows it; the counts stay when it goes (`lib/retention`). */
+export const feedRunReports = pgTable(
+  'feed_run_reports',
+  {
+    runId: bigint('run_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => feedRuns.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    details: jsonb().$type<RunDetails>().notNull(),
+  },
+  (table) => [index('feed_run_reports_created').on(table.createdAt)],
 );
 
 /**

@@ -4,7 +4,7 @@ import { transaction } from '../../database/client.server.ts';
 import { FeedError } from '../feed-error.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { Guard } from './guards.ts';
-import { findingText, judge, judgeEmpty } from './judging.ts';
+import { commandText, findingText, judge, judgeEmpty } from './judging.ts';
 import { lockFeed } from './lock.server.ts';
 import { type PlaceCounts, placeNames } from './places.ts';
 import { type ImportReport, type Outcome, Tally } from './report.ts';
@@ -41,6 +41,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
   const { pool, mapping, file, accept = [], dryRun = false } = options;
   const tally = new Tally();
   const startedAt = new Date();
+  const names = placeNames(mapping);
   let places: PlaceCounts[] = [];
   const report = (outcome: Outcome, error: string | null): ImportReport => ({
     feed: mapping.feed,
@@ -68,7 +69,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       const { added, changed, retired } = tally.changes;
       const result = report(added + changed + retired === 0 ? 'unchanged' : 'imported', null);
       if (dryRun) throw new Rehearsal(result);
-      await recordRun(connection, result, places, startedAt);
+      await recordRun(connection, { report: result, places, names, startedAt });
       return result;
     });
   } catch (error) {
@@ -76,7 +77,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     const refused = error instanceof FeedError;
     const result = report(refused ? 'refused' : 'failed', (error as Error).message);
     // If the database is gone this fails as well, and the first error says more.
-    if (!dryRun) await recordRun(pool, result, [], startedAt).catch(() => {});
+    if (!dryRun) await recordRun(pool, { report: result, places: [], names, startedAt }).catch(() => {});
     if (!refused) throw error;
     return result;
   }
@@ -163,5 +164,9 @@ async function guard(
     );
   const refusals = tally.guards.filter((finding) => !finding.accepted);
   if (refusals.length > 0)
-    throw new FeedError([...refusals.map(({ text }) => text), 'Nothing was changed.'].join('\n'));
+    throw new FeedError(
+      [...refusals.map((finding) => `${finding.text} ${commandText(finding)}`), 'Nothing was changed.'].join(
+        '\n',
+      ),
+    );
 }

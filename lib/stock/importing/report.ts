@@ -60,7 +60,7 @@ export interface ImportReport {
   rejected: RejectedValue[];
   held: HeldValue[];
   repeated: RepeatedRow[];
-  /** What guards did not believe, each in words as well. */
+  /** What guards did not believe, each in words as well, without what can be done about it. */
   guards: (GuardFinding & { text: string })[];
   /** The guards that a person accepted. */
   accepted: Guard[];

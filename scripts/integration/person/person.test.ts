@@ -157,6 +157,7 @@ const OF_NOBODY = {
   cars: 'stock',
   feeds: 'stock',
   feed_runs: 'stock',
+  feed_run_reports: 'stock',
   stock_outbox: 'stock',
   search_refusals: 'stock',
   price_changes: 'stock',
