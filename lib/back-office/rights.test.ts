@@ -1,5 +1,7 @@
+import { editorOf, ROLE_GRANTS } from '@forecourt/schemas/roles';
 import { expect, test } from 'vitest';
-import { shopperRights } from './rights.ts';
+import type { Grants } from './grants.ts';
+import { keepsFeeds, shopperRights } from './rights.ts';
 
 const rights = (filter: string, permissions = ['read', 'update']) =>
   shopperRights([{ filter, permissions }], 'site-harbour', 'u1');
@@ -22,4 +24,16 @@ test('a role names the right, for all sites or one, to look or to act', () => {
 test('who may act may see, and who may write everything has both', () => {
   expect(rights('_type == "shopperRight" && right == "act"')).toEqual({ maySee: true, mayAct: true });
   expect(rights('_id in path("**")')).toEqual({ maySee: true, mayAct: true });
+});
+
+test('feeds are for administrators, and for no other role', () => {
+  const keepers = Object.entries(ROLE_GRANTS).filter(([, grants]) =>
+    keepsFeeds(grants as unknown as Grants, 'u1'),
+  );
+  expect(keepers.map(([role]) => role)).toEqual(['administrator']);
+  expect(keepsFeeds(editorOf({ sites: ['site-harbour'] }), 'u1')).toBe(false);
+  expect(keepsFeeds([{ filter: '_type == "dealership"', permissions: ['read'] }], 'u1')).toBe(false);
+  // Who writes one dealership does not decide about the stock of all.
+  const one = '_type == "dealership" && _id == "dealership-harbour"';
+  expect(keepsFeeds([{ filter: one, permissions: ['update'] }], 'u1')).toBe(false);
 });
