@@ -4,7 +4,7 @@ import { RATES } from '../request/rates.ts';
 import type { RunDetails } from '../stock/importing/run-details.ts';
 import { valuesCsv } from '../stock/runs/csv.ts';
 import { listFeeds, listRuns, readRun } from '../stock/runs/read.server.ts';
-import type { FeedsAnswer, RunAnswer } from '../stock/runs/runs.ts';
+import { type FeedsAnswer, MOST_RUNS, type RunAnswer } from '../stock/runs/runs.ts';
 import { type Call, Refusal } from './call.server.ts';
 
 /** Values of each kind that a page shows; the file has all that are kept. */
@@ -17,7 +17,7 @@ const runSchema = z
   .transform(Number);
 const pageSchema = z.object({
   before: runSchema.nullable().default(null),
-  limit: z.coerce.number().int().min(1).max(100).default(30),
+  limit: z.coerce.number().int().min(1).max(MOST_RUNS).default(30),
 });
 
 /** Every feed with its last run. */

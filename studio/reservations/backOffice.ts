@@ -21,6 +21,7 @@ import type {
   TrailAnswer,
 } from '@forecourt/lib/lead/inbox';
 import type { LeadStatus } from '@forecourt/lib/lead/status';
+import type { FeedsAnswer, RunAnswer, RunsAnswer } from '@forecourt/lib/stock/runs/runs';
 import type {
   DriveSlotsAnswer,
   DriveStepAnswer,
@@ -108,6 +109,13 @@ export function backOffice(address: string, token: string) {
       json<BookletChoices>('/booklet/choices', signal, request),
     booklet: async (request: BookletRequest, signal: AbortSignal): Promise<Blob> =>
       (await call('/booklet', signal, request)).blob(),
+    feeds: (signal: AbortSignal) => json<FeedsAnswer>('/feeds', signal),
+    feedRuns: (feed: string, limit: number, signal: AbortSignal) =>
+      json<RunsAnswer>(`/feeds/${encodeURIComponent(feed)}/runs?limit=${limit}`, signal),
+    feedRun: (id: string, signal: AbortSignal) =>
+      json<RunAnswer>(`/feed-runs/${encodeURIComponent(id)}`, signal),
+    exportFeedRun: async (id: string): Promise<Blob> =>
+      (await call(`/feed-runs/${encodeURIComponent(id)}/rows`)).blob(),
     exportCsv: async (filter: Filter): Promise<Blob> =>
       (await call('/reservations/export', undefined, filter)).blob(),
   };

@@ -5,6 +5,9 @@ import type { FeedState } from './state.ts';
 
 // What the Feeds tool and the back office say to each other; moments are ISO 8601.
 
+/** The most runs of one answer. */
+export const MOST_RUNS = 500;
+
 /** What became of the rows of a run, and of the feed's vehicles. */
 export interface RunCounts {
   read: number;
