@@ -1,6 +1,4 @@
-import { editorOf, ROLE_GRANTS } from '@forecourt/schemas/roles';
 import { expect, test } from 'vitest';
-import type { Grants } from './grants.ts';
 import { keepsFeeds, shopperRights } from './rights.ts';
 
 const rights = (filter: string, permissions = ['read', 'update']) =>
@@ -26,14 +24,15 @@ test('who may act may see, and who may write everything has both', () => {
   expect(rights('_id in path("**")')).toEqual({ maySee: true, mayAct: true });
 });
 
-test('feeds are for administrators, and for no other role', () => {
-  const keepers = Object.entries(ROLE_GRANTS).filter(([, grants]) =>
-    keepsFeeds(grants as unknown as Grants, 'u1'),
-  );
-  expect(keepers.map(([role]) => role)).toEqual(['administrator']);
-  expect(keepsFeeds(editorOf({ sites: ['site-harbour'] }), 'u1')).toBe(false);
-  expect(keepsFeeds([{ filter: '_type == "dealership"', permissions: ['read'] }], 'u1')).toBe(false);
+test('feeds are for whoever writes every dealership', () => {
+  const keeps = (filter: string, permissions = ['read', 'update']) =>
+    keepsFeeds([{ filter, permissions }], 'u1');
+  expect(keeps('_id in path("**")')).toBe(true);
+  expect(keeps('_type == "dealership"')).toBe(true);
+  // Editors, staff who look after shoppers, and who only reads.
+  expect(keeps('!(_type in ["site", "siteFeatures", "dealership", "shopperRight"])')).toBe(false);
+  expect(keeps('_type == "shopperRight"')).toBe(false);
+  expect(keeps('_type == "dealership"', ['read'])).toBe(false);
   // Who writes one dealership does not decide about the stock of all.
-  const one = '_type == "dealership" && _id == "dealership-harbour"';
-  expect(keepsFeeds([{ filter: one, permissions: ['update'] }], 'u1')).toBe(false);
+  expect(keeps('_type == "dealership" && _id == "dealership-harbour"')).toBe(false);
 });
