@@ -4,7 +4,8 @@ import { RATES } from '../request/rates.ts';
 import type { RunDetails } from '../stock/importing/run-details.ts';
 import { valuesCsv } from '../stock/runs/csv.ts';
 import { listFeeds, listRuns, readRun } from '../stock/runs/read.server.ts';
-import { type FeedsAnswer, MOST_RUNS, type RunAnswer } from '../stock/runs/runs.ts';
+import { type FeedsAnswer, MOST_RUNS, type RunAnswer, type UndoAnswer } from '../stock/runs/runs.ts';
+import { type Undoing, undoRun } from '../stock/runs/undo.server.ts';
 import { type Call, Refusal } from './call.server.ts';
 
 /** Values of each kind that a page shows; the file has all that are kept. */
@@ -57,6 +58,32 @@ export async function exportRun(call: Call, runId: string): Promise<Response> {
       'content-disposition': `attachment; filename="feed-run-${run.id}.csv"`,
     },
   });
+}
+
+const NOT_UNDONE = {
+  no_run: 'There is no such run.',
+  busy: 'The feed is being imported at this moment. Try again when that is over.',
+  later: 'The feed’s vehicles were changed again since: only the last run that changed them can be undone.',
+  not_kept: 'What the vehicles were before this run is no longer kept, or it changed nothing.',
+} as const;
+
+/** Puts the vehicles back as they were before a run. */
+export async function undo({ staff, office }: Call, runId: string): Promise<Response> {
+  expectKeeper(staff);
+  if (!(await withinRate(office.pool, `back-office staffFeedUndo ${staff.id}`, RATES.staffFeedUndo)))
+    throw new Refusal('too_many', 'Too many runs in a short time. Please wait a minute.');
+  const id = runSchema.safeParse(runId);
+  const undoing: Undoing = id.success
+    ? await undoRun(office.pool, { runId: id.data, by: staff.id })
+    : { outcome: 'refused', reason: 'no_run' };
+  if (undoing.outcome === 'refused')
+    throw new Refusal(undoing.reason === 'no_run' ? 'not_found' : 'changed', NOT_UNDONE[undoing.reason]);
+  office.report(
+    'info',
+    { staff: staff.id, run: runId, outcome: undoing.outcome },
+    'a run of a feed is undone',
+  );
+  return Response.json({ outcome: undoing.outcome } satisfies UndoAnswer);
 }
 
 async function runOf({ staff, office }: Call, runId: string): Promise<RunAnswer> {

@@ -68,6 +68,8 @@ export const RATES = {
   staffLeadResend: { most: 30, windowSeconds: 60 },
   /** Exports hold the contacts of many shoppers. */
   staffLeadExport: { most: 10, windowSeconds: 600 },
+  /** Nobody undoes faster than this. */
+  staffFeedUndo: { most: 10, windowSeconds: 60 },
   /** A file for each run that somebody looks into. */
   staffFeedExport: { most: 30, windowSeconds: 600 },
   /** Nobody decides faster than this. */

@@ -1,4 +1,4 @@
-import type { Outcome } from '@forecourt/lib/stock/importing/report';
+import type { RunOutcome } from '@forecourt/lib/stock/importing/report';
 import type { RunCounts } from '@forecourt/lib/stock/runs/runs';
 import { Card, Stack, Text } from '@sanity/ui';
 import styles from './Feeds.module.css';
@@ -18,14 +18,15 @@ const VEHICLES = [
   ['retired', 'Retired'],
 ] as const;
 
-/** How many rows and vehicles there were of each kind; a run that changed nothing has rows alone. */
-export function Figures({ counts, outcome }: { counts: RunCounts; outcome: Outcome }) {
-  const hasChanged = outcome === 'imported' || outcome === 'unchanged';
+/** How many rows and vehicles there were of each kind; a run that changed nothing has rows alone, one that undid another vehicles. */
+export function Figures({ counts, outcome }: { counts: RunCounts; outcome: RunOutcome }) {
+  const hasRows = outcome !== 'undo';
+  const hasVehicles = outcome !== 'refused' && outcome !== 'failed';
   return (
     <Card border radius={3} padding={4}>
       <Stack gap={4}>
-        <Row label="Rows of the file" figures={ROWS} counts={counts} />
-        {hasChanged && <Row label="Vehicles" figures={VEHICLES} counts={counts} />}
+        {hasRows && <Row label="Rows of the file" figures={ROWS} counts={counts} />}
+        {hasVehicles && <Row label="Vehicles" figures={VEHICLES} counts={counts} />}
       </Stack>
     </Card>
   );

@@ -66,7 +66,7 @@ function RunCard({ run }: { run: ListedRun }) {
         </Flex>
         <Text size={1}>{resultText(run)}</Text>
         <Text size={1} muted className={styles.typed}>
-          {rowsText(run.counts)} · {run.file}
+          {run.outcome === 'undo' ? 'A run was undone' : rowsText(run.counts)} · {run.file}
         </Text>
       </Stack>
     </Card>

@@ -9,6 +9,8 @@ import { Frame } from './Frame.tsx';
 import { GuardCards } from './GuardCards.tsx';
 import { hereText } from './here.ts';
 import { Mended, Places, Reasons, Repeated, Values, Warnings } from './RunSections.tsx';
+import { UndoCard } from './UndoCard.tsx';
+import { UndoneCard } from './UndoneCard.tsx';
 import { useAnswer } from './useAnswer.ts';
 import { OUTCOME_WORDS, tookText } from './words.ts';
 
@@ -33,12 +35,14 @@ export function RunPage({ office, feed, runId }: { office: BackOffice; feed: str
   };
   return (
     <Frame head={head} words={WORDS} answer={answer} problem={problem} retry={() => void reload()}>
-      {({ run: shown, details, reasons }) => (
+      {({ run: shown, details, reasons, undoneBy, canBeUndone }) => (
         <Stack gap={5}>
+          <UndoneCard run={shown} undoneBy={undoneBy} />
           <GuardCards run={shown} details={details} />
           <Figures counts={shown.counts} outcome={shown.outcome} />
           <Places places={shown.places} />
-          {details ? (
+          {canBeUndone && <UndoCard office={office} run={shown} onUndone={reload} />}
+          {shown.undoes === null && details && (
             <>
               <Reasons reasons={reasons}>
                 <ExportButton
@@ -57,7 +61,8 @@ export function RunPage({ office, feed, runId }: { office: BackOffice; feed: str
               <Mended mended={details.mended} />
               <Warnings warnings={details.warnings} />
             </>
-          ) : (
+          )}
+          {shown.undoes === null && !details && (
             <Card border radius={3} padding={4}>
               <Text size={1} muted className={styles.typed}>
                 The rows and reasons of a run are kept for 90 days; its counts stay.

@@ -1,7 +1,16 @@
 import { GUARDS } from '@forecourt/lib/stock/importing/guards';
 import type { RunCounts } from '@forecourt/lib/stock/runs/runs';
 import { expect, test } from 'vitest';
-import { countText, fieldText, GUARD_ADVICE, resultText, rowsText, stateText, tookText } from './words.ts';
+import {
+  countText,
+  fieldText,
+  GUARD_ADVICE,
+  resultText,
+  rowsText,
+  stateText,
+  tookText,
+  undoText,
+} from './words.ts';
 
 const COUNTS: RunCounts = {
   read: 1_204,
@@ -35,6 +44,13 @@ test('a feed that does not come says since when, and what to do', () => {
   );
   expect(stateText({ ...feed, state: 'refused', takenAt: null }, when)).not.toContain('stock');
   expect(stateText({ ...feed, state: 'fresh' }, when)).not.toContain('2026');
+});
+
+test('undoing says what becomes of the vehicles', () => {
+  expect(undoText({ ...COUNTS, added: 1 })).toBe(
+    '14 vehicles will be as before. 1 new vehicle will not be shown any more.',
+  );
+  expect(undoText({ ...COUNTS, changed: 1, retired: 0 })).toBe('1 vehicle will be as before.');
 });
 
 test('small words', () => {

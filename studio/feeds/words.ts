@@ -1,5 +1,4 @@
 import type { Guard } from '@forecourt/lib/stock/importing/guards';
-import type { Outcome } from '@forecourt/lib/stock/importing/report';
 import type { ListedFeed, ListedRun, RunCounts } from '@forecourt/lib/stock/runs/runs';
 import type { FeedState } from '@forecourt/lib/stock/runs/state';
 
@@ -10,14 +9,16 @@ export const STATE_WORDS: Record<FeedState, { text: string; tone: Tone }> = {
   late: { text: 'Late', tone: 'caution' },
   refused: { text: 'Refused', tone: 'critical' },
   failed: { text: 'Failed', tone: 'critical' },
+  undone: { text: 'Undone', tone: 'caution' },
   never: { text: 'Nothing yet', tone: 'default' },
 };
 
-export const OUTCOME_WORDS: Record<Outcome, { text: string; tone: Tone }> = {
+export const OUTCOME_WORDS: Record<ListedRun['outcome'], { text: string; tone: Tone }> = {
   imported: { text: 'Imported', tone: 'positive' },
   unchanged: { text: 'Nothing new', tone: 'default' },
   refused: { text: 'Refused', tone: 'critical' },
   failed: { text: 'Failed', tone: 'critical' },
+  undo: { text: 'Undo', tone: 'caution' },
 };
 
 /** `1 vehicle`, `1,204 vehicles` */
@@ -39,6 +40,8 @@ export function stateText({ state, takenAt }: ListedFeed, when: (moment: string)
       return `Its last file was not believed: its run says why.${since}`;
     case 'failed':
       return `Its last run broke off: try again, and tell whoever runs the system if it does so again.${since}`;
+    case 'undone':
+      return 'Its last import was undone. The next file that comes is imported as ever.';
     case 'never':
       return 'No file of it has been imported yet.';
   }
@@ -56,6 +59,15 @@ export function resultText({ outcome, counts }: Pick<ListedRun, 'outcome' | 'cou
   ] as const;
   const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${number(count)} ${what}`);
   return told.join(', ') || 'No vehicles';
+}
+
+/** What undoing a run does to the vehicles. */
+export function undoText({ added, changed, retired }: RunCounts): string {
+  const back = changed + retired;
+  return [
+    ...(back > 0 ? [`${countText(back, 'vehicle')} will be as before.`] : []),
+    ...(added > 0 ? [`${countText(added, 'new vehicle')} will not be shown any more.`] : []),
+  ].join(' ');
 }
 
 /** What became of the rows of a run: `1,204 rows: 1,200 taken, 3 held, 1 rejected`. */

@@ -10,7 +10,13 @@ import { type PlaceCounts, placeNames } from './places.ts';
 import { type ImportReport, type Outcome, Tally } from './report.ts';
 import { pastRuns, recordRun } from './runs.server.ts';
 import { Spool } from './spool.server.ts';
-import { announceCommit, retireVehicles, vehiclesOfFeed } from './store.server.ts';
+import {
+  announceCommit,
+  type EarlierVehicle,
+  forgetUndo,
+  retireVehicles,
+  vehiclesOfFeed,
+} from './store.server.ts';
 import { type Survey, surveyFeed } from './survey.server.ts';
 import { newsLine, writeFeed } from './write-feed.server.ts';
 
@@ -121,6 +127,7 @@ async function apply(
       onNews: (row) => news.add(newsLine(row)),
     });
     await guard(connection, mapping, survey, task.earlierVehicles.size, accepted, tally);
+    if (saysSomethingNew(survey, task.earlierVehicles)) await forgetUndo(connection, mapping.feed);
     await writeFeed(connection, {
       ...task,
       feed: mapping.feed,
@@ -138,6 +145,13 @@ async function apply(
     await news.close();
   }
 }
+
+/** Whether anything will be written of a feed. */
+const saysSomethingNew = (
+  { listings, gone }: Survey,
+  earlierVehicles: ReadonlyMap<string, EarlierVehicle>,
+): boolean =>
+  gone.length > 0 || [...listings].some(([id, { hash }]) => earlierVehicles.get(id)?.hash !== hash);
 
 /**
  * Lets every guard judge what a feed would do.

@@ -40,6 +40,9 @@ export interface MendedKind {
 
 export type Outcome = 'imported' | 'unchanged' | 'refused' | 'failed';
 
+/** `undo`: somebody put the vehicles back as they were before another run. */
+export type RunOutcome = Outcome | 'undo';
+
 /** What an import did, for people (`table.ts`) and programs (`--json`). */
 export interface ImportReport {
   feed: string;

@@ -55,11 +55,12 @@ export async function recordRun(db: Queryable, { report, places, names, startedA
 
 const PAST_COLUMNS = columnsOf(feedRuns, ['places', 'accepted']);
 
-/** The last imports of a feed that went through, the newest first. */
+/** The last imports of a feed that went through and were not undone, the newest first. */
 export async function pastRuns(db: Queryable, feed: string): Promise<PastRun[]> {
   const { rows } = await db.query<RowOf<typeof PAST_COLUMNS>>(
     `select ${PAST_COLUMNS} from feed_runs
-     where feed_id = $1 and outcome in ('imported', 'unchanged') order by id desc limit ${RUNS_REMEMBERED}`,
+     where feed_id = $1 and outcome in ('imported', 'unchanged')
+       and not exists (select from feed_runs undo where undo.undoes = feed_runs.id) order by id desc limit ${RUNS_REMEMBERED}`,
     [feed],
   );
   return rows;

@@ -6,6 +6,7 @@ import type { RunDetails } from '../importing/run-details.ts';
 import { reasonCounts } from './reasons.ts';
 import type { ListedFeed, ListedRun, PlaceResult, RunAnswer, RunsAnswer } from './runs.ts';
 import { feedState } from './state.ts';
+import { whyNotUndone } from './undoable.server.ts';
 
 const RUN_COLUMNS = columnsOf(feedRuns, [
   'id',
@@ -25,7 +26,7 @@ const RUN_COLUMNS = columnsOf(feedRuns, [
   'unchanged',
   'retired',
 ]);
-const WHOLE_COLUMNS = columnsOf(feedRuns, ['error', 'accepted', 'places']);
+const WHOLE_COLUMNS = columnsOf(feedRuns, ['error', 'accepted', 'places', 'undoes', 'undoneBy']);
 type RunRow = RowOf<typeof RUN_COLUMNS>;
 
 /** Every feed that has vehicles or runs, by name. */
@@ -50,7 +51,9 @@ export async function listFeeds(db: Queryable, now: Date): Promise<ListedFeed[]>
      ) feed_runs on true
      left join lateral (
        select finished_at from feed_runs
-       where feed_id = names.feed_id and outcome in ('imported', 'unchanged') order by id desc limit 1
+       where feed_id = names.feed_id and outcome in ('imported', 'unchanged')
+         and not exists (select from feed_runs undo where undo.undoes = feed_runs.id)
+       order by id desc limit 1
      ) taken_run on true
      order by names.feed_id`,
   );
@@ -90,12 +93,31 @@ export async function readRun(db: Queryable, id: number): Promise<RunAnswer | nu
   );
   const [row] = rows;
   if (!row) return null;
-  const { error, accepted, places, details } = row;
+  const { error, accepted, places, details, undoes, undoneBy } = row;
+  const [undoing, whyNot] = await Promise.all([undoingOf(db, id), whyNotUndone(db, id)]);
   return {
-    run: { ...listedRun(row), error, accepted, places: placeResults(places, details?.names ?? {}) },
+    run: {
+      ...listedRun(row),
+      error,
+      accepted,
+      places: placeResults(places, details?.names ?? {}),
+      undoes: undoes === null ? null : Number(undoes),
+      by: undoneBy,
+    },
+    undoneBy: undoing,
+    canBeUndone: whyNot === null,
     details,
     reasons: details ? reasonCounts(details) : [],
   };
+}
+
+async function undoingOf(db: Queryable, id: number): Promise<RunAnswer['undoneBy']> {
+  const { rows } = await db.query<{ id: string; at: Date; by: string }>(
+    'select id, finished_at as at, undone_by as by from feed_runs where undoes = $1',
+    [id],
+  );
+  const [undoing] = rows;
+  return undoing ? { id: Number(undoing.id), at: undoing.at.toISOString(), by: undoing.by } : null;
 }
 
 /** What happened at each dealership and location, the largest first. */

@@ -1,5 +1,5 @@
 import type { Guard } from '../importing/guards.ts';
-import type { Outcome } from '../importing/report.ts';
+import type { RunOutcome } from '../importing/report.ts';
 import type { RunDetails } from '../importing/run-details.ts';
 import type { FeedState } from './state.ts';
 
@@ -29,7 +29,7 @@ export interface ListedRun {
   file: string;
   startedAt: string;
   finishedAt: string;
-  outcome: Outcome;
+  outcome: RunOutcome;
   counts: RunCounts;
 }
 
@@ -80,9 +80,22 @@ export interface RunAnswer {
     /** The guards that a person accepted. */
     accepted: Guard[];
     places: PlaceResult[];
+    /** The run that this one undid. */
+    undoes: number | null;
+    /** Who undid what this one undid: the id of somebody of the studio. */
+    by: string | null;
   };
+  /** The run that undid this one. */
+  undoneBy: { id: number; at: string; by: string } | null;
+  /** Whether the vehicles can be put back as they were before. */
+  canBeUndone: boolean;
   /** The first values of each kind, the file has more; null once they are no longer kept. */
   details: RunDetails | null;
   /** Of all values that are kept, the most frequent first. */
   reasons: ReasonCount[];
+}
+
+/** The answer to 'Undo this run'; `undone_before`: somebody else was faster, or it was pressed twice. */
+export interface UndoAnswer {
+  outcome: 'undone' | 'undone_before';
 }

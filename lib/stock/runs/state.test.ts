@@ -10,5 +10,6 @@ test('a feed stands as its last run does, and is late when the last good one is 
   expect(feedState('unchanged', hoursAgo(27), NOW)).toBe('late');
   expect(feedState('refused', hoursAgo(1), NOW)).toBe('refused');
   expect(feedState('failed', hoursAgo(90), NOW)).toBe('failed');
+  expect(feedState('undo', hoursAgo(90), NOW)).toBe('undone');
   expect(feedState(null, null, NOW)).toBe('never');
 });

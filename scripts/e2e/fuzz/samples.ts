@@ -245,6 +245,7 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/leads/response-times': { sites: ['harbour'] },
   '/api/back-office/leads/[id]/resend': {},
   '/api/back-office/leads/[id]/status': { status: 'contacted' },
+  '/api/back-office/feed-runs/[id]/undo': {},
   '/api/back-office/held-back': { after: randomUUID(), limit: 2 },
   '/api/back-office/held-back/[id]/send': {},
   '/api/back-office/test-drives': { span: 'coming', sites: ['harbour'] },

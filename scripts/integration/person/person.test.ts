@@ -158,6 +158,7 @@ const OF_NOBODY = {
   feeds: 'stock',
   feed_runs: 'stock',
   feed_run_reports: 'stock',
+  undo_cars: 'stock, as it was before an import',
   stock_outbox: 'stock',
   search_refusals: 'stock',
   price_changes: 'stock',

@@ -113,6 +113,7 @@ const ROWS: Record<KindName, (at: string) => string> = {
                               added, changed, unchanged, retired)
        values ('sample', 'feed.csv', now(), now(), 'unchanged', 0, 0, 0, 0, 0, 0, 0, 0) returning id
      ) insert into feed_run_reports (run_id, details, created_at) select id, '{}', ${at} from run`,
+  undoVehicles: (at) => insert('undo_cars', { feed_id: "'sample'", car_id: word, kept_at: at }),
   mails: (at) =>
     `with payment as (${payment({ status: "'paid'", paid_at: 'now()' })} returning id)
      insert into mail_deliveries (online_payment_id, kind, state, sent_at) select id, 'receipt', 'sent', ${at} from payment`,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BackOffice, Call } from '@forecourt/lib/back-office/call.server';
-import { exportRun, feeds, oneRun, runsOfFeed } from '@forecourt/lib/back-office/feeds.server';
+import { exportRun, feeds, oneRun, runsOfFeed, undo } from '@forecourt/lib/back-office/feeds.server';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import type { FeedsAnswer, RunAnswer, RunsAnswer } from '@forecourt/lib/stock/runs/runs';
 import { parse } from 'csv-parse/sync';
@@ -31,7 +31,7 @@ function importRows(rows: readonly SampleRow[], feed = 'sample') {
 const call = ({ keepsFeeds = true, query = '' } = {}): Call => ({
   request: new Request(`https://sample.example/?${query}`),
   staff: { id: 'p-kim', name: 'Kim', sites: [], keepsFeeds },
-  office: { pool: database.pool } as unknown as BackOffice,
+  office: { pool: database.pool, report: () => {} } as unknown as BackOffice,
 });
 const answerOf = async <Answer>(response: Promise<Response>): Promise<Answer> => (await response).json();
 const runs = (query = '') => answerOf<RunsAnswer>(runsOfFeed(call({ query }), 'sample'));
@@ -121,6 +121,36 @@ describe('feeds in the back office', () => {
     await expect(exportRun(call(), id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  test('have a last run that is undone once, and say who did it', async () => {
+    await importRows(sampleRows(10));
+    const first = await lastRun();
+    await importRows(sampleRows(9));
+    const second = await lastRun();
+    const runAnswer = (id: string) => answerOf<RunAnswer>(oneRun(call(), id));
+    expect((await runAnswer(first)).canBeUndone).toBe(false);
+    expect(await runAnswer(second)).toMatchObject({ canBeUndone: true, undoneBy: null });
+    await expect(undo(call(), first)).rejects.toMatchObject({
+      code: 'changed',
+      message: expect.stringContaining('changed again since'),
+    });
+    await expect(undo(call(), 'x')).rejects.toMatchObject({ code: 'not_found' });
+
+    expect(await answerOf(undo(call(), second))).toEqual({ outcome: 'undone' });
+    expect(await answerOf(undo(call(), second))).toEqual({ outcome: 'undone_before' });
+    const undoing = await lastRun();
+    expect(await runAnswer(second)).toMatchObject({
+      canBeUndone: false,
+      undoneBy: { id: Number(undoing), by: 'p-kim' },
+    });
+    expect(await runAnswer(undoing)).toMatchObject({
+      run: { outcome: 'undo', undoes: Number(second), by: 'p-kim', counts: { changed: 1, unchanged: 9 } },
+      details: null,
+      canBeUndone: false,
+    });
+    const { feeds: all } = await answerOf<FeedsAnswer>(feeds(call()));
+    expect(all).toMatchObject([{ state: 'undone', vehicles: 10 }]);
+  });
+
   test('are shown to nobody who does not keep them', async () => {
     await importRows(sampleRows(1));
     const id = await lastRun();
@@ -130,6 +160,7 @@ describe('feeds in the back office', () => {
       () => runsOfFeed(stranger, 'sample'),
       () => oneRun(stranger, id),
       () => exportRun(stranger, id),
+      () => undo(stranger, id),
     ])
       await expect(answer()).rejects.toMatchObject({ code: 'no_rights' });
     for (const id of ['0', 'x', '9'.repeat(30)])
