@@ -62,5 +62,7 @@ export const PURPOSES: Record<keyof typeof variables, string> = {
   SMTP_URL: 'the mail server: smtp://user:password@host:587',
   MAIL_FROM: 'the address that mails come from',
   LEAD_CHANNEL_SECRET: "signs leads that go to dealers' systems by HTTPS; without one none goes that way",
+  FEED_SECRET_KEY: 'encrypts the passwords and keys of stock feeds; without one none is kept or read',
+  FEED_INBOX: 'the folder below which stock feeds lie that are put on this machine',
   RETENTION_DAYS: 'days that kinds of data are kept for, where not the usual ones: leads=365, events=400',
 };

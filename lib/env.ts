@@ -120,6 +120,10 @@ export const variables = {
   MAIL_FROM: z.email(),
   /** Signs leads that go to other systems by HTTPS: see `lib/lead/channel/secret.ts`. Without one none goes. */
   LEAD_CHANNEL_SECRET: z.string().min(32).optional(),
+  /** Encrypts the passwords and keys of feeds: see `lib/stock/fetching/secrets.server.ts`. Without one none is kept or read. */
+  FEED_SECRET_KEY: z.string().min(32).optional(),
+  /** The folder below which feeds of the kind 'inbox' lie. */
+  FEED_INBOX: z.string().min(1).optional(),
   /** `leads=365, events=400`: see `lib/retention/kinds.ts`. */
   RETENTION_DAYS: z.string().default(''),
 };
@@ -129,6 +133,8 @@ const {
   SMTP_URL: _smtp,
   MAIL_FROM: _from,
   LEAD_CHANNEL_SECRET: _leads,
+  FEED_SECRET_KEY: _feedSecrets,
+  FEED_INBOX: _inbox,
   RETENTION_DAYS: _days,
   IMGPROXY_ALLOWED_SOURCES: _sources,
   MEDIA_PRIVATE_SOURCES: _privateSources,

@@ -44,7 +44,15 @@ describe('OPEN-016 an editor of some sites', () => {
   });
 
   test('reads everything, and writes nothing that sites share or administrators decide, whatever site it names', () => {
-    for (const _type of ['site', 'siteFeatures', 'dealership', 'manufacturer', 'model', 'system.group']) {
+    for (const _type of [
+      'site',
+      'siteFeatures',
+      'dealership',
+      'feed',
+      'manufacturer',
+      'model',
+      'system.group',
+    ]) {
       expect(may('read', { _id: 'drafts.a', _type })).toBe(true);
       expect(writes({ _id: 'a', _type, ...of('site-coast') }), _type).toBe(false);
     }

@@ -9,11 +9,11 @@ export interface RoleGrant {
 /**
  * What only administrators write. Sanity enforces rights for whole documents, never for a field, and checks no
  * schema when something is written, so everything that decides what a site is and sells stands in documents
- * of these types: its hosts and short name, whose stock it sells, its settings with their limits, its features.
+ * of these types: its hosts and short name, whose stock it sells and from which feeds, its settings with their limits, its features.
  * Editors read them. A site was not split into a part for each: what is left to editors is in documents of its
  * own already (pages, navigation, slides, offers, promo cards, announcements, popups, reviews, people, delivery prices, trade-in questions, locations, manufacturers, models).
  */
-export const ADMINISTRATORS_TYPES = ['site', 'siteFeatures', 'dealership'] as const;
+export const ADMINISTRATORS_TYPES = ['site', 'siteFeatures', 'dealership', 'feed'] as const;
 
 /** What belongs to one site, which its field `site` names. */
 const SITE_TYPES = [

@@ -460,6 +460,260 @@ export type FooterGroup = {
   >;
 };
 
+export type FeedWord = {
+  _type: "feedWord";
+  word: string;
+  meaning?: string;
+};
+
+export type FeedValue = {
+  _type: "feedValue";
+  field:
+    | "autograb_data.average_market_price"
+    | "autograb_data.state_average_market_price"
+    | "badge"
+    | "simple_body"
+    | "bodyconfiguration"
+    | "build_date"
+    | "item_type"
+    | "carsales_title"
+    | "categories"
+    | "certified"
+    | "city"
+    | "colour"
+    | "dealercomments"
+    | "compliance_date"
+    | "custom_rank"
+    | "doors"
+    | "drive"
+    | "simple_drive"
+    | "engine_size"
+    | "engine_size_litres"
+    | "external_video_url"
+    | "finance_lenders"
+    | "fuel"
+    | "simple_fuel"
+    | "gearnum"
+    | "hotspots"
+    | "id"
+    | "created_at"
+    | "interior_colour"
+    | "km"
+    | "lat"
+    | "location"
+    | "lng"
+    | "make"
+    | "make_and_model"
+    | "model"
+    | "car_type"
+    | "nvic"
+    | "offer_price"
+    | "payment_processors"
+    | "images"
+    | "preorder"
+    | "price"
+    | "before_price"
+    | "price_type"
+    | "private_postcode"
+    | "private_suburb"
+    | "regplate"
+    | "rego_expiry"
+    | "reserved"
+    | "seats"
+    | "series"
+    | "show_on_dealer_website"
+    | "sold_date_timestamp"
+    | "specifications.aggregate_trailer_mass"
+    | "specifications.axle_type"
+    | "specifications.body_length"
+    | "specifications.body_width"
+    | "specifications.sleeps"
+    | "specifications.tare_weight"
+    | "spin_code"
+    | "spin_images"
+    | "spin_interior_image"
+    | "standardEquipment"
+    | "state"
+    | "status"
+    | "stocknum"
+    | "subscription_price"
+    | "tag"
+    | "name"
+    | "trans"
+    | "simple_transmission"
+    | "variant.ancaprating"
+    | "variant.bodyconfiguration"
+    | "variant.cylinders"
+    | "variant.enginesize"
+    | "variant.enginesize_litres"
+    | "variant.fuelcapacity"
+    | "variant.fuelconsumptioncombined"
+    | "variant.geartype"
+    | "variant.grossvehiclemass"
+    | "variant.induction"
+    | "variant.torque"
+    | "variant.towingcapacitybraked"
+    | "variant.vehicleheight"
+    | "variant.vehiclelength"
+    | "variant.vehiclewidth"
+    | "file"
+    | "video_url"
+    | "vin"
+    | "year"
+    | "youxQuote.weeklyRepaymentAmount";
+  value: string;
+};
+
+export type FeedSource = {
+  _type: "feedSource";
+  kind: "https" | "sftp" | "ftp" | "inbox";
+  url?: string;
+  headers?: Array<
+    {
+      _key: string;
+    } & FeedHeader
+  >;
+  host?: string;
+  port?: number;
+  encryption?: "explicit" | "implicit" | "none";
+  user?: string;
+  secret?: string;
+  path?: string;
+};
+
+export type FeedSchedule = {
+  _type: "feedSchedule";
+  kind: "interval" | "times";
+  minutes?: number;
+  times?: Array<string>;
+  timeZone?:
+    | "Australia/Sydney"
+    | "Australia/Melbourne"
+    | "Australia/Brisbane"
+    | "Australia/Adelaide"
+    | "Australia/Perth"
+    | "Australia/Hobart"
+    | "Australia/Darwin";
+};
+
+export type FeedLocation = {
+  _type: "feedLocation";
+  code: string;
+  location: LocationReference;
+};
+
+export type FeedHeader = {
+  _type: "feedHeader";
+  name: string;
+  value?: string;
+  secret?: string;
+};
+
+export type FeedColumn = {
+  _type: "feedColumn";
+  column: string;
+  field:
+    | "ignore"
+    | "autograb_data.average_market_price"
+    | "autograb_data.state_average_market_price"
+    | "badge"
+    | "simple_body"
+    | "bodyconfiguration"
+    | "build_date"
+    | "item_type"
+    | "carsales_title"
+    | "categories"
+    | "certified"
+    | "city"
+    | "colour"
+    | "dealercomments"
+    | "compliance_date"
+    | "custom_rank"
+    | "doors"
+    | "drive"
+    | "simple_drive"
+    | "engine_size"
+    | "engine_size_litres"
+    | "external_video_url"
+    | "finance_lenders"
+    | "fuel"
+    | "simple_fuel"
+    | "gearnum"
+    | "hotspots"
+    | "id"
+    | "created_at"
+    | "interior_colour"
+    | "km"
+    | "lat"
+    | "location"
+    | "lng"
+    | "make"
+    | "make_and_model"
+    | "model"
+    | "car_type"
+    | "nvic"
+    | "offer_price"
+    | "payment_processors"
+    | "images"
+    | "preorder"
+    | "price"
+    | "before_price"
+    | "price_type"
+    | "private_postcode"
+    | "private_suburb"
+    | "regplate"
+    | "rego_expiry"
+    | "reserved"
+    | "seats"
+    | "series"
+    | "show_on_dealer_website"
+    | "sold_date_timestamp"
+    | "specifications.aggregate_trailer_mass"
+    | "specifications.axle_type"
+    | "specifications.body_length"
+    | "specifications.body_width"
+    | "specifications.sleeps"
+    | "specifications.tare_weight"
+    | "spin_code"
+    | "spin_images"
+    | "spin_interior_image"
+    | "standardEquipment"
+    | "state"
+    | "status"
+    | "stocknum"
+    | "subscription_price"
+    | "tag"
+    | "name"
+    | "trans"
+    | "simple_transmission"
+    | "variant.ancaprating"
+    | "variant.bodyconfiguration"
+    | "variant.cylinders"
+    | "variant.enginesize"
+    | "variant.enginesize_litres"
+    | "variant.fuelcapacity"
+    | "variant.fuelconsumptioncombined"
+    | "variant.geartype"
+    | "variant.grossvehiclemass"
+    | "variant.induction"
+    | "variant.torque"
+    | "variant.towingcapacitybraked"
+    | "variant.vehicleheight"
+    | "variant.vehiclelength"
+    | "variant.vehiclewidth"
+    | "file"
+    | "video_url"
+    | "vin"
+    | "year"
+    | "youxQuote.weeklyRepaymentAmount";
+  isOptional?: boolean;
+  words?: Array<
+    {
+      _key: string;
+    } & FeedWord
+  >;
+};
+
 export type Address = {
   _type: "address";
   street: string;
@@ -1265,6 +1519,49 @@ export type Location = {
   };
 };
 
+export type Feed = {
+  _id: string;
+  _type: "feed";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  slug: Slug;
+  isOn?: boolean;
+  dealership: DealershipReference;
+  locations?: Array<
+    {
+      _key: string;
+    } & FeedLocation
+  >;
+  source: FeedSource;
+  schedule: FeedSchedule;
+  file: {
+    format: "csv" | "json" | "xml";
+    separator?: "comma" | "semicolon" | "tab" | "bar";
+    encoding?: "utf-8" | "windows-1252" | "utf-16le" | "utf-16be";
+    records?: string;
+    mayEndOpen?: boolean;
+  };
+  columns: Array<
+    {
+      _key: string;
+    } & FeedColumn
+  >;
+  values?: Array<
+    {
+      _key: string;
+    } & FeedValue
+  >;
+  unknown?: Array<string>;
+  accept?: Array<string>;
+  alarm?: {
+    emails?: Array<string>;
+    failingHours?: number;
+    sameFileHours?: number;
+  };
+};
+
 export type Dealership = {
   _id: string;
   _type: "dealership";
@@ -1787,6 +2084,13 @@ export type AllSanitySchemaTypes =
   | LeadChannel
   | HexColour
   | FooterGroup
+  | FeedWord
+  | FeedValue
+  | FeedSource
+  | FeedSchedule
+  | FeedLocation
+  | FeedHeader
+  | FeedColumn
   | Address
   | Action
   | LatestNews
@@ -1842,6 +2146,7 @@ export type AllSanitySchemaTypes =
   | Model
   | DealershipReference
   | Location
+  | Feed
   | Dealership
   | BlogPost
   | Page
@@ -2300,6 +2605,285 @@ export type SiteDealershipsQueryResult = Array<{
     } | null;
   } | null;
 }> | null;
+
+// Source: queries/feeds.ts
+// Variable: feedsQuery
+// Query: *[_type == "feed" && defined(slug.current)] | order(slug.current) {    "id": slug.current,    "name": coalesce(name, slug.current),    "isOn": coalesce(isOn, true),    "site": *[_type == "site" && ^.dealership._ref in dealerships[]._ref] | order(_id)[0].slug.current,    "dealership": dealership->{ "id": _id, "slug": slug.current, name },    "locations": coalesce(locations[]{      code,      "location": location->{        "id": _id, "slug": slug.current, name,        "city": coalesce(address.city, ""), "state": coalesce(address.state, ""),        "lat": address.lat, "lng": address.long,        "dealership": dealership->{ "id": _id, "slug": slug.current, name }      }    }, []),    source{ kind, url, "headers": headers[]{ name, value, secret }, host, port, user, secret, path, encryption },    file{ format, separator, encoding, records, mayEndOpen },    "columns": coalesce(columns[]{ column, field, isOptional, "words": coalesce(words[]{ word, meaning }, []) }, []),    "values": coalesce(values[]{ field, value }, []),    "unknown": coalesce(unknown, []),    schedule{ kind, minutes, times, timeZone },    "accept": coalesce(accept, []),    alarm{ failingHours, sameFileHours, "emails": coalesce(emails, []) }  }
+export type FeedsQueryResult = Array<{
+  id: string;
+  name: string;
+  isOn: boolean | true;
+  site: string | null;
+  dealership: {
+    id: string;
+    slug: string;
+    name: string;
+  };
+  locations:
+    | Array<{
+        code: string;
+        location: {
+          id: string;
+          slug: string;
+          name: string;
+          city: string;
+          state: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
+          lat: number | null;
+          lng: number | null;
+          dealership: {
+            id: string;
+            slug: string;
+            name: string;
+          };
+        };
+      }>
+    | Array<never>;
+  source: {
+    kind: "ftp" | "https" | "inbox" | "sftp";
+    url: string | null;
+    headers: Array<{
+      name: string;
+      value: string | null;
+      secret: string | null;
+    }> | null;
+    host: string | null;
+    port: number | null;
+    user: string | null;
+    secret: string | null;
+    path: string | null;
+    encryption: "explicit" | "implicit" | "none" | null;
+  };
+  file: {
+    format: "csv" | "json" | "xml";
+    separator: "bar" | "comma" | "semicolon" | "tab" | null;
+    encoding: "utf-16be" | "utf-16le" | "utf-8" | "windows-1252" | null;
+    records: string | null;
+    mayEndOpen: boolean | null;
+  };
+  columns: Array<{
+    column: string;
+    field:
+      | "autograb_data.average_market_price"
+      | "autograb_data.state_average_market_price"
+      | "badge"
+      | "before_price"
+      | "bodyconfiguration"
+      | "build_date"
+      | "car_type"
+      | "carsales_title"
+      | "categories"
+      | "certified"
+      | "city"
+      | "colour"
+      | "compliance_date"
+      | "created_at"
+      | "custom_rank"
+      | "dealercomments"
+      | "doors"
+      | "drive"
+      | "engine_size_litres"
+      | "engine_size"
+      | "external_video_url"
+      | "file"
+      | "finance_lenders"
+      | "fuel"
+      | "gearnum"
+      | "hotspots"
+      | "id"
+      | "ignore"
+      | "images"
+      | "interior_colour"
+      | "item_type"
+      | "km"
+      | "lat"
+      | "lng"
+      | "location"
+      | "make_and_model"
+      | "make"
+      | "model"
+      | "name"
+      | "nvic"
+      | "offer_price"
+      | "payment_processors"
+      | "preorder"
+      | "price_type"
+      | "price"
+      | "private_postcode"
+      | "private_suburb"
+      | "rego_expiry"
+      | "regplate"
+      | "reserved"
+      | "seats"
+      | "series"
+      | "show_on_dealer_website"
+      | "simple_body"
+      | "simple_drive"
+      | "simple_fuel"
+      | "simple_transmission"
+      | "sold_date_timestamp"
+      | "specifications.aggregate_trailer_mass"
+      | "specifications.axle_type"
+      | "specifications.body_length"
+      | "specifications.body_width"
+      | "specifications.sleeps"
+      | "specifications.tare_weight"
+      | "spin_code"
+      | "spin_images"
+      | "spin_interior_image"
+      | "standardEquipment"
+      | "state"
+      | "status"
+      | "stocknum"
+      | "subscription_price"
+      | "tag"
+      | "trans"
+      | "variant.ancaprating"
+      | "variant.bodyconfiguration"
+      | "variant.cylinders"
+      | "variant.enginesize_litres"
+      | "variant.enginesize"
+      | "variant.fuelcapacity"
+      | "variant.fuelconsumptioncombined"
+      | "variant.geartype"
+      | "variant.grossvehiclemass"
+      | "variant.induction"
+      | "variant.torque"
+      | "variant.towingcapacitybraked"
+      | "variant.vehicleheight"
+      | "variant.vehiclelength"
+      | "variant.vehiclewidth"
+      | "video_url"
+      | "vin"
+      | "year"
+      | "youxQuote.weeklyRepaymentAmount";
+    isOptional: boolean | null;
+    words:
+      | Array<{
+          word: string;
+          meaning: string | null;
+        }>
+      | Array<never>;
+  }>;
+  values:
+    | Array<{
+        field:
+          | "autograb_data.average_market_price"
+          | "autograb_data.state_average_market_price"
+          | "badge"
+          | "before_price"
+          | "bodyconfiguration"
+          | "build_date"
+          | "car_type"
+          | "carsales_title"
+          | "categories"
+          | "certified"
+          | "city"
+          | "colour"
+          | "compliance_date"
+          | "created_at"
+          | "custom_rank"
+          | "dealercomments"
+          | "doors"
+          | "drive"
+          | "engine_size_litres"
+          | "engine_size"
+          | "external_video_url"
+          | "file"
+          | "finance_lenders"
+          | "fuel"
+          | "gearnum"
+          | "hotspots"
+          | "id"
+          | "images"
+          | "interior_colour"
+          | "item_type"
+          | "km"
+          | "lat"
+          | "lng"
+          | "location"
+          | "make_and_model"
+          | "make"
+          | "model"
+          | "name"
+          | "nvic"
+          | "offer_price"
+          | "payment_processors"
+          | "preorder"
+          | "price_type"
+          | "price"
+          | "private_postcode"
+          | "private_suburb"
+          | "rego_expiry"
+          | "regplate"
+          | "reserved"
+          | "seats"
+          | "series"
+          | "show_on_dealer_website"
+          | "simple_body"
+          | "simple_drive"
+          | "simple_fuel"
+          | "simple_transmission"
+          | "sold_date_timestamp"
+          | "specifications.aggregate_trailer_mass"
+          | "specifications.axle_type"
+          | "specifications.body_length"
+          | "specifications.body_width"
+          | "specifications.sleeps"
+          | "specifications.tare_weight"
+          | "spin_code"
+          | "spin_images"
+          | "spin_interior_image"
+          | "standardEquipment"
+          | "state"
+          | "status"
+          | "stocknum"
+          | "subscription_price"
+          | "tag"
+          | "trans"
+          | "variant.ancaprating"
+          | "variant.bodyconfiguration"
+          | "variant.cylinders"
+          | "variant.enginesize_litres"
+          | "variant.enginesize"
+          | "variant.fuelcapacity"
+          | "variant.fuelconsumptioncombined"
+          | "variant.geartype"
+          | "variant.grossvehiclemass"
+          | "variant.induction"
+          | "variant.torque"
+          | "variant.towingcapacitybraked"
+          | "variant.vehicleheight"
+          | "variant.vehiclelength"
+          | "variant.vehiclewidth"
+          | "video_url"
+          | "vin"
+          | "year"
+          | "youxQuote.weeklyRepaymentAmount";
+        value: string;
+      }>
+    | Array<never>;
+  unknown: Array<string> | Array<never>;
+  schedule: {
+    kind: "interval" | "times";
+    minutes: number | null;
+    times: Array<string> | null;
+    timeZone:
+      | "Australia/Adelaide"
+      | "Australia/Brisbane"
+      | "Australia/Darwin"
+      | "Australia/Hobart"
+      | "Australia/Melbourne"
+      | "Australia/Perth"
+      | "Australia/Sydney"
+      | null;
+  };
+  accept: Array<string> | Array<never>;
+  alarm: {
+    failingHours: number | null;
+    sameFileHours: number | null;
+    emails: Array<string> | Array<never>;
+  } | null;
+}>;
 
 // Source: queries/gates.ts
 // Variable: gatesQuery
@@ -3921,6 +4505,7 @@ declare global {
     '\n  *[_type == "model" && slug.current == $slug][0] {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n },\n    description,\n    "variants": coalesce(variants[]{ _key, "name": coalesce(name, ""), text }, []),\n    "gallery": coalesce(gallery[]{ _key, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }, []),\n    "content": coalesce(content[]{ \n  _type == "block" => {\n    ...,\n    "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, [])\n  },\n  _type == "picture" => { _key, _type, \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }, [])\n  }\n': ModelQueryResult;
     '\n  *[_type == "model" && defined(slug.current) && defined(manufacturer->slug.current)] | order(_id asc) {\n    \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n,\n    "manufacturer": manufacturer->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "kind": coalesce(kind, "car"),\n  description,\n  logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n }\n  }\n': ModelRecordsQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0].dealerships[]->{\n    "id": _id,\n    "slug": coalesce(slug.current, ""),\n    "name": coalesce(website.name, name, ""),\n    "website": website.url,\n    "site": website{ url, title, name, slug, make, logo{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n } }\n  }\n': SiteDealershipsQueryResult;
+    '\n  *[_type == "feed" && defined(slug.current)] | order(slug.current) {\n    "id": slug.current,\n    "name": coalesce(name, slug.current),\n    "isOn": coalesce(isOn, true),\n    "site": *[_type == "site" && ^.dealership._ref in dealerships[]._ref] | order(_id)[0].slug.current,\n    "dealership": dealership->{ "id": _id, "slug": slug.current, name },\n    "locations": coalesce(locations[]{\n      code,\n      "location": location->{\n        "id": _id, "slug": slug.current, name,\n        "city": coalesce(address.city, ""), "state": coalesce(address.state, ""),\n        "lat": address.lat, "lng": address.long,\n        "dealership": dealership->{ "id": _id, "slug": slug.current, name }\n      }\n    }, []),\n    source{ kind, url, "headers": headers[]{ name, value, secret }, host, port, user, secret, path, encryption },\n    file{ format, separator, encoding, records, mayEndOpen },\n    "columns": coalesce(columns[]{ column, field, isOptional, "words": coalesce(words[]{ word, meaning }, []) }, []),\n    "values": coalesce(values[]{ field, value }, []),\n    "unknown": coalesce(unknown, []),\n    schedule{ kind, minutes, times, timeZone },\n    "accept": coalesce(accept, []),\n    alarm{ failingHours, sameFileHours, "emails": coalesce(emails, []) }\n  }\n': FeedsQueryResult;
     '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": coalesce(slug.current, ""),\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0]\n  }\n': GatesQueryResult;
     '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group"),\n    "hasPixel": defined(settings.socialPixelId),\n    "dealershipIds": coalesce(dealerships[]._ref, [])\n  }\n': HostsQueryResult;
     '\n  (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "dealership_id": dealership._ref,\n  "dealership_slug": dealership->slug.current,\n  location_type,\n  location_subtype,\n  test_drive_capacity,\n  "primary": coalesce(primary, false),\n  "visible": coalesce(visible, true),\n  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),\n  "distribution_locations": coalesce(distribution_locations[]._ref, []),\n  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },\n  "contact_detail": {\n    "phone": contact_detail.phone,\n    "landline_phone": contact_detail.landline_phone,\n    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])\n  },\n  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),\n  dealer_license_number,\n  motor_vehicle_repairer,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "reviews": reviews{ average_rating, count }\n }\n': LocationsQueryResult;

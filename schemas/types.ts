@@ -3,6 +3,7 @@ import { announcement } from './documents/announcement.ts';
 import { blogPost } from './documents/blogPost.ts';
 import { dealership } from './documents/dealership.ts';
 import { deliveryTable } from './documents/deliveryTable.ts';
+import { feed } from './documents/feed.ts';
 import { location } from './documents/location.ts';
 import { manufacturer } from './documents/manufacturer.ts';
 import { model } from './documents/model.ts';
@@ -22,6 +23,9 @@ import { tradeAdjustment } from './documents/tradeAdjustment.ts';
 import { withTimes } from './fields/times.ts';
 import { action } from './objects/action.ts';
 import { address } from './objects/address.ts';
+import { feedColumn, feedLocation, feedValue, feedWord } from './objects/feedColumn.ts';
+import { feedSchedule } from './objects/feedSchedule.ts';
+import { feedHeader, feedSource } from './objects/feedSource.ts';
 import { footerGroup, socialLink } from './objects/footer.ts';
 import { formField } from './objects/formField.ts';
 import { formStep } from './objects/formStep.ts';
@@ -47,6 +51,7 @@ export const schemaTypes = [
   blogPost,
   navigation,
   dealership,
+  feed,
   location,
   manufacturer,
   model,
@@ -64,6 +69,13 @@ export const schemaTypes = [
   ...blockTypes.map(withTimes),
   action,
   address,
+  feedColumn,
+  feedHeader,
+  feedLocation,
+  feedSchedule,
+  feedSource,
+  feedValue,
+  feedWord,
   footerGroup,
   hexColour,
   leadChannel,

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { withinRate } from '../database/rate-limit.server.ts';
 import { RATES } from '../request/rates.ts';
+import { requestFeedRun } from '../stock/fetching/request.server.ts';
 import type { RunDetails } from '../stock/importing/run-details.ts';
 import { valuesCsv } from '../stock/runs/csv.ts';
+import { fetchState } from '../stock/runs/fetching.server.ts';
 import { listFeeds, listRuns, readRun } from '../stock/runs/read.server.ts';
-import { type FeedsAnswer, MOST_RUNS, type RunAnswer, type UndoAnswer } from '../stock/runs/runs.ts';
+import {
+  type FeedsAnswer,
+  MOST_RUNS,
+  type RunAnswer,
+  type RunNowAnswer,
+  type UndoAnswer,
+} from '../stock/runs/runs.ts';
 import { type Undoing, undoRun } from '../stock/runs/undo.server.ts';
 import { type Call, Refusal } from './call.server.ts';
 
@@ -34,7 +42,7 @@ export async function runsOfFeed({ request, staff, office }: Call, feedName: str
   if (!page.success) throw new Refusal('bad_input', 'The request is not understood.');
   const feed = feedSchema.safeParse(feedName);
   const answer = feed.success ? await listRuns(office.pool, feed.data, page.data) : null;
-  if (!answer || (answer.runs.length === 0 && page.data.before === null))
+  if (!answer || (answer.runs.length === 0 && !answer.fetching && page.data.before === null))
     throw new Refusal('not_found', 'This feed has no runs.');
   return Response.json(answer);
 }
@@ -58,6 +66,19 @@ export async function exportRun(call: Call, runId: string): Promise<Response> {
       'content-disposition': `attachment; filename="feed-run-${run.id}.csv"`,
     },
   });
+}
+
+/** Asks for a run of a feed that comes by itself. */
+export async function runNow({ staff, office }: Call, feedName: string): Promise<Response> {
+  expectKeeper(staff);
+  if (!(await withinRate(office.pool, `back-office staffFeedRun ${staff.id}`, RATES.staffFeedRun)))
+    throw new Refusal('too_many', 'Too many runs in a short time. Please wait a minute.');
+  const feed = feedSchema.safeParse(feedName);
+  if (!feed.success || !(await fetchState(office.pool, feed.data)))
+    throw new Refusal('not_found', 'There is no feed of this name that comes by itself.');
+  const { requestedAt } = await requestFeedRun(office.pool, feed.data);
+  office.report('info', { staff: staff.id, feed: feed.data }, 'a run of a feed is asked for');
+  return Response.json({ requestedAt: requestedAt.toISOString() } satisfies RunNowAnswer);
 }
 
 const NOT_UNDONE = {

@@ -68,6 +68,8 @@ export const RATES = {
   staffLeadResend: { most: 30, windowSeconds: 60 },
   /** Exports hold the contacts of many shoppers. */
   staffLeadExport: { most: 10, windowSeconds: 600 },
+  /** Each asks a dealer's server for a file. */
+  staffFeedRun: { most: 10, windowSeconds: 60 },
   /** Nobody undoes faster than this. */
   staffFeedUndo: { most: 10, windowSeconds: 60 },
   /** A file for each run that somebody looks into. */

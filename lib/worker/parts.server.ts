@@ -11,6 +11,8 @@ interface Part {
 export const PARTS = {
   /** Tells search and storefront of changed vehicles. */
   stock: { load: () => import('./parts/stock.server.ts') },
+  /** Fetches and imports dealers' feeds, and tells people of those that fail. */
+  feeds: { load: () => import('./parts/feeds.server.ts') },
   mail: { load: () => import('./parts/mail.server.ts') },
   /** Delivers leads to dealers' systems, and tells people of those that do not get through. */
   leads: { load: () => import('./parts/leads.server.ts') },

@@ -3,9 +3,11 @@ import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
 import { StateLink } from 'sanity/router';
 import type { BackOffice } from '../reservations/backOffice.ts';
+import { Notice } from '../reservations/Notice.tsx';
 import styles from './Feeds.module.css';
 import { Frame } from './Frame.tsx';
 import { hereText } from './here.ts';
+import { RunNow } from './RunNow.tsx';
 import { useAnswer } from './useAnswer.ts';
 import { OUTCOME_WORDS, resultText, rowsText } from './words.ts';
 
@@ -19,16 +21,22 @@ export function RunList({ office, feed }: { office: BackOffice; feed: string }) 
     (signal: AbortSignal) => office.feedRuns(feed, limit, signal),
     [office, feed, limit],
   );
-  const { reload, ...answered } = useAnswer<RunsAnswer>(load);
+  const { answer, problem, reload } = useAnswer<RunsAnswer>(load);
   const head = {
     title: feed,
     about: 'Every attempt to import it, newest first.',
     up: { text: 'Feeds', state: {} },
+    beside: answer?.fetching && (
+      <RunNow office={office} feed={feed} fetching={answer.fetching} onAsked={reload} />
+    ),
   };
   return (
-    <Frame head={head} words={WORDS} retry={() => void reload()} {...answered}>
+    <Frame head={head} words={WORDS} answer={answer} problem={problem} retry={() => void reload()}>
       {({ runs, next }) => (
         <Stack gap={4}>
+          {runs.length === 0 && (
+            <Notice title="No runs yet">Its first run stands here as soon as it ends.</Notice>
+          )}
           <Stack as="ul" gap={3} className={styles.plain}>
             {runs.map((run) => (
               <RunCard key={run.id} run={run} />

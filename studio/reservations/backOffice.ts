@@ -21,7 +21,13 @@ import type {
   TrailAnswer,
 } from '@forecourt/lib/lead/inbox';
 import type { LeadStatus } from '@forecourt/lib/lead/status';
-import type { FeedsAnswer, RunAnswer, RunsAnswer, UndoAnswer } from '@forecourt/lib/stock/runs/runs';
+import type {
+  FeedsAnswer,
+  RunAnswer,
+  RunNowAnswer,
+  RunsAnswer,
+  UndoAnswer,
+} from '@forecourt/lib/stock/runs/runs';
 import type {
   DriveSlotsAnswer,
   DriveStepAnswer,
@@ -114,6 +120,7 @@ export function backOffice(address: string, token: string) {
       json<RunsAnswer>(`/feeds/${encodeURIComponent(feed)}/runs?limit=${limit}`, signal),
     feedRun: (id: string, signal: AbortSignal) =>
       json<RunAnswer>(`/feed-runs/${encodeURIComponent(id)}`, signal),
+    runFeed: (feed: string) => json<RunNowAnswer>(`/feeds/${encodeURIComponent(feed)}/run`, undefined, {}),
     undoFeedRun: (id: string) => json<UndoAnswer>(`/feed-runs/${encodeURIComponent(id)}/undo`, undefined, {}),
     exportFeedRun: async (id: string): Promise<Blob> =>
       (await call(`/feed-runs/${encodeURIComponent(id)}/rows`)).blob(),

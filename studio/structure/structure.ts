@@ -1,5 +1,6 @@
 import { BookmarkIcon } from '@sanity/icons/Bookmark';
 import { CaseIcon } from '@sanity/icons/Case';
+import { DownloadIcon } from '@sanity/icons/Download';
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
 import { PinIcon } from '@sanity/icons/Pin';
 import { RocketIcon } from '@sanity/icons/Rocket';
@@ -25,6 +26,7 @@ export const structure: StructureResolver = (S, context) =>
       ...acrossSites(S, context),
       S.divider().title('Shared by sites'),
       S.documentTypeListItem('dealership').title('Dealerships').icon(CaseIcon),
+      S.documentTypeListItem('feed').title('Stock feeds').icon(DownloadIcon),
       S.documentTypeListItem('location').title('Locations').icon(PinIcon),
       S.documentTypeListItem('manufacturer').title('Manufacturers').icon(BookmarkIcon),
       S.listItem().id('models').title('Models').icon(RocketIcon).child(modelsByManufacturer(S)),

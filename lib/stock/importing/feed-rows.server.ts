@@ -1,8 +1,10 @@
 import { expectedColumns, type Mapping } from '../mapping/mapping.ts';
 import { readCsv } from '../reading/csv.ts';
+import type { Format } from '../reading/formats.ts';
 import { readJson } from '../reading/json.ts';
 import type { Row } from '../reading/row.ts';
 import { readText } from '../reading/text.server.ts';
+import { readXml } from '../reading/xml.ts';
 
 /** What is heard of a feed beside its rows. */
 export interface FeedListener {
@@ -14,7 +16,7 @@ export interface FeedListener {
 }
 
 /**
- * The feed's rows, in either format.
+ * The feed's rows, in any format.
  * @param mayBeCut take a CSV whose last line does not end
  * @throws FeedError when the file is not the mapping's, or was cut off
  */
@@ -24,8 +26,10 @@ export async function* feedRows(
 ): AsyncGenerator<Row> {
   const text = readText(file, mapping.encoding, onBytes);
   const columns = expectedColumns(mapping);
-  if ((mapping.format ?? (file.toLowerCase().endsWith('.json') ? 'json' : 'csv')) === 'json') {
-    yield* readJson(text, { ...columns, records: mapping.records, onUnexpected });
+  const format = mapping.format ?? formatOf(file);
+  if (format !== 'csv') {
+    const read = format === 'json' ? readJson : readXml;
+    yield* read(text, { ...columns, records: mapping.records, onUnexpected });
     return;
   }
   yield* readCsv(text, {
@@ -35,4 +39,10 @@ export async function* feedRows(
     onUnexpected,
     onRagged,
   });
+}
+
+function formatOf(file: string): Format {
+  const name = file.toLowerCase();
+  if (name.endsWith('.json')) return 'json';
+  return name.endsWith('.xml') ? 'xml' : 'csv';
 }

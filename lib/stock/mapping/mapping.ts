@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { VehicleInput } from '../../vehicle/vehicle.ts';
 import { ENCODINGS } from '../reading/encodings.ts';
+import { FORMATS } from '../reading/formats.ts';
 import type { Row } from '../reading/row.ts';
 import { FIELDS } from './fields.ts';
 import type { Reader } from './readers.ts';
@@ -57,11 +58,11 @@ export const mappingSchema = z.strictObject({
   /** Identifies the feed: what it stops listing is retired, vehicles of other feeds are not touched. */
   feed: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   /** When absent, the file's extension decides. */
-  format: z.enum(['csv', 'json']).optional(),
+  format: z.enum(FORMATS).optional(),
   encoding: z.enum(ENCODINGS).optional(),
   delimiter: z.string().length(1).default(','),
   finalNewline: z.enum(['required', 'optional']).default('required'),
-  /** JSON: where the entries stand. */
+  /** JSON and XML: where the entries stand. */
   records: z.string().default('$.*'),
   /** Values by which the feed says "not known": read as empty. */
   unknown: z.array(z.string()).default([]),

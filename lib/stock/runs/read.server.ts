@@ -3,6 +3,7 @@ import { columnsOf, type RowOf } from '../../database/row.ts';
 import { feedRuns } from '../../database/schema/stock.ts';
 import { judgedPlaces, type PlaceCounts } from '../importing/places.ts';
 import type { RunDetails } from '../importing/run-details.ts';
+import { fetchState } from './fetching.server.ts';
 import { reasonCounts } from './reasons.ts';
 import type { ListedFeed, ListedRun, PlaceResult, RunAnswer, RunsAnswer } from './runs.ts';
 import { feedState } from './state.ts';
@@ -29,11 +30,11 @@ const RUN_COLUMNS = columnsOf(feedRuns, [
 const WHOLE_COLUMNS = columnsOf(feedRuns, ['error', 'accepted', 'places', 'undoes', 'undoneBy']);
 type RunRow = RowOf<typeof RUN_COLUMNS>;
 
-/** Every feed that has vehicles or runs, by name. */
+/** Every feed that has vehicles or runs, or comes by itself, by name. */
 export async function listFeeds(db: Queryable, now: Date): Promise<ListedFeed[]> {
   // One look into the index for each feed: there are many runs of few feeds.
   const { rows } = await db.query<
-    Partial<RunRow> & { feed: string; takenAt: Date | null; vehicles: string; outcome: RunRow['outcome'] }
+    Partial<RunRow> & { feed: string; takenAt: Date | null; succeededAt: Date | null; vehicles: string }
   >(
     `with recursive run_feeds as (
        (select feed_id from feed_runs order by feed_id limit 1)
@@ -42,8 +43,10 @@ export async function listFeeds(db: Queryable, now: Date): Promise<ListedFeed[]>
        from run_feeds where run_feeds.feed_id is not null
      ), names as (
        select feed_id from run_feeds where feed_id is not null union select id from feeds
+       union select feed_id from feed_sources
      )
-     select names.feed_id as feed, ${RUN_COLUMNS}, taken_run.finished_at as "takenAt",
+     select names.feed_id as feed, ${RUN_COLUMNS}, feed_sources.succeeded_at as "succeededAt",
+            greatest(taken_run.finished_at, feed_sources.succeeded_at) as "takenAt",
             (select count(*) from cars where cars.feed_id = names.feed_id and retired_at is null) as vehicles
      from names
      left join lateral (
@@ -55,15 +58,25 @@ export async function listFeeds(db: Queryable, now: Date): Promise<ListedFeed[]>
          and not exists (select from feed_runs undo where undo.undoes = feed_runs.id)
        order by id desc limit 1
      ) taken_run on true
+     left join feed_sources on feed_sources.feed_id = names.feed_id
      order by names.feed_id`,
   );
-  return rows.map(({ feed, takenAt, vehicles, ...run }) => ({
+  return rows.map(({ feed, takenAt, succeededAt, vehicles, ...run }) => ({
     feed,
-    state: feedState(run.outcome ?? null, takenAt, now),
+    state: feedState(lastOutcome(run, succeededAt), takenAt, now),
     vehicles: Number(vehicles),
     lastRun: isRun(run) ? listedRun(run) : null,
     takenAt: takenAt?.toISOString() ?? null,
   }));
+}
+
+/** A feed that is fetched and has no other file than before leaves no run; but what was undone stays undone. */
+function lastOutcome(
+  { outcome, finishedAt }: Partial<RunRow>,
+  succeededAt: Date | null,
+): RunRow['outcome'] | null {
+  const isSuccessNewer = succeededAt !== null && (!finishedAt || succeededAt > finishedAt);
+  return isSuccessNewer && outcome !== 'undo' ? 'unchanged' : (outcome ?? null);
 }
 
 /** A feed without runs has a row of nothing. */
@@ -81,7 +94,11 @@ export async function listRuns(
     [feed, before, limit + 1],
   );
   const runs = rows.slice(0, limit).map(listedRun);
-  return { runs, next: rows.length > limit ? (runs.at(-1)?.id ?? null) : null };
+  return {
+    runs,
+    next: rows.length > limit ? (runs.at(-1)?.id ?? null) : null,
+    fetching: await fetchState(db, feed),
+  };
 }
 
 /** One run with all that it has to say, null when there is none. */

@@ -47,11 +47,20 @@ export interface FeedsAnswer {
   feeds: ListedFeed[];
 }
 
+/** How a feed stands that comes by itself. */
+export interface FetchState {
+  /** A run was asked for, by somebody or by the schedule, and has not ended. */
+  isWaiting: boolean;
+  isRunning: boolean;
+}
+
 /** A page of the runs of a feed, newest first. */
 export interface RunsAnswer {
   runs: ListedRun[];
   /** The `before` of the next page; null on the last one. */
   next: number | null;
+  /** Null for a feed that does not come by itself. */
+  fetching: FetchState | null;
 }
 
 /** What happened at one place of a feed. */
@@ -98,4 +107,10 @@ export interface RunAnswer {
 /** The answer to 'Undo this run'; `undone_before`: somebody else was faster, or it was pressed twice. */
 export interface UndoAnswer {
   outcome: 'undone' | 'undone_before';
+}
+
+/** The answer to 'Run now'. */
+export interface RunNowAnswer {
+  /** The run begins after this. */
+  requestedAt: string;
 }

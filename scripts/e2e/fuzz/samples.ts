@@ -246,6 +246,7 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/leads/[id]/resend': {},
   '/api/back-office/leads/[id]/status': { status: 'contacted' },
   '/api/back-office/feed-runs/[id]/undo': {},
+  '/api/back-office/feeds/[feed]/run': {},
   '/api/back-office/held-back': { after: randomUUID(), limit: 2 },
   '/api/back-office/held-back/[id]/send': {},
   '/api/back-office/test-drives': { span: 'coming', sites: ['harbour'] },

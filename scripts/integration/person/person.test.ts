@@ -158,6 +158,8 @@ const OF_NOBODY = {
   feeds: 'stock',
   feed_runs: 'stock',
   feed_run_reports: 'stock',
+  feed_sources: 'how the fetching of stock stands',
+  feed_secrets: 'passwords of dealers’ servers, encrypted',
   undo_cars: 'stock, as it was before an import',
   stock_outbox: 'stock',
   search_refusals: 'stock',

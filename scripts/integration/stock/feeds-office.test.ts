@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BackOffice, Call } from '@forecourt/lib/back-office/call.server';
-import { exportRun, feeds, oneRun, runsOfFeed, undo } from '@forecourt/lib/back-office/feeds.server';
+import { exportRun, feeds, oneRun, runNow, runsOfFeed, undo } from '@forecourt/lib/back-office/feeds.server';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import type { FeedsAnswer, RunAnswer, RunsAnswer } from '@forecourt/lib/stock/runs/runs';
 import { parse } from 'csv-parse/sync';
@@ -151,6 +151,27 @@ describe('feeds in the back office', () => {
     expect(all).toMatchObject([{ state: 'undone', vehicles: 10 }]);
   });
 
+  test('that come by themselves are run when somebody asks, and are fresh without a new file', async () => {
+    await importRows(sampleRows(10));
+    await importRows(sampleRows(5));
+    expect((await runs()).fetching).toBeNull();
+    await expect(runNow(call(), 'sample')).rejects.toMatchObject({ code: 'not_found' });
+
+    await database.pool.query(
+      `insert into feed_sources (feed_id, succeeded_at) values ('sample', now()), ('young', null)`,
+    );
+    const { feeds: all } = await answerOf<FeedsAnswer>(feeds(call()));
+    expect(all.map(({ feed, state }) => [feed, state])).toEqual([
+      ['sample', 'fresh'],
+      ['young', 'never'],
+    ]);
+    expect(await answerOf<RunsAnswer>(runsOfFeed(call(), 'young'))).toMatchObject({ runs: [], next: null });
+    expect((await runs()).fetching).toEqual({ isWaiting: false, isRunning: false });
+    const { requestedAt } = await answerOf<{ requestedAt: string }>(runNow(call(), 'sample'));
+    expect(Date.parse(requestedAt)).not.toBeNaN();
+    expect((await runs()).fetching).toEqual({ isWaiting: true, isRunning: false });
+  });
+
   test('are shown to nobody who does not keep them', async () => {
     await importRows(sampleRows(1));
     const id = await lastRun();
@@ -161,6 +182,7 @@ describe('feeds in the back office', () => {
       () => oneRun(stranger, id),
       () => exportRun(stranger, id),
       () => undo(stranger, id),
+      () => runNow(stranger, 'sample'),
     ])
       await expect(answer()).rejects.toMatchObject({ code: 'no_rights' });
     for (const id of ['0', 'x', '9'.repeat(30)])

@@ -1,0 +1,48 @@
+import { customType, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/**
+ * What is remembered of a feed that is fetched, beside its document in the content lake. `feed_id` is the feed's short
+ * name there, as in `feed_runs` and `feeds`.
+ */
+export const feedSources = pgTable('feed_sources', {
+  feedId: text('feed_id').primaryKey(),
+  /** From when on its silence counts. */
+  createdAt: instant('created_at').notNull().defaultNow(),
+  /** Somebody asked for a run, or the schedule did; null when that run has ended. */
+  requestedAt: instant('requested_at'),
+  dueAt: instant('due_at'),
+  /** When the run that is under way began; null while there is none. */
+  startedAt: instant('started_at'),
+  /** When the last run began. */
+  triedAt: instant('tried_at'),
+  /** The last time that its stock was as the source says, whether anything had changed or not. */
+  succeededAt: instant('succeeded_at'),
+  /** The last time that the source had another file than before. */
+  changedAt: instant('changed_at'),
+  /** Why the last run did not succeed, without secrets; null when it did. */
+  problem: text(),
+  /** Somebody was told that it fails, or that its file stays the same; null once it does no more. */
+  failureToldAt: instant('failure_told_at'),
+  silenceToldAt: instant('silence_told_at'),
+  /** What the server said of the file that was judged last (HTTP). */
+  etag: text(),
+  lastModified: text('last_modified'),
+  /** SHA-256 of the file that was judged last, behind that of how it was read: the same is not judged again. */
+  fingerprint: text(),
+  /** Why that file was refused; null when it was taken. */
+  refusal: text(),
+  /** Fingerprint of the SFTP server's key: the first that it showed, or the one that somebody has accepted since. */
+  hostKey: text('host_key'),
+  /** Another key that the server shows and that nobody has accepted. */
+  offeredHostKey: text('offered_host_key'),
+});
+
+/** Passwords, keys and tokens of feeds, encrypted with `FEED_SECRET_KEY`: `lib/stock/fetching/secrets.server.ts`. */
+export const feedSecrets = pgTable('feed_secrets', {
+  name: text().primaryKey(),
+  sealed: bytes().notNull(),
+  changedAt: instant('changed_at').notNull().defaultNow(),
+});

@@ -1,0 +1,27 @@
+import type pg from 'pg';
+import type { ReadFeed } from './definition.ts';
+import { FEED_CHANNEL } from './request.server.ts';
+import { isDue } from './schedule.ts';
+import { feedStates, markDue } from './state.server.ts';
+
+/** A feed whose document is not right is looked at again this often. */
+const UNREADABLE = { kind: 'interval', minutes: 60 } as const;
+
+/** Marks the feeds whose schedule says so as due, for whichever worker is free. */
+export async function markDueFeeds(
+  pool: pg.Pool,
+  feeds: readonly ReadFeed[],
+  now = new Date(),
+): Promise<void> {
+  const on = new Map(feeds.filter(({ isOn }) => isOn).map((feed) => [feed.id, feed]));
+  const states = await feedStates(pool, [...on.keys()]);
+  const due = states.flatMap(({ feedId, triedAt, dueAt, startedAt }) => {
+    const feed = on.get(feedId);
+    if (!feed || dueAt || startedAt) return [];
+    const schedule = 'definition' in feed ? feed.definition.schedule : UNREADABLE;
+    return isDue(schedule, triedAt, now) ? [feedId] : [];
+  });
+  if (due.length === 0) return;
+  await markDue(pool, due);
+  await pool.query('select pg_notify($1, $2)', [FEED_CHANNEL, '']);
+}

@@ -1,0 +1,12 @@
+import { feedsQuery } from '@forecourt/schemas/queries/feeds';
+import { lakeClient } from '../../mail/mail-site.server.ts';
+import { type ReadFeed, readFeed } from './definition.ts';
+
+/**
+ * Makes the function that reads every feed as it is published at this moment.
+ * @throws EnvironmentError
+ */
+export function feedsOfLake(environment: Record<string, string | undefined>): () => Promise<ReadFeed[]> {
+  const client = lakeClient(environment);
+  return async () => (await client.fetch(feedsQuery)).map(readFeed);
+}

@@ -1,0 +1,66 @@
+import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Format } from '../reading/formats.ts';
+import { ftpTransport } from './ftp.server.ts';
+import { httpsTransport } from './https.server.ts';
+import { inboxTransport } from './inbox.server.ts';
+import { FetchProblem, networkProblem } from './problem.ts';
+import { sftpTransport } from './sftp.server.ts';
+import type { FeedSource } from './source.ts';
+import type { FetchedFile, FetchTask } from './transport.ts';
+import { unpack } from './unpack.server.ts';
+
+/** What fetching is given, whatever the source. */
+export type FetchOptions = Omit<FetchTask<FeedSource>, 'limits'> & {
+  limits?: Partial<FetchTask<FeedSource>['limits']>;
+  format: Format;
+  /** See `httpsTransport`. */
+  isAllowedUrl?: ((url: URL) => boolean) | undefined;
+};
+
+const LIMITS = { fileBytes: 1_000_000_000, unpackedBytes: 2_000_000_000, patienceMs: 10 * 60_000 };
+
+/**
+ * Fetches a feed's file and unpacks it into the folder.
+ * @returns where it lies, or that it is the one that is known
+ * @throws FetchProblem, also for whatever the network does; the signal's reason when it ends the fetch
+ */
+export async function fetchFeed(options: FetchOptions): Promise<FetchedFile | 'unchanged'> {
+  const limits = { ...LIMITS, ...options.limits };
+  const patience = AbortSignal.timeout(limits.patienceMs);
+  const task = { ...options, limits, signal: AbortSignal.any([options.signal, patience]) };
+  try {
+    const fetched = await transport(task, options.isAllowedUrl);
+    if (fetched === 'unchanged') return fetched;
+    const { size } = await stat(fetched.path);
+    if (typeof fetched.bytes === 'number' && fetched.bytes !== size)
+      throw new FetchProblem(`The file was cut off: ${size} of ${fetched.bytes} bytes came.`);
+    const folder = path.join(task.folder, 'unpacked');
+    await mkdir(folder);
+    const { format, signal } = task;
+    return {
+      ...fetched,
+      path: await unpack({ file: fetched.path, folder, format, limit: limits.unpackedBytes, signal }),
+    };
+  } catch (error) {
+    options.signal.throwIfAborted();
+    throw networkProblem(error);
+  }
+}
+
+function transport(
+  task: FetchTask<FeedSource>,
+  isAllowedUrl: FetchOptions['isAllowedUrl'],
+): Promise<FetchedFile | 'unchanged'> {
+  const { source } = task;
+  switch (source.kind) {
+    case 'https':
+      return httpsTransport(isAllowedUrl)({ ...task, source });
+    case 'sftp':
+      return sftpTransport({ ...task, source });
+    case 'ftp':
+      return ftpTransport({ ...task, source });
+    case 'inbox':
+      return inboxTransport({ ...task, source });
+  }
+}

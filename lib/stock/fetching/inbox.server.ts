@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { download } from './download.server.ts';
+import { isPattern, newestOf, splitPath } from './newest.ts';
+import { FetchProblem } from './problem.ts';
+import type { FeedSource } from './source.ts';
+import type { Transport } from './transport.ts';
+
+type InboxSource = Extract<FeedSource, { kind: 'inbox' }>;
+
+/** Takes a file of this machine, from below the folder in which inbox feeds lie; it stays there. */
+export const inboxTransport: Transport<InboxSource> = async ({
+  source,
+  inboxRoot,
+  folder,
+  limits,
+  signal,
+}) => {
+  if (!inboxRoot) throw new FetchProblem('There is no inbox here: FEED_INBOX is not set.');
+  try {
+    const file = await fileBelow(await realpath(inboxRoot), source.path);
+    const name = path.basename(file);
+    const before = await stat(file);
+    const copy = await download(createReadStream(file), { folder, name, limit: limits.fileBytes, signal });
+    const after = await stat(file);
+    if (after.size !== before.size || after.mtimeMs !== before.mtimeMs)
+      throw new FetchProblem('The file was changed while it was read.');
+    return { path: copy, bytes: before.size };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new FetchProblem(`There is no file ${source.path} in the inbox.`);
+    throw error;
+  }
+};
+
+/** @throws FetchProblem when the path, or a link in it, leads out of the inbox */
+async function fileBelow(root: string, wanted: string): Promise<string> {
+  const { folder, name } = splitPath(wanted);
+  const place = await realpath(path.join(root, folder));
+  if (!isPattern(name)) return within(root, await realpath(path.join(place, name)));
+  within(root, path.join(place, name));
+  const files = [];
+  for (const entry of await readdir(place, { withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const { mtimeMs, size } = await stat(path.join(place, entry.name));
+    files.push({ name: entry.name, changedAt: mtimeMs, bytes: size });
+  }
+  return path.join(place, newestOf(files, name).name);
+}
+
+function within(root: string, file: string): string {
+  if (!file.startsWith(`${root}${path.sep}`)) throw new FetchProblem('The path leads out of the inbox.');
+  return file;
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { transaction } from '../../database/client.server.ts';
+import { importFeed } from '../importing/import-feed.server.ts';
+import type { FeedDefinition, ReadFeed } from './definition.ts';
+import { type FetchOptions, fetchFeed } from './fetch.server.ts';
+import { FetchProblem } from './problem.ts';
+import { recordFailedRun } from './record-failure.server.ts';
+import { feedSecret } from './secrets.server.ts';
+import {
+  beginRun,
+  endRun,
+  type FeedState,
+  giveBackRun,
+  type Judged,
+  markDue,
+  noteHostKey,
+  takeFeed,
+  waitingFeeds,
+} from './state.server.ts';
+
+/** What runs of feeds work with. */
+export interface FeedTools extends Partial<Pick<FetchOptions, 'isAllowedUrl' | 'limits'>> {
+  /** The feed of a name as it is published now; null when there is none. */
+  feed(feedId: string): Promise<ReadFeed | null>;
+  /** `FEED_SECRET_KEY`; null where it is not set. */
+  secretKey: string | null;
+  /** `FEED_INBOX`; null where there is none. */
+  inboxRoot: string | null;
+  isAllowedAddress(address: string): boolean;
+  /** See `ImportOptions`. */
+  canBeShown?: (photo: URL) => boolean;
+}
+
+/** How a run ended: why it did not succeed, and the file that it judged, if that is not the one that was judged before. */
+interface Ended {
+  problem: string | null;
+  judged: Judged | null;
+}
+
+const CUT_SHORT = 'The run was cut short: the worker ended in the middle of it. Nothing was changed.';
+const OWN_FAULT = 'The import failed on our side. Nothing was changed.';
+
+/**
+ * Runs the feed that waits longest and that no other worker has.
+ * @param signal gives the run up: it begins again later
+ * @returns whether there was one
+ * @throws the error of the database or of the content lake; the signal's reason
+ */
+export async function runNextFeed(pool: pg.Pool, tools: FeedTools, signal: AbortSignal): Promise<boolean> {
+  for (const feedId of await waitingFeeds(pool)) {
+    const hasRun = await transaction(pool, async (connection) => {
+      const state = await takeFeed(connection, feedId);
+      // Its own connection is for the lock alone: what a run notes must be seen while it runs.
+      if (state) await run(pool, state, tools, signal);
+      return state !== null;
+    });
+    if (hasRun) return true;
+  }
+  return false;
+}
+
+async function run(pool: pg.Pool, state: FeedState, tools: FeedTools, signal: AbortSignal): Promise<void> {
+  const { feedId } = state;
+  if (state.startedAt) return endCutShort(pool, state, state.startedAt);
+  const startedAt = new Date();
+  const feed = await tools.feed(feedId);
+  await beginRun(pool, feedId);
+  try {
+    if (!feed) throw new FetchProblem('There is no published feed of this name.');
+    if ('problem' in feed) throw new FetchProblem(feed.problem);
+    await endRun(pool, feedId, await fetchAndImport(pool, feed.definition, state, tools, signal));
+  } catch (error) {
+    if (error instanceof FetchProblem) {
+      await recordFailedRun(pool, feedId, startedAt, error.message);
+      return endRun(pool, feedId, { problem: error.message, judged: null });
+    }
+    if (signal.aborted) await giveBackRun(pool, feedId);
+    else await endRun(pool, feedId, { problem: OWN_FAULT, judged: null });
+    throw error;
+  }
+}
+
+/** Lists a run whose worker ended without a word. It begins again, unless that ended the worker too. */
+async function endCutShort(pool: pg.Pool, { feedId, problem }: FeedState, startedAt: Date): Promise<void> {
+  await recordFailedRun(pool, feedId, startedAt, CUT_SHORT);
+  await endRun(pool, feedId, { problem: CUT_SHORT, judged: null });
+  if (problem !== CUT_SHORT) await markDue(pool, [feedId]);
+}
+
+/** @throws FetchProblem when there is no file to import */
+async function fetchAndImport(
+  pool: pg.Pool,
+  definition: FeedDefinition,
+  state: FeedState,
+  tools: FeedTools,
+  signal: AbortSignal,
+): Promise<Ended> {
+  const { id, mapping, accept, source, format } = definition;
+  const way = sha256(JSON.stringify([mapping, accept]));
+  // Who asks for a run wants the file judged again, and so does a new mapping.
+  const isKnown = state.requestedAt === null && state.fingerprint?.startsWith(`${way}:`) === true;
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-feed-'));
+  try {
+    const fetched = await fetchFeed({
+      ...tools,
+      source,
+      format,
+      folder,
+      signal,
+      known: {
+        etag: isKnown ? state.etag : null,
+        lastModified: isKnown ? state.lastModified : null,
+        hostKey: state.hostKey,
+      },
+      secret: (name) => feedSecret(pool, tools.secretKey, name),
+      onHostKey: (fingerprint) => noteHostKey(pool, id, fingerprint),
+    });
+    if (fetched === 'unchanged') return { problem: state.refusal, judged: null };
+    const fingerprint = `${way}:${await hashOf(fetched.path)}`;
+    const judged = { etag: fetched.etag ?? null, lastModified: fetched.lastModified ?? null, fingerprint };
+    if (isKnown && fingerprint === state.fingerprint)
+      return { problem: state.refusal, judged: { ...judged, refusal: state.refusal } };
+    const report = await importFeed({
+      pool,
+      mapping,
+      file: fetched.path,
+      accept,
+      ...(tools.canBeShown && { canBeShown: tools.canBeShown }),
+    });
+    return { problem: report.error, judged: { ...judged, refusal: report.error } };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('base64url');
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import SftpClient from 'ssh2-sftp-client';
+import { connectAddress } from './connect-address.server.ts';
+import { download } from './download.server.ts';
+import { isPattern, newestOf, splitPath } from './newest.ts';
+import { FetchProblem, networkProblem } from './problem.ts';
+import type { FeedSource } from './source.ts';
+import type { FetchTask, Transport } from './transport.ts';
+
+type SftpSource = Extract<FeedSource, { kind: 'sftp' }>;
+
+const USUAL_PORT = 22;
+const READY_MS = 20_000;
+
+/** Fetches by SFTP. The first key that a server shows is kept; with another one nothing is sent, no password either. */
+export const sftpTransport: Transport<SftpSource> = async (task) => {
+  const { source, folder, limits, signal } = task;
+  const lost = new AbortController();
+  const closed = () =>
+    lost.abort(new FetchProblem('The server ended the connection before the file was there.'));
+  // Without these the client writes on the console.
+  const client = new SftpClient('feed', { error: closed, end: closed, close: closed });
+  const until = AbortSignal.any([signal, lost.signal]);
+  const stop = () => void client.end().catch(() => {});
+  signal.addEventListener('abort', stop);
+  try {
+    await connect(client, task);
+    const { path, bytes } = await remoteFile(client, source.path);
+    const file = await download(client.createReadStream(path), {
+      folder,
+      name: path,
+      limit: limits.fileBytes,
+      signal: until,
+    }).catch((error: unknown) => {
+      throw until.reason instanceof FetchProblem ? until.reason : fileProblem(error, source.path);
+    });
+    return { path: file, bytes };
+  } catch (error) {
+    throw signal.aborted ? networkProblem(signal.reason) : networkProblem(error);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await client.end().catch(() => {});
+  }
+};
+
+async function connect(client: SftpClient, task: FetchTask<SftpSource>): Promise<void> {
+  const { source, known, secret, isAllowedAddress, onHostKey } = task;
+  const key = source.secret === null ? '' : await secret(source.secret);
+  let fingerprint: string | null = null;
+  const isOtherKey = () => known.hostKey !== null && fingerprint !== null && known.hostKey !== fingerprint;
+  try {
+    await client.connect({
+      host: await connectAddress(source.host, isAllowedAddress),
+      port: source.port ?? USUAL_PORT,
+      username: source.user,
+      ...(key.startsWith('-----BEGIN') ? { privateKey: key } : { password: key }),
+      readyTimeout: READY_MS,
+      hostVerifier: (hostKey: Buffer) => {
+        fingerprint = fingerprintOf(hostKey);
+        return !isOtherKey();
+      },
+    });
+    if (fingerprint !== null) await onHostKey(fingerprint);
+  } catch (error) {
+    if (fingerprint !== null && isOtherKey()) {
+      await onHostKey(fingerprint);
+      throw new FetchProblem(
+        "The server's key is not the one that it had. Ask who runs it whether they changed it, then accept the new key.",
+      );
+    }
+    throw connectProblem(error);
+  }
+}
+
+/** As OpenSSH writes it. */
+const fingerprintOf = (key: Buffer): string =>
+  `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+
+function connectProblem(error: unknown): FetchProblem {
+  if (error instanceof FetchProblem) return error;
+  // The library tells these apart by its own words alone.
+  const { message } = error as Error;
+  if (/authentication methods failed/i.test(message))
+    return new FetchProblem('The server refused the user, or their password or key.');
+  if (/private ?key|passphrase/i.test(message)) return new FetchProblem('The private key cannot be read.');
+  if (/timed out/i.test(message)) return new FetchProblem('The server did not answer in time.');
+  return networkProblem(error);
+}
+
+/** The newest file of a pattern, or the file of a path. */
+async function remoteFile(client: SftpClient, path: string): Promise<{ path: string; bytes: number | null }> {
+  const { folder, name } = splitPath(path);
+  try {
+    if (!isPattern(name)) return { path, bytes: (await client.stat(path)).size };
+    const files = await client.list(folder);
+    const { name: newest, bytes } = newestOf(
+      files
+        .filter(({ type }) => type === '-')
+        .map((file) => ({ name: file.name, changedAt: file.modifyTime, bytes: file.size })),
+      name,
+    );
+    return { path: folder === '/' ? `/${newest}` : `${folder}/${newest}`, bytes };
+  } catch (error) {
+    throw fileProblem(error, path);
+  }
+}
+
+/** Codes of SFTP, and Node's for the same. */
+function fileProblem(error: unknown, path: string): FetchProblem {
+  if (error instanceof FetchProblem) return error;
+  const code = String((error as NodeJS.ErrnoException).code);
+  if (
+    code === '2' ||
+    code === 'ENOENT' ||
+    (code === 'ERR_GENERIC_CLIENT' && /no such file/i.test((error as Error).message))
+  )
+    return new FetchProblem(`There is no file ${path}.`);
+  if (code === '3' || code === 'EACCES') return new FetchProblem(`We may not read ${path}.`);
+  return networkProblem(error);
+}

@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import type { Readable, Transform } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import type { Format } from '../reading/formats.ts';
+import { atMost, download } from './download.server.ts';
+import { FetchProblem } from './problem.ts';
+
+/** Feeds become ten to forty times smaller; what becomes hundreds of times larger was made to. */
+const MOST_TIMES_LARGER = 150;
+/** So much may always come out of a small archive: a feed without cars is nearly all the same. */
+const ALWAYS_ALLOWED = 5_000_000;
+const MOST_ENTRIES = 1_000;
+
+interface Packed {
+  file: string;
+  /** A folder for what is in it. */
+  folder: string;
+  format: Format;
+  /** Of what comes out, in bytes. */
+  limit: number;
+  signal: AbortSignal;
+}
+
+/**
+ * Unpacks a zip or gzip, known by its first bytes; any other file stays as it is. Of a zip one file is taken: its only one,
+ * or the only one of the feed's format.
+ * @returns the path of the file with the feed
+ * @throws FetchProblem for what is broken, encrypted, too large, or far larger than its archive
+ */
+export async function unpack(packed: Packed): Promise<string> {
+  const kind = await kindOf(packed.file);
+  if (kind === 'gzip') return unpackGzip(packed);
+  return kind === 'zip' ? unpackZip(packed) : packed.file;
+}
+
+async function kindOf(file: string): Promise<'zip' | 'gzip' | null> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    const head = buffer.subarray(0, bytesRead);
+    if (head.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]))) return 'gzip';
+    // The last one is an archive without files.
+    return ['PK\u0003\u0004', 'PK\u0005\u0006'].includes(head.toString('latin1')) ? 'zip' : null;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function unpackGzip(packed: Packed): Promise<string> {
+  const name = packed.file.replace(/\.gz$/i, '');
+  const stream = createReadStream(packed.file);
+  const gunzip = createGunzip();
+  stream.on('error', (error) => gunzip.destroy(error));
+  return write(packed, stream.pipe(gunzip), name);
+}
+
+async function unpackZip(packed: Packed): Promise<string> {
+  let zip: ZipFile | null = null;
+  try {
+    zip = await openPromise(packed.file, { autoClose: false });
+    const entry = await chosenEntry(zip, packed.format);
+    if (entry.isEncrypted()) throw new FetchProblem('The zip is encrypted.');
+    if (entry.uncompressedSize > packed.limit) throw bomb();
+    return await write(packed, await zip.openReadStreamPromise(entry), entry.fileName);
+  } catch (error) {
+    throw error instanceof FetchProblem ? error : broken();
+  } finally {
+    zip?.close();
+  }
+}
+
+/** The one file of a zip that is the feed. */
+async function chosenEntry(zip: ZipFile, format: Format): Promise<Entry> {
+  if (zip.entryCount > MOST_ENTRIES) throw new FetchProblem(`The zip holds more than ${MOST_ENTRIES} files.`);
+  const entries: Entry[] = [];
+  for await (const entry of zip.eachEntry()) if (isFile(entry.fileName)) entries.push(entry);
+  if (entries.some(({ fileName }) => fileName === '[Content_Types].xml'))
+    throw new FetchProblem('The file is an Excel workbook. It has to be sent as CSV.');
+  const fitting = entries.filter(({ fileName }) => fileName.toLowerCase().endsWith(`.${format}`));
+  const [entry, ...others] = entries.length === 1 ? entries : fitting;
+  if (!entry || others.length > 0)
+    throw new FetchProblem(
+      `The zip holds ${entries.length} files, ${fitting.length} of them .${format}: it must hold one.`,
+    );
+  return entry;
+}
+
+/** Neither a folder nor what macOS adds. */
+const isFile = (name: string): boolean => !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name);
+
+/** Writes what comes out of an archive, and stops when it is too much. */
+async function write({ file, folder, limit, signal }: Packed, from: Readable, name: string): Promise<string> {
+  const { size } = await stat(file);
+  const believable = Math.min(limit, Math.max(ALWAYS_ALLOWED, size * MOST_TIMES_LARGER));
+  const guard: Transform = atMost(believable, bomb);
+  from.on('error', (error) => guard.destroy(error));
+  try {
+    return await download(from.pipe(guard), {
+      folder,
+      name: `unpacked-${name.split('/').at(-1)}`,
+      limit,
+      signal,
+    });
+  } catch (error) {
+    throw error instanceof FetchProblem || signal.aborted ? error : broken();
+  }
+}
+
+const bomb = (): FetchProblem =>
+  new FetchProblem('The archive unpacks to far more than a feed can be. Nothing of it was kept.');
+const broken = (): FetchProblem => new FetchProblem('The archive was cut off, or is broken.');

@@ -1,0 +1,54 @@
+/** The most columns of one entry. */
+const MOST_COLUMNS = 2_000;
+
+/**
+ * Gathers one entry of an XML feed as columns. A column is called by the path to its element, `price.egc`, or by that of an
+ * attribute, `price@currency`; an element that is there several times has a list of texts.
+ */
+export class XmlEntry {
+  /** The longest text so far, in characters. */
+  longest = 0;
+  private readonly values: Record<string, string | string[]> = Object.create(null);
+  private columns = 0;
+  /** The open elements below the entry, the outermost first, each with the text that it holds itself. */
+  private readonly path: { name: string; text: string; isLeaf: boolean }[] = [];
+
+  open(name: string): void {
+    const parent = this.path.at(-1);
+    if (parent) parent.isLeaf = false;
+    this.path.push({ name: parent ? `${parent.name}.${name}` : name, text: '', isLeaf: true });
+  }
+
+  attribute(name: string, value: string): void {
+    this.add(`${this.path.at(-1)?.name ?? ''}@${name}`, value);
+  }
+
+  text(text: string): void {
+    const element = this.path.at(-1);
+    if (!element) return;
+    element.text += text;
+    this.longest = Math.max(this.longest, element.text.length);
+  }
+
+  close(): void {
+    const element = this.path.pop();
+    if (!element) return;
+    const text = element.text.trim();
+    // Blanks between children are no value, an empty element is an empty one.
+    if (text !== '' || element.isLeaf) this.add(element.name, text);
+  }
+
+  /** The entry's columns. */
+  end(): Record<string, unknown> {
+    return this.values;
+  }
+
+  private add(column: string, value: string): void {
+    const before = this.values[column];
+    if (before === undefined) {
+      this.columns += 1;
+      if (this.columns <= MOST_COLUMNS) this.values[column] = value;
+    } else if (Array.isArray(before)) before.push(value);
+    else this.values[column] = [before, value];
+  }
+}

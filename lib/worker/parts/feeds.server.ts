@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { listenTo, startStage } from '../../database/stages.server.ts';
+import { parseEnvironment, variables } from '../../env.ts';
+import { mailSiteReader } from '../../mail/mail-site.server.ts';
+import { smtpSender } from '../../mail/transport.server.ts';
+import { photosThatCanBeShownBy } from '../../media/shown-photos.server.ts';
+import { isPublicAddress } from '../../network/public-address.ts';
+import { markDueFeeds } from '../../stock/fetching/due.server.ts';
+import { feedsOfLake } from '../../stock/fetching/feeds-of-lake.server.ts';
+import { FEED_CHANNEL } from '../../stock/fetching/request.server.ts';
+import { type FeedTools, runNextFeed } from '../../stock/fetching/run.server.ts';
+import { tellOfFeedTroubles } from '../../stock/fetching/tell-trouble.server.ts';
+import type { PreparePart } from '../part.ts';
+
+const schema = z.object({
+  SMTP_URL: variables.SMTP_URL,
+  MAIL_FROM: variables.MAIL_FROM,
+  FEED_SECRET_KEY: variables.FEED_SECRET_KEY,
+  FEED_INBOX: variables.FEED_INBOX,
+});
+
+/** Runs of a worker at the same time: a slow server keeps no other feed waiting. */
+const AT_ONCE = 2;
+
+export const prepare: PreparePart = (environment) => {
+  const { SMTP_URL, MAIL_FROM, FEED_SECRET_KEY, FEED_INBOX } = parseEnvironment(schema, environment);
+  const reader = mailSiteReader(environment);
+  const feeds = feedsOfLake(environment);
+  const tools: FeedTools = {
+    feed: async (feedId) => (await feeds()).find(({ id }) => id === feedId) ?? null,
+    secretKey: FEED_SECRET_KEY ?? null,
+    inboxRoot: FEED_INBOX ?? null,
+    isAllowedAddress: isPublicAddress,
+    canBeShown: photosThatCanBeShownBy(environment),
+  };
+  return async ({ databaseUrl, pool, report }) => {
+    const sender = smtpSender({ url: SMTP_URL, from: MAIL_FROM });
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const stages = Array.from({ length: AT_ONCE }, () =>
+      startStage('run', signal, report, () => runNextFeed(pool, tools, signal)),
+    );
+    const listening = await listenTo({ databaseUrl, channel: FEED_CHANNEL }, signal, report, () => {
+      for (const stage of stages) stage.wake();
+    });
+    return {
+      jobs: [
+        {
+          name: 'feeds',
+          cron: '* * * * *',
+          longestSeconds: 300,
+          atStart: true,
+          run: async () => {
+            const published = await feeds();
+            await markDueFeeds(pool, published);
+            await tellOfFeedTroubles(pool, published, {
+              reader,
+              sender,
+              mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
+              report: (error) => report({ stage: 'feeds', error }),
+            });
+          },
+        },
+      ],
+      stop: async () => {
+        stopping.abort();
+        await Promise.all([...stages.map(({ ended }) => ended), listening.close()]);
+        sender.close();
+      },
+    };
+  };
+};

@@ -1,0 +1,81 @@
+import { FEED_TIME_ZONES } from '@forecourt/lib/stock/fetching/document';
+import { isTimeOfDay, SHORTEST_INTERVAL } from '@forecourt/lib/stock/fetching/schedule';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+
+interface Written {
+  kind?: string;
+}
+const kindOf = (parent: unknown) => ((parent ?? {}) as Written).kind;
+const LONGEST_INTERVAL = 7 * 24 * 60;
+
+/** When a feed is fetched (`lib/stock/fetching/schedule.ts`). */
+export const feedSchedule = defineType({
+  name: 'feedSchedule',
+  title: 'Schedule',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'kind',
+      title: 'Fetched',
+      type: 'string',
+      initialValue: 'interval',
+      options: {
+        layout: 'radio',
+        list: [
+          { title: 'Every so many minutes', value: 'interval' },
+          { title: 'At times of day', value: 'times' },
+        ],
+      },
+      validation: (rule) => rule.required().error('Choose when the file is fetched.'),
+    }),
+    defineField({
+      name: 'minutes',
+      title: 'Minutes',
+      type: 'number',
+      initialValue: 60,
+      description: 'A file that has not changed is not imported again.',
+      hidden: ({ parent }) => kindOf(parent) !== 'interval',
+      validation: (rule) =>
+        rule.custom((minutes, { parent }) => {
+          if (kindOf(parent) !== 'interval') return true;
+          const isRight =
+            typeof minutes === 'number' &&
+            Number.isInteger(minutes) &&
+            minutes >= SHORTEST_INTERVAL &&
+            minutes <= LONGEST_INTERVAL;
+          return isRight || `Enter a whole number from ${SHORTEST_INTERVAL} to ${LONGEST_INTERVAL} (a week).`;
+        }),
+    }),
+    defineField({
+      name: 'times',
+      title: 'Times of day',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { layout: 'tags' },
+      description: 'For example 06:30 and 18:00.',
+      hidden: ({ parent }) => kindOf(parent) !== 'times',
+      validation: (rule) =>
+        rule
+          .unique()
+          .max(48)
+          .custom((times, { parent }) => {
+            if (kindOf(parent) !== 'times') return true;
+            if (!times?.length) return 'Enter at least one time.';
+            const bad = (times as string[]).find((time) => !isTimeOfDay(time));
+            return bad === undefined || `'${bad}' is not a time from 00:00 to 23:59.`;
+          }),
+    }),
+    defineField({
+      name: 'timeZone',
+      title: 'By the clocks of',
+      type: 'string',
+      initialValue: FEED_TIME_ZONES[0],
+      options: { list: FEED_TIME_ZONES.map((value) => ({ title: value.replace('Australia/', ''), value })) },
+      hidden: ({ parent }) => kindOf(parent) !== 'times',
+      validation: (rule) =>
+        rule.custom(
+          (zone, { parent }) => kindOf(parent) !== 'times' || Boolean(zone) || 'Choose the clocks.',
+        ),
+    }),
+  ],
+});

@@ -1,0 +1,424 @@
+import { once } from 'node:events';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { transaction } from '@forecourt/lib/database/client.server';
+import type { Mail } from '@forecourt/lib/mail/transport.server';
+import type { ReadFeed } from '@forecourt/lib/stock/fetching/definition';
+import { markDueFeeds } from '@forecourt/lib/stock/fetching/due.server';
+import { acceptHostKey } from '@forecourt/lib/stock/fetching/host-key.server';
+import { requestFeedRun } from '@forecourt/lib/stock/fetching/request.server';
+import { type FeedTools, runNextFeed } from '@forecourt/lib/stock/fetching/run.server';
+import { keepFeedSecret } from '@forecourt/lib/stock/fetching/secrets.server';
+import { feedStates, takeFeed } from '@forecourt/lib/stock/fetching/state.server';
+import { tellOfFeedTroubles } from '@forecourt/lib/stock/fetching/tell-trouble.server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MAIL_SITE, readerOf } from '../lead/testing.ts';
+import { startTestDatabase, type TestDatabase } from './testing/database.ts';
+import { sampleFeed } from './testing/feed-document.ts';
+import { startTestFtp } from './testing/ftp-server.ts';
+import { csvOf, sampleRows } from './testing/sample-feed.ts';
+import { startTestSftp } from './testing/sftp-server.ts';
+
+// Real services need this long on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const MASTER = 'a-master-key-of-at-least-32-characters';
+const USER = { user: 'dealer', password: 'pass-word-of-the-dealer' };
+const SECRET = { user: USER.user, secret: 'dealer-password' };
+
+let database: TestDatabase;
+/** What the dealer's servers hand out. */
+let files: string;
+const servers: { stop(): unknown }[] = [];
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  files = path.join(database.folder, 'dealer');
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  rmSync(files, { recursive: true, force: true });
+  mkdirSync(files);
+  await database.clear();
+  await database.pool.query('truncate feed_sources, feed_secrets');
+  await keepFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: USER.password });
+});
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop();
+});
+
+const write = (name: string, content: string | Buffer) => writeFileSync(path.join(files, name), content);
+const cars = (count: number) => csvOf(sampleRows(count));
+
+/** Serves what a dealer's web server answers. */
+async function web(answer: RequestListener): Promise<string> {
+  const server: Server = createServer(answer).listen(0, '127.0.0.1');
+  servers.push({
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+async function sftp(port?: number) {
+  const server = await startTestSftp(files, { ...USER, ...(port && { port }) });
+  servers.push(server);
+  return server;
+}
+
+const toolsFor = (feed: ReadFeed | null, changes: Partial<FeedTools> = {}): FeedTools => ({
+  feed: async () => feed,
+  secretKey: MASTER,
+  inboxRoot: files,
+  isAllowedAddress: (address) => address === '127.0.0.1',
+  isAllowedUrl: () => true,
+  ...changes,
+});
+
+/** Asks for a run, lets a worker run it, and gives the last run of the feed. */
+async function run(feed: ReadFeed | null, changes: Partial<FeedTools> = {}) {
+  await requestFeedRun(database.pool, 'sample');
+  return next(feed, changes);
+}
+async function next(feed: ReadFeed | null, changes: Partial<FeedTools> = {}) {
+  expect(await runNextFeed(database.pool, toolsFor(feed, changes), new AbortController().signal)).toBe(true);
+  return lastRun();
+}
+async function lastRun() {
+  const { rows } = await database.pool.query(
+    'select outcome, error, added, changed, unchanged from feed_runs order by id desc limit 1',
+  );
+  return rows[0] as { outcome: string; error: string | null; added: number };
+}
+const runs = async () => (await database.pool.query('select outcome from feed_runs')).rowCount;
+const state = async () => (await feedStates(database.pool, ['sample']))[0];
+const imported = (added: number) => expect.objectContaining({ outcome: 'imported', error: null, added });
+/** A run without a file, told without the password. */
+async function expectFailed(reason: RegExp, done: Promise<{ outcome: string; error: string | null }>) {
+  const { outcome, error } = await done;
+  expect({ outcome, error }).toEqual({ outcome: 'failed', error: expect.stringMatching(reason) });
+  expect(error).not.toContain(USER.password);
+  expect(await state()).toMatchObject({
+    problem: error,
+    succeededAt: null,
+    startedAt: null,
+    requestedAt: null,
+  });
+}
+
+describe('by SFTP', () => {
+  const feedAt = (port: number, name = '/stock.csv') =>
+    sampleFeed({ kind: 'sftp', host: '127.0.0.1', port, path: name, ...SECRET });
+
+  test('a file becomes stock, and of a pattern the newest one is taken', async () => {
+    const { port } = await sftp();
+    write('stock.csv', cars(2));
+    expect(await run(feedAt(port))).toEqual(imported(2));
+    write('stock-2.csv', cars(4));
+    write('stock-1.csv', cars(3));
+    utimesSync(path.join(files, 'stock-1.csv'), new Date(), new Date('2020-01-01'));
+    expect(await run(feedAt(port, '/stock-*.csv'))).toEqual(imported(2));
+  });
+
+  test('a server whose key changed is refused until the key is accepted, and hears no password', async () => {
+    const first = await sftp();
+    write('stock.csv', cars(2));
+    await run(feedAt(first.port));
+    await servers.pop()?.stop();
+    const second = await sftp(first.port);
+    write('stock.csv', cars(3));
+    expect(await run(feedAt(second.port))).toMatchObject({
+      outcome: 'failed',
+      error: expect.stringMatching(/key is not the one/),
+    });
+    expect(await acceptHostKey(database.pool, 'sample')).toMatch(/^SHA256:/);
+    expect(await run(feedAt(second.port))).toEqual(imported(1));
+  });
+
+  test('a wrong password, a missing file and a line that breaks are told', async () => {
+    const server = await sftp();
+    const feed = feedAt(server.port);
+    await keepFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: 'another-pass-word' });
+    await expectFailed(/refused the user/, run(feed));
+    await keepFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: USER.password });
+    await expectFailed(/no file \/stock\.csv/, run(feed));
+    write('stock.csv', cars(2));
+    server.missing = 10;
+    await expectFailed(/cut off/, run(feed));
+  });
+
+  test('nothing but public addresses is connected to', async () => {
+    const { port } = await sftp();
+    await expectFailed(/no public address/, run(feedAt(port), { isAllowedAddress: () => false }));
+  });
+});
+
+describe('by FTP', () => {
+  const ftp = async (name = '/stock.csv') => {
+    const server = await startTestFtp(files, USER);
+    servers.push(server);
+    return sampleFeed({
+      kind: 'ftp',
+      host: '127.0.0.1',
+      port: server.port,
+      path: name,
+      encryption: 'none',
+      ...SECRET,
+    });
+  };
+
+  test('a file becomes stock, zipped or not', async () => {
+    write('stock.csv', cars(2));
+    write('stock-2.csv.gz', gzipSync(cars(3)));
+    expect(await run(await ftp())).toEqual(imported(2));
+    expect(await run(await ftp('/stock-*.gz'))).toEqual(imported(1));
+  });
+
+  test('a wrong password and a missing file are told', async () => {
+    const feed = await ftp();
+    await expectFailed(/no file \/stock\.csv/, run(feed));
+    await keepFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: 'another-pass-word' });
+    await expectFailed(/refused the user or the password/, run(feed));
+  });
+});
+
+describe('by a web address', () => {
+  test('headers and secrets are sent, and go to no other host', async () => {
+    const heard: unknown[] = [];
+    const other = await web((request, response) => {
+      heard.push(request.headers['x-key']);
+      response.end(cars(2));
+    });
+    const url = await web((request, response) => {
+      heard.push(request.headers['x-key']);
+      response.writeHead(302, { location: `${other}/stock.csv` }).end();
+    });
+    const headers = [{ name: 'X-Key', value: null, secret: SECRET.secret }];
+    expect(await run(sampleFeed({ kind: 'https', url, headers }))).toEqual(imported(2));
+    expect(heard).toEqual([USER.password, undefined]);
+  });
+
+  test('a file that has not changed is not imported again, until somebody asks', async () => {
+    let content = cars(2);
+    let hasTags = true;
+    const asked: unknown[] = [];
+    const url = await web((request, response) => {
+      asked.push(request.headers['if-none-match']);
+      if (hasTags && request.headers['if-none-match'] === '"a"') return void response.writeHead(304).end();
+      response.writeHead(200, hasTags ? { etag: '"a"' } : {}).end(content);
+    });
+    const feed = sampleFeed({ kind: 'https', url });
+    const scheduled = async () => {
+      await database.pool.query('update feed_sources set due_at = now()');
+      return next(feed);
+    };
+    await run(feed);
+    const { changedAt } = (await state()) as { changedAt: Date };
+    await scheduled();
+    hasTags = false;
+    await scheduled();
+    expect(asked).toEqual([undefined, '"a"', '"a"']);
+    expect(await runs()).toBe(1);
+    expect(await state()).toMatchObject({ problem: null, changedAt });
+    expect(await run(feed)).toMatchObject({ outcome: 'unchanged' });
+    content = cars(3);
+    expect(await scheduled()).toEqual(imported(1));
+  });
+
+  test('a file that was refused is refused once, and the feed goes on failing', async () => {
+    let content = cars(10);
+    const url = await web((_, response) => response.end(content));
+    const feed = sampleFeed({ kind: 'https', url });
+    await run(feed);
+    content = cars(1);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await database.pool.query('update feed_sources set due_at = now()');
+      expect(await next(feed)).toMatchObject({ outcome: 'refused' });
+    }
+    expect(await runs()).toBe(2);
+    expect((await state())?.problem).toMatch(/Nothing was changed/);
+  });
+
+  test.each<[string, RegExp, RequestListener]>([
+    ['404', /answered 404/, (_, response) => response.writeHead(404).end()],
+    ['403', /refused us \(403\)/, (_, response) => response.writeHead(403).end(USER.password)],
+    ['a redirect in a circle', /leads on/, (_, response) => response.writeHead(302, { location: '/' }).end()],
+    [
+      'a file that stops',
+      /connection/,
+      (_, response) => {
+        response.writeHead(200, { 'content-length': '1000' }).write(cars(1), () => response.destroy());
+      },
+    ],
+    ['a file that is too large', /larger than/, (_, response) => response.end('x'.repeat(3_000_000))],
+    ['a bomb', /far more than/, (_, response) => response.end(gzipSync(Buffer.alloc(30_000_000)))],
+    [
+      'half an archive',
+      /cut off, or is broken/,
+      (_, response) => response.end(gzipSync(cars(9)).subarray(0, 100)),
+    ],
+  ])('%s is told', async (_, reason, answer) => {
+    const feed = sampleFeed({ kind: 'https', url: await web(answer) });
+    await expectFailed(reason, run(feed, { limits: { fileBytes: 2_000_000 } }));
+  });
+
+  test('a redirect to an address that is not public is not followed', async () => {
+    const url = await web((_, response) =>
+      response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end(),
+    );
+    await expectFailed(/no public address/, run(sampleFeed({ kind: 'https', url })));
+  });
+
+  test('an address that does not answer is given up', async () => {
+    const feed = sampleFeed({ kind: 'https', url: await web(() => {}) });
+    await expectFailed(/in time/, run(feed, { limits: { patienceMs: 50 } }));
+  });
+
+  test('XML with entities is refused, and the stock stays', async () => {
+    const url = await web((_, response) =>
+      response.end(
+        '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a><car><Make>&b;</Make></car></a>',
+      ),
+    );
+    const file = { format: 'xml' as const, separator: null, encoding: null, records: null, mayEndOpen: null };
+    expect(await run(sampleFeed({ kind: 'https', url }, { file }))).toMatchObject({
+      outcome: 'refused',
+      error: expect.stringMatching(/document type/),
+    });
+  });
+});
+
+describe('by the inbox', () => {
+  test('a file becomes stock, and no path leads out', async () => {
+    write('stock.csv', cars(2));
+    expect(await run(sampleFeed({ kind: 'inbox', path: 'stock-*.csv' }))).toMatchObject({
+      outcome: 'failed',
+    });
+    expect(await run(sampleFeed({ kind: 'inbox', path: 'stock*.csv' }))).toEqual(imported(2));
+    writeFileSync(path.join(database.folder, 'other.csv'), cars(3));
+    for (const outside of ['../other.csv', '../*.csv', '/../other.csv'])
+      expect(await run(sampleFeed({ kind: 'inbox', path: outside }))).toMatchObject({
+        outcome: 'failed',
+        error: expect.stringMatching(/out of the inbox/),
+      });
+  });
+});
+
+describe('several workers', () => {
+  const inbox = () => {
+    write('stock.csv', cars(2));
+    return sampleFeed({ kind: 'inbox', path: 'stock.csv' });
+  };
+
+  test('run a feed once each time that it is due', async () => {
+    const feed = inbox();
+    await markDueFeeds(database.pool, [feed]);
+    const { signal } = new AbortController();
+    const worked = await Promise.all([1, 2, 3].map(() => runNextFeed(database.pool, toolsFor(feed), signal)));
+    expect(worked.filter(Boolean)).toHaveLength(1);
+    await markDueFeeds(database.pool, [feed]);
+    expect(await runNextFeed(database.pool, toolsFor(feed), signal)).toBe(false);
+    expect(await runs()).toBe(1);
+    await markDueFeeds(database.pool, [feed], new Date(Date.now() + 3_600_000));
+    expect(await runNextFeed(database.pool, toolsFor(feed), signal)).toBe(true);
+  });
+
+  test('list a run whose worker died, and run the feed again, but not for ever', async () => {
+    const feed = inbox();
+    const die = () =>
+      database.pool.query('update feed_sources set due_at = now(), started_at = now(), tried_at = now()');
+    await markDueFeeds(database.pool, [feed]);
+    await die();
+    expect(await next(feed)).toMatchObject({ outcome: 'failed', error: expect.stringMatching(/cut short/) });
+    await die();
+    await next(feed);
+    expect(await runNextFeed(database.pool, toolsFor(feed), new AbortController().signal)).toBe(false);
+    expect(await runs()).toBe(2);
+  });
+
+  test('do not keep somebody who asks for a run waiting', async () => {
+    await requestFeedRun(database.pool, 'sample');
+    await transaction(database.pool, async (connection) => {
+      expect(await takeFeed(connection, 'sample')).not.toBeNull();
+      await requestFeedRun(database.pool, 'sample');
+    });
+  });
+
+  test('one that is stopped gives its run back', async () => {
+    const stopping = new AbortController();
+    const url = await web(() => stopping.abort(new Error('stopped')));
+    await requestFeedRun(database.pool, 'sample');
+    const tools = toolsFor(sampleFeed({ kind: 'https', url }));
+    await expect(runNextFeed(database.pool, tools, stopping.signal)).rejects.toThrow('stopped');
+    expect(await state()).toMatchObject({ startedAt: null, requestedAt: expect.any(Date) });
+    expect(await runs()).toBe(0);
+  });
+});
+
+describe('people are told', () => {
+  const HOUR = 3_600_000;
+  const mails: Mail[] = [];
+  const problems: unknown[] = [];
+  const tell = (feed: ReadFeed, hours: number) =>
+    tellOfFeedTroubles(
+      database.pool,
+      [feed],
+      {
+        reader: readerOf(MAIL_SITE),
+        sender: { send: async (mail) => void mails.push(mail), close: () => {} },
+        mailDomain: 'forecourt.example',
+        report: (error) => problems.push(error),
+      },
+      new Date(Date.now() + hours * HOUR),
+    );
+  beforeEach(() => {
+    mails.length = 0;
+    problems.length = 0;
+  });
+
+  test('once when a feed fails for longer than it may, and again after it has recovered', async () => {
+    const feed = sampleFeed({ kind: 'inbox', path: 'stock.csv' });
+    await run(feed);
+    await tell(feed, 1);
+    expect(mails).toEqual([]);
+    await tell(feed, 3);
+    await tell(feed, 4);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      to: ['stock@dealer.example'],
+      subject: 'The stock feed Sample feed fails',
+    });
+    expect(mails[0]?.text).toContain('There is no file stock.csv in the inbox.');
+    write('stock.csv', cars(1));
+    await run(feed);
+    await tell(feed, 3);
+    expect(mails).toHaveLength(2);
+    expect(problems).toEqual([]);
+  });
+
+  test('once when its file stays the same, and not of a feed that is off', async () => {
+    write('stock.csv', cars(1));
+    const feed = sampleFeed(
+      { kind: 'inbox', path: 'stock.csv' },
+      { alarm: { failingHours: 100, sameFileHours: 24, emails: ['a@dealer.example'] } },
+    );
+    await run(feed);
+    await tell({ ...feed, isOn: false }, 25);
+    await tell(feed, 23);
+    expect(mails).toEqual([]);
+    await tell(feed, 25);
+    await run(feed);
+    await tell(feed, 26);
+    expect(mails.map(({ subject }) => subject)).toEqual(['The stock feed Sample feed stays the same']);
+  });
+});
+
+test('a document that nobody has finished fails with what is missing, and one that is not there too', async () => {
+  await expectFailed(/document is not right[\s\S]*source/, run(sampleFeed({ kind: 'sftp' })));
+  await expectFailed(/no published feed/, run(null));
+});

@@ -1,0 +1,80 @@
+import { readFeed } from '@forecourt/lib/stock/fetching/definition';
+import type { FeedsQueryResult } from '@forecourt/schemas/sanity.types';
+
+type FeedDocument = FeedsQueryResult[number];
+type Source = NonNullable<FeedDocument['source']>;
+
+const NO_SOURCE: Omit<Source, 'kind'> = {
+  url: null,
+  headers: null,
+  host: null,
+  port: null,
+  user: null,
+  secret: null,
+  path: null,
+  encryption: null,
+};
+const COLUMNS = {
+  'Stock No': 'stocknum',
+  Type: 'car_type',
+  Year: 'year',
+  Make: 'make',
+  Model: 'model',
+  Badge: 'badge',
+  Price: 'price',
+  Odometer: 'km',
+  Body: 'simple_body',
+  Colour: 'colour',
+  Yard: 'location',
+  Comments: 'dealercomments',
+  Seats: 'ignore',
+};
+const DEALERSHIP = { id: 'sample-dealer', slug: 'sample-dealer', name: 'Sample Dealer' };
+
+/** The feed of `sample-feed.ts` as a document of the studio says it. */
+export const sampleFeed = (
+  source: Partial<Source> & Pick<Source, 'kind'>,
+  changes: Partial<FeedDocument> = {},
+) =>
+  readFeed({
+    id: 'sample',
+    name: 'Sample feed',
+    isOn: true,
+    site: 'sample',
+    dealership: DEALERSHIP,
+    locations: [
+      {
+        code: 'ALB',
+        location: {
+          id: 'albion',
+          slug: 'albion',
+          name: 'Albion',
+          city: 'Albion',
+          state: 'QLD',
+          lat: -27.43,
+          lng: 153.04,
+          dealership: DEALERSHIP,
+        },
+      },
+    ],
+    source: { ...NO_SOURCE, ...source },
+    file: { format: 'csv', separator: 'comma', encoding: null, records: null, mayEndOpen: null },
+    columns: Object.entries(COLUMNS).map(([column, field]) => ({
+      column,
+      field,
+      isOptional: null,
+      words:
+        column === 'Type'
+          ? [
+              { word: 'Pre-loved', meaning: 'used' },
+              { word: 'Used', meaning: 'used' },
+            ]
+          : [],
+    })) as FeedDocument['columns'],
+    values: [{ field: 'status', value: 'in_stock' }],
+    unknown: ['-'],
+    schedule: { kind: 'interval', minutes: 60, times: null, timeZone: null },
+    accept: [],
+    alarm: { failingHours: 2, sameFileHours: 24, emails: ['stock@dealer.example'] },
+    ...changes,
+  });
