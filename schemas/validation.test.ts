@@ -481,3 +481,89 @@ describe('what the studio says', () => {
     expect(await said('red')).toEqual([expect.stringMatching(/Write the colour as #/)]);
   });
 });
+
+describe('a stock feed', () => {
+  const feed = {
+    _id: 'drafts.feed',
+    _type: 'feed',
+    name: 'Albion',
+    slug: path('albion'),
+    dealership: reference('dealer'),
+    source: {
+      _type: 'feedSource',
+      kind: 'sftp',
+      host: 'sftp.dealer.example',
+      user: 'albion',
+      secret: 'albion-sftp',
+      path: '/export/stock-*.csv',
+    },
+    schedule: { _type: 'feedSchedule', kind: 'times', times: ['06:30'], timeZone: 'Australia/Perth' },
+    file: { format: 'csv', separator: 'comma' },
+    columns: [
+      { _type: 'feedColumn', _key: 'a', column: 'Stock', field: 'stocknum' },
+      {
+        _type: 'feedColumn',
+        _key: 'b',
+        column: 'Kind',
+        field: 'car_type',
+        words: [{ _type: 'feedWord', _key: 'a', word: 'Pre-loved', meaning: 'used' }],
+      },
+    ],
+    values: [{ _type: 'feedValue', _key: 'a', field: 'status', value: 'in stock' }],
+    alarm: { emails: ['stock@dealer.example'], failingHours: 26 },
+  };
+
+  test('that is whole has nothing to be said', async () => {
+    expect(await complaints(feed)).toEqual([]);
+  });
+
+  test.each<[string, object, string[]]>([
+    [
+      'a guard is given up',
+      { accept: ['retiring'] },
+      ['warning accept: Nothing stops a bad file of this kind any more.'],
+    ],
+    [
+      'nobody is told',
+      { alarm: { emails: [] } },
+      ['warning alarm.emails: Nobody hears when this feed fails.'],
+    ],
+    [
+      'nothing tells vehicles apart',
+      { columns: [feed.columns[1]] },
+      ['error columns: One column has to fill the stock number: by it a vehicle is known again.'],
+    ],
+    [
+      'a word means nothing to its field',
+      { values: [{ _type: 'feedValue', _key: 'a', field: 'car_type', value: 'fast' }] },
+      [expect.stringMatching(/^error values\.\[\]\.value: 'fast' is none of new, n, demo/)],
+    ],
+    [
+      'a password stands in an address',
+      { source: { _type: 'feedSource', kind: 'https', url: 'https://me:secret@dealer.example/stock.csv' } },
+      ['error source.url: Leave out the name and password: everybody would read them.'],
+    ],
+    [
+      'what the source needs is missing',
+      { source: { _type: 'feedSource', kind: 'ftp', encryption: 'none', path: '/../*/a.csv' } },
+      [
+        'warning source.encryption: The password goes over the internet as it is. Ask for SFTP or FTPS.',
+        'error source.host: Enter the host.',
+        'error source.user: Enter the user.',
+        'error source.path: A * can stand in the name of the file only.',
+      ],
+    ],
+    [
+      'a time is none',
+      { schedule: { ...feed.schedule, times: ['6.30 am'] } },
+      ["error schedule.times: '6.30 am' is not a time from 00:00 to 23:59."],
+    ],
+    [
+      'it is fetched too often',
+      { schedule: { _type: 'feedSchedule', kind: 'interval', minutes: 1 } },
+      ['error schedule.minutes: Enter a whole number from 5 to 10080 (a week).'],
+    ],
+  ])('hears when %s', async (_, change, said) => {
+    expect((await complaints({ ...feed, ...change })).toSorted()).toEqual(said.toSorted());
+  });
+});

@@ -33,12 +33,12 @@ export const STOREFRONT_METRICS = {
 export const DATABASE_METRICS = {
   forecourt_feed_age_seconds: {
     type: 'gauge',
-    help: "Time since a dealer's feed was last imported",
+    help: "Time since a dealer's feed was last imported, or fetched and the same as before",
     labels: ['feed'],
   },
   forecourt_feed_failed: {
     type: 'gauge',
-    help: "Whether the last attempt to import a dealer's feed was refused or failed",
+    help: "Whether the last attempt to fetch and import a dealer's feed was refused or failed",
     labels: ['feed'],
   },
   forecourt_feed_rejected_rows: {

@@ -27,10 +27,15 @@ const reading = (name: DatabaseMetricName, value: unknown, labels: Record<string
 /** Each uses an index and looks at what is open, not at all that ever was. */
 const QUESTIONS: readonly Question[] = [
   {
-    sql: `select feeds.id as feed, extract(epoch from now() - feeds.last_imported_at) as age, run.rejected,
-                 (run.outcome in ('refused', 'failed'))::int as failed
-          from feeds left join lateral (
-            select rejected, outcome from feed_runs where feed_id = feeds.id order by id desc limit 1
+    // A file that is fetched and has not changed is no run of its own.
+    sql: `select feed, extract(epoch from now() - greatest(feeds.last_imported_at, source.succeeded_at)) as age,
+                 run.rejected,
+                 (case when source.tried_at >= coalesce(run.started_at, source.tried_at) then source.problem is not null
+                       else run.outcome in ('refused', 'failed') end)::int as failed
+          from (select id as feed from feeds union select feed_id from feed_sources) known
+          left join feeds on feeds.id = feed left join feed_sources source on source.feed_id = feed
+          left join lateral (
+            select rejected, outcome, started_at from feed_runs where feed_id = feed order by id desc limit 1
           ) run on true`,
     readings: (rows) =>
       rows.flatMap(({ feed, age, rejected, failed }) => {

@@ -1,12 +1,21 @@
 import { FIELD_TITLES } from '@forecourt/lib/stock/mapping/field-titles';
+import { FIELDS } from '@forecourt/lib/stock/mapping/fields';
+import { readWord } from '@forecourt/lib/stock/mapping/word';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 
-export const IGNORED = 'ignore';
-const FIELDS = [
+const IGNORED = 'ignore';
+const CHOICES = [
   { title: 'Nothing: leave this column out', value: IGNORED },
   ...FIELD_TITLES.map((field) => ({ ...field })),
 ];
-const titleOf = (value: unknown) => FIELDS.find((field) => field.value === value)?.title;
+const titleOf = (value: unknown) => CHOICES.find((field) => field.value === value)?.title;
+
+/** Why a field does not understand a word; null when it does, or the field is not chosen yet. */
+function wordProblem(field: string | undefined, text: string | undefined): string | null {
+  const known = FIELDS.find((name) => name === field);
+  const word = known && text ? readWord(known, text) : null;
+  return word && 'problem' in word ? word.problem : null;
+}
 
 /** What is done with one column of a feed (`lib/stock/mapping`). */
 export const feedColumn = defineType({
@@ -26,7 +35,7 @@ export const feedColumn = defineType({
       name: 'field',
       title: 'Fills',
       type: 'string',
-      options: { list: FIELDS },
+      options: { list: CHOICES },
       validation: (rule) => rule.required().error('Choose what the column fills, or leave it out.'),
     }),
     defineField({
@@ -45,7 +54,19 @@ export const feedColumn = defineType({
       description:
         'Only where the usual words are not understood. A value that is not in the list is then no value.',
       hidden: ({ parent }) => (parent as { field?: string } | undefined)?.field === IGNORED,
-      validation: (rule) => rule.max(300).error('Keep it to 300 words.'),
+      validation: (rule) => [
+        rule.max(300).error('Keep it to 300 words.'),
+        rule
+          .custom((words, { parent }) => {
+            const { field } = (parent ?? {}) as { field?: string };
+            for (const { meaning } of (words ?? []) as { meaning?: string }[]) {
+              const problem = wordProblem(field, meaning);
+              if (problem) return problem;
+            }
+            return true;
+          })
+          .error(),
+      ],
     }),
   ],
   preview: {
@@ -93,7 +114,15 @@ export const feedValue = defineType({
       name: 'value',
       title: 'Value',
       type: 'string',
-      validation: (rule) => rule.required().error('Enter the value.'),
+      validation: (rule) => [
+        rule.required().error('Enter the value.'),
+        rule
+          .custom<string>(
+            (value, { parent }) =>
+              wordProblem((parent as { field?: string } | undefined)?.field, value) ?? true,
+          )
+          .error(),
+      ],
     }),
   ],
   preview: {

@@ -96,7 +96,9 @@ export const feedSource = defineType({
         rule.custom<string>((host, { parent }) => {
           const missing = needs('Enter the host.', 'sftp', 'ftp')(host, { parent });
           if (missing !== true || !host) return missing;
-          return (HOST.test(host) && !host.includes(':')) || 'Enter a host name alone, without sftp:// and paths.';
+          return (
+            (HOST.test(host) && !host.includes(':')) || 'Enter a host name alone, without sftp:// and paths.'
+          );
         }),
     }),
     defineField({

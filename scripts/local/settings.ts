@@ -29,6 +29,7 @@ const secretsSchema = z.object({
   stockWebhookSecret: z.string(),
   reservationSecret: z.string(),
   leadChannelSecret: z.string(),
+  feedSecretKey: z.string(),
   draftLinkSecret: z.string(),
   healthToken: z.string(),
   mediaKey: z.string(),
@@ -67,6 +68,7 @@ function loadSecrets(dataDir: string): Secrets {
     stockWebhookSecret: secret(),
     reservationSecret: secret(),
     leadChannelSecret: secret(),
+    feedSecretKey: secret(),
     draftLinkSecret: secret(),
     healthToken: secret(),
     mediaKey: randomBytes(32).toString('hex'),
@@ -225,5 +227,6 @@ export function commandEnvironment(settings: LocalSettings, databaseUrl: string)
     SMTP_URL: `smtp://${SMTP_USER}:${settings.secrets.smtpPassword}@localhost:${settings.ports.smtp}`,
     MAIL_FROM: 'hello@forecourt.example',
     LEAD_CHANNEL_SECRET: settings.secrets.leadChannelSecret,
+    FEED_SECRET_KEY: settings.secrets.feedSecretKey,
   };
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ReadFeed } from './definition.ts';
+import type { ReadFeed } from './definition.server.ts';
 import { FEED_CHANNEL } from './request.server.ts';
 import { isDue } from './schedule.ts';
 import { feedStates, markDue } from './state.server.ts';

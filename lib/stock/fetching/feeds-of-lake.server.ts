@@ -1,6 +1,6 @@
 import { feedsQuery } from '@forecourt/schemas/queries/feeds';
 import { lakeClient } from '../../mail/mail-site.server.ts';
-import { type ReadFeed, readFeed } from './definition.ts';
+import { type ReadFeed, readFeed } from './definition.server.ts';
 
 /**
  * Makes the function that reads every feed as it is published at this moment.

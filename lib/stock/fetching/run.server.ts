@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { transaction } from '../../database/client.server.ts';
 import { importFeed } from '../importing/import-feed.server.ts';
-import type { FeedDefinition, ReadFeed } from './definition.ts';
+import type { FeedDefinition, ReadFeed } from './definition.server.ts';
 import { type FetchOptions, fetchFeed } from './fetch.server.ts';
 import { FetchProblem } from './problem.ts';
 import { recordFailedRun } from './record-failure.server.ts';

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { connect as connectSocket, type Socket } from 'node:net';
 import SftpClient from 'ssh2-sftp-client';
 import { connectAddress } from './connect-address.server.ts';
 import { download } from './download.server.ts';
@@ -15,16 +17,18 @@ const READY_MS = 20_000;
 /** Fetches by SFTP. The first key that a server shows is kept; with another one nothing is sent, no password either. */
 export const sftpTransport: Transport<SftpSource> = async (task) => {
   const { source, folder, limits, signal } = task;
+  const socket = await openSocket(task);
   const lost = new AbortController();
   const closed = () =>
     lost.abort(new FetchProblem('The server ended the connection before the file was there.'));
   // Without these the client writes on the console.
   const client = new SftpClient('feed', { error: closed, end: closed, close: closed });
   const until = AbortSignal.any([signal, lost.signal]);
-  const stop = () => void client.end().catch(() => {});
+  // Nothing waits for a server that has fallen silent: without its socket the client gives up.
+  const stop = () => void socket.destroy();
   signal.addEventListener('abort', stop);
   try {
-    await connect(client, task);
+    await connect(client, socket, task);
     const { path, bytes } = await remoteFile(client, source.path);
     const file = await download(client.createReadStream(path), {
       folder,
@@ -39,19 +43,33 @@ export const sftpTransport: Transport<SftpSource> = async (task) => {
     throw signal.aborted ? networkProblem(signal.reason) : networkProblem(error);
   } finally {
     signal.removeEventListener('abort', stop);
-    await client.end().catch(() => {});
+    void client.end().catch(() => {});
+    socket.destroySoon();
   }
 };
 
-async function connect(client: SftpClient, task: FetchTask<SftpSource>): Promise<void> {
-  const { source, known, secret, isAllowedAddress, onHostKey } = task;
+async function openSocket({ source, isAllowedAddress, signal }: FetchTask<SftpSource>): Promise<Socket> {
+  const host = await connectAddress(source.host, isAllowedAddress);
+  const socket = connectSocket({ host, port: source.port ?? USUAL_PORT });
+  // Until the client listens, an error here would end the process.
+  socket.on('error', () => {});
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.any([signal, AbortSignal.timeout(READY_MS)]) });
+    return socket;
+  } catch (error) {
+    socket.destroy();
+    throw networkProblem(error);
+  }
+}
+
+async function connect(client: SftpClient, socket: Socket, task: FetchTask<SftpSource>): Promise<void> {
+  const { source, known, secret, onHostKey } = task;
   const key = source.secret === null ? '' : await secret(source.secret);
   let fingerprint: string | null = null;
   const isOtherKey = () => known.hostKey !== null && fingerprint !== null && known.hostKey !== fingerprint;
   try {
     await client.connect({
-      host: await connectAddress(source.host, isAllowedAddress),
-      port: source.port ?? USUAL_PORT,
+      sock: socket,
       username: source.user,
       ...(key.startsWith('-----BEGIN') ? { privateKey: key } : { password: key }),
       readyTimeout: READY_MS,

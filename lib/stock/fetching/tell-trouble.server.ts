@@ -3,7 +3,7 @@ import { composeMail } from '../../mail/compose.server.ts';
 import { momentAt } from '../../mail/look.ts';
 import type { MailSiteReader } from '../../mail/mail-site.server.ts';
 import type { MailSender } from '../../mail/transport.server.ts';
-import type { ReadFeed } from './definition.ts';
+import type { ReadFeed } from './definition.server.ts';
 import { type FeedState, feedStates } from './state.server.ts';
 import { type FeedTrouble, feedTroubles } from './trouble.ts';
 import { troubleMail } from './trouble-mail.ts';

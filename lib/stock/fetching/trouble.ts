@@ -1,4 +1,4 @@
-import type { FeedAlarm } from './definition.ts';
+import type { FeedAlarm } from './definition.server.ts';
 import type { FeedState } from './state.server.ts';
 
 const HOUR_MS = 3_600_000;

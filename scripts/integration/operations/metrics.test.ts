@@ -95,6 +95,16 @@ test('a worker tells of feeds, outboxes, mails, leads, holds and refunds, and of
      values ('albion', 'a.csv', now() - interval '2 hours', now(), 'imported', 9, 9, 0, 0, 9, 0, 0, 0),
             ('albion', 'b.csv', now() - interval '1 hour', now(), 'refused', 9, 2, 7, 0, 0, 0, 0, 0)`,
   );
+  // A file could not be fetched, and was there and the same as before the next time.
+  await pool.query(
+    `insert into feed_runs (feed_id, file_name, started_at, finished_at, outcome, rows_read, taken, rejected, mended,
+                            added, changed, unchanged, retired)
+     values ('fetched', '', now() - interval '1 hour', now(), 'failed', 0, 0, 0, 0, 0, 0, 0, 0)`,
+  );
+  await pool.query(
+    `insert into feed_sources (feed_id, tried_at, succeeded_at, problem)
+     values ('fetched', now(), now() - interval '1 minute', null), ('failing', now(), null, 'not there')`,
+  );
   await pool.query('truncate stock_outbox');
   await pool.query('insert into search_refusals (car_id, problem) values ($1, $2)', [paid.id, 'too big']);
   await pool.query(
@@ -114,6 +124,9 @@ test('a worker tells of feeds, outboxes, mails, leads, holds and refunds, and of
     expect(sampleValue(all, 'forecourt_feed_age_seconds', { feed: 'new' })).toBeUndefined();
     expect(sampleValue(all, 'forecourt_feed_rejected_rows', { feed: 'albion' })).toBe(7);
     expect(sampleValue(all, 'forecourt_feed_failed', { feed: 'albion' })).toBe(1);
+    expect(sampleValue(all, 'forecourt_feed_age_seconds', { feed: 'fetched' })).toBeGreaterThanOrEqual(60);
+    expect(sampleValue(all, 'forecourt_feed_failed', { feed: 'fetched' })).toBe(0);
+    expect(sampleValue(all, 'forecourt_feed_failed', { feed: 'failing' })).toBe(1);
     expect(sampleValue(all, 'forecourt_outbox_waiting', { stage: 'index' })).toBe(1);
     expect(sampleValue(all, 'forecourt_outbox_waiting', { stage: 'announce' })).toBe(1);
     expect(sampleValue(all, 'forecourt_outbox_lag_seconds')).toBeGreaterThanOrEqual(50);

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { transaction } from '@forecourt/lib/database/client.server';
 import type { Mail } from '@forecourt/lib/mail/transport.server';
-import type { ReadFeed } from '@forecourt/lib/stock/fetching/definition';
+import type { ReadFeed } from '@forecourt/lib/stock/fetching/definition.server';
 import { markDueFeeds } from '@forecourt/lib/stock/fetching/due.server';
 import { acceptHostKey } from '@forecourt/lib/stock/fetching/host-key.server';
 import { requestFeedRun } from '@forecourt/lib/stock/fetching/request.server';
 import { type FeedTools, runNextFeed } from '@forecourt/lib/stock/fetching/run.server';
-import { keepFeedSecret } from '@forecourt/lib/stock/fetching/secrets.server';
+import { feedSecret, forgetFeedSecret, keepFeedSecret } from '@forecourt/lib/stock/fetching/secrets.server';
 import { feedStates, takeFeed } from '@forecourt/lib/stock/fetching/state.server';
 import { tellOfFeedTroubles } from '@forecourt/lib/stock/fetching/tell-trouble.server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -150,6 +150,12 @@ describe('by SFTP', () => {
     write('stock.csv', cars(2));
     server.missing = 10;
     await expectFailed(/cut off/, run(feed));
+  });
+
+  test('a server that falls silent is given up', async () => {
+    const server = await sftp();
+    server.isMute = true;
+    await expectFailed(/in time/, run(feedAt(server.port), { limits: { patienceMs: 2_000 } }));
   });
 
   test('nothing but public addresses is connected to', async () => {
@@ -421,4 +427,28 @@ describe('people are told', () => {
 test('a document that nobody has finished fails with what is missing, and one that is not there too', async () => {
   await expectFailed(/document is not right[\s\S]*source/, run(sampleFeed({ kind: 'sftp' })));
   await expectFailed(/no published feed/, run(null));
+});
+
+describe('a secret', () => {
+  const read = (master: string | null, name = SECRET.secret) => feedSecret(database.pool, master, name);
+
+  test('is read with its key and by its own name alone', async () => {
+    expect(await read(MASTER)).toBe(USER.password);
+    await keepFeedSecret(database.pool, { master: MASTER, name: 'another', value: '-----BEGIN KEY\nü\n' });
+    expect(await read(MASTER, 'another')).toBe('-----BEGIN KEY\nü\n');
+    await database.pool.query(
+      'update feed_secrets set sealed = (select sealed from feed_secrets where name = $1) where name = $2',
+      [SECRET.secret, 'another'],
+    );
+    await expect(read(MASTER, 'another')).rejects.toThrow(/another FEED_SECRET_KEY/);
+    await expect(read(`${MASTER}!`)).rejects.toThrow(/another FEED_SECRET_KEY/);
+    await expect(read(null)).rejects.toThrow(/FEED_SECRET_KEY is not set/);
+  });
+
+  test('stands nowhere as it is, and is gone when it is forgotten', async () => {
+    const { rows } = await database.pool.query('select sealed from feed_secrets');
+    expect(rows[0].sealed.toString('latin1')).not.toContain(USER.password);
+    expect(await forgetFeedSecret(database.pool, SECRET.secret)).toBe(true);
+    await expect(read(MASTER)).rejects.toThrow(/no secret "dealer-password"/);
+  });
 });

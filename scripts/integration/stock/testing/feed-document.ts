@@ -1,4 +1,4 @@
-import { readFeed } from '@forecourt/lib/stock/fetching/definition';
+import { readFeed } from '@forecourt/lib/stock/fetching/definition.server';
 import type { FeedsQueryResult } from '@forecourt/schemas/sanity.types';
 
 type FeedDocument = FeedsQueryResult[number];

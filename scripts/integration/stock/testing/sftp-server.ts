@@ -12,6 +12,8 @@ export interface TestSftp {
   port: number;
   /** How many bytes of each file are left out at its end, as by a line that breaks. */
   missing: number;
+  /** Whether it answers no question any more, and keeps the connection. */
+  isMute: boolean;
   stop(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export async function startTestSftp(
   const sftp: TestSftp = {
     port: (server.address() as AddressInfo).port,
     missing: 0,
+    isMute: false,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return sftp;
@@ -55,6 +58,7 @@ function serve(channel: SFTPWrapper, folder: string, state: TestSftp): void {
     return handle;
   };
   const stat = (id: number, remote: string) => {
+    if (state.isMute) return;
     try {
       channel.attrs(id, attributesOf(at(remote)));
     } catch {

@@ -1,8 +1,9 @@
 import type { FeedsQueryResult } from '@forecourt/schemas/sanity.types';
 import { z } from 'zod';
 import { GUARDS, type Guard } from '../importing/guards.ts';
-import { FIELD_READERS, FIELDS, type Field } from '../mapping/fields.ts';
+import { FIELDS, type Field } from '../mapping/fields.ts';
 import { type Mapping, type MappingInput, mappingSchema } from '../mapping/mapping.ts';
+import { readWord } from '../mapping/word.ts';
 import { ENCODINGS } from '../reading/encodings.ts';
 import { FORMATS, type Format } from '../reading/formats.ts';
 import { DEFAULT_FAILING_HOURS, SEPARATORS } from './document.ts';
@@ -130,15 +131,11 @@ function fieldOf(name: string | null): Field {
   return field;
 }
 
-/** What a word stands for, as the field reads it; null for nothing. */
+/** @throws Error when the field does not understand it */
 function meaningOf(field: Field, text: string): string | number | boolean | null {
-  if (text.trim() === '') return null;
-  const reading = FIELD_READERS[field](text);
-  if ('problem' in reading) throw new Error(`${field}: "${text}" ${reading.problem}.`);
-  const { value } = reading;
-  if (value === null || ['string', 'number', 'boolean'].includes(typeof value))
-    return value as string | number | boolean | null;
-  throw new Error(`${field} cannot be filled by a word.`);
+  const word = readWord(field, text);
+  if ('problem' in word) throw new Error(`${field}: ${word.problem}`);
+  return word.value;
 }
 
 /** A document that is referred to, with all that it must have. */

@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { feedsOfLake } from '@forecourt/lib/stock/fetching/feeds-of-lake.server';
+import { requestFeedRun } from '@forecourt/lib/stock/fetching/request.server';
+import { startWorker } from '@forecourt/lib/worker/start.server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type TestLake, testLake } from '../../local/content-lake/testing/lake.ts';
+import { startTestDatabase, type TestDatabase } from './testing/database.ts';
+import { csvOf, sampleMapping, sampleRows } from './testing/sample-feed.ts';
+
+// Real services need this long on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+const WAIT = { timeout: 30_000, interval: 50 };
+
+let database: TestDatabase;
+let lake: TestLake;
+beforeAll(async () => {
+  [database, lake] = await Promise.all([startTestDatabase(), testLake()]);
+});
+afterAll(async () => {
+  await Promise.all([database.stop(), lake.close()]);
+});
+
+const environment = () => ({
+  DATABASE_URL: database.databaseUrl,
+  SANITY_PROJECT_ID: lake.options.projectId,
+  SANITY_DATASET: lake.options.dataset,
+  SANITY_API_HOST: lake.url,
+  SMTP_URL: 'smtp://localhost:9',
+  MAIL_FROM: 'stock@forecourt.example',
+  FEED_INBOX: database.folder,
+});
+const slug = (current: string) => ({ _type: 'slug', current });
+const reference = (id: string) => ({ _type: 'reference', _ref: id });
+const cars = async () =>
+  (await database.pool.query('select id from cars order by id')).rows.map(({ id }) => id);
+
+/** What `sampleMapping` says, as an administrator writes it in the studio. */
+const { columns } = sampleMapping();
+const feed = {
+  _id: 'feed-sample',
+  _type: 'feed',
+  name: 'Sample feed',
+  slug: slug('sample'),
+  dealership: reference('sample-dealer'),
+  locations: [{ _key: 'a', code: 'ALB', location: reference('albion') }],
+  source: { kind: 'inbox', path: 'stock.csv' },
+  schedule: { kind: 'interval', minutes: 60 },
+  file: { format: 'csv', separator: 'comma' },
+  columns: Object.entries(columns).map(([column, rule]) => ({
+    _key: column,
+    column,
+    ...(typeof rule === 'string' ? { field: rule } : { field: 'status', isOptional: true }),
+  })),
+  values: [{ _key: 'a', field: 'status', value: 'in_stock' }],
+  unknown: ['-'],
+};
+
+test('a feed that is published is imported by whatever worker runs, then when somebody asks', async () => {
+  await lake.client.create({
+    _id: 'sample-dealer',
+    _type: 'dealership',
+    name: 'Sample Dealer',
+    slug: slug('sample-dealer'),
+  });
+  await lake.client.create({
+    _id: 'albion',
+    _type: 'location',
+    name: 'Albion',
+    slug: slug('albion'),
+    address: { city: 'Albion', state: 'QLD', lat: -27.43, long: 153.04 },
+  });
+  await lake.client.create(feed);
+  const [read] = await feedsOfLake(environment())();
+  const { columns: ofDocument, ...mapping } =
+    (read && 'definition' in read ? read.definition : null)?.mapping ?? {};
+  const { columns: _columns, ...expected } = sampleMapping({ format: 'csv' });
+  expect(mapping).toEqual(expected);
+  expect(Object.keys(ofDocument ?? {})).toEqual(Object.keys(columns));
+
+  const file = path.join(database.folder, 'stock.csv');
+  writeFileSync(file, csvOf(sampleRows(2)));
+  const worker = await startWorker(environment(), { only: ['feeds'] });
+  try {
+    await expect.poll(cars, WAIT).toEqual(['sample-a1', 'sample-a2']);
+    writeFileSync(file, csvOf(sampleRows(3)));
+    await requestFeedRun(database.pool, 'sample');
+    await expect.poll(cars, WAIT).toEqual(['sample-a1', 'sample-a2', 'sample-a3']);
+  } finally {
+    await worker.stop();
+  }
+});
