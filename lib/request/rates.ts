@@ -68,6 +68,8 @@ export const RATES = {
   staffLeadResend: { most: 30, windowSeconds: 60 },
   /** Exports hold the contacts of many shoppers. */
   staffLeadExport: { most: 10, windowSeconds: 600 },
+  /** Each column that is chosen reads the sample anew. */
+  staffFeedSample: { most: 120, windowSeconds: 60 },
   /** Each asks a dealer's server for a file. */
   staffFeedRun: { most: 10, windowSeconds: 60 },
   /** Nobody undoes faster than this. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { RunDetails } from '@forecourt/lib/stock/importing/run-details';
 import { parse } from 'csv-parse/sync';
 import { sql } from './reserving.ts';
-import { openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
+import { clientOf, leaveStudio, openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
 import { askSite, expect, expectAccessible, studioUrl, test } from './test.ts';
 
 const TOOL = '[data-testid="feeds-tool"]';
@@ -171,4 +171,72 @@ test('a storefront that does not answer is said in the Feeds tool, with a way ou
   await page.unroute(api);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator(TOOL).getByRole('link', { name: 'harbour', exact: true })).toBeVisible();
+});
+
+/** A dealer's file: 25 cars, two of them without a price that can be read. */
+const FILE = [
+  'Stock No;Marke;Model;Yr;KMs;DAP Price;Location code;Redbook Code',
+  ...Array.from(
+    { length: 25 },
+    (_, index) => `S${index + 1};Toyota;HiLux;2021;${index}000;${index < 2 ? 'cheap' : '54990'};ALB;TOY1`,
+  ),
+  '',
+].join('\r\n');
+
+test('the columns of a file are recognised in the studio, its cars are shown, and the columns saved in a feed’s draft', async ({
+  page,
+}) => {
+  const name = `Feed ${randomUUID().slice(0, 8)}`;
+  const lake = await clientOf('admin');
+  // A draft alone: nothing fetches it.
+  const { _id: draftId } = await lake.create({ _id: `drafts.e2e-${randomUUID()}`, _type: 'feed', name });
+  try {
+    await openStudio(page, 'admin', '/feeds');
+    const tool = page.locator(TOOL);
+    await tool.getByRole('link', { name: 'Columns of a new file' }).click();
+    await tool
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
+    const outcome = tool.getByRole('status').filter({ hasText: 'looked at' });
+    await expect(outcome).toHaveText('25 rows looked at, 0 would be taken');
+    await expect(tool.getByLabel('What KMs fills')).toHaveValue('km');
+    await expect(tool.getByLabel('What DAP Price fills')).toHaveValue('price');
+    await expect(tool.getByRole('region', { name: 'Columns' })).toContainText('Nothing uses RedBook’s code');
+
+    await tool.getByLabel('What Marke fills').selectOption('make');
+    await tool.getByLabel('All vehicles are').selectOption('used');
+    await expect(outcome).toHaveText('25 rows looked at, 23 would be taken');
+    const cars = tool.getByRole('list', { name: 'The first vehicles' }).getByRole('listitem');
+    await expect(cars).toHaveCount(20);
+    await expect(cars.first()).toContainText('2021 Toyota HiLux');
+    await expect(cars.first()).toContainText('$54,990');
+    await expect(tool).toContainText('price: is not a number “cheap”');
+    await expectAccessible(page, TOOL);
+
+    await tool.getByLabel('Feed', { exact: true }).selectOption({ label: name });
+    await tool.getByRole('button', { name: 'Save in its draft' }).click();
+    await expect(tool.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    expect(await lake.getDocument(draftId)).toMatchObject({
+      name,
+      file: { format: 'csv', separator: 'semicolon', encoding: 'utf-8' },
+      columns: [
+        { column: 'Stock No', field: 'stocknum' },
+        { column: 'Marke', field: 'make' },
+        { column: 'Model', field: 'model' },
+        { column: 'Yr', field: 'year' },
+        { column: 'KMs', field: 'km' },
+        { column: 'DAP Price', field: 'price' },
+        { column: 'Location code', field: 'location' },
+        { column: 'Redbook Code', field: 'ignore' },
+      ],
+      values: [
+        { field: 'price_type', value: 'Drive Away' },
+        { field: 'status', value: 'in_stock' },
+        { field: 'car_type', value: 'used' },
+      ],
+    });
+  } finally {
+    await leaveStudio(page);
+    await lake.delete(draftId);
+  }
 });

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { StateLink } from 'sanity/router';
 import type { BackOffice } from '../reservations/backOffice.ts';
 import { Notice } from '../reservations/Notice.tsx';
+import { ASSISTANT } from './assistant.ts';
 import styles from './Feeds.module.css';
 import { Frame } from './Frame.tsx';
 import { hereText } from './here.ts';
@@ -13,6 +14,11 @@ import { countText, resultText, STATE_WORDS, stateText } from './words.ts';
 const HEAD = {
   title: 'Feeds',
   about: 'What dealers’ systems sent last, and what became of it.',
+  beside: (
+    <StateLink state={{ feed: ASSISTANT }} className={styles.up}>
+      <Text size={1}>Columns of a new file</Text>
+    </StateLink>
+  ),
 };
 const WORDS = { waiting: 'Loading feeds', missing: 'There are no feeds' };
 

@@ -2,6 +2,8 @@ import { Card } from '@sanity/ui';
 import { useRouterState } from 'sanity/router';
 import { NoBackOffice } from '../reservations/NoBackOffice.tsx';
 import { useBackOffice } from '../reservations/useBackOffice.ts';
+import { AssistantPage } from './AssistantPage.tsx';
+import { ASSISTANT } from './assistant.ts';
 import { FeedList } from './FeedList.tsx';
 import styles from './Feeds.module.css';
 import { RunList } from './RunList.tsx';
@@ -17,7 +19,10 @@ export function FeedsTool() {
       {'office' in connection ? (
         <div className={styles.scroll}>
           {!feed && <FeedList office={connection.office} />}
-          {feed && !run && <RunList key={feed} office={connection.office} feed={feed} />}
+          {feed === ASSISTANT && <AssistantPage office={connection.office} />}
+          {feed && feed !== ASSISTANT && !run && (
+            <RunList key={feed} office={connection.office} feed={feed} />
+          )}
           {feed && run && <RunPage key={run} office={connection.office} feed={feed} runId={run} />}
         </div>
       ) : (

@@ -28,6 +28,7 @@ import type {
   RunsAnswer,
   UndoAnswer,
 } from '@forecourt/lib/stock/runs/runs';
+import type { SampleAnswer, SampleRequest } from '@forecourt/lib/stock/sample/sample';
 import type {
   DriveSlotsAnswer,
   DriveStepAnswer,
@@ -121,6 +122,8 @@ export function backOffice(address: string, token: string) {
     feedRun: (id: string, signal: AbortSignal) =>
       json<RunAnswer>(`/feed-runs/${encodeURIComponent(id)}`, signal),
     runFeed: (feed: string) => json<RunNowAnswer>(`/feeds/${encodeURIComponent(feed)}/run`, undefined, {}),
+    readFeedSample: (request: SampleRequest, signal: AbortSignal) =>
+      json<SampleAnswer>('/feed-samples', signal, request),
     undoFeedRun: (id: string) => json<UndoAnswer>(`/feed-runs/${encodeURIComponent(id)}/undo`, undefined, {}),
     exportFeedRun: async (id: string): Promise<Blob> =>
       (await call(`/feed-runs/${encodeURIComponent(id)}/rows`)).blob(),

@@ -247,6 +247,12 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/leads/[id]/status': { status: 'contacted' },
   '/api/back-office/feed-runs/[id]/undo': {},
   '/api/back-office/feeds/[feed]/run': {},
+  '/api/back-office/feed-samples': {
+    content: Buffer.from('Stock No,Make\nA1,Toyota\n').toString('base64'),
+    isCut: false,
+    columns: { 'Stock No': 'stocknum', Make: 'make' },
+    values: { car_type: 'used' },
+  },
   '/api/back-office/held-back': { after: randomUUID(), limit: 2 },
   '/api/back-office/held-back/[id]/send': {},
   '/api/back-office/test-drives': { span: 'coming', sites: ['harbour'] },

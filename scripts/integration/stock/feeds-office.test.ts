@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BackOffice, Call } from '@forecourt/lib/back-office/call.server';
+import { readFeedSample } from '@forecourt/lib/back-office/feed-samples.server';
 import { exportRun, feeds, oneRun, runNow, runsOfFeed, undo } from '@forecourt/lib/back-office/feeds.server';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import type { FeedsAnswer, RunAnswer, RunsAnswer } from '@forecourt/lib/stock/runs/runs';
+import type { SampleAnswer } from '@forecourt/lib/stock/sample/sample';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from './testing/database.ts';
@@ -187,5 +189,71 @@ describe('feeds in the back office', () => {
       await expect(answer()).rejects.toMatchObject({ code: 'no_rights' });
     for (const id of ['0', 'x', '9'.repeat(30)])
       await expect(oneRun(call(), id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a file whose columns nobody has chosen', () => {
+  const sampleCall = (body: unknown, keepsFeeds = true): Call => ({
+    ...call({ keepsFeeds }),
+    request: new Request('https://sample.example/', { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const sampleOf = (content: string | Buffer, choice: Record<string, unknown> = {}) =>
+    answerOf<SampleAnswer>(
+      readFeedSample(
+        sampleCall({
+          content: Buffer.from(content).toString('base64'),
+          isCut: false,
+          columns: null,
+          values: null,
+          ...choice,
+        }),
+      ),
+    );
+
+  test('is recognised and read as an import would read it', async () => {
+    const answer = await sampleOf(
+      csvOf(sampleRows(30, (index) => (index === 3 ? { Price: 'cheap' } : { Odometer: '45,200 km' }))),
+    );
+    expect(answer).toMatchObject({
+      separator: 'comma',
+      encoding: 'utf-8',
+      values: { status: 'in_stock' },
+      rows: 30,
+      taken: 29,
+      problems: [{ field: 'price', reason: 'is not a number', count: 1, example: 'cheap', isRejected: true }],
+    });
+    expect(answer.columns.map(({ field }) => field)).not.toContain(null);
+    expect(answer.vehicles).toHaveLength(20);
+    expect(answer.vehicles[0]).toMatchObject({
+      stocknum: 'A1',
+      title: '2021 Toyota HiLux SR5',
+      price: 54_990,
+      km: 45_200,
+      facts: ['used', 'ute', 'Glacier White', 'ALB'],
+    });
+  });
+
+  test('is read anew with what somebody chooses', async () => {
+    const text = 'Nr;Make;Model;Year\nA1;Citro\u00ebn;C3;2020\nA2;Citro\u00ebn;C4;2021\nA3;Citro';
+    const content = Buffer.from(text, 'latin1');
+    const proposal = await sampleOf(content, { isCut: true });
+    expect(proposal).toMatchObject({ separator: 'semicolon', encoding: 'windows-1252', rows: 2, taken: 0 });
+    const chosen = await sampleOf(content, {
+      isCut: true,
+      columns: { Nr: 'stocknum', Make: 'make', Model: 'model', Year: 'year' },
+      values: { ...proposal.values, car_type: 'used' },
+    });
+    expect(chosen).toMatchObject({ taken: 2, vehicles: [{ title: '2020 Citroen C3' }, {}] });
+    expect(chosen.columns[1]?.examples).toEqual(['Citroën']);
+  });
+
+  test('is said to be none where it is none', async () => {
+    for (const content of ['PK\u0003\u0004', '[{"a":1}]', '<stock/>', 'one column\n1\n', 'a,b\n', 'a,b\n"x'])
+      await expect(sampleOf(content)).rejects.toMatchObject({ code: 'bad_input' });
+    await expect(readFeedSample(sampleCall({ content: '!' }))).rejects.toMatchObject({ code: 'bad_input' });
+    await expect(
+      readFeedSample(sampleCall({ content: 'A'.repeat(600_000), isCut: false, columns: null, values: null })),
+    ).rejects.toMatchObject({ code: 'too_large' });
+    await expect(readFeedSample(sampleCall({}, false))).rejects.toMatchObject({ code: 'no_rights' });
   });
 });
