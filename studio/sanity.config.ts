@@ -14,6 +14,7 @@ import { productionUrl } from './document/publicUrl.ts';
 import { templates } from './document/templates.ts';
 import { testDrivesTool } from './drives/testDrivesTool.ts';
 import { featuresTool } from './features/featuresTool.ts';
+import { feedsTool } from './feeds/feedsTool.ts';
 import { homeTool } from './home/homeTool.ts';
 import { hexColourInput } from './inputs/hexColourInput.ts';
 import { heldBackTool } from './leads/heldBackTool.ts';
@@ -24,6 +25,7 @@ import { presentation } from './presentation/presentation.ts';
 import { printTool } from './printing/printTool.ts';
 import { releases, withReleaseWords } from './releases/releases.ts';
 import { reservationsTool } from './reservations/reservationsTool.ts';
+import { FEEDS_TOOL } from './reservations/toolName.ts';
 import { siteReportTool } from './site-report/siteReportTool.ts';
 import { stockFilterInput } from './stock/stockFilterInput.ts';
 import { structure } from './structure/structure.ts';
@@ -49,6 +51,7 @@ export default defineConfig({
     mediaTool(),
     reservationsTool(),
     leadsTool(),
+    feedsTool(),
     testDrivesTool(),
     heldBackTool(),
     siteReportTool(),
@@ -66,7 +69,7 @@ export default defineConfig({
     const roles = currentUser?.roles.map(({ name }) => name) ?? [];
     // Without drafts there is nothing to preview, and the tool fails on the first refusal.
     const withheldTools = [
-      ...(roles.includes('administrator') ? [] : ['vision']),
+      ...(roles.includes('administrator') ? [] : ['vision', FEEDS_TOOL]),
       ...(roles.some(seesDrafts) ? [] : ['presentation', 'new-page']),
     ];
     return tools.filter(({ name }) => !withheldTools.includes(name));

@@ -122,7 +122,7 @@ export const PROBLEM_STATUS = {
   no_rights: 403,
   read_only: 403,
   not_found: 404,
-  /** Another state than the one seen: the answer carries the reservation as it is. */
+  /** Another state than the one seen: of a reservation the answer carries how it is. */
   changed: 409,
   too_large: 413,
   too_many: 429,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shopperRights } from './rights.ts';
+import { keepsFeeds, shopperRights } from './rights.ts';
 
 const rights = (filter: string, permissions = ['read', 'update']) =>
   shopperRights([{ filter, permissions }], 'site-harbour', 'u1');
@@ -22,4 +22,17 @@ test('a role names the right, for all sites or one, to look or to act', () => {
 test('who may act may see, and who may write everything has both', () => {
   expect(rights('_type == "shopperRight" && right == "act"')).toEqual({ maySee: true, mayAct: true });
   expect(rights('_id in path("**")')).toEqual({ maySee: true, mayAct: true });
+});
+
+test('feeds are for whoever writes every dealership', () => {
+  const keeps = (filter: string, permissions = ['read', 'update']) =>
+    keepsFeeds([{ filter, permissions }], 'u1');
+  expect(keeps('_id in path("**")')).toBe(true);
+  expect(keeps('_type == "dealership"')).toBe(true);
+  // Editors, staff who look after shoppers, and who only reads.
+  expect(keeps('!(_type in ["site", "siteFeatures", "dealership", "shopperRight"])')).toBe(false);
+  expect(keeps('_type == "shopperRight"')).toBe(false);
+  expect(keeps('_type == "dealership"', ['read'])).toBe(false);
+  // Who writes one dealership does not decide about the stock of all.
+  expect(keeps('_type == "dealership" && _id == "dealership-harbour"')).toBe(false);
 });

@@ -33,3 +33,14 @@ export function shopperRights(
   const mayAct = has('act');
   return { maySee: mayAct || has('see'), mayAct };
 }
+
+/** Stands for every dealership there is or will be. */
+const ANY_DEALERSHIP = { _id: 'dealership-any', _type: 'dealership' };
+
+/**
+ * Whether a list of grants lets somebody look after feeds: what a feed does is changing the stock of dealerships, so it is
+ * for those who may write any of them, which are administrators (`ADMINISTRATORS_TYPES`).
+ * @param identity the id of the user, for filters that ask who it is
+ */
+export const keepsFeeds = (grants: Grants, identity: string): boolean =>
+  isGranted(grants, 'update', ANY_DEALERSHIP, identity);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseSettings } from '../site/settings.ts';
 import { grantsSchema } from './grants.ts';
-import { shopperRights } from './rights.ts';
+import { keepsFeeds, shopperRights } from './rights.ts';
 
 /** The Sanity project whose users are the staff. */
 export interface StudioProject {
@@ -27,6 +27,8 @@ export interface Staff {
   id: string;
   name: string;
   sites: StaffSite[];
+  /** Whether they look after the feeds of all dealerships. */
+  keepsFeeds: boolean;
 }
 
 export type Identified =
@@ -98,7 +100,10 @@ export async function identifyStaff(
       return maySee ? [staffSite(site.data, mayAct)] : [];
     });
     if (aboutShoppers && visibleSites.length === 0) return { outcome: 'no_rights' };
-    return { outcome: 'staff', staff: { id, name: name || id, sites: visibleSites } };
+    return {
+      outcome: 'staff',
+      staff: { id, name: name || id, sites: visibleSites, keepsFeeds: keepsFeeds(grants.data, id) },
+    };
   } catch {
     return { outcome: 'unavailable' };
   }

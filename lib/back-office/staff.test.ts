@@ -67,6 +67,7 @@ test('a role for the shoppers of one site shows that site and lets act there', a
           mayAct: true,
         },
       ],
+      keepsFeeds: false,
     },
   });
   expect(new Set(requests.map(({ authorization }) => authorization))).toEqual(
@@ -98,10 +99,15 @@ test('what has nothing to do with shoppers is open to every person of the projec
   const project = { projectId: 'p1', dataset: 'production', host };
   expect(await identifyStaff(project, 'token', { aboutShoppers: false })).toEqual({
     outcome: 'staff',
-    staff: { id: 'u1', name: 'Robin', sites: [] },
+    staff: { id: 'u1', name: 'Robin', sites: [], keepsFeeds: false },
   });
   answers = { ...answers, user: { ...MANAGER.user, provider: 'sanity-token' } };
   expect(await identifyStaff(project, 'token', { aboutShoppers: false })).toEqual({ outcome: 'no_rights' });
+});
+
+test('who writes dealerships looks after feeds', async () => {
+  const acl = [...MANAGER.acl, { filter: '_type == "dealership"', permissions: ['update'] }];
+  expect(await identify({ acl })).toMatchObject({ staff: { keepsFeeds: true } });
 });
 
 test('who may only see does not act', async () => {

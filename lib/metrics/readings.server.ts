@@ -35,7 +35,7 @@ const QUESTIONS: readonly Question[] = [
           from (select id as feed from feeds union select feed_id from feed_sources) known
           left join feeds on feeds.id = feed left join feed_sources source on source.feed_id = feed
           left join lateral (
-            select rejected, outcome, started_at from feed_runs where feed_id = feed order by started_at desc limit 1
+            select rejected, outcome, started_at from feed_runs where feed_id = feed order by id desc limit 1
           ) run on true`,
     readings: (rows) =>
       rows.flatMap(({ feed, age, rejected, failed }) => {

@@ -70,6 +70,14 @@ export const RATES = {
   staffLeadResend: { most: 30, windowSeconds: 60 },
   /** Exports hold the contacts of many shoppers. */
   staffLeadExport: { most: 10, windowSeconds: 600 },
+  /** Each column that is chosen reads the sample anew. */
+  staffFeedSample: { most: 120, windowSeconds: 60 },
+  /** Each asks a dealer's server for a file. */
+  staffFeedRun: { most: 10, windowSeconds: 60 },
+  /** Nobody undoes faster than this. */
+  staffFeedUndo: { most: 10, windowSeconds: 60 },
+  /** A file for each run that somebody looks into. */
+  staffFeedExport: { most: 30, windowSeconds: 600 },
   /** Nobody decides faster than this. */
   staffLeadStatus: { most: 120, windowSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;

@@ -79,6 +79,10 @@ export const KINDS = {
   retiredCars: { days: REPORT_DAYS, table: 'cars', old: `retired_at < ${BEFORE} and ${UNNAMED}` },
   /** One a week; comparing looks back to the last. */
   siteReports: { days: REPORT_DAYS, table: 'site_reports', old: `made_at < ${BEFORE}` },
+  /** What a run of a feed says beyond its counts: who looks later than this looks at the feed as it is now. */
+  feedRunReports: { days: 90, table: 'feed_run_reports', old: `created_at < ${BEFORE}` },
+  /** What vehicles were before an import: nobody undoes one that is so long ago. */
+  undoVehicles: { days: 90, table: 'undo_cars', old: `kept_at < ${BEFORE}` },
   /** That a mail went out. Those of a lead go with it, since its shopper sees when the dealer got it. */
   mails: {
     days: YEAR,

@@ -23,6 +23,14 @@ import type {
 import type { LeadStatus } from '@forecourt/lib/lead/status';
 import type { SiteReportAnswer } from '@forecourt/lib/site-report/report';
 import type {
+  FeedsAnswer,
+  RunAnswer,
+  RunNowAnswer,
+  RunsAnswer,
+  UndoAnswer,
+} from '@forecourt/lib/stock/runs/runs';
+import type { SampleAnswer, SampleRequest } from '@forecourt/lib/stock/sample/sample';
+import type {
   DriveSlotsAnswer,
   DriveStepAnswer,
   DrivesAnswer,
@@ -111,6 +119,17 @@ export function backOffice(address: string, token: string) {
       json<BookletChoices>('/booklet/choices', signal, request),
     booklet: async (request: BookletRequest, signal: AbortSignal): Promise<Blob> =>
       (await call('/booklet', signal, request)).blob(),
+    feeds: (signal: AbortSignal) => json<FeedsAnswer>('/feeds', signal),
+    feedRuns: (feed: string, limit: number, signal: AbortSignal) =>
+      json<RunsAnswer>(`/feeds/${encodeURIComponent(feed)}/runs?limit=${limit}`, signal),
+    feedRun: (id: string, signal: AbortSignal) =>
+      json<RunAnswer>(`/feed-runs/${encodeURIComponent(id)}`, signal),
+    runFeed: (feed: string) => json<RunNowAnswer>(`/feeds/${encodeURIComponent(feed)}/run`, undefined, {}),
+    readFeedSample: (request: SampleRequest, signal: AbortSignal) =>
+      json<SampleAnswer>('/feed-samples', signal, request),
+    undoFeedRun: (id: string) => json<UndoAnswer>(`/feed-runs/${encodeURIComponent(id)}/undo`, undefined, {}),
+    exportFeedRun: async (id: string): Promise<Blob> =>
+      (await call(`/feed-runs/${encodeURIComponent(id)}/rows`)).blob(),
     exportCsv: async (filter: Filter): Promise<Blob> =>
       (await call('/reservations/export', undefined, filter)).blob(),
   };

@@ -6,6 +6,7 @@ export const HELD_BACK_TOOL = 'held-back';
 export const ACTIVITY_TOOL = 'activity';
 export const SITE_REPORT_TOOL = 'site-report';
 export const PRINT_TOOL = 'print-stock';
+export const FEEDS_TOOL = 'feeds';
 
 /** The tools that need a right to a site's shoppers. */
 export const SHOPPER_TOOLS: readonly string[] = [

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Guard } from '../../stock/importing/guards.ts';
 import type { PlaceCounts } from '../../stock/importing/places.ts';
+import type { RunDetails } from '../../stock/importing/run-details.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { instant } from './instant.ts';
 
@@ -52,9 +63,10 @@ export const vehicles = pgTable(
   ],
 );
 
-export const RUN_OUTCOMES = ['imported', 'unchanged', 'refused', 'failed'] as const;
+/** `undo`: somebody put the vehicles back as they were before another run. */
+export const RUN_OUTCOMES = ['imported', 'unchanged', 'refused', 'failed', 'undo'] as const;
 
-/** Every attempt to import a feed, those that failed too. */
+/** Every attempt to import a feed, those that failed too, and every run that was undone. */
 export const feedRuns = pgTable(
   'feed_runs',
   {
@@ -68,6 +80,7 @@ export const feedRuns = pgTable(
     rowsRead: integer('rows_read').notNull(),
     taken: integer().notNull(),
     held: integer().notNull().default(0),
+    repeated: integer().notNull().default(0),
     rejected: integer().notNull(),
     mended: integer().notNull(),
     added: integer().notNull(),
@@ -79,8 +92,48 @@ export const feedRuns = pgTable(
     accepted: text().array().$type<Guard[]>().notNull().default([]),
     /** What happened at each dealership and location: what the next imports are judged by. */
     places: jsonb().$type<PlaceCounts[]>().notNull().default([]),
+    /** The run that this one undid: each is undone once. */
+    undoes: bigint({ mode: 'number' }).unique(),
+    /** Who undid it: the id of somebody of the studio. */
+    undoneBy: text('undone_by'),
   },
-  (table) => [index('feed_runs_feed').on(table.feedId, table.startedAt)],
+  (table) => [index('feed_runs_feed').on(table.feedId, table.id)],
+);
+
+/**
+ * What the vehicles of a feed were before the last import that changed them, so that it can be undone. No references: they
+ * would cost an import a look for each vehicle, and a row without its vehicle restores nothing.
+ */
+export const undoVehicles = pgTable(
+  'undo_cars',
+  {
+    feedId: text('feed_id').notNull(),
+    carId: text('car_id').notNull(),
+    /** From here on as in `cars`; null for a vehicle that the import added. */
+    stocknum: text(),
+    dealershipId: text('dealership_id'),
+    status: text().$type<Vehicle['status']>(),
+    showOnDealerWebsite: boolean('show_on_dealer_website'),
+    record: jsonb().$type<Vehicle>(),
+    contentHash: text('content_hash'),
+    createdAt: instant('created_at'),
+    retiredAt: instant('retired_at'),
+    keptAt: instant('kept_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.feedId, table.carId] })],
+);
+
+/** What a run has to say beyond its counts, as the Feeds tool shows it; the counts stay when it goes (`lib/retention`). */
+export const feedRunReports = pgTable(
+  'feed_run_reports',
+  {
+    runId: bigint('run_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => feedRuns.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    details: jsonb().$type<RunDetails>().notNull(),
+  },
+  (table) => [index('feed_run_reports_created').on(table.createdAt)],
 );
 
 /**

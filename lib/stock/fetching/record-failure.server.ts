@@ -30,5 +30,5 @@ export async function recordFailedRun(
     warnings,
     seconds: (Date.now() - startedAt.getTime()) / 1000,
   };
-  await recordRun(db, report, [], startedAt);
+  await recordRun(db, { report, places: [], names: new Map(), startedAt });
 }

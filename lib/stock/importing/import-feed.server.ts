@@ -4,13 +4,19 @@ import { transaction } from '../../database/client.server.ts';
 import { FeedError } from '../feed-error.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { Guard } from './guards.ts';
-import { findingText, judge, judgeEmpty } from './judging.ts';
+import { commandText, findingText, judge, judgeEmpty } from './judging.ts';
 import { lockFeed } from './lock.server.ts';
 import { type PlaceCounts, placeNames } from './places.ts';
 import { type ImportReport, type Outcome, Tally } from './report.ts';
 import { pastRuns, recordRun } from './runs.server.ts';
 import { Spool } from './spool.server.ts';
-import { announceCommit, retireVehicles, vehiclesOfFeed } from './store.server.ts';
+import {
+  announceCommit,
+  type EarlierVehicle,
+  forgetUndo,
+  retireVehicles,
+  vehiclesOfFeed,
+} from './store.server.ts';
 import { type Survey, surveyFeed } from './survey.server.ts';
 import { newsLine, writeFeed } from './write-feed.server.ts';
 
@@ -41,6 +47,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
   const { pool, mapping, file, accept = [], dryRun = false } = options;
   const tally = new Tally();
   const startedAt = new Date();
+  const names = placeNames(mapping);
   let places: PlaceCounts[] = [];
   const report = (outcome: Outcome, error: string | null): ImportReport => ({
     feed: mapping.feed,
@@ -68,7 +75,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       const { added, changed, retired } = tally.changes;
       const result = report(added + changed + retired === 0 ? 'unchanged' : 'imported', null);
       if (dryRun) throw new Rehearsal(result);
-      await recordRun(connection, result, places, startedAt);
+      await recordRun(connection, { report: result, places, names, startedAt });
       return result;
     });
   } catch (error) {
@@ -76,7 +83,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     const refused = error instanceof FeedError;
     const result = report(refused ? 'refused' : 'failed', (error as Error).message);
     // If the database is gone this fails as well, and the first error says more.
-    if (!dryRun) await recordRun(pool, result, [], startedAt).catch(() => {});
+    if (!dryRun) await recordRun(pool, { report: result, places: [], names, startedAt }).catch(() => {});
     if (!refused) throw error;
     return result;
   }
@@ -120,6 +127,7 @@ async function apply(
       onNews: (row) => news.add(newsLine(row)),
     });
     await guard(connection, mapping, survey, task.earlierVehicles.size, accepted, tally);
+    if (saysSomethingNew(survey, task.earlierVehicles)) await forgetUndo(connection, mapping.feed);
     await writeFeed(connection, {
       ...task,
       feed: mapping.feed,
@@ -137,6 +145,13 @@ async function apply(
     await news.close();
   }
 }
+
+/** Whether anything will be written of a feed. */
+const saysSomethingNew = (
+  { listings, gone }: Survey,
+  earlierVehicles: ReadonlyMap<string, EarlierVehicle>,
+): boolean =>
+  gone.length > 0 || [...listings].some(([id, { hash }]) => earlierVehicles.get(id)?.hash !== hash);
 
 /**
  * Lets every guard judge what a feed would do.
@@ -163,5 +178,9 @@ async function guard(
     );
   const refusals = tally.guards.filter((finding) => !finding.accepted);
   if (refusals.length > 0)
-    throw new FeedError([...refusals.map(({ text }) => text), 'Nothing was changed.'].join('\n'));
+    throw new FeedError(
+      [...refusals.map((finding) => `${finding.text} ${commandText(finding)}`), 'Nothing was changed.'].join(
+        '\n',
+      ),
+    );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GUARDS, parseAccepted } from './guards.ts';
-import { findingText, judge, judgeEmpty } from './judging.ts';
+import { commandText, findingText, judge, judgeEmpty } from './judging.ts';
 import type { PlaceCounts } from './places.ts';
 
 const NONE = new Set<never>();
@@ -96,15 +96,16 @@ test('an empty feed of a few vehicles is a sale, of more a mistake', () => {
   expect(judgeEmpty(0, 90, NONE)).toMatchObject([{ guard: 'empty', count: 90 }]);
 });
 
-test('every finding names the word that accepts it', () => {
+test('a finding says what it found, and by command the word that accepts it', () => {
   const [finding] = judge([place({ before: 100, retired: 45 })], [], NONE);
   const names = new Map([
     ['d', 'Dealer'],
     ['l', 'Yard'],
   ]);
   expect(finding && findingText(finding, names)).toBe(
-    'Dealer, Yard: 45 of 100 vehicles are not listed any more; up to 20 would be usual. If that is meant, use --accept retiring.',
+    'Dealer, Yard: 45 of 100 vehicles are not listed any more; up to 20 would be usual.',
   );
+  expect(finding && commandText(finding)).toBe('If that is meant, use --accept retiring.');
 });
 
 test('--accept takes names with commas, and says which is none', () => {

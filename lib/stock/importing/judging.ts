@@ -102,7 +102,8 @@ const SAYINGS: Readonly<Partial<Record<Guard, (finding: GuardFinding) => string>
 };
 
 /**
- * A finding as a person reads it: dealer, location, numbers, and the word to accept it with.
+ * What a guard found, as a person reads it: dealer, location and numbers, `Albion: 45 of 100 vehicles are not listed any
+ * more; up to 20 would be usual.`
  * @param names of dealerships and locations by their ids
  */
 export function findingText(finding: GuardFinding, names: ReadonlyMap<string, string>): string {
@@ -112,6 +113,9 @@ export function findingText(finding: GuardFinding, names: ReadonlyMap<string, st
     .join(', ');
   const says = SAYINGS[finding.guard]?.(finding) ?? finding.guard;
   const usual = finding.guard === 'empty' ? '' : `; up to ${finding.limit} would be usual`;
-  const end = finding.accepted ? 'Accepted' : `If that is meant, use --accept ${finding.guard}`;
-  return `${place ? `${place}: ` : ''}${says}${usual}. ${end}.`;
+  return `${place ? `${place}: ` : ''}${says}${usual}.`;
 }
+
+/** What whoever imports by command can do about a finding. */
+export const commandText = ({ guard, accepted }: GuardFinding): string =>
+  accepted ? 'Accepted.' : `If that is meant, use --accept ${guard}.`;

@@ -5,6 +5,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /** An import of a very large feed takes minutes; what takes longer hangs. */
 const LONGEST_IMPORT = '15min';
+/** Somebody who pressed a button waits no longer. */
+const SHORT_WAIT = '5s';
 
 /**
  * Takes the feed for this transaction; where another import has it, waits for that import's end.
@@ -24,6 +26,16 @@ export async function lockFeed(
       );
   }
   await connection.query('set local lock_timeout = 0');
+}
+
+/**
+ * Takes the feed for this transaction, if whoever has it lets go of it soon.
+ * @returns false when an import of it is running
+ */
+export async function lockFeedSoon(connection: pg.PoolClient, feed: string): Promise<boolean> {
+  if (!(await triedLock(connection, feed, SHORT_WAIT))) return false;
+  await connection.query('set local lock_timeout = 0');
+  return true;
 }
 
 async function triedLock(connection: pg.PoolClient, feed: string, patience: string): Promise<boolean> {

@@ -3,12 +3,12 @@ import { sellingPrice } from '../../vehicle/price.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 
 /**
- * Writes down the selling prices that an import brings: the first of a vehicle since the day it was listed, a later one
+ * Writes down the selling prices that an import, or the undoing of one, brings: the first of a vehicle since the day it was listed, a later one
  * when it differs from the last. A vehicle whose price is gone keeps what was written.
  */
 export async function writePriceChanges(
   connection: pg.PoolClient,
-  vehicles: readonly Vehicle[],
+  vehicles: readonly Pick<Vehicle, 'id' | 'created_at' | 'price' | 'offer_price'>[],
   now: Date,
 ): Promise<void> {
   const priced = vehicles.flatMap((vehicle) => {

@@ -1,3 +1,4 @@
+import { commandText } from './judging.ts';
 import type { ImportReport, RejectedValue } from './report.ts';
 
 const ROWS_SHOWN = 40;
@@ -59,7 +60,8 @@ export function reportText(report: ImportReport): string {
         ]),
       )}`,
     );
-  for (const { text, accepted } of report.guards) if (accepted) parts.push(`Note: ${text}`);
+  for (const finding of report.guards)
+    if (finding.accepted) parts.push(`Note: ${finding.text} ${commandText(finding)}`);
   for (const warning of report.warnings) parts.push(`Note: ${warning}`);
   if (report.error) return [...parts, report.error].join('\n\n');
 

@@ -40,6 +40,9 @@ export interface MendedKind {
 
 export type Outcome = 'imported' | 'unchanged' | 'refused' | 'failed';
 
+/** `undo`: somebody put the vehicles back as they were before another run. */
+export type RunOutcome = Outcome | 'undo';
+
 /** What an import did, for people (`table.ts`) and programs (`--json`). */
 export interface ImportReport {
   feed: string;
@@ -60,7 +63,7 @@ export interface ImportReport {
   rejected: RejectedValue[];
   held: HeldValue[];
   repeated: RepeatedRow[];
-  /** What guards did not believe, each in words as well. */
+  /** What guards did not believe, each in words as well, without what can be done about it. */
   guards: (GuardFinding & { text: string })[];
   /** The guards that a person accepted. */
   accepted: Guard[];

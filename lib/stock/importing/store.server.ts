@@ -70,9 +70,27 @@ async function earlierVehicles(
 /** What of the record an import needs, read out of it once. */
 type Facts = Pick<EarlierVehicle, 'locationId' | 'soldAt' | 'year' | 'km' | 'price' | 'offer_price'>;
 
+/** The columns that are kept of a vehicle before an import changes it; its record is kept with them, its address never changes. */
+export const KEPT_COLUMNS = [
+  'stocknum',
+  'dealership_id',
+  'status',
+  'show_on_dealer_website',
+  'content_hash',
+  'created_at',
+  'retired_at',
+] as const;
+const KEPT = [...KEPT_COLUMNS, 'record'];
+const KEPT_OF_CARS = KEPT.map((column) => `cars.${column}`).join(', ');
+
+/** Forgets what was kept of a feed's vehicles: an import that changes them keeps what they are now. */
+export async function forgetUndo(connection: pg.PoolClient, feed: string): Promise<void> {
+  await connection.query('delete from undo_cars where feed_id = $1', [feed]);
+}
+
 /**
- * Writes new and changed vehicles, what became of their prices, and an outbox row for each; one that changed dealership
- * gets a second, for the pages of the old one.
+ * Writes new and changed vehicles, what they were before, what became of their prices, and an outbox row for each; one that
+ * changed dealership gets a second, for the pages of the old one.
  */
 export async function writeVehicles(
   connection: pg.PoolClient,
@@ -88,6 +106,9 @@ export async function writeVehicles(
   await connection.query(
     `with listed as (
        select id, hash, record from json_to_recordset($2::json) as listed(id text, hash text, record jsonb)
+     ), kept as (
+       insert into undo_cars (feed_id, car_id, ${KEPT.join(', ')})
+       select $1, listed.id, ${KEPT_OF_CARS} from listed left join cars on cars.id = listed.id
      ), written as (
        insert into cars (id, slug, feed_id, stocknum, dealership_id, status, show_on_dealer_website,
                          record, content_hash, created_at, updated_at)
@@ -124,14 +145,17 @@ export async function writeVehicles(
   );
 }
 
-/** Takes vehicles out of every list; their rows and addresses stay. */
+/** Takes vehicles out of every list; their rows and addresses stay, and what they were is kept. */
 export async function retireVehicles(
   connection: pg.PoolClient,
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
   await connection.query(
-    `with retired as (
+    `with kept as (
+       insert into undo_cars (feed_id, car_id, ${KEPT.join(', ')})
+       select cars.feed_id, cars.id, ${KEPT_OF_CARS} from cars where id = any($1)
+     ), retired as (
        update cars set retired_at = $2, updated_at = $2, show_on_dealer_website = false, content_hash = '',
                        record = record || jsonb_build_object('show_on_dealer_website', false, 'updated_at', $3::text)
        where id = any($1) returning id, slug, dealership_id

@@ -36,6 +36,7 @@ const call = (body: unknown, { mayAct = true, sites = ['sample'] } = {}): Call =
   staff: {
     id: 'p-kim',
     name: 'Kim',
+    keepsFeeds: false,
     sites: sites.map((slug) => ({
       slug,
       name: slug,

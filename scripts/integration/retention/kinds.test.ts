@@ -116,6 +116,13 @@ const ROWS: Record<KindName, (at: string) => string> = {
   retiredCars: (at) =>
     `insert into cars select (jsonb_populate_record(null::cars, to_jsonb(cars)
        || jsonb_build_object('id', ${word}, 'slug', ${word}, 'retired_at', ${at}))).* from cars where id = 'sample-1'`,
+  feedRunReports: (at) =>
+    `with run as (
+       insert into feed_runs (feed_id, file_name, started_at, finished_at, outcome, rows_read, taken, rejected, mended,
+                              added, changed, unchanged, retired)
+       values ('sample', 'feed.csv', now(), now(), 'unchanged', 0, 0, 0, 0, 0, 0, 0, 0) returning id
+     ) insert into feed_run_reports (run_id, details, created_at) select id, '{}', ${at} from run`,
+  undoVehicles: (at) => insert('undo_cars', { feed_id: "'sample'", car_id: word, kept_at: at }),
   mails: (at) =>
     `with payment as (${payment({ status: "'paid'", paid_at: 'now()' })} returning id)
      insert into mail_deliveries (online_payment_id, kind, state, sent_at) select id, 'receipt', 'sent', ${at} from payment`,

@@ -189,6 +189,27 @@ test('bad rows are reported with line, field, value and reason, and never stop t
   ]);
 });
 
+test('what a run has to say is kept with it, of a refused one too', async () => {
+  await importText(csvOf(sampleRows(10)));
+  const refusal = await importText(csvOf(sampleRows(5, (index) => (index === 0 ? { Year: 'x' } : {}))));
+  const { rows } = await database.pool.query(
+    `select outcome, repeated, finished_at >= started_at as "isTimed", details
+     from feed_runs join feed_run_reports on run_id = id order by id`,
+  );
+  expect(rows).toMatchObject([
+    { outcome: 'imported', repeated: 0, isTimed: true, details: { guards: [], rejected: [], held: [] } },
+    {
+      outcome: 'refused',
+      isTimed: true,
+      details: {
+        guards: [{ guard: 'retiring', accepted: false, text: refusal.guards[0]?.text }],
+        rejected: [{ line: 2, stocknum: 'A1', field: 'year', value: 'x', reason: 'is not a number' }],
+        names: { 'sample-dealer': 'Sample Dealer', albion: 'Albion' },
+      },
+    },
+  ]);
+});
+
 test('a row that cannot be read any more does not retire its car', async () => {
   await importText(csvOf(sampleRows(3)));
   const report = await importText(csvOf(sampleRows(3, (index) => (index === 0 ? { Year: 'x' } : {}))));

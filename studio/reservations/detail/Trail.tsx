@@ -1,8 +1,8 @@
 import type { Actor, TrailAnswer } from '@forecourt/lib/back-office/contract';
 import { Stack, Text } from '@sanity/ui';
 import { useId } from 'react';
-import { useUser } from 'sanity';
 import { momentText } from '../moments.ts';
+import { Person } from '../Person.tsx';
 import styles from '../Reservations.module.css';
 import { ACTOR_WORDS, reasonText, trailText } from '../words.ts';
 
@@ -56,9 +56,3 @@ function Step({ step, timeZone }: { step: TrailAnswer; timeZone: string }) {
 
 const Who = ({ actor }: { actor: Actor }) =>
   actor.kind === 'staff' ? <Person id={actor.id} /> : ACTOR_WORDS[actor.kind];
-
-/** Somebody of the studio by name; by id once nobody knows them any more. */
-function Person({ id }: { id: string }) {
-  const [user] = useUser(id);
-  return user?.displayName ?? id;
-}

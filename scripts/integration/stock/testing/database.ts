@@ -28,7 +28,9 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     databaseUrl: service.databaseUrl,
     folder,
     clear: async () => {
-      await pool.query('truncate cars, feeds, feed_runs, stock_outbox restart identity cascade');
+      await pool.query(
+        'truncate cars, feeds, feed_runs, feed_sources, undo_cars, stock_outbox restart identity cascade',
+      );
     },
     stop: async () => {
       await pool.end();

@@ -1,0 +1,30 @@
+import { withinRate } from '../database/rate-limit.server.ts';
+import { parseJson, readBody } from '../request/body.ts';
+import { RATES } from '../request/rates.ts';
+import { FeedError } from '../stock/feed-error.ts';
+import { previewSample } from '../stock/sample/preview.server.ts';
+import { SAMPLE_BYTES, type SampleAnswer, sampleRequestSchema } from '../stock/sample/sample.ts';
+import { type Call, Refusal } from './call.server.ts';
+
+/** A sample in base64, and what was chosen. */
+const MAX_BYTES = 2 * SAMPLE_BYTES;
+
+/** What the columns of a file's beginning are, and the vehicles that an import would make of it. Nothing is kept. */
+export async function readFeedSample({ request, staff, office }: Call): Promise<Response> {
+  if (!staff.keepsFeeds)
+    throw new Refusal('no_rights', 'Feeds are for administrators: whoever may write every dealership.');
+  if (!(await withinRate(office.pool, `back-office staffFeedSample ${staff.id}`, RATES.staffFeedSample)))
+    throw new Refusal('too_many', 'Too many changes in a short time. Please wait a minute.');
+  const text = await readBody(request, MAX_BYTES);
+  if (text === null) throw new Refusal('too_large', 'The sample is too long.');
+  const body = sampleRequestSchema.safeParse(parseJson(text));
+  if (!body.success) throw new Refusal('bad_input', 'The sample is not understood.');
+  const { content, isCut, ...choice } = body.data;
+  try {
+    const answer: SampleAnswer = previewSample(Buffer.from(content, 'base64'), isCut, choice);
+    return Response.json(answer);
+  } catch (error) {
+    if (error instanceof FeedError) throw new Refusal('bad_input', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { withinRate } from '../database/rate-limit.server.ts';
+import { RATES } from '../request/rates.ts';
+import { requestFeedRun } from '../stock/fetching/request.server.ts';
+import type { RunDetails } from '../stock/importing/run-details.ts';
+import { valuesCsv } from '../stock/runs/csv.ts';
+import { fetchState } from '../stock/runs/fetching.server.ts';
+import { listFeeds, listRuns, readRun } from '../stock/runs/read.server.ts';
+import {
+  type FeedsAnswer,
+  MOST_RUNS,
+  type RunAnswer,
+  type RunNowAnswer,
+  type UndoAnswer,
+} from '../stock/runs/runs.ts';
+import { type Undoing, undoRun } from '../stock/runs/undo.server.ts';
+import { type Call, Refusal } from './call.server.ts';
+
+/** Values of each kind that a page shows; the file has all that are kept. */
+const VALUES_SHOWN = 100;
+
+const feedSchema = z.string().min(1).max(100);
+const runSchema = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+const pageSchema = z.object({
+  before: runSchema.nullable().default(null),
+  limit: z.coerce.number().int().min(1).max(MOST_RUNS).default(30),
+});
+
+/** Every feed with its last run. */
+export async function feeds({ staff, office }: Call): Promise<Response> {
+  expectKeeper(staff);
+  return Response.json({ feeds: await listFeeds(office.pool, new Date()) } satisfies FeedsAnswer);
+}
+
+/** A page of the runs of a feed, newest first. */
+export async function runsOfFeed({ request, staff, office }: Call, feedName: string): Promise<Response> {
+  expectKeeper(staff);
+  const page = pageSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!page.success) throw new Refusal('bad_input', 'The request is not understood.');
+  const feed = feedSchema.safeParse(feedName);
+  const answer = feed.success ? await listRuns(office.pool, feed.data, page.data) : null;
+  if (!answer || (answer.runs.length === 0 && !answer.fetching && page.data.before === null))
+    throw new Refusal('not_found', 'This feed has no runs.');
+  return Response.json(answer);
+}
+
+/** One run with what it has to say. */
+export async function oneRun(call: Call, runId: string): Promise<Response> {
+  const { details, ...answer } = await runOf(call, runId);
+  return Response.json({ ...answer, details: details && shortened(details) } satisfies RunAnswer);
+}
+
+/** The rejected and held values of a run as CSV. */
+export async function exportRun(call: Call, runId: string): Promise<Response> {
+  const { staff, office } = call;
+  const { run, details } = await runOf(call, runId);
+  if (!(await withinRate(office.pool, `back-office staffFeedExport ${staff.id}`, RATES.staffFeedExport)))
+    throw new Refusal('too_many', 'That were many files in a short time. Please wait ten minutes.');
+  if (!details) throw new Refusal('not_found', 'The rows of this run are no longer kept.');
+  return new Response(valuesCsv(details), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="feed-run-${run.id}.csv"`,
+    },
+  });
+}
+
+/** Asks for a run of a feed that comes by itself. */
+export async function runNow({ staff, office }: Call, feedName: string): Promise<Response> {
+  expectKeeper(staff);
+  if (!(await withinRate(office.pool, `back-office staffFeedRun ${staff.id}`, RATES.staffFeedRun)))
+    throw new Refusal('too_many', 'Too many runs in a short time. Please wait a minute.');
+  const feed = feedSchema.safeParse(feedName);
+  if (!feed.success || !(await fetchState(office.pool, feed.data)))
+    throw new Refusal('not_found', 'There is no feed of this name that comes by itself.');
+  const { requestedAt } = await requestFeedRun(office.pool, feed.data);
+  office.report('info', { staff: staff.id, feed: feed.data }, 'a run of a feed is asked for');
+  return Response.json({ requestedAt: requestedAt.toISOString() } satisfies RunNowAnswer);
+}
+
+const NOT_UNDONE = {
+  no_run: 'There is no such run.',
+  busy: 'The feed is being imported at this moment. Try again when that is over.',
+  later: 'The feed’s vehicles were changed again since: only the last run that changed them can be undone.',
+  not_kept: 'What the vehicles were before this run is no longer kept, or it changed nothing.',
+} as const;
+
+/** Puts the vehicles back as they were before a run. */
+export async function undo({ staff, office }: Call, runId: string): Promise<Response> {
+  expectKeeper(staff);
+  if (!(await withinRate(office.pool, `back-office staffFeedUndo ${staff.id}`, RATES.staffFeedUndo)))
+    throw new Refusal('too_many', 'Too many runs in a short time. Please wait a minute.');
+  const id = runSchema.safeParse(runId);
+  const undoing: Undoing = id.success
+    ? await undoRun(office.pool, { runId: id.data, by: staff.id })
+    : { outcome: 'refused', reason: 'no_run' };
+  if (undoing.outcome === 'refused')
+    throw new Refusal(undoing.reason === 'no_run' ? 'not_found' : 'changed', NOT_UNDONE[undoing.reason]);
+  office.report(
+    'info',
+    { staff: staff.id, run: runId, outcome: undoing.outcome },
+    'a run of a feed is undone',
+  );
+  return Response.json({ outcome: undoing.outcome } satisfies UndoAnswer);
+}
+
+async function runOf({ staff, office }: Call, runId: string): Promise<RunAnswer> {
+  expectKeeper(staff);
+  const id = runSchema.safeParse(runId);
+  const answer = id.success ? await readRun(office.pool, id.data) : null;
+  if (!answer) throw new Refusal('not_found', 'There is no such run.');
+  return answer;
+}
+
+const shortened = (details: RunDetails): RunDetails => ({
+  ...details,
+  rejected: details.rejected.slice(0, VALUES_SHOWN),
+  held: details.held.slice(0, VALUES_SHOWN),
+  repeated: details.repeated.slice(0, VALUES_SHOWN),
+});
+
+/** @throws Refusal for who does not decide whose stock is sold */
+function expectKeeper({ keepsFeeds }: Call['staff']): void {
+  if (!keepsFeeds)
+    throw new Refusal('no_rights', 'Feeds are for administrators: whoever may write every dealership.');
+}

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FIELDS } from './fields.ts';
+import { recogniseColumns, recogniseDelimiter, recogniseEncoding } from './recognise.ts';
+import { FIELD_NAMES } from './recognised-names.ts';
+
+const fieldsOf = (header: readonly string[], rows: readonly Record<string, string>[] = []) =>
+  Object.fromEntries(recogniseColumns(header, rows).columns.map(({ name, field }) => [name, field]));
+
+describe('columns by their names', () => {
+  test('as Dealer Studio asks for them', () => {
+    // docs.dealerstudio.com.au/article/115
+    const header = [
+      'Stock number',
+      'Car type',
+      'Make',
+      'Model',
+      'DAP Price',
+      'EGC Price',
+      'Badge',
+      'Series',
+      'Cylinders',
+      'Rego',
+      'Rego expiry',
+      'Vin',
+      'Body',
+      'Year',
+      'Odometer',
+      'Interior Colour',
+      'Exterior Colour',
+      'Location code',
+      'Vehicle description',
+      'Build date',
+      'Compliance date',
+      'Dealercomments',
+      'Fuel',
+      'Transmission',
+      'Doors',
+      'Seats',
+      'Purchase cost',
+      'Features',
+      'Certified',
+      'Drive',
+      'Engine size',
+      'Encrypted Redbook code',
+      'NVIC code',
+      'Autograb ID',
+    ];
+    const { columns, defaults, missing } = recogniseColumns(header, []);
+    const open = columns.filter(({ field }) => field === null);
+    expect(open.map(({ name, note }) => [name, note])).toEqual([
+      ['DAP Price', '“EGC Price” fills the same field'],
+      ['Vehicle description', '“Dealercomments” fills the same field'],
+      ['Purchase cost', 'Nothing uses what the dealer paid'],
+      ['Encrypted Redbook code', 'Nothing uses RedBook’s code'],
+      ['Autograb ID', 'Nothing uses AutoGrab’s code'],
+    ]);
+    expect(fieldsOf(header)).toMatchObject({
+      'Stock number': 'stocknum',
+      'Car type': 'car_type',
+      'EGC Price': 'price',
+      'Location code': 'location',
+      'NVIC code': 'nvic',
+      'Rego expiry': 'rego_expiry',
+    });
+    expect(defaults).toEqual({ price_type: 'Excl. Govt. Charges', status: 'in_stock' });
+    expect(missing).toEqual([]);
+  });
+
+  test('with the names of their parents, as in Carsales’ data types', () => {
+    expect(fieldsOf(['Vehicle.StockNumber', 'Specification.Make', 'Specification.Model'])).toEqual({
+      'Vehicle.StockNumber': 'stocknum',
+      'Specification.Make': 'make',
+      'Specification.Model': 'model',
+    });
+  });
+
+  test('as Meta’s vehicle feeds write them', () => {
+    const header = [
+      'vehicle_id',
+      'title',
+      'make',
+      'model',
+      'year',
+      'mileage.value',
+      'image[0].url',
+      'image[1].url',
+    ];
+    expect(fieldsOf(header)).toEqual({
+      vehicle_id: 'stocknum',
+      title: 'name',
+      make: 'make',
+      model: 'model',
+      year: 'year',
+      'mileage.value': 'km',
+      'image[0].url': 'images',
+      'image[1].url': 'images',
+    });
+  });
+
+  test('a photo each, whatever their number', () => {
+    expect(fieldsOf(['Photo1', 'Photo 2', 'IMAGE_03', 'Seats 2'])).toEqual({
+      Photo1: 'images',
+      'Photo 2': 'images',
+      IMAGE_03: 'images',
+      'Seats 2': null,
+    });
+  });
+
+  test('a price says what is in it, unless a column does', () => {
+    expect(recogniseColumns(['Drive Away Price'], []).defaults.price_type).toBe('Drive Away');
+    expect(recogniseColumns(['Drive Away Price', 'Price Type'], []).defaults.price_type).toBeUndefined();
+    expect(recogniseColumns(['Price', 'DAP'], []).defaults.price_type).toBeUndefined();
+    expect(recogniseColumns(['Price'], []).missing).toEqual(['stocknum', 'car_type', 'make', 'model']);
+  });
+
+  test('each name is one field’s', () => {
+    const names = Object.values(FIELD_NAMES).flat();
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(names.every((name) => /^[a-z0-9]+$/.test(name))).toBe(true);
+  });
+});
+
+describe('columns by their values', () => {
+  test('identification numbers and photos, where the name says nothing', () => {
+    const rows = [{ A: 'MR0HA3CD100000001', B: 'https://photos.example/1.jpg?w=9', C: 'x' }];
+    expect(recogniseColumns(['A', 'B', 'C'], rows).columns.map(({ field, note }) => [field, note])).toEqual([
+      ['vin', 'By its values'],
+      ['images', 'By its values'],
+      [null, null],
+    ]);
+  });
+
+  test('new and used, where the name could be a body’s', () => {
+    expect(fieldsOf(['Type'], [{ Type: 'Used' }, { Type: 'demo' }])).toEqual({ Type: 'car_type' });
+    expect(fieldsOf(['Type'], [{ Type: 'Ute' }, { Type: 'Van' }])).toEqual({ Type: 'simple_body' });
+    expect(fieldsOf(['Type', 'Condition'], [{ Type: 'Used', Condition: 'Used' }])).toEqual({
+      Type: null,
+      Condition: 'car_type',
+    });
+  });
+
+  test('a name that its values contradict is said', () => {
+    const [year] = recogniseColumns(['Year'], [{ Year: 'red' }, { Year: 'blue' }, { Year: '2020' }]).columns;
+    expect(year).toEqual({
+      name: 'Year',
+      field: 'year',
+      note: 'Most of its values: is not a number',
+      examples: ['red', 'blue', '2020'],
+    });
+  });
+
+  test('whatever a sample says, each column is there once, and no field twice but photos', () => {
+    const cell = fc.oneof(
+      fc.string(),
+      fc.constantFrom('2020', 'https://a.example/1.jpg', 'MR0HA3CD100000001'),
+    );
+    const name = fc.oneof(fc.string(), fc.constantFrom(...Object.values(FIELD_NAMES).flat()));
+    fc.assert(
+      fc.property(fc.uniqueArray(name), fc.array(fc.array(cell)), (header, cells) => {
+        const rows = cells.map((values) =>
+          Object.fromEntries(header.map((column, index) => [column, values[index]])),
+        );
+        const { columns } = recogniseColumns(header, rows);
+        expect(columns.map((column) => column.name)).toEqual(header);
+        const fields = columns.flatMap(({ field }) => field ?? []);
+        expect(fields.every((field) => FIELDS.includes(field))).toBe(true);
+        const single = fields.filter((field) => field !== 'images' && field !== 'spin_images');
+        expect(new Set(single).size).toBe(single.length);
+      }),
+    );
+  });
+});
+
+test('the separator is the mark that the header has most of outside its quotation marks', () => {
+  expect(recogniseDelimiter('STOCK;YR;MAKE')).toBe(';');
+  expect(recogniseDelimiter('Stock\tYear\tMake, model')).toBe('\t');
+  expect(recogniseDelimiter('"a;b;c;d",e,f')).toBe(',');
+  expect(recogniseDelimiter('Stock|Year')).toBe('|');
+  expect(recogniseDelimiter('Stock')).toBe(',');
+});
+
+test('the encoding is what the bytes prove, and Windows-1252 where they are not UTF-8', () => {
+  expect(recogniseEncoding(Buffer.from('Citroën'))).toBe('utf-8');
+  expect(recogniseEncoding(Buffer.from('Citroën').subarray(0, 6))).toBe('utf-8');
+  expect(recogniseEncoding(Buffer.from('Citroën', 'latin1'))).toBe('windows-1252');
+  expect(recogniseEncoding(Buffer.from('Stock,Make', 'utf16le'))).toBe('utf-16le');
+  expect(recogniseEncoding(Buffer.from([0xfe, 0xff, 0, 65]))).toBe('utf-16be');
+  expect(recogniseEncoding(Buffer.from('Stock,Make', 'utf16le').swap16())).toBe('utf-16be');
+});

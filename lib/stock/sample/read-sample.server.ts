@@ -1,0 +1,63 @@
+import { parse } from 'csv-parse/sync';
+import { FeedError } from '../feed-error.ts';
+import { recogniseDelimiter, recogniseEncoding } from '../mapping/recognise.ts';
+import type { Encoding } from '../reading/encodings.ts';
+import type { Row } from '../reading/row.ts';
+
+const MOST_ROWS = 500;
+
+/** The beginning of a dealer's file. */
+export interface Sample {
+  encoding: Encoding;
+  delimiter: string;
+  header: string[];
+  rows: Row[];
+}
+
+/**
+ * Reads the beginning of a CSV, of which nothing is known.
+ * @param isCut whether the file goes on: then its last line is left out
+ * @throws FeedError when it is no CSV with a header and rows
+ */
+export function readSample(bytes: Uint8Array, isCut: boolean): Sample {
+  const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
+  if (start.startsWith('PK') || start.startsWith('\x1f\x8b'))
+    throw new FeedError('The file is packed or an Excel workbook. Save it as CSV and choose that.');
+  const encoding = recogniseEncoding(bytes);
+  const whole = new TextDecoder(encoding).decode(bytes);
+  if (/^\s*[[{<]/.test(whole))
+    throw new FeedError('The file is JSON or XML. Its columns are chosen in the feed’s document.');
+  const text = isCut ? whole.slice(0, whole.lastIndexOf('\n') + 1) : whole;
+  const delimiter = recogniseDelimiter(text.split('\n', 1)[0] ?? '');
+  const records = recordsOf(text, delimiter);
+  const header = (records[0]?.record ?? []).map((name) => name.trim());
+  if (header.length < 2) throw new FeedError('The file has no header with several columns.');
+  const rows = records
+    .slice(1)
+    .filter(({ record }) => record.length === header.length)
+    .map(({ record, info }) => ({
+      line: info.lines,
+      values: Object.fromEntries(header.map((name, index) => [name, record[index]])),
+    }));
+  if (rows.length === 0) throw new FeedError('The file has a header and no rows that fit it.');
+  return { encoding, delimiter, header, rows };
+}
+
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+}
+
+function recordsOf(text: string, delimiter: string): Parsed[] {
+  try {
+    return parse(text, {
+      delimiter,
+      info: true,
+      to: MOST_ROWS + 1,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as Parsed[];
+  } catch {
+    throw new FeedError('The file is no CSV: a quotation mark stands where none may be, or is never closed.');
+  }
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { RunDetails } from '@forecourt/lib/stock/importing/run-details';
+import { parse } from 'csv-parse/sync';
+import { sql } from './reserving.ts';
+import { clientOf, leaveStudio, openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
+import { askSite, expect, expectAccessible, studioUrl, test } from './test.ts';
+
+const TOOL = '[data-testid="feeds-tool"]';
+const PHONE = { width: 375, height: 760 };
+
+// The Studio is large and slow to open on two busy cores.
+test.setTimeout(240_000);
+test.use({ expected: { words: [...STUDIO_WORDS, /ERR_FAILED|status of 404/] } });
+
+const OWN_ROWS = [
+  ['undo_cars', 'feed_id'],
+  ['feed_runs', 'feed_id'],
+  ['feeds', 'id'],
+] as const;
+
+/** What the refused run of the test's feed has to say. */
+const DETAILS: RunDetails = {
+  guards: [
+    {
+      guard: 'retiring',
+      accepted: false,
+      text: 'Sample Dealer, Albion: 45 of 100 vehicles are not listed any more; up to 20 would be usual.',
+    },
+  ],
+  mended: [
+    {
+      kind: 'spelling of a model',
+      count: 12,
+      examples: [{ line: 3, field: 'model', from: 'HIACE', to: 'HiAce' }],
+    },
+  ],
+  rejected: [
+    { line: 7, stocknum: 'A7', field: 'year', value: '=1+1', reason: 'is not a number' },
+    { line: 9, stocknum: null, field: 'stocknum', value: '', reason: 'is missing' },
+  ],
+  held: [{ line: 12, stocknum: 'A12', field: 'price', value: '88', reason: 'is below $500', guard: 'price' }],
+  repeated: [{ stocknum: 'A20', keptLine: 20, leftLine: 41, isSame: false }],
+  warnings: ['the mapping does not know "Warranty Notes"; not read'],
+  names: { 'sample-dealer': 'Sample Dealer', albion: 'Albion' },
+};
+
+/**
+ * A feed of the test's own with two runs, the second refused; gives its name and the number of that run. Of the first it is
+ * kept that it added vehicles, which do not exist.
+ */
+async function feedWithRuns(): Promise<{ feed: string; run: string }> {
+  const feed = `e2e-${randomUUID().slice(0, 8)}`;
+  await sql(
+    `insert into feed_runs (feed_id, file_name, started_at, finished_at, outcome, rows_read, taken, rejected, mended,
+                            added, changed, unchanged, retired)
+     values ($1, 'monday.csv', now() - interval '2 hours', now() - interval '2 hours', 'imported', 100, 100, 0, 0,
+             100, 0, 0, 0)`,
+    [feed],
+  );
+  await sql(
+    "insert into undo_cars (feed_id, car_id) select $1, $1 || '-' || n from generate_series(1, 100) as n",
+    [feed],
+  );
+  const [row] = await sql(
+    `with run as (
+       insert into feed_runs (feed_id, file_name, started_at, finished_at, outcome, rows_read, taken, held, repeated,
+                              rejected, mended, added, changed, unchanged, retired, error)
+       values ($1, 'tuesday.csv', now() - interval '1 hour', now() - interval '1 hour' + interval '6500 milliseconds',
+               'refused', 58, 54, 1, 1, 2, 12, 0, 0, 0, 0, 'Nothing was changed.')
+       returning id
+     )
+     insert into feed_run_reports (run_id, details) select id, $2 from run returning run_id`,
+    [feed, JSON.stringify(DETAILS)],
+  );
+  return { feed, run: String(row?.['run_id']) };
+}
+
+test('a feed’s runs are seen in the studio: what became of them, why one was refused, by row and reason, with a file', async ({
+  page,
+}) => {
+  const { feed, run } = await feedWithRuns();
+  try {
+    await openStudio(page, 'admin', '/feeds');
+    const card = page.locator(TOOL).getByRole('listitem').filter({ hasText: feed });
+    await expect(card).toContainText('Its last file was not believed');
+    await expect(card).toContainText('Refused');
+    await expectAccessible(page, TOOL);
+    await card.getByRole('link', { name: feed }).click();
+
+    const runs = page.getByRole('region', { name: feed }).getByRole('listitem');
+    await expect(runs).toHaveCount(2);
+    await expect(runs.nth(0)).toContainText(
+      '58 rows: 54 taken, 1 held, 1 listed twice, 2 rejected · tuesday.csv',
+    );
+    await expect(runs.nth(1)).toContainText('100 added');
+    await expectAccessible(page, TOOL);
+    await runs.nth(0).getByRole('link').click();
+
+    await expect(page.getByRole('heading', { name: /^Run of / })).toBeVisible();
+    const tool = page.locator(TOOL);
+    await expect(tool).toContainText('tuesday.csv · took 6.5 s');
+    await expect(tool).toContainText('45 of 100 vehicles are not listed any more');
+    await expect(tool).toContainText('Ask the dealer whether these vehicles are gone');
+    const part = (name: string) => tool.getByRole('region', { name }).getByRole('listitem');
+    await expect(part('Rejected rows')).toHaveText([
+      /A7.*year.*=1\+1.*is not a number.*line 7/,
+      /Line 9.*is missing/,
+    ]);
+    await expect(part('Held vehicles')).toHaveText([/A12.*price.*88.*is below \$500/]);
+    await expect(part('Stock numbers listed twice')).toHaveText([/A20.*line 20 was kept, line 41 left out/]);
+    await expect(part('Mended values')).toHaveText([/12 values.*spelling of a model.*HIACE.*HiAce/]);
+    await expectAccessible(page, TOOL);
+
+    const downloading = page.waitForEvent('download');
+    await tool.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await readFile(await (await downloading).path(), 'utf8');
+    expect(parse(file, { bom: true, columns: true })).toMatchObject([
+      { 'What became of it': 'Rejected', Line: '7', 'Stock number': 'A7', Value: "'=1+1" },
+      { 'What became of it': 'Rejected', Line: '9' },
+      { 'What became of it': 'Held', Line: '12', 'Stock number': 'A12' },
+    ]);
+
+    // On a phone nothing stands out at the side.
+    await page.setViewportSize(PHONE);
+    await expect(part('Rejected rows').first()).toBeVisible();
+    await expect
+      .poll(() =>
+        tool.evaluate((element) =>
+          [...element.querySelectorAll('li, dl, h1')].every(
+            (part) => part.getBoundingClientRect().right <= element.getBoundingClientRect().right,
+          ),
+        ),
+      )
+      .toBe(true);
+    await expectAccessible(page, TOOL);
+
+    await tool.getByRole('link', { name: `Runs of ${feed}` }).click();
+    await expect(runs).toHaveCount(2);
+
+    await runs.nth(1).getByRole('link').click();
+    await tool.getByRole('button', { name: 'Undo this run' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Undo this run?' });
+    await expect(dialog).toContainText('100 new vehicles will not be shown any more.');
+    await expectAccessible(page, '[role="dialog"]');
+    await dialog.getByRole('button', { name: 'Undo the run' }).click();
+    await expect(tool).toContainText(/Undone by .+ on /);
+    await expect(tool.getByRole('button', { name: 'Undo this run' })).toHaveCount(0);
+    await tool.getByRole('link', { name: 'See what that changed' }).click();
+    await expect(tool).toContainText('put the vehicles back as they were before another run');
+    await expectAccessible(page, TOOL);
+
+    await page.goto(`${studioUrl}/feeds/${feed}/999999999999`);
+    await expect(page.getByRole('heading', { name: 'There is no such run' })).toBeVisible();
+
+    const ask = async (who: 'admin' | 'editor') =>
+      askSite('harbour', `/api/back-office/feed-runs/${run}`, {
+        headers: { authorization: `Bearer ${await tokenOf(who)}`, origin: new URL(studioUrl).origin },
+      });
+    expect([(await ask('admin')).status, (await ask('editor')).status]).toEqual([200, 403]);
+  } finally {
+    for (const [table, column] of OWN_ROWS) await sql(`delete from ${table} where ${column} = $1`, [feed]);
+  }
+});
+
+test('a storefront that does not answer is said in the Feeds tool, with a way out', async ({ page }) => {
+  const api = '**/api/back-office/feeds';
+  await page.route(api, (route) => route.abort());
+  await openStudio(page, 'admin', '/feeds');
+  await expect(page.getByRole('heading', { name: 'The storefront does not answer' })).toBeVisible();
+  await page.unroute(api);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator(TOOL).getByRole('link', { name: 'harbour', exact: true })).toBeVisible();
+});
+
+/** A dealer's file: 25 cars, two of them without a price that can be read. */
+const FILE = [
+  'Stock No;Marke;Model;Yr;KMs;DAP Price;Location code;Redbook Code',
+  ...Array.from(
+    { length: 25 },
+    (_, index) => `S${index + 1};Toyota;HiLux;2021;${index}000;${index < 2 ? 'cheap' : '54990'};ALB;TOY1`,
+  ),
+  '',
+].join('\r\n');
+
+test('the columns of a file are recognised in the studio, its cars are shown, and the columns saved in a feed’s draft', async ({
+  page,
+}) => {
+  const name = `Feed ${randomUUID().slice(0, 8)}`;
+  const lake = await clientOf('admin');
+  // A draft alone: nothing fetches it.
+  const { _id: draftId } = await lake.create({ _id: `drafts.e2e-${randomUUID()}`, _type: 'feed', name });
+  try {
+    await openStudio(page, 'admin', '/feeds');
+    const tool = page.locator(TOOL);
+    await tool.getByRole('link', { name: 'Columns of a new file' }).click();
+    await tool
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
+    const outcome = tool.getByRole('status').filter({ hasText: 'looked at' });
+    await expect(outcome).toHaveText('25 rows looked at, 0 would be taken');
+    await expect(tool.getByLabel('What KMs fills')).toHaveValue('km');
+    await expect(tool.getByLabel('What DAP Price fills')).toHaveValue('price');
+    await expect(tool.getByRole('region', { name: 'Columns' })).toContainText('Nothing uses RedBook’s code');
+
+    await tool.getByLabel('What Marke fills').selectOption('make');
+    await tool.getByLabel('All vehicles are').selectOption('used');
+    await expect(outcome).toHaveText('25 rows looked at, 23 would be taken');
+    const cars = tool.getByRole('list', { name: 'The first vehicles' }).getByRole('listitem');
+    await expect(cars).toHaveCount(20);
+    await expect(cars.first()).toContainText('2021 Toyota HiLux');
+    await expect(cars.first()).toContainText('$54,990');
+    await expect(tool).toContainText('price: is not a number “cheap”');
+    await expectAccessible(page, TOOL);
+
+    await tool.getByLabel('Feed', { exact: true }).selectOption({ label: name });
+    await tool.getByRole('button', { name: 'Save in its draft' }).click();
+    await expect(tool.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    expect(await lake.getDocument(draftId)).toMatchObject({
+      name,
+      file: { format: 'csv', separator: 'semicolon', encoding: 'utf-8' },
+      columns: [
+        { column: 'Stock No', field: 'stocknum' },
+        { column: 'Marke', field: 'make' },
+        { column: 'Model', field: 'model' },
+        { column: 'Yr', field: 'year' },
+        { column: 'KMs', field: 'km' },
+        { column: 'DAP Price', field: 'price' },
+        { column: 'Location code', field: 'location' },
+        { column: 'Redbook Code', field: 'ignore' },
+      ],
+      values: [
+        { field: 'price_type', value: 'Drive Away' },
+        { field: 'status', value: 'in_stock' },
+        { field: 'car_type', value: 'used' },
+      ],
+    });
+  } finally {
+    await leaveStudio(page);
+    await lake.delete(draftId);
+  }
+});

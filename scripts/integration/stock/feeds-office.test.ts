@@ -1,0 +1,259 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BackOffice, Call } from '@forecourt/lib/back-office/call.server';
+import { readFeedSample } from '@forecourt/lib/back-office/feed-samples.server';
+import { exportRun, feeds, oneRun, runNow, runsOfFeed, undo } from '@forecourt/lib/back-office/feeds.server';
+import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
+import type { FeedsAnswer, RunAnswer, RunsAnswer } from '@forecourt/lib/stock/runs/runs';
+import type { SampleAnswer } from '@forecourt/lib/stock/sample/sample';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from './testing/database.ts';
+import { csvOf, type SampleRow, sampleMapping, sampleRows } from './testing/sample-feed.ts';
+
+// Real services need this long on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  await database.clear();
+  await database.pool.query('truncate rate_limits');
+});
+
+function importRows(rows: readonly SampleRow[], feed = 'sample') {
+  const file = path.join(database.folder, `${feed}.csv`);
+  writeFileSync(file, csvOf(rows));
+  return importFeed({ pool: database.pool, mapping: sampleMapping({ feed }), file });
+}
+
+const call = ({ keepsFeeds = true, query = '' } = {}): Call => ({
+  request: new Request(`https://sample.example/?${query}`),
+  staff: { id: 'p-kim', name: 'Kim', sites: [], keepsFeeds },
+  office: { pool: database.pool, report: () => {} } as unknown as BackOffice,
+});
+const answerOf = async <Answer>(response: Promise<Response>): Promise<Answer> => (await response).json();
+const runs = (query = '') => answerOf<RunsAnswer>(runsOfFeed(call({ query }), 'sample'));
+const lastRun = async () => String((await runs()).runs[0]?.id);
+
+describe('feeds in the back office', () => {
+  test('are listed with their last run and how they stand', async () => {
+    await importRows(sampleRows(10));
+    await importRows(sampleRows(3), 'other');
+    // Refused: half of it is gone.
+    await importRows(sampleRows(5));
+    await database.pool.query(
+      `update feed_runs set finished_at = now() - interval '3 days' where feed_id = 'other'`,
+    );
+    await database.pool.query(`insert into feeds (id) values ('young')`);
+    const { feeds: all } = await answerOf<FeedsAnswer>(feeds(call()));
+    expect(all).toMatchObject([
+      { feed: 'other', state: 'late', vehicles: 3, lastRun: { outcome: 'imported' } },
+      {
+        feed: 'sample',
+        state: 'refused',
+        vehicles: 10,
+        lastRun: { outcome: 'refused', counts: { read: 5, added: 0, retired: 0 } },
+        takenAt: expect.any(String),
+      },
+      { feed: 'young', state: 'never', vehicles: 0, lastRun: null, takenAt: null },
+    ]);
+  });
+
+  test('have runs, newest first, a page at a time', async () => {
+    for (const count of [1, 2, 3]) await importRows(sampleRows(count));
+    const { runs: first, next } = await runs('limit=2');
+    expect(first.map(({ counts }) => counts.taken)).toEqual([3, 2]);
+    const last = await runs(`limit=2&before=${next}`);
+    expect(last.runs.map(({ counts }) => counts.taken)).toEqual([1]);
+    expect(last.next).toBeNull();
+    await expect(runsOfFeed(call(), 'nobody')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(runsOfFeed(call({ query: 'before=x' }), 'sample')).rejects.toMatchObject({
+      code: 'bad_input',
+    });
+  });
+
+  test('have runs that tell what they did, by place, guard, kind, row and reason', async () => {
+    await importRows(sampleRows(10));
+    await importRows(
+      sampleRows(5, (index) => (index === 0 ? { Year: '=x' } : index === 1 ? { Price: '88' } : {})),
+    );
+    const { run, details, reasons } = await answerOf<RunAnswer>(oneRun(call(), await lastRun()));
+    expect(reasons).toEqual([
+      { what: 'rejected', field: 'year', reason: 'is not a number', count: 1 },
+      { what: 'held', field: 'price', reason: 'is below $500', count: 1 },
+    ]);
+    expect(run).toMatchObject({
+      outcome: 'refused',
+      error: expect.stringContaining('Nothing was changed.'),
+      counts: { read: 5, taken: 3, held: 1, rejected: 1 },
+    });
+    expect(details).toMatchObject({
+      guards: [
+        {
+          guard: 'retiring',
+          accepted: false,
+          text: expect.stringMatching(/^Sample Dealer, Albion: 5 of 10/),
+        },
+      ],
+      rejected: [{ line: 2, stocknum: 'A1', field: 'year' }],
+      held: [{ line: 3, stocknum: 'A2', guard: 'price' }],
+    });
+    const [first] = (await runs()).runs.slice(-1);
+    expect((await answerOf<RunAnswer>(oneRun(call(), String(first?.id)))).run.places).toEqual([
+      { name: 'Sample Dealer, Albion', before: 0, taken: 10, held: 0, rejected: 0, retired: 0 },
+    ]);
+
+    const file = await (await exportRun(call(), String(run.id))).text();
+    expect(parse(file, { bom: true, columns: true })).toMatchObject([
+      { 'What became of it': 'Rejected', Line: '2', Value: "'=x" },
+      { 'What became of it': 'Held', Line: '3', 'Stock number': 'A2', Value: '88' },
+    ]);
+  });
+
+  test('keep the counts of a run whose rows are gone', async () => {
+    await importRows(sampleRows(1));
+    await database.pool.query('delete from feed_run_reports');
+    const id = await lastRun();
+    const { run, details } = await answerOf<RunAnswer>(oneRun(call(), id));
+    expect([run.counts.added, details]).toEqual([1, null]);
+    await expect(exportRun(call(), id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('have a last run that is undone once, and say who did it', async () => {
+    await importRows(sampleRows(10));
+    const first = await lastRun();
+    await importRows(sampleRows(9));
+    const second = await lastRun();
+    const runAnswer = (id: string) => answerOf<RunAnswer>(oneRun(call(), id));
+    expect((await runAnswer(first)).canBeUndone).toBe(false);
+    expect(await runAnswer(second)).toMatchObject({ canBeUndone: true, undoneBy: null });
+    await expect(undo(call(), first)).rejects.toMatchObject({
+      code: 'changed',
+      message: expect.stringContaining('changed again since'),
+    });
+    await expect(undo(call(), 'x')).rejects.toMatchObject({ code: 'not_found' });
+
+    expect(await answerOf(undo(call(), second))).toEqual({ outcome: 'undone' });
+    expect(await answerOf(undo(call(), second))).toEqual({ outcome: 'undone_before' });
+    const undoing = await lastRun();
+    expect(await runAnswer(second)).toMatchObject({
+      canBeUndone: false,
+      undoneBy: { id: Number(undoing), by: 'p-kim' },
+    });
+    expect(await runAnswer(undoing)).toMatchObject({
+      run: { outcome: 'undo', undoes: Number(second), by: 'p-kim', counts: { changed: 1, unchanged: 9 } },
+      details: null,
+      canBeUndone: false,
+    });
+    const { feeds: all } = await answerOf<FeedsAnswer>(feeds(call()));
+    expect(all).toMatchObject([{ state: 'undone', vehicles: 10 }]);
+  });
+
+  test('that come by themselves are run when somebody asks, and are fresh without a new file', async () => {
+    await importRows(sampleRows(10));
+    await importRows(sampleRows(5));
+    expect((await runs()).fetching).toBeNull();
+    await expect(runNow(call(), 'sample')).rejects.toMatchObject({ code: 'not_found' });
+
+    await database.pool.query(
+      `insert into feed_sources (feed_id, succeeded_at) values ('sample', now()), ('young', null)`,
+    );
+    const { feeds: all } = await answerOf<FeedsAnswer>(feeds(call()));
+    expect(all.map(({ feed, state }) => [feed, state])).toEqual([
+      ['sample', 'fresh'],
+      ['young', 'never'],
+    ]);
+    expect(await answerOf<RunsAnswer>(runsOfFeed(call(), 'young'))).toMatchObject({ runs: [], next: null });
+    expect((await runs()).fetching).toEqual({ isWaiting: false, isRunning: false });
+    const { requestedAt } = await answerOf<{ requestedAt: string }>(runNow(call(), 'sample'));
+    expect(Date.parse(requestedAt)).not.toBeNaN();
+    expect((await runs()).fetching).toEqual({ isWaiting: true, isRunning: false });
+  });
+
+  test('are shown to nobody who does not keep them', async () => {
+    await importRows(sampleRows(1));
+    const id = await lastRun();
+    const stranger = call({ keepsFeeds: false });
+    for (const answer of [
+      () => feeds(stranger),
+      () => runsOfFeed(stranger, 'sample'),
+      () => oneRun(stranger, id),
+      () => exportRun(stranger, id),
+      () => undo(stranger, id),
+      () => runNow(stranger, 'sample'),
+    ])
+      await expect(answer()).rejects.toMatchObject({ code: 'no_rights' });
+    for (const id of ['0', 'x', '9'.repeat(30)])
+      await expect(oneRun(call(), id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a file whose columns nobody has chosen', () => {
+  const sampleCall = (body: unknown, keepsFeeds = true): Call => ({
+    ...call({ keepsFeeds }),
+    request: new Request('https://sample.example/', { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const sampleOf = (content: string | Buffer, choice: Record<string, unknown> = {}) =>
+    answerOf<SampleAnswer>(
+      readFeedSample(
+        sampleCall({
+          content: Buffer.from(content).toString('base64'),
+          isCut: false,
+          columns: null,
+          values: null,
+          ...choice,
+        }),
+      ),
+    );
+
+  test('is recognised and read as an import would read it', async () => {
+    const answer = await sampleOf(
+      csvOf(sampleRows(30, (index) => (index === 3 ? { Price: 'cheap' } : { Odometer: '45,200 km' }))),
+    );
+    expect(answer).toMatchObject({
+      separator: 'comma',
+      encoding: 'utf-8',
+      values: { status: 'in_stock' },
+      rows: 30,
+      taken: 29,
+      problems: [{ field: 'price', reason: 'is not a number', count: 1, example: 'cheap', isRejected: true }],
+    });
+    expect(answer.columns.map(({ field }) => field)).not.toContain(null);
+    expect(answer.vehicles).toHaveLength(20);
+    expect(answer.vehicles[0]).toMatchObject({
+      stocknum: 'A1',
+      title: '2021 Toyota HiLux SR5',
+      price: 54_990,
+      km: 45_200,
+      facts: ['used', 'ute', 'Glacier White', 'ALB'],
+    });
+  });
+
+  test('is read anew with what somebody chooses', async () => {
+    const text = 'Nr;Make;Model;Year\nA1;Citro\u00ebn;C3;2020\nA2;Citro\u00ebn;C4;2021\nA3;Citro';
+    const content = Buffer.from(text, 'latin1');
+    const proposal = await sampleOf(content, { isCut: true });
+    expect(proposal).toMatchObject({ separator: 'semicolon', encoding: 'windows-1252', rows: 2, taken: 0 });
+    const chosen = await sampleOf(content, {
+      isCut: true,
+      columns: { Nr: 'stocknum', Make: 'make', Model: 'model', Year: 'year' },
+      values: { ...proposal.values, car_type: 'used' },
+    });
+    expect(chosen).toMatchObject({ taken: 2, vehicles: [{ title: '2020 Citroen C3' }, {}] });
+    expect(chosen.columns[1]?.examples).toEqual(['Citroën']);
+  });
+
+  test('is said to be none where it is none', async () => {
+    for (const content of ['PK\u0003\u0004', '[{"a":1}]', '<stock/>', 'one column\n1\n', 'a,b\n', 'a,b\n"x'])
+      await expect(sampleOf(content)).rejects.toMatchObject({ code: 'bad_input' });
+    await expect(readFeedSample(sampleCall({ content: '!' }))).rejects.toMatchObject({ code: 'bad_input' });
+    await expect(
+      readFeedSample(sampleCall({ content: 'A'.repeat(600_000), isCut: false, columns: null, values: null })),
+    ).rejects.toMatchObject({ code: 'too_large' });
+    await expect(readFeedSample(sampleCall({}, false))).rejects.toMatchObject({ code: 'no_rights' });
+  });
+});

@@ -1,0 +1,11 @@
+import { oneRun } from '@forecourt/lib/back-office/feeds.server';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `GET /api/back-office/feed-runs/{id}`: one run of a feed with what it has to say. */
+export const GET = staffRoute(
+  async (call, { params }: { params: Promise<{ id: string }> }) => oneRun(call, (await params).id),
+  { aboutShoppers: false },
+);
+export const OPTIONS = preflightRoute('GET');

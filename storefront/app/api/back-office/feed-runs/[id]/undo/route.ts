@@ -1,0 +1,11 @@
+import { undo } from '@forecourt/lib/back-office/feeds.server';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/back-office/feed-runs/{id}/undo`: the feed's vehicles are as they were before it. */
+export const POST = staffRoute(
+  async (call, { params }: { params: Promise<{ id: string }> }) => undo(call, (await params).id),
+  { aboutShoppers: false },
+);
+export const OPTIONS = preflightRoute('POST');

@@ -1,0 +1,8 @@
+import { readFeedSample } from '@forecourt/lib/back-office/feed-samples.server';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/back-office/feed-samples`: what the columns of a dealer's file are, and the vehicles that come of it. */
+export const POST = staffRoute(readFeedSample, { aboutShoppers: false });
+export const OPTIONS = preflightRoute('POST');

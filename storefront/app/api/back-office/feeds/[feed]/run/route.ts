@@ -1,0 +1,11 @@
+import { runNow } from '@forecourt/lib/back-office/feeds.server';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/back-office/feeds/{feed}/run`: a worker fetches it within seconds, whatever its schedule says. */
+export const POST = staffRoute(
+  async (call, { params }: { params: Promise<{ feed: string }> }) => runNow(call, (await params).feed),
+  { aboutShoppers: false },
+);
+export const OPTIONS = preflightRoute('POST');

@@ -1,0 +1,64 @@
+import { Card, Flex, Stack, Text } from '@sanity/ui';
+import { useId } from 'react';
+import type { BackOffice } from '../reservations/backOffice.ts';
+import { Problem, Waiting } from '../reservations/Notice.tsx';
+import { ColumnList } from './ColumnList.tsx';
+import styles from './Feeds.module.css';
+import { Frame } from './Frame.tsx';
+import { SampleCards } from './SampleCards.tsx';
+import { SaveMapping } from './SaveMapping.tsx';
+import { useSample } from './useSample.ts';
+
+const HEAD = {
+  title: 'Columns of a file',
+  about:
+    'Choose a CSV of a dealer: its columns are recognised, and its first cars are shown as the import reads them.',
+  up: { text: 'Feeds', state: {} },
+};
+const WORDS = { waiting: '', missing: '' };
+
+/** The mapping assistant: a file, what its columns are, twenty cars, and a feed to save that in. */
+export function AssistantPage({ office }: { office: BackOffice }) {
+  const id = useId();
+  const { sample, columns, values, problem, asking, open, choose, setValue } = useSample(office);
+  return (
+    <Frame head={HEAD} words={WORDS} answer={true} problem={null} retry={() => {}}>
+      {() => (
+        <Stack gap={5}>
+          <Card border radius={3} padding={4}>
+            <Flex gap={3} align="center" wrap="wrap">
+              <Text as="label" size={1} weight="medium" htmlFor={id}>
+                File
+              </Text>
+              <input
+                id={id}
+                type="file"
+                accept=".csv,.txt,.tsv,text/csv,text/plain"
+                className={styles.file}
+                onChange={({ currentTarget }) => {
+                  const [file] = currentTarget.files ?? [];
+                  if (file) void open(file);
+                }}
+              />
+            </Flex>
+          </Card>
+          {problem && <Problem>{problem}</Problem>}
+          {asking && !sample && <Waiting>Reading the file</Waiting>}
+          {sample && (
+            <>
+              <ColumnList
+                sample={sample}
+                columns={columns}
+                values={values}
+                onChoose={choose}
+                onValue={setValue}
+              />
+              <SampleCards sample={sample} />
+              <SaveMapping sample={sample} columns={columns} values={values} />
+            </>
+          )}
+        </Stack>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,93 @@
+import { FIELD_TITLES } from '@forecourt/lib/stock/mapping/field-titles';
+import type { Field } from '@forecourt/lib/stock/mapping/fields';
+import { IGNORED, type SampleAnswer } from '@forecourt/lib/stock/sample/sample';
+import { Box, Card, Select, Stack, Text } from '@sanity/ui';
+import styles from './Feeds.module.css';
+import type { Columns, Values } from './useSample.ts';
+
+/** What every vehicle may be where no column says so. */
+const CONDITIONS = [
+  ['used', 'Used'],
+  ['new', 'New'],
+  ['demo', 'Demo'],
+] as const;
+
+/** The columns of a sample, each with the field it fills, and what every vehicle is where none says so. */
+export function ColumnList({
+  sample,
+  columns,
+  values,
+  onChoose,
+  onValue,
+}: {
+  sample: SampleAnswer;
+  columns: Columns;
+  values: Values;
+  onChoose: (column: string, field: Columns[string]) => void;
+  onValue: (field: Field, value: string) => void;
+}) {
+  const hasCondition = Object.values(columns).includes('car_type');
+  return (
+    <Card border radius={3} padding={4} as="section" aria-label="Columns">
+      <Stack gap={4}>
+        <Text as="h2" size={1} weight="semibold">
+          Columns
+        </Text>
+        {!hasCondition && (
+          <Box className={styles.column}>
+            <Text size={1} className={styles.typed}>
+              No column says whether a vehicle is new, demo or used. All of them are:
+            </Text>
+            <Select
+              aria-label="All vehicles are"
+              fontSize={1}
+              value={values.car_type ?? ''}
+              onChange={({ currentTarget }) => onValue('car_type', currentTarget.value)}
+            >
+              <option value="">Choose</option>
+              {CONDITIONS.map(([value, title]) => (
+                <option key={value} value={value}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          </Box>
+        )}
+        <ul className={styles.lines}>
+          {sample.columns.map(({ name, note, examples }) => (
+            <li key={name} className={styles.column}>
+              <Stack gap={3} className={styles.grow}>
+                <Text size={1} weight="medium" className={styles.typed}>
+                  {name}
+                </Text>
+                <Text size={1} muted className={styles.typed}>
+                  {[examples.map(shortened).join(', '), note].filter(Boolean).join(' · ') || 'Empty'}
+                </Text>
+              </Stack>
+              <Select
+                aria-label={`What ${name} fills`}
+                fontSize={1}
+                value={columns[name] ?? IGNORED}
+                onChange={({ currentTarget }) => onChoose(name, fieldOf(currentTarget.value))}
+              >
+                <option value={IGNORED}>Nothing</option>
+                {FIELD_TITLES.map(({ value, title }) => (
+                  <option key={value} value={value}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  );
+}
+
+const fieldOf = (value: string): Columns[string] =>
+  FIELD_TITLES.find((field) => field.value === value)?.value ?? IGNORED;
+
+const EXAMPLE_LENGTH = 40;
+const shortened = (text: string): string =>
+  text.length > EXAMPLE_LENGTH ? `${text.slice(0, EXAMPLE_LENGTH - 1)}…` : text;

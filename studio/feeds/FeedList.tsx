@@ -1,0 +1,72 @@
+import type { FeedsAnswer, ListedFeed } from '@forecourt/lib/stock/runs/runs';
+import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useCallback } from 'react';
+import { StateLink } from 'sanity/router';
+import type { BackOffice } from '../reservations/backOffice.ts';
+import { Notice } from '../reservations/Notice.tsx';
+import { ASSISTANT } from './assistant.ts';
+import styles from './Feeds.module.css';
+import { Frame } from './Frame.tsx';
+import { hereText } from './here.ts';
+import { useAnswer } from './useAnswer.ts';
+import { countText, resultText, STATE_WORDS, stateText } from './words.ts';
+
+const HEAD = {
+  title: 'Feeds',
+  about: 'What dealers’ systems sent last, and what became of it.',
+  beside: (
+    <StateLink state={{ feed: ASSISTANT }} className={styles.up}>
+      <Text size={1}>Columns of a new file</Text>
+    </StateLink>
+  ),
+};
+const WORDS = { waiting: 'Loading feeds', missing: 'There are no feeds' };
+
+/** Every feed and how it stands. */
+export function FeedList({ office }: { office: BackOffice }) {
+  const load = useCallback((signal: AbortSignal) => office.feeds(signal), [office]);
+  const { reload, ...answered } = useAnswer<FeedsAnswer>(load);
+  return (
+    <Frame head={HEAD} words={WORDS} retry={() => void reload()} {...answered}>
+      {({ feeds }) =>
+        feeds.length === 0 ? (
+          <Notice title="No feeds yet">Once a dealer’s stock has been imported, it stands here.</Notice>
+        ) : (
+          <Stack as="ul" gap={4} className={styles.plain}>
+            {feeds.map((feed) => (
+              <FeedCard key={feed.feed} feed={feed} />
+            ))}
+          </Stack>
+        )
+      }
+    </Frame>
+  );
+}
+
+function FeedCard({ feed }: { feed: ListedFeed }) {
+  const { text, tone } = STATE_WORDS[feed.state];
+  const { lastRun } = feed;
+  return (
+    <Card as="li" border radius={3} padding={4} className={styles.leading}>
+      <Stack gap={4}>
+        <Flex gap={3} align="center" justify="space-between">
+          <Text as="h2" size={2} weight="semibold" className={styles.typed}>
+            <StateLink state={{ feed: feed.feed }} className={styles.link}>
+              {feed.feed}
+            </StateLink>
+          </Text>
+          <Badge tone={tone} fontSize={1} padding={2}>
+            {text}
+          </Badge>
+        </Flex>
+        <Text size={1}>{stateText(feed, hereText)}</Text>
+        <Text size={1} muted className={styles.typed}>
+          {[
+            countText(feed.vehicles, 'vehicle'),
+            ...(lastRun ? [`last run ${hereText(lastRun.startedAt)}: ${resultText(lastRun)}`] : []),
+          ].join(' · ')}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { Card } from '@sanity/ui';
+import { useRouterState } from 'sanity/router';
+import { NoBackOffice } from '../reservations/NoBackOffice.tsx';
+import { useBackOffice } from '../reservations/useBackOffice.ts';
+import { AssistantPage } from './AssistantPage.tsx';
+import { ASSISTANT } from './assistant.ts';
+import { FeedList } from './FeedList.tsx';
+import styles from './Feeds.module.css';
+import { RunList } from './RunList.tsx';
+import { RunPage } from './RunPage.tsx';
+
+/** Feeds, the runs of one, or one run, as the address says. */
+export function FeedsTool() {
+  const connection = useBackOffice();
+  const feed = useRouterState((state) => state.feed as string | undefined);
+  const run = useRouterState((state) => state.run as string | undefined);
+  return (
+    <Card height="fill" className={styles.tool} data-testid="feeds-tool">
+      {'office' in connection ? (
+        <div className={styles.scroll}>
+          {!feed && <FeedList office={connection.office} />}
+          {feed === ASSISTANT && <AssistantPage office={connection.office} />}
+          {feed && feed !== ASSISTANT && !run && (
+            <RunList key={feed} office={connection.office} feed={feed} />
+          )}
+          {feed && run && <RunPage key={run} office={connection.office} feed={feed} runId={run} />}
+        </div>
+      ) : (
+        <NoBackOffice missing={connection.missing} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft';
+import { Flex, Heading, Stack, Text } from '@sanity/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { StateLink } from 'sanity/router';
+import type { BackOfficeProblem } from '../reservations/backOffice.ts';
+import { Notice, ProblemBar, ProblemNotice, Waiting } from '../reservations/Notice.tsx';
+import styles from './Feeds.module.css';
+
+interface Head {
+  title: string;
+  /** Stands under the title. */
+  about: ReactNode;
+  /** Stands beside the title. */
+  beside?: ReactNode;
+  /** The way up; absent on the first page. */
+  up?: { text: string; state: Record<string, unknown> };
+}
+
+/**
+ * A page of the tool: its head, and below it what was answered, or why there is nothing.
+ * @param props.words while it is loading, and when there is no such thing
+ */
+export function Frame<Answer>({
+  head: { title, about, beside, up },
+  words,
+  answer,
+  problem,
+  retry,
+  children,
+}: {
+  head: Head;
+  words: { waiting: string; missing: string };
+  answer: Answer | null;
+  problem: BackOfficeProblem | null;
+  retry: () => void;
+  children: (answer: Answer) => ReactNode;
+}) {
+  // Whoever comes by keyboard or hears the page read goes on from its title, as on a page of its own.
+  const heading = useRef<HTMLDivElement>(null);
+  const isInner = up !== undefined;
+  useEffect(() => {
+    if (isInner) heading.current?.focus();
+  }, [isInner]);
+  return (
+    <section aria-label={title} aria-busy={!answer && !problem}>
+      <Stack gap={5} paddingX={[3, 4, 5]} paddingY={5} className={styles.page}>
+        <Stack gap={4}>
+          {up && (
+            <Flex>
+              <StateLink state={up.state} className={styles.up}>
+                <Text size={1} muted>
+                  <ArrowLeftIcon /> {up.text}
+                </Text>
+              </StateLink>
+            </Flex>
+          )}
+          <Flex gap={4} justify="space-between" align="flex-start" wrap="wrap">
+            <Stack gap={4} ref={heading} tabIndex={-1} className={styles.head}>
+              <Heading as="h1" size={2} className={styles.typed}>
+                {title}
+              </Heading>
+              <Text size={1} muted className={styles.typed}>
+                {about}
+              </Text>
+            </Stack>
+            {beside}
+          </Flex>
+        </Stack>
+        {problem && answer && <ProblemBar problem={problem} retry={retry} />}
+        {problem && !answer && <Lost problem={problem} missing={words.missing} retry={retry} />}
+        {!problem && !answer && <Waiting>{words.waiting}</Waiting>}
+        {answer && children(answer)}
+      </Stack>
+    </section>
+  );
+}
+
+function Lost({
+  problem,
+  missing,
+  retry,
+}: {
+  problem: BackOfficeProblem;
+  missing: string;
+  retry: () => void;
+}) {
+  if (problem.code === 'no_rights')
+    return <Notice title="Feeds are not for your role">Ask an administrator.</Notice>;
+  if (problem.code === 'not_found') return <Notice title={missing}>{problem.message}</Notice>;
+  return <ProblemNotice problem={problem} retry={retry} />;
+}

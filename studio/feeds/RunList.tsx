@@ -1,0 +1,82 @@
+import { type ListedRun, MOST_RUNS, type RunsAnswer } from '@forecourt/lib/stock/runs/runs';
+import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useCallback, useState } from 'react';
+import { StateLink } from 'sanity/router';
+import type { BackOffice } from '../reservations/backOffice.ts';
+import { Notice } from '../reservations/Notice.tsx';
+import styles from './Feeds.module.css';
+import { Frame } from './Frame.tsx';
+import { hereText } from './here.ts';
+import { RunNow } from './RunNow.tsx';
+import { useAnswer } from './useAnswer.ts';
+import { OUTCOME_WORDS, resultText, rowsText } from './words.ts';
+
+const WORDS = { waiting: 'Loading runs', missing: 'This feed has no runs yet' };
+const PAGE = 30;
+
+/** The runs of a feed, newest first. */
+export function RunList({ office, feed }: { office: BackOffice; feed: string }) {
+  const [limit, setLimit] = useState(PAGE);
+  const load = useCallback(
+    (signal: AbortSignal) => office.feedRuns(feed, limit, signal),
+    [office, feed, limit],
+  );
+  const { answer, problem, reload } = useAnswer<RunsAnswer>(load);
+  const head = {
+    title: feed,
+    about: 'Every attempt to import it, newest first.',
+    up: { text: 'Feeds', state: {} },
+    beside: answer?.fetching && (
+      <RunNow office={office} feed={feed} fetching={answer.fetching} onAsked={reload} />
+    ),
+  };
+  return (
+    <Frame head={head} words={WORDS} answer={answer} problem={problem} retry={() => void reload()}>
+      {({ runs, next }) => (
+        <Stack gap={4}>
+          {runs.length === 0 && (
+            <Notice title="No runs yet">Its first run stands here as soon as it ends.</Notice>
+          )}
+          <Stack as="ul" gap={3} className={styles.plain}>
+            {runs.map((run) => (
+              <RunCard key={run.id} run={run} />
+            ))}
+          </Stack>
+          {next !== null && limit < MOST_RUNS && (
+            <Flex justify="center">
+              <Button
+                mode="ghost"
+                text="Show more"
+                onClick={() => setLimit(Math.min(limit + PAGE, MOST_RUNS))}
+              />
+            </Flex>
+          )}
+        </Stack>
+      )}
+    </Frame>
+  );
+}
+
+function RunCard({ run }: { run: ListedRun }) {
+  const { text, tone } = OUTCOME_WORDS[run.outcome];
+  return (
+    <Card as="li" border radius={3} padding={4} className={styles.leading}>
+      <Stack gap={4}>
+        <Flex gap={3} align="center" justify="space-between">
+          <Text as="h2" size={1} weight="semibold">
+            <StateLink state={{ feed: run.feed, run: String(run.id) }} className={styles.link}>
+              {hereText(run.startedAt)}
+            </StateLink>
+          </Text>
+          <Badge tone={tone} fontSize={1} padding={2}>
+            {text}
+          </Badge>
+        </Flex>
+        <Text size={1}>{resultText(run)}</Text>
+        <Text size={1} muted className={styles.typed}>
+          {run.outcome === 'undo' ? 'A run was undone' : rowsText(run.counts)} · {run.file}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

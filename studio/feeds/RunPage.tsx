@@ -1,0 +1,76 @@
+import type { RunAnswer } from '@forecourt/lib/stock/runs/runs';
+import { Badge, Card, Stack, Text } from '@sanity/ui';
+import { useCallback } from 'react';
+import type { BackOffice } from '../reservations/backOffice.ts';
+import { ExportButton } from '../reservations/list/ExportButton.tsx';
+import styles from './Feeds.module.css';
+import { Figures } from './Figures.tsx';
+import { Frame } from './Frame.tsx';
+import { GuardCards } from './GuardCards.tsx';
+import { hereText } from './here.ts';
+import { Mended, Places, Reasons, Repeated, Values, Warnings } from './RunSections.tsx';
+import { UndoCard } from './UndoCard.tsx';
+import { UndoneCard } from './UndoneCard.tsx';
+import { useAnswer } from './useAnswer.ts';
+import { OUTCOME_WORDS, tookText } from './words.ts';
+
+const WORDS = { waiting: 'Loading the run', missing: 'There is no such run' };
+
+/** One run: when, how long, how many by kind, what was not believed, by row and reason. */
+export function RunPage({ office, feed, runId }: { office: BackOffice; feed: string; runId: string }) {
+  const load = useCallback((signal: AbortSignal) => office.feedRun(runId, signal), [office, runId]);
+  const { answer, problem, reload } = useAnswer<RunAnswer>(load);
+  const run = answer?.run;
+  const head = {
+    title: run ? `Run of ${hereText(run.startedAt)}` : 'Run',
+    about: run
+      ? `${run.file} · took ${tookText(Date.parse(run.finishedAt) - Date.parse(run.startedAt))}`
+      : feed,
+    up: { text: `Runs of ${feed}`, state: { feed } },
+    beside: run && (
+      <Badge tone={OUTCOME_WORDS[run.outcome].tone} fontSize={1} padding={2}>
+        {OUTCOME_WORDS[run.outcome].text}
+      </Badge>
+    ),
+  };
+  return (
+    <Frame head={head} words={WORDS} answer={answer} problem={problem} retry={() => void reload()}>
+      {({ run: shown, details, reasons, undoneBy, canBeUndone }) => (
+        <Stack gap={5}>
+          <UndoneCard run={shown} undoneBy={undoneBy} />
+          <GuardCards run={shown} details={details} />
+          <Figures counts={shown.counts} outcome={shown.outcome} />
+          <Places places={shown.places} />
+          {canBeUndone && <UndoCard office={office} run={shown} onUndone={reload} />}
+          {shown.undoes === null && details && (
+            <>
+              <Reasons reasons={reasons}>
+                <ExportButton
+                  name={`feed-${feed}-run-${shown.id}`}
+                  load={() => office.exportFeedRun(runId)}
+                  disabled={false}
+                />
+              </Reasons>
+              <Values title="Held vehicles" values={details.held} total={shown.counts.held}>
+                A new one is not shown, any other stays as it was, until somebody has looked.
+              </Values>
+              <Values title="Rejected rows" values={details.rejected} total={shown.counts.rejected}>
+                These cannot be offered as they stand. A vehicle that was there stays as it was.
+              </Values>
+              <Repeated repeated={details.repeated} />
+              <Mended mended={details.mended} />
+              <Warnings warnings={details.warnings} />
+            </>
+          )}
+          {shown.undoes === null && !details && (
+            <Card border radius={3} padding={4}>
+              <Text size={1} muted className={styles.typed}>
+                The rows and reasons of a run are kept for 90 days; its counts stay.
+              </Text>
+            </Card>
+          )}
+        </Stack>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,161 @@
+import type { MendedKind, RejectedValue, RepeatedRow } from '@forecourt/lib/stock/importing/report';
+import type { PlaceResult, ReasonCount } from '@forecourt/lib/stock/runs/runs';
+import { Card, Flex, Stack, Text } from '@sanity/ui';
+import type { ReactNode } from 'react';
+import styles from './Feeds.module.css';
+import { countText, fieldText, rowsText } from './words.ts';
+
+/** A part of a run's page: a title, words under it, and lines. */
+function Section({
+  title,
+  about,
+  beside,
+  children,
+}: {
+  title: string;
+  about?: ReactNode;
+  beside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Card border radius={3} padding={4} as="section" aria-label={title}>
+      <Stack gap={4}>
+        <Flex gap={4} justify="space-between" align="flex-start" wrap="wrap">
+          <Stack gap={3} className={styles.grow}>
+            <Text as="h2" size={1} weight="semibold">
+              {title}
+            </Text>
+            {about && (
+              <Text size={1} muted>
+                {about}
+              </Text>
+            )}
+          </Stack>
+          {beside}
+        </Flex>
+        <Stack as="ul" gap={0} className={styles.lines}>
+          {children}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+/** A line: what it is about on the left, the rest beside it, or below it on a phone. */
+function Line({ about, children }: { about: ReactNode; children: ReactNode }) {
+  return (
+    <li className={styles.line}>
+      <Text size={1} weight="medium" className={styles.typed}>
+        {about}
+      </Text>
+      <Text size={1} className={styles.typed}>
+        {children}
+      </Text>
+    </li>
+  );
+}
+
+/** What happened at each place; of one place the figures say it all. */
+export function Places({ places }: { places: readonly PlaceResult[] }) {
+  if (places.length < 2) return null;
+  return (
+    <Section title="By dealership and location">
+      {places.map(({ name, before, taken, held, rejected, retired }) => (
+        <Line key={name} about={name}>
+          {rowsText({ ...NO_ROWS, read: taken + held + rejected, taken, held, rejected })}; {retired} of{' '}
+          {before} retired
+        </Line>
+      ))}
+    </Section>
+  );
+}
+const NO_ROWS = { mended: 0, repeated: 0, added: 0, changed: 0, unchanged: 0, retired: 0 };
+
+/** What was wrong, with how many values, and the way to a file of all of them. */
+export function Reasons({ reasons, children }: { reasons: readonly ReasonCount[]; children: ReactNode }) {
+  if (reasons.length === 0) return null;
+  return (
+    <Section title="What was wrong" about="Have it put right where the file is made." beside={children}>
+      {reasons.map(({ what, field, reason, count }) => (
+        <Line key={`${what} ${field} ${reason}`} about={countText(count, 'value')}>
+          {fieldText(field)} {reason} <span className={styles.quiet}>· {what}</span>
+        </Line>
+      ))}
+    </Section>
+  );
+}
+
+/** Rows with the value that was not taken, and why. */
+export function Values({
+  title,
+  values,
+  total,
+  children,
+}: {
+  title: string;
+  values: readonly RejectedValue[];
+  /** Rows, of which some may have several values. */
+  total: number;
+  children: string;
+}) {
+  if (values.length === 0) return null;
+  const lines = new Set(values.map(({ line }) => line)).size;
+  const more = lines < total ? ` The first ${lines} of ${total}; the file has more.` : '';
+  return (
+    <Section title={title} about={`${children}${more}`}>
+      {values.map(({ line, stocknum, field, value, reason }) => (
+        <Line key={`${line} ${field} ${reason}`} about={stocknum ?? `Line ${line}`}>
+          {fieldText(field)} {value && <q>{value}</q>} {reason}{' '}
+          <span className={styles.quiet}>· line {line}</span>
+        </Line>
+      ))}
+    </Section>
+  );
+}
+
+export function Repeated({ repeated }: { repeated: readonly RepeatedRow[] }) {
+  if (repeated.length === 0) return null;
+  return (
+    <Section title="Stock numbers listed twice" about="The row that tells more was kept.">
+      {repeated.map(({ stocknum, keptLine, leftLine, isSame }) => (
+        <Line key={`${stocknum} ${leftLine}`} about={stocknum}>
+          line {keptLine} was kept, line {leftLine} left out: {isSame ? 'both say the same' : 'it says less'}
+        </Line>
+      ))}
+    </Section>
+  );
+}
+
+export function Mended({ mended }: { mended: readonly MendedKind[] }) {
+  if (mended.length === 0) return null;
+  return (
+    <Section title="Mended values" about="Put right or left out on the way in; the vehicles are shown.">
+      {mended.map(({ kind, count, examples: [first] }) => (
+        <Line key={kind} about={countText(count, 'value')}>
+          {kind}
+          {first && (
+            <span className={styles.quiet}>
+              {' '}
+              · line {first.line}: <q>{first.from}</q> became {first.to ? <q>{first.to}</q> : 'nothing'}
+            </span>
+          )}
+        </Line>
+      ))}
+    </Section>
+  );
+}
+
+export function Warnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <Section title="To know">
+      {warnings.map((warning) => (
+        <li key={warning} className={styles.line}>
+          <Text size={1} className={styles.whole}>
+            {warning}
+          </Text>
+        </li>
+      ))}
+    </Section>
+  );
+}

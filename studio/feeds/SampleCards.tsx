@@ -1,0 +1,79 @@
+import type { SampleAnswer, SampleVehicle } from '@forecourt/lib/stock/sample/sample';
+import { formatKilometres, formatMoney } from '@forecourt/lib/vehicle/format';
+import { Card, Stack, Text } from '@sanity/ui';
+import styles from './Feeds.module.css';
+import { countText, fieldText } from './words.ts';
+
+/** The first vehicles as the import would read them, and what is wrong with the others. */
+export function SampleCards({ sample: { rows, taken, vehicles, problems } }: { sample: SampleAnswer }) {
+  return (
+    <>
+      <Card
+        tone={taken === rows ? 'positive' : 'caution'}
+        border
+        radius={3}
+        padding={4}
+        as="section"
+        aria-label="What an import would take"
+      >
+        <Stack gap={4}>
+          <Text as="h2" size={1} weight="semibold" role="status">
+            {countText(rows, 'row')} looked at, {taken} would be taken
+          </Text>
+          {problems.length > 0 && (
+            <ul className={styles.lines}>
+              {problems.map(({ field, reason, count, example, isRejected }) => (
+                <li key={`${field} ${reason} ${isRejected}`} className={styles.line}>
+                  <Text size={1} weight="medium">
+                    {countText(count, 'row')} {isRejected ? 'rejected' : 'put right'}
+                  </Text>
+                  <Text size={1} className={styles.typed}>
+                    {fieldText(field)}: {reason} {example && <q>{example}</q>}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Stack>
+      </Card>
+      {vehicles.length > 0 && (
+        <ul className={styles.cars} aria-label="The first vehicles">
+          {vehicles.map((vehicle) => (
+            <CarCard key={`${vehicle.line} ${vehicle.stocknum}`} vehicle={vehicle} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function CarCard({ vehicle }: { vehicle: SampleVehicle }) {
+  const { title, stocknum, price, priceType, km, facts, photo, photos } = vehicle;
+  return (
+    <Card as="li" border radius={3} overflow="hidden">
+      {photo ? (
+        <img src={photo} alt="" loading="lazy" referrerPolicy="no-referrer" className={styles.photo} />
+      ) : (
+        <div className={styles.photo}>
+          <Text size={1} muted>
+            No photo
+          </Text>
+        </div>
+      )}
+      <Stack gap={3} padding={3}>
+        <Text as="h3" size={1} weight="semibold" className={styles.typed}>
+          {title}
+        </Text>
+        <Text size={2} weight="semibold">
+          {price === null ? 'No price' : formatMoney(price)}
+        </Text>
+        <Text size={1} muted className={styles.typed}>
+          {[priceType, km === null ? null : formatKilometres(km), ...facts].filter(Boolean).join(' · ')}
+        </Text>
+        <Text size={1} muted className={styles.typed}>
+          Stock {stocknum} · {countText(photos, 'photo')}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import type { SampleAnswer } from '@forecourt/lib/stock/sample/sample';
+import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
+import { useEffect, useState } from 'react';
+import { useClient } from 'sanity';
+import { IntentLink } from 'sanity/router';
+import { API_VERSION } from '../document/site.ts';
+import { Problem } from '../reservations/Notice.tsx';
+import styles from './Feeds.module.css';
+import { type FeedName, feedNames, saveMapping } from './saveMapping.ts';
+import type { Columns, Values } from './useSample.ts';
+
+/** Puts the columns into the draft of a feed's document, which somebody publishes. */
+export function SaveMapping({
+  sample,
+  columns,
+  values,
+}: {
+  sample: SampleAnswer;
+  columns: Columns;
+  values: Values;
+}) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const [feeds, setFeeds] = useState<FeedName[] | null>(null);
+  const [chosen, setChosen] = useState('');
+  const [saved, setSaved] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isLeft = false;
+    feedNames(client).then(
+      (names) => !isLeft && setFeeds(names),
+      () => !isLeft && setProblem('The feeds could not be listed. Try again in a moment.'),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [client]);
+
+  async function save() {
+    if (busy || !chosen) return;
+    setBusy(true);
+    setProblem(null);
+    setSaved(null);
+    try {
+      await saveMapping(client, chosen, { sample, columns, values });
+      setSaved(chosen);
+    } catch {
+      setProblem('The columns could not be saved. Try again in a moment.');
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Card border radius={3} padding={4} as="section" aria-label="Save the columns">
+      <Stack gap={4}>
+        <Text as="h2" size={1} weight="semibold">
+          Save the columns
+        </Text>
+        {feeds?.length === 0 && (
+          <Text size={1} muted>
+            There is no feed yet to save them in: make one under Content, Stock feeds.
+          </Text>
+        )}
+        {feeds && feeds.length > 0 && (
+          <Flex gap={3} align="center" wrap="wrap">
+            <Select
+              aria-label="Feed"
+              fontSize={1}
+              value={chosen}
+              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+            >
+              <option value="">Choose a feed</option>
+              {feeds.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+            <Button
+              fontSize={1}
+              text="Save in its draft"
+              loading={busy}
+              disabled={!chosen || busy}
+              onClick={() => void save()}
+            />
+          </Flex>
+        )}
+        {saved && (
+          <Text size={1} role="status" className={styles.typed}>
+            Saved. Its locations, and whether it is published, are seen{' '}
+            <IntentLink intent="edit" params={{ id: saved, type: 'feed' }}>
+              in the feed
+            </IntentLink>
+            .
+          </Text>
+        )}
+        {problem && <Problem>{problem}</Problem>}
+      </Stack>
+    </Card>
+  );
+}

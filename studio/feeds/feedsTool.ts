@@ -1,0 +1,21 @@
+import { DatabaseIcon } from '@sanity/icons/Database';
+import { lazy } from 'react';
+import { definePlugin } from 'sanity';
+import { route } from 'sanity/router';
+import { FEEDS_TOOL } from '../reservations/toolName.ts';
+
+const FeedsTool = lazy(async () => ({ default: (await import('./FeedsTool.tsx')).FeedsTool }));
+
+/** The tool in which administrators see what became of dealers' feeds; a feed and a run of it have addresses of their own. */
+export const feedsTool = definePlugin({
+  name: FEEDS_TOOL,
+  tools: [
+    {
+      name: FEEDS_TOOL,
+      title: 'Feeds',
+      icon: DatabaseIcon,
+      component: FeedsTool,
+      router: route.create('/', [route.create('/:feed', [route.create('/:run')])]),
+    },
+  ],
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { mappingFields } from './saveMapping.ts';
+
+const SAMPLE = { separator: 'tab', encoding: 'utf-16le' } as const;
+
+test('words that somebody entered stay with their column, as long as it fills the same', () => {
+  const words = [{ word: 'Pre-loved', meaning: 'used' }];
+  const before = {
+    file: { records: null, mayEndOpen: true },
+    columns: [
+      { column: 'Type', field: 'car_type', words },
+      { column: 'Body', field: 'simple_body', words },
+    ],
+  };
+  const chosen = {
+    sample: SAMPLE,
+    columns: { Type: 'car_type', Body: 'ignore', Photo1: 'images' },
+    values: { status: 'in_stock' },
+  } as const;
+  expect(mappingFields(chosen, before)).toEqual({
+    file: { records: null, mayEndOpen: true, format: 'csv', separator: 'tab', encoding: 'utf-16le' },
+    columns: [
+      { _type: 'feedColumn', _key: 'column-0', column: 'Type', field: 'car_type', isOptional: false, words },
+      { _type: 'feedColumn', _key: 'column-1', column: 'Body', field: 'ignore', isOptional: false },
+      { _type: 'feedColumn', _key: 'column-2', column: 'Photo1', field: 'images', isOptional: true },
+    ],
+    values: [{ _type: 'feedValue', _key: 'value-0', field: 'status', value: 'in_stock' }],
+  });
+});

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BackOfficeProblem } from '../reservations/backOffice.ts';
+import { usePolling } from '../reservations/usePolling.ts';
+import { problemOf } from '../reservations/useSession.ts';
+
+/**
+ * An answer of the back office, asked for again every few seconds while somebody looks.
+ * @param load the same function for as long as it asks for the same
+ */
+export function useAnswer<Answer>(load: (signal: AbortSignal) => Promise<Answer>) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [problem, setProblem] = useState<BackOfficeProblem | null>(null);
+  const request = useRef<AbortController | null>(null);
+
+  const reload = useCallback(async () => {
+    request.current?.abort();
+    request.current = new AbortController();
+    const { signal } = request.current;
+    try {
+      const next = await load(signal);
+      if (signal.aborted) return;
+      setAnswer(next);
+      setProblem(null);
+    } catch (error) {
+      if (!signal.aborted) setProblem(problemOf(error));
+    }
+  }, [load]);
+  useEffect(() => {
+    void reload();
+    return () => request.current?.abort();
+  }, [reload]);
+  usePolling(() => void reload());
+  return { answer, problem, reload };
+}

@@ -1,0 +1,81 @@
+import type { Field } from '@forecourt/lib/stock/mapping/fields';
+import {
+  IGNORED,
+  SAMPLE_BYTES,
+  type SampleAnswer,
+  type SampleRequest,
+} from '@forecourt/lib/stock/sample/sample';
+import { useRef, useState } from 'react';
+import type { BackOffice } from '../reservations/backOffice.ts';
+import { problemOf } from '../reservations/useSession.ts';
+
+export type Columns = Record<string, Field | typeof IGNORED>;
+export type Values = Partial<Record<Field, string>>;
+type Content = Pick<SampleRequest, 'content' | 'isCut'>;
+
+/** The beginning of a file, what is chosen for its columns, and what an import would make of it. */
+export function useSample(office: BackOffice) {
+  const [sample, setSample] = useState<SampleAnswer | null>(null);
+  const [columns, setColumns] = useState<Columns>({});
+  const [values, setValues] = useState<Values>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const content = useRef<Content | null>(null);
+  const request = useRef<AbortController | null>(null);
+
+  async function ask(choice: Pick<SampleRequest, 'columns' | 'values'>): Promise<SampleAnswer | null> {
+    if (!content.current) return null;
+    request.current?.abort();
+    request.current = new AbortController();
+    const { signal } = request.current;
+    setAsking(true);
+    setProblem(null);
+    try {
+      const answer = await office.readFeedSample({ ...content.current, ...choice }, signal);
+      if (signal.aborted) return null;
+      setSample(answer);
+      setAsking(false);
+      return answer;
+    } catch (error) {
+      if (signal.aborted) return null;
+      setProblem(problemOf(error).message);
+      setAsking(false);
+      return null;
+    }
+  }
+
+  /** Reads another file. */
+  async function open(file: File): Promise<void> {
+    setSample(null);
+    content.current = { content: await base64(file.slice(0, SAMPLE_BYTES)), isCut: file.size > SAMPLE_BYTES };
+    const answer = await ask({ columns: null, values: null });
+    if (!answer) return;
+    setColumns(Object.fromEntries(answer.columns.map(({ name, field }) => [name, field ?? IGNORED])));
+    setValues(answer.values);
+  }
+
+  function choose(column: string, field: Columns[string]): void {
+    const chosen = { ...columns, [column]: field };
+    setColumns(chosen);
+    void ask({ columns: chosen, values });
+  }
+
+  /** Says what every vehicle has; nothing where the value is empty. */
+  function setValue(field: Field, value: string): void {
+    const { [field]: _before, ...others } = values;
+    const chosen = value ? { ...others, [field]: value } : others;
+    setValues(chosen);
+    void ask({ columns, values: chosen });
+  }
+  return { sample, columns, values, problem, asking, open, choose, setValue };
+}
+
+/** Bytes as base64 in one line. */
+const base64 = (bytes: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      resolve((typeof reader.result === 'string' ? reader.result : '').replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(bytes);
+  });

@@ -1,0 +1,116 @@
+import type { Guard } from '@forecourt/lib/stock/importing/guards';
+import type { ListedFeed, ListedRun, RunCounts } from '@forecourt/lib/stock/runs/runs';
+import type { FeedState } from '@forecourt/lib/stock/runs/state';
+
+type Tone = 'default' | 'positive' | 'caution' | 'critical';
+
+export const STATE_WORDS: Record<FeedState, { text: string; tone: Tone }> = {
+  fresh: { text: 'Up to date', tone: 'positive' },
+  late: { text: 'Late', tone: 'caution' },
+  refused: { text: 'Refused', tone: 'critical' },
+  failed: { text: 'Failed', tone: 'critical' },
+  undone: { text: 'Undone', tone: 'caution' },
+  never: { text: 'Nothing yet', tone: 'default' },
+};
+
+export const OUTCOME_WORDS: Record<ListedRun['outcome'], { text: string; tone: Tone }> = {
+  imported: { text: 'Imported', tone: 'positive' },
+  unchanged: { text: 'Nothing new', tone: 'default' },
+  refused: { text: 'Refused', tone: 'critical' },
+  failed: { text: 'Failed', tone: 'critical' },
+  undo: { text: 'Undo', tone: 'caution' },
+};
+
+/** `1 vehicle`, `1,204 vehicles` */
+export const countText = (count: number, thing: string): string =>
+  `${count.toLocaleString('en-AU')} ${thing}${count === 1 ? '' : 's'}`;
+
+/**
+ * How a feed stands, in a sentence that says what to do.
+ * @param when writes a moment
+ */
+export function stateText({ state, takenAt }: ListedFeed, when: (moment: string) => string): string {
+  const since = takenAt ? ` The stock is still as it was on ${when(takenAt)}.` : '';
+  switch (state) {
+    case 'fresh':
+      return 'Its stock is as its last file says.';
+    case 'late':
+      return `Nothing has come for more than a day: ask whoever sends the file.${since}`;
+    case 'refused':
+      return `Its last file was not believed: its run says why.${since}`;
+    case 'failed':
+      return `Its last run broke off: try again, and tell whoever runs the system if it does so again.${since}`;
+    case 'undone':
+      return 'Its last import was undone. The next file that comes is imported as ever.';
+    case 'never':
+      return 'No file of it has been imported yet.';
+  }
+}
+
+/** What a run did to the stock: `3 added, 1 retired, 1,200 unchanged`. */
+export function resultText({ outcome, counts }: Pick<ListedRun, 'outcome' | 'counts'>): string {
+  if (outcome === 'refused' || outcome === 'failed') return 'Nothing was changed';
+  const { added, changed, retired, unchanged } = counts;
+  const parts = [
+    [added, 'added'],
+    [changed, 'changed'],
+    [retired, 'retired'],
+    [unchanged, 'unchanged'],
+  ] as const;
+  const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${number(count)} ${what}`);
+  return told.join(', ') || 'No vehicles';
+}
+
+/** What undoing a run does to the vehicles. */
+export function undoText({ added, changed, retired }: RunCounts): string {
+  const back = changed + retired;
+  return [
+    ...(back > 0 ? [`${countText(back, 'vehicle')} will be as before.`] : []),
+    ...(added > 0 ? [`${countText(added, 'new vehicle')} will not be shown any more.`] : []),
+  ].join(' ');
+}
+
+/** What became of the rows of a run: `1,204 rows: 1,200 taken, 3 held, 1 rejected`. */
+export function rowsText({ read, taken, held, repeated, rejected }: RunCounts): string {
+  const parts = [
+    `${number(taken)} taken`,
+    ...(held > 0 ? [`${number(held)} held`] : []),
+    ...(repeated > 0 ? [`${number(repeated)} listed twice`] : []),
+    ...(rejected > 0 ? [`${number(rejected)} rejected`] : []),
+  ];
+  return `${countText(read, 'row')}: ${parts.join(', ')}`;
+}
+
+const number = (count: number): string => count.toLocaleString('en-AU');
+
+/** `0.4 s`, `6.5 s`, `2 min 5 s` */
+export function tookText(milliseconds: number): string {
+  const seconds = Math.max(0, milliseconds) / 1000;
+  if (seconds < 60) return `${seconds.toFixed(1)} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+/** What to do about what a guard did not believe. */
+export const GUARD_ADVICE: Record<Guard, string> = {
+  retiring:
+    'Ask the dealer whether these vehicles are gone. If the file was cut short or a yard is missing in it, the next whole file puts it right.',
+  rejected: 'See below what is wrong with the rows, and have it put right where the file is made.',
+  duplicates:
+    'Have each stock number listed once where the file is made; the fuller row of each would be kept.',
+  empty: 'Ask whoever sends the file: an empty file is nearly always a mistake.',
+  cut: 'The file ends in the middle of a line. Have it sent again.',
+  year: 'Have the year put right in the dealer’s system.',
+  price: 'Have the price put right in the dealer’s system.',
+  'price-moved': 'Ask the dealer whether the new price is meant.',
+  kilometres: 'Have the kilometres put right in the dealer’s system.',
+  title: 'Have title, year, make and model say the same in the dealer’s system.',
+};
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  stocknum: 'stock number',
+  km: 'kilometres',
+  name: 'title',
+};
+
+/** `price_type` as `price type`. */
+export const fieldText = (field: string): string => FIELD_WORDS[field] ?? field.replaceAll(/[_.]/g, ' ');
