@@ -280,6 +280,18 @@ test.describe('bad input', () => {
     expect(await post(form())).toBe(422);
     expect(await post(form(), { origin: 'https://elsewhere.example' })).toBe(403);
     expect(await post(JSON.stringify({ x: 'y'.repeat(70_000) }))).toBe(413);
+    // Whoever has no script reads what to do.
+    const plain = await askSite('harbour', '/api/leads', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        referer: siteUrl('harbour', '/contact'),
+      },
+      body: `message=${'y'.repeat(70_000)}`,
+    });
+    expect(plain.status).toBe(413);
+    expect(plain.body).toContain('please shorten it');
+    expect(plain.body).toContain('<a href="/contact">Back to the form</a>');
   });
 });
 

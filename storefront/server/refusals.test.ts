@@ -96,7 +96,7 @@ describe('a body that does not say how long it is', () => {
   });
 });
 
-test('a form whose file is too large gets a page in our words, with the way back; whatever else is too long gets none', async () => {
+test('a form that is too long, or whose file is, gets a page in our words, with the way back; whatever else is too long gets none', async () => {
   const server = createServer((incoming, response) => {
     const refusal = refusalOf(incoming);
     if (refusal) refuse(incoming, response, refusal);
@@ -127,6 +127,10 @@ test('a form whose file is too large gets a page in our words, with the way back
   expect((await answerTo('/api/leads', { ...form, referer: 'http://evil.example/x' })).body).not.toContain(
     'href',
   );
+  const plain = { ...form, 'content-type': 'application/x-www-form-urlencoded' };
+  const long = await answerTo('/cars/x/checkout/handover', plain);
+  expect([long.status, long.type]).toEqual([413, 'text/html; charset=utf-8']);
+  expect(long.body).toContain('What you typed is still in the form');
   const script = await answerTo('/api/leads', { ...form, accept: '*/*' });
   expect([script.status, script.type]).toEqual([413, 'text/plain; charset=utf-8']);
   expect((await answerTo('/api/leads/1', form)).type).toBe('text/plain; charset=utf-8');

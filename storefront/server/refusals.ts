@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESUME_BYTES } from '@forecourt/lib/lead/resume';
-import { tooLargePage } from '../site/too-large.ts';
+import { longPart, TOO_LARGE_HEADERS, tooLargePage } from '../site/too-large.ts';
 
 // What never reaches the framework: requests it has no answer to but a failure, and bodies that nobody of ours
 // would read, which it would take in whole before any route sees them.
@@ -58,11 +58,18 @@ function isReadable(url: string): boolean {
  */
 const LINGER_MS = 2_000;
 
-/** Whether a browser has sent a form with a file by itself, and shows what is answered to whoever filled it in. */
-const isFormOfPerson = ({ url, headers }: IncomingMessage): boolean =>
-  pathOf(url) === '/api/leads' &&
-  (headers['content-type'] ?? '').startsWith('multipart/form-data') &&
-  (headers.accept ?? '').includes('text/html');
+/** The page for whoever filled in a form that is too long, where a browser has sent it by itself and shows the answer. */
+function pageForPerson({ url, headers }: IncomingMessage): string | null {
+  const part = (headers.accept ?? '').includes('text/html') ? longPart(headers['content-type']) : null;
+  const isFormOfOurs = part === 'form' || pathOf(url) === '/api/leads';
+  return part && isFormOfOurs ? tooLargePage(headers, part) : null;
+}
+
+const PLAIN_HEADERS = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
 
 /** Answers with a refusal; what else comes of the request is not kept. */
 export function refuse(request: IncomingMessage, response: ServerResponse, { status, words }: Refusal): void {
@@ -72,12 +79,9 @@ export function refuse(request: IncomingMessage, response: ServerResponse, { sta
     const end = setTimeout(() => request.destroy(), LINGER_MS);
     request.once('close', () => clearTimeout(end));
   });
-  const page = status === 413 && isFormOfPerson(request) ? tooLargePage(request.headers) : null;
+  const page = status === 413 ? pageForPerson(request) : null;
   response.writeHead(status, {
-    'content-type': `text/${page ? 'html' : 'plain'}; charset=utf-8`,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    ...(page && { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }),
+    ...(page ? TOO_LARGE_HEADERS : PLAIN_HEADERS),
     ...(status === 405 && { allow: METHODS.join(', ') }),
   });
   response.end(page ?? `${words}\n`);

@@ -8,6 +8,7 @@ import { takeLead } from '@/features/enquiry/take-lead.server.ts';
 import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
+import { longPart, TOO_LARGE_HEADERS, tooLargePage } from '@/site/too-large.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -20,7 +21,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!isOwnRequest(request)) return refuse('forbidden', FAILED_TEXT);
   try {
     const sent = await readLead(request);
-    if (sent === null) return refuse('too_large', FAILED_TEXT);
+    if (sent === null) return tooLarge(request);
     const site = await siteOfRequest(request);
     if (!site) return refuse('not_found', FAILED_TEXT);
     const source = { ...leadSource(request), tradeIn: () => ownTradeIn(headers, site) };
@@ -38,4 +39,11 @@ export async function POST(request: Request): Promise<Response> {
     log.error({ err: error, host: headers.get('host') }, 'a lead could not be read');
     return refuse('failed', FAILED_TEXT);
   }
+}
+
+function tooLarge({ headers }: Request): Response {
+  const part = longPart(headers.get('content-type'));
+  if (!part) return refuse('too_large', FAILED_TEXT);
+  const page = tooLargePage({ host: headers.get('host'), referer: headers.get('referer') }, part);
+  return new Response(page, { status: 413, headers: TOO_LARGE_HEADERS });
 }
