@@ -172,6 +172,11 @@ describe('columns by their values', () => {
   });
 });
 
+test('a column is nothing by a name that every object of the language has', () => {
+  const [column] = recogniseColumns(['constructor'], [{ constructor: 'x' }]).columns;
+  expect(column).toEqual({ name: 'constructor', field: null, note: null, examples: ['x'] });
+});
+
 test('the separator is the mark that the header has most of outside its quotation marks', () => {
   expect(recogniseDelimiter('STOCK;YR;MAKE')).toBe(';');
   expect(recogniseDelimiter('Stock\tYear\tMake, model')).toBe('\t');

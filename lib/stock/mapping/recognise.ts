@@ -37,6 +37,10 @@ interface Guess {
 /** A column's name without case and marks: `REGO_EXP` as `regoexp`. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
+/** A dealer may call a column `constructor`. */
+const ownValue = (record: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
+
 /** `Photo 12`, `image[3].url` and `Images.4` without their number. */
 const unnumbered = (name: string): string => plain(name.replace(/[\s_.[-]*\d{1,3}\]?(?:\.url)?$/i, ''));
 
@@ -113,7 +117,7 @@ function corrected(byName: Guess, values: readonly string[]): Guess {
 
 /** What a column's name says; with the last part of it (`Specification.Make`) where the whole says nothing. */
 function guess(name: string): Guess {
-  const needless = NEEDLESS_NAMES[plain(name)];
+  const needless = ownValue(NEEDLESS_NAMES, plain(name));
   if (needless) return { field: null, rank: BY_VALUES, note: `Nothing uses ${needless}` };
   const gathered = FIELD_OF.get(unnumbered(name));
   const match =
@@ -156,7 +160,9 @@ function byValues(values: readonly string[]): Field | null {
 
 /** What follows for every vehicle from the columns there are. */
 function defaultsOf(winners: ReadonlyMap<Field, string>): Recognition['defaults'] {
-  const priceType = winners.has('price_type') ? undefined : PRICE_TYPE_OF[plain(winners.get('price') ?? '')];
+  const priceType = winners.has('price_type')
+    ? undefined
+    : ownValue(PRICE_TYPE_OF, plain(winners.get('price') ?? ''));
   return {
     ...(priceType ? { price_type: priceType } : {}),
     ...(winners.has('status') ? {} : { status: 'in_stock' }),
