@@ -55,7 +55,7 @@ const TITLES: Partial<Record<BackOfficeProblem['code'], string>> = {
 };
 
 // A browser does not tell a storefront that is down from one that does not let this studio in.
-const UNREACHABLE = `Nothing is lost: reservations go on without the studio. Try again in a moment. If it stays so, the storefront’s STUDIO_ORIGINS may not name ${globalThis.location?.origin}.`;
+const UNREACHABLE = `Nothing is lost: shoppers and dealers go on without the studio. Try again in a moment. If it stays so, the storefront’s STUDIO_ORIGINS may not name ${globalThis.location?.origin}.`;
 
 /** A problem in the place of what could not be shown, with the way out of it. */
 export function ProblemNotice({ problem, retry }: { problem: BackOfficeProblem; retry: () => void }) {
