@@ -13,7 +13,7 @@ const STEPS: FinanceStep[] = [
   },
   {
     title: 'Get pre-approved with a personalised rate',
-    text: 'We compare lenders for you and show the rate, the fees and what you repay in all.',
+    text: 'You see the rate, the fees and what you repay in all before you decide.',
   },
   { title: 'Purchase a car', text: 'Choose any car you like, knowing what it costs you a week.' },
 ];
