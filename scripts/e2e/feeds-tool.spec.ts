@@ -201,7 +201,9 @@ test('the columns of a file are recognised in the studio, its cars are shown, an
     await expect(outcome).toHaveText('25 rows looked at, 0 would be taken');
     await expect(tool.getByLabel('What KMs fills')).toHaveValue('km');
     await expect(tool.getByLabel('What DAP Price fills')).toHaveValue('price');
-    await expect(tool.getByRole('region', { name: 'Columns' })).toContainText('Nothing uses RedBook’s code');
+    await expect(tool.getByRole('region', { name: 'Columns', exact: true })).toContainText(
+      'Nothing uses RedBook’s code',
+    );
 
     await tool.getByLabel('What Marke fills').selectOption('make');
     await tool.getByLabel('All vehicles are').selectOption('used');
