@@ -1,0 +1,100 @@
+// How long a sent form takes to be answered, and a quote beside its provider alone: node scripts/bench/forms/main.ts
+// [--rounds N]. The built storefront with its local services, one shopper after the other.
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { ask } from '../../tasks/ask.ts';
+import { runTask } from '../../terminal/steps.mjs';
+import { firstVehicle, startServers } from '../servers.ts';
+
+const HOST = 'harbour.localhost';
+const WARM_UP = 20;
+const QUESTION = { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5, year: 2021 };
+
+await runTask(async () => {
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '300' } } });
+  const rounds = Number(values.rounds);
+  // Each form comes from an address of its own, told by a proxy's header, so that none meets a limit.
+  process.env.TRUSTED_PROXIES = '1';
+  const servers = await startServers({ name: 'bench', portOffset: 200, reference: false });
+  try {
+    const port = servers.storefrontPort;
+    const car = (await firstVehicle(port, HOST)).slice('/cars/'.length);
+    const post = (path: string, body: object, place: number) =>
+      ask({
+        port,
+        host: HOST,
+        path,
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `10.2.${place >> 8}.${place & 255}`,
+        },
+        body: JSON.stringify(body),
+      });
+    const forms = await timesOf(rounds, async (round) => {
+      const { status } = await post('/api/leads', leadOf(car, round), round);
+      if (status !== 201) throw new Error(`A form was answered with ${status}.`);
+    });
+    process.stdout.write(`a form until it is stored and answered: ${spread(forms)} ms\n`);
+
+    const { YOUX_URL = '', YOUX_KEY = '' } = servers.environment;
+    const provider: number[] = [];
+    const ours: number[] = [];
+    // In turns, so that what else the machine does meets both.
+    for (let round = 0; round < rounds; round += 1) {
+      provider.push(...(await timesOf(1, () => askProvider(YOUX_URL, YOUX_KEY), 0)));
+      const asked = async () => {
+        const { status } = await post('/api/youx/quote', QUESTION, round);
+        if (status !== 200) throw new Error(`A quote was answered with ${status}.`);
+      };
+      ours.push(...(await timesOf(1, asked, 0)));
+    }
+    process.stdout.write(`a quote of the provider alone: ${spread(provider.slice(WARM_UP))} ms\n`);
+    process.stdout.write(`a quote through the storefront: ${spread(ours.slice(WARM_UP))} ms\n`);
+  } finally {
+    await servers.stop();
+  }
+});
+
+const leadOf = (car: string, round: number) => ({
+  token: randomUUID(),
+  kind: 'enquiry',
+  car,
+  values: {
+    name: 'Kim Nguyen',
+    email: `kim.${round}@shopper.example`,
+    phone: `04${String(10_000_000 + round)}`,
+    message: 'Is it still there?',
+  },
+});
+
+async function askProvider(url: string, key: string): Promise<void> {
+  const answer = await fetch(`${url}/quote`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify(QUESTION),
+  });
+  if (!answer.ok) throw new Error(`The provider answered ${answer.status}.`);
+  await answer.json();
+}
+
+/** Milliseconds of each round, after those in which everything is loaded for the first time. */
+async function timesOf(
+  rounds: number,
+  run: (round: number) => Promise<void>,
+  warmUp = WARM_UP,
+): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    const start = performance.now();
+    await run(round);
+    if (round >= warmUp) times.push(performance.now() - start);
+  }
+  return times;
+}
+
+function spread(times: readonly number[]): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
+  return `median ${at(0.5)}, 95 of 100 within ${at(0.95)}, longest ${at(1)}`;
+}
