@@ -17,9 +17,11 @@ export function SampleCards({ sample: { rows, taken, vehicles, problems } }: { s
         aria-label="What an import would take"
       >
         <Stack gap={4}>
-          <Text as="h2" size={1} weight="semibold" role="status">
-            {countText(rows, 'row')} looked at, {taken} would be taken
-          </Text>
+          <div role="status">
+            <Text as="h2" size={1} weight="semibold">
+              {countText(rows, 'row')} looked at, {taken} would be taken
+            </Text>
+          </div>
           {problems.length > 0 && (
             <ul className={styles.lines}>
               {problems.map(({ field, reason, count, example, isRejected }) => (
