@@ -11,7 +11,7 @@ import type { ReadAlertSite } from './alert-site.server.ts';
 import { type CarState, carStateOf, changesBetween } from './car-state.ts';
 import { noteCarChange } from './note.server.ts';
 import { percolate } from './percolator/percolate.server.ts';
-import { PRICE_SETTLE_MINUTES } from './timing.ts';
+import { leavesAt, PRICE_SETTLE_MINUTES } from './timing.ts';
 
 /** The channel that wakes the worker when changed cars are committed; the trigger on `stock_outbox` has the same. */
 export const CAR_CHANGES_CHANNEL = 'car_changes';
@@ -91,7 +91,12 @@ async function changedCars(
   }));
 }
 
-type Scope = { siteSlug: string; clauses: NonNullable<ReturnType<typeof parseFilter>> };
+interface Scope {
+  siteSlug: string;
+  clauses: NonNullable<ReturnType<typeof parseFilter>>;
+  /** When what is told once a day is told next. */
+  dailyAt: Date;
+}
 
 /** The sites with saved searches that tell of new cars, each with the filter of its stock. */
 async function scopesOf(connection: Queryable, readSite: ReadAlertSite, now: Date): Promise<Scope[]> {
@@ -101,8 +106,10 @@ async function scopesOf(connection: Queryable, readSite: ReadAlertSite, now: Dat
   const scopes: Scope[] = [];
   for (const { siteSlug } of rows) {
     const site = await readSite(siteSlug);
-    const clauses = site?.enabled ? parseFilter(siteStockFilter(site.scope, now.getTime() / 1000)) : null;
-    if (clauses) scopes.push({ siteSlug, clauses });
+    if (!site?.enabled) continue;
+    const clauses = parseFilter(siteStockFilter(site.scope, now.getTime() / 1000));
+    const dailyAt = leavesAt({ readyAt: now, frequency: 'daily' }, now, site.timeZone);
+    if (clauses) scopes.push({ siteSlug, clauses, dailyAt });
   }
   return scopes;
 }
@@ -120,19 +127,21 @@ async function noteMatches(
   if (wasListed && !before.record) return;
   const earlier = wasListed ? before.record : null;
   if (isDeepStrictEqual(earlier, record)) return;
-  const sites = scopes
-    .filter(({ clauses }) => matchesFilter(clauses, record))
-    .map(({ siteSlug }) => siteSlug);
-  const searches = await percolate(connection, sites, record, earlier);
+  const sites = scopes.filter(({ clauses }) => matchesFilter(clauses, record));
+  const slugs = sites.map(({ siteSlug }) => siteSlug);
+  const searches = await percolate(connection, slugs, record, earlier);
   if (searches.length === 0) return;
+  // Thousands who are told once a day do not stand before the one who is told at once.
   await connection.query(
-    `insert into alerts (user_id, site_slug, kind, car_id, change, saved_search_id)
-     select s.user_id, s.site_slug, 'saved_search', $1, s.id::text, s.id
+    `insert into alerts (user_id, site_slug, kind, car_id, change, saved_search_id, due_at)
+     select s.user_id, s.site_slug, 'saved_search', $1, s.id::text, s.id,
+            case when s.frequency = 'daily' then site.daily_at else now() end
      from saved_searches s
+     join unnest($3::text[], $4::timestamptz[]) as site(slug, daily_at) on site.slug = s.site_slug
      join alert_preferences p on p.user_id = s.user_id and p.kind = 'saved_search' and (p.by_mail or p.by_text)
      where s.id = any($2)
      on conflict do nothing`,
-    [id, searches.map((search) => search.id)],
+    [id, searches.map((search) => search.id), slugs, sites.map(({ dailyAt }) => dailyAt)],
   );
 }
 

@@ -236,6 +236,12 @@ describe('a saved search', () => {
     await keepSearch(database.pool, kim, { ...search, filter: '', frequency: 'daily' });
     for (let car = 0; car < 3; car++) await listCar(database.pool);
     await collect();
+    // It waits for the morning from the start: nobody who is told at once waits for it.
+    expect(
+      await sql(
+        `select count(*)::int from alerts where extract(hour from due_at at time zone 'Australia/Brisbane') = 8`,
+      ),
+    ).toEqual([{ count: 3 }]);
     const mails = await send();
     expect(mails.map(({ subject }) => subject)).toEqual(['3 new cars for your saved searches']);
   });
