@@ -32,8 +32,8 @@ await runTask(async () => {
         body: JSON.stringify(body),
       });
     const forms = await timesOf(rounds, async (round) => {
-      const { status } = await post('/api/leads', leadOf(car, round), round);
-      if (status !== 201) throw new Error(`A form was answered with ${status}.`);
+      const { status, body } = await post('/api/leads', leadOf(car, round), round);
+      if (status !== 201) throw new Error(`A form was answered with ${status}: ${body}`);
     });
     process.stdout.write(`a form until it is stored and answered: ${spread(forms)} ms\n`);
 
