@@ -56,17 +56,19 @@ await runTask(async () => {
   }
 });
 
-const leadOf = (car: string, round: number) => ({
-  token: randomUUID(),
-  kind: 'enquiry',
-  car,
-  values: {
-    name: 'Kim Nguyen',
-    email: `kim.${round}@shopper.example`,
-    phone: `04${String(10_000_000 + round)}`,
-    message: 'Is it still there?',
-  },
-});
+function leadOf(car: string, round: number) {
+  return {
+    token: randomUUID(),
+    kind: 'enquiry',
+    car,
+    values: {
+      name: 'Kim Nguyen',
+      email: `kim.${round}@shopper.example`,
+      phone: `04${String(10_000_000 + round)}`,
+      message: 'Is it still there?',
+    },
+  };
+}
 
 async function askProvider(url: string, key: string): Promise<void> {
   const answer = await fetch(`${url}/quote`, {
