@@ -587,13 +587,13 @@ export type FeedSchedule = {
   minutes?: number;
   times?: Array<string>;
   timeZone?:
+    | "Australia/Brisbane"
     | "Australia/Sydney"
     | "Australia/Melbourne"
-    | "Australia/Brisbane"
-    | "Australia/Adelaide"
-    | "Australia/Perth"
     | "Australia/Hobart"
-    | "Australia/Darwin";
+    | "Australia/Adelaide"
+    | "Australia/Darwin"
+    | "Australia/Perth";
 };
 
 export type FeedLocation = {

@@ -1,7 +1,5 @@
 import { REQUIRED_TEXT } from '../lead/fields.ts';
-import { REGO_STATES } from '../vehicle/rego-states.ts';
-
-export type RegoState = (typeof REGO_STATES)[number];
+import { STATE_CODES, type StateCode } from '../site/state-codes.ts';
 
 /** So many vehicles of their own a person may have in the garage of a site. */
 export const OWN_VEHICLE_LIMIT = 20;
@@ -13,14 +11,14 @@ export const OWN_VEHICLE_LIMITS = { rego: 12, regoState: 3, description: 80 } as
 /** A vehicle as its owner describes it. */
 export interface OwnVehicleAnswers {
   rego: string;
-  regoState: RegoState;
+  regoState: StateCode;
   description: string;
 }
 
 /** A number plate as it is kept: capitals and digits alone. */
 export const plainRego = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-const isRegoState = (text: string): text is RegoState => REGO_STATES.some((state) => state === text);
+const isStateCode = (text: string): text is StateCode => STATE_CODES.some((state) => state === text);
 
 type Answers = Readonly<Record<string, string>>;
 
@@ -37,7 +35,7 @@ export function ownVehicleProblems({
       : (plain.length > 9 || rego.length > OWN_VEHICLE_LIMITS.rego) && {
           rego: 'Please enter the registration as on the plate.',
         }),
-    ...(!isRegoState(regoState) && { regoState: REQUIRED_TEXT }),
+    ...(!isStateCode(regoState) && { regoState: REQUIRED_TEXT }),
     ...(description.length > OWN_VEHICLE_LIMITS.description && {
       description: `Please use at most ${OWN_VEHICLE_LIMITS.description} characters.`,
     }),
@@ -47,6 +45,6 @@ export function ownVehicleProblems({
 /** The vehicle that answers without problems describe; null for any others. */
 export function ownVehicleOf(answers: Answers): OwnVehicleAnswers | null {
   const { rego = '', regoState = '', description = '' } = answers;
-  if (Object.keys(ownVehicleProblems(answers)).length > 0 || !isRegoState(regoState)) return null;
+  if (Object.keys(ownVehicleProblems(answers)).length > 0 || !isStateCode(regoState)) return null;
   return { rego: plainRego(rego), regoState, description: description.trim() };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { STATE_CODES } from '../site/state-codes.ts';
 import { line, text } from '../text/schema.ts';
-import { REGO_STATES } from '../vehicle/rego-states.ts';
 import { EMAIL_TEXT, FIELD_LIMITS, isEmail, REQUIRED_TEXT } from './fields.ts';
 import type { LeadPayload } from './payload.ts';
 import { readablePhone } from './phone.ts';
@@ -56,7 +56,7 @@ export const leadUpdateSchema = z.object({
   rego: line(FIELD_LIMITS.rego)
     .transform((rego) => rego.toUpperCase())
     .optional(),
-  regoState: z.enum(REGO_STATES).optional(),
+  regoState: z.enum(STATE_CODES).optional(),
   adjustmentAnswers: z.array(answeredSchema).max(MOST).optional(),
   offer_accepted: z.boolean().optional(),
   form_completed: z.boolean().optional(),

@@ -1,4 +1,4 @@
-import { REGO_STATES } from '../vehicle/rego-states.ts';
+import { STATE_CODES } from '../site/state-codes.ts';
 import { FORM_FIELD_NAMES, type FormFieldName } from './form-field-names.ts';
 
 /** How a field of a form is filled in. */
@@ -25,7 +25,7 @@ export const FORM_FIELDS = {
   postcode: { label: 'Postcode', type: 'digits', most: 4, autoComplete: 'postal-code' },
   company: { label: 'Company', type: 'text', most: 120, autoComplete: 'organization' },
   rego: { label: 'Rego', type: 'text', most: 12 },
-  regoState: { label: 'Registered in', type: 'choice', most: 3, choices: REGO_STATES },
+  regoState: { label: 'Registered in', type: 'choice', most: 3, choices: STATE_CODES },
   make: { label: 'Make', type: 'text', most: 60 },
   model: { label: 'Model', type: 'text', most: 60 },
   year: { label: 'Year', type: 'digits', most: 4 },

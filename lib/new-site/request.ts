@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { siteSlugProblem, slugify } from '../site/slugs.ts';
+import { STATE_CODES } from '../site/state-codes.ts';
 import { TEMPLATES } from '../site/theme.ts';
 import { cleanLine } from '../text/clean.ts';
 import { abnOf } from './abn.ts';
 import { hostOf } from './host.ts';
 import { weekOf } from './hours.ts';
-import { STATE_CODES } from './states.ts';
 
 /** One line of what a person enters; `what` is said to whoever leaves it out. */
 const entry = (what: string, most = 200) =>

@@ -1,5 +1,7 @@
+import type { StateCode } from '../site/state-codes.ts';
+
 /** The states and territories in full, with the office to which a buyer of a car may turn. */
-export const STATES = {
+export const STATES: Readonly<Record<StateCode, { name: string; regulator: string }>> = {
   ACT: { name: 'Australian Capital Territory', regulator: 'Access Canberra' },
   NSW: { name: 'New South Wales', regulator: 'NSW Fair Trading' },
   NT: { name: 'Northern Territory', regulator: 'Northern Territory Consumer Affairs' },
@@ -8,6 +10,4 @@ export const STATES = {
   TAS: { name: 'Tasmania', regulator: 'Consumer, Building and Occupational Services' },
   VIC: { name: 'Victoria', regulator: 'Consumer Affairs Victoria' },
   WA: { name: 'Western Australia', regulator: 'Consumer Protection Western Australia' },
-} as const;
-export type StateCode = keyof typeof STATES;
-export const STATE_CODES = Object.keys(STATES) as StateCode[];
+};

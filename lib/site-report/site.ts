@@ -1,23 +1,13 @@
 import { z } from 'zod';
 import { parseFeatures } from '../site/features.ts';
+import { LINKING_TYPES } from '../site/linking-types.ts';
 import { parseSettings, type SiteSettings } from '../site/settings.ts';
 import { CAR_TYPES, type CarType } from '../vehicle/vehicle.ts';
 
-/** What visitors see links, offers and words in; a model's page is shared, and nobody's own to mend. */
-const LINKING = [
-  'page',
-  'blogPost',
-  'navigation',
-  'slide',
-  'promoCard',
-  'announcement',
-  'popup',
-  'offer',
-  'person',
-  'redirect',
-];
-
-/** A published site with all that its report is made of, by its short name ($site). */
+/**
+ * A published site with all that its report is made of, by its short name ($site). A model's page is shared, and nobody's own
+ * to mend.
+ */
 export const REPORTED_SITE = `*[_type == "site" && slug.current == $site][0] {
   "id": _id,
   "slug": slug.current,
@@ -26,7 +16,7 @@ export const REPORTED_SITE = `*[_type == "site" && slug.current == $site][0] {
   "places": coalesce(dealerships[]->{ _id, name }, []),
   "locations": coalesce(locations[]->{ _id, name }, []),
   "models": *[_type == "model" && defined(slug.current)].slug.current,
-  "contents": *[_type in ${JSON.stringify(LINKING)} && (site._ref == ^._id
+  "contents": *[_type in ${JSON.stringify(LINKING_TYPES)} && (site._ref == ^._id
     || (^._id in sites[]._ref && !(^._id in coalesce(excludedSites[]._ref, []))))]
 }`;
 

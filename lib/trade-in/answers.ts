@@ -1,6 +1,6 @@
 import { plainRego } from '../garage/own-vehicle.ts';
 import { REQUIRED_TEXT } from '../lead/fields.ts';
-import { REGO_STATES } from '../vehicle/rego-states.ts';
+import { STATE_CODES } from '../site/state-codes.ts';
 import { type AskedQuestion, adjustmentProblems } from './adjustments.ts';
 import { FIRST_YEAR } from './limits.ts';
 
@@ -30,7 +30,7 @@ export function plateProblems(answers: Answers): Problems {
     ...(rego === ''
       ? { rego: REQUIRED_TEXT }
       : (plain === '' || plain.length > 9 || rego.length > TRADE_IN_LIMITS.rego) && { rego: REGO_TEXT }),
-    ...(!REGO_STATES.some((state) => state === answers.regoState) && { regoState: REQUIRED_TEXT }),
+    ...(!STATE_CODES.some((state) => state === answers.regoState) && { regoState: REQUIRED_TEXT }),
   };
 }
 

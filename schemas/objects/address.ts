@@ -1,8 +1,7 @@
+import { STATE_CODES } from '@forecourt/lib/site/state-codes';
 import { PinIcon } from '@sanity/icons/Pin';
 import { defineField, defineType } from 'sanity';
 import { webAddress } from '../fields/webAddress.ts';
-
-export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
 /** A street address in Australia with its place on the map (LOC-16 to LOC-24). */
 export const address = defineType({
@@ -28,7 +27,7 @@ export const address = defineType({
       name: 'state',
       title: 'State',
       type: 'string',
-      options: { list: [...STATES] },
+      options: { list: [...STATE_CODES] },
       validation: (rule) => rule.required().error('Choose the state.'),
     }),
     defineField({

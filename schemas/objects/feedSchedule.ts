@@ -1,4 +1,4 @@
-import { FEED_TIME_ZONES } from '@forecourt/lib/stock/fetching/document';
+import { DEALER_CLOCKS } from '@forecourt/lib/site/dealer-clocks';
 import { isTimeOfDay, SHORTEST_INTERVAL } from '@forecourt/lib/stock/fetching/schedule';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 
@@ -69,8 +69,8 @@ export const feedSchedule = defineType({
       name: 'timeZone',
       title: 'By the clocks of',
       type: 'string',
-      initialValue: FEED_TIME_ZONES[0],
-      options: { list: FEED_TIME_ZONES.map((value) => ({ title: value.replace('Australia/', ''), value })) },
+      initialValue: DEALER_CLOCKS[0].value,
+      options: { list: [...DEALER_CLOCKS] },
       hidden: ({ parent }) => kindOf(parent) !== 'times',
       validation: (rule) =>
         rule.custom(

@@ -1,4 +1,5 @@
 import { EVENT_NAMES } from '@forecourt/lib/events/names';
+import { DEALER_CLOCKS } from '@forecourt/lib/site/dealer-clocks';
 import type { SettingName } from '@forecourt/lib/site/settings';
 
 /** Fields whose zod type alone does not say how the studio should hold them. */
@@ -21,11 +22,6 @@ export const settingOverrides: Partial<Record<SettingName, Record<string, unknow
   vehicleDisclaimer: { type: 'text', rows: 4 },
   timeZone: {
     type: 'string',
-    options: {
-      list: ['Brisbane', 'Sydney', 'Melbourne', 'Hobart', 'Adelaide', 'Darwin', 'Perth'].map((city) => ({
-        title: city,
-        value: `Australia/${city}`,
-      })),
-    },
+    options: { list: [...DEALER_CLOCKS] },
   },
 };

@@ -1,3 +1,4 @@
+import { LINKING_TYPES } from '@forecourt/lib/site/linking-types';
 import type { SanityDocument } from 'sanity';
 import { CALENDAR_QUERY, type CalendarAnswer } from '../calendar/entries.ts';
 import { partsProjection, whereThere } from './projection.ts';
@@ -6,21 +7,8 @@ const IS_DRAFT = '_id in path("drafts.**")';
 const IS_VERSION = '_id in path("versions.**")';
 const IS_PUBLISHED = `!(${IS_DRAFT}) && !(${IS_VERSION})`;
 
-/** What links, pictures and words of visitors' pages stand in. Reviews and prices have none of them. */
-const LINKING = [
-  'page',
-  'blogPost',
-  'navigation',
-  'slide',
-  'promoCard',
-  'announcement',
-  'popup',
-  'offer',
-  'person',
-  'location',
-  'model',
-  'redirect',
-];
+/** Locations and models say what links and pictures say, too; several sites share them. */
+const LINKING = [...LINKING_TYPES, 'location', 'model'];
 
 export interface HomeSite {
   id: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEALER_TIME_ZONES } from '../../site/dealer-clocks.ts';
 import { localTime, momentIn } from '../../site/local-time.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,20 +20,12 @@ export const scheduleSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('times'),
     times: z.array(z.string().regex(TIME)).min(1).max(48),
-    timeZone: z.string().refine(isTimeZone),
+    timeZone: z.enum(DEALER_TIME_ZONES),
   }),
 ]);
 export type FeedSchedule = z.output<typeof scheduleSchema>;
 
 export const isTimeOfDay = (text: string): boolean => TIME.test(text);
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-AU', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Whether a feed is due. What was missed while no worker ran is made up for once, not for each time that was missed.

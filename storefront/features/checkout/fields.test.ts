@@ -1,9 +1,10 @@
 import { choicesSchema } from '@forecourt/lib/reservation/choices';
 import { customerSchema } from '@forecourt/lib/reservation/customer';
+import { STATE_CODES } from '@forecourt/lib/site/state-codes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '@/forms/answers.ts';
-import { STATES, stepProblems } from './fields.ts';
+import { stepProblems } from './fields.ts';
 import { answersOf, handoverOf, tradeInOf } from './progress.ts';
 
 const kim = { name: 'Kim Nguyen', mobile: '+61 412 345 678', email: 'kim@shopper.example' };
@@ -62,7 +63,7 @@ describe('the questions of a checkout', () => {
     trade: fc.constantFrom('yes', 'no', 'x'),
     handover: fc.constantFrom('pick_up', 'delivery', 'x'),
     payment: fc.constantFrom('undecided', 'in_full', 'finance', 'x'),
-    state: fc.constantFrom(...STATES, 'x'),
+    state: fc.constantFrom(...STATE_CODES, 'x'),
     postcode: fc.constantFrom('4000', '12', 'abcd'),
     message: word,
   }) as fc.Arbitrary<Answers>;

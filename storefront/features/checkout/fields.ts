@@ -1,9 +1,8 @@
 import { EMAIL_TEXT, isEmail, MOBILE_TEXT, REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
 import { isAustralianMobile } from '@forecourt/lib/lead/phone';
+import { STATE_CODES } from '@forecourt/lib/site/state-codes';
 import type { Answers, Problems } from '@/forms/answers.ts';
 import type { Step } from './journey.ts';
-
-export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
 /** The longest answer to each question; `lib/reservation` has the same for what it keeps. */
 export const LIMITS = {
@@ -54,7 +53,8 @@ function handoverProblems(answers: Answers): Problems {
       if (!present(answers, name)) problems[name] = REQUIRED_TEXT;
     if (!problems.postcode && !/^\d{4}$/.test((answers.postcode ?? '').trim()))
       problems.postcode = POSTCODE_TEXT;
-    if (!problems.state && !STATES.some((state) => state === answers.state)) problems.state = REQUIRED_TEXT;
+    if (!problems.state && !STATE_CODES.some((state) => state === answers.state))
+      problems.state = REQUIRED_TEXT;
   }
   if (!['undecided', 'in_full', 'finance'].includes(answers.payment ?? '')) problems.payment = REQUIRED_TEXT;
   return problems;

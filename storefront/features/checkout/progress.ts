@@ -2,8 +2,9 @@ import type { Shopper } from '@forecourt/lib/account/shopper';
 import { normalisePhone, readablePhone } from '@forecourt/lib/lead/phone';
 import type { Choices } from '@forecourt/lib/reservation/choices';
 import type { Reservation } from '@forecourt/lib/reservation/read.server';
+import { STATE_CODES } from '@forecourt/lib/site/state-codes';
 import type { Answers } from '@/forms/answers.ts';
-import { LIMITS, STATES } from './fields.ts';
+import { LIMITS } from './fields.ts';
 
 const text = (answers: Answers, name: string): string => (answers[name] ?? '').trim();
 
@@ -15,7 +16,7 @@ export function tradeInOf(answers: Answers): NonNullable<Choices['tradeIn']> | n
   const rego = text(answers, 'rego').toUpperCase().slice(0, LIMITS.rego);
   return {
     rego,
-    state: (rego && STATES.find((state) => state === answers.regoState)) || '',
+    state: (rego && STATE_CODES.find((state) => state === answers.regoState)) || '',
     description: text(answers, 'description'),
     kilometres: kilometres ? Number(kilometres) : null,
   };

@@ -1,7 +1,7 @@
 'use client';
 import { OWN_VEHICLE_LIMITS, ownVehicleProblems } from '@forecourt/lib/garage/own-vehicle';
+import { STATE_CODES } from '@forecourt/lib/site/state-codes';
 import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
-import { REGO_STATES } from '@forecourt/lib/vehicle/rego-states';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
 import { SelectField } from '@/forms/fields.client.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
 import { GARAGE_ACTIONS, VEHICLE_LABELS } from './fields.ts';
 
-const STATES = REGO_STATES.map((state) => ({ id: state, name: state }));
+const STATES = STATE_CODES.map((state) => ({ id: state, name: state }));
 
 /** Adds a vehicle to the garage. */
 export function OwnVehicleForm({ returned }: { returned: ReturnedForm }) {

@@ -1,13 +1,13 @@
 'use client';
 import type { SuggestedPlace } from '@forecourt/lib/geocode/suggest';
-import { REGO_STATES } from '@forecourt/lib/vehicle/rego-states';
+import { STATE_CODES } from '@forecourt/lib/site/state-codes';
 import { useRef } from 'react';
 import { SelectField } from '@/forms/fields.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { fillAsTyped } from './fill-as-typed.client.ts';
 import { PlaceField } from './PlaceField.client.tsx';
 
-const STATES = REGO_STATES.map((state) => ({ id: state, name: state }));
+const STATES = STATE_CODES.map((state) => ({ id: state, name: state }));
 
 /**
  * A whole address: `street`, `suburb`, `state` and `postcode`. A suburb that is chosen from the suggestions brings its

@@ -1,7 +1,7 @@
+import { STATE_CODES } from '@forecourt/lib/site/state-codes';
 import { SelectField } from '@/forms/fields.client.tsx';
-import { STATES } from '../fields.ts';
 
-const CHOICES = STATES.map((state) => ({ id: state, name: state }));
+const CHOICES = STATE_CODES.map((state) => ({ id: state, name: state }));
 
 /** The state or territory of a plate. */
 export const StateField = () => <SelectField name="regoState" optional clearable choices={CHOICES} />;

@@ -1,6 +1,6 @@
 'use client';
+import { STATE_CODES } from '@forecourt/lib/site/state-codes';
 import { plateProblems, TRADE_IN_LIMITS, vehicleProblems } from '@forecourt/lib/trade-in/answers';
-import { REGO_STATES } from '@forecourt/lib/vehicle/rego-states';
 import { type Answers, NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
 import { SelectField } from '@/forms/fields.client.tsx';
@@ -12,7 +12,7 @@ import { FAILED_TEXT, TOO_MANY_TEXT, UNKNOWN_PLATE_TEXT } from '../words.ts';
 const TEXTS = { failed: FAILED_TEXT, busy: TOO_MANY_TEXT };
 const PLATE_LABELS = { rego: 'Registration', regoState: 'State' } as const;
 const BY_HAND_LABELS = { make: 'Make', model: 'Model', year: 'Year' } as const;
-const STATES = REGO_STATES.map((state) => ({ id: state, name: state }));
+const STATES = STATE_CODES.map((state) => ({ id: state, name: state }));
 
 interface Props {
   /** The page that the forms stand on, with the car of ours. */
