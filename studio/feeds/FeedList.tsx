@@ -15,8 +15,10 @@ const HEAD = {
   title: 'Feeds',
   about: 'What dealers’ systems sent last, and what became of it.',
   beside: (
-    <StateLink state={{ feed: ASSISTANT }} className={styles.up}>
-      <Text size={1}>Columns of a new file</Text>
+    <StateLink state={{ feed: ASSISTANT }} className={styles.action}>
+      <Text as="span" size={1}>
+        Columns of a new file
+      </Text>
     </StateLink>
   ),
 };

@@ -48,9 +48,14 @@ export function Frame<Answer>({
           {up && (
             <Flex>
               <StateLink state={up.state} className={styles.up}>
-                <Text size={1} muted>
-                  <ArrowLeftIcon /> {up.text}
-                </Text>
+                <Flex as="span" gap={2}>
+                  <Text as="span" size={1} muted>
+                    <ArrowLeftIcon />
+                  </Text>
+                  <Text as="span" size={1} muted>
+                    {up.text}
+                  </Text>
+                </Flex>
               </StateLink>
             </Flex>
           )}

@@ -1,6 +1,7 @@
 import type { SampleAnswer, SampleVehicle } from '@forecourt/lib/stock/sample/sample';
 import { formatKilometres, formatMoney } from '@forecourt/lib/vehicle/format';
 import { Card, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
 import styles from './Feeds.module.css';
 import { countText, fieldText } from './words.ts';
 
@@ -53,15 +54,7 @@ function CarCard({ vehicle }: { vehicle: SampleVehicle }) {
   const { title, stocknum, price, priceType, km, facts, photo, photos } = vehicle;
   return (
     <Card as="li" border radius={3} overflow="hidden">
-      {photo ? (
-        <img src={photo} alt="" loading="lazy" referrerPolicy="no-referrer" className={styles.photo} />
-      ) : (
-        <div className={styles.photo}>
-          <Text size={1} muted>
-            No photo
-          </Text>
-        </div>
-      )}
+      <Photo address={photo} />
       <Stack gap={3} padding={3}>
         <Text as="h3" size={1} weight="semibold" className={styles.typed}>
           {title}
@@ -77,5 +70,28 @@ function CarCard({ vehicle }: { vehicle: SampleVehicle }) {
         </Text>
       </Stack>
     </Card>
+  );
+}
+
+/** The first photo as the dealer's own host has it: nothing of a sample is fetched or kept. */
+function Photo({ address }: { address: string | null }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (address && !isBroken)
+    return (
+      <img
+        src={address}
+        alt=""
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        className={styles.photo}
+        onError={() => setIsBroken(true)}
+      />
+    );
+  return (
+    <div className={styles.photo}>
+      <Text size={1} muted>
+        {address ? 'Its photo does not load' : 'No photo'}
+      </Text>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
 import type { InboxLead } from '@forecourt/lib/lead/inbox';
 import { readablePhone } from '@forecourt/lib/lead/phone';
 import { LEAD_STATUSES, type LeadStatus, STATUS_WORDS } from '@forecourt/lib/lead/status';
-import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
+import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import type { BackOffice } from '../reservations/backOffice.ts';
 import { momentText, zoneText } from '../reservations/moments.ts';
@@ -74,19 +74,21 @@ export function StatusCard({
               </Text>
             )}
           </Stack>
-          <Select
-            aria-label={`What became of the lead of ${name || readablePhone(phone)}`}
-            value={status}
-            disabled={!site?.mayAct}
-            fontSize={1}
-            onChange={({ currentTarget }) => void change(currentTarget.value)}
-          >
-            {LEAD_STATUSES.map((each) => (
-              <option key={each} value={each}>
-                {STATUS_WORDS[each].staff}
-              </option>
-            ))}
-          </Select>
+          <Box className={styles.status}>
+            <Select
+              aria-label={`What became of the lead of ${name || readablePhone(phone)}`}
+              value={status}
+              disabled={!site?.mayAct}
+              fontSize={1}
+              onChange={({ currentTarget }) => void change(currentTarget.value)}
+            >
+              {LEAD_STATUSES.map((each) => (
+                <option key={each} value={each}>
+                  {STATUS_WORDS[each].staff}
+                </option>
+              ))}
+            </Select>
+          </Box>
         </Flex>
         {message && (
           <div className={styles.message}>

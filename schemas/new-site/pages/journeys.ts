@@ -1,5 +1,5 @@
 import { prose } from '../../writing/prose.ts';
-import { mainPlace, type NewSiteFacts, suburbs } from '../facts.ts';
+import { type NewSiteFacts, suburbs } from '../facts.ts';
 import { described, type NewPage, openingHours } from './page.ts';
 
 /** What stands below the forms of the contact, finance and selling pages: hours, and what anybody can be told. */
@@ -9,7 +9,7 @@ const contact = (facts: NewSiteFacts): NewPage => ({
   path: '/contact',
   title: 'Contact us',
   description: described(
-    `Write to ${facts.request.name} in ${suburbs(facts)}, ring us on ${mainPlace(facts).phone}, or come by: hours and a map.`,
+    `Write to ${facts.request.name} in ${suburbs(facts)}, ring us, or come by: numbers, hours and a map.`,
   ),
   blocks: [openingHours(facts), { _type: 'locationMap', heading: 'Where to find us' }],
 });
