@@ -1,6 +1,6 @@
 import type { LinkTarget } from '@/content/links.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 
 /** The quiet link after a block's content: words and an arrow. */
 export function MoreLink({ label, to, className }: { label: string; to: LinkTarget; className?: string }) {

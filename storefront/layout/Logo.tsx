@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { classes } from '@/ui/classes.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 
 const MAX_WIDTH = 200;
 

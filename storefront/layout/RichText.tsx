@@ -2,7 +2,7 @@ import { PortableText, type PortableTextComponents, type PortableTextProps } fro
 import type { ReactNode } from 'react';
 import { type ContentLink, targetOf } from '@/content/links.ts';
 import { type ContentPicture, pictureSource } from '@/content/picture.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 
 const components: PortableTextComponents = {

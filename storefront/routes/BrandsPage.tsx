@@ -11,7 +11,7 @@ import { absolute } from '@/seo/absolute.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { countText } from '@/stock/count.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from './NotFoundPage.tsx';
 
 export const BRANDS_TITLE = 'Our brands';

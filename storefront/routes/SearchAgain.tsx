@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { SearchField } from '@/layout/header/SearchField.tsx';
 import { stockShortcuts } from '@/layout/hero/shortcuts.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 
 /** What a page that is not there offers instead (OPEN-124). */
 export function SearchAgain({ site }: { site: Site }) {

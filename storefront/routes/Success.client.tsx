@@ -11,7 +11,7 @@ import { SimilarVehicles } from '@/features/vehicle/similar/SimilarVehicles.clie
 import { CardSkeletons } from '@/features/vehicle-card/CardSkeletons.tsx';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 
 /** What this browser asked last; on the server, and where nothing is stored, nothing. */

@@ -6,7 +6,6 @@ import { ownedVehicleTitle, yearAt } from '@forecourt/lib/trade-in/vehicle';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { loadTradeAdjustments } from '@/content/trade-adjustments.server.ts';
 import { ANOTHER_NUMBER } from '@/features/account/fields.ts';
-import { SignInForm } from '@/features/account/SignInForm.client.tsx';
 import { Aside } from '@/features/trade-in/Aside.tsx';
 import { BY_HAND, pageField, stepAddress } from '@/features/trade-in/address.ts';
 import { Estimate } from '@/features/trade-in/Estimate.tsx';
@@ -15,10 +14,13 @@ import { KeepValuation } from '@/features/trade-in/KeepValuation.client.tsx';
 import { OwnedVehicleCard } from '@/features/trade-in/OwnedVehicleCard.tsx';
 import { keptOf } from '@/features/trade-in/own-valuation.server.ts';
 import { Progress } from '@/features/trade-in/Progress.tsx';
-import { ConditionStep } from '@/features/trade-in/steps/ConditionStep.client.tsx';
-import { ConfirmStep } from '@/features/trade-in/steps/ConfirmStep.client.tsx';
-import { PhotoPicker } from '@/features/trade-in/steps/PhotoPicker.client.tsx';
-import { VehicleStep } from '@/features/trade-in/steps/VehicleStep.client.tsx';
+import {
+  ConditionStep,
+  ConfirmStep,
+  ContactStep,
+  PhotoPicker,
+  VehicleStep,
+} from '@/features/trade-in/steps/screens.client.tsx';
 import { FAILED_TEXT, OVER_TEXT, TRADE_IN_TITLE } from '@/features/trade-in/words.ts';
 import { type Answers, NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { Alert } from '@/ui/Alert.tsx';
@@ -122,7 +124,6 @@ async function Condition({ site, page, returned, valuation }: Props & { valuatio
   );
 }
 
-/** The sign-in's own forms: a phone that is verified is what an estimate is for. */
 function Contact({ site, page, awaiting }: Props) {
   const redirect = stepAddress(page, 'estimate');
   const signIn = signInPath('trade-in', { redirect, back: stepAddress(page, 'condition') });
@@ -131,7 +132,7 @@ function Contact({ site, page, awaiting }: Props) {
       <p className="mb-6 text-ink-muted">
         We text you a code, so that your estimate waits for you alone and our buyer can reach you.
       </p>
-      <SignInForm
+      <ContactStep
         along={{
           page: signIn,
           redirect,

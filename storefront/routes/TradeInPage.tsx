@@ -6,7 +6,7 @@ import { Blocks } from '@/blocks/Blocks.tsx';
 import { faqPage } from '@/blocks/faq/questions.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
 import { Aside } from '@/features/trade-in/Aside.tsx';
-import { VehicleStep } from '@/features/trade-in/steps/VehicleStep.client.tsx';
+import { VehicleStep } from '@/features/trade-in/steps/screens.client.tsx';
 import { TRADE_IN_TITLE } from '@/features/trade-in/words.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';

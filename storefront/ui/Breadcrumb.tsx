@@ -1,5 +1,5 @@
 import { Icon } from './Icon.tsx';
-import { Link } from './Link.client.tsx';
+import { Link } from './Link.tsx';
 
 export interface Crumb {
   name: string;

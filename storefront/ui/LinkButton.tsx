@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './classes.ts';
-import { Link } from './Link.client.tsx';
+import { Link } from './Link.tsx';
 
 type Props = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
 

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
-import { Link } from './Link.client.tsx';
+import { Link } from './Link.tsx';
 import { TOAST_EVENT, TOAST_MS, TOAST_REMOVE_DELAY_MS, type Toast } from './toast.ts';
 
 /** Shows at most one toast at a time (UI-01, UI-03). Mounted once, in the layout. */

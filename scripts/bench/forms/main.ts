@@ -1,12 +1,28 @@
-// How long a sent form takes to be answered, and a quote beside its provider alone: node scripts/bench/forms/main.ts
-// [--rounds N]. The built storefront with its local services, one shopper after the other.
+// How much script the pages with forms load beside a minimal page, how long a sent form takes to be answered, and a quote
+// beside its provider alone: node scripts/bench/forms/main.ts [--rounds N]; no round measures the script alone. The built
+// storefront with its local services, one shopper after the other.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
 import { ask } from '../../tasks/ask.ts';
+import { findChromium } from '../../tasks/chromium.ts';
 import { runTask } from '../../terminal/steps.mjs';
+import { measureBytes } from '../pages/bytes.ts';
 import { firstVehicle, startServers } from '../servers.ts';
 
 const HOST = 'harbour.localhost';
+/** Pages on which a form stands, rather than behind a press. */
+const PAGES = [
+  '/contact',
+  '/service',
+  '/careers',
+  '/fleet',
+  '/sell-my-car',
+  '/personalised/finance',
+  '/book-test-drive',
+];
+/** As a multiple of the minimal page's. */
+const MOST_SCRIPT = 1.2;
 const WARM_UP = 20;
 const QUESTION = { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5, year: 2021 };
 
@@ -15,10 +31,12 @@ await runTask(async () => {
   const rounds = Number(values.rounds);
   // Each form comes from an address of its own, told by a proxy's header, so that none meets a limit.
   process.env.TRUSTED_PROXIES = '1';
-  const servers = await startServers({ name: 'bench', portOffset: 200, reference: false });
+  const servers = await startServers({ name: 'bench', portOffset: 200 });
   try {
     const port = servers.storefrontPort;
     const car = (await firstVehicle(port, HOST)).slice('/cars/'.length);
+    await compareScript(servers.referenceUrl, `http://${HOST}:${port}`);
+    if (rounds === 0) return;
     const post = (path: string, body: object, place: number) =>
       ask({
         port,
@@ -55,6 +73,24 @@ await runTask(async () => {
     await servers.stop();
   }
 });
+
+/** Prints the first script of each page with a form, with the ratio to a minimal page of the same framework. */
+async function compareScript(referenceUrl: string, site: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  try {
+    const scriptOf = async (url: string) => (await measureBytes(browser, url)).bytes.script;
+    const minimal = await scriptOf(`${referenceUrl}/`);
+    for (const path of PAGES) {
+      const bytes = await scriptOf(site + path);
+      const ratio = (bytes / minimal).toFixed(3);
+      process.stdout.write(
+        `script of ${path}: ${(bytes / 1024).toFixed(1)} kB, ${ratio} (at most ${MOST_SCRIPT})\n`,
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+}
 
 function leadOf(car: string, round: number) {
   return {

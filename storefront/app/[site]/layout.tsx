@@ -20,6 +20,7 @@ import { PopupPromotion } from '@/layout/notices/PopupPromotion.tsx';
 import { PreviewBar } from '@/layout/PreviewBar.tsx';
 import { FOOTERS, HEADERS } from '@/layout/parts.ts';
 import { SkipLink } from '@/layout/SkipLink.tsx';
+import { SoftLinks } from '@/layout/SoftLinks.client.tsx';
 import { draftOfRequest } from '@/site/draft.server.ts';
 import { lookAttributes, siteCss } from '@/theme/css.ts';
 import { fontFiles } from '@/theme/fonts.ts';
@@ -91,6 +92,7 @@ export default async function SiteLayout({
         <Header site={site} header={navigation.header} locations={locations} />
         {children}
         <Footer site={site} footer={navigation.footer} locations={locations} />
+        <SoftLinks />
         <Toaster />
         <FormLauncher siteSlug={slug} />
         {/* Those who compose a page are no visitors. */}

@@ -3,7 +3,7 @@ import { findBrand } from '@/content/directory.server.ts';
 import { brandHref } from '@/features/directory/address.ts';
 import { BrandLogo } from '@/features/directory/BrandLogo.tsx';
 import { stockLink } from '@/stock/links.server.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 

@@ -6,7 +6,7 @@ import { VehicleCards } from '@/features/vehicle-card/VehicleCards.client.tsx';
 import { findCards, orElse } from '@/stock/query.server.ts';
 import { Strip } from '@/ui/carousel/Strip.client.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { featuredSearch } from './featured.ts';

@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button.tsx';
 import { classes } from '@/ui/classes.ts';
 import { dialogCommand, LIGHT_DISMISS } from '@/ui/dialog-commands.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Section } from '@/ui/Section.tsx';

@@ -1,7 +1,7 @@
 import { PRICE_PICKS } from '@forecourt/lib/search/price-picks';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
 import { stockNoun } from '@/stock/catalogue.server.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { PriceRange } from './PriceRange.client.tsx';

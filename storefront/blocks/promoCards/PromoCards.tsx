@@ -3,7 +3,7 @@ import { actionOf } from '@/content/links.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';

@@ -3,7 +3,7 @@ import { SearchField } from '@/layout/header/SearchField.tsx';
 import { stockShortcuts } from '@/layout/hero/shortcuts.ts';
 import { stockCatalogue } from '@/stock/catalogue.server.ts';
 import { orElse } from '@/stock/query.server.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { makeLinks, type QuickLink } from './links.ts';

@@ -2,7 +2,7 @@ import { actionOf } from '@/content/links.ts';
 import { runningOf, runningOffers } from '@/content/offers.server.ts';
 import { OfferCard } from '@/features/offer/OfferCard.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 

@@ -2,7 +2,7 @@ import { actionOf } from '@/content/links.ts';
 import { Heading } from '@/ui/Heading.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { ICON_NAMES, type IconName } from '@/ui/icons/names.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 

@@ -4,7 +4,7 @@ import { formatDate } from '@forecourt/lib/vehicle/format';
 import type { PostSummary } from '@/content/blog.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { Heading } from '@/ui/Heading.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 
 /** Posts as cards: picture, date, heading, description; the whole card opens the post (HOME-29 to HOME-33). */

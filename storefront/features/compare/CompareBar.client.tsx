@@ -1,6 +1,6 @@
 'use client';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { COMPARE_LIMIT, compareHref } from './compared.ts';
 import { keepCompared, useCompared } from './store.client.ts';
 

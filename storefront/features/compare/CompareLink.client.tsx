@@ -1,52 +1,9 @@
 'use client';
-import type { ReactNode } from 'react';
-import { Link } from '@/ui/Link.client.tsx';
-import { compareHref } from './compared.ts';
-import { keepCompared, useCompared } from './store.client.ts';
+import dynamic from 'next/dynamic';
 
-/**
- * A link that also changes which vehicles are ticked in this browser.
- * @param props.keep the vehicles to go on with, such as those of an address that somebody shared
- * @param props.drop a vehicle whose tick goes
- */
-export function CompareLink({
-  siteSlug,
-  href,
-  keep,
-  drop,
-  className,
-  label,
-  children,
-}: {
-  siteSlug: string;
-  href: string;
-  keep?: readonly string[];
-  drop?: string;
-  className: string;
-  label?: string;
-  children: ReactNode;
-}) {
-  const ids = useCompared(siteSlug);
-  return (
-    <Link
-      href={href}
-      className={className}
-      aria-label={label}
-      onClick={() => keepCompared(siteSlug, keep ?? ids.filter((id) => id !== drop))}
-    >
-      {children}
-    </Link>
-  );
-}
+// Links that know what is ticked, their script apart: only comparisons have them, in a bundle of many pages.
 
-/** Leads to the vehicles ticked in this browser, where there are some. */
-export function OwnComparison({ siteSlug }: { siteSlug: string }) {
-  const ids = useCompared(siteSlug);
-  return (
-    ids.length > 0 && (
-      <Link href={compareHref(ids)} className="btn btn-secondary">
-        Compare your {ids.length === 1 ? 'ticked car' : `${ids.length} ticked cars`}
-      </Link>
-    )
-  );
-}
+const load = () => import('./TickedLinks.client.tsx');
+
+export const CompareLink = dynamic(() => load().then((links) => links.CompareLink));
+export const OwnComparison = dynamic(() => load().then((links) => links.OwnComparison));

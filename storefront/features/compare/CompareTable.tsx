@@ -12,7 +12,7 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { Repayment } from '@/features/finance/Repayment.tsx';
 import { Badge } from '@/ui/Badge.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { CompareLink } from './CompareLink.client.tsx';
 import { compareHref } from './compared.ts';

@@ -3,7 +3,7 @@ import { Phone } from '@/features/phone/Phone.client.tsx';
 import { countText } from '@/stock/count.ts';
 import type { Noun } from '@/stock/landing.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { ListedDealership } from './dealership.ts';

@@ -4,7 +4,7 @@ import { addressLine, locationHref } from '@/features/location/address.ts';
 import { phoneOf } from '@/features/location/merge.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 
 /** The places of a site that sell a brand. */

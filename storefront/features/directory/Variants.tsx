@@ -1,6 +1,6 @@
 import { countText } from '@/stock/count.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { StockOf } from './stock.server.ts';
 import type { Variant } from './variants.server.ts';

@@ -3,7 +3,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { GARAGE_ACTIONS } from './fields.ts';
 import { OwnVehicleForm } from './OwnVehicleForm.client.tsx';
 import { Part } from './Part.tsx';

@@ -6,7 +6,7 @@ import { savedCards } from '@/features/saved-list/saved-cards.server.ts';
 import { WatchlistCars } from '@/features/saved-list/WatchlistCars.client.tsx';
 import { savedListPath } from '@/features/saving/words.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { Part } from './Part.tsx';
 
 /** The vehicles that the hearts of the site saved, with the account or in this browser. */

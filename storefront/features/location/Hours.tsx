@@ -1,7 +1,7 @@
 import { CLOSED_TEXT, type OpeningHour, type SpecialHour, weekRows } from '@forecourt/lib/site/hours';
 import type { Site } from '@forecourt/lib/site/site';
 import { classes } from '@/ui/classes.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { comingDays } from './coming-days.server.ts';
 
 const DAYS_OF_WEEK = 7;

@@ -5,7 +5,7 @@ import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { addressLine, directionsHref, locationHref } from './address.ts';
 import { DEPARTMENT_LABELS, departmentOf, isBuyingCentre } from './departments.ts';

@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Location } from '@/content/locations.server.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { addressLine, directionsHref, locationHref } from './address.ts';
 
 /** Places beside their map: name, address, the way there. */

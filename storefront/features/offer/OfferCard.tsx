@@ -4,7 +4,7 @@ import { pictureSource } from '@/content/picture.ts';
 import { editableField } from '@/preview/Editable.tsx';
 import { Badge } from '@/ui/Badge.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { offerHref } from './address.ts';
 import { shortDescription } from './excerpt.ts';

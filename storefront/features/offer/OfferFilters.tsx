@@ -1,5 +1,5 @@
 import { classes } from '@/ui/classes.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import type { OfferChoice } from './filter.ts';
 
 /**

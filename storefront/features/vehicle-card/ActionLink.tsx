@@ -1,6 +1,6 @@
 import type { VehicleAction } from '@forecourt/lib/vehicle/actions';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 
 /**
  * One action of a vehicle: a link to a page, or to what stands for its dialog until script has come.

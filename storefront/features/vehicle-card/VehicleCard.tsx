@@ -4,7 +4,7 @@ import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { Heart } from '@/features/saving/Heart.client.tsx';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { CardPhoto } from './CardPhoto.tsx';

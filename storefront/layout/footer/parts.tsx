@@ -7,7 +7,7 @@ import { Phone } from '@/features/phone/Phone.client.tsx';
 import { RichText } from '@/layout/RichText.tsx';
 import { editableField } from '@/preview/Editable.tsx';
 import { classes } from '@/ui/classes.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 import type { FooterProps } from '../context.ts';
 import { mainLocation, mainPhone } from '../header/contact.ts';

@@ -1,5 +1,5 @@
 import { actionOf } from '@/content/links.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import type { HeaderProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
 import { HeaderTools } from './HeaderTools.tsx';

@@ -1,7 +1,7 @@
 import { actionOf } from '@/content/links.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import type { HeaderProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';

@@ -4,7 +4,7 @@ import type { Header, Menu } from '@/content/navigation.server.ts';
 import { editableField } from '@/preview/Editable.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { MenuDisclosure } from '@/ui/MenuDisclosure.client.tsx';
 import { showsMenu } from './entries.ts';
 import { ModelTiles } from './ModelTiles.tsx';

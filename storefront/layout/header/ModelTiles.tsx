@@ -7,7 +7,7 @@ import type { Menu } from '@/content/navigation.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { modelPrices } from '@/features/directory/stock.server.ts';
 import { classes } from '@/ui/classes.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { modelGroups } from './model-groups.ts';
 

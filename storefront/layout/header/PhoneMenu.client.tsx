@@ -5,7 +5,7 @@ import type { ShownPhone } from '@/features/phone/phone.ts';
 import { Dialog } from '@/ui/Dialog.client.tsx';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import type { Entry, Line } from './entries.ts';
 
 /** The menus on a phone: a button, and a sheet of the screen's full height. */

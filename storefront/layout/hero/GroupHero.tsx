@@ -2,7 +2,7 @@ import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.
 import { SearchField } from '@/layout/header/SearchField.tsx';
 import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import type { HeroProps } from './context.ts';
 import { stockShortcuts } from './shortcuts.ts';

@@ -2,7 +2,7 @@ import { pictureSource } from '@/content/picture.ts';
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { HeroProps, Slide } from './context.ts';

@@ -3,7 +3,7 @@ import { SearchInput } from '@/features/search/suggest/SearchInput.client.tsx';
 import { searchHint } from '@/layout/header/SearchField.tsx';
 import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { pricePicks } from './budget.ts';

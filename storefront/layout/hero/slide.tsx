@@ -1,7 +1,7 @@
 import { targetOf } from '@/content/links.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { classes } from '@/ui/classes.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { Slide } from './context.ts';
 

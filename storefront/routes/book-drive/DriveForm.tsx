@@ -6,7 +6,7 @@ import { PageForm } from '@/features/enquiry/PageForm.client.tsx';
 import { formSetup } from '@/features/enquiry/setup.server.ts';
 import { BOOK_PATH, BOOK_VEHICLE } from '@/features/test-drive/address.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 

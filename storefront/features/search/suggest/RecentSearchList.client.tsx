@@ -1,7 +1,7 @@
 'use client';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { useHistory } from './history.client.ts';
 import { pastSearchHref, pastSearchLabel } from './history.ts';
 

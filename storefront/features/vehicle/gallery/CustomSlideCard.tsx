@@ -1,7 +1,7 @@
 import type { CustomSlide } from '@/content/custom-slide.server.ts';
 import { targetOf } from '@/content/links.ts';
 import { pictureSource } from '@/content/picture.ts';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { PHOTO_SHAPE } from './shape.ts';

@@ -3,7 +3,7 @@ import { historyReport, offersTradeIn } from '@forecourt/lib/vehicle/offers';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { NoPhone, Phone } from '@/features/phone/Phone.client.tsx';
 import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import type { VehicleView } from './view.server.ts';
 
 /** What a reserved vehicle's enquiry is called (OPEN-026). */

@@ -6,7 +6,7 @@ import { Heart } from '@/features/saving/Heart.client.tsx';
 import { breadcrumbPath } from '@/stock/crumbs.ts';
 import { makeHref } from '@/stock/landing.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { Link } from '@/ui/Link.client.tsx';
+import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { VehicleTitle } from './Summary.tsx';
 import type { VehicleView } from './view.server.ts';

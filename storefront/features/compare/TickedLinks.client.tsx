@@ -1,0 +1,52 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Link } from '@/ui/Link.tsx';
+import { compareHref } from './compared.ts';
+import { keepCompared, useCompared } from './store.client.ts';
+
+/**
+ * A link that also changes which vehicles are ticked in this browser.
+ * @param props.keep the vehicles to go on with, such as those of an address that somebody shared
+ * @param props.drop a vehicle whose tick goes
+ */
+export function CompareLink({
+  siteSlug,
+  href,
+  keep,
+  drop,
+  className,
+  label,
+  children,
+}: {
+  siteSlug: string;
+  href: string;
+  keep?: readonly string[];
+  drop?: string;
+  className: string;
+  label?: string;
+  children: ReactNode;
+}) {
+  const ids = useCompared(siteSlug);
+  return (
+    <Link
+      href={href}
+      className={className}
+      aria-label={label}
+      onClick={() => keepCompared(siteSlug, keep ?? ids.filter((id) => id !== drop))}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Leads to the vehicles ticked in this browser, where there are some. */
+export function OwnComparison({ siteSlug }: { siteSlug: string }) {
+  const ids = useCompared(siteSlug);
+  return (
+    ids.length > 0 && (
+      <Link href={compareHref(ids)} className="btn btn-secondary">
+        Compare your {ids.length === 1 ? 'ticked car' : `${ids.length} ticked cars`}
+      </Link>
+    )
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import type { ReturnedForm } from '@/forms/answers.ts';
+import { EnquiryForm } from './EnquiryForm.client.tsx';
+import { type FormSetup, SUCCESS_PATH } from './setup.ts';
+
+/**
+ * An enquiry as a part of its page.
+ * @param props.page its address, with the anchor of the form
+ * @param props.place id of the location to start with
+ */
+export function PageEnquiry(props: {
+  setup: FormSetup;
+  page: string;
+  place?: string | null;
+  returned?: ReturnedForm;
+}) {
+  const router = useRouter();
+  return <EnquiryForm {...props} onTaken={() => router.push(SUCCESS_PATH)} />;
+}
