@@ -294,6 +294,9 @@ export type FormField = {
   _type: "formField";
   field:
     | "lastName"
+    | "street"
+    | "suburb"
+    | "state"
     | "postcode"
     | "company"
     | "rego"
@@ -3673,6 +3676,9 @@ export type PageQueryResult = {
                     | "regoState"
                     | "resume"
                     | "serviceType"
+                    | "state"
+                    | "street"
+                    | "suburb"
                     | "year";
                   required: boolean | false;
                 }>

@@ -1,6 +1,9 @@
 /** What a form may ask beside the core fields, in the order in which editors choose; `form-fields.ts` has their facts. */
 export const FORM_FIELD_NAMES = [
   'lastName',
+  'street',
+  'suburb',
+  'state',
   'postcode',
   'company',
   'rego',

@@ -22,6 +22,9 @@ interface FormFieldFacts {
  */
 export const FORM_FIELDS = {
   lastName: { label: 'Last name', type: 'text', most: 80, autoComplete: 'family-name' },
+  street: { label: 'Street address', type: 'text', most: 120, autoComplete: 'address-line1' },
+  suburb: { label: 'Suburb', type: 'text', most: 60, autoComplete: 'address-level2' },
+  state: { label: 'State', type: 'choice', most: 3, choices: STATE_CODES, autoComplete: 'address-level1' },
   postcode: { label: 'Postcode', type: 'digits', most: 4, autoComplete: 'postal-code' },
   company: { label: 'Company', type: 'text', most: 120, autoComplete: 'organization' },
   rego: { label: 'Rego', type: 'text', most: 12 },

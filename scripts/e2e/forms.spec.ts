@@ -285,3 +285,34 @@ test('ROUTE-60 OPEN-106 OPEN-007 OPEN-008 parts are asked for, and a lead goes o
     .poll(async () => (await mailsAbout(shopper.email)).dealer[0]?.text ?? '', MAIL)
     .toContain('Mallory');
 });
+
+test('OPEN-106 LEAD-66 an editor may ask for an address: a suburb that is chosen brings its state and postcode along', async ({
+  page,
+}) => {
+  const shopper = newShopper();
+  await page.goto(siteUrl('coastline', '/vehicle-parts-and-accessories'));
+  const form = page.locator('#ask-the-shop form');
+  await fillContact(page, shopper);
+  await form.getByLabel('Make').fill('Jayco');
+  await form.getByLabel('Model').fill('Starcraft');
+  await form.getByLabel('Year').fill('2019');
+  await form.getByLabel('Which part?').fill('The left jockey wheel');
+  await form.getByLabel('Street address').fill('1 High Street');
+  await form.getByLabel('Suburb').fill('Noosa H');
+  await form.getByRole('option', { name: /^Noosa Heads\s*QLD 4567$/ }).click();
+  await expect(form.getByLabel('Suburb')).toHaveValue('Noosa Heads');
+  await expect(form.getByLabel('State')).toHaveValue('QLD');
+  await expect(form.getByLabel('Postcode')).toHaveValue('4567');
+  await form.getByLabel('Post it to me').check();
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The shop has your question' })).toBeVisible();
+  const { payload } = await leadOf(shopper.email);
+  expect(payload.lead_attributes.answers).toEqual(
+    expect.arrayContaining([
+      { question: 'Street address', answer: '1 High Street' },
+      { question: 'Suburb', answer: 'Noosa Heads' },
+      { question: 'State', answer: 'QLD' },
+      { question: 'Postcode', answer: '4567' },
+    ]),
+  );
+});

@@ -13,14 +13,19 @@ import { firstVehicle, startServers } from '../servers.ts';
 const HOST = 'harbour.localhost';
 /** Pages on which a form stands, rather than behind a press. */
 const PAGES = [
-  '/contact',
-  '/service',
-  '/careers',
-  '/fleet',
-  '/sell-my-car',
-  '/personalised/finance',
-  '/book-test-drive',
-];
+  ['harbour', '/contact'],
+  ['harbour', '/service'],
+  ['harbour', '/careers'],
+  ['harbour', '/fleet'],
+  ['harbour', '/book-test-drive'],
+  ['northside', '/contact'],
+  ['coastline', '/contact'],
+  ['valuecars', '/contact'],
+  ['harbour', '/sell-my-car'],
+  ['valuecars', '/sell-my-car'],
+  ['harbour', '/personalised/finance'],
+  ['valuecars', '/personalised/finance'],
+] as const;
 /** As a multiple of the minimal page's. */
 const MOST_SCRIPT = 1.2;
 const WARM_UP = 20;
@@ -35,7 +40,7 @@ await runTask(async () => {
   try {
     const port = servers.storefrontPort;
     const car = (await firstVehicle(port, HOST)).slice('/cars/'.length);
-    await compareScript(servers.referenceUrl, `http://${HOST}:${port}`);
+    await compareScript(servers.referenceUrl, port);
     if (rounds === 0) return;
     const post = (path: string, body: object, place: number) =>
       ask({
@@ -75,16 +80,16 @@ await runTask(async () => {
 });
 
 /** Prints the first script of each page with a form, with the ratio to a minimal page of the same framework. */
-async function compareScript(referenceUrl: string, site: string): Promise<void> {
+async function compareScript(referenceUrl: string, port: number): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     const scriptOf = async (url: string) => (await measureBytes(browser, url)).bytes.script;
     const minimal = await scriptOf(`${referenceUrl}/`);
-    for (const path of PAGES) {
-      const bytes = await scriptOf(site + path);
+    for (const [site, path] of PAGES) {
+      const bytes = await scriptOf(`http://${site}.localhost:${port}${path}`);
       const ratio = (bytes / minimal).toFixed(3);
       process.stdout.write(
-        `script of ${path}: ${(bytes / 1024).toFixed(1)} kB, ${ratio} (at most ${MOST_SCRIPT})\n`,
+        `script of ${site}${path}: ${(bytes / 1024).toFixed(1)} kB, ${ratio} (at most ${MOST_SCRIPT})\n`,
       );
     }
   } finally {

@@ -7,9 +7,9 @@ import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Dialog } from '@/ui/Dialog.client.tsx';
 import { leaveOverlays } from '@/ui/overlays.client.ts';
-import { Picture } from '@/ui/Picture.client.tsx';
 import { EnquiryForm } from './EnquiryForm.client.tsx';
-import { type FormSetup, type FormVehicle, SUCCESS_PATH } from './setup.ts';
+import { FormVehicleSummary } from './FormVehicleSummary.tsx';
+import { type FormSetup, SUCCESS_PATH } from './setup.ts';
 import { FORM_WORDS } from './words.ts';
 
 /** A form somebody asked for by a click. */
@@ -68,7 +68,7 @@ export function FormDialog({ request, onClose }: { request: FormRequest; onClose
       )}
       {state.kind === 'ready' && (
         <div className="grid gap-6">
-          {state.setup.car && <VehicleSummary vehicle={state.setup.car} />}
+          {state.setup.car && <FormVehicleSummary vehicle={state.setup.car} />}
           <EnquiryForm
             setup={state.setup}
             place={request.place}
@@ -87,29 +87,6 @@ export function FormDialog({ request, onClose }: { request: FormRequest; onClose
         </div>
       )}
     </Dialog>
-  );
-}
-
-/** The vehicle a form is about, so that nobody wonders. */
-export function VehicleSummary({ vehicle }: { vehicle: FormVehicle }) {
-  return (
-    <div className="flex items-center gap-4">
-      {vehicle.picture && (
-        <Picture
-          src={vehicle.picture}
-          alt=""
-          ratio={4 / 3}
-          sizes="96px"
-          maxWidth={320}
-          className="h-18 w-24 rounded-control bg-sunken"
-        />
-      )}
-      <div className="min-w-0">
-        <p className="font-semibold">{vehicle.title}</p>
-        {vehicle.subtitle && <p className="truncate text-sm text-ink-muted">{vehicle.subtitle}</p>}
-        <p className="numbers mt-0.5 text-sm">{vehicle.price}</p>
-      </div>
-    </div>
   );
 }
 

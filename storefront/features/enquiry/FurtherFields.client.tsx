@@ -1,7 +1,10 @@
 'use client';
+import type { SuggestedPlace } from '@forecourt/lib/geocode/suggest';
 import { serviceName } from '@forecourt/lib/lead/details';
 import { type FieldAsked, formField } from '@forecourt/lib/lead/form-fields';
 import { RESUME_ACCEPT } from '@forecourt/lib/lead/resume';
+import { useRef } from 'react';
+import { fillAddress } from '@/features/place/fill-address.client.ts';
 import { PlaceField } from '@/features/place/PlaceField.client.tsx';
 import { FileField, SelectField, TextAreaField, TickField } from '@/forms/fields.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
@@ -14,15 +17,20 @@ export function FurtherFields({
   fields: readonly FieldAsked[];
   services: readonly string[];
 }) {
+  const place = useRef<HTMLDivElement>(null);
   if (fields.length === 0 && services.length === 0) return null;
   const ticks = fields.filter(({ name }) => formField(name).type === 'tick');
   const others = fields.filter((field) => !ticks.includes(field));
   return (
     <>
       {others.length > 0 && (
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div ref={place} className="grid items-start gap-5 sm:grid-cols-2">
           {others.map((field) => (
-            <FurtherField key={field.name} {...field} />
+            <FurtherField
+              key={field.name}
+              {...field}
+              onPlace={(chosen) => fillAddress(place.current, chosen)}
+            />
           ))}
         </div>
       )}
@@ -44,16 +52,23 @@ export function FurtherFields({
   );
 }
 
-function FurtherField({ name, optional }: FieldAsked) {
+function FurtherField({
+  name,
+  optional,
+  onPlace,
+}: FieldAsked & { onPlace: (place: SuggestedPlace) => void }) {
   const { type, most, choices, autoComplete, hint } = formField(name);
   const wide = { className: 'sm:col-span-2' };
   if (name === 'postcode') return <PlaceField name={name} kind="postcode" optional={optional} />;
+  if (name === 'suburb')
+    return <PlaceField name={name} kind="suburb" optional={optional} onPlace={onPlace} />;
   if (choices)
     return (
       <SelectField
         name={name}
         optional={optional}
         clearable={optional}
+        {...(autoComplete && { autoComplete })}
         choices={choices.map((choice) => ({ id: choice, name: choice }))}
       />
     );

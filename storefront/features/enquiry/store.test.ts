@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contactOf, draftName, draftOf, parseStored, storeKey, userOf } from './store.ts';
+import { contactOf, draftName, draftOf, parseStored, userOf } from './store.ts';
+import { storeKey } from './store-keys.ts';
 import { storedVehicle, thanksFor } from './success.ts';
 
 const SHAPE = {

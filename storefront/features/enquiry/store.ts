@@ -4,21 +4,6 @@ import { isAustralianMobile } from '@forecourt/lib/lead/phone';
 import type { LeadValues } from '@forecourt/lib/lead/values';
 import type { FormVehicle } from './setup.ts';
 
-// What a browser keeps of forms: who the shopper is (local storage), what is half written (session storage).
-// Keys carry the site's slug; blocked or full storage keeps nothing and breaks nothing (OPEN-112).
-
-export type StoreKey =
-  | 'User'
-  | 'EnquireCar'
-  | 'SuccessCategory'
-  | 'SuccessThanks'
-  | 'DriveTime'
-  | 'EnquiryDraft'
-  | 'VisitedPages'
-  | 'LinkedParams';
-
-export const storeKey = (siteSlug: string, key: StoreKey): string => `${siteSlug}.${key}`;
-
 /** The details a lead leaves behind (STORE-06). */
 export interface StoredUser {
   name: string;

@@ -8,9 +8,10 @@ import { trackId } from '@/analytics/track.client.ts';
 import type { Answers, Problems, ReturnedForm } from '@/forms/answers.ts';
 import { type FormState, useForm } from '@/forms/use-form.client.ts';
 import { NO_TEST_DRIVE_TEXT, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';
+import { keepDraft, newToken, readDraft } from './drafts.client.ts';
 import { type Sent, sendLead, sendStep } from './send.client.ts';
 import { type FormSetup, LEADS_PATH, type LeadAnswer } from './setup.ts';
-import { keep, keepDraft, newToken, readDraft, readStored } from './store.client.ts';
+import { keep, readStored } from './store.client.ts';
 import { contactOf, draftName, parseStored, userOf } from './store.ts';
 import { useSteps } from './use-steps.client.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 import { askedAmount, type QuoteChoice, takesTradeIn } from '@forecourt/lib/finance/quote/choice';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { VehicleSummary } from '@/features/enquiry/FormDialog.client.tsx';
+import { FormVehicleSummary } from '@/features/enquiry/FormVehicleSummary.tsx';
 import { DetailsForm } from './DetailsForm.client.tsx';
 import { keepDraft, readDraft } from './draft.client.ts';
 import { QuickEstimate } from './QuickEstimate.client.tsx';
@@ -77,7 +77,7 @@ export function Journey({ setup, onWithoutCar }: { setup: JourneySetup; onWithou
       <Tabs id={id} shown={shown} reached={reached} onShow={setShown} />
       {setup.form.car && (
         <div className="journey-car">
-          <VehicleSummary vehicle={setup.form.car} />
+          <FormVehicleSummary vehicle={setup.form.car} />
           <button
             type="button"
             className="quiet-action"

@@ -8,7 +8,8 @@ import {
   type QuoteChoice,
   TERM_LIMITS,
 } from '@forecourt/lib/finance/quote/choice';
-import { keep, newToken, readStored } from '@/features/enquiry/store.client.ts';
+import { newToken } from '@/features/enquiry/drafts.client.ts';
+import { keep, readStored } from '@/features/enquiry/store.client.ts';
 import { parseStored } from '@/features/enquiry/store.ts';
 import type { Answers } from '@/forms/answers.ts';
 

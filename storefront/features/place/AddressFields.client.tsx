@@ -4,7 +4,7 @@ import { STATE_CODES } from '@forecourt/lib/site/state-codes';
 import { useRef } from 'react';
 import { SelectField } from '@/forms/fields.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
-import { fillAsTyped } from './fill-as-typed.client.ts';
+import { fillAddress } from './fill-address.client.ts';
 import { PlaceField } from './PlaceField.client.tsx';
 
 const STATES = STATE_CODES.map((state) => ({ id: state, name: state }));
@@ -16,12 +16,7 @@ const STATES = STATE_CODES.map((state) => ({ id: state, name: state }));
  */
 export function AddressFields({ longest }: { longest: { street: number; postcode: number } }) {
   const fields = useRef<HTMLDivElement>(null);
-  const complete = ({ state, postcode }: SuggestedPlace) => {
-    for (const [name, value] of Object.entries({ state, postcode })) {
-      const field = fields.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
-      if (field) fillAsTyped(field, value);
-    }
-  };
+  const complete = (place: SuggestedPlace) => fillAddress(fields.current, place);
   return (
     <div ref={fields} className="grid items-start gap-5 sm:grid-cols-6">
       <TextField

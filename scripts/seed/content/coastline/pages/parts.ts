@@ -32,7 +32,7 @@ We post across Australia and hold parts at the counter for seven days.
     kind: 'parts',
     heading: 'Ask the shop',
     anchor: 'ask-the-shop',
-    fields: ['make', 'model', 'year', 'part!'],
+    fields: ['make', 'model', 'year', 'part!', 'street', 'suburb', 'state', 'postcode'],
     services: ['Post it to me', 'Fit it for me'],
     showPhone: true,
     steps: [
