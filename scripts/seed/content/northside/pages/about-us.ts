@@ -1,5 +1,5 @@
 import { callToAction, page, reviews, richText, team, valuePropositions } from '../../shared/blocks.ts';
-import { columns, latestNews } from '../../shared/page-blocks.ts';
+import { columns, enquiryForm, latestNews } from '../../shared/page-blocks.ts';
 import { photographs } from '../photographs.ts';
 
 export const aboutUs = page(
@@ -63,6 +63,11 @@ you know. Nobody will ask what it would take to get you into a car today.
       ],
     }),
     latestNews(),
+    enquiryForm({
+      heading: 'Ask us anything',
+      intro: 'About a car, a service or a bill. One of us answers within one business day.',
+      form: 'enquiry',
+    }),
     callToAction({
       heading: 'See them in the metal',
       text: 'Both showrooms are open six days, Preston on Sunday as well.',

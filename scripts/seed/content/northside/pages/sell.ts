@@ -1,5 +1,5 @@
 import { callToAction, page, richText } from '../../shared/blocks.ts';
-import { enquiryForm, faq } from '../../shared/page-blocks.ts';
+import { faq } from '../../shared/page-blocks.ts';
 
 export const sell = page(
   '/trade-in',
@@ -34,11 +34,6 @@ We also buy cars without selling you one.
         ['Will you take a car of another make?', 'Any make, and utes and vans as well as cars.'],
       ],
       openFirst: true,
-    }),
-    enquiryForm({
-      heading: 'Tell us about your car',
-      intro: 'Registration, kilometres and anything we should know. A buyer answers within one business day.',
-      form: 'enquiry',
     }),
     callToAction({
       heading: 'Ready when you are',
