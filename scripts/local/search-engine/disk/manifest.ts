@@ -8,7 +8,8 @@ import type { Synonym } from '../text/synonyms.ts';
 
 /** The catalogue without its records, and the files that hold those, as of the start of a log file. */
 interface Manifest {
-  version: 1;
+  /** Since 2 the records are packed; those of 1 are read as they are, and packed when they are next written. */
+  version: 1 | 2;
   /** The log file to continue from. */
   log: number;
   entries: {
@@ -32,7 +33,7 @@ export function manifestOf(
   fileOf: (name: string) => string | null,
 ): Manifest {
   return {
-    version: 1,
+    version: 2,
     log,
     entries: [...catalogue.entries.values()].map((entry) => ({
       name: entry.name,
@@ -69,6 +70,6 @@ export function readManifest(directory: string): Manifest | undefined {
   const path = join(directory, fileName);
   if (!existsSync(path)) return undefined;
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-  if (manifest.version !== 1) throw new Error(`${path} has an unknown version`);
+  if (manifest.version !== 1 && manifest.version !== 2) throw new Error(`${path} has an unknown version`);
   return manifest;
 }

@@ -10,6 +10,8 @@ import { readPartFile } from './part-file.ts';
 
 const minLogBytes = 1024 * 1024;
 const maxLogBytes = 64 * 1024 * 1024;
+/** How many times the bytes of its packed record a line of the log takes, about. */
+const logLineRatio = 4;
 const quietMs = 1500;
 
 /**
@@ -67,7 +69,7 @@ export class Snapshots {
     clearTimeout(this.quietTimer);
     if (this.running !== undefined) return;
     const recordBytes = this.catalogue.primaries().reduce((sum, { index }) => sum + index.heap.bytes, 0);
-    if (this.log.bytes > maxLogBytes + recordBytes) void this.take();
+    if (this.log.bytes > maxLogBytes + recordBytes * logLineRatio) void this.take();
     else if (this.log.bytes > minLogBytes)
       this.quietTimer = setTimeout(() => void this.take(), quietMs).unref();
   }

@@ -1,4 +1,5 @@
 import { groupFacets } from '../columns/facet-grouping.ts';
+import { reserve } from '../columns/memory.ts';
 import type { RecordHeap } from '../columns/record-heap.ts';
 import type { RecordPlaces } from '../columns/record-places.ts';
 import { SortOrder } from '../columns/sort-order.ts';
@@ -36,7 +37,7 @@ export function buildIndex(schema: IndexSchema, heap: RecordHeap, { ids, places 
   index.sortedSlots = index.slots;
   index.text = new TextIndex(words.finish());
   for (const [name, order] of index.orders) {
-    const slots = new Uint32Array(capacity);
+    const slots = reserve(Uint32Array, capacity);
     for (let slot = 0; slot < index.slots; slot++) slots[slot] = slot;
     slots.subarray(0, index.slots).sort(index.compare(order));
     index.orders.set(name, new SortOrder(order.keys, slots, index.slots));

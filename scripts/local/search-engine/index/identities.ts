@@ -1,4 +1,5 @@
 import { grow } from '../columns/grow.ts';
+import { reserve } from '../columns/memory.ts';
 import { StringTable, type StringTableParts } from '../columns/string-table.ts';
 
 export interface IdentitiesParts {
@@ -21,9 +22,9 @@ export class Identities {
 
   constructor(capacity: number, parts?: IdentitiesParts) {
     this.ids = new StringTable(parts?.ids);
-    this.current = parts?.current ?? new Uint32Array(capacity);
-    this.shown = parts?.shown ?? new Uint32Array(capacity);
-    this.ofSlot = parts?.ofSlot ?? new Uint32Array(capacity);
+    this.current = parts?.current ?? reserve(Uint32Array, capacity);
+    this.shown = parts?.shown ?? reserve(Uint32Array, capacity);
+    this.ofSlot = parts?.ofSlot ?? reserve(Uint32Array, capacity);
   }
 
   parts(): IdentitiesParts {

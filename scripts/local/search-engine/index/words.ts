@@ -4,9 +4,12 @@ import { wordsOf } from '../text/tokenise.ts';
 import { attributePaths, eachScalar, valueAt } from './extract.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Receives the words of a value; the first has the given position in its attribute. */
+/**
+ * Receives the words of a value; the first has the given position in its attribute. `lasting` when the same list is
+ * passed for each record with that value.
+ */
 interface WordSink {
-  add(words: readonly string[], slot: number, attribute: number, position: number): void;
+  add(words: readonly string[], slot: number, attribute: number, position: number, lasting: boolean): void;
 }
 
 /** Gap in positions between items of a list, so that words of different items are never adjacent. */
@@ -27,8 +30,8 @@ export function indexWords(index: SearchIndex, slot: number, fields: Fields, sin
     let position = 0;
     eachScalar(valueAt(fields, path), (value) => {
       if (typeof value === 'boolean' || position > lastPosition) return;
-      const words = wordCache.words(String(value));
-      sink.add(words, slot, attribute, position);
+      const { words, lasting } = wordCache.words(String(value));
+      sink.add(words, slot, attribute, position, lasting);
       position += words.length + itemGap;
     });
   }
@@ -48,7 +51,7 @@ const maxCached = 4096;
  * cached.
  */
 export class WordCache {
-  private readonly wordsByText = new Map<string, readonly string[]>();
+  private readonly wordsByText = new Map<string, { words: readonly string[]; lasting: boolean }>();
   private readonly separators: string;
   private readonly camelCase: boolean;
 
@@ -57,12 +60,15 @@ export class WordCache {
     this.camelCase = camelCase;
   }
 
-  words(text: string): readonly string[] {
-    let words = this.wordsByText.get(text);
-    if (words === undefined) {
-      words = wordsOf(text, this.separators, this.camelCase);
-      if (this.wordsByText.size < maxCached) this.wordsByText.set(text, words);
-    }
-    return words;
+  /** The words of a text, and whether the list is kept for the next time. */
+  words(text: string): { words: readonly string[]; lasting: boolean } {
+    const cached = this.wordsByText.get(text);
+    if (cached !== undefined) return cached;
+    const entry = {
+      words: wordsOf(text, this.separators, this.camelCase),
+      lasting: this.wordsByText.size < maxCached,
+    };
+    if (entry.lasting) this.wordsByText.set(text, entry);
+    return entry;
   }
 }

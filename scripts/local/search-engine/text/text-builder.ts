@@ -1,10 +1,14 @@
 import { grow } from '../columns/grow.ts';
+import { release } from '../columns/memory.ts';
+import { StringTable } from '../columns/string-table.ts';
 import { placeOf } from './postings.ts';
 import type { TextIndexParts } from './text-index.ts';
 import { Vocabulary } from './vocabulary.ts';
 
+/** So many postings take more than a block of memory. */
+const chunkBits = 23;
 /** Postings of a part of the words: parts are never copied to grow, and each is let go once it is sorted. */
-const chunkLength = 1 << 16;
+const chunkLength = 1 << chunkBits;
 
 interface Chunk {
   owners: Uint32Array;
@@ -13,49 +17,50 @@ interface Chunk {
 
 /** Collects postings in slot order and finally sorts them by token (counting sort). */
 export class TextBuilder {
-  private readonly tokens = new Map<string, number>();
-  /** Token lists of word lists seen before, because values repeat and word lists with them. */
+  /** In typed arrays: stock numbers and VINs are a word or two for each record. */
+  private readonly tokens = new StringTable();
+  /** Token lists of the word lists that are passed again and again. */
   private readonly lists = new WeakMap<readonly string[], Uint32Array>();
   private readonly chunks: Chunk[] = [];
   /** For each slot, how many postings there are up to its last. */
   private slotEnds = new Uint32Array(1 << 10);
   private slot = 0;
-  private counts: number[] = [];
+  private counts = new Uint32Array(1 << 10);
   private count = 0;
 
-  /** Call with slots in ascending order. */
-  add(words: readonly string[], slot: number, attribute: number, position: number): void {
-    let tokenList = this.lists.get(words);
-    if (tokenList === undefined) {
-      tokenList = Uint32Array.from(words, (word) => this.tokenOf(word));
-      this.lists.set(words, tokenList);
-    }
+  /**
+   * Call with slots in ascending order.
+   * @param lasting whether the same list object may be passed again
+   */
+  add(words: readonly string[], slot: number, attribute: number, position: number, lasting: boolean): void {
     this.moveTo(slot);
-    for (let i = 0; i < tokenList.length; i++) {
+    const isAlone = words.length === 1;
+    const tokenList = lasting ? this.tokensOf(words) : undefined;
+    for (let i = 0; i < words.length; i++) {
       const entry = this.count++;
-      const chunk = this.chunks[entry >>> 16] ?? this.openChunk();
-      const token = tokenList[i]!;
+      const chunk = this.chunks[entry >>> chunkBits] ?? this.openChunk();
+      const token = tokenList === undefined ? this.tokenOf(words[i]!) : tokenList[i]!;
       const at = entry & (chunkLength - 1);
       chunk.owners[at] = token;
-      chunk.places[at] = placeOf(attribute, tokenList.length === 1, position + i);
-      this.counts[token]!++;
+      chunk.places[at] = placeOf(attribute, isAlone, position + i);
+      this.counts[token] = this.counts[token]! + 1;
     }
   }
 
   /** Gives the index, once: the collected postings are let go on the way. */
   finish(): TextIndexParts {
     this.moveTo(this.slot + 1);
-    const sorted = [...this.tokens.keys()].sort();
-    const next = new Uint32Array(this.tokens.size);
+    const sorted = this.tokens.inOrder();
+    const next = new Uint32Array(sorted.length);
     const ends = new Uint32Array(sorted.length);
     let total = 0;
     for (let rank = 0; rank < sorted.length; rank++) {
-      const token = this.tokens.get(sorted[rank]!)!;
+      const token = sorted[rank]!;
       next[token] = total;
       total += this.counts[token]!;
       ends[rank] = total;
     }
-    this.tokens.clear();
+    const vocabulary = Vocabulary.of(sorted.length, (rank) => this.tokens.get(sorted[rank]!)).parts();
     const slots = new Uint32Array(total);
     const places = new Uint16Array(total);
     let slot = 0;
@@ -70,17 +75,23 @@ export class TextBuilder {
         slots[position] = slot;
         places[position] = chunk.places[i]!;
       }
+      release(chunk);
     }
-    return { vocabulary: Vocabulary.of(sorted).parts(), ends, slots, places };
+    return { vocabulary, ends, slots, places };
+  }
+
+  private tokensOf(words: readonly string[]): Uint32Array {
+    let tokenList = this.lists.get(words);
+    if (tokenList === undefined) {
+      tokenList = Uint32Array.from(words, (word) => this.tokenOf(word));
+      this.lists.set(words, tokenList);
+    }
+    return tokenList;
   }
 
   private tokenOf(word: string): number {
-    let token = this.tokens.get(word);
-    if (token === undefined) {
-      token = this.tokens.size;
-      this.tokens.set(word, token);
-      this.counts.push(0);
-    }
+    const token = this.tokens.add(word);
+    if (token >= this.counts.length) this.counts = grow(this.counts, token + 1);
     return token;
   }
 
@@ -93,7 +104,11 @@ export class TextBuilder {
   }
 
   private openChunk(): Chunk {
-    const chunk = { owners: new Uint32Array(chunkLength), places: new Uint16Array(chunkLength) };
+    const buffer = new ArrayBuffer(chunkLength * (4 + 2));
+    const chunk = {
+      owners: new Uint32Array(buffer, 0, chunkLength),
+      places: new Uint16Array(buffer, chunkLength * 4, chunkLength),
+    };
     this.chunks.push(chunk);
     return chunk;
   }

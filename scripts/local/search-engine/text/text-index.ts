@@ -9,12 +9,12 @@ export interface TextIndexParts {
   places: Uint16Array;
 }
 
-const emptyParts: TextIndexParts = {
+const emptyParts = (): TextIndexParts => ({
   vocabulary: { units: new Uint16Array(0), ends: new Uint32Array(0) },
   ends: new Uint32Array(0),
   slots: new Uint32Array(0),
   places: new Uint16Array(0),
-};
+});
 
 /** A token that matches a word of the query, with its typos, and whether it is the word itself. */
 export interface TokenMatch {
@@ -32,7 +32,7 @@ export class TextIndex {
   private readonly base: TextIndexParts;
   readonly delta = new DeltaPostings();
 
-  constructor(parts: TextIndexParts = emptyParts) {
+  constructor(parts: TextIndexParts = emptyParts()) {
     this.base = parts;
     this.vocabulary = new Vocabulary(parts.vocabulary);
   }

@@ -1,3 +1,5 @@
+import { grow } from '../columns/grow.ts';
+
 /** The serialised form of a vocabulary. */
 export interface VocabularyParts {
   units: Uint16Array;
@@ -21,18 +23,18 @@ export class Vocabulary {
     this.ends = parts.ends;
   }
 
-  static of(sorted: readonly string[]): Vocabulary {
-    const ends = new Uint32Array(sorted.length);
+  /** The vocabulary of so many tokens, which `tokenAt` gives in ascending order. */
+  static of(count: number, tokenAt: (index: number) => string): Vocabulary {
+    const ends = new Uint32Array(count);
+    let units = new Uint16Array(count * 8);
     let total = 0;
-    for (let i = 0; i < sorted.length; i++) {
-      total += sorted[i]!.length;
-      ends[i] = total;
+    for (let index = 0; index < count; index++) {
+      const token = tokenAt(index);
+      units = grow(units, total + token.length);
+      for (let i = 0; i < token.length; i++) units[total++] = token.charCodeAt(i);
+      ends[index] = total;
     }
-    const units = new Uint16Array(total);
-    let position = 0;
-    for (const token of sorted)
-      for (let i = 0; i < token.length; i++) units[position++] = token.charCodeAt(i);
-    return new Vocabulary({ units, ends });
+    return new Vocabulary({ units: units.slice(0, total), ends });
   }
 
   parts(): VocabularyParts {
