@@ -113,6 +113,8 @@ export const vehicleSchema = z.object({
   subscription_price: optionalNumber,
   preorder: z.boolean().default(false),
   price_type: optionalText,
+  /** Beside a `price` without government charges: what the vehicle costs with all of them. Null where the feed gives one price. */
+  drive_away_price: optionalNumber,
   km: optionalNumber,
   tag: optionalText,
   reserved: z.boolean().default(false),

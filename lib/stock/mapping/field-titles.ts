@@ -15,6 +15,8 @@ const TITLES: Partial<Record<Field, string>> = {
   car_type: 'New, demo or used',
   item_type: 'Car or caravan',
   before_price: 'Price before',
+  drive_away_price: 'Price, drive away (DAP)',
+  price: 'Price (without charges where there are two)',
   km: 'Kilometres',
   images: 'Photos',
   trans: 'Transmission',

@@ -57,6 +57,7 @@ export const FIELD_READERS = {
   subscription_price: read.money,
   preorder: read.boolean,
   price_type: read.text(80),
+  drive_away_price: read.money,
   km: read.kilometres,
   tag: read.text(60),
   reserved: read.boolean,

@@ -49,7 +49,6 @@ describe('columns by their names', () => {
     const { columns, defaults, missing } = recogniseColumns(header, []);
     const open = columns.filter(({ field }) => field === null);
     expect(open.map(({ name, note }) => [name, note])).toEqual([
-      ['DAP Price', '“EGC Price” fills the same field'],
       ['Vehicle description', '“Dealercomments” fills the same field'],
       ['Purchase cost', 'Nothing uses what the dealer paid'],
       ['Encrypted Redbook code', 'Nothing uses RedBook’s code'],
@@ -59,6 +58,7 @@ describe('columns by their names', () => {
       'Stock number': 'stocknum',
       'Car type': 'car_type',
       'EGC Price': 'price',
+      'DAP Price': 'drive_away_price',
       'Location code': 'location',
       'NVIC code': 'nvic',
       'Rego expiry': 'rego_expiry',

@@ -63,7 +63,6 @@ export const FIELD_NAMES: Partial<Record<Field, readonly string[]>> = {
     'odometerkm',
     'odometerreading',
   ],
-  // What stands without government charges comes first: the model has one price, and its kind beside it.
   price: [
     'price',
     'sellingprice',
@@ -78,13 +77,8 @@ export const FIELD_NAMES: Partial<Record<Field, readonly string[]>> = {
     'priceegc',
     'excludinggovernmentcharges',
     'priceexgovtcharges',
-    'dapprice',
-    'dap',
-    'driveawayprice',
-    'driveaway',
-    'pricedap',
-    'pricedriveaway',
   ],
+  drive_away_price: ['dapprice', 'dap', 'driveawayprice', 'driveaway', 'pricedap', 'pricedriveaway'],
   before_price: ['wasprice', 'was', 'previousprice', 'beforeprice', 'oldprice', 'originalprice', 'rrp'],
   offer_price: ['offerprice', 'specialprice', 'special', 'campaignprice', 'saleprice', 'promoprice'],
   subscription_price: ['weeklysubscription', 'perweek', 'subscriptionprice'],

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../vehicle/format.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import { SEPARATORS, type Separator } from '../fetching/document.ts';
 import { type FeedVehicle, rowReader } from '../mapping/apply.ts';
@@ -100,9 +101,15 @@ function shown(vehicle: FeedVehicle, line: number): SampleVehicle {
     price: sellingPrice(vehicle),
     priceType: vehicle.price_type,
     km,
-    facts: [vehicle.car_type, simple_body, colour, simple_transmission, simple_fuel, location_name].filter(
-      (fact): fact is NonNullable<typeof fact> => Boolean(fact),
-    ),
+    facts: [
+      vehicle.drive_away_price === null ? null : `${formatMoney(vehicle.drive_away_price)} drive away`,
+      vehicle.car_type,
+      simple_body,
+      colour,
+      simple_transmission,
+      simple_fuel,
+      location_name,
+    ].filter((fact): fact is NonNullable<typeof fact> => Boolean(fact)),
     photo: vehicle.images[0]?.image.url ?? null,
     photos: vehicle.images.length,
   };
