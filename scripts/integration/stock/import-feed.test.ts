@@ -314,6 +314,38 @@ test('Windows-1252 is refused with the line and the byte, and read once the mapp
   });
 });
 
+test('an XML file is read in the encoding that it declares, unless the mapping says another', async () => {
+  const [row = {}] = sampleRows(1, () => ({ Model: 'Coupé' }));
+  const fields = Object.entries(row).map(
+    ([name, value]) => `<${name.replace(' ', '')}>${value}</${name.replace(' ', '')}>`,
+  );
+  const text = `<?xml version="1.0" encoding="windows-1252"?><stock><vehicle>${fields.join('')}</vehicle></stock>`;
+  const { columns, defaults, feed, dealership, locations } = sampleMapping();
+  const xml = {
+    feed,
+    dealership,
+    locations,
+    defaults,
+    format: 'xml' as const,
+    columns: Object.fromEntries(
+      Object.entries(columns).map(([name, column]) => [name.replace(' ', ''), column]),
+    ),
+  };
+  const name = 'feed.xml';
+  const content = Buffer.from(text, 'latin1');
+  expect(await importText(content, { name, mapping: sampleMapping(xml) })).toMatchObject({
+    outcome: 'imported',
+  });
+  const page = () => vehicleBySlug(database.pool, DEALERS, '2021-toyota-coupe-sr5-a1', 'excludingCharges');
+  expect(await page()).toMatchObject({ car: { model: 'Coupé' } });
+  const asUtf8 = { name, mapping: sampleMapping({ ...xml, encoding: 'utf-8' }) };
+  expect(await importText(content, asUtf8)).toMatchObject({
+    outcome: 'refused',
+    error: expect.stringMatching(/0xE9/),
+  });
+  expect(await importText(Buffer.from(text), asUtf8)).toMatchObject({ outcome: 'unchanged' });
+});
+
 test('a file cut off inside a row, a quote or a last field is refused', async () => {
   const content = csvOf(sampleRows(10, () => ({ Comments: 'Long, long\nstory' })));
   const body = content.slice(0, content.lastIndexOf('\n', content.length - 2));
