@@ -8,6 +8,8 @@ const TITLES: Partial<Record<Field, string>> = {
   colour: 'Colour',
   vin: 'VIN',
   nvic: 'NVIC',
+  redbook_code: 'RedBook code',
+  autograb_id: 'AutoGrab id',
   stocknum: 'Stock number',
   regplate: 'Registration plate',
   rego_expiry: 'Registration until',

@@ -21,6 +21,8 @@ const VALUES: Record<keyof typeof FIELD_READERS, unknown> = {
   interior_colour: 'Black',
   vin: '1M8GDM9AXKP042788',
   nvic: 'ABC21A',
+  redbook_code: 'AUVTOYO2021AEAA',
+  autograb_id: '4912345678901234',
   stocknum: 'H1',
   regplate: '482KM7',
   rego_expiry: '2026-11-30',

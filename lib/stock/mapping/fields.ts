@@ -42,6 +42,8 @@ export const FIELD_READERS = {
   interior_colour: read.text(120),
   vin: read.vin,
   nvic: read.text(20),
+  redbook_code: read.text(80),
+  autograb_id: read.text(40),
   stocknum: read.text(40),
   regplate: read.text(12),
   rego_expiry: read.date,
