@@ -105,6 +105,7 @@ export type SiteSettings = {
   justArrivedTagName?: string;
   soldTagName?: string;
   noPriceText?: string;
+  priceLead?: "excludingCharges" | "driveAway";
   reserveMinutesToPay?: number;
   reserveHoldHours?: number;
   reservePaymentPage?: "elements" | "hosted_page";
@@ -474,6 +475,7 @@ export type FeedValue = {
   field:
     | "autograb_data.average_market_price"
     | "autograb_data.state_average_market_price"
+    | "autograb_id"
     | "badge"
     | "simple_body"
     | "bodyconfiguration"
@@ -517,8 +519,10 @@ export type FeedValue = {
     | "price"
     | "before_price"
     | "price_type"
+    | "drive_away_price"
     | "private_postcode"
     | "private_suburb"
+    | "redbook_code"
     | "regplate"
     | "rego_expiry"
     | "reserved"
@@ -619,6 +623,7 @@ export type FeedColumn = {
     | "ignore"
     | "autograb_data.average_market_price"
     | "autograb_data.state_average_market_price"
+    | "autograb_id"
     | "badge"
     | "simple_body"
     | "bodyconfiguration"
@@ -662,8 +667,10 @@ export type FeedColumn = {
     | "price"
     | "before_price"
     | "price_type"
+    | "drive_away_price"
     | "private_postcode"
     | "private_suburb"
+    | "redbook_code"
     | "regplate"
     | "rego_expiry"
     | "reserved"
@@ -2670,6 +2677,7 @@ export type FeedsQueryResult = Array<{
     field:
       | "autograb_data.average_market_price"
       | "autograb_data.state_average_market_price"
+      | "autograb_id"
       | "badge"
       | "before_price"
       | "bodyconfiguration"
@@ -2685,6 +2693,7 @@ export type FeedsQueryResult = Array<{
       | "custom_rank"
       | "dealercomments"
       | "doors"
+      | "drive_away_price"
       | "drive"
       | "engine_size_litres"
       | "engine_size"
@@ -2715,6 +2724,7 @@ export type FeedsQueryResult = Array<{
       | "price"
       | "private_postcode"
       | "private_suburb"
+      | "redbook_code"
       | "rego_expiry"
       | "regplate"
       | "reserved"
@@ -2774,6 +2784,7 @@ export type FeedsQueryResult = Array<{
         field:
           | "autograb_data.average_market_price"
           | "autograb_data.state_average_market_price"
+          | "autograb_id"
           | "badge"
           | "before_price"
           | "bodyconfiguration"
@@ -2789,6 +2800,7 @@ export type FeedsQueryResult = Array<{
           | "custom_rank"
           | "dealercomments"
           | "doors"
+          | "drive_away_price"
           | "drive"
           | "engine_size_litres"
           | "engine_size"
@@ -2818,6 +2830,7 @@ export type FeedsQueryResult = Array<{
           | "price"
           | "private_postcode"
           | "private_suburb"
+          | "redbook_code"
           | "rego_expiry"
           | "regplate"
           | "reserved"
@@ -3052,7 +3065,7 @@ export type LocationsQueryResult = Array<{
 
 // Source: queries/mailSite.ts
 // Variable: mailSiteQuery
-// Query: *[_type == "site" && slug.current == $site][0] {    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "accent": theme.accent,    "logo": logo.asset->url,    "timeZone": settings.timeZone,    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,    "leadAlertEmails": coalesce(leadAlertEmails, []),    "reportEmails": coalesce(reportEmails, []),    "leadChannels": coalesce(leadChannels[]{      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours    }, []),    "settings": settings{ phoneOverride, phoneByCarType, noPriceText },    "dealerships": coalesce(dealerships[]->{      "id": _id,      "name": coalesce(name, ""),      "slug": slug.current,      "phone": phones.sales,      "phoneByCarType": phoneByCarType{ new, demo, used },      "leadEmails": coalesce(leadEmails, [])    }, []),    "locations": coalesce(locations[]->{      "id": _id,      "name": coalesce(name, ""),      "dealershipId": dealership._ref,      "primary": coalesce(primary, false),      "department": location_type,      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),      "address": address{ street, city, state, postcode },      "leadEmails": coalesce(leadEmails, []),      "alsoTo": coalesce(distribution_locations[]._ref, [])    }, [])  }
+// Query: *[_type == "site" && slug.current == $site][0] {    "name": coalesce(name, ""),    "url": coalesce(url, ""),    "accent": theme.accent,    "logo": logo.asset->url,    "timeZone": settings.timeZone,    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,    "leadAlertEmails": coalesce(leadAlertEmails, []),    "reportEmails": coalesce(reportEmails, []),    "leadChannels": coalesce(leadChannels[]{      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours    }, []),    "settings": settings{ phoneOverride, phoneByCarType, noPriceText, priceLead },    "dealerships": coalesce(dealerships[]->{      "id": _id,      "name": coalesce(name, ""),      "slug": slug.current,      "phone": phones.sales,      "phoneByCarType": phoneByCarType{ new, demo, used },      "leadEmails": coalesce(leadEmails, [])    }, []),    "locations": coalesce(locations[]->{      "id": _id,      "name": coalesce(name, ""),      "dealershipId": dealership._ref,      "primary": coalesce(primary, false),      "department": location_type,      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),      "address": address{ street, city, state, postcode },      "leadEmails": coalesce(leadEmails, []),      "alsoTo": coalesce(distribution_locations[]._ref, [])    }, [])  }
 export type MailSiteQueryResult = {
   name: string;
   url: string;
@@ -3090,6 +3103,7 @@ export type MailSiteQueryResult = {
     phoneOverride: string | null;
     phoneByCarType: PhoneByCarType | null;
     noPriceText: string | null;
+    priceLead: "driveAway" | "excludingCharges" | null;
   } | null;
   dealerships: Array<{
     id: string;
@@ -4518,7 +4532,7 @@ declare global {
     '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": coalesce(slug.current, ""),\n    settings,\n    "features": *[_type == "siteFeatures" && site._ref == ^._id][0]\n  }\n': GatesQueryResult;
     '\n  *[_type == "site" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "hosts": coalesce(hosts, []),\n    "template": coalesce(template, "group"),\n    "hasPixel": defined(settings.socialPixelId),\n    "dealershipIds": coalesce(dealerships[]._ref, [])\n  }\n': HostsQueryResult;
     '\n  (*[_type == "site" && slug.current == $site][0].locations[]->)[coalesce(visible, true)]{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  "dealership_id": dealership._ref,\n  "dealership_slug": dealership->slug.current,\n  location_type,\n  location_subtype,\n  test_drive_capacity,\n  "primary": coalesce(primary, false),\n  "visible": coalesce(visible, true),\n  "manufacturers": coalesce(manufacturers[]->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") }, []),\n  "distribution_locations": coalesce(distribution_locations[]._ref, []),\n  "address": address{ street, city, state, postcode, lat, long, place_id, place_url, map_key },\n  "contact_detail": {\n    "phone": contact_detail.phone,\n    "landline_phone": contact_detail.landline_phone,\n    "opening_hours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, [])\n  },\n  "special_hours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end }, "location_id": ^._id }, []),\n  dealer_license_number,\n  motor_vehicle_repairer,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "reviews": reviews{ average_rating, count }\n }\n': LocationsQueryResult;
-    '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "leadAlertEmails": coalesce(leadAlertEmails, []),\n    "reportEmails": coalesce(reportEmails, []),\n    "leadChannels": coalesce(leadChannels[]{\n      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,\n      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours\n    }, []),\n    "settings": settings{ phoneOverride, phoneByCarType, noPriceText },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "slug": slug.current,\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(leadEmails, [])\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "department": location_type,\n      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),\n      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode },\n      "leadEmails": coalesce(leadEmails, []),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
+    '\n  *[_type == "site" && slug.current == $site][0] {\n    "name": coalesce(name, ""),\n    "url": coalesce(url, ""),\n    "accent": theme.accent,\n    "logo": logo.asset->url,\n    "timeZone": settings.timeZone,\n    "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,\n    "leadAlertEmails": coalesce(leadAlertEmails, []),\n    "reportEmails": coalesce(reportEmails, []),\n    "leadChannels": coalesce(leadChannels[]{\n      "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,\n      "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours\n    }, []),\n    "settings": settings{ phoneOverride, phoneByCarType, noPriceText, priceLead },\n    "dealerships": coalesce(dealerships[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "slug": slug.current,\n      "phone": phones.sales,\n      "phoneByCarType": phoneByCarType{ new, demo, used },\n      "leadEmails": coalesce(leadEmails, [])\n    }, []),\n    "locations": coalesce(locations[]->{\n      "id": _id,\n      "name": coalesce(name, ""),\n      "dealershipId": dealership._ref,\n      "primary": coalesce(primary, false),\n      "department": location_type,\n      "openingHours": coalesce(contact_detail.opening_hours[]{ weekday, status, formated_hours, open, close }, []),\n      "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),\n      "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),\n      "address": address{ street, city, state, postcode },\n      "leadEmails": coalesce(leadEmails, []),\n      "alsoTo": coalesce(distribution_locations[]._ref, [])\n    }, [])\n  }\n': MailSiteQueryResult;
     '\n  *[_type == "site" && slug.current == $site][0] {\n    "header": header->{\n      "id": _id,\n      "menus": coalesce(menus[]{\n        _key,\n        showFrom,\n        showUntil,\n        "label": coalesce(label, ""),\n        "kind": coalesce(kind, "link"),\n        "groupBy": coalesce(groupBy, "none"),\n        "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n        "items": coalesce(items[]{\n          _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n        }, []),\n        "columns": coalesce(columns[]{\n          _key,\n          title,\n          "items": coalesce(items[]{\n            _key, showFrom, showUntil, "label": coalesce(label, ""), description, "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n          }, [])\n        }, []),\n        "models": select(\n          kind == "models" && count(models) > 0 => models[]->{ \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          kind == "models" => *[_type == "model" && manufacturer._ref == ^.^.^.manufacturer._ref] | order(name asc) { \n  "id": _id,\n  "name": coalesce(name, ""),\n  "slug": coalesce(slug.current, ""),\n  override_url,\n  "href": coalesce(\n    select(string::startsWith(override_url, "/") || string::startsWith(lower(override_url), "http") => override_url),\n    "/" + slug.current\n  ),\n  "manufacturer_body": coalesce(manufacturer_body, []),\n  "status": coalesce(status, "current"),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n }\n, "make": coalesce(manufacturer->name, "") },\n          []\n        )\n      }, []),\n      "callToAction": callToAction{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }\n    },\n    "footer": coalesce(customFooter, footer)->{\n      "id": _id,\n      "groups": coalesce(groups[]{\n        _key,\n        "title": coalesce(title, ""),\n        "links": coalesce(links[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, [])\n      }, []),\n      "text": coalesce(text[]{ ..., "markDefs": coalesce(markDefs[]{ _key, _type, \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }, []) }, []),\n      "legalLinks": coalesce(legalLinks[]{ _key, \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n }, []),\n      "socialLinks": coalesce(socialLinks[]{ _key, network, url }, [])\n    }\n  }\n': NavigationQueryResult;
     '\n  {\n    "announcements": *[_type == "announcement" && site->slug.current == $site]\n      | order(coalesce(start, _createdAt) desc) {\n      "id": _id,\n      "kind": coalesce(kind, "bar"),\n      "text": coalesce(text, ""),\n      link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n },\n      start,\n      expiry,\n      "dismissible": coalesce(dismissible, true)\n    },\n    "popup": *[_type == "site" && slug.current == $site][0].popupPromotion->{ \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  "delay": coalesce(delay, 3),\n  start,\n  expiry,\n  "pages": coalesce(pages, [])\n },\n    "datedPopups": *[_type == "popup" && site->slug.current == $site && defined(expiry)]\n      | order(coalesce(start, _createdAt) desc) { \n  "id": _id,\n  "title": coalesce(title, ""),\n  text,\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  action{ \n  "label": coalesce(label, ""),\n  "link": link{ \n  "kind": coalesce(kind, "path"),\n  "href": select(\n    kind == "page" => page->path.current,\n    kind == "path" => path,\n    kind == "url" => url,\n    kind == "phone" && defined(phone) => "tel:" + array::join(string::split(phone, " "), "")\n  ),\n  "newTab": coalesce(newTab, false)\n }\n },\n  "delay": coalesce(delay, 3),\n  start,\n  expiry,\n  "pages": coalesce(pages, [])\n }\n  }\n': NoticesQueryResult;
     '\n  *[_type == "offer"\n    && $site in sites[]->slug.current\n    && !($site in coalesce(excludedSites[]->slug.current, []))\n  ] | order(coalesce(startsAt, _createdAt) desc) { \n  "id": _id,\n  "slug": coalesce(slug.current, ""),\n  "name": coalesce(name, ""),\n  "description": coalesce(description, ""),\n  disclaimer,\n  "category": coalesce(category, ""),\n  image{ \n  "alt": coalesce(alt, ""),\n  "url": asset->url,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "lqip": asset->metadata.lqip,\n  crop,\n  hotspot\n },\n  "image_url": image.asset->url,\n  "manufacturer": manufacturer->{ "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, "") },\n  "model": model->{ "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), override_url },\n  "excluded_website_ids": coalesce(excludedSites[]._ref, []),\n  startsAt,\n  endsAt\n }\n': OffersQueryResult;

@@ -4,9 +4,11 @@ import { type Queryable, transaction } from '../database/client.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { alertCars } from '../database/schema/alerts.ts';
 import { storableJson } from '../database/storable.ts';
-import { matchesFilter, parseFilter } from '../search/matches.ts';
+import { type FilteredRecord, matchesFilter, parseFilter } from '../search/matches.ts';
+import { recordInLead } from '../search/price-lead.ts';
 import { siteStockFilter } from '../search/stock-filter.ts';
 import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../stock/vehicles.server.ts';
+import { PRICE_LEADS, type PriceLead } from '../vehicle/price-lead.ts';
 import type { ReadAlertSite } from './alert-site.server.ts';
 import { type CarState, carStateOf, changesBetween } from './car-state.ts';
 import { noteCarChange } from './note.server.ts';
@@ -93,6 +95,7 @@ async function changedCars(
 
 interface Scope {
   siteSlug: string;
+  priceLead: PriceLead;
   clauses: NonNullable<ReturnType<typeof parseFilter>>;
   /** When what is told once a day is told next. */
   dailyAt: Date;
@@ -109,7 +112,7 @@ async function scopesOf(connection: Queryable, readSite: ReadAlertSite, now: Dat
     if (!site?.enabled) continue;
     const clauses = parseFilter(siteStockFilter(site.scope, now.getTime() / 1000));
     const dailyAt = leavesAt({ readyAt: now, frequency: 'daily' }, now, site.timeZone);
-    if (clauses) scopes.push({ siteSlug, clauses, dailyAt });
+    if (clauses) scopes.push({ siteSlug, priceLead: site.scope.settings.priceLead, clauses, dailyAt });
   }
   return scopes;
 }
@@ -127,6 +130,20 @@ async function noteMatches(
   if (wasListed && !before.record) return;
   const earlier = wasListed ? before.record : null;
   if (isDeepStrictEqual(earlier, record)) return;
+  for (const lead of PRICE_LEADS) {
+    const records = { record: recordInLead(lead, record), earlier: earlier && recordInLead(lead, earlier) };
+    const sites = scopes.filter(({ priceLead }) => priceLead === lead);
+    await noteMatchesOn(connection, id, records, sites);
+  }
+}
+
+/** The same for sites that lead with one price, of a car as they read it. */
+async function noteMatchesOn(
+  connection: Queryable,
+  id: string,
+  { record, earlier }: { record: FilteredRecord; earlier: FilteredRecord | null },
+  scopes: readonly Scope[],
+): Promise<void> {
   const sites = scopes.filter(({ clauses }) => matchesFilter(clauses, record));
   const slugs = sites.map(({ siteSlug }) => siteSlug);
   const searches = await percolate(connection, slugs, record, earlier);

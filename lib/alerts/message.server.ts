@@ -3,10 +3,11 @@ import { columnsOf, type RowOf } from '../database/row.ts';
 import { users } from '../database/schema/accounts.ts';
 import { alertMessages, alerts } from '../database/schema/alerts.ts';
 import { readablePhone } from '../lead/phone.ts';
-import { dealerOf, mailVehicle } from '../mail/look.ts';
+import { dealerOf, mailVehicle, priceLeadOf } from '../mail/look.ts';
 import type { MailSite } from '../mail/mail-site.server.ts';
 import { vehiclesById } from '../stock/vehicles.server.ts';
 import { itemWord } from '../vehicle/item-type.ts';
+import { hasDriveAwayPrice } from '../vehicle/price-lead.ts';
 import { ALERT_KINDS } from './kinds.ts';
 import type { AlertLine, AlertMessageWords } from './message-words.ts';
 import { stopPath, stopToken } from './stop-link.ts';
@@ -58,7 +59,8 @@ export async function messageWords(
     values: [alertIds],
   });
   const dealerships = site.dealerships.map(({ id }) => id);
-  const listings = await vehiclesById(db, dealerships, [...new Set(rows.map(({ carId }) => carId))]);
+  const lead = priceLeadOf(site);
+  const listings = await vehiclesById(db, dealerships, [...new Set(rows.map(({ carId }) => carId))], lead);
   const byId = new Map(listings.map(({ car }) => [car.id, car]));
   const lines = rows.flatMap(({ kind, carId, oldPrice, search, address }): AlertLine[] => {
     const vehicle = byId.get(carId);
@@ -68,7 +70,8 @@ export async function messageWords(
             kind,
             vehicle: mailVehicle(site, vehicle),
             noun: itemWord(vehicle),
-            oldPrice,
+            // The former price was the one without charges.
+            oldPrice: lead === 'driveAway' && hasDriveAwayPrice(vehicle) ? null : oldPrice,
             search:
               search !== null && address !== null ? { name: search, href: `${site.url}${address}` } : null,
           },

@@ -4,6 +4,7 @@ import { DEFAULT_THEME, themeTokensSchema } from '../site/theme.ts';
 import { formatDate } from '../vehicle/format.ts';
 import { primaryImageUrl, vehiclePath } from '../vehicle/path.ts';
 import { displayPrice } from '../vehicle/price.ts';
+import { type PriceLead, withPriceLead } from '../vehicle/price-lead.ts';
 import { vehicleSubtitle, vehicleTitle } from '../vehicle/title.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import type { MailBrand } from './brand.ts';
@@ -33,8 +34,13 @@ export const PICTURE = `w=${PICTURE_WIDTH}&h=252&fit=crop&fm=jpg&q=80`;
 const pictureAt = (source: string): string =>
   signedVariant(source, PICTURE_WIDTH) ?? `${source}${source.includes('?') ? '&' : '?'}${PICTURE}`;
 
-/** A vehicle as mails show it. */
-export function mailVehicle(site: MailSite, vehicle: Vehicle): MailVehicle {
+/** Which price the site leads with. */
+export const priceLeadOf = ({ settings }: Pick<MailSite, 'settings'>): PriceLead =>
+  settings?.priceLead ?? 'excludingCharges';
+
+/** A vehicle of the stock table as mails of a site show it. */
+export function mailVehicle(site: MailSite, stored: Vehicle): MailVehicle {
+  const vehicle = withPriceLead(stored, priceLeadOf(site));
   const price = displayPrice(vehicle, {
     subscriptionEnabled: site.subscriptionEnabled ?? false,
     noPriceText: site.settings?.noPriceText ?? 'Enquire for price.',

@@ -5,7 +5,7 @@ import { leavePath, leaveToken } from '../waiting-list/link.ts';
 import { freeMail } from '../waiting-list/mails.ts';
 import { waitAgain, waitingListEntry } from '../waiting-list/places.server.ts';
 import { composeMail } from './compose.server.ts';
-import { dealerOf, mailVehicle } from './look.ts';
+import { dealerOf, mailVehicle, priceLeadOf } from './look.ts';
 import type { MailSiteReader } from './mail-site.server.ts';
 import type { ComposeMail } from './outbox.server.ts';
 
@@ -21,7 +21,7 @@ export function waitingListComposer(reader: MailSiteReader, secret: string): Com
     const site = await reader.site(entry.siteSlug);
     if (!site) return 'nobody';
     const dealerships = site.dealerships.map((dealership) => dealership.id);
-    const listing = await vehicleById(db, dealerships, entry.carId);
+    const listing = await vehicleById(db, dealerships, entry.carId, priceLeadOf(site));
     if (listing?.state !== 'live') return 'needless';
     const { car: vehicle } = listing;
     if (vehicle.reserved) {

@@ -1,9 +1,13 @@
 import type { Queryable } from '../database/client.server.ts';
 import { sellingPrice } from '../vehicle/price.ts';
+import { type PriceLead, withPriceLead } from '../vehicle/price-lead.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { type Compared, YEARS_APART } from './comparison.ts';
 
-type Row = Pick<Vehicle, 'year' | 'km' | 'price' | 'offer_price' | 'badge' | 'series'> & { forSale: boolean };
+type Row = Pick<
+  Vehicle,
+  'year' | 'km' | 'price' | 'offer_price' | 'drive_away_price' | 'price_type' | 'badge' | 'series'
+> & { forSale: boolean };
 
 /** More would not make a comparison better. */
 const MOST_COMPARED = 300;
@@ -12,12 +16,14 @@ const MOST_COMPARED = 300;
  * Vehicles of the same make, model, condition and about the same year that these dealerships have, or have sold or
  * withdrawn since a moment, with the last price each was offered at; the newest first.
  * @param dealershipIds the site's dealerships: no other stock is compared
+ * @param lead which price the site leads with
  */
 export async function similarStock(
   db: Queryable,
   dealershipIds: readonly string[],
   vehicle: Vehicle,
   since: Date,
+  lead: PriceLead,
 ): Promise<Compared[]> {
   const { year } = vehicle;
   if (year === null) return [];
@@ -27,6 +33,8 @@ export async function similarStock(
     // Of a retired vehicle its last record stands, with the price it was last offered at.
     text: `select (record->>'year')::integer as year, (record->>'km')::float as km,
                   (record->>'price')::float as price, (record->>'offer_price')::float as offer_price,
+                  (record->>'drive_away_price')::float as drive_away_price,
+                  record->>'price_type' as price_type,
                   record->>'badge' as badge, record->>'series' as series,
                   retired_at is null and status in ('in_stock', 'coming_soon') as "forSale"
            from cars
@@ -49,8 +57,8 @@ export async function similarStock(
       since,
     ],
   });
-  return rows.flatMap(({ price, offer_price, year: builtIn, ...row }) => {
-    const selling = sellingPrice({ price, offer_price });
-    return selling === null || builtIn === null ? [] : [{ ...row, year: builtIn, price: selling }];
+  return rows.flatMap(({ year: builtIn, km, badge, series, forSale, ...prices }) => {
+    const price = sellingPrice(withPriceLead({ ...prices, before_price: null }, lead));
+    return price === null || builtIn === null ? [] : [{ year: builtIn, km, badge, series, forSale, price }];
   });
 }

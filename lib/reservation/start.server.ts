@@ -96,7 +96,7 @@ async function hold(
   for (let attempt = 0; attempt < 3; attempt++) {
     const earlier = await byToken(pool, input);
     if (earlier) return earlier;
-    const listing = await vehicleBySlug(pool, dealershipIds, input.vehicleSlug);
+    const listing = await vehicleBySlug(pool, dealershipIds, input.vehicleSlug, site.settings.priceLead);
     if (listing?.state !== 'live' || !mayReserve(input, listing.car)) return { outcome: 'not_for_sale' };
     const { car: vehicle } = listing;
     const reservation = vehicle.reserved ? null : await insert(connections, input, terms, vehicle);

@@ -3,7 +3,7 @@ import { replicaSettings, STOCK_INDEX_SETTINGS } from './index-settings.ts';
 import { MODELS_INDEX } from './models/record.ts';
 import { MODELS_INDEX_SETTINGS } from './models/settings.ts';
 import { STOCK_INDEX } from './record.ts';
-import { REPLICAS } from './sorts.ts';
+import { REPLICAS } from './replicas.ts';
 import { STOCK_SYNONYMS } from './synonyms.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { IndexSettings } from 'algoliasearch';
-import { REPLICAS, type Sort } from './sorts.ts';
+import { REPLICAS, type Replica } from './replicas.ts';
 
 /** Facets whose values a shopper can search (facet search needs `searchable`). */
 const SEARCHABLE_FACETS = [
@@ -24,6 +24,8 @@ const FACETS = [
   'sort_price',
   'subscription_price',
   'price_range',
+  'drive_away_sort_price',
+  'drive_away_price_range',
   'weekly_price_range',
   'km',
   'year',
@@ -75,6 +77,7 @@ export const STOCK_INDEX_SETTINGS = {
   numericAttributesForFiltering: [
     'price',
     'sort_price',
+    'drive_away_sort_price',
     'subscription_price',
     'km',
     'year',
@@ -103,7 +106,7 @@ export const STOCK_INDEX_SETTINGS = {
 } satisfies IndexSettings;
 
 /** Settings of a sort's replica: the order first, and no near misses ahead of what was meant. */
-export function replicaSettings({ criterion }: Sort): IndexSettings {
+export function replicaSettings({ criterion }: Replica): IndexSettings {
   const { replicas: _, ...shared } = STOCK_INDEX_SETTINGS;
   return {
     ...shared,

@@ -31,6 +31,7 @@ type CardFields = Pick<
   | 'subscription_price'
   | 'preorder'
   | 'price_type'
+  | 'drive_away_price'
   | 'km'
   | 'tag'
   | 'reserved'
@@ -80,6 +81,9 @@ export interface StockRecord extends CardFields {
   /** Offer price above 10, else price above 10, else null (OPEN-012). */
   sort_price: number | null;
   price_range: string | null;
+  /** The same two for a site that leads with drive-away prices. */
+  drive_away_sort_price: number | null;
+  drive_away_price_range: string | null;
   weekly_price_range: string | null;
   /** Per cent a year, of the first lender that gives one (FIN-52). */
   comparison_rate: number | null;

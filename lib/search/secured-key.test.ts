@@ -8,7 +8,12 @@ const scope = {
     { id: 'a', soldVisibleDays: null },
     { id: 'b & c', soldVisibleDays: 5 },
   ],
-  settings: { carTypes: ['used' as const], stockFilterExtra: '', soldVisibleDays: 3 },
+  settings: {
+    carTypes: ['used' as const],
+    stockFilterExtra: '',
+    soldVisibleDays: 3,
+    priceLead: 'excludingCharges' as const,
+  },
   features: { caravansEnabled: false },
 };
 

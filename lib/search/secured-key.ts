@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { MODELS_INDEX } from './models/record.ts';
 import { siteModelsFilter } from './models/scope.ts';
 import { STOCK_INDEX } from './record.ts';
-import { REPLICAS } from './sorts.ts';
+import { replicasOf } from './replicas.ts';
 import { type StockScope, siteStockFilter } from './stock-filter.ts';
 
 /**
@@ -19,7 +19,10 @@ import { type StockScope, siteStockFilter } from './stock-filter.ts';
 export const securedSearchKey = (parentKey: string, scope: StockScope, now: number): string =>
   securedKey(parentKey, {
     filters: siteStockFilter(scope, now),
-    restrictIndices: [STOCK_INDEX, ...REPLICAS.map(({ indexName }) => indexName)].join(','),
+    restrictIndices: [
+      STOCK_INDEX,
+      ...replicasOf(scope.settings.priceLead).map(({ indexName }) => indexName),
+    ].join(','),
   });
 
 /**

@@ -31,9 +31,6 @@ export const SORTS: readonly Sort[] = [
   sort('distance', 'Distance', 'geo'),
 ];
 
-/** The sorts that need an index of their own. */
-export const REPLICAS = SORTS.filter(({ criterion }) => criterion !== null);
-
 export const isSortKey = (key: string): key is SortKey => SORTS.some((entry) => entry.key === key);
 
 /** The sort of a key. */

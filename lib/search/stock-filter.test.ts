@@ -20,6 +20,7 @@ const scope = (changes: {
     carTypes: ['new', 'demo', 'used'],
     stockFilterExtra: '',
     soldVisibleDays: 3,
+    priceLead: 'excludingCharges',
     ...changes.settings,
   },
   features: { caravansEnabled: changes.caravansEnabled ?? true },

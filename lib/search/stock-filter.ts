@@ -2,6 +2,7 @@ import type { Site } from '../site/site.ts';
 import { visibleSince } from '../vehicle/visibility.ts';
 import { dealershipNumber } from './dealership-number.ts';
 import { allOf, anyOf, isFilter, literal } from './filter.ts';
+import { inPriceLead } from './price-lead.ts';
 
 /** Filters change with the clock only this often, so that equal searches stay equal and can be cached. */
 const CLOCK_STEP_SECONDS = 300;
@@ -9,7 +10,7 @@ const CLOCK_STEP_SECONDS = 300;
 /** What of a site decides which stock is its own. */
 export type StockScope = {
   dealerships: readonly Pick<Site['dealerships'][number], 'id' | 'soldVisibleDays'>[];
-  settings: Pick<Site['settings'], 'carTypes' | 'stockFilterExtra' | 'soldVisibleDays'>;
+  settings: Pick<Site['settings'], 'carTypes' | 'stockFilterExtra' | 'soldVisibleDays' | 'priceLead'>;
   features: Pick<Site['features'], 'caravansEnabled'>;
 };
 
@@ -26,7 +27,7 @@ function siteScopeFilter({ dealerships, settings, features }: StockScope): strin
       : anyOf(dealerships.map(({ id }) => literal('dealership_id', id))),
     !allTypes && anyOf(settings.carTypes.map((type) => literal('car_type', type))),
     !features.caravansEnabled && literal('item_type', 'car'),
-    isFilter(settings.stockFilterExtra) && settings.stockFilterExtra,
+    isFilter(settings.stockFilterExtra) && inPriceLead(settings.priceLead, settings.stockFilterExtra),
   ]);
 }
 

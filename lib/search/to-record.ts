@@ -1,6 +1,7 @@
 import { comparisonRate } from '../finance/eligibility.ts';
 import { photosCount, primaryImageUrl } from '../vehicle/path.ts';
 import { sellingPrice } from '../vehicle/price.ts';
+import { withPriceLead } from '../vehicle/price-lead.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { visibleUntil } from '../vehicle/visibility.ts';
 import { cardFactsOf } from './card-facts.ts';
@@ -18,6 +19,7 @@ export function toStockRecord(vehicle: Vehicle): StockRecord | null {
   const visible_until = visibleUntil(vehicle);
   if (!vehicle.show_on_dealer_website || visible_until === 0) return null;
   const price = sellingPrice(vehicle);
+  const driveAwayPrice = sellingPrice(withPriceLead(vehicle, 'driveAway'));
   const card_facts = cardFactsOf(vehicle);
   return {
     objectID: vehicle.id,
@@ -42,6 +44,7 @@ export function toStockRecord(vehicle: Vehicle): StockRecord | null {
     subscription_price: vehicle.subscription_price,
     preorder: vehicle.preorder,
     price_type: vehicle.price_type,
+    drive_away_price: vehicle.drive_away_price,
     km: vehicle.km,
     tag: vehicle.tag,
     reserved: vehicle.reserved,
@@ -77,6 +80,8 @@ export function toStockRecord(vehicle: Vehicle): StockRecord | null {
     towing_capacity: vehicle.variant?.towingcapacitybraked ?? null,
     sort_price: price,
     price_range: bandOf(PRICE_BANDS, price),
+    drive_away_sort_price: driveAwayPrice,
+    drive_away_price_range: bandOf(PRICE_BANDS, driveAwayPrice),
     weekly_price_range: bandOf(WEEKLY_BANDS, weeklyPrice(vehicle)),
     comparison_rate: comparisonRate(vehicle),
     filtered_features: filteredFeatures(vehicle.standardEquipment),

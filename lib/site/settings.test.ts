@@ -71,6 +71,7 @@ describe('per-site settings', () => {
       'timeZone',
       'consentMode',
       'priceComparedWith',
+      'priceLead', // dealers' feeds carry two prices
       'financeProviders', // the values marked (l) of the finance settings
       'fuelPrice',
       'electricityPrice',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REPAYMENT_ROUNDINGS } from '../finance/rounding.ts';
 import { filterProblem } from '../search/filter.ts';
+import { PRICE_LEADS } from '../vehicle/price-lead.ts';
 import { MY_BRAND_PATHS } from './garage.ts';
 import { PARTS_SEARCH_PATH, WARRANTY_PATHS } from './special-pages.ts';
 import { linkTargetProblem } from './web-address.ts';
@@ -76,6 +77,7 @@ export const settingDefinitions = {
   justArrivedTagName: setting(text, 'Just Arrived'), // OPEN-051
   soldTagName: setting(text, 'Sold'), // OPEN-051
   noPriceText: setting(text, 'Enquire for price.'), // PRICE-06
+  priceLead: setting(z.enum(PRICE_LEADS), 'excludingCharges'),
 
   // Reserving
   reserveMinutesToPay: setting(count.min(30).max(1440), 30), // Stripe's own bounds

@@ -2,6 +2,7 @@ import type { Queryable } from '../database/client.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { vehicles } from '../database/schema/stock.ts';
 import { withShownPhotos } from '../media/shown-photos.server.ts';
+import { type PriceLead, withPriceLead } from '../vehicle/price-lead.ts';
 import { type Vehicle, vehicleSchema } from '../vehicle/vehicle.ts';
 import { isInStock } from '../vehicle/visibility.ts';
 
@@ -29,37 +30,41 @@ const PUBLIC = '(show_on_dealer_website or retired_at is not null)';
 /**
  * The vehicle behind an address, among the stock of a site.
  * @param dealershipIds the site's dealerships: nothing else is found, whatever the slug
+ * @param lead which price the site leads with
  * @returns null for an unknown, foreign or hidden vehicle
  */
 export async function vehicleBySlug(
   db: Queryable,
   dealershipIds: readonly string[],
   slug: string,
+  lead: PriceLead,
 ): Promise<PublicVehicle | null> {
   const { rows } = await db.query<VehicleRow>({
     name: 'car-by-slug',
     text: `select ${VEHICLE_COLUMNS} from cars where slug = $2 and dealership_id = any($1) and ${PUBLIC}`,
     values: [dealershipIds, slug],
   });
-  return rows[0] ? publicVehicle(rows[0]) : null;
+  return rows[0] ? publicVehicle(rows[0], lead) : null;
 }
 
 /**
  * The vehicle of an id, among the stock of a site.
  * @param dealershipIds the site's dealerships: nothing else is found, whatever the id
+ * @param lead which price the site leads with
  * @returns null for an unknown, foreign or hidden vehicle
  */
 export async function vehicleById(
   db: Queryable,
   dealershipIds: readonly string[],
   id: string,
+  lead: PriceLead,
 ): Promise<PublicVehicle | null> {
   const { rows } = await db.query<VehicleRow>({
     name: 'car-by-id',
     text: `select ${VEHICLE_COLUMNS} from cars where id = $2 and dealership_id = any($1) and ${PUBLIC}`,
     values: [dealershipIds, id],
   });
-  return rows[0] ? publicVehicle(rows[0]) : null;
+  return rows[0] ? publicVehicle(rows[0], lead) : null;
 }
 
 /** The vehicles of several ids in their order, without those that are unknown, foreign or hidden. */
@@ -67,6 +72,7 @@ export async function vehiclesById(
   db: Queryable,
   dealershipIds: readonly string[],
   ids: readonly string[],
+  lead: PriceLead,
 ): Promise<PublicVehicle[]> {
   const { rows } = await db.query<VehicleRow>({
     name: 'cars-by-id',
@@ -76,7 +82,7 @@ export async function vehiclesById(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [publicVehicle(row)] : [];
+    return row ? [publicVehicle(row, lead)] : [];
   });
 }
 
@@ -125,8 +131,8 @@ export function vehicleOf({ record, kept }: Pick<VehicleRow, 'record' | 'kept'>)
   return kept ? { ...vehicle, reserved: true } : vehicle;
 }
 
-function publicVehicle({ retiredAt, ...row }: VehicleRow): PublicVehicle {
-  const vehicle = withShownPhotos(vehicleOf(row));
+function publicVehicle({ retiredAt, ...row }: VehicleRow, lead: PriceLead): PublicVehicle {
+  const vehicle = withPriceLead(withShownPhotos(vehicleOf(row)), lead);
   if (retiredAt === null) return { car: vehicle, state: isInStock(vehicle.status) ? 'live' : 'sold' };
   return {
     car: { ...vehicle, status: isInStock(vehicle.status) ? 'others' : vehicle.status },

@@ -1,9 +1,8 @@
 import { formatMoney } from './format.ts';
+import { EXCLUDING_CHARGES, PRICE_FLOOR } from './price-lead.ts';
 import type { Vehicle } from './vehicle.ts';
 import { isInStock } from './visibility.ts';
 
-/** A price of this or less is a placeholder and counts as none (PRICE-07). */
-export const PRICE_FLOOR = 10;
 /** The market average must exceed the price by more than this (PRICE-10). */
 const MARKET_MARGIN = 499;
 /** The market check needs a price above this (PRICE-12). */
@@ -12,12 +11,12 @@ const MARKET_CHECK_FLOOR = 200;
 export const PREORDER_TEXT = 'PREORDER'; // PRICE-05
 export const SUBSCRIPTION_SUFFIX = '/week'; // PRICE-02
 
-/** What a price of a used vehicle is when the feed does not say: every dealer of a site is a licensed one (OPEN-049). */
-const USED_PRICE_TYPE = 'Excl. Govt. Charges';
-
-/** What a price includes, as it stands after it: the feed's words, else the default of a used vehicle (OPEN-049). */
+/**
+ * What a price includes, as it stands after it: the feed's words, else the default of a used vehicle, since every dealer of
+ * a site is a licensed one (OPEN-049).
+ */
 export const priceType = (vehicle: Pick<Vehicle, 'price_type' | 'car_type'>): string | null =>
-  vehicle.price_type?.trim() || (vehicle.car_type === 'used' ? USED_PRICE_TYPE : null);
+  vehicle.price_type?.trim() || (vehicle.car_type === 'used' ? EXCLUDING_CHARGES : null);
 
 type Priced = Pick<Vehicle, 'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'preorder'>;
 

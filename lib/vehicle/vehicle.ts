@@ -96,7 +96,10 @@ export const vehicleSchema = z.object({
   colour: optionalText,
   interior_colour: optionalText,
   vin: optionalText,
+  /** What the trade calls this very variant: Glass's, RedBook's and AutoGrab's codes. */
   nvic: optionalText,
+  redbook_code: optionalText,
+  autograb_id: optionalText,
   stocknum: text,
   regplate: optionalText,
   /** ISO dates (YYYY-MM-DD) in the dealer's time zone; build and compliance may be YYYY-MM. */
@@ -113,6 +116,8 @@ export const vehicleSchema = z.object({
   subscription_price: optionalNumber,
   preorder: z.boolean().default(false),
   price_type: optionalText,
+  /** Beside a `price` without government charges: what the vehicle costs with all of them. Null where the feed gives one price. */
+  drive_away_price: optionalNumber,
   km: optionalNumber,
   tag: optionalText,
   reserved: z.boolean().default(false),

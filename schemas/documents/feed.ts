@@ -131,7 +131,7 @@ export const feed = defineType({
           name: 'encoding',
           title: 'Encoding',
           type: 'string',
-          description: 'Empty: UTF-8, or what the first bytes of the file say.',
+          description: 'Empty: what the first bytes of the file or the first line of an XML say, else UTF-8.',
           options: { list: ENCODINGS.map((value) => ({ title: ENCODING_TITLES[value], value })) },
         }),
         defineField({

@@ -18,7 +18,7 @@ export const mailSiteQuery = defineQuery(`
       "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,
       "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours
     }, []),
-    "settings": settings{ phoneOverride, phoneByCarType, noPriceText },
+    "settings": settings{ phoneOverride, phoneByCarType, noPriceText, priceLead },
     "dealerships": coalesce(dealerships[]->{
       "id": _id,
       "name": coalesce(name, ""),

@@ -42,6 +42,11 @@ export const settingWords = {
   justArrivedTagName: ['cards', "Words of the 'just arrived' tag", ''],
   soldTagName: ['cards', "Words of the 'sold' tag", ''],
   noPriceText: ['cards', 'Words in place of a price', ''],
+  priceLead: [
+    'cards',
+    'Of two prices, the site leads with',
+    'Where a feed gives both. Cards, car pages, search, sorting and finance all follow. A car with one price shows that one.',
+  ],
 
   reserveMinutesToPay: ['cards', 'Minutes to pay', 'How long a car is kept while its shopper pays.'],
   reserveHoldHours: ['cards', 'Hours a reserved car is kept', 'From payment on; then the fee goes back.'],
@@ -177,6 +182,8 @@ export const valueWords: Record<string, string> = {
   favourites: 'Adds to the favourites',
   partner: "The partner's market",
   ownStock: 'Own stock',
+  excludingCharges: 'The price excluding government charges',
+  driveAway: 'The drive-away price',
   dealership: 'Dealership',
   location: 'Location',
   manufacturer: '/offers/{manufacturer}/{offer}',

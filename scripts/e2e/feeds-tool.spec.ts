@@ -201,9 +201,7 @@ test('the columns of a file are recognised in the studio, its cars are shown, an
     await expect(outcome).toHaveText('25 rows looked at, 0 would be taken');
     await expect(tool.getByLabel('What KMs fills')).toHaveValue('km');
     await expect(tool.getByLabel('What DAP Price fills')).toHaveValue('price');
-    await expect(tool.getByRole('region', { name: 'Columns', exact: true })).toContainText(
-      'Nothing uses RedBook’s code',
-    );
+    await expect(tool.getByLabel('What Redbook Code fills')).toHaveValue('redbook_code');
 
     await tool.getByLabel('What Marke fills').selectOption('make');
     await tool.getByLabel('All vehicles are').selectOption('used');
@@ -229,7 +227,7 @@ test('the columns of a file are recognised in the studio, its cars are shown, an
         { column: 'KMs', field: 'km' },
         { column: 'DAP Price', field: 'price' },
         { column: 'Location code', field: 'location' },
-        { column: 'Redbook Code', field: 'ignore' },
+        { column: 'Redbook Code', field: 'redbook_code' },
       ],
       values: [
         { field: 'price_type', value: 'Drive Away' },

@@ -116,7 +116,7 @@ export async function SearchPage({
     return null;
   });
   const nothing = results !== null && Object.values(results).every(foundNone);
-  const misses = nothing ? await findNearMisses(setup.filters, state) : [];
+  const misses = nothing ? await findNearMisses(setup.filters, state, site.settings.priceLead) : [];
   if (whole && results) wholeBefore.add(site.slug + landing.path);
   if (whole && !results) await keepPageFor(RETRY_SECONDS);
   return (

@@ -3,7 +3,7 @@ import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import type { Site } from '@forecourt/lib/site/site';
 import { type CountedBody, countedBodies } from '@forecourt/lib/vehicle/body';
 import { cached } from '@/cache/cached.server.ts';
-import { stockSearch } from './client.server.ts';
+import { searchService } from './client.server.ts';
 import { countStock, orElse, visibleStock } from './query.server.ts';
 
 export interface BodyCount extends CountedBody {
@@ -26,7 +26,7 @@ async function readBodies(site: Site, limit: number): Promise<BodyCount[]> {
   const bodies = countedBodies(counts?.facets.simple_body ?? {}).slice(0, limit);
   if (bodies.length === 0) return [];
   const stock = visibleStock(site);
-  const photos = await stockSearch().searchForHits<{ primary_image_url: string | null }>({
+  const photos = await searchService().searchForHits<{ primary_image_url: string | null }>({
     requests: bodies.map(({ values }) => ({
       indexName: STOCK_INDEX,
       query: '',

@@ -22,7 +22,7 @@ interface StockOverview {
 }
 
 async function readOverview(site: Site): Promise<StockOverview> {
-  const { results } = await stockSearch().search({
+  const { results } = await stockSearch(site.settings.priceLead).search({
     requests: [
       {
         indexName: STOCK_INDEX,

@@ -1,12 +1,32 @@
 import { environment } from '@forecourt/lib/env';
 import { searchClient } from '@forecourt/lib/search/client.server';
+import { answerDriveAway, askDriveAway } from '@forecourt/lib/search/price-lead';
+import type { PriceLead } from '@forecourt/lib/vehicle/price-lead';
 import type { Algoliasearch } from 'algoliasearch';
 
 let client: Algoliasearch | undefined;
 
 /** The search service as the server asks it, read only. */
-export function stockSearch(): Algoliasearch {
+export function searchService(): Algoliasearch {
   const { ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_HOST } = environment();
   client ??= searchClient({ appId: ALGOLIA_APP_ID, apiKey: ALGOLIA_SEARCH_KEY, host: ALGOLIA_HOST });
   return client;
+}
+
+type StockSearch = Pick<Algoliasearch, 'search' | 'searchForHits'>;
+
+/** The search service as it is asked for a site's stock: prices are those that the site leads with. */
+export function stockSearch(lead: PriceLead): StockSearch {
+  const service = searchService();
+  if (lead === 'excludingCharges') return service;
+  return {
+    search: async (query, options) => {
+      const { results } = await service.search(askDriveAway(query), options);
+      return { results: results.map(answerDriveAway) } as Awaited<ReturnType<typeof service.search>>;
+    },
+    searchForHits: async (query, options) => {
+      const { results } = await service.searchForHits(askDriveAway(query), options);
+      return { results: results.map(answerDriveAway) };
+    },
+  } as StockSearch;
 }

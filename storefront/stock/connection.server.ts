@@ -6,9 +6,11 @@ import type { BrowserConnection } from './connection.ts';
 /** The connection of a site's browsers: a key that opens what the site lists now and nothing else. */
 export function browserConnection(site: Site, now: Date): BrowserConnection {
   const { ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_HOST } = environment();
+  const { priceLead } = site.settings;
   return {
     appId: ALGOLIA_APP_ID,
     apiKey: securedSearchKey(ALGOLIA_SEARCH_KEY, site, now.getTime() / 1000),
     host: ALGOLIA_HOST ?? null,
+    ...(priceLead === 'driveAway' ? { priceLead } : {}),
   };
 }

@@ -1,3 +1,5 @@
+import type { PriceLead } from '@forecourt/lib/vehicle/price-lead';
+
 /** How a browser reaches the search service, and the key that limits what it sees. */
 export interface BrowserConnection {
   appId: string;
@@ -5,4 +7,6 @@ export interface BrowserConnection {
   apiKey: string;
   /** `http://localhost:4001`; null for Algolia's own hosts. */
   host: string | null;
+  /** Which price the stock is asked for; absent for that without charges. */
+  priceLead?: PriceLead;
 }

@@ -37,7 +37,7 @@ export async function findCards(
   site: Site,
   ask: { filters: string; hitsPerPage: number; indexName?: string; query?: string },
 ): Promise<CardVehicle[]> {
-  const { results } = await stockSearch().searchForHits<CardVehicle>({
+  const { results } = await stockSearch(site.settings.priceLead).searchForHits<CardVehicle>({
     requests: [
       {
         indexName: ask.indexName ?? STOCK_INDEX,
@@ -69,7 +69,7 @@ export async function countStock(
   parts: readonly { filters: string; query?: string; facets?: string[] }[],
 ): Promise<StockCounts[]> {
   const stock = visibleStock(site);
-  const { results } = await stockSearch().searchForHits({
+  const { results } = await stockSearch(site.settings.priceLead).searchForHits({
     requests: parts.map(({ filters, query = '', facets = [] }) => ({
       indexName: STOCK_INDEX,
       query,

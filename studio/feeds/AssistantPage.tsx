@@ -12,7 +12,7 @@ import { useSample } from './useSample.ts';
 const HEAD = {
   title: 'Columns of a file',
   about:
-    'Choose a CSV of a dealer: its columns are recognised, and its first cars are shown as the import reads them.',
+    'Choose a CSV, XML or JSON of a dealer: its columns are recognised, and its first cars are shown as the import reads them.',
   up: { text: 'Feeds', state: {} },
 };
 const WORDS = { waiting: '', missing: '' };
@@ -33,7 +33,7 @@ export function AssistantPage({ office }: { office: BackOffice }) {
               <input
                 id={id}
                 type="file"
-                accept=".csv,.txt,.tsv,text/csv,text/plain"
+                accept=".csv,.txt,.tsv,.xml,.json,text/csv,text/plain,text/xml,application/xml,application/json"
                 className={styles.file}
                 onChange={({ currentTarget }) => {
                   const [file] = currentTarget.files ?? [];

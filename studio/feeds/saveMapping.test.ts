@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mappingFields } from './saveMapping.ts';
 
-const SAMPLE = { separator: 'tab', encoding: 'utf-16le' } as const;
+const SAMPLE = { format: 'csv', separator: 'tab', encoding: 'utf-16le', records: null } as const;
 
 test('words that somebody entered stay with their column, as long as it fills the same', () => {
   const words = [{ word: 'Pre-loved', meaning: 'used' }];
@@ -25,5 +25,22 @@ test('words that somebody entered stay with their column, as long as it fills th
       { _type: 'feedColumn', _key: 'column-2', column: 'Photo1', field: 'images', isOptional: true },
     ],
     values: [{ _type: 'feedValue', _key: 'value-0', field: 'status', value: 'in_stock' }],
+  });
+});
+
+test('of an XML is kept where its vehicles stand, and no encoding that it says itself', () => {
+  const chosen = {
+    sample: { format: 'xml', separator: null, encoding: null, records: '$.stock.vehicle' },
+    columns: { 'price.egc': 'price', 'photos.photo': 'images' },
+    values: {},
+  } as const;
+  const before = { file: { format: 'csv', separator: 'comma', encoding: 'utf-8' } };
+  expect(mappingFields(chosen, before)).toEqual({
+    file: { format: 'xml', separator: 'comma', records: '$.stock.vehicle' },
+    columns: [
+      { _type: 'feedColumn', _key: 'column-0', column: 'price.egc', field: 'price', isOptional: false },
+      { _type: 'feedColumn', _key: 'column-1', column: 'photos.photo', field: 'images', isOptional: true },
+    ],
+    values: [],
   });
 });

@@ -21,14 +21,14 @@ export async function feedNames(client: SanityClient): Promise<FeedName[]> {
 }
 
 interface Chosen {
-  sample: Pick<SampleAnswer, 'separator' | 'encoding'>;
+  sample: Pick<SampleAnswer, 'format' | 'separator' | 'encoding' | 'records'>;
   columns: Columns;
   values: Values;
 }
 
 /** What a feed's document has so far. */
 interface Saved {
-  file?: object;
+  file?: Readonly<Record<string, unknown>>;
   columns?: readonly SavedColumn[];
 }
 
@@ -40,8 +40,17 @@ interface SavedColumn {
 
 /** The fields of a feed's document that a mapping fills; words that somebody entered for a column stay with it. */
 export function mappingFields({ sample, columns, values }: Chosen, before: Saved) {
+  const { format, separator, encoding, records } = sample;
+  // An encoding that the file says itself is nothing to keep.
+  const { encoding: _, ...file } = before.file ?? {};
   return {
-    file: { ...before.file, format: 'csv', separator: sample.separator, encoding: sample.encoding },
+    file: {
+      ...file,
+      format,
+      ...(separator && { separator }),
+      ...(encoding && { encoding }),
+      ...(records && { records }),
+    },
     columns: Object.entries(columns).map(([column, field], index) => {
       const words = before.columns?.find((one) => one.column === column && one.field === field)?.words;
       return {

@@ -61,6 +61,17 @@ const read = (document: string) =>
     .adf.prospect;
 
 describe('a lead as ADF 1.0', () => {
+  test('names the car by the codes of the trade, as far as its feed has them', () => {
+    const codes = { nvic: 'ABC21A', redbook_code: 'AUVTOYO2021AEAA', autograb_id: null };
+    const document = adfDocument({ ...LEAD, tradeIn: null, vehicle: sampleVehicle(codes) }, DEALER);
+    expect(adfProblems(document)).toEqual([]);
+    expect(read(document).vehicle.id).toEqual([
+      { '@sequence': '1', '@source': 'sample-dealer', '#text': 'sample-a1' },
+      { '@sequence': '2', '@source': 'NVIC', '#text': 'ABC21A' },
+      { '@sequence': '3', '@source': 'RedBook', '#text': 'AUVTOYO2021AEAA' },
+    ]);
+  });
+
   test('is valid, and says who asks whom about which car', () => {
     const document = adfDocument(LEAD, DEALER);
     expect(adfProblems(document)).toEqual([]);

@@ -105,7 +105,7 @@ function vehicleElement(vehicle: Vehicle, kind: FormKind): Element {
     '@interest': kind === 'testDrive' ? 'test-drive' : 'buy',
     // The format knows no demonstrators: those are registered.
     '@status': vehicle.car_type === 'new' ? 'new' : 'used',
-    id: { '@sequence': '1', '@source': vehicle.dealership_slug, '#text': vehicle.id },
+    id: idsOf(vehicle),
     year: vehicle.year ?? '',
     make: vehicle.make,
     model: vehicle.model,
@@ -123,6 +123,17 @@ function vehicleElement(vehicle: Vehicle, kind: FormKind): Element {
     pricecomments: price ? vehicle.price_type : null,
   };
 }
+
+/** Our own id, then what the trade calls the variant: dealers' systems value and order by these. */
+const idsOf = ({ id, dealership_slug, nvic, redbook_code, autograb_id }: Vehicle): Element[] =>
+  [
+    { source: dealership_slug, code: id },
+    { source: 'NVIC', code: nvic },
+    { source: 'RedBook', code: redbook_code },
+    { source: 'AutoGrab', code: autograb_id },
+  ]
+    .filter(({ code }) => code)
+    .map(({ source, code }, index) => ({ '@sequence': String(index + 1), '@source': source, '#text': code }));
 
 function tradeInElement(tradeIn: TradeIn, isAlone: boolean): Element {
   const { vehicle, kilometres, rego, regoState, amountLow, amountHigh } = tradeIn;

@@ -1,9 +1,10 @@
 import type { Queryable } from '../../database/client.server.ts';
-import { dealerOf, siteTimeZone } from '../../mail/look.ts';
+import { dealerOf, priceLeadOf, siteTimeZone } from '../../mail/look.ts';
 import type { MailSite } from '../../mail/mail-site.server.ts';
 import type { MailSender } from '../../mail/transport.server.ts';
 import { PostProblem, postOutside, type Reach } from '../../network/post-outside.server.ts';
 import { SIGNATURE_HEADER, sign } from '../../stock/signature.ts';
+import { withPriceLead } from '../../vehicle/price-lead.ts';
 import { type LeadToDeliver, leadToDeliver } from '../read.server.ts';
 import { ADF_TYPE, type AdfDealer, adfDocument } from './adf.ts';
 import { channelsOf } from './channel.ts';
@@ -50,12 +51,17 @@ export async function sendByChannel(
   if (!site || !channel || channel.kind === 'mail') throw new ChannelProblem('the channel is gone');
   if (!channel.isOn) throw new ChannelProblem('the channel is off');
   const tradeIn = await tradeInOfLead(db, leadId);
+  // With the price that its shopper saw.
+  const vehicle = lead.vehicle && withPriceLead(lead.vehicle, priceLeadOf(site));
   const key = `${leadId}.${channelId}.${round + 1}`;
   if (channel.kind === 'webhook') {
-    const body = webhookBody({ key, isAgain: round > 0, lead, vehicle: lead.vehicle, tradeIn });
+    const body = webhookBody({ key, isAgain: round > 0, lead, vehicle, tradeIn });
     return post(channel, { lead, key, body, type: 'application/json; charset=utf-8' }, tools);
   }
-  const body = adfDocument({ ...lead, tradeIn, isAgain: round > 0 }, adfDealer(site, lead, tools.from));
+  const body = adfDocument(
+    { ...lead, vehicle, tradeIn, isAgain: round > 0 },
+    adfDealer(site, lead, tools.from),
+  );
   if (channel.kind === 'adfPost') return post(channel, { lead, key, body, type: ADF_TYPE }, tools);
   await tools.sender.send({
     fromName: site.name,

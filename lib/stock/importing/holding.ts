@@ -1,5 +1,6 @@
 import { contradiction } from '../../vehicle/names/vehicle-name.ts';
-import { PRICE_FLOOR, sellingPrice } from '../../vehicle/price.ts';
+import { sellingPrice } from '../../vehicle/price.ts';
+import { PRICE_FLOOR } from '../../vehicle/price-lead.ts';
 import { isTruck } from '../../vehicle/truck.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { isInStock } from '../../vehicle/visibility.ts';

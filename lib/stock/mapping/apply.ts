@@ -7,6 +7,7 @@ import { vehicleSchema } from '../../vehicle/vehicle.ts';
 import type { Row } from '../reading/row.ts';
 import { ESSENTIAL, FIELD_READERS, type Field, GATHERED } from './fields.ts';
 import { type Draft, type Mapping, type Notes, type Rejection, type Rule, rulesOf } from './mapping.ts';
+import { settlePrices } from './prices.ts';
 import type { Reader, ReaderContext, Reading } from './readers.ts';
 import { fuelByTitle, simpleDrive, simpleFuel, simpleTransmission } from './words.ts';
 
@@ -169,6 +170,7 @@ function complete(vehicle: Draft, feed: string, notes: Notes): void {
     clarify(vehicle, notes);
   }
   vehicle.has_nvic = Boolean(vehicle.nvic);
+  settlePrices(vehicle, notes);
   vehicle.year ??= null;
   if (vehicle.make && vehicle.model) {
     const title = { year: vehicle.year ?? null, make: vehicle.make, model: vehicle.model };

@@ -49,22 +49,49 @@ describe('columns by their names', () => {
     const { columns, defaults, missing } = recogniseColumns(header, []);
     const open = columns.filter(({ field }) => field === null);
     expect(open.map(({ name, note }) => [name, note])).toEqual([
-      ['DAP Price', '“EGC Price” fills the same field'],
       ['Vehicle description', '“Dealercomments” fills the same field'],
       ['Purchase cost', 'Nothing uses what the dealer paid'],
-      ['Encrypted Redbook code', 'Nothing uses RedBook’s code'],
-      ['Autograb ID', 'Nothing uses AutoGrab’s code'],
     ]);
     expect(fieldsOf(header)).toMatchObject({
       'Stock number': 'stocknum',
       'Car type': 'car_type',
       'EGC Price': 'price',
+      'DAP Price': 'drive_away_price',
       'Location code': 'location',
       'NVIC code': 'nvic',
+      'Encrypted Redbook code': 'redbook_code',
+      'Autograb ID': 'autograb_id',
       'Rego expiry': 'rego_expiry',
     });
     expect(defaults).toEqual({ price_type: 'Excl. Govt. Charges', status: 'in_stock' });
     expect(missing).toEqual([]);
+  });
+
+  test('as aggregators post them to Dealer Studio', () => {
+    // dev.dealerstudio.com.au/guides/inventory/import/dms-webhook-integration
+    const header = [
+      'stocknum',
+      'rego',
+      'location_code',
+      'odometer',
+      'dapprice',
+      'egcprice',
+      'nvic_code',
+      'redbook_code',
+    ];
+    expect(Object.values(fieldsOf([...header, 'images', 'external_video_url', 'dealercomments']))).toEqual([
+      'stocknum',
+      'regplate',
+      'location',
+      'km',
+      'drive_away_price',
+      'price',
+      'nvic',
+      'redbook_code',
+      'images',
+      'external_video_url',
+      'dealercomments',
+    ]);
   });
 
   test('with the names of their parents, as in Carsales’ data types', () => {

@@ -93,6 +93,9 @@ export function recogniseColumns(
     const values = valuesOf(name, rows);
     return { name, ...corrected(guess(name), values), values };
   });
+  // A vehicle's only price is its price, whatever is in it.
+  if (!guesses.some(({ field }) => field === 'price'))
+    for (const each of guesses) if (each.field === 'drive_away_price') each.field = 'price';
   const winners = new Map<Field, string>();
   for (const { field, name } of guesses.toSorted((a, b) => a.rank - b.rank))
     if (field && !winners.has(field)) winners.set(field, name);

@@ -1,6 +1,7 @@
 import { JSONParser } from '@streamparser/json';
 import { FeedError } from '../feed-error.ts';
 import { checkHeader, type ExpectedColumns } from './header.ts';
+import { valueAt } from './json-paths.ts';
 import { MAX_FIELD_LENGTH, type Row } from './row.ts';
 
 export interface JsonOptions extends ExpectedColumns {
@@ -10,7 +11,8 @@ export interface JsonOptions extends ExpectedColumns {
 }
 
 /**
- * Reads the entries of a JSON feed as they come. A row's `line` is its number among the entries, from 1.
+ * Reads the entries of a JSON feed as they come. A row's `line` is its number among the entries, from 1. A column is a name of the
+ * entry, or where the mapping says so the path to what stands deeper in it, `price.egc`.
  * @throws FeedError when the text is not JSON, stops before its end, holds a field beyond belief, or no entry
  *   has one of the mapping's columns
  */
@@ -26,6 +28,7 @@ export async function* readJson(text: AsyncIterable<string>, options: JsonOption
     failure ??= error;
   };
   const names = new Set<string>();
+  const paths = [...options.known].filter((name) => name.includes('.'));
   let line = 0;
   let begun = false;
   let pending = 0;
@@ -40,7 +43,7 @@ export async function* readJson(text: AsyncIterable<string>, options: JsonOption
     waiting = [];
     for (const value of values) {
       line += 1;
-      yield { line, values: entry(value, line, names) };
+      yield { line, values: entry(value, { line, names, paths }) };
     }
   }
   if (!begun) throw new FeedError('The file is empty. Nothing was changed.');
@@ -48,17 +51,31 @@ export async function* readJson(text: AsyncIterable<string>, options: JsonOption
     throw new FeedError(
       `The file was cut off: the JSON stops before its end, after entry ${line}. Nothing was changed.`,
     );
-  if (line > 0) options.onUnexpected(checkHeader([...names], options));
+  if (line === 0) return;
+  // What the mapping goes into is known.
+  const outer = new Set(paths.map((path) => path.split('.', 1)[0]));
+  options.onUnexpected(checkHeader([...names], options).filter((name) => !outer.has(name)));
 }
 
-function entry(value: unknown, line: number, names: Set<string>): Record<string, unknown> {
+function entry(
+  value: unknown,
+  { line, names, paths }: { line: number; names: Set<string>; paths: readonly string[] },
+): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new FeedError(`Entry ${line} is not an object. Does the mapping's "records" point at the entries?`);
   for (const [name, field] of Object.entries(value)) {
     names.add(name);
     if (typeof field === 'string' && field.length > MAX_FIELD_LENGTH) throw tooLong(line, name);
   }
-  return value as Record<string, unknown>;
+  const values = value as Record<string, unknown>;
+  for (const path of paths) {
+    const inner = Object.hasOwn(values, path) ? undefined : valueAt(values, path);
+    if (inner === undefined) continue;
+    if (typeof inner === 'string' && inner.length > MAX_FIELD_LENGTH) throw tooLong(line, path);
+    names.add(path);
+    values[path] = inner;
+  }
+  return values;
 }
 
 const tooLong = (line: number, column: string | null): FeedError =>

@@ -1,8 +1,10 @@
 import { open } from 'node:fs/promises';
 import { FeedError } from '../feed-error.ts';
 import type { Encoding } from './encodings.ts';
+import { xmlEncoding } from './xml-encoding.ts';
 
 const CHUNK = 256 * 1024;
+const HEAD = 4096;
 
 const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -12,15 +14,17 @@ const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
 
 /**
  * Reads a file as text, piece by piece. A byte order mark decides its encoding and is left out; without one
- * it is what the mapping declares, and UTF-8 must really be that.
- * @throws FeedError naming the line and byte that do not fit, and what to do; also when the file changes meanwhile
+ * it is what the mapping declares, else what an XML file declares itself, else UTF-8, which it must really be.
+ * @throws FeedError naming the line and byte that do not fit, and what to do; also for an encoding that nobody knows, and when
+ *   the file changes meanwhile
  */
 export async function* readText(
   path: string,
   declared: Encoding | undefined,
   onBytes: (bytes: number) => void = () => {},
 ): AsyncGenerator<string> {
-  const encoding = (await detect(path)) ?? declared ?? 'utf-8';
+  const head = await headOf(path);
+  const encoding = detect(head) ?? declared ?? xmlEncoding(head) ?? 'utf-8';
   const decoder = new TextDecoder(encoding, { fatal: true });
   let bytes = 0;
   let line = 1;
@@ -62,26 +66,30 @@ async function* chunksOf(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** The encoding that the file's first bytes prove, or a refusal of what is no text at all. */
-async function detect(path: string): Promise<Encoding | null> {
+/** The file's first bytes. */
+async function headOf(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
-    const head = buffer.subarray(0, bytesRead);
-    const marked = MARKS.find(([, mark]) => mark.every((byte, index) => head[index] === byte));
-    if (marked) return marked[0];
-    if (head.subarray(0, 2).toString('latin1') === 'PK')
-      throw new FeedError(
-        'The file is a zip or an Excel workbook. Save it as CSV in UTF-8 and import that. Nothing was changed.',
-      );
-    if (head.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b])))
-      throw new FeedError(
-        'The file is compressed (gzip). Unpack it and import what is inside. Nothing was changed.',
-      );
-    return looksLikeUtf16(head);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
+}
+
+/** The encoding that the file's first bytes prove, or a refusal of what is no text at all. */
+function detect(head: Buffer): Encoding | null {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, index) => head[index] === byte));
+  if (marked) return marked[0];
+  if (head.subarray(0, 2).toString('latin1') === 'PK')
+    throw new FeedError(
+      'The file is a zip or an Excel workbook. Save it as CSV in UTF-8 and import that. Nothing was changed.',
+    );
+  if (head.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b])))
+    throw new FeedError(
+      'The file is compressed (gzip). Unpack it and import what is inside. Nothing was changed.',
+    );
+  return looksLikeUtf16(head);
 }
 
 /** Text of Western letters in UTF-16 has a zero in every second byte. */
@@ -92,12 +100,12 @@ function looksLikeUtf16(head: Buffer): Encoding | null {
   return zerosAt(0) > many ? 'utf-16be' : null;
 }
 
-function wrongEncoding(encoding: Encoding, chunk: Buffer, firstLine: number, cause: unknown): FeedError {
+function wrongEncoding(encoding: string, chunk: Buffer, firstLine: number, cause: unknown): FeedError {
   const { line, byte } = locate(encoding, chunk, firstLine);
   const advice =
     encoding === 'utf-8'
       ? "If the dealer's system writes Windows-1252, say encoding: 'windows-1252' in the mapping."
-      : 'Check the encoding that the mapping declares.';
+      : 'Check the encoding that the mapping, or the XML itself, declares.';
   return new FeedError(
     `The file is not ${encoding.toUpperCase()}: line ${line} has the byte 0x${byte.toString(16).toUpperCase()}. ${advice} Nothing was changed.`,
     { cause },
@@ -105,7 +113,7 @@ function wrongEncoding(encoding: Encoding, chunk: Buffer, firstLine: number, cau
 }
 
 /** The first line of a chunk that cannot be read, and its first byte beyond ASCII. */
-function locate(encoding: Encoding, chunk: Buffer, firstLine: number): { line: number; byte: number } {
+function locate(encoding: string, chunk: Buffer, firstLine: number): { line: number; byte: number } {
   let line = firstLine;
   for (let start = 0; start < chunk.length; line += 1) {
     const newline = chunk.indexOf(0x0a, start);

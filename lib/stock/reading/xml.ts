@@ -37,6 +37,13 @@ export async function* readXml(text: AsyncIterable<string>, options: XmlOptions)
   if (line > 0) options.onUnexpected(checkHeader([...names], options));
 }
 
+/**
+ * The whole entries in the beginning of an XML text, as `readXml` gives them.
+ * @throws FeedError when it is not XML, or declares a document type
+ */
+export const xmlEntries = (text: string, records: string): Record<string, unknown>[] =>
+  new EntryReader(records).read(text);
+
 /** Turns pieces of XML into the entries that end in them. */
 class EntryReader {
   private readonly parser = sax.parser(true, { position: false });

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../vehicle/format.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import { SEPARATORS, type Separator } from '../fetching/document.ts';
 import { type FeedVehicle, rowReader } from '../mapping/apply.ts';
@@ -24,7 +25,7 @@ interface Choice {
 
 /**
  * Says what the columns of a file's beginning are, and reads its rows as an import with these columns would.
- * @throws FeedError when it is no CSV
+ * @throws FeedError when it is no file of vehicles
  */
 export function previewSample(bytes: Uint8Array, isCut: boolean, choice: Choice): SampleAnswer {
   const sample = readSample(bytes, isCut);
@@ -49,10 +50,11 @@ export function previewSample(bytes: Uint8Array, isCut: boolean, choice: Choice)
       if (vehicles.length < VEHICLES_SHOWN) vehicles.push(shown(result.vehicle, row.line));
     }
   }
-  const separator = Object.entries(SEPARATORS).find(([, mark]) => mark === sample.delimiter)?.[0];
   return {
-    separator: (separator ?? 'comma') as Separator,
+    format: sample.format,
+    separator: sample.delimiter === null ? null : separatorOf(sample.delimiter),
     encoding: sample.encoding,
+    records: sample.records,
     columns: recognition.columns,
     values,
     rows: sample.rows.length,
@@ -62,12 +64,15 @@ export function previewSample(bytes: Uint8Array, isCut: boolean, choice: Choice)
   };
 }
 
+const separatorOf = (delimiter: string): Separator =>
+  (Object.entries(SEPARATORS).find(([, mark]) => mark === delimiter)?.[0] ?? 'comma') as Separator;
+
 const proposedColumns = ({ columns }: Recognition): NonNullable<Choice['columns']> =>
   Object.fromEntries(columns.map(({ name, field }) => [name, field ?? IGNORED]));
 
 /** A mapping in which every code of a location is one: which it stands for is chosen in the feed's document. */
 function mappingOf(
-  { delimiter, rows }: Sample,
+  { rows }: Sample,
   columns: NonNullable<Choice['columns']>,
   values: NonNullable<Choice['values']>,
 ): Mapping {
@@ -75,7 +80,6 @@ function mappingOf(
   const codes = place === undefined ? [] : rows.map((row) => textOf(row.values[place]).trim());
   return mappingSchema.parse({
     feed: 'sample',
-    delimiter,
     dealership: NOWHERE,
     locations: Object.fromEntries(
       codes.map((code) => [code, { ...NOWHERE, name: code, city: '', state: '', lat: null, lng: null }]),
@@ -100,9 +104,15 @@ function shown(vehicle: FeedVehicle, line: number): SampleVehicle {
     price: sellingPrice(vehicle),
     priceType: vehicle.price_type,
     km,
-    facts: [vehicle.car_type, simple_body, colour, simple_transmission, simple_fuel, location_name].filter(
-      (fact): fact is NonNullable<typeof fact> => Boolean(fact),
-    ),
+    facts: [
+      vehicle.drive_away_price === null ? null : `${formatMoney(vehicle.drive_away_price)} drive away`,
+      vehicle.car_type,
+      simple_body,
+      colour,
+      simple_transmission,
+      simple_fuel,
+      location_name,
+    ].filter((fact): fact is NonNullable<typeof fact> => Boolean(fact)),
     photo: vehicle.images[0]?.image.url ?? null,
     photos: vehicle.images.length,
   };

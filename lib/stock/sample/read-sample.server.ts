@@ -2,31 +2,58 @@ import { parse } from 'csv-parse/sync';
 import { FeedError } from '../feed-error.ts';
 import { recogniseDelimiter, recogniseEncoding } from '../mapping/recognise.ts';
 import type { Encoding } from '../reading/encodings.ts';
+import type { Format } from '../reading/formats.ts';
 import type { Row } from '../reading/row.ts';
+import { xmlEncoding } from '../reading/xml-encoding.ts';
+import { bestList } from './best-list.ts';
+import { jsonLists } from './json-lists.ts';
+import { xmlLists } from './xml-lists.ts';
 
 const MOST_ROWS = 500;
 
 /** The beginning of a dealer's file. */
 export interface Sample {
-  encoding: Encoding;
-  delimiter: string;
+  format: Format;
+  /** Null for an XML file that says it itself. */
+  encoding: Encoding | null;
+  /** Of a CSV. */
+  delimiter: string | null;
+  /** Where the entries stand, of JSON and XML. */
+  records: string | null;
   header: string[];
   rows: Row[];
 }
 
 /**
- * Reads the beginning of a CSV, of which nothing is known.
- * @param isCut whether the file goes on: then its last line is left out
- * @throws FeedError when it is no CSV with a header and rows
+ * Reads the beginning of a file of which nothing is known.
+ * @param isCut whether the file goes on: then its last entry is left out
+ * @throws FeedError when it is no CSV with a header and rows, and no JSON or XML with a list of vehicles
  */
 export function readSample(bytes: Uint8Array, isCut: boolean): Sample {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
   if (start.startsWith('PK') || start.startsWith('\x1f\x8b'))
     throw new FeedError('The file is packed or an Excel workbook. Save it as CSV and choose that.');
   const encoding = recogniseEncoding(bytes);
-  const whole = new TextDecoder(encoding).decode(bytes);
-  if (/^\s*[[{<]/.test(whole))
-    throw new FeedError('The file is JSON or XML. Its columns are chosen in the feed’s document.');
+  const declared = xmlEncoding(bytes);
+  const text = new TextDecoder(declared ?? encoding).decode(bytes);
+  if (/^\s*</.test(text))
+    return { format: 'xml', encoding: declared ? null : encoding, ...listed(xmlLists(text)) };
+  if (/^\s*[[{]/.test(text)) return { format: 'json', encoding, ...listed(jsonLists(text)) };
+  return { format: 'csv', encoding, ...readCsvSample(text, isCut) };
+}
+
+function listed(
+  lists: Parameters<typeof bestList>[0],
+): Pick<Sample, 'delimiter' | 'records' | 'header' | 'rows'> {
+  const { records, header, entries } = bestList(lists);
+  const rows = entries.slice(0, MOST_ROWS).map((values, index) => ({ line: index + 1, values }));
+  return { delimiter: null, records, header, rows };
+}
+
+function readCsvSample(
+  whole: string,
+  isCut: boolean,
+): Pick<Sample, 'delimiter' | 'records' | 'header' | 'rows'> & { delimiter: string } {
   const text = isCut ? whole.slice(0, whole.lastIndexOf('\n') + 1) : whole;
   const delimiter = recogniseDelimiter(text.split('\n', 1)[0] ?? '');
   const records = recordsOf(text, delimiter);
@@ -40,7 +67,7 @@ export function readSample(bytes: Uint8Array, isCut: boolean): Sample {
       values: Object.fromEntries(header.map((name, index) => [name, record[index]])),
     }));
   if (rows.length === 0) throw new FeedError('The file has a header and no rows that fit it.');
-  return { encoding, delimiter, header, rows };
+  return { delimiter, records: null, header, rows };
 }
 
 interface Parsed {

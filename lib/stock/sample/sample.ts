@@ -3,6 +3,7 @@ import type { Separator } from '../fetching/document.ts';
 import { FIELDS, type Field } from '../mapping/fields.ts';
 import type { RecognisedColumn } from '../mapping/recognise.ts';
 import type { Encoding } from '../reading/encodings.ts';
+import type { Format } from '../reading/formats.ts';
 
 // What the mapping assistant and the back office say to each other.
 
@@ -61,8 +62,13 @@ export interface SampleProblem {
 }
 
 export interface SampleAnswer {
-  separator: Separator;
-  encoding: Encoding;
+  format: Format;
+  /** Of a CSV. */
+  separator: Separator | null;
+  /** Null for an XML file that says it itself. */
+  encoding: Encoding | null;
+  /** Where the vehicles stand, of JSON and XML. */
+  records: string | null;
   columns: RecognisedColumn[];
   values: Partial<Record<Field, string>>;
   /** Rows that were read, and vehicles that came of them. */

@@ -76,7 +76,7 @@ export const MAIL_SITE: MailSite = {
   leadAlertEmails: [],
   reportEmails: [],
   leadChannels: [],
-  settings: { phoneOverride: null, phoneByCarType: null, noPriceText: null },
+  settings: { phoneOverride: null, phoneByCarType: null, noPriceText: null, priceLead: null },
   dealerships: [
     {
       id: 'sample-dealer',

@@ -80,7 +80,9 @@ describe('paying', () => {
     expect(paymentIntentId).toMatch(/^pi_/);
     const hours = (heldUntil.getTime() - Date.now()) / 3_600_000;
     expect(Math.round(hours)).toBe(48);
-    expect(await vehicleBySlug(counter.pool, ['sample-dealer'], vehicle.slug)).toMatchObject({
+    expect(
+      await vehicleBySlug(counter.pool, ['sample-dealer'], vehicle.slug, 'excludingCharges'),
+    ).toMatchObject({
       car: { reserved: true },
     });
     expect((await counter.start(vehicle)).outcome).toBe('already_reserved');
@@ -179,7 +181,9 @@ describe('giving up', () => {
     expect(await cancel({ ...reservation, token: 'x' })).toEqual({ outcome: 'unknown' });
     expect((await cancel(reservation)).outcome).toBe('cancelled');
     expect((await counter.pay(reservation)).body.error?.code).toBe('checkout_session_expired');
-    expect(await vehicleBySlug(counter.pool, ['sample-dealer'], vehicle.slug)).toMatchObject({
+    expect(
+      await vehicleBySlug(counter.pool, ['sample-dealer'], vehicle.slug, 'excludingCharges'),
+    ).toMatchObject({
       car: { reserved: false },
     });
     expect((await counter.start(vehicle)).outcome).toBe('started');

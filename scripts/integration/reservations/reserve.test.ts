@@ -41,7 +41,9 @@ describe('reserving', () => {
       status: 'open',
       ui_mode: 'elements',
     });
-    expect(await vehicleBySlug(counter.pool, ['sample-dealer'], vehicle.slug)).toMatchObject({
+    expect(
+      await vehicleBySlug(counter.pool, ['sample-dealer'], vehicle.slug, 'excludingCharges'),
+    ).toMatchObject({
       car: { reserved: true },
     });
     const { rows } = await counter.pool.query('select car_id, slug, dealership_id from stock_outbox');

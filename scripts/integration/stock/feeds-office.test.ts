@@ -4,6 +4,7 @@ import type { BackOffice, Call } from '@forecourt/lib/back-office/call.server';
 import { readFeedSample } from '@forecourt/lib/back-office/feed-samples.server';
 import { exportRun, feeds, oneRun, runNow, runsOfFeed, undo } from '@forecourt/lib/back-office/feeds.server';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
+import { parseMapping } from '@forecourt/lib/stock/mapping/load.server';
 import type { FeedsAnswer, RunAnswer, RunsAnswer } from '@forecourt/lib/stock/runs/runs';
 import type { SampleAnswer } from '@forecourt/lib/stock/sample/sample';
 import { parse } from 'csv-parse/sync';
@@ -215,8 +216,10 @@ describe('a file whose columns nobody has chosen', () => {
       csvOf(sampleRows(30, (index) => (index === 3 ? { Price: 'cheap' } : { Odometer: '45,200 km' }))),
     );
     expect(answer).toMatchObject({
+      format: 'csv',
       separator: 'comma',
       encoding: 'utf-8',
+      records: null,
       values: { status: 'in_stock' },
       rows: 30,
       taken: 29,
@@ -247,8 +250,127 @@ describe('a file whose columns nobody has chosen', () => {
     expect(chosen.columns[1]?.examples).toEqual(['Citroën']);
   });
 
+  /** Cars as their system writes them, nested. */
+  const nested = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      stock: { number: `S${index + 1}` },
+      condition: 'Used',
+      make: 'Citro\u00ebn',
+      model: 'C3',
+      year: 2020,
+      price: { egc: 20_000 + index, dap: 21_500 + index },
+      codes: { nvic: 'ABC21A', redbook: 'AUVCITR2020AEAA' },
+      photos: [
+        { url: `https://photos.example/${index}/1.jpg` },
+        { url: `https://photos.example/${index}/2.jpg` },
+      ],
+    }));
+  const xmlOf = (value: unknown): string =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value)
+          .map(([name, inner]) =>
+            Array.isArray(inner)
+              ? `<${name}>${inner.map(({ url }: { url: string }) => `<photo>${url}</photo>`).join('')}</${name}>`
+              : `<${name}>${xmlOf(inner)}</${name}>`,
+          )
+          .join('')
+      : String(value);
+  const shownCar = {
+    stocknum: 'S1',
+    title: '2020 Citroen C3',
+    price: 20_000,
+    priceType: 'Excl. Govt. Charges',
+    facts: ['$21,500 drive away', 'used'],
+    photo: 'https://photos.example/0/1.jpg',
+    photos: 2,
+  };
+  const recognised = {
+    'stock.number': 'stocknum',
+    'price.egc': 'price',
+    'price.dap': 'drive_away_price',
+    'codes.nvic': 'nvic',
+    'codes.redbook': 'redbook_code',
+  };
+  const fieldsOf = ({ columns }: SampleAnswer) =>
+    Object.fromEntries(columns.map(({ name, field }) => [name, field]));
+
+  test('may be JSON, nested, cut anywhere: its vehicles are found among its lists', async () => {
+    const dealers = [{ id: 1, name: 'North' }];
+    const text = JSON.stringify({ dealers, data: { vehicles: nested(26) } });
+    const answer = await sampleOf(text.slice(0, -300), { isCut: true });
+    expect(answer).toMatchObject({
+      format: 'json',
+      separator: null,
+      encoding: 'utf-8',
+      records: '$.data.vehicles.*',
+    });
+    expect(fieldsOf(answer)).toMatchObject({ ...recognised, photos: 'images' });
+    expect(answer.taken).toBe(answer.rows);
+    expect(answer.vehicles).toHaveLength(20);
+    expect(answer.vehicles[0]).toMatchObject(shownCar);
+  });
+
+  test('may be XML in the encoding that it declares', async () => {
+    const vehicles = nested(26).map((vehicle) => `<vehicle>${xmlOf(vehicle)}</vehicle>`);
+    const text = `<?xml version="1.0" encoding="windows-1252"?>\n<feed><dealer id="1" name="North"/><stock>${vehicles.join('')}</stock></feed>`;
+    const answer = await sampleOf(Buffer.from(text.slice(0, -300), 'latin1'), { isCut: true });
+    expect(answer).toMatchObject({
+      format: 'xml',
+      separator: null,
+      encoding: null,
+      records: '$.stock.vehicle',
+    });
+    expect(fieldsOf(answer)).toMatchObject({ ...recognised, 'photos.photo': 'images' });
+    expect(answer.taken).toBe(answer.rows);
+    expect(answer.vehicles).toHaveLength(20);
+    expect(answer.vehicles[0]).toMatchObject(shownCar);
+  });
+
+  test.each(['json', 'xml'] as const)(
+    'as %s is imported with the columns that were proposed for it',
+    async (format) => {
+      const vehicles = nested(3);
+      const content =
+        format === 'json'
+          ? JSON.stringify({ vehicles })
+          : `<stock>${vehicles.map((vehicle) => `<vehicle>${xmlOf(vehicle)}</vehicle>`).join('')}</stock>`;
+      const { columns, records, values } = await sampleOf(content);
+      const { feed, dealership } = sampleMapping();
+      const mapping = parseMapping(
+        {
+          feed,
+          dealership,
+          format,
+          records: records ?? '',
+          columns: Object.fromEntries(columns.map(({ name, field }) => [name, field ?? 'ignore'])),
+          defaults: values,
+        },
+        'sample',
+      );
+      const file = path.join(database.folder, `nested.${format}`);
+      writeFileSync(file, content);
+      const report = await importFeed({ pool: database.pool, mapping, file });
+      expect(report).toMatchObject({
+        outcome: 'imported',
+        rows: { read: 3, taken: 3, rejected: 0 },
+      });
+      expect(report.warnings.join()).not.toContain('not know');
+    },
+  );
+
   test('is said to be none where it is none', async () => {
-    for (const content of ['PK\u0003\u0004', '[{"a":1}]', '<stock/>', 'one column\n1\n', 'a,b\n', 'a,b\n"x'])
+    for (const content of [
+      'PK\u0003\u0004',
+      '[{"a":1}]',
+      '[1,{',
+      '{"a":',
+      '<stock/>',
+      '<a',
+      '<!DOCTYPE a><a><b c="d" e="f"/></a>',
+      'one column\n1\n',
+      'a,b\n',
+      'a,b\n"x',
+    ])
       await expect(sampleOf(content)).rejects.toMatchObject({ code: 'bad_input' });
     await expect(readFeedSample(sampleCall({ content: '!' }))).rejects.toMatchObject({ code: 'bad_input' });
     await expect(

@@ -58,7 +58,7 @@ test('a feed becomes cars, each with an outbox row and a page', async () => {
     rows: { read: 3, taken: 3, rejected: 0 },
     changes: { added: 3, changed: 0, unchanged: 0, retired: 0 },
   });
-  const page = await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a2');
+  const page = await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a2', 'excludingCharges');
   expect(page).toMatchObject({
     state: 'live',
     car: {
@@ -112,7 +112,7 @@ test('a car the feed stops listing is retired, keeps its address, and comes back
   await importText(csvOf(sampleRows(5)));
   const slug = '2021-toyota-hilux-sr5-a5';
   expect((await importText(csvOf(sampleRows(4)))).changes).toMatchObject({ retired: 1, unchanged: 4 });
-  expect(await vehicleBySlug(database.pool, DEALERS, slug)).toMatchObject({
+  expect(await vehicleBySlug(database.pool, DEALERS, slug, 'excludingCharges')).toMatchObject({
     state: 'withdrawn',
     car: { status: 'others', show_on_dealer_website: false },
   });
@@ -121,7 +121,10 @@ test('a car the feed stops listing is retired, keeps its address, and comes back
   expect((await importText(csvOf(sampleRows(4)))).outcome).toBe('unchanged');
 
   expect((await importText(csvOf(sampleRows(5)))).changes).toMatchObject({ changed: 1, unchanged: 4 });
-  expect(await vehicleBySlug(database.pool, DEALERS, slug)).toMatchObject({ state: 'live', car: { slug } });
+  expect(await vehicleBySlug(database.pool, DEALERS, slug, 'excludingCharges')).toMatchObject({
+    state: 'live',
+    car: { slug },
+  });
 });
 
 test('a feed replaces its own stock and never another feed’s', async () => {
@@ -141,13 +144,17 @@ test('a feed replaces its own stock and never another feed’s', async () => {
 
 test('another site’s dealerships do not find the car', async () => {
   await importText(csvOf(sampleRows(1)));
-  expect(await vehicleBySlug(database.pool, ['someone-else'], '2021-toyota-hilux-sr5-a1')).toBeNull();
+  expect(
+    await vehicleBySlug(database.pool, ['someone-else'], '2021-toyota-hilux-sr5-a1', 'excludingCharges'),
+  ).toBeNull();
 });
 
 test('an address once given stays when the facts change', async () => {
   await importText(csvOf(sampleRows(1)));
   await importText(csvOf(sampleRows(1, () => ({ Badge: 'Rogue' }))));
-  expect(await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a1')).toMatchObject({
+  expect(
+    await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a1', 'excludingCharges'),
+  ).toMatchObject({
     car: { badge: 'Rogue' },
   });
 });
@@ -158,7 +165,7 @@ test('a sold car is sold since the feed first said so', async () => {
   await importText(soldFeed, { now: new Date('2026-03-01T00:00:00Z') });
   const soldAt = Date.parse('2026-03-01T00:00:00Z') / 1000;
   const readVehicle = async () =>
-    (await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a1'))?.car;
+    (await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a1', 'excludingCharges'))?.car;
   expect(await readVehicle()).toMatchObject({ status: 'sold', sold_date_timestamp: soldAt });
   await importText(csvOf(sampleRows(2, () => ({ Status: 'Sold', Price: '1' }))), {
     now: new Date('2026-03-09'),
@@ -169,7 +176,9 @@ test('a sold car is sold since the feed first said so', async () => {
 test('a car hidden by its dealer has no page', async () => {
   const mapping = sampleMapping({ defaults: { status: 'in_stock', show_on_dealer_website: false } });
   await importText(csvOf(sampleRows(1)), { mapping });
-  expect(await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a1')).toBeNull();
+  expect(
+    await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a1', 'excludingCharges'),
+  ).toBeNull();
 });
 
 test('bad rows are reported with line, field, value and reason, and never stop the good ones', async () => {
@@ -298,9 +307,43 @@ test('Windows-1252 is refused with the line and the byte, and read once the mapp
     accept: ['retiring'],
   });
   expect(report.outcome).toBe('imported');
-  expect(await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a5')).toMatchObject({
+  expect(
+    await vehicleBySlug(database.pool, DEALERS, '2021-toyota-hilux-sr5-a5', 'excludingCharges'),
+  ).toMatchObject({
     car: { model: 'Coupé' },
   });
+});
+
+test('an XML file is read in the encoding that it declares, unless the mapping says another', async () => {
+  const [row = {}] = sampleRows(1, () => ({ Model: 'Coupé' }));
+  const fields = Object.entries(row).map(
+    ([name, value]) => `<${name.replace(' ', '')}>${value}</${name.replace(' ', '')}>`,
+  );
+  const text = `<?xml version="1.0" encoding="windows-1252"?><stock><vehicle>${fields.join('')}</vehicle></stock>`;
+  const { columns, defaults, feed, dealership, locations } = sampleMapping();
+  const xml = {
+    feed,
+    dealership,
+    locations,
+    defaults,
+    format: 'xml' as const,
+    columns: Object.fromEntries(
+      Object.entries(columns).map(([name, column]) => [name.replace(' ', ''), column]),
+    ),
+  };
+  const name = 'feed.xml';
+  const content = Buffer.from(text, 'latin1');
+  expect(await importText(content, { name, mapping: sampleMapping(xml) })).toMatchObject({
+    outcome: 'imported',
+  });
+  const page = () => vehicleBySlug(database.pool, DEALERS, '2021-toyota-coupe-sr5-a1', 'excludingCharges');
+  expect(await page()).toMatchObject({ car: { model: 'Coupé' } });
+  const asUtf8 = { name, mapping: sampleMapping({ ...xml, encoding: 'utf-8' }) };
+  expect(await importText(content, asUtf8)).toMatchObject({
+    outcome: 'refused',
+    error: expect.stringMatching(/0xE9/),
+  });
+  expect(await importText(Buffer.from(text), asUtf8)).toMatchObject({ outcome: 'unchanged' });
 });
 
 test('a file cut off inside a row, a quote or a last field is refused', async () => {

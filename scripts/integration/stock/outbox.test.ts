@@ -2,13 +2,17 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { searchClient } from '@forecourt/lib/search/client.server';
 import { configureStockIndex } from '@forecourt/lib/search/configure.server';
+import { answerDriveAway, askDriveAway } from '@forecourt/lib/search/price-lead';
 import { securedSearchKey } from '@forecourt/lib/search/secured-key';
-import { SORTS } from '@forecourt/lib/search/sorts';
+import { SORTS, sortOf } from '@forecourt/lib/search/sorts';
 import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
 import { GUARDS } from '@forecourt/lib/stock/importing/guards';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import { indexEverything } from '@forecourt/lib/stock/index-everything.server';
 import { startOutboxWorker } from '@forecourt/lib/stock/outbox.server';
+import { vehicleBySlug } from '@forecourt/lib/stock/vehicles.server';
+import type { PriceLead } from '@forecourt/lib/vehicle/price-lead';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../local/postgres/port.ts';
 import { start as startSearch } from '../../local/search-engine/service.ts';
@@ -80,12 +84,13 @@ async function importRows(rows: readonly SampleRow[], changes: Parameters<typeof
   return importFeed({ pool: database.pool, mapping: sampleMapping(changes), file, accept: GUARDS });
 }
 
-const scope = (id = 'sample-dealer') => ({
+const scope = (id = 'sample-dealer', priceLead: PriceLead = 'excludingCharges') => ({
   dealerships: [{ id, soldVisibleDays: null }],
   settings: {
     carTypes: ['new' as const, 'demo' as const, 'used' as const],
     stockFilterExtra: '',
     soldVisibleDays: 3,
+    priceLead,
   },
   features: { caravansEnabled: false },
 });
@@ -277,6 +282,68 @@ test('OPEN-012 OPEN-013 OPEN-041 SEARCH-17 every sort orders as it says, cars wi
   expect(await order('km:asc')).toEqual(['A6', 'A5', 'A4', 'A3', 'A2', 'A1']);
   expect((await order('year:desc'))[0]).toBe('A2');
   expect(await order('custom_rank:desc')).toHaveLength(6);
+});
+
+test('of two prices of a feed, each site finds, sorts and opens a car by the one it leads with', async () => {
+  const { columns } = sampleMapping();
+  const prices = [
+    ['30000', '36000'],
+    ['32000', '33000'],
+    ['', '34500'],
+    ['31000', '29000'],
+  ];
+  const report = await importRows(
+    sampleRows(4, (index) => ({ Price: prices[index]?.[0] ?? '', Comments: prices[index]?.[1] ?? '' })),
+    { columns: { ...columns, Comments: 'drive_away_price' } },
+  );
+  expect(report.mended).toContainEqual(
+    expect.objectContaining({ kind: expect.stringMatching(/is below the price without charges/) }),
+  );
+  await indexEverything(database.pool, { search: admin, keep: false });
+  const now = Date.now() / 1000;
+  const query = {
+    requests: [
+      {
+        indexName: sortOf('sort_price:asc').indexName,
+        query: '',
+        filters: 'sort_price >= 30500',
+        facets: ['sort_price'],
+        attributesToRetrieve: ['stocknum', 'price', 'price_type', 'offer_price'],
+      },
+    ],
+  };
+  const listed = async (lead: PriceLead) => {
+    const apiKey = securedSearchKey(KEYS.searchKey, scope('sample-dealer', lead), now);
+    const browser = searchClient({ appId: KEYS.appId, apiKey, host });
+    const { results } = await browser.searchForHits<Vehicle>(
+      lead === 'driveAway' ? askDriveAway(query) : query,
+    );
+    const [answer] = lead === 'driveAway' ? results.map(answerDriveAway) : results;
+    const { min, max } = answer?.facets_stats?.['sort_price'] ?? {};
+    return [
+      ...(answer?.hits ?? []).map(({ stocknum, price, price_type }) => [stocknum, price, price_type]),
+      [min, max],
+    ];
+  };
+  const [egc, dap] = ['Excl. Govt. Charges', 'Drive Away'];
+  expect(await listed('excludingCharges')).toEqual([
+    // Its drive-away price cannot be one, and its feed says nothing of the other.
+    ['A4', 31_000, null],
+    ['A2', 32_000, egc],
+    ['A3', 34_500, dap],
+    [31_000, 34_500],
+  ]);
+  expect(await listed('driveAway')).toEqual([
+    ['A4', 31_000, null],
+    ['A2', 33_000, dap],
+    ['A3', 34_500, dap],
+    ['A1', 36_000, dap],
+    [31_000, 36_000],
+  ]);
+  const opened = (lead: PriceLead) =>
+    vehicleBySlug(database.pool, ['sample-dealer'], '2021-toyota-hilux-sr5-a1', lead);
+  expect(await opened('excludingCharges')).toMatchObject({ car: { price: 30_000, price_type: egc } });
+  expect(await opened('driveAway')).toMatchObject({ car: { price: 36_000, price_type: dap } });
 });
 
 test.each([

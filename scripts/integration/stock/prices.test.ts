@@ -99,10 +99,15 @@ test('a price is compared with the same model of about the same year, of these d
   })).slice(6);
   await importRows([...rows, ...gone], '2026-06-01');
   await importRows([...rows, gone[1] as SampleRow], '2026-07-01');
-  const page = await vehicleBySlug(database.pool, ['sample-dealer'], '2020-toyota-hilux-sr5-a2');
+  const page = await vehicleBySlug(
+    database.pool,
+    ['sample-dealer'],
+    '2020-toyota-hilux-sr5-a2',
+    'excludingCharges',
+  );
   const vehicle = page?.car ?? sampleVehicle();
   const similar = (since: string, dealerships = ['sample-dealer'], car = vehicle) =>
-    similarStock(database.pool, dealerships, car, new Date(since)).then((others) =>
+    similarStock(database.pool, dealerships, car, new Date(since), 'excludingCharges').then((others) =>
       others.map(({ price, forSale }) => `${price}${forSale ? '' : ' gone'}`).sort(),
     );
   const withGone = ['40006 gone', '40007 gone', '50000', '50002', '50003'];

@@ -68,7 +68,7 @@ test('GAUGE-18..22 every band and label occurs among prices compared with own st
     if (price === null || car.year === null) continue;
     const result = compare(
       { year: car.year, km: car.km, badge: car.badge, series: car.series, price },
-      await similarStock(database.pool, ids, car, since),
+      await similarStock(database.pool, ids, car, since, 'excludingCharges'),
     );
     if (result.kind === 'too_few') outcomes.add('too few');
     else {

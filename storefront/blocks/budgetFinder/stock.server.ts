@@ -24,7 +24,7 @@ export function budgetStock(site: Site): Promise<BudgetStock | null> {
 async function readStock(site: Site): Promise<BudgetStock> {
   const stock = budgetStockFilter(visibleStock(site));
   const ask = async (parts: readonly string[], facets: string[]) => {
-    const { results } = await stockSearch().searchForHits({
+    const { results } = await stockSearch(site.settings.priceLead).searchForHits({
       requests: parts.map((part) => ({
         indexName: STOCK_INDEX,
         query: '',

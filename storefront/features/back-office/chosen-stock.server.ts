@@ -66,6 +66,7 @@ export async function chosenVehicles(
     databasePool(environment().DATABASE_URL),
     site.dealerships.map(({ id }) => id),
     cards.map(({ objectID }) => objectID),
+    site.settings.priceLead,
   );
   return vehicles
     .filter(({ state }) => state === 'live')

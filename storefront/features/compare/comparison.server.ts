@@ -11,7 +11,14 @@ export async function comparisonOf(site: Site, value: string | null): Promise<Co
   const { ids, tooMany } = comparedOfAddress(value);
   const dealershipIds = site.dealerships.map(({ id }) => id);
   const stored =
-    ids.length > 0 ? await vehiclesById(databasePool(environment().DATABASE_URL), dealershipIds, ids) : [];
+    ids.length > 0
+      ? await vehiclesById(
+          databasePool(environment().DATABASE_URL),
+          dealershipIds,
+          ids,
+          site.settings.priceLead,
+        )
+      : [];
   const vehicles = stored.flatMap(({ car, state }) =>
     state === 'live' && isInStock(car.status) ? [car] : [],
   );

@@ -24,7 +24,8 @@ export function dealershipsResults(site: Site, state: DealershipsState): Promise
     const scope = dealershipsScope(site);
     const ask = async (requests: { indexName: string }[]) =>
       requests.length
-        ? ((await stockSearch().searchForHits({ requests })).results as unknown as DealershipsResult[])
+        ? ((await stockSearch(site.settings.priceLead).searchForHits({ requests }))
+            .results as unknown as DealershipsResult[])
         : [];
     const first = await ask(dealershipsQueries(state, scope));
     const facts = await ask(factsQueries(state, scope, dealershipsFound(first)));

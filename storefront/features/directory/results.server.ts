@@ -4,7 +4,7 @@ import { securedModelsKey } from '@forecourt/lib/search/secured-key';
 import type { Site } from '@forecourt/lib/site/site';
 import { cached } from '@/cache/cached.server.ts';
 import { loadBrands } from '@/content/directory.server.ts';
-import { stockSearch } from '@/stock/client.server.ts';
+import { searchService } from '@/stock/client.server.ts';
 import type { BrowserConnection } from '@/stock/connection.ts';
 import { type DirectoryAnswer, directoryAnswer, directoryQueries, type ModelHit } from './search.ts';
 import { type DirectoryState, serialiseDirectory } from './state.ts';
@@ -17,7 +17,7 @@ export async function directoryResults(site: Site, state: DirectoryState): Promi
   const brands = await loadBrands(site.slug);
   const search = async () => {
     const requests = directoryQueries(state, siteModelsFilter(brands), brands);
-    const { results } = await stockSearch().searchForHits<ModelHit>({ requests });
+    const { results } = await searchService().searchForHits<ModelHit>({ requests });
     return directoryAnswer(state, results as { hits: ModelHit[]; nbHits: number }[]);
   };
   return serialiseDirectory(state) === ''

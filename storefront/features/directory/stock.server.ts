@@ -54,7 +54,7 @@ export async function stockOf(site: Site, names: readonly string[]): Promise<Sto
       { site: site.slug },
       async () => {
         const filters = allOf([siteStockFilter(site, Date.now() / 1000), landing.filter, LIVE]);
-        const { results } = await stockSearch().searchForHits<CardVehicle>({
+        const { results } = await stockSearch(site.settings.priceLead).searchForHits<CardVehicle>({
           requests: [
             {
               indexName: STOCK_INDEX,
@@ -107,7 +107,7 @@ export async function modelPrices(
       { site: site.slug },
       async () => {
         const stock = allOf([siteStockFilter(site, Date.now() / 1000), LIVE]);
-        const { results } = await stockSearch().searchForHits({
+        const { results } = await stockSearch(site.settings.priceLead).searchForHits({
           requests: models.map(({ make, name }) =>
             lowestNew(allOf([stock, literal('make_model', `${make} > ${name}`)])),
           ),
@@ -119,7 +119,7 @@ export async function modelPrices(
           }),
         );
       },
-      { key: keys.join(' ') },
+      { key: [site.settings.priceLead, ...keys].join(' ') },
     );
   } catch (error) {
     log.error({ err: error, site: site.slug }, 'the search did not answer: prices of models');
@@ -137,7 +137,7 @@ export async function stockCounts(site: Site): Promise<StockCounts> {
       'stock',
       { site: site.slug },
       async () => {
-        const { results } = await stockSearch().searchForHits({
+        const { results } = await stockSearch(site.settings.priceLead).searchForHits({
           requests: [
             {
               indexName: STOCK_INDEX,

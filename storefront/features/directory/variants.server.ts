@@ -46,7 +46,7 @@ async function badgeCounts(site: Site, makeModel: string): Promise<Readonly<Reco
       'stock',
       { site: site.slug },
       async () => {
-        const { results } = await stockSearch().searchForHits({
+        const { results } = await stockSearch(site.settings.priceLead).searchForHits({
           requests: [
             {
               indexName: STOCK_INDEX,

@@ -18,6 +18,7 @@ export async function financeDisclaimer(
     databasePool(environment().DATABASE_URL),
     dealerships.map((dealership) => dealership.id),
     id,
+    settings.priceLead,
   );
   if (!vehicle) return null;
   const lender = chooseLender(vehicle.car.finance_lenders, settings.financeProvider);

@@ -12,7 +12,12 @@ import { type CardVehicle, cardAttributes } from '@/stock/card-vehicle.ts';
 export async function savedCards(site: Site, ids: readonly string[]): Promise<CardVehicle[]> {
   if (ids.length === 0) return [];
   const dealershipIds = site.dealerships.map(({ id }) => id);
-  const vehicles = await vehiclesById(databasePool(environment().DATABASE_URL), dealershipIds, ids);
+  const vehicles = await vehiclesById(
+    databasePool(environment().DATABASE_URL),
+    dealershipIds,
+    ids,
+    site.settings.priceLead,
+  );
   const attributes = new Set(['objectID', ...cardAttributes(site)]);
   return vehicles.flatMap((vehicle) => {
     const record = toStockRecord(listed(vehicle));

@@ -64,7 +64,10 @@ export async function initialResults(
       const stockQueries = stockRequests(requests, rules) as unknown as Parameters<
         Algoliasearch['search']
       >[0];
-      return checkedAnswer(requests, await stockSearch().search(stockQueries));
+      return checkedAnswer(
+        requests,
+        await stockSearch(setup.connection.priceLead ?? 'excludingCharges').search(stockQueries),
+      );
     },
   };
   const helper = algoliasearchHelper(

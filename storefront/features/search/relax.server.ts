@@ -1,5 +1,6 @@
 import { allOf } from '@forecourt/lib/search/filter';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
+import type { PriceLead } from '@forecourt/lib/vehicle/price-lead';
 import { log } from '@/logging/log.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
 import type { SearchState } from '@/stock/state.ts';
@@ -9,10 +10,15 @@ import { type NearMiss, nearMisses, relaxations } from './relax.ts';
 /**
  * How many each of some searches finds, in one multi-query.
  * @param scope filter of the page
+ * @param lead which price of a vehicle the site leads with
  * @throws the search client's error
  */
-export async function countStates(scope: string, states: readonly SearchState[]): Promise<number[]> {
-  const { results } = await stockSearch().searchForHits({
+export async function countStates(
+  scope: string,
+  states: readonly SearchState[],
+  lead: PriceLead,
+): Promise<number[]> {
+  const { results } = await stockSearch(lead).searchForHits({
     requests: states.map((state) => ({
       indexName: STOCK_INDEX,
       query: state.query,
@@ -24,11 +30,15 @@ export async function countStates(scope: string, states: readonly SearchState[])
 }
 
 /** What comes near to a search that finds nothing; nothing when the search does not answer. */
-export async function findNearMisses(scope: string, state: SearchState): Promise<NearMiss[]> {
+export async function findNearMisses(
+  scope: string,
+  state: SearchState,
+  lead: PriceLead,
+): Promise<NearMiss[]> {
   const states = relaxations(state).map((relaxed) => relaxed.state);
   if (states.length === 0) return [];
   try {
-    return nearMisses(state, await countStates(scope, states));
+    return nearMisses(state, await countStates(scope, states, lead));
   } catch (error) {
     log.error({ err: error }, 'the near misses of a search were not counted');
     return [];

@@ -32,7 +32,7 @@ export async function driveOfLink(site: Site, id: string, token: string): Promis
   const dealerships = site.dealerships.map((dealership) => dealership.id);
   const [locations, listing] = await Promise.all([
     loadLocations(site.slug),
-    drive.carId ? vehicleById(pool, dealerships, drive.carId) : null,
+    drive.carId ? vehicleById(pool, dealerships, drive.carId, site.settings.priceLead) : null,
   ]);
   return {
     state: stateOf(drive),

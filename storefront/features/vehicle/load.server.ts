@@ -18,5 +18,10 @@ export const findVehicle = cache(async (site: Site, slug: string): Promise<Publi
   if (slug.length > MAX_SLUG || !SLUG.test(slug)) return null;
   await tagPage([tagOf('car', { site: site.slug, slug })]);
   const dealershipIds = site.dealerships.map(({ id }) => id);
-  return vehicleBySlug(databasePool(environment().DATABASE_URL), dealershipIds, slug);
+  return vehicleBySlug(
+    databasePool(environment().DATABASE_URL),
+    dealershipIds,
+    slug,
+    site.settings.priceLead,
+  );
 });

@@ -4,7 +4,7 @@ import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { sharedCache } from '@/cache/shared/process-cache.ts';
 import { contentClient } from '@/content/client.server.ts';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
-import { stockSearch } from '@/stock/client.server.ts';
+import { searchService } from '@/stock/client.server.ts';
 
 /** A service that takes longer counts as down. */
 const TIMEOUT_MS = 2_000;
@@ -29,7 +29,7 @@ async function askParts(): Promise<Parts> {
   const [content, search, database, payments, copies] = await Promise.all([
     state(() => contentClient().fetch('count(*[_type == "site"])')),
     state(() =>
-      stockSearch().searchSingleIndex({ indexName: STOCK_INDEX, searchParams: { hitsPerPage: 0 } }),
+      searchService().searchSingleIndex({ indexName: STOCK_INDEX, searchParams: { hitsPerPage: 0 } }),
     ),
     state(() => databasePool(environment().DATABASE_URL).query('select 1')),
     stripe ? state(() => stripe.events.list({ limit: 1 })) : ('off' as const),

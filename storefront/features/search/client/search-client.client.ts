@@ -43,11 +43,16 @@ export function pageSearchClient(connection: BrowserConnection, rules: RequestRu
         clearedAt = Date.now();
         await client.clearCache();
       }
-      const stockQueries = stockRequests(requests as unknown as object[], rules);
-      return checkedAnswer(
-        stockQueries,
-        await client.search(stockQueries as unknown as Parameters<typeof client.search>[0]),
-      );
+      const asked = stockRequests(requests as unknown as object[], rules);
+      const ask = async (queries: typeof asked) =>
+        checkedAnswer(
+          queries,
+          await client.search(queries as unknown as Parameters<typeof client.search>[0]),
+        );
+      if (!connection.priceLead) return ask(asked);
+      const { answerDriveAway, askDriveAway } = await import('@forecourt/lib/search/price-lead');
+      const { results, ...rest } = await ask(askDriveAway(asked));
+      return { ...rest, results: results.map(answerDriveAway) };
     },
   } as unknown as SearchClient;
   clients.set(key, searchClient);

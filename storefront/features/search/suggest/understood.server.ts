@@ -28,7 +28,7 @@ export async function understoodSearch(
   const said = understand(state.query, vocabulary);
   const scope = allOf([siteStockFilter(site, Date.now() / 1000), part]);
   const next = await settled(state, state.query, said, vocabulary, (states) =>
-    countStates(scope, states),
+    countStates(scope, states, site.settings.priceLead),
   ).catch((error: unknown) => {
     log.error({ err: error, site: site.slug }, 'the search did not answer: a sentence stays as it is');
     return withUnderstood(state, said);

@@ -6,7 +6,7 @@ import { cache } from 'react';
 import { cached } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 import { loadLocations } from '@/content/locations.server.ts';
-import { stockSearch } from '@/stock/client.server.ts';
+import { searchService } from '@/stock/client.server.ts';
 import { offersWeeklyAmounts, siteFacets } from '@/stock/facets.ts';
 import { makeOfPair, modelOfPair } from '@/stock/make-models.ts';
 
@@ -54,7 +54,7 @@ export const siteVocabulary = cache(async (site: Site): Promise<Vocabulary> => {
 
 async function readVocabulary(site: Site): Promise<Vocabulary> {
   const [answer, locations] = await Promise.all([
-    stockSearch().searchSingleIndex({
+    searchService().searchSingleIndex({
       indexName: STOCK_INDEX,
       searchParams: {
         query: '',

@@ -5,6 +5,7 @@ import { RATES } from '@forecourt/lib/request/rates';
 import type { Site } from '@forecourt/lib/site/site';
 import { countView, readViews } from '@forecourt/lib/stock/views.server';
 import { type LiveFields, liveFields } from '@forecourt/lib/vehicle/live';
+import { hasDriveAwayPrice } from '@forecourt/lib/vehicle/price-lead';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { addressOf } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
@@ -47,8 +48,12 @@ export async function answerView(
     : null;
   if (hasViewsPartner()) {
     const partner = await askViewsPartner(vehicle.slug, question);
+    // The partner knows the price without charges alone.
+    const isDriveAway = site.settings.priceLead === 'driveAway' && hasDriveAwayPrice(vehicle);
     const answers = Object.fromEntries(
-      Object.entries(partner?.car_fields ?? {}).filter(([, value]) => value !== undefined),
+      Object.entries(partner?.car_fields ?? {}).filter(
+        ([name, value]) => value !== undefined && !(isDriveAway && name.endsWith('price')),
+      ),
     );
     const fields = { ...own, ...answers, reserved: own.reserved || answers.reserved === true };
     return { answer: { views: partner?.views ?? null, car_fields: fields }, setCookie };

@@ -14,6 +14,7 @@ import { askPartner } from '@forecourt/lib/market/partner.server';
 import { similarStock } from '@forecourt/lib/market/similar-stock.server';
 import type { Site } from '@forecourt/lib/site/site';
 import { passesPriceComparison, sellingPrice } from '@forecourt/lib/vehicle/price';
+import { hasDriveAwayPrice } from '@forecourt/lib/vehicle/price-lead';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { cached } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
@@ -29,7 +30,7 @@ import type { PriceAnswer } from './answer.ts';
 export function priceComparison(site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
   const { id, slug, updated_at } = vehicle;
   return cached('priceComparison', { site: site.slug, slug }, () => compared(site, vehicle), {
-    key: `${id} ${updated_at}`,
+    key: `${id} ${updated_at} ${site.settings.priceLead}`,
     tags: [tagOf('car', { site: site.slug, slug }), tagOf('stock', { site: site.slug })],
   });
 }
@@ -37,7 +38,9 @@ export function priceComparison(site: Site, vehicle: Vehicle): Promise<PriceAnsw
 async function compared(site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
   if (!passesPriceComparison(vehicle)) return null;
   const api = site.settings.priceComparedWith === 'partner' ? environment().AUTOGAUGE_URL : undefined;
-  return api === undefined ? amongOwnStock(site, vehicle) : asPartnerSays(api, site, vehicle);
+  // The partner knows the price without charges alone.
+  const isDriveAway = site.settings.priceLead === 'driveAway' && hasDriveAwayPrice(vehicle);
+  return api === undefined || isDriveAway ? amongOwnStock(site, vehicle) : asPartnerSays(api, site, vehicle);
 }
 
 async function asPartnerSays(api: string, site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
@@ -60,7 +63,7 @@ async function amongOwnStock(site: Site, vehicle: Vehicle): Promise<PriceAnswer 
   const dealershipIds = site.dealerships.map(({ id }) => id);
   try {
     const pool = databasePool(environment().DATABASE_URL);
-    const others = await similarStock(pool, dealershipIds, vehicle, since);
+    const others = await similarStock(pool, dealershipIds, vehicle, since, site.settings.priceLead);
     const comparison = compare({ year, km, badge, series, price }, others);
     if (comparison.kind === 'too_few') return { tooFew: tooFewWords(vehicle, comparison.count) };
     const span = spanOf(comparison);

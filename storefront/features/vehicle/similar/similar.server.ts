@@ -28,7 +28,7 @@ export async function relatedIds(site: Site, vehicle: Vehicle): Promise<string[]
 
 async function searchSimilar<Attributes>(site: Site, vehicle: Vehicle, attributesToRetrieve: string[]) {
   const queries = similarQueries(vehicle, siteStockFilter(site, Date.now() / 1000));
-  const { results } = await stockSearch().searchForHits<Attributes>({
+  const { results } = await stockSearch(site.settings.priceLead).searchForHits<Attributes>({
     requests: queries.map((query) => ({ ...query, attributesToRetrieve })),
   });
   return mergeSimilar(results, vehicle.id);

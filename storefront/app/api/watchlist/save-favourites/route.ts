@@ -15,7 +15,7 @@ export const POST = (request: Request): Promise<Response> =>
   takeChange(request, severalCars, async ({ site, userId, body: { car_ids } }) => {
     const pool = databasePool(environment().DATABASE_URL);
     const dealershipIds = site.dealerships.map(({ id }) => id);
-    const vehicles = await vehiclesById(pool, dealershipIds, [...new Set(car_ids)]);
+    const vehicles = await vehiclesById(pool, dealershipIds, [...new Set(car_ids)], site.settings.priceLead);
     const ids = vehicles.map(({ car }) => car.id);
     const saved = await saveToWatchlist(pool, { siteSlug: site.slug, userId }, ids);
     return saved.length === ids.length ? succeeded() : refuse('full', WATCHLIST_FULL_TEXT);
