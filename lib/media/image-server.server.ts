@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { Disk } from './disk.server.ts';
 import { checkPicture, encoded } from './encode.server.ts';
 import type { FetchOriginal } from './fetch-original.server.ts';
 import { gate, gates, once } from './gate.ts';
 import { formatFor } from './negotiate.ts';
 import { PhotoFailure } from './photo-failure.ts';
+import { type PhotoStorage, StorageFailure } from './photo-storage.ts';
 import { placeholder } from './placeholder.server.ts';
 import { type KeyPairs, type PhotoFormat, readSignedPath, type VariantRequest } from './signed-address.ts';
 import { loggableAddress } from './web-address.ts';
@@ -14,6 +14,8 @@ import { loggableAddress } from './web-address.ts';
 const TRY_AGAIN_SECONDS = 300;
 /** So many photos of one host are fetched at a time: a dealer's server is no CDN, and a slow one delays no other's. */
 const FETCHES_A_HOST = 6;
+/** While the storage is away nothing is known of the photos themselves: who asked looks again soon. */
+const STORAGE_AWAY_SECONDS = 30;
 
 /** What is sent to whoever asked; `body` is null for one who has it already. */
 export interface Answer {
@@ -35,15 +37,15 @@ export type Log = (level: 'warn' | 'error', fields: object, message: string) => 
 
 /**
  * The image server: photos of feeds' hosts at signed addresses, fetched once and kept, as variants made once and kept.
- * @param options.disk keeps originals, variants, and which photos could not be had
+ * @param options.storage keeps originals, variants, and which photos could not be had
  */
 export async function imageServer(options: {
   pairs: KeyPairs;
-  disk: Disk;
+  storage: PhotoStorage;
   fetchOriginal: FetchOriginal;
   log: Log;
 }): Promise<ImageServer> {
-  const { pairs, disk, fetchOriginal, log } = options;
+  const { pairs, storage, fetchOriginal, log } = options;
   const shareVariant = once<Buffer | null>();
   const shareOriginal = once<void>();
   const shareFailure = once<void>();
@@ -54,7 +56,7 @@ export async function imageServer(options: {
   const fetched = (source: string, name: string) =>
     shareOriginal(name, () =>
       ofHost(URL.parse(source)?.host ?? '', () =>
-        disk.make(name, async (file) => {
+        storage.make(name, async (file) => {
           await fetchOriginal(source, file);
           await checkPicture(file);
         }),
@@ -63,35 +65,36 @@ export async function imageServer(options: {
 
   const made = async (source: string, key: string, variant: Variant): Promise<Buffer> => {
     const original = `${key}.original`;
-    if (!(await disk.find(original))) await fetched(source, original);
-    const file = await disk.find(original);
+    if (!(await storage.find(original))) await fetched(source, original);
+    const file = await storage.find(original);
     if (!file) throw new Error('An original was removed while it was wanted.');
     const bytes = await withProcessor(() => encoded(file, variant));
-    await disk.write(nameOf(key, variant), bytes);
+    await storage.write(nameOf(key, variant), bytes);
     return bytes;
   };
 
   const hasFailed = async (key: string): Promise<boolean> => {
-    const ago = await disk.age(`${key}.failed`);
+    const ago = await storage.age(`${key}.failed`);
     return ago !== null && ago < TRY_AGAIN_SECONDS * 1_000;
   };
 
   /** Says once why a photo cannot be had, however many variants of it were asked for, and keeps it for a while. */
   const fail = async (source: string, key: string, error: unknown): Promise<void> => {
+    if (error instanceof StorageFailure) throw error;
     const photo = loggableAddress(source);
     if (!(error instanceof PhotoFailure))
       return log('error', { photo, err: { message: String(error) } }, 'a photo could not be made');
     if (await hasFailed(key)) return;
     log('warn', { photo, reason: error.reason, detail: error.message }, 'a photo cannot be shown');
-    await disk.remove(`${key}.original`);
-    await disk.write(`${key}.failed`, error.reason);
+    await storage.remove(`${key}.original`);
+    await storage.write(`${key}.failed`, error.reason);
   };
 
   /** The variant, or null for one that could not be had lately or now. */
   const variantOf = async (source: string, variant: Variant): Promise<Buffer | null> => {
     const key = createHash('sha256').update(source).digest('hex').slice(0, 40);
     const name = nameOf(key, variant);
-    const kept = await disk.read(name);
+    const kept = await storage.read(name);
     if (kept) return kept;
     if (await hasFailed(key)) return null;
     return shareVariant(name, () =>
@@ -100,6 +103,14 @@ export async function imageServer(options: {
         return null;
       }),
     );
+  };
+
+  let awayToldAt = 0;
+  /** Says at most once in a while that the storage is away, however many photos are asked for. */
+  const tellAway = (error: StorageFailure): void => {
+    if (Date.now() - awayToldAt < STORAGE_AWAY_SECONDS * 1_000) return;
+    awayToldAt = Date.now();
+    log('error', { detail: error.message }, 'the storage of photos is away');
   };
 
   return {
@@ -111,17 +122,20 @@ export async function imageServer(options: {
       const etag = `"${createHash('sha256').update(`${path} ${format}`).digest('base64url').slice(0, 27)}"`;
       const lasting = { ...headers, etag, 'cache-control': 'public, max-age=31536000, immutable' };
       if (matches(ifNoneMatch, etag)) return { status: 304, headers: lasting, body: null };
-      const bytes = await variantOf(request.source, { width: request.width, format });
-      if (!bytes)
-        return {
-          status: 200,
-          headers: {
-            ...headers,
-            'content-type': 'image/jpeg',
-            'cache-control': `public, max-age=${TRY_AGAIN_SECONDS}`,
-          },
-          body: standIn,
-        };
+      const inItsPlace = (seconds: number): Answer => ({
+        status: 200,
+        headers: { ...headers, 'content-type': 'image/jpeg', 'cache-control': `public, max-age=${seconds}` },
+        body: standIn,
+      });
+      let bytes: Buffer | null;
+      try {
+        bytes = await variantOf(request.source, { width: request.width, format });
+      } catch (error) {
+        if (!(error instanceof StorageFailure)) throw error;
+        tellAway(error);
+        return inItsPlace(STORAGE_AWAY_SECONDS);
+      }
+      if (!bytes) return inItsPlace(TRY_AGAIN_SECONDS);
       return { status: 200, headers: { ...lasting, 'content-type': `image/${format}` }, body: bytes };
     },
   };
