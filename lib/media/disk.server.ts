@@ -23,8 +23,8 @@ const SHARE_REMOVED = 0.1;
 const SHARE_UNSEEN = 0.05;
 
 /**
- * Opens a folder of files that can all be made again: what was used least lately is removed when there is more than
- * `maxBytes`. A file appears under its name when it is complete, so a process that is killed leaves nothing half.
+ * Opens a folder of files. What was used least lately is removed when there is more than `maxBytes`; with infinity nothing is,
+ * for files that nobody can make again. A file appears under its name when it is complete, so a process that is killed leaves nothing half.
  */
 export async function openDisk(folder: string, maxBytes: number): Promise<PhotoStorage> {
   const parts = path.join(folder, 'parts');
@@ -90,23 +90,28 @@ export async function openDisk(folder: string, maxBytes: number): Promise<PhotoS
 
 /** Removes what was abandoned, and what was used least lately until there is room. */
 async function removeLeastUsed(folder: string, maxBytes: number): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files: { file: string; bytes: number; usedAt: number; isPart: boolean }[] = [];
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const found = await stat(file).catch(() => null);
-    const isPart = path.basename(entry.parentPath) === 'parts';
-    if (found) files.push({ file, bytes: found.size, usedAt: found.mtimeMs, isPart });
-  }
-  const abandoned = files.filter(({ isPart, usedAt }) => isPart && Date.now() - usedAt > ABANDONED_MS);
-  for (const { file } of abandoned) await rm(file, { force: true });
+  for (const { file, usedAt } of await filesBelow(path.join(folder, 'parts')))
+    if (Date.now() - usedAt > ABANDONED_MS) await rm(file, { force: true });
+  if (maxBytes === Number.POSITIVE_INFINITY) return;
 
+  const files = await filesBelow(path.join(folder, 'files'));
   let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (bytes <= maxBytes) return;
-  for (const file of files.filter(({ isPart }) => !isPart).sort((one, other) => one.usedAt - other.usedAt)) {
+  for (const file of files.sort((one, other) => one.usedAt - other.usedAt)) {
     if (bytes <= maxBytes * (1 - SHARE_REMOVED)) return;
     await rm(file.file, { force: true });
     bytes -= file.bytes;
   }
+}
+
+async function filesBelow(folder: string): Promise<{ file: string; bytes: number; usedAt: number }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const stats = await stat(file).catch(() => null);
+    if (stats) files.push({ file, bytes: stats.size, usedAt: stats.mtimeMs });
+  }
+  return files;
 }

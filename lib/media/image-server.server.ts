@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { checkPicture, encoded } from './encode.server.ts';
 import type { FetchOriginal } from './fetch-original.server.ts';
 import { gate, gates, once } from './gate.ts';
+import { keptName } from './kept-photo.ts';
 import { formatFor } from './negotiate.ts';
 import { PhotoFailure } from './photo-failure.ts';
 import { type PhotoStorage, StorageFailure } from './photo-storage.ts';
@@ -38,14 +39,16 @@ export type Log = (level: 'warn' | 'error', fields: object, message: string) => 
 /**
  * The image server: photos of feeds' hosts at signed addresses, fetched once and kept, as variants made once and kept.
  * @param options.storage keeps originals, variants, and which photos could not be had
+ * @param options.keptPhotos has those that came as files
  */
 export async function imageServer(options: {
   pairs: KeyPairs;
   storage: PhotoStorage;
+  keptPhotos: PhotoStorage;
   fetchOriginal: FetchOriginal;
   log: Log;
 }): Promise<ImageServer> {
-  const { pairs, storage, fetchOriginal, log } = options;
+  const { pairs, storage, keptPhotos, fetchOriginal, log } = options;
   const shareVariant = once<Buffer | null>();
   const shareOriginal = once<void>();
   const shareFailure = once<void>();
@@ -63,11 +66,23 @@ export async function imageServer(options: {
       ),
     );
 
-  const made = async (source: string, key: string, variant: Variant): Promise<Buffer> => {
+  /** The path of an original, which is fetched when it is not there. */
+  const originalOf = async (source: string, key: string): Promise<string> => {
+    const kept = keptName(source);
+    if (kept !== null) {
+      const file = await keptPhotos.find(kept);
+      if (!file) throw new PhotoFailure('gone', 'It is not kept any more.');
+      return file;
+    }
     const original = `${key}.original`;
     if (!(await storage.find(original))) await fetched(source, original);
     const file = await storage.find(original);
     if (!file) throw new Error('An original was removed while it was wanted.');
+    return file;
+  };
+
+  const made = async (source: string, key: string, variant: Variant): Promise<Buffer> => {
+    const file = await originalOf(source, key);
     const bytes = await withProcessor(() => encoded(file, variant));
     await storage.write(nameOf(key, variant), bytes);
     return bytes;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { variables } from '../env.ts';
+import { parseEnvironment, variables } from '../env.ts';
 import { openBucket } from './bucket.server.ts';
 import { bucketStorage } from './bucket-storage.server.ts';
 import { openDisk } from './disk.server.ts';
@@ -31,8 +31,34 @@ export const storageSchema = z
 
 export type StorageSettings = z.output<typeof storageSchema>;
 
-/** Where photos are kept: the folder, or the bucket with the folder before it. */
+/** Below folder and bucket, what is kept for as long as somebody wants it. */
+const KEPT = 'kept';
+
+/** Where originals and variants are, which can be made again: the folder, or the bucket with the folder before it. */
 export async function openStorage(settings: StorageSettings): Promise<PhotoStorage> {
   const disk = await openDisk(path.resolve(settings.MEDIA_FOLDER), settings.MEDIA_DISK_MB * BYTES_PER_MB);
   return settings.bucket ? bucketStorage(openBucket(settings.bucket), disk) : disk;
+}
+
+/** Where photos are that came as files: nothing of them is removed but by whoever put them there. */
+export async function openKeptPhotos(settings: StorageSettings): Promise<PhotoStorage> {
+  const { MEDIA_FOLDER, MEDIA_DISK_MB, bucket } = settings;
+  const folder = path.resolve(MEDIA_FOLDER, KEPT);
+  if (!bucket) return openDisk(folder, Number.POSITIVE_INFINITY);
+  const near = await openDisk(folder, MEDIA_DISK_MB * BYTES_PER_MB);
+  return bucketStorage(openBucket({ ...bucket, url: `${bucket.url.replace(/\/+$/, '')}/${KEPT}` }), near);
+}
+
+/**
+ * Makes the function that opens where photos of files are kept, for whoever puts them there; it gives null without
+ * MEDIA_FOLDER, or without the keys by which pages show them.
+ * @throws EnvironmentError
+ */
+export function keptPhotosOf(
+  environment: Record<string, string | undefined>,
+): () => Promise<PhotoStorage | null> {
+  const { MEDIA_FOLDER, MEDIA_URL, IMGPROXY_KEY, IMGPROXY_SALT } = environment;
+  if (!MEDIA_FOLDER || !MEDIA_URL || !IMGPROXY_KEY || !IMGPROXY_SALT) return async () => null;
+  const settings = parseEnvironment(storageSchema, environment);
+  return () => openKeptPhotos(settings);
 }

@@ -5,7 +5,7 @@ import { parseEnvironment, variables } from '../env.ts';
 import { writeLine } from '../logging/line.server.ts';
 import { originalsFrom } from './fetch-original.server.ts';
 import { type ImageServer, imageServer, type Log } from './image-server.server.ts';
-import { openStorage, storageSchema } from './open-storage.server.ts';
+import { openKeptPhotos, openStorage, storageSchema } from './open-storage.server.ts';
 import type { PhotoStorage } from './photo-storage.ts';
 import { keyPairs } from './signed-address.ts';
 import { sourcesOf } from './sources.ts';
@@ -47,6 +47,7 @@ export async function imageServerOf(
   const images = await imageServer({
     pairs: values.pairs,
     storage,
+    keptPhotos: await openKeptPhotos(values),
     fetchOriginal: originalsFrom(sources),
     log,
   });
