@@ -30,6 +30,8 @@ export const PURPOSES: Record<keyof typeof variables, string> = {
   MEDIA_S3_REGION: 'its region; us-east-1 if not set',
   MEDIA_S3_KEY_ID: 'the id of a key that may list, read, write and delete in it',
   MEDIA_S3_SECRET: 'the secret of that key',
+  PHOTOS_AHEAD:
+    'how many photos of one host workers fetch at a time before anybody asks, 1 to 6; without it none',
   MEDIA_PORT: 'where the image server listens; 8080 if not set',
   MEDIA_HOST: 'the address it listens at: this machine alone, unless named',
   GEOCODING_HOST: 'another address of the geocoder, for local services',

@@ -144,6 +144,7 @@ const {
   MEDIA_S3_REGION: _bucketRegion,
   MEDIA_S3_KEY_ID: _bucketKey,
   MEDIA_S3_SECRET: _bucketSecret,
+  PHOTOS_AHEAD: _photosAhead,
   MEDIA_PORT: _port,
   MEDIA_HOST: _host,
   ...ofStorefront

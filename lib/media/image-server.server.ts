@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { checkPicture, encoded } from './encode.server.ts';
+import { encoded } from './encode.server.ts';
 import type { FetchOriginal } from './fetch-original.server.ts';
-import { gate, gates, once } from './gate.ts';
+import { gate, once } from './gate.ts';
 import { keptName } from './kept-photo.ts';
 import { formatFor } from './negotiate.ts';
+import { keyOf, type Log, originalsIn, TRY_AGAIN_SECONDS } from './originals.server.ts';
 import { PhotoFailure } from './photo-failure.ts';
 import { type PhotoStorage, StorageFailure } from './photo-storage.ts';
 import { placeholder } from './placeholder.server.ts';
 import { type KeyPairs, type PhotoFormat, readSignedPath, type VariantRequest } from './signed-address.ts';
 import { loggableAddress } from './web-address.ts';
 
-/** A photo that could not be had is tried again after this time; until then whoever asks is shown the placeholder. */
-const TRY_AGAIN_SECONDS = 300;
-/** So many photos of one host are fetched at a time: a dealer's server is no CDN, and a slow one delays no other's. */
-const FETCHES_A_HOST = 6;
 /** While the storage is away nothing is known of the photos themselves: who asked looks again soon. */
 const STORAGE_AWAY_SECONDS = 30;
 
@@ -33,9 +30,6 @@ export interface ImageServer {
   answer(path: string, headers: { accept?: string; ifNoneMatch?: string }): Promise<Answer>;
 }
 
-/** Writes a line to the log. */
-export type Log = (level: 'warn' | 'error', fields: object, message: string) => void;
-
 /**
  * The image server: photos of feeds' hosts at signed addresses, fetched once and kept, as variants made once and kept.
  * @param options.storage keeps originals, variants, and which photos could not be had
@@ -50,71 +44,54 @@ export async function imageServer(options: {
 }): Promise<ImageServer> {
   const { pairs, storage, keptPhotos, fetchOriginal, log } = options;
   const shareVariant = once<Buffer | null>();
-  const shareOriginal = once<void>();
-  const shareFailure = once<void>();
-  const ofHost = gates(FETCHES_A_HOST);
+  const originals = originalsIn({ storage, fetchOriginal, log });
   const withProcessor = gate(Math.max(1, availableParallelism()));
   const standIn = await placeholder();
 
-  const fetched = (source: string, name: string) =>
-    shareOriginal(name, () =>
-      ofHost(URL.parse(source)?.host ?? '', () =>
-        storage.make(name, async (file) => {
-          await fetchOriginal(source, file);
-          await checkPicture(file);
-        }),
-      ),
-    );
-
   /** The path of an original, which is fetched when it is not there. */
-  const originalOf = async (source: string, key: string): Promise<string> => {
+  const originalOf = async (source: string): Promise<string> => {
     const kept = keptName(source);
     if (kept !== null) {
       const file = await keptPhotos.find(kept);
       if (!file) throw new PhotoFailure('gone', 'It is not kept any more.');
       return file;
     }
-    const original = `${key}.original`;
-    if (!(await storage.find(original))) await fetched(source, original);
-    const file = await storage.find(original);
+    const there = await originals.find(source);
+    if (there) return there;
+    await originals.fetch(source);
+    const file = await originals.find(source);
     if (!file) throw new Error('An original was removed while it was wanted.');
     return file;
   };
 
   const made = async (source: string, key: string, variant: Variant): Promise<Buffer> => {
-    const file = await originalOf(source, key);
+    const file = await originalOf(source);
     const bytes = await withProcessor(() => encoded(file, variant));
     await storage.write(nameOf(key, variant), bytes);
     return bytes;
   };
 
-  const hasFailed = async (key: string): Promise<boolean> => {
-    const ago = await storage.age(`${key}.failed`);
-    return ago !== null && ago < TRY_AGAIN_SECONDS * 1_000;
-  };
-
-  /** Says once why a photo cannot be had, however many variants of it were asked for, and keeps it for a while. */
-  const fail = async (source: string, key: string, error: unknown): Promise<void> => {
+  /** Says why a photo cannot be had. */
+  const fail = async (source: string, error: unknown): Promise<void> => {
     if (error instanceof StorageFailure) throw error;
-    const photo = loggableAddress(source);
-    if (!(error instanceof PhotoFailure))
-      return log('error', { photo, err: { message: String(error) } }, 'a photo could not be made');
-    if (await hasFailed(key)) return;
-    log('warn', { photo, reason: error.reason, detail: error.message }, 'a photo cannot be shown');
-    await storage.remove(`${key}.original`);
-    await storage.write(`${key}.failed`, error.reason);
+    if (error instanceof PhotoFailure) return originals.fail(source, error);
+    log(
+      'error',
+      { photo: loggableAddress(source), err: { message: String(error) } },
+      'a photo could not be made',
+    );
   };
 
   /** The variant, or null for one that could not be had lately or now. */
   const variantOf = async (source: string, variant: Variant): Promise<Buffer | null> => {
-    const key = createHash('sha256').update(source).digest('hex').slice(0, 40);
+    const key = keyOf(source);
     const name = nameOf(key, variant);
     const kept = await storage.read(name);
     if (kept) return kept;
-    if (await hasFailed(key)) return null;
+    if (await originals.hasFailed(source)) return null;
     return shareVariant(name, () =>
       made(source, key, variant).catch(async (error: unknown) => {
-        await shareFailure(key, () => fail(source, key, error));
+        await fail(source, error);
         return null;
       }),
     );

@@ -67,7 +67,7 @@ test("every photo is of one stock number that is listed, or nobody's, in whateve
       (paths, stocknums, seed) => {
         const { nobodys, ...others } = given(paths, stocknums);
         const all = [...Object.values(others).flat(), ...nobodys];
-        expect(all.toSorted()).toEqual(paths.toSorted());
+        expect([new Set(all), all.length]).toEqual([new Set(paths), paths.length]);
         const shuffled = paths.toSorted(
           (one, other) => ((one.length * seed) % 7) - ((other.length * seed) % 7),
         );

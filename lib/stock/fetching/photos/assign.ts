@@ -10,7 +10,7 @@ export interface PhotoFile {
 /** Which photo is whose. */
 export interface Assigned {
   /** The photos of a stock number in their order. */
-  of(stocknum: string): PhotoFile[];
+  of: (stocknum: string) => PhotoFile[];
   /** Photos of stock numbers that no row has. */
   nobodys: PhotoFile[];
 }
