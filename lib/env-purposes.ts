@@ -24,7 +24,14 @@ export const PURPOSES: Record<keyof typeof variables, string> = {
     'what the image server may fetch: prefixes of addresses, * for anything but a slash',
   MEDIA_PRIVATE_SOURCES: 'the same, on hosts that may have private addresses',
   MEDIA_FOLDER: 'where the image server keeps originals and variants',
-  MEDIA_DISK_MB: 'how much it keeps, in megabytes; 20,000 if not set',
+  MEDIA_DISK_MB: 'how much it keeps there, in megabytes; 20,000 if not set',
+  MEDIA_S3_URL:
+    'the bucket of S3, or of what speaks as S3 does, that lasts where the folder does not: https://s3.host/bucket/prefix',
+  MEDIA_S3_REGION: 'its region; us-east-1 if not set',
+  MEDIA_S3_KEY_ID: 'the id of a key that may list, read, write and delete in it',
+  MEDIA_S3_SECRET: 'the secret of that key',
+  PHOTOS_AHEAD:
+    'how many photos of one host workers fetch at a time before anybody asks, 1 to 6; without it none',
   MEDIA_PORT: 'where the image server listens; 8080 if not set',
   MEDIA_HOST: 'the address it listens at: this machine alone, unless named',
   GEOCODING_HOST: 'another address of the geocoder, for local services',

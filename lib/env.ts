@@ -140,6 +140,11 @@ const {
   MEDIA_PRIVATE_SOURCES: _privateSources,
   MEDIA_FOLDER: _folder,
   MEDIA_DISK_MB: _disk,
+  MEDIA_S3_URL: _bucket,
+  MEDIA_S3_REGION: _bucketRegion,
+  MEDIA_S3_KEY_ID: _bucketKey,
+  MEDIA_S3_SECRET: _bucketSecret,
+  PHOTOS_AHEAD: _photosAhead,
   MEDIA_PORT: _port,
   MEDIA_HOST: _host,
   ...ofStorefront

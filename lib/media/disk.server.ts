@@ -12,6 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
+import type { PhotoStorage } from './photo-storage.ts';
 
 /** A file that was begun and not finished belongs to nobody after this time. */
 const ABANDONED_MS = 10 * 60_000;
@@ -21,26 +22,11 @@ const TOUCH_MS = 60 * 60_000;
 const SHARE_REMOVED = 0.1;
 const SHARE_UNSEEN = 0.05;
 
-/** Files by name, on a disk that several processes may share. */
-export interface Disk {
-  /** The path of a file that is there, which counts as used; null for none. */
-  find(name: string): Promise<string | null>;
-  read(name: string): Promise<Buffer | null>;
-  /** Milliseconds since it was written or used; null where it is not. */
-  age(name: string): Promise<number | null>;
-  write(name: string, bytes: Buffer | string): Promise<void>;
-  /** Has a file made by its path, and takes it in whole once it is complete; nothing of it stays when that fails. */
-  make(name: string, write: (file: string) => Promise<void>): Promise<void>;
-  remove(name: string): Promise<void>;
-  /** Whether it can be written to. */
-  isWritable(): Promise<boolean>;
-}
-
 /**
- * Opens a folder of files that can all be made again: what was used least lately is removed when there is more than
- * `maxBytes`. A file appears under its name when it is complete, so a process that is killed leaves nothing half.
+ * Opens a folder of files. What was used least lately is removed when there is more than `maxBytes`; with infinity nothing is,
+ * for files that nobody can make again. A file appears under its name when it is complete, so a process that is killed leaves nothing half.
  */
-export async function openDisk(folder: string, maxBytes: number): Promise<Disk> {
+export async function openDisk(folder: string, maxBytes: number): Promise<PhotoStorage> {
   const parts = path.join(folder, 'parts');
   await mkdir(parts, { recursive: true });
   const pathOf = (name: string) => path.join(folder, 'files', name.slice(0, 2), name);
@@ -58,7 +44,7 @@ export async function openDisk(folder: string, maxBytes: number): Promise<Disk> 
     });
   };
 
-  const make: Disk['make'] = async (name, write) => {
+  const make: PhotoStorage['make'] = async (name, write) => {
     const draft = path.join(parts, randomUUID());
     try {
       await write(draft);
@@ -70,12 +56,12 @@ export async function openDisk(folder: string, maxBytes: number): Promise<Disk> 
       await rm(draft, { force: true });
     }
   };
-  const age: Disk['age'] = (name) =>
+  const age: PhotoStorage['age'] = (name) =>
     stat(pathOf(name)).then(
       ({ mtimeMs }) => Math.max(0, Date.now() - mtimeMs),
       () => null,
     );
-  const find: Disk['find'] = async (name) => {
+  const find: PhotoStorage['find'] = async (name) => {
     const unused = await age(name);
     if (unused === null) return null;
     const now = new Date();
@@ -94,7 +80,7 @@ export async function openDisk(folder: string, maxBytes: number): Promise<Disk> 
     },
     write: (name, bytes) => make(name, (file) => writeFile(file, bytes)),
     remove: (name) => rm(pathOf(name), { force: true }),
-    isWritable: () =>
+    isWell: () =>
       access(parts, constants.W_OK).then(
         () => true,
         () => false,
@@ -104,23 +90,28 @@ export async function openDisk(folder: string, maxBytes: number): Promise<Disk> 
 
 /** Removes what was abandoned, and what was used least lately until there is room. */
 async function removeLeastUsed(folder: string, maxBytes: number): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files: { file: string; bytes: number; usedAt: number; isPart: boolean }[] = [];
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const found = await stat(file).catch(() => null);
-    const isPart = path.basename(entry.parentPath) === 'parts';
-    if (found) files.push({ file, bytes: found.size, usedAt: found.mtimeMs, isPart });
-  }
-  const abandoned = files.filter(({ isPart, usedAt }) => isPart && Date.now() - usedAt > ABANDONED_MS);
-  for (const { file } of abandoned) await rm(file, { force: true });
+  for (const { file, usedAt } of await filesBelow(path.join(folder, 'parts')))
+    if (Date.now() - usedAt > ABANDONED_MS) await rm(file, { force: true });
+  if (maxBytes === Number.POSITIVE_INFINITY) return;
 
+  const files = await filesBelow(path.join(folder, 'files'));
   let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (bytes <= maxBytes) return;
-  for (const file of files.filter(({ isPart }) => !isPart).sort((one, other) => one.usedAt - other.usedAt)) {
+  for (const file of files.sort((one, other) => one.usedAt - other.usedAt)) {
     if (bytes <= maxBytes * (1 - SHARE_REMOVED)) return;
     await rm(file.file, { force: true });
     bytes -= file.bytes;
   }
+}
+
+async function filesBelow(folder: string): Promise<{ file: string; bytes: number; usedAt: number }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const stats = await stat(file).catch(() => null);
+    if (stats) files.push({ file, bytes: stats.size, usedAt: stats.mtimeMs });
+  }
+  return files;
 }

@@ -68,5 +68,5 @@ test('it says how long ago something was written, and whether it can be', async 
   expect(await disk.age('aa')).toBeGreaterThanOrEqual(0);
   await disk.remove('aa');
   expect(await disk.find('aa')).toBeNull();
-  expect(await disk.isWritable()).toBe(true);
+  expect(await disk.isWell()).toBe(true);
 });

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { Disk } from './disk.server.ts';
-import { checkPicture, encoded } from './encode.server.ts';
+import { encoded } from './encode.server.ts';
 import type { FetchOriginal } from './fetch-original.server.ts';
-import { gate, gates, once } from './gate.ts';
+import { gate, once } from './gate.ts';
+import { keptName } from './kept-photo.ts';
 import { formatFor } from './negotiate.ts';
+import { keyOf, type Log, originalsIn, TRY_AGAIN_SECONDS } from './originals.server.ts';
 import { PhotoFailure } from './photo-failure.ts';
+import { type PhotoStorage, StorageFailure } from './photo-storage.ts';
 import { placeholder } from './placeholder.server.ts';
 import { type KeyPairs, type PhotoFormat, readSignedPath, type VariantRequest } from './signed-address.ts';
 import { loggableAddress } from './web-address.ts';
 
-/** A photo that could not be had is tried again after this time; until then whoever asks is shown the placeholder. */
-const TRY_AGAIN_SECONDS = 300;
-/** So many photos of one host are fetched at a time: a dealer's server is no CDN, and a slow one delays no other's. */
-const FETCHES_A_HOST = 6;
+/** While the storage is away nothing is known of the photos themselves: who asked looks again soon. */
+const STORAGE_AWAY_SECONDS = 30;
 
 /** What is sent to whoever asked; `body` is null for one who has it already. */
 export interface Answer {
@@ -30,76 +30,79 @@ export interface ImageServer {
   answer(path: string, headers: { accept?: string; ifNoneMatch?: string }): Promise<Answer>;
 }
 
-/** Writes a line to the log. */
-export type Log = (level: 'warn' | 'error', fields: object, message: string) => void;
-
 /**
  * The image server: photos of feeds' hosts at signed addresses, fetched once and kept, as variants made once and kept.
- * @param options.disk keeps originals, variants, and which photos could not be had
+ * @param options.storage keeps originals, variants, and which photos could not be had
+ * @param options.keptPhotos has those that came as files
  */
 export async function imageServer(options: {
   pairs: KeyPairs;
-  disk: Disk;
+  storage: PhotoStorage;
+  keptPhotos: PhotoStorage;
   fetchOriginal: FetchOriginal;
   log: Log;
 }): Promise<ImageServer> {
-  const { pairs, disk, fetchOriginal, log } = options;
+  const { pairs, storage, keptPhotos, fetchOriginal, log } = options;
   const shareVariant = once<Buffer | null>();
-  const shareOriginal = once<void>();
-  const shareFailure = once<void>();
-  const ofHost = gates(FETCHES_A_HOST);
+  const originals = originalsIn({ storage, fetchOriginal, log });
   const withProcessor = gate(Math.max(1, availableParallelism()));
   const standIn = await placeholder();
 
-  const fetched = (source: string, name: string) =>
-    shareOriginal(name, () =>
-      ofHost(URL.parse(source)?.host ?? '', () =>
-        disk.make(name, async (file) => {
-          await fetchOriginal(source, file);
-          await checkPicture(file);
-        }),
-      ),
-    );
+  /** The path of an original, which is fetched when it is not there. */
+  const originalOf = async (source: string): Promise<string> => {
+    const kept = keptName(source);
+    if (kept !== null) {
+      const file = await keptPhotos.find(kept);
+      if (!file) throw new PhotoFailure('gone', 'It is not kept any more.');
+      return file;
+    }
+    const there = await originals.find(source);
+    if (there) return there;
+    await originals.fetch(source);
+    const file = await originals.find(source);
+    if (!file) throw new Error('An original was removed while it was wanted.');
+    return file;
+  };
 
   const made = async (source: string, key: string, variant: Variant): Promise<Buffer> => {
-    const original = `${key}.original`;
-    if (!(await disk.find(original))) await fetched(source, original);
-    const file = await disk.find(original);
-    if (!file) throw new Error('An original was removed while it was wanted.');
+    const file = await originalOf(source);
     const bytes = await withProcessor(() => encoded(file, variant));
-    await disk.write(nameOf(key, variant), bytes);
+    await storage.write(nameOf(key, variant), bytes);
     return bytes;
   };
 
-  const hasFailed = async (key: string): Promise<boolean> => {
-    const ago = await disk.age(`${key}.failed`);
-    return ago !== null && ago < TRY_AGAIN_SECONDS * 1_000;
-  };
-
-  /** Says once why a photo cannot be had, however many variants of it were asked for, and keeps it for a while. */
-  const fail = async (source: string, key: string, error: unknown): Promise<void> => {
-    const photo = loggableAddress(source);
-    if (!(error instanceof PhotoFailure))
-      return log('error', { photo, err: { message: String(error) } }, 'a photo could not be made');
-    if (await hasFailed(key)) return;
-    log('warn', { photo, reason: error.reason, detail: error.message }, 'a photo cannot be shown');
-    await disk.remove(`${key}.original`);
-    await disk.write(`${key}.failed`, error.reason);
+  /** Says why a photo cannot be had. */
+  const fail = async (source: string, error: unknown): Promise<void> => {
+    if (error instanceof StorageFailure) throw error;
+    if (error instanceof PhotoFailure) return originals.fail(source, error);
+    log(
+      'error',
+      { photo: loggableAddress(source), err: { message: String(error) } },
+      'a photo could not be made',
+    );
   };
 
   /** The variant, or null for one that could not be had lately or now. */
   const variantOf = async (source: string, variant: Variant): Promise<Buffer | null> => {
-    const key = createHash('sha256').update(source).digest('hex').slice(0, 40);
+    const key = keyOf(source);
     const name = nameOf(key, variant);
-    const kept = await disk.read(name);
+    const kept = await storage.read(name);
     if (kept) return kept;
-    if (await hasFailed(key)) return null;
+    if (await originals.hasFailed(source)) return null;
     return shareVariant(name, () =>
       made(source, key, variant).catch(async (error: unknown) => {
-        await shareFailure(key, () => fail(source, key, error));
+        await fail(source, error);
         return null;
       }),
     );
+  };
+
+  let awayToldAt = 0;
+  /** Says at most once in a while that the storage is away, however many photos are asked for. */
+  const tellAway = (error: StorageFailure): void => {
+    if (Date.now() - awayToldAt < STORAGE_AWAY_SECONDS * 1_000) return;
+    awayToldAt = Date.now();
+    log('error', { detail: error.message }, 'the storage of photos is away');
   };
 
   return {
@@ -111,17 +114,20 @@ export async function imageServer(options: {
       const etag = `"${createHash('sha256').update(`${path} ${format}`).digest('base64url').slice(0, 27)}"`;
       const lasting = { ...headers, etag, 'cache-control': 'public, max-age=31536000, immutable' };
       if (matches(ifNoneMatch, etag)) return { status: 304, headers: lasting, body: null };
-      const bytes = await variantOf(request.source, { width: request.width, format });
-      if (!bytes)
-        return {
-          status: 200,
-          headers: {
-            ...headers,
-            'content-type': 'image/jpeg',
-            'cache-control': `public, max-age=${TRY_AGAIN_SECONDS}`,
-          },
-          body: standIn,
-        };
+      const inItsPlace = (seconds: number): Answer => ({
+        status: 200,
+        headers: { ...headers, 'content-type': 'image/jpeg', 'cache-control': `public, max-age=${seconds}` },
+        body: standIn,
+      });
+      let bytes: Buffer | null;
+      try {
+        bytes = await variantOf(request.source, { width: request.width, format });
+      } catch (error) {
+        if (!(error instanceof StorageFailure)) throw error;
+        tellAway(error);
+        return inItsPlace(STORAGE_AWAY_SECONDS);
+      }
+      if (!bytes) return inItsPlace(TRY_AGAIN_SECONDS);
       return { status: 200, headers: { ...lasting, 'content-type': `image/${format}` }, body: bytes };
     },
   };

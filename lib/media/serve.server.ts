@@ -1,26 +1,24 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import path from 'node:path';
 import { z } from 'zod';
 import { parseEnvironment, variables } from '../env.ts';
 import { writeLine } from '../logging/line.server.ts';
-import { type Disk, openDisk } from './disk.server.ts';
 import { originalsFrom } from './fetch-original.server.ts';
-import { type ImageServer, imageServer, type Log } from './image-server.server.ts';
+import { type ImageServer, imageServer } from './image-server.server.ts';
+import { openKeptPhotos, openStorage, storageSchema } from './open-storage.server.ts';
+import type { Log } from './originals.server.ts';
+import type { PhotoStorage } from './photo-storage.ts';
 import { keyPairs } from './signed-address.ts';
 import { sourcesOf } from './sources.ts';
 
 /** As imgproxy has it. */
 const HEALTH_PATH = '/health';
-const BYTES_PER_MB = 1_000_000;
 
 const environmentSchema = z.object({
   IMGPROXY_KEY: variables.IMGPROXY_KEY.unwrap(),
   IMGPROXY_SALT: variables.IMGPROXY_SALT.unwrap(),
   IMGPROXY_ALLOWED_SOURCES: variables.IMGPROXY_ALLOWED_SOURCES,
   MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
-  MEDIA_FOLDER: variables.MEDIA_FOLDER,
-  MEDIA_DISK_MB: variables.MEDIA_DISK_MB,
 });
 const listenSchema = z.object({ MEDIA_PORT: variables.MEDIA_PORT, MEDIA_HOST: variables.MEDIA_HOST });
 
@@ -33,25 +31,28 @@ type ProcessEnvironment = Record<string, string | undefined>;
 export async function imageServerOf(
   environment: ProcessEnvironment,
   log: Log = writeLine,
-): Promise<ImageServer & { disk: Disk }> {
+): Promise<ImageServer & { storage: PhotoStorage }> {
   const values = parseEnvironment(
-    environmentSchema.transform(({ IMGPROXY_KEY: keys, IMGPROXY_SALT: salts, ...rest }, context) => {
-      const pairs = keyPairs(keys, salts);
-      if (pairs) return { ...rest, pairs };
-      context.addIssue({ code: 'custom', path: ['IMGPROXY_SALT'], message: 'as many as IMGPROXY_KEY has' });
-      return z.NEVER;
-    }),
+    environmentSchema
+      .transform(({ IMGPROXY_KEY: keys, IMGPROXY_SALT: salts, ...rest }, context) => {
+        const pairs = keyPairs(keys, salts);
+        if (pairs) return { ...rest, pairs };
+        context.addIssue({ code: 'custom', path: ['IMGPROXY_SALT'], message: 'as many as IMGPROXY_KEY has' });
+        return z.NEVER;
+      })
+      .and(storageSchema),
     environment,
   );
-  const disk = await openDisk(path.resolve(values.MEDIA_FOLDER), values.MEDIA_DISK_MB * BYTES_PER_MB);
+  const storage = await openStorage(values);
   const sources = sourcesOf(values.IMGPROXY_ALLOWED_SOURCES, values.MEDIA_PRIVATE_SOURCES);
   const images = await imageServer({
     pairs: values.pairs,
-    disk,
+    storage,
+    keptPhotos: await openKeptPhotos(values),
     fetchOriginal: originalsFrom(sources),
     log,
   });
-  return { ...images, disk };
+  return { ...images, storage };
 }
 
 /**
@@ -84,7 +85,7 @@ export async function serveImages(
 }
 
 async function respond(
-  images: ImageServer & { disk: Disk },
+  images: ImageServer & { storage: PhotoStorage },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -94,7 +95,7 @@ async function respond(
   }
   const [requestPath = '/'] = (request.url ?? '/').split('?', 1);
   if (requestPath === HEALTH_PATH) {
-    const ok = await images.disk.isWritable();
+    const ok = await images.storage.isWell();
     response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify({ ok }));
     return;

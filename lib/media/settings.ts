@@ -21,6 +21,16 @@ export const mediaVariables = {
   /** Where originals and variants are kept. */
   MEDIA_FOLDER: z.string().min(1),
   MEDIA_DISK_MB: z.coerce.number().int().min(100).default(20_000),
+  /** A bucket of S3, or of what speaks as S3 does, for them to last in: where its objects are, and any prefix. */
+  MEDIA_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MEDIA_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('us-east-1'),
+  MEDIA_S3_KEY_ID: z.string().min(1).optional(),
+  MEDIA_S3_SECRET: z.string().min(1).optional(),
+  /** Photos of new vehicles are fetched ahead, so many of one host at a time; without it when somebody asks. */
+  PHOTOS_AHEAD: z.coerce.number().int().min(1).max(6).optional(),
   MEDIA_PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   MEDIA_HOST: z.string().min(1).default('127.0.0.1'),
 };

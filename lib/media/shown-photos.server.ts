@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseEnvironment, variables } from '../env.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
+import { keptName } from './kept-photo.ts';
 import { keyPairs, signedPhoto } from './signed-address.ts';
 import { sourcesOf } from './sources.ts';
 
@@ -41,6 +42,7 @@ export function photosShownBy(environment: ProcessEnvironment): Shown {
   const base = server.replace(/\/+$/, '');
   return (address) => {
     const url = URL.parse(address);
+    if (keptName(address) !== null) return signedPhoto(address, base, pairs);
     if (!url || !/^https?:$/.test(url.protocol) || own.includes(url.origin)) return address;
     return signedPhoto(url.href, base, pairs);
   };
@@ -56,7 +58,8 @@ export function photosThatCanBeShownBy(environment: ProcessEnvironment): (url: U
   const own = ownOrigins(values);
   const sources = sourcesOf(values.IMGPROXY_ALLOWED_SOURCES, values.MEDIA_PRIVATE_SOURCES);
   const isSigned = Boolean(values.MEDIA_URL && values.IMGPROXY_KEY && values.IMGPROXY_SALT);
-  return (url) => own.includes(url.origin) || (isSigned && sources.allows(url));
+  return (url) =>
+    own.includes(url.origin) || (isSigned && (keptName(url.href) !== null || sources.allows(url)));
 }
 
 let shown: Shown | undefined;

@@ -61,6 +61,11 @@ export const DATABASE_METRICS = {
     help: 'Vehicles that search refuses as they are and that are left out of it',
     labels: [],
   },
+  forecourt_photos_waiting: {
+    type: 'gauge',
+    help: 'Photos of new vehicles that are still to be fetched before anybody asks for them',
+    labels: [],
+  },
   forecourt_invalidation_lag_seconds: {
     type: 'gauge',
     help: 'Age of the oldest change of a vehicle that search knows and pages do not know yet',

@@ -65,6 +65,10 @@ const QUESTIONS: readonly Question[] = [
     readings: ([row]) => [reading('forecourt_search_refusals', row?.vehicles)],
   },
   {
+    sql: 'select count(*) as waiting from photos_ahead',
+    readings: ([row]) => [reading('forecourt_photos_waiting', row?.waiting)],
+  },
+  {
     sql: `select count(*) as waiting, greatest(extract(epoch from now() - min(next_attempt_at)), 0) as lag
           from mail_deliveries where state = 'waiting'`,
     readings: ([row]) => [

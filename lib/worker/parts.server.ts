@@ -13,6 +13,8 @@ export const PARTS = {
   stock: { load: () => import('./parts/stock.server.ts') },
   /** Fetches and imports dealers' feeds, and tells people of those that fail. */
   feeds: { load: () => import('./parts/feeds.server.ts') },
+  /** Fetches photos of new vehicles before anybody asks for them. */
+  photos: { load: () => import('./parts/photos.server.ts'), onlyWith: 'PHOTOS_AHEAD' },
   mail: { load: () => import('./parts/mail.server.ts') },
   /** Delivers leads to dealers' systems, and tells people of those that do not get through. */
   leads: { load: () => import('./parts/leads.server.ts') },

@@ -24,7 +24,8 @@ test('a part alone asks for its own variables alone', async () => {
   ).rejects.toThrow('payments are books');
 });
 
-test('without payments nothing is reserved, and every other part runs', () => {
-  expect(partsOf({})).toEqual(PART_NAMES.filter((name) => name !== 'reservations'));
-  expect(partsOf({ STRIPE_SECRET_KEY: 'sk' })).toEqual(PART_NAMES);
+test('without payments nothing is reserved, no photo is fetched ahead unless somebody says so, and every other part runs', () => {
+  const optional = ['reservations', 'photos'];
+  expect(partsOf({})).toEqual(PART_NAMES.filter((name) => !optional.includes(name)));
+  expect(partsOf({ STRIPE_SECRET_KEY: 'sk', PHOTOS_AHEAD: '2' })).toEqual(PART_NAMES);
 });

@@ -1,4 +1,9 @@
-import { DEFAULT_FAILING_HOURS, SEPARATORS } from '@forecourt/lib/stock/fetching/document';
+import {
+  DEFAULT_FAILING_HOURS,
+  PHOTO_FILES,
+  type PhotoFiles,
+  SEPARATORS,
+} from '@forecourt/lib/stock/fetching/document';
 import { GUARD_MEANINGS, GUARDS } from '@forecourt/lib/stock/importing/guards';
 import { ENCODINGS } from '@forecourt/lib/stock/reading/encodings';
 import { FORMATS } from '@forecourt/lib/stock/reading/formats';
@@ -19,6 +24,11 @@ const ENCODING_TITLES: Record<(typeof ENCODINGS)[number], string> = {
   'windows-1252': 'Windows-1252 (older Windows programs)',
   'utf-16le': 'UTF-16 (little endian)',
   'utf-16be': 'UTF-16 (big endian)',
+};
+const PHOTO_FILES_TITLES: Record<PhotoFiles, string> = {
+  missing: 'Of cars for which the file names no photos (usual)',
+  always: 'Of every car, in place of photos that the file names',
+  never: 'Not looked at',
 };
 const separatorsOf = Object.keys(SEPARATORS) as (keyof typeof SEPARATORS)[];
 const formatOf = (parent: unknown) => ((parent ?? {}) as { format?: string }).format;
@@ -90,6 +100,19 @@ export const feed = defineType({
       type: 'feedSource',
       group: 'source',
       validation: (rule) => rule.required().error('Say where the file comes from.'),
+    }),
+    defineField({
+      name: 'photoFiles',
+      title: 'Photos beside the file',
+      type: 'string',
+      group: 'source',
+      initialValue: 'missing',
+      description:
+        'In the same folder or the same zip, named by stock number: 12345.jpg, 12345_1.jpg, 12345-02.jpg, or in a folder 12345.',
+      options: {
+        layout: 'radio',
+        list: PHOTO_FILES.map((value) => ({ title: PHOTO_FILES_TITLES[value], value })),
+      },
     }),
     defineField({
       name: 'schedule',

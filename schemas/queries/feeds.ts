@@ -18,6 +18,7 @@ export const feedsQuery = defineQuery(`
       }
     }, []),
     source{ kind, url, "headers": headers[]{ name, value, secret }, host, port, user, secret, path, encryption },
+    photoFiles,
     file{ format, separator, encoding, records, mayEndOpen },
     "columns": coalesce(columns[]{ column, field, isOptional, "words": coalesce(words[]{ word, meaning }, []) }, []),
     "values": coalesce(values[]{ field, value }, []),

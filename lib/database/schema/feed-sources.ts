@@ -1,4 +1,4 @@
-import { customType, pgTable, text } from 'drizzle-orm/pg-core';
+import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -39,6 +39,25 @@ export const feedSources = pgTable('feed_sources', {
   /** Another key that the server shows and that nobody has accepted. */
   offeredHostKey: text('offered_host_key'),
 });
+
+/** Photos that lay beside a feed's file: `lib/stock/fetching/photos`. */
+export const feedPhotos = pgTable(
+  'feed_photos',
+  {
+    feedId: text('feed_id').notNull(),
+    /** Below the folder of the feed's file. */
+    path: text().notNull(),
+    /** What told that it is another one under the same path: size and time, or a checksum. */
+    version: text().notNull(),
+    /** Under which it is kept by the image server; null for one that was left out. */
+    name: text(),
+    /** Why it was left out. */
+    problem: text(),
+    /** When it was last there, or a listed car's. */
+    wantedAt: instant('wanted_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.feedId, table.path] })],
+);
 
 /** Passwords, keys and tokens of feeds, encrypted with `FEED_SECRET_KEY`: `lib/stock/fetching/secrets.server.ts`. */
 export const feedSecrets = pgTable('feed_secrets', {

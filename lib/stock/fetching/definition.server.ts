@@ -6,7 +6,7 @@ import { type Mapping, type MappingInput, mappingSchema } from '../mapping/mappi
 import { readWord } from '../mapping/word.ts';
 import { ENCODINGS } from '../reading/encodings.ts';
 import { FORMATS, type Format } from '../reading/formats.ts';
-import { DEFAULT_FAILING_HOURS, SEPARATORS } from './document.ts';
+import { DEFAULT_FAILING_HOURS, PHOTO_FILES, type PhotoFiles, SEPARATORS } from './document.ts';
 import { type FeedSchedule, scheduleSchema } from './schedule.ts';
 import { type FeedSource, sourceSchema } from './source.ts';
 
@@ -20,6 +20,7 @@ export interface FeedDefinition {
   source: FeedSource;
   format: Format;
   mapping: Mapping;
+  photoFiles: PhotoFiles;
   schedule: FeedSchedule;
   /** Guards that somebody has decided to live without. */
   accept: Guard[];
@@ -44,6 +45,7 @@ export type ReadFeed = Pick<FeedDefinition, 'id' | 'name' | 'isOn' | 'siteSlug' 
 const hours = z.number().positive().max(10_000);
 const restSchema = z.object({
   source: sourceSchema,
+  photoFiles: z.enum(PHOTO_FILES).catch('missing'),
   schedule: scheduleSchema,
   accept: z.array(z.enum(GUARDS)),
   file: z.object({ format: z.enum(FORMATS), encoding: z.enum(ENCODINGS).nullish() }),

@@ -37,10 +37,17 @@ export async function fetchFeed(options: FetchOptions): Promise<FetchedFile | 'u
       throw new FetchProblem(`The file was cut off: ${size} of ${fetched.bytes} bytes came.`);
     const folder = path.join(task.folder, 'unpacked');
     await mkdir(folder);
-    const { format, signal } = task;
+    const { format, takePhotos, signal } = task;
     return {
       ...fetched,
-      path: await unpack({ file: fetched.path, folder, format, limit: limits.unpackedBytes, signal }),
+      path: await unpack({
+        file: fetched.path,
+        folder,
+        format,
+        limit: limits.unpackedBytes,
+        takePhotos,
+        signal,
+      }),
     };
   } catch (error) {
     options.signal.throwIfAborted();

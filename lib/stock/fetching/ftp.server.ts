@@ -1,9 +1,12 @@
 import { isIP } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { Client, FTPError } from 'basic-ftp';
+import { PhotoFailure } from '../../media/photo-failure.ts';
 import { connectAddress } from './connect-address.server.ts';
 import { download } from './download.server.ts';
-import { isPattern, newestOf, splitPath } from './newest.ts';
+import { inFolder, isPattern, newestOf, splitPath } from './newest.ts';
+import { copyPhoto } from './photos/copy.server.ts';
+import type { PhotoPlace } from './photos/place.ts';
 import { FetchProblem, networkProblem } from './problem.ts';
 import type { FeedSource } from './source.ts';
 import type { FetchTask, Transport } from './transport.ts';
@@ -22,19 +25,9 @@ export const ftpTransport: Transport<FtpSource> = async (task) => {
   try {
     await connect(client, task);
     const remote = await remoteFile(client, source.path);
-    const stream = new PassThrough();
-    const written = download(stream, { folder, name: remote.path, limit: limits.fileBytes, signal });
-    const [path] = await Promise.all([
-      // A file that is too large ends the transfer too.
-      written.catch((error: unknown) => {
-        client.close();
-        throw error;
-      }),
-      client.downloadTo(stream, remote.path).catch((error: unknown) => {
-        stream.destroy(error as Error);
-        throw error;
-      }),
-    ]);
+    const options = { folder, name: remote.path, limit: limits.fileBytes, signal };
+    const path = await transfer(client, remote.path, (stream) => download(stream, options));
+    await task.takePhotos?.(placeOf(client, splitPath(remote.path).folder), signal);
     return { path, bytes: remote.bytes };
   } catch (error) {
     throw signal.aborted ? networkProblem(signal.reason) : ftpProblem(error, source.path);
@@ -43,6 +36,26 @@ export const ftpTransport: Transport<FtpSource> = async (task) => {
     client.close();
   }
 };
+
+/** Has a file read by whoever wants it. One that they do not read to its end ends the connection too. */
+async function transfer<Result>(
+  client: Client,
+  path: string,
+  read: (stream: PassThrough) => Promise<Result>,
+): Promise<Result> {
+  const stream = new PassThrough();
+  const [result] = await Promise.all([
+    read(stream).catch((error: unknown) => {
+      if (!(error instanceof FTPError)) client.close();
+      throw error;
+    }),
+    client.downloadTo(stream, path).catch((error: unknown) => {
+      stream.destroy(error as Error);
+      throw error;
+    }),
+  ]);
+  return result;
+}
 
 async function connect(
   client: Client,
@@ -80,7 +93,7 @@ async function remoteFile(client: Client, path: string): Promise<{ path: string;
     })),
     name,
   );
-  return { path: folder === '/' ? `/${newest.name}` : `${folder}/${newest.name}`, bytes: newest.bytes };
+  return { path: inFolder(folder, newest.name), bytes: newest.bytes };
 }
 
 /** Not every server tells sizes; a file that is not there is said by its transfer. */
@@ -94,3 +107,24 @@ function ftpProblem(error: unknown, path: string): FetchProblem {
   if (error.code === 550) return new FetchProblem(`There is no file ${path}, or we may not read it.`);
   return new FetchProblem(`The server answered ${error.code}.`);
 }
+
+const placeOf = (client: Client, root: string): PhotoPlace => ({
+  list: async (folder) =>
+    (await client.list(folder === null ? root : inFolder(root, folder)))
+      .filter((entry) => entry.isFile || entry.isDirectory)
+      .map(({ name, isDirectory, size, modifiedAt, rawModifiedAt }) => ({
+        name,
+        isFolder: isDirectory,
+        bytes: size,
+        version: `${size}:${modifiedAt?.getTime() ?? rawModifiedAt}`,
+      })),
+  copy: async (photo, options) => {
+    try {
+      await transfer(client, inFolder(root, photo), (stream) => copyPhoto(stream, options));
+    } catch (error) {
+      // The server refuses this one, and goes on talking.
+      if (error instanceof FTPError) throw new PhotoFailure('refused', `Its server says ${error.code}.`);
+      throw error;
+    }
+  },
+});

@@ -3,6 +3,8 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { download } from './download.server.ts';
 import { isPattern, newestOf, splitPath } from './newest.ts';
+import { copyPhoto } from './photos/copy.server.ts';
+import type { PhotoPlace } from './photos/place.ts';
 import { FetchProblem } from './problem.ts';
 import type { FeedSource } from './source.ts';
 import type { Transport } from './transport.ts';
@@ -15,6 +17,7 @@ export const inboxTransport: Transport<InboxSource> = async ({
   inboxRoot,
   folder,
   limits,
+  takePhotos,
   signal,
 }) => {
   if (!inboxRoot) throw new FetchProblem('There is no inbox here: FEED_INBOX is not set.');
@@ -26,6 +29,7 @@ export const inboxTransport: Transport<InboxSource> = async ({
     const after = await stat(file);
     if (after.size !== before.size || after.mtimeMs !== before.mtimeMs)
       throw new FetchProblem('The file was changed while it was read.');
+    await takePhotos?.(placeOf(path.dirname(file)), signal);
     return { path: copy, bytes: before.size };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
@@ -53,3 +57,25 @@ function within(root: string, file: string): string {
   if (!file.startsWith(`${root}${path.sep}`)) throw new FetchProblem('The path leads out of the inbox.');
   return file;
 }
+
+/** Links are no photos and no folders: they may lead anywhere. */
+const placeOf = (root: string): PhotoPlace => ({
+  list: async (folder) => {
+    const at = path.join(root, folder ?? '');
+    const entries = (await readdir(at, { withFileTypes: true })).filter(
+      (entry) => entry.isFile() || entry.isDirectory(),
+    );
+    return Promise.all(
+      entries.map(async (entry) => {
+        const { size, mtimeMs } = await stat(path.join(at, entry.name));
+        return {
+          name: entry.name,
+          isFolder: entry.isDirectory(),
+          bytes: size,
+          version: `${size}:${Math.trunc(mtimeMs)}`,
+        };
+      }),
+    );
+  },
+  copy: (photo, options) => copyPhoto(createReadStream(path.join(root, photo)), options),
+});

@@ -13,6 +13,10 @@ export function splitPath(path: string): { folder: string; name: string } {
   return { folder: slash === -1 ? '.' : path.slice(0, slash) || '/', name: path.slice(slash + 1) };
 }
 
+/** A path in a folder of `splitPath`. */
+export const inFolder = (folder: string, name: string): string =>
+  folder === '/' ? `/${name}` : `${folder}/${name}`;
+
 export const isPattern = (name: string): boolean => name.includes('*');
 
 /**

@@ -6,9 +6,12 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { transaction } from '../../database/client.server.ts';
+import type { PhotoStorage } from '../../media/photo-storage.ts';
 import { importFeed } from '../importing/import-feed.server.ts';
 import type { FeedDefinition, ReadFeed } from './definition.server.ts';
 import { type FetchOptions, fetchFeed } from './fetch.server.ts';
+import { photosBesideFeed } from './photos/beside.server.ts';
+import type { PhotoLimits } from './photos/take.server.ts';
 import { FetchProblem } from './problem.ts';
 import { recordFailedRun } from './record-failure.server.ts';
 import { feedSecret } from './secrets.server.ts';
@@ -33,6 +36,9 @@ export interface FeedTools extends Partial<Pick<FetchOptions, 'isAllowedUrl' | '
   /** `FEED_INBOX`; null where there is none. */
   inboxRoot: string | null;
   isAllowedAddress(address: string): boolean;
+  /** Keeps photos that lie beside files; null where the image server has none of its own to show. */
+  keptPhotos: PhotoStorage | null;
+  photoLimits?: Partial<PhotoLimits>;
   /** See `ImportOptions`. */
   canBeShown?: (photo: URL) => boolean;
 }
@@ -101,18 +107,23 @@ async function fetchAndImport(
   tools: FeedTools,
   signal: AbortSignal,
 ): Promise<Ended> {
-  const { id, mapping, accept, source, format } = definition;
-  const way = sha256(JSON.stringify([mapping, accept]));
+  const { id, mapping, accept, source, format, photoFiles } = definition;
+  const way = sha256(JSON.stringify([mapping, accept, ...(photoFiles === 'missing' ? [] : [photoFiles])]));
   // Who asks for a run wants the file judged again, and so does a new mapping.
   const isKnown = state.requestedAt === null && state.fingerprint?.startsWith(`${way}:`) === true;
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-feed-'));
   try {
+    const storage = photoFiles === 'never' ? null : tools.keptPhotos;
+    const photos =
+      storage &&
+      (await photosBesideFeed({ pool, feed: definition, storage, folder, limits: tools.photoLimits }));
     const fetched = await fetchFeed({
       ...tools,
       source,
       format,
       folder,
       signal,
+      takePhotos: photos?.take ?? null,
       known: {
         etag: isKnown ? state.etag : null,
         lastModified: isKnown ? state.lastModified : null,
@@ -122,7 +133,7 @@ async function fetchAndImport(
       onHostKey: (fingerprint) => noteHostKey(pool, id, fingerprint),
     });
     if (fetched === 'unchanged') return { problem: state.refusal, judged: null };
-    const fingerprint = `${way}:${await hashOf(fetched.path)}`;
+    const fingerprint = `${way}:${await hashOf(fetched.path)}${photos?.fingerprint() ?? ''}`;
     const judged = { etag: fetched.etag ?? null, lastModified: fetched.lastModified ?? null, fingerprint };
     if (isKnown && fingerprint === state.fingerprint)
       return { problem: state.refusal, judged: { ...judged, refusal: state.refusal } };
@@ -131,8 +142,10 @@ async function fetchAndImport(
       mapping,
       file: fetched.path,
       accept,
+      ...(await photos?.forImport(fetched.path)),
       ...(tools.canBeShown && { canBeShown: tools.canBeShown }),
     });
+    if (report.error === null) await photos?.end();
     return { problem: report.error, judged: { ...judged, refusal: report.error } };
   } finally {
     await rm(folder, { recursive: true, force: true });

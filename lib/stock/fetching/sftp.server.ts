@@ -4,7 +4,9 @@ import { connect as connectSocket, type Socket } from 'node:net';
 import SftpClient from 'ssh2-sftp-client';
 import { connectAddress } from './connect-address.server.ts';
 import { download } from './download.server.ts';
-import { isPattern, newestOf, splitPath } from './newest.ts';
+import { inFolder, isPattern, newestOf, splitPath } from './newest.ts';
+import { copyPhoto } from './photos/copy.server.ts';
+import type { PhotoPlace } from './photos/place.ts';
 import { FetchProblem, networkProblem } from './problem.ts';
 import type { FeedSource } from './source.ts';
 import type { FetchTask, Transport } from './transport.ts';
@@ -38,6 +40,7 @@ export const sftpTransport: Transport<SftpSource> = async (task) => {
     }).catch((error: unknown) => {
       throw until.reason instanceof FetchProblem ? until.reason : fileProblem(error, source.path);
     });
+    await task.takePhotos?.(placeOf(client, splitPath(path).folder), until);
     return { path: file, bytes };
   } catch (error) {
     throw signal.aborted ? networkProblem(signal.reason) : networkProblem(error);
@@ -117,11 +120,24 @@ async function remoteFile(client: SftpClient, path: string): Promise<{ path: str
         .map((file) => ({ name: file.name, changedAt: file.modifyTime, bytes: file.size })),
       name,
     );
-    return { path: folder === '/' ? `/${newest}` : `${folder}/${newest}`, bytes };
+    return { path: inFolder(folder, newest), bytes };
   } catch (error) {
     throw fileProblem(error, path);
   }
 }
+
+const placeOf = (client: SftpClient, root: string): PhotoPlace => ({
+  list: async (folder) =>
+    (await client.list(folder === null ? root : inFolder(root, folder)))
+      .filter(({ type }) => type === '-' || type === 'd')
+      .map(({ name, type, size, modifyTime }) => ({
+        name,
+        isFolder: type === 'd',
+        bytes: size,
+        version: `${size}:${modifyTime}`,
+      })),
+  copy: (photo, options) => copyPhoto(client.createReadStream(inFolder(root, photo)), options),
+});
 
 /** Codes of SFTP, and Node's for the same. */
 function fileProblem(error: unknown, path: string): FetchProblem {

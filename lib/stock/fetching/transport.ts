@@ -1,3 +1,5 @@
+import type { TakePhotos } from './photos/place.ts';
+
 /** What is remembered of a source, told to whoever fetches from it. */
 export interface KnownVersion {
   etag: string | null;
@@ -20,6 +22,8 @@ export interface FetchTask<Source> {
   signal: AbortSignal;
   /** Hears of the key of an SFTP server that was accepted, or is not the one that is known. */
   onHostKey: (fingerprint: string) => Promise<void>;
+  /** Hears of the photos beside the file, while the connection is open; null where nobody wants them. */
+  takePhotos: TakePhotos | null;
   /** The folder in which inbox feeds lie; null where there is none. */
   inboxRoot: string | null;
 }

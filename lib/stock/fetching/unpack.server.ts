@@ -5,6 +5,9 @@ import { createGunzip } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { Format } from '../reading/formats.ts';
 import { atMost, download } from './download.server.ts';
+import { isPhotoName } from './photos/photo-path.ts';
+import type { TakePhotos } from './photos/place.ts';
+import { zipPlace } from './photos/zip-place.server.ts';
 import { FetchProblem } from './problem.ts';
 
 /** Feeds become ten to forty times smaller; what becomes hundreds of times larger was made to. */
@@ -12,6 +15,7 @@ const MOST_TIMES_LARGER = 150;
 /** So much may always come out of a small archive: a feed without cars is nearly all the same. */
 const ALWAYS_ALLOWED = 5_000_000;
 const MOST_ENTRIES = 1_000;
+const MOST_PHOTOS = 50_000;
 
 interface Packed {
   file: string;
@@ -20,12 +24,14 @@ interface Packed {
   format: Format;
   /** Of what comes out, in bytes. */
   limit: number;
+  /** Hears of the photos beside the feed in a zip. */
+  takePhotos: TakePhotos | null;
   signal: AbortSignal;
 }
 
 /**
  * Unpacks a zip or gzip, known by its first bytes; any other file stays as it is. Of a zip one file is taken: its only one,
- * or the only one of the feed's format.
+ * or the only one of the feed's format; photos are none of them.
  * @returns the path of the file with the feed
  * @throws FetchProblem for what is broken, encrypted, too large, or far larger than its archive
  */
@@ -60,10 +66,13 @@ async function unpackZip(packed: Packed): Promise<string> {
   let zip: ZipFile | null = null;
   try {
     zip = await openPromise(packed.file, { autoClose: false });
-    const entry = await chosenEntry(zip, packed.format);
+    const entries = await entriesOf(zip);
+    const entry = chosenEntry(entries, packed.format);
     if (entry.isEncrypted()) throw new FetchProblem('The zip is encrypted.');
     if (entry.uncompressedSize > packed.limit) throw bomb();
-    return await write(packed, await zip.openReadStreamPromise(entry), entry.fileName);
+    const file = await write(packed, await zip.openReadStreamPromise(entry), entry.fileName);
+    await packed.takePhotos?.(zipPlace(zip, entries, entry), packed.signal);
+    return file;
   } catch (error) {
     throw error instanceof FetchProblem ? error : broken();
   } finally {
@@ -71,11 +80,18 @@ async function unpackZip(packed: Packed): Promise<string> {
   }
 }
 
-/** The one file of a zip that is the feed. */
-async function chosenEntry(zip: ZipFile, format: Format): Promise<Entry> {
-  if (zip.entryCount > MOST_ENTRIES) throw new FetchProblem(`The zip holds more than ${MOST_ENTRIES} files.`);
+async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+  if (zip.entryCount > MOST_ENTRIES + MOST_PHOTOS)
+    throw new FetchProblem(`The zip holds more than ${MOST_ENTRIES} files.`);
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) if (isFile(entry.fileName)) entries.push(entry);
+  return entries;
+}
+
+/** The one file of a zip that is the feed. */
+function chosenEntry(all: readonly Entry[], format: Format): Entry {
+  const entries = all.filter(({ fileName }) => !isPhotoName(fileName));
+  if (entries.length > MOST_ENTRIES) throw new FetchProblem(`The zip holds more than ${MOST_ENTRIES} files.`);
   if (entries.some(({ fileName }) => fileName === '[Content_Types].xml'))
     throw new FetchProblem('The file is an Excel workbook. It has to be sent as CSV.');
   const fitting = entries.filter(({ fileName }) => fileName.toLowerCase().endsWith(`.${format}`));

@@ -22,7 +22,14 @@ async function unpacked(
   mkdirSync(folder);
   const file = path.join(folder, 'feed.zip');
   writeFileSync(file, content);
-  const result = await unpack({ file, folder, format: 'csv', limit, signal: new AbortController().signal });
+  const result = await unpack({
+    file,
+    folder,
+    format: 'csv',
+    limit,
+    takePhotos: null,
+    signal: new AbortController().signal,
+  });
   return { name: path.basename(result), text: readFileSync(result, 'utf8') };
 }
 

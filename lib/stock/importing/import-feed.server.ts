@@ -6,6 +6,7 @@ import type { Mapping } from '../mapping/mapping.ts';
 import type { Guard } from './guards.ts';
 import { commandText, findingText, judge, judgeEmpty } from './judging.ts';
 import { lockFeed } from './lock.server.ts';
+import type { PhotosBeside } from './photos-beside.ts';
 import { type PlaceCounts, placeNames } from './places.ts';
 import { type ImportReport, type Outcome, Tally } from './report.ts';
 import { pastRuns, recordRun } from './runs.server.ts';
@@ -31,6 +32,10 @@ export interface ImportOptions {
   now?: Date;
   /** Whether pages will show the photo of an address: the report names the hosts of those that they will not. */
   canBeShown?: (photo: URL) => boolean;
+  /** Photos that came beside the file. */
+  photosBeside?: PhotosBeside;
+  /** What is to be said of the file beside what its rows say. */
+  warnings?: readonly string[];
   /** Half of the file's bytes are told while it is read, half while vehicles are written. */
   onProgress?: (progress: { bytes: number; rows: number }) => void;
   /** Another import of the feed is running, and this one waits for its end. */
@@ -46,6 +51,7 @@ export interface ImportOptions {
 export async function importFeed(options: ImportOptions): Promise<ImportReport> {
   const { pool, mapping, file, accept = [], dryRun = false } = options;
   const tally = new Tally();
+  tally.warnings.push(...(options.warnings ?? []));
   const startedAt = new Date();
   const names = placeNames(mapping);
   let places: PlaceCounts[] = [];
@@ -100,7 +106,7 @@ class Rehearsal extends Error {
 
 async function apply(
   connection: pg.PoolClient,
-  { mapping, file, accept = [], now, canBeShown, onProgress, onWaiting }: ImportOptions,
+  { mapping, file, accept = [], now, canBeShown, photosBeside, onProgress, onWaiting }: ImportOptions,
   tally: Tally,
 ): Promise<PlaceCounts[]> {
   await lockFeed(connection, mapping.feed, onWaiting);
@@ -120,6 +126,7 @@ async function apply(
       ...task,
       accepted,
       canBeShown,
+      photosBeside,
       onBytes: (bytes) => {
         size = bytes;
         progress(bytes / 2);

@@ -1,12 +1,14 @@
 import { unshownPhotos } from '../../media/unshown-photos.ts';
 import { type Applied, type FeedVehicle, rowReader, type TakenRow, vehicleId } from '../mapping/apply.ts';
-import { type Mapping, rulesOf } from '../mapping/mapping.ts';
+import type { Mapping } from '../mapping/mapping.ts';
 import type { Row } from '../reading/row.ts';
 import { feedRows } from './feed-rows.server.ts';
 import type { Guard } from './guards.ts';
 import { holdsOf } from './holding.ts';
+import { type PhotosBeside, withPhotosBeside } from './photos-beside.ts';
 import { Places } from './places.ts';
 import type { Tally } from './report.ts';
+import { stocknumOf } from './stock-numbers.server.ts';
 import type { EarlierVehicle } from './store.server.ts';
 import { worthOf } from './worth.ts';
 
@@ -34,6 +36,7 @@ interface Task {
   tally: Tally;
   now: Date;
   canBeShown: ((photo: URL) => boolean) | undefined;
+  photosBeside: PhotosBeside | undefined;
   onBytes: (bytes: number) => void;
   /** Receives each row that was chosen and that says something new; a better one of its vehicle may follow. */
   onNews: (row: { line: number } & TakenRow) => Promise<void>;
@@ -60,7 +63,7 @@ export async function surveyFeed(task: Task): Promise<Survey> {
   for await (const row of rows) {
     tally.rows.read += 1;
     const notes = tally.notesFor(row.line);
-    const result = readRow(row, notes);
+    const result = withPhotosBeside(readRow(row, notes), task.photosBeside);
     if ('rejections' in result) surveyor.reject(row, result);
     else if (!surveyor.isHeld(row.line, result) && surveyor.isChosen(row.line, result)) {
       notes.keep();
@@ -149,12 +152,3 @@ const placeOf = ({ dealership_id, location_id }: FeedVehicle) => ({
   dealershipId: dealership_id,
   locationId: location_id,
 });
-
-/** What the feed calls a row that could not be read as a vehicle. */
-function stocknumOf(row: Row, mapping: Mapping): string | null {
-  const column = Object.entries(mapping.columns).find(([, rule]) =>
-    rulesOf(rule).some(({ field }) => field === 'stocknum'),
-  );
-  const value = column ? row.values[column[0]] : null;
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() || null : null;
-}

@@ -215,11 +215,7 @@ export const vehicleId = (feed: string, stocknum: string): string => `${feed}-${
 
 function check(vehicle: Draft): TakenRow | { rejections: Rejection[] } {
   const result = feedVehicleSchema.safeParse(vehicle);
-  if (result.success) {
-    const json = JSON.stringify(result.data);
-    const hash = createHash('sha256').update(json).digest('base64url');
-    return { vehicle: result.data, json, hash };
-  }
+  if (result.success) return takenRow(result.data);
   const rejections = result.error.issues.map((issue) => {
     const field = issue.path.join('.');
     const value = issue.path.reduce<unknown>(
@@ -230,4 +226,10 @@ function check(vehicle: Draft): TakenRow | { rejections: Rejection[] } {
   });
   // The id is made of the stock number: one missing value, one reason.
   return { rejections: rejections.filter(({ field }) => field !== 'id' || rejections.length === 1) };
+}
+
+/** What is taken of a row as this vehicle. */
+export function takenRow(vehicle: FeedVehicle): TakenRow {
+  const json = JSON.stringify(vehicle);
+  return { vehicle, json, hash: createHash('sha256').update(json).digest('base64url') };
 }

@@ -3,6 +3,7 @@ import { listenTo, startStage } from '../../database/stages.server.ts';
 import { parseEnvironment, variables } from '../../env.ts';
 import { mailSiteReader } from '../../mail/mail-site.server.ts';
 import { smtpSender } from '../../mail/transport.server.ts';
+import { keptPhotosOf } from '../../media/open-storage.server.ts';
 import { photosThatCanBeShownBy } from '../../media/shown-photos.server.ts';
 import { isPublicAddress } from '../../network/public-address.ts';
 import { markDueFeeds } from '../../stock/fetching/due.server.ts';
@@ -25,8 +26,9 @@ const AT_ONCE = 2;
 export const prepare: PreparePart = (environment) => {
   const { SMTP_URL, MAIL_FROM, FEED_SECRET_KEY, FEED_INBOX } = parseEnvironment(schema, environment);
   const reader = mailSiteReader(environment);
+  const openPhotos = keptPhotosOf(environment);
   const feeds = feedsOfLake(environment);
-  const tools: FeedTools = {
+  const tools: Omit<FeedTools, 'keptPhotos'> = {
     feed: async (feedId) => (await feeds()).find(({ id }) => id === feedId) ?? null,
     secretKey: FEED_SECRET_KEY ?? null,
     inboxRoot: FEED_INBOX ?? null,
@@ -35,10 +37,11 @@ export const prepare: PreparePart = (environment) => {
   };
   return async ({ databaseUrl, pool, report }) => {
     const sender = smtpSender({ url: SMTP_URL, from: MAIL_FROM });
+    const keptPhotos = await openPhotos();
     const stopping = new AbortController();
     const { signal } = stopping;
     const stages = Array.from({ length: AT_ONCE }, () =>
-      startStage('run', signal, report, () => runNextFeed(pool, tools, signal)),
+      startStage('run', signal, report, () => runNextFeed(pool, { ...tools, keptPhotos }, signal)),
     );
     const listening = await listenTo({ databaseUrl, channel: FEED_CHANNEL }, signal, report, () => {
       for (const stage of stages) stage.wake();

@@ -75,6 +75,7 @@ const toolsFor = (feed: ReadFeed | null, changes: Partial<FeedTools> = {}): Feed
   feed: async () => feed,
   secretKey: MASTER,
   inboxRoot: files,
+  keptPhotos: null,
   isAllowedAddress: (address) => address === '127.0.0.1',
   isAllowedUrl: () => true,
   ...changes,

@@ -31,6 +31,21 @@ const COLUMNS = {
 };
 const DEALERSHIP = { id: 'sample-dealer', slug: 'sample-dealer', name: 'Sample Dealer' };
 
+/** The columns of that feed, as its document has them. */
+export const columnsOf = (): FeedDocument['columns'] =>
+  Object.entries(COLUMNS).map(([column, field]) => ({
+    column,
+    field,
+    isOptional: null,
+    words:
+      column === 'Type'
+        ? [
+            { word: 'Pre-loved', meaning: 'used' },
+            { word: 'Used', meaning: 'used' },
+          ]
+        : [],
+  })) as FeedDocument['columns'];
+
 /** The feed of `sample-feed.ts` as a document of the studio says it. */
 export const sampleFeed = (
   source: Partial<Source> & Pick<Source, 'kind'>,
@@ -58,19 +73,9 @@ export const sampleFeed = (
       },
     ],
     source: { ...NO_SOURCE, ...source },
+    photoFiles: null,
     file: { format: 'csv', separator: 'comma', encoding: null, records: null, mayEndOpen: null },
-    columns: Object.entries(COLUMNS).map(([column, field]) => ({
-      column,
-      field,
-      isOptional: null,
-      words:
-        column === 'Type'
-          ? [
-              { word: 'Pre-loved', meaning: 'used' },
-              { word: 'Used', meaning: 'used' },
-            ]
-          : [],
-    })) as FeedDocument['columns'],
+    columns: columnsOf(),
     values: [{ field: 'status', value: 'in_stock' }],
     unknown: ['-'],
     schedule: { kind: 'interval', minutes: 60, times: null, timeZone: null },

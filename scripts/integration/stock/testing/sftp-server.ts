@@ -94,11 +94,12 @@ function serve(channel: SFTPWrapper, folder: string, state: TestSftp): void {
     if (!names) return void channel.status(id, STATUS_CODE.EOF);
     channel.name(
       id,
-      names.map((filename) => ({
-        filename,
-        longname: `-rw-r--r-- 1 dealer dealer 1 Jan 1 00:00 ${filename}`,
-        attrs: attributesOf(path.join(at(handles.get(number) ?? ''), filename)),
-      })),
+      names.map((filename) => {
+        const file = path.join(at(handles.get(number) ?? ''), filename);
+        const kind = statSync(file).isDirectory() ? 'd' : '-';
+        const longname = `${kind}rw-r--r-- 1 dealer dealer 1 Jan 1 00:00 ${filename}`;
+        return { filename, longname, attrs: attributesOf(file) };
+      }),
     );
   });
   channel.on('CLOSE', (id) => void channel.status(id, STATUS_CODE.OK));

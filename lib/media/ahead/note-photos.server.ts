@@ -1,0 +1,36 @@
+import type { Queryable } from '../../database/client.server.ts';
+
+/**
+ * Notes the photos of every vehicle that an import has added or changed since the last time; of a feed that is met for the
+ * first time those of its whole stock.
+ * @param ownHosts hosts whose pictures nobody fetches, because pages show them from there
+ */
+export async function noteNewPhotos(db: Queryable, ownHosts: readonly string[]): Promise<void> {
+  const { rows: feeds } = await db.query<{ feedId: string; since: Date; runId: string }>(
+    `select news.feed_id as "feedId", min(news.started_at) as since, max(news.id) as "runId"
+     from feeds left join photos_ahead_feeds mark on mark.feed_id = feeds.id
+     join feed_runs news on news.feed_id = feeds.id and news.id > coalesce(mark.run_id, 0)
+       and news.outcome in ('imported', 'undo')
+     group by news.feed_id`,
+  );
+  // One statement each: either the photos and the mark are noted, or neither.
+  for (const { feedId, since, runId } of feeds)
+    await db.query(
+      `with noted as (
+         insert into photos_ahead_feeds (feed_id, run_id) values ($1, $2)
+         on conflict (feed_id) do update set run_id = excluded.run_id
+       )
+       insert into photos_ahead (address, host)
+       select address, lower(substring(address from $5)) from (
+         select distinct image->'image'->>'url' as address
+         from cars cross join jsonb_array_elements(record->'images') image
+         where feed_id = $1 and retired_at is null and updated_at >= $3
+       ) photos
+       where address ~ $5 and not lower(substring(address from $5)) = any($4)
+       on conflict (address) do nothing`,
+      [feedId, runId, since, ownHosts, HOST],
+    );
+}
+
+/** The host of an address as feeds have it after they were read: written as browsers write it. */
+const HOST = '^https?://([^/?#@]+)';

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { AwsClient } from 'aws4fetch';
+import { StorageFailure } from './photo-storage.ts';
+
+/** A bucket of S3, or of what speaks as S3 does. */
+export interface BucketSettings {
+  /** Where its objects are, with the bucket in the host or in the path, and any prefix. */
+  url: string;
+  region: string;
+  keyId: string;
+  secret: string;
+}
+
+/** How long a bucket may take, in milliseconds. */
+export interface BucketPatience {
+  /** Until it begins to answer. */
+  answerMs: number;
+  /** Until what is sent or received is whole. */
+  wholeMs: number;
+}
+const PATIENCE: BucketPatience = { answerMs: 3_000, wholeMs: 30_000 };
+
+/** Objects by name. Each function throws a StorageFailure when the bucket does not answer, or refuses. */
+export interface Bucket {
+  /** Writes an object into a file; false where there is none. */
+  get(name: string, file: string): Promise<boolean>;
+  put(name: string, file: string): Promise<void>;
+  /** Milliseconds since it was written; null where there is none. */
+  age(name: string): Promise<number | null>;
+  remove(name: string): Promise<void>;
+  isWell(): Promise<boolean>;
+}
+
+/** Nothing is ever kept under this name: whoever asks for it hears whether the bucket is there and may be read. */
+const NO_OBJECT = 'no-object';
+
+/** Requests to a bucket, signed by Signature V4. What they say in errors names neither key nor address. */
+export function openBucket(
+  { url, region, keyId, secret }: BucketSettings,
+  patience: BucketPatience = PATIENCE,
+): Bucket {
+  // Whoever asked for the photo is answered at once; the next one who asks tries again.
+  const signer = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    service: 's3',
+    region,
+    retries: 0,
+  });
+  const base = url.replace(/\/+$/, '');
+
+  /** Asks, and has the answer read while there is still time. */
+  const ask = async <Result>(
+    name: string,
+    { answerMs, ...init }: RequestInit & { answerMs: number },
+    read: (answer: Response, signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> => {
+    const silent = new AbortController();
+    const timer = setTimeout(() => silent.abort(), answerMs);
+    const signal = AbortSignal.any([silent.signal, AbortSignal.timeout(patience.wholeMs)]);
+    try {
+      const answer = await signer.fetch(`${base}/${encodeURIComponent(name)}`, { ...init, signal });
+      clearTimeout(timer);
+      return await read(answer, signal);
+    } catch (error) {
+      if (error instanceof StorageFailure) throw error;
+      const isLate = signal.aborted;
+      throw new StorageFailure(isLate ? 'The bucket is silent.' : 'The bucket cannot be reached.', {
+        cause: error,
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  /** For what needs no body: one that is not read would hold its connection. */
+  const statusOf = (name: string, method: 'HEAD' | 'DELETE') =>
+    ask(name, { method, answerMs: patience.answerMs }, async (answer) => {
+      await answer.body?.cancel();
+      return answer;
+    });
+
+  return {
+    get: (name, file) =>
+      ask(name, { answerMs: patience.answerMs }, async (answer, signal) => {
+        if (answer.status !== 200 || !answer.body) return isMissing(answer);
+        const expected = Number(answer.headers.get('content-length'));
+        const target = createWriteStream(file);
+        await pipeline(answer.body, target, { signal });
+        if (target.bytesWritten !== expected) throw new StorageFailure('The bucket sent half an object.');
+        return true;
+      }),
+    put: async (name, file) => {
+      const hash = createHash('sha256');
+      await pipeline(createReadStream(file), hash);
+      const init = {
+        method: 'PUT',
+        // Of a blob the length is known, which S3 asks for, and it is read from the disk while it is sent.
+        body: await openAsBlob(file),
+        headers: { 'x-amz-content-sha256': hash.digest('hex'), 'content-type': 'application/octet-stream' },
+        answerMs: patience.wholeMs,
+      };
+      await ask(name, init, async (answer) => {
+        await answer.body?.cancel();
+        if (!answer.ok) throw refusal(answer.status);
+      });
+    },
+    age: async (name) => {
+      const { status, headers } = await statusOf(name, 'HEAD');
+      if (status === 404) return null;
+      if (status !== 200) throw refusal(status);
+      return Math.max(0, Date.now() - Date.parse(headers.get('last-modified') ?? ''));
+    },
+    remove: async (name) => {
+      const { ok, status } = await statusOf(name, 'DELETE');
+      if (!ok && status !== 404) throw refusal(status);
+    },
+    isWell: () =>
+      ask(NO_OBJECT, { answerMs: patience.answerMs }, isMissing).then(
+        () => true,
+        () => false,
+      ),
+  };
+}
+
+/**
+ * That there is no object of the name, as `false`.
+ * @throws StorageFailure for any other answer, also when there is no bucket
+ */
+async function isMissing(answer: Response): Promise<false> {
+  const words = await answer.text();
+  if (answer.status === 404 && !words.includes('NoSuchBucket')) return false;
+  throw refusal(answer.status);
+}
+
+const refusal = (status: number): StorageFailure => new StorageFailure(`The bucket says ${status}.`);

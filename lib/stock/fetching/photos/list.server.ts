@@ -1,0 +1,57 @@
+import { isPhotoName, nameProblem } from './photo-path.ts';
+import type { ListedEntry, PhotoPlace } from './place.ts';
+
+/** Folders looked into, one for each car; each costs a question to the server. */
+const MOST_FOLDERS = 3_000;
+const MOST_PHOTOS = 50_000;
+
+/** A photo beside a feed as its server lists it. */
+export interface ListedPhoto extends Omit<ListedEntry, 'name' | 'isFolder'> {
+  path: string;
+}
+
+export interface Listing {
+  photos: ListedPhoto[];
+  /** Names that no photo may have, and why. */
+  leftOut: { path: string; why: string }[];
+  /** Whether there are more than are looked at. */
+  isCut: boolean;
+}
+
+/** Lists the photos beside a feed, and those in the folders beside it. */
+export async function listPhotos(place: PhotoPlace, signal: AbortSignal): Promise<Listing> {
+  const photos: ListedPhoto[] = [];
+  const leftOut: Listing['leftOut'] = [];
+  const look = (entries: readonly ListedEntry[], folder: string | null): string[] => {
+    const folders: string[] = [];
+    for (const { name, isFolder, ...rest } of entries) {
+      if (name === '.' || name === '..' || !(isFolder || isPhotoName(name))) continue;
+      const path = folder === null ? name : `${folder}/${name}`;
+      const why = nameProblem(name);
+      if (why) leftOut.push({ path, why });
+      else if (isFolder) folders.push(name);
+      else photos.push({ path, ...rest });
+    }
+    return folders;
+  };
+  const folders = look(await beforeEnd(signal, place.list(null)), null);
+  for (const folder of folders.slice(0, MOST_FOLDERS)) {
+    if (photos.length > MOST_PHOTOS) break;
+    look(await beforeEnd(signal, place.list(folder)), folder);
+  }
+  const isCut = photos.length > MOST_PHOTOS || folders.length > MOST_FOLDERS;
+  return { photos: photos.slice(0, MOST_PHOTOS), leftOut, isCut };
+}
+
+/** What a server says, unless the signal comes first: one that has fallen silent never says it. */
+async function beforeEnd<Value>(signal: AbortSignal, answer: Promise<Value>): Promise<Value> {
+  signal.throwIfAborted();
+  const ended = Promise.withResolvers<never>();
+  const end = () => ended.reject(signal.reason);
+  signal.addEventListener('abort', end);
+  try {
+    return await Promise.race([answer, ended.promise]);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type { Entry, ZipFile } from 'yauzl';
+import { PhotoFailure } from '../../../media/photo-failure.ts';
+import { copyPhoto } from './copy.server.ts';
+import type { ListedEntry, PhotoPlace } from './place.ts';
+
+/**
+ * The folder of a zip in which the feed lies.
+ * @param entries every file of the zip, whose names the library has judged
+ */
+export function zipPlace(zip: ZipFile, entries: readonly Entry[], feed: Entry): PhotoPlace {
+  const root = path.posix.dirname(feed.fileName);
+  const prefix = root === '.' ? '' : `${root}/`;
+  const byPath = new Map<string, Entry>();
+  const lists = new Map<string | null, ListedEntry[]>([[null, []]]);
+  for (const entry of entries) {
+    if (!entry.fileName.startsWith(prefix)) continue;
+    const inside = entry.fileName.slice(prefix.length);
+    const [first = '', second, ...deeper] = inside.split('/');
+    if (deeper.length > 0) continue;
+    byPath.set(inside, entry);
+    const [folder, name] = second === undefined ? [null, first] : [first, second];
+    if (folder !== null && !lists.has(folder)) {
+      lists.set(folder, []);
+      lists.get(null)?.push({ name: folder, isFolder: true, bytes: null, version: '' });
+    }
+    const { uncompressedSize: bytes, crc32 } = entry;
+    lists.get(folder)?.push({ name, isFolder: false, bytes, version: `${bytes}:${crc32}` });
+  }
+  return {
+    list: async (folder) => lists.get(folder) ?? [],
+    copy: async (photo, options) => {
+      const entry = byPath.get(photo);
+      if (!entry) throw new PhotoFailure('gone', 'It is not there.');
+      try {
+        await copyPhoto(await zip.openReadStreamPromise(entry), options);
+      } catch (error) {
+        if (error instanceof PhotoFailure || options.signal.aborted) throw error;
+        throw new PhotoFailure('broken', 'It cannot be unpacked.', { cause: error });
+      }
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { startStage } from '../../database/stages.server.ts';
+import { parseEnvironment, variables } from '../../env.ts';
+import { writeLine } from '../../logging/line.server.ts';
+import { noteNewPhotos } from '../../media/ahead/note-photos.server.ts';
+import { fetchPhotosAhead } from '../../media/ahead/turn.server.ts';
+import { originalsFrom } from '../../media/fetch-original.server.ts';
+import { openStorage, storageSchema } from '../../media/open-storage.server.ts';
+import { originalsIn } from '../../media/originals.server.ts';
+import { sourcesOf } from '../../media/sources.ts';
+import type { PreparePart } from '../part.ts';
+
+const schema = z
+  .object({
+    PHOTOS_AHEAD: variables.PHOTOS_AHEAD.unwrap(),
+    MEDIA_URL: variables.MEDIA_URL,
+    IMGPROXY_ALLOWED_SOURCES: variables.IMGPROXY_ALLOWED_SOURCES,
+    MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
+  })
+  .and(storageSchema);
+
+/** Photos that a worker fetches at the same time, of whatever hosts. */
+const AT_ONCE = 4;
+
+/** Fetches the photos of new vehicles to where the image server keeps them, so that the first who looks need not wait. */
+export const prepare: PreparePart = (environment) => {
+  const values = parseEnvironment(schema, environment);
+  const {
+    PHOTOS_AHEAD: perHost,
+    IMGPROXY_ALLOWED_SOURCES: allowed,
+    MEDIA_PRIVATE_SOURCES: privately,
+  } = values;
+  const ownHosts = [new URL(values.MEDIA_URL).host];
+  return async ({ pool, report }) => {
+    const originals = originalsIn({
+      storage: await openStorage(values),
+      fetchOriginal: originalsFrom(sourcesOf(allowed, privately)),
+      log: writeLine,
+    });
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const stages = Array.from({ length: AT_ONCE }, () =>
+      startStage('photos', signal, report, () => fetchPhotosAhead(pool, { originals, perHost }, signal)),
+    );
+    return {
+      jobs: [
+        {
+          name: 'photos-ahead',
+          cron: '* * * * *',
+          longestSeconds: 300,
+          atStart: true,
+          run: async () => {
+            await noteNewPhotos(pool, ownHosts);
+            for (const stage of stages) stage.wake();
+          },
+        },
+      ],
+      stop: async () => {
+        stopping.abort();
+        await Promise.all(stages.map(({ ended }) => ended));
+      },
+    };
+  };
+};

@@ -1,0 +1,169 @@
+// node scripts/bench/media/ahead/main.ts [COUNT]: 10,000 photos of a new dealer are fetched ahead by a worker while an image
+// server answers shoppers at a steady rate. How long its answers take then, as a ratio to how long they take by themselves in the
+// same run, and how many photos come in a second. The dealer's host answers at once, which is the worst for whoever is beside it.
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { openPool } from '@forecourt/lib/database/client.server';
+import { migrate } from '@forecourt/lib/database/migrate.server';
+import { serveImages } from '@forecourt/lib/media/serve.server';
+import { type KeyPairs, keyPairs, signedPhoto } from '@forecourt/lib/media/signed-address';
+import { signedVariant } from '@forecourt/lib/media/variants';
+import autocannon from 'autocannon';
+import type pg from 'pg';
+import sharp from 'sharp';
+import { freePort } from '../../../local/postgres/port.ts';
+import { start as startPostgres } from '../../../local/postgres/service.ts';
+import { percentile } from '../../search-page/percentile.ts';
+
+const WORKER = path.join(import.meta.dirname, '../../../commands/worker.ts');
+const KEY = 'a1'.repeat(32);
+const pairs = keyPairs(KEY, KEY) as KeyPairs;
+/** Shoppers: this many pictures a second, by so many connections. */
+const RATE = 100;
+const CONNECTIONS = 10;
+const WINDOW_SECONDS = 6;
+const ROUNDS = 5;
+const SHOWN = 20;
+const PER_HOST = 2;
+
+/** The dealer's host: any path is a photo of its own. */
+async function dealer(): Promise<void> {
+  const photo = await sharp({
+    create: {
+      width: 1600,
+      height: 1200,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 12 },
+    },
+  })
+    .jpeg({ quality: 75 })
+    .toBuffer();
+  const server = createServer((_, response) => response.end(photo));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  process.send?.((server.address() as AddressInfo).port);
+}
+
+/** The image server. */
+async function serve(): Promise<void> {
+  const server = await serveImages(process.env);
+  process.send?.(server.port);
+}
+
+const children: ChildProcess[] = [];
+async function inChild(role: string, environment: NodeJS.ProcessEnv = process.env): Promise<string> {
+  const child = fork(import.meta.filename, [role], { env: environment });
+  children.push(child);
+  const [port] = (await once(child, 'message')) as [number];
+  return `http://127.0.0.1:${port}`;
+}
+
+interface Answers {
+  median: number;
+  p99: number;
+}
+
+async function answersOf(url: string, paths: readonly string[]): Promise<Answers> {
+  const { latency, errors, non2xx } = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    overallRate: RATE,
+    duration: WINDOW_SECONDS,
+    headers: { accept: 'image/webp,*/*' },
+    requests: paths.map((one) => ({ path: one })),
+  });
+  if (errors || non2xx) throw new Error('Not every picture was answered.');
+  // To the nearest millisecond: one more keeps a ratio of small ones from being none.
+  return { median: latency.p50 + 1, p99: latency.p99 + 1 };
+}
+
+const waiting = async (pool: pg.Pool): Promise<number> =>
+  Number((await pool.query('select count(*) as photos from photos_ahead')).rows[0]?.photos);
+
+async function measure(count: number): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-ahead-bench-'));
+  const database = await startPostgres({ port: await freePort(), dataDir: path.join(folder, 'postgres') });
+  await migrate(database.databaseUrl);
+  const pool = openPool(database.databaseUrl);
+  try {
+    const host = await inChild('dealer');
+    const environment = {
+      ...process.env,
+      DATABASE_URL: database.databaseUrl,
+      IMGPROXY_KEY: KEY,
+      IMGPROXY_SALT: KEY,
+      MEDIA_URL: 'http://media.example',
+      MEDIA_PRIVATE_SOURCES: `${host}/`,
+      MEDIA_FOLDER: path.join(folder, 'media'),
+      MEDIA_PORT: '0',
+      PHOTOS_AHEAD: String(PER_HOST),
+    };
+    const images = await inChild('serve', environment);
+    const paths = Array.from({ length: SHOWN }, (_, at) => {
+      const address = signedVariant(signedPhoto(`${host}/shown-${at}.jpg`, images, pairs), 480) as string;
+      return new URL(address).pathname;
+    });
+    for (const one of paths) await fetch(images + one, { headers: { accept: 'image/webp,*/*' } });
+    await answersOf(images, paths);
+
+    await pool.query(
+      `insert into photos_ahead (address, host) select $1 || '/new-' || number || '.jpg', $2 from generate_series(1, $3) number`,
+      [host, new URL(host).host, count],
+    );
+    const worker = spawn(process.execPath, [WORKER, '--only', 'photos'], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(worker);
+    await once(worker.stdout, 'data');
+    // In turns, because others may use the machine too: the worker is stopped and goes on.
+    const [alone, beside]: [Answers[], Answers[]] = [[], []];
+    let [came, seconds] = [0, 0];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      worker.kill('SIGSTOP');
+      alone.push(await answersOf(images, paths));
+      worker.kill('SIGCONT');
+      const [before, start] = [await waiting(pool), performance.now()];
+      beside.push(await answersOf(images, paths));
+      came += before - (await waiting(pool));
+      seconds += (performance.now() - start) / 1_000;
+    }
+
+    say(
+      `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; ${RATE} kept pictures a second\n`,
+    );
+    say(`by itself:               ${told(alone)}`);
+    say(`while photos are fetched: ${told(beside)}`);
+    say(`photos fetched beside it: ${came}, ${(came / seconds).toFixed(0)} a second, ${PER_HOST} at a time`);
+    say(
+      `${count.toLocaleString('en-AU')} photos take ${((count * seconds) / came / 60).toFixed(1)} minutes\n`,
+    );
+    for (const part of ['median', 'p99'] as const)
+      say(`ratio of ${part}: ${(middle(beside, part) / middle(alone, part)).toFixed(2)}`);
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+    await pool.end();
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The middle one of the rounds. */
+const middle = (rounds: readonly Answers[], part: keyof Answers): number =>
+  percentile(
+    rounds.map((round) => round[part]),
+    0.5,
+  );
+const told = (rounds: readonly Answers[]): string =>
+  `median ${middle(rounds, 'median')} ms, p99 ${middle(rounds, 'p99')} ms`;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const [role] = process.argv.slice(2);
+if (role === 'dealer') await dealer();
+else if (role === 'serve') await serve();
+else await measure(Number(role ?? 10_000));

@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { noteNewPhotos } from '@forecourt/lib/media/ahead/note-photos.server';
+import { fetchPhotosAhead } from '@forecourt/lib/media/ahead/turn.server';
+import { openDisk } from '@forecourt/lib/media/disk.server';
+import { originalsFrom } from '@forecourt/lib/media/fetch-original.server';
+import { type Originals, originalsIn } from '@forecourt/lib/media/originals.server';
+import type { PhotoStorage } from '@forecourt/lib/media/photo-storage';
+import { sourcesOf } from '@forecourt/lib/media/sources';
+import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
+import { csvOf, sampleMapping, sampleRows } from '../stock/testing/sample-feed.ts';
+
+// Real processes and services, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+const WAIT = { timeout: 60_000 };
+const COMMAND = path.join(import.meta.dirname, '../../commands/worker.ts');
+
+let database: TestDatabase;
+let media: string;
+let dealer: Server;
+let dealerUrl: string;
+let photo: Buffer;
+/** Paths as they were asked for. */
+let asked: string[];
+/** What the host says to a path in place of a photo. */
+let answers: Map<string, number>;
+/** So many are answered at once, the others when they are let go. */
+let answeredAtOnce: number;
+let held: ServerResponse[];
+let underWay: Set<ServerResponse>;
+let mostUnderWay: number;
+let storage: PhotoStorage;
+let originals: Originals;
+const lines: unknown[] = [];
+const workers: ChildProcess[] = [];
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  photo = await sharp({ create: { width: 60, height: 45, channels: 3, background: '#8090a0' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  await database.clear();
+  await database.pool.query('truncate photos_ahead, photo_hosts_resting, photos_ahead_feeds');
+  [asked, answers, answeredAtOnce, held, mostUnderWay] = [[], new Map(), Number.POSITIVE_INFINITY, [], 0];
+  underWay = new Set();
+  lines.splice(0);
+  dealer = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    underWay.add(response.once('close', () => underWay.delete(response)));
+    mostUnderWay = Math.max(mostUnderWay, underWay.size);
+    if (asked.length > answeredAtOnce) held.push(response);
+    else response.writeHead(answers.get(request.url ?? '') ?? 200).end(photo);
+  });
+  await once(dealer.listen(0, '127.0.0.1'), 'listening');
+  dealerUrl = `http://127.0.0.1:${(dealer.address() as AddressInfo).port}`;
+  media = path.join(database.folder, 'media');
+  storage = await openDisk(media, 1_000_000_000);
+  originals = originalsIn({
+    storage,
+    fetchOriginal: originalsFrom(sourcesOf([], [`${dealerUrl}/`, 'http://127.0.0.1:1/'])),
+    log: (...line) => lines.push(line),
+  });
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) worker.kill('SIGKILL');
+  dealer.closeAllConnections();
+  dealer.close();
+  await rm(media, { recursive: true });
+});
+
+/** Imports cars, each with these photos by its place in the feed. */
+async function stock(cars: number, photosOf: (car: number) => string[], price = '54990'): Promise<void> {
+  const file = path.join(database.folder, 'stock.csv');
+  await writeFile(file, csvOf(sampleRows(cars, () => ({ Price: price }))));
+  const report = await importFeed({ pool: database.pool, mapping: sampleMapping(), file });
+  expect(report.error).toBeNull();
+  for (let car = 0; car < cars; car += 1) {
+    const images = photosOf(car).map((url) => ({ image: { url, thumb: { url } } }));
+    await database.pool.query(
+      `update cars set record = jsonb_set(record, '{images}', $2) where stocknum = $1`,
+      [`A${car + 1}`, JSON.stringify(images)],
+    );
+  }
+}
+const note = () => noteNewPhotos(database.pool, ['own.example']);
+const waiting = async () =>
+  (await database.pool.query('select address from photos_ahead order by address')).rows.map(
+    ({ address }) => address as string,
+  );
+/** Works until nothing is due. */
+async function work(): Promise<void> {
+  const tools = { originals, perHost: 2 };
+  while (await fetchPhotosAhead(database.pool, tools, new AbortController().signal));
+}
+const at = (name: string) => `${dealerUrl}/${name}.jpg`;
+
+test('photos of new cars are there before anybody asks, each fetched once, and our own are left alone', async () => {
+  await stock(2, (car) => [at(`${car}-1`), at(`${car}-2`), 'http://own.example/a.webp', 'local:///a']);
+  await note();
+  await work();
+  expect(asked.toSorted()).toEqual(['/0-1.jpg', '/0-2.jpg', '/1-1.jpg', '/1-2.jpg']);
+  expect([await waiting(), await originals.isKept(at('1-2'))]).toEqual([[], true]);
+
+  // Another price is no other photo, and a car that comes brings its own.
+  await stock(3, (car) => [at(`${car}-1`), at(`${car}-2`)], '55990');
+  await note();
+  await work();
+  expect(asked.slice(4).toSorted()).toEqual(['/2-1.jpg', '/2-2.jpg']);
+  await note();
+  expect(await waiting()).toEqual([]);
+});
+
+test('a photo that cannot be shown is noted once and not tried again', async () => {
+  answers.set('/gone.jpg', 404);
+  await stock(1, () => [at('gone'), at('here')]);
+  await note();
+  await work();
+  expect([await waiting(), await originals.hasFailed(at('gone')), lines]).toEqual([
+    [],
+    true,
+    [['warn', expect.objectContaining({ reason: 'gone', photo: at('gone') }), 'a photo cannot be shown']],
+  ]);
+});
+
+test('a host that fails again and again is left alone for longer each time, and keeps no other waiting', async () => {
+  const dead = Array.from({ length: 9 }, (_, number) => `http://127.0.0.1:1/${number}.jpg`);
+  await stock(1, () => [...dead, at('here')]);
+  await note();
+  await work();
+  expect(asked).toEqual(['/here.jpg']);
+  expect(await waiting()).toHaveLength(9);
+  const rest = async () => (await database.pool.query('select rests from photo_hosts_resting')).rows;
+  expect(await rest()).toEqual([{ rests: 1 }]);
+  await database.pool.query('update photo_hosts_resting set until = now()');
+  await work();
+  expect(await rest()).toEqual([{ rests: 2 }]);
+  // In the end each is given up, and shown as what it is.
+  for (let round = 0; (await waiting()).length > 0 && round < 60; round += 1) {
+    await database.pool.query('update photo_hosts_resting set until = now()');
+    await database.pool.query('update photos_ahead set due_at = now()');
+    await work();
+  }
+  expect([await waiting(), lines.length]).toEqual([[], 9]);
+});
+
+test('of two workers one is killed: every photo comes, no more at a time than may, and hardly one twice', async () => {
+  const names = Array.from({ length: 60 }, (_, number) => String(number));
+  await stock(1, () => names.map(at));
+  answeredAtOnce = 10;
+  const first = await startWorker();
+  await startWorker();
+  // Both places of the host are in use, with more photos fetched before.
+  await expect.poll(() => held.length, WAIT).toBe(2);
+  first.kill('SIGKILL');
+  await once(first, 'close');
+  answeredAtOnce = Number.POSITIVE_INFINITY;
+  for (const response of held) response.end(photo);
+  await expect.poll(waiting, WAIT).toEqual([]);
+  for (const name of names) expect(await originals.isKept(at(name))).toBe(true);
+  expect(mostUnderWay).toBeLessThanOrEqual(2);
+  expect(asked.length).toBeLessThanOrEqual(60 + 2);
+});
+
+async function startWorker(): Promise<ChildProcess> {
+  const worker = spawn(process.execPath, [COMMAND, '--only', 'photos'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: database.databaseUrl,
+      MEDIA_URL: 'http://media.example',
+      MEDIA_FOLDER: media,
+      MEDIA_PRIVATE_SOURCES: `${dealerUrl}/`,
+      PHOTOS_AHEAD: '2',
+    },
+  });
+  workers.push(worker);
+  const [line] = (await once(worker.stdout, 'data')) as [Buffer];
+  expect(line.toString()).toBe('The worker runs: photos\n');
+  return worker;
+}
