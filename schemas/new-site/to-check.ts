@@ -41,7 +41,7 @@ export function leftToCheck(facts: NewSiteFacts): ToCheck[] {
       page('/finance'),
     ],
     [
-      'Sell your car: the page values cars and says that an estimate holds for seven days, subject to an inspection. Take it out of the menus if you buy no cars.',
+      'Sell your car: the page values cars, or takes their details for you to value them. Take it out of the menus if you buy no cars.',
       page('/sell-my-car'),
     ],
     [

@@ -78,7 +78,7 @@ function Steps({ assistant }: { assistant: Assistant }) {
   return (
     <>
       <StepList current={step} onChoose={go} />
-      <form ref={form} noValidate aria-label={title} onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit}>
         <Stack gap={5}>
           <div ref={heading} tabIndex={-1} className={styles.head}>
             <Heading as="h2" size={1}>
