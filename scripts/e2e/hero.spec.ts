@@ -42,7 +42,7 @@ for (const { site, label } of [
       await expect(async () => {
         const [picture, words] = await Promise.all([
           slide.getByRole('img').or(slide.locator('img')).first().boundingBox(),
-          slide.getByRole('heading', { level: 1 }).boundingBox(),
+          slide.getByRole('heading', { level: 2 }).boundingBox(),
         ]);
         expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual((words?.y ?? 0) + 1);
         expect(picture?.height).toBeGreaterThan(180);
