@@ -96,7 +96,6 @@ function Steps({ assistant }: { assistant: Assistant }) {
               )}
               <Button
                 type="submit"
-                tone="primary"
                 text={isReview ? 'Make the site' : 'Next'}
                 loading={busy}
                 disabled={busy || (isReview && problems.length > 0)}

@@ -26,12 +26,14 @@ export function ListField({
     ? { problems: [...assistant.problems, { ...whole, part: `${part}.0` }] }
     : { problems: assistant.problems };
   return (
-    <fieldset className={styles.list}>
-      <Text as="legend" size={1} weight="semibold">
-        {title}
-      </Text>
-      <Stack gap={4}>
+    <Stack gap={4} role="group" aria-label={title}>
+      <Stack gap={3}>
+        <Text as="h3" size={1} weight="semibold">
+          {title}
+        </Text>
         <Words id={`${part}-hint`} problem={undefined} hint={hint} />
+      </Stack>
+      <Stack gap={4}>
         {values.map((value, index) => {
           const name = index === 0 ? line : `${line} ${index + 1}`;
           const nearest = assistant.problems.find((one) => one.part === `${part}.${index}`)?.nearest ?? [];
@@ -91,6 +93,6 @@ export function ListField({
           />
         </Flex>
       </Stack>
-    </fieldset>
+    </Stack>
   );
 }

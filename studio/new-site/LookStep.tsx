@@ -53,8 +53,8 @@ export function LookStep({ assistant }: { assistant: Assistant }) {
 function Templates({ value, onChange }: { value: Template; onChange: (template: Template) => void }) {
   const id = useId();
   return (
-    <fieldset className={styles.list}>
-      <Text as="legend" size={1} weight="semibold">
+    <Stack gap={4} role="radiogroup" aria-label="Template">
+      <Text as="h3" size={1} weight="semibold">
         Template
       </Text>
       <div className={styles.choices}>
@@ -67,7 +67,8 @@ function Templates({ value, onChange }: { value: Template; onChange: (template: 
               border
               radius={3}
               padding={3}
-              tone={choice.value === value ? 'primary' : 'default'}
+              data-chosen={choice.value === value || undefined}
+              className={styles.choice}
             >
               <Flex gap={3} align="flex-start">
                 <Radio
@@ -90,6 +91,6 @@ function Templates({ value, onChange }: { value: Template; onChange: (template: 
           );
         })}
       </div>
-    </fieldset>
+    </Stack>
   );
 }
