@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { logoFile } from './logoFile.ts';
 import styles from './NewSite.module.css';
 import { Words } from './TextField.tsx';
@@ -11,6 +11,7 @@ const HINT =
 /** The file of a logo, as it will stand on the site. */
 export function LogoField({ assistant: { logo, problems, setLogo } }: { assistant: Assistant }) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [ownProblem, setOwnProblem] = useState<string | null>(null);
   const problem = ownProblem ?? problems.find(({ part }) => part === 'logo')?.words;
 
@@ -33,19 +34,29 @@ export function LogoField({ assistant: { logo, problems, setLogo } }: { assistan
             alt={`Logo ${logo.filename}`}
           />
         )}
+        {/* The browser's own says that no file is chosen, whatever is kept of an earlier one. */}
         <input
+          ref={input}
           id={id}
           type="file"
           accept=".svg,.png,.webp,image/svg+xml,image/png,image/webp"
-          className={styles.file}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={`${id}-words`}
+          className={styles.hidden}
+          tabIndex={-1}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void choose(file);
             // The same file, mended, can be chosen again.
             currentTarget.value = '';
           }}
+        />
+        <Button
+          type="button"
+          mode="ghost"
+          fontSize={1}
+          padding={3}
+          text={logo ? 'Choose another file' : 'Choose a file'}
+          aria-describedby={`${id}-words`}
+          onClick={() => input.current?.click()}
         />
         {logo && (
           <Button
@@ -61,7 +72,9 @@ export function LogoField({ assistant: { logo, problems, setLogo } }: { assistan
           />
         )}
       </Flex>
-      <Words id={`${id}-words`} problem={problem} hint={HINT} />
+      <div role={problem ? 'alert' : undefined}>
+        <Words id={`${id}-words`} problem={problem} hint={HINT} />
+      </div>
     </Stack>
   );
 }

@@ -37,7 +37,7 @@ export function LookStep({ assistant }: { assistant: Assistant }) {
         />
       </div>
       {look && (
-        <Stack gap={3}>
+        <Stack gap={4}>
           {look.notes.map((note) => (
             <Text key={note} size={1} muted>
               {note}
@@ -50,6 +50,8 @@ export function LookStep({ assistant }: { assistant: Assistant }) {
   );
 }
 
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
 function Templates({ value, onChange }: { value: Template; onChange: (template: Template) => void }) {
   const id = useId();
   return (
@@ -59,7 +61,7 @@ function Templates({ value, onChange }: { value: Template; onChange: (template: 
       </Text>
       <div className={styles.choices}>
         {TEMPLATE_CHOICES.map((choice) => {
-          const [name = '', about = ''] = choice.title.split(': ');
+          const [name = '', ...about] = choice.title.split(': ');
           return (
             <Card
               key={choice.value}
@@ -83,7 +85,7 @@ function Templates({ value, onChange }: { value: Template; onChange: (template: 
                     {name}
                   </Text>
                   <Text as="span" size={1} muted>
-                    {about}
+                    {capital(about.join(': '))}
                   </Text>
                 </Stack>
               </Flex>
