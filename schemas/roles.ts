@@ -72,7 +72,8 @@ const UPLOADS = '_type in ["sanity.imageAsset", "sanity.fileAsset"]';
  * The grants of an editor of some sites alone (OPEN-016): a role of its own for each such group of people. They write
  * what belongs to these sites, offers that show on no other, and the places that are named; they read everything,
  * since sites share brands, models and pictures, and see only the shoppers of their sites. What sites share is for
- * those who edit all of them.
+ * those who edit all of them: a picture's document too, since it says besides its tags where the picture lies, and a grant
+ * is for whole documents and knows nothing of who shows one.
  * @param options.sites ids of the sites' documents
  * @param options.locations ids of the places whose hours and addresses they keep: a place does not say whose it is
  */

@@ -21,11 +21,12 @@ import { heldBackTool } from './leads/heldBackTool.ts';
 import { leadsTool } from './leads/leadsTool.ts';
 import { localLake } from './local/localLake.ts';
 import { mediaTool } from './media/mediaTool.ts';
+import { newSiteTool } from './new-site/newSiteTool.ts';
 import { presentation } from './presentation/presentation.ts';
 import { printTool } from './printing/printTool.ts';
 import { releases, withReleaseWords } from './releases/releases.ts';
 import { reservationsTool } from './reservations/reservationsTool.ts';
-import { FEEDS_TOOL } from './reservations/toolName.ts';
+import { FEEDS_TOOL, NEW_SITE_TOOL } from './reservations/toolName.ts';
 import { siteReportTool } from './site-report/siteReportTool.ts';
 import { stockFilterInput } from './stock/stockFilterInput.ts';
 import { structure } from './structure/structure.ts';
@@ -58,6 +59,7 @@ export default defineConfig({
     activityTool(),
     printTool(),
     featuresTool(),
+    newSiteTool(),
     visionTool({ title: 'Queries' }),
     hexColourInput(),
     stockFilterInput(),
@@ -69,7 +71,7 @@ export default defineConfig({
     const roles = currentUser?.roles.map(({ name }) => name) ?? [];
     // Without drafts there is nothing to preview, and the tool fails on the first refusal.
     const withheldTools = [
-      ...(roles.includes('administrator') ? [] : ['vision', FEEDS_TOOL]),
+      ...(roles.includes('administrator') ? [] : ['vision', FEEDS_TOOL, NEW_SITE_TOOL]),
       ...(roles.some(seesDrafts) ? [] : ['presentation', 'new-page']),
     ];
     return tools.filter(({ name }) => !withheldTools.includes(name));

@@ -98,12 +98,16 @@ export function answerPreflight(
   return new Response(null, { status: 204, headers: { ...cors, ...(cors && preflightHeaders(methods)) } });
 }
 
+/** The caller's own token of the studio; undefined without one. */
+export const tokenOf = (request: Request): string | undefined =>
+  /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+
 async function staffOf(
   { pool, project }: BackOffice,
   request: Request,
   options: { aboutShoppers?: boolean },
 ): Promise<Staff> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const token = tokenOf(request);
   if (!token) throw new Refusal('signed_out', SIGNED_OUT);
   const identity = await identifyStaff(project, token, options);
   switch (identity.outcome) {
@@ -122,13 +126,15 @@ async function staffOf(
 
 /**
  * The body of a call, as its schema wants it.
+ * @param mostBytes the longest that is read
  * @throws Refusal when it is too long or not understood
  */
 export async function bodyOf<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  mostBytes = MAX_BYTES,
 ): Promise<z.output<Schema>> {
-  const text = await readBody(request, MAX_BYTES);
+  const text = await readBody(request, mostBytes);
   if (text === null) throw new Refusal('too_large', 'The request is too long.');
   const body = schema.safeParse(parseJson(text));
   if (body.success) return body.data;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepsFeeds, shopperRights } from './rights.ts';
+import { keepsFeeds, makesSites, shopperRights } from './rights.ts';
 
 const rights = (filter: string, permissions = ['read', 'update']) =>
   shopperRights([{ filter, permissions }], 'site-harbour', 'u1');
@@ -35,4 +35,13 @@ test('feeds are for whoever writes every dealership', () => {
   expect(keeps('_type == "dealership"', ['read'])).toBe(false);
   // Who writes one dealership does not decide about the stock of all.
   expect(keeps('_type == "dealership" && _id == "dealership-harbour"')).toBe(false);
+});
+
+test('sites are made by whoever creates everything that a site is made of', () => {
+  const makes = (filter: string, permissions = ['create']) => makesSites([{ filter, permissions }], 'u1');
+  expect(makes('_id in path("**")')).toBe(true);
+  expect(makes('_type in ["site", "siteFeatures", "dealership"]')).toBe(true);
+  expect(makes('_type == "site"')).toBe(false);
+  expect(makes('!(_type in ["site", "siteFeatures", "dealership", "shopperRight"])')).toBe(false);
+  expect(makes('_id in path("**")', ['read', 'update'])).toBe(false);
 });

@@ -44,3 +44,17 @@ const ANY_DEALERSHIP = { _id: 'dealership-any', _type: 'dealership' };
  */
 export const keepsFeeds = (grants: Grants, identity: string): boolean =>
   isGranted(grants, 'update', ANY_DEALERSHIP, identity);
+
+/** Stand for every site and its parts, of any kind that only administrators write. */
+const ANY_SITE = [
+  ANY_DEALERSHIP,
+  { _id: 'site-any', _type: 'site' },
+  { _id: 'siteFeatures-any', _type: 'siteFeatures' },
+];
+
+/**
+ * Whether a list of grants lets somebody make a site, which writes documents of types that are administrators' alone.
+ * @param identity the id of the user, for filters that ask who it is
+ */
+export const makesSites = (grants: Grants, identity: string): boolean =>
+  ANY_SITE.every((document) => isGranted(grants, 'create', document, identity));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseSettings } from '../site/settings.ts';
 import { grantsSchema } from './grants.ts';
-import { keepsFeeds, shopperRights } from './rights.ts';
+import { keepsFeeds, makesSites, shopperRights } from './rights.ts';
 
 /** The Sanity project whose users are the staff. */
 export interface StudioProject {
@@ -29,6 +29,8 @@ export interface Staff {
   sites: StaffSite[];
   /** Whether they look after the feeds of all dealerships. */
   keepsFeeds: boolean;
+  /** Whether they may make sites. */
+  makesSites: boolean;
 }
 
 export type Identified =
@@ -102,7 +104,13 @@ export async function identifyStaff(
     if (aboutShoppers && visibleSites.length === 0) return { outcome: 'no_rights' };
     return {
       outcome: 'staff',
-      staff: { id, name: name || id, sites: visibleSites, keepsFeeds: keepsFeeds(grants.data, id) },
+      staff: {
+        id,
+        name: name || id,
+        sites: visibleSites,
+        keepsFeeds: keepsFeeds(grants.data, id),
+        makesSites: makesSites(grants.data, id),
+      },
     };
   } catch {
     return { outcome: 'unavailable' };

@@ -68,6 +68,7 @@ test('a role for the shoppers of one site shows that site and lets act there', a
         },
       ],
       keepsFeeds: false,
+      makesSites: false,
     },
   });
   expect(new Set(requests.map(({ authorization }) => authorization))).toEqual(
@@ -99,7 +100,7 @@ test('what has nothing to do with shoppers is open to every person of the projec
   const project = { projectId: 'p1', dataset: 'production', host };
   expect(await identifyStaff(project, 'token', { aboutShoppers: false })).toEqual({
     outcome: 'staff',
-    staff: { id: 'u1', name: 'Robin', sites: [], keepsFeeds: false },
+    staff: { id: 'u1', name: 'Robin', sites: [], keepsFeeds: false, makesSites: false },
   });
   answers = { ...answers, user: { ...MANAGER.user, provider: 'sanity-token' } };
   expect(await identifyStaff(project, 'token', { aboutShoppers: false })).toEqual({ outcome: 'no_rights' });

@@ -35,7 +35,8 @@ const phone = entry('the phone number', 20).regex(
 const email = entry('an email address').pipe(z.email('an email address, for example sales@example.com.au'));
 /** What the content lake takes for an id that the public may read. */
 const ID = /^[A-Za-z0-9_-]+$/;
-const hex = z
+/** A colour as people write it, `#1d4ed8` or without the sign. */
+export const colourSchema = z
   .string()
   .regex(/^#?[0-9a-f]{6}$/i, 'a colour, for example #1d4ed8')
   .transform((colour) => `#${colour.replace('#', '').toLowerCase()}`);
@@ -99,8 +100,8 @@ export const newSiteRequestSchema = z
     email: email.optional(),
     /** The file of the logo: SVG, PNG or WebP. */
     logo: z.string().min(1).optional(),
-    accent: hex.optional(),
-    brand: hex.optional(),
+    accent: colourSchema.optional(),
+    brand: colourSchema.optional(),
     places: listOf(place, 'enter at least one place').max(40),
   })
   .transform((request) => ({

@@ -74,6 +74,12 @@ export const RATES = {
   staffFeedSample: { most: 120, windowSeconds: 60 },
   /** Each asks a dealer's server for a file. */
   staffFeedRun: { most: 10, windowSeconds: 60 },
+  /** Each step of the assistant asks; a whole one fetches photos. */
+  staffNewSiteCheck: { most: 60, windowSeconds: 60 },
+  /** Nobody makes more sites in an afternoon. */
+  staffNewSite: { most: 20, windowSeconds: 3600 },
+  /** Each sends a mail. */
+  staffNewSiteProof: { most: 20, windowSeconds: 600 },
   /** Nobody undoes faster than this. */
   staffFeedUndo: { most: 10, windowSeconds: 60 },
   /** A file for each run that somebody looks into. */

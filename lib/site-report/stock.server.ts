@@ -1,5 +1,9 @@
 import type { Queryable } from '../database/client.server.ts';
 import { MONTHS_BACK } from '../market/comparison-words.ts';
+import { isFilter } from '../search/filter.ts';
+import { type FilteredRecord, matchesFilter, parseFilter } from '../search/matches.ts';
+import { toStockRecord } from '../search/to-record.ts';
+import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../stock/vehicles.server.ts';
 import { sellingPrice } from '../vehicle/price.ts';
 import type { Comparable } from './above-market.ts';
 import type { ReportedSite } from './site.ts';
@@ -21,8 +25,11 @@ const scopeValues = ({ dealershipIds, carTypes, caravansEnabled }: Scope) => [
   'car' satisfies CheckedVehicle['item_type'],
 ];
 
-/** The vehicles that a site has for sale, the oldest first. */
-export async function vehiclesForSale(db: Queryable, scope: Scope): Promise<CheckedVehicle[]> {
+/** The vehicles that a site has for sale and shows, the oldest first. */
+export async function vehiclesForSale(
+  db: Queryable,
+  scope: Scope & Pick<ReportedSite, 'settings'>,
+): Promise<CheckedVehicle[]> {
   const { rows } = await db.query<CheckedVehicle>(
     `select id, slug, stocknum, created_at as "createdAt", coalesce(name, '') as name, year, make, model, badge, series, km,
             price, offer_price, subscription_price, coalesce(preorder, false) as preorder, car_type, item_type,
@@ -33,7 +40,27 @@ export async function vehiclesForSale(db: Queryable, scope: Scope): Promise<Chec
      order by created_at, id`,
     scopeValues(scope),
   );
-  return rows;
+  return keptByFilter(db, rows, scope.settings.stockFilterExtra);
+}
+
+/** Those that a site's own filter lets through, as the search says of their records; a filter that is none keeps all. */
+async function keptByFilter(
+  db: Queryable,
+  vehicles: CheckedVehicle[],
+  filter: string,
+): Promise<CheckedVehicle[]> {
+  const clauses = isFilter(filter) ? parseFilter(filter) : null;
+  if (!clauses?.length) return vehicles;
+  const { rows } = await db.query<VehicleRow>(`select ${VEHICLE_COLUMNS} from cars where id = any($1)`, [
+    vehicles.map(({ id }) => id),
+  ]);
+  const shown = new Set(
+    rows.flatMap((row) => {
+      const record = toStockRecord(vehicleOf(row));
+      return record && matchesFilter(clauses, record as unknown as FilteredRecord) ? [row.id] : [];
+    }),
+  );
+  return vehicles.filter(({ id }) => shown.has(id));
 }
 
 /** The same vehicles and those sold or withdrawn in the last months: what prices are compared with. */

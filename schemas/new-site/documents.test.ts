@@ -1,10 +1,10 @@
+import type { NewSiteFacts } from '@forecourt/lib/new-site/facts';
 import { newSiteRequestSchema } from '@forecourt/lib/new-site/request';
 import type { StockSummary } from '@forecourt/lib/new-site/stock';
 import { pagePathProblem } from '@forecourt/lib/site/slugs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planNewSite } from './documents.ts';
-import type { NewSiteFacts } from './facts.ts';
 
 const request = newSiteRequestSchema.parse({
   name: 'Bayside Motors',
@@ -206,7 +206,14 @@ describe('the documents of a new site', () => {
   test('tell what a person must still check, in the studio too', () => {
     const { toCheck } = planNewSite(factsWith(EMPTY));
     for (const subject of [/^Privacy policy/, /^The ABN/, /^Finance/, /^Stock/, /^Logo/, /^Map/])
-      expect(toCheck.some((line) => subject.test(line))).toBe(true);
-    expect(ofType(factsWith(EMPTY), 'site')[0]).toMatchObject({ toCheck });
+      expect(toCheck.some(({ words }) => subject.test(words))).toBe(true);
+    for (const facts of [factsWith(EMPTY), factsWith(STOCKED, { pictures: PICTURES })]) {
+      const plan = planNewSite(facts);
+      const ids = plan.documents.map(({ _id }) => _id);
+      for (const { document } of plan.toCheck) expect(ids).toContain(document?.id);
+    }
+    expect(ofType(factsWith(EMPTY), 'site')[0]).toMatchObject({
+      toCheck: toCheck.map(({ words }) => words),
+    });
   });
 });

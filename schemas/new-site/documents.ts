@@ -1,19 +1,20 @@
+import type { NewSiteDealership, NewSiteFacts } from '@forecourt/lib/new-site/facts';
 import { addressOf } from '@forecourt/lib/new-site/host';
 import { zoneOf } from '@forecourt/lib/test-drive/place';
 import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 import type { Dealership, Location, Navigation, Page, Site, SiteFeatures, Slide } from '../sanity.types.ts';
 import { keyed, reference, slug, type Written, withPageLinks } from '../writing/written.ts';
-import { mainPlace, type NewSiteDealership, type NewSiteFacts } from './facts.ts';
+import { mainPlace } from './facts.ts';
 import { navigationId, pageId, siteId } from './ids.ts';
 import { locationsOf } from './locations.ts';
-import { navigationOf } from './navigation.ts';
+import { legalLine, navigationOf } from './navigation.ts';
 import { aboutPage } from './pages/about.ts';
 import { homePage } from './pages/home.ts';
 import { journeyPages } from './pages/journeys.ts';
 import { legalPages } from './pages/legal.ts';
 import type { NewPage } from './pages/page.ts';
 import { slidesOf } from './slides.ts';
-import { leftToCheck } from './to-check.ts';
+import { leftToCheck, type ToCheck } from './to-check.ts';
 
 /** A document that a new site writes. A site without a logo shows its name. */
 export type NewSiteDocument = Written<
@@ -33,7 +34,13 @@ export interface NewSitePlan {
   documents: NewSiteDocument[];
   /** Addresses for the leads of dealerships that have a document and none in it. */
   leadEmails: { dealershipId: string; emails: string[] }[];
-  toCheck: string[];
+  /** Its pages, in the order in which a visitor would look at them. */
+  pages: { path: string; title: string }[];
+  /** The sentence of the footer that names who is behind the site. */
+  legalLine: string;
+  /** How many cars it shows. */
+  cars: number;
+  toCheck: ToCheck[];
 }
 
 /**
@@ -62,6 +69,9 @@ export function planNewSite(facts: NewSiteFacts): NewSitePlan {
     leadEmails: dealerships
       .filter(({ leadEmails }) => leadEmails?.length === 0)
       .map(({ id }) => ({ dealershipId: id, emails: request.leads })),
+    pages: pages.map(({ path, title }) => ({ path, title })),
+    legalLine: legalLine(facts),
+    cars: facts.stock.cars,
     toCheck,
   };
 }
@@ -87,7 +97,7 @@ const FINANCE_STEPS = [
   ['Choose your car', 'Decide once you know what you would pay.'],
 ] as const;
 
-function siteDocument(facts: NewSiteFacts, toCheck: string[]) {
+function siteDocument(facts: NewSiteFacts, toCheck: readonly ToCheck[]) {
   const { request, colours, dealerships, logoId, stock } = facts;
   const carTypes = (['new', 'demo', 'used'] as const).filter((type: CarType) => stock.carTypes[type] > 0);
   return {
@@ -106,7 +116,7 @@ function siteDocument(facts: NewSiteFacts, toCheck: string[]) {
     footer: reference(navigationId(request.slug, 'footer')),
     ...brandOf(facts),
     ...leadsOf(facts),
-    toCheck,
+    toCheck: toCheck.map(({ words }) => words),
     settings: {
       _type: 'siteSettings' as const,
       timeZone: zoneOf({ address: { state: mainPlace(facts).state } }, 'Australia/Sydney'),

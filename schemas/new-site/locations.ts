@@ -1,7 +1,7 @@
+import type { NewSiteFacts } from '@forecourt/lib/new-site/facts';
 import { slugify } from '@forecourt/lib/site/slugs';
 import type { Location } from '../sanity.types.ts';
 import { reference, slug, type Written } from '../writing/written.ts';
-import type { NewSiteFacts } from './facts.ts';
 import { locationId } from './ids.ts';
 
 /** A place of a new site: its id, and its document where it has none yet. */

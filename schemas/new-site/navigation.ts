@@ -1,8 +1,9 @@
+import type { NewSiteFacts } from '@forecourt/lib/new-site/facts';
 import type { Navigation } from '../sanity.types.ts';
 import { shortProse } from '../writing/prose.ts';
 import { action, parseLink } from '../writing/target.ts';
 import { reference, type Written } from '../writing/written.ts';
-import { legalFacts, type NewSiteFacts } from './facts.ts';
+import { legalFacts } from './facts.ts';
 import { navigationId, siteId } from './ids.ts';
 import { companyWithAbn } from './legal/facts.ts';
 
@@ -12,7 +13,6 @@ type Entry = readonly [label: string, path: string];
 export function navigationOf(facts: NewSiteFacts): Written<Navigation>[] {
   const { request } = facts;
   const shared = { _type: 'navigation' as const, site: reference(siteId(request.slug)) };
-  const legal = legalFacts(facts);
   return [
     {
       ...shared,
@@ -47,15 +47,19 @@ export function navigationOf(facts: NewSiteFacts): Written<Navigation>[] {
           ['Contact us', '/contact'],
         ]),
       ],
-      text: shortProse(
-        `${companyWithAbn(legal)}. Licensed motor dealer, ${legal.state}: ${legal.dealerLicence}.`,
-      ),
+      text: shortProse(legalLine(facts)),
       legalLinks: [
         action('Privacy policy', '/privacy-policy'),
         action('Terms and conditions', '/terms-and-conditions'),
       ],
     },
   ];
+}
+
+/** Who is behind a site, in the sentence of its footer. */
+export function legalLine(facts: NewSiteFacts): string {
+  const legal = legalFacts(facts);
+  return `${companyWithAbn(legal)}. Licensed motor dealer, ${legal.state}: ${legal.dealerLicence}.`;
 }
 
 /** The kinds of stock that there are, after all of it. */

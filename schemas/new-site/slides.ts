@@ -1,8 +1,9 @@
+import type { NewSiteFacts } from '@forecourt/lib/new-site/facts';
 import { bodyCountedLabel, sameBodies } from '@forecourt/lib/vehicle/body';
 import type { Slide } from '../sanity.types.ts';
 import { parseLink } from '../writing/target.ts';
 import { reference, type Written } from '../writing/written.ts';
-import { addressLine, capital, goodsOf, mainPlace, type NewSiteFacts, suburbs } from './facts.ts';
+import { addressLine, capital, goodsOf, mainPlace, suburbs } from './facts.ts';
 import { siteId, slideId } from './ids.ts';
 
 /** Roughly where a photographed car stands in its picture, so that a phone's narrow crop shows it. */

@@ -3,6 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { exportPerson } from '@forecourt/lib/person/export.server';
+import { readableExport } from '@forecourt/lib/person/words';
 import { Advice, runTask } from '../terminal/steps.mjs';
 import { PERSON_OPTIONS, withPerson } from './person.ts';
 
@@ -11,7 +12,7 @@ const USAGE = 'pnpm person:export --phone NUMBER | --email ADDRESS [--file FILE]
 await runTask(async () => {
   const { values } = parseArgs({ options: { ...PERSON_OPTIONS, file: { type: 'string' } } });
   await withPerson(values, USAGE, async (pool, person) => {
-    const text = `${JSON.stringify(await exportPerson(pool, person), null, 2)}\n`;
+    const text = `${JSON.stringify(readableExport(await exportPerson(pool, person)), null, 2)}\n`;
     if (!values.file) return void process.stdout.write(text);
     await writeFile(values.file, text, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? new Advice(`${values.file} exists already.`) : error;

@@ -1,25 +1,30 @@
 // `pnpm site:create`: a site that looks finished, over the stock of one or more dealerships.
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { openPool } from '@forecourt/lib/database/client.server';
-import { type NewSiteRequest, newSiteRequestSchema } from '@forecourt/lib/new-site/request';
+import {
+  dealershipProblems,
+  type KnownDealerships,
+  knownDealerships,
+} from '@forecourt/lib/new-site/existing.server';
+import { gatherFacts } from '@forecourt/lib/new-site/gather.server';
+import { pictureStore } from '@forecourt/lib/new-site/hero-pictures.server';
+import { judgeRequest } from '@forecourt/lib/new-site/judge.server';
+import { type ReadLogo, readLogo } from '@forecourt/lib/new-site/logo.server';
+import { NewSiteError } from '@forecourt/lib/new-site/problem';
+import type { NewSiteRequest } from '@forecourt/lib/new-site/request';
+import { sendTestLead } from '@forecourt/lib/new-site/test-lead.server';
+import { writePlan } from '@forecourt/lib/new-site/write.server';
 import { planNewSite } from '@forecourt/schemas/new-site/documents';
-import { createClient } from '@sanity/client';
+import { createClient, type SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { Advice, runTask, step } from '../terminal/steps.mjs';
 import { type RawRequest, readArguments, USAGE } from './new-site/arguments.ts';
-import {
-  dealershipProblems,
-  existingProblems,
-  type KnownDealerships,
-  knownDealerships,
-} from './new-site/existing.ts';
-import { gatherFacts } from './new-site/gather.ts';
 import { statusAt } from './new-site/host-answers.ts';
-import { pictureStore } from './new-site/pictures.ts';
+import { problemLines } from './new-site/problem-lines.ts';
 import { askForMissing } from './new-site/questions.ts';
-import { sendTestLead } from './new-site/test-lead.ts';
-import { writePlan } from './new-site/write.ts';
 
 const environmentSchema = z.object({
   DATABASE_URL: z.string({ error: 'set DATABASE_URL to the database with the stock' }),
@@ -48,27 +53,30 @@ await runTask(async () => {
   const pool = openPool(DATABASE_URL);
   try {
     const known = await knownDealerships(client, pool);
-    const request = await judge(raw, known, isNewDealership);
-    const existing = await existingProblems(client, request);
-    if (existing.length > 0) throw new Advice(existing.join('\n'));
-
-    const facts = await step(`Gathering what ${request.name} has`, (report) =>
-      gatherFacts(request, {
+    const request = await judge(raw, known, client, isNewDealership);
+    const logo = request.logo ? await logoAt(request.logo) : null;
+    const facts = await step(`Gathering what ${request.name} has`, async (report) => {
+      const gathered = await gatherFacts(request, {
         client,
-        pool,
+        db: pool,
         known,
+        logo,
         put: pictureStore(client, dryRun),
+        mayLoad: () => true,
         localPort: STOREFRONT_URL ? new URL(STOREFRONT_URL).port : '',
-        report,
-      }),
-    );
+      });
+      const { accent, brand } = gathered.facts.colours;
+      report([`accent ${accent}, dark ground ${brand}`, ...gathered.notes].join('. '));
+      return gathered.facts;
+    });
     const plan = planNewSite(facts);
+    const toCheck = plan.toCheck.map(({ words }) => words);
     if (dryRun) {
       tell(
         `Would make ${request.name} at ${plan.url}:`,
         plan.documents.map(({ _id }) => _id),
       );
-      tell('Still to add or check afterwards:', plan.toCheck);
+      tell('Still to add or check afterwards:', toCheck);
       return;
     }
     await step(`Making the site ${request.slug}`, () => writePlan(client, plan));
@@ -82,8 +90,11 @@ await runTask(async () => {
         leads: request.leads,
       }),
     );
-    process.stdout.write(`\n${lead}\n`);
-    tell(`${request.name} is made: ${plan.url}. Still to add or check:`, plan.toCheck);
+    process.stdout.write(`\n${lead.words}\n`);
+    tell(`${request.name} is made: ${plan.url}. Still to add or check:`, toCheck);
+  } catch (error) {
+    if (error instanceof NewSiteError) throw new Advice(problemLines(error.problems));
+    throw error;
   } finally {
     await pool.end();
   }
@@ -93,24 +104,28 @@ await runTask(async () => {
 async function judge(
   raw: RawRequest,
   known: KnownDealerships,
+  client: SanityClient,
   isNewDealership: boolean,
 ): Promise<NewSiteRequest> {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   const answers = isTerminal
     ? await askForMissing(raw, {
         dealerships: (wanted) =>
-          isNewDealership ? null : (dealershipProblems(wanted as string[], known)[0] ?? null),
+          isNewDealership ? null : (dealershipProblems(wanted as string[], known)[0]?.words ?? null),
         logo: (file) => (existsSync(String(file)) ? null : `There is no file '${String(file)}'.`),
       })
     : raw;
-  const parsed = newSiteRequestSchema.safeParse(answers);
-  const ids = z.array(z.string()).safeParse(answers.dealerships).data ?? [];
-  const problems = [
-    ...(parsed.success ? [] : [z.prettifyError(parsed.error)]),
-    ...(isNewDealership ? [] : dealershipProblems(ids, known)),
-  ];
-  if (problems.length > 0) throw new Advice(`${problems.join('\n')}\n\n${USAGE}`);
-  return newSiteRequestSchema.parse(answers);
+  const { request, problems } = await judgeRequest(answers, known, client, { isNewDealership });
+  if (!request) throw new Advice(`${problemLines(problems)}\n\n${USAGE}`);
+  return request;
+}
+
+/** @throws Advice for a file that is not there, NewSiteError for one that is no logo */
+async function logoAt(file: string): Promise<ReadLogo> {
+  const bytes = await readFile(file).catch(() => {
+    throw new Advice(`The logo ${file} is not there.`);
+  });
+  return readLogo(bytes, path.basename(file));
 }
 
 /** What the storefront answers in the name of a new site's host. */

@@ -147,7 +147,7 @@ test('whoever is signed in saves a search, says of what and how to be told, is t
   const data: unknown = JSON.parse(
     (await askSite('northside', '/my-garage/data', { headers: { cookie: shopper.cookie } })).body,
   );
-  expect(data).toMatchObject({ savedSearches: [{ name: 'A used car', frequency: 'daily' }] });
+  expect(data).toMatchObject({ 'Saved searches': [{ Name: 'A used car', Frequency: 'daily' }] });
   await page.goto(siteUrl('northside', '/my-garage'));
   await expect(searches.getByRole('listitem')).toContainText('Alerts are off');
   await searches.getByText('Change or delete').click();

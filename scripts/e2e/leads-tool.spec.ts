@@ -65,11 +65,11 @@ test('LEAD a lead is found in the studio, its trail says where it went, it is se
   ]);
 
   await card.getByRole('button', { name: 'Mark done' }).click();
-  await expect(card.getByRole('combobox')).toHaveValue('lost');
+  await expect(card.getByRole('combobox')).toHaveValue('done');
   await expect(card.getByRole('button', { name: 'Mark done' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Unanswered' }).click();
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  await expect(card.getByRole('combobox')).toHaveValue('lost');
+  await expect(card.getByRole('combobox')).toHaveValue('done');
   await page.getByRole('button', { name: 'Unanswered' }).click();
   await expect(page.getByRole('heading', { name: 'No such leads' })).toBeVisible();
 });

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { SanityClient } from '@sanity/client';
+import { deleteSite, LOGO, ownSite } from './new-site.ts';
 import { clientOf } from './studio.ts';
 import { askHost, askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
-/** A site of the test's own, over the stock of a dealership that has a site already. */
-const SITE = `new-site-${randomUUID().slice(0, 8)}`;
-const HOST = `www.${SITE}.example`;
+const { slug: SITE, host: HOST, leads: LEADS } = ownSite();
 const SCRIPTS = path.join(import.meta.dirname, '..');
 const FLAGS = [
   ['--name', 'Enfield Used Cars'],
@@ -16,7 +14,7 @@ const FLAGS = [
   ['--host', `https://${HOST}/`],
   ['--template', 'yard'],
   ['--dealership', 'value-cars'],
-  ['--logo', path.join(SCRIPTS, 'seed/assets/logos/valuecars.svg')],
+  ['--logo', LOGO],
   ['--licence', 'LVD 991199'],
   ['--street', '318 Main North Road'],
   ['--suburb', 'Enfield'],
@@ -24,9 +22,8 @@ const FLAGS = [
   ['--postcode', '5085'],
   ['--phone', '08 7010 0110'],
   ['--hours', 'Mon-Fri 9-17:30, Sat 9-17'],
-  ['--leads', `leads@${SITE}.example`],
+  ['--leads', LEADS],
 ].flat();
-const MINE = `_id == "site-${SITE}" || site._ref == "site-${SITE}"`;
 
 let admin: SanityClient;
 let output = '';
@@ -43,21 +40,11 @@ test.beforeAll(async () => {
   const [code] = await once(child, 'close');
   expect(code, output).toBe(0);
 });
-test.afterAll(async () => {
-  const pictures = await admin.fetch<string[]>('*[_type == "slide" && site._ref == $site].image.asset._ref', {
-    site: `site-${SITE}`,
-  });
-  await admin.delete({ query: `*[${MINE}]` });
-  // One that another site shows too is not the test's own.
-  await admin.delete({
-    query: '*[_id in $pictures && count(*[references(^._id)]) == 0]',
-    params: { pictures },
-  });
-});
+test.afterAll(() => deleteSite(admin, SITE));
 
 test('SITE-34 SITE-36 a new site answers at its host at once and looks finished', async ({ page }) => {
   expect(output).toContain(`${HOST} answers`);
-  expect(output).toContain(`The test enquiry went to leads@${SITE}.example`);
+  expect(output).toContain(`The test enquiry went to ${LEADS}`);
   expect((await askHost(HOST, '/')).status).toBe(200);
 
   await page.goto(siteUrl(SITE));

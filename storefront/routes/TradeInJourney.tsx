@@ -14,6 +14,7 @@ import { KeepValuation } from '@/features/trade-in/KeepValuation.client.tsx';
 import { OwnedVehicleCard } from '@/features/trade-in/OwnedVehicleCard.tsx';
 import { keptOf } from '@/features/trade-in/own-valuation.server.ts';
 import { Progress } from '@/features/trade-in/Progress.tsx';
+import { hasEstimates } from '@/features/trade-in/provider.server.ts';
 import {
   ConditionStep,
   ConfirmStep,
@@ -66,7 +67,7 @@ export function TradeInJourney(props: Props) {
           </section>
         </div>
         <aside aria-label="About the valuation" className="lg:sticky lg:top-24">
-          <Aside vehicle={vehicle} />
+          <Aside vehicle={vehicle} hasEstimates={hasEstimates()} />
         </aside>
       </div>
       {step === 'vehicle' && !valuation && <KeepValuation siteSlug={site.slug} valuation={null} />}

@@ -6,6 +6,7 @@ import { Blocks } from '@/blocks/Blocks.tsx';
 import { faqPage } from '@/blocks/faq/questions.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
 import { Aside } from '@/features/trade-in/Aside.tsx';
+import { hasEstimates } from '@/features/trade-in/provider.server.ts';
 import { VehicleStep } from '@/features/trade-in/steps/screens.client.tsx';
 import { TRADE_IN_TITLE } from '@/features/trade-in/words.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
@@ -70,7 +71,9 @@ export async function TradeInPage({
         label={TRADE_IN_TITLE}
         heading={form?.heading ?? 'What is my car worth?'}
         beside={form}
-        steps={form && form.steps.length > 0 ? form.steps : <Aside vehicle={null} />}
+        steps={
+          form && form.steps.length > 0 ? form.steps : <Aside vehicle={null} hasEstimates={hasEstimates()} />
+        }
       >
         <VehicleStep page={path} thisYear={yearAt(site.settings.timeZone)} />
       </FormBeside>

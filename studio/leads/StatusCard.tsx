@@ -1,7 +1,7 @@
 import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
 import type { InboxLead } from '@forecourt/lib/lead/inbox';
 import { readablePhone } from '@forecourt/lib/lead/phone';
-import { LEAD_STATUSES, type LeadStatus, STATUS_WORDS } from '@forecourt/lib/lead/status';
+import { isEnded, LEAD_STATUSES, type LeadStatus, STATUS_WORDS } from '@forecourt/lib/lead/status';
 import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import type { BackOffice } from '../reservations/backOffice.ts';
@@ -121,13 +121,13 @@ export function StatusCard({
             aria-describedby={`${id}-name`}
             onClick={() => setIsOpen((was) => !was)}
           />
-          {site?.mayAct && status !== 'lost' && (
+          {site?.mayAct && !isEnded(status) && (
             <Button
               mode="bleed"
               fontSize={1}
               text="Mark done"
               aria-describedby={`${id}-name`}
-              onClick={() => void change('lost')}
+              onClick={() => void change('done')}
             />
           )}
         </Flex>

@@ -1,6 +1,7 @@
 import { SearchIcon } from '@sanity/icons/Search';
 import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text, TextInput } from '@sanity/ui';
 import { useState } from 'react';
+import { useOwnSites } from '../structure/ownSites.ts';
 import { foldersOf } from './folders.ts';
 import styles from './Media.module.css';
 import { PictureDialog } from './PictureDialog.tsx';
@@ -21,6 +22,7 @@ const usesIn = ({ length }: Picture['uses']) =>
 /** The pictures of all sites: found by words, folder, tag and use, replaced everywhere at once. */
 export default function Media() {
   const { client, pictures, error, load } = useMedia();
+  const ownSites = useOwnSites();
   const [words, setWords] = useState('');
   const [tag, setTag] = useState('');
   /** A path with a slash before it, `/` for pictures in no folder; empty for all. */
@@ -129,6 +131,7 @@ export default function Media() {
           client={client}
           picture={open}
           folders={foldersOf(pictures).map(({ path }) => path)}
+          maySort={!ownSites}
           onChange={() => void load()}
           onClose={() => setOpenId(null)}
         />

@@ -15,6 +15,7 @@ export function PictureDialog({
   client,
   picture,
   folders,
+  maySort,
   onChange,
   onClose,
 }: {
@@ -22,6 +23,8 @@ export function PictureDialog({
   picture: Picture;
   /** Those that there are, to choose from. */
   folders: readonly string[];
+  /** Whether they may give it folders and tags. */
+  maySort: boolean;
   onChange: () => void;
   onClose: () => void;
 }) {
@@ -76,6 +79,7 @@ export function PictureDialog({
             id="picture-folder"
             list="picture-folders"
             value={folder}
+            readOnly={!maySort}
             onChange={(event) => setFolder(event.currentTarget.value)}
           />
           <datalist id="picture-folders">
@@ -91,16 +95,24 @@ export function PictureDialog({
               <TextInput
                 id="picture-tags"
                 value={tags}
+                readOnly={!maySort}
                 onChange={(event) => setTags(event.currentTarget.value)}
               />
             </Flex>
-            <Button
-              mode="ghost"
-              text="Save"
-              disabled={isBusy || all.toSorted().join() === picture.tags.toSorted().join()}
-              onClick={() => void saveTags()}
-            />
+            {maySort && (
+              <Button
+                mode="ghost"
+                text="Save"
+                disabled={isBusy || all.toSorted().join() === picture.tags.toSorted().join()}
+                onClick={() => void saveTags()}
+              />
+            )}
           </Flex>
+          {!maySort && (
+            <Text size={1} muted>
+              All sites share their pictures, so whoever edits all sites sorts them.
+            </Text>
+          )}
         </Stack>
         <Stack gap={4}>
           <Text size={1} weight="medium">

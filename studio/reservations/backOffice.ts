@@ -21,6 +21,7 @@ import type {
   TrailAnswer,
 } from '@forecourt/lib/lead/inbox';
 import type { LeadStatus } from '@forecourt/lib/lead/status';
+import type { CheckAnswer, MakeAnswer, NewSiteCall, ProofAnswer } from '@forecourt/lib/new-site/office';
 import type { SiteReportAnswer } from '@forecourt/lib/site-report/report';
 import type {
   FeedsAnswer,
@@ -127,6 +128,11 @@ export function backOffice(address: string, token: string) {
     runFeed: (feed: string) => json<RunNowAnswer>(`/feeds/${encodeURIComponent(feed)}/run`, undefined, {}),
     readFeedSample: (request: SampleRequest, signal: AbortSignal) =>
       json<SampleAnswer>('/feed-samples', signal, request),
+    checkNewSite: (request: NewSiteCall & { wantsPlan: boolean }, signal?: AbortSignal) =>
+      json<CheckAnswer>('/new-sites/check', signal, request),
+    makeNewSite: (request: NewSiteCall) => json<MakeAnswer>('/new-sites', undefined, request),
+    proveNewSite: (site: string) =>
+      json<ProofAnswer>(`/new-sites/${encodeURIComponent(site)}/proof`, undefined, {}),
     undoFeedRun: (id: string) => json<UndoAnswer>(`/feed-runs/${encodeURIComponent(id)}/undo`, undefined, {}),
     exportFeedRun: async (id: string): Promise<Blob> =>
       (await call(`/feed-runs/${encodeURIComponent(id)}/rows`)).blob(),

@@ -7,6 +7,7 @@ export const ACTIVITY_TOOL = 'activity';
 export const SITE_REPORT_TOOL = 'site-report';
 export const PRINT_TOOL = 'print-stock';
 export const FEEDS_TOOL = 'feeds';
+export const NEW_SITE_TOOL = 'new-site';
 
 /** The tools that need a right to a site's shoppers. */
 export const SHOPPER_TOOLS: readonly string[] = [

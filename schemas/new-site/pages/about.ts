@@ -1,6 +1,7 @@
+import type { NewSiteFacts } from '@forecourt/lib/new-site/facts';
 import { prose } from '../../writing/prose.ts';
 import { action } from '../../writing/target.ts';
-import { addressLine, goodsOf, mainPlace, type NewSiteFacts, suburbs } from '../facts.ts';
+import { addressLine, goodsOf, mainPlace, suburbs } from '../facts.ts';
 import { described, type NewPage, openingHours } from './page.ts';
 
 /** Who the dealer is, as far as a program may say it: what they sell, where, and under which licence. */

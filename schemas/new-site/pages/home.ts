@@ -1,8 +1,9 @@
+import type { NewSiteFacts } from '@forecourt/lib/new-site/facts';
 import type { Template } from '@forecourt/lib/site/theme';
 import { countedBodies } from '@forecourt/lib/vehicle/body';
 import { action } from '../../writing/target.ts';
 import { reference } from '../../writing/written.ts';
-import { capital, goodsOf, mainPlace, type NewSiteFacts, suburbs } from '../facts.ts';
+import { capital, goodsOf, mainPlace, suburbs } from '../facts.ts';
 import { slidesOf } from '../slides.ts';
 import { type Block, described, type NewPage } from './page.ts';
 

@@ -1,5 +1,6 @@
+import type { NewSiteFacts } from '@forecourt/lib/new-site/facts';
 import { prose } from '../../writing/prose.ts';
-import { type NewSiteFacts, suburbs } from '../facts.ts';
+import { suburbs } from '../facts.ts';
 import { described, type NewPage, openingHours } from './page.ts';
 
 /** What stands below the forms of the contact, finance and selling pages: hours, and what anybody can be told. */

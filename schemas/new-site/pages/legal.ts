@@ -1,5 +1,6 @@
+import type { NewSiteFacts } from '@forecourt/lib/new-site/facts';
 import { prose } from '../../writing/prose.ts';
-import { legalFacts, type NewSiteFacts } from '../facts.ts';
+import { legalFacts } from '../facts.ts';
 import { privacyText } from '../legal/privacy.ts';
 import { termsText } from '../legal/terms.ts';
 import { described, type NewPage } from './page.ts';

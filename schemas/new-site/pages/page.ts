@@ -1,6 +1,6 @@
+import type { NewSiteFacts } from '@forecourt/lib/new-site/facts';
 import type { Page } from '../../sanity.types.ts';
 import { reference, type Written } from '../../writing/written.ts';
-import type { NewSiteFacts } from '../facts.ts';
 import { locationsOf } from '../locations.ts';
 
 export type Block = NonNullable<Written<Page>['blocks']>[number];

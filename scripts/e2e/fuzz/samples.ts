@@ -253,6 +253,19 @@ export const SAMPLES: Record<string, Sample> = {
     columns: { 'Stock No': 'stocknum', Make: 'make' },
     values: { car_type: 'used' },
   },
+  // Without an address for leads: nothing is made of it.
+  '/api/back-office/new-sites': {
+    request: { name: 'Hostile', leads: [] },
+    isNewDealership: false,
+    logo: null,
+  },
+  '/api/back-office/new-sites/check': {
+    request: { name: 'Hostile', hosts: ['hostile.example'], dealerships: ['harbour'] },
+    isNewDealership: false,
+    logo: { filename: 'a.svg', content: Buffer.from('<svg/>').toString('base64') },
+    wantsPlan: false,
+  },
+  '/api/back-office/new-sites/[site]/proof': {},
   '/api/back-office/held-back': { after: randomUUID(), limit: 2 },
   '/api/back-office/held-back/[id]/send': {},
   '/api/back-office/test-drives': { span: 'coming', sites: ['harbour'] },

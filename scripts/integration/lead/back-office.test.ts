@@ -37,6 +37,7 @@ const call = (body: unknown, { mayAct = true, sites = ['sample'] } = {}): Call =
     id: 'p-kim',
     name: 'Kim',
     keepsFeeds: false,
+    makesSites: false,
     sites: sites.map((slug) => ({
       slug,
       name: slug,

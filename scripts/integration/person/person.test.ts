@@ -236,7 +236,7 @@ test('an operator gets a file that nobody else reads, and erases only when sure,
   const file = path.join(counter.database.folder, 'kim.json');
   expect(await command('person-export', '--email', KIM.email, '--file', file)).toMatchObject({ status: 0 });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ payments: [{ reference: 'P-1' }] });
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ Payments: [{ Reference: 'P-1' }] });
   const again = await command('person-export', '--email', KIM.email, '--file', file);
   expect(again).toMatchObject({ status: 1, errors: expect.stringContaining('exists already') });
 

@@ -201,6 +201,24 @@ test('a report counts what is amiss with a site, and nothing of another', async 
   expect(JSON.stringify(findings)).not.toMatch(/Kim|shopper\.example|412/);
 });
 
+test('vehicles that the site’s own filter leaves out are not counted', async () => {
+  await fill();
+  const site = await readSite();
+  const countWith = async (stockFilterExtra: string) => {
+    const filtered = { ...site, settings: { ...site.settings, stockFilterExtra } };
+    const { vehicles, findings } = await makeReport(database.pool, filtered, {
+      now: new Date(),
+      canBeShown,
+      outside: null,
+    });
+    return { vehicles, noPhotos: countsOf(findings).noPhotos };
+  };
+  expect(await countWith('NOT stocknum:bare')).toEqual({ vehicles: 3, noPhotos: 0 });
+  expect(await countWith('stocknum:bare')).toEqual({ vehicles: 1, noPhotos: 1 });
+  // One that cannot be read filters nothing, as in the search.
+  expect(await countWith('make:Kia) OR (')).toEqual({ vehicles: 4, noPhotos: 1 });
+});
+
 test('only links to other sites that are gone for certain are told', async () => {
   const finding = await checkOutsideLinks(await readSite(), HERE);
   expect(finding.named.map(({ title, detail }) => [title, detail])).toEqual([

@@ -33,7 +33,7 @@ function importRows(rows: readonly SampleRow[], feed = 'sample') {
 
 const call = ({ keepsFeeds = true, query = '' } = {}): Call => ({
   request: new Request(`https://sample.example/?${query}`),
-  staff: { id: 'p-kim', name: 'Kim', sites: [], keepsFeeds },
+  staff: { id: 'p-kim', name: 'Kim', sites: [], keepsFeeds, makesSites: keepsFeeds },
   office: { pool: database.pool, report: () => {} } as unknown as BackOffice,
 });
 const answerOf = async <Answer>(response: Promise<Response>): Promise<Answer> => (await response).json();

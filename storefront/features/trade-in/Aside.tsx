@@ -8,8 +8,11 @@ import type { IconName } from '@/ui/icons/names.ts';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 
-/** What stands beside the valuation: the car of ours that it is about, and what a shopper may rely on. */
-export function Aside({ vehicle }: { vehicle: Vehicle | null }) {
+/**
+ * What stands beside the valuation: the car of ours that it is about, and what a shopper may rely on.
+ * @param props.hasEstimates whether cars are valued online; else people do it
+ */
+export function Aside({ vehicle, hasEstimates }: { vehicle: Vehicle | null; hasEstimates: boolean }) {
   const picture = vehicle && primaryImageUrl(vehicle);
   const subtitle = vehicle && vehicleSubtitle(vehicle);
   return (
@@ -42,7 +45,9 @@ export function Aside({ vehicle }: { vehicle: Vehicle | null }) {
       <ul className="grid gap-4">
         <Point icon="clock">Two minutes, five short steps.</Point>
         <Point icon="calendar-check">
-          Your estimate holds for {VALUATION_DAYS} days, subject to an inspection.
+          {hasEstimates
+            ? `Your estimate holds for ${VALUATION_DAYS} days, subject to an inspection.`
+            : 'Our team looks at what you send and calls you with a valuation.'}
         </Point>
         <Point icon="handshake">It binds you to nothing, and you need not buy a car from us.</Point>
       </ul>

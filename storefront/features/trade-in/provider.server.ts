@@ -7,3 +7,6 @@ export function valuationProvider(): ValuationProvider | null {
   const { VALUATION_URL, VALUATION_KEY } = environment();
   return VALUATION_URL && VALUATION_KEY ? httpProvider({ api: VALUATION_URL, key: VALUATION_KEY }) : null;
 }
+
+/** Whether shoppers can get an estimate online here. */
+export const hasEstimates = (): boolean => valuationProvider() !== null;

@@ -5,11 +5,20 @@ import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import type { HeroProps } from './context.ts';
-import { ArtworkLink, type HeroSlideProps, SlideHeading, SlidePicture, slideAction } from './slide.tsx';
+import {
+  ArtworkLink,
+  type HeroSlideProps,
+  HiddenHeading,
+  isPageHeading,
+  SlideHeading,
+  SlidePicture,
+  slideAction,
+} from './slide.tsx';
 
 /** One model at a time over the whole screen; the header lies on it. */
 export function FranchiseHero({ site, block, opening }: HeroProps) {
   const { slides, height, showSearch } = block;
+  const main = isPageHeading({ block, opening });
   // Only the header that is clear over a picture may have one below it.
   const under = opening && headerOf(site) === 'franchise';
   return (
@@ -18,6 +27,7 @@ export function FranchiseHero({ site, block, opening }: HeroProps) {
       data-under={under || undefined}
       className={under ? '-mt-18' : undefined}
     >
+      {opening && !main && <HiddenHeading site={site} />}
       <Slideshow
         label="Models"
         className={heightOf(height)}
@@ -25,7 +35,7 @@ export function FranchiseHero({ site, block, opening }: HeroProps) {
           <HeroSlide
             key={slide.id}
             slide={slide}
-            main={opening && index === 0}
+            main={main}
             priority={opening && index === 0}
             tall={height === 'full'}
             search={showSearch}

@@ -6,13 +6,23 @@ import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import type { HeroProps } from './context.ts';
 import { stockShortcuts } from './shortcuts.ts';
-import { ArtworkLink, type HeroSlideProps, SlideHeading, SlidePicture, slideAction } from './slide.tsx';
+import {
+  ArtworkLink,
+  type HeroSlideProps,
+  HiddenHeading,
+  isPageHeading,
+  SlideHeading,
+  SlidePicture,
+  slideAction,
+} from './slide.tsx';
 
 /** A wide photograph with a headline, and the search across its lower edge. */
 export function GroupHero({ site, block, opening }: HeroProps) {
   const { slides, showSearch, height } = block;
+  const main = isPageHeading({ block, opening });
   return (
     <div data-opening={opening || undefined}>
+      {opening && !main && <HiddenHeading site={site} />}
       <Slideshow
         label="Highlights"
         className={heightOf(height)}
@@ -20,7 +30,7 @@ export function GroupHero({ site, block, opening }: HeroProps) {
           <HeroSlide
             key={slide.id}
             slide={slide}
-            main={opening && index === 0}
+            main={main}
             priority={opening && index === 0}
             tall={height === 'full'}
             search={showSearch}

@@ -3,24 +3,29 @@ import { classes } from '@/ui/classes.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import type { HeroProps } from './context.ts';
 import { MarineFinder } from './MarineFinder.tsx';
-import { ArtworkLink, type HeroSlideProps, SlideHeading, SlidePicture, slideAction } from './slide.tsx';
+import {
+  ArtworkLink,
+  type HeroSlideProps,
+  HiddenHeading,
+  isPageHeading,
+  SlideHeading,
+  SlidePicture,
+  slideAction,
+} from './slide.tsx';
 
 /** A wide photograph in a rounded frame, its words on a card of their own, and the search across its lower edge. */
 export function MarineHero({ site, block, opening }: HeroProps) {
   const { slides, showSearch, height } = block;
+  const main = isPageHeading({ block, opening });
   return (
     <div className="marine-hero" data-opening={opening || undefined}>
+      {opening && !main && <HiddenHeading site={site} />}
       <div className="container">
         <Slideshow
           label="Highlights"
           className={classes('marine-frame', height === 'full' && 'marine-frame-tall')}
           slides={slides.map((slide, index) => (
-            <HeroSlide
-              key={slide.id}
-              slide={slide}
-              main={opening && index === 0}
-              priority={opening && index === 0}
-            />
+            <HeroSlide key={slide.id} slide={slide} main={main} priority={opening && index === 0} />
           ))}
           controls="marine-controls self-end"
         />

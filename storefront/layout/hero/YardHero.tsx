@@ -8,7 +8,7 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { pricePicks } from './budget.ts';
 import type { HeroProps, Slide } from './context.ts';
-import { SlidePicture, slideAction } from './slide.tsx';
+import { HiddenHeading, SlidePicture, slideAction } from './slide.tsx';
 
 /** Search and budget first, the picture beside them. */
 export function YardHero({ site, block, opening }: HeroProps) {
@@ -18,6 +18,7 @@ export function YardHero({ site, block, opening }: HeroProps) {
   if (!showSearch || !first) {
     return (
       <div className="container pt-4" data-opening={opening || undefined}>
+        {opening && <HiddenHeading site={site} />}
         <Pictures slides={slides} opening={opening} captions />
       </div>
     );

@@ -1,9 +1,10 @@
+import type { Site } from '@forecourt/lib/site/site';
 import { targetOf } from '@/content/links.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
-import type { Slide } from './context.ts';
+import type { HeroProps, Slide } from './context.ts';
 
 /** What a template's own slide is given. */
 export interface HeroSlideProps {
@@ -24,7 +25,16 @@ export function slideAction({ url, buttonLabel }: Slide) {
   return to ? { label: buttonLabel || DEFAULT_LABEL, to } : null;
 }
 
-/** The headline of a slide: the page's main heading when the slide opens the page. */
+/** Whether the first slide's headline is the page's: not where it gives way to others, and would be gone for who hears the page read. */
+export const isPageHeading = ({ block, opening }: Pick<HeroProps, 'block' | 'opening'>): boolean =>
+  opening && block.slides.length === 1;
+
+/** The page's main heading where no headline is always there: for who hears the page read, whichever slide shows. */
+export const HiddenHeading = ({ site }: { site: Pick<Site, 'name'> }) => (
+  <h1 className="sr-only">{site.name}</h1>
+);
+
+/** The headline of a slide: the page's main heading when it is the only slide and opens the page. */
 export function SlideHeading({
   slide,
   main,

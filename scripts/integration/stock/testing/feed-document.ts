@@ -1,5 +1,6 @@
 import { readFeed } from '@forecourt/lib/stock/fetching/definition.server';
 import type { FeedsQueryResult } from '@forecourt/schemas/sanity.types';
+import { SAMPLE_CODE, SAMPLE_COLUMNS, SAMPLE_DEALERSHIP, SAMPLE_PLACE } from './sample-feed.ts';
 
 type FeedDocument = FeedsQueryResult[number];
 type Source = NonNullable<FeedDocument['source']>;
@@ -14,22 +15,8 @@ const NO_SOURCE: Omit<Source, 'kind'> = {
   path: null,
   encryption: null,
 };
-const COLUMNS = {
-  'Stock No': 'stocknum',
-  Type: 'car_type',
-  Year: 'year',
-  Make: 'make',
-  Model: 'model',
-  Badge: 'badge',
-  Price: 'price',
-  Odometer: 'km',
-  Body: 'simple_body',
-  Colour: 'colour',
-  Yard: 'location',
-  Comments: 'dealercomments',
-  Seats: 'ignore',
-};
-const DEALERSHIP = { id: 'sample-dealer', slug: 'sample-dealer', name: 'Sample Dealer' };
+/** One column is left out, as people do. */
+const COLUMNS = { ...SAMPLE_COLUMNS, Seats: 'ignore' };
 
 /** The columns of that feed, as its document has them. */
 export const columnsOf = (): FeedDocument['columns'] =>
@@ -56,22 +43,8 @@ export const sampleFeed = (
     name: 'Sample feed',
     isOn: true,
     site: 'sample',
-    dealership: DEALERSHIP,
-    locations: [
-      {
-        code: 'ALB',
-        location: {
-          id: 'albion',
-          slug: 'albion',
-          name: 'Albion',
-          city: 'Albion',
-          state: 'QLD',
-          lat: -27.43,
-          lng: 153.04,
-          dealership: DEALERSHIP,
-        },
-      },
-    ],
+    dealership: SAMPLE_DEALERSHIP,
+    locations: [{ code: SAMPLE_CODE, location: { ...SAMPLE_PLACE, dealership: SAMPLE_DEALERSHIP } }],
     source: { ...NO_SOURCE, ...source },
     photoFiles: null,
     file: { format: 'csv', separator: 'comma', encoding: null, records: null, mayEndOpen: null },

@@ -1,41 +1,45 @@
 import { parseMapping } from '@forecourt/lib/stock/mapping/load.server';
 import { defineMapping } from '@forecourt/lib/stock/mapping/mapping';
 
+export const SAMPLE_DEALERSHIP = { id: 'sample-dealer', slug: 'sample-dealer', name: 'Sample Dealer' };
+/** The one place of the sample feed, by its code. */
+export const SAMPLE_CODE = 'ALB';
+export const SAMPLE_PLACE = {
+  id: 'albion',
+  slug: 'albion',
+  name: 'Albion',
+  city: 'Albion',
+  state: 'QLD',
+  lat: -27.43,
+  lng: 153.04,
+} as const;
+/** The columns of the sample feed, each with what it fills. */
+export const SAMPLE_COLUMNS = {
+  'Stock No': 'stocknum',
+  Type: 'car_type',
+  Year: 'year',
+  Make: 'make',
+  Model: 'model',
+  Badge: 'badge',
+  Price: 'price',
+  Odometer: 'km',
+  Body: 'simple_body',
+  Colour: 'colour',
+  Yard: 'location',
+  Comments: 'dealercomments',
+  Seats: 'seats',
+} as const;
+
 /** A small feed for tests, with one column of each kind. */
 export const sampleMapping = (changes: Partial<Parameters<typeof defineMapping>[0]> = {}) =>
   parseMapping(
     defineMapping({
       feed: 'sample',
-      dealership: { id: 'sample-dealer', slug: 'sample-dealer', name: 'Sample Dealer' },
-      locations: {
-        ALB: {
-          id: 'albion',
-          slug: 'albion',
-          name: 'Albion',
-          city: 'Albion',
-          state: 'QLD',
-          lat: -27.43,
-          lng: 153.04,
-        },
-      },
+      dealership: SAMPLE_DEALERSHIP,
+      locations: { [SAMPLE_CODE]: SAMPLE_PLACE },
       unknown: ['-'],
       defaults: { status: 'in_stock' },
-      columns: {
-        'Stock No': 'stocknum',
-        Type: 'car_type',
-        Year: 'year',
-        Make: 'make',
-        Model: 'model',
-        Badge: 'badge',
-        Price: 'price',
-        Odometer: 'km',
-        Body: 'simple_body',
-        Colour: 'colour',
-        Yard: 'location',
-        Comments: 'dealercomments',
-        Seats: 'seats',
-        Status: { field: 'status', optional: true },
-      },
+      columns: { ...SAMPLE_COLUMNS, Status: { field: 'status', optional: true } },
       ...changes,
     }),
     'sample',
@@ -53,7 +57,7 @@ const SAMPLE_ROW = {
   Odometer: '45200',
   Body: 'Ute',
   Colour: 'Glacier White',
-  Yard: 'ALB',
+  Yard: SAMPLE_CODE,
   Comments: 'One owner, full books.',
   Seats: '5',
 };

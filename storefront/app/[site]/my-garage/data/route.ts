@@ -1,6 +1,7 @@
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import { exportAccount } from '@forecourt/lib/person/export.server';
+import { readableExport } from '@forecourt/lib/person/words';
 import { garageOf } from '@forecourt/lib/site/garage';
 import { findSite } from '@/content/site.server.ts';
 import { log } from '@/logging/log.server.ts';
@@ -22,7 +23,7 @@ export async function GET(
     if (!shopper) return new Response(null, { status: 303, headers: { ...headers, location: garage.path } });
     const pool = databasePool(environment().DATABASE_URL);
     const data = await exportAccount(pool, { ...shopper, siteSlug: site.slug });
-    return new Response(JSON.stringify(data, null, 2), {
+    return new Response(JSON.stringify(readableExport(data), null, 2), {
       headers: {
         ...headers,
         'content-type': 'application/json; charset=utf-8',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { leadCategory } from '@forecourt/lib/lead/kinds';
-import { leadPayload } from '@forecourt/lib/lead/payload';
-import { storeLead } from '@forecourt/lib/lead/store.server';
-import { submissionSchema } from '@forecourt/lib/lead/submission';
-import type { NewSiteDealership } from '@forecourt/schemas/new-site/facts';
 import type pg from 'pg';
+import { leadCategory } from '../lead/kinds.ts';
+import { leadPayload } from '../lead/payload.ts';
+import { storeLead } from '../lead/store.server.ts';
+import { submissionSchema } from '../lead/submission.ts';
+import type { NewSiteDealership } from './facts.ts';
 
 /** How long a worker may take over a mail until somebody at a terminal hears that it is still waiting. */
 const PATIENCE_MS = 30_000;
@@ -21,12 +21,23 @@ export interface TestLead {
   leads: readonly string[];
 }
 
+/** What became of a test enquiry. */
+export interface TestLeadOutcome {
+  /** `waits`: it is tried on, nobody knows yet. */
+  state: 'arrived' | 'failed' | 'waits';
+  /** In a sentence. */
+  words: string;
+}
+
 /**
  * Sends an enquiry the way a shopper's goes, through the outbox and the routes of the site, and waits for its mail. One
  * that arrived is taken away again, so that nobody answers it; one that did not stays with the leads.
- * @returns what became of it, in a sentence
  */
-export async function sendTestLead(pool: pg.Pool, lead: TestLead, patienceMs = PATIENCE_MS): Promise<string> {
+export async function sendTestLead(
+  pool: pg.Pool,
+  lead: TestLead,
+  patienceMs = PATIENCE_MS,
+): Promise<TestLeadOutcome> {
   const submission = submissionSchema.parse({
     token: randomUUID(),
     kind: 'enquiry',
@@ -63,12 +74,24 @@ export async function sendTestLead(pool: pg.Pool, lead: TestLead, patienceMs = P
     const [mail] = rows;
     if (mail?.state === 'sent') {
       await pool.query('delete from leads where id = $1', [id]);
-      return `The test enquiry went to ${whom}: the mail server took it.`;
+      return {
+        state: 'arrived',
+        words: `The test enquiry went to ${whom}: the mail server took it.`,
+      };
     }
     if (mail?.state === 'dead')
-      return `The test enquiry did not reach ${whom}: ${mail.problem}. Correct the addresses under 'Enquiries go to'; it stays with the leads.`;
+      return {
+        state: 'failed',
+        words: `The test enquiry did not reach ${whom}: ${mail.problem}. Correct the addresses under 'Enquiries go to'; it stays with the leads.`,
+      };
     if (mail?.problem)
-      return `The test enquiry has not reached ${whom} yet: ${mail.problem}. It is tried for three days and stays with the leads.`;
+      return {
+        state: 'waits',
+        words: `The test enquiry has not reached ${whom} yet: ${mail.problem}. It is tried for three days and stays with the leads.`,
+      };
   }
-  return `The test enquiry to ${whom} still waits: is a worker running? It stays with the leads.`;
+  return {
+    state: 'waits',
+    words: `The test enquiry to ${whom} still waits: is a worker running? It stays with the leads.`,
+  };
 }

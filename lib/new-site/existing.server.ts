@@ -1,9 +1,10 @@
-import { nearestNames } from '@forecourt/lib/new-site/nearest';
-import type { NewSiteRequest } from '@forecourt/lib/new-site/request';
-import { type StockDealership, stockDealerships } from '@forecourt/lib/new-site/stock.server';
-import type { NewSiteDealership, NewSiteFacts } from '@forecourt/schemas/new-site/facts';
 import type { SanityClient } from '@sanity/client';
-import type pg from 'pg';
+import type { Queryable } from '../database/client.server.ts';
+import type { NewSiteDealership, NewSiteFacts } from './facts.ts';
+import { nearestNames } from './nearest.ts';
+import { type PartProblem, partProblem } from './problem.ts';
+import type { NewSiteRequest } from './request.ts';
+import { type StockDealership, stockDealerships } from './stock.server.ts';
 
 interface DealershipDocument extends StockDealership {
   leadEmails: string[];
@@ -13,9 +14,9 @@ interface DealershipDocument extends StockDealership {
 export type KnownDealerships = ReadonlyMap<string, NewSiteDealership>;
 
 /** Every dealership of the stock and of the content lake; what editors wrote of one stands before the feed's words. */
-export async function knownDealerships(client: SanityClient, pool: pg.Pool): Promise<KnownDealerships> {
+export async function knownDealerships(client: SanityClient, db: Queryable): Promise<KnownDealerships> {
   const [ofStock, documents] = await Promise.all([
-    stockDealerships(pool),
+    stockDealerships(db),
     client.fetch<DealershipDocument[]>(
       `*[_type == "dealership" && !(_id in path("drafts.**"))]{
         "id": _id, "name": coalesce(name, _id), "slug": coalesce(slug.current, _id), "leadEmails": coalesce(leadEmails, [])
@@ -29,18 +30,23 @@ export async function knownDealerships(client: SanityClient, pool: pg.Pool): Pro
 }
 
 /** What is wrong with the names of dealerships, each with the nearest that there are. */
-export function dealershipProblems(wanted: readonly string[], known: KnownDealerships): string[] {
-  return wanted
-    .filter((id) => !known.has(id))
-    .map((id) => {
-      const names = [...known].flatMap(([key, { name }]) => [key, name]);
-      const near = nearestNames(id, names).map(
-        (name) => [...known].find(([key, one]) => key === name || one.name === name)?.[0] ?? name,
-      );
-      const meant = near.length ? ` Did you mean ${[...new Set(near)].join(', ')}?` : '';
-      return `There is no dealership '${id}'.${meant} For one whose stock comes later add --new-dealership.`;
-    });
+export function dealershipProblems(wanted: readonly string[], known: KnownDealerships): PartProblem[] {
+  return wanted.flatMap((id, index) => {
+    if (known.has(id)) return [];
+    const names = [...known].flatMap(([key, { name }]) => [key, name]);
+    const near = nearestNames(id, names).map(
+      (name) => [...known].find(([key, one]) => key === name || one.name === name)?.[0] ?? name,
+    );
+    return noSuch(`dealerships.${index}`, `There is no dealership '${id}'.`, [...new Set(near)]);
+  });
 }
+
+const noSuch = (part: string, words: string, near: string[], otherwise = ''): PartProblem =>
+  partProblem(
+    part,
+    [words, near.length > 0 && `Did you mean ${near.join(', ')}?`, otherwise].filter(Boolean).join(' '),
+    near,
+  );
 
 interface ExistingSite {
   name: string;
@@ -50,11 +56,11 @@ interface ExistingSite {
   pages: string[];
 }
 
-/** What of a new site is there already, in sentences: a site of that short name, and hosts that show another. */
+/** What of a new site is there already: a site of that short name, and hosts that show another. */
 export async function existingProblems(
   client: SanityClient,
   { slug, hosts }: Pick<NewSiteRequest, 'slug' | 'hosts'>,
-): Promise<string[]> {
+): Promise<PartProblem[]> {
   const sites = await client.fetch<ExistingSite[]>(
     `*[_type == "site" && !(_id in path("drafts.**")) && (slug.current == $slug || count(hosts[@ in $hosts]) > 0)]{
       name, "slug": slug.current, url, hosts,
@@ -65,10 +71,16 @@ export async function existingProblems(
   return sites.map((site) => {
     if (site.slug !== slug) {
       const taken = hosts.filter((host) => site.hosts?.includes(host));
-      return `${taken.join(', ')} shows the site '${site.slug}' (${site.name}) already. Choose another host.`;
+      return partProblem(
+        `hosts.${hosts.indexOf(taken[0] ?? '')}`,
+        `${taken.join(', ')} shows the site '${site.slug}' (${site.name}) already. Choose another host.`,
+      );
     }
     const pages = site.pages.length ? ` with the pages ${site.pages.join(' ')}` : ' without pages';
-    return `There is a site '${slug}' already: ${site.name} at ${site.url}${pages}. Change it in the studio, or choose another --slug.`;
+    return partProblem(
+      'slug',
+      `There is a site '${slug}' already: ${site.name} at ${site.url}${pages}. Change that one, or choose another short name.`,
+    );
   });
 }
 
@@ -95,11 +107,15 @@ export async function knownParts(
 export function placeProblems(
   { places }: Pick<NewSiteRequest, 'places'>,
   known: readonly string[],
-): string[] {
-  return places
-    .flatMap(({ id }) => (id && !known.includes(id) ? [id] : []))
-    .map((id) => {
-      const near = nearestNames(id, known);
-      return `There is no location '${id}'.${near.length ? ` Did you mean ${near.join(', ')}?` : ''} Leave the id out for a new one.`;
-    });
+): PartProblem[] {
+  return places.flatMap(({ id }, index) =>
+    id && !known.includes(id)
+      ? noSuch(
+          `places.${index}.id`,
+          `There is no location '${id}'.`,
+          nearestNames(id, known),
+          'Leave the id out for a new one.',
+        )
+      : [],
+  );
 }

@@ -1,0 +1,42 @@
+import type { SanityClient } from '@sanity/client';
+import { z } from 'zod';
+import { slugify } from '../site/slugs.ts';
+import { dealershipProblems, existingProblems, type KnownDealerships } from './existing.server.ts';
+import { hostOf } from './host.ts';
+import { type PartProblem, problemsOf } from './problem.ts';
+import { type NewSiteRequest, newSiteRequestSchema } from './request.ts';
+
+/** What is asked of the content lake before the whole is right; what is not written yet is not asked. */
+const writtenSchema = z.object({
+  name: z.string().catch(''),
+  slug: z.string().optional().catch(undefined),
+  hosts: z.array(z.string()).catch([]),
+  dealerships: z.array(z.string()).catch([]),
+});
+
+/**
+ * Whether a site can be made of what somebody wrote: by its own rules, by the dealerships that there are, and by the sites
+ * that there are. Everything that is wrong is told at once.
+ * @param raw what was written, whole or not
+ * @param options.isNewDealership whether its dealership need not be known yet
+ * @returns the request, null while something is wrong
+ */
+export async function judgeRequest(
+  raw: unknown,
+  known: KnownDealerships,
+  client: SanityClient,
+  { isNewDealership }: { isNewDealership: boolean },
+): Promise<{ request: NewSiteRequest | null; problems: PartProblem[] }> {
+  const parsed = newSiteRequestSchema.safeParse(raw);
+  const { name, slug, hosts, dealerships } = writtenSchema.catch(writtenSchema.parse({})).parse(raw);
+  const problems = [
+    ...(parsed.error ? problemsOf(parsed.error) : []),
+    ...(isNewDealership ? [] : dealershipProblems(dealerships, known)),
+    ...(await existingProblems(client, {
+      slug: slug ?? slugify(name),
+      // One that is none keeps its place, by which the problem of another is found.
+      hosts: hosts.map((host) => hostOf(host) ?? ''),
+    })),
+  ];
+  return { request: problems.length === 0 ? (parsed.data ?? null) : null, problems };
+}

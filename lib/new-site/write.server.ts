@@ -1,0 +1,35 @@
+import { ClientError, type SanityClient } from '@sanity/client';
+import { NewSiteError, partProblem } from './problem.ts';
+
+/** What is written of a plan. */
+interface Plan {
+  documents: readonly { _id: string; _type: string }[];
+  leadEmails: readonly { dealershipId: string; emails: string[] }[];
+}
+
+const CONFLICT = 409;
+
+/**
+ * Writes a new site in one transaction: all of it is there afterwards, or nothing.
+ * @throws NewSiteError when one of its documents is there already
+ */
+export async function writePlan(client: SanityClient, { documents, leadEmails }: Plan): Promise<void> {
+  const present = await client.fetch<string[]>('*[_id in $ids]._id', {
+    ids: documents.map(({ _id }) => _id),
+  });
+  if (present.length > 0)
+    throw new NewSiteError([
+      partProblem('', `These are there already, so nothing was made: ${present.join(', ')}.`),
+    ]);
+  const transaction = client.transaction();
+  for (const document of documents) transaction.create<Record<string, unknown>>(document);
+  for (const { dealershipId, emails } of leadEmails)
+    transaction.patch(dealershipId, { set: { leadEmails: emails } });
+  await transaction.commit({ visibility: 'sync' }).catch((error: unknown) => {
+    if (error instanceof ClientError && error.statusCode === CONFLICT)
+      throw new NewSiteError([
+        partProblem('', 'Somebody else made this site at the same moment: nothing was made twice.'),
+      ]);
+    throw error;
+  });
+}

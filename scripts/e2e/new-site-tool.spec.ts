@@ -1,0 +1,108 @@
+import { deleteSite, LOGO, ownSite } from './new-site.ts';
+import { clientOf, leaveStudio, openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
+import { askHost, askSite, expect, expectAccessible, studioUrl, test } from './test.ts';
+
+const TOOL = '[data-testid="new-site-tool"]';
+const WIDTHS = [390, 768, 1440];
+
+// The Studio is large and slow to open on two busy cores.
+test.setTimeout(240_000);
+test.use({ expected: { words: STUDIO_WORDS } });
+
+test('SITE-34 SITE-36 SITE-37 an administrator makes a site in the studio that answers at its host at once', async ({
+  page,
+}) => {
+  const { slug, host, leads } = ownSite();
+  const tool = page.locator(TOOL);
+  const step = (name: string) => expect(tool.getByRole('heading', { name, exact: true })).toBeVisible();
+  const field = (name: string) => tool.getByLabel(name, { exact: true });
+  // Whatever is typed by keyboard goes on by Enter.
+  const next = () => page.keyboard.press('Enter');
+  try {
+    await openStudio(page, 'admin', '/new-site');
+    await step('Dealership');
+    await field('Dealership').fill('value-car');
+    await next();
+    await expect(tool).toContainText("There is no dealership 'value-car'.");
+    await expect(field('Dealership')).toBeFocused();
+    await expectAccessible(page, TOOL);
+    await tool.getByRole('button', { name: 'Use value-cars', exact: true }).click();
+    await tool.getByRole('button', { name: 'Next' }).click();
+
+    await step('Name and hosts');
+    await field('Name on the sign').fill('Enfield Used Cars');
+    await field('Short name').fill(slug);
+    await field('Host name').fill('no host');
+    await next();
+    await expect(tool).toContainText("'no host' is not a host name");
+    await expect(field('Name on the sign')).toHaveValue('Enfield Used Cars');
+    await field('Host name').fill(`https://${host}/`);
+    await next();
+
+    await step('Look');
+    await field('Logo').setInputFiles(LOGO);
+    await expect(tool.getByRole('img', { name: 'Logo valuecars.svg' })).toBeVisible();
+    // The colour of the logo, not the one that stands where there is none.
+    await expect(field('Accent')).not.toHaveAttribute('placeholder', '#1d4ed8');
+    await expect(tool.getByTestId('theme-specimen')).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(() => tool.locator('form').evaluate((form) => form.scrollWidth - form.clientWidth))
+        .toBe(0);
+    }
+    await expectAccessible(page, TOOL);
+    await tool.getByRole('button', { name: 'Next' }).click();
+
+    await step('Places');
+    await field('Street and number').fill('318 Main North Road');
+    await field('Suburb').fill('Enfield');
+    // What is entered survives a reload, the logo too.
+    await page.reload();
+    await expect(field('Suburb')).toHaveValue('Enfield');
+    await field('State').fill('SA');
+    await field('Postcode').fill('5085');
+    await field('Phone').fill('08 7010 0110');
+    await field('Hours').fill('Mon-Fri 9-17:30, Sat 9-17');
+    await next();
+
+    await step('Leads and law');
+    await field('Dealer licence').fill('LVD 991199');
+    await next();
+    await expect(tool).toContainText('Enter at least one email address for leads.');
+    await expect(field('Email address')).toBeFocused();
+    await field('Email address').fill(leads);
+    await next();
+
+    await step('Review');
+    await expect(tool).toContainText('Licensed motor dealer, South Australia: LVD 991199.');
+    await expect(tool).toContainText('Privacy policy and terms: written from a template.');
+    await expect(tool).not.toContainText('Logo: none');
+    await expectAccessible(page, TOOL);
+    await tool.getByRole('button', { name: 'Make the site' }).click();
+
+    await step('Enfield Used Cars is made');
+    const proof = tool.getByRole('region', { name: 'Proof' });
+    await expect(proof).toContainText(`The storefront shows the site at ${host}`, { timeout: 60_000 });
+    await expect(proof).toContainText(`The test enquiry went to ${leads}: the mail server took it.`);
+    await expect(tool.getByRole('link', { name: 'Open: Privacy policy and terms' })).toHaveAttribute(
+      'href',
+      new RegExp(`page-${slug}-privacy-policy`),
+    );
+    await expectAccessible(page, TOOL);
+    expect((await askHost(host, '/')).status).toBe(200);
+  } finally {
+    await leaveStudio(page);
+    await deleteSite(await clientOf('admin'), slug);
+  }
+});
+
+test('sites are made by administrators alone, whatever the studio shows', async () => {
+  const check = async (who: 'admin' | 'editor') =>
+    askSite('harbour', '/api/back-office/new-sites/check', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await tokenOf(who)}`, origin: new URL(studioUrl).origin },
+      body: JSON.stringify({ request: {} }),
+    });
+  expect([(await check('admin')).status, (await check('editor')).status]).toEqual([200, 403]);
+});

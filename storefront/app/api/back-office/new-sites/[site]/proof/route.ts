@@ -1,0 +1,11 @@
+import { proveNewSite } from '@/features/back-office/new-sites.server.ts';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/back-office/new-sites/{site}/proof`: whether its hosts show it, and whether its leads arrive. */
+export const POST = staffRoute(
+  async (call, { params }: { params: Promise<{ site: string }> }) => proveNewSite(call, (await params).site),
+  { aboutShoppers: false },
+);
+export const OPTIONS = preflightRoute('POST');

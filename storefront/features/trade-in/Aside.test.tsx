@@ -1,0 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Aside } from './Aside.tsx';
+
+test('OPEN-072 an estimate is promised only where cars are valued online', () => {
+  const words = (hasEstimates: boolean) =>
+    renderToStaticMarkup(<Aside vehicle={null} hasEstimates={hasEstimates} />);
+  expect(words(true)).toContain('Your estimate holds for 7 days, subject to an inspection.');
+  expect(words(false)).not.toContain('estimate');
+  expect(words(false)).toContain('calls you with a valuation');
+});

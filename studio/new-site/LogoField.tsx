@@ -1,0 +1,80 @@
+import { Button, Flex, Stack, Text } from '@sanity/ui';
+import { useId, useRef, useState } from 'react';
+import { logoFile } from './logoFile.ts';
+import styles from './NewSite.module.css';
+import { Words } from './TextField.tsx';
+import type { Assistant } from './useAssistant.ts';
+
+const HINT =
+  'SVG, PNG or WebP, up to 512 KB. The colours are taken from it; without one the name is shown as text.';
+
+/** The file of a logo, as it will stand on the site. */
+export function LogoField({ assistant: { logo, problems, setLogo } }: { assistant: Assistant }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [ownProblem, setOwnProblem] = useState<string | null>(null);
+  const problem = ownProblem ?? problems.find(({ part }) => part === 'logo')?.words;
+
+  async function choose(file: File): Promise<void> {
+    const read = await logoFile(file).catch(() => 'The file could not be read.');
+    setOwnProblem(typeof read === 'string' ? read : null);
+    if (typeof read !== 'string') setLogo(read);
+  }
+
+  return (
+    <Stack gap={3}>
+      <Text as="label" htmlFor={id} size={1} weight="semibold">
+        Logo
+      </Text>
+      <Flex gap={4} align="center" wrap="wrap">
+        {logo && (
+          <img
+            className={styles.logo}
+            src={`data:${logo.type};base64,${logo.content}`}
+            alt={`Logo ${logo.filename}`}
+          />
+        )}
+        {/* The browser's own says that no file is chosen, whatever is kept of an earlier one. */}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept=".svg,.png,.webp,image/svg+xml,image/png,image/webp"
+          className={styles.hidden}
+          tabIndex={-1}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) void choose(file);
+            // The same file, mended, can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <Button
+          type="button"
+          mode="ghost"
+          fontSize={1}
+          padding={3}
+          text={logo ? 'Choose another file' : 'Choose a file'}
+          aria-describedby={`${id}-words`}
+          onClick={() => input.current?.click()}
+        />
+        {logo && (
+          <Button
+            type="button"
+            mode="ghost"
+            fontSize={1}
+            padding={3}
+            text="Take the logo away"
+            onClick={() => {
+              setLogo(null);
+              setOwnProblem(null);
+            }}
+          />
+        )}
+      </Flex>
+      <div role={problem ? 'alert' : undefined}>
+        <Words id={`${id}-words`} problem={problem} hint={HINT} />
+      </div>
+    </Stack>
+  );
+}

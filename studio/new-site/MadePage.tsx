@@ -1,0 +1,135 @@
+import type { ProofAnswer } from '@forecourt/lib/new-site/office';
+import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { useEffect, useRef } from 'react';
+import { IntentLink } from 'sanity/router';
+import { Problem } from '../reservations/Notice.tsx';
+import type { Made } from './kept.ts';
+import styles from './NewSite.module.css';
+import type { Assistant } from './useAssistant.ts';
+
+/** A site that is made: whether it is shown and its leads arrive, and what a person must still add, with links. */
+export function MadePage({ assistant, made: { site, name, proof } }: { assistant: Assistant; made: Made }) {
+  const { busy, failure, prove, begin } = assistant;
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap={5}>
+      <Card border radius={3} padding={4} tone="positive">
+        <Stack gap={4}>
+          <div ref={heading} tabIndex={-1} className={styles.head}>
+            <Heading as="h2" size={1}>
+              {name} is made
+            </Heading>
+          </div>
+          <Text size={1}>
+            <a href={site.url} target="_blank" rel="noreferrer">
+              {site.url}
+            </a>
+          </Text>
+        </Stack>
+      </Card>
+      <Card border radius={3} padding={4} as="section" aria-label="Proof">
+        <Stack gap={4} aria-live="polite">
+          <Text as="h3" size={1} weight="semibold">
+            Does it answer, and do its leads arrive?
+          </Text>
+          {busy && (
+            <Text size={1} muted>
+              Asking its hosts and sending a test enquiry. That takes half a minute at most.
+            </Text>
+          )}
+          {proof && !busy && <Proof proof={proof} />}
+          {failure && <Problem>{failure.message}</Problem>}
+          {!busy && (
+            <Flex>
+              <Button
+                type="button"
+                mode="ghost"
+                fontSize={1}
+                padding={3}
+                text={proof ? 'Try again' : 'Send a test enquiry'}
+                onClick={() => void prove(site.slug)}
+              />
+            </Flex>
+          )}
+        </Stack>
+      </Card>
+      <Stack gap={4} as="section" aria-label="Still missing">
+        <Text as="h3" size={1} weight="semibold">
+          Still to add or check
+        </Text>
+        <ul className={styles.missing}>
+          {site.toCheck.map(({ words, document }) => (
+            <li key={words}>
+              <Text size={1} className={styles.grow}>
+                {words}
+              </Text>
+              {document && (
+                <IntentLink
+                  intent="edit"
+                  params={document}
+                  className={styles.link}
+                  aria-label={`Open: ${words.split(':')[0]}`}
+                >
+                  <Text as="span" size={1}>
+                    Open
+                  </Text>
+                </IntentLink>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Text size={1} muted>
+          The same list stands in the site’s document under ‘Still missing’.
+        </Text>
+      </Stack>
+      <Flex>
+        <Button type="button" mode="ghost" text="Make another site" disabled={busy} onClick={begin} />
+      </Flex>
+    </Stack>
+  );
+}
+
+const LEAD_TONES = { arrived: 'positive', failed: 'critical', waits: 'caution' } as const;
+const LEAD_WORDS = { arrived: 'Arrived', failed: 'Failed', waits: 'Waits' } as const;
+
+function Proof({ proof: { hosts, lead } }: { proof: ProofAnswer }) {
+  return (
+    <Stack gap={3}>
+      {hosts.map(({ host, isShown }) => (
+        <Line
+          key={host}
+          tone={isShown ? 'positive' : 'caution'}
+          badge={isShown ? 'Shown' : 'Not yet'}
+          words={
+            isShown
+              ? `The storefront shows the site at ${host}. Point the domain there.`
+              : `The storefront does not show the site at ${host} yet: does the content lake tell it of changes?`
+          }
+        />
+      ))}
+      <Line tone={LEAD_TONES[lead.state]} badge={LEAD_WORDS[lead.state]} words={lead.words} />
+    </Stack>
+  );
+}
+
+function Line({
+  tone,
+  badge,
+  words,
+}: {
+  tone: 'positive' | 'critical' | 'caution';
+  badge: string;
+  words: string;
+}) {
+  return (
+    <Flex gap={3} align="flex-start">
+      <Badge tone={tone} className={styles.badge}>
+        {badge}
+      </Badge>
+      <Text size={1} className={styles.grow}>
+        {words}
+      </Text>
+    </Flex>
+  );
+}

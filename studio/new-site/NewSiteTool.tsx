@@ -1,0 +1,21 @@
+import { Card } from '@sanity/ui';
+import { NoBackOffice } from '../reservations/NoBackOffice.tsx';
+import { useBackOffice } from '../reservations/useBackOffice.ts';
+import { AssistantPage } from './AssistantPage.tsx';
+import styles from './NewSite.module.css';
+
+/** The assistant for a new site. */
+export function NewSiteTool() {
+  const connection = useBackOffice();
+  return (
+    <Card height="fill" className={styles.tool} data-testid="new-site-tool">
+      {'office' in connection ? (
+        <div className={styles.scroll}>
+          <AssistantPage office={connection.office} />
+        </div>
+      ) : (
+        <NoBackOffice missing={connection.missing} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import type { PlanAnswer } from '@forecourt/lib/new-site/office';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useEffect } from 'react';
+import { Waiting } from '../reservations/Notice.tsx';
+import { Specimen } from '../theme/Specimen.tsx';
+import styles from './NewSite.module.css';
+import { Words } from './TextField.tsx';
+import type { Assistant } from './useAssistant.ts';
+
+/** What the site would be, before anything is made; or what is wrong still, each with the way to its field. */
+export function ReviewStep({ assistant }: { assistant: Assistant }) {
+  const { draft, answer, problems, busy, review, mend } = assistant;
+  const isUnknown = !answer?.plan && problems.length === 0;
+  // After a reload nothing is known of it yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is opened
+  useEffect(() => {
+    if (isUnknown) void review();
+  }, []);
+  if (problems.length > 0)
+    return (
+      <Card tone="critical" border radius={3} padding={4} role="alert">
+        <Stack gap={4}>
+          <Text as="h3" size={1} weight="semibold">
+            Before it can be made
+          </Text>
+          {problems.map((problem) => (
+            <Flex key={`${problem.part} ${problem.words}`} gap={3} align="center" wrap="wrap">
+              <div className={styles.grow}>
+                <Words id={`review-${problem.part}`} problem={problem.words} hint={undefined} />
+              </div>
+              <Button
+                type="button"
+                mode="ghost"
+                fontSize={1}
+                padding={2}
+                text="Mend"
+                aria-describedby={`review-${problem.part}`}
+                onClick={() => mend(problem)}
+              />
+            </Flex>
+          ))}
+        </Stack>
+      </Card>
+    );
+  if (!answer?.plan) return busy ? <Waiting>Looking at what the site would be</Waiting> : null;
+  return (
+    <Stack gap={5}>
+      <Facts plan={answer.plan} assistant={assistant} />
+      {answer.look && <Specimen theme={answer.look.colours} template={draft.template} />}
+      <Stack gap={4}>
+        <Text as="h3" size={1} weight="semibold">
+          What a person must still add or check afterwards
+        </Text>
+        <ul className={styles.lines}>
+          {answer.plan.toCheck.map(({ words }) => (
+            <Text as="li" key={words} size={1} muted>
+              {words}
+            </Text>
+          ))}
+        </ul>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Facts({ plan, assistant: { draft } }: { plan: PlanAnswer; assistant: Assistant }) {
+  const [main, ...others] = draft.places;
+  const facts = [
+    ['Address', plan.url],
+    ['Stock', `${plan.cars} ${plan.cars === 1 ? 'car' : 'cars'} of ${draft.dealerships.join(', ')}`],
+    ['Place', [main?.street, main?.suburb, main?.state.toUpperCase(), main?.postcode].join(' ').trim()],
+    ['More places', others.map(({ suburb }) => suburb).join(', ')],
+    ['Leads go to', draft.leads.join(', ')],
+    ['In the footer', plan.legalLine],
+    ['Pages', plan.pages.map(({ title }) => title).join(', ')],
+  ] as const;
+  return (
+    <Card border radius={3} padding={4}>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <Text as="dt" size={1} muted>
+                  {name}
+                </Text>
+                <Text as="dd" size={1}>
+                  {value}
+                </Text>
+              </div>
+            ),
+        )}
+      </dl>
+    </Card>
+  );
+}

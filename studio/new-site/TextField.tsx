@@ -1,0 +1,71 @@
+import { Stack, Text, TextInput } from '@sanity/ui';
+import { useId } from 'react';
+import type { Assistant } from './useAssistant.ts';
+
+/** A line of text with its label, its hint, and what is wrong with it. */
+export function TextField({
+  label,
+  hint,
+  part,
+  value,
+  assistant,
+  onChange,
+  ...rest
+}: {
+  label: string;
+  hint?: string;
+  /** Its path in the request, by which a problem finds it. */
+  part: string;
+  value: string;
+  assistant: Pick<Assistant, 'problems'>;
+  onChange: (value: string) => void;
+  inputMode?: 'email' | 'tel' | 'numeric' | 'url';
+  list?: string;
+  placeholder?: string;
+}) {
+  const id = useId();
+  const problem = assistant.problems.find((one) => one.part === part)?.words;
+  return (
+    <Stack gap={3}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        {label}
+      </Text>
+      <TextInput
+        {...rest}
+        id={id}
+        fontSize={1}
+        padding={3}
+        autoComplete="off"
+        value={value}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem || hint ? `${id}-words` : undefined}
+        customValidity={problem ?? ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <Words id={`${id}-words`} problem={problem} hint={hint} />
+    </Stack>
+  );
+}
+
+/** What is wrong with a field, else what helps to fill it in. */
+export function Words({
+  id,
+  problem,
+  hint,
+}: {
+  id: string;
+  problem: string | undefined;
+  hint: string | undefined;
+}) {
+  const words = problem ?? hint;
+  if (!words) return null;
+  return (
+    <Text size={1} id={id} muted={!problem} data-problem={problem ? true : undefined}>
+      {problem ? sentence(problem) : hint}
+    </Text>
+  );
+}
+
+/** The rules speak as a terminal does, without a capital and a full stop. */
+const sentence = (words: string): string =>
+  `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.?!]$/.test(words) ? '' : '.'}`;

@@ -1,0 +1,105 @@
+import type { NewSiteCall } from '@forecourt/lib/new-site/office';
+import type { Template } from '@forecourt/lib/site/theme';
+
+export interface PlaceDraft {
+  id: string;
+  name: string;
+  street: string;
+  suburb: string;
+  state: string;
+  postcode: string;
+  phone: string;
+  hours: string;
+}
+
+/** What somebody entered so far, as they typed it; named as the parts of a request, so that a problem finds its field. */
+export interface Draft {
+  dealerships: string[];
+  isNewDealership: boolean;
+  name: string;
+  slug: string;
+  hosts: string[];
+  template: Template;
+  accent: string;
+  brand: string;
+  places: PlaceDraft[];
+  phones: { service: string; parts: string };
+  leads: string[];
+  email: string;
+  company: string;
+  abn: string;
+  licence: string;
+}
+
+/** A logo that was chosen. */
+export interface Logo {
+  filename: string;
+  /** Its media type, such as `image/svg+xml`. */
+  type: string;
+  /** Base64 */
+  content: string;
+}
+
+export const EMPTY_PLACE: PlaceDraft = {
+  id: '',
+  name: '',
+  street: '',
+  suburb: '',
+  state: '',
+  postcode: '',
+  phone: '',
+  hours: '',
+};
+
+export const EMPTY_DRAFT: Draft = {
+  dealerships: [''],
+  isNewDealership: false,
+  name: '',
+  slug: '',
+  hosts: [''],
+  template: 'yard',
+  accent: '',
+  brand: '',
+  places: [EMPTY_PLACE],
+  phones: { service: '', parts: '' },
+  leads: [''],
+  email: '',
+  company: '',
+  abn: '',
+  licence: '',
+};
+
+const filled = (lines: readonly string[]): string[] => {
+  const kept = lines.map((line) => line.trim()).filter(Boolean);
+  return kept.length > 0 ? kept : [''];
+};
+
+/** A draft without the lines of its lists that are empty: then a problem's number is that of its line. */
+export const tidied = (draft: Draft): Draft => ({
+  ...draft,
+  dealerships: filled(draft.dealerships),
+  hosts: filled(draft.hosts),
+  leads: filled(draft.leads),
+});
+
+/** What is not empty of something that was entered. */
+const written = (entry: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(entry).filter(([, value]) => typeof value === 'string' && value.trim()));
+
+/** What is sent of a draft: nothing of what is empty. */
+export function callOf(draft: Draft, logo: Logo | null): NewSiteCall {
+  const { dealerships, hosts, leads, places, phones, isNewDealership } = draft;
+  const lists = Object.entries({ dealerships, hosts, leads }).map(
+    ([name, lines]) => [name, lines.filter((line) => line.trim())] as const,
+  );
+  return {
+    request: {
+      ...written(draft),
+      ...Object.fromEntries(lists),
+      phones: written(phones),
+      places: places.map(written),
+    },
+    isNewDealership,
+    logo: logo && { filename: logo.filename, content: logo.content },
+  };
+}

@@ -1,0 +1,55 @@
+import type { MadeSite, ProofAnswer } from '@forecourt/lib/new-site/office';
+import type { Draft, Logo } from './draft.ts';
+import { EMPTY_DRAFT } from './draft.ts';
+import { STEPS, type StepId } from './steps.ts';
+
+/** A site that was made in this tab, and whether it is shown and its leads arrive, once that is known. */
+export interface Made {
+  site: MadeSite;
+  name: string;
+  proof: ProofAnswer | null;
+}
+
+/** What a reload must not lose: it stays in this tab of the browser and ends with it. */
+export interface Kept {
+  draft: Draft;
+  step: StepId;
+  made: Made | null;
+}
+
+const KEY = 'forecourt.new-site';
+/** Apart from the rest, which is written with every letter: a logo is large. */
+const LOGO_KEY = 'forecourt.new-site.logo';
+
+const NOTHING: Kept = { draft: EMPTY_DRAFT, step: 'dealership', made: null };
+
+export function readKept(): Kept {
+  const { draft, step, made } = read<Partial<Kept>>(KEY) ?? {};
+  return {
+    draft: { ...EMPTY_DRAFT, ...draft },
+    step: STEPS.some(({ id }) => id === step) ? (step ?? NOTHING.step) : NOTHING.step,
+    made: made ?? null,
+  };
+}
+
+export const readLogo = (): Logo | null => read<Logo>(LOGO_KEY);
+export const keep = (kept: Kept): void => write(KEY, kept);
+export const keepLogo = (logo: Logo | null): void => write(LOGO_KEY, logo);
+
+function read<Value>(key: string): Value | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where the browser keeps nothing, the assistant works all the same. */
+function write(key: string, value: unknown): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Full, or switched off.
+  }
+}

@@ -1,0 +1,12 @@
+import { AddCircleIcon } from '@sanity/icons/AddCircle';
+import { lazy } from 'react';
+import { definePlugin } from 'sanity';
+import { NEW_SITE_TOOL } from '../reservations/toolName.ts';
+
+const NewSiteTool = lazy(async () => ({ default: (await import('./NewSiteTool.tsx')).NewSiteTool }));
+
+/** The tool in which administrators make a site that looks finished, over the stock of a dealership. */
+export const newSiteTool = definePlugin({
+  name: NEW_SITE_TOOL,
+  tools: [{ name: NEW_SITE_TOOL, title: 'New site', icon: AddCircleIcon, component: NewSiteTool }],
+});

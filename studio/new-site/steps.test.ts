@@ -1,0 +1,72 @@
+import { newSiteRequestSchema } from '@forecourt/lib/new-site/request';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { callOf, EMPTY_DRAFT, tidied } from './draft.ts';
+import { problemsAt, STEPS, stepAfter, stepBefore, stepOf } from './steps.ts';
+
+const WHOLE = {
+  ...EMPTY_DRAFT,
+  dealerships: ['kew-cars'],
+  name: 'Kew Cars',
+  hosts: ['www.kewcars.example', ' '],
+  leads: ['sales@kewcars.example'],
+  licence: 'LMCT 99014',
+  places: [
+    {
+      id: '',
+      name: '',
+      street: '1 High Street',
+      suburb: 'Kew',
+      state: 'vic',
+      postcode: '3101',
+      phone: '03 7010 0190',
+      hours: 'Mon-Fri 9-17',
+    },
+  ],
+};
+
+describe('the steps of the assistant', () => {
+  test('ask for every part of a request, each once', () => {
+    const asked: string[] = STEPS.flatMap(({ parts }) => [...parts]);
+    expect(asked.toSorted()).toEqual(Object.keys(newSiteRequestSchema.in.shape).toSorted());
+  });
+
+  test('lead on and back', () => {
+    for (const { id } of STEPS) {
+      const next = stepAfter(id);
+      if (next) expect(stepBefore(next)).toBe(id);
+    }
+  });
+
+  test('take each problem to the step that asks for its part', () => {
+    const parts = STEPS.flatMap((step) => step.parts.map((part) => ({ part: `${part}.0.x`, step: step.id })));
+    for (const { part, step } of parts) {
+      const problem = { part, words: 'wrong', nearest: [] };
+      expect(stepOf(problem)).toBe(step);
+      expect(problemsAt(step, [problem])).toEqual([problem]);
+      expect(problemsAt('review', [problem])).toEqual([problem]);
+    }
+  });
+});
+
+describe('a draft', () => {
+  test('is sent as a request, without what is empty', () => {
+    const { request } = callOf(WHOLE, null);
+    expect(request).not.toHaveProperty('abn');
+    expect(newSiteRequestSchema.parse(request)).toMatchObject({
+      slug: 'kew-cars',
+      hosts: ['www.kewcars.example'],
+      places: [{ state: 'VIC' }],
+    });
+  });
+
+  test('keeps its lines in order when empty ones go, and never less than one', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('', ' ', 'a.example', 'b.example')), (hosts) => {
+        const lines = tidied({ ...EMPTY_DRAFT, hosts }).hosts;
+        expect(lines.length).toBeGreaterThan(0);
+        expect(lines.filter(Boolean)).toEqual(hosts.map((line) => line.trim()).filter(Boolean));
+      }),
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import type { CheckAnswer, ProofAnswer } from '@forecourt/lib/new-site/office';
+import type { PartProblem } from '@forecourt/lib/new-site/problem';
+import { useEffect, useRef, useState } from 'react';
+import type { BackOffice, BackOfficeProblem } from '../reservations/backOffice.ts';
+import { problemOf } from '../reservations/useSession.ts';
+import { callOf, type Draft, EMPTY_DRAFT, tidied } from './draft.ts';
+import { type Kept, keep, keepLogo, readKept, readLogo } from './kept.ts';
+import { problemsAt, type StepId, stepAfter, stepOf } from './steps.ts';
+
+/** A new site as far as somebody has come with it: what they entered, what is wrong with it, and what it came to. */
+export function useAssistant(office: BackOffice) {
+  const [kept, setKept] = useState(readKept);
+  const [logo, setLogo] = useState(readLogo);
+  const [problems, setProblems] = useState<PartProblem[]>([]);
+  const [answer, setAnswer] = useState<CheckAnswer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<BackOfficeProblem | null>(null);
+  /** Counts what was refused, so that each refusal leads to the first field that is wrong. */
+  const [refusals, setRefusals] = useState(0);
+  const isLeft = useRef(false);
+  const { draft, step } = kept;
+
+  useEffect(() => keep(kept), [kept]);
+  useEffect(() => keepLogo(logo), [logo]);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+
+  /** Does one thing at a time, and says what kept it from being done. */
+  async function work(task: () => Promise<void>): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await task();
+    } catch (error) {
+      if (!isLeft.current) setFailure(problemOf(error));
+    }
+    if (!isLeft.current) setBusy(false);
+  }
+
+  function refuse(found: PartProblem[]): void {
+    setProblems(found);
+    setRefusals((count) => count + 1);
+  }
+
+  /** Hears the colours of a logo; what is wrong with the file is said at once, the rest when somebody goes on. */
+  function hearLook(heard: CheckAnswer): void {
+    setAnswer((before) => ({ ...heard, plan: before?.plan ?? null }));
+    setProblems((before) => [
+      ...before.filter(({ part }) => part !== 'logo'),
+      ...heard.problems.filter(({ part }) => part === 'logo'),
+    ]);
+  }
+
+  const update = (change: Partial<Kept>): void => setKept((before) => ({ ...before, ...change }));
+  const go = (to: StepId): void => {
+    setFailure(null);
+    update({ step: to });
+  };
+
+  /** Goes on when nothing that this step asks for is wrong. */
+  const next = (): Promise<void> =>
+    work(async () => {
+      const tidy = tidied(draft);
+      update({ draft: tidy });
+      const to = stepAfter(step);
+      const checked = await office.checkNewSite({ ...callOf(tidy, logo), wantsPlan: to === 'review' });
+      if (isLeft.current) return;
+      setAnswer(checked);
+      const wrong = problemsAt(step, checked.problems);
+      if (wrong.length > 0 || !to) return refuse(wrong);
+      setProblems(to === 'review' ? checked.problems : []);
+      update({ step: to });
+    });
+
+  /** What the whole comes to, for a review that is opened by itself. */
+  const review = (): Promise<void> =>
+    work(async () => {
+      const checked = await office.checkNewSite({ ...callOf(tidied(draft), logo), wantsPlan: true });
+      if (isLeft.current) return;
+      setAnswer(checked);
+      setProblems(checked.problems);
+    });
+
+  async function proofOf(slug: string): Promise<void> {
+    const proof: ProofAnswer = await office.proveNewSite(slug);
+    setKept((before) => (before.made ? { ...before, made: { ...before.made, proof } } : before));
+  }
+
+  /** Makes the site, then proves that it is shown and that its leads arrive. */
+  const make = (): Promise<void> =>
+    work(async () => {
+      const { made, problems: wrong } = await office.makeNewSite(callOf(tidied(draft), logo));
+      if (!made) return refuse(wrong);
+      update({ made: { site: made, name: draft.name, proof: null } });
+      await proofOf(made.slug);
+    });
+
+  return {
+    ...kept,
+    logo,
+    problems,
+    answer,
+    busy,
+    failure,
+    refusals,
+    next,
+    review,
+    make,
+    go,
+    prove: (slug: string) => work(() => proofOf(slug)),
+    setLogo,
+    hearLook,
+    change: (part: Partial<Draft>) =>
+      setKept((before) => ({ ...before, draft: { ...before.draft, ...part } })),
+    mend: (problem: PartProblem) => go(stepOf(problem)),
+    /** Begins another site. */
+    begin: () => {
+      setLogo(null);
+      setAnswer(null);
+      setProblems([]);
+      setKept({ draft: EMPTY_DRAFT, step: 'dealership', made: null });
+    },
+  };
+}
+export type Assistant = ReturnType<typeof useAssistant>;

@@ -1,0 +1,32 @@
+import type { CheckAnswer } from '@forecourt/lib/new-site/office';
+import { useEffect } from 'react';
+import type { BackOffice } from '../reservations/backOffice.ts';
+import type { Logo } from './draft.ts';
+
+const REST_MS = 400;
+
+/** Asks for the colours that a logo and chosen colours come to, once whoever types rests. */
+export function useLook(
+  office: BackOffice,
+  { logo, accent, brand }: { logo: Logo | null; accent: string; brand: string },
+  onAnswer: (answer: CheckAnswer) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what an answer is for does not change what is asked
+  useEffect(() => {
+    const cancelled = new AbortController();
+    const ask = async () => {
+      const request = { ...(accent && { accent }), ...(brand && { brand }) };
+      const file = logo && { filename: logo.filename, content: logo.content };
+      // Without an answer the usual colours are shown, and the next step says what is wrong.
+      const answer = await office
+        .checkNewSite({ request, logo: file, wantsPlan: false }, cancelled.signal)
+        .catch(() => null);
+      if (answer && !cancelled.signal.aborted) onAnswer(answer);
+    };
+    const timer = setTimeout(() => void ask(), REST_MS);
+    return () => {
+      clearTimeout(timer);
+      cancelled.abort();
+    };
+  }, [office, logo, accent, brand]);
+}
