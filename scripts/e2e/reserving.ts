@@ -97,8 +97,7 @@ export async function holdVehicle(page: Page, seller: Seller, path: string): Pro
 }
 
 /** Waits for the scripts of a page that was reached by a click. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+export const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
 /** Goes through the steps from details to payment. */
 export async function toPayment(page: Page): Promise<void> {
