@@ -5,6 +5,7 @@ import { columnsOf, type RowOf } from '../database/row.ts';
 import { leads } from '../database/schema/leads.ts';
 import { oweMails } from '../mail/outbox.server.ts';
 import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../stock/vehicles.server.ts';
+import { type PriceLead, withPriceLead } from '../vehicle/price-lead.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { oweRoute } from './channel/owe.server.ts';
 import { TRAP } from './fields.ts';
@@ -179,11 +180,13 @@ export async function oweLead(
  * The vehicle that a lead is about, by slug or id. It is found even if it was hidden since its page was opened, since
  * a lead about it is still a lead.
  * @param dealershipIds the site's dealerships: another dealer's vehicle is not found
+ * @param lead which price the site leads with
  */
 export async function vehicleOfLead(
   db: Queryable,
   dealershipIds: readonly string[],
   key: string,
+  lead: PriceLead,
 ): Promise<Vehicle | null> {
   const { rows } = await db.query<VehicleRow>({
     name: 'car-of-lead',
@@ -191,5 +194,5 @@ export async function vehicleOfLead(
            order by slug = $2 desc limit 1`,
     values: [dealershipIds, key],
   });
-  return rows[0] ? vehicleOf(rows[0]) : null;
+  return rows[0] ? withPriceLead(vehicleOf(rows[0]), lead) : null;
 }

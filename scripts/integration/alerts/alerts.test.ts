@@ -24,7 +24,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { MAIL_SITE, readerOf } from '../lead/testing.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
 import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
-import { changeCar, clearAlerts, listCar, newListener, noonTomorrow, readAlertSite } from './testing.ts';
+import {
+  ALERT_SITE,
+  changeCar,
+  clearAlerts,
+  listCar,
+  newListener,
+  noonTomorrow,
+  readAlertSite,
+} from './testing.ts';
 
 // Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -40,7 +48,7 @@ const sql = async (text: string, values: unknown[] = []) => (await database.pool
 const collect = () => collectAlerts(database.pool, readAlertSite);
 
 /** Sends everything that is due at a moment; gives the mails. */
-async function send(now = noonTomorrow()): Promise<Mail[]> {
+async function send(now = noonTomorrow(), site = MAIL_SITE): Promise<Mail[]> {
   const mails: Mail[] = [];
   while (await sendNext(database.pool, readAlertSite, now));
   const compose = async () => 'needless' as const;
@@ -54,7 +62,7 @@ async function send(now = noonTomorrow()): Promise<Mail[]> {
       waiting_list: compose,
       prize: compose,
       site_report: compose,
-      alert: alertComposer(readerOf(MAIL_SITE), SECRET, () => now),
+      alert: alertComposer(readerOf(site), SECRET, () => now),
     },
   };
   while (await deliverNext(database.pool, delivery, ({ error }) => Promise.reject(error)));
@@ -229,6 +237,35 @@ describe('a saved search', () => {
     await changeCar(database.pool, fresh, {});
     await collect();
     expect(await send()).toEqual([]);
+  });
+
+  test('on a site that leads with drive-away prices goes by them, and never holds one against the other', async () => {
+    const { scope, ...site } = ALERT_SITE;
+    const readSite = async () => ({
+      ...site,
+      scope: { ...scope, settings: { ...scope.settings, priceLead: 'driveAway' as const } },
+    });
+    const mailSite: typeof MAIL_SITE = {
+      ...MAIL_SITE,
+      settings: { phoneOverride: null, phoneByCarType: null, noPriceText: null, priceLead: 'driveAway' },
+    };
+    const collectThere = () => collectAlerts(database.pool, readSite);
+    await keep(await newListener(database.pool), 'sort_price <= 42000');
+    const two = { price_type: 'Excl. Govt. Charges', before_price: 45_000 };
+    const dear = await listCar(database.pool, { ...two, price: 40_000, drive_away_price: 43_500 });
+    const cheap = await listCar(database.pool, { ...two, price: 38_000, drive_away_price: 41_500 });
+    await collectThere();
+    const [fresh] = await send(noonTomorrow(), mailSite);
+    expect(fresh?.text).toContain(cheap.slug);
+    expect(fresh?.text).toContain('$41,500 Drive Away');
+    expect(fresh?.text).not.toContain(dear.slug);
+
+    await saveToWatchlist(database.pool, await newListener(database.pool), [dear.id]);
+    await changeCar(database.pool, dear, { price: 39_500, drive_away_price: 43_000 });
+    await collectThere();
+    const [cheaper] = await send(noonTomorrow(), mailSite);
+    expect(cheaper?.subject).toContain('is now $43,000 Drive Away');
+    expect(cheaper?.text).not.toContain('40,000');
   });
 
   test('once a day: one mail with all new cars in the morning', async () => {

@@ -333,7 +333,7 @@ describe('a lead', () => {
     const { id } = await store(database.pool, { ...dirtyLead, params: { utm_source: badText } });
     const { rows } = await database.pool.query('select payload from leads where id = $1', [id]);
     expect(rows[0]?.payload).toMatchObject({ message: 'a\ufffdb\ufffdc', url: 'a\ufffdb\ufffdc' });
-    expect(await vehicleOfLead(database.pool, ['sample-dealer'], badText)).toBeNull();
+    expect(await vehicleOfLead(database.pool, ['sample-dealer'], badText, 'excludingCharges')).toBeNull();
   });
 
   test('tells of the car what the stock table says', async () => {
@@ -351,9 +351,15 @@ describe('a lead', () => {
   test('finds cars of its own site alone, by slug and by id, hidden ones too', async () => {
     const vehicle = sampleVehicle({ show_on_dealer_website: false });
     await addVehicle(vehicle);
-    expect((await vehicleOfLead(database.pool, ['sample-dealer'], vehicle.slug))?.id).toBe(vehicle.id);
-    expect((await vehicleOfLead(database.pool, ['sample-dealer'], vehicle.id))?.id).toBe(vehicle.id);
-    expect(await vehicleOfLead(database.pool, ['another-dealer'], vehicle.slug)).toBeNull();
+    expect(
+      (await vehicleOfLead(database.pool, ['sample-dealer'], vehicle.slug, 'excludingCharges'))?.id,
+    ).toBe(vehicle.id);
+    expect((await vehicleOfLead(database.pool, ['sample-dealer'], vehicle.id, 'excludingCharges'))?.id).toBe(
+      vehicle.id,
+    );
+    expect(
+      await vehicleOfLead(database.pool, ['another-dealer'], vehicle.slug, 'excludingCharges'),
+    ).toBeNull();
   });
 });
 

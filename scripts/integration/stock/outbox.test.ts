@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { vehicleOfLead } from '@forecourt/lib/lead/store.server';
 import { searchClient } from '@forecourt/lib/search/client.server';
 import { configureStockIndex } from '@forecourt/lib/search/configure.server';
 import { answerDriveAway, askDriveAway } from '@forecourt/lib/search/price-lead';
@@ -344,6 +345,11 @@ test('of two prices of a feed, each site finds, sorts and opens a car by the one
     vehicleBySlug(database.pool, ['sample-dealer'], '2021-toyota-hilux-sr5-a1', lead);
   expect(await opened('excludingCharges')).toMatchObject({ car: { price: 30_000, price_type: egc } });
   expect(await opened('driveAway')).toMatchObject({ car: { price: 36_000, price_type: dap } });
+  // What is asked of finance and enquiry is of the same price.
+  expect(await vehicleOfLead(database.pool, ['sample-dealer'], 'sample-a1', 'driveAway')).toMatchObject({
+    price: 36_000,
+    price_type: dap,
+  });
 });
 
 test.each([

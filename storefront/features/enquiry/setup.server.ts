@@ -29,7 +29,7 @@ export async function findLeadVehicle(site: Site, slugOrId: string): Promise<Veh
   const key = vehicleKey.safeParse(slugOrId);
   if (!key.success) return null;
   const dealershipIds = site.dealerships.map(({ id }) => id);
-  return vehicleOfLead(leadDatabase(), dealershipIds, key.data);
+  return vehicleOfLead(leadDatabase(), dealershipIds, key.data, site.settings.priceLead);
 }
 
 /** Whether a form is offered for a vehicle: a reserved one is not test driven, however one came to its form. */

@@ -1,0 +1,66 @@
+import { sortOf } from '@forecourt/lib/search/sorts';
+import { toStockRecord } from '@forecourt/lib/search/to-record';
+import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stockSearch } from './client.server.ts';
+
+const asked = vi.hoisted(() => ({ queries: [] as unknown[] }));
+vi.mock('@forecourt/lib/search/client.server', () => ({
+  searchClient: () => ({
+    searchForHits: async (query: unknown) => {
+      asked.queries.push(query);
+      const stats = { min: 41_500, max: 41_500 };
+      return {
+        results: [
+          {
+            nbHits: 1,
+            hits: [toStockRecord(sampleVehicle({ price: 38_000, drive_away_price: 41_500 }))],
+            facets_stats: { sort_price: stats, drive_away_sort_price: stats },
+          },
+        ],
+      };
+    },
+  }),
+}));
+vi.mock('@forecourt/lib/env', () => ({
+  environment: () => ({ ALGOLIA_APP_ID: 'app', ALGOLIA_SEARCH_KEY: 'key' }),
+}));
+
+beforeEach(() => {
+  asked.queries = [];
+});
+
+const query = {
+  requests: [
+    {
+      indexName: sortOf('sort_price:desc').indexName,
+      filters: 'sort_price >= 40000',
+      facets: ['sort_price'],
+    },
+  ],
+};
+
+test('a site that leads with drive-away prices asks for them, and its pages read them by their plain names', async () => {
+  const { results } = await stockSearch('driveAway').searchForHits<object>(query);
+  expect(asked.queries).toEqual([
+    {
+      requests: [
+        {
+          indexName: 'Car_production_drive_away_sort_price_desc',
+          filters: 'drive_away_sort_price >= 40000',
+          facets: ['drive_away_sort_price'],
+        },
+      ],
+    },
+  ]);
+  expect(results[0]).toMatchObject({
+    hits: [{ price: 41_500, price_type: 'Drive Away' }],
+    facets_stats: { sort_price: { min: 41_500 } },
+  });
+});
+
+test('any other site asks and reads as it always did', async () => {
+  const { results } = await stockSearch('excludingCharges').searchForHits<object>(query);
+  expect(asked.queries).toEqual([query]);
+  expect(results[0]).toMatchObject({ hits: [{ price: 38_000, price_type: null }] });
+});
