@@ -3,6 +3,9 @@ export class FetchProblem extends Error {
   override name = 'FetchProblem';
 }
 
+/** Node's codes and those of OpenSSL for a certificate that is refused. */
+const CERTIFICATE = /CERT|SELF_SIGNED|ISSUER|VERIFY/;
+
 /** The words for an error of the network, of TLS, of a clock that ran out. */
 export function networkProblem(error: unknown): FetchProblem {
   if (error instanceof FetchProblem) return error;
@@ -10,6 +13,8 @@ export function networkProblem(error: unknown): FetchProblem {
   if (name === 'AbortError' || name === 'TimeoutError')
     return new FetchProblem('The file did not arrive in time.');
   if (cause instanceof FetchProblem) return cause;
+  if (code && CERTIFICATE.test(code))
+    return new FetchProblem(`The server's certificate is not one that we trust (${code}).`);
   return new FetchProblem(
     code
       ? `The connection failed (${String(code)}).`

@@ -4,7 +4,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPool } from '@forecourt/lib/database/client.server';
 import { migrate } from '@forecourt/lib/database/migrate.server';
@@ -20,7 +20,9 @@ import mapping from './mapping.ts';
 
 const PORTS = { postgres: 4270, search: 4271 };
 const KEYS = { appId: 'forecourt', adminKey: 'admin-key-of-the-bench', searchKey: 'search-key-of-the-bench' };
-const TARGET = { seconds: 60, megabytes: 500 };
+/** A large feed may take longer; so many rows and more are one. */
+const LARGE = 200_000;
+const targetFor = (rows: number) => ({ seconds: rows < LARGE ? 60 : 90, megabytes: 500 });
 
 /** The cost of one import. */
 interface ImportCost {
@@ -103,15 +105,19 @@ async function bench(count: number): Promise<void> {
     // Written in processes of their own: a child's peak memory starts from its parent's, so this one must stay small.
     await answer(inChild('write', plainFeed, String(count), '0'));
     await answer(inChild('write', repricedFeed, String(count), '10'));
+    const target = targetFor(count);
     const runs = [
       ['first import', plainFeed],
       ['the same again', plainFeed],
       ['every tenth price changed', repricedFeed],
     ] as const;
+    process.stdout.write(
+      `${count.toLocaleString('en-AU')} rows, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} before\n`,
+    );
     for (const [title, file] of runs) {
       const cost = await answer<ImportCost>(inChild('measure', file, databaseUrl, host));
       const total = cost.importSeconds + cost.indexSeconds;
-      const isWithinTarget = total <= TARGET.seconds && cost.megabytes <= TARGET.megabytes;
+      const isWithinTarget = total <= target.seconds && cost.megabytes <= target.megabytes;
       process.stdout.write(
         `${title.padEnd(26)} ${cost.outcome.padEnd(10)} ${String(cost.changed).padStart(6)} changed  ` +
           `import ${cost.importSeconds.toFixed(1)} s + index ${cost.indexSeconds.toFixed(1)} s = ${total.toFixed(1)} s  ` +

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import tls from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { transaction } from '@forecourt/lib/database/client.server';
 import type { Mail } from '@forecourt/lib/mail/transport.server';
@@ -16,9 +17,11 @@ import { feedStates, takeFeed } from '@forecourt/lib/stock/fetching/state.server
 import { tellOfFeedTroubles } from '@forecourt/lib/stock/fetching/tell-trouble.server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAIL_SITE, readerOf } from '../lead/testing.ts';
+import { selfSigned } from './testing/certificate.ts';
 import { startTestDatabase, type TestDatabase } from './testing/database.ts';
 import { sampleFeed } from './testing/feed-document.ts';
 import { startTestFtp } from './testing/ftp-server.ts';
+import { startTestFtps } from './testing/ftps-server.ts';
 import { csvOf, sampleRows } from './testing/sample-feed.ts';
 import { startTestSftp } from './testing/sftp-server.ts';
 
@@ -191,6 +194,43 @@ describe('by FTP', () => {
     await expectFailed(/no file \/stock\.csv/, run(feed));
     await keepFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: 'another-pass-word' });
     await expectFailed(/refused the user or the password/, run(feed));
+  });
+});
+
+describe('by FTPS', () => {
+  const trusted = tls.getCACertificates('default');
+  afterEach(() => tls.setDefaultCACertificates(trusted));
+  /** A server with this certificate, or none, and a feed that wants to be encrypted. */
+  const ftps = async (certificate?: { key: string; cert: string }) => {
+    const server = await startTestFtps(files, USER, certificate);
+    servers.push(server);
+    const at = { host: '127.0.0.1', port: server.port, path: '/stock.csv' };
+    const feed = sampleFeed({ kind: 'ftp', encryption: 'explicit', ...at, ...SECRET });
+    return { feed, logins: server.logins };
+  };
+  const trust = (cert: string) => tls.setDefaultCACertificates([...trusted, cert]);
+
+  test('a server that has signed its certificate itself hears no password, until that is trusted', async () => {
+    write('stock.csv', cars(2));
+    const certificate = selfSigned({ ip: '127.0.0.1' });
+    const { feed, logins } = await ftps(certificate);
+    await expectFailed(/certificate is not one that we trust/, run(feed));
+    expect(logins).toEqual([]);
+    // As NODE_EXTRA_CA_CERTS does for a worker.
+    trust(certificate.cert);
+    expect(await run(feed)).toEqual(imported(2));
+    expect(logins).toEqual([USER.user]);
+  });
+
+  test('neither does one with the certificate of another, or one that does not encrypt', async () => {
+    write('stock.csv', cars(2));
+    const others = selfSigned({ dns: 'ftp.dealer.example' });
+    trust(others.cert);
+    const another = await ftps(others);
+    await expectFailed(/certificate is not one that we trust/, run(another.feed));
+    const plain = await ftps();
+    await expectFailed(/server answered 5/, run(plain.feed));
+    expect([another.logins, plain.logins]).toEqual([[], []]);
   });
 });
 

@@ -18,8 +18,15 @@ export interface Listing {
   isCut: boolean;
 }
 
-/** Lists the photos beside a feed, and those in the folders beside it. */
-export async function listPhotos(place: PhotoPlace, signal: AbortSignal): Promise<Listing> {
+/**
+ * Lists the photos beside a feed, and those in the folders beside it.
+ * @param patienceMs after so long no further folder is looked into
+ */
+export async function listPhotos(
+  place: PhotoPlace,
+  { patienceMs, signal }: { patienceMs: number; signal: AbortSignal },
+): Promise<Listing> {
+  const endAt = Date.now() + patienceMs;
   const photos: ListedPhoto[] = [];
   const leftOut: Listing['leftOut'] = [];
   const look = (entries: readonly ListedEntry[], folder: string | null): string[] => {
@@ -35,11 +42,13 @@ export async function listPhotos(place: PhotoPlace, signal: AbortSignal): Promis
     return folders;
   };
   const folders = look(await beforeEnd(signal, place.list(null)), null);
+  let looked = 0;
   for (const folder of folders.slice(0, MOST_FOLDERS)) {
-    if (photos.length > MOST_PHOTOS) break;
+    if (photos.length > MOST_PHOTOS || Date.now() > endAt) break;
     look(await beforeEnd(signal, place.list(folder)), folder);
+    looked += 1;
   }
-  const isCut = photos.length > MOST_PHOTOS || folders.length > MOST_FOLDERS;
+  const isCut = photos.length > MOST_PHOTOS || looked < folders.length;
   return { photos: photos.slice(0, MOST_PHOTOS), leftOut, isCut };
 }
 

@@ -59,7 +59,11 @@ interface Task {
 export async function takePhotos(place: PhotoPlace, task: Task): Promise<TakenPhotos> {
   const { known, limits } = task;
   const patience = AbortSignal.timeout(limits.totalMs);
-  const { photos, leftOut, isCut } = await listPhotos(place, AbortSignal.any([task.signal, patience]));
+  const { photos, leftOut, isCut } = await listPhotos(place, {
+    // The other half is for taking them.
+    patienceMs: limits.totalMs / 2,
+    signal: AbortSignal.any([task.signal, patience]),
+  });
   const there = new Set(photos.map((photo) => photo.path));
   await notePhotosWanted(task.db, task.feedId, [...there]);
   const fresh = photos.filter((photo) => known.get(photo.path)?.version !== photo.version);
