@@ -18,8 +18,13 @@ const SLICE = 50_000;
 const BATCH = 1_000;
 const WARM_UP = 10;
 const ROUNDS = 20;
-/** Bytes at rest and while loading, for so many vehicles; milliseconds of a page. */
-const BARS = { rest: 1.6e9 * (count / 1e6), peak: 2.4e9 * (count / 1e6), p50: 12 };
+/** Bytes at rest and while loading, for so many vehicles beside an empty process; milliseconds of a page. */
+const EMPTY = 400e6;
+const BARS = {
+  rest: Math.max(EMPTY, 1.6e9 * (count / 1e6)),
+  peak: Math.max(EMPTY, 2.4e9 * (count / 1e6)),
+  p50: 12,
+};
 
 function slice(number: number): Vehicle[] {
   return makeVehicles(Math.min(SLICE, count - number * SLICE), 20_251_121 + number).map((vehicle, index) => {
@@ -47,20 +52,34 @@ async function load(engine: EngineUnderTest): Promise<void> {
   await engine.client.wait(task);
 }
 
-/** Milliseconds of pages of hits with all facets, by kind of search; the first rounds are not counted. */
-async function measurePages(engine: EngineUnderTest): Promise<Map<Kind, number[]>> {
+/** Milliseconds of pages of hits with all facets: how long they took, and of the processor. */
+interface Pages {
+  time: number[];
+  cpu: number[];
+}
+
+/** Asks for pages by kind of search; the first rounds are not counted. */
+async function measurePages(engine: EngineUnderTest): Promise<Map<Kind, Pages>> {
   const random = new Random(count);
   const stock = slice(0);
-  const times = new Map<Kind, number[]>(visitKinds.map((kind) => [kind, []]));
+  const pages = new Map<Kind, Pages>(visitKinds.map((kind) => [kind, { time: [], cpu: [] }]));
   for (let round = -WARM_UP; round < ROUNDS; round++)
     for (const kind of visitKinds) {
       const request = makeVisit(random, kind, stock).searches[0]?.request;
+      const cpuBefore = await engine.cpu();
       const started = performance.now();
       await engine.client.send('POST', '/1/indexes/*/queries', { requests: [request] });
-      if (round >= 0) times.get(kind)?.push(performance.now() - started);
+      const time = performance.now() - started;
+      const cpu = (await engine.cpu()) - cpuBefore;
+      if (round < 0) continue;
+      pages.get(kind)?.time.push(time);
+      pages.get(kind)?.cpu.push(cpu);
     }
-  return times;
+  return pages;
 }
+
+const cells = ({ time, cpu }: Pages): string[] =>
+  [percentile(time, 0.5), percentile(time, 0.95), percentile(cpu, 0.5)].map((ms) => ms.toFixed(2));
 
 const mb = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 const directory = mkdtempSync(join(tmpdir(), 'search-million-'));
@@ -75,22 +94,19 @@ try {
   await first.stop();
 
   const engine = await EngineUnderTest.start(directory);
-  const cpuOfOpening = await engine.cpu();
   const { now: opened } = await engine.memory();
-  const times = await measurePages(engine);
+  const pages = await measurePages(engine);
   const { now: searched } = await engine.memory();
-  const cpu = (await engine.cpu()) - cpuOfOpening;
   await engine.stop();
 
-  const all = [...times.values()].flat();
-  const rows = [...times].map(([kind, list]) => [
-    kind,
-    percentile(list, 0.5).toFixed(2),
-    percentile(list, 0.95).toFixed(2),
-  ]);
-  rows.push(['all', percentile(all, 0.5).toFixed(2), percentile(all, 0.95).toFixed(2)]);
-  console.log(table([`${countedFacets.length} facets and 21 hits`, 'p50 ms', 'p95 ms'], rows));
-  const p50 = percentile(all, 0.5);
+  const all: Pages = {
+    time: [...pages.values()].flatMap(({ time }) => time),
+    cpu: [...pages.values()].flatMap(({ cpu }) => cpu),
+  };
+  const rows = [...pages, ['all', all] as const].map(([kind, measured]) => [kind, ...cells(measured)]);
+  // The processor's time tells what a page costs where other work shares the machine.
+  console.log(table([`${countedFacets.length} facets and 21 hits`, 'p50 ms', 'p95 ms', 'CPU p50 ms'], rows));
+  const p50 = percentile(all.time, 0.5);
   const problems = [
     ...Object.entries({ loading: loaded, opening: opened, searching: searched })
       .filter(([, bytes]) => bytes > BARS.rest)
@@ -98,10 +114,9 @@ try {
     ...(peak > BARS.peak ? [`while loading ${mb(peak)}, above ${mb(BARS.peak)}`] : []),
     ...(p50 > BARS.p50 ? [`p50 is ${p50.toFixed(2)} ms, above ${BARS.p50}`] : []),
   ];
-  const pages = visitKinds.length * (WARM_UP + ROUNDS);
   console.log(
     `\n${count.toLocaleString('en-AU')} vehicles loaded in ${seconds.toFixed(0)} s, at most ${mb(peak)}; at rest after that ${mb(loaded)}, ` +
-      `after a restart ${mb(opened)}, after ${pages} pages ${mb(searched)}; ${(cpu / pages).toFixed(1)} ms of CPU a page`,
+      `after a restart ${mb(opened)}, after ${all.time.length} pages ${mb(searched)}`,
   );
   console.log(problems.length === 0 ? 'Every bar is met.' : `Not reached: ${problems.join('; ')}`);
   process.exitCode = problems.length === 0 ? 0 : 1;

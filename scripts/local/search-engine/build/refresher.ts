@@ -199,9 +199,12 @@ async function waitForPause(entry: IndexEntry, lastBuild: number): Promise<void>
   }
 }
 
-/** Above this many pending records, a rebuild is cheaper than adding them one by one. */
+/**
+ * Above this many pending records, a rebuild is cheaper than adding them one by one. Below some thousands it never is: its
+ * thread alone takes longer to start.
+ */
 function maxStepwiseRecords({ index }: IndexEntry): number {
-  return Math.min(5000, index.visibleCount / 10);
+  return Math.min(5000, Math.max(2500, index.visibleCount / 10));
 }
 
 /** Whether so much was written since the last rebuild that searches slow down. */

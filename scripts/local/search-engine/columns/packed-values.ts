@@ -149,8 +149,8 @@ export class ValueReader {
   }
 
   private list(common: CommonTexts): unknown[] {
-    const list = new Array<unknown>(this.count());
-    for (let i = 0; i < list.length; i++) list[i] = this.read(common);
+    const list: unknown[] = [];
+    for (let left = this.count(); left > 0; left--) list.push(this.read(common));
     return list;
   }
 
