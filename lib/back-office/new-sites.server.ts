@@ -64,7 +64,7 @@ const SITE = `*[_type == "site" && slug.current == $site && !(_id in path("draft
  */
 export const newSites = (parts: NewSiteParts) => ({
   /** What is wrong with what was entered so far, the colours it comes to, and on request what the site would be. */
-  async check(call: Call): Promise<Response> {
+  check: async (call: Call): Promise<Response> => {
     await expectMaker(call, 'staffNewSiteCheck');
     const { wantsPlan, ...entered } = await bodyOf(call.request, checkSchema, MAX_BYTES);
     const { client, known, request, problems } = await judged(parts, call, entered);
@@ -98,7 +98,7 @@ export const newSites = (parts: NewSiteParts) => ({
   },
 
   /** Makes the site, whole or not at all. */
-  async make(call: Call): Promise<Response> {
+  make: async (call: Call): Promise<Response> => {
     await expectMaker(call, 'staffNewSite');
     const entered = await bodyOf(call.request, newSiteCallSchema, MAX_BYTES);
     const { client, known, request, problems } = await judged(parts, call, entered);
@@ -123,7 +123,7 @@ export const newSites = (parts: NewSiteParts) => ({
   },
 
   /** Asks whether a site's hosts show it, and sends an enquiry the way a shopper's goes. */
-  async prove(call: Call, slug: string): Promise<Response> {
+  prove: async (call: Call, slug: string): Promise<Response> => {
     await expectMaker(call, 'staffNewSiteProof');
     const site = siteSchema.parse(await lakeOf(parts, call).fetch(SITE, { site: slug }));
     if (!site) throw new Refusal('not_found', 'There is no such site.');

@@ -27,7 +27,8 @@ const reading = (name: DatabaseMetricName, value: unknown, labels: Record<string
 /** Each uses an index and looks at what is open, not at all that ever was. */
 const QUESTIONS: readonly Question[] = [
   {
-    // A file that is fetched and has not changed is no run of its own.
+    // A file that is fetched and has not changed is no run of its own. Of a feed that is switched off nobody waits for
+    // anything, unless somebody has imported it by hand since.
     sql: `select feed, extract(epoch from now() - greatest(feeds.last_imported_at, source.succeeded_at)) as age,
                  run.rejected,
                  (case when source.tried_at >= coalesce(run.started_at, source.tried_at) then source.problem is not null
@@ -36,7 +37,9 @@ const QUESTIONS: readonly Question[] = [
           left join feeds on feeds.id = feed left join feed_sources source on source.feed_id = feed
           left join lateral (
             select rejected, outcome, started_at from feed_runs where feed_id = feed order by id desc limit 1
-          ) run on true`,
+          ) run on true
+          where source.switched_off_at is null
+             or greatest(feeds.last_imported_at, run.started_at) > source.switched_off_at`,
     readings: (rows) =>
       rows.flatMap(({ feed, age, rejected, failed }) => {
         const labels = { feed: String(feed) };

@@ -6,12 +6,16 @@ import { hostOf } from './host.ts';
 import { type PartProblem, problemsOf } from './problem.ts';
 import { type NewSiteRequest, newSiteRequestSchema } from './request.ts';
 
+/** Longer, or more of them, no request may have: nobody is asked about it, and the request's own rules say what is wrong. */
+const line = z.string().max(300);
+const lines = z.array(line).max(50).catch([]);
+
 /** What is asked of the content lake before the whole is right; what is not written yet is not asked. */
 const writtenSchema = z.object({
-  name: z.string().catch(''),
-  slug: z.string().optional().catch(undefined),
-  hosts: z.array(z.string()).catch([]),
-  dealerships: z.array(z.string()).catch([]),
+  name: line.catch(''),
+  slug: line.optional().catch(undefined),
+  hosts: lines,
+  dealerships: lines,
 });
 
 /**

@@ -55,7 +55,7 @@ const hours = entry("the hours, for example 'Mon-Fri 8:30-17:30, Sat 9:00-16:00'
 );
 
 const listOf = <Item extends z.ZodType>(item: Item, problem: string) =>
-  z.array(item, { error: problem }).min(1, problem);
+  z.array(item, { error: problem }).min(1, problem).max(50, 'fifty at most');
 
 const place = z.object({
   /** The location's id in the stock, where the dealer has several. */

@@ -10,7 +10,7 @@ import { openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
 import { askSite, expect, expectAccessible } from './test.ts';
 
 /** How many bodies are sent in total, over all routes. */
-const COUNT = 5_500;
+const COUNT = 6_000;
 const AT_ONCE = 6;
 const SEED = 20_261_122;
 /** Each address is rate limited, so the bodies come from as many addresses as on a busy afternoon. */

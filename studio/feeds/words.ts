@@ -11,6 +11,7 @@ export const STATE_WORDS: Record<FeedState, { text: string; tone: Tone }> = {
   failed: { text: 'Failed', tone: 'critical' },
   undone: { text: 'Undone', tone: 'caution' },
   never: { text: 'Nothing yet', tone: 'default' },
+  off: { text: 'Switched off', tone: 'default' },
 };
 
 export const OUTCOME_WORDS: Record<ListedRun['outcome'], { text: string; tone: Tone }> = {
@@ -44,6 +45,8 @@ export function stateText({ state, takenAt }: ListedFeed, when: (moment: string)
       return 'Its last import was undone. The next file that comes is imported as ever.';
     case 'never':
       return 'No file of it has been imported yet.';
+    case 'off':
+      return `It is switched off in its document, and nobody waits for it.${since}`;
   }
 }
 

@@ -24,6 +24,8 @@ export const feedSources = pgTable('feed_sources', {
   changedAt: instant('changed_at'),
   /** Why the last run did not succeed, without secrets; null when it did. */
   problem: text(),
+  /** Since when it is switched off, or its document is gone; null while it is on. */
+  switchedOffAt: instant('switched_off_at'),
   /** Somebody was told that it fails, or that its file stays the same; null once it does no more. */
   failureToldAt: instant('failure_told_at'),
   silenceToldAt: instant('silence_told_at'),

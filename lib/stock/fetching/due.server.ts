@@ -2,12 +2,12 @@ import type pg from 'pg';
 import type { ReadFeed } from './definition.server.ts';
 import { FEED_CHANNEL } from './request.server.ts';
 import { isDue } from './schedule.ts';
-import { feedStates, markDue } from './state.server.ts';
+import { feedStates, markDue, noteSwitchedOff } from './state.server.ts';
 
 /** A feed whose document is not right is looked at again this often. */
 const UNREADABLE = { kind: 'interval', minutes: 60 } as const;
 
-/** Marks the feeds whose schedule says so as due, for whichever worker is free. */
+/** Marks the feeds whose schedule says so as due, for whichever worker is free, and notes which are switched off. */
 export async function markDueFeeds(
   pool: pg.Pool,
   feeds: readonly ReadFeed[],
@@ -15,6 +15,7 @@ export async function markDueFeeds(
 ): Promise<void> {
   const on = new Map(feeds.filter(({ isOn }) => isOn).map((feed) => [feed.id, feed]));
   const states = await feedStates(pool, [...on.keys()]);
+  await noteSwitchedOff(pool, [...on.keys()]);
   const due = states.flatMap(({ feedId, triedAt, dueAt, startedAt }) => {
     const feed = on.get(feedId);
     if (!feed || dueAt || startedAt) return [];

@@ -64,6 +64,15 @@ export async function takeFeed(connection: Queryable, feedId: string): Promise<F
   return rows[0] ?? null;
 }
 
+/** Notes which feeds are on; every other that is known is switched off from now, or since it was. */
+export async function noteSwitchedOff(db: Queryable, on: readonly string[]): Promise<void> {
+  await db.query(
+    `update feed_sources set switched_off_at = case when feed_id = any($1) then null else now() end
+     where (switched_off_at is null) <> (feed_id = any($1))`,
+    [on],
+  );
+}
+
 /** Marks these feeds as due, if they are not already. */
 export async function markDue(db: Queryable, feedIds: readonly string[]): Promise<void> {
   await db.query('update feed_sources set due_at = coalesce(due_at, now()) where feed_id = any($1)', [

@@ -34,7 +34,13 @@ type RunRow = RowOf<typeof RUN_COLUMNS>;
 export async function listFeeds(db: Queryable, now: Date): Promise<ListedFeed[]> {
   // One look into the index for each feed: there are many runs of few feeds.
   const { rows } = await db.query<
-    Partial<RunRow> & { feed: string; takenAt: Date | null; succeededAt: Date | null; vehicles: string }
+    Partial<RunRow> & {
+      feed: string;
+      takenAt: Date | null;
+      succeededAt: Date | null;
+      switchedOffAt: Date | null;
+      vehicles: string;
+    }
   >(
     `with recursive run_feeds as (
        (select feed_id from feed_runs order by feed_id limit 1)
@@ -46,6 +52,7 @@ export async function listFeeds(db: Queryable, now: Date): Promise<ListedFeed[]>
        union select feed_id from feed_sources
      )
      select names.feed_id as feed, ${RUN_COLUMNS}, feed_sources.succeeded_at as "succeededAt",
+            feed_sources.switched_off_at as "switchedOffAt",
             greatest(taken_run.finished_at, feed_sources.succeeded_at) as "takenAt",
             (select count(*) from cars where cars.feed_id = names.feed_id and retired_at is null) as vehicles
      from names
@@ -61,9 +68,12 @@ export async function listFeeds(db: Queryable, now: Date): Promise<ListedFeed[]>
      left join feed_sources on feed_sources.feed_id = names.feed_id
      order by names.feed_id`,
   );
-  return rows.map(({ feed, takenAt, succeededAt, vehicles, ...run }) => ({
+  return rows.map(({ feed, takenAt, succeededAt, switchedOffAt, vehicles, ...run }) => ({
     feed,
-    state: feedState(lastOutcome(run, succeededAt), takenAt, now),
+    state: feedState(lastOutcome(run, succeededAt), takenAt, {
+      now,
+      isOff: switchedOffAt !== null && !(run.startedAt && run.startedAt > switchedOffAt),
+    }),
     vehicles: Number(vehicles),
     lastRun: isRun(run) ? listedRun(run) : null,
     takenAt: takenAt?.toISOString() ?? null,

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { feedState } from './state.ts';
 
 const NOW = new Date('2026-11-23T09:00:00Z');
+const ON = { now: NOW, isOff: false };
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 
 test('a feed stands as its last run does, and is late when the last good one is long ago', () => {
-  expect(feedState('imported', hoursAgo(1), NOW)).toBe('fresh');
-  expect(feedState('unchanged', hoursAgo(26), NOW)).toBe('fresh');
-  expect(feedState('unchanged', hoursAgo(27), NOW)).toBe('late');
-  expect(feedState('refused', hoursAgo(1), NOW)).toBe('refused');
-  expect(feedState('failed', hoursAgo(90), NOW)).toBe('failed');
-  expect(feedState('undo', hoursAgo(90), NOW)).toBe('undone');
-  expect(feedState(null, null, NOW)).toBe('never');
+  expect(feedState('imported', hoursAgo(1), ON)).toBe('fresh');
+  expect(feedState('unchanged', hoursAgo(26), ON)).toBe('fresh');
+  expect(feedState('unchanged', hoursAgo(27), ON)).toBe('late');
+  expect(feedState('refused', hoursAgo(1), ON)).toBe('refused');
+  expect(feedState('failed', hoursAgo(90), ON)).toBe('failed');
+  expect(feedState('undo', hoursAgo(90), ON)).toBe('undone');
+  expect(feedState(null, null, ON)).toBe('never');
+  expect(feedState('failed', hoursAgo(90), { now: NOW, isOff: true })).toBe('off');
 });

@@ -74,6 +74,16 @@ test('tells what is wrong part by part, with what may have been meant, and nothi
   expect(dealerships).toEqual([{ id: 'bayside-motors', name: 'Bayside Motors' }]);
 });
 
+test('looks nothing up that no request may be', async () => {
+  const { problems } = await check({
+    request: { dealerships: ['x'.repeat(200_000)], hosts: ['y'.repeat(200_000)], name: 'z'.repeat(200_000) },
+  });
+  expect(problems.filter(({ words }) => words.startsWith('There is no'))).toEqual([]);
+  expect(problems.map(({ part }) => part)).toEqual(
+    expect.arrayContaining(['dealerships.0', 'hosts.0', 'name']),
+  );
+});
+
 test('draws the colours from the logo, and refuses a file that is none', async () => {
   const { look } = await check({ request: {}, logo: LOGO });
   expect(look?.colours.accent).toMatch(/^#[bc][0-9a-f]1/);

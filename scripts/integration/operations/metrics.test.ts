@@ -102,8 +102,9 @@ test('a worker tells of feeds, outboxes, mails, leads, holds and refunds, and of
      values ('fetched', '', now() - interval '1 hour', now(), 'failed', 0, 0, 0, 0, 0, 0, 0, 0)`,
   );
   await pool.query(
-    `insert into feed_sources (feed_id, tried_at, succeeded_at, problem)
-     values ('fetched', now(), now() - interval '1 minute', null), ('failing', now(), null, 'not there')`,
+    `insert into feed_sources (feed_id, tried_at, succeeded_at, problem, switched_off_at)
+     values ('fetched', now(), now() - interval '1 minute', null, null), ('failing', now(), null, 'not there', null),
+            ('off', now() - interval '1 hour', now() - interval '9 days', 'not there', now() - interval '1 minute')`,
   );
   await pool.query('truncate stock_outbox');
   await pool.query('insert into search_refusals (car_id, problem) values ($1, $2)', [paid.id, 'too big']);
@@ -127,6 +128,9 @@ test('a worker tells of feeds, outboxes, mails, leads, holds and refunds, and of
     expect(sampleValue(all, 'forecourt_feed_age_seconds', { feed: 'fetched' })).toBeGreaterThanOrEqual(60);
     expect(sampleValue(all, 'forecourt_feed_failed', { feed: 'fetched' })).toBe(0);
     expect(sampleValue(all, 'forecourt_feed_failed', { feed: 'failing' })).toBe(1);
+    // Its alerts go out.
+    expect(sampleValue(all, 'forecourt_feed_failed', { feed: 'off' })).toBeUndefined();
+    expect(sampleValue(all, 'forecourt_feed_age_seconds', { feed: 'off' })).toBeUndefined();
     expect(sampleValue(all, 'forecourt_outbox_waiting', { stage: 'index' })).toBe(1);
     expect(sampleValue(all, 'forecourt_outbox_waiting', { stage: 'announce' })).toBe(1);
     expect(sampleValue(all, 'forecourt_outbox_lag_seconds')).toBeGreaterThanOrEqual(50);

@@ -375,6 +375,21 @@ describe('several workers', () => {
     expect(await runNextFeed(database.pool, toolsFor(feed), signal)).toBe(true);
   });
 
+  test('are off from when they are switched off until they are on again', async () => {
+    const since = async () => (await database.pool.query('select switched_off_at from feed_sources')).rows;
+    const feed = inbox();
+    await markDueFeeds(database.pool, [feed]);
+    expect(await since()).toEqual([{ switched_off_at: null }]);
+    await markDueFeeds(database.pool, [{ ...feed, isOn: false }]);
+    const off = await since();
+    expect(off).toEqual([{ switched_off_at: expect.any(Date) }]);
+    // Its document is gone: it is off since it was.
+    await markDueFeeds(database.pool, []);
+    expect(await since()).toEqual(off);
+    await markDueFeeds(database.pool, [feed]);
+    expect(await since()).toEqual([{ switched_off_at: null }]);
+  });
+
   test('list a run whose worker died, and run the feed again, but not for ever', async () => {
     const feed = inbox();
     const die = () =>
