@@ -13,7 +13,14 @@ import { start as startPayments } from './payments/service.ts';
 import { start as startPostgres } from './postgres/service.ts';
 import { start as startSearch } from './search-engine/service.ts';
 import type { LocalService } from './service.ts';
-import { commandEnvironment, type LocalSettings, ROOT, SMTP_USER, TEXT_ACCOUNT } from './settings.ts';
+import {
+  commandEnvironment,
+  feedPhotosFolder,
+  type LocalSettings,
+  ROOT,
+  SMTP_USER,
+  TEXT_ACCOUNT,
+} from './settings.ts';
 import { studioPeople } from './studio-people.ts';
 
 export interface RunningServices {
@@ -98,6 +105,7 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
         startMedia({
           port: ports.media,
           dataDir: path.join(dataDir, 'media'),
+          photosDir: feedPhotosFolder(settings),
           picturesDir: path.join(ROOT, 'scripts', 'seed', 'photography'),
           filesDir: path.join(ROOT, 'scripts', 'seed', 'assets', 'files'),
           key: secrets.mediaKey,

@@ -216,11 +216,15 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
   };
 }
 
+/** Where the media service keeps photos of feeds, and the worker those that lie as files beside one. */
+export const feedPhotosFolder = ({ dataDir }: LocalSettings): string => path.join(dataDir, 'media', 'photos');
+
 /** The environment of workers and commands: the storefront's plus the credentials for writing. */
 export function commandEnvironment(settings: LocalSettings, databaseUrl: string): Record<string, string> {
   return {
     ...storefrontEnvironment(settings, databaseUrl),
     MEDIA_PRIVATE_SOURCES: `${settings.urls.dealerPhotos}/`,
+    MEDIA_FOLDER: feedPhotosFolder(settings),
     SANITY_WRITE_TOKEN: settings.secrets.lakeWriterToken,
     ALGOLIA_ADMIN_KEY: settings.secrets.searchAdminKey,
     STOREFRONT_URL: settings.urls.storefront,

@@ -14,6 +14,7 @@ let service: MediaService;
 const KEY = 'a1'.repeat(32);
 const folders = (data: string) => ({
   dataDir: join(root, data),
+  photosDir: join(root, data, 'photos'),
   picturesDir: join(root, 'pictures'),
   filesDir: join(root, 'files'),
   key: KEY,

@@ -11,6 +11,8 @@ export interface MediaOptions {
   port: number;
   /** Folder where finished variants are stored between runs. */
   dataDir: string;
+  /** Folder where photos of feeds are kept. */
+  photosDir: string;
   /** Folder of the rendered pictures: `scripts/seed/photography`. */
   picturesDir: string;
   /** Static files, in `reports/` and `films/`: `scripts/seed/assets/files`. */
@@ -36,14 +38,14 @@ export interface MediaService {
  * @throws when the port is taken or the data folder cannot be written
  */
 export async function start(options: MediaOptions): Promise<MediaService> {
-  const { port, dataDir, picturesDir, filesDir, key, salt, sources } = options;
+  const { port, dataDir, photosDir, picturesDir, filesDir, key, salt, sources } = options;
   const store = await openStore(join(dataDir, 'variants'));
   const variants = variantMaker(store, Math.max(1, availableParallelism() - 1));
   const images = await imageServerOf({
     IMGPROXY_KEY: key,
     IMGPROXY_SALT: salt,
     MEDIA_PRIVATE_SOURCES: sources,
-    MEDIA_FOLDER: join(dataDir, 'photos'),
+    MEDIA_FOLDER: photosDir,
     MEDIA_DISK_MB: '1000',
   });
   const server = await listen(application({ picturesDir, filesDir, store, variants, images }).fetch, port);
