@@ -77,11 +77,13 @@ export async function answerCall(
     if (!(error instanceof Refusal)) {
       // Messages of the database may hold values of its rows.
       const { code } = error as { code?: unknown };
-      office.report(
-        'error',
-        { problem: error instanceof Error ? error.name : 'unknown', code },
-        'back office',
-      );
+      // Whoever has asked something newer meanwhile waits for no answer: their body ends in the middle.
+      if (!request.signal.aborted)
+        office.report(
+          'error',
+          { problem: error instanceof Error ? error.name : 'unknown', code },
+          'back office',
+        );
       return finish(problem(new Refusal('failed', 'Something went wrong. Please try again.')));
     }
     return finish(problem(error));

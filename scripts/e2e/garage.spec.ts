@@ -25,6 +25,7 @@ test('ROUTE-86..90 OPEN-104 OPEN-105 the garage under the site’s own name hold
     email: shopper.email,
     phone: local,
     message: 'Is it still there?',
+    lead_attributes: {},
   };
   await sql(
     `insert into leads (id, site_slug, token, kind, payload, fingerprint) values ($1, 'valuecars', $2, 'enquiry', $3, 'x')`,
@@ -78,10 +79,10 @@ test('ROUTE-86..90 OPEN-104 OPEN-105 the garage under the site’s own name hold
   await page.getByRole('link', { name: 'Download my data' }).click();
   const data: unknown = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
   expect(data).toMatchObject({
-    accounts: [{ name: shopper.name, phone: shopper.phone, postcode: '4006' }],
-    ownVehicles: [{ rego: '123ABC', rego_state: 'QLD' }],
-    enquiries: [{ payload: { message: 'Is it still there?' } }],
-    reservations: [{ status: 'held' }],
+    Accounts: [{ Name: shopper.name, Phone: shopper.phone, Postcode: '4006' }],
+    'Own vehicles': [{ Rego: '123ABC', 'Rego state': 'QLD' }],
+    Enquiries: [{ Payload: { Message: 'Is it still there?' } }],
+    Reservations: [{ Status: 'held' }],
   });
 
   await own.getByRole('button', { name: 'Remove 123ABC' }).click();
