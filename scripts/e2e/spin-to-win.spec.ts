@@ -96,7 +96,7 @@ test('ROUTE-84 OPEN-102 GATE-09 spinning the wheel by keyboard: the server draws
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
   expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toMatchObject({
-    prizes: [{ campaign: WHEEL, prize_label: entry.prize_label, code }],
+    Prizes: [{ Campaign: WHEEL, 'Prize label': entry.prize_label, Code: code }],
   });
 });
 
