@@ -30,7 +30,10 @@ We also buy cars without selling you one.
           'Do I need an appointment?',
           'Not before 4 pm. Later than that, ring first, so that a buyer is still there.',
         ],
-        ['How long is the figure good for?', 'Ten days or 500 km, whichever comes first.'],
+        [
+          'How long is the written figure good for?',
+          'Ten days or 500 km after our inspection, whichever comes first.',
+        ],
         ['Will you take a car of another make?', 'Any make, and utes and vans as well as cars.'],
       ],
       openFirst: true,
