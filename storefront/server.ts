@@ -27,6 +27,8 @@ import { whileAnswering } from './site/status.ts';
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, hostname: { type: 'string', default: '0.0.0.0' } },
 });
+/** A copy that starts while the store is away serves alone. */
+const SHARED_STORE_WAIT_MS = 5_000;
 const port = Number(values.port);
 const settings = readEnvironment();
 captureConsole(log);
@@ -40,7 +42,8 @@ const bodies = bodyStores(128 * 1024 * 1024);
 
 const app = next({ dev: false, dir: import.meta.dirname, port, hostname: 'localhost' });
 await app.prepare();
-sharedCache(path.join(import.meta.dirname, '.next', 'server'));
+// Visitors come when the shared store is known: the first page is then found by the other copies too.
+await sharedCache(path.join(import.meta.dirname, '.next', 'server'))?.untilConnected(SHARED_STORE_WAIT_MS);
 const front = openFront(settings);
 const handle = app.getRequestHandler();
 const metrics = await startMetrics();

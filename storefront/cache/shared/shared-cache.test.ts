@@ -37,7 +37,7 @@ async function copy(
 ): Promise<SharedCache> {
   const cache = new SharedCache({ url: url(), build, onDrop });
   copies.push(cache);
-  await expect.poll(() => cache.isConnected()).toBe(true);
+  expect(await cache.untilConnected(5_000)).toBe(true);
   return cache;
 }
 const entry = (cache: SharedCache, value = 'a page'): SharedEntry => ({
@@ -175,6 +175,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
     const made = entry(b);
     await stopServer();
     for (const cache of [a, b]) await expect.poll(() => cache.isConnected()).toBe(false);
+    expect(await a.untilConnected(100)).toBe(false);
     expect(await isCurrent(b, made)).toBe(true);
     expect(await isCurrent(b, { ...made, lastModified: Date.now() - 61_000 })).toBe(false);
     await expect(a.drop([TAG])).rejects.toThrow(/does not answer/);

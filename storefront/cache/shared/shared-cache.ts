@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Acknowledgements } from './acknowledgements.ts';
 import { Connection, SharedStoreError } from './connection.ts';
 import { Drops } from './drops.ts';
@@ -13,6 +14,8 @@ const ACKNOWLEDGED_MS = TRUSTED_MS + 50;
 const ALONE_MS = 60_000;
 /** After a failure the store is left alone for so long, so that visitors do not wait for it one by one. */
 const PAUSE_MS = 1_000;
+/** Between two questions of a copy that waits for the store. */
+const ASK_AGAIN_MS = 50;
 const WARNING_MS = 60_000;
 
 /**
@@ -70,6 +73,19 @@ export class SharedCache {
     }
     if (Date.now() - this.#failedAt < PAUSE_MS) return false;
     return this.#ask();
+  }
+
+  /**
+   * Waits until the store has answered: what is made before that is nobody else's.
+   * @param milliseconds how long at most: a copy starts without the store too
+   */
+  async untilConnected(milliseconds: number): Promise<boolean> {
+    const end = Date.now() + milliseconds;
+    while (!(await this.isConnected())) {
+      if (Date.now() > end) return false;
+      await delay(ASK_AGAIN_MS);
+    }
+    return true;
   }
 
   /** Asks what was missed, once for all who want to know. */
