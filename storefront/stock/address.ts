@@ -2,6 +2,7 @@ import { isSortKey, sortOfIndex } from '@forecourt/lib/search/sorts';
 import { ALL_FACETS, facetOfKey } from './facets.ts';
 import { withImpliedMakes } from './make-models.ts';
 import { parseNear } from './near.ts';
+import { listParameters, parameter, rangeParameter } from './parameters.ts';
 import { SENTENCE_FIELD } from './sentence-field.ts';
 import { EMPTY_STATE, type Range, type SearchState } from './state.ts';
 
@@ -112,17 +113,13 @@ function parseSort(value: string | null): SearchState['sort'] {
  */
 export function serialiseState(state: SearchState): string {
   const pairs: string[] = [];
-  const add = (name: string, value: string) => pairs.push(`${name}=${encode(value)}`);
+  const add = (name: string, value: string) => pairs.push(parameter(name, value));
   if (state.query) add('query', state.query);
   for (const { key } of ALL_FACETS) {
-    state.lists[key]?.forEach((value, index) => {
-      add(`refinementList[${key}][${index}]`, value);
-    });
-    state.without[key]?.forEach((value, index) => {
-      add(`exclude[${key}][${index}]`, value);
-    });
+    pairs.push(...listParameters(key, state.lists[key] ?? []));
+    pairs.push(...listParameters(key, state.without[key] ?? [], 'exclude'));
     const range = state.ranges[key];
-    if (range) add(`range[${key}]`, rangeText(range));
+    if (range) pairs.push(rangeParameter(key, range));
   }
   if (state.near) add('near', state.near);
   if (state.ignored) add('ignored', state.ignored);
@@ -130,12 +127,6 @@ export function serialiseState(state: SearchState): string {
   if (state.page !== 1) add('page', String(state.page)); // ROUTE-36
   return pairs.length ? `?${pairs.join('&')}` : '';
 }
-
-/** `min:max`, an open end left empty (SLIDER-06). */
-export const rangeText = ({ min, max }: Range): string => `${min ?? ''}:${max ?? ''}`;
-
-// Colons are legal in a query string and make ranges and sorts readable.
-const encode = (value: string): string => encodeURIComponent(value).replaceAll('%3A', ':');
 
 /** The address of a search of the whole stock: a link for tiles, finders and old offers. */
 export const searchHref = (state: Partial<SearchState>, path = '/search'): string =>

@@ -16,6 +16,7 @@ const PAGES = [
   ['harbour', '/contact'],
   ['harbour', '/service'],
   ['harbour', '/careers'],
+  ['harbour', '/finance'],
   ['harbour', '/fleet'],
   ['harbour', '/book-test-drive'],
   ['northside', '/contact'],

@@ -1,5 +1,5 @@
 import { type BudgetInputs, budgetRange, budgetReaches, estimatedBudget } from '@forecourt/lib/search/budget';
-import { searchHref } from '@/stock/address.ts';
+import { listParameters, rangeParameter, stockHref } from '@/stock/parameters.ts';
 
 /** A body of the stock with what the finder says of it. */
 export interface BudgetBody {
@@ -55,10 +55,10 @@ export function findByBudget(
   return {
     budget,
     label: `View ${name}s In This Range`,
-    href: searchHref({
-      lists: body ? { simple_body: body.values } : {},
-      ranges: { price: budgetRange(budget) },
-    }),
+    href: stockHref([
+      ...listParameters('simple_body', body?.values ?? []),
+      rangeParameter('price', budgetRange(budget)),
+    ]),
     message: null,
   };
 }

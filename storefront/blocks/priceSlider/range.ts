@@ -1,5 +1,5 @@
 import type { PriceSliderBounds } from '@forecourt/lib/search/price-slider';
-import { searchHref } from '@/stock/address.ts';
+import { rangeParameter, stockHref } from '@/stock/parameters.ts';
 import type { Range } from '@/stock/state.ts';
 
 /**
@@ -12,7 +12,7 @@ export const sliderRange = (ends: { min: number; max: number }, bounds: PriceSli
 });
 
 /** The results of a range: `/search?range[price]=5000:40000`. */
-export const priceHref = (range: Range): string => searchHref({ ranges: { price: range } });
+export const priceHref = (range: Range): string => stockHref([rangeParameter('price', range)]);
 
 /** The quick picks that tell something apart: not below the cheapest, not above all there is. */
 export const usefulPicks = (

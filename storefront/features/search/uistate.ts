@@ -1,7 +1,7 @@
 import { sortOf } from '@forecourt/lib/search/sorts';
 import type { IndexUiState } from 'instantsearch.js';
-import { rangeText } from '@/stock/address.ts';
 import { ALL_FACETS } from '@/stock/facets.ts';
+import { rangeText } from '@/stock/parameters.ts';
 import type { SearchState } from '@/stock/state.ts';
 
 /**

@@ -2,7 +2,7 @@ import { budgetRange } from '@forecourt/lib/search/budget';
 import { PRICE_PICKS } from '@forecourt/lib/search/price-picks';
 import type { Site } from '@forecourt/lib/site/site';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
-import { rangeText } from '@/stock/address.ts';
+import { rangeText } from '@/stock/parameters.ts';
 
 export interface PricePick {
   /** `Up to $15,000` */
