@@ -57,6 +57,23 @@ test.describe('the budget finder', () => {
     await expect(budget(page)).toContainText('$1,000,000');
   });
 
+  test('BUDGET-12 what is chosen and typed before its script is there counts when it is', async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(siteUrl('valuecars'), { waitUntil: 'commit' });
+    await finder(page).getByText('Monthly', { exact: true }).click();
+    await finder(page).getByLabel('Deposit').fill('5000');
+    await expect(budget(page)).toContainText('$54,000');
+    scripts.resolve();
+    // $600 a month for five years, and the deposit.
+    await expect(budget(page)).toContainText('$41,000');
+    await expect(finder(page).getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    await expect(finder(page).getByLabel('Monthly repayment')).toHaveValue('$600');
+  });
+
   test('BUDGET-09 BUDGET-10 BUDGET-11 BUDGET-21 BUDGET-22 OPEN-118 leads to the cars of a body, or says there are none', async ({
     page,
   }) => {

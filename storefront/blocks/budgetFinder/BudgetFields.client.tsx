@@ -7,11 +7,12 @@ import {
   DEFAULT_REPAYMENT,
 } from '@forecourt/lib/search/budget';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Noun } from '@/stock/landing.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { type BudgetStock, findByBudget } from './finder.ts';
+import { earlyBudget } from './early-budget.client.ts';
+import { type BudgetStock, findByBudget, withFrequency } from './finder.ts';
 import { MoneyField } from './MoneyField.client.tsx';
 
 const FREQUENCY_LABELS: Readonly<Record<BudgetFrequency, string>> = { weekly: 'Weekly', monthly: 'Monthly' };
@@ -21,16 +22,24 @@ const REPAYMENT_LABELS: Readonly<Record<BudgetFrequency, string>> = {
 };
 
 const [FIRST] = BUDGET_FREQUENCIES;
+const FIRST_INPUTS: BudgetInputs = {
+  frequency: FIRST,
+  repayment: DEFAULT_REPAYMENT[FIRST],
+  deposit: DEFAULT_DEPOSIT,
+};
 
 /** The finder itself: everything it says follows from what is typed, without asking anybody. */
 export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun: Noun }) {
   const name = useId();
-  const [inputs, setInputs] = useState<BudgetInputs>({
-    frequency: FIRST,
-    repayment: DEFAULT_REPAYMENT[FIRST],
-    deposit: DEFAULT_DEPOSIT,
-  });
+  const [inputs, setInputs] = useState<BudgetInputs>(FIRST_INPUTS);
   const [chosen, setChosen] = useState<number | null>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!fields.current) return;
+    const early = earlyBudget(fields.current, FIRST_INPUTS);
+    setInputs(early.inputs);
+    setChosen(early.body);
+  }, []);
   const bodies = stock?.bodies ?? [];
   const carType = noun.charAt(0).toUpperCase() + noun.slice(1);
   const { budget, label, href, message } = findByBudget(
@@ -39,17 +48,9 @@ export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun:
     stock,
     carType,
   );
-  // An amount nobody changed goes over to the other frequency's own.
-  const setFrequency = (frequency: BudgetFrequency) =>
-    setInputs((now) => ({
-      ...now,
-      frequency,
-      repayment:
-        now.repayment === DEFAULT_REPAYMENT[now.frequency] ? DEFAULT_REPAYMENT[frequency] : now.repayment,
-    }));
   return (
     <div className="card lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 p-card lg:p-8">
+      <div ref={fields} className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 p-card lg:p-8">
         <fieldset>
           <legend className="mb-1.5 text-sm font-semibold">You repay</legend>
           <div className="flex flex-wrap gap-2">
@@ -60,7 +61,8 @@ export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun:
                   name={`${name}-frequency`}
                   className="sr-only"
                   checked={inputs.frequency === frequency}
-                  onChange={() => setFrequency(frequency)}
+                  value={frequency}
+                  onChange={() => setInputs((now) => withFrequency(now, frequency))}
                 />
                 {FREQUENCY_LABELS[frequency]}
               </label>
@@ -69,11 +71,13 @@ export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun:
         </fieldset>
         <div className="grid gap-4 sm:grid-cols-2">
           <MoneyField
+            name="repayment"
             label={REPAYMENT_LABELS[inputs.frequency]}
             value={inputs.repayment}
             onChange={(repayment) => setInputs((now) => ({ ...now, repayment }))}
           />
           <MoneyField
+            name="deposit"
             label="Deposit"
             value={inputs.deposit}
             onChange={(deposit) => setInputs((now) => ({ ...now, deposit }))}
@@ -89,6 +93,7 @@ export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun:
                     type="radio"
                     name={`${name}-body`}
                     className="sr-only"
+                    value={index === 0 ? '' : index - 1}
                     checked={chosen === (index === 0 ? null : index - 1)}
                     onChange={() => setChosen(index === 0 ? null : index - 1)}
                   />

@@ -1,7 +1,14 @@
 'use client';
-import dynamic from 'next/dynamic';
+import type { ComponentProps } from 'react';
+import { lateScript, NearPart } from '@/ui/NearPart.client.tsx';
 
-/** The finder's fields, their script apart: pages made of blocks share a bundle, and few of them have one. */
-export const BudgetForm = dynamic(() =>
-  import('./BudgetFields.client.tsx').then(({ BudgetFields }) => BudgetFields),
-);
+const fields = lateScript(() => import('./BudgetFields.client.tsx').then(({ BudgetFields }) => BudgetFields));
+
+/** The finder's fields; their script comes when they are near, as few pages made of blocks have them. */
+export function BudgetForm(props: ComponentProps<typeof fields.Part>) {
+  return (
+    <NearPart call={fields.call}>
+      <fields.Part {...props} />
+    </NearPart>
+  );
+}

@@ -9,10 +9,12 @@ import { flushSync } from 'react-dom';
  * Every keystroke counts at once, within the limits of a budget.
  */
 export function MoneyField({
+  name,
   label,
   value,
   onChange,
 }: {
+  name: string;
   label: string;
   value: number;
   onChange: (value: number) => void;
@@ -26,6 +28,7 @@ export function MoneyField({
       </label>
       <input
         id={id}
+        name={name}
         type="text"
         inputMode="decimal"
         autoComplete="off"

@@ -1,4 +1,11 @@
-import { type BudgetInputs, budgetRange, budgetReaches, estimatedBudget } from '@forecourt/lib/search/budget';
+import {
+  type BudgetFrequency,
+  type BudgetInputs,
+  budgetRange,
+  budgetReaches,
+  DEFAULT_REPAYMENT,
+  estimatedBudget,
+} from '@forecourt/lib/search/budget';
 import { listParameters, rangeParameter, stockHref } from '@/stock/parameters.ts';
 
 /** A body of the stock with what the finder says of it. */
@@ -62,3 +69,13 @@ export function findByBudget(
     message: null,
   };
 }
+
+/** The inputs at another frequency: an amount nobody changed becomes that one's own (BUDGET-12). */
+export const withFrequency = (inputs: BudgetInputs, frequency: BudgetFrequency): BudgetInputs => ({
+  ...inputs,
+  frequency,
+  repayment:
+    inputs.repayment === DEFAULT_REPAYMENT[inputs.frequency]
+      ? DEFAULT_REPAYMENT[frequency]
+      : inputs.repayment,
+});

@@ -1,0 +1,31 @@
+'use client';
+import { BUDGET_FREQUENCIES, type BudgetInputs, parseBudgetAmount } from '@forecourt/lib/search/budget';
+import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { withFrequency } from './finder.ts';
+
+/**
+ * What a visitor chose and typed in the server's markup before the finder's script was there.
+ * @param fields where the inputs stand
+ * @param inputs what the server wrote
+ * @returns with the place of the chosen body in the list, null for any
+ */
+export function earlyBudget(
+  fields: HTMLElement,
+  inputs: BudgetInputs,
+): { inputs: BudgetInputs; body: number | null } {
+  const input = (selector: string) => fields.querySelector<HTMLInputElement>(`input${selector}`)?.value;
+  const amount = (name: 'repayment' | 'deposit') => {
+    const text = input(`[name=${name}]`) ?? '';
+    return text === formatMoney(inputs[name]) ? {} : { [name]: parseBudgetAmount(text) };
+  };
+  const frequency = BUDGET_FREQUENCIES.find((each) => each === input('[name$=-frequency]:checked'));
+  const body = input('[name$=-body]:checked');
+  return {
+    inputs: {
+      ...withFrequency(inputs, frequency ?? inputs.frequency),
+      ...amount('repayment'),
+      ...amount('deposit'),
+    },
+    body: body ? Number(body) : null,
+  };
+}
