@@ -57,7 +57,9 @@ test.describe('the budget finder', () => {
     await expect(budget(page)).toContainText('$1,000,000');
   });
 
-  test('BUDGET-12 what is chosen and typed before its script is there counts when it is', async ({ page }) => {
+  test('BUDGET-12 what is chosen and typed before its script is there counts when it is', async ({
+    page,
+  }) => {
     const scripts = Promise.withResolvers<void>();
     await page.route('**/_next/static/**/*.js', async (route) => {
       await scripts.promise;
