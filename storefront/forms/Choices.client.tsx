@@ -16,7 +16,7 @@ export function Choice({
 }) {
   const { start } = useField(name);
   return (
-    <label className="flex cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface p-4 has-checked:border-accent has-checked:bg-accent-soft hover:border-ink">
+    <label className="flex cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface p-4 has-[input:checked]:border-accent has-[input:checked]:bg-accent-soft hover:border-ink">
       <input type="radio" name={name} value={value} defaultChecked={start === value} className="tick" />
       <span>
         <span className="block font-semibold">{title}</span>

@@ -42,7 +42,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
   const viewName = vehicle.car_type === 'used' ? 'usedVehicleView' : 'newVehicleView';
   const facts = { car: vehicle.id, dealership: vehicle.dealership_id, price: sellingPrice(vehicle) };
   return (
-    <main id="content" {...viewAttributes(viewName, facts)}>
+    <main id="content" data-bars={inStock || undefined} {...viewAttributes(viewName, facts)}>
       {inStock && <LocatedAt view={view} />}
       <div className="container pt-5">
         <Breadcrumb crumbs={crumbs} />
@@ -67,11 +67,14 @@ export function VehiclePage({ view }: { view: VehicleView }) {
           </SimilarVehicles>
         </div>
       </div>
-      {/* A vehicle that is gone has similar vehicles beside it and nothing else (STATUS-12). */}
-      {inStock && <RecentlyViewed heading="Recently viewed" rules={view.rules} except={vehicle.id} />}
-      <LiveVehicle key={vehicle.id} facts={pageFacts(site, vehicle)} />
-      <RecordView siteSlug={site.slug} id={vehicle.id} slug={vehicle.slug} />
-      {inStock && <Bars view={view} />}
+      {/* What comes and goes in the browser, apart from the sections: beside them each would have the page styled again. */}
+      <div className="contents">
+        {/* A vehicle that is gone has similar vehicles beside it and nothing else (STATUS-12). */}
+        {inStock && <RecentlyViewed heading="Recently viewed" rules={view.rules} except={vehicle.id} />}
+        <LiveVehicle key={vehicle.id} facts={pageFacts(site, vehicle)} />
+        <RecordView siteSlug={site.slug} id={vehicle.id} slug={vehicle.slug} />
+        {inStock && <Bars view={view} />}
+      </div>
       <JsonLd data={breadcrumbList(site, crumbs)} />
       <JsonLd data={vehicleData(view)} />
     </main>

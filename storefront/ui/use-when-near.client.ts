@@ -3,6 +3,8 @@ import { type RefObject, useEffect } from 'react';
 
 /** How far before it scrolls into view something is loaded (SIMILAR-07), in pixels. */
 const AHEAD = 500;
+/** On a place that nobody is near yet: what stands for its content keeps still, as motion costs each frame of the page. */
+const FAR_ATTRIBUTE = 'data-far';
 
 /**
  * Loads what a place shows when the visitor comes near it, once.
@@ -22,6 +24,7 @@ export function useWhenNear(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
+        element.removeAttribute(FAR_ATTRIBUTE);
         void load(cancelled.signal);
       },
       { rootMargin: `${ahead}px 0px` },

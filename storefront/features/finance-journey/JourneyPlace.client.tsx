@@ -16,7 +16,7 @@ export function JourneyPlace({ car = null }: { car?: string | null }) {
   }, []);
   useWhenNear(place, load);
   return (
-    <div ref={place}>
+    <div ref={place} data-far="">
       {Loader ? <Loader car={car} /> : <div aria-hidden className="skeleton h-64 noscript:hidden" />}
     </div>
   );

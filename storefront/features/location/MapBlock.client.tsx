@@ -21,7 +21,7 @@ export function MapBlock({ place, children }: { place: Place; children: ReactNod
   );
   useWhenNear(spot, load);
   return (
-    <div ref={spot}>
+    <div ref={spot} data-far="">
       {Part ? (
         <Part place={place} />
       ) : (

@@ -4,7 +4,6 @@ html[data-header] {
   --header-height: 78px;
 }
 .marine-header {
-  position: sticky;
   top: 0;
 }
 .marine-top {
@@ -40,11 +39,10 @@ html[data-header] {
     --header-height: 58px;
   }
   .marine-header {
-    top: -84px;
+    top: var(--header-top, -84px);
   }
   .marine-header:focus-within,
-  .marine-header:has([aria-expanded="true"]),
-  body:has(> main[data-form]) > .marine-header {
+  .marine-header:has([aria-expanded="true"]) {
     top: 0;
   }
   .marine-top > .container {

@@ -4,7 +4,6 @@ html[data-header] {
   --header-height: 69px;
 }
 .premium-header {
-  position: sticky;
   top: 0;
 }
 .premium-mark {
@@ -82,11 +81,10 @@ html[data-header] {
     min-height: 92px;
   }
   .premium-header {
-    top: -92px;
+    top: var(--header-top, -92px);
   }
   .premium-header:focus-within,
-  .premium-header:has([aria-expanded="true"]),
-  body:has(> main[data-form]) > .premium-header {
+  .premium-header:has([aria-expanded="true"]) {
     top: 0;
   }
 }

@@ -47,7 +47,7 @@ export function CalculatorWhenNear({
       </div>
     );
   return (
-    <div ref={place}>
+    <div ref={place} data-far="">
       {Calculator ? (
         <Calculator {...props} />
       ) : (

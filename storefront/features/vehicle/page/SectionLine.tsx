@@ -3,16 +3,16 @@ import { SectionMarks } from './SectionMarks.client.tsx';
 import type { VehicleView } from './view.server.ts';
 
 /**
- * The line of sections that leads through the page: plain links that stay in view. A section that may be missing,
- * such as one that a partner has to answer for, hides its link by its absence (panels.css).
+ * The line of sections that leads through the page: plain links that stay in view. A section for which a
+ * partner has to answer takes its link away when there is nothing to say (`NoPrice`).
  */
-export function SectionLine({ view: { vehicle } }: { view: VehicleView }) {
+export function SectionLine({ view: { site, vehicle } }: { view: VehicleView }) {
   const sections: [anchor: string, name: string, isThere: boolean][] = [
     ['content', 'Photos', true],
     ['overview', 'Overview', true],
     ['features', 'Features', vehicle.standardEquipment.length > 0],
     [PRICE_ANCHOR, 'Price', true],
-    [FINANCE_CALCULATOR_ANCHOR, 'Finance', true],
+    [FINANCE_CALCULATOR_ANCHOR, 'Finance', site.features.financeCalculatorEnabled],
     [MAP_ANCHOR, 'Location', true],
   ];
   return (
@@ -21,7 +21,7 @@ export function SectionLine({ view: { vehicle } }: { view: VehicleView }) {
         {sections.map(
           ([anchor, name, isThere]) =>
             isThere && (
-              <li key={anchor}>
+              <li key={anchor} className={`${anchor}-link`}>
                 <a href={`#${anchor}`}>{name}</a>
               </li>
             ),

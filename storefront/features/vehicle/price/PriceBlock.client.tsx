@@ -1,6 +1,7 @@
 'use client';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
+import { NoPrice } from './NoPrice.tsx';
 import type { PricePair } from './PriceLine.client.tsx';
 
 /** An answer may be less high than a gauge, or nothing at all: asked this far ahead, it comes before it is seen. */
@@ -42,9 +43,9 @@ export function PriceBlock({
     [],
   );
   useWhenNear(place, source || prices ? load : null, AHEAD);
-  if (state === 'gone' && !children) return null;
+  if (state === 'gone' && !children) return <NoPrice />;
   return (
-    <section ref={place} id="price" aria-busy={state === 'waiting'}>
+    <section ref={place} data-far="" id="price" aria-busy={state === 'waiting'}>
       <h2 className="mb-4 text-2xl">Price</h2>
       {state === 'waiting' && <div aria-hidden className="skeleton h-80 noscript:hidden sm:h-45" />}
       {parts && source && state !== 'gone' && <parts.Gauge source={source} onState={setState} />}

@@ -7,6 +7,7 @@ import { passesPriceComparison, sellingPrice } from '@forecourt/lib/vehicle/pric
 import { log } from '@/logging/log.server.ts';
 import type { VehicleView } from '../page/view.server.ts';
 import { priceLine } from './line-box.ts';
+import { NoPrice } from './NoPrice.tsx';
 import { PriceBlock } from './PriceBlock.client.tsx';
 
 /**
@@ -16,10 +17,10 @@ import { PriceBlock } from './PriceBlock.client.tsx';
  */
 export async function PriceSection({ view }: { view: VehicleView }) {
   const { site, vehicle } = view;
-  if (!site.features.autogaugeEnabled) return null;
+  if (!site.features.autogaugeEnabled) return <NoPrice />;
   const history = await historyOf(view);
   const comparable = passesPriceComparison(vehicle);
-  if (!history && !comparable) return null;
+  if (!history && !comparable) return <NoPrice />;
   const changed = history && history.steps.length > 1;
   return (
     <PriceBlock

@@ -56,7 +56,7 @@ export function SimilarVehicles({
 
   if (state.kind === 'failed' || (state.kind === 'loaded' && state.cars.length === 0)) return null;
   return (
-    <section ref={place} aria-label={heading} aria-busy={state.kind === 'waiting'}>
+    <section ref={place} data-far="" aria-label={heading} aria-busy={state.kind === 'waiting'}>
       <h2 className="title mb-stack">{heading}</h2>
       <div className={grid}>
         {state.kind === 'loaded'

@@ -79,6 +79,7 @@ export function RecentlyViewedVehicles({
   return (
     <section
       ref={place}
+      data-far=""
       aria-label={heading}
       aria-busy={state.kind !== 'loaded'}
       hidden={state.kind === 'unread'}
