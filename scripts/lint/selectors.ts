@@ -1,0 +1,23 @@
+// Selectors that make the browser style a page again and again while it comes: see `.docs/decisions/styles.md`.
+import { readFileSync } from 'node:fs';
+import { tracked } from './files.ts';
+
+const RULES: [pattern: RegExp, words: string][] = [
+  [/\b(?:html|body)(?::not\()?:has\([^{}]*\)\s+[^\s{,)]/, 'set a variable on html, and let the part read it'],
+  [/:has\(\s*(?:\*|:(?!is\())/, 'name a tag, a class or an attribute in :has()'],
+  [/\bhas-checked:/, 'name the tag: has-[input:checked]:'],
+  [/:not\([^{}]*\)\s*[+~]\s/, 'no :not() before + or ~'],
+];
+
+const problems = tracked(/^storefront\/(?:.*\.(?:tsx|css)|theme\/styles\/.*\.ts)$/).flatMap((file) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, index) =>
+      RULES.filter(([pattern]) => pattern.test(line)).map(([, words]) => `${file}:${index + 1}: ${words}`),
+    ),
+);
+
+if (problems.length) {
+  process.stderr.write(`${problems.join('\n')}\n`);
+  process.exitCode = 1;
+}
