@@ -2,6 +2,7 @@
 import { openPool } from '@forecourt/lib/database/client.server';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import { parseMapping } from '@forecourt/lib/stock/mapping/load.server';
+import { freeMemory } from '../../../commands/free-memory.ts';
 import mapping from '../mapping.ts';
 import { answer } from './child.ts';
 
@@ -13,6 +14,7 @@ export interface Imported {
 }
 
 const [file = '', databaseUrl = ''] = process.argv.slice(2);
+freeMemory();
 const pool = openPool(databaseUrl);
 const start = performance.now();
 const report = await importFeed({ pool, mapping: parseMapping(mapping, 'large'), file });

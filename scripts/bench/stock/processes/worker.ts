@@ -1,5 +1,6 @@
 // DATABASE SEARCH: the part of `pnpm worker` that indexes.
 import { startOutboxWorker } from '@forecourt/lib/stock/outbox.server';
+import { freeMemory } from '../../../commands/free-memory.ts';
 import { answer } from './child.ts';
 import { KEYS } from './keys.ts';
 
@@ -10,6 +11,7 @@ const worker = await startOutboxWorker({
   ALGOLIA_ADMIN_KEY: KEYS.adminKey,
   ALGOLIA_HOST: searchUrl,
 });
+freeMemory();
 await answer('listening');
 await worker.stop();
 process.exit();
