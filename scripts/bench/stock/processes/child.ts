@@ -14,7 +14,9 @@ export interface Child<Message> {
  * memory are what is measured.
  */
 export async function startChild<Message>(program: string, ...args: string[]): Promise<Child<Message>> {
-  const child: ChildProcess = fork(path.join(import.meta.dirname, `${program}.ts`), args);
+  // As `scripts/bootstrap.mjs` starts commands.
+  const execArgv = ['--max-semi-space-size=8'];
+  const child: ChildProcess = fork(path.join(import.meta.dirname, `${program}.ts`), args, { execArgv });
   const failure = once(child, 'exit').then(([code]) => {
     throw new Error(`The process "${program}" ended with ${String(code)} before it answered`);
   });
