@@ -4,8 +4,14 @@ const NOT_STORABLE_JSON = /(\\\\)|\\u0000|\\ud[89a-f][\da-f]{2}/g;
 const REPLACEMENT = '\ufffd';
 
 /** A value as JSON that PostgreSQL takes, whatever text is in it. */
-export const storableJson = (value: unknown): string =>
-  JSON.stringify(value).replace(NOT_STORABLE_JSON, (_, backslash?: string) => backslash ?? REPLACEMENT);
+export const storableJson = (value: unknown): string => withStorableText(JSON.stringify(value));
+
+/** The same of a value that is JSON already. */
+export const withStorableText = (json: string): string =>
+  // Hardly any has such an escape, and to look for one costs a tenth of the expression.
+  json.includes('\\u')
+    ? json.replace(NOT_STORABLE_JSON, (_, backslash?: string) => backslash ?? REPLACEMENT)
+    : json;
 
 /**
  * A parameter of a query as PostgreSQL can take it. A NUL or, within JSON, half a surrogate pair would fail the

@@ -39,6 +39,22 @@ const FEATURES: readonly (readonly [name: string, wording: RegExp])[] = [
   ['Off-road suspension', /independent suspension|off[- ]?road suspension/i],
 ];
 
+/** Dealers' systems write the same few hundred wordings for every vehicle; so many are remembered at most. */
+const MOST_REMEMBERED = 5_000;
+const remembered = new Map<string, readonly string[]>();
+
+/** The features that one wording names. */
+function namesIn(item: string): readonly string[] {
+  const known = remembered.get(item);
+  if (known) return known;
+  const names = FEATURES.filter(([, wording]) => wording.test(item)).map(([name]) => name);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(item, names);
+  return names;
+}
+
 /** The filterable features among a vehicle's equipment, in the list's order, each once. */
-export const filteredFeatures = (equipment: readonly string[]): string[] =>
-  FEATURES.filter(([, wording]) => equipment.some((item) => wording.test(item))).map(([name]) => name);
+export function filteredFeatures(equipment: readonly string[]): string[] {
+  const names = new Set(equipment.flatMap(namesIn));
+  return FEATURES.flatMap(([name]) => (names.has(name) ? [name] : []));
+}

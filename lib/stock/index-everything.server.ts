@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Algoliasearch } from 'algoliasearch';
 import type pg from 'pg';
 import { indexRound } from './index-round.server.ts';
+import { RecordWrites } from './record-writes.server.ts';
 
 /** How long to leave it to a worker that is already at it before looking again. */
 const LOOK_AGAIN_MS = 100;
@@ -18,11 +19,12 @@ export async function indexEverything(
   { search, keep }: { search: Algoliasearch; keep: boolean },
   onProgress: (waiting: number) => void = () => {},
 ): Promise<void> {
+  const records = new RecordWrites(pool);
   for (;;) {
     const waiting = await rowsToIndex(pool);
     onProgress(waiting);
     if (waiting === 0) return;
-    const indexed = await indexRound(pool, search, keep);
+    const indexed = await indexRound(pool, search, keep, records);
     if (indexed === 'busy' || indexed.rows === 0) await delay(LOOK_AGAIN_MS);
   }
 }

@@ -12,6 +12,7 @@ import { parseEnvironment, variables } from '../env.ts';
 import { searchClient } from '../search/client.server.ts';
 import { announceBatch, type Listener, listenerOf } from './announce.server.ts';
 import { indexRound } from './index-round.server.ts';
+import { RecordWrites } from './record-writes.server.ts';
 
 /** The channel that wakes the worker when changed vehicles are committed. */
 export const STOCK_CHANNEL = 'stock_changed';
@@ -77,8 +78,9 @@ export async function startOutboxWorker(
   const announcing = listener
     ? startStage('announce', signal, report, async () => (await announceBatch(pool, listener)) > 0)
     : null;
+  const records = new RecordWrites(pool);
   const indexing = startStage('index', signal, report, async () => {
-    const indexed = await indexRound(pool, search, listener !== null);
+    const indexed = await indexRound(pool, search, listener !== null, records);
     if (indexed === 'busy' || indexed.rows === 0) return false;
     for (const { vehicleId, problem } of indexed.refusals)
       report({ stage: 'index', error: new SetAsideError(`Search refuses ${vehicleId}: ${problem}`) });

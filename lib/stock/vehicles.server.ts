@@ -20,9 +20,18 @@ const STOCK_COLUMNS = columnsOf(vehicles, ['id', 'record', 'retiredAt']);
 /** What a vehicle is made of; `kept` is whether a shopper has reserved it, which the feed does not know. */
 export type VehicleRow = RowOf<typeof STOCK_COLUMNS> & { kept: boolean };
 
-/** The columns of `VehicleRow`. */
-export const VEHICLE_COLUMNS = `${STOCK_COLUMNS}, exists (
+const KEPT = `exists (
   select from reservations r where r.car_id = cars.id and r.status in ('held', 'paid', 'agreed')) as kept`;
+
+/** The columns of `VehicleRow`. */
+export const VEHICLE_COLUMNS = `${STOCK_COLUMNS}, ${KEPT}`;
+
+/** Which state of a vehicle a `VehicleRow` is of, without its record: as long as both are the same, nothing has changed. */
+export const VERSION_COLUMNS = `xmin::text as written, ${KEPT}`;
+export interface VehicleVersion {
+  written: string;
+  kept: boolean;
+}
 
 // A dealer who hides a vehicle hides its page too (STATUS-19); a retired vehicle was hidden by us, not by the dealer.
 const PUBLIC = '(show_on_dealer_website or retired_at is not null)';

@@ -13,6 +13,7 @@ import { outboxTargets } from '@forecourt/lib/stock/outbox.server';
 import { readRefusals } from '@forecourt/lib/stock/refusals.server';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { Advice, runTask } from '../terminal/steps.mjs';
+import { freeMemory } from './free-memory.ts';
 import { fileSize, progressBar } from './progress.ts';
 import { refusalsText } from './refusals-text.ts';
 
@@ -29,6 +30,7 @@ ${Object.entries(GUARD_MEANINGS)
 await runTask(async () => {
   const { mapping, feed, accept, dryRun, json } = readArguments();
   loadEnvironment();
+  freeMemory();
   const targets = outboxTargets(process.env);
   const pool = openPool(targets.databaseUrl);
   try {

@@ -10,16 +10,9 @@ import type { PhotosBeside } from './photos-beside.ts';
 import { type PlaceCounts, placeNames } from './places.ts';
 import { type ImportReport, type Outcome, Tally } from './report.ts';
 import { pastRuns, recordRun } from './runs.server.ts';
-import { Spool } from './spool.server.ts';
-import {
-  announceCommit,
-  type EarlierVehicle,
-  forgetUndo,
-  retireVehicles,
-  vehiclesOfFeed,
-} from './store.server.ts';
+import { announceCommit, type EarlierVehicle, retireVehicles, vehiclesOfFeed } from './store.server.ts';
 import { type Survey, surveyFeed } from './survey.server.ts';
-import { newsLine, writeFeed } from './write-feed.server.ts';
+import { FeedWriter } from './write-feed.server.ts';
 
 export interface ImportOptions {
   pool: pg.Pool;
@@ -36,7 +29,7 @@ export interface ImportOptions {
   photosBeside?: PhotosBeside;
   /** What is to be said of the file beside what its rows say. */
   warnings?: readonly string[];
-  /** Half of the file's bytes are told while it is read, half while vehicles are written. */
+  /** The file's bytes that were read so far, and its rows. */
   onProgress?: (progress: { bytes: number; rows: number }) => void;
   /** Another import of the feed is running, and this one waits for its end. */
   onWaiting?: () => void;
@@ -118,38 +111,28 @@ async function apply(
     now: now ?? new Date(),
     earlierVehicles: await vehiclesOfFeed(connection, mapping.feed),
   };
-  const news = new Spool();
+  const writer = new FeedWriter({ ...task, connection, feed: mapping.feed });
   try {
-    let size = 0;
-    const progress = (bytes: number) => onProgress?.({ bytes: Math.round(bytes), rows: tally.rows.read });
     const survey = await surveyFeed({
       ...task,
       accepted,
       canBeShown,
       photosBeside,
-      onBytes: (bytes) => {
-        size = bytes;
-        progress(bytes / 2);
-      },
-      onNews: (row) => news.add(newsLine(row)),
+      onBytes: (bytes) => onProgress?.({ bytes, rows: tally.rows.read }),
+      onNews: (row) => writer.add(row),
+      onReplaced: () => writer.replace(),
     });
+    // An error of the writing says more than that of a query after it.
+    await writer.settle();
     await guard(connection, mapping, survey, task.earlierVehicles.size, accepted, tally);
-    if (saysSomethingNew(survey, task.earlierVehicles)) await forgetUndo(connection, mapping.feed);
-    await writeFeed(connection, {
-      ...task,
-      feed: mapping.feed,
-      listings: survey.listings,
-      news,
-      onShare: (share) => progress((size * (1 + share)) / 2),
-    });
+    await writer.finish(survey.listings, saysSomethingNew(survey, task.earlierVehicles));
     if (survey.gone.length > 0) await retireVehicles(connection, survey.gone, task.now);
     tally.changes.retired = survey.gone.length;
-    progress(size);
     const { added, changed, retired } = tally.changes;
     if (added + changed + retired > 0) await announceCommit(connection, mapping.feed);
     return survey.places.all();
   } finally {
-    await news.close();
+    await writer.close();
   }
 }
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { columnsOf, type RowOf } from '../../database/row.ts';
 import { vehicles } from '../../database/schema/stock.ts';
-import { storableJson } from '../../database/storable.ts';
+import { withStorableText } from '../../database/storable.ts';
 import { vehicleSlug } from '../../vehicle/title.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
-import type { FeedVehicle } from '../mapping/apply.ts';
 import { STOCK_CHANNEL } from '../outbox.server.ts';
 import { writePriceChanges } from './price-changes.server.ts';
+import type { WrittenFacts } from './written-facts.ts';
 
 /** A vehicle as earlier imports left it. */
 export interface EarlierVehicle {
@@ -25,7 +25,9 @@ export interface EarlierVehicle {
 
 /** A vehicle to write, with its earlier state if it has one. */
 export interface Change {
-  vehicle: FeedVehicle;
+  vehicle: WrittenFacts;
+  /** The whole vehicle as the feed tells it, as JSON on one line. */
+  json: string;
   hash: string;
   earlier: EarlierVehicle | undefined;
 }
@@ -99,23 +101,23 @@ export async function writeVehicles(
   now: Date,
 ): Promise<void> {
   const slugs = await freeSlugs(connection, changes);
-  const rows = changes.map(({ vehicle, hash, earlier }) => {
-    const record = finishedVehicle(vehicle, earlier, slugs.get(vehicle.id) as string, now);
-    return { id: vehicle.id, hash, record };
+  const rows = changes.map(({ vehicle, json, hash, earlier }) => {
+    const finish = finishOf(vehicle, earlier, slugs.get(vehicle.id) as string, now);
+    return { ...vehicle, ...finish, hash, record: recordOf(json, finish) };
   });
+  const all = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key]);
+  // The records go as one text with line breaks between them: as JSON within JSON, or as a list, they would be read twice.
   await connection.query(
-    `with listed as (
-       select id, hash, record from json_to_recordset($2::json) as listed(id text, hash text, record jsonb)
-     ), kept as (
+    `with kept as (
        insert into undo_cars (feed_id, car_id, ${KEPT.join(', ')})
-       select $1, listed.id, ${KEPT_OF_CARS} from listed left join cars on cars.id = listed.id
+       select $1, listed.id, ${KEPT_OF_CARS} from unnest($2::text[]) as listed(id) left join cars on cars.id = listed.id
      ), written as (
        insert into cars (id, slug, feed_id, stocknum, dealership_id, status, show_on_dealer_website,
                          record, content_hash, created_at, updated_at)
-       select id, record->>'slug', $1, record->>'stocknum', record->>'dealership_id', record->>'status',
-              (record->>'show_on_dealer_website')::boolean, record, hash,
-              (record->>'created_at')::timestamptz, (record->>'updated_at')::timestamptz
-       from listed
+       select id, slug, $1, stocknum, dealership_id, status, show_on_dealer_website, record::jsonb, hash, created_at, $10
+       from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[],
+                   string_to_array($8, E'\\n'), $9::text[], $11::timestamptz[])
+         as listed(id, slug, stocknum, dealership_id, status, show_on_dealer_website, record, hash, created_at)
        on conflict (id) do update set
          stocknum = excluded.stocknum, dealership_id = excluded.dealership_id, status = excluded.status,
          show_on_dealer_website = excluded.show_on_dealer_website, record = excluded.record,
@@ -124,13 +126,21 @@ export async function writeVehicles(
        returning id, slug, dealership_id
      )
      insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from written`,
-    [feed, storableJson(rows)],
+    [
+      feed,
+      all('id'),
+      all('slug'),
+      all('stocknum'),
+      all('dealership_id'),
+      all('status'),
+      all('show_on_dealer_website'),
+      all('record').join('\n'),
+      all('hash'),
+      now,
+      all('created_at'),
+    ],
   );
-  await writePriceChanges(
-    connection,
-    rows.map(({ record }) => record),
-    now,
-  );
+  await writePriceChanges(connection, rows, now);
   const moved = changes.filter(
     ({ vehicle, earlier }) => earlier && earlier.dealershipId !== vehicle.dealership_id,
   );
@@ -171,23 +181,28 @@ export async function announceCommit(connection: pg.PoolClient, feed: string): P
   await connection.query('select pg_notify($1, $2)', [STOCK_CHANNEL, feed]);
 }
 
-/** The vehicle as pages show it: what the feed says, with address and times. */
-function finishedVehicle(
-  { created_at, ...vehicle }: FeedVehicle,
+/** What a vehicle has from us, or from its earlier imports: address and times. */
+type Finish = Pick<Vehicle, 'slug' | 'sold_date_timestamp' | 'created_at' | 'updated_at'>;
+
+function finishOf(
+  { created_at, status, sold_date_timestamp }: WrittenFacts,
   earlier: EarlierVehicle | undefined,
   slug: string,
   now: Date,
-): Vehicle {
+): Finish {
   const soldNow = earlier?.soldAt ?? Math.floor(now.getTime() / 1000);
   return {
-    ...vehicle,
     slug,
     // When a feed says no date, a vehicle is sold since the feed first said so (STATUS-17).
-    sold_date_timestamp: vehicle.status === 'sold' ? (vehicle.sold_date_timestamp ?? soldNow) : null,
+    sold_date_timestamp: status === 'sold' ? (sold_date_timestamp ?? soldNow) : null,
     created_at: created_at ?? earlier?.createdAt ?? now.toISOString(),
     updated_at: now.toISOString(),
   };
 }
+
+/** The vehicle as pages show it: what the feed says, then address and times. Of two values for one name PostgreSQL's jsonb takes the last. */
+const recordOf = (json: string, finish: Finish): string =>
+  withStorableText(`${json.slice(0, -1)},${JSON.stringify(finish).slice(1)}`);
 
 /** An address for each vehicle: the one it has, or a new one that no other vehicle has. */
 async function freeSlugs(

@@ -40,11 +40,13 @@ interface Task {
   onBytes: (bytes: number) => void;
   /** Receives each row that was chosen and that says something new; a better one of its vehicle may follow. */
   onNews: (row: { line: number } & TakenRow) => Promise<void>;
+  /** Hears that such a better row has come, whether or not it says something new. */
+  onReplaced: () => void;
 }
 
 /**
  * Reads a whole feed and decides about each row: taken, held, rejected, or less than another of the same stock number.
- * Nothing is written, and no vehicle is kept in memory.
+ * No vehicle is kept in memory.
  * @throws FeedError when the file itself is not right
  */
 export async function surveyFeed(task: Task): Promise<Survey> {
@@ -135,6 +137,7 @@ class Surveyor {
       tally.repeat(vehicle.stocknum, better, lesser);
       if (hash !== other.hash) this.places.add(placeOf(vehicle), 'duplicates');
       if (!isBetter) return false;
+      this.task.onReplaced();
     }
     this.listings.set(vehicle.id, listing);
     return true;

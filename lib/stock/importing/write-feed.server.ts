@@ -1,72 +1,136 @@
 import type pg from 'pg';
-import type { FeedVehicle } from '../mapping/apply.ts';
+import type { TakenRow } from '../mapping/apply.ts';
 import type { Tally } from './report.ts';
-import type { Spool } from './spool.server.ts';
-import { type Change, type EarlierVehicle, retiredAmong, writeVehicles } from './store.server.ts';
+import { Spool } from './spool.server.ts';
+import { type Change, type EarlierVehicle, forgetUndo, retiredAmong, writeVehicles } from './store.server.ts';
 import type { Listing } from './survey.server.ts';
+import { type WrittenFacts, writtenFacts } from './written-facts.ts';
 
-/** What is written, over what, and who hears of it. */
+/** Vehicles written by one statement. */
+const BATCH = 500;
+const ALONG = 'written_along';
+/** Between the parts of a line of the spool: JSON has none. */
+const SEPARATOR = '\t';
+
+/** What is written, over what, and who counts it. */
 interface Task {
+  connection: pg.PoolClient;
   feed: string;
   earlierVehicles: ReadonlyMap<string, EarlierVehicle>;
-  listings: ReadonlyMap<string, Listing>;
-  /** Lines of `newsLine`, among them each row of `listings` that says something new. */
-  news: Spool;
   tally: Tally;
   now: Date;
-  /** Receives how much of the writing is done, from 0 to 1. */
-  onShare: (share: number) => void;
 }
 
-/** A row as it waits to be written. */
-export const newsLine = ({ line, json }: { line: number; json: string }): string => `${line} ${json}`;
+/**
+ * Writes what a feed brings while it is still read, which takes the database as long as the reading: a guard that refuses the
+ * feed afterwards ends the transaction, and nothing of it was ever there. Where a better row of a vehicle comes later, all that
+ * was written is taken back, and the chosen rows are written once all are known.
+ */
+export class FeedWriter {
+  private readonly task: Task;
+  /** Every row that was told, for the case that they cannot stay as they were written. */
+  private readonly spool = new Spool();
+  private batch: Change[] = [];
+  private writing = Promise.resolve();
+  private hasBegun = false;
+  private isReplaced = false;
 
-/** Writes what has changed of a surveyed feed. */
-export async function writeFeed(connection: pg.PoolClient, task: Task): Promise<void> {
-  const { earlierVehicles, listings, tally } = task;
-  const changed = new Map<number, string>();
-  for (const [id, { line, hash }] of listings)
-    if (earlierVehicles.get(id)?.hash === hash) tally.changes.unchanged += 1;
-    else changed.set(line, hash);
-
-  let written = 0;
-  // The database writes one batch while the next is read.
-  let writing = Promise.resolve();
-  for await (const lines of task.news.batches()) {
-    const batch = lines.flatMap((text) => changesOf(text, changed, earlierVehicles));
-    await writing;
-    task.onShare(written / changed.size);
-    writing = writeBatch(connection, task.feed, batch, tally, task.now);
-    // The next batch throws its error; until then it must not end the process.
-    writing.catch(() => {});
-    written += batch.length;
+  constructor(task: Task) {
+    this.task = task;
   }
-  await writing;
-  if (written < changed.size) throw new Error(`${changed.size - written} changed vehicles were not spooled.`);
-}
 
-/** The change that a line tells, if its row is still the one chosen for its vehicle. */
-function changesOf(
-  text: string,
-  changed: ReadonlyMap<number, string>,
-  earlierVehicles: Task['earlierVehicles'],
-): Change[] {
-  const blank = text.indexOf(' ');
-  const hash = changed.get(Number(text.slice(0, blank)));
-  if (hash === undefined) return [];
-  // It was parsed by its schema before it was written down.
-  const vehicle = JSON.parse(text.slice(blank + 1)) as FeedVehicle;
-  return [{ vehicle, hash, earlier: earlierVehicles.get(vehicle.id) }];
+  /** Takes a row that says something new. */
+  async add({ line, vehicle, json, hash }: { line: number } & TakenRow): Promise<void> {
+    const facts = writtenFacts(vehicle);
+    await this.spool.add([line, JSON.stringify(facts), json].join(SEPARATOR));
+    if (this.isReplaced) return;
+    this.batch.push(this.change(facts, json, hash));
+    if (this.batch.length < BATCH) return;
+    if (!this.hasBegun) await this.begin();
+    await this.write();
+  }
+
+  /** Hears that a vehicle has a better row than the one that was chosen for it. */
+  replace(): void {
+    this.isReplaced = true;
+    this.batch = [];
+  }
+
+  /** Waits until what was begun is written. */
+  async settle(): Promise<void> {
+    await this.writing;
+  }
+
+  /**
+   * Writes what is not yet written.
+   * @param listings the rows that were chosen, of which all that say something new were told
+   * @param isNews whether anything will change: what was kept for undoing is forgotten
+   */
+  async finish(listings: ReadonlyMap<string, Listing>, isNews: boolean): Promise<void> {
+    const { connection, feed, tally } = this.task;
+    if (this.isReplaced) await this.takeBack();
+    if (isNews && !this.hasBegun) await forgetUndo(connection, feed);
+    if (this.isReplaced) await this.writeChosen(listings);
+    else await this.write();
+    await this.settle();
+    const { added, changed } = tally.changes;
+    tally.changes.unchanged = listings.size - added - changed;
+  }
+
+  async close(): Promise<void> {
+    await this.spool.close();
+  }
+
+  private change(vehicle: WrittenFacts, json: string, hash: string): Change {
+    return { vehicle, json, hash, earlier: this.task.earlierVehicles.get(vehicle.id) };
+  }
+
+  private async begin(): Promise<void> {
+    const { connection, feed } = this.task;
+    this.hasBegun = true;
+    await connection.query(`savepoint ${ALONG}`);
+    await forgetUndo(connection, feed);
+  }
+
+  /** Begins to write the batch once the one before is written: the next is read meanwhile. */
+  private async write(): Promise<void> {
+    const { batch } = this;
+    this.batch = [];
+    await this.writing;
+    this.writing = writeBatch(this.task, batch);
+    // Whoever waits for it hears its error; until then it must not end the process.
+    this.writing.catch(() => {});
+  }
+
+  private async takeBack(): Promise<void> {
+    await this.writing;
+    if (this.hasBegun) await this.task.connection.query(`rollback to savepoint ${ALONG}`);
+    this.hasBegun = false;
+    Object.assign(this.task.tally.changes, { added: 0, changed: 0 });
+  }
+
+  /** Writes the chosen rows out of the spool. */
+  private async writeChosen(listings: ReadonlyMap<string, Listing>): Promise<void> {
+    const hashes = new Map<number, string>();
+    for (const [id, { line, hash }] of listings)
+      if (this.task.earlierVehicles.get(id)?.hash !== hash) hashes.set(line, hash);
+    let written = 0;
+    for await (const lines of this.spool.batches()) {
+      for (const text of lines) {
+        const [line, facts, json] = text.split(SEPARATOR) as [string, string, string];
+        const hash = hashes.get(Number(line));
+        // It was parsed by its schema before it was written down.
+        if (hash !== undefined) this.batch.push(this.change(JSON.parse(facts) as WrittenFacts, json, hash));
+      }
+      written += this.batch.length;
+      await this.write();
+    }
+    if (written < hashes.size) throw new Error(`${hashes.size - written} changed vehicles were not spooled.`);
+  }
 }
 
 /** Writes a batch. A vehicle new to the feed's list may be one that came back: then it keeps its address and its dates. */
-async function writeBatch(
-  connection: pg.PoolClient,
-  feed: string,
-  batch: readonly Change[],
-  tally: Tally,
-  now: Date,
-): Promise<void> {
+async function writeBatch({ connection, feed, tally, now }: Task, batch: readonly Change[]): Promise<void> {
   if (batch.length === 0) return;
   const newcomers = batch.flatMap(({ vehicle, earlier }) => (earlier ? [] : [vehicle.id]));
   const returned = newcomers.length > 0 ? await retiredAmong(connection, newcomers) : null;

@@ -5,7 +5,7 @@ import { nameInTitle, nameVehicle } from '../../vehicle/names/vehicle-name.ts';
 import { slugify, vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
 import { vehicleSchema } from '../../vehicle/vehicle.ts';
 import type { Row } from '../reading/row.ts';
-import { ESSENTIAL, FIELD_READERS, type Field, GATHERED } from './fields.ts';
+import { ESSENTIAL, FIELD_READERS, FIELDS, type Field, GATHERED } from './fields.ts';
 import { type Draft, type Mapping, type Notes, type Rejection, type Rule, rulesOf } from './mapping.ts';
 import { settlePrices } from './prices.ts';
 import type { Reader, ReaderContext, Reading } from './readers.ts';
@@ -38,7 +38,7 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
   const isEmpty = (raw: unknown) =>
     raw === null ||
     raw === undefined ||
-    (typeof raw === 'string' && (raw === '' || unknown.has(raw.toLowerCase())));
+    (typeof raw === 'string' && (raw === '' || (unknown.size > 0 && unknown.has(raw.toLowerCase()))));
 
   return (row, notes) => {
     const flat = new Map<string, unknown>(Object.entries(mapping.defaults));
@@ -120,14 +120,23 @@ function readMakeAndModel(flat: Map<string, unknown>): Rejection | null {
   return null;
 }
 
+/** The fields of an object within the vehicle, each with its name and the object's. */
+const INNER = new Map<string, [outer: string, inner: string]>(
+  FIELDS.flatMap((field) => {
+    const [outer, inner] = field.split('.') as [string, string?];
+    return inner === undefined ? [] : [[field, [outer, inner]]];
+  }),
+);
+
 /** `variant.torque` and its like become objects. */
 function assemble(flat: Map<string, unknown>): Draft {
   const vehicle: Record<string, unknown> = {};
   for (const [field, value] of flat) {
     if (field === 'location') continue;
-    const [outer, inner] = field.split('.') as [string, string?];
-    if (inner === undefined) vehicle[outer] = value;
+    const parts = INNER.get(field);
+    if (parts === undefined) vehicle[field] = value;
     else {
+      const [outer, inner] = parts;
       vehicle[outer] ??= {};
       (vehicle[outer] as Record<string, unknown>)[inner] = value;
     }

@@ -157,13 +157,19 @@ export const json: Reader = (raw) => {
 };
 
 /** One of the words of a table, whatever their case and punctuation. */
-export const oneOf =
-  (table: Readonly<Record<string, unknown>>): Reader =>
-  (raw) => {
+export const oneOf = (table: Readonly<Record<string, unknown>>): Reader => {
+  // The last of several entries stays in a map, and the first one counts.
+  const meanings = new Map(
+    Object.entries(table)
+      .toReversed()
+      .map(([key, meaning]) => [slugify(key), meaning]),
+  );
+  const problem = `is none of ${Object.keys(table).join(', ')}`;
+  return (raw) => {
     const word = slugify(String(raw));
-    const entry = Object.entries(table).find(([key]) => slugify(key) === word);
-    return entry ? { value: entry[1] } : { problem: `is none of ${Object.keys(table).join(', ')}` };
+    return meanings.has(word) ? { value: meanings.get(word) } : { problem };
   };
+};
 
 function parts(raw: unknown): string[] {
   const values = Array.isArray(raw) ? raw.map(String) : split(String(raw));

@@ -1,138 +1,91 @@
-// node scripts/bench/stock/main.ts [COUNT]: measures the feed import. Starts a database and a search engine of
-// its own in another process, writes a feed of 50,000 vehicles, imports and indexes it, imports it again, and
-// again with every tenth price changed. Memory is the peak of the import process alone.
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+// node scripts/bench/stock/main.ts [--rows N]: what a large feed costs. Starts a database and a search engine of its own, writes a
+// feed of N vehicles (50,000), imports it, waits until a worker has indexed it, imports it again, and again with every tenth price
+// changed. Prints wall time, processor time and peak memory of each process, and fails when a bar is not met.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { openPool } from '@forecourt/lib/database/client.server';
-import { migrate } from '@forecourt/lib/database/migrate.server';
-import { searchClient } from '@forecourt/lib/search/client.server';
-import { configureStockIndex } from '@forecourt/lib/search/configure.server';
-import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
-import { indexEverything } from '@forecourt/lib/stock/index-everything.server';
-import { parseMapping } from '@forecourt/lib/stock/mapping/load.server';
-import { start as startPostgres } from '../../local/postgres/service.ts';
-import { start as startSearch } from '../../local/search-engine/service.ts';
-import { writeLargeFeed } from './generate.ts';
-import mapping from './mapping.ts';
+import { rowsToIndex } from '@forecourt/lib/stock/index-everything.server';
+import type pg from 'pg';
+import { cpuBelow, cpuOf, peakMegabytes } from './process-cost.ts';
+import { startChild } from './processes/child.ts';
+import type { Imported } from './processes/import.ts';
+import type { Addresses } from './processes/services.ts';
 
-const PORTS = { postgres: 4270, search: 4271 };
-const KEYS = { appId: 'forecourt', adminKey: 'admin-key-of-the-bench', searchKey: 'search-key-of-the-bench' };
-/** A large feed may take longer; so many rows and more are one. */
-const LARGE = 200_000;
-const targetFor = (rows: number) => ({ seconds: rows < LARGE ? 60 : 90, megabytes: 500 });
+/** Of import and index together; the memory is that of each process. */
+const BARS = [
+  { rows: 50_000, seconds: 25, megabytes: 500 },
+  { rows: 200_000, seconds: 90, megabytes: 500 },
+];
+const LOOK_EVERY_MS = 100;
 
-/** The cost of one import. */
-interface ImportCost {
-  outcome: string;
-  changed: number;
-  importSeconds: number;
-  indexSeconds: number;
-  cpuSeconds: number;
-  megabytes: number;
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '50000' } } });
+const rows = Number(values.rows);
+const bar = BARS.find((each) => rows <= each.rows);
+
+const write = (text: string) => process.stdout.write(`${text}\n`);
+const seconds = (value: number) => `${value.toFixed(1).padStart(6)} s`;
+const megabytes = (value: number) => `${value.toFixed(0).padStart(5)} MB`;
+
+/** Processor time of the database, below the services' process, and of the search engine, in it. */
+const cpuOfServices = (pid: number) => ({ database: cpuBelow(pid), search: cpuOf(pid) });
+
+async function indexed(pool: pg.Pool): Promise<void> {
+  while ((await rowsToIndex(pool)) > 0) await delay(LOOK_EVERY_MS);
 }
 
-/** The process of the services: runs until it is stopped. */
-async function services(folder: string): Promise<void> {
-  const database = await startPostgres({ port: PORTS.postgres, dataDir: path.join(folder, 'postgres') });
-  const search = await startSearch({
-    port: PORTS.search,
-    dataDir: path.join(folder, 'search'),
-    allowedOrigins: [],
-    ...KEYS,
-  });
-  await migrate(database.databaseUrl);
-  process.send?.({ databaseUrl: database.databaseUrl, host: search.url });
-  await once(process, 'message');
-  await search.stop();
-  await database.stop();
-  process.exit();
-}
-
-/** The process of the import: imports one file and reports its cost. */
-async function measure(file: string, databaseUrl: string, host: string): Promise<void> {
+/** One import and what follows from it, on running services; whether it was within its bar. */
+async function measure(title: string, file: string, services: { pid: number; message: Addresses }) {
+  const { databaseUrl, searchUrl } = services.message;
   const pool = openPool(databaseUrl);
-  const search = searchClient({ appId: KEYS.appId, apiKey: KEYS.adminKey, host });
-  await configureStockIndex(search);
-  const start = performance.now();
-  const report = await importFeed({ pool, mapping: parseMapping(mapping, 'large'), file });
-  const imported = performance.now();
-  if (report.error) throw new Error(report.error);
-  await indexEverything(pool, { search, keep: false });
-  const indexed = performance.now();
-  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-  const measured: ImportCost = {
-    outcome: report.outcome,
-    changed: report.changes.added + report.changes.changed,
-    importSeconds: (imported - start) / 1000,
-    indexSeconds: (indexed - imported) / 1000,
-    cpuSeconds: (userCPUTime + systemCPUTime) / 1e6,
-    megabytes: maxRSS / 1024,
-  };
-  process.send?.(measured);
-  await pool.end();
-  process.disconnect();
+  const worker = await startChild('worker', databaseUrl, searchUrl);
+  const before = cpuOfServices(services.pid);
+  const importing = await startChild<Imported>('import', file, databaseUrl);
+  const committedAt = performance.now();
+  const between = cpuOfServices(services.pid);
+  const importCost = { cpu: cpuOf(importing.pid), peak: peakMegabytes(importing.pid) };
+  await indexed(pool);
+  const indexSeconds = (performance.now() - committedAt) / 1000;
+  const after = cpuOfServices(services.pid);
+  const workerCost = { cpu: cpuOf(worker.pid), peak: peakMegabytes(worker.pid) };
+  await Promise.all([importing.end(), worker.end(), pool.end()]);
+
+  const { outcome, changed, seconds: importSeconds } = importing.message;
+  const total = importSeconds + indexSeconds;
+  const peak = Math.max(importCost.peak, workerCost.peak);
+  const isWithin = !bar || (total <= bar.seconds && peak <= bar.megabytes);
+  write(`${title}: ${outcome}, ${changed.toLocaleString('en-AU')} changed`);
+  write(
+    `  import ${seconds(importSeconds)}  cpu: import ${seconds(importCost.cpu)}, database ${seconds(between.database - before.database)}  peak ${megabytes(importCost.peak)}`,
+  );
+  write(
+    `  index  ${seconds(indexSeconds)}  cpu: worker ${seconds(workerCost.cpu)}, database ${seconds(after.database - between.database)}, search ${seconds(after.search - between.search)}  peak ${megabytes(workerCost.peak)}`,
+  );
+  const verdict = bar
+    ? `bar ${bar.seconds} s and ${bar.megabytes} MB  ${isWithin ? 'within' : 'BEYOND'}`
+    : 'no bar';
+  write(`  both   ${seconds(total)}  ${verdict}`);
+  return isWithin;
 }
 
-async function write(file: string, count: number, repriced: number): Promise<void> {
-  await writeLargeFeed(file, count, repriced);
-  process.send?.('written');
-  process.disconnect();
+const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'));
+const services = await startChild<Addresses>('services', folder);
+try {
+  const feeds = { plain: path.join(folder, 'plain.csv'), repriced: path.join(folder, 'repriced.csv') };
+  for (const [file, repriced] of [[feeds.plain, 0] as const, [feeds.repriced, 10] as const])
+    await (await startChild('write', file, String(rows), String(repriced))).end();
+  write(
+    `${rows.toLocaleString('en-AU')} rows, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} before`,
+  );
+  const verdicts = [
+    await measure('First import', feeds.plain, services),
+    await measure('The same again', feeds.plain, services),
+    await measure('Every tenth price changed', feeds.repriced, services),
+  ];
+  if (verdicts.includes(false)) process.exitCode = 1;
+} finally {
+  await services.end();
+  await rm(folder, { recursive: true, force: true });
 }
-
-const inChild = (role: string, ...args: string[]): ChildProcess =>
-  fork(import.meta.filename, [role, ...args]);
-
-/** Resolves with a child's first message; rejects when the child fails. */
-async function answer<Message>(child: ChildProcess): Promise<Message> {
-  const failed = once(child, 'exit').then(([code]) => {
-    throw new Error(`The process ended with ${String(code)} before it answered`);
-  });
-  failed.catch(() => {});
-  const [message] = await Promise.race([once(child, 'message'), failed]);
-  return message as Message;
-}
-
-async function bench(count: number): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'));
-  const servicesChild = inChild('services', folder);
-  try {
-    const { databaseUrl, host } = await answer<{ databaseUrl: string; host: string }>(servicesChild);
-    const plainFeed = path.join(folder, 'plain.csv');
-    const repricedFeed = path.join(folder, 'repriced.csv');
-    // Written in processes of their own: a child's peak memory starts from its parent's, so this one must stay small.
-    await answer(inChild('write', plainFeed, String(count), '0'));
-    await answer(inChild('write', repricedFeed, String(count), '10'));
-    const target = targetFor(count);
-    const runs = [
-      ['first import', plainFeed],
-      ['the same again', plainFeed],
-      ['every tenth price changed', repricedFeed],
-    ] as const;
-    process.stdout.write(
-      `${count.toLocaleString('en-AU')} rows, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} before\n`,
-    );
-    for (const [title, file] of runs) {
-      const cost = await answer<ImportCost>(inChild('measure', file, databaseUrl, host));
-      const total = cost.importSeconds + cost.indexSeconds;
-      const isWithinTarget = total <= target.seconds && cost.megabytes <= target.megabytes;
-      process.stdout.write(
-        `${title.padEnd(26)} ${cost.outcome.padEnd(10)} ${String(cost.changed).padStart(6)} changed  ` +
-          `import ${cost.importSeconds.toFixed(1)} s + index ${cost.indexSeconds.toFixed(1)} s = ${total.toFixed(1)} s  ` +
-          `cpu ${cost.cpuSeconds.toFixed(1)} s  ${cost.megabytes.toFixed(0)} MB  ${isWithinTarget ? 'within' : 'BEYOND'} the target\n`,
-      );
-    }
-  } finally {
-    if (servicesChild.connected) servicesChild.send('stop');
-    if (servicesChild.exitCode === null) await once(servicesChild, 'exit');
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-const [role, ...args] = process.argv.slice(2) as [role?: string, ...args: string[]];
-if (role === 'services') await services(args[0] ?? '');
-else if (role === 'measure') await measure(args[0] ?? '', args[1] ?? '', args[2] ?? '');
-else if (role === 'write') await write(args[0] ?? '', Number(args[1]), Number(args[2]));
-else await bench(Number(role ?? 50_000));

@@ -35,6 +35,8 @@ export class IndexEntry {
   isRenewing = false;
   /** The earliest time of the next such rebuild, as `performance.now()` tells it. */
   nextRenewal = 0;
+  /** Looks again then, whether or not anything is written. */
+  renewal: NodeJS.Timeout | undefined;
   /** The snapshot file of this index, and the last change it contains. */
   file: { name: string; changes: number } | undefined;
   private table: SynonymTable | undefined;

@@ -1,0 +1,24 @@
+import type { FeedVehicle } from '../mapping/apply.ts';
+
+/** What of a vehicle an import needs besides its JSON to write it: columns, address, prices and dates. */
+const FACTS = [
+  'id',
+  'stocknum',
+  'dealership_id',
+  'status',
+  'show_on_dealer_website',
+  'year',
+  'make',
+  'model',
+  'badge',
+  'price',
+  'offer_price',
+  'sold_date_timestamp',
+  'created_at',
+] as const satisfies readonly (keyof FeedVehicle)[];
+
+export type WrittenFacts = Pick<FeedVehicle, (typeof FACTS)[number]>;
+
+/** Takes those out of a vehicle. */
+export const writtenFacts = (vehicle: FeedVehicle): WrittenFacts =>
+  Object.fromEntries(FACTS.map((fact) => [fact, vehicle[fact]])) as WrittenFacts;

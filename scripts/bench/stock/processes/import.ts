@@ -1,0 +1,29 @@
+// FILE DATABASE: imports the file as `pnpm stock:import` does, and tells what that came to.
+import { openPool } from '@forecourt/lib/database/client.server';
+import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
+import { parseMapping } from '@forecourt/lib/stock/mapping/load.server';
+import { freeMemory } from '../../../commands/free-memory.ts';
+import mapping from '../mapping.ts';
+import { answer } from './child.ts';
+
+/** What one import did. */
+export interface Imported {
+  outcome: string;
+  changed: number;
+  seconds: number;
+}
+
+const [file = '', databaseUrl = ''] = process.argv.slice(2);
+freeMemory();
+const pool = openPool(databaseUrl);
+const start = performance.now();
+const report = await importFeed({ pool, mapping: parseMapping(mapping, 'large'), file });
+if (report.error) throw new Error(report.error);
+const imported: Imported = {
+  outcome: report.outcome,
+  changed: report.changes.added + report.changes.changed,
+  seconds: (performance.now() - start) / 1000,
+};
+await answer(imported);
+await pool.end();
+process.exit();

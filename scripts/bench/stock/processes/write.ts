@@ -1,0 +1,8 @@
+// FILE ROWS REPRICED: writes a feed.
+import { writeLargeFeed } from '../generate.ts';
+import { answer } from './child.ts';
+
+const [file = '', rows, repriced] = process.argv.slice(2);
+await writeLargeFeed(file, Number(rows), Number(repriced));
+await answer('written');
+process.exit();
