@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { headProblems } from './heads.ts';
+import { headingProblems, headProblems } from './heads.ts';
 import { checkHtml } from './html-checker.ts';
 import { newShopper } from './inbox.ts';
 import { PAGES, sitemapPaths, soldPath } from './pages.ts';
@@ -37,7 +37,7 @@ const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140' };
 test.describe.configure({ timeout: 300_000 });
 test.use({ expected: { words: [/status of 404/] } });
 
-test('OPEN-125 every kind of page of every site is HTML that the W3C’s checker accepts, under a title and a description of its own', async ({
+test('OPEN-125 every kind of page of every site is HTML that the W3C’s checker accepts, under a title, a description and one main heading of its own', async ({
   page,
 }, testInfo) => {
   const pages = new Map<string, string>();
@@ -51,6 +51,7 @@ test('OPEN-125 every kind of page of every site is HTML that the W3C’s checker
     expect(headProblems(new Map([...pages].filter(([name]) => listed.has(name))))).toEqual([]);
   }
   await fetchJourney(page, pages);
+  expect(headingProblems(pages)).toEqual([]);
   expect(await checkHtml(pages, testInfo.outputPath('html'))).toEqual([]);
 });
 
