@@ -1,9 +1,11 @@
+import { isAdministrator } from '@forecourt/schemas/documents/siteFeatures';
 import { AddDocumentIcon } from '@sanity/icons/AddDocument';
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline';
+import { ControlsIcon } from '@sanity/icons/Controls';
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
 import { Flex, Stack, Text } from '@sanity/ui';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { useWorkspace } from 'sanity';
+import { useCurrentUser, useWorkspace } from 'sanity';
 import { ToolLink } from '../tools/ToolLink.tsx';
 import styles from './Home.module.css';
 
@@ -14,6 +16,7 @@ const NewCampaign = lazy(async () => ({
 /** What an editor comes to do, each a press away; nothing for those who only read. */
 export function Begin() {
   const { tools } = useWorkspace();
+  const administrator = isAdministrator(useCurrentUser());
   const [beginning, setBeginning] = useState(false);
   // The tool of new pages is withheld from those who may not write them.
   if (!tools.some(({ name }) => name === 'new-page')) return null;
@@ -47,6 +50,17 @@ export function Begin() {
             />
           </ToolLink>
         </li>
+        {administrator && (
+          <li>
+            <ToolLink tool="features" className={styles.figure}>
+              <Words
+                icon={ControlsIcon}
+                title="Switch features"
+                explanation="What each site offers: find a feature, and switch it at one site or at all."
+              />
+            </ToolLink>
+          </li>
+        )}
       </ul>
       {beginning && (
         <Suspense>
