@@ -50,6 +50,8 @@ export default defineConfig({
     presentation(),
     releases(),
     mediaTool(),
+    // Early: on a laptop the bar shows a dozen, and the others wait behind a menu.
+    featuresTool(),
     reservationsTool(),
     leadsTool(),
     feedsTool(),
@@ -58,7 +60,6 @@ export default defineConfig({
     siteReportTool(),
     activityTool(),
     printTool(),
-    featuresTool(),
     newSiteTool(),
     visionTool({ title: 'Queries' }),
     hexColourInput(),

@@ -30,7 +30,7 @@ export const offer = defineType({
       title: 'Category',
       type: 'string',
       group: 'offer',
-      placeholder: 'Finance offer',
+      placeholder: 'for example Finance offer',
       validation: (rule) => rule.required().max(40).error('Enter a category, for example Finance offer.'),
     }),
     defineField({

@@ -21,7 +21,7 @@ export function checkLink(link: unknown): string | true {
   if (!value?.kind) return true; // said at the field `kind`
   const words = {
     page: 'Choose the page it leads to.',
-    path: 'Enter a path of this site, for example /search.',
+    path: 'Enter an address on this site, for example /search.',
     url: 'Enter the full address, for example https://www.example.com.au.',
     phone: 'Enter the phone number, for example 07 3000 0000.',
   };
@@ -48,7 +48,7 @@ export const link = defineType({
         direction: 'horizontal',
         list: [
           { title: 'A page', value: 'page' },
-          { title: 'A path', value: 'path' },
+          { title: 'An address on this site', value: 'path' },
           { title: 'Another site', value: 'url' },
           { title: 'A phone number', value: 'phone' },
         ],
@@ -65,10 +65,11 @@ export const link = defineType({
     }),
     defineField({
       name: 'path',
-      title: 'Path',
+      title: 'Address on this site',
       type: 'string',
       placeholder: '/search?refinementList[make][0]=Toyota',
-      description: 'A path of this site, with its filters if it has any.',
+      description:
+        'What stands after the site’s name in the browser, for example /search, with its filters if it has any.',
       hidden: hiddenUnless('path'),
       validation: (rule) => [
         rule.custom(

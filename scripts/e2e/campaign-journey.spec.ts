@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SanityClient, SanityDocument } from '@sanity/client';
 import { lake, reference } from './content.ts';
 import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
-import { askSite, expect, siteUrl, studioUrl, test } from './test.ts';
+import { askSite, expect, studioUrl, test } from './test.ts';
 
 const NAME = 'Tow season';
 const PATH = '/tow-season';
@@ -65,6 +65,7 @@ test.describe('a campaign', () => {
       for (const name of Object.values(SITES)) await dialog.getByLabel(name, { exact: true }).press('Space');
       for (const part of ['A popup on each site', 'An entry in each menu'])
         await dialog.getByLabel(part).press('Space');
+      await expect(dialog.getByText(/popup shows by itself only when it has an end/)).toBeVisible();
       await dialog.getByLabel('Shows until').fill('2027-03-31T17:00');
       await dialog.getByRole('button', { name: 'Begin' }).press('Enter');
       await expect(page).toHaveURL(/\/releases\/r\w+/, { timeout: 30_000 });
@@ -111,10 +112,13 @@ test.describe('a campaign', () => {
           .commit();
 
       // Seen beforehand, at the width of a phone too, and by nobody else.
-      const home = siteUrl('valuecars', PATH);
-      await page.goto(
-        `${studioUrl}/presentation?preview=${encodeURIComponent(home)}&perspective=${releaseId}`,
-      );
+      const look = page.getByRole('navigation', { name: 'Look at it first' });
+      await expect(look.getByRole('button')).toHaveText([
+        `${NAME}, Coastline Caravans`,
+        `${NAME}, Value Cars`,
+      ]);
+      await look.getByRole('button', { name: 'Value Cars' }).press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/presentation.*perspective=${releaseId}`));
       const frame = page.frameLocator('iframe');
       await expect(frame.getByRole('heading', { level: 1, name: NAME })).toBeVisible({ timeout: 60_000 });
       // The frame beside the form is no wider than a tablet: the menus wait behind a button there.

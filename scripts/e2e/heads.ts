@@ -52,3 +52,15 @@ function repeated(heads: readonly Head[], field: 'title' | 'description'): strin
     .filter(([words, same]) => words && same.length > 1)
     .map(([words, same]) => `the ${field} '${words}' at ${same.map(({ path }) => path).join(', ')}`);
 }
+
+/** What is wrong with the main headings of pages: each has exactly one, and it says something. */
+export function headingProblems(pages: ReadonlyMap<string, string>): string[] {
+  return [...pages].flatMap(([path, html]) => {
+    const headings = [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, words = '']) =>
+      words.replaceAll(/<[^>]+>/g, '').trim(),
+    );
+    return headings.length === 1 && headings[0]
+      ? []
+      : [`${path}: its main headings are ${JSON.stringify(headings)}`];
+  });
+}

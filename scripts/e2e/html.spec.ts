@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { headProblems } from './heads.ts';
+import { headingProblems, headProblems } from './heads.ts';
 import { checkHtml } from './html-checker.ts';
 import { newShopper } from './inbox.ts';
 import { PAGES, sitemapPaths, soldPath } from './pages.ts';
@@ -37,11 +37,12 @@ const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140' };
 test.describe.configure({ timeout: 300_000 });
 test.use({ expected: { words: [/status of 404/] } });
 
-test('OPEN-125 every kind of page of every site is HTML that the W3C’s checker accepts, under a title and a description of its own', async ({
+test('OPEN-125 every kind of page of every site is HTML that the W3C’s checker accepts, under a title, a description and one main heading of its own', async ({
   page,
 }, testInfo) => {
   const pages = new Map<string, string>();
-  for (const site of ALL_SITES) await fetchAll(site, await pathsOf(site), pages);
+  const redirects = new Set<string>();
+  for (const site of ALL_SITES) await fetchAll(site, await pathsOf(site), pages, redirects);
   expect(pages.size).toBeGreaterThan(150);
   for (const site of ALL_SITES) {
     // What other tests publish meanwhile lacks what an editor's page has.
@@ -50,7 +51,9 @@ test('OPEN-125 every kind of page of every site is HTML that the W3C’s checker
     );
     expect(headProblems(new Map([...pages].filter(([name]) => listed.has(name))))).toEqual([]);
   }
-  await fetchJourney(page, pages);
+  await fetchJourney(page, pages, redirects);
+  // What leads elsewhere is no page, though it has a body for whoever does not follow.
+  expect(headingProblems(new Map([...pages].filter(([name]) => !redirects.has(name))))).toEqual([]);
   expect(await checkHtml(pages, testInfo.outputPath('html'))).toEqual([]);
 });
 
@@ -75,7 +78,12 @@ async function pathsOf(site: (typeof ALL_SITES)[number]): Promise<string[]> {
   ];
 }
 
-async function fetchAll(site: string, paths: string[], pages: Map<string, string>): Promise<void> {
+async function fetchAll(
+  site: string,
+  paths: string[],
+  pages: Map<string, string>,
+  redirects: Set<string>,
+): Promise<void> {
   const queue = [...new Set(paths)];
   const { cookie } = await newSession(site);
   const work = async () => {
@@ -85,6 +93,7 @@ async function fetchAll(site: string, paths: string[], pages: Map<string, string
         headers: { ...BROWSER, ...(!path.startsWith('/sign-in') && { cookie }) },
       });
       expect(`${site}${path} ${status}`).toMatch(/ (200|30[1278]|404)$/);
+      if (status >= 300 && status < 400) redirects.add(`${site}${path}`);
       if (headers.get('content-type')?.startsWith('text/html') && body) pages.set(`${site}${path}`, body);
     }
   };
@@ -92,7 +101,7 @@ async function fetchAll(site: string, paths: string[], pages: Map<string, string
 }
 
 /** Pages that belong to one shopper: the steps of reserving, the receipt, an online payment in progress. */
-async function fetchJourney(page: Page, pages: Map<string, string>): Promise<void> {
+async function fetchJourney(page: Page, pages: Map<string, string>, redirects: Set<string>): Promise<void> {
   const [seller] = SELLERS;
   const origin = siteUrl(seller.site, '');
   const pendingReads: Promise<void>[] = [];
@@ -139,5 +148,6 @@ async function fetchJourney(page: Page, pages: Map<string, string>): Promise<voi
       `${path}/waiting-list?joined=1`,
     ],
     pages,
+    redirects,
   );
 }

@@ -11,6 +11,7 @@ const PIXELS = ['mNk+M9QDwADhgGAWjR9aw', 'mNkYPhfDwAChwGA60e6kg'].map((data) =>
   Buffer.from(`iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42${data}AAAABJRU5ErkJggg==`, 'base64'),
 );
 const MARK = 'test-home';
+const RELEASE = 'rTestHome';
 const site = reference('site-valuecars');
 const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000).toISOString();
 const id = (name: string) => `${MARK}-${name}`;
@@ -72,8 +73,16 @@ test('the studio opens on what somebody was doing and what waits, by site, and l
       })
       .commit();
     await editor.create({ ...announcement('written', {}), _id: `drafts.${id('written')}` });
+    await editor.releases.create({ releaseId: RELEASE, metadata: { title: MARK, releaseType: 'asap' } });
     await openStudio(page, 'editor', '/');
     await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible({ timeout: 45_000 });
+    // Where somebody begins, by keyboard: a campaign here, a page in its tool.
+    const begin = page.getByRole('list', { name: 'Begin something' });
+    await begin.getByRole('button', { name: /^New campaign/ }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'New campaign' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(begin.getByRole('link', { name: /^New page/ })).toHaveAttribute('href', '/new-page');
+    await expect(begin.getByRole('link', { name: /^Switch features/ })).toHaveCount(0);
     const doing = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'What you were doing' }) });
@@ -81,6 +90,7 @@ test('the studio opens on what somebody was doing and what waits, by site, and l
 
     await page.getByLabel('Site').selectOption({ label: 'Value Cars' });
     const expected = {
+      releases: [MARK, 'Release'],
       drafts: ['Test: written', 'Not published'],
       scheduled: ['Test: coming', 'Announcement · comes'],
       expiring: ['Test: going', 'Announcement · goes'],
@@ -109,7 +119,11 @@ test('the studio opens on what somebody was doing and what waits, by site, and l
     await expectAccessible(page, '[data-testid=home]');
 
     await page.getByLabel('Site').selectOption({ label: 'Northside Mazda' });
-    await expect(page.getByText('Test: broken page')).toHaveCount(0);
+    // What somebody was doing is of every site, and on a second run names what the first one changed.
+    const mending = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'To put right' }) });
+    await expect(mending.getByText('Test: broken page')).toHaveCount(0);
 
     await page.getByLabel('Site').selectOption({ label: 'Value Cars' });
     // By keyboard: a figure leads to its list, and from there to the document.
@@ -139,6 +153,8 @@ test('the studio opens on what somebody was doing and what waits, by site, and l
       lake.fetch<string>('*[_id == $id][0].blocks[0].image.asset->originalFilename', { id: id('page') });
     await expect.poll(shown).toBe(`${MARK}-2.png`);
   } finally {
+    await editor.releases.archive({ releaseId: RELEASE });
+    await editor.releases.delete({ releaseId: RELEASE });
     const own =
       'string::startsWith(_id, $mark) || string::startsWith(_id, "drafts." + $mark) || string::startsWith(originalFilename, $mark)';
     await lake.delete({ query: `*[${own}]`, params: { mark: MARK } });

@@ -248,6 +248,8 @@ test.describe('the matrix of the studio', () => {
     await dialog.getByRole('button', { name: `Turn on at ${COUNT} sites` }).click();
     await expect(page.getByText(`Compare is on at ${COUNT} sites`)).toBeVisible();
     await expect.poll(comparing).toBe(COUNT);
+    // Twenty sites and more do not fit a screen: the row says of how many it is.
+    await expect(page.getByRole('rowheader')).toHaveText(/On at \d+ of \d+, default off/);
     await expect(
       page.getByRole('gridcell', { name: /^Compare at Matrix 01/ }).getByText(/, \d+ \w+/),
     ).toBeVisible();

@@ -10,6 +10,8 @@ import { BLOCKS, rendererOf } from './registry.ts';
 interface Props {
   blocks: readonly PageBlock[];
   site: Site;
+  /** Whether the page has its main heading above them. */
+  headed: boolean;
   /** How forms stand in it; absent where the route does not have their script. */
   renderForm?: RenderForm | undefined;
   /** What stands around each block while the page is edited. */
@@ -17,14 +19,14 @@ interface Props {
 }
 
 /** The blocks of a page, in their order. */
-export function Blocks({ blocks, site, renderForm, around = (_, part) => part }: Props) {
+export function Blocks({ blocks, site, headed, renderForm, around = (_, part) => part }: Props) {
   return blocks.map((block, index) => {
     // A studio newer than this build may know blocks that it does not.
     if (!Object.hasOwn(BLOCKS, block._type)) {
       warnOnce(`block ${block._type}`, { block: block._type, site: site.slug }, 'a block without a renderer');
       return null;
     }
-    const props = { block, site, opening: index === 0, ...(renderForm && { renderForm }) };
+    const props = { block, site, opening: index === 0, headed, ...(renderForm && { renderForm }) };
     return around(block, <Block key={block._key} name={block._type} {...props} />);
   });
 }

@@ -19,8 +19,10 @@ export type RenderForm = (form: {
 export interface BlockProps<Name extends BlockName> {
   block: Blocks[Name];
   site: Site;
-  /** Whether it opens its page: then it holds the page's main heading and the picture to fetch first. */
+  /** Whether it is the first block: then its picture is fetched first. */
   opening: boolean;
+  /** Whether the page says above its blocks what it is; where it does not, the first block holds the main heading. */
+  headed: boolean;
   /** How forms stand in the page; absent where its route does not have their script. */
   renderForm?: RenderForm;
 }

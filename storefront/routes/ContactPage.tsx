@@ -45,7 +45,7 @@ export async function ContactPage({
         <h2 className="mb-4 text-2xl">Ring us</h2>
         <PhoneList locations={await loadLocations(site.slug)} site={site} />
       </EnquirySection>
-      {page && <Blocks blocks={page.blocks} site={site} />}
+      {page && <Blocks headed blocks={page.blocks} site={site} />}
       <JsonLd data={breadcrumbList(site, crumbs)} />
     </main>
   );

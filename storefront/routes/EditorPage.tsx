@@ -36,7 +36,8 @@ export async function EditorPage({
     { name: 'Home', href: '/' },
     { name: page.title, href: page.path },
   ];
-  const opens = page.blocks[0]?._type === 'heroCarousel' && page.blocks[0].slides.length > 0;
+  const [first] = page.blocks;
+  const opens = !above && first?._type === 'heroCarousel' && first.slides.length > 0;
   const questions = faqPage(page.blocks);
   const main = home ? (await loadLocations(site.slug)).find(({ primary }) => primary) : undefined;
   return withQuestion(
@@ -49,7 +50,13 @@ export async function EditorPage({
         />
       )}
       {above}
-      <Blocks blocks={page.blocks} site={site} renderForm={renderForm} around={aroundBlocks(page.id)} />
+      <Blocks
+        headed={!opens}
+        blocks={page.blocks}
+        site={site}
+        renderForm={renderForm}
+        around={aroundBlocks(page.id)}
+      />
       {children}
       {questions && <JsonLd data={questions} />}
       {!home && <JsonLd data={breadcrumbList(site, crumbs)} />}

@@ -84,7 +84,7 @@ export async function FinancePage({
           </div>
         </div>
       </section>
-      {page && <Blocks blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}
+      {page && <Blocks headed blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}
       <JsonLd data={breadcrumbList(site, crumbs)} />
     </main>,
     pageQuery,

@@ -26,6 +26,7 @@ export function LocationsPage({ site }: { site: Site }) {
       <LocationCards
         site={site}
         opening={false}
+        headed
         block={{
           _key: 'locations',
           _type: 'locationCards',

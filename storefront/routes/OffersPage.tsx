@@ -73,7 +73,7 @@ export async function OffersPage({
           <EmptyList refreshPath={path} />
         )}
       </div>
-      {blocks.length > 0 && <Blocks blocks={blocks} site={site} />}
+      {blocks.length > 0 && <Blocks headed blocks={blocks} site={site} />}
       <JsonLd data={breadcrumbList(site, crumbs)} />
     </main>
   );

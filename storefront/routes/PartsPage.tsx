@@ -49,7 +49,7 @@ export async function PartsPage({ site, page }: { site: Site; page: PageDocument
           Ask for a part
         </LinkButton>
       </PageHeader>
-      {page && <Blocks blocks={page.blocks} site={site} />}
+      {page && <Blocks headed blocks={page.blocks} site={site} />}
       <Section title="Who finds it" tone="sunken">
         <ul className="grid gap-gap md:grid-cols-2 lg:grid-cols-3">
           {places.map((group) => (

@@ -79,6 +79,7 @@ export async function TradeInPage({
       </FormBeside>
       {page && (
         <Blocks
+          headed
           blocks={blocks}
           site={site}
           renderForm={formsOnPage(path, returned)}

@@ -1,5 +1,6 @@
 import { Box, Select, Stack, Text, TextInput } from '@sanity/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ToolLink } from '../tools/ToolLink.tsx';
 import { Field } from './Field.tsx';
 import { MakePage } from './MakePage.tsx';
 import styles from './NewPage.module.css';
@@ -12,6 +13,11 @@ export function FromTemplate({ facts }: { facts: SiteFacts }) {
   const [title, setTitle] = useState('');
   const [placeId, setPlaceId] = useState('');
   const [day, setDay] = useState(() => inAMonth(new Date()).slice(0, 10));
+  // What is asked next stands below all templates: whoever chooses one is taken there, by keyboard too.
+  const titleField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (name !== null) titleField.current?.select();
+  }, [name]);
   const template = name === null ? null : templateOf(name);
   const choose = (chosenName: string) => {
     setName(chosenName);
@@ -60,8 +66,15 @@ export function FromTemplate({ facts }: { facts: SiteFacts }) {
           suggestion={suggestedAddress(template, title)}
           pageOf={(address) => pageOf(template, facts, wish, address)}
         >
+          {template.name === 'campaign' && (
+            <Text size={1} muted>
+              This makes the page alone. An offer, a popup and a menu entry that come and go with it begin in
+              the <ToolLink tool="calendar">calendar</ToolLink>, under 'New campaign'.
+            </Text>
+          )}
           <Field label="Title">
             <TextInput
+              ref={titleField}
               value={title}
               maxLength={100}
               onChange={(event) => setTitle(event.currentTarget.value)}

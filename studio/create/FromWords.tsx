@@ -54,7 +54,7 @@ export function FromWords({ facts }: { facts: SiteFacts }) {
         </Field>
         {html !== null && (
           <Flex>
-            <Button mode="ghost" text="Paste other words" onClick={again} />
+            <Button type="button" mode="ghost" text="Paste other words" onClick={again} />
           </Flex>
         )}
       </Stack>

@@ -1,7 +1,7 @@
 import { addressProblem } from '@forecourt/schemas/fields/pathField';
 import { AddIcon } from '@sanity/icons/Add';
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { useWork } from '../copy/useWork.ts';
@@ -57,8 +57,13 @@ export function MakePage({
       router.navigateIntent('edit', { id, type: 'page' });
     });
 
+  const isReady = !busy && title.trim() !== '' && isChecked && clash.words === null;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isReady) void make();
+  }
   return (
-    <Card border radius={3} padding={4}>
+    <Card as="form" border radius={3} padding={4} onSubmit={submit}>
       <Stack gap={5}>
         {children}
         <Stack gap={3}>
@@ -83,13 +88,7 @@ export function MakePage({
           </Card>
         )}
         <Flex justify="flex-end">
-          <Button
-            icon={AddIcon}
-            text="Make the page"
-            loading={busy}
-            disabled={busy || !title.trim() || !isChecked || clash.words !== null}
-            onClick={() => void make()}
-          />
+          <Button type="submit" icon={AddIcon} text="Make the page" loading={busy} disabled={!isReady} />
         </Flex>
       </Stack>
     </Card>

@@ -2,6 +2,8 @@ import { Box, Card, Flex, Heading, Select, Stack, Tab, TabList, Text } from '@sa
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
+import { chosenSite } from '../home/chosenSite.ts';
+import { useOwnSites } from '../structure/ownSites.ts';
 import { FromTemplate } from './FromTemplate.tsx';
 import { FromWords } from './FromWords.tsx';
 import styles from './NewPage.module.css';
@@ -20,21 +22,22 @@ const wordsOf = (reason: unknown) => (reason instanceof Error ? reason.message :
 export function NewPage() {
   const base = useClient({ apiVersion: API_VERSION });
   const client = useMemo(() => base.withConfig({ perspective: 'published' }), [base]);
-  const [sites, setSites] = useState<{ id: string; name: string }[]>([]);
-  const [siteId, setSiteId] = useState('');
+  const own = useOwnSites();
+  const [all, setAll] = useState<{ id: string; name: string }[]>([]);
+  const [chosenId, setChosenId] = useState(chosenSite);
   const [facts, setFacts] = useState<SiteFacts | null>(null);
   const [problem, setProblem] = useState('');
   const [way, setWay] = useState<Way>('template');
 
   useEffect(() => {
-    client.fetch<{ id: string; name: string }[]>(SITES, {}, { tag: 'create.sites' }).then(
-      (answer) => {
-        setSites(answer);
-        setSiteId((now) => now || (answer[0]?.id ?? ''));
-      },
-      (reason: unknown) => setProblem(wordsOf(reason)),
-    );
+    client
+      .fetch<{ id: string; name: string }[]>(SITES, {}, { tag: 'create.sites' })
+      .then(setAll, (reason: unknown) => setProblem(wordsOf(reason)));
   }, [client]);
+  const sites = own === undefined ? [] : all.filter(({ id }) => own === null || own.has(id));
+  // Of several none is taken for granted: a page made on the wrong site is made again.
+  const site = sites.length === 1 ? sites[0] : sites.find(({ id }) => id === chosenId);
+  const siteId = site?.id ?? '';
   useEffect(() => {
     let stale = false;
     setFacts(null);
@@ -65,8 +68,9 @@ export function NewPage() {
               <Select
                 aria-label="Site"
                 value={siteId}
-                onChange={(event) => setSiteId(event.currentTarget.value)}
+                onChange={(event) => setChosenId(event.currentTarget.value)}
               >
+                {!siteId && <option value="">Choose a site</option>}
                 {sites.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -92,6 +96,13 @@ export function NewPage() {
               />
             ))}
           </TabList>
+          {sites.length > 0 && !siteId && (
+            <Card border padding={5} radius={3}>
+              <Text muted align="center">
+                Choose the site first: a page begins with what is true of it.
+              </Text>
+            </Card>
+          )}
           {facts && (
             <div id={`${way}-panel`} role="tabpanel" aria-labelledby={`${way}-tab`} key={facts.id}>
               {way === 'template' ? <FromTemplate facts={facts} /> : <FromWords facts={facts} />}

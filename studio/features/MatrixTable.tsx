@@ -119,7 +119,7 @@ export function MatrixTable({
               </tr>
               {(isOpen(title) ? rows : []).map((row) => (
                 <tr key={row.name} className={styles.row}>
-                  <RowHead row={row} />
+                  <RowHead row={row} sites={sites} />
                   {sites.map((site, column) => {
                     const rowIndex = place.get(row) ?? 0;
                     const tabIndex = isActive(rowIndex, column) ? 0 : -1;
@@ -158,7 +158,9 @@ function toggled(names: ReadonlySet<string>, name: string): Set<string> {
   return copy;
 }
 
-function RowHead({ row }: { row: MatrixRow }) {
+/** What a row is; of a feature also at how many sites it is on: of twenty only some are in view. */
+function RowHead({ row, sites }: { row: MatrixRow; sites: readonly SiteColumn[] }) {
+  const onCount = row.kind === 'switch' ? sites.filter((site) => isOn(site, row.name)).length : 0;
   return (
     <th scope="row" className={styles.feature}>
       <Stack gap={2}>
@@ -168,6 +170,11 @@ function RowHead({ row }: { row: MatrixRow }) {
         {row.description && (
           <Text size={1} muted>
             {row.description}
+          </Text>
+        )}
+        {row.kind === 'switch' && sites.length > 1 && (
+          <Text size={0} muted>
+            On at {onCount} of {sites.length}, default {row.fallback ? 'on' : 'off'}
           </Text>
         )}
       </Stack>

@@ -1,17 +1,17 @@
 import { settingDefinitions } from '@forecourt/lib/site/settings';
 import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui';
 import { type ReactNode, useState } from 'react';
+import { Begin } from './Begin.tsx';
+import { chooseSite, chosenSite } from './chosenSite.ts';
 import { EntryList, Lines } from './EntryList.tsx';
 import styles from './Home.module.css';
 import { type Entry, type ListName, ofSites } from './lists.ts';
 import { PROBLEM_KINDS } from './problems.ts';
 import { type HomeState, useHome } from './useHome.ts';
 
-/** Which site somebody last chose here. */
-const CHOSEN_SITE = 'forecourt.home.site';
-
-const WAITING: ListName[] = ['drafts', 'scheduled', 'expiring'];
+const WAITING: ListName[] = ['releases', 'drafts', 'scheduled', 'expiring'];
 const WORDS: Readonly<Record<ListName, [title: string, explanation: string]>> = {
+  releases: ['Campaigns in preparation', 'Releases that are neither scheduled nor published yet.'],
   drafts: ['Drafts', 'Changes that visitors do not see yet.'],
   scheduled: ['Scheduled', 'What comes by itself at its time, releases too.'],
   expiring: ['Expiring soon', 'What goes by itself in the next 14 days.'],
@@ -47,7 +47,7 @@ export default function Home() {
 }
 
 function Loaded({ sites: all, own, lists, recent }: HomeState) {
-  const [chosen, setChosen] = useState(() => localStorage.getItem(CHOSEN_SITE) ?? '');
+  const [chosen, setChosen] = useState(chosenSite);
   const sites = own ? all.filter(({ id }) => own.has(id)) : all;
   const site = sites.find(({ id }) => id === chosen);
   const entriesOf = (name: ListName) => ofSites(lists[name], site ? new Set([site.id]) : own);
@@ -57,7 +57,7 @@ function Loaded({ sites: all, own, lists, recent }: HomeState) {
 
   function choose(id: string) {
     setChosen(id);
-    localStorage.setItem(CHOSEN_SITE, id);
+    chooseSite(id);
   }
   const list = (name: ListName, isOpen: boolean) => (
     <EntryList
@@ -102,6 +102,7 @@ function Loaded({ sites: all, own, lists, recent }: HomeState) {
               </Box>
             )}
           </Flex>
+          <Begin />
           <ul className={styles.figures} aria-label="At a glance">
             {WAITING.map((name) => (
               <Figure key={name} list={name} number={entriesOf(name).length} title={WORDS[name][0]} />

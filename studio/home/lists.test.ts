@@ -85,6 +85,13 @@ const dataset = [
     publishAt: '2026-12-03T00:00:00Z',
     metadata: { title: 'Boxing Day' },
   },
+  {
+    _id: '_.releases.r2',
+    _type: 'system.release',
+    state: 'active',
+    metadata: { title: 'Ute weekend', releaseType: 'asap', description: 'Alpha' },
+  },
+  { _id: '_.releases.r3', _type: 'system.release', state: 'archived', metadata: { title: 'Gone' } },
 ].map((document) => ({ _updatedAt: '2026-11-01T00:00:00Z', ...document }));
 
 const answer = evaluateSync(parse(HOME_QUERY), { dataset }).data as HomeAnswer;
@@ -97,6 +104,12 @@ describe('what waits', () => {
       'New: Unpublished changes',
       'Summer: Not published',
       'mended: Unpublished changes',
+    ]);
+  });
+
+  test('is every campaign that somebody has begun, until it is scheduled, published or archived', () => {
+    expect(lists.releases.map(({ title, detail, type, id }) => [title, detail, type, id])).toEqual([
+      ['Ute weekend', 'Alpha', 'release', 'r2'],
     ]);
   });
 

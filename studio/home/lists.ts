@@ -16,7 +16,7 @@ export interface Entry {
   at?: Date;
 }
 
-export type ListName = 'drafts' | 'scheduled' | 'expiring' | ProblemKind;
+export type ListName = 'releases' | 'drafts' | 'scheduled' | 'expiring' | ProblemKind;
 export type Lists = Readonly<Record<ListName, Entry[]>>;
 
 /** What the calendar calls parts of documents. */
@@ -110,6 +110,16 @@ export function listsOf(answer: HomeAnswer, now: Date): Lists {
   ) as Record<ProblemKind, Entry[]>;
   const published = new Set(answer.published);
   return {
+    releases: answer.releases.map(({ name, title, description, _updatedAt }) => ({
+      key: name,
+      title: title || 'Without a title',
+      type: 'release',
+      id: name,
+      sites: [],
+      // A campaign says there on which sites it runs.
+      detail: description || 'Release',
+      at: new Date(_updatedAt),
+    })),
     drafts: answer.drafts.map((draft) => ({
       ...entryOf(draft),
       detail: published.has(publishedId(draft._id)) ? 'Unpublished changes' : 'Not published',

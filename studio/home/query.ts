@@ -27,9 +27,18 @@ export interface Summary {
   sites: (string | null)[] | null;
 }
 
+/** A campaign or another release that nobody has scheduled or published yet. */
+interface OpenRelease {
+  name: string;
+  title: string | null;
+  description: string | null;
+  _updatedAt: string;
+}
+
 /** All that the first page is made of, as the content lake stores it: drafts and published documents apart. */
 export interface HomeAnswer {
   sites: HomeSite[];
+  releases: OpenRelease[];
   drafts: Summary[];
   recent: Summary[];
   calendar: CalendarAnswer;
@@ -61,6 +70,10 @@ export const HOME_QUERY = `{
   "sites": *[_type == "site" && defined(slug.current) && ${IS_PUBLISHED}] | order(lower(name) asc) {
     "id": _id, "name": coalesce(name, url, _id), "zone": settings.timeZone,
     "locations": coalesce(locations[]._ref, []), settings
+  },
+  "releases": *[_type == "system.release" && state == "active"] | order(_updatedAt desc) {
+    "name": array::join(string::split(_id, ".")[2...10], "."), _updatedAt,
+    "title": metadata.title, "description": metadata.description
   },
   "drafts": *[${IS_DRAFT} && ${WRITTEN}] | order(_updatedAt desc) { ${SUMMARY} },
   "recent": *[${WRITTEN} && !(${IS_VERSION})] | order(_updatedAt desc)[0...60] { ${SUMMARY} },

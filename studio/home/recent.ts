@@ -46,11 +46,12 @@ export async function loadRecent(
 ): Promise<Entry[]> {
   if (documents.length === 0) return [];
   const ids = documents.map(({ _id }) => _id).join(',');
-  const lines = await client.request<string>({
+  const lines = await client.request<string | undefined>({
     url: `/data/history/${client.config().dataset}/transactions/${ids}`,
     query: { excludeContent: 'true', reverse: 'true', limit: String(TRANSACTIONS), authors: userId },
   });
-  const transactions = lines
+  // The client gives no body at all where nobody has changed anything.
+  const transactions = (lines ?? '')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Transaction);

@@ -1,9 +1,11 @@
-import { Button, Card, Checkbox, Dialog, Flex, Grid, Spinner, Stack, Text, TextInput } from '@sanity/ui';
+import { Box, Button, Card, Checkbox, Dialog, Flex, Grid, Spinner, Stack, Text, TextInput } from '@sanity/ui';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
+import { chosenSite } from '../home/chosenSite.ts';
+import { useOwnSites } from '../structure/ownSites.ts';
 import { beginCampaign, campaignSites } from './beginCampaign.ts';
-import { type CampaignSite, PARTS, type Part } from './campaign.ts';
+import { type CampaignSite, PARTS, type Part, stillToSay } from './campaign.ts';
 import { useOpenRelease } from './useOpenRelease.ts';
 
 const wordsOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
@@ -18,28 +20,30 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
   const id = useId();
   const client = useClient({ apiVersion: API_VERSION });
   const open = useOpenRelease(onClose);
-  const [sites, setSites] = useState<CampaignSite[] | null>(null);
+  const own = useOwnSites();
+  const [all, setAll] = useState<CampaignSite[] | null>(null);
   const [title, setTitle] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set([chosenSite()]));
   const [parts, setParts] = useState<ReadonlySet<Part>>(new Set<Part>(['page', 'offer']));
   const [times, setTimes] = useState({ from: '', until: '' });
   const [problem, setProblem] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
 
   useEffect(() => {
-    campaignSites(client).then(setSites, (reason: unknown) => setProblem(wordsOf(reason)));
+    campaignSites(client).then(setAll, (reason: unknown) => setProblem(wordsOf(reason)));
   }, [client]);
 
-  const endsBeforeItStarts = times.from && times.until && times.until <= times.from;
-  const ready = title.trim() && chosen.size > 0 && parts.size > 0 && !endsBeforeItStarts && !working;
+  const sites = own === undefined ? null : (all?.filter(({ id }) => own === null || own.has(id)) ?? null);
+  const chosenSites = sites?.filter(({ id }) => chosen.has(id)) ?? [];
+  const missing = stillToSay({ title, sites: new Set(chosenSites), parts, ...times });
   async function begin() {
-    if (!ready || !sites) return;
+    if (missing || working) return;
     setWorking(true);
     setProblem(null);
     try {
       const release = await beginCampaign(client, {
         title: title.trim(),
-        sites: sites.filter((site) => chosen.has(site.id)),
+        sites: chosenSites,
         parts,
         ...times,
       });
@@ -49,7 +53,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
       setWorking(false);
     }
   }
-  const all = sites !== null && chosen.size === sites.length;
+  const isEverywhere = chosenSites.length === sites?.length;
   return (
     <Dialog
       id={`${id}-campaign`}
@@ -57,13 +61,18 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
       width={1}
       onClose={onClose}
       footer={
-        <Flex justify="flex-end" gap={2} padding={3}>
+        <Flex align="center" justify="flex-end" gap={2} padding={3}>
+          <Box flex={1} paddingX={2} aria-live="polite">
+            <Text size={1} muted>
+              {missing}
+            </Text>
+          </Box>
           <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
           <Button
             tone="primary"
             fontSize={1}
             text="Begin"
-            disabled={!ready}
+            disabled={missing !== null || working}
             loading={working}
             onClick={() => void begin()}
           />
@@ -99,8 +108,8 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
                 mode="bleed"
                 fontSize={1}
                 padding={2}
-                text={all ? 'None' : `All ${sites.length}`}
-                onClick={() => setChosen(new Set(all ? [] : sites.map((site) => site.id)))}
+                text={isEverywhere ? 'None' : `All ${sites.length}`}
+                onClick={() => setChosen(new Set(isEverywhere ? [] : sites.map((site) => site.id)))}
               />
             )}
           </Flex>
@@ -144,9 +153,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
           ))}
         </Grid>
         <Text size={1} muted>
-          {endsBeforeItStarts
-            ? 'It must end after it starts.'
-            : 'By the clock of each site. Empty: from its publishing on, and until you take it away.'}
+          By the clock of each site. Empty: from its publishing on, and until you take it away.
         </Text>
       </Stack>
     </Dialog>

@@ -1,5 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { ActiveToolLayoutProps } from 'sanity';
+import { useRouterState } from 'sanity/router';
+import { ReleaseSteps } from './ReleaseSteps.tsx';
 import styles from './Releases.module.css';
 
 const TakeBackDialog = lazy(async () => ({ default: (await import('./TakeBackDialog.tsx')).TakeBackDialog }));
@@ -8,17 +10,22 @@ const RELEASES_TOOL = 'releases';
 /** The button with which the studio's own tool reverts a published release. */
 const REVERT = '[data-testid="revert-button"]';
 
+/** The release that the tool shows at a path of the studio. */
+const shownRelease = (path: string) => /\/releases\/([\w-]+)/.exec(path)?.[1];
+
 /**
  * The tool of the releases, whose button for a published one opens our dialog: the studio's own undoes later changes
  * too, and names none of them.
  */
 export function ReleasesLayout(props: ActiveToolLayoutProps) {
   const [releaseId, setReleaseId] = useState<string | null>(null);
+  // Heard of, so that this follows the address.
+  useRouterState();
   if (props.activeTool.name !== RELEASES_TOOL) return props.renderDefault(props);
 
+  const shown = shownRelease(location.pathname);
   function takeBack(event: MouseEvent<HTMLDivElement>) {
     if (!(event.target instanceof Element && event.target.closest(REVERT))) return;
-    const shown = /\/releases\/([\w-]+)/.exec(location.pathname)?.[1];
     if (!shown) return;
     event.preventDefault();
     event.stopPropagation();
@@ -26,7 +33,8 @@ export function ReleasesLayout(props: ActiveToolLayoutProps) {
   }
   return (
     <div className={styles.layout} onClickCapture={takeBack}>
-      {props.renderDefault(props)}
+      {shown && <ReleaseSteps releaseId={shown} />}
+      <div className={styles.tool}>{props.renderDefault(props)}</div>
       {releaseId && (
         <Suspense>
           <TakeBackDialog releaseId={releaseId} onClose={() => setReleaseId(null)} />

@@ -3,7 +3,7 @@ import { schemaTypes } from '@forecourt/schemas/types';
 import { evaluate, parse } from 'groq-js';
 import { createSchema, type ValidateDocumentOptions, validateDocument } from 'sanity';
 import { describe, expect, test } from 'vitest';
-import { type Campaign, type CampaignSite, documentsOf, PARTS, type Part } from './campaign.ts';
+import { type Campaign, type CampaignSite, documentsOf, PARTS, type Part, stillToSay } from './campaign.ts';
 
 const system = { _rev: 'r', _createdAt: '', _updatedAt: '' };
 const site = (id: string, timeZone: string): CampaignSite => ({
@@ -61,6 +61,17 @@ describe('a new campaign', () => {
       { label: 'Search' },
       { label: 'EOFY clearance of every', link: { path: '/eofy-clearance-of-every-ute' } },
     ]);
+  });
+
+  test('says what is still to be said, above all the end without which nobody sees its popup', () => {
+    const said = { ...campaign, sites: new Set(campaign.sites) };
+    expect(stillToSay(said)).toBeNull();
+    expect(stillToSay({ ...said, title: ' ' })).toMatch(/called/);
+    expect(stillToSay({ ...said, sites: new Set() })).toMatch(/sites/);
+    expect(stillToSay({ ...said, parts: new Set() })).toMatch(/begins with/);
+    expect(stillToSay({ ...said, until: said.from })).toMatch(/end after/);
+    expect(stillToSay({ ...said, until: '' })).toMatch(/popup/);
+    expect(stillToSay({ ...said, until: '', parts: new Set(['page', 'offer']) })).toBeNull();
   });
 
   test('without dates counts nothing down, and its blocks are known', () => {

@@ -38,6 +38,26 @@ interface Block {
   slides?: object[];
 }
 
+/**
+ * What is still to be said before a campaign can begin, in words for whoever says it; null when nothing is.
+ * @param campaign as far as it is written
+ */
+export function stillToSay({
+  title,
+  sites,
+  parts,
+  from,
+  until,
+}: Omit<Campaign, 'sites'> & { sites: { readonly size: number } }): string | null {
+  if (!title.trim()) return 'Say what it is called.';
+  if (sites.size === 0) return 'Choose its sites.';
+  if (parts.size === 0) return 'Choose what it begins with.';
+  if (from && until && until <= from) return 'It must end after it starts.';
+  // A popup without an end waits for an administrator who chooses it for the site.
+  if (parts.has('popup') && !until) return 'Say until when: a popup shows by itself only when it has an end.';
+  return null;
+}
+
 /** Names in menus are short. */
 const MENU_LENGTH = 24;
 

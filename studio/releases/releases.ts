@@ -10,11 +10,26 @@ export const releases = definePlugin({
 const WORDS = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'releases',
-  resources: { 'action.revert': 'Take back', 'action.publish-all-documents': 'Publish release' },
+  resources: {
+    'action.revert': 'Take back',
+    'action.publish-all-documents': 'Publish release',
+    'time.estimated': 'Planned, not yet scheduled',
+  },
+});
+
+const TIMES = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'studio',
+  // What it says is where a time is set: whoever looks for that finds it.
+  resources: {
+    'release.type.asap': 'When somebody publishes it',
+    'release.type.scheduled': 'At a time',
+  },
 });
 
 /** Our words for what is done with a release, after the studio's own: the last of a name counts. */
 export const withReleaseWords = (bundles: LocaleResourceBundle[]): LocaleResourceBundle[] => [
   ...bundles,
   WORDS,
+  TIMES,
 ];

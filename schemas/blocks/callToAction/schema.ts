@@ -3,6 +3,15 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { checkWordsOnPicture } from '../../warnings/contrast.ts';
 import { fits } from '../../warnings/lengths.ts';
 
+/** Every site has a contact page: the button leads somewhere from the first moment on. */
+const CONTACT_BUTTON = [
+  {
+    _type: 'action',
+    label: 'Contact us',
+    link: { _type: 'link', kind: 'path', path: '/contact' },
+  },
+];
+
 /** A banner that asks for one thing, with one or two buttons. */
 export const callToAction = defineType({
   name: 'callToAction',
@@ -27,6 +36,7 @@ export const callToAction = defineType({
       name: 'actions',
       title: 'Buttons',
       type: 'array',
+      initialValue: CONTACT_BUTTON,
       of: [defineArrayMember({ type: 'action' })],
       description: 'The first stands out; the second is quieter.',
       validation: (rule) => rule.required().min(1).max(2).error('One or two buttons.'),

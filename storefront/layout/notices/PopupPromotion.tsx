@@ -9,6 +9,9 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { POPUP_ADDRESS } from './popup-module.ts';
 import type { PopupSetup } from './popup-script.ts';
 
+/** A page of the site as it is: with a filter or an anchor it is another place than the one somebody may be at. */
+const OWN_PAGE = /^\/[^?#]*$/;
+
 /**
  * A promotion that opens over the page after a few seconds (POPUP-01 to POPUP-07, OPEN-095), no wider or taller than every
  * sheet: 560 px and 80% of the screen. It lies closed in the page; its script comes when it is due.
@@ -23,6 +26,7 @@ export async function PopupPromotion({ site }: { site: Site }) {
     delay: popup.delay * 1000,
     end: popup.expiry ? Date.parse(popup.expiry) : null,
     pages: popup.pages,
+    target: action && OWN_PAGE.test(action.to.href) ? action.to.href : null,
   };
   return (
     <>

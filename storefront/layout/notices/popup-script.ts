@@ -8,13 +8,15 @@ export interface PopupSetup {
   end: number | null;
   /** Addresses on which it opens; `/search*` is all that begins so. Empty: every page. */
   pages: readonly string[];
+  /** The address of the site to which its button leads, and where it has nothing to say; null: none. */
+  target: string | null;
 }
 
 /**
  * Opens the popup promotion, and keeps it closed for the session once somebody closed it (POPUP-02, POPUP-03, POPUP-07).
  * The whole of it is sent to the browser as its own source text when it is due, so it uses nothing from outside.
  */
-export function runPopup({ site, delay, end, pages }: PopupSetup): void {
+export function runPopup({ site, delay, end, pages, target }: PopupSetup): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#popup');
   if (!dialog) return;
   const [key, sessionKey] = [`${site}.popupVisibility`, `${site}.popupSession`];
@@ -32,8 +34,9 @@ export function runPopup({ site, delay, end, pages }: PopupSetup): void {
   }
   const isOnPage = () => {
     const path = location.pathname;
-    // Never in the way of somebody who pays or reserves.
-    if (/\/(checkout|buy-online|reservations|online-payment|success)(\/|$)/.test(path)) return false;
+    // Never in the way of somebody who pays or reserves, nor of who has come to what it tells of.
+    if (path === target || /\/(checkout|buy-online|reservations|online-payment|success)(\/|$)/.test(path))
+      return false;
     return (
       !pages.length ||
       pages.some((page) => (page.endsWith('*') ? path.startsWith(page.slice(0, -1)) : path === page))

@@ -27,7 +27,8 @@ export const MARINE_HERO = `
   gap: 14px;
   align-items: end;
 }
-.marine-finder form > :is(:first-child, button) {
+/* A choice that stands alone in its row takes all of it. */
+.marine-finder form > :is(:first-child, :first-child + :nth-last-child(2), button) {
   grid-column: 1 / -1;
 }
 @media (width >= 992px) {
@@ -62,7 +63,7 @@ export const MARINE_HERO = `
     grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
     box-shadow: var(--shadow-float);
   }
-  .marine-finder form > :is(:first-child, button) {
+  .marine-finder form > :is(:first-child, :first-child + :nth-last-child(2), button) {
     grid-column: auto;
   }
 }

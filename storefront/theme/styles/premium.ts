@@ -67,8 +67,15 @@ html[data-template] {
   align-items: center;
   text-align: center;
 }
+.section > .container > .mb-stack + [class^="max-w-"] {
+  margin-inline: auto;
+}
 .section h2.title {
   text-align: center;
+}
+/* On a card of its own a heading begins where its words and buttons do. */
+.section .rounded-card h2.title {
+  text-align: start;
 }
 .section.bg-sunken {
   border-block: 1px solid var(--line);

@@ -1,0 +1,54 @@
+import { parseFeatures } from '@forecourt/lib/site/features';
+import { parseSettings } from '@forecourt/lib/site/settings';
+import type { Site } from '@forecourt/lib/site/site';
+import { TEMPLATES } from '@forecourt/lib/site/theme';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { HeroCarousel } from './HeroCarousel.tsx';
+
+// Its script comes apart in a browser; the test wants what the server writes.
+vi.mock('@/ui/carousel/Slideshow.client.tsx', async () => ({
+  Slideshow: (await import('@/ui/carousel/SlideshowItems.client.tsx')).SlideshowItems,
+}));
+
+const slide = (id: string, hide_overlay: boolean) => ({
+  id,
+  name: `Slide ${id}`,
+  description: null,
+  image: null,
+  url: null,
+  buttonLabel: null,
+  hide_overlay,
+});
+
+function hero(template: Site['template'], slides: object[], headed: boolean): string {
+  const site = {
+    slug: 'sample',
+    name: 'Sample Motors',
+    template,
+    theme: {},
+    settings: parseSettings({}).settings,
+    features: parseFeatures({}).features,
+    locations: [],
+  } as unknown as Site;
+  const block = { _key: 'hero', _type: 'heroCarousel', slides, showSearch: false, height: 'standard' };
+  return renderToStaticMarkup(<HeroCarousel block={block as never} site={site} opening headed={headed} />);
+}
+const mainHeadings = (html: string) => [...html.matchAll(/<h1\b/g)].length;
+
+describe.each(TEMPLATES)('the hero of the template %s', (template) => {
+  test.each([
+    ['one slide', [slide('a', false)]],
+    ['artwork with its own words', [slide('a', true)]],
+    ['several slides', [slide('a', false), slide('b', true)]],
+  ])(
+    'of %s holds the main heading where it opens the page, and none below a page’s own head',
+    (_, slides) => {
+      expect(mainHeadings(hero(template, slides, false))).toBe(1);
+      const below = hero(template, slides, true);
+      expect(mainHeadings(below)).toBe(0);
+      // The header lies on the picture of a page that has nothing above it.
+      expect(below).not.toContain('data-under');
+    },
+  );
+});

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type PopupSetup, runPopup } from './popup-script.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Whether a popup opens for somebody who has just come to a page and has closed none. */
+function opensAt(pathname: string, setup: Partial<PopupSetup> = {}): boolean {
+  const showModal = vi.fn<() => void>();
+  const storage = { getItem: () => null, setItem: () => undefined };
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) =>
+      selector === 'dialog#popup' ? { open: false, showModal, addEventListener: () => undefined } : null,
+  });
+  vi.stubGlobal('location', { pathname });
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('window', {});
+  runPopup({ site: 'sample', delay: 0, end: null, pages: [], target: null, ...setup });
+  return showModal.mock.calls.length > 0;
+}
+
+test('POPUP-01 a popup opens on the pages it is for, and on no page of a payment', () => {
+  expect(opensAt('/')).toBe(true);
+  expect(opensAt('/', { pages: ['/search*'] })).toBe(false);
+  expect(opensAt('/search/utes', { pages: ['/search*'] })).toBe(true);
+  expect(opensAt('/cars/a/checkout')).toBe(false);
+  expect(opensAt('/', { end: 1 })).toBe(false);
+});
+
+test('OPEN-095 a popup stays closed on the page that its button leads to', () => {
+  const setup = { target: '/summer-sale' };
+  expect(opensAt('/summer-sale', setup)).toBe(false);
+  expect(opensAt('/', setup)).toBe(true);
+  expect(opensAt('/summer-sale/terms', setup)).toBe(true);
+});

@@ -1,0 +1,98 @@
+import { isAdministrator } from '@forecourt/schemas/documents/siteFeatures';
+import { AddDocumentIcon } from '@sanity/icons/AddDocument';
+import { BulbOutlineIcon } from '@sanity/icons/BulbOutline';
+import { ControlsIcon } from '@sanity/icons/Controls';
+import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
+import { Flex, Stack, Text } from '@sanity/ui';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useCurrentUser, useWorkspace } from 'sanity';
+import { ToolLink } from '../tools/ToolLink.tsx';
+import styles from './Home.module.css';
+
+const NewCampaign = lazy(async () => ({
+  default: (await import('../releases/NewCampaign.tsx')).NewCampaign,
+}));
+
+/** What an editor comes to do, each a press away; nothing for those who only read. */
+export function Begin() {
+  const { tools } = useWorkspace();
+  const administrator = isAdministrator(useCurrentUser());
+  const [beginning, setBeginning] = useState(false);
+  // The tool of new pages is withheld from those who may not write them.
+  if (!tools.some(({ name }) => name === 'new-page')) return null;
+  return (
+    <Stack gap={4}>
+      <ul className={styles.begin} aria-label="Begin something">
+        <li>
+          <button type="button" className={styles.figure} onClick={() => setBeginning(true)}>
+            <Words
+              icon={BulbOutlineIcon}
+              title="New campaign"
+              explanation="Page, offer, popup and menu entry in one: seen first, published and taken back at once."
+            />
+          </button>
+        </li>
+        <li>
+          <ToolLink tool="new-page" className={styles.figure}>
+            <Words
+              icon={AddDocumentIcon}
+              title="New page"
+              explanation="From a template with its blocks, or from words that you have."
+            />
+          </ToolLink>
+        </li>
+        <li>
+          <ToolLink tool="presentation" className={styles.figure}>
+            <Words
+              icon={EarthGlobeIcon}
+              title="Change a page"
+              explanation="Look at a site, and press what you want to change."
+            />
+          </ToolLink>
+        </li>
+        {administrator && (
+          <li>
+            <ToolLink tool="features" className={styles.figure}>
+              <Words
+                icon={ControlsIcon}
+                title="Switch features"
+                explanation="What each site offers: find a feature, and switch it at one site or at all."
+              />
+            </ToolLink>
+          </li>
+        )}
+      </ul>
+      {beginning && (
+        <Suspense>
+          <NewCampaign onClose={() => setBeginning(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+function Words({
+  icon: Icon,
+  title,
+  explanation,
+}: {
+  icon: ComponentType;
+  title: string;
+  explanation: string;
+}) {
+  return (
+    <>
+      <Flex as="span" align="center" gap={3}>
+        <Text as="span" size={2}>
+          <Icon />
+        </Text>
+        <Text as="span" size={2} weight="semibold">
+          {title}
+        </Text>
+      </Flex>
+      <Text as="span" size={1} muted>
+        {explanation}
+      </Text>
+    </>
+  );
+}
