@@ -178,7 +178,8 @@ const FILE = [
   'Stock No;Marke;Model;Yr;KMs;DAP Price;Location code;Redbook Code',
   ...Array.from(
     { length: 25 },
-    (_, index) => `S${index + 1};Toyota;HiLux;2021;${index}000;${index < 2 ? 'cheap' : '54990'};ALB;TOY1`,
+    (_, index) =>
+      `S${index + 1};Toyota;HiLux;2021;${index}000;${index < 2 ? 'cheap' : '54990'};${index % 2 ? 'ALB' : 'ROC'};TOY1`,
   ),
   '',
 ].join('\r\n');
