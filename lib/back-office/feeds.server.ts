@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { withinRate } from '../database/rate-limit.server.ts';
+import { readBytes } from '../request/body.ts';
 import { RATES } from '../request/rates.ts';
 import { requestFeedRun } from '../stock/fetching/request.server.ts';
+import { keepSentFile } from '../stock/fetching/sent.server.ts';
 import type { RunDetails } from '../stock/importing/run-details.ts';
 import { valuesCsv } from '../stock/runs/csv.ts';
 import { fetchState } from '../stock/runs/fetching.server.ts';
@@ -11,6 +13,7 @@ import {
   MOST_RUNS,
   type RunAnswer,
   type RunNowAnswer,
+  SENT_FILE_BYTES,
   type UndoAnswer,
 } from '../stock/runs/runs.ts';
 import { type Undoing, undoRun } from '../stock/runs/undo.server.ts';
@@ -78,6 +81,29 @@ export async function runNow({ staff, office }: Call, feedName: string): Promise
     throw new Refusal('not_found', 'There is no feed of this name that comes by itself.');
   const { requestedAt } = await requestFeedRun(office.pool, feed.data);
   office.report('info', { staff: staff.id, feed: feed.data }, 'a run of a feed is asked for');
+  return Response.json({ requestedAt: requestedAt.toISOString() } satisfies RunNowAnswer);
+}
+
+const fileNameSchema = z.string().trim().min(1).max(200);
+
+/** Takes a file for a feed whose files are sent by hand, and asks for its import. */
+export async function sendFile({ request, staff, office }: Call, feedName: string): Promise<Response> {
+  expectKeeper(staff);
+  if (!(await withinRate(office.pool, `back-office staffFeedRun ${staff.id}`, RATES.staffFeedRun)))
+    throw new Refusal('too_many', 'Too many runs in a short time. Please wait a minute.');
+  const feed = feedSchema.safeParse(feedName);
+  const name = fileNameSchema.safeParse(new URL(request.url).searchParams.get('name'));
+  if (!feed.success || !name.success) throw new Refusal('bad_input', 'The request is not understood.');
+  const content = await readBytes(request, SENT_FILE_BYTES);
+  if (content === null)
+    throw new Refusal(
+      'too_large',
+      'The file is larger than 64 MB. Have it put into a folder, or fetched by SFTP.',
+    );
+  if (content.byteLength === 0) throw new Refusal('bad_input', 'The file is empty.');
+  await keepSentFile(office.pool, feed.data, { name: name.data, content, by: staff.id });
+  const { requestedAt } = await requestFeedRun(office.pool, feed.data);
+  office.report('info', { staff: staff.id, feed: feed.data }, 'a file of a feed is sent');
   return Response.json({ requestedAt: requestedAt.toISOString() } satisfies RunNowAnswer);
 }
 

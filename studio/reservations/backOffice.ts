@@ -59,13 +59,16 @@ export function backOffice(address: string, token: string) {
   const base = `${address.replace(/\/$/, '')}/api/back-office`;
 
   async function call(path: string, signal?: AbortSignal, body?: unknown): Promise<Response> {
+    const isFile = body instanceof Blob;
     const response = await fetch(base + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && {
+          'content-type': isFile ? 'application/octet-stream' : 'application/json',
+        }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
       // The token says who it is; cookies have no part in it.
       credentials: 'omit',
       cache: 'no-store',
@@ -126,6 +129,12 @@ export function backOffice(address: string, token: string) {
     feedRun: (id: string, signal: AbortSignal) =>
       json<RunAnswer>(`/feed-runs/${encodeURIComponent(id)}`, signal),
     runFeed: (feed: string) => json<RunNowAnswer>(`/feeds/${encodeURIComponent(feed)}/run`, undefined, {}),
+    sendFeedFile: (feed: string, file: File) =>
+      json<RunNowAnswer>(
+        `/feeds/${encodeURIComponent(feed)}/file?name=${encodeURIComponent(file.name)}`,
+        undefined,
+        file,
+      ),
     readFeedSample: (request: SampleRequest, signal: AbortSignal) =>
       json<SampleAnswer>('/feed-samples', signal, request),
     checkNewSite: (request: NewSiteCall & { wantsPlan: boolean }, signal?: AbortSignal) =>

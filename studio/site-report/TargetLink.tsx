@@ -1,7 +1,7 @@
 import type { Target } from '@forecourt/lib/site-report/report';
-import type { MouseEvent, ReactNode } from 'react';
-import { useWorkspace } from 'sanity';
-import { IntentLink, useRouter } from 'sanity/router';
+import type { ReactNode } from 'react';
+import { IntentLink } from 'sanity/router';
+import { ToolLink } from '../document/ToolLink.tsx';
 
 /** The way to where something is looked at or mended: its document, a tool of the studio, or its page on the site. */
 export function TargetLink({
@@ -31,21 +31,4 @@ export function TargetLink({
         </a>
       );
   }
-}
-
-function ToolLink({ tool, children }: { tool: string; children: ReactNode }) {
-  const { basePath } = useWorkspace();
-  const { navigateUrl } = useRouter();
-  const path = `${basePath.replace(/\/$/, '')}/${tool}`;
-  function open(event: MouseEvent) {
-    // Another tab or window is the browser's own.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    navigateUrl({ path });
-  }
-  return (
-    <a href={path} onClick={open}>
-      {children}
-    </a>
-  );
 }

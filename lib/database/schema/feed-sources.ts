@@ -67,3 +67,13 @@ export const feedSecrets = pgTable('feed_secrets', {
   sealed: bytes().notNull(),
   changedAt: instant('changed_at').notNull().defaultNow(),
 });
+
+/** The last file of a feed that somebody sent in the studio: `lib/stock/fetching/sent.server.ts`. */
+export const feedFiles = pgTable('feed_files', {
+  feedId: text('feed_id').primaryKey(),
+  name: text().notNull(),
+  content: bytes().notNull(),
+  /** Who sent it: the id of somebody of the studio. */
+  sentBy: text('sent_by').notNull(),
+  sentAt: instant('sent_at').notNull().defaultNow(),
+});

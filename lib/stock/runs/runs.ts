@@ -52,6 +52,8 @@ export interface FetchState {
   /** A run was asked for, by somebody or by the schedule, and has not ended. */
   isWaiting: boolean;
   isRunning: boolean;
+  /** Whether its files are sent by hand. */
+  takesFiles: boolean;
 }
 
 /** A page of the runs of a feed, newest first. */
@@ -109,7 +111,10 @@ export interface UndoAnswer {
   outcome: 'undone' | 'undone_before';
 }
 
-/** The answer to 'Run now'. */
+/** The longest file that is sent by hand, in bytes: a list of all cars, or a zip with their photos. */
+export const SENT_FILE_BYTES = 64 * 1024 * 1024;
+
+/** The answer to 'Run now', and to a file that was sent. */
 export interface RunNowAnswer {
   /** The run begins after this. */
   requestedAt: string;
