@@ -29,7 +29,9 @@ export function NewFeed({
   const [dealership, setDealership] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const leavesPlaces = Object.values(chosen.columns).includes('location');
+  const filled = Object.values(chosen.columns);
+  const leavesPlaces = filled.includes('location');
+  const hasPhotos = filled.includes('images');
 
   useEffect(() => {
     let isLeft = false;
@@ -102,6 +104,12 @@ export function NewFeed({
             ))}
           </datalist>
         </Stack>
+        {!hasPhotos && (
+          <Text size={1} muted>
+            No column names photos. Send them afterwards on the feed’s page, as a zip of this file and of
+            photos named by stock number: 12345.jpg, 12345_2.jpg. Smaller zips after one another do as well.
+          </Text>
+        )}
         {leavesPlaces && (
           <Text size={1} muted>
             Its places are not known yet, so the location is left out for now. Enter them in the feed’s
