@@ -3,17 +3,19 @@ import { withinRate } from '../database/rate-limit.server.ts';
 import { readBytes } from '../request/body.ts';
 import { RATES } from '../request/rates.ts';
 import { requestFeedRun } from '../stock/fetching/request.server.ts';
-import { keepSentFile } from '../stock/fetching/sent.server.ts';
+import { keepPiece } from '../stock/fetching/sent.server.ts';
 import type { RunDetails } from '../stock/importing/run-details.ts';
 import { valuesCsv } from '../stock/runs/csv.ts';
 import { fetchState } from '../stock/runs/fetching.server.ts';
 import { listFeeds, listRuns, readRun } from '../stock/runs/read.server.ts';
 import {
   type FeedsAnswer,
+  MOST_PIECES,
   MOST_RUNS,
+  PIECE_BYTES,
+  type PieceAnswer,
   type RunAnswer,
   type RunNowAnswer,
-  SENT_FILE_BYTES,
   type UndoAnswer,
 } from '../stock/runs/runs.ts';
 import { type Undoing, undoRun } from '../stock/runs/undo.server.ts';
@@ -84,27 +86,33 @@ export async function runNow({ staff, office }: Call, feedName: string): Promise
   return Response.json({ requestedAt: requestedAt.toISOString() } satisfies RunNowAnswer);
 }
 
-const fileNameSchema = z.string().trim().min(1).max(200);
+const pieceSchema = z
+  .object({
+    name: z.string().trim().min(1).max(200),
+    sending: z.uuid(),
+    piece: z.coerce.number().int().min(0),
+    pieces: z.coerce.number().int().min(1).max(MOST_PIECES),
+  })
+  .refine(({ piece, pieces }) => piece < pieces);
 
-/** Takes a file for a feed whose files are sent by hand, and asks for its import. */
+/** Takes a piece of a file for a feed whose files are sent by hand; with the last one its import is asked for. */
 export async function sendFile({ request, staff, office }: Call, feedName: string): Promise<Response> {
   expectKeeper(staff);
-  if (!(await withinRate(office.pool, `back-office staffFeedRun ${staff.id}`, RATES.staffFeedRun)))
-    throw new Refusal('too_many', 'Too many runs in a short time. Please wait a minute.');
   const feed = feedSchema.safeParse(feedName);
-  const name = fileNameSchema.safeParse(new URL(request.url).searchParams.get('name'));
-  if (!feed.success || !name.success) throw new Refusal('bad_input', 'The request is not understood.');
-  const content = await readBytes(request, SENT_FILE_BYTES);
-  if (content === null)
-    throw new Refusal(
-      'too_large',
-      'The file is larger than 64 MB. Have it put into a folder, or fetched by SFTP.',
-    );
+  const piece = pieceSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!feed.success || !piece.success) throw new Refusal('bad_input', 'The request is not understood.');
+  const isFirst = piece.data.piece === 0;
+  if (isFirst && !(await withinRate(office.pool, `back-office staffFeedRun ${staff.id}`, RATES.staffFeedRun)))
+    throw new Refusal('too_many', 'Too many runs in a short time. Please wait a minute.');
+  const content = await readBytes(request, PIECE_BYTES);
+  if (content === null) throw new Refusal('too_large', 'A piece of the file is too long.');
   if (content.byteLength === 0) throw new Refusal('bad_input', 'The file is empty.');
-  await keepSentFile(office.pool, feed.data, { name: name.data, content, by: staff.id });
-  const { requestedAt } = await requestFeedRun(office.pool, feed.data);
-  office.report('info', { staff: staff.id, feed: feed.data }, 'a file of a feed is sent');
-  return Response.json({ requestedAt: requestedAt.toISOString() } satisfies RunNowAnswer);
+  const isWhole = await keepPiece(office.pool, feed.data, { ...piece.data, content, by: staff.id });
+  if (isWhole) {
+    await requestFeedRun(office.pool, feed.data);
+    office.report('info', { staff: staff.id, feed: feed.data }, 'a file of a feed is sent');
+  }
+  return Response.json({ isWhole } satisfies PieceAnswer);
 }
 
 const NOT_UNDONE = {

@@ -7,6 +7,7 @@ import type { BackOffice } from '../reservations/backOffice.ts';
 import { Problem } from '../reservations/Notice.tsx';
 import { problemOf } from '../reservations/useSession.ts';
 import { type DealershipName, dealershipNames, newFeedDocuments, publishFeed } from './newFeed.ts';
+import { fileProblem, sendFile } from './pieces.ts';
 import type { Chosen } from './saveMapping.ts';
 
 /** Makes a feed of the file whose columns are chosen, and imports it: the shortest way from a list of cars to stock. */
@@ -51,6 +52,11 @@ export function NewFeed({
       setProblem('Enter whose cars these are.');
       return;
     }
+    const wrong = fileProblem(file);
+    if (wrong) {
+      setProblem(wrong);
+      return;
+    }
     setBusy(true);
     setProblem(null);
     try {
@@ -66,7 +72,7 @@ export function NewFeed({
         endsOpen: !(await endsWithLineBreak(file)),
       });
       await publishFeed(client, documents);
-      await office.sendFeedFile(documents.slug, file);
+      await sendFile(office, documents.slug, file);
       navigate({ feed: documents.slug });
     } catch (error) {
       setProblem(problemOf(error).message);

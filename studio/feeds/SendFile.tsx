@@ -4,6 +4,7 @@ import { useToast } from '@sanity/ui/toast';
 import { useRef, useState } from 'react';
 import type { BackOffice } from '../reservations/backOffice.ts';
 import { problemOf } from '../reservations/useSession.ts';
+import { fileProblem, sendFile } from './pieces.ts';
 
 /**
  * Sends the next file of a feed whose files are sent by hand; it is imported within seconds.
@@ -23,9 +24,19 @@ export function SendFile({
   const toast = useToast();
 
   async function send(file: File) {
+    const problem = fileProblem(file);
+    if (problem) {
+      toast.push({
+        status: 'error',
+        title: 'The file could not be sent',
+        description: problem,
+        closable: true,
+      });
+      return;
+    }
     setBusy(true);
     try {
-      await office.sendFeedFile(feed, file);
+      await sendFile(office, feed, file);
       toast.push({ status: 'success', title: `${file.name} is imported within seconds` });
       await onSent();
     } catch (error) {

@@ -25,6 +25,7 @@ import type { CheckAnswer, MakeAnswer, NewSiteCall, ProofAnswer } from '@forecou
 import type { SiteReportAnswer } from '@forecourt/lib/site-report/report';
 import type {
   FeedsAnswer,
+  PieceAnswer,
   RunAnswer,
   RunNowAnswer,
   RunsAnswer,
@@ -129,12 +130,8 @@ export function backOffice(address: string, token: string) {
     feedRun: (id: string, signal: AbortSignal) =>
       json<RunAnswer>(`/feed-runs/${encodeURIComponent(id)}`, signal),
     runFeed: (feed: string) => json<RunNowAnswer>(`/feeds/${encodeURIComponent(feed)}/run`, undefined, {}),
-    sendFeedFile: (feed: string, file: File) =>
-      json<RunNowAnswer>(
-        `/feeds/${encodeURIComponent(feed)}/file?name=${encodeURIComponent(file.name)}`,
-        undefined,
-        file,
-      ),
+    sendFeedPiece: (feed: string, address: URLSearchParams, piece: Blob) =>
+      json<PieceAnswer>(`/feeds/${encodeURIComponent(feed)}/file?${address}`, undefined, piece),
     readFeedSample: (request: SampleRequest, signal: AbortSignal) =>
       json<SampleAnswer>('/feed-samples', signal, request),
     checkNewSite: (request: NewSiteCall & { wantsPlan: boolean }, signal?: AbortSignal) =>

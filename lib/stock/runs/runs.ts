@@ -111,10 +111,17 @@ export interface UndoAnswer {
   outcome: 'undone' | 'undone_before';
 }
 
-/** The longest file that is sent by hand, in bytes: a list of all cars, or a zip with their photos. */
-export const SENT_FILE_BYTES = 64 * 1024 * 1024;
+/** A file that is sent by hand comes in pieces of so many bytes: longer bodies the storefront takes from nobody. */
+export const PIECE_BYTES = 512 * 1024;
+/** So many at most: 64 MB, for a list of all cars or a zip with their photos. */
+export const MOST_PIECES = 128;
 
-/** The answer to 'Run now', and to a file that was sent. */
+/** The answer to a piece of a file: whether the file is whole and its run asked for. */
+export interface PieceAnswer {
+  isWhole: boolean;
+}
+
+/** The answer to 'Run now'. */
 export interface RunNowAnswer {
   /** The run begins after this. */
   requestedAt: string;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BackOffice, Call } from '@forecourt/lib/back-office/call.server';
@@ -5,6 +6,7 @@ import { sendFile } from '@forecourt/lib/back-office/feeds.server';
 import { feedsOfLake } from '@forecourt/lib/stock/fetching/feeds-of-lake.server';
 import { requestFeedRun } from '@forecourt/lib/stock/fetching/request.server';
 import { fetchState } from '@forecourt/lib/stock/runs/fetching.server';
+import { PIECE_BYTES } from '@forecourt/lib/stock/runs/runs';
 import { startWorker } from '@forecourt/lib/worker/start.server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestLake, testLake } from '../../local/content-lake/testing/lake.ts';
@@ -83,8 +85,8 @@ const feed = {
 };
 
 /** The office's call of somebody who looks after feeds. */
-const call = (name: string, content: Uint8Array<ArrayBuffer>, keepsFeeds = true): Call => ({
-  request: new Request(`https://sample.example/?name=${encodeURIComponent(name)}`, {
+const call = (piece: Record<string, string>, content: Uint8Array<ArrayBuffer>, keepsFeeds = true): Call => ({
+  request: new Request(`https://sample.example/?${new URLSearchParams(piece)}`, {
     method: 'POST',
     body: content,
   }),
@@ -102,11 +104,18 @@ test('a feed whose files are sent by hand is imported with each of them', async 
     slug: slug('sent'),
     source: { _type: 'feedSource', kind: 'sent' },
   });
-  const send = (name: string, text: string, keepsFeeds?: boolean) =>
-    sendFile(call(name, bytes(text), keepsFeeds), 'sent');
+  const send = async (
+    name: string,
+    text: string,
+    { keepsFeeds = true, piece = '0', pieces = '1', sending = randomUUID() as string } = {},
+  ) => (await sendFile(call({ name, sending, piece, pieces }, bytes(text), keepsFeeds), 'sent')).json();
   await expect(send('', csvOf(sampleRows(1)))).rejects.toMatchObject({ code: 'bad_input' });
   await expect(send('stock.csv', '')).rejects.toMatchObject({ code: 'bad_input' });
-  await expect(send('stock.csv', csvOf(sampleRows(1)), false)).rejects.toMatchObject({ code: 'no_rights' });
+  const one = csvOf(sampleRows(1));
+  await expect(send('stock.csv', one, { keepsFeeds: false })).rejects.toMatchObject({ code: 'no_rights' });
+  for (const wrong of [{ piece: '1' }, { pieces: '129' }, { piece: '-1' }, { sending: 'x' }])
+    await expect(send('stock.csv', one, wrong)).rejects.toMatchObject({ code: 'bad_input' });
+  await expect(send('stock.csv', 'x'.repeat(PIECE_BYTES + 1))).rejects.toMatchObject({ code: 'too_large' });
   expect(await fetchState(database.pool, 'sent')).toBeNull();
 
   const worker = await startWorker(environment(), { only: ['feeds'] });
@@ -115,10 +124,22 @@ test('a feed whose files are sent by hand is imported with each of them', async 
     await expect
       .poll(async () => (await lastRunOf('sent'))?.error, WAIT)
       .toContain('Send one in the studio’s Feeds tool.');
-    await send('List of Monday.csv', csvOf(sampleRows(2)));
+    // In two pieces, the second first; one that is never whole is nobody's file.
+    const monday = csvOf(sampleRows(2));
+    const sending = randomUUID();
+    const half = { sending, pieces: '2' };
+    await send('half.csv', monday, { pieces: '2' });
+    expect(await send('List of Monday.csv', monday.slice(50), { ...half, piece: '1' })).toEqual({
+      isWhole: false,
+    });
+    expect(await send('List of Monday.csv', monday.slice(0, 50), { ...half, piece: '0' })).toEqual({
+      isWhole: true,
+    });
     await expect.poll(() => cars('sent'), WAIT).toEqual(['sent-a1', 'sent-a2']);
     expect(await fetchState(database.pool, 'sent')).toMatchObject({ takesFiles: true });
     expect(await lastRunOf('sent')).toMatchObject({ file: 'List_of_Monday.csv', outcome: 'imported' });
+    const { rows } = await database.pool.query('select distinct sending from feed_file_pieces');
+    expect(rows).toEqual([{ sending }]);
     await send('tuesday.csv', csvOf(sampleRows(3)));
     await expect.poll(() => cars('sent'), WAIT).toEqual(['sent-a1', 'sent-a2', 'sent-a3']);
   } finally {

@@ -3,7 +3,7 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/feeds/{feed}/file?name=stock.csv`: the body is the feed's file, which a worker imports within seconds. */
+/** `POST /api/back-office/feeds/{feed}/file?name=&sending=&piece=&pieces=`: the body is a piece of the feed's file; a worker imports the whole within seconds. */
 export const POST = staffRoute(
   async (call, { params }: { params: Promise<{ feed: string }> }) => sendFile(call, (await params).feed),
   { aboutShoppers: false },
