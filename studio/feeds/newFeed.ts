@@ -72,7 +72,7 @@ export function newFeedDocuments({
 }
 
 /** Which place a code stands for only the feed's document can say, and a row with an unknown code is rejected. */
-export const withoutPlaces = (columns: Chosen['columns']): Chosen['columns'] =>
+const withoutPlaces = (columns: Chosen['columns']): Chosen['columns'] =>
   Object.fromEntries(
     Object.entries(columns).map(([column, field]) => [column, field === 'location' ? IGNORED : field]),
   );
