@@ -1,6 +1,7 @@
 import type { PriceLead } from '@forecourt/lib/vehicle/price-lead';
 import type { Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
+import { reference } from './content.ts';
 import { siteDocuments } from './plain-site.ts';
 import { sql } from './reserving.ts';
 import { clientOf } from './studio.ts';
@@ -14,15 +15,21 @@ let written: string[] = [];
 
 test.beforeAll(async () => {
   admin = await clientOf('admin');
+  const [dealershipIds, locations] = await Promise.all([
+    admin.fetch<string[]>('*[_id == "site-valuecars"].dealerships[]._ref'),
+    admin.fetch<string[]>('*[_id == "site-valuecars"].locations[]._ref'),
+  ]);
   const documents = siteDocuments({
     slug: SITE,
     name: 'Site of two prices',
     url: siteUrl(SITE, '').replace(/\/$/, ''),
     template: 'yard',
     theme: { brand: '#0b2a4a', accent: '#0b5cad' },
-    dealershipIds: await admin.fetch<string[]>('*[_id == "site-valuecars"].dealerships[]._ref'),
+    dealershipIds,
   }).map((document) =>
-    document._type === 'site' ? { ...document, settings: { priceLead: 'driveAway' } } : document,
+    document._type === 'site'
+      ? { ...document, locations: locations.map(reference), settings: { priceLead: 'driveAway' } }
+      : document,
   );
   await admin.mutate(
     documents.map((document) => ({ createOrReplace: document as never })),

@@ -169,10 +169,10 @@ describe('feeds in the back office', () => {
       ['young', 'never'],
     ]);
     expect(await answerOf<RunsAnswer>(runsOfFeed(call(), 'young'))).toMatchObject({ runs: [], next: null });
-    expect((await runs()).fetching).toEqual({ isWaiting: false, isRunning: false });
+    expect((await runs()).fetching).toEqual({ isWaiting: false, isRunning: false, takesFiles: false });
     const { requestedAt } = await answerOf<{ requestedAt: string }>(runNow(call(), 'sample'));
     expect(Date.parse(requestedAt)).not.toBeNaN();
-    expect((await runs()).fetching).toEqual({ isWaiting: true, isRunning: false });
+    expect((await runs()).fetching).toMatchObject({ isWaiting: true, isRunning: false });
   });
 
   test('are shown to nobody who does not keep them', async () => {
