@@ -34,7 +34,7 @@ export function NextStep({ feed }: { feed: string }) {
     <Card border radius={3} padding={4} tone="caution" role="note">
       <Text size={1} className={styles.whole}>
         No site lists the cars of {dealership.name} yet.{' '}
-        <ToolLink tool={NEW_SITE_TOOL} onOpen={() => beginWith(dealership.name)}>
+        <ToolLink tool={NEW_SITE_TOOL} className={styles.inText} onOpen={() => beginWith(dealership.name)}>
           Make one
         </ToolLink>
       </Text>
