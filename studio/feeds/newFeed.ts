@@ -9,8 +9,8 @@ export interface DealershipName {
   name: string;
 }
 
-/** Once a day it is looked whether there is a new file; one that is sent is taken at once. */
-const DAY_MINUTES = 24 * 60;
+/** Twice a day it is looked whether there is a new file, so that the feed is never called late; one that is sent is taken at once. */
+const HALF_A_DAY = 12 * 60;
 
 /** The dealerships that have a document, by name. */
 export const dealershipNames = (client: SanityClient): Promise<DealershipName[]> =>
@@ -62,7 +62,7 @@ export function newFeedDocuments({
     dealership: { _type: 'reference', _ref: there?.id ?? `dealership-${slugify(name)}` },
     source: { _type: 'feedSource', kind: 'sent' },
     photoFiles: 'missing',
-    schedule: { _type: 'feedSchedule', kind: 'interval', minutes: DAY_MINUTES },
+    schedule: { _type: 'feedSchedule', kind: 'interval', minutes: HALF_A_DAY },
     ...mappingFields(
       { ...chosen, columns: withoutPlaces(chosen.columns) },
       { file: { mayEndOpen: endsOpen } },
