@@ -1,4 +1,4 @@
-import { Card, Text } from '@sanity/ui';
+import { Card, Flex, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
@@ -32,12 +32,16 @@ export function NextStep({ feed }: { feed: string }) {
   if (!dealership || dealership.sites > 0) return null;
   return (
     <Card border radius={3} padding={4} tone="caution" role="note">
-      <Text size={1} className={styles.whole}>
-        No site lists the cars of {dealership.name} yet.{' '}
-        <ToolLink tool={NEW_SITE_TOOL} className={styles.inText} onOpen={() => beginWith(dealership.name)}>
-          Make one
+      <Flex gap={4} align="center" justify="space-between" wrap="wrap">
+        <Text size={1} className={styles.typed}>
+          No site lists the cars of {dealership.name} yet.
+        </Text>
+        <ToolLink tool={NEW_SITE_TOOL} className={styles.action} onOpen={() => beginWith(dealership.name)}>
+          <Text as="span" size={1}>
+            Make one
+          </Text>
         </ToolLink>
-      </Text>
+      </Flex>
     </Card>
   );
 }
