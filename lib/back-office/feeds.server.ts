@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { withinRate } from '../database/rate-limit.server.ts';
+import { readBytes } from '../request/body.ts';
 import { RATES } from '../request/rates.ts';
 import { requestFeedRun } from '../stock/fetching/request.server.ts';
+import { keepPiece } from '../stock/fetching/sent.server.ts';
 import type { RunDetails } from '../stock/importing/run-details.ts';
 import { valuesCsv } from '../stock/runs/csv.ts';
 import { fetchState } from '../stock/runs/fetching.server.ts';
 import { listFeeds, listRuns, readRun } from '../stock/runs/read.server.ts';
 import {
   type FeedsAnswer,
+  MOST_PIECES,
   MOST_RUNS,
+  PIECE_BYTES,
+  type PieceAnswer,
   type RunAnswer,
   type RunNowAnswer,
   type UndoAnswer,
@@ -79,6 +84,35 @@ export async function runNow({ staff, office }: Call, feedName: string): Promise
   const { requestedAt } = await requestFeedRun(office.pool, feed.data);
   office.report('info', { staff: staff.id, feed: feed.data }, 'a run of a feed is asked for');
   return Response.json({ requestedAt: requestedAt.toISOString() } satisfies RunNowAnswer);
+}
+
+const pieceSchema = z
+  .object({
+    name: z.string().trim().min(1).max(200),
+    sending: z.uuid(),
+    piece: z.coerce.number().int().min(0),
+    pieces: z.coerce.number().int().min(1).max(MOST_PIECES),
+  })
+  .refine(({ piece, pieces }) => piece < pieces);
+
+/** Takes a piece of a file for a feed whose files are sent by hand; with the last one its import is asked for. */
+export async function sendFile({ request, staff, office }: Call, feedName: string): Promise<Response> {
+  expectKeeper(staff);
+  const feed = feedSchema.safeParse(feedName);
+  const piece = pieceSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!feed.success || !piece.success) throw new Refusal('bad_input', 'The request is not understood.');
+  const isFirst = piece.data.piece === 0;
+  if (isFirst && !(await withinRate(office.pool, `back-office staffFeedRun ${staff.id}`, RATES.staffFeedRun)))
+    throw new Refusal('too_many', 'Too many runs in a short time. Please wait a minute.');
+  const content = await readBytes(request, PIECE_BYTES);
+  if (content === null) throw new Refusal('too_large', 'A piece of the file is too long.');
+  if (content.byteLength === 0) throw new Refusal('bad_input', 'The file is empty.');
+  const isWhole = await keepPiece(office.pool, feed.data, { ...piece.data, content, by: staff.id });
+  if (isWhole) {
+    await requestFeedRun(office.pool, feed.data);
+    office.report('info', { staff: staff.id, feed: feed.data }, 'a file of a feed is sent');
+  }
+  return Response.json({ isWhole } satisfies PieceAnswer);
 }
 
 const NOT_UNDONE = {

@@ -29,15 +29,26 @@ export async function knownDealerships(client: SanityClient, db: Queryable): Pro
   ]);
 }
 
+/**
+ * The id of a dealership by what somebody wrote: its id, or its name or short name where no other has the same. What is none stays
+ * as it is written.
+ */
+export function dealershipId(written: string, known: KnownDealerships): string {
+  if (known.has(written)) return written;
+  const wanted = written.trim().toLowerCase();
+  const called = [...known].filter(([, { name, slug }]) =>
+    [name, slug].some((one) => one.toLowerCase() === wanted),
+  );
+  return called.length === 1 && called[0] ? called[0][0] : written;
+}
+
 /** What is wrong with the names of dealerships, each with the nearest that there are. */
 export function dealershipProblems(wanted: readonly string[], known: KnownDealerships): PartProblem[] {
-  return wanted.flatMap((id, index) => {
-    if (known.has(id)) return [];
+  return wanted.flatMap((written, index) => {
+    if (known.has(dealershipId(written, known))) return [];
     const names = [...known].flatMap(([key, { name }]) => [key, name]);
-    const near = nearestNames(id, names).map(
-      (name) => [...known].find(([key, one]) => key === name || one.name === name)?.[0] ?? name,
-    );
-    return noSuch(`dealerships.${index}`, `There is no dealership '${id}'.`, [...new Set(near)]);
+    const near = new Map(nearestNames(written, names).map((name) => [dealershipId(name, known), name]));
+    return noSuch(`dealerships.${index}`, `There is no dealership '${written}'.`, [...near.values()]);
   });
 }
 

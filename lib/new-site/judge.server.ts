@@ -1,7 +1,12 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { slugify } from '../site/slugs.ts';
-import { dealershipProblems, existingProblems, type KnownDealerships } from './existing.server.ts';
+import {
+  dealershipId,
+  dealershipProblems,
+  existingProblems,
+  type KnownDealerships,
+} from './existing.server.ts';
 import { hostOf } from './host.ts';
 import { type PartProblem, problemsOf } from './problem.ts';
 import { type NewSiteRequest, newSiteRequestSchema } from './request.ts';
@@ -31,11 +36,19 @@ export async function judgeRequest(
   client: SanityClient,
   { isNewDealership }: { isNewDealership: boolean },
 ): Promise<{ request: NewSiteRequest | null; problems: PartProblem[] }> {
-  const parsed = newSiteRequestSchema.safeParse(raw);
   const { name, slug, hosts, dealerships } = writtenSchema.catch(writtenSchema.parse({})).parse(raw);
+  const unknown = isNewDealership ? [] : dealershipProblems(dealerships, known);
+  const parsed = newSiteRequestSchema.safeParse(
+    dealerships.length > 0
+      ? { ...(raw as object), dealerships: dealerships.map((written) => dealershipId(written, known)) }
+      : raw,
+  );
   const problems = [
-    ...(parsed.error ? problemsOf(parsed.error) : []),
-    ...(isNewDealership ? [] : dealershipProblems(dealerships, known)),
+    // Whoever mistypes a name is told the nearest, not of what letters an id is made.
+    ...unknown,
+    ...(parsed.error ? problemsOf(parsed.error) : []).filter(
+      ({ part }) => !unknown.some((one) => one.part === part),
+    ),
     ...(await existingProblems(client, {
       slug: slug ?? slugify(name),
       // One that is none keeps its place, by which the problem of another is found.

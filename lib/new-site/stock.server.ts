@@ -8,8 +8,8 @@ import type { PhotographedCar, StockPlace, StockSummary } from './stock.ts';
 /** Cars that are for sale and shown, of the dealerships. */
 const FOR_SALE = `dealership_id = any($1) and show_on_dealer_website and retired_at is null
   and status in ('in_stock', 'coming_soon')`;
-/** Fewer photos than this are seldom taken with care. */
-const FEWEST_PHOTOS = 4;
+/** One new car of a make is a chance, not a brand that is sold. */
+const FEWEST_OF_A_BRAND = 2;
 const MOST_CANDIDATES = 60;
 /** Pixels; the widest that a hero is drawn at, times what a sharp screen gains by. */
 const HERO_WIDTH = 2400;
@@ -54,7 +54,9 @@ export async function stockSummary(db: Queryable, dealershipIds: readonly string
   return {
     cars: carTypes.new + carTypes.demo + carTypes.used,
     carTypes,
-    newMakes: (await counts("record->>'make'", "and record->>'car_type' <> 'used'")).map(([make]) => make),
+    newMakes: (await counts("record->>'make'", "and record->>'car_type' <> 'used'")).flatMap(
+      ([make, count]) => (count >= FEWEST_OF_A_BRAND ? [make] : []),
+    ),
     bodies: Object.fromEntries(await counts("record->>'simple_body'")),
     hasCaravans: kinds.some(([kind]) => kind === 'caravan'),
     places: await placesOf(db, dealershipIds),
@@ -73,10 +75,11 @@ async function placesOf(db: Queryable, dealershipIds: readonly string[]): Promis
   return rows;
 }
 
+/** Those with the most photos first: few are seldom taken with care. */
 async function photographedCars(db: Queryable, dealershipIds: readonly string[]): Promise<PhotographedCar[]> {
   const { rows } = await db.query<{ record: Vehicle }>(
     `select record from cars where ${FOR_SALE} and status = 'in_stock'
-       and jsonb_array_length(record->'images') >= ${FEWEST_PHOTOS}
+       and jsonb_array_length(record->'images') > 0
      order by jsonb_array_length(record->'images') desc, (record->>'price')::float desc nulls last, id
      limit ${MOST_CANDIDATES}`,
     [dealershipIds],

@@ -161,12 +161,15 @@ const featuresDocument = ({ request, stock, brands }: NewSiteFacts): Written<Sit
   ...(brands.length > 1 && { brandGridEnabled: true }),
 });
 
-const pageDocument = (site: string, { path, title, description, blocks }: NewPage): Written<Page> => ({
+const pageDocument = (
+  site: string,
+  { path, title, seoTitle, description, blocks }: NewPage,
+): Written<Page> => ({
   _id: pageId(site, path),
   _type: 'page',
   title,
   path: slug(path),
   site: reference(siteId(site)),
   blocks,
-  seo: { _type: 'seo', description },
+  seo: { _type: 'seo', ...(seoTitle && { title: seoTitle }), description },
 });

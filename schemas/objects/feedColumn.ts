@@ -28,7 +28,7 @@ export const feedColumn = defineType({
       title: 'Column',
       type: 'string',
       description:
-        'As the header of the file writes it. Photo{1..40} stands for Photo1 to Photo40. In XML and JSON the path below the vehicle: price.egc, and in XML price@currency for an attribute.',
+        'As the header of the file writes it. Photo{1..40} stands for Photo1 to Photo40. In XML and JSON the path below the vehicle: price.egc, in XML price@currency for an attribute, in JSON attributes.Colour in a list of names and values.',
       validation: (rule) => rule.required().error('Enter the name of the column.'),
     }),
     defineField({

@@ -21,6 +21,7 @@ const KINDS: Record<Kind, string> = {
   sftp: 'SFTP, from a server of the dealer or their system',
   ftp: 'FTP or FTPS, from such a server',
   inbox: 'A folder on our side, where files are put for us',
+  sent: 'A person, who sends it in the Feeds tool',
 };
 const ENCRYPTION = [
   { title: 'FTPS: encrypted once connected (usual)', value: 'explicit' },

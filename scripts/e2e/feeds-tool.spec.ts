@@ -178,7 +178,8 @@ const FILE = [
   'Stock No;Marke;Model;Yr;KMs;DAP Price;Location code;Redbook Code',
   ...Array.from(
     { length: 25 },
-    (_, index) => `S${index + 1};Toyota;HiLux;2021;${index}000;${index < 2 ? 'cheap' : '54990'};ALB;TOY1`,
+    (_, index) =>
+      `S${index + 1};Toyota;HiLux;2021;${index}000;${index < 2 ? 'cheap' : '54990'};${index % 2 ? 'ALB' : 'ROC'};TOY1`,
   ),
   '',
 ].join('\r\n');
@@ -193,7 +194,7 @@ test('the columns of a file are recognised in the studio, its cars are shown, an
   try {
     await openStudio(page, 'admin', '/feeds');
     const tool = page.locator(TOOL);
-    await tool.getByRole('link', { name: 'Columns of a new file' }).click();
+    await tool.getByRole('link', { name: 'New feed from a file' }).click();
     await tool
       .getByLabel('File', { exact: true })
       .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
@@ -238,5 +239,75 @@ test('the columns of a file are recognised in the studio, its cars are shown, an
   } finally {
     await leaveStudio(page);
     await lake.delete(draftId);
+  }
+});
+
+/** A list as a program for tables writes it: no places, both colours in one column, no line break at its end. */
+const LIST = [
+  'Stock No,Year,Brand,Model,Title,UsedOrNew,Kilometres,ColourExtInt,Location,Price',
+  ...['Ascent Sport', 'SX', 'ZR'].map(
+    (badge, index) =>
+      `B${index + 1},2019,Toyota,Corolla,2019 Toyota Corolla ${badge},USED,4${index}000,White / -,"Moorabbin, VIC",2${index}990`,
+  ),
+].join('\r\n');
+
+test('a list of cars becomes stock, and the way to a site is shown, with nothing but the studio', async ({
+  page,
+}) => {
+  const name = `Dealer ${randomUUID().slice(0, 8)}`;
+  const feed = name.toLowerCase().replace(' ', '-');
+  const lake = await clientOf('admin');
+  const office = async (path: string, body: unknown) =>
+    askSite('harbour', `/api/back-office/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await tokenOf('admin')}`, origin: new URL(studioUrl).origin },
+      body: JSON.stringify(body),
+    });
+  try {
+    await openStudio(page, 'admin', '/feeds');
+    const tool = page.locator(TOOL);
+    await tool.getByRole('link', { name: 'New feed from a file' }).click();
+    await tool
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) });
+    await expect(tool.getByRole('status').filter({ hasText: 'looked at' })).toHaveText(
+      '3 rows looked at, 3 would be taken',
+    );
+    await tool.getByLabel('All prices are').selectOption('Drive Away');
+    const cars = tool.getByRole('list', { name: 'The first vehicles' }).getByRole('listitem');
+    await expect(cars.first()).toContainText('Drive Away');
+    await tool.getByLabel('Whose cars these are').fill(name);
+    await expectAccessible(page, TOOL);
+    await tool.getByRole('button', { name: 'Make the feed and import' }).click();
+
+    const runs = page.getByRole('region', { name: feed }).getByRole('listitem');
+    await expect(runs.filter({ hasText: 'cars.csv' })).toContainText('3 rows: 3 taken', { timeout: 60_000 });
+    await expect(tool.getByRole('button', { name: 'Send a file' })).toBeVisible();
+    await expect(tool.getByRole('note')).toContainText(`No site lists the cars of ${name} yet.`);
+    await expectAccessible(page, TOOL);
+    const [car] = await sql("select record from cars where feed_id = $1 and record->>'stocknum' = 'B3'", [
+      feed,
+    ]);
+    expect(car?.['record']).toMatchObject({
+      badge: 'ZR',
+      colour: 'White',
+      price: 22_990,
+      price_type: 'Drive Away',
+    });
+
+    await tool.getByRole('note').getByRole('link', { name: 'Make one' }).click();
+    const assistant = page.locator('[data-testid="new-site-tool"]');
+    await expect(assistant.getByLabel('Dealership', { exact: true })).toHaveValue(name);
+    await assistant.getByRole('button', { name: 'Next' }).click();
+    await expect(assistant.getByLabel('Name on the sign')).toHaveValue(name);
+  } finally {
+    await leaveStudio(page);
+    const [run] = await sql(
+      "select max(id) as id from feed_runs where feed_id = $1 and outcome = 'imported'",
+      [feed],
+    );
+    if (run?.['id']) await office(`feed-runs/${run['id']}/undo`, {});
+    await lake.delete(`feed-${feed}`);
+    await lake.delete(`dealership-${feed}`);
   }
 });

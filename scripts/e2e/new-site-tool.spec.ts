@@ -74,7 +74,8 @@ test('SITE-34 SITE-36 SITE-37 an administrator makes a site in the studio that a
     await field('Email address').fill(leads);
     await next();
 
-    await step('Review');
+    // Its plan looks at the photos of the stock, in their largest size.
+    await expect(tool.getByRole('heading', { name: 'Review', exact: true })).toBeVisible({ timeout: 45_000 });
     await expect(tool).toContainText('Licensed motor dealer, South Australia: LVD 991199.');
     await expect(tool).toContainText('Privacy policy and terms: written from a template.');
     await expect(tool).not.toContainText('Logo: none');

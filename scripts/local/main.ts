@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runTask } from '../terminal/steps.mjs';
 import { type RunningServices, startServices } from './services.ts';
-import { settingsFromEnvironment } from './settings.ts';
+import { feedInboxFolder, settingsFromEnvironment } from './settings.ts';
 
 let running: RunningServices | undefined;
 let stopping = false;
@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 await runTask(async () => {
   const settings = settingsFromEnvironment();
-  mkdirSync(settings.dataDir, { recursive: true });
+  mkdirSync(feedInboxFolder(settings), { recursive: true });
   running = await startServices(settings);
   const file = path.join(settings.dataDir, 'environment.json');
   writeFileSync(file, JSON.stringify(running.environment, null, 2), { mode: 0o600 });

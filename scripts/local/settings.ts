@@ -127,7 +127,7 @@ export interface LocalSettings {
 /**
  * Settings of the local services.
  * @param options.name folder under `.data`: `demo` for demos, another for tests, so that both can run at once
- * @param options.portOffset added to every port; 0 for demos, whose URLs are fixed
+ * @param options.portOffset added to every port; 0 for demos unless something else has their ports
  */
 export function localSettings({ name, portOffset }: { name: string; portOffset: number }): LocalSettings {
   const dataDir = path.join(ROOT, '.data', name);
@@ -219,6 +219,9 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
 /** Where the media service keeps photos of feeds, and the worker those that lie as files beside one. */
 export const feedPhotosFolder = ({ dataDir }: LocalSettings): string => path.join(dataDir, 'media', 'photos');
 
+/** Where files of feeds are put whose source is a folder on our side. */
+export const feedInboxFolder = ({ dataDir }: LocalSettings): string => path.join(dataDir, 'feeds');
+
 /** The environment of workers and commands: the storefront's plus the credentials for writing. */
 export function commandEnvironment(settings: LocalSettings, databaseUrl: string): Record<string, string> {
   return {
@@ -232,5 +235,6 @@ export function commandEnvironment(settings: LocalSettings, databaseUrl: string)
     MAIL_FROM: 'hello@forecourt.example',
     LEAD_CHANNEL_SECRET: settings.secrets.leadChannelSecret,
     FEED_SECRET_KEY: settings.secrets.feedSecretKey,
+    FEED_INBOX: feedInboxFolder(settings),
   };
 }

@@ -1,5 +1,6 @@
 // `npm run demo`: the whole product on local services, built for production.
 // `-- --reset` starts over with fresh data; `-- --host 0.0.0.0` opens the storefront to the network.
+// FORECOURT_PORT_OFFSET is added to every port, where something else has the usual ones.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,21 +19,22 @@ import {
 } from './running.ts';
 
 const NAME = 'demo';
+const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 0);
 
 await runTask(async () => {
   const { reset, host } = readArguments();
   const startTime = performance.now();
   const children = new Children(path.join(ROOT, '.data', 'logs'));
-  let settings = localSettings({ name: NAME, portOffset: 0 });
+  let settings = localSettings({ name: NAME, portOffset: PORT_OFFSET });
   await requireFreePorts(portsToCheck(settings));
   if (reset) {
     await step('Starting over', () => rm(settings.dataDir, { recursive: true, force: true }));
-    settings = localSettings({ name: NAME, portOffset: 0 });
+    settings = localSettings({ name: NAME, portOffset: PORT_OFFSET });
   }
   await stopOnFailure(children, async () => {
     await ensureBuild(STUDIO_BUILD);
     await ensureBuild(STOREFRONT_BUILD);
-    const environment = await startLocalServices(children, settings, 0);
+    const environment = await startLocalServices(children, settings, PORT_OFFSET);
     await ensureSeeded(settings, environment);
     await startStorefront(children, settings, environment, 'start', host);
     await waitForStudio(children, settings);

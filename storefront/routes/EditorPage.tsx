@@ -13,7 +13,7 @@ import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 
 /**
- * A page made of an editor's blocks. Without an opening picture it gets a head with its title.
+ * A page made of an editor's blocks. Without an opening picture it gets a head with its title, the front page with the site's name.
  * @param props.renderForm how forms stand in it; absent where the route does not have their script
  * @param props.children what the application adds below the blocks
  * @param props.above what stands between its head and its blocks
@@ -45,7 +45,7 @@ export async function EditorPage({
       {!opens && (
         <PageHeader
           crumbs={home ? [] : crumbs}
-          title={page.title}
+          title={home ? site.name : page.title}
           intro={home ? null : page.seo.description}
         />
       )}

@@ -5,14 +5,15 @@ import { Problem, Waiting } from '../reservations/Notice.tsx';
 import { ColumnList } from './ColumnList.tsx';
 import styles from './Feeds.module.css';
 import { Frame } from './Frame.tsx';
+import { NewFeed } from './NewFeed.tsx';
 import { SampleCards } from './SampleCards.tsx';
 import { SaveMapping } from './SaveMapping.tsx';
 import { useSample } from './useSample.ts';
 
 const HEAD = {
-  title: 'Columns of a file',
+  title: 'New feed from a file',
   about:
-    'Choose a CSV, XML or JSON of a dealer: its columns are recognised, and its first cars are shown as the import reads them.',
+    'Choose a CSV, XML or JSON of a dealer: its columns are recognised, and its first cars are shown as the import reads them. Nothing is kept until you say so.',
   up: { text: 'Feeds', state: {} },
 };
 const WORDS = { waiting: '', missing: '' };
@@ -20,7 +21,7 @@ const WORDS = { waiting: '', missing: '' };
 /** The mapping assistant: a file, what its columns are, twenty cars, and a feed to save that in. */
 export function AssistantPage({ office }: { office: BackOffice }) {
   const id = useId();
-  const { sample, columns, values, problem, asking, open, choose, setValue } = useSample(office);
+  const { file, sample, columns, values, problem, asking, open, choose, setValue } = useSample(office);
   return (
     <Frame head={HEAD} words={WORDS} answer={true} problem={null} retry={() => {}}>
       {() => (
@@ -54,6 +55,14 @@ export function AssistantPage({ office }: { office: BackOffice }) {
                 onValue={setValue}
               />
               <SampleCards sample={sample} />
+              {file && (
+                <NewFeed
+                  office={office}
+                  file={file}
+                  chosen={{ sample, columns, values }}
+                  taken={sample.taken}
+                />
+              )}
               <SaveMapping sample={sample} columns={columns} values={values} />
             </>
           )}

@@ -12,6 +12,9 @@ const CONDITIONS = [
   ['demo', 'Demo'],
 ] as const;
 
+/** What a price may be where no column says so; the law wants one of them beside it. */
+const PRICE_TYPES = ['Drive Away', 'Excl. Govt. Charges'] as const;
+
 /** The columns of a sample, each with the field it fills, and what every vehicle is where none says so. */
 export function ColumnList({
   sample,
@@ -26,14 +29,14 @@ export function ColumnList({
   onChoose: (column: string, field: Columns[string]) => void;
   onValue: (field: Field, value: string) => void;
 }) {
-  const hasCondition = Object.values(columns).includes('car_type');
+  const filled = new Set(Object.values(columns));
   return (
     <Card border radius={3} padding={4} as="section" aria-label="Columns">
       <Stack gap={4}>
         <Text as="h2" size={1} weight="semibold">
           Columns
         </Text>
-        {!hasCondition && (
+        {!filled.has('car_type') && (
           <Box className={styles.column}>
             <Text size={1} className={styles.typed}>
               No column says whether a vehicle is new, demo or used. All of them are:
@@ -48,6 +51,26 @@ export function ColumnList({
               {CONDITIONS.map(([value, title]) => (
                 <option key={value} value={value}>
                   {title}
+                </option>
+              ))}
+            </Select>
+          </Box>
+        )}
+        {filled.has('price') && !filled.has('price_type') && (
+          <Box className={styles.column}>
+            <Text size={1} className={styles.typed}>
+              What do the prices include? Drive away is all that a buyer pays.
+            </Text>
+            <Select
+              aria-label="All prices are"
+              fontSize={1}
+              value={values.price_type ?? ''}
+              onChange={({ currentTarget }) => onValue('price_type', currentTarget.value)}
+            >
+              <option value="">As usual for new, demo and used</option>
+              {PRICE_TYPES.map((words) => (
+                <option key={words} value={words}>
+                  {words}
                 </option>
               ))}
             </Select>

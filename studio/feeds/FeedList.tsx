@@ -17,7 +17,7 @@ const HEAD = {
   beside: (
     <StateLink state={{ feed: ASSISTANT }} className={styles.action}>
       <Text as="span" size={1}>
-        Columns of a new file
+        New feed from a file
       </Text>
     </StateLink>
   ),
@@ -32,7 +32,7 @@ export function FeedList({ office }: { office: BackOffice }) {
     <Frame head={HEAD} words={WORDS} retry={() => void reload()} {...answered}>
       {({ feeds }) =>
         feeds.length === 0 ? (
-          <Notice title="No feeds yet">Once a dealer’s stock has been imported, it stands here.</Notice>
+          <Notice title="No feeds yet">Begin with a file of a dealer’s cars: ‘New feed from a file’.</Notice>
         ) : (
           <Stack as="ul" gap={4} className={styles.plain}>
             {feeds.map((feed) => (

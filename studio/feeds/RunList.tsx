@@ -7,7 +7,9 @@ import { Notice } from '../reservations/Notice.tsx';
 import styles from './Feeds.module.css';
 import { Frame } from './Frame.tsx';
 import { hereText } from './here.ts';
+import { NextStep } from './NextStep.tsx';
 import { RunNow } from './RunNow.tsx';
+import { SendFile } from './SendFile.tsx';
 import { useAnswer } from './useAnswer.ts';
 import { OUTCOME_WORDS, resultText, rowsText } from './words.ts';
 
@@ -27,13 +29,17 @@ export function RunList({ office, feed }: { office: BackOffice; feed: string }) 
     about: 'Every attempt to import it, newest first.',
     up: { text: 'Feeds', state: {} },
     beside: answer?.fetching && (
-      <RunNow office={office} feed={feed} fetching={answer.fetching} onAsked={reload} />
+      <Flex gap={3} wrap="wrap">
+        {answer.fetching.takesFiles && <SendFile office={office} feed={feed} onSent={reload} />}
+        <RunNow office={office} feed={feed} fetching={answer.fetching} onAsked={reload} />
+      </Flex>
     ),
   };
   return (
     <Frame head={head} words={WORDS} answer={answer} problem={problem} retry={() => void reload()}>
       {({ runs, next }) => (
         <Stack gap={4}>
+          {runs.length > 0 && <NextStep feed={feed} />}
           {runs.length === 0 && (
             <Notice title="No runs yet">Its first run stands here as soon as it ends.</Notice>
           )}

@@ -8,6 +8,7 @@ import { Figures } from './Figures.tsx';
 import { Frame } from './Frame.tsx';
 import { GuardCards } from './GuardCards.tsx';
 import { hereText } from './here.ts';
+import { NextStep } from './NextStep.tsx';
 import { Mended, Places, Reasons, Repeated, Values, Warnings } from './RunSections.tsx';
 import { UndoCard } from './UndoCard.tsx';
 import { UndoneCard } from './UndoneCard.tsx';
@@ -39,6 +40,7 @@ export function RunPage({ office, feed, runId }: { office: BackOffice; feed: str
         <Stack gap={5}>
           <UndoneCard run={shown} undoneBy={undoneBy} />
           <GuardCards run={shown} details={details} />
+          {shown.outcome === 'imported' && <NextStep feed={feed} />}
           <Figures counts={shown.counts} outcome={shown.outcome} />
           <Places places={shown.places} />
           {canBeUndone && <UndoCard office={office} run={shown} onUndone={reload} />}

@@ -3,7 +3,7 @@ import type { PlaceResult, ReasonCount } from '@forecourt/lib/stock/runs/runs';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import styles from './Feeds.module.css';
-import { countText, fieldText, rowsText } from './words.ts';
+import { countText, fieldText, mendedText, rowsText } from './words.ts';
 
 /** A part of a run's page: a title, words under it, and lines. */
 function Section({
@@ -132,7 +132,7 @@ export function Mended({ mended }: { mended: readonly MendedKind[] }) {
     <Section title="Mended values" about="Put right or left out on the way in; the vehicles are shown.">
       {mended.map(({ kind, count, examples: [first] }) => (
         <Line key={kind} about={countText(count, 'value')}>
-          {kind}
+          {mendedText(kind)}
           {first && (
             <span className={styles.quiet}>
               {' '}

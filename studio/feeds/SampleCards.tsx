@@ -3,7 +3,7 @@ import { formatKilometres, formatMoney } from '@forecourt/lib/vehicle/format';
 import { Card, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import styles from './Feeds.module.css';
-import { countText, fieldText } from './words.ts';
+import { countText, fieldText, mendedText } from './words.ts';
 
 /** The first vehicles as the import would read them, and what is wrong with the others. */
 export function SampleCards({ sample: { rows, taken, vehicles, problems } }: { sample: SampleAnswer }) {
@@ -31,7 +31,8 @@ export function SampleCards({ sample: { rows, taken, vehicles, problems } }: { s
                     {countText(count, 'row')} {isRejected ? 'rejected' : 'put right'}
                   </Text>
                   <Text size={1} className={styles.typed}>
-                    {fieldText(field)}: {reason} {example && <q>{example}</q>}
+                    {isRejected ? `${fieldText(field)}: ${reason}` : mendedText(reason)}{' '}
+                    {example && <q>{example}</q>}
                   </Text>
                 </li>
               ))}

@@ -55,11 +55,11 @@ export function SaveMapping({
     <Card border radius={3} padding={4} as="section" aria-label="Save the columns">
       <Stack gap={4}>
         <Text as="h2" size={1} weight="semibold">
-          Save the columns
+          Or save the columns in a feed that there is
         </Text>
         {feeds?.length === 0 && (
           <Text size={1} muted>
-            There is no feed yet to save them in: make one under Content, Stock feeds.
+            There is no other feed yet.
           </Text>
         )}
         {feeds && feeds.length > 0 && (

@@ -20,7 +20,8 @@ export async function feedNames(client: SanityClient): Promise<FeedName[]> {
   return [...new Map(found.map((feed) => [feed.id, feed])).values()];
 }
 
-interface Chosen {
+/** What is chosen of a sample. */
+export interface Chosen {
   sample: Pick<SampleAnswer, 'format' | 'separator' | 'encoding' | 'records'>;
   columns: Columns;
   values: Values;

@@ -19,6 +19,7 @@ export function useSample(office: BackOffice) {
   const [columns, setColumns] = useState<Columns>({});
   const [values, setValues] = useState<Values>({});
   const [problem, setProblem] = useState<string | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   const [asking, setAsking] = useState(false);
   const content = useRef<Content | null>(null);
   const request = useRef<AbortController | null>(null);
@@ -47,6 +48,7 @@ export function useSample(office: BackOffice) {
   /** Reads another file. */
   async function open(file: File): Promise<void> {
     setSample(null);
+    setFile(file);
     content.current = { content: await base64(file.slice(0, SAMPLE_BYTES)), isCut: file.size > SAMPLE_BYTES };
     const answer = await ask({ columns: null, values: null });
     if (!answer) return;
@@ -67,7 +69,7 @@ export function useSample(office: BackOffice) {
     setValues(chosen);
     void ask({ columns, values: chosen });
   }
-  return { sample, columns, values, problem, asking, open, choose, setValue };
+  return { file, sample, columns, values, problem, asking, open, choose, setValue };
 }
 
 /** Bytes as base64 in one line. */

@@ -5,6 +5,7 @@ import {
   countText,
   fieldText,
   GUARD_ADVICE,
+  mendedText,
   resultText,
   rowsText,
   stateText,
@@ -61,6 +62,20 @@ test('small words', () => {
     '0.0 s',
   ]);
   expect([countText(1, 'vehicle'), countText(1_204, 'vehicle')]).toEqual(['1 vehicle', '1,204 vehicles']);
-  expect([fieldText('variant.price_type'), fieldText('km')]).toEqual(['variant price type', 'kilometres']);
+  expect(['price_type', 'km', 'variant.cylinders', 'variant.ancaprating'].map(fieldText)).toEqual([
+    'price type',
+    'kilometres',
+    'cylinders',
+    'ANCAP stars',
+  ]);
+  expect(
+    ['km that is not a number, left out', 'simple_body by title or model', 'spelling of a make'].map(
+      mendedText,
+    ),
+  ).toEqual([
+    'kilometres that is not a number, left out',
+    'simple body by title or model',
+    'spelling of a make',
+  ]);
   for (const guard of GUARDS) expect(GUARD_ADVICE[guard]).toMatch(/\.$/);
 });

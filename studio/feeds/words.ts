@@ -1,4 +1,5 @@
 import type { Guard } from '@forecourt/lib/stock/importing/guards';
+import { FIELD_TITLES } from '@forecourt/lib/stock/mapping/field-titles';
 import type { ListedFeed, ListedRun, RunCounts } from '@forecourt/lib/stock/runs/runs';
 import type { FeedState } from '@forecourt/lib/stock/runs/state';
 
@@ -115,5 +116,16 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   name: 'title',
 };
 
-/** `price_type` as `price type`. */
-export const fieldText = (field: string): string => FIELD_WORDS[field] ?? field.replaceAll(/[_.]/g, ' ');
+/** `price_type` as `price type`, `variant.cylinders` as `cylinders`. */
+export const fieldText = (field: string): string =>
+  FIELD_WORDS[field] ?? titleText(field) ?? field.replaceAll(/[_.]/g, ' ');
+
+/** The name of a field of the model or of a caravan, which is made of two. */
+function titleText(field: string): string | undefined {
+  const title = field.includes('.') ? FIELD_TITLES.find(({ value }) => value === field)?.title : undefined;
+  return title && (title.startsWith('ANCAP') ? title : title.charAt(0).toLowerCase() + title.slice(1));
+}
+
+/** What was put right, in words for people: `variant.cylinders that is not a number` as `cylinders that is not a number`. */
+export const mendedText = (kind: string): string =>
+  kind.replace(/^[\w.]+(?= (?:that|by) )/, (field) => fieldText(field));

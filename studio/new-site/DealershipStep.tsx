@@ -7,8 +7,11 @@ const WORDS = {
   title: 'Whose stock the site lists',
   line: 'Dealership',
   more: 'Add another dealership',
-  hint: 'The id of the dealership in the stock. Of several, the main one comes first.',
+  hint: 'Its name, or its id in the stock. Of several, the main one comes first.',
 };
+
+const isOnlyOne = (name: string, all: readonly { name: string }[]): boolean =>
+  all.filter((one) => one.name === name).length === 1;
 
 /** Whose stock it lists; of a name that is mistyped the nearest are offered. */
 export function DealershipStep({ assistant }: { assistant: Assistant }) {
@@ -26,7 +29,7 @@ export function DealershipStep({ assistant }: { assistant: Assistant }) {
       />
       <datalist id={`${id}-known`}>
         {answer?.dealerships.map((one) => (
-          <option key={one.id} value={one.id}>
+          <option key={one.id} value={isOnlyOne(one.name, answer.dealerships) ? one.name : one.id}>
             {one.name}
           </option>
         ))}

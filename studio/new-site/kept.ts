@@ -32,6 +32,13 @@ export function readKept(): Kept {
   };
 }
 
+/** Lets the assistant begin with a dealership, unless somebody is in the middle of another site. */
+export function beginWith(dealership: string): void {
+  const { draft, made } = readKept();
+  if (!made && draft.dealerships.some(Boolean)) return;
+  keep({ ...NOTHING, draft: { ...EMPTY_DRAFT, dealerships: [dealership], name: dealership } });
+}
+
 export const readLogo = (): Logo | null => read<Logo>(LOGO_KEY);
 export const keep = (kept: Kept): void => write(KEY, kept);
 export const keepLogo = (logo: Logo | null): void => write(LOGO_KEY, logo);

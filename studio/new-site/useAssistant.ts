@@ -29,6 +29,18 @@ export function useAssistant(office: BackOffice) {
     };
   }, []);
 
+  // Which dealerships there are is known before anybody types the name of one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tool is opened
+  useEffect(() => {
+    const leaving = new AbortController();
+    office.checkNewSite({ ...callOf(EMPTY_DRAFT, null), wantsPlan: false }, leaving.signal).then(
+      (heard) => setAnswer((before) => before ?? heard),
+      // Going on asks again, and says what is wrong.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, []);
+
   /** Does one thing at a time, and says what kept it from being done. */
   async function work(task: () => Promise<void>): Promise<void> {
     if (busy) return;

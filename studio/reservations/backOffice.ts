@@ -25,6 +25,7 @@ import type { CheckAnswer, MakeAnswer, NewSiteCall, ProofAnswer } from '@forecou
 import type { SiteReportAnswer } from '@forecourt/lib/site-report/report';
 import type {
   FeedsAnswer,
+  PieceAnswer,
   RunAnswer,
   RunNowAnswer,
   RunsAnswer,
@@ -59,13 +60,16 @@ export function backOffice(address: string, token: string) {
   const base = `${address.replace(/\/$/, '')}/api/back-office`;
 
   async function call(path: string, signal?: AbortSignal, body?: unknown): Promise<Response> {
+    const isFile = body instanceof Blob;
     const response = await fetch(base + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && {
+          'content-type': isFile ? 'application/octet-stream' : 'application/json',
+        }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
       // The token says who it is; cookies have no part in it.
       credentials: 'omit',
       cache: 'no-store',
@@ -126,6 +130,8 @@ export function backOffice(address: string, token: string) {
     feedRun: (id: string, signal: AbortSignal) =>
       json<RunAnswer>(`/feed-runs/${encodeURIComponent(id)}`, signal),
     runFeed: (feed: string) => json<RunNowAnswer>(`/feeds/${encodeURIComponent(feed)}/run`, undefined, {}),
+    sendFeedPiece: (feed: string, address: URLSearchParams, piece: Blob) =>
+      json<PieceAnswer>(`/feeds/${encodeURIComponent(feed)}/file?${address}`, undefined, piece),
     readFeedSample: (request: SampleRequest, signal: AbortSignal) =>
       json<SampleAnswer>('/feed-samples', signal, request),
     checkNewSite: (request: NewSiteCall & { wantsPlan: boolean }, signal?: AbortSignal) =>

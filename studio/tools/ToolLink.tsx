@@ -2,20 +2,27 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useWorkspace } from 'sanity';
 import { useRouter } from 'sanity/router';
 
-/** The way to a tool of the studio, which opens in this window unless the browser is asked for another. */
+/**
+ * A link to another tool of the studio.
+ * @param props.tool its name in addresses
+ * @param props.onOpen hears before it is opened, in this tab or another
+ */
 export function ToolLink({
   tool,
   className,
+  onOpen,
   children,
 }: {
   tool: string;
   className?: string | undefined;
+  onOpen?: () => void;
   children: ReactNode;
 }) {
   const { basePath } = useWorkspace();
   const { navigateUrl } = useRouter();
   const path = `${basePath.replace(/\/$/, '')}/${tool}`;
   function open(event: MouseEvent) {
+    onOpen?.();
     // Another tab or window is the browser's own.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -67,3 +67,23 @@ export const feedSecrets = pgTable('feed_secrets', {
   sealed: bytes().notNull(),
   changedAt: instant('changed_at').notNull().defaultNow(),
 });
+
+/** The pieces of the last file of a feed that somebody sent in the studio: `lib/stock/fetching/sent.server.ts`. */
+export const feedFilePieces = pgTable(
+  'feed_file_pieces',
+  {
+    feedId: text('feed_id').notNull(),
+    /** Which of several files this is a piece of, by whoever sends it. */
+    sending: text().notNull(),
+    /** From 0 on. */
+    piece: integer().notNull(),
+    /** How many the whole file has. */
+    pieces: integer().notNull(),
+    name: text().notNull(),
+    content: bytes().notNull(),
+    /** Who sent it: the id of somebody of the studio. */
+    sentBy: text('sent_by').notNull(),
+    sentAt: instant('sent_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.feedId, table.sending, table.piece] })],
+);

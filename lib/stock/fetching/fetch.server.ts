@@ -5,6 +5,7 @@ import { ftpTransport } from './ftp.server.ts';
 import { httpsTransport } from './https.server.ts';
 import { inboxTransport } from './inbox.server.ts';
 import { FetchProblem, networkProblem } from './problem.ts';
+import { sentTransport } from './sent.server.ts';
 import { sftpTransport } from './sftp.server.ts';
 import type { FeedSource } from './source.ts';
 import type { FetchedFile, FetchTask } from './transport.ts';
@@ -69,5 +70,7 @@ function transport(
       return ftpTransport({ ...task, source });
     case 'inbox':
       return inboxTransport({ ...task, source });
+    case 'sent':
+      return sentTransport({ ...task, source });
   }
 }

@@ -15,6 +15,7 @@ import type { PhotoLimits } from './photos/take.server.ts';
 import { FetchProblem } from './problem.ts';
 import { recordFailedRun } from './record-failure.server.ts';
 import { feedSecret } from './secrets.server.ts';
+import { sentFile } from './sent.server.ts';
 import {
   beginRun,
   endRun,
@@ -129,6 +130,7 @@ async function fetchAndImport(
         lastModified: isKnown ? state.lastModified : null,
         hostKey: state.hostKey,
       },
+      sent: () => sentFile(pool, id),
       secret: (name) => feedSecret(pool, tools.secretKey, name),
       onHostKey: (fingerprint) => noteHostKey(pool, id, fingerprint),
     });

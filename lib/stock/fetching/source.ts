@@ -48,6 +48,8 @@ export const sourceSchema = z.discriminatedUnion('kind', [
     encryption: z.enum(['explicit', 'implicit', 'none']).catch('explicit'),
   }),
   z.object({ kind: z.literal('inbox'), path }),
+  /** Somebody sends it in the studio. */
+  z.object({ kind: z.literal('sent') }),
 ]);
 
 export type FeedSource = z.output<typeof sourceSchema>;
@@ -56,4 +58,5 @@ export const SOURCE_KINDS = [
   'sftp',
   'ftp',
   'inbox',
+  'sent',
 ] as const satisfies readonly FeedSource['kind'][];

@@ -1,4 +1,5 @@
 import type { TakePhotos } from './photos/place.ts';
+import type { SentFile } from './sent.server.ts';
 
 /** What is remembered of a source, told to whoever fetches from it. */
 export interface KnownVersion {
@@ -26,6 +27,8 @@ export interface FetchTask<Source> {
   takePhotos: TakePhotos | null;
   /** The folder in which inbox feeds lie; null where there is none. */
   inboxRoot: string | null;
+  /** The file that somebody sent last; null when there is none yet. */
+  sent: () => Promise<SentFile | null>;
 }
 
 export interface FetchLimits {

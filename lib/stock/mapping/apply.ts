@@ -31,10 +31,16 @@ export type Applied =
   | TakenRow
   | { rejections: Rejection[]; place: { dealershipId: string; locationId: string | null } };
 
+/** By these every system says that it knows nothing: they are no value of any field. */
+const NOTHING = ['-', '--', '–', '—', 'n/a', 'null'];
+
+/** In characters; a longer rest of a title is a description. */
+const LONGEST_BADGE = 60;
+
 /** Makes the function that turns rows of a feed into vehicles. */
 export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied {
   const columns = Object.entries(mapping.columns).map(([name, column]) => ({ name, rules: rulesOf(column) }));
-  const unknown = new Set(mapping.unknown.map((marker) => marker.toLowerCase()));
+  const unknown = new Set([...NOTHING, ...mapping.unknown.map((marker) => marker.toLowerCase())]);
   const isEmpty = (raw: unknown) =>
     raw === null ||
     raw === undefined ||
@@ -66,6 +72,7 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
     }
     if (rejections.length > 0) return rejected(rejections);
 
+    readColours(flat, isEmpty);
     const unnamed = readMakeAndModel(flat);
     if (unnamed) return rejected([unnamed]);
     const vehicle = assemble(flat);
@@ -128,6 +135,17 @@ const INNER = new Map<string, [outer: string, inner: string]>(
   }),
 );
 
+/** Takes both colours out of a column that holds them as one text, `White / Black`; columns of their own go before it. */
+function readColours(flat: Map<string, unknown>, isEmpty: (raw: unknown) => boolean): void {
+  const text = flat.get('colours');
+  if (typeof text !== 'string') return;
+  flat.delete('colours');
+  const [outside = '', ...inside] = text.split('/');
+  const told = { colour: outside.trim(), interior_colour: inside.join('/').trim() };
+  for (const [field, value] of Object.entries(told))
+    if (!isEmpty(value) && !flat.has(field)) flat.set(field, value);
+}
+
 /** `variant.torque` and its like become objects. */
 function assemble(flat: Map<string, unknown>): Draft {
   const vehicle: Record<string, unknown> = {};
@@ -176,6 +194,7 @@ function complete(vehicle: Draft, feed: string, notes: Notes): void {
   vehicle.simple_drive ??= vehicle.drive ? simpleDrive(vehicle.drive) : null;
   if (vehicle.make && vehicle.model && vehicle.item_type !== 'caravan') {
     spell(vehicle, { make: vehicle.make, model: vehicle.model }, notes);
+    vehicle.badge ??= vehicle.series ? null : badgeInTitle(vehicle);
     clarify(vehicle, notes);
   }
   vehicle.has_nvic = Boolean(vehicle.nvic);
@@ -197,6 +216,14 @@ function spell(vehicle: Draft, columns: { make: string; model: string }, notes: 
   vehicle.model = model;
   const badge = vehicle.badge ?? '';
   if (rest && !badge.toLowerCase().startsWith(rest.toLowerCase())) vehicle.badge = `${rest} ${badge}`.trim();
+}
+
+/** What a title says behind the make and the model where nothing else tells the badge; null for nothing. */
+function badgeInTitle({ name, make, model }: Draft): string | null {
+  const titled = name ? nameInTitle(name) : null;
+  if (titled?.make !== make || titled?.model !== model) return null;
+  const badge = titled?.rest.replace(/\(no badge\)/i, '').trim() ?? '';
+  return badge !== '' && badge.length <= LONGEST_BADGE ? badge : null;
 }
 
 /** Lets the title and the model say what the fuel's and the body's columns leave open. */

@@ -25,8 +25,8 @@ const amount = (min: number, max: number): Reader => read.number({ min, max });
 
 /**
  * Every field a column can fill, with how it is read when the mapping does not say otherwise.
- * `location` and `make_and_model` are no fields of the vehicle: the one is looked up among the mapping's locations,
- * the other becomes make, model and badge.
+ * `location`, `make_and_model` and `colours` are no fields of the vehicle: the first is looked up among the mapping's locations,
+ * the others become make, model and badge, and the colours outside and inside.
  */
 export const FIELD_READERS = {
   id: read.text(80),
@@ -40,6 +40,7 @@ export const FIELD_READERS = {
   series: read.text(80),
   colour: read.text(80),
   interior_colour: read.text(120),
+  colours: read.text(200),
   vin: read.vin,
   nvic: read.text(20),
   redbook_code: read.text(80),
@@ -106,7 +107,7 @@ export const FIELD_READERS = {
   'variant.enginesize': amount(50, 20_000),
   'variant.enginesize_litres': amount(0.2, 20),
   'variant.induction': read.text(60),
-  'variant.fuelconsumptioncombined': amount(0.1, 60),
+  'variant.fuelconsumptioncombined': read.consumption,
   'variant.fuelcapacity': amount(1, 500),
   'variant.grossvehiclemass': amount(100, 60_000),
   'variant.vehiclelength': amount(1_000, 20_000),

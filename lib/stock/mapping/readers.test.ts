@@ -20,6 +20,16 @@ describe('money and numbers', () => {
     [true, 'is not a number'],
   ])('a price of %j is %j', (raw, expected) => expect(value(read.money(raw))).toBe(expected));
 
+  test.each([
+    ['7.4', 7.4],
+    ['7.4 L / 100 km', 7.4],
+    ['10.2L/100km', 10.2],
+    ['6 litres per 100 kms', 6],
+    [8.5, 8.5],
+    ['100', 'is not between 0.1 and 60'],
+    ['L / 100 km', 'is not a number'],
+  ])('a consumption of %j is %j', (raw, expected) => expect(value(read.consumption(raw))).toBe(expected));
+
   test('any amount written with thousands is itself', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), (amount) => {

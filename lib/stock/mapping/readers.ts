@@ -67,6 +67,12 @@ export const number =
     return { value: Math.round(value), mended: 'fraction of a whole number' };
   };
 
+/** Litres for 100 km, as `7.4`, `7.4 L/100km` or `7.4 L / 100 km`. */
+export const consumption: Reader = (raw) =>
+  number({ min: 0.1, max: 60 })(
+    typeof raw === 'string' ? raw.replace(/\s*l(?:it(?:re|er)s?)?\s*(?:\/|per)\s*100\s*kms?$/i, '') : raw,
+  );
+
 function parseNumber(raw: unknown): number | null {
   if (typeof raw !== 'string') return null;
   const match = /^\$?\s*(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?|-?\.\d+)\s*[^\d.,]*$/.exec(

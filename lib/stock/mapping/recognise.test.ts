@@ -67,6 +67,20 @@ describe('columns by their names', () => {
     expect(missing).toEqual([]);
   });
 
+  test('as a list of real listings has them: both colours in one, one place for all', () => {
+    const rows = ['White / Grey', 'Red / -'].map((ColourExtInt) => ({
+      ColourExtInt,
+      Location: 'Moorabbin, VIC',
+    }));
+    const { columns } = recogniseColumns(['ColourExtInt', 'Location'], rows);
+    expect(columns).toMatchObject([
+      { field: 'colours' },
+      { field: null, note: 'The same for every vehicle: no places to tell apart' },
+    ]);
+    const places = ['Albion', 'Rocklea'].map((Location) => ({ Location }));
+    expect(recogniseColumns(['Location'], places).columns).toMatchObject([{ field: 'location' }]);
+  });
+
   test('as aggregators post them to Dealer Studio', () => {
     // dev.dealerstudio.com.au/guides/inventory/import/dms-webhook-integration
     const header = [

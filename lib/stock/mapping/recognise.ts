@@ -100,6 +100,13 @@ export function recogniseColumns(
   for (const { field, name } of guesses.toSorted((a, b) => a.rank - b.rank))
     if (field && !winners.has(field)) winners.set(field, name);
 
+  const place = guesses.find(({ name }) => name === winners.get('location'));
+  if (place && isSameForAll(place.values)) {
+    winners.delete('location');
+    place.field = null;
+    place.note = 'The same for every vehicle: no places to tell apart';
+  }
+
   const columns = guesses.map(({ name, field, note, values }): RecognisedColumn => {
     const examples = [...new Set(values)].slice(0, EXAMPLES);
     const winner = field && winners.get(field);
@@ -109,6 +116,8 @@ export function recogniseColumns(
   });
   return { columns, defaults: defaultsOf(winners), missing: missingOf(winners) };
 }
+
+const isSameForAll = (values: readonly string[]): boolean => values.length > 1 && new Set(values).size === 1;
 
 /** Lets the values decide where the name says nothing, or what they contradict: a `Type` may be a body or a condition. */
 function corrected(byName: Guess, values: readonly string[]): Guess {

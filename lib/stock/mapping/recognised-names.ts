@@ -29,6 +29,7 @@ export const FIELD_NAMES: Partial<Record<Field, readonly string[]>> = {
   bodyconfiguration: ['bodyconfiguration', 'bodydescription'],
   colour: ['colour', 'exteriorcolour', 'color', 'exteriorcolor', 'bodycolour', 'paint', 'colourexterior'],
   interior_colour: ['interiorcolour', 'interiorcolor', 'trim', 'trimcolour', 'colourinterior', 'upholstery'],
+  colours: ['colourextint', 'colorextint', 'colourexteriorinterior', 'colours', 'colors'],
   vin: ['vin', 'vinnumber', 'vehicleidentificationnumber', 'chassisnumber', 'chassisno', 'vinchassis'],
   nvic: ['nvic', 'nviccode', 'glassesnvic', 'glassnvic', 'glassnviccode', 'vehiclenvic'],
   // Systems that hold a licence send RedBook’s code encrypted; Carsales calls it the code of the specification.

@@ -26,6 +26,51 @@ test('a column is the path to what is no object itself', () => {
     expect(valueAt(ENTRY, path)).toBeUndefined();
 });
 
+const NAMED = {
+  stock: 'A1',
+  details: {
+    attributes: [
+      { name: 'Colour', value: 'Red', unit: null },
+      { name: 'Fuel cons. (L/100km)', value: 6.4 },
+      { name: 'Extra', value: 'Tow bar' },
+      { name: 'Extra', value: 'Roof racks' },
+      { name: 'constructor', value: null },
+    ],
+  },
+  specs: [
+    { key: 'Doors', val: 5 },
+    { key: 'Seats', val: 7 },
+  ],
+  photos: [{ name: 'front', url: 'x' }],
+  options: [{ name: 'Pack', value: { price: 1 } }],
+};
+
+test('a list of names and values has a column for each name', () => {
+  expect(pathsOf(NAMED)).toEqual([
+    'stock',
+    'details.attributes.Colour',
+    'details.attributes.Fuel cons. (L/100km)',
+    'details.attributes.Extra',
+    'details.attributes.constructor',
+    'specs.Doors',
+    'specs.Seats',
+    'photos',
+    'options',
+  ]);
+  expect(valueAt(NAMED, 'details.attributes.Colour')).toBe('Red');
+  expect(valueAt(NAMED, 'details.attributes.Fuel cons. (L/100km)')).toBe(6.4);
+  expect(valueAt(NAMED, 'details.attributes.Extra')).toEqual(['Tow bar', 'Roof racks']);
+  expect(valueAt(NAMED, 'specs.Seats')).toBe(7);
+  expect(valueAt(NAMED, 'specs')).toBe(NAMED.specs);
+});
+
+test('a name that a car does not have is empty, and no list is gone into that is not one of names and values', () => {
+  for (const path of ['details.attributes.Sunroof', 'details.attributes.toString', 'specs.Colour'])
+    expect(valueAt(NAMED, path)).toBeNull();
+  for (const path of ['photos.front', 'options.Pack', 'options.0'])
+    expect(valueAt(NAMED, path)).toBeUndefined();
+});
+
 test('whatever an entry is, each of its paths leads to something', () => {
   const name = fc.string({ minLength: 1 }).filter((text) => !text.includes('.') && text !== '__proto__');
   const { entry } = fc.letrec((tie) => ({

@@ -1,22 +1,71 @@
+/** What dealers' systems call the two halves of `{ name: 'Colour', value: 'Red' }`, the likeliest first. */
+const NAME_KEYS = ['name', 'key', 'label', 'attribute', 'code', 'title'] as const;
+const VALUE_KEYS = ['value', 'val', 'text', 'content'] as const;
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A mapping asks each list for dozens of names, one after the other. */
+const namedByList = new WeakMap<readonly unknown[], ReadonlyMap<string, unknown> | null>();
+
 /**
- * What stands in an entry at a path, `price.egc`; a list is a value and is not gone into.
- * @returns undefined where there is nothing
+ * A list of names and values by name; a name that is there several times has a list of values.
+ * @returns null for any other list: photos, features
+ */
+function namedValues(list: readonly unknown[]): ReadonlyMap<string, unknown> | null {
+  const known = namedByList.get(list);
+  if (known !== undefined) return known;
+  const named = readNamedValues(list);
+  namedByList.set(list, named);
+  return named;
+}
+
+function readNamedValues(list: readonly unknown[]): ReadonlyMap<string, unknown> | null {
+  const [first] = list;
+  if (!isObject(first)) return null;
+  const nameKey = NAME_KEYS.find((key) => typeof first[key] === 'string');
+  const valueKey = VALUE_KEYS.find((key) => Object.hasOwn(first, key));
+  if (!nameKey || !valueKey) return null;
+  const values = new Map<string, unknown>();
+  for (const one of list) {
+    if (!isObject(one)) return null;
+    const { [nameKey]: name, [valueKey]: value } = one;
+    if (typeof name !== 'string' || isObject(value)) return null;
+    const before = values.get(name);
+    values.set(name, before === undefined ? (value ?? null) : [before, value ?? null].flat());
+  }
+  return values;
+}
+
+/**
+ * What stands in an entry at a path, `price.egc`, or in a list of names and values, `attributes.Colour`. Any other list is a
+ * value and is not gone into.
+ * @returns undefined where there is nothing; null where such a list is there and does not have the name
  */
 export function valueAt(entry: Readonly<Record<string, unknown>>, path: string): unknown {
   let value: unknown = entry;
-  for (const name of path.split('.')) {
+  const names = path.split('.');
+  for (const [depth, name] of names.entries()) {
+    // A name in such a list may hold dots itself.
+    if (Array.isArray(value)) {
+      const named = namedValues(value);
+      return named ? (named.get(names.slice(depth).join('.')) ?? null) : undefined;
+    }
     if (!isObject(value) || !Object.hasOwn(value, name)) return undefined;
     value = value[name];
   }
   return value;
 }
 
-/** The paths of an entry to all that is no object itself: a column each. An empty object is none. */
+/**
+ * The paths of an entry to all that is no object itself: a column each, and one for each name of a list of names and values. An
+ * empty object is none.
+ */
 export function pathsOf(entry: Readonly<Record<string, unknown>>, above = ''): string[] {
-  return Object.entries(entry).flatMap(([name, value]) =>
-    isObject(value) ? pathsOf(value, `${above}${name}.`) : [`${above}${name}`],
-  );
+  return Object.entries(entry).flatMap(([name, value]) => {
+    const path = `${above}${name}`;
+    if (isObject(value)) return pathsOf(value, `${path}.`);
+    const named = Array.isArray(value) ? namedValues(value) : null;
+    return named ? [...named.keys()].map((inner) => `${path}.${inner}`) : [path];
+  });
 }

@@ -12,7 +12,7 @@ export interface JsonOptions extends ExpectedColumns {
 
 /**
  * Reads the entries of a JSON feed as they come. A row's `line` is its number among the entries, from 1. A column is a name of the
- * entry, or where the mapping says so the path to what stands deeper in it, `price.egc`.
+ * entry, or where the mapping says so the path to what stands deeper in it, `price.egc` or `attributes.Colour`.
  * @throws FeedError when the text is not JSON, stops before its end, holds a field beyond belief, or no entry
  *   has one of the mapping's columns
  */

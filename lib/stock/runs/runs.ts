@@ -52,6 +52,8 @@ export interface FetchState {
   /** A run was asked for, by somebody or by the schedule, and has not ended. */
   isWaiting: boolean;
   isRunning: boolean;
+  /** Whether its files are sent by hand. */
+  takesFiles: boolean;
 }
 
 /** A page of the runs of a feed, newest first. */
@@ -107,6 +109,16 @@ export interface RunAnswer {
 /** The answer to 'Undo this run'; `undone_before`: somebody else was faster, or it was pressed twice. */
 export interface UndoAnswer {
   outcome: 'undone' | 'undone_before';
+}
+
+/** A file that is sent by hand comes in pieces of so many bytes: longer bodies the storefront takes from nobody. */
+export const PIECE_BYTES = 512 * 1024;
+/** So many at most: 64 MB, for a list of all cars or a zip with their photos. */
+export const MOST_PIECES = 128;
+
+/** The answer to a piece of a file: whether the file is whole and its run asked for. */
+export interface PieceAnswer {
+  isWhole: boolean;
 }
 
 /** The answer to 'Run now'. */

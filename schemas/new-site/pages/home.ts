@@ -19,6 +19,7 @@ export function homePage(facts: NewSiteFacts): NewPage {
   return {
     path: '/',
     title: 'Home',
+    seoTitle: `${capital(goodsOf(facts))} in ${suburbs(facts)}`,
     description: described(
       `${capital(goodsOf(facts))} at ${request.name} in ${suburbs(facts)}, ${state}: search what is in stock, ask about a car and find us.`,
     ),

@@ -10,7 +10,7 @@ const contact = (facts: NewSiteFacts): NewPage => ({
   path: '/contact',
   title: 'Contact us',
   description: described(
-    `Write to ${facts.request.name} in ${suburbs(facts)}, ring us, or come by: numbers, hours and a map.`,
+    `Write to ${facts.request.name} in ${suburbs(facts)}, ring us, or come by: numbers, hours and the way to us.`,
   ),
   blocks: [openingHours(facts), { _type: 'locationMap', heading: 'Where to find us' }],
 });

@@ -9,6 +9,8 @@ export type Block = NonNullable<Written<Page>['blocks']>[number];
 export interface NewPage {
   path: string;
   title: string;
+  /** For search engines and tabs, where another than the title. */
+  seoTitle?: string;
   /** For search engines, 50 to 160 characters. */
   description: string;
   blocks: Block[];

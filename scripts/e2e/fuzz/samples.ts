@@ -247,6 +247,7 @@ export const SAMPLES: Record<string, Sample> = {
   '/api/back-office/leads/[id]/status': { status: 'contacted' },
   '/api/back-office/feed-runs/[id]/undo': {},
   '/api/back-office/feeds/[feed]/run': {},
+  '/api/back-office/feeds/[feed]/file': {},
   '/api/back-office/feed-samples': {
     content: Buffer.from('Stock No,Make\nA1,Toyota\n').toString('base64'),
     isCut: false,

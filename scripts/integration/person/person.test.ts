@@ -160,6 +160,7 @@ const OF_NOBODY = {
   feed_run_reports: 'stock',
   feed_sources: 'how the fetching of stock stands',
   feed_secrets: 'passwords of dealers’ servers, encrypted',
+  feed_file_pieces: 'lists of vehicles that staff sent',
   feed_photos: 'photos of vehicles that came as files',
   photos_ahead: 'addresses of photos of vehicles',
   photo_hosts_resting: 'hosts of photos',

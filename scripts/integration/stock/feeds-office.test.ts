@@ -169,10 +169,10 @@ describe('feeds in the back office', () => {
       ['young', 'never'],
     ]);
     expect(await answerOf<RunsAnswer>(runsOfFeed(call(), 'young'))).toMatchObject({ runs: [], next: null });
-    expect((await runs()).fetching).toEqual({ isWaiting: false, isRunning: false });
+    expect((await runs()).fetching).toEqual({ isWaiting: false, isRunning: false, takesFiles: false });
     const { requestedAt } = await answerOf<{ requestedAt: string }>(runNow(call(), 'sample'));
     expect(Date.parse(requestedAt)).not.toBeNaN();
-    expect((await runs()).fetching).toEqual({ isWaiting: true, isRunning: false });
+    expect((await runs()).fetching).toMatchObject({ isWaiting: true, isRunning: false });
   });
 
   test('are shown to nobody who does not keep them', async () => {
@@ -225,14 +225,16 @@ describe('a file whose columns nobody has chosen', () => {
       taken: 29,
       problems: [{ field: 'price', reason: 'is not a number', count: 1, example: 'cheap', isRejected: true }],
     });
-    expect(answer.columns.map(({ field }) => field)).not.toContain(null);
+    expect(answer.columns.filter(({ field }) => field === null)).toMatchObject([
+      { name: 'Yard', note: expect.stringContaining('same for every vehicle') },
+    ]);
     expect(answer.vehicles).toHaveLength(20);
     expect(answer.vehicles[0]).toMatchObject({
       stocknum: 'A1',
       title: '2021 Toyota HiLux SR5',
       price: 54_990,
       km: 45_200,
-      facts: ['used', 'ute', 'Glacier White', 'ALB'],
+      facts: ['used', 'ute', 'Glacier White'],
     });
   });
 
@@ -357,6 +359,50 @@ describe('a file whose columns nobody has chosen', () => {
       expect(report.warnings.join()).not.toContain('not know');
     },
   );
+
+  test('may be JSON whose properties are names and values, which are recognised and imported', async () => {
+    const attributes = (colour: string) => [
+      { name: 'Stock No', value: colour.toUpperCase() },
+      { name: 'Condition', value: 'Used' },
+      { name: 'Make', value: 'Toyota' },
+      { name: 'Model', value: 'Corolla' },
+      { name: 'Price', value: 21_990 },
+      { name: 'Colour', value: colour },
+    ];
+    const vehicles = [
+      { attributes: attributes('Red') },
+      // No column has to be in every vehicle.
+      { attributes: [...attributes('Blue'), { name: 'Kms', value: '12,000 km' }] },
+    ];
+    const content = JSON.stringify({ vehicles });
+    const { columns, records, values, taken } = await sampleOf(content);
+    expect({ records, taken }).toEqual({ records: '$.vehicles.*', taken: 2 });
+    const { feed, dealership } = sampleMapping();
+    const named = Object.fromEntries(columns.map(({ name, field }) => [name, field ?? 'ignore']));
+    expect(named).toMatchObject({ 'attributes.Colour': 'colour', 'attributes.Kms': 'km' });
+    const mapping = parseMapping(
+      { feed, dealership, format: 'json', records: records ?? '', columns: named, defaults: values },
+      'sample',
+    );
+    const file = path.join(database.folder, 'named.json');
+    const imported = async () => {
+      const { outcome, error, rows } = await importFeed({ pool: database.pool, mapping, file });
+      return { outcome, error, taken: rows.taken };
+    };
+    writeFileSync(file, content);
+    expect(await imported()).toEqual({ outcome: 'imported', error: null, taken: 2 });
+    const { rows } = await database.pool.query(
+      `select record->>'colour' as colour, record->>'km' as km from cars where feed_id = $1 order by id`,
+      [feed],
+    );
+    expect(rows).toEqual([
+      { colour: 'Blue', km: '12000' },
+      { colour: 'Red', km: null },
+    ]);
+    // Tomorrow's file has no car with kilometres: it is no other file.
+    writeFileSync(file, JSON.stringify({ vehicles: vehicles.slice(0, 1) }));
+    expect(await imported()).toMatchObject({ error: null, taken: 1 });
+  });
 
   test('is said to be none where it is none', async () => {
     for (const content of [

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BackOffice, Call } from '@forecourt/lib/back-office/call.server';
+import { sendFile } from '@forecourt/lib/back-office/feeds.server';
 import { feedsOfLake } from '@forecourt/lib/stock/fetching/feeds-of-lake.server';
 import { requestFeedRun } from '@forecourt/lib/stock/fetching/request.server';
+import { fetchState } from '@forecourt/lib/stock/runs/fetching.server';
+import { PIECE_BYTES } from '@forecourt/lib/stock/runs/runs';
 import { startWorker } from '@forecourt/lib/worker/start.server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestLake, testLake } from '../../local/content-lake/testing/lake.ts';
@@ -32,8 +37,31 @@ const environment = () => ({
 });
 const slug = (current: string) => ({ _type: 'slug', current });
 const reference = (id: string) => ({ _type: 'reference', _ref: id });
-const cars = async () =>
-  (await database.pool.query('select id from cars order by id')).rows.map(({ id }) => id);
+const cars = async (feedId: string) =>
+  (await database.pool.query('select id from cars where feed_id = $1 order by id', [feedId])).rows.map(
+    ({ id }) => id,
+  );
+const lastRunOf = async (feedId: string) =>
+  (
+    await database.pool.query<{ outcome: string; file: string; error: string | null }>(
+      'select outcome, file_name as file, error from feed_runs where feed_id = $1 order by id desc limit 1',
+      [feedId],
+    )
+  ).rows[0];
+
+const dealership = {
+  _id: 'sample-dealer',
+  _type: 'dealership',
+  name: 'Sample Dealer',
+  slug: slug('sample-dealer'),
+};
+const location = {
+  _id: 'albion',
+  _type: 'location',
+  name: 'Albion',
+  slug: slug('albion'),
+  address: { city: 'Albion', state: 'QLD', lat: -27.43, long: 153.04 },
+};
 
 /** What `sampleMapping` says, as an administrator writes it in the studio. */
 const { columns } = sampleMapping();
@@ -56,20 +84,73 @@ const feed = {
   unknown: ['-'],
 };
 
+/** The office's call of somebody who looks after feeds. */
+const call = (piece: Record<string, string>, content: Uint8Array<ArrayBuffer>, keepsFeeds = true): Call => ({
+  request: new Request(`https://sample.example/?${new URLSearchParams(piece)}`, {
+    method: 'POST',
+    body: content,
+  }),
+  staff: { id: 'p-kim', name: 'Kim', sites: [], keepsFeeds, makesSites: keepsFeeds },
+  office: { pool: database.pool, report: () => {} } as unknown as BackOffice,
+});
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test('a feed whose files are sent by hand is imported with each of them', async () => {
+  await lake.client.createIfNotExists(dealership);
+  await lake.client.createIfNotExists(location);
+  await lake.client.create({
+    ...feed,
+    _id: 'feed-sent',
+    slug: slug('sent'),
+    source: { _type: 'feedSource', kind: 'sent' },
+  });
+  const send = async (
+    name: string,
+    text: string,
+    { keepsFeeds = true, piece = '0', pieces = '1', sending = randomUUID() as string } = {},
+  ) => (await sendFile(call({ name, sending, piece, pieces }, bytes(text), keepsFeeds), 'sent')).json();
+  await expect(send('', csvOf(sampleRows(1)))).rejects.toMatchObject({ code: 'bad_input' });
+  await expect(send('stock.csv', '')).rejects.toMatchObject({ code: 'bad_input' });
+  const one = csvOf(sampleRows(1));
+  await expect(send('stock.csv', one, { keepsFeeds: false })).rejects.toMatchObject({ code: 'no_rights' });
+  for (const wrong of [{ piece: '1' }, { pieces: '129' }, { piece: '-1' }, { sending: 'x' }])
+    await expect(send('stock.csv', one, wrong)).rejects.toMatchObject({ code: 'bad_input' });
+  await expect(send('stock.csv', 'x'.repeat(PIECE_BYTES + 1))).rejects.toMatchObject({ code: 'too_large' });
+  expect(await fetchState(database.pool, 'sent')).toBeNull();
+
+  const worker = await startWorker(environment(), { only: ['feeds'] });
+  try {
+    // Nobody has sent one yet: the schedule's run says what to do.
+    await expect
+      .poll(async () => (await lastRunOf('sent'))?.error, WAIT)
+      .toContain('Send one in the studio’s Feeds tool.');
+    // In two pieces, the second first; one that is never whole is nobody's file.
+    const monday = csvOf(sampleRows(2));
+    const sending = randomUUID();
+    const half = { sending, pieces: '2' };
+    await send('half.csv', monday, { pieces: '2' });
+    expect(await send('List of Monday.csv', monday.slice(50), { ...half, piece: '1' })).toEqual({
+      isWhole: false,
+    });
+    expect(await send('List of Monday.csv', monday.slice(0, 50), { ...half, piece: '0' })).toEqual({
+      isWhole: true,
+    });
+    await expect.poll(() => cars('sent'), WAIT).toEqual(['sent-a1', 'sent-a2']);
+    expect(await fetchState(database.pool, 'sent')).toMatchObject({ takesFiles: true });
+    expect(await lastRunOf('sent')).toMatchObject({ file: 'List_of_Monday.csv', outcome: 'imported' });
+    const { rows } = await database.pool.query('select distinct sending from feed_file_pieces');
+    expect(rows).toEqual([{ sending }]);
+    await send('tuesday.csv', csvOf(sampleRows(3)));
+    await expect.poll(() => cars('sent'), WAIT).toEqual(['sent-a1', 'sent-a2', 'sent-a3']);
+  } finally {
+    await worker.stop();
+    await lake.client.delete('feed-sent');
+  }
+});
+
 test('a feed that is published is imported by whatever worker runs, then when somebody asks', async () => {
-  await lake.client.create({
-    _id: 'sample-dealer',
-    _type: 'dealership',
-    name: 'Sample Dealer',
-    slug: slug('sample-dealer'),
-  });
-  await lake.client.create({
-    _id: 'albion',
-    _type: 'location',
-    name: 'Albion',
-    slug: slug('albion'),
-    address: { city: 'Albion', state: 'QLD', lat: -27.43, long: 153.04 },
-  });
+  await lake.client.createIfNotExists(dealership);
+  await lake.client.createIfNotExists(location);
   await lake.client.create(feed);
   const [read] = await feedsOfLake(environment())();
   const { columns: ofDocument, ...mapping } =
@@ -82,10 +163,10 @@ test('a feed that is published is imported by whatever worker runs, then when so
   writeFileSync(file, csvOf(sampleRows(2)));
   const worker = await startWorker(environment(), { only: ['feeds'] });
   try {
-    await expect.poll(cars, WAIT).toEqual(['sample-a1', 'sample-a2']);
+    await expect.poll(() => cars('sample'), WAIT).toEqual(['sample-a1', 'sample-a2']);
     writeFileSync(file, csvOf(sampleRows(3)));
     await requestFeedRun(database.pool, 'sample');
-    await expect.poll(cars, WAIT).toEqual(['sample-a1', 'sample-a2', 'sample-a3']);
+    await expect.poll(() => cars('sample'), WAIT).toEqual(['sample-a1', 'sample-a2', 'sample-a3']);
   } finally {
     await worker.stop();
   }

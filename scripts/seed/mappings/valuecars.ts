@@ -27,6 +27,7 @@ export default defineMapping({
     COMPLIED: 'compliance_date',
     KMS: 'km',
     PRICE: 'price',
+    DAP: 'drive_away_price',
     WAS: 'before_price',
     SPECIAL: 'offer_price',
     PER_WEEK: 'subscription_price',

@@ -4,6 +4,7 @@ import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import type { ImportReport } from '@forecourt/lib/stock/importing/report';
 import { loadMapping } from '@forecourt/lib/stock/mapping/load.server';
 import { belowMarket, displayPrice } from '@forecourt/lib/vehicle/price';
+import { withPriceLead } from '@forecourt/lib/vehicle/price-lead';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { type Vehicle, vehicleSchema } from '@forecourt/lib/vehicle/vehicle';
 import { isListed } from '@forecourt/lib/vehicle/visibility';
@@ -150,6 +151,18 @@ test('price, distance and age fit each other', () => {
   );
   expect(mean(old.map(({ km }) => km ?? 0))).toBeGreaterThan(2 * mean(young.map(({ km }) => km ?? 0)));
   for (const car of cars.filter(({ car_type }) => car_type === 'new')) expect(car.km ?? 0).toBeLessThan(30);
+});
+
+test('most cars of the yard have both prices, and nobody sees another price for it', () => {
+  const yard = ofSite('valuecars');
+  const both = yard.filter(({ drive_away_price }) => drive_away_price !== null);
+  expect(both.length).toBeGreaterThan(yard.length / 3);
+  for (const car of both) {
+    expect(car.drive_away_price).toBeGreaterThan(Number(car.price));
+    expect(car.price_type).toBe('Excl. Govt. Charges');
+    expect(withPriceLead(car, 'excludingCharges')).toBe(car);
+    expect(withPriceLead(car, 'driveAway').price).toBe(car.drive_away_price);
+  }
 });
 
 describe('every site with cars has every case', () => {

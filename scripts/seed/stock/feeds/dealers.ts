@@ -5,6 +5,7 @@ import type { ModelSpec } from '../models/model.ts';
 import { makeCar } from '../vehicle/car.ts';
 import { makeCaravan } from '../vehicle/caravan.ts';
 import { type CaseNames, withCases } from '../vehicle/cases.ts';
+import { withDriveAwayPrices } from '../vehicle/drive-away.ts';
 import type { Facts, Moment } from '../vehicle/facts.ts';
 import { type Random, random } from '../vehicle/random.ts';
 import { truckStock, truckYard } from './trucks.ts';
@@ -99,7 +100,8 @@ export function stockOf(dealer: DemoDealer, moment: Moment, mediaUrl: string): F
   const historyReport = `${mediaUrl}/reports/vehicle-history.pdf`;
   const films = `${mediaUrl}/films`;
   const stock = withCases(paid, moment, { ...dealer.names, historyReport, films });
-  return dealer.site === 'harbour' ? [...stock, ...truckStock(moment, mediaUrl)] : stock;
+  if (dealer.site === 'harbour') return [...stock, ...truckStock(moment, mediaUrl)];
+  return dealer.site === 'valuecars' ? withDriveAwayPrices(stock) : stock;
 }
 
 /** Every condition as often as the dealer has it, shuffled. */

@@ -79,7 +79,7 @@ function pricesOf(vehicle: Facts, moment: Moment): { until: number; facts: Parti
       const roll = hash(`change ${days} of ${stocknum}`) >>> 4;
       const step = CUTS[roll % CUTS.length] ?? 500;
       earlier += Math.floor(roll / 16) % CHANGES_PER_RISE === 0 ? -step : step;
-      return { until: days, facts: { price: earlier } };
+      return { until: days, facts: { price: earlier, drive_away_price: null } };
     })
     .toReversed();
 }

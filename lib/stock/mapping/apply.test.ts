@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { rowReader } from './apply.ts';
+import { type MappingInput, mappingSchema } from './mapping.ts';
+
+const CAR = {
+  stocknum: 'A1',
+  car_type: 'used',
+  status: 'in_stock',
+  make: 'Toyota',
+  model: 'Corolla',
+  year: '2019',
+  price: '21990',
+};
+const names = [
+  ...Object.keys(CAR),
+  'name',
+  'badge',
+  'colour',
+  'colours',
+  'trans',
+  'variant.cylinders',
+] as const;
+
+/** What the import makes of a row whose columns have the names of the fields. */
+function read(row: Record<string, string>) {
+  const mapping = mappingSchema.parse({
+    feed: 'sample',
+    dealership: { id: 'sample', slug: 'sample', name: 'Sample' },
+    columns: Object.fromEntries(names.map((name) => [name, name])) as MappingInput['columns'],
+  });
+  const mended: string[] = [];
+  const applied = rowReader(mapping)(
+    { line: 2, values: { ...CAR, ...row } },
+    { mended: (kind) => mended.push(kind) },
+  );
+  if (!('vehicle' in applied)) throw new Error(JSON.stringify(applied.rejections));
+  return { vehicle: applied.vehicle, mended };
+}
+
+describe('a badge that only the title tells', () => {
+  test.each([
+    ['2019 Toyota Corolla ZR', 'ZR'],
+    ['2019 Toyota Corolla Ascent Sport Hybrid (4X2)', 'Ascent Sport Hybrid (4X2)'],
+    ['2019 Toyota Corolla', null],
+    ['2019 Toyota Corolla (No Badge)', null],
+    ['2019 Toyota HiAce LWB', null],
+    [`2019 Toyota Corolla ${'with everything '.repeat(10)}`, null],
+    ['Ascent Sport, one owner', null],
+  ])('of %j is %j', (name, badge) => expect(read({ name }).vehicle.badge).toBe(badge));
+
+  test('goes behind one that a column tells', () =>
+    expect(read({ name: '2019 Toyota Corolla ZR', badge: 'SX' }).vehicle.badge).toBe('SX'));
+});
+
+describe('two colours in one text', () => {
+  test.each([
+    ['White / Grey', 'White', 'Grey'],
+    ['White / -', 'White', null],
+    ['- / Black', null, 'Black'],
+    ['Glacier White', 'Glacier White', null],
+  ])('%j', (colours, colour, interior_colour) =>
+    expect(read({ colours }).vehicle).toMatchObject({ colour, interior_colour }),
+  );
+
+  test('go behind a column for one of them', () =>
+    expect(read({ colours: 'White / Grey', colour: 'Glacier White' }).vehicle).toMatchObject({
+      colour: 'Glacier White',
+      interior_colour: 'Grey',
+    }));
+});
+
+test('a dash says nothing, in every column', () => {
+  const { vehicle, mended } = read({ trans: '-', 'variant.cylinders': '-', colour: 'N/A' });
+  expect(vehicle).toMatchObject({ trans: null, colour: null });
+  expect(mended).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { sendFile } from '@forecourt/lib/back-office/feeds.server';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/back-office/feeds/{feed}/file?name=&sending=&piece=&pieces=`: the body is a piece of the feed's file; a worker imports the whole within seconds. */
+export const POST = staffRoute(
+  async (call, { params }: { params: Promise<{ feed: string }> }) => sendFile(call, (await params).feed),
+  { aboutShoppers: false },
+);
+export const OPTIONS = preflightRoute('POST');

@@ -1,0 +1,144 @@
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { useEffect, useId, useState } from 'react';
+import { useClient } from 'sanity';
+import { useRouter } from 'sanity/router';
+import { API_VERSION } from '../document/site.ts';
+import type { BackOffice } from '../reservations/backOffice.ts';
+import { Problem } from '../reservations/Notice.tsx';
+import { problemOf } from '../reservations/useSession.ts';
+import { type DealershipName, dealershipNames, newFeedDocuments, publishFeed } from './newFeed.ts';
+import { fileProblem, sendFile } from './pieces.ts';
+import type { Chosen } from './saveMapping.ts';
+
+/** Makes a feed of the file whose columns are chosen, and imports it: the shortest way from a list of cars to stock. */
+export function NewFeed({
+  office,
+  file,
+  chosen,
+  taken,
+}: {
+  office: BackOffice;
+  file: File;
+  chosen: Chosen;
+  /** Vehicles of the sample that would be taken. */
+  taken: number;
+}) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const { navigate } = useRouter();
+  const id = useId();
+  const [known, setKnown] = useState<DealershipName[]>([]);
+  const [dealership, setDealership] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const filled = Object.values(chosen.columns);
+  const leavesPlaces = filled.includes('location');
+  const hasPhotos = filled.includes('images');
+
+  useEffect(() => {
+    let isLeft = false;
+    // Without them a name can be typed all the same.
+    dealershipNames(client).then(
+      (names) => !isLeft && setKnown(names),
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [client]);
+
+  async function make() {
+    if (busy) return;
+    if (!/[a-z0-9]/i.test(dealership)) {
+      setProblem('Enter whose cars these are.');
+      return;
+    }
+    const wrong = fileProblem(file);
+    if (wrong) {
+      setProblem(wrong);
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    try {
+      const [names, { feeds }] = await Promise.all([
+        dealershipNames(client),
+        office.feeds(new AbortController().signal),
+      ]);
+      const documents = newFeedDocuments({
+        dealership,
+        known: names,
+        taken: feeds.map(({ feed }) => feed),
+        chosen,
+        endsOpen: !(await endsWithLineBreak(file)),
+      });
+      await publishFeed(client, documents);
+      await sendFile(office, documents.slug, file);
+      navigate({ feed: documents.slug });
+    } catch (error) {
+      setProblem(problemOf(error).message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card border radius={3} padding={4} as="section" aria-label="Import the file">
+      <Stack gap={4}>
+        <Stack gap={3}>
+          <Text as="h2" size={1} weight="semibold">
+            Import the file
+          </Text>
+          <Text size={1} muted>
+            Makes a feed with these columns. The next file is sent on its page, or fetched once its source is
+            changed under Content, Stock feeds.
+          </Text>
+        </Stack>
+        <Stack gap={3}>
+          <Text as="label" size={1} weight="medium" htmlFor={id}>
+            Whose cars these are
+          </Text>
+          <TextInput
+            id={id}
+            fontSize={1}
+            list={`${id}-known`}
+            placeholder="Name of the dealership"
+            value={dealership}
+            onChange={({ currentTarget }) => setDealership(currentTarget.value)}
+          />
+          <datalist id={`${id}-known`}>
+            {known.map((one) => (
+              <option key={one.id} value={one.name} />
+            ))}
+          </datalist>
+        </Stack>
+        {!hasPhotos && (
+          <Text size={1} muted>
+            No column names photos. Send them afterwards on the feed’s page, as a zip of this file and of
+            photos named by stock number: 12345.jpg, 12345_2.jpg. Smaller zips after one another do as well.
+          </Text>
+        )}
+        {leavesPlaces && (
+          <Text size={1} muted>
+            Its places are not known yet, so the location is left out for now. Enter them in the feed’s
+            document once they have one.
+          </Text>
+        )}
+        {problem && <Problem>{problem}</Problem>}
+        <Flex>
+          <Button
+            fontSize={1}
+            text="Make the feed and import"
+            loading={busy}
+            disabled={busy || taken === 0}
+            onClick={() => void make()}
+          />
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}
+
+async function endsWithLineBreak(file: File): Promise<boolean> {
+  const end = new Uint8Array(await file.slice(-2).arrayBuffer());
+  // The last letter of UTF-16 has two bytes.
+  return [...end].some((byte) => byte === 0x0a || byte === 0x0d);
+}

@@ -1,0 +1,47 @@
+import { Card, Flex, Text } from '@sanity/ui';
+import { useEffect, useState } from 'react';
+import { useClient } from 'sanity';
+import { API_VERSION } from '../document/site.ts';
+import { ToolLink } from '../tools/ToolLink.tsx';
+import { beginWith } from '../new-site/kept.ts';
+import { NEW_SITE_TOOL } from '../reservations/toolName.ts';
+import styles from './Feeds.module.css';
+
+const SITES = `*[_type == "feed" && slug.current == $feed][0].dealership->{
+  name, "sites": count(*[_type == "site" && ^._id in dealerships[]._ref])
+}`;
+
+/** Says so when the cars of a feed are on no site yet, with the way to one. */
+export function NextStep({ feed }: { feed: string }) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const [dealership, setDealership] = useState<{ name: string; sites: number } | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    client
+      .withConfig({ perspective: 'published' })
+      .fetch<typeof dealership>(SITES, { feed }, { tag: 'feeds' })
+      // Nobody misses advice that could not be looked up.
+      .then(
+        (answer) => !isLeft && setDealership(answer),
+        () => undefined,
+      );
+    return () => {
+      isLeft = true;
+    };
+  }, [client, feed]);
+  if (!dealership || dealership.sites > 0) return null;
+  return (
+    <Card border radius={3} padding={4} tone="caution" role="note">
+      <Flex gap={4} align="center" justify="space-between" wrap="wrap">
+        <Text size={1} className={styles.typed}>
+          No site lists the cars of {dealership.name} yet.
+        </Text>
+        <ToolLink tool={NEW_SITE_TOOL} className={styles.action} onOpen={() => beginWith(dealership.name)}>
+          <Text as="span" size={1}>
+            Make one
+          </Text>
+        </ToolLink>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { MOST_PIECES, PIECE_BYTES } from '@forecourt/lib/stock/runs/runs';
+import { expect, test } from 'vitest';
+import { fileProblem, sendFile } from './pieces.ts';
+
+test('a file is sent in pieces that are the whole when put together', async () => {
+  const bytes = Uint8Array.from({ length: 2 * PIECE_BYTES + 7 }, (_, index) => index % 251);
+  const sent: { address: Record<string, string>; piece: Blob }[] = [];
+  const office = {
+    sendFeedPiece: async (feed: string, address: URLSearchParams, piece: Blob) => {
+      expect(feed).toBe('sample');
+      sent.push({ address: Object.fromEntries(address), piece });
+      return { isWhole: sent.length === 3 };
+    },
+  };
+  await sendFile(office, 'sample', new File([bytes], 'cars & photos.zip'));
+  expect(sent.map(({ address }) => [address['name'], address['piece'], address['pieces']])).toEqual([
+    ['cars & photos.zip', '0', '3'],
+    ['cars & photos.zip', '1', '3'],
+    ['cars & photos.zip', '2', '3'],
+  ]);
+  expect(new Set(sent.map(({ address }) => address['sending'])).size).toBe(1);
+  const whole = new Uint8Array(await new Blob(sent.map(({ piece }) => piece)).arrayBuffer());
+  expect(whole).toEqual(bytes);
+});
+
+test('what is too long or empty is said before anything is sent', () => {
+  expect(fileProblem({ size: 0 })).toBe('The file is empty.');
+  expect(fileProblem({ size: MOST_PIECES * PIECE_BYTES })).toBeNull();
+  expect(fileProblem({ size: MOST_PIECES * PIECE_BYTES + 1 })).toContain('larger than 64 MB');
+});
