@@ -2,9 +2,9 @@ import { Card, Flex, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
-import { ToolLink } from '../tools/ToolLink.tsx';
 import { beginWith } from '../new-site/kept.ts';
 import { NEW_SITE_TOOL } from '../reservations/toolName.ts';
+import { ToolLink } from '../tools/ToolLink.tsx';
 import styles from './Feeds.module.css';
 
 const SITES = `*[_type == "feed" && slug.current == $feed][0].dealership->{
