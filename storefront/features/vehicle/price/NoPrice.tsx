@@ -1,2 +1,2 @@
-/** In place of a section 'Price' that has nothing to say: its link in the line of sections goes too. */
-export const NoPrice = () => <style>{'.price-link{display:none}'}</style>;
+/** In place of a section 'Price' that has nothing to say: its link in the line of sections goes too (panels.css). */
+export const NoPrice = () => <span hidden className="no-price" />;
