@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { tracked } from './files.ts';
 
 const RULES: [pattern: RegExp, words: string][] = [
-  [/\b(?:html|body)(?::not\()?:has\([^{}]*\)\s+[^\s{,)]/, 'set a variable on html, and let the part read it'],
+  [
+    /\b(?:html|body)(?::not\()?:has\([^{}]*\)[^{},]*\s(?:a|button|div|img|li|p|span|ul)\b[^{},]*[{,]/,
+    'give what html or body decides about a class of its own',
+  ],
   [/:has\(\s*(?:\*|:(?!is\())/, 'name a tag, a class or an attribute in :has()'],
   [/\bhas-checked:/, 'name the tag: has-[input:checked]:'],
   [/:not\([^{}]*\)\s*[+~]\s/, 'no :not() before + or ~'],

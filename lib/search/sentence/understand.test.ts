@@ -378,6 +378,7 @@ describe('laws', () => {
   test('reading the rest again understands nothing more', () => {
     expect(understand('anything but $1,000 $1,000', SAMPLE_VOCABULARY).rest).toBe('anything but $1,000');
     expect(understand('near around, atm', SAMPLE_VOCABULARY).parts).toEqual([]);
+    expect(understand('not 1990 - 2k', SAMPLE_VOCABULARY).rest).toBe('not 1990 - 2k');
     fc.assert(
       fc.property(sentence, (text) => {
         const { rest } = understand(text, SAMPLE_VOCABULARY);

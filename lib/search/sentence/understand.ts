@@ -82,13 +82,15 @@ const makesOf = (meaning: Meaning, lexicon: Lexicon): readonly string[] =>
 function take(words: readonly Word[], lexicon: Lexicon, makes: Makes): SentenceReading {
   const request = new RequestBuilder();
   const understood: UnderstoodSpan[] = [];
+  // What a negation was said of stays as it is written: `1990 - 2k` without its dash is a year and a price.
+  const negated = new Set<number>();
   for (let at = 0; at < words.length; ) {
     const { length, meaning } = readNegation(words, at, lexicon, makes) ??
       readAt(words, at, lexicon, makes) ?? { length: 1, meaning: null };
     if (meaning) {
       request.add(meaning);
       understood.push({ start: at, end: at + length, meaning });
-    }
+    } else for (let next = at + 1; next < at + length; next += 1) negated.add(next);
     at += length;
   }
   const all = understood.length > 0 ? withJoints(words, understood) : understood;
@@ -96,11 +98,12 @@ function take(words: readonly Word[], lexicon: Lexicon, makes: Makes): SentenceR
     all.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
   );
   const leftover: Word[][] = [];
+  const isKept = (word: Word, at: number) => isSpoken(word) || negated.has(at);
   words.forEach((word, at) => {
-    if (inside.has(at) || !isSpoken(word)) return;
+    if (inside.has(at) || !isKept(word, at)) return;
     const run = leftover.at(-1);
     const last = words[at - 1];
-    const before = inside.has(at - 1) || !last || last.stop || !isSpoken(last);
+    const before = inside.has(at - 1) || !last || last.stop || !isKept(last, at - 1);
     if (run && !before) run.push(word);
     else leftover.push([word]);
   });

@@ -9,6 +9,8 @@ import type { Farm } from './farm.ts';
 /** Something that changed, and the page that has to show it. */
 export interface Change {
   name: 'publish' | 'price' | 'reservation';
+  /** What was published: a page, a home page, an offer, a menu. */
+  kind?: string;
   site: string;
   path: string;
   /** Whether a page shows it. */
@@ -60,8 +62,8 @@ export class Changes {
 
   /** An editor publishes a page, a home page, an offer or a menu. */
   async publish(): Promise<Change> {
-    const kinds = Object.values(KINDS);
-    const { id, field, site, path } = kinds[
+    const kinds = Object.entries(KINDS);
+    const [kind, { id, field, site, path }] = kinds[
       Math.floor(Math.random() * kinds.length)
     ] as (typeof kinds)[number];
     this.#number += 1;
@@ -70,7 +72,7 @@ export class Changes {
       .patch(id)
       .set({ [field]: words })
       .commit();
-    return { name: 'publish', site, path, isShown: (html) => html.includes(words) };
+    return { name: 'publish', kind, site, path, isShown: (html) => html.includes(words) };
   }
 
   /** A feed brings another price. */

@@ -1,4 +1,5 @@
 import { ask } from '../../tasks/ask.ts';
+import { KINDS } from '../publish/measure.ts';
 import { percentile } from '../search-page/percentile.ts';
 import { type Change, Changes } from './changes.ts';
 import type { Farm } from './farm.ts';
@@ -10,6 +11,7 @@ const KILL_SHARE = 0.08;
 
 interface Round {
   change: Change['name'];
+  kind: string | undefined;
   killed: 'copy' | 'store' | null;
   /** Milliseconds until every copy that lived, and the front, showed it. */
   copies: number;
@@ -43,7 +45,7 @@ export async function proveTruth(
         restarting = killed === 'copy' ? killCopy(farm) : killStore(farm);
       }
       const change = await oneOf(changes);
-      done.push({ change: change.name, killed, ...(await waitUntilShown(farm, change)) });
+      done.push({ change: change.name, kind: change.kind, killed, ...(await waitUntilShown(farm, change)) });
       shown.latest.set(`${change.site}${change.path}`, change);
       await holdTo(farm, shown);
       if (killed) await restarting;
@@ -143,6 +145,11 @@ function rowsOf(rounds: readonly Round[]): Record<string, object> {
     add(
       `${name}, all alive`,
       rounds.filter(({ change, killed }) => change === name && !killed),
+    );
+  for (const kind of Object.keys(KINDS))
+    add(
+      `of these: a ${kind}`,
+      rounds.filter((round) => round.kind === kind && !round.killed),
     );
   for (const part of ['copy', 'store'] as const)
     add(

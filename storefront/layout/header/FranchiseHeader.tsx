@@ -10,7 +10,7 @@ export function FranchiseHeader(props: HeaderProps) {
   const { site, header } = props;
   const action = actionOf(header?.callToAction);
   return (
-    <header className="dark header-over site-header top-0 z-(--z-header) no-print">
+    <header className="dark header-over site-header sticky top-0 z-(--z-header) no-print">
       <div className="container flex min-h-18 items-center gap-8">
         <Logo site={site} height={34} mono />
         <Menus site={site} header={header} className="mx-auto text-sm" />

@@ -36,7 +36,7 @@ export function GroupHeader(props: HeaderProps) {
           </div>
         </div>
       </aside>
-      <header className="site-header top-0 z-(--z-header) border-b border-line bg-canvas no-print">
+      <header className="site-header sticky top-0 z-(--z-header) border-b border-line bg-canvas no-print">
         <div className="container flex min-h-16 items-center gap-6 lg:min-h-20">
           <Logo site={site} height={40} />
           <Menus site={site} header={header} className="mr-auto" />

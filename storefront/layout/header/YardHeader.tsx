@@ -13,7 +13,7 @@ export function YardHeader(props: HeaderProps) {
   const { site, header, locations } = props;
   const phone = mainPhone(site, locations);
   return (
-    <header className="site-header top-0 z-(--z-header) border-b border-line bg-canvas no-print">
+    <header className="site-header sticky top-0 z-(--z-header) border-b border-line bg-canvas no-print">
       <div className="container flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
         <Logo site={site} height={36} />
         <SearchField

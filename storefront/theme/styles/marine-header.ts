@@ -4,6 +4,7 @@ html[data-header] {
   --header-height: 78px;
 }
 .marine-header {
+  position: sticky;
   top: 0;
 }
 .marine-top {
@@ -39,10 +40,11 @@ html[data-header] {
     --header-height: 58px;
   }
   .marine-header {
-    top: var(--header-top, -84px);
+    top: -84px;
   }
   .marine-header:focus-within,
-  .marine-header:has([aria-expanded="true"]) {
+  .marine-header:has([aria-expanded="true"]),
+  body:has(> main[data-form]) > .marine-header {
     top: 0;
   }
   .marine-top > .container {

@@ -4,6 +4,7 @@ html[data-header] {
   --header-height: 69px;
 }
 .premium-header {
+  position: sticky;
   top: 0;
 }
 .premium-mark {
@@ -81,10 +82,11 @@ html[data-header] {
     min-height: 92px;
   }
   .premium-header {
-    top: var(--header-top, -92px);
+    top: -92px;
   }
   .premium-header:focus-within,
-  .premium-header:has([aria-expanded="true"]) {
+  .premium-header:has([aria-expanded="true"]),
+  body:has(> main[data-form]) > .premium-header {
     top: 0;
   }
 }

@@ -21,7 +21,7 @@ export function SectionLine({ view: { site, vehicle } }: { view: VehicleView }) 
         {sections.map(
           ([anchor, name, isThere]) =>
             isThere && (
-              <li key={anchor} className={`${anchor}-link`}>
+              <li key={anchor} className={anchor === PRICE_ANCHOR ? 'price-link' : undefined}>
                 <a href={`#${anchor}`}>{name}</a>
               </li>
             ),
