@@ -34,7 +34,7 @@ async function outline(page: Page, part: Locator): Promise<void> {
 /** The page's first two blocks, to the last words of the second: what the page's own document says. Other tests
  * change what stands around and after them meanwhile: menus, people, and from how many stars reviews are shown. */
 const ownBlocksOf = (html: string): string =>
-  /<main[\s>][\s\S]*Service that runs to time/.exec(html)?.[0] ?? 'the blocks are not there';
+  /<main[\s>][\s\S]*?Service that runs to time/.exec(html)?.[0] ?? 'the blocks are not there';
 
 test.describe('the preview in the studio', () => {
   test.use({

@@ -24,19 +24,22 @@ const CONTENT_TYPES = [
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-/** Tags are made of these texts, and half a character fits into none. */
-const wellFormed = (text: string): string => text.toWellFormed();
+/** Tags are made of these texts: braces stand for what is filled in there, and half a character fits into none. */
+const part = z
+  .string()
+  .regex(/^[^{}]+$/)
+  .transform((text) => text.toWellFormed());
 
 /** Slugs; none for a document that did not exist before the change or does not exist after it. */
 const slugs = z
-  .array(z.string().nullable())
+  .array(part.nullable())
   .nullish()
-  .transform((names) => names?.filter((name) => name !== null).map(wellFormed) ?? []);
-const address = z.string().startsWith('/').max(200).transform(wellFormed).nullish().catch(null);
+  .transform((names) => names?.filter((name) => name !== null) ?? []);
+const address = z.string().startsWith('/').max(200).pipe(part).nullish().catch(null);
 
 /** What the content webhook says (`CONTENT_WEBHOOK` of the schemas): one published document changed. */
 export const contentEventSchema = z.object({
-  _id: z.string().min(1).max(128).transform(wellFormed),
+  _id: z.string().max(128).pipe(part),
   _type: z.enum(CONTENT_TYPES),
   operation: z.enum(['create', 'update', 'delete']),
   /** Sites the document is on now, and was on before; none for one that sites share. */

@@ -215,6 +215,14 @@ describe('content events', () => {
     expect(parsed.sites).toEqual(['harbour']);
     expect(parsed.previousSites).toEqual([]);
   });
+
+  test('names that no tag can hold are refused', () => {
+    const plain = { _id: 'a', _type: 'page', operation: 'update' };
+    expect(contentEventSchema.safeParse(plain).success).toBe(true);
+    for (const bad of [{ _id: '{{7*7}}' }, { _id: '' }, { sites: ['{site}'] }, { previousSites: ['}'] }])
+      expect(contentEventSchema.safeParse({ ...plain, ...bad }).success).toBe(false);
+    expect(contentEventSchema.parse({ ...plain, path: '/{path}' }).path).toBeNull();
+  });
 });
 
 test('the documents of an answer are found wherever they stand', () => {
