@@ -1,7 +1,7 @@
 'use client';
 
 /** Parts that come when they are near have come by then, on a slow line too. */
-const SETTLED_MS = 5_000;
+const SETTLED_MS = 10_000;
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
