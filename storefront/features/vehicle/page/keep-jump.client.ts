@@ -4,6 +4,14 @@
 const SETTLED_MS = 10_000;
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
+/** Whether the browser has kept the place of an earlier visit, which is not to be left. */
+const isVisitedAgain = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
+
+let isFirstPage = true;
+
 /**
  * Holds the page at the section that its address names: parts above it come while one is led past them and make the
  * page longer, so that the way would end short of it. Whoever moves the page themselves is left alone.
@@ -31,6 +39,10 @@ export function keepJump(): () => void {
     for (const move of OWN_MOVES) addEventListener(move, release, { passive: true });
   };
   hold();
+  // The browser began to scroll before the page was whole, and ends where the section was then.
+  if (isFirstPage && !isVisitedAgain())
+    document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+  isFirstPage = false;
   addEventListener('hashchange', hold);
   return () => {
     release();
