@@ -21,7 +21,7 @@ export function SectionLine({ view: { site, vehicle } }: { view: VehicleView }) 
         {sections.map(
           ([anchor, name, isThere]) =>
             isThere && (
-              <li key={anchor} className={anchor === PRICE_ANCHOR ? 'price-link' : undefined}>
+              <li key={anchor} {...(anchor === PRICE_ANCHOR && { className: 'price-link' })}>
                 <a href={`#${anchor}`}>{name}</a>
               </li>
             ),
