@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { TakenRow } from '../mapping/apply.ts';
 import type { Tally } from './report.ts';
@@ -8,6 +9,8 @@ import { type WrittenFacts, writtenFacts } from './written-facts.ts';
 
 /** Vehicles written by one statement. */
 const BATCH = 500;
+/** Rows after which the database's answers are looked for: rows that were read in one piece would keep them waiting. */
+const LOOK_EVERY = 20;
 const ALONG = 'written_along';
 /** Between the parts of a line of the spool: JSON has none. */
 const SEPARATOR = '\t';
@@ -45,6 +48,7 @@ export class FeedWriter {
     await this.spool.add([line, JSON.stringify(facts), json].join(SEPARATOR));
     if (this.isReplaced) return;
     this.batch.push(this.change(facts, json, hash));
+    if (this.batch.length % LOOK_EVERY === 0) await turn();
     if (this.batch.length < BATCH) return;
     if (!this.hasBegun) await this.begin();
     await this.write();
