@@ -81,6 +81,15 @@ export const KINDS = {
   siteReports: { days: REPORT_DAYS, table: 'site_reports', old: `made_at < ${BEFORE}` },
   /** What a run of a feed says beyond its counts: who looks later than this looks at the feed as it is now. */
   feedRunReports: { days: 90, table: 'feed_run_reports', old: `created_at < ${BEFORE}` },
+  /** Of files that were sent for a feed that nobody made, or only in part: the last whole file of a feed stays. */
+  feedFilePieces: {
+    days: 7,
+    table: 'feed_file_pieces',
+    old: `sent_at < ${BEFORE} and (
+      not exists (select from feed_sources where feed_sources.feed_id = feed_file_pieces.feed_id)
+      or pieces > (select count(*) from feed_file_pieces as part
+                   where part.feed_id = feed_file_pieces.feed_id and part.sending = feed_file_pieces.sending))`,
+  },
   /** What vehicles were before an import: nobody undoes one that is so long ago. */
   undoVehicles: { days: 90, table: 'undo_cars', old: `kept_at < ${BEFORE}` },
   /** That a mail went out. Those of a lead go with it, since its shopper sees when the dealer got it. */

@@ -122,6 +122,17 @@ const ROWS: Record<KindName, (at: string) => string> = {
                               added, changed, unchanged, retired)
        values ('sample', 'feed.csv', now(), now(), 'unchanged', 0, 0, 0, 0, 0, 0, 0, 0) returning id
      ) insert into feed_run_reports (run_id, details, created_at) select id, '{}', ${at} from run`,
+  feedFilePieces: (at) =>
+    insert('feed_file_pieces', {
+      feed_id: "'nobody-made'",
+      sending: word,
+      piece: '0',
+      pieces: '2',
+      name: "'feed.csv'",
+      content: "''",
+      sent_by: "'somebody'",
+      sent_at: at,
+    }),
   undoVehicles: (at) => insert('undo_cars', { feed_id: "'sample'", car_id: word, kept_at: at }),
   mails: (at) =>
     `with payment as (${payment({ status: "'paid'", paid_at: 'now()' })} returning id)
