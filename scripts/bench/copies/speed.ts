@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
 import { ask } from '../../tasks/ask.ts';
 import { measureThroughput } from '../pages/throughput.ts';
 import { percentile } from '../search-page/percentile.ts';
@@ -8,6 +9,7 @@ import type { Farm } from './farm.ts';
 const ROUNDS = 5;
 const SECONDS = 4;
 const SITE = 'harbour';
+const run = promisify(execFile);
 const hasWrk = !spawnSync('wrk', ['--version']).error;
 
 /**
@@ -19,18 +21,18 @@ async function requestsPerSecond(port: number, path: string): Promise<number> {
   const host = `${SITE}.localhost`;
   if (!hasWrk) return (await measureThroughput(target, host, SECONDS)).requestsPerSecond;
   const headers = ['-H', `Host: ${host}`, '-H', 'Accept-Encoding: gzip'];
-  const text = execFileSync('wrk', ['-t1', '-c10', `-d${SECONDS}s`, ...headers, target], {
-    encoding: 'utf8',
-  });
+  const { stdout: text } = await run('wrk', ['-t1', '-c10', `-d${SECONDS}s`, ...headers, target]);
   if (/Non-2xx|Socket errors/.test(text)) throw new Error(`${target}: ${text}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]);
 }
 
+type Three<Item> = [Item, Item, Item];
+
 const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** One copy with the shared store and without it, measured in turn, and all of them behind Varnish. */
+/** One copy with the shared store and without it and two at once, measured in turn, and all of them behind Varnish. */
 export async function measureSpeed(farm: Farm): Promise<Record<string, object>> {
-  const [shared, alone] = farm.copies as [Farm['copies'][number], Farm['copies'][number]];
+  const [shared, alone, second] = farm.copies as Three<Farm['copies'][number]>;
   const vehicle = await firstVehicle(shared.port, `${SITE}.localhost:${shared.port}`);
   const pages = { home: '/', vehicle };
   const throughFront: Record<string, number> = {};
@@ -38,28 +40,31 @@ export async function measureSpeed(farm: Farm): Promise<Record<string, object>> 
     throughFront[name] = median(await repeat(() => requestsPerSecond(farm.settings.ports.storefront, path)));
 
   // Neither has a cache in front, whose headers would be counted for the store's otherwise.
-  await Promise.all([shared.stop(), alone.stop()]);
-  await Promise.all([shared.start(), alone.start({ REDIS_URL: '' })]);
+  await Promise.all([shared.stop(), alone.stop(), second.stop()]);
+  await Promise.all([shared.start(), alone.start({ REDIS_URL: '' }), second.start()]);
   const rows: Record<string, object> = {};
   for (const [name, path] of Object.entries(pages)) {
     const pairs = await repeat(async () => ({
       without: await requestsPerSecond(alone.port, path),
       withStore: await requestsPerSecond(shared.port, path),
+      ofTwo: await Promise.all([shared, second].map(({ port }) => requestsPerSecond(port, path))),
     }));
     const without = median(pairs.map((pair) => pair.without));
     const withStore = median(pairs.map((pair) => pair.withStore));
+    const ofTwo = median(pairs.map(({ ofTwo: [first = 0, other = 0] }) => first + other));
     const front = throughFront[name] ?? 0;
     rows[name] = {
       'without REDIS_URL': Math.round(without),
       'with REDIS_URL': Math.round(withStore),
       'share (0.95)': (withStore / without).toFixed(2),
+      'two copies to one (1)': (ofTwo / withStore).toFixed(2),
       'through Varnish': Math.round(front),
       'times Next (10)': (front / withStore).toFixed(1),
       generator: hasWrk ? 'wrk' : 'autocannon',
     };
   }
-  await Promise.all([shared.stop(), alone.stop()]);
-  await Promise.all([shared.start(farm.environment), alone.start(farm.environment)]);
+  for (const copy of [shared, alone, second]) await copy.stop();
+  await Promise.all([shared, alone, second].map((copy) => copy.start(farm.environment)));
   return rows;
 }
 
