@@ -44,20 +44,22 @@ export async function measureSpeed(farm: Farm): Promise<Record<string, object>> 
   await Promise.all([shared.start(), alone.start({ REDIS_URL: '' }), second.start()]);
   const rows: Record<string, object> = {};
   for (const [name, path] of Object.entries(pages)) {
-    const pairs = await repeat(async () => ({
-      without: await requestsPerSecond(alone.port, path),
-      withStore: await requestsPerSecond(shared.port, path),
-      ofTwo: await Promise.all([shared, second].map(({ port }) => requestsPerSecond(port, path))),
-    }));
-    const without = median(pairs.map((pair) => pair.without));
-    const withStore = median(pairs.map((pair) => pair.withStore));
-    const ofTwo = median(pairs.map(({ ofTwo: [first = 0, other = 0] }) => first + other));
+    const of = {
+      without: async () => requestsPerSecond(alone.port, path),
+      withStore: async () => requestsPerSecond(shared.port, path),
+      two: async () => {
+        const each = [shared, second].map(({ port }) => requestsPerSecond(port, path));
+        return (await Promise.all(each)).reduce((sum, one) => sum + one);
+      },
+    };
+    for (const warmUp of Object.values(of)) await warmUp();
+    const { without, withStore, two } = await medians(of);
     const front = throughFront[name] ?? 0;
     rows[name] = {
       'without REDIS_URL': Math.round(without),
       'with REDIS_URL': Math.round(withStore),
       'share (0.95)': (withStore / without).toFixed(2),
-      'two copies to one (1)': (ofTwo / withStore).toFixed(2),
+      'two copies to one (1)': (two / withStore).toFixed(2),
       'through Varnish': Math.round(front),
       'times Next (10)': (front / withStore).toFixed(1),
       generator: hasWrk ? 'wrk' : 'autocannon',
@@ -66,6 +68,17 @@ export async function measureSpeed(farm: Farm): Promise<Record<string, object>> 
   for (const copy of [shared, alone, second]) await copy.stop();
   await Promise.all([shared, alone, second].map((copy) => copy.start(farm.environment)));
   return rows;
+}
+
+/** The median of each measure, taken in turn, forth and back: which comes first changes from round to round. */
+async function medians<Name extends string>(
+  measures: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(measures) as Name[];
+  const values = new Map(names.map((name) => [name, [] as number[]]));
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const name of round % 2 ? names.toReversed() : names) values.get(name)?.push(await measures[name]());
+  return Object.fromEntries([...values].map(([name, all]) => [name, median(all)])) as Record<Name, number>;
 }
 
 async function repeat<Measured>(measure: () => Promise<Measured>): Promise<Measured[]> {
