@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
 import pg from 'pg';
 import { lakeWriter } from '../../local/lake-writer.ts';
 import { ask } from '../../tasks/ask.ts';
 import { KINDS } from '../publish/measure.ts';
 import type { Farm } from './farm.ts';
+import { Shopping } from './shopping.ts';
 
 /** Something that changed, and the page that has to show it. */
 export interface Change {
-  name: 'publish' | 'price' | 'reservation';
+  name: 'publish' | 'price' | 'hold' | 'payment';
   /** What was published: a page, a home page, an offer, a menu. */
   kind?: string;
   site: string;
@@ -22,23 +22,35 @@ interface Car {
   slug: string;
 }
 
+interface Held {
+  car: Car;
+  hold: Awaited<ReturnType<Shopping['hold']>>;
+}
+
 const SITE = 'harbour';
 const DEALERSHIP = 'harbour-brisbane';
-const CARS = 12;
+/** Cars whose prices change, and others that are reserved: a paid one stays reserved. */
+const PRICED = 11;
+const TO_RESERVE = 40;
+/** Of the holds, the share that is paid; the others run out. */
+const PAYING = 0.6;
 
 /** Makes changes as editors, feeds and shoppers do. */
 export class Changes {
   readonly #farm: Farm;
   readonly #lake: SanityClient;
   readonly #pool: pg.Pool;
+  readonly shopping: Shopping;
   #cars: Car[] = [];
+  #toReserve: Car[] = [];
   #number = 0;
-  #reserved: Car | null = null;
+  #held: Held | null = null;
 
   constructor(farm: Farm) {
     this.#farm = farm;
     this.#lake = lakeWriter(farm.settings);
-    this.#pool = new pg.Pool({ connectionString: farm.databaseUrl, max: 2 });
+    this.#pool = new pg.Pool({ connectionString: farm.databaseUrl, max: 3 });
+    this.shopping = new Shopping(farm, this.#pool, (path, body) => this.#ask(path, body));
   }
 
   async open(): Promise<void> {
@@ -46,17 +58,20 @@ export class Changes {
       `select id, slug from cars where dealership_id = $1 and status = 'in_stock' and show_on_dealer_website
        and retired_at is null and record->>'reserved' is distinct from 'true'
        and (record->>'price')::float > 5000 and coalesce((record->>'offer_price')::float, 0) <= 10
-       order by slug desc limit 60`,
+       order by slug desc limit 120`,
       [DEALERSHIP],
     );
+    const free: Car[] = [];
     for (const car of rows) {
-      if (this.#cars.length === CARS) break;
-      if (isFree(car)((await this.#ask(`/cars/${car.slug}`)).body)) this.#cars.push(car);
+      if (free.length === PRICED + TO_RESERVE) break;
+      if (isFree(car)((await this.#ask(`/cars/${car.slug}`)).body)) free.push(car);
     }
+    this.#cars = free.slice(0, PRICED);
+    this.#toReserve = free.slice(PRICED);
   }
 
   async close(): Promise<void> {
-    await this.release();
+    if (this.#held) await this.shopping.release(this.#held.hold);
     await this.#pool.end();
   }
 
@@ -77,7 +92,7 @@ export class Changes {
 
   /** A feed brings another price. */
   async price(): Promise<Change> {
-    const car = this.#cars[Math.floor(Math.random() * (this.#cars.length - 1))] as Car;
+    const car = this.anyCar();
     this.#number += 1;
     const price = 20_000 + ((Date.now() + this.#number) % 70_000);
     await this.#pool.query(
@@ -88,45 +103,36 @@ export class Changes {
     );
     await this.#pool.query('notify stock_changed');
     const words = `$${price.toLocaleString('en-AU')}`;
-    return { name: 'price', site: SITE, path: `/cars/${car.slug}`, isShown: (html) => html.includes(words) };
+    return { ...pageOf(car), name: 'price', isShown: (html) => html.includes(words) };
   }
 
-  /** A shopper holds a car at the checkout; the next time, the hold ends. */
+  /** A shopper holds a car at the checkout; the next time the deposit is paid, or the hold ends. */
   async reservation(): Promise<Change> {
-    const car = this.#cars.at(-1) as Car;
-    const path = `/cars/${car.slug}`;
-    if (this.#reserved) {
-      await this.release();
-      return { name: 'reservation', site: SITE, path, isShown: isFree(car) };
-    }
-    this.#number += 1;
-    const form = {
-      token: randomUUID(),
-      name: 'Kim Sample',
-      mobile: `04${String(10_000_000 + this.#number * 7_919).slice(-8)}`,
-      email: `kim-${Date.now()}-${this.#number}@example.com`,
-    };
-    const press = () => this.#ask(`${path}/checkout/details`, form);
-    let { status, body } = await press();
-    // A copy that is killed in the middle answers nobody: the shopper presses again, and the form's token holds the car once.
-    for (let times = 1; status >= 502 && times < 5; times += 1) ({ status, body } = await press());
-    if (status >= 400) throw new Error(`Holding a car answers ${status}: ${body.slice(0, 200)}`);
-    this.#reserved = car;
-    return { name: 'reservation', site: SITE, path, isShown: (html) => !isFree(car)(html) };
+    if (this.#held) return this.#endOfHold(this.#held);
+    const car = this.#toReserve.shift();
+    if (!car) throw new Error(`No car of ${DEALERSHIP} is left to reserve.`);
+    this.#held = { car, hold: await this.shopping.hold(car) };
+    return { ...pageOf(car), name: 'hold', isShown: (html) => html.includes(ON_HOLD) };
   }
 
-  /** Ends the hold there is. */
-  async release(): Promise<void> {
-    if (!this.#reserved) return;
-    await this.#pool.query(
-      `update reservations set held_until = now() - interval '1 second' where car_id = $1 and status = 'held'`,
-      [this.#reserved.id],
-    );
-    await this.#pool.query(`select pg_notify('reservations_changed', '')`);
-    this.#reserved = null;
+  async #endOfHold({ car, hold }: Held): Promise<Change> {
+    this.#held = null;
+    if (Math.random() < PAYING) {
+      await this.shopping.pay(hold);
+      return { ...pageOf(car), name: 'payment', isShown: (html) => html.includes(PAID) };
+    }
+    await this.shopping.release(hold);
+    this.#toReserve.push(car);
+    return { ...pageOf(car), name: 'hold', isShown: isFree(car) };
+  }
+
+  /** One whose price changes, and that nobody reserves. */
+  anyCar(): Car {
+    return this.#cars[Math.floor(Math.random() * this.#cars.length)] as Car;
   }
 
   #ask(path: string, form?: object) {
+    this.#number += 1;
     const { storefront: port } = this.#farm.settings.ports;
     const host = `${SITE}.localhost:${port}`;
     const headers = { 'x-forwarded-for': `203.0.113.${this.#number % 250}` };
@@ -146,6 +152,11 @@ export class Changes {
     });
   }
 }
+
+const pageOf = ({ slug }: Car) => ({ site: SITE, path: `/cars/${slug}` });
+/** What the page of a car says while somebody pays for it, and once they have paid. */
+const ON_HOLD = 'On hold until';
+const PAID = 'Somebody has reserved this';
 
 /** Whether a car's page offers to reserve it. */
 const isFree =

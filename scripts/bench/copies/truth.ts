@@ -3,6 +3,7 @@ import { KINDS } from '../publish/measure.ts';
 import { percentile } from '../search-page/percentile.ts';
 import { type Change, Changes } from './changes.ts';
 import type { Farm } from './farm.ts';
+import type { Shopping } from './shopping.ts';
 
 const PAUSE_MS = 25;
 const GIVE_UP_MS = 30_000;
@@ -18,6 +19,19 @@ interface Round {
   front: number;
 }
 
+type Row = Record<string, number | boolean>;
+
+/** What a run came to. */
+interface Truth {
+  rows: Record<string, Row>;
+  /** Whether all rounds together were. */
+  isWithinBar: boolean;
+  /** Each time that somebody showed a page again that had been dropped. */
+  revived: string[];
+  /** What shoppers were told they have, and what of it is lost. */
+  kept: Awaited<ReturnType<Shopping['lost']>>;
+}
+
 /** What the copies and the front are held to: asked again and again, for the rest of the run. */
 interface Shown {
   latest: Map<string, Change>;
@@ -25,13 +39,13 @@ interface Shown {
 }
 
 /**
- * Changes content, prices and reservations at random through random copies, while copies and the store are killed.
- * @returns rounds, and each time that somebody showed a page again that had been dropped
+ * Changes content, prices, holds and payments at random through random copies, while copies and the store are killed.
+ * @returns what that came to
  */
 export async function proveTruth(
   farm: Farm,
   { rounds, kills }: { rounds: number; kills: boolean },
-): Promise<{ rows: Record<string, object>; revived: string[] }> {
+): Promise<Truth> {
   const changes = new Changes(farm);
   const shown: Shown = { latest: new Map(), revived: [] };
   const done: Round[] = [];
@@ -44,19 +58,29 @@ export async function proveTruth(
         await restarting;
         restarting = killed === 'copy' ? killCopy(farm) : killStore(farm);
       }
+      // A copy may be dying: whoever is answered all the same must not be forgotten.
+      const enquiry = changes.shopping.enquire(changes.anyCar());
+      enquiry.catch(() => {});
       const change = await oneOf(changes);
       done.push({ change: change.name, kind: change.kind, killed, ...(await waitUntilShown(farm, change)) });
       shown.latest.set(`${change.site}${change.path}`, change);
       await holdTo(farm, shown);
+      await enquiry;
       if (killed) await restarting;
       if (number % 20 === 19) process.stdout.write(`${number + 1} of ${rounds} rounds\n`);
     }
     await holdTo(farm, shown);
+    const rows = rowsOf(done);
+    return {
+      rows,
+      isWithinBar: rows.all?.met === true,
+      revived: shown.revived,
+      kept: await changes.shopping.lost(),
+    };
   } finally {
     await restarting;
     await changes.close();
   }
-  return { rows: rowsOf(done), revived: shown.revived };
 }
 
 function oneOf(changes: Changes): Promise<Change> {
@@ -121,8 +145,8 @@ async function holdTo(farm: Farm, { latest, revived }: Shown): Promise<void> {
   }
 }
 
-function rowsOf(rounds: readonly Round[]): Record<string, object> {
-  const rows: Record<string, object> = {};
+function rowsOf(rounds: readonly Round[]): Record<string, Row> {
+  const rows: Record<string, Row> = {};
   const add = (name: string, of: readonly Round[]) => {
     if (of.length === 0) return;
     const at = (part: 'copies' | 'front', share: number) =>
@@ -141,7 +165,7 @@ function rowsOf(rounds: readonly Round[]): Record<string, object> {
       met: at('copies', 0.99) <= 1_000 && at('front', 0.99) <= 1_000,
     };
   };
-  for (const name of ['publish', 'price', 'reservation'] as const)
+  for (const name of ['publish', 'price', 'hold', 'payment'] as const)
     add(
       `${name}, all alive`,
       rounds.filter(({ change, killed }) => change === name && !killed),

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type Stripe from 'stripe';
+import { CARD } from '../../integration/reservations/testing/shopper.ts';
+import { clientOf, payPage } from '../../local/payments/testing/service.ts';
+import type { Answer } from '../../tasks/ask.ts';
+import type { Farm } from './farm.ts';
+
+/** A copy that is killed in the middle answers nobody: the shopper presses again. */
+const PRESSES = 5;
+
+/** A hold that somebody was told they have. */
+interface Hold {
+  reference: string;
+  carId: string;
+  sessionId: string;
+}
+
+type Post = (path: string, body: object) => Promise<Answer>;
+
+/** Shoppers who hold cars, pay for them and enquire, and what they were told: none of it may be lost. */
+export class Shopping {
+  readonly #pool: pg.Pool;
+  readonly #post: Post;
+  readonly #farm: Farm;
+  readonly #stripe: Stripe;
+  readonly #holds: string[] = [];
+  readonly #paid: string[] = [];
+  readonly #enquiries: string[] = [];
+  #shoppers = 0;
+
+  /** @param post sends a form through the front, as a browser does */
+  constructor(farm: Farm, pool: pg.Pool, post: Post) {
+    this.#farm = farm;
+    this.#pool = pool;
+    this.#post = post;
+    this.#stripe = clientOf(farm.settings.urls.payments, farm.settings.secrets.stripeSecretKey);
+  }
+
+  /** Holds a car at the checkout; its form's token holds it once, however often it is sent. */
+  async hold({ id: carId, slug }: { id: string; slug: string }): Promise<Hold> {
+    const { token, name, phone, email } = this.#newShopper();
+    await this.#press(`/cars/${slug}/checkout/details`, { token, name, mobile: phone, email });
+    const { rows } = await this.#pool.query<{ reference: string; sessionId: string }>(
+      `select reference, session_id as "sessionId" from reservations where token = $1`,
+      [token],
+    );
+    if (!rows[0]) throw new Error(`Nobody wrote down that ${slug} is held.`);
+    this.#holds.push(rows[0].reference);
+    return { ...rows[0], carId };
+  }
+
+  /** Pays the deposit as the page at the checkout does; the payments service tells whichever copy the front chooses. */
+  async pay({ sessionId, reference }: Hold): Promise<void> {
+    const { settings } = this.#farm;
+    const session = await this.#stripe.checkout.sessions.retrieve(sessionId);
+    const { status, body } = await payPage(settings.urls.payments, session, CARD.good, {
+      key: settings.secrets.stripePublishableKey,
+    });
+    if (status !== 200) throw new Error(`Paying answers ${status}: ${JSON.stringify(body.error)}`);
+    this.#paid.push(reference);
+  }
+
+  /** Ends a hold, as when its time is over. */
+  async release({ reference }: Hold): Promise<void> {
+    await this.#pool.query(
+      `update reservations set held_until = now() - interval '1 second' where reference = $1 and status = 'held'`,
+      [reference],
+    );
+    await this.#pool.query(`select pg_notify('reservations_changed', '')`);
+  }
+
+  /** Asks about a car. */
+  async enquire({ slug }: { slug: string }): Promise<void> {
+    const { token, name, phone, email } = this.#newShopper();
+    const values = { name, phone, email, message: 'Is it still there?', terms: true };
+    await this.#press('/api/leads', { token, kind: 'enquiry', car: slug, values });
+    this.#enquiries.push(token);
+  }
+
+  /** What shoppers were told they have and the database does not know: holds, payments and enquiries. */
+  async lost(): Promise<{ told: number; lost: string[] }> {
+    const missing = async (what: string, told: readonly string[], known: string) => {
+      const { rows } = await this.#pool.query<{ id: string }>(
+        `select id from unnest($1::text[]) as told(id) where not exists (${known})`,
+        [told],
+      );
+      return rows.map(({ id }) => `${what} ${id}`);
+    };
+    const ofReservations = 'select from reservations where reference = told.id';
+    const lost = [
+      ...(await missing('the hold', this.#holds, ofReservations)),
+      ...(await missing('the payment', this.#paid, `${ofReservations} and paid_at is not null`)),
+      ...(await missing('the enquiry', this.#enquiries, 'select from leads where token::text = told.id')),
+    ];
+    return { told: this.#holds.length + this.#paid.length + this.#enquiries.length, lost };
+  }
+
+  async #press(path: string, form: object): Promise<void> {
+    let answer = await this.#post(path, form);
+    for (let presses = 1; answer.status >= 500 && presses < PRESSES; presses += 1)
+      answer = await this.#post(path, form);
+    const { status, body } = answer;
+    if (status >= 400) throw new Error(`${path} answers ${status}: ${body.slice(0, 200)}`);
+  }
+
+  #newShopper() {
+    this.#shoppers += 1;
+    return {
+      token: randomUUID(),
+      name: 'Kim Sample',
+      phone: `04${String(10_000_000 + this.#shoppers * 7_919).slice(-8)}`,
+      email: `kim-${Date.now()}-${this.#shoppers}@example.com`,
+    };
+  }
+}
