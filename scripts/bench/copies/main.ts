@@ -31,16 +31,18 @@ await runTask(async () => {
     if (isWanted('flood'))
       console.table(await step('A flood of addresses', () => measureFlood(farm, Number(values.addresses))));
     if (isWanted('truth')) {
-      const { rows, isWithinBar, revived, kept } = await proveTruth(farm, {
+      const { rows, isWithinBar, revived, shoppers } = await proveTruth(farm, {
         rounds: Number(values.rounds),
         kills: !values.quiet,
       });
       console.table(rows);
       process.stdout.write(`pages shown again that had been dropped: ${revived.length}\n`);
       for (const words of revived.slice(0, 20)) process.stdout.write(`  ${words}\n`);
-      process.stdout.write(`holds, payments and enquiries lost: ${kept.lost.length} of ${kept.told}\n`);
-      for (const words of kept.lost.slice(0, 20)) process.stdout.write(`  ${words}\n`);
-      if (!isWithinBar || revived.length || kept.lost.length) process.exitCode = 1;
+      process.stdout.write(
+        `holds, payments and enquiries lost: ${shoppers.losses.length} of ${shoppers.promises}\n`,
+      );
+      for (const words of shoppers.losses.slice(0, 20)) process.stdout.write(`  ${words}\n`);
+      if (!isWithinBar || revived.length || shoppers.losses.length) process.exitCode = 1;
     }
   } finally {
     await farm.stop();

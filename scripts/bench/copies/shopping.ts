@@ -25,7 +25,7 @@ export class Shopping {
   readonly #farm: Farm;
   readonly #stripe: Stripe;
   readonly #holds: string[] = [];
-  readonly #paid: string[] = [];
+  readonly #payments: string[] = [];
   readonly #enquiries: string[] = [];
   #shoppers = 0;
 
@@ -58,7 +58,7 @@ export class Shopping {
       key: settings.secrets.stripePublishableKey,
     });
     if (status !== 200) throw new Error(`Paying answers ${status}: ${JSON.stringify(body.error)}`);
-    this.#paid.push(reference);
+    this.#payments.push(reference);
   }
 
   /** Ends a hold, as when its time is over. */
@@ -79,7 +79,7 @@ export class Shopping {
   }
 
   /** What shoppers were told they have and the database does not know: holds, payments and enquiries. */
-  async lost(): Promise<{ told: number; lost: string[] }> {
+  async losses(): Promise<{ promises: number; losses: string[] }> {
     const missing = async (what: string, told: readonly string[], known: string) => {
       const { rows } = await this.#pool.query<{ id: string }>(
         `select id from unnest($1::text[]) as told(id) where not exists (${known})`,
@@ -88,12 +88,12 @@ export class Shopping {
       return rows.map(({ id }) => `${what} ${id}`);
     };
     const ofReservations = 'select from reservations where reference = told.id';
-    const lost = [
+    const losses = [
       ...(await missing('the hold', this.#holds, ofReservations)),
-      ...(await missing('the payment', this.#paid, `${ofReservations} and paid_at is not null`)),
+      ...(await missing('the payment', this.#payments, `${ofReservations} and paid_at is not null`)),
       ...(await missing('the enquiry', this.#enquiries, 'select from leads where token::text = told.id')),
     ];
-    return { told: this.#holds.length + this.#paid.length + this.#enquiries.length, lost };
+    return { promises: this.#holds.length + this.#payments.length + this.#enquiries.length, losses };
   }
 
   async #press(path: string, form: object): Promise<void> {

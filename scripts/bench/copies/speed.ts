@@ -44,7 +44,7 @@ export async function measureSpeed(farm: Farm): Promise<Record<string, object>> 
   await Promise.all([shared.start(), alone.start({ REDIS_URL: '' }), second.start()]);
   const rows: Record<string, object> = {};
   for (const [name, path] of Object.entries(pages)) {
-    const of = {
+    const measures = {
       without: async () => requestsPerSecond(alone.port, path),
       withStore: async () => requestsPerSecond(shared.port, path),
       two: async () => {
@@ -52,8 +52,8 @@ export async function measureSpeed(farm: Farm): Promise<Record<string, object>> 
         return (await Promise.all(each)).reduce((sum, one) => sum + one);
       },
     };
-    for (const warmUp of Object.values(of)) await warmUp();
-    const { without, withStore, two } = await medians(of);
+    for (const warmUp of Object.values(measures)) await warmUp();
+    const { without, withStore, two } = await medians(measures);
     const front = throughFront[name] ?? 0;
     rows[name] = {
       'without REDIS_URL': Math.round(without),
@@ -70,7 +70,7 @@ export async function measureSpeed(farm: Farm): Promise<Record<string, object>> 
   return rows;
 }
 
-/** The median of each measure, taken in turn, forth and back: which comes first changes from round to round. */
+/** The median of each measure, taken in turn, back and forth: which comes first changes from round to round. */
 async function medians<Name extends string>(
   measures: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, number>> {

@@ -28,8 +28,8 @@ interface Truth {
   isWithinBar: boolean;
   /** Each time that somebody showed a page again that had been dropped. */
   revived: string[];
-  /** What shoppers were told they have, and what of it is lost. */
-  kept: Awaited<ReturnType<Shopping['lost']>>;
+  /** How much shoppers were told they have, and what of it is lost. */
+  shoppers: Awaited<ReturnType<Shopping['losses']>>;
 }
 
 /** What the copies and the front are held to: asked again and again, for the rest of the run. */
@@ -75,7 +75,7 @@ export async function proveTruth(
       rows,
       isWithinBar: rows.all?.met === true,
       revived: shown.revived,
-      kept: await changes.shopping.lost(),
+      shoppers: await changes.shopping.losses(),
     };
   } finally {
     await restarting;

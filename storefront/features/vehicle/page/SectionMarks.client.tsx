@@ -10,13 +10,13 @@ export function SectionMarks() {
   useEffect(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.section-line a')];
     const sectionOf = ({ hash }: HTMLAnchorElement) => document.getElementById(hash.slice(1));
-    const begun = new Set<Element | null>();
+    const begunSections = new Set<Element | null>();
     const observer = new IntersectionObserver(
       (entries) => {
         // What the observer saw, not what is measured now: a glide that rests between the two would stay unmarked.
         for (const { target, isIntersecting } of entries)
-          isIntersecting ? begun.add(target) : begun.delete(target);
-        const current = links.findLast((link) => begun.has(sectionOf(link)));
+          isIntersecting ? begunSections.add(target) : begunSections.delete(target);
+        const current = links.findLast((link) => begunSections.has(sectionOf(link)));
         for (const link of links) link.removeAttribute('aria-current');
         current?.setAttribute('aria-current', 'true');
       },
