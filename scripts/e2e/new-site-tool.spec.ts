@@ -4,6 +4,8 @@ import { askHost, askSite, expect, expectAccessible, studioUrl, test } from './t
 
 const TOOL = '[data-testid="new-site-tool"]';
 const WIDTHS = [390, 768, 1440];
+/** As long as large photos of the stock may take to be drawn, loaded and stored on two busy cores. */
+const PHOTOS_MS = 45_000;
 
 // The Studio is large and slow to open on two busy cores.
 test.setTimeout(240_000);
@@ -14,7 +16,8 @@ test('SITE-34 SITE-36 SITE-37 an administrator makes a site in the studio that a
 }) => {
   const { slug, host, leads } = ownSite();
   const tool = page.locator(TOOL);
-  const step = (name: string) => expect(tool.getByRole('heading', { name, exact: true })).toBeVisible();
+  const step = (name: string, timeout?: number) =>
+    expect(tool.getByRole('heading', { name, exact: true })).toBeVisible({ timeout });
   const field = (name: string) => tool.getByLabel(name, { exact: true });
   // Whatever is typed by keyboard goes on by Enter.
   const next = () => page.keyboard.press('Enter');
@@ -75,14 +78,14 @@ test('SITE-34 SITE-36 SITE-37 an administrator makes a site in the studio that a
     await next();
 
     // Its plan looks at the photos of the stock, in their largest size.
-    await expect(tool.getByRole('heading', { name: 'Review', exact: true })).toBeVisible({ timeout: 45_000 });
+    await step('Review', PHOTOS_MS);
     await expect(tool).toContainText('Licensed motor dealer, South Australia: LVD 991199.');
     await expect(tool).toContainText('Privacy policy and terms: written from a template.');
     await expect(tool).not.toContainText('Logo: none');
     await expectAccessible(page, TOOL);
     await tool.getByRole('button', { name: 'Make the site' }).click();
 
-    await step('Enfield Used Cars is made');
+    await step('Enfield Used Cars is made', PHOTOS_MS);
     const proof = tool.getByRole('region', { name: 'Proof' });
     await expect(proof).toContainText(`The storefront shows the site at ${host}`, { timeout: 60_000 });
     await expect(proof).toContainText(`The test enquiry went to ${leads}: the mail server took it.`);
