@@ -39,6 +39,9 @@ function tagsOf({ value }: Pick<Entry, 'value'>, context: Context): readonly str
   return 'tags' in context ? [...(context.tags ?? []), ...(context.softTags ?? [])] : [];
 }
 
+/** Whether something is data that is read for pages, or is asked for as such. */
+const isData = (something: unknown): boolean => (something as { kind?: string } | null)?.kind === 'FETCH';
+
 /** Whether it has outlived its time: another copy may have made it anew. */
 function isStale({ value, lastModified = 0, cacheControl }: Entry): boolean {
   const seconds = value?.kind === 'FETCH' ? value.revalidate : cacheControl?.revalidate;
@@ -77,7 +80,7 @@ export default class PageCache extends NextCache {
     const isCurrent =
       entry !== null && (await this.#shared.isCurrent(tagsOf(entry, context), begun, lastModified));
     if (entry && isCurrent && !isStale(entry)) return entry;
-    const other = await this.#otherCopys(key, context);
+    const other = await this.#otherCopys(key, context, isCurrent);
     return other ?? (isCurrent ? entry : null);
   }
 
@@ -90,20 +93,26 @@ export default class PageCache extends NextCache {
     entry.lastModified = this.#begunAt;
     entry.begun = this.#begun;
     const seconds = sharedSeconds(value, entry.cacheControl?.revalidate);
-    if (!this.#shared || seconds === 0) return;
     const { cacheControl } = entry;
     // Not waited for: the visitor has the page already.
-    void this.#shared.write(
-      key,
-      { value, lastModified: this.#begunAt, cacheControl, begun: this.#begun },
-      seconds,
-    );
+    void this.#share(key, { value, lastModified: this.#begunAt, cacheControl, begun: this.#begun }, seconds);
   }
 
-  /** What another copy has made, kept in memory from now on. */
-  async #otherCopys(key: string, context: Context): Promise<Entry | null> {
+  async #share(key: string, entry: SharedEntry, seconds: number): Promise<void> {
+    if (seconds > 0) await this.#shared?.write(key, entry, seconds);
+    if (!isData(entry.value)) await this.#shared?.release(key, this.#begun);
+  }
+
+  /**
+   * What another copy has made, kept in memory from now on.
+   * @param hasOlder whether there is something to serve meanwhile: nobody waits for the other copy then
+   */
+  async #otherCopys(key: string, context: Context, hasOlder: boolean): Promise<Entry | null> {
     const tags = (entry: SharedEntry) => tagsOf(entry as Entry, context);
-    const entry = (await this.#shared?.read(key, tags)) as Entry | null | undefined;
+    // Data is made along with its page.
+    const entry = (await (hasOlder || isData(context)
+      ? this.#shared?.read(key, tags)
+      : this.#shared?.readOrClaim(key, tags, this.#begun))) as Entry | null | undefined;
     if (!entry || isStale(entry) || isOver(tagsOf(entry, context), Date.now())) return null;
     holder.memoryCache?.set(key, entry);
     return entry;

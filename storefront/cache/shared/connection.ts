@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, RESP_TYPES } from '@redis/client';
 import { z } from 'zod';
-import { DROP, KEYS, LOG_LENGTH, MISSED } from './scripts.ts';
+import { CLAIM, DROP, KEYS, LOG_LENGTH, MISSED } from './scripts.ts';
 
 /** What takes longer is not worth waiting for: a page is made anew in a hundred. */
 const TIMEOUT_MS = 250;
@@ -123,6 +123,20 @@ export class Connection {
 
   async write(key: string, value: Buffer, seconds: number): Promise<void> {
     await this.#ask(() => this.#client.set(key, value, { expiration: { type: 'EX', value: seconds } }));
+  }
+
+  /** @returns whether the claim is this holder's: nobody else's came first */
+  async claim(key: string, holder: string, milliseconds: number): Promise<boolean> {
+    const argument = [holder, String(milliseconds)];
+    return (await this.#ask(() => this.#client.eval(CLAIM, { keys: [key], arguments: argument }))) !== 0;
+  }
+
+  async isClaimed(key: string): Promise<boolean> {
+    return (await this.#ask(() => this.#client.exists(key))) === 1;
+  }
+
+  async release(key: string): Promise<void> {
+    await this.#ask(() => this.#client.del(key));
   }
 
   close(): void {

@@ -43,3 +43,13 @@ local entries = redis.call('ZRANGEBYSCORE', KEYS[2], '(' .. ARGV[1], '+inf', 'WI
 local answer = { redis.call('GET', KEYS[1]) or '0', redis.call('GET', KEYS[3]) or '0', redis.call('GET', KEYS[4]) }
 for index = 1, #entries do answer[#answer + 1] = entries[index] end
 return answer`;
+
+/**
+ * Claims the making of something for a while; whoever has claimed it may go on with it.
+ * KEYS the claim; ARGV who claims it, milliseconds. Gives 1, or 0 when it is somebody else's.
+ */
+export const CLAIM = `
+local holder = redis.call('GET', KEYS[1])
+if holder and holder ~= ARGV[1] then return 0 end
+if not holder then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) end
+return 1`;

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SharedEntry } from './entry.ts';
@@ -99,6 +100,55 @@ describe.skipIf(!SERVER)('what copies share', () => {
     await b.drop([TAG]);
     await a.write('/late', begunBefore, 60);
     expect([await a.read('/late', tagsOf), await b.read('/late', tagsOf)]).toEqual([null, null]);
+  });
+
+  describe('what is costly to make', () => {
+    test('is made by one copy, and the others wait for it', async () => {
+      const all = [await copy(), await copy(), await copy()];
+      await all[0]?.drop([TAG]);
+      let makings = 0;
+      const pages = await Promise.all(
+        all.map(async (cache) => {
+          const other = await cache.readOrClaim('/costly', tagsOf, cache.begin());
+          if (other) return other.value;
+          makings += 1;
+          const made = entry(cache, 'the one page');
+          await delay(100);
+          await cache.write('/costly', made, 60);
+          await cache.release('/costly', made.begun);
+          return made.value;
+        }),
+      );
+      expect([makings, new Set(pages)]).toEqual([1, new Set(['the one page'])]);
+    });
+
+    test('is made by the next when the first comes to nothing, in its words or without one', async () => {
+      const [a, b] = [await copy(), await copy()];
+      const begun = a.begin();
+      expect(await a.readOrClaim('/left', tagsOf, begun)).toBeNull();
+      // Whoever makes it may ask again without waiting for themselves.
+      expect(await a.readOrClaim('/left', tagsOf, begun)).toBeNull();
+      expect(await b.readOrClaim('/left', tagsOf, b.begin())).toBeNull();
+      expect(await a.readOrClaim('/refused', tagsOf, begun)).toBeNull();
+      const waiting = b.readOrClaim('/refused', tagsOf, b.begin());
+      await a.release('/refused', begun);
+      expect(await waiting).toBeNull();
+    });
+
+    test('is not waited for once a drop says that it is of no use', async () => {
+      const [a, b] = [await copy(), await copy()];
+      expect(await a.readOrClaim('/old', tagsOf, a.begin())).toBeNull();
+      const waiting = b.readOrClaim('/old', tagsOf, b.begin());
+      await a.drop([TAG]);
+      expect(await waiting).toBeNull();
+      // Whoever begins after the drop has a claim of their own.
+      expect(await b.readOrClaim('/old', tagsOf, b.begin())).toBeNull();
+      const next = a.readOrClaim('/old', tagsOf, a.begin());
+      const made = entry(b, 'new');
+      await b.write('/old', made, 60);
+      await b.release('/old', made.begun);
+      expect(await next).toMatchObject({ value: 'new' });
+    });
   });
 
   test('a copy that does not hear for a while asks before it trusts what it has', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Acknowledgements } from './acknowledgements.ts';
 import { Connection, SharedStoreError } from './connection.ts';
@@ -16,6 +17,9 @@ const ALONE_MS = 60_000;
 const PAUSE_MS = 1_000;
 /** Between two questions of a copy that waits for the store. */
 const ASK_AGAIN_MS = 50;
+/** So long one copy makes a page before the others do not count on it. */
+const MAKING_MS = 400;
+const ASK_MADE_MS = 15;
 const WARNING_MS = 60_000;
 
 /**
@@ -27,6 +31,7 @@ export class SharedCache {
   readonly #connection: Connection;
   readonly #acknowledgements = new Acknowledgements();
   readonly #prefix: string;
+  readonly #id = randomUUID();
   readonly #onDrop: (tags: readonly string[]) => void;
   #drops = new Drops();
   #epoch: string | null = null;
@@ -123,6 +128,33 @@ export class SharedCache {
     }
   }
 
+  /**
+   * As `read`, for what is costly to make: after a drop one copy makes it, and the others wait for that.
+   * @param begun as the making began: nobody waits for what was begun before a drop
+   * @returns null for whoever is to make it, and calls `release` afterwards
+   */
+  async readOrClaim(
+    key: string,
+    tagsOf: (entry: SharedEntry) => readonly string[],
+    begun: Begun,
+  ): Promise<SharedEntry | null> {
+    const entry = await this.read(key, tagsOf);
+    if (entry || begun.epoch !== this.#epoch || !(await this.isConnected())) return entry;
+    try {
+      const claim = this.#claimOf(key, begun);
+      if (await this.#connection.claim(claim, this.#id, MAKING_MS)) return null;
+      const end = Date.now() + MAKING_MS;
+      while (Date.now() < end && this.#drops.applied === begun.sequence) {
+        await delay(ASK_MADE_MS);
+        if (!(await this.#connection.isClaimed(claim))) break;
+      }
+    } catch (error) {
+      this.#fail(error);
+      return null;
+    }
+    return this.read(key, tagsOf);
+  }
+
   /** Gives what this copy made to the others; they make it themselves if that fails. */
   async write(key: string, entry: SharedEntry, seconds: number): Promise<void> {
     if (entry.begun.epoch === null || entry.begun.epoch !== this.#epoch) return;
@@ -131,6 +163,12 @@ export class SharedCache {
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  /** Lets those go on who wait for what this copy has made, or has not made after all. */
+  async release(key: string, begun: Begun): Promise<void> {
+    if (begun.epoch === null || begun.epoch !== this.#epoch || !this.#connection.isListening) return;
+    await this.#connection.release(this.#claimOf(key, begun)).catch((error: unknown) => this.#fail(error));
   }
 
   /**
@@ -155,6 +193,11 @@ export class SharedCache {
   /** The epoch in the key: what a server that was restored from an older copy still has is not taken for new. */
   #keyOf(key: string): string {
     return `${this.#prefix}:${this.#epoch}:${key}`;
+  }
+
+  /** The number of the drop in the key: what was begun before it is of no use to those who begin after it. */
+  #claimOf(key: string, { sequence }: Begun): string {
+    return `${this.#keyOf(key)}:making:${sequence}`;
   }
 
   #hear(sequence: number, tags: string[]): void {
