@@ -31,11 +31,12 @@ await runTask(async () => {
     if (isWanted('flood'))
       console.table(await step('A flood of addresses', () => measureFlood(farm, Number(values.addresses))));
     if (isWanted('truth')) {
-      const { rows, isWithinBar, revived, shoppers } = await proveTruth(farm, {
+      const { rows, slowest, isWithinBar, revived, shoppers } = await proveTruth(farm, {
         rounds: Number(values.rounds),
         kills: !values.quiet,
       });
       console.table(rows);
+      console.table(slowest);
       process.stdout.write(`pages shown again that had been dropped: ${revived.length}\n`);
       for (const words of revived.slice(0, 20)) process.stdout.write(`  ${words}\n`);
       process.stdout.write(

@@ -7,10 +7,12 @@ import type { Shopping } from './shopping.ts';
 
 const PAUSE_MS = 25;
 const GIVE_UP_MS = 30_000;
+const MOST_SLOW = 8;
 /** Now and then a copy or the store is killed in the middle of a round. */
 const KILL_SHARE = 0.08;
 
 interface Round {
+  number: number;
   change: Change['name'];
   kind: string | undefined;
   killed: 'copy' | 'store' | null;
@@ -21,9 +23,15 @@ interface Round {
 
 type Row = Record<string, number | boolean>;
 
+interface Slow extends Round {
+  roundsSinceKill: number | null;
+}
+
 /** What a run came to. */
 interface Truth {
   rows: Record<string, Row>;
+  /** Those that took longest, with how many rounds ago something was killed. */
+  slowest: Slow[];
   /** Whether all rounds together were. */
   isWithinBar: boolean;
   /** Each time that somebody showed a page again that had been dropped. */
@@ -62,7 +70,13 @@ export async function proveTruth(
       const enquiry = changes.shopping.enquire(changes.anyCar());
       enquiry.catch(() => {});
       const change = await oneOf(changes);
-      done.push({ change: change.name, kind: change.kind, killed, ...(await waitUntilShown(farm, change)) });
+      done.push({
+        number,
+        change: change.name,
+        kind: change.kind,
+        killed,
+        ...(await waitUntilShown(farm, change)),
+      });
       shown.latest.set(`${change.site}${change.path}`, change);
       await holdTo(farm, shown);
       await enquiry;
@@ -73,6 +87,7 @@ export async function proveTruth(
     const rows = rowsOf(done);
     return {
       rows,
+      slowest: slowestOf(done),
       isWithinBar: rows.all?.met === true,
       revived: shown.revived,
       shoppers: await changes.shopping.losses(),
@@ -143,6 +158,18 @@ async function holdTo(farm: Farm, { latest, revived }: Shown): Promise<void> {
       }),
     );
   }
+}
+
+function slowestOf(rounds: readonly Round[]): Slow[] {
+  const time = ({ copies, front }: Round) => Math.max(copies, front);
+  return rounds
+    .toSorted((one, other) => time(other) - time(one))
+    .slice(0, MOST_SLOW)
+    .map((round) => {
+      const last = rounds.findLast(({ number, killed }) => killed && number <= round.number);
+      const roundsSinceKill = last ? round.number - last.number : null;
+      return { ...round, copies: Math.round(round.copies), front: Math.round(round.front), roundsSinceKill };
+    });
 }
 
 function rowsOf(rounds: readonly Round[]): Record<string, Row> {

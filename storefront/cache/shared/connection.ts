@@ -7,7 +7,9 @@ import { CLAIM, DROP, KEYS, LOG_LENGTH, MISSED } from './scripts.ts';
 const TIMEOUT_MS = 250;
 /** Whoever tells of a change waits longer: it is asked to tell it again otherwise. */
 const DROP_TIMEOUT_MS = 2_000;
+/** A store that was restarted is there again in no time; one that stays away is asked less and less often, up to this. */
 const RECONNECT_MS = 500;
+const FIRST_RECONNECT_MS = 50;
 
 const droppedSchema = z.tuple([z.number().int(), z.number().int()]);
 const missedSchema = z.array(z.coerce.string()).min(3);
@@ -51,7 +53,10 @@ export class Connection {
     const options = {
       url,
       disableOfflineQueue: true,
-      socket: { connectTimeout: 2_000, reconnectStrategy: () => RECONNECT_MS },
+      socket: {
+        connectTimeout: 2_000,
+        reconnectStrategy: (tries: number) => Math.min(RECONNECT_MS, FIRST_RECONNECT_MS * (tries + 1)),
+      },
     };
     this.#client = createClient(options);
     this.#listener = createClient(options);
