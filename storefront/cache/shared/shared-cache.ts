@@ -15,6 +15,8 @@ const ACKNOWLEDGED_MS = TRUSTED_MS + 50;
 const ALONE_MS = 60_000;
 /** After a failure the store is left alone for so long, so that visitors do not wait for it one by one. */
 const PAUSE_MS = 1_000;
+/** A drop is tried again for so long: whoever asked for it would come back later than the store. */
+const DROP_PATIENCE_MS = 1_000;
 /** Between two questions of a copy that waits for the store. */
 const ASK_AGAIN_MS = 50;
 /** So long one copy makes a page before the others do not count on it. */
@@ -172,11 +174,23 @@ export class SharedCache {
   }
 
   /**
-   * Drops tags in every copy. When it ends, no copy serves anything made before.
+   * Drops tags in every copy. When it ends, no copy serves anything made before. A store that is restarted is waited for.
    * @throws SharedStoreError when the others could not be told: whoever asked must ask again
    */
   async drop(tags: readonly string[]): Promise<void> {
     if (!tags.length) return;
+    const end = performance.now() + DROP_PATIENCE_MS;
+    for (;;) {
+      try {
+        return await this.#dropOnce(tags);
+      } catch (error) {
+        if (performance.now() > end) throw error;
+        await delay(ASK_AGAIN_MS);
+      }
+    }
+  }
+
+  async #dropOnce(tags: readonly string[]): Promise<void> {
     if (!(await this.isConnected()) && !(await this.#catchUp()))
       throw new SharedStoreError('The shared store does not answer.');
     const { sequence, listeners } = await this.#connection.drop(tags);
