@@ -4,7 +4,7 @@
 // address of whoever speaks to it to `x-forwarded-for`: `next start` does not, and is not supported, since anybody
 // could then claim any address.
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { EnvironmentError, environment } from '@forecourt/lib/env';
@@ -16,12 +16,14 @@ import { captureConsole } from './logging/capture.ts';
 import { log } from './logging/log.server.ts';
 import { bodyStores } from './server/body-store.ts';
 import { compressResponse } from './server/compression.ts';
+import { contentReader } from './server/content-reader.ts';
 import { Draining } from './server/draining.ts';
 import { answerHealth, storefrontReadiness } from './server/health/routes.ts';
 import { stateLifetimes } from './server/lifetimes.ts';
 import { serveStorefrontMetrics } from './server/metrics/serve.ts';
 import { openFront } from './server/open-front.ts';
 import { boundBody, refusalOf, refuse } from './server/refusals.ts';
+import { warmUp } from './server/warm-up.ts';
 import { whileAnswering } from './site/status.ts';
 
 const { values } = parseArgs({
@@ -29,6 +31,10 @@ const { values } = parseArgs({
 });
 /** A copy that starts while the store is away serves alone. */
 const SHARED_STORE_WAIT_MS = 5_000;
+const CONTENT_WAIT_MS = 2_000;
+/** A few are enough: they are made of the same parts. */
+const WARM_UP_SITES =
+  '*[_type == "site" && defined(slug.current)] | order(slug.current asc)[0...3].slug.current';
 const port = Number(values.port);
 const settings = readEnvironment();
 captureConsole(log);
@@ -43,10 +49,12 @@ const bodies = bodyStores(128 * 1024 * 1024);
 const app = next({ dev: false, dir: import.meta.dirname, port, hostname: 'localhost' });
 await app.prepare();
 // Visitors come when the shared store is known: the first page is then found by the other copies too.
-await sharedCache(path.join(import.meta.dirname, '.next', 'server'))?.untilConnected(SHARED_STORE_WAIT_MS);
+const shared = sharedCache(path.join(import.meta.dirname, '.next', 'server'));
+await shared?.untilConnected(SHARED_STORE_WAIT_MS);
 const front = openFront(settings);
 const handle = app.getRequestHandler();
 const metrics = await startMetrics();
+if (shared) await warmUpCopy();
 const server = createServer((request, response) => {
   if (answerHealth(request, response, readiness)) return;
   metrics?.measure(request, response);
@@ -102,6 +110,22 @@ function warnOfProxy(): void {
   const words =
     'A request came through a proxy, and TRUSTED_PROXIES is 0: every visitor counts as one address. Set it to the number of proxies in front.';
   if (readiness.warn(words)) log.warn(words);
+}
+
+/** The other copies serve until this one is quick; one that is alone serves as soon as it can. */
+async function warmUpCopy(): Promise<void> {
+  try {
+    const sites = await contentReader(settings).fetch<string[]>(
+      WARM_UP_SITES,
+      {},
+      { signal: AbortSignal.timeout(CONTENT_WAIT_MS) },
+    );
+    const answer = (request: IncomingMessage, response: ServerResponse) =>
+      void whileAnswering(response, () => handle(request, response)).catch(() => response.destroy());
+    await warmUp({ answer, sites, buildFolder: path.join(import.meta.dirname, '.next') });
+  } catch (error) {
+    log.warn({ err: error }, 'no page was made before the first visitor comes');
+  }
 }
 
 /** The metrics of this process, where a port is named for them; never the port of visitors. */

@@ -23,7 +23,8 @@ export class Store extends SharedStore {
     const { stdout } = spawnSync('redis-cli', ['-p', String(STORE), 'keys', `*${address}*`], {
       encoding: 'utf8',
     });
-    return stdout.split('\n').filter(Boolean).length;
+    // Beside the pages stand the claims of copies that are making one.
+    return stdout.split('\n').filter((key) => key && !key.includes(':making:')).length;
   }
 }
 

@@ -2,20 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { requireMigrated } from '@forecourt/lib/database/migrated.server';
 import type { Environment } from '@forecourt/lib/env';
-import { createClient } from '@sanity/client';
+import { contentReader } from '../content-reader.ts';
 import { Readiness } from './readiness.ts';
 
 /** What every page stands on: a database of this version, and content that can be read. */
 export function storefrontReadiness(environment: Environment): Readiness {
-  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_API_TOKEN } = environment;
-  const content = createClient({
-    projectId: SANITY_PROJECT_ID,
-    dataset: SANITY_DATASET,
-    apiVersion: '2026-02-01',
-    useCdn: false,
-    ...(SANITY_API_TOKEN ? { token: SANITY_API_TOKEN } : {}),
-    ...(SANITY_API_HOST ? { apiHost: SANITY_API_HOST, useProjectHostname: false } : {}),
-  });
+  const content = contentReader(environment);
   return new Readiness({
     database: () => requireMigrated(databasePool(environment.DATABASE_URL)),
     content: () => content.fetch('count(*[_type == "site"])'),

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { warmUp } from './warm-up.ts';
+
+let buildFolder: string;
+beforeAll(async () => {
+  buildFolder = await mkdtemp(path.join(tmpdir(), 'forecourt-warm-up-'));
+  await writeFile(
+    path.join(buildFolder, 'prerender-manifest.json'),
+    JSON.stringify({ preview: { previewModeId: 'id-of-the-build' } }),
+  );
+});
+afterAll(() => rm(buildFolder, { recursive: true }));
+
+/** Answers with a status, and notes what was asked for with which id. */
+function visits(status: number): { answer: RequestListener; seen: unknown[] } {
+  const seen: unknown[] = [];
+  return {
+    seen,
+    answer: ({ url, headers }, response) => {
+      seen.push([url, headers['x-prerender-revalidate']]);
+      response.writeHead(status).end('A page');
+    },
+  };
+}
+
+test('the home page of each site is made anew', async () => {
+  const { answer, seen } = visits(200);
+  await warmUp({ answer, sites: ['harbour', 'coastline'], buildFolder });
+  expect(seen).toEqual([
+    ['/harbour', 'id-of-the-build'],
+    ['/coastline', 'id-of-the-build'],
+  ]);
+});
+
+test('a page that cannot be made, and a folder without a build, are told', async () => {
+  const { answer } = visits(500);
+  await expect(warmUp({ answer, sites: ['harbour'], buildFolder })).rejects.toThrow('harbour answers 500');
+  await expect(warmUp({ answer, sites: [], buildFolder: '/nowhere' })).rejects.toThrow('ENOENT');
+});
