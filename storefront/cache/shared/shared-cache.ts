@@ -20,7 +20,7 @@ const DROP_PATIENCE_MS = 1_000;
 /** Between two questions of a copy that waits for the store. */
 const ASK_AGAIN_MS = 50;
 /** So long one copy makes a page before the others do not count on it. */
-const MAKING_MS = 400;
+const MAKING_MS = 700;
 const ASK_MADE_MS = 15;
 const WARNING_MS = 60_000;
 
