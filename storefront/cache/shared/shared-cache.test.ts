@@ -10,6 +10,8 @@ import { SharedCache } from './shared-cache.ts';
 const SERVER = ['valkey-server', 'redis-server'].find((name) => !spawnSync(name, ['--version']).error);
 const TAG = 'harbour/page/';
 const tagsOf = () => [TAG];
+/** As long as a page takes to make. */
+const MAKING_MS = 100;
 
 let port: number;
 let server: ChildProcess;
@@ -113,7 +115,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
           if (other) return other.value;
           makings += 1;
           const made = entry(cache, 'the one page');
-          await delay(100);
+          await delay(MAKING_MS);
           await cache.write('/costly', made, 60);
           await cache.release('/costly', made.begun);
           return made.value;
@@ -145,6 +147,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
       expect(await b.readOrClaim('/old', tagsOf, b.begin())).toBeNull();
       const next = a.readOrClaim('/old', tagsOf, a.begin());
       const made = entry(b, 'new');
+      await delay(MAKING_MS);
       await b.write('/old', made, 60);
       await b.release('/old', made.begun);
       expect(await next).toMatchObject({ value: 'new' });
