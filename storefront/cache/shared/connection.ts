@@ -152,7 +152,11 @@ export class Connection {
     if (!this.#client.isReady) throw new SharedStoreError('There is no connection.');
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new SharedStoreError('No answer came in time.')), timeoutMs);
+      // A process that was busy for so long reads what has come meanwhile first.
+      timer = setTimeout(
+        () => setImmediate(() => reject(new SharedStoreError('No answer came in time.'))),
+        timeoutMs,
+      );
     });
     try {
       return await Promise.race([command(), late]);

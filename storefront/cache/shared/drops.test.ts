@@ -33,6 +33,37 @@ test('drops that come twice or out of order say the same', () => {
   );
 });
 
+test('nothing with a tag is current whose drop has no place yet, and all is that was begun after that place', () => {
+  const log = new Drops();
+  log.apply(1, ['a']);
+  log.doubt(['b']);
+  const { doubts } = log;
+  expect([log.isCurrent(['a'], 1), log.isCurrent(['a', 'b'], 1)]).toEqual([true, false]);
+  // Another one that was heard after the question is not answered by it.
+  log.doubt(['c']);
+  log.settle(doubts);
+  expect([log.isCurrent(['b'], 1), log.isCurrent(['c'], 1)]).toEqual([false, false]);
+  log.apply(2, ['b']);
+  log.apply(3, ['c']);
+  log.settle(log.doubts);
+  expect([log.isCurrent(['b'], 1), log.isCurrent(['b'], 2), log.isCurrent(['c'], 2)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('a drop is known by its number and all of its tags: a log that was emptied gives the numbers again', () => {
+  const log = new Drops();
+  log.apply(5, ['a', 'b']);
+  expect([log.knows(5, ['a', 'b']), log.knows(3, ['a']), log.knows(6, ['a']), log.knows(1, ['c'])]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('a flood of tags is forgotten, and what it might have dropped counts as dropped', () => {
   const log = new Drops();
   for (let sequence = 1; sequence <= 30_000; sequence += 1) log.apply(sequence, [`tag-${sequence}`]);

@@ -9,6 +9,8 @@ const TAGS_FORGOTTEN = 5_000;
  */
 export class Drops {
   readonly #sequences = new Map<string, number>();
+  readonly #doubtful = new Set<string>();
+  #doubts = 0;
   #applied = 0;
   #floor = 0;
 
@@ -29,6 +31,27 @@ export class Drops {
     this.#forget();
   }
 
+  /** Whether a drop was noted already, by this number and for all of its tags. */
+  knows(sequence: number, tags: readonly string[]): boolean {
+    return sequence <= this.#applied && tags.every((tag) => (this.#sequences.get(tag) ?? 0) >= sequence);
+  }
+
+  /** Notes tags of a drop whose place among the others is unknown: nothing with them is current until it is known. */
+  doubt(tags: Iterable<string>): void {
+    for (const tag of tags) this.#doubtful.add(tag);
+    this.#doubts += 1;
+  }
+
+  /** How many drops were doubtful so far: whoever asks for their places tells `settle` what it was when it asked. */
+  get doubts(): number {
+    return this.#doubts;
+  }
+
+  /** The places of all drops are known that were doubtful when it was asked for them. */
+  settle(doubts: number): void {
+    if (doubts === this.#doubts) this.#doubtful.clear();
+  }
+
   /** Drops up to this number are known by their number alone: what began before it is not current. */
   raiseFloor(floor: number): void {
     this.#floor = Math.max(this.#floor, floor);
@@ -36,7 +59,10 @@ export class Drops {
 
   /** @param begun the number of the latest drop known when the making began */
   isCurrent(tags: readonly string[], begun: number): boolean {
-    return begun >= this.#floor && tags.every((tag) => (this.#sequences.get(tag) ?? 0) <= begun);
+    return (
+      begun >= this.#floor &&
+      tags.every((tag) => (this.#sequences.get(tag) ?? 0) <= begun && !this.#doubtful.has(tag))
+    );
   }
 
   #forget(): void {

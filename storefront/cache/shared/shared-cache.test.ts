@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -16,6 +16,7 @@ const MAKING_MS = 100;
 let port: number;
 let server: ChildProcess;
 const copies: SharedCache[] = [];
+const lines: Server[] = [];
 const url = () => `redis://127.0.0.1:${port}`;
 
 async function startServer(): Promise<void> {
@@ -34,11 +35,44 @@ function ping(): boolean {
   return stdout.trim() === 'PONG';
 }
 
+/** A line to the server on which answers to questions can be held back; drops are heard all the same. */
+async function line() {
+  const held: (() => void)[] = [];
+  let isHeld = false;
+  const relay = createServer((client) => {
+    const store = connect(port, '127.0.0.1');
+    let hears = false;
+    for (const socket of [client, store] satisfies Socket[]) socket.on('error', () => undefined);
+    client.on('close', () => store.destroy());
+    client.on('data', (chunk) => {
+      hears ||= /SUBSCRIBE/i.test(String(chunk));
+      store.write(chunk);
+    });
+    store.on('data', (chunk) => {
+      if (isHeld && !hears) held.push(() => client.write(chunk));
+      else client.write(chunk);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  lines.push(relay);
+  return {
+    url: `redis://127.0.0.1:${(relay.address() as { port: number }).port}`,
+    hold: () => {
+      isHeld = true;
+    },
+    release: () => {
+      isHeld = false;
+      for (const answer of held.splice(0)) answer();
+    },
+  };
+}
+
 async function copy(
   build = 'one',
   onDrop: (tags: readonly string[]) => void = () => undefined,
+  address = url(),
 ): Promise<SharedCache> {
-  const cache = new SharedCache({ url: url(), build, onDrop });
+  const cache = new SharedCache({ url: address, build, onDrop });
   copies.push(cache);
   expect(await cache.untilConnected(5_000)).toBe(true);
   return cache;
@@ -62,6 +96,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
   });
   afterEach(() => {
     for (const cache of copies.splice(0)) cache.close();
+    for (const relay of lines.splice(0)) relay.close();
   });
   afterAll(stopServer);
 
@@ -167,6 +202,38 @@ describe.skipIf(!SERVER)('what copies share', () => {
       )
       .toBe(true);
     expect(await isCurrent(b, made)).toBe(false);
+  });
+
+  test('a copy that was not answered in time trusts nothing that it hears dropped meanwhile', async () => {
+    const slow = await line();
+    const [a, b] = [await copy(), await copy('one', undefined, slow.url)];
+    for (let round = 0; round < 3; round += 1) {
+      const made = entry(b);
+      slow.hold();
+      await expect.poll(() => b.isConnected()).toBe(false);
+      expect(await isCurrent(b, made)).toBe(true);
+      slow.release();
+      // Within the time for which the store is left alone after a failure.
+      await a.drop([TAG]);
+      expect(await isCurrent(b, made)).toBe(false);
+      expect(b.begin()).toEqual(a.begin());
+      expect(await isCurrent(b, entry(b))).toBe(true);
+    }
+  });
+
+  test('a drop that is heard while no question is answered ends what has its tags, and nothing else', async () => {
+    const slow = await line();
+    const [a, b] = [await copy(), await copy('one', undefined, slow.url)];
+    const made = entry(b);
+    slow.hold();
+    await expect.poll(() => b.isConnected()).toBe(false);
+    await a.drop([TAG]);
+    expect([await isCurrent(b, made), await b.isCurrent(['other'], made.begun, made.lastModified)]).toEqual([
+      false,
+      true,
+    ]);
+    slow.release();
+    await expect.poll(() => isCurrent(b, entry(b))).toBe(true);
   });
 
   test('a copy that starts late knows what was dropped before', async () => {

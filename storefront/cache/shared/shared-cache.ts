@@ -78,7 +78,7 @@ export class SharedCache {
       if (silentMs > ASK_EARLY_MS) void this.#ask();
       return true;
     }
-    if (Date.now() - this.#failedAt < PAUSE_MS) return false;
+    if (!this.#asking && Date.now() - this.#failedAt < PAUSE_MS) return false;
     return this.#ask();
   }
 
@@ -215,18 +215,37 @@ export class SharedCache {
   }
 
   #hear(sequence: number, tags: string[]): void {
-    // Without the drops before it, it says nothing of those: the next request asks.
-    if (this.#heardAt > 0 && sequence > this.#drops.applied)
-      this.#heardAt = sequence === this.#drops.applied + 1 ? Date.now() : 0;
-    if (this.#heardAt > 0) this.#drops.apply(sequence, tags);
     this.#onDrop(tags);
-    this.#connection.acknowledge(sequence).catch((error: unknown) => this.#warn(error));
+    const isTrusted = this.#heardAt > 0;
+    if (isTrusted && sequence === this.#drops.applied + 1) {
+      this.#heardAt = Date.now();
+      this.#drops.apply(sequence, tags);
+    } else if (!isTrusted || !this.#drops.knows(sequence, tags)) {
+      // It says nothing of the drops before it, nor of which life of the store it is from.
+      this.#heardAt = 0;
+      this.#drops.doubt(tags);
+      void this.#learn(sequence);
+      return;
+    }
+    void this.#acknowledge(sequence);
+  }
+
+  /** Asks for the place of a drop that was heard, even soon after a failure: the store has just spoken. */
+  async #learn(sequence: number): Promise<void> {
+    // A question that is under way may have been answered before the drop.
+    await this.#asking;
+    if (await this.#ask()) await this.#acknowledge(sequence);
+  }
+
+  async #acknowledge(sequence: number): Promise<void> {
+    await this.#connection.acknowledge(sequence).catch((error: unknown) => this.#warn(error));
   }
 
   /** @returns whether the store has said what was dropped meanwhile */
   async #catchUp(): Promise<boolean> {
     try {
       const askedAt = Date.now();
+      const { doubts } = this.#drops;
       this.#serverId ??= await this.#connection.serverId();
       const missed = await this.#connection.missedSince(this.#drops.applied);
       const epoch = `${this.#serverId}:${missed.life}`;
@@ -237,6 +256,7 @@ export class SharedCache {
       this.#drops.raiseFloor(missed.floor);
       for (const { tag, sequence } of missed.drops) this.#drops.apply(sequence, [tag]);
       this.#drops.apply(missed.sequence, []);
+      this.#drops.settle(doubts);
       if (missed.drops.length) this.#onDrop(missed.drops.map(({ tag }) => tag));
       this.#heardAt = askedAt;
       return true;
