@@ -55,6 +55,8 @@ const front = openFront(settings);
 const handle = app.getRequestHandler();
 const metrics = await startMetrics();
 if (shared) await warmUpCopy();
+// Drops wait for every copy that listens, and one that makes its first pages has no time to answer.
+void shared?.listen();
 const server = createServer((request, response) => {
   if (answerHealth(request, response, readiness)) return;
   metrics?.measure(request, response);

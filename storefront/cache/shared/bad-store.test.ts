@@ -64,6 +64,11 @@ test.each<[string, boolean, (socket: Socket, message: string) => void]>([
     true,
     (socket, message) => void socket.write(':7\r\n'.repeat(count(message))),
   ],
+  [
+    'knows none of the commands',
+    false,
+    (socket, message) => void socket.write("-ERR unknown command 'EVAL'\r\n".repeat(count(message))),
+  ],
   ['has room for nothing', true, (socket, message) => void socket.write(ROOMLESS.repeat(count(message)))],
   [
     'takes two seconds for each answer',
@@ -81,6 +86,7 @@ test.each<[string, boolean, (socket: Socket, message: string) => void]>([
     const { url, asked } = await store(isPolite, answer);
     const copy = new SharedCache({ url, build: 'one', onDrop: () => undefined });
     copies.push(copy);
+    void copy.listen();
     await asked;
     const made = { value: 'a page', lastModified: startTime, cacheControl: undefined, begun: copy.begin() };
     // From past the moment in which a first connection may take its time.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, RESP_TYPES } from '@redis/client';
 import { z } from 'zod';
-import { CLAIM, DROP, KEYS, LOG_LENGTH, MISSED } from './scripts.ts';
+import { CLAIM, DROP, IS_CLAIMED, KEYS, LOG_LENGTH, MISSED } from './scripts.ts';
 
 /** What takes longer is not worth waiting for: a page is made anew in a hundred. */
 const TIMEOUT_MS = 250;
@@ -24,6 +24,19 @@ export interface Missed {
   drops: { tag: string; sequence: number }[];
 }
 
+/** What is heard of the store and of other copies. */
+interface Hearer {
+  /** A copy has dropped something, perhaps this one. */
+  drop: (sequence: number, tags: string[]) => void;
+  /** A copy has applied a drop. */
+  acknowledged: (sequence: number) => void;
+  /** A connection was made, after the start or after one was lost. */
+  connected: () => void;
+  /** Drops are heard from now on. */
+  listening: () => void;
+  problem: (error: unknown) => void;
+}
+
 /** The shared store could not be asked. */
 export class SharedStoreError extends Error {
   override name = 'SharedStoreError';
@@ -33,23 +46,15 @@ export class SharedStoreError extends Error {
 export class Connection {
   readonly #client;
   readonly #listener;
+  readonly #on: Hearer;
+  readonly #holder: string;
   #isSubscribed = false;
 
   /**
    * @param url `redis://` or `rediss://`
-   * @param on.drop a copy has dropped something, perhaps this one
-   * @param on.acknowledged a copy has applied a drop
-   * @param on.connected a connection was made, after the start or after one was lost
+   * @param holder a name of this copy that no other has
    */
-  constructor(
-    url: string,
-    on: {
-      drop: (sequence: number, tags: string[]) => void;
-      acknowledged: (sequence: number) => void;
-      connected: () => void;
-      problem: (error: unknown) => void;
-    },
-  ) {
+  constructor(url: string, holder: string, on: Hearer) {
     const options = {
       url,
       disableOfflineQueue: true,
@@ -58,6 +63,8 @@ export class Connection {
         reconnectStrategy: (tries: number) => Math.min(RECONNECT_MS, FIRST_RECONNECT_MS * (tries + 1)),
       },
     };
+    this.#on = on;
+    this.#holder = holder;
     this.#client = createClient(options);
     this.#listener = createClient(options);
     for (const client of [this.#client, this.#listener]) {
@@ -65,20 +72,26 @@ export class Connection {
       client.on('ready', on.connected);
     }
     this.#client.connect().catch(on.problem);
-    this.#listen(on).catch(on.problem);
   }
 
-  async #listen(on: {
-    drop: (sequence: number, tags: string[]) => void;
-    acknowledged: (sequence: number) => void;
-  }) {
-    await this.#listener.connect();
-    await this.#listener.subscribe(KEYS.channel, (message) => {
-      const drop = messageSchema.safeParse(parsed(message));
-      if (drop.success) on.drop(drop.data.sequence, drop.data.tags);
-    });
-    await this.#listener.subscribe(KEYS.acknowledgements, (message) => on.acknowledged(Number(message)));
-    this.#isSubscribed = true;
+  /** Begins to hear of drops; until then nobody waits for this copy, and it has to ask. */
+  async listen(): Promise<void> {
+    try {
+      await this.#listener.connect();
+      // Others see by it that this copy lives: the store knows at once when a process ends.
+      await this.#listener.subscribe(KEYS.alive + this.#holder, () => undefined);
+      await this.#listener.subscribe(KEYS.acknowledgements, (message) =>
+        this.#on.acknowledged(Number(message)),
+      );
+      await this.#listener.subscribe(KEYS.channel, (message) => {
+        const drop = messageSchema.safeParse(parsed(message));
+        if (drop.success) this.#on.drop(drop.data.sequence, drop.data.tags);
+      });
+      this.#isSubscribed = true;
+      this.#on.listening();
+    } catch (error) {
+      this.#on.problem(error);
+    }
   }
 
   /** Whether drops of other copies are heard as they happen. */
@@ -130,14 +143,16 @@ export class Connection {
     await this.#ask(() => this.#client.set(key, value, { expiration: { type: 'EX', value: seconds } }));
   }
 
-  /** @returns whether the claim is this holder's: nobody else's came first */
-  async claim(key: string, holder: string, milliseconds: number): Promise<boolean> {
-    const argument = [holder, String(milliseconds)];
+  /** @returns whether the claim is this copy's: nobody else's came first */
+  async claim(key: string, milliseconds: number): Promise<boolean> {
+    const argument = [this.#holder, String(milliseconds)];
     return (await this.#ask(() => this.#client.eval(CLAIM, { keys: [key], arguments: argument }))) !== 0;
   }
 
+  /** Whether a copy that lives has the claim. */
   async isClaimed(key: string): Promise<boolean> {
-    return (await this.#ask(() => this.#client.exists(key))) === 1;
+    const argument = [KEYS.alive];
+    return (await this.#ask(() => this.#client.eval(IS_CLAIMED, { keys: [key], arguments: argument }))) === 1;
   }
 
   async release(key: string): Promise<void> {

@@ -6,6 +6,8 @@ export const KEYS = {
   life: 'forecourt:drops:life',
   channel: 'forecourt:drops',
   acknowledgements: 'forecourt:drops:acknowledged',
+  /** Before the name of a copy: the channel that it hears for as long as it lives. */
+  alive: 'forecourt:alive:',
 } as const;
 
 /** So many tags the log keeps; below the floor their order alone is known. */
@@ -53,3 +55,12 @@ local holder = redis.call('GET', KEYS[1])
 if holder and holder ~= ARGV[1] then return 0 end
 if not holder then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) end
 return 1`;
+
+/**
+ * Whether something is claimed by a copy that lives.
+ * KEYS the claim; ARGV what stands before a copy's name in its channel. Gives 1, or 0 when there is nobody to wait for.
+ */
+export const IS_CLAIMED = `
+local holder = redis.call('GET', KEYS[1])
+if not holder then return 0 end
+return math.min(redis.call('PUBSUB', 'NUMSUB', ARGV[1] .. holder)[2], 1)`;

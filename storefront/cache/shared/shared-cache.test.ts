@@ -74,6 +74,7 @@ async function copy(
 ): Promise<SharedCache> {
   const cache = new SharedCache({ url: address, build, onDrop });
   copies.push(cache);
+  await cache.listen();
   expect(await cache.untilConnected(5_000)).toBe(true);
   return cache;
 }
@@ -172,6 +173,19 @@ describe.skipIf(!SERVER)('what copies share', () => {
       expect(await waiting).toBeNull();
     });
 
+    test('is made by the next at once when whoever claimed it has died', async () => {
+      const [a, b] = [await copy(), await copy()];
+      expect(await a.readOrClaim('/widowed', tagsOf, a.begin())).toBeNull();
+      const waiting = b.readOrClaim('/widowed', tagsOf, b.begin());
+      a.close();
+      expect(await waiting).toBeNull();
+      // The claim itself is there for longer: nobody released it.
+      const keys = execFileSync('redis-cli', ['-p', String(port), 'keys', '*/widowed:making:*'], {
+        encoding: 'utf8',
+      });
+      expect(keys.trim()).not.toBe('');
+    });
+
     test('is not waited for once a drop says that it is of no use', async () => {
       const [a, b] = [await copy(), await copy()];
       expect(await a.readOrClaim('/old', tagsOf, a.begin())).toBeNull();
@@ -234,6 +248,24 @@ describe.skipIf(!SERVER)('what copies share', () => {
     ]);
     slow.release();
     await expect.poll(() => isCurrent(b, entry(b))).toBe(true);
+  });
+
+  test('a copy that does not listen yet holds up no drop, and trusts nothing without asking', async () => {
+    const a = await copy();
+    const starting = new SharedCache({ url: url(), build: 'one', onDrop: () => undefined });
+    copies.push(starting);
+    expect(await starting.untilConnected(5_000)).toBe(true);
+    for (let round = 0; round < 3; round += 1) {
+      const made = entry(starting);
+      await a.drop([TAG]);
+      expect(await isCurrent(starting, made)).toBe(false);
+      expect(starting.isCurrentNow([TAG], entry(starting).begun)).toBe(false);
+    }
+    const made = entry(starting);
+    await starting.listen();
+    expect(starting.isCurrentNow([TAG], made.begun)).toBe(false);
+    expect(await isCurrent(starting, made)).toBe(true);
+    expect(starting.isCurrentNow([TAG], made.begun)).toBe(true);
   });
 
   test('a copy that starts late knows what was dropped before', async () => {

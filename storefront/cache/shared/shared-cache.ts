@@ -33,7 +33,6 @@ export class SharedCache {
   readonly #connection: Connection;
   readonly #acknowledgements = new Acknowledgements();
   readonly #prefix: string;
-  readonly #id = randomUUID();
   readonly #onDrop: (tags: readonly string[]) => void;
   #drops = new Drops();
   #epoch: string | null = null;
@@ -51,7 +50,7 @@ export class SharedCache {
   constructor(options: { url: string; build: string; onDrop: (tags: readonly string[]) => void }) {
     this.#prefix = `forecourt:page:${options.build}:${process.versions.v8}`;
     this.#onDrop = options.onDrop;
-    this.#connection = new Connection(options.url, {
+    this.#connection = new Connection(options.url, randomUUID(), {
       drop: (sequence, tags) => this.#hear(sequence, tags),
       acknowledged: (sequence) => this.#acknowledgements.count(sequence),
       connected: () => {
@@ -62,8 +61,20 @@ export class SharedCache {
         // Known before the first visitor comes: what is made without knowing is nobody else's.
         void this.isConnected();
       },
+      // What was dropped between the last answer and now was not heard.
+      listening: () => {
+        this.#heardAt = 0;
+      },
       problem: (error) => this.#warn(error),
     });
+  }
+
+  /**
+   * Begins to hear of drops as they happen: whoever drops waits for this copy from then on. Until then it asks the store
+   * each time. Called once.
+   */
+  async listen(): Promise<void> {
+    await this.#connection.listen();
   }
 
   /** What says later whether something whose making begins now is still current. */
@@ -144,7 +155,7 @@ export class SharedCache {
     if (entry || begun.epoch !== this.#epoch || !(await this.isConnected())) return entry;
     try {
       const claim = this.#claimOf(key, begun);
-      if (await this.#connection.claim(claim, this.#id, MAKING_MS)) return null;
+      if (await this.#connection.claim(claim, MAKING_MS)) return null;
       const end = Date.now() + MAKING_MS;
       while (Date.now() < end && this.#drops.applied === begun.sequence) {
         await delay(ASK_MADE_MS);

@@ -70,6 +70,7 @@ async function hear(request: IncomingMessage): Promise<number> {
   }
 }
 
+void sharedCache(buildFolder)?.listen();
 createServer(async (request, response) => {
   try {
     if (request.url === STOCK_CHANGED_PATH) response.writeHead(await hear(request)).end();
