@@ -1,11 +1,15 @@
 const NOT_TEXT = /[^\P{Cc}\n\t]/gu;
+/** Nothing of it is to be cleaned: most of what comes is such text. */
+const IS_PLAIN = /^[\n\t -~]*$/;
 
 /**
  * What somebody typed or a browser sent, as it may be kept: no control characters but line breaks and tabs, no
  * half of a surrogate pair, composed (NFC), one kind of line break, nothing blank around it.
  */
 export const cleanText = (raw: string): string =>
-  raw.replace(/\r\n?/g, '\n').replace(NOT_TEXT, '').toWellFormed().normalize('NFC').trim();
+  IS_PLAIN.test(raw)
+    ? raw.trim()
+    : raw.replace(/\r\n?/g, '\n').replace(NOT_TEXT, '').toWellFormed().normalize('NFC').trim();
 
 /** The same for what has no lines: a name, an address, the subject of a mail. */
 export const cleanLine = (raw: string): string => cleanText(raw).replace(/\s+/gu, ' ');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { bodyByModel } from '../../vehicle/body-by-model.ts';
 import { nameInTitle, nameVehicle } from '../../vehicle/names/vehicle-name.ts';
@@ -41,10 +41,12 @@ const LONGEST_BADGE = 60;
 export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied {
   const columns = Object.entries(mapping.columns).map(([name, column]) => ({ name, rules: rulesOf(column) }));
   const unknown = new Set([...NOTHING, ...mapping.unknown.map((marker) => marker.toLowerCase())]);
+  const longestUnknown = Math.max(...[...unknown].map((marker) => marker.length));
   const isEmpty = (raw: unknown) =>
     raw === null ||
     raw === undefined ||
-    (typeof raw === 'string' && (raw === '' || (unknown.size > 0 && unknown.has(raw.toLowerCase()))));
+    (typeof raw === 'string' &&
+      (raw === '' || (raw.length <= longestUnknown && unknown.has(raw.toLowerCase()))));
 
   return (row, notes) => {
     const flat = new Map<string, unknown>(Object.entries(mapping.defaults));
@@ -267,5 +269,5 @@ function check(vehicle: Draft): TakenRow | { rejections: Rejection[] } {
 /** What is taken of a row as this vehicle. */
 export function takenRow(vehicle: FeedVehicle): TakenRow {
   const json = JSON.stringify(vehicle);
-  return { vehicle, json, hash: createHash('sha256').update(json).digest('base64url') };
+  return { vehicle, json, hash: hash('sha256', json, 'base64url') };
 }

@@ -35,10 +35,8 @@ export const text =
 /** Text of several paragraphs; markup is taken out. */
 export const longText: Reader = (raw) => {
   if (typeof raw !== 'string') return { problem: 'is not text' };
-  const plain = cleanText(raw)
-    .replaceAll(/<br\s*\/?>|<\/(p|li|div)>/gi, '\n')
-    .replaceAll(/<[a-z/!][^>]*>/gi, '')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')
+  const clean = cleanText(raw);
+  const plain = (/[<&]/.test(clean) ? withoutMarkup(clean) : clean)
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
@@ -47,6 +45,11 @@ export const longText: Reader = (raw) => {
     ? { value: plain || null, mended: 'markup in text' }
     : { value: plain || null };
 };
+const withoutMarkup = (text: string): string =>
+  text
+    .replaceAll(/<br\s*\/?>|<\/(p|li|div)>/gi, '\n')
+    .replaceAll(/<[a-z/!][^>]*>/gi, '')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ');
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

@@ -27,7 +27,7 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
   const edges = { first: '', last: '' };
   const parser = parse(parserOptions(options.delimiter));
   // Unlike `pipe`, this hands an error of the text on to the reader of the rows.
-  pipeline(Readable.from(remember(text, edges)), parser, () => {});
+  pipeline(Readable.from(withLineFeeds(text, edges)), parser, () => {});
   let header: string[] | null = null;
   let line = 1;
   let ragged: { line: number; fields: number; expected: number } | null = null;
@@ -61,7 +61,7 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
       `The file was cut off: its last row (line ${ragged.line}) has ${ragged.fields} of ${ragged.expected} fields. Nothing was changed.`,
     );
   if (ragged) options.onRagged(ragged);
-  if (options.finalNewline === 'required' && !/[\r\n]$/.test(edges.last))
+  if (options.finalNewline === 'required' && edges.last !== '\n')
     throw new FeedError(
       "The file does not end with a line break, so it may have been cut off in its last field. Fetch it again; use --accept cut if this is its end, or say finalNewline: 'optional' in the mapping if this dealer's system always writes it so. Nothing was changed.",
     );
@@ -78,23 +78,32 @@ const parserOptions = (delimiter: string): Options => ({
   relax_column_count: true,
   skip_empty_lines: true,
   max_record_size: MAX_RECORD_SIZE,
-  record_delimiter: ['\r\n', '\n', '\r'],
+  // One kind of line break, which `withLineFeeds` leaves: the parser looks for each kind at every character.
+  record_delimiter: '\n',
 });
 
-/** Passes text on and keeps its first line and its last character. */
-async function* remember(
+/** Passes text on with line feeds alone for line breaks, and keeps its first line and its last character. */
+async function* withLineFeeds(
   text: AsyncIterable<string>,
   edges: { first: string; last: string },
 ): AsyncGenerator<string> {
+  let rest = '';
   for await (const piece of text) {
-    if (!edges.first.includes('\n')) edges.first += piece;
-    if (piece !== '') edges.last = piece.slice(-1);
-    yield piece;
+    const whole = rest + piece;
+    // The line feed that belongs to a carriage return may be in the next piece.
+    rest = whole.endsWith('\r') ? '\r' : '';
+    const lines = (rest ? whole.slice(0, -1) : whole).replaceAll(/\r\n?/g, '\n');
+    if (!edges.first.includes('\n')) edges.first += lines;
+    if (lines !== '') edges.last = lines.slice(-1);
+    yield lines;
   }
+  if (rest === '') return;
+  edges.last = '\n';
+  yield '\n';
 }
 
 function headerOf(firstLine: string, delimiter: string): string[] {
-  const line = firstLine.split(/\r?\n/, 1)[0] ?? '';
+  const line = firstLine.split('\n', 1)[0] ?? '';
   const [header = []] = parseWhole(line, { delimiter, relax_quotes: true });
   return header.map((name) => name.trim());
 }

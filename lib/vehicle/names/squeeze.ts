@@ -1,9 +1,7 @@
 /** Letters and digits only, without case and accents: `Hi-Ace`, `HIACE` and `hi ace` are all `hiace`. */
 export const squeeze = (words: string): string =>
-  words
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '');
+  (HAS_ACCENTS.test(words) ? words.normalize('NFD') : words).toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const HAS_ACCENTS = /[^\0-\x7F]/;
 
 /** Words between blanks. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
