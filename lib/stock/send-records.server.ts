@@ -14,8 +14,12 @@ export type RecordWrite = BatchRequest & { body: { objectID: string } };
 const REFUSALS: readonly unknown[] = [400, 413, 422];
 /** Where search takes nothing at all and refuses more than these, something is wrong with it and not with them. */
 const BELIEVABLE_REFUSALS = 10;
-/** Milliseconds until search is asked again whether it has a batch: the client's own steps would cost as much as the batch. */
-const pollAfter = (tries: number): number => Math.min(tries * 25, 1_000);
+/**
+ * Milliseconds until search is asked again whether it has a batch: the client's own steps would cost as much as the batch. A
+ * batch of a large feed takes a few tenths of a second here, and every one of its rounds would wait for half a longer step.
+ */
+const pollAfter = (tries: number): number => Math.min(Math.max(tries - QUICK_POLLS, 1) * 25, 1_000);
+const QUICK_POLLS = 20;
 
 /**
  * Writes to the index of stock and waits until searches see it. Search refuses a batch whole for one record in it, and

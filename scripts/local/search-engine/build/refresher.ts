@@ -10,6 +10,9 @@ import { recordStateOf } from './record-state.ts';
 /** Writes made searchable before the response; larger numbers are handled in steps between other requests. */
 const maxImmediateWrites = 128;
 const writesPerStep = 64;
+/** While a large feed comes in, steps are longer: each moves what lies behind its records in every sort order. */
+const writesPerLongStep = 256;
+const manyWrites = 1000;
 /** Indexes up to this size are rebuilt synchronously. */
 const maxSynchronousRecords = 500;
 
@@ -85,7 +88,7 @@ export class Refresher {
         await this.rebuild(entry, null);
         lastBuild = performance.now() - startedAt;
       } else {
-        revealWrites(entry, writesPerStep);
+        revealWrites(entry, entry.pendingIds.size > manyWrites ? writesPerLongStep : writesPerStep);
         await new Promise(setImmediate);
       }
     }
