@@ -1,6 +1,8 @@
 import { STORE_PROGRAM } from '../tasks/shared-store.ts';
+import { hasVarnish } from '../tasks/varnish.ts';
 import { lake, reference } from './content.ts';
-import { Copy, Store } from './copies.ts';
+import { BEHIND_FRONT, Copy, Front, Store } from './copies.ts';
+import { sql } from './reserving.ts';
 import { expect, test } from './test.ts';
 
 /** A page of this test's own. */
@@ -15,6 +17,18 @@ const PAGE = {
 const PATH = PAGE.path.current;
 const ROUNDS = 6;
 
+/** What the content lake tells of a page that was changed. */
+const changeOf = ({ _id, _type, path: { current: path } }: typeof PAGE) => ({
+  _id,
+  _type,
+  operation: 'update',
+  sites: ['harbour'],
+  previousSites: ['harbour'],
+  manufacturers: [],
+  path,
+  previousPath: path,
+});
+
 /** The title of the page as a copy shows it, and whether the copy had it at hand. */
 async function shown(copy: Copy): Promise<{ title: string; cache: string | null }> {
   const { status, body, headers } = await copy.ask('harbour', PATH);
@@ -28,16 +42,7 @@ test.describe('several copies of the storefront', () => {
   test.setTimeout(240_000);
 
   test('show one truth through publishes, the death of a copy and of the shared store, and stop without losing a request', async () => {
-    const event = {
-      _id: PAGE._id,
-      _type: 'page',
-      operation: 'update',
-      sites: ['harbour'],
-      previousSites: ['harbour'],
-      manufacturers: [],
-      path: PATH,
-      previousPath: PATH,
-    };
+    const event = changeOf(PAGE);
     const publish = (title: string) => lake.patch(PAGE._id).set({ title }).commit();
     const store = new Store();
     const [a, b] = [new Copy(0), new Copy(1)];
@@ -89,6 +94,77 @@ test.describe('several copies of the storefront', () => {
     } finally {
       await lake.delete(PAGE._id);
       await Promise.all([a.stop('SIGKILL'), b.stop('SIGKILL')]);
+      await store.kill();
+    }
+  });
+
+  test('three of them and the cache in front show each publish and each price once it was told, while copies and the store are killed', async () => {
+    test.skip(!process.env.REQUIRE_VARNISH && !hasVarnish(), 'needs varnish and varnish-modules');
+    const store = new Store();
+    const copies = [new Copy(0), new Copy(1), new Copy(2)];
+    const front = new Front(copies);
+    const page = { ...PAGE, _id: 'page-test-front', path: { _type: 'slug', current: '/test-front' } };
+    const [car] = (await sql(
+      `select id, slug, dealership_id as "dealershipId", record->'price' as price from cars
+       where dealership_id = 'harbour-brisbane' and status = 'in_stock' and show_on_dealer_website and retired_at is null
+         and coalesce((record->>'offer_price')::float, 0) <= 10 and not coalesce((record->>'reserved')::boolean, false)
+       order by slug offset 40 limit 1`,
+    )) as { id: string; slug: string; dealershipId: string; price: number }[];
+    if (!car) throw new Error('Harbour has no such car.');
+    const setPrice = (price: number) =>
+      sql(`update cars set record = record || jsonb_build_object('price', $2::int) where id = $1`, [
+        car.id,
+        price,
+      ]);
+    const expectEverywhere = async (at: string, words: string, living: readonly Copy[]) => {
+      const answers = await Promise.all([front, ...living].map((each) => each.ask('harbour', at)));
+      expect(answers.map(({ status, body }) => [status, body.includes(words)])).toEqual(
+        answers.map(() => [200, true]),
+      );
+    };
+    /** Publishes and changes the price in turns, tells one copy after the other, and asks all of them at once. */
+    const change = async (rounds: number, living: readonly Copy[]) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const told = living[round % living.length] as Copy;
+        if (round % 3 === 2) {
+          const price = 30_000 + ((Date.now() + round) % 60_000);
+          await setPrice(price);
+          expect(await told.tellStock([car])).toBe(200);
+          await expectEverywhere(`/cars/${car.slug}`, `$${price.toLocaleString('en-AU')}`, living);
+        } else {
+          const title = `Edition ${Date.now().toString(36)} of ${round}`;
+          await lake.patch(page._id).set({ title }).commit();
+          expect(await told.tell(changeOf(page))).toBe(200);
+          await expectEverywhere(page.path.current, title, living);
+        }
+      }
+    };
+    const [first, ...others] = copies as [Copy, ...Copy[]];
+    await lake.createOrReplace(page);
+    try {
+      await store.start();
+      await Promise.all(copies.map((copy) => copy.start(BEHIND_FRONT)));
+      await front.start();
+      await change(6, copies);
+      // Whoever comes next is answered by the front alone.
+      expect(
+        Number((await front.ask('harbour', page.path.current)).headers.get('age')),
+      ).toBeGreaterThanOrEqual(0);
+
+      await first.stop('SIGKILL');
+      await change(3, others);
+      await first.start(BEHIND_FRONT);
+      await change(3, copies);
+
+      await store.kill();
+      await store.start();
+      await expect.poll(() => first.tell(changeOf(page)), { timeout: 15_000 }).toBe(200);
+      await change(3, copies);
+    } finally {
+      await lake.delete(page._id);
+      await setPrice(car.price);
+      await front.stop();
+      await Promise.all(copies.map((copy) => copy.stop('SIGKILL')));
       await store.kill();
     }
   });

@@ -1,16 +1,43 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { STOCK_CHANGED_PATH, type StockChange } from '@forecourt/lib/stock/change';
+import { SIGNATURE_HEADER as STOCK_SIGNATURE_HEADER, sign } from '@forecourt/lib/stock/signature';
 import { signature as contentSignature, SIGNATURE_HEADER } from '../local/content-lake/webhooks/signature.ts';
 import { ROOT, settingsFromEnvironment, storefrontEnvironment } from '../local/settings.ts';
 import { type Answer, ask } from '../tasks/ask.ts';
 import { end } from '../tasks/end.ts';
 import { SharedStore } from '../tasks/shared-store.ts';
+import { Varnish } from '../tasks/varnish.ts';
 import { waitFor } from '../tasks/wait.ts';
 
 const settings = settingsFromEnvironment();
 /** Ports beside those of the local services. */
-const [FIRST_COPY, STORE] = [settings.ports.storefront + 51, settings.ports.storefront + 60];
+const [FIRST_COPY, STORE, FRONT] = [51, 60, 61].map((offset) => settings.ports.storefront + offset) as [
+  number,
+  number,
+  number,
+];
+const FRONT_TOKEN = 'the-front-believes-who-says-this';
+
+/** What a copy needs to know of the front that stands before it. */
+export const BEHIND_FRONT = {
+  PURGE: 'varnish',
+  PURGE_URL: `http://127.0.0.1:${FRONT}`,
+  PURGE_TOKEN: FRONT_TOKEN,
+  TRUSTED_PROXIES: '1',
+};
+
+/** Varnish before some copies. */
+export class Front extends Varnish {
+  constructor(copies: readonly Copy[]) {
+    super({ port: FRONT, backends: copies.map(({ port }) => port), token: FRONT_TOKEN, probe: true });
+  }
+
+  ask(site: string, at: string): Promise<Answer> {
+    return ask({ port: FRONT, host: `${site}.localhost:${FRONT}`, path: at });
+  }
+}
 
 /** The shared store of the copies, which can be killed and started again. */
 export class Store extends SharedStore {
@@ -91,16 +118,25 @@ export class Copy {
   /** Tells it that something was published, as the content lake does. */
   async tell(event: object): Promise<number> {
     const body = JSON.stringify(event);
+    const signature = contentSignature(body, settings.secrets.contentWebhookSecret, Date.now());
+    return this.#post('/api/content/changed', body, { [SIGNATURE_HEADER]: signature });
+  }
+
+  /** Tells it that vehicles changed, as the worker does. */
+  async tellStock(changes: readonly StockChange[]): Promise<number> {
+    const body = JSON.stringify({ changes });
+    const signature = sign(body, settings.secrets.stockWebhookSecret, Date.now() / 1000);
+    return this.#post(STOCK_CHANGED_PATH, body, { [STOCK_SIGNATURE_HEADER]: signature });
+  }
+
+  async #post(path: string, body: string, headers: Record<string, string>): Promise<number> {
     const { status } = await ask({
       port: this.#port,
       host: `harbour.localhost:${this.#port}`,
-      path: '/api/content/changed',
+      path,
       method: 'POST',
       body,
-      headers: {
-        'content-type': 'application/json',
-        [SIGNATURE_HEADER]: contentSignature(body, settings.secrets.contentWebhookSecret, Date.now()),
-      },
+      headers: { 'content-type': 'application/json', ...headers },
     });
     return status;
   }
