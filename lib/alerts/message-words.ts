@@ -27,7 +27,7 @@ export interface AlertMessageWords {
 }
 
 /** The most cars that a mail shows; the others are one press away. */
-const MOST_CARS = 12;
+const MOST_VEHICLES = 12;
 
 /** What became of a car, after its title: `is now $43,990, was $45,990`. */
 function news({ kind, vehicle, oldPrice }: AlertLine): string {
@@ -84,7 +84,7 @@ export function alertMail({ site, dealer, lines, stops }: AlertMessageWords): {
 } {
   const line = single(lines);
   const heading = headingOf(lines);
-  const shown = lines.slice(0, MOST_CARS);
+  const shown = lines.slice(0, MOST_VEHICLES);
   const [search] = lines.flatMap((each) => each.search ?? []);
   const button =
     isSearch(lines) && search

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/client.server.ts';
-import type { CarState } from './car-state.ts';
-import type { CAR_ALERT_KINDS } from './kinds.ts';
+import type { VEHICLE_ALERT_KINDS } from './kinds.ts';
+import type { VehicleState } from './vehicle-state.ts';
 
-type CarAlertKind = (typeof CAR_ALERT_KINDS)[number];
+type VehicleAlertKind = (typeof VEHICLE_ALERT_KINDS)[number];
 
 /** Who reserved the car themself knows of it. The digits after the country code are the same in both ways of writing. */
 const RESERVED_IT = `exists (
@@ -14,10 +14,10 @@ const RESERVED_IT = `exists (
  * @param car.change which of its changes it was
  * @param settleMinutes how long a lower price waits before it is judged
  */
-export async function noteCarChange(
+export async function noteVehicleChange(
   connection: Queryable,
-  { id, change, before }: { id: string; change: string; before: CarState | null },
-  kinds: readonly CarAlertKind[],
+  { id, change, before }: { id: string; change: string; before: VehicleState | null },
+  kinds: readonly VehicleAlertKind[],
   settleMinutes: number,
 ): Promise<void> {
   for (const kind of kinds) {
@@ -45,7 +45,7 @@ export async function noteCarChange(
 }
 
 /** Takes back the alerts of a kind that nobody has heard yet; gives whose they were. */
-async function takeBack(connection: Queryable, carId: string, kind: CarAlertKind): Promise<string[]> {
+async function takeBack(connection: Queryable, carId: string, kind: VehicleAlertKind): Promise<string[]> {
   const { rows } = await connection.query<{ userId: string }>(
     `update alerts set state = 'needless' where car_id = $1 and kind = $2 and state = 'waiting'
      returning user_id as "userId"`,

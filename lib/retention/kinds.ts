@@ -25,7 +25,7 @@ const CLOSED = 'paid_at is null and (session_closed or session_id is null)';
 const BEFORE = `now() - $1::float8 * interval '1 day'`;
 
 /** Whatever of people names a vehicle, which stays for as long as one of these does. */
-const NAMED_CARS = [
+const NAMED_VEHICLES = [
   'select car_id from reservations',
   "select payload->>'car_id' from leads",
   'select car_id from watchlist_items',
@@ -35,7 +35,7 @@ const NAMED_CARS = [
   'select car_id from test_drive_bookings',
   'select car_id from valuations',
 ];
-const UNNAMED = NAMED_CARS.map(
+const UNNAMED = NAMED_VEHICLES.map(
   (ids) => `not exists (select from (${ids}) as named(id) where named.id = cars.id)`,
 ).join(' and ');
 

@@ -7,8 +7,8 @@ import { findLeadVehicle, isFormOffered } from '@/features/enquiry/setup.server.
 import { BOOK_PATH, BOOK_QUERY, BOOK_VEHICLE } from '@/features/test-drive/address.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { pageMetadata } from '@/seo/page-metadata.ts';
-import { CarChooser } from './book-drive/CarChooser.tsx';
 import { DriveForm } from './book-drive/DriveForm.tsx';
+import { VehicleChooser } from './book-drive/VehicleChooser.tsx';
 import { EditorPage } from './EditorPage.tsx';
 import { formsOnPage } from './form-on-page.tsx';
 
@@ -73,7 +73,7 @@ export async function BookDrivePage({
       renderForm={formsOnPage(BOOK_PATH, returned)}
       above={
         <>
-          <CarChooser site={site} query={first(query[BOOK_QUERY])} problem={problem} />
+          <VehicleChooser site={site} query={first(query[BOOK_QUERY])} problem={problem} />
           {!hasOwnForm && <DriveForm site={site} vehicle={null} returned={returned} />}
         </>
       }

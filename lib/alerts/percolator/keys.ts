@@ -81,7 +81,7 @@ export function searchKeys(clauses: readonly FilterClause[]): string[] {
 }
 
 /** Every key of a car, those of two conditions too. */
-export function carKeys(record: FilteredRecord): string[] {
+export function vehicleKeys(record: FilteredRecord): string[] {
   const literals = ATTRIBUTES.flatMap((attribute) => {
     const value = record[attribute];
     const values = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];

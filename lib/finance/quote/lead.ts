@@ -38,7 +38,7 @@ type FinanceVehicle = Pick<
 >;
 
 /** What a car is called where a lender reads it. */
-export const carDescription = (vehicle: FinanceVehicle): string => vehicleTitle(vehicle) || vehicle.name;
+export const vehicleDescription = (vehicle: FinanceVehicle): string => vehicleTitle(vehicle) || vehicle.name;
 
 /**
  * What a lead of the finance journey carries: a car's own price before any that a browser names.
@@ -62,7 +62,7 @@ export function financePayload(
     ...(postcode && { postcode }),
     subscribe,
     ...(vehicle?.year && { car_year: vehicle.year }),
-    ...(vehicle && { car_description: carDescription(vehicle) }),
+    ...(vehicle && { car_description: vehicleDescription(vehicle) }),
     tags: [YOUX_TAG],
   };
 }

@@ -2,11 +2,11 @@
 // node scripts/bench/alerts/main.ts [--searches N]. A real PostgreSQL, the real worker's stages, the local inbox.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { filteredRecord } from '@forecourt/lib/alerts/car-state';
 import { collectAlerts } from '@forecourt/lib/alerts/collect.server';
 import { boundsOf, searchKeys } from '@forecourt/lib/alerts/percolator/keys';
 import { percolate } from '@forecourt/lib/alerts/percolator/percolate.server';
 import { startAlerts } from '@forecourt/lib/alerts/stages.server';
+import { filteredRecord } from '@forecourt/lib/alerts/vehicle-state';
 import { parseFilter } from '@forecourt/lib/search/matches';
 import { textSender } from '@forecourt/lib/text-message/send.server';
 import { saveToWatchlist } from '@forecourt/lib/watchlist/items.server';

@@ -1,7 +1,7 @@
-import { filteredRecord } from '@forecourt/lib/alerts/car-state';
 import { percolate } from '@forecourt/lib/alerts/percolator/percolate.server';
 import { SAVED_SEARCH_LIMIT } from '@forecourt/lib/alerts/saved-search';
 import { keepSearch } from '@forecourt/lib/alerts/saved-searches.server';
+import { filteredRecord } from '@forecourt/lib/alerts/vehicle-state';
 import { configureStockIndex } from '@forecourt/lib/search/configure.server';
 import { allOf, anyOf, literal } from '@forecourt/lib/search/filter';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';

@@ -11,7 +11,7 @@ export const PERSONALISED_PATH = '/personalised/finance';
 export const JOURNEY_TITLE = 'Instant Finance pre-approval with no impact on your credit score.';
 
 /** The car of a journey, as the stock table has it. */
-export interface JourneyCar {
+export interface JourneyVehicle {
   id: string;
   slug: string;
   year: number | null;
@@ -36,7 +36,7 @@ export interface KnownShopper {
 export interface JourneySetup {
   /** The finance form of the site: consent, dealerships, who answers, the car as it is shown. */
   form: FormSetup;
-  car: JourneyCar | null;
+  car: JourneyVehicle | null;
   /** Names of the site's staff (OPEN-079). */
   staff: string[];
   postcode: boolean;

@@ -26,7 +26,7 @@ export function useMissingMake(query: string): NamedMake | null {
       const { makeInWords } = await import('@forecourt/lib/vehicle/makes');
       const make = makeInWords(query);
       if (make === null || !wanted) return;
-      const { pageSearchClient } = await import('./search-client.client.ts');
+      const { pageSearchClient } = await import('./algolia.client.ts');
       const { results } = await pageSearchClient(setup.connection, requestRules(setup)).search<object>([
         {
           indexName: STOCK_INDEX,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
-import { CAR_PHASES, type CarState, carStateOf, changesBetween } from './car-state.ts';
+import { changesBetween, VEHICLE_PHASES, type VehicleState, vehicleStateOf } from './vehicle-state.ts';
 
 const STOCK = { retired: false, promised: false };
-const state = (phase: CarState['phase'], price: number | null = 20_000): CarState => ({
+const state = (phase: VehicleState['phase'], price: number | null = 20_000): VehicleState => ({
   phase,
   price,
   record: null,
@@ -12,18 +12,18 @@ const state = (phase: CarState['phase'], price: number | null = 20_000): CarStat
 
 describe('how a car stands', () => {
   test('free, reserved by its feed or by somebody who paid, gone, hidden', () => {
-    expect(carStateOf(sampleVehicle(), STOCK)).toMatchObject({ phase: 'free', price: 54_990 });
-    expect(carStateOf(sampleVehicle({ reserved: true }), STOCK).phase).toBe('reserved');
-    expect(carStateOf(sampleVehicle(), { ...STOCK, promised: true }).phase).toBe('reserved');
-    expect(carStateOf(sampleVehicle({ status: 'sold' }), STOCK).phase).toBe('gone');
-    expect(carStateOf(sampleVehicle({ show_on_dealer_website: false }), STOCK).phase).toBe('hidden');
+    expect(vehicleStateOf(sampleVehicle(), STOCK)).toMatchObject({ phase: 'free', price: 54_990 });
+    expect(vehicleStateOf(sampleVehicle({ reserved: true }), STOCK).phase).toBe('reserved');
+    expect(vehicleStateOf(sampleVehicle(), { ...STOCK, promised: true }).phase).toBe('reserved');
+    expect(vehicleStateOf(sampleVehicle({ status: 'sold' }), STOCK).phase).toBe('gone');
+    expect(vehicleStateOf(sampleVehicle({ show_on_dealer_website: false }), STOCK).phase).toBe('hidden');
     expect(
-      carStateOf(sampleVehicle({ show_on_dealer_website: false }), { ...STOCK, retired: true }),
+      vehicleStateOf(sampleVehicle({ show_on_dealer_website: false }), { ...STOCK, retired: true }),
     ).toMatchObject({ phase: 'gone', record: null });
   });
 
   test('keeps what filters and words ask for, and nothing else of the car', () => {
-    const { record } = carStateOf(sampleVehicle({ price: 20_000, offer_price: 19_000 }), STOCK);
+    const { record } = vehicleStateOf(sampleVehicle({ price: 20_000, offer_price: 19_000 }), STOCK);
     expect(record).toMatchObject({ make: 'Toyota', make_model: 'Toyota > HiLux', sort_price: 19_000 });
     expect(record).not.toHaveProperty('primary_image_url');
   });
@@ -56,7 +56,7 @@ describe('what is told of a car', () => {
 
   test('nothing of a car never seen, and nothing twice of one that stays as it is', () => {
     const states = fc.record({
-      phase: fc.constantFrom(...CAR_PHASES),
+      phase: fc.constantFrom(...VEHICLE_PHASES),
       price: fc.option(fc.integer({ min: 11, max: 99_999 })),
       record: fc.constant(null),
     });

@@ -6,8 +6,8 @@ import { serialiseState } from '@/stock/address.ts';
 import { Near } from '../near/Near.client.tsx';
 import { commonParameters, requestRules } from '../parameters.ts';
 import { toUiState } from '../uistate.ts';
+import { pageSearchClient } from './algolia.client.ts';
 import { Exclusions } from './exclusions.client.ts';
-import { pageSearchClient } from './search-client.client.ts';
 import { useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 import { rememberResults, type StartingPoint } from './starting-point.client.ts';
@@ -21,7 +21,7 @@ type OnReport = (report: Report) => void;
  * is there before it, and it begins with the answer that the page already has.
  * @param props.start what the page began with
  */
-export function LiveSearch({ start, onReport }: { start: StartingPoint; onReport: OnReport }) {
+export function InstantSearchBridge({ start, onReport }: { start: StartingPoint; onReport: OnReport }) {
   const setup = useSetup();
   const { state } = useSearchState();
   const [first] = useState(state);

@@ -1,8 +1,8 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
-import type { LiveSearch } from './LiveSearch.client.tsx';
+import type { InstantSearchBridge } from './InstantSearchBridge.client.tsx';
 
-type Part = typeof LiveSearch;
+type Bridge = typeof InstantSearchBridge;
 
 /** What a visitor does before anything is pressed, as early as it can be heard. */
 const SIGNS_OF_USE = [
@@ -19,14 +19,14 @@ const SIGNS_OF_USE = [
 const REST_MS = 1_000;
 
 /** Kept from one page to the next. */
-let part: Promise<Part> | undefined;
+let bridge: Promise<Bridge> | undefined;
 
-function load(): Promise<Part> {
-  part ??= import('./LiveSearch.client.tsx').then((module) => module.LiveSearch);
-  part.catch(() => {
-    part = undefined;
+function load(): Promise<Bridge> {
+  bridge ??= import('./InstantSearchBridge.client.tsx').then((module) => module.InstantSearchBridge);
+  bridge.catch(() => {
+    bridge = undefined;
   });
-  return part;
+  return bridge;
 }
 
 /** Calls back at the first sign of use; gives what ends the waiting. */
@@ -44,12 +44,12 @@ function whenUsed(callback: () => void): () => void {
 
 /** Fetches the part once the page is at rest, so that the first press does not wait for the line. */
 function fetchAtRest(): () => void {
-  const fetchPart = () => void load().catch(() => {});
+  const fetchBridge = () => void load().catch(() => {});
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = () => {
     timer = setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(fetchPart);
-      else fetchPart();
+      if ('requestIdleCallback' in window) requestIdleCallback(fetchBridge);
+      else fetchBridge();
     }, REST_MS);
   };
   if (document.readyState === 'complete') rest();
@@ -67,19 +67,19 @@ function fetchAtRest(): () => void {
  * @param props.onFailure called when it could not be loaded
  * @returns the part once it is there, and a way to have it at once
  */
-export function useLiveSearch({ needed, onFailure }: { needed: boolean; onFailure: () => void }) {
-  const [Live, setLive] = useState<Part | null>(null);
+export function useInstantSearchBridge({ needed, onFailure }: { needed: boolean; onFailure: () => void }) {
+  const [Bridge, setBridge] = useState<Bridge | null>(null);
   const wake = useCallback(() => {
-    load().then((loaded) => setLive(() => loaded), onFailure);
+    load().then((loaded) => setBridge(() => loaded), onFailure);
   }, [onFailure]);
   useEffect(() => {
-    if (Live) return;
+    if (Bridge) return;
     if (needed) return wake();
     // Nothing is asked yet: should it fail, the first press tries again.
     const stopFetching = fetchAtRest();
     const stopWaiting = whenUsed(() =>
       load().then(
-        (loaded) => setLive(() => loaded),
+        (loaded) => setBridge(() => loaded),
         () => {},
       ),
     );
@@ -87,6 +87,6 @@ export function useLiveSearch({ needed, onFailure }: { needed: boolean; onFailur
       stopFetching();
       stopWaiting();
     };
-  }, [Live, needed, wake]);
-  return { Live, wake };
+  }, [Bridge, needed, wake]);
+  return { Bridge, wake };
 }

@@ -4,13 +4,13 @@ import type { Vehicle } from './vehicle.ts';
 import { isInStock } from './visibility.ts';
 
 /** What of a vehicle may change while somebody looks at its page (VDP-49, reading 93). */
-export type LiveFields = Pick<
+export type ChangingFields = Pick<
   Vehicle,
   'status' | 'reserved' | 'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'preorder'
 >;
 
 /** Those fields of a vehicle, and no more: they travel to the browser. */
-export const liveFields = (vehicle: LiveFields): LiveFields => ({
+export const changingFields = (vehicle: ChangingFields): ChangingFields => ({
   status: vehicle.status,
   reserved: vehicle.reserved,
   price: vehicle.price,
@@ -25,7 +25,7 @@ export const viewsText = (views: number | null): string | null =>
   views === null || views < 1 ? null : `${views.toLocaleString('en-AU')} ${views === 1 ? 'view' : 'views'}`;
 
 /** What has become of a vehicle since its page was made, in words. */
-export interface LiveChange {
+export interface VehicleChange {
   kind: 'gone' | 'reserved' | 'free' | 'price';
   text: string;
   /** What one can do now. */
@@ -39,11 +39,11 @@ export interface LiveChange {
  * @param rules how the site shows prices
  * @returns null when nothing changed that anybody would notice
  */
-export function liveChange(
-  { item_type, ...page }: LiveFields & Pick<Vehicle, 'item_type'>,
-  now: LiveFields,
+export function vehicleChange(
+  { item_type, ...page }: ChangingFields & Pick<Vehicle, 'item_type'>,
+  now: ChangingFields,
   rules: { subscriptionEnabled: boolean; noPriceText: string },
-): LiveChange | null {
+): VehicleChange | null {
   const noun = itemWord({ item_type });
   const wasInStock = isInStock(page.status);
   if (wasInStock && !isInStock(now.status)) {

@@ -1,4 +1,4 @@
-import type { Purchase } from '../payments/ledger.ts';
+import type { PaymentDetails } from '../payments/ledger.ts';
 import type { Reservation } from './read.server.ts';
 
 /**
@@ -8,7 +8,12 @@ import type { Reservation } from './read.server.ts';
 const SPARE_MS = 15 * 60_000;
 
 /** What Stripe is told of a reservation fee. */
-export const feePurchase = ({ reference, car: vehicle, paymentPage, heldUntil }: Reservation): Purchase => ({
+export const feeDetails = ({
+  reference,
+  car: vehicle,
+  paymentPage,
+  heldUntil,
+}: Reservation): PaymentDetails => ({
   page: paymentPage,
   product: { name: `Reservation fee: ${vehicle.title}`, description: `Stock number ${vehicle.stocknum}` },
   description: `Reservation ${reference}: ${vehicle.title}`,

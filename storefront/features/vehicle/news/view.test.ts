@@ -34,7 +34,7 @@ describe('what a page asks', () => {
 
 describe('what a page makes of the answer', () => {
   afterEach(() => vi.unstubAllGlobals());
-  const LIVE = {
+  const FIELDS = {
     status: 'in_stock',
     reserved: false,
     price: 20_000,
@@ -47,8 +47,8 @@ describe('what a page makes of the answer', () => {
     vi.stubGlobal('fetch', async () => new Response(body, { status }));
 
   test('VDP-48 VDP-49 CAR-063 views and car_fields are read', async () => {
-    answering(JSON.stringify({ views: 12, car_fields: LIVE, more: 1 }));
-    expect(await fetchView('/x')).toEqual({ views: 12, car_fields: LIVE });
+    answering(JSON.stringify({ views: 12, car_fields: FIELDS, more: 1 }));
+    expect(await fetchView('/x')).toEqual({ views: 12, car_fields: FIELDS });
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe('what a page makes of the answer', () => {
     '{"car_fields":[]}',
     'null',
     '7',
-    JSON.stringify({ views: {}, car_fields: { ...LIVE, price: 'free' } }),
+    JSON.stringify({ views: {}, car_fields: { ...FIELDS, price: 'free' } }),
   ])('VDP-50 the nonsense %s says nothing', async (body) => {
     answering(body);
     expect(await fetchView('/x')).toEqual({ views: null, car_fields: null });

@@ -4,7 +4,7 @@ import { environment } from '@forecourt/lib/env';
 import { RATES } from '@forecourt/lib/request/rates';
 import type { Site } from '@forecourt/lib/site/site';
 import { countView, readViews } from '@forecourt/lib/stock/views.server';
-import { type LiveFields, liveFields } from '@forecourt/lib/vehicle/live';
+import { type ChangingFields, changingFields } from '@forecourt/lib/vehicle/change';
 import { hasDriveAwayPrice } from '@forecourt/lib/vehicle/price-lead';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { addressOf } from '@/forms/request.server.ts';
@@ -20,7 +20,7 @@ const VISIT_SECONDS = 3_600;
 
 interface ViewAnswer {
   views: number | null;
-  car_fields: LiveFields;
+  car_fields: ChangingFields;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function answerView(
   vehicle: Vehicle,
   question: ViewQuestion,
 ): Promise<{ answer: ViewAnswer; setCookie: string | null }> {
-  const own = liveFields(vehicle);
+  const own = changingFields(vehicle);
   const isNew =
     cookieOf(request, VIEWED_COOKIE) === undefined &&
     isOwnRequest(request) &&

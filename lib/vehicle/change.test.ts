@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type LiveFields, liveChange, liveFields, viewsText } from './live.ts';
+import { type ChangingFields, changingFields, vehicleChange, viewsText } from './change.ts';
 import { sampleVehicle } from './sample-vehicle.ts';
 import { VEHICLE_STATUSES } from './vehicle.ts';
 
 const RULES = { subscriptionEnabled: false, noPriceText: 'Enquire for price.' };
-const PAGE = { ...liveFields(sampleVehicle({ price: 20_000 })), item_type: 'car' as const };
-const change = (now: Partial<LiveFields>, page: Partial<typeof PAGE> = {}) =>
-  liveChange({ ...PAGE, ...page }, { ...PAGE, ...page, ...now }, RULES);
+const PAGE = { ...changingFields(sampleVehicle({ price: 20_000 })), item_type: 'car' as const };
+const change = (now: Partial<ChangingFields>, page: Partial<typeof PAGE> = {}) =>
+  vehicleChange({ ...PAGE, ...page }, { ...PAGE, ...page, ...now }, RULES);
 
 test.each([
   [1_234, '1,234 views'],
@@ -57,8 +57,8 @@ describe('VDP-49 a vehicle that changes while somebody looks', () => {
     });
     fc.assert(
       fc.property(fields, fields, (page, now) => {
-        expect(liveChange({ ...page, item_type: 'car' }, page, RULES)).toBeNull();
-        expect(liveChange({ ...page, item_type: 'car' }, now, RULES)?.text ?? '').not.toMatch(
+        expect(vehicleChange({ ...page, item_type: 'car' }, page, RULES)).toBeNull();
+        expect(vehicleChange({ ...page, item_type: 'car' }, now, RULES)?.text ?? '').not.toMatch(
           /undefined|NaN|null|\$0\b/,
         );
       }),

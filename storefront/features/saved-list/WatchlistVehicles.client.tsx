@@ -6,7 +6,7 @@ import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { SavedList } from './SavedList.client.tsx';
 
 /** The watchlist as the page came with it; from there on hearts and buttons follow the browser's copy. */
-export function WatchlistCars({
+export function WatchlistVehicles({
   ids,
   cars,
   rules,

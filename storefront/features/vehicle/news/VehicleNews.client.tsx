@@ -1,6 +1,6 @@
 'use client';
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
-import { type LiveChange, liveChange, viewsText } from '@forecourt/lib/vehicle/live';
+import { type VehicleChange, vehicleChange, viewsText } from '@forecourt/lib/vehicle/change';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -21,11 +21,11 @@ const BEHIND_TIMES = 8;
  */
 export function VehicleNews({ facts }: { facts: PageFacts }) {
   const { address, madeWith } = facts;
-  const [news, setNews] = useState<LiveChange | null>(null);
+  const [news, setNews] = useState<VehicleChange | null>(null);
   const router = useRouter();
 
   const changeIn = (now: VehicleNow | null | undefined) =>
-    now?.car_fields ? liveChange(madeWith, now.car_fields, facts) : null;
+    now?.car_fields ? vehicleChange(madeWith, now.car_fields, facts) : null;
   const behind = useRef(0);
   const follow = (now: VehicleNow | null) => {
     const change = changeIn(now);

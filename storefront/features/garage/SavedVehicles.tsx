@@ -3,14 +3,14 @@ import type { WatchlistItem } from '@forecourt/lib/watchlist/items.server';
 import { FavouriteList } from '@/features/saved-list/FavouriteList.client.tsx';
 import { FavouritesOffer } from '@/features/saved-list/FavouritesOffer.client.tsx';
 import { savedCards } from '@/features/saved-list/saved-cards.server.ts';
-import { WatchlistCars } from '@/features/saved-list/WatchlistCars.client.tsx';
+import { WatchlistVehicles } from '@/features/saved-list/WatchlistVehicles.client.tsx';
 import { savedListPath } from '@/features/saving/words.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { Link } from '@/ui/Link.tsx';
 import { Part } from './Part.tsx';
 
 /** The vehicles that the hearts of the site saved, with the account or in this browser. */
-export async function SavedCars({ site, items }: { site: Site; items: readonly WatchlistItem[] }) {
+export async function SavedVehicles({ site, items }: { site: Site; items: readonly WatchlistItem[] }) {
   const { saveMode } = site.settings;
   const rules = cardRules(site, new Date());
   const ids = items.map(({ carId }) => carId);
@@ -27,7 +27,7 @@ export async function SavedCars({ site, items }: { site: Site; items: readonly W
       {saveMode === 'watchlist' ? (
         <>
           <FavouritesOffer siteSlug={site.slug} />
-          <WatchlistCars ids={ids} cars={await savedCards(site, ids)} rules={rules} />
+          <WatchlistVehicles ids={ids} cars={await savedCards(site, ids)} rules={rules} />
         </>
       ) : (
         <FavouriteList rules={rules} />

@@ -4,18 +4,18 @@ import { toStockRecord } from '../search/to-record.ts';
 import { sellingPrice } from '../vehicle/price.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { isInStock } from '../vehicle/visibility.ts';
-import type { CAR_ALERT_KINDS } from './kinds.ts';
+import type { VEHICLE_ALERT_KINDS } from './kinds.ts';
 
 /**
  * How a car stands, as far as anybody is told: `reserved` by its feed or by somebody who paid, not by one who is just
  * paying; `gone` when it is sold or its feed stopped listing it; `hidden` by its dealer.
  */
-export const CAR_PHASES = ['free', 'reserved', 'gone', 'hidden'] as const;
-export type CarPhase = (typeof CAR_PHASES)[number];
+export const VEHICLE_PHASES = ['free', 'reserved', 'gone', 'hidden'] as const;
+export type VehiclePhase = (typeof VEHICLE_PHASES)[number];
 
 /** What alerts remember of a car. */
-export interface CarState {
-  phase: CarPhase;
+export interface VehicleState {
+  phase: VehiclePhase;
   /** Whole dollars, null for none. */
   price: number | null;
   /** What filters read of it; null where no list shows it, or where alerts have not seen it yet. */
@@ -42,7 +42,10 @@ export function filteredRecord(vehicle: Vehicle): FilteredRecord | null {
  * How a car stands now.
  * @param stock.promised whether somebody reserved it here and paid
  */
-export function carStateOf(vehicle: Vehicle, stock: { retired: boolean; promised: boolean }): CarState {
+export function vehicleStateOf(
+  vehicle: Vehicle,
+  stock: { retired: boolean; promised: boolean },
+): VehicleState {
   const price = sellingPrice(vehicle);
   return {
     phase: phaseOf(vehicle, stock),
@@ -51,7 +54,10 @@ export function carStateOf(vehicle: Vehicle, stock: { retired: boolean; promised
   };
 }
 
-function phaseOf(vehicle: Vehicle, { retired, promised }: { retired: boolean; promised: boolean }): CarPhase {
+function phaseOf(
+  vehicle: Vehicle,
+  { retired, promised }: { retired: boolean; promised: boolean },
+): VehiclePhase {
   if (retired) return 'gone';
   if (!vehicle.show_on_dealer_website) return 'hidden';
   if (!isInStock(vehicle.status)) return 'gone';
@@ -62,7 +68,10 @@ function phaseOf(vehicle: Vehicle, { retired, promised }: { retired: boolean; pr
  * What became of a car, in the kinds of alerts; nothing where it was never seen before.
  * A price counts when it falls at all: whether it stays down is judged when the alert leaves.
  */
-export function changesBetween(before: CarState | null, after: CarState): (typeof CAR_ALERT_KINDS)[number][] {
+export function changesBetween(
+  before: VehicleState | null,
+  after: VehicleState,
+): (typeof VEHICLE_ALERT_KINDS)[number][] {
   if (!before || before.phase === 'hidden' || after.phase === 'hidden') return [];
   const [was, is] = [before.phase, after.phase];
   const isCheaper = before.price !== null && after.price !== null && after.price < before.price;

@@ -9,7 +9,7 @@ import { findCards, orElse } from '@/stock/query.server.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
-import './car-chooser.css';
+import './vehicle-chooser.css';
 import { BOOK_PATH, BOOK_QUERY, BOOK_VEHICLE } from '@/features/test-drive/address.ts';
 
 const FEW = 6;
@@ -18,7 +18,7 @@ const MOST = 12;
 /** What stands in stock and is nobody's yet. */
 const DRIVABLE = allOf([literal('status', 'in_stock'), 'NOT reserved:true']);
 
-const carsFor = (site: Site, query: string): Promise<CardVehicle[]> =>
+const drivableVehicles = (site: Site, query: string): Promise<CardVehicle[]> =>
   orElse([], site, 'cars to test drive', () =>
     query
       ? findCards(site, { filters: DRIVABLE, hitsPerPage: MOST, query })
@@ -35,7 +35,7 @@ const carsFor = (site: Site, query: string): Promise<CardVehicle[]> =>
  * @param props.query what was looked for; empty before anybody has
  * @param props.problem why the car of the address cannot be driven
  */
-export async function CarChooser({
+export async function VehicleChooser({
   site,
   query,
   problem,
@@ -44,7 +44,7 @@ export async function CarChooser({
   query: string;
   problem: string | null;
 }) {
-  const cars = await carsFor(site, query);
+  const cars = await drivableVehicles(site, query);
   const rules = { ...cardRules(site, new Date()), marketIndicatorEnabled: false };
   return (
     <section aria-labelledby="which-car" className="pt-section">
@@ -83,7 +83,7 @@ export async function CarChooser({
         {cars.length > 0 && (
           <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {cars.map((vehicle) => (
-              <Car key={vehicle.objectID} vehicle={vehicle} rules={rules} />
+              <DrivableVehicle key={vehicle.objectID} vehicle={vehicle} rules={rules} />
             ))}
           </ul>
         )}
@@ -92,7 +92,7 @@ export async function CarChooser({
   );
 }
 
-function Car({ vehicle, rules }: { vehicle: CardVehicle; rules: CardRules }) {
+function DrivableVehicle({ vehicle, rules }: { vehicle: CardVehicle; rules: CardRules }) {
   return (
     <li className="card relative drive-car">
       <span>

@@ -1,5 +1,5 @@
 import type { Site } from '@forecourt/lib/site/site';
-import { type LiveFields, liveFields } from '@forecourt/lib/vehicle/live';
+import { type ChangingFields, changingFields } from '@forecourt/lib/vehicle/change';
 import { photosCount } from '@forecourt/lib/vehicle/path';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 
@@ -10,7 +10,7 @@ export const VIEWS_PLACE = 'vehicle-views';
 export interface PageFacts {
   /** Where it asks (VDP-45 to VDP-47). */
   address: string;
-  madeWith: LiveFields & Pick<Vehicle, 'item_type'>;
+  madeWith: ChangingFields & Pick<Vehicle, 'item_type'>;
   subscriptionEnabled: boolean;
   noPriceText: string;
 }
@@ -24,7 +24,7 @@ export function pageFacts(site: Site, vehicle: Vehicle): PageFacts {
   });
   return {
     address: `/api/cars/${vehicle.slug}/view.json?${query}`,
-    madeWith: { ...liveFields(vehicle), item_type: vehicle.item_type },
+    madeWith: { ...changingFields(vehicle), item_type: vehicle.item_type },
     subscriptionEnabled: site.features.subscriptionEnabled,
     noPriceText: site.settings.noPriceText,
   };

@@ -1,5 +1,5 @@
 'use client';
-import type { LiveFields } from '@forecourt/lib/vehicle/live';
+import type { ChangingFields } from '@forecourt/lib/vehicle/change';
 import type { VehicleStatus } from '@forecourt/lib/vehicle/vehicle';
 
 // Written out, so that the browser does not load the record's schema for it.
@@ -8,15 +8,15 @@ const STATUSES: readonly unknown[] = ['in_stock', 'coming_soon', 'sold', 'others
 /** What the server says of a vehicle now. */
 export interface VehicleNow {
   views: number | null;
-  car_fields: LiveFields | null;
+  car_fields: ChangingFields | null;
 }
 
 const isPrice = (value: unknown): value is number | null => value === null || typeof value === 'number';
 
-function isLive(fields: unknown): fields is LiveFields {
+function areChangingFields(fields: unknown): fields is ChangingFields {
   const { status, reserved, price, offer_price, before_price, subscription_price, preorder } = Object(
     fields,
-  ) as Partial<Record<keyof LiveFields, unknown>>;
+  ) as Partial<Record<keyof ChangingFields, unknown>>;
   return (
     STATUSES.includes(status) &&
     typeof reserved === 'boolean' &&
@@ -33,7 +33,7 @@ export async function fetchView(address: string): Promise<VehicleNow | null> {
     const { views, car_fields } = Object(await response.json()) as Record<string, unknown>;
     return {
       views: typeof views === 'number' ? views : null,
-      car_fields: isLive(car_fields) ? car_fields : null,
+      car_fields: areChangingFields(car_fields) ? car_fields : null,
     };
   } catch {
     return null;
