@@ -88,7 +88,7 @@ async function changedVehicles(
     id,
     change: lastChange.get(id) ?? '',
     before: before.get(id) ?? null,
-    // Who is just paying may not pay: that alone tells nobody that the car is reserved.
+    // A shopper in the middle of paying may still give up: only a payment tells others that the car is reserved.
     after: vehicleStateOf(vehicleOf({ record, kept: false }), { retired: retiredAt !== null, promised }),
   }));
 }
@@ -126,7 +126,7 @@ async function noteMatches(
   const { record } = after;
   if (!record || after.phase !== 'free') return;
   const wasListed = before?.phase === 'free' || before?.phase === 'reserved';
-  // One that was there before alerts were is new to nobody.
+  // A vehicle that was listed before alerts first saw it is no news to anybody.
   if (wasListed && !before.record) return;
   const earlier = wasListed ? before.record : null;
   if (isDeepStrictEqual(earlier, record)) return;

@@ -4,7 +4,7 @@ import type { VehicleState } from './vehicle-state.ts';
 
 type VehicleAlertKind = (typeof VEHICLE_ALERT_KINDS)[number];
 
-/** Who reserved the car themself knows of it. The digits after the country code are the same in both ways of writing. */
+/** Whether the shopper reserved the car themself. Both ways of writing a phone have the digits after the country code in common. */
 const RESERVED_IT = `exists (
   select from reservations r where r.car_id = w.car_id and r.status in ('held', 'paid', 'agreed', 'completed')
     and right(r.mobile, 9) = right(u.phone, 9))`;
@@ -21,7 +21,7 @@ export async function noteVehicleChange(
   settleMinutes: number,
 ): Promise<void> {
   for (const kind of kinds) {
-    // Who has not heard yet that the car was reserved has no use for hearing that it is free again.
+    // A shopper who was never told that the car was reserved need not hear that it is free again.
     const spared = kind === 'free' ? await takeBack(connection, id, 'reserved') : [];
     await connection.query(
       `insert into alerts (user_id, site_slug, kind, car_id, change, old_price, due_at)

@@ -30,7 +30,7 @@ const FILTERED_ATTRIBUTES = new Set<string>([
   ),
 ]);
 
-/** What of a car filters and words can ask for. */
+/** The fields of a vehicle that filters and words can ask for. */
 export function filteredRecord(vehicle: Vehicle): FilteredRecord | null {
   const record = toStockRecord(vehicle);
   return (

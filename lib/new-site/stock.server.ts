@@ -75,7 +75,7 @@ async function placesOf(db: Queryable, dealershipIds: readonly string[]): Promis
   return rows;
 }
 
-/** Those with the most photos first: few are seldom taken with care. */
+/** Vehicles with the most photos come first: a vehicle with few photos is seldom photographed with care. */
 async function photographedVehicles(
   db: Queryable,
   dealershipIds: readonly string[],

@@ -3,13 +3,13 @@ import { displayPrice } from './price.ts';
 import type { Vehicle } from './vehicle.ts';
 import { isInStock } from './visibility.ts';
 
-/** What of a vehicle may change while somebody looks at its page (VDP-49, reading 93). */
+/** The fields of a vehicle that may change while somebody looks at its page (VDP-49, reading 93). */
 export type ChangingFields = Pick<
   Vehicle,
   'status' | 'reserved' | 'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'preorder'
 >;
 
-/** Those fields of a vehicle, and no more: they travel to the browser. */
+/** Takes only those fields from a vehicle, since they travel to the browser. */
 export const changingFields = (vehicle: ChangingFields): ChangingFields => ({
   status: vehicle.status,
   reserved: vehicle.reserved,
@@ -24,11 +24,11 @@ export const changingFields = (vehicle: ChangingFields): ChangingFields => ({
 export const viewsText = (views: number | null): string | null =>
   views === null || views < 1 ? null : `${views.toLocaleString('en-AU')} ${views === 1 ? 'view' : 'views'}`;
 
-/** What has become of a vehicle since its page was made, in words. */
+/** A change of a vehicle since its page was made, in words. */
 export interface VehicleChange {
   kind: 'gone' | 'reserved' | 'free' | 'price';
   text: string;
-  /** What one can do now. */
+  /** What the visitor can do now. */
   next: string | null;
 }
 

@@ -52,14 +52,14 @@ await runTask(async () => {
   });
   const pool = openPool(DATABASE_URL);
   try {
-    const known = await knownDealerships(client, pool);
-    const request = await judge(raw, known, client, isNewDealership);
+    const dealerships = await knownDealerships(client, pool);
+    const request = await judge(raw, dealerships, client, isNewDealership);
     const logo = request.logo ? await logoAt(request.logo) : null;
     const facts = await step(`Gathering what ${request.name} has`, async (report) => {
       const gathered = await gatherFacts(request, {
         client,
         db: pool,
-        known,
+        known: dealerships,
         logo,
         put: pictureStore(client, dryRun),
         mayLoad: () => true,
@@ -103,7 +103,7 @@ await runTask(async () => {
 /** The request as it was checked; at a terminal people are asked for what it lacks, else all problems are told at once. */
 async function judge(
   raw: RawRequest,
-  known: KnownDealerships,
+  dealerships: KnownDealerships,
   client: SanityClient,
   isNewDealership: boolean,
 ): Promise<NewSiteRequest> {
@@ -111,11 +111,11 @@ async function judge(
   const answers = isTerminal
     ? await askForMissing(raw, {
         dealerships: (wanted) =>
-          isNewDealership ? null : (dealershipProblems(wanted as string[], known)[0]?.words ?? null),
+          isNewDealership ? null : (dealershipProblems(wanted as string[], dealerships)[0]?.words ?? null),
         logo: (file) => (existsSync(String(file)) ? null : `There is no file '${String(file)}'.`),
       })
     : raw;
-  const { request, problems } = await judgeRequest(answers, known, client, { isNewDealership });
+  const { request, problems } = await judgeRequest(answers, dealerships, client, { isNewDealership });
   if (!request) throw new Advice(`${problemLines(problems)}\n\n${USAGE}`);
   return request;
 }

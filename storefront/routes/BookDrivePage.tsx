@@ -53,8 +53,8 @@ export async function BookDrivePage({
   returned: ReturnedForm;
 }) {
   const name = first(query[BOOK_VEHICLE]);
-  const chosen = name ? await findLeadVehicle(site, name) : null;
-  const vehicle = chosen && isFormOffered(site, 'testDrive', chosen) ? chosen : null;
+  const chosenVehicle = name ? await findLeadVehicle(site, name) : null;
+  const vehicle = chosenVehicle && isFormOffered(site, 'testDrive', chosenVehicle) ? chosenVehicle : null;
   const document = page ?? { ...UNWRITTEN, title: TITLE, path: BOOK_PATH };
   const hasOwnForm = document.blocks.some(isDriveForm);
   if (vehicle)
@@ -65,7 +65,7 @@ export async function BookDrivePage({
         above={<DriveForm site={site} vehicle={vehicle} returned={returned} />}
       />
     );
-  const problem = name ? (chosen ? NO_TEST_DRIVE_TEXT : VEHICLE_GONE_TEXT) : null;
+  const problem = name ? (chosenVehicle ? NO_TEST_DRIVE_TEXT : VEHICLE_GONE_TEXT) : null;
   return (
     <EditorPage
       site={site}

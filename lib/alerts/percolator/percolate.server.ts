@@ -15,8 +15,8 @@ export type MatchedSearch = RowOf<typeof COLUMNS>;
 const readFilters = new Recent<readonly FilterClause[] | null>(50_000);
 
 function clausesOf(filter: string): readonly FilterClause[] | null {
-  const read = readFilters.get(filter);
-  if (read !== undefined) return read;
+  const cachedClauses = readFilters.get(filter);
+  if (cachedClauses !== undefined) return cachedClauses;
   const clauses = parseFilter(filter);
   readFilters.set(filter, clauses);
   return clauses;

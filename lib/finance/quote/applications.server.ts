@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/client.server.ts';
 import type { CreditScore } from './choice.ts';
 
-/** What of an application is kept: the choice, not the person. */
+/** The part of an application that is kept: the choice, without the person. */
 export interface ApplicationInputs {
   selfAssessedCreditScore: CreditScore;
   purchasePrice: number;

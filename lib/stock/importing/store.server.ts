@@ -41,7 +41,7 @@ export const vehiclesOfFeed = (
 ): Promise<Map<string, EarlierVehicle>> =>
   earlierVehicles(connection, 'feed_id = $1 and retired_at is null', feed);
 
-/** Those of the ids that the feed listed once and lists again, by id: few of all it ever listed. */
+/** Vehicles that the feed had dropped and lists again, by id: few among all it ever listed. */
 export const retiredAmong = (
   connection: pg.PoolClient,
   ids: readonly string[],

@@ -12,7 +12,7 @@ const OWN = `*[_type == "site" && _id == $site][0]{
   "brands": array::unique([manufacturer._ref, ...coalesce((locations[]->)[coalesce(visible, true)].manufacturers[]._ref, [])])
 }`;
 
-/** What of a figure's words the platform can count. */
+/** Words of a figure that name something the platform can count. */
 const COUNTED = [
   {
     kind: 'locations',

@@ -33,9 +33,9 @@ await runTask(async () => {
     for (const vehicle of carsOf(CARS)) {
       const record = filteredRecord(vehicle) ?? {};
       const start = performance.now();
-      const told = await percolate(database.pool, ['sample'], record, null);
+      const matchingSearches = await percolate(database.pool, ['sample'], record, null);
       times.push(performance.now() - start);
-      matches.push(told.length);
+      matches.push(matchingSearches.length);
     }
     console.log(
       `one car against ${searches} saved searches: ${spread(times)} ms; matches ${spread(matches)}`,

@@ -62,7 +62,7 @@ export function overviewReader({ settings, environment, services }: OverviewSour
   const pool = new pg.Pool({ connectionString: environment.DATABASE_URL, max: 1, idleTimeoutMillis: 5_000 });
   pool.on('error', () => {}); // the database's health check reports it
 
-  const read = async (): Promise<Overview> => {
+  const readOverview = async (): Promise<Overview> => {
     const [statuses, storefront, studio, sites] = await Promise.all([
       Promise.all(services().map(({ name, service }) => serviceStatus(name, service))),
       addressStatus('Storefront', settings.urls.storefront, '/api/health'),
@@ -71,7 +71,7 @@ export function overviewReader({ settings, environment, services }: OverviewSour
     ]);
     return { services: [storefront, studio, ...statuses], sites };
   };
-  return { read, close: () => pool.end() };
+  return { read: readOverview, close: () => pool.end() };
 }
 
 async function serviceStatus(name: string, service: LocalService): Promise<ServiceStatus> {

@@ -130,7 +130,7 @@ export async function modelPrices(
 /** How many vehicles a site has in stock, by `make` and `make/model` as addresses write them. */
 export type StockCounts = Readonly<Record<string, number>>;
 
-/** Those counts; empty when the search does not answer. */
+/** The counts of vehicles; empty when the search does not answer. */
 export async function stockCounts(site: Site): Promise<StockCounts> {
   try {
     return await cached(

@@ -15,7 +15,7 @@ import { BOOK_PATH, BOOK_QUERY, BOOK_VEHICLE } from '@/features/test-drive/addre
 const FEW = 6;
 const MOST = 12;
 
-/** What stands in stock and is nobody's yet. */
+/** Vehicles in stock that nobody has reserved. */
 const DRIVABLE = allOf([literal('status', 'in_stock'), 'NOT reserved:true']);
 
 const drivableVehicles = (site: Site, query: string): Promise<CardVehicle[]> =>

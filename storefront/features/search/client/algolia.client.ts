@@ -43,15 +43,15 @@ export function pageSearchClient(connection: BrowserConnection, rules: RequestRu
         clearedAt = Date.now();
         await client.clearCache();
       }
-      const asked = stockRequests(requests as unknown as object[], rules);
-      const ask = async (queries: typeof asked) =>
+      const stockQueries = stockRequests(requests as unknown as object[], rules);
+      const ask = async (queries: typeof stockQueries) =>
         checkedAnswer(
           queries,
           await client.search(queries as unknown as Parameters<typeof client.search>[0]),
         );
-      if (!connection.priceLead) return ask(asked);
+      if (!connection.priceLead) return ask(stockQueries);
       const { answerDriveAway, askDriveAway } = await import('@forecourt/lib/search/price-lead');
-      const { results, ...rest } = await ask(askDriveAway(asked));
+      const { results, ...rest } = await ask(askDriveAway(stockQueries));
       return { ...rest, results: results.map(answerDriveAway) };
     },
   } as unknown as SearchClient;

@@ -30,10 +30,10 @@ export function bakeOcclusion(
   const floor = bakeFloor(footprint, shadow, options.scattered ?? false);
   const ground = options.scattered ? floor.at : besideOne(footprint);
   directions = options.scattered ? COARSE : FINE;
-  const done = new Set<THREE.BufferGeometry>();
+  const bakedGeometries = new Set<THREE.BufferGeometry>();
   for (const mesh of meshes) {
-    if (done.has(mesh.geometry)) continue;
-    done.add(mesh.geometry);
+    if (bakedGeometries.has(mesh.geometry)) continue;
+    bakedGeometries.add(mesh.geometry);
     bakeMesh(mesh, ground, shadow, options.least ?? 0);
   }
   return floor.map;

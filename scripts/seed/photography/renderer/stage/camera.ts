@@ -32,11 +32,11 @@ export function cameraFor(
     Math.sin(around) * subject.normalLength,
     Math.cos(around) * subject.normalLength * 0.394 * 1.3,
   );
-  const shown =
+  const shownSpan =
     Math.max(normal * 0.4 + span * 0.6, span * LONGEST, size.height * 1.6) *
     (1 + Math.abs(Math.cos(around)) * 0.12);
   const distance =
-    shown / SIDE_SHARE / 2 / Math.tan((view.fov * Math.PI) / 360) / aspect + nearPart(around, size);
+    shownSpan / SIDE_SHARE / 2 / Math.tan((view.fov * Math.PI) / 360) / aspect + nearPart(around, size);
   const direction = new THREE.Vector3(
     -Math.cos(around) * Math.cos(up),
     Math.sin(up),
