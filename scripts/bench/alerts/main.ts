@@ -14,9 +14,9 @@ import type pg from 'pg';
 import { ALERT_SITE, changeCar, listCar, newListener } from '../../integration/alerts/testing.ts';
 import { MAIL_SITE, readerOf } from '../../integration/lead/testing.ts';
 import { SECRET } from '../../integration/reservations/testing/shopper.ts';
-import { startTestDatabase } from '../../integration/stock/testing/database.ts';
 import { start as startInbox } from '../../local/inbox/service.ts';
 import { freePort } from '../../local/postgres/port.ts';
+import { startTestDatabase } from '../../local/postgres/testing/database.ts';
 import { runTask, step } from '../../terminal/steps.mjs';
 import { carsOf, searchesOf } from './shoppers.ts';
 

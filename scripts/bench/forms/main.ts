@@ -4,10 +4,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { measureBytes } from '../../e2e/page-bytes.ts';
 import { ask } from '../../tasks/ask.ts';
 import { findChromium } from '../../tasks/chromium.ts';
 import { runTask } from '../../terminal/steps.mjs';
-import { measureBytes } from '../pages/bytes.ts';
 import { firstVehicle, startServers } from '../servers.ts';
 
 const HOST = 'harbour.localhost';

@@ -39,7 +39,7 @@ async function serve(): Promise<void> {
 
 /** A host with photographs as cameras make them: scenes of the demo, enlarged to twelve megapixels. */
 async function dealerHost() {
-  const folder = path.join(ROOT, 'scripts/seed/photography/editorial');
+  const folder = path.join(ROOT, 'scripts/photography/editorial');
   const scenes = (await readdir(folder)).filter((name) => name.endsWith('.webp'));
   const photos = await Promise.all(
     Array.from({ length: PHOTOS }, (_, at) =>

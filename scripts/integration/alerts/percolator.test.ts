@@ -10,8 +10,8 @@ import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { TestServer } from '../../local/search-engine/test/server.ts';
-import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
 import { newListener } from './testing.ts';
 
 // Real services need this long on a busy machine.

@@ -1,7 +1,7 @@
 import { gate, once } from '@forecourt/lib/media/gate';
 import sharp from 'sharp';
+import { digest, type Picture, type Source } from '../../photography/car-picture.ts';
 import { plan } from './geometry.ts';
-import { digest, type Picture, type Source } from './pictures.ts';
 import type { Format, Query } from './query.ts';
 import type { Store } from './store.ts';
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { carPicture } from '../../../local/media/pictures.ts';
-import type { Angle, Body, Colour } from '../../photography/catalogue.ts';
-import { LOOKS_OF } from '../../photography/names.ts';
+import { carPicture } from '../../../photography/car-picture.ts';
+import type { Angle, Body, Colour } from '../../../photography/catalogue.ts';
+import { LOOKS_OF } from '../../../photography/names.ts';
 import { type Backdrop, HORIZON } from './backdrops.ts';
 import { type Canvas, clamp, dice, type Rgb, rgb } from './canvas.ts';
 
-const PHOTOGRAPHY = path.resolve(import.meta.dirname, '../../photography');
+const PHOTOGRAPHY = path.resolve(import.meta.dirname, '../../../photography');
 /** Height of every scene as a share of its width: 16:9. */
 const SHAPE = 9 / 16;
 

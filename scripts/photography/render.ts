@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import sharp from 'sharp';
-import { Advice, runTask } from '../../terminal/steps.mjs';
+import { Advice, runTask } from '../terminal/steps.mjs';
 import { equirect } from './equirect.ts';
 import { fingerprints } from './fingerprint.ts';
 import { dropSuperseded, filesOf, readManifest, writeManifest } from './manifest.ts';

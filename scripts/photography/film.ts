@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { carPicture } from '../../local/media/pictures.ts';
-import { Advice, runTask, step } from '../../terminal/steps.mjs';
+import { Advice, runTask, step } from '../terminal/steps.mjs';
+import { carPicture } from './car-picture.ts';
 import { FILMS } from './films.ts';
 import { SPIN_FRAMES } from './names.ts';
 import { openStudio } from './studio.ts';
@@ -12,11 +12,11 @@ const SIZE = { width: 800, height: 600 };
 const TURN_SECONDS = 5;
 const BITS_PER_SECOND = 900_000;
 
-const FOLDER = path.resolve(import.meta.dirname, '../assets/files/films');
+const FOLDER = path.resolve(import.meta.dirname, '../seed/assets/files/films');
 
 /**
  * Makes the films of `films.ts` from the frames of spins, with Chromium's encoder:
- * `node scripts/seed/photography/film.ts`
+ * `node scripts/photography/film.ts`
  */
 await runTask(async () => {
   const { page, close } = await openStudio();

@@ -9,7 +9,7 @@ import { tint } from './tint.ts';
 /**
  * Proves that tinting is as good as rendering: one body in a few colours, on the left rendered in its paint, on
  * the right tinted from base and light pictures, and how far the two differ at 800 pixels.
- * `node scripts/seed/photography/proof.ts --out proof.png [--body suv] [--look crest] [--view front-three-quarter] [--colour red]`
+ * `node scripts/photography/proof.ts --out proof.png [--body suv] [--look crest] [--view front-three-quarter] [--colour red]`
  */
 const { values } = parseArgs({
   options: {

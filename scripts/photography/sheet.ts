@@ -9,7 +9,7 @@ import { tint } from './tint.ts';
 
 /**
  * A contact sheet of pictures, to judge them by eye; paintable ones in one colour after the other.
- * `node scripts/seed/photography/sheet.ts --out sheet.png [--from folder] [--only cars/suv] [--view side] [--colour red] [--width 480] [--columns 4]`
+ * `node scripts/photography/sheet.ts --out sheet.png [--from folder] [--only cars/suv] [--view side] [--colour red] [--width 480] [--columns 4]`
  */
 const { values } = parseArgs({
   options: {

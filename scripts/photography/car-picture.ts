@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { BODIES, type Body, COLOURS, type Colour, INTERIOR_OF } from '../../seed/photography/catalogue.ts';
-import { lightOf } from '../../seed/photography/light-file.ts';
-import { LOOKS_OF } from '../../seed/photography/names.ts';
-import { PAINTS } from '../../seed/photography/paints.ts';
-import { tint } from '../../seed/photography/tint.ts';
+import { BODIES, type Body, COLOURS, type Colour, INTERIOR_OF } from './catalogue.ts';
+import { lightOf } from './light-file.ts';
+import { LOOKS_OF } from './names.ts';
+import { PAINTS } from './paints.ts';
+import { tint } from './tint.ts';
 
 /** RGB pixels of a complete picture, before resizing and encoding. */
 export interface Picture {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { openPool } from '@forecourt/lib/database/client.server';
 import { migrate } from '@forecourt/lib/database/migrate.server';
 import type pg from 'pg';
-import { freePort } from '../../../local/postgres/port.ts';
-import { start } from '../../../local/postgres/service.ts';
+import { freePort } from '../port.ts';
+import { start } from '../service.ts';
 
 /** A real, empty, migrated database for one test file, on a free port. */
 export interface TestDatabase {
