@@ -27,7 +27,7 @@ const SHOWN = new Set([
   'viewAllLabel',
 ]);
 
-/** Types of document whose name is a headline; the names of other types are compared with stock. */
+/** Of these documents the name is a headline; of others it is compared with stock. */
 const NAMED_BY_HEADLINE = new Set(['slide', 'offer']);
 
 /** Whether the text at a path of a document of a type is only ever shown. */

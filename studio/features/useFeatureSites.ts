@@ -72,7 +72,7 @@ async function transactionsOf(client: SanityClient, ids: readonly string[]): Pro
 }
 
 /**
- * The sites with their switches and settings, kept up to date while others change them, and who last changed what; `apply` shows new positions at once
+ * The sites with their switches and settings, live, and who last changed what; `apply` shows new positions at once
  * and takes them back if the content lake refuses them. All changes of one call are one
  * transaction.
  */

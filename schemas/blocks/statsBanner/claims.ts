@@ -12,7 +12,7 @@ const OWN = `*[_type == "site" && _id == $site][0]{
   "brands": array::unique([manufacturer._ref, ...coalesce((locations[]->)[coalesce(visible, true)].manufacturers[]._ref, [])])
 }`;
 
-/** Words of a figure that name something the platform can count. */
+/** What of a figure's words the platform can count. */
 const COUNTED = [
   {
     kind: 'locations',
