@@ -18,7 +18,7 @@ export interface VehicleState {
   phase: VehiclePhase;
   /** Whole dollars, null for none. */
   price: number | null;
-  /** What filters read of it; null where no list shows it, or where alerts have not seen it yet. */
+  /** The fields that filters read; null for a vehicle that no list shows, or that alerts have not seen yet. */
   record: FilteredRecord | null;
 }
 

@@ -39,7 +39,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The longest body; a filter that names every site has a tenth of it. */
+/** The longest body in bytes; a filter that names every site takes a tenth of that. */
 const MAX_BYTES = 64 * 1024;
 
 const SIGNED_OUT = 'Your sign-in has ended. Sign in to the studio again.';

@@ -7,7 +7,7 @@ export interface MailParts {
   heading: string;
   paragraphs: string[];
   vehicle?: PartsVehicle;
-  /** Several, each with what is to be said of it. */
+  /** Several vehicles, each with a note. */
   vehicles?: readonly (PartsVehicle & { note: string })[];
   /** Names and values; a value of several lines keeps them. */
   rows?: (readonly [name: string, value: string, href?: string])[];

@@ -74,7 +74,7 @@ export function openBucket(
       clearTimeout(timer);
     }
   };
-  /** For what needs no body: one that is not read would hold its connection. */
+  /** For requests whose answer's body is not needed: an unread body would hold its connection. */
   const statusOf = (name: string, method: 'HEAD' | 'DELETE') =>
     ask(name, { method, answerMs: patience.answerMs }, async (answer) => {
       await answer.body?.cancel();

@@ -82,7 +82,7 @@ export async function imageServer(options: {
     );
   };
 
-  /** The variant, or null for one that could not be had lately or now. */
+  /** The variant; null when the photo could not be fetched, now or a short while ago. */
   const variantOf = async (source: string, variant: Variant): Promise<Buffer | null> => {
     const key = keyOf(source);
     const name = nameOf(key, variant);

@@ -16,7 +16,7 @@ export type Log = (level: 'warn' | 'error', fields: object, message: string) => 
 
 /** The photos of feeds' hosts as they came, and which of them could not be had lately. */
 export interface Originals {
-  /** The path of one that is kept; null for none. */
+  /** The path of a kept original; null when it is not kept. */
   find(source: string): Promise<string | null>;
   /** Whether it is kept, wherever. */
   isKept(source: string): Promise<boolean>;

@@ -41,7 +41,7 @@ const MOST_KEYS = 60;
 
 type FacetLiteral = Extract<FilterLiteral, { kind: 'facet' }>;
 
-/** The condition's values, where it is one that searches are filed under. */
+/** The values of a condition that searches can be filed under; none for any other condition. */
 function filed(clause: FilterClause): FacetLiteral[] | null {
   const literals = clause.filter(
     (literal): literal is FacetLiteral =>

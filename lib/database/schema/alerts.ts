@@ -35,7 +35,7 @@ export const alertCars = pgTable('alert_cars', {
     .references(() => vehicles.id, { onDelete: 'cascade' }),
   phase: text().$type<VehiclePhase>().notNull(),
   price: integer(),
-  /** Null where no list shows the car, and for one that was there before alerts were. */
+  /** Null for a car that no list shows, and for a car that was listed before alerts existed. */
   record: jsonb().$type<FilteredRecord>(),
 });
 

@@ -39,7 +39,7 @@ export async function beginApplication(
 }
 
 /**
- * Writes down what became of it, and its lead.
+ * Records the outcome of an application, and its lead.
  * @throws the database's error
  */
 export async function endApplication(

@@ -28,7 +28,7 @@ export interface FinancePayload extends Partial<Omit<FinanceAnswers, 'tradeIn'>>
   subscribe?: boolean;
   car_year?: number;
   car_description?: string;
-  /** The vehicle of their own that goes towards it, and what it takes off the amount. */
+  /** The shopper's own vehicle that goes towards the price, and the dollars that it takes off. */
   trade_in?: { vehicle: string; amount: number };
 }
 
@@ -67,7 +67,7 @@ export function financePayload(
   };
 }
 
-/** A valued vehicle as a dealer and a lender read it: what it is, and what it takes off. */
+/** A valued vehicle as a dealer and a lender read it: its name, and the dollars that it takes off. */
 export const tradeInOf = ({ title, rego, regoState, kilometres, low }: KeptValuation) => ({
   vehicle: [title, `${rego} ${regoState}`.trim(), formatKilometres(kilometres)].filter(Boolean).join(', '),
   amount: low,
