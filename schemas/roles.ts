@@ -92,7 +92,7 @@ export function editorOf({
     { filter: EVERYTHING, permissions: ['read', 'history'] },
     { filter: `_type in ${listOf(SITE_TYPES)} && site._ref in ${own}`, permissions: write },
     {
-      // Whoever changes an offer changes it on all of its sites.
+      // A change to an offer shows on all of its sites, so an editor may change it only with rights on all of them.
       filter: `_type == "offer" && count(sites) > 0 && count(sites[!(_ref in ${own})]) == 0`,
       permissions: write,
     },

@@ -116,7 +116,7 @@ await runTask(async () => {
   // A task by its name, or a command by its folder and name, such as commands/stock-import.
   const script = path.join(root, 'scripts', task.includes('/') ? '' : 'tasks', `${task}.ts`);
   if (!/^[a-z]+(?:[/-][a-z]+)*$/.test(task) || !existsSync(script))
-    throw new Advice(`There is no task '${task}': use demo, dev, test or bench.`);
+    throw new Advice(`There is no task '${task}': use demo, dev or test.`);
 
   const { bin, node } = await ensureTools();
   const pnpmBin = path.join(modules, '@pnpm', `exe.${windows ? 'win' : process.platform}-${process.arch}`);

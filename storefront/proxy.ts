@@ -126,9 +126,11 @@ function headersFor(request: NextRequest, withPixel: boolean, isPreview: boolean
   const cachedHeaders = fixed.get(key);
   if (cachedHeaders) return cachedHeaders;
   const development = process.env.NODE_ENV === 'development';
-  const made = Object.entries(securityHeaders({ ...origins(withPixel, isPreview), development, secure }));
-  fixed.set(key, made);
-  return made;
+  const headerPairs = Object.entries(
+    securityHeaders({ ...origins(withPixel, isPreview), development, secure }),
+  );
+  fixed.set(key, headerPairs);
+  return headerPairs;
 }
 
 function origins(withPixel: boolean, isPreview: boolean) {

@@ -66,11 +66,13 @@ const server = createServer((request, response) => {
   stateLifetimes(response, front?.words ?? null);
   if (settings.TRUSTED_PROXIES === 0 && request.headers['x-forwarded-for'] !== undefined) warnOfProxy();
   // Each machine on the way adds whom it heard the request from; so does this one (see site/client-address.ts).
-  const heard = [request.headers['x-forwarded-for'], request.socket.remoteAddress].flat().filter(Boolean);
-  request.headers['x-forwarded-for'] = heard.join(', ');
+  const forwardedFor = [request.headers['x-forwarded-for'], request.socket.remoteAddress]
+    .flat()
+    .filter(Boolean);
+  request.headers['x-forwarded-for'] = forwardedFor.join(', ');
   compressResponse(request, response, bodies);
   whileAnswering(response, () => handle(request, response)).catch((error: unknown) => {
-    // Whoever left, or was sent away in the middle of a body, is not news.
+    // A visitor who left, or was refused in the middle of a body, is not worth a line in the log.
     if (!request.destroyed && !response.writableEnded) log.error({ err: error }, 'an answer failed');
     response.destroy();
   });

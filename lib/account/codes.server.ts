@@ -14,7 +14,7 @@ import {
 import { householdOf, networkOf } from './network.ts';
 import { hashOf, newToken } from './secret.server.ts';
 
-/** Who wants a code: to which phone, and from where. */
+/** A request for a code: the phone it goes to, and the network address that asks. */
 interface Asker {
   siteSlug: string;
   /** As `+61412345678`. */
@@ -103,7 +103,7 @@ export const requestCode = (
   transaction(pool, async (connection) => {
     const { siteSlug, phone } = asker;
     const [address, network] = placeOf(asker.address);
-    // Whoever counts the same waits here. Always in this order, so that nobody waits for one who waits for them.
+    // Requests that share a counter wait for each other here. One order of locks, so that no two block each other for ever.
     for (const lock of [`range ${rangeOf(phone)}`, `address ${siteSlug} ${address}`, `network ${network}`])
       await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`codes ${lock}`]);
     if (!(await withinLimits(connection, asker))) return { outcome: 'too_many' };

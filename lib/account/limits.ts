@@ -19,6 +19,6 @@ export const RESEND_SECONDS = 30;
 export const CODES_PER_NUMBER_RANGE = 20;
 export const CODES_PER_NETWORK = 200;
 
-/** So many passkeys an account may have on a site, and so long a device may take to make or use one. */
+/** How many passkeys an account may have on a site, and how long a device may take to make or use one. */
 export const PASSKEY_LIMIT = 10;
 export const PASSKEY_MINUTES = 5;

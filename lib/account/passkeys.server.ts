@@ -201,7 +201,7 @@ export async function signInByPasskey(
   const id = (answer as { id?: unknown } | null)?.id;
   if (!challenge || typeof id !== 'string') return null;
   return transaction(pool, async (connection) => {
-    // Whoever uses the same key at the same time waits, so that its counter is compared with the newest.
+    // Two uses of one key at the same time wait for each other, so that the counter is compared with the newest value.
     const { rows } = await connection.query<KeyToVerify>({
       name: 'passkey-verify',
       text: `select id, user_id as "userId", public_key as "publicKey", counter from passkeys

@@ -2,7 +2,7 @@
 export const SIGN_IN_PATH = '/sign-in';
 export const SEND_CODE_PATH = '/api/sign-in/send';
 export const VERIFY_PATH = '/api/sign-in/verify';
-/** Where a browser asks what a device is to sign, and where it sends what it signed. */
+/** The addresses at which a browser fetches the challenge for a device, and to which it sends the signed answer. */
 export const PASSKEY_PATHS = {
   addOptions: '/api/passkeys/add-options',
   add: '/api/passkeys/add',
@@ -42,7 +42,7 @@ const AWAY = /^[/\\]{2}|[\\\p{C}\s]/u;
 /** Never pages: server routes, and the page for signing in itself, which would lead in a circle. */
 const NO_TARGET = /^\/(?:api|sign-in)(?:\/|$)/i;
 
-/** Text as it is once every layer of percent-encoding is taken off; null for one that cannot be read. */
+/** Text without any layer of percent-encoding; null when it cannot be decoded. */
 function decoded(text: string): string | null {
   try {
     const plain = decodeURIComponent(text);

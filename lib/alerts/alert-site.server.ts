@@ -4,7 +4,7 @@ import type { StockScope } from '../search/stock-filter.ts';
 import { parseFeatures } from '../site/features.ts';
 import { parseSettings } from '../site/settings.ts';
 
-/** What of a site decides about its alerts. */
+/** The settings of a site that its alerts depend on. */
 export interface AlertSite {
   enabled: boolean;
   timeZone: string;

@@ -10,13 +10,13 @@ import { siteStockFilter } from '../search/stock-filter.ts';
 import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../stock/vehicles.server.ts';
 import { PRICE_LEADS, type PriceLead } from '../vehicle/price-lead.ts';
 import type { ReadAlertSite } from './alert-site.server.ts';
-import { type CarState, carStateOf, changesBetween } from './car-state.ts';
-import { noteCarChange } from './note.server.ts';
+import { noteVehicleChange } from './note.server.ts';
 import { percolate } from './percolator/percolate.server.ts';
 import { leavesAt, PRICE_SETTLE_MINUTES } from './timing.ts';
+import { changesBetween, type VehicleState, vehicleStateOf } from './vehicle-state.ts';
 
 /** The channel that wakes the worker when changed cars are committed; the trigger on `stock_outbox` has the same. */
-export const CAR_CHANGES_CHANNEL = 'car_changes';
+export const VEHICLE_CHANGES_CHANNEL = 'car_changes';
 
 /** Changes looked at together. */
 const ROUND_ROWS = 500;
@@ -26,12 +26,12 @@ const COLLECT_LOCK = 7_340_023;
 const STATE_COLUMNS = columnsOf(alertCars, ['carId', 'phase', 'price', 'record']);
 
 /** A car that changed, as it is now, and as alerts saw it last. */
-interface ChangedCar {
+interface ChangedVehicle {
   id: string;
   /** The last of its changes. */
   change: string;
-  before: CarState | null;
-  after: CarState;
+  before: VehicleState | null;
+  after: VehicleState;
 }
 
 /**
@@ -55,22 +55,22 @@ export function collectAlerts(
       [ROUND_ROWS],
     );
     if (changes.length === 0) return 0;
-    const cars = await changedCars(connection, changes);
+    const cars = await changedVehicles(connection, changes);
     const scopes = await scopesOf(connection, readSite, now);
     for (const car of cars) {
-      await noteCarChange(connection, car, changesBetween(car.before, car.after), PRICE_SETTLE_MINUTES);
+      await noteVehicleChange(connection, car, changesBetween(car.before, car.after), PRICE_SETTLE_MINUTES);
       await noteMatches(connection, car, scopes);
     }
-    await rememberCars(connection, cars);
+    await rememberVehicles(connection, cars);
     await connection.query('delete from car_changes where id = any($1)', [changes.map(({ id }) => id)]);
     return changes.length;
   });
 }
 
-async function changedCars(
+async function changedVehicles(
   connection: Queryable,
   changes: readonly { id: string; carId: string }[],
-): Promise<ChangedCar[]> {
+): Promise<ChangedVehicle[]> {
   const lastChange = new Map(changes.map(({ id, carId }) => [carId, id]));
   const ids = [...lastChange.keys()];
   const { rows } = await connection.query<VehicleRow & { promised: boolean }>(
@@ -88,8 +88,8 @@ async function changedCars(
     id,
     change: lastChange.get(id) ?? '',
     before: before.get(id) ?? null,
-    // Who is just paying may not pay: that alone tells nobody that the car is reserved.
-    after: carStateOf(vehicleOf({ record, kept: false }), { retired: retiredAt !== null, promised }),
+    // A shopper in the middle of paying may still give up: only a payment tells others that the car is reserved.
+    after: vehicleStateOf(vehicleOf({ record, kept: false }), { retired: retiredAt !== null, promised }),
   }));
 }
 
@@ -120,13 +120,13 @@ async function scopesOf(connection: Queryable, readSite: ReadAlertSite, now: Dat
 /** Tells whoever keeps a search that a car matches now and did not before. */
 async function noteMatches(
   connection: Queryable,
-  { id, before, after }: ChangedCar,
+  { id, before, after }: ChangedVehicle,
   scopes: readonly Scope[],
 ): Promise<void> {
   const { record } = after;
   if (!record || after.phase !== 'free') return;
   const wasListed = before?.phase === 'free' || before?.phase === 'reserved';
-  // One that was there before alerts were is new to nobody.
+  // A vehicle that was listed before alerts first saw it is no news to anybody.
   if (wasListed && !before.record) return;
   const earlier = wasListed ? before.record : null;
   if (isDeepStrictEqual(earlier, record)) return;
@@ -162,7 +162,7 @@ async function noteMatchesOn(
   );
 }
 
-const rememberCars = (connection: Queryable, cars: readonly ChangedCar[]) =>
+const rememberVehicles = (connection: Queryable, cars: readonly ChangedVehicle[]) =>
   connection.query(
     `insert into alert_cars (car_id, phase, price, record)
      select id, phase, price, record

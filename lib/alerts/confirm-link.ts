@@ -13,7 +13,7 @@ const hashOf = (email: string): Buffer => createHash('sha256').update(email).dig
 export const confirmToken = ({ userId, email }: { userId: string; email: string }, secret: string): string =>
   sealedToken(PURPOSE, Buffer.concat([idBytes(userId), hashOf(email)]), secret);
 
-/** Whose address a token confirms; null for one that is none of ours. */
+/** Reads from a token whose address it confirms; null when we did not make the token. */
 export function readConfirmToken(
   token: string,
   secret: string,

@@ -1,6 +1,6 @@
-import type { CarPhase } from './car-state.ts';
 import type { AlertFrequency, AlertKind } from './kinds.ts';
 import { leavesAt, settledAt } from './timing.ts';
+import type { VehiclePhase } from './vehicle-state.ts';
 
 /** An alert that is due, with what holds at this moment. */
 export interface DueAlert {
@@ -9,7 +9,7 @@ export interface DueAlert {
   /** Of a price drop, in whole dollars. */
   oldPrice: number | null;
   /** Null for a car that alerts do not know any more. */
-  phase: CarPhase | null;
+  phase: VehiclePhase | null;
   price: number | null;
   /** When the price changed last. */
   pricedAt: Date | null;

@@ -1,8 +1,8 @@
 /** What a shopper can be told of: changes of a saved car, and new cars of a saved search. */
 export const ALERT_KINDS = ['price_drop', 'reserved', 'free', 'sold', 'saved_search'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
-/** Those about a saved car. */
-export const CAR_ALERT_KINDS = ['price_drop', 'reserved', 'free', 'sold'] as const;
+/** The kinds of alerts about a saved car. */
+export const VEHICLE_ALERT_KINDS = ['price_drop', 'reserved', 'free', 'sold'] as const;
 
 export const ALERT_CHANNELS = ['mail', 'text'] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];

@@ -27,7 +27,7 @@ export interface AlertMessageWords {
 }
 
 /** The most cars that a mail shows; the others are one press away. */
-const MOST_CARS = 12;
+const MOST_VEHICLES = 12;
 
 /** What became of a car, after its title: `is now $43,990, was $45,990`. */
 function news({ kind, vehicle, oldPrice }: AlertLine): string {
@@ -84,7 +84,7 @@ export function alertMail({ site, dealer, lines, stops }: AlertMessageWords): {
 } {
   const line = single(lines);
   const heading = headingOf(lines);
-  const shown = lines.slice(0, MOST_CARS);
+  const shownLines = lines.slice(0, MOST_VEHICLES);
   const [search] = lines.flatMap((each) => each.search ?? []);
   const button =
     isSearch(lines) && search
@@ -97,13 +97,13 @@ export function alertMail({ site, dealer, lines, stops }: AlertMessageWords): {
     parts: {
       preview: line
         ? `${line.vehicle.title} ${news(line)}.`
-        : shown.map((each) => each.vehicle.title).join(', '),
+        : shownLines.map((each) => each.vehicle.title).join(', '),
       heading,
       paragraphs: [],
-      vehicles: shown.map((each) => ({ ...each.vehicle, note: NOTES[each.kind](each) })),
+      vehicles: shownLines.map((each) => ({ ...each.vehicle, note: NOTES[each.kind](each) })),
       button,
       closing: [
-        ...(lines.length > shown.length ? [`And ${lines.length - shown.length} more.`] : []),
+        ...(lines.length > shownLines.length ? [`And ${lines.length - shownLines.length} more.`] : []),
         ...(dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : []),
         `You get this mail because you switched these alerts on at ${site.name}.`,
       ],

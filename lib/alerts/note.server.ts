@@ -1,10 +1,10 @@
 import type { Queryable } from '../database/client.server.ts';
-import type { CarState } from './car-state.ts';
-import type { CAR_ALERT_KINDS } from './kinds.ts';
+import type { VEHICLE_ALERT_KINDS } from './kinds.ts';
+import type { VehicleState } from './vehicle-state.ts';
 
-type CarAlertKind = (typeof CAR_ALERT_KINDS)[number];
+type VehicleAlertKind = (typeof VEHICLE_ALERT_KINDS)[number];
 
-/** Who reserved the car themself knows of it. The digits after the country code are the same in both ways of writing. */
+/** Whether the shopper reserved the car themself. Both ways of writing a phone have the digits after the country code in common. */
 const RESERVED_IT = `exists (
   select from reservations r where r.car_id = w.car_id and r.status in ('held', 'paid', 'agreed', 'completed')
     and right(r.mobile, 9) = right(u.phone, 9))`;
@@ -14,14 +14,14 @@ const RESERVED_IT = `exists (
  * @param car.change which of its changes it was
  * @param settleMinutes how long a lower price waits before it is judged
  */
-export async function noteCarChange(
+export async function noteVehicleChange(
   connection: Queryable,
-  { id, change, before }: { id: string; change: string; before: CarState | null },
-  kinds: readonly CarAlertKind[],
+  { id, change, before }: { id: string; change: string; before: VehicleState | null },
+  kinds: readonly VehicleAlertKind[],
   settleMinutes: number,
 ): Promise<void> {
   for (const kind of kinds) {
-    // Who has not heard yet that the car was reserved has no use for hearing that it is free again.
+    // A shopper who was never told that the car was reserved need not hear that it is free again.
     const spared = kind === 'free' ? await takeBack(connection, id, 'reserved') : [];
     await connection.query(
       `insert into alerts (user_id, site_slug, kind, car_id, change, old_price, due_at)
@@ -45,7 +45,7 @@ export async function noteCarChange(
 }
 
 /** Takes back the alerts of a kind that nobody has heard yet; gives whose they were. */
-async function takeBack(connection: Queryable, carId: string, kind: CarAlertKind): Promise<string[]> {
+async function takeBack(connection: Queryable, carId: string, kind: VehicleAlertKind): Promise<string[]> {
   const { rows } = await connection.query<{ userId: string }>(
     `update alerts set state = 'needless' where car_id = $1 and kind = $2 and state = 'waiting'
      returning user_id as "userId"`,

@@ -1,7 +1,7 @@
 import { REQUIRED_TEXT } from '../lead/fields.ts';
 import { isAlertFrequency } from './kinds.ts';
 
-/** So many searches an account may keep on a site. */
+/** How many searches an account may keep on a site. */
 export const SAVED_SEARCH_LIMIT = 20;
 export const SAVED_SEARCHES_FULL_TEXT = `You keep ${SAVED_SEARCH_LIMIT} searches already. Delete one to save another.`;
 /** The longest name of one. */

@@ -100,7 +100,7 @@ export async function changeSearch(
   });
 }
 
-/** Forgets a search, with the alerts of it that wait; nothing happens to somebody else's. */
+/** Deletes a search and its alerts that are not sent yet; another shopper's search stays as it is. */
 export async function removeSearch(
   db: Queryable,
   { siteSlug, userId }: WatchlistOwner,

@@ -83,8 +83,8 @@ async function writeMessages(
   const isSearch = ({ kind }: Row) => kind === 'saved_search';
   for (const group of [leaving.filter((row) => !isSearch(row)), leaving.filter(isSearch)])
     for (const channel of ALERT_CHANNELS) {
-      const told = group.filter(({ byMail, byText }) => (channel === 'mail' ? byMail : byText));
-      if (told.length > 0) await writeMessage(connection, account, channel, told);
+      const channelRows = group.filter(({ byMail, byText }) => (channel === 'mail' ? byMail : byText));
+      if (channelRows.length > 0) await writeMessage(connection, account, channel, channelRows);
     }
   await connection.query("update alerts set state = 'told', told_at = now() where id = any($1)", [
     leaving.map(({ id }) => id),

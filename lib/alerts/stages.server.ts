@@ -3,7 +3,7 @@ import { listenTo, type ReportStage, startStage } from '../database/stages.serve
 import type { MailSiteReader } from '../mail/mail-site.server.ts';
 import type { TextSender } from '../text-message/send.server.ts';
 import type { ReadAlertSite } from './alert-site.server.ts';
-import { CAR_CHANGES_CHANNEL, collectAlerts } from './collect.server.ts';
+import { collectAlerts, VEHICLE_CHANGES_CHANNEL } from './collect.server.ts';
 import { sendNext } from './send.server.ts';
 import { sendNextText } from './texts.server.ts';
 
@@ -48,7 +48,7 @@ export async function startAlerts({
     sending.wake();
     return true;
   });
-  const listening = await listenTo({ databaseUrl, channel: CAR_CHANGES_CHANNEL }, signal, report, () =>
+  const listening = await listenTo({ databaseUrl, channel: VEHICLE_CHANGES_CHANNEL }, signal, report, () =>
     collecting.wake(),
   );
   return {

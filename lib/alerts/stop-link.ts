@@ -1,7 +1,7 @@
 import { ALERT_KINDS, type AlertKind } from './kinds.ts';
 import { ID_BYTES, idBytes, idOfBytes, sealedToken, unsealToken } from './sealed-token.ts';
 
-/** Whose alerts a link stops, and which kinds. */
+/** The account whose alerts a link stops, and the kinds of alerts. */
 export interface Stop {
   userId: string;
   kinds: AlertKind[];
@@ -19,7 +19,7 @@ export function stopToken({ userId, kinds }: Stop, secret: string): string {
   return sealedToken(PURPOSE, Buffer.concat([idBytes(userId), Buffer.from([bits])]), secret);
 }
 
-/** What a token stops; null for one that is none of ours. */
+/** Reads from a token whose alerts it stops and which kinds; null when we did not make the token. */
 export function readStopToken(token: string, secret: string): Stop | null {
   const body = unsealToken(PURPOSE, token, ID_BYTES + 1, secret);
   if (!body) return null;

@@ -60,7 +60,7 @@ export async function sendNextText({
   return true;
 }
 
-/** The text of a message, which counts as being sent from now on; null for one that does not go out now. */
+/** The text of a message, which counts as being sent from now on; null when the message must not go out now. */
 async function prepare(
   connection: Queryable,
   id: string,

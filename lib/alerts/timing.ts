@@ -6,7 +6,7 @@ export const QUIET_FROM_HOUR = 21;
 export const QUIET_UNTIL_HOUR = 8;
 /** The hour of the daily messages: the first of the day that is not quiet. */
 const DAILY_HOUR = QUIET_UNTIL_HOUR;
-/** So long a price must stand before anybody is told: feeds are corrected within the hour. */
+/** How long a new price must stand before anybody is told: feeds are often corrected within the hour. */
 export const PRICE_SETTLE_MINUTES = 60;
 
 const DAY_MS = 86_400_000;

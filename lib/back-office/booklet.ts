@@ -44,7 +44,7 @@ const CONDITION_NAMES: Readonly<Record<CarType, string>> = { new: 'New', demo: '
 /** A condition as people read it. */
 export const conditionName = (condition: CarType): string => CONDITION_NAMES[condition];
 
-/** Says why so many vehicles make no booklet; null when they do. */
+/** Says why a number of vehicles makes no booklet; null when it does. */
 export function bookletProblem(count: number): string | null {
   if (count === 0) return 'No vehicle for sale matches. Choose something else.';
   return count > BOOKLET_LIMIT

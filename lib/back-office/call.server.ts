@@ -39,7 +39,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The longest body; a filter that names every site has a tenth of it. */
+/** The longest body in bytes; a filter that names every site takes a tenth of that. */
 const MAX_BYTES = 64 * 1024;
 
 const SIGNED_OUT = 'Your sign-in has ended. Sign in to the studio again.';
@@ -77,7 +77,7 @@ export async function answerCall(
     if (!(error instanceof Refusal)) {
       // Messages of the database may hold values of its rows.
       const { code } = error as { code?: unknown };
-      // Whoever has asked something newer meanwhile waits for no answer: their body ends in the middle.
+      // The studio drops a request once it sends a newer one: the body then ends in the middle, and nobody waits for an answer.
       if (!request.signal.aborted)
         office.report(
           'error',

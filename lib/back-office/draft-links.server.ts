@@ -27,15 +27,15 @@ const pageSchema = z.object({
 export async function makeDraftLink(call: Call, secret: string | undefined): Promise<Response> {
   const { page, days } = await bodyOf(call.request, requestSchema);
   if (!secret) throw new Refusal('not_set_up', 'Draft links are not set up: DRAFT_LINK_SECRET is not set.');
-  const found = await draftAs(call, page);
-  if (!found) throw new Refusal('not_found', 'There is no such draft, or you do not see it.');
+  const draft = await draftAs(call, page);
+  if (!draft) throw new Refusal('not_found', 'There is no such draft, or you do not see it.');
   const until = new Date(Date.now() + days * DAY_MS);
-  const token = draftLinkToken({ site: found.site, page, until }, secret);
+  const token = draftLinkToken({ site: draft.site, page, until }, secret);
   const answer: DraftLinkAnswer = {
-    url: new URL(`/draft-link/${token}`, found.url).href,
+    url: new URL(`/draft-link/${token}`, draft.url).href,
     until: until.toISOString(),
   };
-  call.office.report('info', { site: found.site, page, days, staff: call.staff.id }, 'a draft link was made');
+  call.office.report('info', { site: draft.site, page, days, staff: call.staff.id }, 'a draft link was made');
   return Response.json(answer);
 }
 

@@ -9,7 +9,7 @@ import { type Call, Refusal } from './call.server.ts';
 /** A sample in base64, and what was chosen. */
 const MAX_BYTES = 2 * SAMPLE_BYTES;
 
-/** What the columns of a file's beginning are, and the vehicles that an import would make of it. Nothing is kept. */
+/** The columns at the beginning of a file, and the vehicles that an import would make of them. Nothing is kept. */
 export async function readFeedSample({ request, staff, office }: Call): Promise<Response> {
   if (!staff.keepsFeeds)
     throw new Refusal('no_rights', 'Feeds are for administrators: whoever may write every dealership.');

@@ -27,7 +27,7 @@ import { bodyOf, type Call, Refusal, tokenOf } from './call.server.ts';
 /** A plan with the documents that it writes. */
 type Plan = PlanAnswer & Parameters<typeof writePlan>[1];
 
-/** What is not this room's own. */
+/** Services that other folders provide. */
 export interface NewSiteParts {
   /** The content lake as the holder of a token sees and writes it. */
   lake: (token: string) => SanityClient;
@@ -114,8 +114,8 @@ export const newSites = (parts: NewSiteParts) => ({
       const plan = parts.plan(facts);
       await writePlan(client, plan);
       call.office.report('info', { staff: call.staff.id, site: request.slug }, 'a site is made');
-      const made = { slug: request.slug, url: plan.url, toCheck: plan.toCheck };
-      return Response.json({ problems: [], made } satisfies MakeAnswer);
+      const newSite = { slug: request.slug, url: plan.url, toCheck: plan.toCheck };
+      return Response.json({ problems: [], made: newSite } satisfies MakeAnswer);
     } catch (error) {
       if (error instanceof ClientError && FORBIDDEN.includes(error.statusCode)) throw noRights();
       return Response.json({ problems: problemsIn(error), made: null } satisfies MakeAnswer);
@@ -158,10 +158,14 @@ const lakeOf = ({ lake }: NewSiteParts, { request }: Call): SanityClient => lake
 
 async function judged(parts: NewSiteParts, call: Call, { request, isNewDealership = false }: NewSiteCall) {
   const client = lakeOf(parts, call);
-  const known = await knownDealerships(client, call.office.pool);
+  const dealerships = await knownDealerships(client, call.office.pool);
   // A file is sent beside the request; a path in it would be one on this machine.
   const { logo: _path, ...written } = request;
-  return { client, known, ...(await judgeRequest(written, known, client, { isNewDealership })) };
+  return {
+    client,
+    known: dealerships,
+    ...(await judgeRequest(written, dealerships, client, { isNewDealership })),
+  };
 }
 
 const logoOf = async ({ logo }: NewSiteCall): Promise<ReadLogo | null> =>

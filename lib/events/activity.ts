@@ -45,7 +45,7 @@ export const NOTHING: Counts = { views: 0, saves: 0, calls: 0, enquiries: 0, res
 
 const DAY_MS = 86_400_000;
 
-/** A day so many days later, or earlier. */
+/** The day that is a number of days later, or earlier for a negative number. */
 export const dayPlus = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

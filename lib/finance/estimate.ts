@@ -53,12 +53,12 @@ export function financeEstimate(
   const loan = assumptions(lender, price);
   const weekly = positive(lender.paymentWeek) ?? weeklyOf(price, rate, loan, cost);
   if (comparison === null || weekly === null) return null;
-  const shown = roundRepayment(weekly, cost.rounding);
+  const roundedWeekly = roundRepayment(weekly, cost.rounding);
   const monthly = positive(lender.paymentMonth) ?? monthlyOfWeekly(weekly);
   return {
     lender: lender.financeProvider.trim(),
-    weekly: showsRepayment(shown) ? shown : null,
-    monthly: showsRepayment(shown) ? roundRepayment(monthly, cost.rounding) : null,
+    weekly: showsRepayment(roundedWeekly) ? roundedWeekly : null,
+    monthly: showsRepayment(roundedWeekly) ? roundRepayment(monthly, cost.rounding) : null,
     rate,
     comparisonRate: comparison,
     ...loan,

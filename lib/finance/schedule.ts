@@ -31,7 +31,7 @@ export function scheduleOf(loan: Loan): ScheduleYear[] {
   });
 }
 
-/** What of the principal is still owed after so many exact repayments. */
+/** The part of the principal that is still owed after a number of exact repayments. */
 function owedAfter({ principal, residual, periodRate, payments }: Loan, count: number): number {
   const repayment = exactRepayment(principal, residual, periodRate, payments);
   if (periodRate === 0) return principal - repayment * count;

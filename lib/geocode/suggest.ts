@@ -60,12 +60,12 @@ export function suggestPlaces(text: string, most = SUGGESTED_PLACES): SuggestedP
   const { places } = read();
   const inOrder = (one: SuggestedPlace, other: SuggestedPlace) =>
     one.name.localeCompare(other.name, 'en-AU') || one.postcode.localeCompare(other.postcode);
-  const shown = ({ name, state, postcode }: SuggestedPlace) => ({ name, state, postcode });
+  const toSuggestion = ({ name, state, postcode }: SuggestedPlace) => ({ name, state, postcode });
   if (/^\d{1,4}$/.test(rest))
     return places
       .filter(({ postcode }) => postcode.startsWith(rest))
       .slice(0, most)
-      .map(shown);
+      .map(toSuggestion);
   const postcode = POSTCODE.exec(rest)?.[1] ?? '';
   rest = rest.replace(POSTCODE, '');
   const state = STATE.exec(rest)?.[1]?.toUpperCase() ?? null;
@@ -80,7 +80,7 @@ export function suggestPlaces(text: string, most = SUGGESTED_PLACES): SuggestedP
     .filter((entry) => entry.rank < 3)
     .toSorted((one, other) => one.rank - other.rank || inOrder(one.place, other.place))
     .slice(0, most)
-    .map(({ place }) => shown(place));
+    .map(({ place }) => toSuggestion(place));
 }
 
 /** `Caboolture QLD 4510`, as an envelope has it. */

@@ -80,7 +80,7 @@ export interface ResponseWeek {
   week: string;
   leads: number;
   answered: number;
-  /** Of those that were answered; null without any. */
+  /** The median of the leads that were answered; null when none was. */
   medianMinutes: number | null;
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/client.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { leads } from '../database/schema/leads.ts';
 
-/** What somebody asks within so many days of each other is told together. */
+/** Enquiries of one shopper that are at most this many days apart are shown to the dealer together. */
 export const JOINED_DAYS = 30;
 /** The most of them that a mail names. */
 const MOST_JOINED = 5;

@@ -40,8 +40,8 @@ export function chosenRecipients(
   { locations }: Pick<LeadReceivers, 'locations'>,
   recipientIds: readonly string[] | null,
 ): string[] {
-  const chosen = locations.filter(({ id }) => recipientIds?.includes(id));
-  return usable(chosen.flatMap(({ leadEmails }) => leadEmails));
+  const chosenLocations = locations.filter(({ id }) => recipientIds?.includes(id));
+  return usable(chosenLocations.flatMap(({ leadEmails }) => leadEmails));
 }
 
 const usable = (emails: readonly string[]): string[] => {

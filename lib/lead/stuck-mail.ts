@@ -1,6 +1,6 @@
 import type { MailParts } from '../mail/layout.ts';
 
-/** A stuck lead, as its people are told of it: who sent it stays behind their sign-in. */
+/** A stuck lead as staff are told of it by mail, without the shopper's details: those need a sign-in. */
 export interface ToldStuckLead {
   /** `21 Nov 2026, 4:05 pm` */
   received: string;

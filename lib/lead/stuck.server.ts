@@ -65,7 +65,7 @@ export async function tellOfStuckLeads(
         to: 'dealer',
         dealer: to,
         shopper: '',
-        write: () => stuckMail(stuck.map((lead) => told(lead, site))),
+        write: () => stuckMail(stuck.map((lead) => leadForMail(lead, site))),
       });
       if (mail === 'nobody') continue;
       const ids = stuck.map(({ id }) => id);
@@ -77,13 +77,13 @@ export async function tellOfStuckLeads(
   }
 }
 
-/** Those whom the site's document names, else the people of the main dealership. */
+/** The addresses that the site's document names, else those of the main dealership. */
 const alertAddresses = (site: MailSite): string[] =>
   site.leadAlertEmails.length > 0
     ? site.leadAlertEmails
     : leadRecipients(site, { dealershipId: null, locationId: null });
 
-const told = ({ createdAt, payload, isHeldBack, problems }: StuckLead, site: MailSite) => ({
+const leadForMail = ({ createdAt, payload, isHeldBack, problems }: StuckLead, site: MailSite) => ({
   received: momentAt(createdAt, site),
   about: aboutOf(payload),
   why: isHeldBack ? ['held back as spam'] : problems,

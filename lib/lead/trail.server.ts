@@ -8,7 +8,7 @@ type Row = Omit<TrailDelivery, 'sentAt' | 'nextAttemptAt'> & {
   nextAttemptAt: Date | null;
 };
 
-/** What of a row the trail tells, the same in both outboxes. */
+/** The columns that the trail shows of a row, the same in both outboxes. */
 const TOLD = `state, round + 1 as messages, attempts, problem, sent_at as "sentAt",
   case when state = 'waiting' then next_attempt_at end as "nextAttemptAt", id`;
 

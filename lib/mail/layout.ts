@@ -7,17 +7,17 @@ export interface MailParts {
   heading: string;
   paragraphs: string[];
   vehicle?: PartsVehicle;
-  /** Several, each with what is to be said of it. */
+  /** Several vehicles, each with a note. */
   vehicles?: readonly (PartsVehicle & { note: string })[];
   /** Names and values; a value of several lines keeps them. */
   rows?: (readonly [name: string, value: string, href?: string])[];
-  /** What somebody wrote, shown as they wrote it. */
+  /** A shopper's own words, shown unchanged. */
   quote?: string;
   button?: { label: string; href: string };
   closing?: string[];
-  /** Something one may do instead, in small letters at the end. */
+  /** A link to something else the reader may do, in small letters at the end. */
   link?: { label: string; href: string };
-  /** Several of them. */
+  /** Several such links. */
   links?: readonly { label: string; href: string }[];
 }
 

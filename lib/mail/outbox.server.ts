@@ -128,7 +128,7 @@ export async function deliverNext(
       const problem = error instanceof Nobody ? 'no address to send it to' : mailProblem(error);
       const attempts = row.attempts + 1;
       const dead = isRefused(error) || attempts >= backoff.attempts;
-      // One that is dead keeps the moment of its last try.
+      // A dead mail keeps the time of its last try.
       const wait = dead ? 0 : Math.min(backoff.firstMs * 2 ** Math.min(row.attempts, 20), backoff.longestMs);
       await connection.query(
         `update mail_deliveries set state = $2, attempts = $3, problem = $4,

@@ -11,7 +11,7 @@ import type { ComposeMail } from './outbox.server.ts';
 export function prizeComposer(reader: MailSiteReader): ComposeMail {
   return async (db, id) => {
     const entry = await entryToMail(db, id);
-    // Who has left since needs no mail.
+    // A shopper who has deleted their account since gets no mail.
     if (!entry) return 'needless';
     const site = await reader.site(entry.siteSlug);
     if (!site) return 'nobody';

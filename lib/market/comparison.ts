@@ -31,7 +31,7 @@ export type Subject = Omit<Compared, 'forSale'>;
 export const YEARS_APART = 2;
 /** With fewer similar vehicles nothing is said about a price. */
 export const FEWEST = 5;
-/** So many make a narrower choice worth it. */
+/** With this many similar vehicles a narrower comparison is worth making. */
 const ENOUGH = 8;
 
 const YEARLY = { usual: 0.1, least: 0, most: 0.25 };
@@ -114,7 +114,7 @@ export function fillOf(
   return Math.min(1, 0.5 + (middle - price) / (middle - min) / 2);
 }
 
-/** How far so many vehicles, so far apart, are to be believed. */
+/** How far a comparison can be believed, by the number of its vehicles and how far apart their prices are. */
 export const confidenceOf = (count: number, spread: number): number =>
   (count / (count + 4)) * Math.max(0, 1 - spread / NO_CONFIDENCE_SPREAD);
 

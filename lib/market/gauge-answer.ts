@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const amount = z.number().nullish();
 
-/** What the partner answers; which of it must be there for a gauge is for `gaugeOf` to say. */
+/** The partner's answer. Every field may be missing: `gaugeOf` decides which ones a gauge needs. */
 export const gaugeAnswerSchema = z.object({
   fill: amount,
   listing_price: amount,

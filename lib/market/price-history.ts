@@ -22,7 +22,7 @@ export interface PriceHistory {
 }
 
 const DAY_MS = 86_400_000;
-/** A price that never changed says something once it has stood so many days. */
+/** After this many days a price that never changed is worth mentioning. */
 const DAYS_WORTH_TELLING = 7;
 
 /**

@@ -41,7 +41,7 @@ export function openBucket(
   { url, region, keyId, secret }: BucketSettings,
   patience: BucketPatience = PATIENCE,
 ): Bucket {
-  // Whoever asked for the photo is answered at once; the next one who asks tries again.
+  // Without retries: a visitor is waiting for the photo, and the next request for it tries again.
   const signer = new AwsClient({
     accessKeyId: keyId,
     secretAccessKey: secret,
@@ -51,7 +51,7 @@ export function openBucket(
   });
   const base = url.replace(/\/+$/, '');
 
-  /** Asks, and has the answer read while there is still time. */
+  /** Sends a request and reads its answer; both together must end within the time limits. */
   const ask = async <Result>(
     name: string,
     { answerMs, ...init }: RequestInit & { answerMs: number },
@@ -74,7 +74,7 @@ export function openBucket(
       clearTimeout(timer);
     }
   };
-  /** For what needs no body: one that is not read would hold its connection. */
+  /** For requests whose answer's body is not needed: an unread body would hold its connection. */
   const statusOf = (name: string, method: 'HEAD' | 'DELETE') =>
     ask(name, { method, answerMs: patience.answerMs }, async (answer) => {
       await answer.body?.cancel();

@@ -18,7 +18,7 @@ import type { PhotoStorage } from './photo-storage.ts';
 const ABANDONED_MS = 10 * 60_000;
 /** The time of the last use is written at most this often. */
 const TOUCH_MS = 60 * 60_000;
-/** What is removed at once when there is too much, and what may be written until it is looked at again. */
+/** The share that is deleted in one go when the disk is full, and the share that may be written before it is measured again. */
 const SHARE_REMOVED = 0.1;
 const SHARE_UNSEEN = 0.05;
 
@@ -39,7 +39,7 @@ export async function openDisk(folder: string, maxBytes: number): Promise<PhotoS
     unseenBytes = 0;
     removing = removeLeastUsed(folder, maxBytes).finally(() => {
       removing = null;
-      // What was written meanwhile may be too much again.
+      // Files written in the meantime may have filled the space again.
       count(0);
     });
   };

@@ -104,13 +104,13 @@ function refusalOf({ statusCode, headers }: IncomingMessage, limits: FetchLimits
   return null;
 }
 
-/** Lets so many bytes through. */
+/** Lets at most this many bytes through. */
 function atMost(bytes: number): Transform {
-  let seen = 0;
+  let receivedBytes = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length;
-      if (seen > bytes) done(new PhotoFailure('too large', `It has more than ${bytes} bytes.`));
+      receivedBytes += chunk.length;
+      if (receivedBytes > bytes) done(new PhotoFailure('too large', `It has more than ${bytes} bytes.`));
       else done(null, chunk);
     },
   });

@@ -15,7 +15,7 @@ import { loggableAddress } from './web-address.ts';
 /** While the storage is away nothing is known of the photos themselves: who asked looks again soon. */
 const STORAGE_AWAY_SECONDS = 30;
 
-/** What is sent to whoever asked; `body` is null for one who has it already. */
+/** The answer to a request for a photo; `body` is null when the browser has the photo already. */
 export interface Answer {
   status: 200 | 304 | 403;
   headers: Record<string, string>;
@@ -50,9 +50,9 @@ export async function imageServer(options: {
 
   /** The path of an original, which is fetched when it is not there. */
   const originalOf = async (source: string): Promise<string> => {
-    const kept = keptName(source);
-    if (kept !== null) {
-      const file = await keptPhotos.find(kept);
+    const keptFileName = keptName(source);
+    if (keptFileName !== null) {
+      const file = await keptPhotos.find(keptFileName);
       if (!file) throw new PhotoFailure('gone', 'It is not kept any more.');
       return file;
     }
@@ -64,7 +64,7 @@ export async function imageServer(options: {
     return file;
   };
 
-  const made = async (source: string, key: string, variant: Variant): Promise<Buffer> => {
+  const makeVariant = async (source: string, key: string, variant: Variant): Promise<Buffer> => {
     const file = await originalOf(source);
     const bytes = await withProcessor(() => encoded(file, variant));
     await storage.write(nameOf(key, variant), bytes);
@@ -82,15 +82,15 @@ export async function imageServer(options: {
     );
   };
 
-  /** The variant, or null for one that could not be had lately or now. */
+  /** The variant; null when the photo could not be fetched, now or a short while ago. */
   const variantOf = async (source: string, variant: Variant): Promise<Buffer | null> => {
     const key = keyOf(source);
     const name = nameOf(key, variant);
-    const kept = await storage.read(name);
-    if (kept) return kept;
+    const storedVariant = await storage.read(name);
+    if (storedVariant) return storedVariant;
     if (await originals.hasFailed(source)) return null;
     return shareVariant(name, () =>
-      made(source, key, variant).catch(async (error: unknown) => {
+      makeVariant(source, key, variant).catch(async (error: unknown) => {
         await fail(source, error);
         return null;
       }),

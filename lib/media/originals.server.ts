@@ -8,7 +8,7 @@ import { loggableAddress } from './web-address.ts';
 
 /** A photo that could not be had is tried again after this time; until then whoever asks is shown the placeholder. */
 export const TRY_AGAIN_SECONDS = 300;
-/** So many photos of one host are fetched at a time: a dealer's server is no CDN, and a slow one delays no other's. */
+/** How many photos of one host are fetched at a time: a dealer's server is no CDN, and a slow host must not delay the others. */
 const FETCHES_A_HOST = 6;
 
 /** Writes a line to the log. */
@@ -16,7 +16,7 @@ export type Log = (level: 'warn' | 'error', fields: object, message: string) => 
 
 /** The photos of feeds' hosts as they came, and which of them could not be had lately. */
 export interface Originals {
-  /** The path of one that is kept; null for none. */
+  /** The path of a kept original; null when it is not kept. */
   find(source: string): Promise<string | null>;
   /** Whether it is kept, wherever. */
   isKept(source: string): Promise<boolean>;

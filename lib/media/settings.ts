@@ -29,7 +29,7 @@ export const mediaVariables = {
     .default('us-east-1'),
   MEDIA_S3_KEY_ID: z.string().min(1).optional(),
   MEDIA_S3_SECRET: z.string().min(1).optional(),
-  /** Photos of new vehicles are fetched ahead, so many of one host at a time; without it when somebody asks. */
+  /** How many photos of new vehicles are fetched ahead at a time from one host; unset, photos are fetched when somebody asks. */
   PHOTOS_AHEAD: z.coerce.number().int().min(1).max(6).optional(),
   MEDIA_PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   MEDIA_HOST: z.string().min(1).default('127.0.0.1'),

@@ -62,12 +62,12 @@ export function photosThatCanBeShownBy(environment: ProcessEnvironment): (url: U
     own.includes(url.origin) || (isSigned && (keptName(url.href) !== null || sources.allows(url)));
 }
 
-let shown: Shown | undefined;
+let isShown: Shown | undefined;
 
 /** The address at which pages show a photo, by this process's own environment; see `photosShownBy`. */
 export const shownPhoto: Shown = (address) => {
-  shown ??= photosShownBy(process.env);
-  return shown(address);
+  isShown ??= photosShownBy(process.env);
+  return isShown(address);
 };
 
 /** A vehicle with its photos, spin and interior at the addresses at which pages show them. */

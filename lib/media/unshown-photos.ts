@@ -19,11 +19,11 @@ export function unshownPhotos(canBeShown: (url: URL) => boolean) {
     warning(): string | null {
       if (vehicles.size === 0) return null;
       const hosts = [...vehicles].sort(([, one], [, other]) => other - one);
-      const named = hosts
+      const hostNames = hosts
         .slice(0, HOSTS_NAMED)
         .map(([origin, count]) => `${origin}/ (${count} ${count === 1 ? 'vehicle' : 'vehicles'})`);
       const more = hosts.length > HOSTS_NAMED ? ` and ${hosts.length - HOSTS_NAMED} more hosts` : '';
-      return `photos are not shown from ${named.join(', ')}${more}; the image server needs them in IMGPROXY_ALLOWED_SOURCES`;
+      return `photos are not shown from ${hostNames.join(', ')}${more}; the image server needs them in IMGPROXY_ALLOWED_SOURCES`;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/client.server.ts';
 import { DATABASE_METRICS, SCRAPE_METRICS, STOREFRONT_METRICS } from './catalogue.ts';
 import { databaseReadings, type Reading } from './readings.server.ts';
 
-/** A page from memory takes a millisecond, one that asks a partner seconds. */
+/** From a page in memory, which takes a millisecond, to a page that asks a partner, which takes seconds. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** A registry with what Node tells of every process: memory, processor, event loop, garbage collection. */

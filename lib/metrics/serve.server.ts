@@ -7,7 +7,7 @@ import { parseEnvironment, variables } from '../env.ts';
 import { databaseMetrics, processRegistry } from './registry.server.ts';
 
 const PATH = '/metrics';
-/** Prometheus waits ten seconds by default; a database that is slow is told from one that is away by nobody here. */
+/** Prometheus waits ten seconds by default: a slow database counts as one that is away. */
 const DATABASE_PATIENCE_MS = 2_000;
 
 const environmentSchema = z.object({

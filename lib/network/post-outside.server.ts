@@ -80,7 +80,7 @@ export function statusOutside(
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const request = send(url, options, (response) => {
-      // What it says is of no interest, and may be endless.
+      // The body of the answer is not used, and might never end.
       response.destroy();
       resolve(response.statusCode ?? 0);
     });

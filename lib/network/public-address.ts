@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * Whether an address lies in the public internet: none of this machine, of a network around it, or set aside for other
- * ends. An IPv4 address in the clothes of IPv6 is judged as what it is.
+ * ends. An IPv4 address written as IPv6 is judged as IPv4.
  * @param address IPv4 or IPv6, as `dns.lookup` gives it
  */
 export const isPublicAddress = (address: string): boolean =>

@@ -35,9 +35,9 @@ export async function knownDealerships(client: SanityClient, db: Queryable): Pro
  */
 export function dealershipId(written: string, known: KnownDealerships): string {
   if (known.has(written)) return written;
-  const wanted = written.trim().toLowerCase();
+  const wantedName = written.trim().toLowerCase();
   const called = [...known].filter(([, { name, slug }]) =>
-    [name, slug].some((one) => one.toLowerCase() === wanted),
+    [name, slug].some((one) => one.toLowerCase() === wantedName),
   );
   return called.length === 1 && called[0] ? called[0][0] : written;
 }
@@ -81,10 +81,10 @@ export async function existingProblems(
   );
   return sites.map((site) => {
     if (site.slug !== slug) {
-      const taken = hosts.filter((host) => site.hosts?.includes(host));
+      const takenHosts = hosts.filter((host) => site.hosts?.includes(host));
       return partProblem(
-        `hosts.${hosts.indexOf(taken[0] ?? '')}`,
-        `${taken.join(', ')} shows the site '${site.slug}' (${site.name}) already. Choose another host.`,
+        `hosts.${hosts.indexOf(takenHosts[0] ?? '')}`,
+        `${takenHosts.join(', ')} shows the site '${site.slug}' (${site.name}) already. Choose another host.`,
       );
     }
     const pages = site.pages.length ? ` with the pages ${site.pages.join(' ')}` : ' without pages';

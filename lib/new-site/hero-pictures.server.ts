@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import sharp from 'sharp';
 import type { HeroPicture } from './facts.ts';
-import type { PhotographedCar, StockSummary } from './stock.ts';
+import type { PhotographedVehicle, StockSummary } from './stock.ts';
 
 /** Puts a picture into the content lake and gives its id. */
 export type PutPicture = (bytes: Buffer, filename: string) => Promise<string>;
@@ -45,7 +45,7 @@ export async function heroPictures(
   return pictures;
 }
 
-async function largePhoto({ photo }: PhotographedCar): Promise<Buffer | null> {
+async function largePhoto({ photo }: PhotographedVehicle): Promise<Buffer | null> {
   try {
     const answer = await fetch(photo, { signal: AbortSignal.timeout(LOADS_WITHIN_MS) });
     if (!answer.ok) return null;

@@ -15,7 +15,7 @@ import { type NewSiteRequest, newSiteRequestSchema } from './request.ts';
 const line = z.string().max(300);
 const lines = z.array(line).max(50).catch([]);
 
-/** What is asked of the content lake before the whole is right; what is not written yet is not asked. */
+/** The parts of a request that are compared with the content lake before the request is complete; empty parts are not. */
 const writtenSchema = z.object({
   name: line.catch(''),
   slug: line.optional().catch(undefined),
@@ -44,14 +44,14 @@ export async function judgeRequest(
       : raw,
   );
   const problems = [
-    // Whoever mistypes a name is told the nearest, not of what letters an id is made.
+    // A mistyped name is answered with the nearest name, not with the rules for letters of an id.
     ...unknown,
     ...(parsed.error ? problemsOf(parsed.error) : []).filter(
       ({ part }) => !unknown.some((one) => one.part === part),
     ),
     ...(await existingProblems(client, {
       slug: slug ?? slugify(name),
-      // One that is none keeps its place, by which the problem of another is found.
+      // An invalid host stays in the list as an empty text, since problems are found by position.
       hosts: hosts.map((host) => hostOf(host) ?? ''),
     })),
   ];

@@ -19,13 +19,13 @@ export function matchPlaces(
   { places }: Pick<NewSiteRequest, 'places'>,
   stock: readonly StockPlace[],
 ): { matched: MatchedPlace[]; unnamed: StockPlace[] } {
-  const left = [...stock];
+  const unmatched = [...stock];
   const isAlone = places.length === 1 && stock.length === 1;
   const matched = places.map((place) => {
-    const index = isAlone && !place.id ? 0 : indexOf(place, left);
-    return { place, stock: index < 0 ? null : (left.splice(index, 1)[0] ?? null) };
+    const index = isAlone && !place.id ? 0 : indexOf(place, unmatched);
+    return { place, stock: index < 0 ? null : (unmatched.splice(index, 1)[0] ?? null) };
   });
-  return { matched, unnamed: left };
+  return { matched, unnamed: unmatched };
 }
 
 function indexOf(place: NewSitePlace, stock: readonly StockPlace[]): number {

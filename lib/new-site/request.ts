@@ -15,7 +15,7 @@ const entry = (what: string, most = 200) =>
     .max(most);
 
 /** A value that a rule makes of what was written; it says why when it cannot. */
-const made = <Value>(
+const convertedEntry = <Value>(
   what: string,
   of: (written: string) => Value | null,
   problem: (written: string) => string,
@@ -40,7 +40,7 @@ export const colourSchema = z
   .string()
   .regex(/^#?[0-9a-f]{6}$/i, 'a colour, for example #1d4ed8')
   .transform((colour) => `#${colour.replace('#', '').toLowerCase()}`);
-const host = made(
+const host = convertedEntry(
   'a host name',
   hostOf,
   (written) => `'${written}' is not a host name: write for example www.example.com.au`,
@@ -87,7 +87,7 @@ export const newSiteRequestSchema = z
       'enter the id of the dealership',
     ),
     company: words('the company behind the name', 100).optional(),
-    abn: made(
+    abn: convertedEntry(
       'the ABN',
       abnOf,
       (written) => `'${written}' is not an ABN: its eleven digits do not agree`,

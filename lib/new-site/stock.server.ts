@@ -3,7 +3,7 @@ import { shownPhoto } from '../media/shown-photos.server.ts';
 import { signedVariant } from '../media/variants.ts';
 import { vehicleTitle } from '../vehicle/title.ts';
 import type { CarType, Vehicle } from '../vehicle/vehicle.ts';
-import type { PhotographedCar, StockPlace, StockSummary } from './stock.ts';
+import type { PhotographedVehicle, StockPlace, StockSummary } from './stock.ts';
 
 /** Cars that are for sale and shown, of the dealerships. */
 const FOR_SALE = `dealership_id = any($1) and show_on_dealer_website and retired_at is null
@@ -60,7 +60,7 @@ export async function stockSummary(db: Queryable, dealershipIds: readonly string
     bodies: Object.fromEntries(await counts("record->>'simple_body'")),
     hasCaravans: kinds.some(([kind]) => kind === 'caravan'),
     places: await placesOf(db, dealershipIds),
-    photographed: await photographedCars(db, dealershipIds),
+    photographed: await photographedVehicles(db, dealershipIds),
   };
 }
 
@@ -75,8 +75,11 @@ async function placesOf(db: Queryable, dealershipIds: readonly string[]): Promis
   return rows;
 }
 
-/** Those with the most photos first: few are seldom taken with care. */
-async function photographedCars(db: Queryable, dealershipIds: readonly string[]): Promise<PhotographedCar[]> {
+/** Vehicles with the most photos come first: a vehicle with few photos is seldom photographed with care. */
+async function photographedVehicles(
+  db: Queryable,
+  dealershipIds: readonly string[],
+): Promise<PhotographedVehicle[]> {
   const { rows } = await db.query<{ record: Vehicle }>(
     `select record from cars where ${FOR_SALE} and status = 'in_stock'
        and jsonb_array_length(record->'images') > 0

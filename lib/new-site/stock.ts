@@ -13,7 +13,7 @@ export interface StockPlace {
 }
 
 /** A car whose photos are worth being shown large. */
-export interface PhotographedCar {
+export interface PhotographedVehicle {
   id: string;
   /** '2021 Toyota HiLux'. */
   title: string;
@@ -33,5 +33,5 @@ export interface StockSummary {
   hasCaravans: boolean;
   places: StockPlace[];
   /** The best photographed first. */
-  photographed: PhotographedCar[];
+  photographed: PhotographedVehicle[];
 }

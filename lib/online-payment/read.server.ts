@@ -3,7 +3,7 @@ import { columnsExcept, type RowOf } from '../database/row.ts';
 import { onlinePayments } from '../database/schema/online-payments.ts';
 import type { Ledger } from '../payments/ledger.ts';
 import { type PaymentLink, rowById, rowByLink } from '../payments/read.server.ts';
-import { invoicePurchase } from './purchase.ts';
+import { invoiceDetails } from './payment-details.ts';
 
 /** The columns of an online payment, without the digest. */
 export const PAYMENT_COLUMNS = columnsExcept(onlinePayments, ['digest']);
@@ -17,7 +17,7 @@ export const ONLINE_PAYMENTS: Ledger<OnlinePayment> = {
   table: 'online_payments',
   columns: PAYMENT_COLUMNS,
   letter: 'P',
-  purchase: invoicePurchase,
+  paymentDetails: invoiceDetails,
 };
 
 /**

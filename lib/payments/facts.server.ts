@@ -8,7 +8,7 @@ export interface Payment {
   currency: string;
 }
 
-/** What a payment has come to: it was made, or all of it went back. */
+/** The outcome of a payment: paid, or refunded in full. */
 export type PaymentStep =
   | ({ type: 'pay' } & Payment)
   /** `refundId`: the last of its refunds. */

@@ -8,7 +8,7 @@ import type { ReferenceLetter } from './reference.ts';
 export type PaymentRow = InferModelFromColumns<BuildColumns<string, typeof paymentColumns, 'pg'>>;
 
 /** What Stripe is told of a payment beside the amount. */
-export interface Purchase {
+export interface PaymentDetails {
   /** Where it is paid: on our own page or on Stripe's. */
   page: 'elements' | 'hosted_page';
   /** What the payer reads on Stripe's page. */
@@ -28,5 +28,5 @@ export interface Ledger<Row extends PaymentRow = PaymentRow> {
   columns: Columns<Row>;
   /** The first letter of its references. */
   letter: ReferenceLetter;
-  purchase(row: Row): Purchase;
+  paymentDetails(row: Row): PaymentDetails;
 }

@@ -9,7 +9,7 @@ import type { PaymentNews } from './webhooks/handler.ts';
 /** How one kind of payment takes what Stripe says of it, inside the caller's transaction. */
 interface Ledger {
   table: 'reservations' | 'online_payments';
-  /** The column of `payment_events` that names a row of it. */
+  /** The column of `payment_events` that names a row of this ledger. */
   column: string;
   /** @returns the state it led to, null when nothing changed */
   take(connection: pg.PoolClient, id: string, news: PaymentNews, by: By): Promise<string | null>;

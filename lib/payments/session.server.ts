@@ -23,11 +23,11 @@ export type SessionEnd =
  */
 export async function createSession<Row extends PaymentRow>(
   stripe: Stripe,
-  { kind, purchase }: Ledger<Row>,
+  { kind, paymentDetails }: Ledger<Row>,
   row: Row,
 ): Promise<PaymentSession> {
   const { id, reference, siteSlug, email, currency, amountCents, returnUrl } = row;
-  const { page, product, description, metadata: more, expiresAt } = purchase(row);
+  const { page, product, description, metadata: more, expiresAt } = paymentDetails(row);
   const metadata = { ...ownerMetadata({ kind, id }), reference, site: siteSlug, ...more };
   const session = await stripe.checkout.sessions.create(
     {

@@ -6,7 +6,7 @@ import { PERSON_COLUMNS, type Person, rowsOfPerson } from './rows.ts';
 /** A reservation that is not over keeps its shopper until it is. */
 const OVER = `reservations.status not in ${OPEN_STATUSES_SQL}`;
 
-/** How many rows each part of it concerned. */
+/** How many rows each part of the deletion concerned. */
 export type Erased = Record<string, number>;
 
 /**

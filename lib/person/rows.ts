@@ -1,7 +1,7 @@
 import { internationalMobile } from '../account/phone.ts';
 import { normalisePhone } from '../lead/phone.ts';
 
-/** Whom it is about: by phone, by e-mail or by either; on one site, or on all. */
+/** The person that a search is about, by phone, by e-mail or by either; on one site or on all. */
 export interface Person {
   siteSlug: string | null;
   phone: string | null;

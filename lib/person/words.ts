@@ -34,11 +34,11 @@ function readable(value: unknown): ReadableData {
   if (value === null || typeof value !== 'object') return value as ReadableData;
   const entries = Object.entries(value);
   const names = new Set(entries.map(([name]) => name));
-  const read = new Map<string, ReadableData>();
+  const readableByName = new Map<string, ReadableData>();
   for (const [name, inner] of entries) {
     const words = readableName(name);
-    const isTaken = read.has(words) || (words !== name && names.has(words));
-    read.set(isTaken ? name : words, readable(inner));
+    const isTaken = readableByName.has(words) || (words !== name && names.has(words));
+    readableByName.set(isTaken ? name : words, readable(inner));
   }
-  return Object.fromEntries(read);
+  return Object.fromEntries(readableByName);
 }

@@ -47,7 +47,7 @@ export const chancesHash = (chances: readonly Chance[]): string =>
     .update(JSON.stringify(chances.map(({ key, label, weight, left }) => [key, label, weight, left])))
     .digest('hex');
 
-/** What is wrong with a draw of the log, in words; null for one that is what its record says. */
+/** Says in words why a draw of the log is not what its record claims; null when the record is true. */
 export function drawProblem({ chances, chancesHash: hash, ticket, prizeKey }: DrawRecord): string | null {
   if (chancesHash(chances) !== hash) return 'its chances are not those it was drawn with';
   const outcome = fieldOfTicket(chances, ticket);

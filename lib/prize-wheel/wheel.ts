@@ -1,11 +1,11 @@
 /** A field of a prize wheel, as an editor wrote it. */
 export interface Prize {
-  /** What names it in the log, however it is worded later. */
+  /** The name of the field in the log, which stays when an editor rewords the label. */
   key: string;
   label: string;
-  /** Its share of the odds: 3 comes up three times as often as 1. */
+  /** The share of the odds: a field with 3 comes up three times as often as a field with 1. */
   weight: number;
-  /** So often it can be won in all; null for any number of times. */
+  /** How often the prize can be won in all; null for no limit. */
   limit: number | null;
   /** Whether it is a prize at all: a blank comes without a code. */
   wins: boolean;
@@ -25,7 +25,7 @@ export interface PrizeWheel {
   prizes: Prize[];
 }
 
-/** So many fields fit a wheel, and so few make one. */
+/** The smallest and the largest number of fields of a wheel. */
 export const FIELDS = { fewest: 2, most: 12 } as const;
 export const LONGEST_LABEL = 24;
 export const MOST_WEIGHT = 10_000;

@@ -3,7 +3,7 @@ import { columnsExcept, type RowOf } from '../database/row.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import type { Ledger } from '../payments/ledger.ts';
 import { type PaymentLink, rowById, rowByLink } from '../payments/read.server.ts';
-import { feePurchase } from './purchase.ts';
+import { feeDetails } from './payment-details.ts';
 
 /** The columns of a reservation, without the browser's token. */
 export const RESERVATION_COLUMNS = columnsExcept(reservations, ['token']);
@@ -17,7 +17,7 @@ export const RESERVATIONS: Ledger<Reservation> = {
   table: 'reservations',
   columns: RESERVATION_COLUMNS,
   letter: 'R',
-  purchase: feePurchase,
+  paymentDetails: feeDetails,
 };
 
 /**

@@ -21,7 +21,7 @@ const AT_ONCE = 6;
 export interface Reconciled {
   /** Reservations, online payments and events compared. */
   compared: number;
-  /** Those of which no webhook had told us. */
+  /** Payments that the comparison found before any webhook told of them. */
   repaired: number;
   /** What could not be compared, such as when Stripe does not answer; the next run tries again. */
   failed: number;

@@ -78,7 +78,7 @@ export async function startReservation(connections: PaymentConnections, input: S
   }
 }
 
-/** What of the input has been checked. */
+/** The input after its checks. */
 interface Terms {
   customer: Customer;
   amountCents: number;

@@ -25,7 +25,7 @@ const CLOSED = 'paid_at is null and (session_closed or session_id is null)';
 const BEFORE = `now() - $1::float8 * interval '1 day'`;
 
 /** Whatever of people names a vehicle, which stays for as long as one of these does. */
-const NAMED_CARS = [
+const NAMED_VEHICLES = [
   'select car_id from reservations',
   "select payload->>'car_id' from leads",
   'select car_id from watchlist_items',
@@ -35,7 +35,7 @@ const NAMED_CARS = [
   'select car_id from test_drive_bookings',
   'select car_id from valuations',
 ];
-const UNNAMED = NAMED_CARS.map(
+const UNNAMED = NAMED_VEHICLES.map(
   (ids) => `not exists (select from (${ids}) as named(id) where named.id = cars.id)`,
 ).join(' and ');
 
@@ -49,7 +49,7 @@ export const KINDS = {
     days: BOOK_DAYS,
     isBook: true,
     table: 'reservations',
-    // One that was completed keeps its car for nobody, whatever its last step.
+    // A completed reservation holds its car for nobody, whatever its last step was.
     old: `paid_at is not null and ${OVER} and updated_at < ${BEFORE}`,
   },
   /** Nobody paid: half a year is for questions about it. */
@@ -90,15 +90,15 @@ export const KINDS = {
       or pieces > (select count(*) from feed_file_pieces as part
                    where part.feed_id = feed_file_pieces.feed_id and part.sending = feed_file_pieces.sending))`,
   },
-  /** What vehicles were before an import: nobody undoes one that is so long ago. */
+  /** Vehicles as they were before an import, for undoing it: nobody undoes an import that is three months old. */
   undoVehicles: { days: 90, table: 'undo_cars', old: `kept_at < ${BEFORE}` },
-  /** That a mail went out. Those of a lead go with it, since its shopper sees when the dealer got it. */
+  /** The record that a mail went out. Mails of a lead are deleted with the lead, whose shopper sees when the dealer got it. */
   mails: {
     days: YEAR,
     table: 'mail_deliveries',
     old: `lead_id is null and state <> 'waiting' and coalesce(sent_at, next_attempt_at) < ${BEFORE}`,
   },
-  /** What was told; yes and no to alerts are kept as long as the account. */
+  /** Alerts that were sent. Whether an account wants alerts is kept as long as the account. */
   alerts: { days: 90, table: 'alerts', old: `state <> 'waiting' and created_at < ${BEFORE}` },
   /** The mails and texts with them. */
   alertMessages: { days: 90, table: 'alert_messages', old: `created_at < ${BEFORE}` },
@@ -119,7 +119,7 @@ export const KINDS = {
     old: `mailed_at < ${BEFORE} and not exists (
       select from mail_deliveries m where m.waiting_list_entry_id = waiting_list_entries.id and m.state = 'waiting')`,
   },
-  /** Who still waits then has bought another car: no reservation lasts nearly as long. */
+  /** Nobody still waits for a car after this time: no reservation lasts nearly as long. */
   waitingList: {
     days: 56,
     hourly: true,
@@ -152,7 +152,7 @@ export const HOURLY = (Object.keys(KINDS) as KindName[]).filter((name) => kindOf
 /** The days of each kind that somebody set for themself. */
 export type OwnDays = Partial<Record<KindName, number>>;
 
-/** So long a kind is kept. */
+/** For how long a kind is kept. */
 export const daysOf = (name: KindName, ownDays: OwnDays): number => ownDays[name] ?? kindOf(name).days;
 
 /**

@@ -45,8 +45,8 @@ const remembered = new Map<string, readonly string[]>();
 
 /** The features that one wording names. */
 function namesIn(item: string): readonly string[] {
-  const known = remembered.get(item);
-  if (known) return known;
+  const rememberedNames = remembered.get(item);
+  if (rememberedNames) return rememberedNames;
   const names = FEATURES.filter(([, wording]) => wording.test(item)).map(([name]) => name);
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   remembered.set(item, names);

@@ -5,13 +5,13 @@ export type FilterLiteral =
       kind: 'number';
       attribute: string;
       holds: (value: number) => boolean;
-      /** What it says at most: both ends may belong to it. */
+      /** Bounds of the numbers that may match, both included. */
       min: number;
       max: number;
       negated: boolean;
     };
 
-/** At least one of its literals must hold. */
+/** Literals of which at least one must hold. */
 export type FilterClause = readonly FilterLiteral[];
 
 const NUMBER = String.raw`-?\d+(?:\.\d+)?`;

@@ -13,7 +13,7 @@ export const replicasOf = (lead: PriceLead): Replica[] =>
       : [{ indexName: inPriceLead(lead, indexName), criterion: inPriceLead(lead, criterion) }],
   );
 
-/** Those of all sites: the sorts by price need an index for each price that a site may lead with. */
+/** The replicas that all sites need: the sorts by price need an index for each price that a site may lead with. */
 export const REPLICAS: readonly Replica[] = [
   ...new Map(PRICE_LEADS.flatMap(replicasOf).map((replica) => [replica.indexName, replica])).values(),
 ];

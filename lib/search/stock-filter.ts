@@ -7,7 +7,7 @@ import { inPriceLead } from './price-lead.ts';
 /** Filters change with the clock only this often, so that equal searches stay equal and can be cached. */
 const CLOCK_STEP_SECONDS = 300;
 
-/** What of a site decides which stock is its own. */
+/** The settings of a site that decide which stock it shows. */
 export type StockScope = {
   dealerships: readonly Pick<Site['dealerships'][number], 'id' | 'soldVisibleDays'>[];
   settings: Pick<Site['settings'], 'carTypes' | 'stockFilterExtra' | 'soldVisibleDays' | 'priceLead'>;

@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet.ts';
 
-/** So many lines fit on the first page of contents, below its heading, and on each that follows. */
+/** How many lines fit on the first page of contents, below the heading, and on each page after it. */
 const FIRST = 29;
 const NEXT = 33;
 

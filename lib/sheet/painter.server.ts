@@ -13,7 +13,7 @@ const COLUMNS = 4;
 
 export interface SheetPage {
   sheet: Sheet;
-  /** null: there is none, or it did not come. */
+  /** null when the vehicle has no photo, or the photo could not be fetched. */
   photo: EmbeddedPicture | null;
 }
 
@@ -22,7 +22,7 @@ interface TextStyle {
   bold?: boolean;
   colour?: string;
   width: number;
-  /** At most so many; the last then ends with an ellipsis. */
+  /** The most lines to write; a text cut there ends with an ellipsis. */
   lines?: number;
   align?: 'left' | 'right';
 }

@@ -14,7 +14,7 @@ export interface Comparable extends Compared, Pick<Vehicle, 'make' | 'model' | '
 
 /** The nearest of them say enough; a comparison costs the square of their number. */
 const NEAREST = 40;
-/** So many vehicles are looked at before others have their turn: a storefront serves pages meanwhile. */
+/** How many vehicles are checked in one go before the process serves pages again. */
 const AT_ONCE = 50;
 /** Dearer than this share of them at first sight, or it is not compared at all. */
 const SHARE_BELOW = 0.75;
@@ -55,8 +55,8 @@ export async function checkPrices(
     if (!isDearAtFirstSight({ year, km, price }, others)) continue;
     const comparison = compare({ year, km, badge, series, price }, others);
     if (comparison.kind === 'too_few') continue;
-    const judged = gaugeOf({ ...comparison.gauge, description: null });
-    if (!('problem' in judged) || judged.problem.reason !== 'above_range') continue;
+    const gauge = gaugeOf({ ...comparison.gauge, description: null });
+    if (!('problem' in gauge) || gauge.problem.reason !== 'above_range') continue;
     const most = comparison.gauge.market_range_max;
     dear.push({ vehicle, over: price / most, most });
   }

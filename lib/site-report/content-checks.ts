@@ -78,7 +78,7 @@ function deadLinks(site: ReportedSite): Named[] {
   });
 }
 
-/** Those that something still links to first. */
+/** Sorts documents that something still links to before the others. */
 function endedOffers({ contents, timeZone }: ReportedSite, now: Date): Named[] {
   const linked = new Set(
     contents.flatMap((document) =>

@@ -53,7 +53,7 @@ export async function checkFeeds(
     .flatMap(({ places }) => places ?? [])
     .filter(({ dealershipId, held }) => held > 0 && dealershipIds.includes(dealershipId))
     .toSorted((one, other) => other.held - one.held);
-  const held = findingOf(
+  const heldFinding = findingOf(
     'vehiclesHeld',
     holding.map(({ dealershipId, locationId, held: count }) => ({
       title: placeNames[locationId ?? ''] ?? placeNames[dealershipId] ?? dealershipId,
@@ -64,6 +64,6 @@ export async function checkFeeds(
   return [
     findingOf('feedStale', silent),
     // Each line stands for a place, and the count for its vehicles.
-    { ...held, count: holding.reduce((sum, place) => sum + place.held, 0) },
+    { ...heldFinding, count: holding.reduce((sum, place) => sum + place.held, 0) },
   ];
 }

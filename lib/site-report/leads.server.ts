@@ -6,7 +6,7 @@ import { formatDate } from '../vehicle/format.ts';
 import type { CheckId } from './checks.ts';
 import { type Finding, NAMED } from './report.ts';
 
-/** What is older is nobody's hope any more. */
+/** Nobody expects an answer to an older lead any more. */
 const DAYS_BACK = 28;
 
 type LeadCheck = Extract<CheckId, 'leadsStuck' | 'leadsUnanswered' | 'leadsHeldBack'>;

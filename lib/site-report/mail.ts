@@ -3,9 +3,9 @@ import { formatDate } from '../vehicle/format.ts';
 import { CHECKS } from './checks.ts';
 import { byCost, changeWords, type EarlierReport, type Finding, vehiclesText } from './report.ts';
 
-/** So many findings are in the mail; the studio has all of them. */
+/** How many findings the mail has; the studio shows all of them. */
 const MOST_ROWS = 8;
-/** So many of each are named. */
+/** How many documents or vehicles of each finding are named. */
 const MOST_NAMED = 3;
 
 /**
@@ -77,10 +77,12 @@ const rowName = ({ check, count }: Finding): string =>
   `${CHECKS[check].title} (${count.toLocaleString('en-AU')})`;
 
 function rowText({ check, count, named, more }: Finding, earlier: EarlierReport | null): string {
-  const shown = named
+  const shownNames = named
     .slice(0, MOST_NAMED)
     .map(({ title, detail }) => [title, detail].filter(Boolean).join(', '));
-  const left = named.length - shown.length + more;
-  const names = [...shown, left > 0 && `and ${left.toLocaleString('en-AU')} more`].filter(Boolean).join('\n');
+  const restCount = named.length - shownNames.length + more;
+  const names = [...shownNames, restCount > 0 && `and ${restCount.toLocaleString('en-AU')} more`]
+    .filter(Boolean)
+    .join('\n');
   return [changeWords(count, earlier?.counts[check]), names, CHECKS[check].mend].filter(Boolean).join('\n\n');
 }

@@ -7,7 +7,7 @@ import type { ReportedSite } from './site.ts';
 const MOST = 200;
 /** Tried at a time. */
 const AT_ONCE = 8;
-/** Whoever takes longer is busy, and not gone. */
+/** A site that takes longer to answer is taken for busy, not for gone. */
 const REACH: Reach = { ...PUBLIC_HTTPS, patienceMs: 10_000 };
 /** Some hosts turn away what does not say who it is. */
 const HEADERS = { 'user-agent': 'Forecourt link check', accept: '*/*' };

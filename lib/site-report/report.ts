@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHECK_IDS, CHECKS, type CheckId } from './checks.ts';
 
-/** So many of each check are named; the count says how many there are. */
+/** How many documents or vehicles of each check are named; the count says how many there are. */
 export const NAMED = 5;
 
 const targetSchema = z.discriminatedUnion('kind', [

@@ -38,7 +38,7 @@ export interface ReportedSite {
   carTypes: readonly CarType[];
   caravansEnabled: boolean;
   subscriptionEnabled: boolean;
-  /** Of its dealerships and locations, by id. */
+  /** The names of the site's dealerships and locations, by id. */
   placeNames: Readonly<Record<string, string>>;
   models: string[];
   contents: LakeDocument[];

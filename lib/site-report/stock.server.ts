@@ -11,7 +11,7 @@ import type { CheckedVehicle } from './vehicle-checks.ts';
 
 type Scope = Pick<ReportedSite, 'dealershipIds' | 'carTypes' | 'caravansEnabled'>;
 
-/** What of a record the checks read, unpacked once for each vehicle. */
+/** The fields of a record that the checks read, unpacked once for each vehicle. */
 const RECORD = `jsonb_to_record(record) as vehicle(
   name text, year int, make text, model text, badge text, series text, km float, price float, offer_price float,
   subscription_price float, preorder boolean, dealercomments text, images jsonb, car_type text, item_type text,
@@ -43,7 +43,7 @@ export async function vehiclesForSale(
   return keptByFilter(db, rows, scope.settings.stockFilterExtra);
 }
 
-/** Those that a site's own filter lets through, as the search says of their records; a filter that is none keeps all. */
+/** The vehicles that a site's own filter lets through, by the same rules as the search; a filter that cannot be read keeps all. */
 async function keptByFilter(
   db: Queryable,
   vehicles: CheckedVehicle[],
@@ -54,13 +54,13 @@ async function keptByFilter(
   const { rows } = await db.query<VehicleRow>(`select ${VEHICLE_COLUMNS} from cars where id = any($1)`, [
     vehicles.map(({ id }) => id),
   ]);
-  const shown = new Set(
+  const shownIds = new Set(
     rows.flatMap((row) => {
       const record = toStockRecord(vehicleOf(row));
       return record && matchesFilter(clauses, record as unknown as FilteredRecord) ? [row.id] : [];
     }),
   );
-  return vehicles.filter(({ id }) => shown.has(id));
+  return vehicles.filter(({ id }) => shownIds.has(id));
 }
 
 /** The same vehicles and those sold or withdrawn in the last months: what prices are compared with. */

@@ -12,13 +12,13 @@ export interface StoredReport {
 
 const COLUMNS = `site_slug as "siteSlug", to_char(week, 'YYYY-MM-DD') as week, vehicles, findings`;
 
-const stored = (row: StoredReport | undefined): StoredReport | null =>
+const parsedReport = (row: StoredReport | undefined): StoredReport | null =>
   row ? { ...row, findings: storedFindingsSchema.parse(row.findings) } : null;
 
 /** A weekly report by its id; null when it is not there any more. */
 export async function storedReport(db: Queryable, id: string): Promise<StoredReport | null> {
   const { rows } = await db.query<StoredReport>(`select ${COLUMNS} from site_reports where id = $1`, [id]);
-  return stored(rows[0]);
+  return parsedReport(rows[0]);
 }
 
 /** The last report of a site, of a week up to this one. */
@@ -30,7 +30,7 @@ export async function lastReport(
     `select ${COLUMNS} from site_reports where site_slug = $1 and week <= $2 order by week desc limit 1`,
     [siteSlug, upTo],
   );
-  return stored(rows[0]);
+  return parsedReport(rows[0]);
 }
 
 /** What a later report is compared with. */

@@ -31,7 +31,7 @@ export interface CheckedVehicle
   hasComments: boolean;
 }
 
-/** What of a site and its surroundings decides about its vehicles. */
+/** The settings of a site that the checks of its vehicles depend on. */
 export interface VehicleRules {
   now: Date;
   subscriptionEnabled: boolean;

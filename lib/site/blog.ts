@@ -2,7 +2,7 @@ import { slugProblem } from './slugs.ts';
 
 /** Where the blog of a site stands (OPEN-101). */
 export const BLOG_PATH = '/blog';
-/** So many posts stand on a page of the list (OPEN-101). */
+/** How many posts a page of the list shows (OPEN-101). */
 export const POSTS_PER_PAGE = 9;
 /** Taken: `/blog/page/2` and `/blog/feed.xml` are the list's own. */
 const PAGE_SEGMENT = 'page';

@@ -7,7 +7,7 @@ import { type BadSetting, parseDefinitions } from './settings.ts';
  */
 export const featureDefinitions = {
   caravansEnabled: feature(false, 'Stock', 'Caravans are listed, filtered and specified'),
-  checkoutEnabled: feature(false, 'Buying', 'Online purchase, for cars that allow it'),
+  checkoutEnabled: feature(false, 'Buying', 'Reserving online, for cars that allow it'),
   reserveEnabled: feature(false, 'Buying', 'Reserve buttons'),
   reserveHiddenForTestDriveOnly: feature(true, 'Buying', 'Hides reserve on test-drive-only cars'),
   paymentStripEnabled: feature(false, 'Buying', "'We accept' strip of payment methods"),

@@ -13,7 +13,7 @@ export type MyBrandPath = keyof typeof BRAND_NAMES;
 /** The addresses that the setting `myBrandPath` may name. */
 export const MY_BRAND_PATHS = Object.keys(BRAND_NAMES) as [MyBrandPath, ...MyBrandPath[]];
 
-/** What of a site decides about its garage. */
+/** The settings of a site that its garage depends on. */
 export interface GarageSite {
   settings: Pick<Site['settings'], 'myBrandPath'>;
   features: Pick<Site['features'], 'garageEnabled'>;

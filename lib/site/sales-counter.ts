@@ -1,7 +1,7 @@
 /** How many vehicles the counter counts in a day (HOME-11). */
 const PER_DAY = 192;
 const DAY_SECONDS = 86_400;
-/** It grows by one so often (HOME-12). */
+/** How often the counter grows by one (HOME-12). */
 const STEP_SECONDS = DAY_SECONDS / PER_DAY;
 /** Brisbane is ten hours ahead all year: it knows no daylight saving (HOME-14). */
 const BRISBANE_MS = 10 * 3_600_000;

@@ -24,7 +24,7 @@ export const WARRANTY_PATHS = ['/warranty', '/pages/warranty'] as const;
 /** Where the parts search is unless a site's setting says otherwise (ROUTE-60). */
 export const PARTS_SEARCH_PATH = '/parts/search';
 
-/** What of the settings decides about addresses of pages. */
+/** The settings that addresses of pages depend on. */
 interface PageSettings {
   warrantyPath: string;
   partsSearchPath: string;

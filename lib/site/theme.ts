@@ -46,14 +46,14 @@ export const DEFAULT_THEME: ThemeTokens = { accent: '#1d4ed8', brand: '#0f172a' 
 export function parseTheme(raw: unknown): { theme: ThemeTokens; bad: { name: string; reason: string }[] } {
   const entries = Object.entries(raw && typeof raw === 'object' ? raw : {});
   // The lake answers null for what is not set.
-  const written = Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined));
-  const parsed = themeTokensSchema.safeParse(written);
+  const rawTokens = Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined));
+  const parsed = themeTokensSchema.safeParse(rawTokens);
   if (parsed.success) return { theme: parsed.data, bad: [] };
   const problems = new Map(parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]));
-  const colours = themeTokensSchema.pick({ accent: true, brand: true }).safeParse(written);
+  const colours = themeTokensSchema.pick({ accent: true, brand: true }).safeParse(rawTokens);
   const rest = themeTokensSchema
     .omit({ accent: true, brand: true })
-    .safeParse(Object.fromEntries(Object.entries(written).filter(([name]) => !problems.has(name))));
+    .safeParse(Object.fromEntries(Object.entries(rawTokens).filter(([name]) => !problems.has(name))));
   const hasBadColour = !colours.success;
   return {
     theme: { ...(rest.success ? rest.data : {}), ...(hasBadColour ? DEFAULT_THEME : colours.data) },

@@ -15,7 +15,7 @@ export interface Listener {
   secret: string;
 }
 
-/** Whom a worker tells of changes, by its environment; null when nobody is named. */
+/** The storefront that a worker tells of changes, from its environment; null when none is named. */
 export const listenerOf = ({
   STOREFRONT_URL: url,
   STOCK_WEBHOOK_SECRET: secret,

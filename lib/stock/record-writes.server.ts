@@ -36,13 +36,13 @@ export class RecordWrites {
     const ahead = await this.ahead;
     this.ahead = Promise.resolve(NOTHING);
     const current = await unchanged(connection, vehicleIds, ahead);
-    const read = await prepare(
+    const preparedById = await prepare(
       connection,
       vehicleIds.filter((id) => !current.has(id)),
     );
     return vehicleIds.map(
       (objectID) =>
-        (current.get(objectID) ?? read.get(objectID))?.write ?? {
+        (current.get(objectID) ?? preparedById.get(objectID))?.write ?? {
           action: 'deleteObject',
           body: { objectID },
         },
@@ -71,7 +71,7 @@ export class RecordWrites {
   }
 }
 
-/** Those of what was read ahead that are as they were then. */
+/** The records read ahead that have not changed since. */
 async function unchanged(
   connection: Queryable,
   vehicleIds: readonly string[],

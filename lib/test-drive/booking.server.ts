@@ -128,8 +128,8 @@ export async function requireFree(
   // Always the car before the place, so that no two wait for each other.
   if (carId) {
     await lock(connection, `test drive ${carId}`);
-    const taken = await connection.query(`${overlapping} and car_id = $4`, [...time, carId]);
-    if (taken.rowCount) throw new SlotTakenError();
+    const overlappingBookings = await connection.query(`${overlapping} and car_id = $4`, [...time, carId]);
+    if (overlappingBookings.rowCount) throw new SlotTakenError();
     if (capacity === null) return;
   }
   await lock(connection, `test drive at ${siteSlug} ${locationId}`);

@@ -18,12 +18,12 @@ export function drivePlace<Place extends DrivePlace>(
   { dealershipId, locationId }: { dealershipId: string | null; locationId: string | null },
 ): Place | null {
   const isSales = ({ location_type: type }: Place) => type === null || type === 'sales';
-  const named = places.find(({ id }) => id === locationId);
-  if (named && isSales(named)) return named;
+  const namedPlace = places.find(({ id }) => id === locationId);
+  if (namedPlace && isSales(namedPlace)) return namedPlace;
   const ofDealership = places
-    .filter(({ dealership_id: id }) => id === (named?.dealership_id ?? dealershipId))
+    .filter(({ dealership_id: id }) => id === (namedPlace?.dealership_id ?? dealershipId))
     .toSorted((one, other) => Number(other.primary ?? false) - Number(one.primary ?? false));
-  return ofDealership.find(isSales) ?? named ?? ofDealership[0] ?? null;
+  return ofDealership.find(isSales) ?? namedPlace ?? ofDealership[0] ?? null;
 }
 
 const ZONES = {

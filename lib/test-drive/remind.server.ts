@@ -10,7 +10,7 @@ import { sendText, type TextSender } from '../text-message/send.server.ts';
 import { BOOKING_COLUMNS, type TestDrive } from './booking.server.ts';
 import { reminderText } from './words.ts';
 
-/** So long before a drive its reminder goes out: the day before, in the hours in which the dealer is open. */
+/** How long before a drive its reminder goes out: the day before, in the hours in which the dealer is open. */
 const AHEAD_HOURS = 24;
 /** A reminder that comes later than this, after a worker was down, helps nobody. */
 const LEAST_HOURS = 1;

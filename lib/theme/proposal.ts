@@ -35,17 +35,17 @@ export function proposeColours(
   logo: readonly LogoColour[],
   wish?: string,
 ): { colours: ThemeColours; notes: string[] } | { refusal: string } | null {
-  const named = logo
+  const strongColours = logo
     .filter(({ hex, share }) => share >= EDGE && oklchOf(hex).c >= NAMED)
     .sort((one, other) => weight(other) - weight(one));
-  const start = wish ?? named[0]?.hex ?? darkest(logo);
+  const start = wish ?? strongColours[0]?.hex ?? darkest(logo);
   if (!start) return null;
   const advice = adviseAccent(start);
   if (advice.kind === 'refused') return { refusal: advice.reason };
   const notes = advice.kind === 'adjusted' ? [advice.reason] : [];
   const accent = oklchOf(advice.colour);
   // A second colour of the mark tints the dark surfaces; with none, the accent's own hue does.
-  const second = named
+  const second = strongColours
     .filter(({ hex }) => accent.c < NAMED || hueApart(oklchOf(hex).h, accent.h) > OTHER_HUE)
     .sort((one, other) => other.share - one.share)[0];
   const tint = second ? oklchOf(second.hex) : accent;

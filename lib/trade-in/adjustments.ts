@@ -29,7 +29,7 @@ export interface AdjustmentAnswer {
   amount: number;
 }
 
-/** So much one answer may add or take off at most, whatever an editor wrote. */
+/** The most that one answer may add or take off, whatever an editor wrote. */
 export const MOST_ADJUSTMENT = 50_000;
 
 /** The name of a question's field. */

@@ -27,13 +27,13 @@ const isAmount = (value: unknown): value is number => Number.isSafeInteger(value
  */
 export function keptValuation(text: string | null, now: number): KeptValuation | null {
   if (!text) return null;
-  let kept: Partial<Record<keyof KeptValuation, unknown>>;
+  let fields: Partial<Record<keyof KeptValuation, unknown>>;
   try {
-    kept = Object(JSON.parse(text));
+    fields = Object(JSON.parse(text));
   } catch {
     return null;
   }
-  const { title, rego, regoState, kilometres, low, high, expiresAt } = kept;
+  const { title, rego, regoState, kilometres, low, high, expiresAt } = fields;
   if (typeof title !== 'string' || typeof rego !== 'string' || typeof regoState !== 'string') return null;
   if (!isAmount(kilometres) || !isAmount(low) || !isAmount(high) || !isAmount(expiresAt)) return null;
   return expiresAt > now && low <= high ? { title, rego, regoState, kilometres, low, high, expiresAt } : null;

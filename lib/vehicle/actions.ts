@@ -49,7 +49,7 @@ export function actionRules(
   beside: readonly ActionName[] = [],
 ): ActionRules {
   const forms = settings.enquiryForms;
-  const offered: Record<ActionName, boolean> = {
+  const isOffered: Record<ActionName, boolean> = {
     viewDetails: true,
     exploreVehicle: true,
     finance: features.financeButtonsEnabled,
@@ -61,9 +61,9 @@ export function actionRules(
   };
   const asksFirst = [...beside, ...names].find((name) => ENQUIRIES.has(name));
   const actionNames = names.map((name) => (ENQUIRIES.has(name) && asksFirst ? asksFirst : name));
-  const buttons = [...new Set(actionNames)].filter((name) => offered[name]);
+  const buttons = [...new Set(actionNames)].filter((name) => isOffered[name]);
   const { financeLinkOverride: override, reserveButtonLabel } = settings;
-  const asks = asksFirst !== undefined && offered[asksFirst];
+  const asks = asksFirst !== undefined && isOffered[asksFirst];
   return {
     buttons,
     ...(buttons.includes('finance') && {

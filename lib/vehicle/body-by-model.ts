@@ -85,8 +85,9 @@ export function bodyByModel({
   title: string;
 }): string | null {
   const usual = GENERAL.has(body) ? usualBody(`${make} ${model}`, make, model, title) : null;
-  const known = (usual && (REPLACED_BY.get(usual)?.has(body) ?? true) ? usual : body) ?? bodyInTitle(title);
-  return known === 'ute' && CAB_CHASSIS.test(title) ? 'cabChassis' : known;
+  const knownBody =
+    (usual && (REPLACED_BY.get(usual)?.has(body) ?? true) ? usual : body) ?? bodyInTitle(title);
+  return knownBody === 'ute' && CAB_CHASSIS.test(title) ? 'cabChassis' : knownBody;
 }
 
 /** The body that a title names in passing, such as `Calais VF Sedan 4dr`. */

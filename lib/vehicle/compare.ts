@@ -7,7 +7,7 @@ import { costKind } from './fuel.ts';
 import { displayPrice, sellingPrice } from './price.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** What of a site decides what is compared. */
+/** The settings of a site that decide what is compared. */
 export interface CompareRules {
   subscriptionEnabled: boolean;
   noPriceText: string;

@@ -1,4 +1,4 @@
-/** So long the first of a list has the vehicle to themselves, before the next hears that it is free: a mail read after lunch still counts. */
+/** How long the first of a list has the vehicle to themselves before the next hears that it is free: a mail read after lunch still counts. */
 export const FAIR_HOURS = 2;
 
 /** A place in the list of one vehicle. */

@@ -39,13 +39,13 @@ const PLACES = `
  */
 export async function tellWaiting(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<PlaceRow>({ name: 'waiting-list-places', text: PLACES });
-  let told = 0;
+  let toldCount = 0;
   for (const places of Map.groupBy(rows, ({ carId }) => carId).values()) {
     const [{ freeSince, now }] = places as [PlaceRow];
     const next = nextToTell(places, { isFree: true, freeSince }, now);
-    if (next && (await tell(pool, next.id))) told += 1;
+    if (next && (await tell(pool, next.id))) toldCount += 1;
   }
-  return told;
+  return toldCount;
 }
 
 /** Whether they are told now; another worker may have been faster, or somebody may hold the vehicle by now. */
@@ -59,7 +59,7 @@ const tell = (pool: pg.Pool, id: string): Promise<boolean> =>
       values: [id],
     });
     if (rowCount !== 1) return false;
-    // Who gave their place back, or joined anew, was written down before.
+    // `again`: a shopper who gave their place back or joined once more has had this mail before.
     await oweMails(connection, { topic: 'waiting_list', id, kinds: [WAITING_LIST_MAIL], again: true });
     return true;
   });

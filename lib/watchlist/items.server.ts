@@ -9,7 +9,7 @@ const ITEM_COLUMNS = columnsOf(watchlistItems, ['id', 'carId', 'createdAt']);
 /** A vehicle in a watchlist (WATCH-06). */
 export type WatchlistItem = RowOf<typeof ITEM_COLUMNS>;
 
-/** Whose watchlist, and of which site. */
+/** The owner of a watchlist, and its site. */
 export interface WatchlistOwner {
   siteSlug: string;
   userId: string;
@@ -42,7 +42,7 @@ export const saveToWatchlist = (
   carIds: readonly string[],
 ): Promise<string[]> =>
   transaction(pool, async (connection) => {
-    // Whoever saves for the same account waits here.
+    // Two saves for the same account wait for each other here.
     await connection.query({
       name: 'watchlist-lock',
       text: 'select from users where id = $1 for no key update',

@@ -56,7 +56,7 @@ export async function startWorker(
 /** Reads the environment for every part, so that whoever starts the worker hears of everything missing at once. */
 async function prepare(environment: WorkerEnvironment, names: readonly PartName[]) {
   const problems: string[] = [];
-  const read = <Value>(parse: () => Value): Value | null => {
+  const collectProblems = <Value>(parse: () => Value): Value | null => {
     try {
       return parse();
     } catch (error) {
@@ -65,11 +65,11 @@ async function prepare(environment: WorkerEnvironment, names: readonly PartName[
       return null;
     }
   };
-  const own = read(() => parseEnvironment(schema, environment));
+  const own = collectProblems(() => parseEnvironment(schema, environment));
   const starts = [];
   for (const name of names) {
     const part = await PARTS[name].load();
-    const start = read(() => part.prepare(environment));
+    const start = collectProblems(() => part.prepare(environment));
     if (start) starts.push({ name, start });
   }
   if (!own || problems.length > 0) throw new EnvironmentError(problems);

@@ -16,7 +16,7 @@ export function leftToCheck(facts: NewSiteFacts): ToCheck[] {
   const withoutMap = places.flatMap(({ place, stock: known }, index) =>
     known?.lat ? [] : [{ suburb: place.suburb, id: locations[index]?.id }],
   );
-  const known = locations.filter(({ document }) => document === null);
+  const existingLocations = locations.filter(({ document }) => document === null);
   const page = (path: string) => ({ id: pageId(request.slug, path), type: 'page' });
   const place = (id: string | undefined) => (id ? { id, type: 'location' } : null);
   const site = { id: siteId(request.slug), type: 'site' };
@@ -72,9 +72,9 @@ export function leftToCheck(facts: NewSiteFacts): ToCheck[] {
       place(withoutMap[0]?.id),
     ],
     [
-      known.length > 0 &&
-        `Locations that were there already stay as they are: ${known.map(({ id }) => id).join(', ')}. Check their hours and phones.`,
-      place(known[0]?.id),
+      existingLocations.length > 0 &&
+        `Locations that were there already stay as they are: ${existingLocations.map(({ id }) => id).join(', ')}. Check their hours and phones.`,
+      place(existingLocations[0]?.id),
     ],
     [
       unnamedPlaces.length > 0 &&

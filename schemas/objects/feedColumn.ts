@@ -12,8 +12,8 @@ const titleOf = (value: unknown) => CHOICES.find((field) => field.value === valu
 
 /** Why a field does not understand a word; null when it does, or the field is not chosen yet. */
 function wordProblem(field: string | undefined, text: string | undefined): string | null {
-  const known = FIELDS.find((name) => name === field);
-  const word = known && text ? readWord(known, text) : null;
+  const knownField = FIELDS.find((name) => name === field);
+  const word = knownField && text ? readWord(knownField, text) : null;
   return word && 'problem' in word ? word.problem : null;
 }
 

@@ -52,17 +52,17 @@ function primitive(kind: string, value: unknown): Fit {
 }
 
 function list(nodes: readonly Shape[], of: number, items: unknown[], at: string, misfits: Misfit[]): Fit {
-  const kept: unknown[] = [];
+  const fittingItems: unknown[] = [];
   for (const [position, item] of items.slice(0, MAX_ITEMS).entries()) {
     const place = join(at, position);
     const before = misfits.length;
     // A reference to what is gone, or what was no object where a query asked for one.
     const isMissing = item === null && !mayBeNull(nodes, of);
     const fit = isMissing ? FAILED : fit1(nodes, of, withKey(item, position), place, misfits);
-    if (fit.ok) kept.push(fit.value);
+    if (fit.ok) fittingItems.push(fit.value);
     else if (misfits.length === before) misfits.push({ at: place, expected: nameOf(nodes, of) });
   }
-  return { ok: true, value: kept };
+  return { ok: true, value: fittingItems };
 }
 
 function mayBeNull(nodes: readonly Shape[], index: number): boolean {

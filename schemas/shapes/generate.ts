@@ -15,13 +15,13 @@ const PARSED_ELSEWHERE = new Set(['siteQuery', 'mailSiteQuery']);
 
 const nodes: Shape[] = [];
 const indexes = new Map<string, number>();
-const named = new Map<string, number>();
+const indexesByName = new Map<string, number>();
 
 /** The same shape stands in the table once: pictures and links are everywhere. */
 function keep(shape: Shape): number {
   const text = JSON.stringify(shape);
-  const known = indexes.get(text);
-  if (known !== undefined) return known;
+  const knownIndex = indexes.get(text);
+  if (knownIndex !== undefined) return knownIndex;
   indexes.set(text, nodes.push(shape) - 1);
   return nodes.length - 1;
 }
@@ -72,17 +72,17 @@ const flat = (members: readonly number[]): number[] => [
 ];
 
 function inline(name: string): number {
-  const known = named.get(name);
-  if (known !== undefined) return known;
+  const knownIndex = indexesByName.get(name);
+  if (knownIndex !== undefined) return knownIndex;
   // A type that holds itself is not followed for ever.
-  named.set(name, keep('unknown'));
+  indexesByName.set(name, keep('unknown'));
   const entry = schema.find((candidate) => candidate.name === name);
   if (!entry) return keep('unknown');
   const index =
     entry.type === 'document'
       ? shapeOf({ type: 'object', attributes: entry.attributes } as TypeNode)
       : shapeOf(entry.value as TypeNode);
-  named.set(name, index);
+  indexesByName.set(name, index);
   return index;
 }
 

@@ -40,8 +40,8 @@ export function brightPictureProblem(colour: string): string | null {
 const colours = new Map<string, Promise<string | null>>();
 
 function colourOf(id: string, { getClient }: Pick<ValidationContext, 'getClient'>): Promise<string | null> {
-  const asked = colours.get(id);
-  if (asked) return asked;
+  const cachedColour = colours.get(id);
+  if (cachedColour) return cachedColour;
   const answer = getClient({ apiVersion: API_VERSION }).fetch<string | null>(
     '*[_id == $id][0].metadata.palette.dominant.background',
     { id },

@@ -1,12 +1,13 @@
 // `pnpm reviews:import --site SITE --location ID FILE [--dry-run]`: brings a place's reviews into the content lake.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { parseEnvironment } from '@forecourt/lib/env';
 import { type ImportedReviews, readReviews } from '@forecourt/lib/reviews/read';
-import { createClient } from '@sanity/client';
+import { writeReviews } from '@forecourt/lib/reviews/write.server';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { Advice, runTask, step } from '../terminal/steps.mjs';
-import { writeReviews } from './reviews-write.ts';
+import { lakeClient, lakeVariables } from './lake.ts';
 
 const USAGE = `pnpm reviews:import --site SITE --location ID FILE
 
@@ -17,30 +18,14 @@ const USAGE = `pnpm reviews:import --site SITE --location ID FILE
   FILE is JSON as Google's Places API or Business Profile API answers, or CSV with the columns customer_name, text,
   rating, review_date and, where there are any, id, reply_text, reply_date.`;
 
-const environmentSchema = z.object({
-  SANITY_PROJECT_ID: z.string(),
-  SANITY_DATASET: z.string(),
-  SANITY_API_HOST: z.string().optional(),
-  SANITY_WRITE_TOKEN: z.string({ error: 'set SANITY_WRITE_TOKEN to a token that may write' }),
-});
-
 await runTask(async () => {
   const { site, location, file, dryRun } = readArguments();
   const imported = await read(file);
   process.stdout.write(`${imported.reviews.length} reviews in ${file}\n`);
   if (dryRun) return;
   loadEnvironment();
-  const environment = environmentSchema.safeParse(process.env);
-  if (!environment.success) throw new Advice(z.prettifyError(environment.error));
-  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_WRITE_TOKEN } = environment.data;
-  const client = createClient({
-    projectId: SANITY_PROJECT_ID,
-    dataset: SANITY_DATASET,
-    token: SANITY_WRITE_TOKEN,
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    ...(SANITY_API_HOST ? { apiHost: SANITY_API_HOST, useProjectHostname: false } : {}),
-  });
+  const environment = parseEnvironment(z.object(lakeVariables), process.env);
+  const client = lakeClient(environment, 'published');
   await step(`Writing the reviews of ${location}`, async () => {
     const problem = await writeReviews(client, { site, location, imported });
     if (problem) throw new Advice(problem);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openPool } from '@forecourt/lib/database/client.server';
+import { parseEnvironment, variables } from '@forecourt/lib/env';
 import {
   dealershipProblems,
   type KnownDealerships,
@@ -17,49 +18,37 @@ import type { NewSiteRequest } from '@forecourt/lib/new-site/request';
 import { sendTestLead } from '@forecourt/lib/new-site/test-lead.server';
 import { writePlan } from '@forecourt/lib/new-site/write.server';
 import { planNewSite } from '@forecourt/schemas/new-site/documents';
-import { createClient, type SanityClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { Advice, runTask, step } from '../terminal/steps.mjs';
+import { lakeClient, lakeVariables } from './lake.ts';
 import { type RawRequest, readArguments, USAGE } from './new-site/arguments.ts';
 import { statusAt } from './new-site/host-answers.ts';
 import { problemLines } from './new-site/problem-lines.ts';
 import { askForMissing } from './new-site/questions.ts';
 
 const environmentSchema = z.object({
-  DATABASE_URL: z.string({ error: 'set DATABASE_URL to the database with the stock' }),
-  SANITY_PROJECT_ID: z.string(),
-  SANITY_DATASET: z.string(),
-  SANITY_API_HOST: z.string().optional(),
-  SANITY_WRITE_TOKEN: z.string({ error: 'set SANITY_WRITE_TOKEN to a token that may write' }),
-  STOREFRONT_URL: z.url().optional(),
+  ...lakeVariables,
+  DATABASE_URL: variables.DATABASE_URL,
+  STOREFRONT_URL: variables.STOREFRONT_URL,
 });
 
 await runTask(async () => {
   const { raw, dryRun, isNewDealership } = readArguments(process.argv.slice(2));
   loadEnvironment(['SANITY_PROJECT_ID', 'DATABASE_URL']);
-  const environment = environmentSchema.safeParse(process.env);
-  if (!environment.success) throw new Advice(z.prettifyError(environment.error));
-  const { DATABASE_URL, STOREFRONT_URL, ...lake } = environment.data;
-  const client = createClient({
-    projectId: lake.SANITY_PROJECT_ID,
-    dataset: lake.SANITY_DATASET,
-    token: lake.SANITY_WRITE_TOKEN,
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    perspective: 'raw',
-    ...(lake.SANITY_API_HOST ? { apiHost: lake.SANITY_API_HOST, useProjectHostname: false } : {}),
-  });
+  const { DATABASE_URL, STOREFRONT_URL, ...lake } = parseEnvironment(environmentSchema, process.env);
+  const client = lakeClient(lake, 'raw');
   const pool = openPool(DATABASE_URL);
   try {
-    const known = await knownDealerships(client, pool);
-    const request = await judge(raw, known, client, isNewDealership);
+    const dealerships = await knownDealerships(client, pool);
+    const request = await judge(raw, dealerships, client, isNewDealership);
     const logo = request.logo ? await logoAt(request.logo) : null;
     const facts = await step(`Gathering what ${request.name} has`, async (report) => {
       const gathered = await gatherFacts(request, {
         client,
         db: pool,
-        known,
+        known: dealerships,
         logo,
         put: pictureStore(client, dryRun),
         mayLoad: () => true,
@@ -103,7 +92,7 @@ await runTask(async () => {
 /** The request as it was checked; at a terminal people are asked for what it lacks, else all problems are told at once. */
 async function judge(
   raw: RawRequest,
-  known: KnownDealerships,
+  dealerships: KnownDealerships,
   client: SanityClient,
   isNewDealership: boolean,
 ): Promise<NewSiteRequest> {
@@ -111,11 +100,11 @@ async function judge(
   const answers = isTerminal
     ? await askForMissing(raw, {
         dealerships: (wanted) =>
-          isNewDealership ? null : (dealershipProblems(wanted as string[], known)[0]?.words ?? null),
+          isNewDealership ? null : (dealershipProblems(wanted as string[], dealerships)[0]?.words ?? null),
         logo: (file) => (existsSync(String(file)) ? null : `There is no file '${String(file)}'.`),
       })
     : raw;
-  const { request, problems } = await judgeRequest(answers, known, client, { isNewDealership });
+  const { request, problems } = await judgeRequest(answers, dealerships, client, { isNewDealership });
   if (!request) throw new Advice(`${problemLines(problems)}\n\n${USAGE}`);
   return request;
 }

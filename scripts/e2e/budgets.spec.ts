@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { measureBytes } from '../bench/pages/bytes.ts';
 import { ROOT } from '../local/settings.ts';
+import { measureBytes } from './page-bytes.ts';
 import { expect, SITES, siteUrl, test, vehiclePaths } from './test.ts';
 
 /**

@@ -106,7 +106,7 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
           port: ports.media,
           dataDir: path.join(dataDir, 'media'),
           photosDir: feedPhotosFolder(settings),
-          picturesDir: path.join(ROOT, 'scripts', 'seed', 'photography'),
+          picturesDir: path.join(ROOT, 'scripts', 'photography'),
           filesDir: path.join(ROOT, 'scripts', 'seed', 'assets', 'files'),
           key: secrets.mediaKey,
           salt: secrets.mediaSalt,

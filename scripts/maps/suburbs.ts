@@ -8,12 +8,12 @@ import { localities } from '../local/partners/geocoding/postcodes.ts';
 const STEPS = 1_000;
 
 const round = (degrees: number) => Math.round(degrees * STEPS) / STEPS;
-const seen = new Set<string>();
+const seenPlaces = new Set<string>();
 const lines: string[] = [];
 for (const { name, state, lat, lng } of localities()) {
   // A suburb with two postcodes is one name on a map.
-  if (seen.has(`${name} ${state}`)) continue;
-  seen.add(`${name} ${state}`);
+  if (seenPlaces.has(`${name} ${state}`)) continue;
+  seenPlaces.add(`${name} ${state}`);
   lines.push(`${name}|${round(lat)}|${round(lng)}`);
 }
 const file = path.join(import.meta.dirname, '../../storefront/features/map/suburbs.generated.ts');

@@ -14,8 +14,8 @@ const isConsent = (text: string | null): text is Consent => text === 'granted' |
 export function consentOf(setup: AnalyticsSetup): Consent | null {
   const unanswered = setup.ask ? null : 'granted';
   try {
-    const stored = localStorage.getItem(key(setup));
-    return isConsent(stored) ? stored : (choiceOfPage ?? unanswered);
+    const storedConsent = localStorage.getItem(key(setup));
+    return isConsent(storedConsent) ? storedConsent : (choiceOfPage ?? unanswered);
   } catch {
     return choiceOfPage ?? unanswered;
   }
@@ -27,6 +27,6 @@ export function keepConsent(setup: AnalyticsSetup, consent: Consent): void {
   try {
     localStorage.setItem(key(setup), consent);
   } catch {
-    // It holds for this page.
+    // Without storage the choice holds for this page alone.
   }
 }

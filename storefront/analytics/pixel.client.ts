@@ -94,7 +94,7 @@ function choose(setup: AnalyticsSetup, consent: Consent): void {
   if (fbq.callMethod) fbq('consent', consent === 'granted' ? 'grant' : 'revoke');
   else if (consent === 'granted') loadScript(setup.pixel.script);
   else {
-    // Its script never came: what waits for it is forgotten.
+    // The pixel's script never loaded: the calls that wait for it are dropped.
     window.fbq = undefined;
     window._fbq = undefined;
   }

@@ -1,7 +1,7 @@
 'use client';
 import { EVENTS_PATH, MOST_EVENTS } from '@forecourt/lib/events/names';
 
-/** What came within this time goes together. */
+/** Events within this time are sent together. */
 const GATHER_MS = 1_000;
 
 /** An event as the server takes it. */

@@ -1,6 +1,6 @@
 import { CACHE } from './manifest.ts';
 
-/** What of a tag of `until` follows the site. */
+/** The part of an `until` tag that follows the site. */
 const MARK = CACHE.until.tag.slice(CACHE.until.tag.indexOf('/'), CACHE.until.tag.lastIndexOf('/') + 1);
 
 /** The first moment at which what carries the tags is over, in milliseconds; Infinity for what no moment ends. */

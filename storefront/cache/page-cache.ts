@@ -24,7 +24,7 @@ const TAGS_HEADER = 'x-next-cache-tags';
 /** The framework keeps one memory for the process, in its class; it takes ours if that is there first. */
 const holder = NextCache as unknown as { memoryCache?: PageMemory<Entry> };
 
-/** What was made by a process that shared nothing is nobody else's. */
+/** A page made by a process that shares nothing belongs to that process alone. */
 const NEVER_SHARED: Begun = { epoch: null, sequence: 0 };
 
 /** Read off once for each page in memory, not for each visitor. */
@@ -73,8 +73,8 @@ export default class PageCache extends NextCache {
 
   override async get(...args: Parameters<Get>): ReturnType<Get> {
     const [key, context] = args;
-    const kept: Entry | null = await super.get(...args);
-    const entry = kept && isOver(tagsOf(kept, context), Date.now()) ? null : kept;
+    const keptEntry: Entry | null = await super.get(...args);
+    const entry = keptEntry && isOver(tagsOf(keptEntry, context), Date.now()) ? null : keptEntry;
     if (!this.#shared) return entry;
     const { begun = NEVER_SHARED, lastModified = 0 } = entry ?? {};
     const isCurrent =

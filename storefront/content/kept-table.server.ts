@@ -33,8 +33,8 @@ export interface KeptTable<Table> {
 export function keptTable<Table>(name: string, fetchTable: () => Promise<Table>): KeptTable<Table> {
   function state(): State<Table> {
     shared.forecourtTables ??= new Map();
-    const kept = shared.forecourtTables.get(name) as State<Table> | undefined;
-    if (kept) return kept;
+    const keptState = shared.forecourtTables.get(name) as State<Table> | undefined;
+    if (keptState) return keptState;
     const empty: State<Table> = { table: null, readAt: 0, reading: null, isDropped: false };
     shared.forecourtTables.set(name, empty);
     return empty;

@@ -31,9 +31,9 @@ export async function runningOffers(
   return showingNow(site, (await loadOffers(site)).filter(which), spanOf);
 }
 
-/** Those of an editor's choice of offers that run now, in the editor's order. */
+/** The offers of an editor's choice that run now, in the editor's order. */
 export async function runningOf(site: string, offers: OffersQueryResult): Promise<Offer[]> {
-  // One that the site was excluded from is not among them: it comes back with the site's offers.
+  // An offer that excludes the site is not among these: should that change, the tag of the site's offers drops the page.
   await tagPage([tagOf('offers', { site })]);
   return showingNow(site, offers.map(offerOf), spanOf);
 }

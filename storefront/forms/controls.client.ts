@@ -21,8 +21,8 @@ export function fillUntouched(form: HTMLFormElement, answers: Answers): void {
     } else if (control instanceof HTMLSelectElement) {
       const answer = answers[control.name];
       const untouched = control.value === '' || control.selectedOptions[0]?.defaultSelected;
-      const offered = Array.from(control.options).some(({ value }) => value === answer);
-      if (answer !== undefined && offered && untouched) control.value = answer;
+      const isOffered = Array.from(control.options).some(({ value }) => value === answer);
+      if (answer !== undefined && isOffered && untouched) control.value = answer;
     }
   }
 }

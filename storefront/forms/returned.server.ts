@@ -61,10 +61,12 @@ export function returnedForm(
 
 /** Answers as cookies carry them; the longest ones are cut until they fit, which no language people write needs. */
 export function packAnswers(answers: Answers): string {
-  let kept = Object.fromEntries(Object.entries(answers).slice(0, MOST_NAMES));
+  let keptAnswers = Object.fromEntries(Object.entries(answers).slice(0, MOST_NAMES));
   for (let most = LONGEST_TEXT; ; most = Math.floor(most * 0.8)) {
-    kept = Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, cutText(value, most)]));
-    const packed = deflateRawSync(JSON.stringify(kept)).toString('base64url');
+    keptAnswers = Object.fromEntries(
+      Object.entries(keptAnswers).map(([name, value]) => [name, cutText(value, most)]),
+    );
+    const packed = deflateRawSync(JSON.stringify(keptAnswers)).toString('base64url');
     if (packed.length <= COOKIES.length * COOKIE_LENGTH) return packed;
     if (most === 0) return '';
   }

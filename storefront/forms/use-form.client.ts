@@ -72,13 +72,13 @@ export function useForm({
 
   // A page that comes back from the browser's memory has sent nothing: its button is not busy any more.
   useEffect(() => {
-    const shown = (event: PageTransitionEvent) => {
+    const onPageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       underWay.current = false;
       setStatus({ kind: 'idle' });
     };
-    addEventListener('pageshow', shown);
-    return () => removeEventListener('pageshow', shown);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-/** What follows here opens something that belongs to one person. */
+/** Paths whose last part opens something that belongs to one person, such as a draft or a place in a waiting list. */
 const PERSONAL =
   /^(\/(?:draft-link|alerts\/(?:stop|confirm)|waiting-list|test-drive|api\/trade-in\/photos)\/).+/;
 

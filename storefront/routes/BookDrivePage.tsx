@@ -7,8 +7,8 @@ import { findLeadVehicle, isFormOffered } from '@/features/enquiry/setup.server.
 import { BOOK_PATH, BOOK_QUERY, BOOK_VEHICLE } from '@/features/test-drive/address.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { pageMetadata } from '@/seo/page-metadata.ts';
-import { CarChooser } from './book-drive/CarChooser.tsx';
 import { DriveForm } from './book-drive/DriveForm.tsx';
+import { VehicleChooser } from './book-drive/VehicleChooser.tsx';
 import { EditorPage } from './EditorPage.tsx';
 import { formsOnPage } from './form-on-page.tsx';
 
@@ -53,8 +53,8 @@ export async function BookDrivePage({
   returned: ReturnedForm;
 }) {
   const name = first(query[BOOK_VEHICLE]);
-  const chosen = name ? await findLeadVehicle(site, name) : null;
-  const vehicle = chosen && isFormOffered(site, 'testDrive', chosen) ? chosen : null;
+  const chosenVehicle = name ? await findLeadVehicle(site, name) : null;
+  const vehicle = chosenVehicle && isFormOffered(site, 'testDrive', chosenVehicle) ? chosenVehicle : null;
   const document = page ?? { ...UNWRITTEN, title: TITLE, path: BOOK_PATH };
   const hasOwnForm = document.blocks.some(isDriveForm);
   if (vehicle)
@@ -65,7 +65,7 @@ export async function BookDrivePage({
         above={<DriveForm site={site} vehicle={vehicle} returned={returned} />}
       />
     );
-  const problem = name ? (chosen ? NO_TEST_DRIVE_TEXT : VEHICLE_GONE_TEXT) : null;
+  const problem = name ? (chosenVehicle ? NO_TEST_DRIVE_TEXT : VEHICLE_GONE_TEXT) : null;
   return (
     <EditorPage
       site={site}
@@ -73,7 +73,7 @@ export async function BookDrivePage({
       renderForm={formsOnPage(BOOK_PATH, returned)}
       above={
         <>
-          <CarChooser site={site} query={first(query[BOOK_QUERY])} problem={problem} />
+          <VehicleChooser site={site} query={first(query[BOOK_QUERY])} problem={problem} />
           {!hasOwnForm && <DriveForm site={site} vehicle={null} returned={returned} />}
         </>
       }

@@ -73,7 +73,7 @@ export async function DealershipsPage({
     loadLocations(site.slug),
     stockCatalogue(site).catch(() => null),
     dealershipsResults(site, state).catch((error: unknown) => {
-      // What is cached for everybody is not made without an answer.
+      // A page that is cached for everybody is not made without the search's answer.
       if (plain) throw error;
       log.error({ err: error, site: site.slug }, 'the search service did not answer: dealers');
       return null;

@@ -12,7 +12,7 @@ import { OwnVehicles } from '@/features/garage/OwnVehicles.tsx';
 import { Part } from '@/features/garage/Part.tsx';
 import { Prizes } from '@/features/garage/Prizes.tsx';
 import { Reservations } from '@/features/garage/Reservations.tsx';
-import { SavedCars } from '@/features/garage/SavedCars.tsx';
+import { SavedVehicles } from '@/features/garage/SavedVehicles.tsx';
 import { Valuations } from '@/features/garage/Valuations.tsx';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
@@ -88,7 +88,7 @@ export function GaragePage({
           ))}
         </nav>
         <div className="grid min-w-0 gap-14">
-          <SavedCars site={site} items={saved} />
+          <SavedVehicles site={site} items={saved} />
           {hasAlerts(site) && <AlertParts site={site} shopper={shopper} content={alerts} />}
           <OwnVehicles site={site} vehicles={vehicles} returned={returnedTo(VEHICLE_LABELS, returned)} />
           <Valuations site={site} valuations={valuations} />

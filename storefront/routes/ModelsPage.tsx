@@ -45,7 +45,7 @@ async function read({ params }: ModelsRouteProps, search: URLSearchParams): Prom
   const brands = await brandsWithModels(slug);
   if (brands.length === 0) return { kind: 'none', site, plain };
   const answer = await directoryResults(site, state).catch((error: unknown) => {
-    // What is cached for everybody is not made without an answer.
+    // A page that is cached for everybody is not made without the search's answer.
     if (plain) throw error;
     log.error({ err: error, site: slug }, 'the search service did not answer: models');
     return null;
@@ -56,10 +56,10 @@ async function read({ params }: ModelsRouteProps, search: URLSearchParams): Prom
 /** The brands that have something in the directory: of a truck or an own brand a site may show no models. */
 async function brandsWithModels(site: string): Promise<Brand[]> {
   const [brands, models] = await Promise.all([loadBrands(site), loadModels(site)]);
-  const shown = new Set(
+  const shownBrandIds = new Set(
     models.filter(({ status }) => status !== 'discontinued').map((model) => model.manufacturer_id),
   );
-  return brands.filter(({ id }) => shown.has(id));
+  return brands.filter(({ id }) => shownBrandIds.has(id));
 }
 
 /** The head of the directory. */

@@ -19,7 +19,7 @@ interface Props {
   /** Paths of this site: where signing in leads, and where one goes without. */
   redirect: string;
   back: string;
-  /** Whoever comes here has just deleted their account. */
+  /** The shopper has just deleted their account. */
   accountDeleted: boolean;
   /** The phone that waits for its code in this browser, as people read it. */
   awaiting: string | null;

@@ -5,8 +5,8 @@ import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import { isTruck } from '@forecourt/lib/vehicle/truck';
 import { viewAttributes } from '@/analytics/attributes.ts';
-import { LiveVehicle } from '@/features/vehicle/live/LiveVehicle.client.tsx';
-import { pageFacts } from '@/features/vehicle/live/page-facts.ts';
+import { LazyVehicleNews } from '@/features/vehicle/news/LazyVehicleNews.client.tsx';
+import { pageFacts } from '@/features/vehicle/news/page-facts.ts';
 import { Bars } from '@/features/vehicle/page/Bars.tsx';
 import { vehicleData } from '@/features/vehicle/page/json-ld.ts';
 import { LocatedAt } from '@/features/vehicle/page/LocatedAt.tsx';
@@ -71,7 +71,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
       <div className="contents">
         {/* A vehicle that is gone has similar vehicles beside it and nothing else (STATUS-12). */}
         {inStock && <RecentlyViewed heading="Recently viewed" rules={view.rules} except={vehicle.id} />}
-        <LiveVehicle key={vehicle.id} facts={pageFacts(site, vehicle)} />
+        <LazyVehicleNews key={vehicle.id} facts={pageFacts(site, vehicle)} />
         <RecordView siteSlug={site.slug} id={vehicle.id} slug={vehicle.slug} />
         {inStock && <Bars view={view} />}
       </div>

@@ -2,7 +2,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import type { WatchlistItem } from '@forecourt/lib/watchlist/items.server';
 import { FavouritesOffer } from '@/features/saved-list/FavouritesOffer.client.tsx';
 import { savedCards } from '@/features/saved-list/saved-cards.server.ts';
-import { WatchlistCars } from '@/features/saved-list/WatchlistCars.client.tsx';
+import { WatchlistVehicles } from '@/features/saved-list/WatchlistVehicles.client.tsx';
 import { SAVED_TITLES, WATCHLIST_PATH } from '@/features/saving/words.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
@@ -22,7 +22,7 @@ export async function WatchlistPage({ site, items }: { site: Site; items: readon
         The cars you saved, with their prices of this moment. Sold ones stay until you remove them.
       </p>
       <FavouritesOffer siteSlug={site.slug} />
-      <WatchlistCars ids={ids} cars={await savedCards(site, ids)} rules={cardRules(site, new Date())} />
+      <WatchlistVehicles ids={ids} cars={await savedCards(site, ids)} rules={cardRules(site, new Date())} />
     </main>
   );
 }

@@ -41,7 +41,7 @@ export async function renderGarage(
   const shopper = await readShopper(await headers(), site);
   // The gate stands before this page; it does not rely on it.
   if (!shopper) redirect(signInPath('my-garage', { redirect: path }));
-  const done = String(query[DONE_PARAMETER] ?? '');
+  const doneKey = String(query[DONE_PARAMETER] ?? '');
   return (
     <GaragePage
       site={site}
@@ -49,7 +49,7 @@ export async function renderGarage(
       shopper={shopper}
       content={await garageContent(databasePool(environment().DATABASE_URL), site.slug, shopper)}
       returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
-      done={Object.hasOwn(DONE_WORDS, done) ? DONE_WORDS[done as keyof typeof DONE_WORDS] : null}
+      done={Object.hasOwn(DONE_WORDS, doneKey) ? DONE_WORDS[doneKey as keyof typeof DONE_WORDS] : null}
     />
   );
 }

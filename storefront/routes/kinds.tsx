@@ -207,8 +207,8 @@ const MAX_PATH = 200;
 export async function pageAt(site: Site, path: string): Promise<FoundPage | null> {
   if (path.length > MAX_PATH || /[{}]/.test(path)) return null;
   for (const name of PAGE_KIND_NAMES) {
-    const named = ADDRESSES[name](site, path);
-    const page = named === null ? null : await PAGE_KINDS[name](site, path, named);
+    const addressParts = ADDRESSES[name](site, path);
+    const page = addressParts === null ? null : await PAGE_KINDS[name](site, path, addressParts);
     if (page) return page;
   }
   return null;

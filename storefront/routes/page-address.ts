@@ -58,7 +58,7 @@ export const ADDRESSES: Readonly<
   financeAndInsurance: (_, path) => (path === FINANCE_AND_INSURANCE_PATH ? '' : null),
   // The form first, then what editors wrote for the address.
   contact: (_, path) => (path === CONTACT_PATH ? '' : null),
-  // It begins above what editors wrote for the address.
+  // The trade-in journey stands above the blocks that editors put at its address.
   tradeIn: (_, path) => (SELL_PATHS.some((sell) => sell === path) ? path : null),
   testDrive: (_, path) => (path === BOOK_PATH ? '' : null),
   // Editors may give a page any address, and theirs stands before the application's own.

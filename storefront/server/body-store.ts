@@ -43,8 +43,8 @@ export class BodyStore {
 
   /** What is kept under a key; to be called once for each answer, since it counts as asking for it. */
   body(key: string): Body {
-    const kept = this.#entries.get(key);
-    if (kept) return kept;
+    const keptBody = this.#entries.get(key);
+    if (keptBody) return keptBody;
     const forms: Partial<Record<Encoding, Promise<Buffer>>> = {};
     const entry: Entry = {
       etag: `W/"${createHash('sha1').update(key).digest('base64url')}"`,
@@ -52,7 +52,7 @@ export class BodyStore {
       encoded: (encoding, bytes) => {
         forms[encoding] ??= ENCODERS[encoding](bytes()).then((data) => {
           entry.bytes += data.length;
-          // It is larger now; one that was pushed out meanwhile stays out.
+          // The entry is larger now; an entry that was pushed out in the meantime stays out.
           if (this.#entries.peek(key) === entry) this.#entries.set(key, entry);
           return data;
         });

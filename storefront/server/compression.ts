@@ -4,7 +4,7 @@ import compression from 'compression';
 import type { Body, BodyStores } from './body-store.ts';
 import { acceptedEncoding, ONCE } from './encoding.ts';
 
-/** What is worth compressing, but for streams that end when the visitor goes; smaller than a packet nothing is. */
+/** Types of content worth compressing, without streams that stay open; an answer smaller than a packet never is. */
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
 const MIN_BYTES = 1024;
@@ -60,16 +60,16 @@ export function compressResponse(
       return sendKept(stores.pages.body(fileKey(request, response)), () => body);
     }
     if (typeof chunk !== 'string' || chunk.length < MIN_BYTES || !isUnsentText(response)) return end(...args);
-    const kept = (response.statusCode === 404 ? stores.notFound : stores.pages).body(chunk);
+    const keptBody = (response.statusCode === 404 ? stores.notFound : stores.pages).body(chunk);
     if (response.statusCode === 200 && !response.hasHeader('etag')) {
-      response.setHeader('etag', kept.etag);
-      if (holds(request.headers['if-none-match'], kept.etag)) {
+      response.setHeader('etag', keptBody.etag);
+      if (holds(request.headers['if-none-match'], keptBody.etag)) {
         response.statusCode = 304;
         response.removeHeader('content-length');
         return end();
       }
     }
-    return encoding ? sendKept(kept, () => Buffer.from(chunk)) : end(...args);
+    return encoding ? sendKept(keptBody, () => Buffer.from(chunk)) : end(...args);
   }) as typeof response.end;
 
   function sendKept(kept: Body, body: () => Buffer): ServerResponse {

@@ -6,7 +6,7 @@ const zip = promisify(gzip);
 
 /** How hard to compress an answer for one visitor, now. */
 export const ONCE = { br: 4, gzip: 4 } as const;
-/** What is compressed once and sent often is worth more. */
+/** A body that is compressed once and sent often is worth a slower, tighter compression. */
 const KEPT = { br: 9, gzip: 9 } as const;
 
 /** Encodings we answer in, the better first, for bodies that are kept. */

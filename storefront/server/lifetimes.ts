@@ -3,7 +3,7 @@ import { type FrontNote, KEYS_HEADER, takeNote } from '../cache/front/note.ts';
 
 /** What the framework writes for caches in front; browsers take the second at its word and show yesterday's price. */
 const FOR_FRONT = /,?\s*(?:s-maxage|stale-while-revalidate)=\d+/g;
-/** What was not said otherwise: keep it, and ask each time whether it still holds. A page at hand is answered by 304. */
+/** For answers that name no lifetime: a browser may keep them, and asks each time whether they still hold. An unchanged page is answered by 304. */
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 /** For one visitor, or for nobody to keep. */
 const PERSONAL = /\b(?:private|no-store)\b/;
@@ -43,13 +43,13 @@ function settle(response: ServerResponse, front: FrontWords | null): void {
   const note = takeNote(response);
   const keys = response.getHeader(KEYS_HEADER);
   response.removeHeader(KEYS_HEADER);
-  const written = response.getHeader('cache-control');
-  if (written === undefined) {
+  const cacheControl = response.getHeader('cache-control');
+  if (cacheControl === undefined) {
     // A cache in front may have a rule of its own for what says nothing.
     if (front && response.statusCode !== 304) response.setHeader('cache-control', 'private, no-store');
     return;
   }
-  const words = String(written);
+  const words = String(cacheControl);
   if (PERSONAL.test(words)) return;
   const forBrowsers = words.replace(FOR_FRONT, '').replace(/^[,\s]+/, '') || ASK_EACH_TIME;
   const seconds = front && note && keys !== undefined ? secondsInFront(response, note, front) : 0;

@@ -15,7 +15,7 @@ export interface Landing {
   filter: string | null;
   /** Kinds of vehicle that stand here; empty for all. */
   types: readonly CarType[];
-  /** What stands here, one of it. */
+  /** The word for one vehicle of this landing page. */
   noun: Noun;
   /** From the whole stock down to the page's parent. */
   parents: { label: string; path: string }[];

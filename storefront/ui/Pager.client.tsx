@@ -28,7 +28,7 @@ export function Pager({
   top: string;
 }) {
   if (last < 2 || page > last) return null;
-  const written = (to: number) => writtenHref(hrefOf(to));
+  const hrefTo = (to: number) => writtenHref(hrefOf(to));
   const go = (to: number) => (event: MouseEvent) => {
     if (!plainClick(event)) return;
     event.preventDefault();
@@ -40,7 +40,7 @@ export function Pager({
   return (
     <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center justify-center gap-1.5">
       {page > 1 && (
-        <a href={written(page - 1)} onClick={go(page - 1)} rel="prev" className={step}>
+        <a href={hrefTo(page - 1)} onClick={go(page - 1)} rel="prev" className={step}>
           <Icon name="chevron-left" size={16} />
           <span className="max-sm:sr-only">Previous</span>
         </a>
@@ -48,7 +48,7 @@ export function Pager({
       {shown.map((to) => (
         <a
           key={to}
-          href={written(to)}
+          href={hrefTo(to)}
           onClick={go(to)}
           aria-label={`Page ${to}`}
           {...(to === page ? { 'aria-current': 'page' as const } : {})}
@@ -58,7 +58,7 @@ export function Pager({
         </a>
       ))}
       {page < last && (
-        <a href={written(page + 1)} onClick={go(page + 1)} rel="next" className={step}>
+        <a href={hrefTo(page + 1)} onClick={go(page + 1)} rel="next" className={step}>
           <span className="max-sm:sr-only">Next</span>
           <Icon name="chevron-right" size={16} />
         </a>

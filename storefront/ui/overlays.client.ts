@@ -145,8 +145,8 @@ export function listenToHistory(): void {
   window.addEventListener('popstate', onPopState, true);
   document.addEventListener('click', onClick, true);
   // The page was loaded anew while something was open.
-  const left = markOf(history.state);
-  if (left > 0) step(-left);
+  const layers = markOf(history.state);
+  if (layers > 0) step(-layers);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type ActivityRequest, dayCount, dayIn, dayPlus, MOST_DAYS } from '@fore
 
 type Days = Pick<ActivityRequest, 'from' | 'to'>;
 
-/** So many days up to today, where the dealer is. */
+/** A range of days that ends today, in the dealer's time zone. */
 export function lastDays(count: number, timeZone: string, now: Date): Days {
   const to = dayIn(timeZone, now);
   return { from: dayPlus(to, 1 - count), to };

@@ -45,6 +45,6 @@ export function useActivity(office: BackOffice, request: ActivityRequest | null)
     if (!asking) void refresh();
   });
   // Numbers of other days or another site are never shown under the chosen ones.
-  const shown = report?.request === request ? (report?.answer ?? null) : null;
-  return { shown, problem, asking, refresh: () => void refresh() };
+  const shownAnswer = report?.request === request ? (report?.answer ?? null) : null;
+  return { shown: shownAnswer, problem, asking, refresh: () => void refresh() };
 }

@@ -47,7 +47,7 @@ export function Calendar() {
     );
   const sites = new Map(answer.sites.map((site) => [site.id, site]));
   const zoneOf = ({ sites: ids }: Moment) => sites.get(siteId || (ids[0] ?? ''))?.zone ?? DEFAULT_ZONE;
-  const shown = answer.sites.filter(({ id }) => own === null || own.has(id));
+  const shownSites = answer.sites.filter(({ id }) => own === null || own.has(id));
   const moments = momentsOn(momentsOf(answer), siteId ? new Set([siteId]) : own);
   const days = daysOfMonth(moments, month, zoneOf);
   return (
@@ -70,7 +70,7 @@ export function Calendar() {
               onChange={(event) => setSiteId(event.currentTarget.value)}
             >
               <option value="">{own ? 'All my sites' : 'All sites'}</option>
-              {shown.map(({ id, name }) => (
+              {shownSites.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name ?? id}
                 </option>

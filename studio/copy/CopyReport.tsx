@@ -8,7 +8,7 @@ import { IntentLink } from 'sanity/router';
 import type { Copy } from './plan.ts';
 import type { Change } from './resolve.ts';
 
-/** What copying makes on one site, and what it says otherwise there. */
+/** The copies that one site gets, and the words and links that differ there from the original. */
 export function CopyReport({
   heading,
   copies,
@@ -18,7 +18,7 @@ export function CopyReport({
 }: {
   heading: string;
   copies: readonly Copy[];
-  /** What is changed besides the copies' own changes. */
+  /** Changes that belong to no single copy. */
   changes?: readonly Change[];
   /** The name of the site that it comes from. */
   from: string;

@@ -44,13 +44,13 @@ export function CopyToSites({
   const look = () =>
     run(async () => {
       const facts = await readFacts(client, [document], [from, ...chosenIds]);
-      const made = sites
+      const madeCopies = sites
         .filter(({ id }) => chosenIds.includes(id))
         .map((to) => ({
           site: to,
           copies: planCopy(document, { facts, from: origin, to, along, newId: () => crypto.randomUUID() }),
         }));
-      setStep({ name: 'report', made });
+      setStep({ name: 'report', made: madeCopies });
     });
   const copiesOf = (made: Made) => made.flatMap(({ copies }) => copies);
   const make = (made: Made) =>

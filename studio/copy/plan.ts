@@ -15,7 +15,7 @@ export const COPIED_TYPES: Record<string, string> = {
   navigation: 'title',
   blogPost: 'heading',
 };
-/** What comes along with a page that shows it. */
+/** Types of document that are copied together with a page that shows them. */
 const ALONG = new Set(['slide', 'offer', 'promoCard']);
 
 /** A draft that will be made. */
@@ -116,10 +116,10 @@ function withFreeAddress(
   const field = draft._type === 'page' ? 'path' : 'slug';
   const wish = (draft[field] as { current?: string } | undefined)?.current;
   if (!wish) return null;
-  const taken = facts.entries
+  const takenAddresses = facts.entries
     .filter(({ type, sites }) => type === draft._type && sites.includes(to.id))
     .flatMap(({ address }) => address ?? []);
-  const address = freeAddress(wish, new Set(taken), field === 'slug' ? 63 : 200);
+  const address = freeAddress(wish, new Set(takenAddresses), field === 'slug' ? 63 : 200);
   if (address !== wish)
     changes.push({ kind: 'changed', words: `The address ${wish} is taken; it becomes ${address}.` });
   draft[field] = { _type: 'slug', current: address };

@@ -114,7 +114,7 @@ function placeName(name: string, between: Between, say: Say): string[] {
   return [other.name];
 }
 
-/** What is left of an object: undefined for one that makes no sense without what it lost. */
+/** An object after it lost some fields; undefined when it makes no sense without them. */
 function whole(before: Fields, after: Fields, say: Say): Fields | undefined {
   const lost = (name: string) => before[name] !== undefined && after[name] === undefined;
   const type = typeof before._type === 'string' ? before._type : '';
@@ -145,8 +145,8 @@ const words = (type: string) => type.replace(/[A-Z]/g, (letter) => ` ${letter.to
 /** The words of a link that was left out stay, as words. */
 function withoutLostMarks(before: Fields, after: Fields): Fields {
   const keys = (fields: Fields) => ((fields.markDefs ?? []) as { _key: string }[]).map(({ _key }) => _key);
-  const kept = new Set(keys(after));
-  const lostKeys = new Set(keys(before).filter((key) => !kept.has(key)));
+  const remainingKeys = new Set(keys(after));
+  const lostKeys = new Set(keys(before).filter((key) => !remainingKeys.has(key)));
   if (lostKeys.size === 0 || !Array.isArray(after.children)) return after;
   const children = after.children.map((child: Fields) =>
     Array.isArray(child.marks)

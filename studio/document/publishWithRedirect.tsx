@@ -52,7 +52,7 @@ function useMove(
     });
   };
   const ask = async () => {
-    // Who cannot be asked does not stand in the way of publishing.
+    // When the storefront cannot be asked, publishing goes on.
     const sites = SHOWN_BY_SITES.has(type) ? await showingSites(client, type, id).catch(() => []) : [];
     const all = movesOf(published, draft, sites);
     if (all.length) setMoves(all);

@@ -43,7 +43,7 @@ export function SampleCards({ sample: { rows, taken, vehicles, problems } }: { s
       {vehicles.length > 0 && (
         <ul className={styles.cars} aria-label="The first vehicles">
           {vehicles.map((vehicle) => (
-            <CarCard key={`${vehicle.line} ${vehicle.stocknum}`} vehicle={vehicle} />
+            <VehicleCard key={`${vehicle.line} ${vehicle.stocknum}`} vehicle={vehicle} />
           ))}
         </ul>
       )}
@@ -51,7 +51,7 @@ export function SampleCards({ sample: { rows, taken, vehicles, problems } }: { s
   );
 }
 
-function CarCard({ vehicle }: { vehicle: SampleVehicle }) {
+function VehicleCard({ vehicle }: { vehicle: SampleVehicle }) {
   const { title, stocknum, price, priceType, km, facts, photo, photos } = vehicle;
   return (
     <Card as="li" border radius={3} overflow="hidden">

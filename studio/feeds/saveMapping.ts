@@ -14,10 +14,10 @@ const FEEDS = `*[_type == "feed" && !(_id in path("versions.**"))]{
 
 /** The feeds that have a document, each once. */
 export async function feedNames(client: SanityClient): Promise<FeedName[]> {
-  const found = await client
+  const feeds = await client
     .withConfig({ perspective: 'raw' })
     .fetch<FeedName[]>(FEEDS, {}, { tag: 'feeds-assistant' });
-  return [...new Map(found.map((feed) => [feed.id, feed])).values()];
+  return [...new Map(feeds.map((feed) => [feed.id, feed])).values()];
 }
 
 /** What is chosen of a sample. */

@@ -57,17 +57,17 @@ export function useSample(office: BackOffice) {
   }
 
   function choose(column: string, field: Columns[string]): void {
-    const chosen = { ...columns, [column]: field };
-    setColumns(chosen);
-    void ask({ columns: chosen, values });
+    const nextColumns = { ...columns, [column]: field };
+    setColumns(nextColumns);
+    void ask({ columns: nextColumns, values });
   }
 
   /** Says what every vehicle has; nothing where the value is empty. */
   function setValue(field: Field, value: string): void {
     const { [field]: _before, ...others } = values;
-    const chosen = value ? { ...others, [field]: value } : others;
-    setValues(chosen);
-    void ask({ columns, values: chosen });
+    const nextValues = value ? { ...others, [field]: value } : others;
+    setValues(nextValues);
+    void ask({ columns, values: nextValues });
   }
   return { file, sample, columns, values, problem, asking, open, choose, setValue };
 }

@@ -61,8 +61,8 @@ export function resultText({ outcome, counts }: Pick<ListedRun, 'outcome' | 'cou
     [retired, 'retired'],
     [unchanged, 'unchanged'],
   ] as const;
-  const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${number(count)} ${what}`);
-  return told.join(', ') || 'No vehicles';
+  const resultParts = parts.filter(([count]) => count > 0).map(([count, what]) => `${number(count)} ${what}`);
+  return resultParts.join(', ') || 'No vehicles';
 }
 
 /** What undoing a run does to the vehicles. */

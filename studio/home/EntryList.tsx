@@ -7,7 +7,7 @@ import styles from './Home.module.css';
 import { bySite, type Entry } from './lists.ts';
 import type { HomeSite } from './query.ts';
 
-/** So many lines of a site show before somebody asks for the rest. */
+/** How many lines of a site show before somebody asks for the rest. */
 const FIRST = 6;
 
 /** One list of what waits, by site; it opens at a press. */
@@ -68,14 +68,14 @@ function Group({
 }) {
   const [all, setAll] = useState(false);
   const site = sites.find((each) => each.name === name)?.id;
-  const shown = all ? entries : entries.slice(0, FIRST);
+  const shownEntries = all ? entries : entries.slice(0, FIRST);
   return (
     <Stack gap={4}>
       <Text size={1} weight="semibold" muted as="h4">
         {name}
       </Text>
-      <Lines entries={shown} when={(at) => when(at, site)} />
-      {shown.length < entries.length && (
+      <Lines entries={shownEntries} when={(at) => when(at, site)} />
+      {shownEntries.length < entries.length && (
         <div>
           <Button
             mode="bleed"

@@ -21,7 +21,7 @@ export type Lists = Readonly<Record<ListName, Entry[]>>;
 
 /** What the calendar calls parts of documents. */
 const PARTS = new Set(['Block', 'Menu entry']);
-/** So far ahead somebody wants to know that something ends. */
+/** How far ahead the home page says that something ends. */
 const SOON = 14 * 24 * 60 * 60 * 1000;
 
 /** A document as a line of a list. */

@@ -51,10 +51,10 @@ export function problemsOf(answer: HomeAnswer, now: Date): Problem[] {
   const world = worldOf(answer, documents, drafts, now);
   const problems = documents.flatMap((document) => {
     const draft = drafts.get(document._id);
-    const left = draft && new Set(inDocument(draft, world).map(keyOf));
+    const remainingKeys = draft && new Set(inDocument(draft, world).map(keyOf));
     return inDocument(document, world).map((problem) => ({
       ...problem,
-      isMended: left !== undefined && !left.has(keyOf(problem)),
+      isMended: remainingKeys !== undefined && !remainingKeys.has(keyOf(problem)),
     }));
   });
   const keys = new Set(problems.map(keyOf));

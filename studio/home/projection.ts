@@ -27,13 +27,13 @@ function resolved(definition: Definition): Definition {
 
 /** What is asked of an object; null where nothing in it matters. */
 function insideOf(definition: Definition, within: readonly string[]): string | null {
-  const named = NAMED.has(definition.type ?? '') ? (definition.type ?? '') : '';
-  if (named !== '' && within.includes(named)) return WHOLE;
+  const typeName = NAMED.has(definition.type ?? '') ? (definition.type ?? '') : '';
+  if (typeName !== '' && within.includes(typeName)) return WHOLE;
   const { type, fields = [], marks } = resolved(definition);
-  const deeper = named === '' ? within : [...within, named];
+  const deeper = typeName === '' ? within : [...within, typeName];
   if (type === 'reference') return '_ref';
-  if (named === 'picture') return '_type, asset{_ref}, "alt": coalesce(alt, "") != ""';
-  if (named === 'link') return joined(['kind, path', ...asked(fields, deeper)]);
+  if (typeName === 'picture') return '_type, asset{_ref}, "alt": coalesce(alt, "") != ""';
+  if (typeName === 'link') return joined(['kind, path', ...asked(fields, deeper)]);
   if (type === 'block') return membersOf('markDefs', marks?.annotations ?? [], deeper);
   return joined(asked(fields, deeper));
 }

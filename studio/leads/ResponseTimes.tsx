@@ -11,12 +11,12 @@ import { responseText } from './words.ts';
 export function ResponseTimes({ office, site }: { office: BackOffice; site: string }) {
   const [weeks, setWeeks] = useState<ResponseWeek[]>([]);
   useEffect(() => {
-    const left = new AbortController();
-    office.responseTimes(site ? [site] : [], left.signal).then(
+    const unmounted = new AbortController();
+    office.responseTimes(site ? [site] : [], unmounted.signal).then(
       (answer) => setWeeks(answer.weeks),
       () => setWeeks([]),
     );
-    return () => left.abort();
+    return () => unmounted.abort();
   }, [office, site]);
   const [latest, ...before] = weeks;
   if (!latest) return null;

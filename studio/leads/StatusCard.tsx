@@ -35,11 +35,11 @@ export function StatusCard({
   const { name, phone, email, about, answers, message, createdAt, status, finished, others, isStuck } = lead;
 
   async function change(value: string) {
-    const chosen = LEAD_STATUSES.find((each) => each === value);
-    if (!chosen) return;
+    const chosenStatus = LEAD_STATUSES.find((each) => each === value);
+    if (!chosenStatus) return;
     setProblem(null);
     try {
-      await onChange(chosen);
+      await onChange(chosenStatus);
     } catch (error) {
       setProblem(problemOf(error).message);
     }

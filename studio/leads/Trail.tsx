@@ -24,11 +24,11 @@ export function Trail({
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    const left = new AbortController();
-    office.leadTrail(leadId, left.signal).then(setTrail, (error: unknown) => {
-      if (!left.signal.aborted) setProblem(problemOf(error).message);
+    const unmounted = new AbortController();
+    office.leadTrail(leadId, unmounted.signal).then(setTrail, (error: unknown) => {
+      if (!unmounted.signal.aborted) setProblem(problemOf(error).message);
     });
-    return () => left.abort();
+    return () => unmounted.abort();
   }, [office, leadId]);
 
   async function resend() {

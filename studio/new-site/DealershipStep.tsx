@@ -13,7 +13,7 @@ const WORDS = {
 const isOnlyOne = (name: string, all: readonly { name: string }[]): boolean =>
   all.filter((one) => one.name === name).length === 1;
 
-/** Whose stock it lists; of a name that is mistyped the nearest are offered. */
+/** The dealerships whose stock the site lists; for a mistyped name the nearest names are offered. */
 export function DealershipStep({ assistant }: { assistant: Assistant }) {
   const id = useId();
   const { draft, answer, change } = assistant;

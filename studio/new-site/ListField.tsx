@@ -22,7 +22,7 @@ export function ListField({
   const whole = assistant.problems.find((one) => one.part === part);
   const put = (index: number, value: string) => onChange(values.with(index, value));
   // What is wrong with the list as a whole stands at its first line.
-  const shown = whole
+  const shownAssistant = whole
     ? { problems: [...assistant.problems, { ...whole, part: `${part}.0` }] }
     : { problems: assistant.problems };
   return (
@@ -47,7 +47,7 @@ export function ListField({
                     label={name}
                     part={`${part}.${index}`}
                     value={value}
-                    assistant={shown}
+                    assistant={shownAssistant}
                     onChange={(next) => put(index, next)}
                   />
                 </div>

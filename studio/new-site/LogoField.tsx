@@ -16,9 +16,9 @@ export function LogoField({ assistant: { logo, problems, setLogo } }: { assistan
   const problem = ownProblem ?? problems.find(({ part }) => part === 'logo')?.words;
 
   async function choose(file: File): Promise<void> {
-    const read = await logoFile(file).catch(() => 'The file could not be read.');
-    setOwnProblem(typeof read === 'string' ? read : null);
-    if (typeof read !== 'string') setLogo(read);
+    const logoOrProblem = await logoFile(file).catch(() => 'The file could not be read.');
+    setOwnProblem(typeof logoOrProblem === 'string' ? logoOrProblem : null);
+    if (typeof logoOrProblem !== 'string') setLogo(logoOrProblem);
   }
 
   return (

@@ -70,8 +70,8 @@ export const EMPTY_DRAFT: Draft = {
 };
 
 const filled = (lines: readonly string[]): string[] => {
-  const kept = lines.map((line) => line.trim()).filter(Boolean);
-  return kept.length > 0 ? kept : [''];
+  const filledLines = lines.map((line) => line.trim()).filter(Boolean);
+  return filledLines.length > 0 ? filledLines : [''];
 };
 
 /** A draft without the lines of its lists that are empty: then a problem's number is that of its line. */
@@ -82,11 +82,11 @@ export const tidied = (draft: Draft): Draft => ({
   leads: filled(draft.leads),
 });
 
-/** What is not empty of something that was entered. */
-const written = (entry: object): Record<string, string> =>
+/** The entries that are not empty. */
+const writtenTexts = (entry: object): Record<string, string> =>
   Object.fromEntries(Object.entries(entry).filter(([, value]) => typeof value === 'string' && value.trim()));
 
-/** What is sent of a draft: nothing of what is empty. */
+/** A draft as it is sent, without its empty entries. */
 export function callOf(draft: Draft, logo: Logo | null): NewSiteCall {
   const { dealerships, hosts, leads, places, phones, isNewDealership } = draft;
   const lists = Object.entries({ dealerships, hosts, leads }).map(
@@ -94,10 +94,10 @@ export function callOf(draft: Draft, logo: Logo | null): NewSiteCall {
   );
   return {
     request: {
-      ...written(draft),
+      ...writtenTexts(draft),
       ...Object.fromEntries(lists),
-      phones: written(phones),
-      places: places.map(written),
+      phones: writtenTexts(phones),
+      places: places.map(writtenTexts),
     },
     isNewDealership,
     logo: logo && { filename: logo.filename, content: logo.content },

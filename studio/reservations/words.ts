@@ -47,7 +47,7 @@ const REASONS: Record<Reason, string> = {
 };
 export const reasonText = (reason: Reason | null): string | null => reason && REASONS[reason];
 
-/** What stands under a state: the time that is left where some is, else why it came so. */
+/** The line under a state: the time that is left, or the reason for the state when no time is left. */
 export function underStatus(
   { status, reason, heldUntil }: Pick<ListedReservation, 'status' | 'reason' | 'heldUntil'>,
   now: number,

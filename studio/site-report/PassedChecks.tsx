@@ -4,7 +4,7 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 import { Flex, Stack, Text } from '@sanity/ui';
 import styles from './SiteReport.module.css';
 
-/** What was looked for and is not there: nobody wonders whether it was looked for at all. */
+/** The checks that found nothing, so that nobody wonders whether they were made. */
 export function PassedChecks({
   findings,
   earlier,

@@ -35,6 +35,6 @@ export function useSiteReport(office: BackOffice, site: string) {
     return () => request.current?.abort();
   }, [refresh]);
   // Another site's report is never shown under the name of this one.
-  const shown = loaded?.site === site ? loaded.answer : null;
-  return { shown, problem, asking, refresh: () => void refresh() };
+  const shownAnswer = loaded?.site === site ? loaded.answer : null;
+  return { shown: shownAnswer, problem, asking, refresh: () => void refresh() };
 }

@@ -16,8 +16,8 @@ export function StockChoices({ facet, props }: { facet: string; props: ArrayOfPr
   const [words, setWords] = useState('');
   if (!answer) return props.renderDefault(props);
   const chosenValues = (props.value ?? []) as string[];
-  const offered = answer.values[facet] ?? [];
-  const choices = choicesOf(chosenValues, offered, words);
+  const offeredValues = answer.values[facet] ?? [];
+  const choices = choicesOf(chosenValues, offeredValues, words);
   const toggle = (value: string) => {
     const next = chosenValues.includes(value)
       ? chosenValues.filter((other) => other !== value)
@@ -32,12 +32,12 @@ export function StockChoices({ facet, props }: { facet: string; props: ArrayOfPr
     );
   return (
     <Stack gap={3}>
-      {offered.length > FEW && (
+      {offeredValues.length > FEW && (
         <TextInput
           icon={SearchIcon}
           fontSize={1}
           value={words}
-          placeholder={`Search ${offered.length}`}
+          placeholder={`Search ${offeredValues.length}`}
           aria-label={`Search ${props.schemaType.title ?? ''}`}
           onChange={(event) => setWords(event.currentTarget.value)}
         />

@@ -28,7 +28,7 @@ export function Proposal({
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isReading, setReading] = useState(false);
 
-  const read = async (): Promise<LogoColour[]> => {
+  const readLogoColours = async (): Promise<LogoColour[]> => {
     const url = logo && (await client.fetch<string | null>('*[_id == $id][0].url', { id: logo }));
     return url ? logoColours(url) : [];
   };
@@ -36,7 +36,7 @@ export function Proposal({
     setReading(true);
     try {
       // With an accent chosen the logo only lends its second colour: without it the palette is made all the same.
-      const proposal = proposeColours(await read().catch(wish ? () => [] : undefined), wish);
+      const proposal = proposeColours(await readLogoColours().catch(wish ? () => [] : undefined), wish);
       if (!proposal) setOutcome({ tone: 'caution', lines: [NO_COLOUR] });
       else if ('refusal' in proposal) setOutcome({ tone: 'critical', lines: [proposal.refusal] });
       else {

@@ -6,7 +6,7 @@ import { ThemeInput } from './ThemeInput.tsx';
 const hasSpecimen = ({ options }: InputProps['schemaType']): boolean =>
   (options as Partial<ThemeOptions> | undefined)?.specimen === true;
 
-/** Shows a site's theme with what proposes a palette, a live specimen, and how well each pair of colours reads. */
+/** Shows a site's theme with what proposes a palette, a specimen that follows each choice, and how well each pair of colours reads. */
 export const themeInput = definePlugin({
   name: 'theme-input',
   form: {

@@ -126,7 +126,7 @@ export function usageOf(id: string, usedOn: UsedOn, now: Date): DocumentLocation
           : [],
       )
     : [];
-  // A page that names it and lists it too says that it names it.
+  // A page that both names the document and lists it is shown once, as a page that names it.
   const all = [...ofAll, ...listed, ...own, ...onPages, ...everywhere];
   const byHref = [...new Map(all.map((entry) => [entry.href, entry])).values()];
   const sites = new Set(byHref.map(({ site }) => site));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allOf, anyOf, literal } from '../../search/filter.ts';
 import { type FilterClause, matchesFilter, parseFilter } from '../../search/matches.ts';
-import { boundsOf, carKeys, searchKeys } from './keys.ts';
+import { boundsOf, searchKeys, vehicleKeys } from './keys.ts';
 
 const clausesOf = (filter: string): FilterClause[] => {
   const clauses = parseFilter(filter);
@@ -86,7 +86,7 @@ describe('whatever a search asks', () => {
       fc.property(filters, records, (filter, record) => {
         const clauses = clausesOf(filter);
         if (!matchesFilter(clauses, record)) return;
-        const own = new Set(carKeys(record));
+        const own = new Set(vehicleKeys(record));
         expect(searchKeys(clauses).some((key) => own.has(key))).toBe(true);
         for (const name of ['sort_price', 'year', 'km'] as const) {
           const { min, max } = boundsOf(clauses, name);

@@ -41,7 +41,7 @@ const MOST_KEYS = 60;
 
 type FacetLiteral = Extract<FilterLiteral, { kind: 'facet' }>;
 
-/** The condition's values, where it is one that searches are filed under. */
+/** The values of a condition that searches can be filed under; none for any other condition. */
 function filed(clause: FilterClause): FacetLiteral[] | null {
   const literals = clause.filter(
     (literal): literal is FacetLiteral =>
@@ -81,7 +81,7 @@ export function searchKeys(clauses: readonly FilterClause[]): string[] {
 }
 
 /** Every key of a car, those of two conditions too. */
-export function carKeys(record: FilteredRecord): string[] {
+export function vehicleKeys(record: FilteredRecord): string[] {
   const literals = ATTRIBUTES.flatMap((attribute) => {
     const value = record[attribute];
     const values = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];

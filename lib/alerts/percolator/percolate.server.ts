@@ -3,7 +3,7 @@ import { columnsOf, type RowOf } from '../../database/row.ts';
 import { savedSearches } from '../../database/schema/alerts.ts';
 import { type FilterClause, type FilteredRecord, matchesFilter, parseFilter } from '../../search/matches.ts';
 import { Recent } from '../../search/recent.ts';
-import { carKeys } from './keys.ts';
+import { vehicleKeys } from './keys.ts';
 import { hasWords } from './words.ts';
 
 const COLUMNS = columnsOf(savedSearches, ['id', 'filter', 'words']);
@@ -15,8 +15,8 @@ export type MatchedSearch = RowOf<typeof COLUMNS>;
 const readFilters = new Recent<readonly FilterClause[] | null>(50_000);
 
 function clausesOf(filter: string): readonly FilterClause[] | null {
-  const read = readFilters.get(filter);
-  if (read !== undefined) return read;
+  const cachedClauses = readFilters.get(filter);
+  if (cachedClauses !== undefined) return cachedClauses;
   const clauses = parseFilter(filter);
   readFilters.set(filter, clauses);
   return clauses;
@@ -57,7 +57,7 @@ export async function percolate(
              and (year_min is null or year_min <= $4::float8) and (year_max is null or year_max >= $4::float8)
              and (km_min is null or km_min <= $5::float8) and (km_max is null or km_max >= $5::float8)`,
     values: [
-      carKeys(record),
+      vehicleKeys(record),
       siteSlugs,
       numberOf(record['sort_price']),
       numberOf(record['year']),

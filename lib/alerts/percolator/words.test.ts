@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
-import { filteredRecord } from '../car-state.ts';
+import { filteredRecord } from '../vehicle-state.ts';
 import { hasWords } from './words.ts';
 
 const record =

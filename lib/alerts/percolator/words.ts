@@ -26,8 +26,8 @@ function wordsOf(text: string): string[] {
  */
 export function hasWords(words: string, record: FilteredRecord): boolean {
   if (words === '') return true;
-  const wanted = tokensOf(words);
-  if (wanted.length === 0) return true;
+  const searchTokens = tokensOf(words);
+  if (searchTokens.length === 0) return true;
   const all = new Set(
     SEARCHED.flatMap((name) => {
       const value = record[name];
@@ -38,8 +38,8 @@ export function hasWords(words: string, record: FilteredRecord): boolean {
           : [];
     }),
   );
-  return wanted.every((word, index) => {
-    const [before, after] = [wanted[index - 1], wanted[index + 1]];
+  return searchTokens.every((word, index) => {
+    const [before, after] = [searchTokens[index - 1], searchTokens[index + 1]];
     return (
       all.has(word) ||
       (after !== undefined && all.has(word + after)) ||

@@ -16,7 +16,7 @@ export const users = pgTable(
     name: text(),
     lastName: text('last_name'),
     email: text(),
-    /** The address that its owner confirmed by a link; one that is changed afterwards is not confirmed. */
+    /** The address that its owner confirmed by a link; after a change the new address has to be confirmed again. */
     confirmedEmail: text('confirmed_email'),
     /** The address that a link was last sent to. */
     linkSentTo: text('link_sent_to'),

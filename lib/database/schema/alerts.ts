@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CarPhase } from '../../alerts/car-state.ts';
 import { ALERT_CHANNELS, ALERT_FREQUENCIES, ALERT_KINDS } from '../../alerts/kinds.ts';
+import type { VehiclePhase } from '../../alerts/vehicle-state.ts';
 import type { FilteredRecord } from '../../search/matches.ts';
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
@@ -22,7 +22,7 @@ import { vehicles } from './stock.ts';
  * Cars that alerts have yet to look at. A trigger on `stock_outbox` writes a row for each of its own, in the transaction
  * that changes the car, whoever changes it.
  */
-export const carChanges = pgTable('car_changes', {
+export const vehicleChanges = pgTable('car_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   carId: text('car_id').notNull(),
   at: instant('at').notNull().defaultNow(),
@@ -33,9 +33,9 @@ export const alertCars = pgTable('alert_cars', {
   carId: text('car_id')
     .primaryKey()
     .references(() => vehicles.id, { onDelete: 'cascade' }),
-  phase: text().$type<CarPhase>().notNull(),
+  phase: text().$type<VehiclePhase>().notNull(),
   price: integer(),
-  /** Null where no list shows the car, and for one that was there before alerts were. */
+  /** Null for a car that no list shows, and for a car that was listed before alerts existed. */
   record: jsonb().$type<FilteredRecord>(),
 });
 

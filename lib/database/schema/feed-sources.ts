@@ -51,7 +51,7 @@ export const feedPhotos = pgTable(
     path: text().notNull(),
     /** What told that it is another one under the same path: size and time, or a checksum. */
     version: text().notNull(),
-    /** Under which it is kept by the image server; null for one that was left out. */
+    /** The name under which the image server keeps the photo; null for a photo that was left out. */
     name: text(),
     /** Why it was left out. */
     problem: text(),

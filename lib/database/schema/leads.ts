@@ -43,7 +43,7 @@ export const leads = pgTable(
     finished: boolean().notNull().default(true),
     /** The payload that the dealer's last mail told of; null while none went out. */
     told: jsonb().$type<LeadPayload>(),
-    /** What became of it, as staff say. */
+    /** The outcome of the lead as staff recorded it. */
     status: text({ enum: LEAD_STATUSES }).notNull().default('new'),
     statusAt: instant('status_at'),
     /** When staff first said anything but `new`: how long the shopper waited. */

@@ -17,7 +17,7 @@ export const passkeys = pgTable(
     /** The host it was made on, the only one it opens. */
     host: text().notNull(),
     publicKey: bytes('public_key').notNull(),
-    /** How often it was used, as the device counts; one that counts back is a copy. */
+    /** How often the key was used, as the device counts: a lower count than before means that the key was copied. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     /** What its owner knows the device by. */

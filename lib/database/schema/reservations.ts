@@ -115,7 +115,7 @@ export const reconciliations = pgTable('reconciliations', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   startedAt: instant('started_at').notNull(),
   finishedAt: instant('finished_at').notNull(),
-  /** Those of which no webhook had told us. */
+  /** Payments that the comparison found before any webhook told of them. */
   repaired: integer().notNull(),
   /** What could not be compared, and is tried again. */
   failed: integer().notNull(),

@@ -24,7 +24,7 @@ export const spinToWinEntries = pgTable(
     prizeLabel: text('prize_label').notNull(),
     prizeText: text('prize_text').notNull(),
     wins: boolean().notNull(),
-    /** What one shows to get the prize; null for a blank. */
+    /** The code that the winner shows to get the prize; null for a blank. */
     code: text(),
     /** What was drawn from: see `lib/prize-wheel/draw.ts`. */
     chances: jsonb().$type<Chance[]>().notNull(),

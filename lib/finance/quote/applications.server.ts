@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/client.server.ts';
 import type { CreditScore } from './choice.ts';
 
-/** What of an application is kept: the choice, not the person. */
+/** The part of an application that is kept: the choice, without the person. */
 export interface ApplicationInputs {
   selfAssessedCreditScore: CreditScore;
   purchasePrice: number;
@@ -39,7 +39,7 @@ export async function beginApplication(
 }
 
 /**
- * Writes down what became of it, and its lead.
+ * Records the outcome of an application, and its lead.
  * @throws the database's error
  */
 export async function endApplication(

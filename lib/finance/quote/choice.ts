@@ -52,6 +52,6 @@ export const askedAmount = (amount: number): number => within(Math.round(amount)
 export const lessTradeIn = (amount: number, tradeIn: { low: number } | null): number =>
   tradeIn ? askedAmount(amount - tradeIn.low) : amount;
 
-/** Whether so much is left to borrow with a trade-in that a quote can be asked for. */
+/** Whether the amount that is left to borrow after a trade-in is large enough for a quote. */
 export const takesTradeIn = (amount: number, { low }: { low: number }): boolean =>
   amount - low >= AMOUNT_LIMITS.min;

@@ -28,7 +28,7 @@ export interface FinancePayload extends Partial<Omit<FinanceAnswers, 'tradeIn'>>
   subscribe?: boolean;
   car_year?: number;
   car_description?: string;
-  /** The vehicle of their own that goes towards it, and what it takes off the amount. */
+  /** The shopper's own vehicle that goes towards the price, and the dollars that it takes off. */
   trade_in?: { vehicle: string; amount: number };
 }
 
@@ -38,7 +38,7 @@ type FinanceVehicle = Pick<
 >;
 
 /** What a car is called where a lender reads it. */
-export const carDescription = (vehicle: FinanceVehicle): string => vehicleTitle(vehicle) || vehicle.name;
+export const vehicleDescription = (vehicle: FinanceVehicle): string => vehicleTitle(vehicle) || vehicle.name;
 
 /**
  * What a lead of the finance journey carries: a car's own price before any that a browser names.
@@ -62,12 +62,12 @@ export function financePayload(
     ...(postcode && { postcode }),
     subscribe,
     ...(vehicle?.year && { car_year: vehicle.year }),
-    ...(vehicle && { car_description: carDescription(vehicle) }),
+    ...(vehicle && { car_description: vehicleDescription(vehicle) }),
     tags: [YOUX_TAG],
   };
 }
 
-/** A valued vehicle as a dealer and a lender read it: what it is, and what it takes off. */
+/** A valued vehicle as a dealer and a lender read it: its name, and the dollars that it takes off. */
 export const tradeInOf = ({ title, rego, regoState, kilometres, low }: KeptValuation) => ({
   vehicle: [title, `${rego} ${regoState}`.trim(), formatKilometres(kilometres)].filter(Boolean).join(', '),
   amount: low,

@@ -7,9 +7,9 @@ const term = z.number().int().min(TERM_LIMITS.min).max(TERM_LIMITS.max);
 const score = z.enum(CREDIT_SCORES);
 const year = z.number().int().min(1900).max(2100).nullish();
 const code = line(40).nullish();
-/** Id of the car; what else is said of it counts for nothing then. */
+/** Id of the car. With an id everything else that the request says of the car is ignored. */
 const carId = line(200).min(1).nullish();
-/** Whether the shopper's own valuation goes towards it; what it comes to the server knows. */
+/** Whether the shopper's own valuation goes towards the price; the server looks up its amount. */
 const tradeIn = z.boolean().optional();
 
 /** What a browser sends to `POST /api/youx/quote` (QUOTE-26 to QUOTE-32), with the id of the car where there is one. */

@@ -190,13 +190,13 @@ const commentsOf = (payload: LeadPayload): string =>
 
 /** Leaves out what is not known, and whatever XML has no way to write. */
 function withoutMissing(element: Element): Element {
-  const kept: Element = {};
+  const remaining: Element = {};
   for (const [name, value] of Object.entries(element)) {
     if (value === null || value === undefined) continue;
-    if (Array.isArray(value)) kept[name] = value.map(withoutMissing);
-    else kept[name] = typeof value === 'object' ? withoutMissing(value) : xmlText(String(value));
+    if (Array.isArray(value)) remaining[name] = value.map(withoutMissing);
+    else remaining[name] = typeof value === 'object' ? withoutMissing(value) : xmlText(String(value));
   }
-  return kept;
+  return remaining;
 }
 
 /** What somebody wrote, without the characters that no XML may hold, even written as entities. */

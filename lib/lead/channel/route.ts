@@ -25,14 +25,14 @@ export type LeadToRoute = Pick<
  * nothing for a system of sales.
  */
 export function routeOf(site: MailSite, lead: LeadToRoute): LeadRoute {
-  const chosen = chosenRecipients(site, lead.recipientIds);
-  if (chosen.length > 0) return { emails: chosen, channels: [] };
+  const recipients = chosenRecipients(site, lead.recipientIds);
+  if (recipients.length > 0) return { emails: recipients, channels: [] };
   const usual = leadRecipients(site, lead);
-  const taken = routeLead(channelsOf(site.leadChannels), routedLead(site, lead), usual.length > 0);
-  const mails = taken.flatMap((channel) => (channel.kind === 'mail' ? channel.emails : []));
+  const usedChannels = routeLead(channelsOf(site.leadChannels), routedLead(site, lead), usual.length > 0);
+  const mails = usedChannels.flatMap((channel) => (channel.kind === 'mail' ? channel.emails : []));
   return {
     emails: mails.length > 0 ? [...new Set(mails.map((email) => email.trim()))] : usual,
-    channels: taken.filter((channel): channel is QueuedChannel => channel.kind !== 'mail'),
+    channels: usedChannels.filter((channel): channel is QueuedChannel => channel.kind !== 'mail'),
   };
 }
 

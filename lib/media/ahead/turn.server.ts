@@ -4,12 +4,12 @@ import type { Originals } from '../originals.server.ts';
 import { type FailureReason, PhotoFailure } from '../photo-failure.ts';
 import { endTurn, hostsDue, takePhotosOf, takePlace, type WaitingPhoto } from './waiting-photos.server.ts';
 
-/** A turn ends after so many photos, or so long: what it did is noted at its end. */
+/** A turn ends after this many photos or this much time; its results are noted at the end. */
 const TURN_PHOTOS = 20;
 const TURN_MS = 20_000;
-/** A photo is given up when its host has failed to give it so often. */
+/** After this many failures a photo is given up. */
 const MOST_TRIES = 5;
-/** A host that fails so often without a photo in between is left alone for a while. */
+/** After this many failures in a row a host is left alone for a while. */
 const FAILURES_IN_A_ROW = 3;
 /** What may be the host's trouble rather than the photo's own. */
 const OF_HOSTS: ReadonlySet<FailureReason> = new Set(['unreachable', 'slow', 'refused']);

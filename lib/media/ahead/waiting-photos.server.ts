@@ -7,7 +7,7 @@ export interface WaitingPhoto {
   tries: number;
 }
 
-/** A photo is tried again, and a host asked again, after so long, doubled each time. */
+/** How long to wait before a photo or a host is tried again, doubled each time. */
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 3_600;
 const waitAfter = (times: string): string =>

@@ -41,8 +41,10 @@ async function remember(
   const { table, column } = ledger;
   // News of one owner is taken one after the other. The row is locked before the event refers to it: the other
   // way round two events would each wait for what the other has.
-  const found = await connection.query(`select from ${table} where id = $1 for no key update`, [owner.id]);
-  if (!found.rowCount) return { outcome: 'not_ours' };
+  const ownerRows = await connection.query(`select from ${table} where id = $1 for no key update`, [
+    owner.id,
+  ]);
+  if (!ownerRows.rowCount) return { outcome: 'not_ours' };
   const { rowCount } = await connection.query(
     `insert into payment_events (id, type, created_at, ${column}) values ($1, $2, to_timestamp($3), $4)
      on conflict (id) do nothing`,

@@ -10,7 +10,7 @@ interface Amount {
   value: number;
   /** Null: the number does not say. */
   unit: Unit | null;
-  /** It was given in thousands, so a bare number beside it is too. */
+  /** Whether the amount was given in thousands: a bare number beside it is then in thousands too. */
   thousands: boolean;
   /** A plus after it: this or more. */
   open: boolean;

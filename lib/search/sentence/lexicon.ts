@@ -46,7 +46,7 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
 function build(vocabulary: Vocabulary): Lexicon {
   const { values, places, ranges } = vocabulary;
   const phrases = new Map<string, Meaning>();
-  // Whoever comes first keeps a phrase: names before kinds, kinds before places.
+  // The first meaning of a phrase stays: names before kinds, kinds before places.
   const addPhrase = (words: string, meaning: Meaning) => {
     const key = keyOf(words);
     if (key !== '' && !phrases.has(key)) phrases.set(key, meaning);

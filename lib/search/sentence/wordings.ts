@@ -300,7 +300,7 @@ export const JOINTS = new Set(
   ),
 );
 
-/** What follows is not wanted. */
+/** Words after which the shopper names what they do not want. */
 export const NEGATIONS = new Set([
   'not',
   'no',

@@ -27,12 +27,12 @@ export interface FeedDefinition {
   alarm: FeedAlarm;
 }
 
-/** Whom to tell, and when. */
+/** Who is told of a feed in trouble, and after how long. */
 export interface FeedAlarm {
   emails: string[];
-  /** So long without success. */
+  /** After how many hours without success. */
   failingHours: number;
-  /** So long with the same file; null for never. */
+  /** After how many hours with the same file; null for never. */
   sameFileHours: number | null;
 }
 
@@ -106,7 +106,7 @@ type Columns = MappingInput['columns'];
 
 /** A column that fills several fields is written once for each. */
 function columnsOf(columns: FeedDocument['columns']): Columns {
-  const written: Columns = {};
+  const mappedColumns: Columns = {};
   for (const [name, entries] of Map.groupBy(columns, ({ column }) => column ?? '')) {
     const rules = entries
       .filter(({ field }) => field !== 'ignore')
@@ -122,9 +122,9 @@ function columnsOf(columns: FeedDocument['columns']): Columns {
           }),
         };
       });
-    written[name] = rules.length > 0 ? rules : 'ignore';
+    mappedColumns[name] = rules.length > 0 ? rules : 'ignore';
   }
-  return written;
+  return mappedColumns;
 }
 
 function fieldOf(name: string | null): Field {

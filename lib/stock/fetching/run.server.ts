@@ -110,7 +110,7 @@ async function fetchAndImport(
 ): Promise<Ended> {
   const { id, mapping, accept, source, format, photoFiles } = definition;
   const way = sha256(JSON.stringify([mapping, accept, ...(photoFiles === 'missing' ? [] : [photoFiles])]));
-  // Who asks for a run wants the file judged again, and so does a new mapping.
+  // A run that a person asks for judges the file again even if it is the same, and so does a new mapping.
   const isKnown = state.requestedAt === null && state.fingerprint?.startsWith(`${way}:`) === true;
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-feed-'));
   try {
@@ -136,9 +136,13 @@ async function fetchAndImport(
     });
     if (fetched === 'unchanged') return { problem: state.refusal, judged: null };
     const fingerprint = `${way}:${await hashOf(fetched.path)}${photos?.fingerprint() ?? ''}`;
-    const judged = { etag: fetched.etag ?? null, lastModified: fetched.lastModified ?? null, fingerprint };
+    const fileVersion = {
+      etag: fetched.etag ?? null,
+      lastModified: fetched.lastModified ?? null,
+      fingerprint,
+    };
     if (isKnown && fingerprint === state.fingerprint)
-      return { problem: state.refusal, judged: { ...judged, refusal: state.refusal } };
+      return { problem: state.refusal, judged: { ...fileVersion, refusal: state.refusal } };
     const report = await importFeed({
       pool,
       mapping,
@@ -148,7 +152,7 @@ async function fetchAndImport(
       ...(tools.canBeShown && { canBeShown: tools.canBeShown }),
     });
     if (report.error === null) await photos?.end();
-    return { problem: report.error, judged: { ...judged, refusal: report.error } };
+    return { problem: report.error, judged: { ...fileVersion, refusal: report.error } };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -12,7 +12,7 @@ import { FetchProblem } from './problem.ts';
 
 /** Feeds become ten to forty times smaller; what becomes hundreds of times larger was made to. */
 const MOST_TIMES_LARGER = 150;
-/** So much may always come out of a small archive: a feed without cars is nearly all the same. */
+/** Bytes that any archive may unpack to, however small it is: text that repeats itself is packed very tightly. */
 const ALWAYS_ALLOWED = 5_000_000;
 const MOST_ENTRIES = 1_000;
 const MOST_PHOTOS = 50_000;
@@ -47,7 +47,7 @@ async function kindOf(file: string): Promise<'zip' | 'gzip' | null> {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
     const head = buffer.subarray(0, bytesRead);
     if (head.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]))) return 'gzip';
-    // The last one is an archive without files.
+    // The second of these signatures belongs to an archive without files.
     return ['PK\u0003\u0004', 'PK\u0005\u0006'].includes(head.toString('latin1')) ? 'zip' : null;
   } finally {
     await handle.close();

@@ -6,7 +6,7 @@ import type { Row } from '../reading/row.ts';
 import { readText } from '../reading/text.server.ts';
 import { readXml } from '../reading/xml.ts';
 
-/** What is heard of a feed beside its rows. */
+/** Callbacks for what a feed says beside its rows. */
 export interface FeedListener {
   onBytes?: (bytes: number) => void;
   /** Columns that the mapping does not know. */
@@ -28,8 +28,8 @@ export async function* feedRows(
   const columns = expectedColumns(mapping);
   const format = mapping.format ?? formatOf(file);
   if (format !== 'csv') {
-    const read = format === 'json' ? readJson : readXml;
-    yield* read(text, { ...columns, records: mapping.records, onUnexpected });
+    const readRows = format === 'json' ? readJson : readXml;
+    yield* readRows(text, { ...columns, records: mapping.records, onUnexpected });
     return;
   }
   yield* readCsv(text, {

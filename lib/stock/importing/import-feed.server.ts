@@ -79,11 +79,11 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     });
   } catch (error) {
     if (error instanceof Rehearsal) return error.report;
-    const refused = error instanceof FeedError;
-    const result = report(refused ? 'refused' : 'failed', (error as Error).message);
+    const isRefused = error instanceof FeedError;
+    const result = report(isRefused ? 'refused' : 'failed', (error as Error).message);
     // If the database is gone this fails as well, and the first error says more.
     if (!dryRun) await recordRun(pool, { report: result, places: [], names, startedAt }).catch(() => {});
-    if (!refused) throw error;
+    if (!isRefused) throw error;
     return result;
   }
 }

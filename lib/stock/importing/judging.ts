@@ -24,7 +24,7 @@ export interface GuardFinding {
 interface Rule {
   count: (place: PlaceCounts) => number;
   of: (place: PlaceCounts) => number;
-  /** So many are nothing at any dealer: a small one may sell its last vehicle. */
+  /** A loss of this many vehicles is never suspicious: a small dealer may sell its last vehicle. */
   free: number;
   /** The share that is believed of a place without a history. */
   share: number;
@@ -50,11 +50,11 @@ export function judge(
   past: readonly PastRun[],
   accepted: ReadonlySet<Guard>,
 ): GuardFinding[] {
-  const judged = judgedPlaces(places);
+  const placesToJudge = judgedPlaces(places);
   const history = past.map((run) => ({ ...run, places: judgedPlaces(run.places) }));
   return (Object.keys(RULES) as ShareGuard[]).flatMap((guard) => {
     const rule = RULES[guard];
-    return judged.flatMap((place): GuardFinding[] => {
+    return placesToJudge.flatMap((place): GuardFinding[] => {
       const [count, of] = [rule.count(place), rule.of(place)];
       const limit = Math.max(rule.free, Math.floor(of * usualShare(guard, place, history)));
       if (count <= limit) return [];

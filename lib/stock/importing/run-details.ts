@@ -17,7 +17,7 @@ export interface RunDetails {
   names: Record<string, string>;
 }
 
-/** What is kept of a report, so much and no more. */
+/** The part of a report that is kept, with a limit on the length of each list. */
 export const runDetails = (report: ImportReport, names: ReadonlyMap<string, string>): RunDetails => ({
   guards: report.guards.map(({ guard, accepted, text }) => ({ guard, accepted, text })),
   mended: report.mended,

@@ -7,7 +7,7 @@ import type { PlaceCounts } from './places.ts';
 import type { ImportReport } from './report.ts';
 import { runDetails } from './run-details.ts';
 
-/** So many imports say what is usual for a feed. */
+/** How many of the last imports say what is usual for a feed. */
 const RUNS_REMEMBERED = 10;
 
 /** One attempt to import. */

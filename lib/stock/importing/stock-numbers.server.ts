@@ -21,7 +21,7 @@ export async function stockNumbers(mapping: Mapping, file: string): Promise<Set<
       if (number !== null) numbers.add(number);
     }
   } catch (error) {
-    // Whoever imports the file says what is wrong with it.
+    // A broken file is not reported here: the import says what is wrong with it.
     if (!(error instanceof FeedError)) throw error;
   }
   return numbers;

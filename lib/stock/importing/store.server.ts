@@ -41,7 +41,7 @@ export const vehiclesOfFeed = (
 ): Promise<Map<string, EarlierVehicle>> =>
   earlierVehicles(connection, 'feed_id = $1 and retired_at is null', feed);
 
-/** Those of the ids that the feed listed once and lists again, by id: few of all it ever listed. */
+/** Vehicles that the feed had dropped and lists again, by id: few among all it ever listed. */
 export const retiredAmong = (
   connection: pg.PoolClient,
   ids: readonly string[],
@@ -83,7 +83,7 @@ export const KEPT_COLUMNS = [
   'retired_at',
 ] as const;
 const KEPT = [...KEPT_COLUMNS, 'record'];
-const KEPT_OF_CARS = KEPT.map((column) => `cars.${column}`).join(', ');
+const KEPT_OF_VEHICLES = KEPT.map((column) => `cars.${column}`).join(', ');
 
 /** Forgets what was kept of a feed's vehicles: an import that changes them keeps what they are now. */
 export async function forgetUndo(connection: pg.PoolClient, feed: string): Promise<void> {
@@ -110,7 +110,7 @@ export async function writeVehicles(
   await connection.query(
     `with kept as (
        insert into undo_cars (feed_id, car_id, ${KEPT.join(', ')})
-       select $1, listed.id, ${KEPT_OF_CARS} from unnest($2::text[]) as listed(id) left join cars on cars.id = listed.id
+       select $1, listed.id, ${KEPT_OF_VEHICLES} from unnest($2::text[]) as listed(id) left join cars on cars.id = listed.id
      ), written as (
        insert into cars (id, slug, feed_id, stocknum, dealership_id, status, show_on_dealer_website,
                          record, content_hash, created_at, updated_at)
@@ -164,7 +164,7 @@ export async function retireVehicles(
   await connection.query(
     `with kept as (
        insert into undo_cars (feed_id, car_id, ${KEPT.join(', ')})
-       select cars.feed_id, cars.id, ${KEPT_OF_CARS} from cars where id = any($1)
+       select cars.feed_id, cars.id, ${KEPT_OF_VEHICLES} from cars where id = any($1)
      ), retired as (
        update cars set retired_at = $2, updated_at = $2, show_on_dealer_website = false, content_hash = '',
                        record = record || jsonb_build_object('show_on_dealer_website', false, 'updated_at', $3::text)

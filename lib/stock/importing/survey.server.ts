@@ -27,7 +27,7 @@ export interface Survey {
   places: Places;
 }
 
-/** What is surveyed, against what, and who hears of it. */
+/** The input of a survey: the file and its mapping, the vehicles to compare with, and who is told of each row. */
 interface Task {
   mapping: Mapping;
   file: string;

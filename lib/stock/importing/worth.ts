@@ -5,9 +5,9 @@ const PRICE_WORTH = 20;
 
 /** How much a row tells: of two rows with one stock number the one that tells more is kept, the first of equals. */
 export function worthOf(vehicle: FeedVehicle): number {
-  const told = Object.values(vehicle).filter(
+  const filledFieldCount = Object.values(vehicle).filter(
     (value) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
   ).length;
   const photos = Math.min(PHOTOS_COUNTED, vehicle.images.length);
-  return told + photos + (vehicle.price === null ? 0 : PRICE_WORTH);
+  return filledFieldCount + photos + (vehicle.price === null ? 0 : PRICE_WORTH);
 }

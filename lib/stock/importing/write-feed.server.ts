@@ -15,7 +15,7 @@ const ALONG = 'written_along';
 /** Between the parts of a line of the spool: JSON has none. */
 const SEPARATOR = '\t';
 
-/** What is written, over what, and who counts it. */
+/** The input of writing: the connection, the feed, its vehicles as they were before, and the tally. */
 interface Task {
   connection: pg.PoolClient;
   feed: string;
@@ -118,7 +118,7 @@ export class FeedWriter {
     const hashes = new Map<number, string>();
     for (const [id, { line, hash }] of listings)
       if (this.task.earlierVehicles.get(id)?.hash !== hash) hashes.set(line, hash);
-    let written = 0;
+    let writtenCount = 0;
     for await (const lines of this.spool.batches()) {
       for (const text of lines) {
         const [line, facts, json] = text.split(SEPARATOR) as [string, string, string];
@@ -126,10 +126,11 @@ export class FeedWriter {
         // It was parsed by its schema before it was written down.
         if (hash !== undefined) this.batch.push(this.change(JSON.parse(facts) as WrittenFacts, json, hash));
       }
-      written += this.batch.length;
+      writtenCount += this.batch.length;
       await this.write();
     }
-    if (written < hashes.size) throw new Error(`${hashes.size - written} changed vehicles were not spooled.`);
+    if (writtenCount < hashes.size)
+      throw new Error(`${hashes.size - writtenCount} changed vehicles were not spooled.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FeedVehicle } from '../mapping/apply.ts';
 
-/** What of a vehicle an import needs besides its JSON to write it: columns, address, prices and dates. */
+/** The columns that an import writes beside a vehicle's JSON: address, prices, dates and the like. */
 const FACTS = [
   'id',
   'stocknum',

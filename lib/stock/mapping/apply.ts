@@ -26,15 +26,15 @@ export interface TakenRow {
   hash: string;
 }
 
-/** What became of a row; of one that is rejected, where it belongs as far as it says so. */
+/** The outcome of a row. A rejected row still names its place, as far as the row says where it belongs. */
 export type Applied =
   | TakenRow
   | { rejections: Rejection[]; place: { dealershipId: string; locationId: string | null } };
 
-/** By these every system says that it knows nothing: they are no value of any field. */
+/** Marks for 'not known' in every dealer's system: never the value of a field. */
 const NOTHING = ['-', '--', '–', '—', 'n/a', 'null'];
 
-/** In characters; a longer rest of a title is a description. */
+/** In characters: what is left of a title beyond this length is a description, not a badge. */
 const LONGEST_BADGE = 60;
 
 /** Makes the function that turns rows of a feed into vehicles. */
@@ -124,8 +124,9 @@ function readMakeAndModel(flat: Map<string, unknown>): Rejection | null {
   const name = nameInTitle(text);
   if (!name && !(flat.has('make') && flat.has('model')))
     return { field: 'make_and_model', value: text, reason: 'names no make that is known and a model of it' };
-  const told = { make: name?.make, model: name?.model, badge: name?.rest };
-  for (const [field, value] of Object.entries(told)) if (value && !flat.has(field)) flat.set(field, value);
+  const nameFields = { make: name?.make, model: name?.model, badge: name?.rest };
+  for (const [field, value] of Object.entries(nameFields))
+    if (value && !flat.has(field)) flat.set(field, value);
   return null;
 }
 
@@ -143,8 +144,8 @@ function readColours(flat: Map<string, unknown>, isEmpty: (raw: unknown) => bool
   if (typeof text !== 'string') return;
   flat.delete('colours');
   const [outside = '', ...inside] = text.split('/');
-  const told = { colour: outside.trim(), interior_colour: inside.join('/').trim() };
-  for (const [field, value] of Object.entries(told))
+  const colourFields = { colour: outside.trim(), interior_colour: inside.join('/').trim() };
+  for (const [field, value] of Object.entries(colourFields))
     if (!isEmpty(value) && !flat.has(field)) flat.set(field, value);
 }
 

@@ -25,7 +25,7 @@ type Column = z.output<typeof columnSchema>;
 
 /** Writes `Photo{1..40}` out as `Photo1` to `Photo40`. */
 function withNumbered(columns: Record<string, Column>): Record<string, Column> {
-  const written = Object.entries(columns).flatMap(([name, column]): [string, Column][] => {
+  const expandedColumns = Object.entries(columns).flatMap(([name, column]): [string, Column][] => {
     const [, before = '', first, last, after = ''] = /^(.*)\{(\d{1,3})\.\.(\d{1,3})\}(.*)$/.exec(name) ?? [];
     if (first === undefined) return [[name, column]];
     const rules = column === 'ignore' ? column : rulesOf(column).map((rule) => ({ ...rule, optional: true }));
@@ -34,7 +34,7 @@ function withNumbered(columns: Record<string, Column>): Record<string, Column> {
       rules,
     ]);
   });
-  return Object.fromEntries(written);
+  return Object.fromEntries(expandedColumns);
 }
 
 const dealershipSchema = z.strictObject({ id: z.string(), slug: z.string(), name: z.string() });

@@ -170,7 +170,7 @@ function byValues(values: readonly string[]): Field | null {
   return values.every((value) => PHOTO.test(value)) ? 'images' : null;
 }
 
-/** What follows for every vehicle from the columns there are. */
+/** Rules for every vehicle that follow from which columns the file has. */
 function defaultsOf(winners: ReadonlyMap<Field, string>): Recognition['defaults'] {
   const priceType = winners.has('price_type')
     ? undefined

@@ -51,10 +51,10 @@ const FUELS_OF_TITLES: Words = [
  * hybrid from a hybrid, and a hybrid from the petrol that it burns.
  */
 export function fuelByTitle(fuel: string | null, title: string): string | null {
-  const told = match(FUELS_OF_TITLES, title);
-  if (fuel === null) return told;
-  if (told === 'Plug-in Hybrid' && fuel !== 'Diesel') return told;
-  return told === 'Hybrid' && fuel === 'Petrol' ? told : fuel;
+  const titleFuel = match(FUELS_OF_TITLES, title);
+  if (fuel === null) return titleFuel;
+  if (titleFuel === 'Plug-in Hybrid' && fuel !== 'Diesel') return titleFuel;
+  return titleFuel === 'Hybrid' && fuel === 'Petrol' ? titleFuel : fuel;
 }
 
 /** The transmission that shoppers filter by; null for a word that is none. */

@@ -5,7 +5,7 @@ import { FeedError } from '../feed-error.ts';
 export interface ExpectedColumns {
   /** All columns it reads or knowingly ignores. */
   known: ReadonlySet<string>;
-  /** Those that must be there. */
+  /** Columns that must be there. */
   required: ReadonlySet<string>;
 }
 

@@ -13,11 +13,11 @@ const namedByList = new WeakMap<readonly unknown[], ReadonlyMap<string, unknown>
  * @returns null for any other list: photos, features
  */
 function namedValues(list: readonly unknown[]): ReadonlyMap<string, unknown> | null {
-  const known = namedByList.get(list);
-  if (known !== undefined) return known;
-  const named = readNamedValues(list);
-  namedByList.set(list, named);
-  return named;
+  const cachedValues = namedByList.get(list);
+  if (cachedValues !== undefined) return cachedValues;
+  const valuesByName = readNamedValues(list);
+  namedByList.set(list, valuesByName);
+  return valuesByName;
 }
 
 function readNamedValues(list: readonly unknown[]): ReadonlyMap<string, unknown> | null {
@@ -48,8 +48,8 @@ export function valueAt(entry: Readonly<Record<string, unknown>>, path: string):
   for (const [depth, name] of names.entries()) {
     // A name in such a list may hold dots itself.
     if (Array.isArray(value)) {
-      const named = namedValues(value);
-      return named ? (named.get(names.slice(depth).join('.')) ?? null) : undefined;
+      const valuesByName = namedValues(value);
+      return valuesByName ? (valuesByName.get(names.slice(depth).join('.')) ?? null) : undefined;
     }
     if (!isObject(value) || !Object.hasOwn(value, name)) return undefined;
     value = value[name];
@@ -65,7 +65,7 @@ export function pathsOf(entry: Readonly<Record<string, unknown>>, above = ''): s
   return Object.entries(entry).flatMap(([name, value]) => {
     const path = `${above}${name}`;
     if (isObject(value)) return pathsOf(value, `${path}.`);
-    const named = Array.isArray(value) ? namedValues(value) : null;
-    return named ? [...named.keys()].map((inner) => `${path}.${inner}`) : [path];
+    const valuesByName = Array.isArray(value) ? namedValues(value) : null;
+    return valuesByName ? [...valuesByName.keys()].map((inner) => `${path}.${inner}`) : [path];
   });
 }

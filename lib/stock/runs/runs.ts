@@ -113,7 +113,7 @@ export interface UndoAnswer {
 
 /** A file that is sent by hand comes in pieces of so many bytes: longer bodies the storefront takes from nobody. */
 export const PIECE_BYTES = 512 * 1024;
-/** So many at most: 64 MB, for a list of all cars or a zip with their photos. */
+/** The most bytes of a file: 64 MB, for a list of all cars or a zip with their photos. */
 export const MOST_PIECES = 128;
 
 /** The answer to a piece of a file: whether the file is whole and its run asked for. */

@@ -87,7 +87,7 @@ async function putBack(
   return rows[0] as { shownIds: string[]; changed: number; retired: number };
 }
 
-/** So many vehicles' prices are read at once. */
+/** How many vehicles' prices are read at once. */
 const PRICES_AT_ONCE = 5_000;
 
 /** Writes down that a vehicle has its price of before again: what it had in between stays written. */

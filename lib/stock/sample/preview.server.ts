@@ -38,7 +38,7 @@ export function previewSample(bytes: Uint8Array, isCut: boolean, choice: Choice)
   const problems = new Problems();
   const readRow = rowReader(mapping);
   const vehicles: SampleVehicle[] = [];
-  let taken = 0;
+  let takenCount = 0;
   for (const row of sample.rows) {
     const result = readRow(row, {
       mended: (reason, field, from) => problems.note({ field, reason, value: from, isRejected: false }),
@@ -46,7 +46,7 @@ export function previewSample(bytes: Uint8Array, isCut: boolean, choice: Choice)
     if ('rejections' in result)
       for (const rejection of result.rejections) problems.note({ ...rejection, isRejected: true });
     else {
-      taken += 1;
+      takenCount += 1;
       if (vehicles.length < VEHICLES_SHOWN) vehicles.push(shown(result.vehicle, row.line));
     }
   }
@@ -58,7 +58,7 @@ export function previewSample(bytes: Uint8Array, isCut: boolean, choice: Choice)
     columns: recognition.columns,
     values,
     rows: sample.rows.length,
-    taken,
+    taken: takenCount,
     vehicles,
     problems: problems.all(),
   };

@@ -7,9 +7,9 @@ import type { Format } from '../reading/formats.ts';
 
 // What the mapping assistant and the back office say to each other.
 
-/** So much of a file is looked at: some hundred vehicles. */
+/** How many bytes of a file are looked at: enough for some hundred vehicles. */
 export const SAMPLE_BYTES = 256 * 1024;
-/** So many vehicles are shown. */
+/** How many vehicles are shown. */
 export const VEHICLES_SHOWN = 20;
 const MOST_COLUMNS = 500;
 

@@ -27,12 +27,12 @@ function pathsTo(text: string): string[] {
   parser.onclosetag = () => {
     path.pop();
   };
-  // What is wrong with the text, who reads its entries says.
+  // A broken text is not reported here: reading its entries afterwards says what is wrong.
   parser.onerror = () => {
     parser.resume();
   };
   parser.write(text);
   const paths = [...depths].toSorted(([, one], [, other]) => one - other).map(([records]) => records);
-  // Without any, a reading says what is wrong with it.
+  // Without any list the whole text is read, which then says what is wrong.
   return paths.length > 0 ? paths.slice(0, MOST_LISTS) : ['$.*'];
 }

@@ -30,11 +30,11 @@ export interface TitleName {
 export function readTitle(title: string): TitleName | null {
   const start = CONDITION_AND_YEAR.exec(title.trim());
   const year = start?.[1] ? Number(start[1]) : null;
-  const named = makeAtStart(title.trim().slice(start?.[0].length ?? 0));
-  if (!named) return null;
-  const known = modelAtStart(named.make, named.rest);
-  const rest = known?.rest ?? named.rest;
-  return { year, make: named.make, model: known?.model ?? null, words: named.rest, rest };
+  const titleMake = makeAtStart(title.trim().slice(start?.[0].length ?? 0));
+  if (!titleMake) return null;
+  const titleModel = modelAtStart(titleMake.make, titleMake.rest);
+  const rest = titleModel?.rest ?? titleMake.rest;
+  return { year, make: titleMake.make, model: titleModel?.model ?? null, words: titleMake.rest, rest };
 }
 
 /**
@@ -42,11 +42,11 @@ export function readTitle(title: string): TitleName | null {
  * @returns null when the title names no known make, or nothing behind it
  */
 export function nameInTitle(title: string): VehicleName | null {
-  const read = readTitle(title);
-  if (!read) return null;
-  if (read.model) return { make: read.make, model: read.model, rest: read.rest };
-  const [model, ...rest] = wordsOf(read.rest);
-  return model ? { make: read.make, model, rest: rest.join(' ') } : null;
+  const titleName = readTitle(title);
+  if (!titleName) return null;
+  if (titleName.model) return { make: titleName.make, model: titleName.model, rest: titleName.rest };
+  const [model, ...rest] = wordsOf(titleName.rest);
+  return model ? { make: titleName.make, model, rest: rest.join(' ') } : null;
 }
 
 /**
@@ -57,10 +57,11 @@ export function nameVehicle(columns: { make: string; model: string; title?: stri
   const titled = columns.title ? readTitle(columns.title) : null;
   const make = makeOf(columns.make, titled);
   const words = withoutMake(make, columns.make, columns.model);
-  const known = modelAtStart(make, words);
-  const isFuller = titled?.make === make && titled.model && titled.model !== known?.model;
-  if (isFuller && continues(columns, titled, known)) return { make, model: titled.model as string, rest: '' };
-  return known ? { make, ...known } : { make, model: words, rest: '' };
+  const columnModel = modelAtStart(make, words);
+  const isFuller = titled?.make === make && titled.model && titled.model !== columnModel?.model;
+  if (isFuller && continues(columns, titled, columnModel))
+    return { make, model: titled.model as string, rest: '' };
+  return columnModel ? { make, ...columnModel } : { make, model: words, rest: '' };
 }
 
 /** Whether a title contradicts the columns beside it: another year, another known make, another known model. */
@@ -76,12 +77,12 @@ export function contradiction(columns: {
     return 'year';
   const make = makeOf(columns.make, titled);
   if (titled.make !== make) return knownMake(columns.make) && !areRelated(make, titled.make) ? 'make' : null;
-  const known = modelAtStart(make, withoutMake(make, columns.make, columns.model));
-  if (!titled.model || !known || areOneLine(titled.model, known.model)) return null;
-  const isNamed = [known.model, columns.model].some(
+  const columnModel = modelAtStart(make, withoutMake(make, columns.make, columns.model));
+  if (!titled.model || !columnModel || areOneLine(titled.model, columnModel.model)) return null;
+  const isNamed = [columnModel.model, columns.model].some(
     (model) => squeeze(model).length > 1 && squeeze(titled.words).includes(squeeze(model)),
   );
-  return isNamed || continues(columns, titled, known) ? null : 'model';
+  return isNamed || continues(columns, titled, columnModel) ? null : 'model';
 }
 
 /** Models that feeds write for one another. */
@@ -109,10 +110,10 @@ const lineKey = (model: string): string =>
 
 /** The columns' make; the title's where the column holds no more than its first words (`Land`, `Alfa`). */
 function makeOf(column: string, titled: TitleName | null): string {
-  const known = knownMake(column);
+  const columnMake = knownMake(column);
   const isCut = titled !== null && column !== '' && squeeze(titled.make).startsWith(squeeze(column));
-  if (isCut && (!known || titled.make.length > known.make.length)) return titled.make;
-  return known?.make ?? column;
+  if (isCut && (!columnMake || titled.make.length > columnMake.make.length)) return titled.make;
+  return columnMake?.make ?? column;
 }
 
 /** The model's words without a make that is repeated in them, and with one that is a line of cars. */

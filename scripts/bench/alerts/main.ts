@@ -2,11 +2,11 @@
 // node scripts/bench/alerts/main.ts [--searches N]. A real PostgreSQL, the real worker's stages, the local inbox.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { filteredRecord } from '@forecourt/lib/alerts/car-state';
 import { collectAlerts } from '@forecourt/lib/alerts/collect.server';
 import { boundsOf, searchKeys } from '@forecourt/lib/alerts/percolator/keys';
 import { percolate } from '@forecourt/lib/alerts/percolator/percolate.server';
 import { startAlerts } from '@forecourt/lib/alerts/stages.server';
+import { filteredRecord } from '@forecourt/lib/alerts/vehicle-state';
 import { parseFilter } from '@forecourt/lib/search/matches';
 import { textSender } from '@forecourt/lib/text-message/send.server';
 import { saveToWatchlist } from '@forecourt/lib/watchlist/items.server';
@@ -14,9 +14,9 @@ import type pg from 'pg';
 import { ALERT_SITE, changeCar, listCar, newListener } from '../../integration/alerts/testing.ts';
 import { MAIL_SITE, readerOf } from '../../integration/lead/testing.ts';
 import { SECRET } from '../../integration/reservations/testing/shopper.ts';
-import { startTestDatabase } from '../../integration/stock/testing/database.ts';
 import { start as startInbox } from '../../local/inbox/service.ts';
 import { freePort } from '../../local/postgres/port.ts';
+import { startTestDatabase } from '../../local/postgres/testing/database.ts';
 import { runTask, step } from '../../terminal/steps.mjs';
 import { carsOf, searchesOf } from './shoppers.ts';
 
@@ -33,9 +33,9 @@ await runTask(async () => {
     for (const vehicle of carsOf(CARS)) {
       const record = filteredRecord(vehicle) ?? {};
       const start = performance.now();
-      const told = await percolate(database.pool, ['sample'], record, null);
+      const matchingSearches = await percolate(database.pool, ['sample'], record, null);
       times.push(performance.now() - start);
-      matches.push(told.length);
+      matches.push(matchingSearches.length);
     }
     console.log(
       `one car against ${searches} saved searches: ${spread(times)} ms; matches ${spread(matches)}`,

@@ -66,7 +66,7 @@ export function searchesOf(count: number): string[] {
   });
 }
 
-/** So many cars of the same market. */
+/** How many cars of the same market there are. */
 export function carsOf(count: number): Vehicle[] {
   const { roll, pick, make } = maker(2);
   return Array.from({ length: count }, (_, index) => {

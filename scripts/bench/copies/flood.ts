@@ -33,12 +33,12 @@ export async function measureFlood(farm: Farm, addresses: number): Promise<Recor
   const rows: Record<string, object> = {};
   let before = copy.memory;
   const after = async (name: string, asked: number) => {
-    const left = [];
-    for (const path of hot) left.push((await get(path)).headers.get('x-nextjs-cache') === 'HIT');
+    const areStillHits = [];
+    for (const path of hot) areStillHits.push((await get(path)).headers.get('x-nextjs-cache') === 'HIT');
     rows[name] = {
       asked,
-      'hot pages left': `${left.filter(Boolean).length} of ${hot.length}`,
-      'hit ratio': (left.filter(Boolean).length / hot.length).toFixed(2),
+      'hot pages left': `${areStillHits.filter(Boolean).length} of ${hot.length}`,
+      'hit ratio': (areStillHits.filter(Boolean).length / hot.length).toFixed(2),
       'memory before MB': Math.round(before / MB),
       'memory after MB': Math.round(copy.memory / MB),
       'bound of the caches MB': CACHES,

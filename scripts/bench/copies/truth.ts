@@ -55,8 +55,8 @@ export async function proveTruth(
   { rounds, kills }: { rounds: number; kills: boolean },
 ): Promise<Truth> {
   const changes = new Changes(farm);
-  const shown: Shown = { latest: new Map(), revived: [] };
-  const done: Round[] = [];
+  const shownPages: Shown = { latest: new Map(), revived: [] };
+  const finishedRounds: Round[] = [];
   let restarting: Promise<void> = Promise.resolve();
   try {
     await changes.open();
@@ -70,26 +70,26 @@ export async function proveTruth(
       const enquiry = changes.shopping.enquire(changes.anyCar());
       enquiry.catch(() => {});
       const change = await oneOf(changes);
-      done.push({
+      finishedRounds.push({
         number,
         change: change.name,
         kind: change.kind,
         killed,
         ...(await waitUntilShown(farm, change)),
       });
-      shown.latest.set(`${change.site}${change.path}`, change);
-      await holdTo(farm, shown);
+      shownPages.latest.set(`${change.site}${change.path}`, change);
+      await holdTo(farm, shownPages);
       await enquiry;
       if (killed) await restarting;
       if (number % 20 === 19) process.stdout.write(`${number + 1} of ${rounds} rounds\n`);
     }
-    await holdTo(farm, shown);
-    const rows = rowsOf(done);
+    await holdTo(farm, shownPages);
+    const rows = rowsOf(finishedRounds);
     return {
       rows,
-      slowest: slowestOf(done),
+      slowest: slowestOf(finishedRounds),
       isWithinBar: rows.all?.met === true,
-      revived: shown.revived,
+      revived: shownPages.revived,
       shoppers: await changes.shopping.losses(),
     };
   } finally {

@@ -4,10 +4,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { measureBytes } from '../../e2e/page-bytes.ts';
 import { ask } from '../../tasks/ask.ts';
 import { findChromium } from '../../tasks/chromium.ts';
 import { runTask } from '../../terminal/steps.mjs';
-import { measureBytes } from '../pages/bytes.ts';
 import { firstVehicle, startServers } from '../servers.ts';
 
 const HOST = 'harbour.localhost';
@@ -67,11 +67,11 @@ await runTask(async () => {
     // In turns, so that what else the machine does meets both.
     for (let round = 0; round < rounds; round += 1) {
       provider.push(...(await timesOf(1, () => askProvider(YOUX_URL, YOUX_KEY), 0)));
-      const asked = async () => {
+      const askQuote = async () => {
         const { status } = await post('/api/youx/quote', QUESTION, round);
         if (status !== 200) throw new Error(`A quote was answered with ${status}.`);
       };
-      ours.push(...(await timesOf(1, asked, 0)));
+      ours.push(...(await timesOf(1, askQuote, 0)));
     }
     process.stdout.write(`a quote of the provider alone: ${spread(provider.slice(WARM_UP))} ms\n`);
     process.stdout.write(`a quote through the storefront: ${spread(ours.slice(WARM_UP))} ms\n`);

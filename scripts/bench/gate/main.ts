@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { hashOf, newToken } from '@forecourt/lib/account/secret.server';
 import { readSession } from '@forecourt/lib/account/session.server';
-import { startTestDatabase } from '../../integration/stock/testing/database.ts';
+import { startTestDatabase } from '../../local/postgres/testing/database.ts';
 import { runTask, step } from '../../terminal/steps.mjs';
 
 const ROUNDS = 5_000;

@@ -1,4 +1,4 @@
-import type { PageBytes } from './bytes.ts';
+import type { PageBytes } from '../../e2e/page-bytes.ts';
 import type { Scores } from './lighthouse.ts';
 
 export interface Measured extends PageBytes {

@@ -56,14 +56,14 @@ export async function measurePublishing(
       draftId: `drafts.${id}`,
       publishedId: id,
     });
-    const stored = performance.now() - start;
-    let heard = stored;
+    const storedAfter = performance.now() - start;
+    let heardAfter = storedAfter;
     while (!(await page()).includes(words)) {
-      if (heard > GIVE_UP_MS) throw new Error(`${id} did not show on ${path}.`);
+      if (heardAfter > GIVE_UP_MS) throw new Error(`${id} did not show on ${path}.`);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      heard = performance.now() - start;
+      heardAfter = performance.now() - start;
     }
-    times.push({ stored, heard, shown: performance.now() - start });
+    times.push({ stored: storedAfter, heard: heardAfter, shown: performance.now() - start });
   }
   return times;
 }

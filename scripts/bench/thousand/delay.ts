@@ -17,18 +17,18 @@ const ROUNDS = 6;
 
 /** A storefront that only remembers when it heard of which vehicle. */
 async function listeningStorefront() {
-  const heard = new Map<string, number>();
+  const heardAt = new Map<string, number>();
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
     const { changes } = JSON.parse(Buffer.concat(pieces).toString()) as { changes: { id: string }[] };
-    for (const { id } of changes) heard.set(id, performance.now());
+    for (const { id } of changes) heardAt.set(id, performance.now());
     response.writeHead(204).end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    heard,
+    heard: heardAt,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () => server.close(),
   };

@@ -35,10 +35,11 @@ async function readTables(lake: SanityClient) {
 export async function measureSites(lake: SanityClient, bars: Bars, sizes: readonly number[]): Promise<void> {
   const memory: number[] = [];
   const messages: number[] = [];
-  let made = 0;
+  let madeCount = 0;
   for (const size of sizes) {
-    for (; made < size; made += BATCH) await makeSites(lake, made, Math.min(size, made + BATCH));
-    made = size;
+    for (; madeCount < size; madeCount += BATCH)
+      await makeSites(lake, madeCount, Math.min(size, madeCount + BATCH));
+    madeCount = size;
     collect();
     const before = process.memoryUsage().heapUsed;
     let tables = await readTables(lake);

@@ -15,7 +15,7 @@ import {
 import { signInByCode } from '@forecourt/lib/account/verify.server';
 import { forgetKind } from '@forecourt/lib/retention/forget.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 
 // Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

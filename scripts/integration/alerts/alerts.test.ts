@@ -21,9 +21,9 @@ import { KINDS } from '@forecourt/lib/retention/kinds';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { saveToWatchlist } from '@forecourt/lib/watchlist/items.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { MAIL_SITE, readerOf } from '../lead/testing.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
-import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
 import {
   ALERT_SITE,
   changeCar,

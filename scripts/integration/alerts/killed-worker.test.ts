@@ -7,9 +7,9 @@ import { sendNextText } from '@forecourt/lib/alerts/texts.server';
 import { saveToWatchlist } from '@forecourt/lib/watchlist/items.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../local/postgres/port.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { MAIL_SITE, readerOf } from '../lead/testing.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
-import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
 import { changeCar, clearAlerts, listCar, newListener, noonTomorrow, readAlertSite } from './testing.ts';
 
 // Real services need this long on a busy machine.

@@ -1,7 +1,7 @@
-import { filteredRecord } from '@forecourt/lib/alerts/car-state';
 import { percolate } from '@forecourt/lib/alerts/percolator/percolate.server';
 import { SAVED_SEARCH_LIMIT } from '@forecourt/lib/alerts/saved-search';
 import { keepSearch } from '@forecourt/lib/alerts/saved-searches.server';
+import { filteredRecord } from '@forecourt/lib/alerts/vehicle-state';
 import { configureStockIndex } from '@forecourt/lib/search/configure.server';
 import { allOf, anyOf, literal } from '@forecourt/lib/search/filter';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
@@ -10,8 +10,8 @@ import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { TestServer } from '../../local/search-engine/test/server.ts';
-import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
 import { newListener } from './testing.ts';
 
 // Real services need this long on a busy machine.

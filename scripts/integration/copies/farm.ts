@@ -6,11 +6,11 @@ import path from 'node:path';
 import { searchClient } from '@forecourt/lib/search/client.server';
 import { configureStockIndex } from '@forecourt/lib/search/configure.server';
 import { freePort } from '../../local/postgres/port.ts';
+import { startTestDatabase } from '../../local/postgres/testing/database.ts';
 import { start as startSearch } from '../../local/search-engine/service.ts';
 import type { Random } from '../../seed/stock/vehicle/random.ts';
 import { end } from '../../tasks/end.ts';
 import { SharedStore } from '../../tasks/shared-store.ts';
-import { startTestDatabase } from '../stock/testing/database.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const COPY = path.join(ROOT, 'storefront/cache/testing/copy.ts');

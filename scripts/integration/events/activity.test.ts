@@ -3,9 +3,9 @@ import { type ReceivedEvent, receivedSchema } from '@forecourt/lib/events/receiv
 import { storeEvents } from '@forecourt/lib/events/store.server';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { store, submission } from '../lead/testing.ts';
 import { insertVehicle } from '../reservations/testing/counter.ts';
-import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -1,6 +1,6 @@
 import { openPurgeQueue, type PurgeQueue } from '@forecourt/lib/front/queue.server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 
 // A real job queue on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

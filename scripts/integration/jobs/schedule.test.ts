@@ -1,6 +1,6 @@
 import { type ScheduledJob, startJobs } from '@forecourt/lib/jobs/schedule.server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 
 // A real job queue on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

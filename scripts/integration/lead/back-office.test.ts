@@ -11,7 +11,7 @@ import {
 import type { InboxAnswer, LeadFilter, ResponseAnswer, TrailAnswer } from '@forecourt/lib/lead/inbox';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { store, submission } from './testing.ts';
 
 // Real services need this long on a busy machine.

@@ -12,7 +12,7 @@ import { exportPerson } from '@forecourt/lib/person/export.server';
 import { verify } from '@forecourt/lib/stock/signature';
 import { countDeadLetters, deadLetters, retryDeadLetter } from '@forecourt/lib/worker/dead-letters.server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { DEALER, MAIL_SITE, readerOf, SHOPPER, store, submission } from './testing.ts';
 
 const WAIT = { timeout: 20_000, interval: 20 };

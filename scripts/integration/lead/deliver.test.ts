@@ -15,9 +15,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { start as startInbox } from '../../local/inbox/service.ts';
 import type { FullMail, MailEntry } from '../../local/inbox/store.ts';
 import { freePort } from '../../local/postgres/port.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import type { LocalService } from '../../local/service.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
-import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
 import { DEALER, MAIL_SITE, readerOf, SHOPPER, store, submission } from './testing.ts';
 
 const PORT = await freePort();

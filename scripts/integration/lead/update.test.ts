@@ -7,7 +7,7 @@ import { UNFINISHED_SECONDS } from '@forecourt/lib/lead/store.server';
 import { ownLead, updateLead } from '@forecourt/lib/lead/update.server';
 import { erasePerson } from '@forecourt/lib/person/erase.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { store, submission } from './testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -14,7 +14,7 @@ import { sourcesOf } from '@forecourt/lib/media/sources';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { csvOf, sampleMapping, sampleRows } from '../stock/testing/sample-feed.ts';
 
 // Real processes and services, on a machine that may be busy.

@@ -4,7 +4,7 @@ import { auditDraws } from '@forecourt/lib/prize-wheel/audit.server';
 import { drawPrize, entriesOf, entryToMail } from '@forecourt/lib/prize-wheel/entries.server';
 import type { PrizeWheel } from '@forecourt/lib/prize-wheel/wheel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 
 // Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -2,8 +2,8 @@ import { forget, forgetKind } from '@forecourt/lib/retention/forget.server';
 import { KINDS, type KindName, NIGHTLY } from '@forecourt/lib/retention/kinds';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { insertVehicle } from '../reservations/testing/counter.ts';
-import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
 
 // Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -16,9 +16,9 @@ import { makeWeeklyReports } from '@forecourt/lib/site-report/weekly.server';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestLake, testLake } from '../../local/content-lake/testing/lake.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { MAIL_SITE, readerOf, store, submission } from '../lead/testing.ts';
 import { insertVehicle } from '../reservations/testing/counter.ts';
-import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

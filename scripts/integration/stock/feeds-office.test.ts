@@ -9,7 +9,7 @@ import type { FeedsAnswer, RunAnswer, RunsAnswer } from '@forecourt/lib/stock/ru
 import type { SampleAnswer } from '@forecourt/lib/stock/sample/sample';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from './testing/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { csvOf, type SampleRow, sampleMapping, sampleRows } from './testing/sample-feed.ts';
 
 // Real services need this long on a busy machine.

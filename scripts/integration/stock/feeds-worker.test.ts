@@ -10,7 +10,7 @@ import { PIECE_BYTES } from '@forecourt/lib/stock/runs/runs';
 import { startWorker } from '@forecourt/lib/worker/start.server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestLake, testLake } from '../../local/content-lake/testing/lake.ts';
-import { startTestDatabase, type TestDatabase } from './testing/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { csvOf, sampleMapping, sampleRows } from './testing/sample-feed.ts';
 
 // Real services need this long on a busy machine.

@@ -16,9 +16,9 @@ import { feedSecret, forgetFeedSecret, keepFeedSecret } from '@forecourt/lib/sto
 import { feedStates, takeFeed } from '@forecourt/lib/stock/fetching/state.server';
 import { tellOfFeedTroubles } from '@forecourt/lib/stock/fetching/tell-trouble.server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { MAIL_SITE, readerOf } from '../lead/testing.ts';
 import { selfSigned } from './testing/certificate.ts';
-import { startTestDatabase, type TestDatabase } from './testing/database.ts';
 import { sampleFeed } from './testing/feed-document.ts';
 import { startTestFtp } from './testing/ftp-server.ts';
 import { startTestFtps } from './testing/ftps-server.ts';

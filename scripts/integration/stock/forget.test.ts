@@ -5,7 +5,7 @@ import { KINDS } from '@forecourt/lib/retention/kinds';
 import { GUARDS } from '@forecourt/lib/stock/importing/guards';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from './testing/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { csvOf, sampleMapping, sampleRows } from './testing/sample-feed.ts';
 
 // Real services need this long on a busy machine.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import { sitemapVehicles, vehicleBySlug } from '@forecourt/lib/stock/vehicles.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from './testing/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { csvOf, sampleMapping, sampleRows } from './testing/sample-feed.ts';
 
 // Real services need this long on a busy machine.

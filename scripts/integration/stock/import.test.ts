@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { start as startSearch } from '../../local/search-engine/service.ts';
-import { startTestDatabase, type TestDatabase } from './testing/database.ts';
 import { csvOf, sampleRows } from './testing/sample-feed.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -16,8 +16,8 @@ import type { PriceLead } from '@forecourt/lib/vehicle/price-lead';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../local/postgres/port.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { start as startSearch } from '../../local/search-engine/service.ts';
-import { startTestDatabase, type TestDatabase } from './testing/database.ts';
 import { csvOf, type SampleRow, sampleMapping, sampleRows } from './testing/sample-feed.ts';
 import { startTestStorefront, type TestStorefront } from './testing/storefront.ts';
 

@@ -11,7 +11,7 @@ import { keepFeedSecret } from '@forecourt/lib/stock/fetching/secrets.server';
 import { zipOf } from '@forecourt/lib/stock/fetching/testing/zip';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from './testing/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { columnsOf, sampleFeed } from './testing/feed-document.ts';
 import { startTestFtp } from './testing/ftp-server.ts';
 import { csvOf, sampleRows } from './testing/sample-feed.ts';

@@ -7,8 +7,8 @@ import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import { vehicleBySlug } from '@forecourt/lib/stock/vehicles.server';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { ROOT } from '../../local/settings.ts';
-import { startTestDatabase, type TestDatabase } from './testing/database.ts';
 import { csvOf, type SampleRow, sampleMapping, sampleRows } from './testing/sample-feed.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

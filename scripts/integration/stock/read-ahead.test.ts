@@ -3,7 +3,7 @@ import path from 'node:path';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import { RecordWrites } from '@forecourt/lib/stock/record-writes.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from './testing/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { csvOf, type SampleRow, sampleMapping, sampleRows } from './testing/sample-feed.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -10,8 +10,8 @@ import { startOutboxWorker } from '@forecourt/lib/stock/outbox.server';
 import { readRefusals } from '@forecourt/lib/stock/refusals.server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../local/postgres/port.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { start as startSearch } from '../../local/search-engine/service.ts';
-import { startTestDatabase, type TestDatabase } from './testing/database.ts';
 import { csvOf, sampleMapping, sampleRows } from './testing/sample-feed.ts';
 import { startTestStorefront, type TestStorefront } from './testing/storefront.ts';
 

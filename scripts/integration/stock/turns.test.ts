@@ -2,7 +2,7 @@ import { announceBatch } from '@forecourt/lib/stock/announce.server';
 import { indexRound } from '@forecourt/lib/stock/index-round.server';
 import type { Algoliasearch, BatchRequest } from 'algoliasearch';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from './testing/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { startTestStorefront } from './testing/storefront.ts';
 
 // Real services need this long on a busy machine.

@@ -4,7 +4,7 @@ import type { Guard } from '@forecourt/lib/stock/importing/guards';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import { undoRun } from '@forecourt/lib/stock/runs/undo.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from './testing/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { csvOf, type SampleRow, sampleMapping, sampleRows } from './testing/sample-feed.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

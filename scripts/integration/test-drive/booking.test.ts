@@ -18,10 +18,10 @@ import { remindOfDrives } from '@forecourt/lib/test-drive/remind.server';
 import { listDrives } from '@forecourt/lib/test-drive/staff.server';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { DEALER, MAIL_SITE, readerOf, SHOPPER, submission } from '../lead/testing.ts';
 import { insertVehicle } from '../reservations/testing/counter.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
-import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
 
 // Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -12,7 +12,7 @@ import {
   valuationsOf,
 } from '@forecourt/lib/trade-in/valuations.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 
 // Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

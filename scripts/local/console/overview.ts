@@ -34,7 +34,7 @@ export interface SiteStatus {
   accent: string | null;
   brand: string | null;
   url: string;
-  live: number;
+  listed: number;
 }
 
 export interface Overview {
@@ -62,7 +62,7 @@ export function overviewReader({ settings, environment, services }: OverviewSour
   const pool = new pg.Pool({ connectionString: environment.DATABASE_URL, max: 1, idleTimeoutMillis: 5_000 });
   pool.on('error', () => {}); // the database's health check reports it
 
-  const read = async (): Promise<Overview> => {
+  const readOverview = async (): Promise<Overview> => {
     const [statuses, storefront, studio, sites] = await Promise.all([
       Promise.all(services().map(({ name, service }) => serviceStatus(name, service))),
       addressStatus('Storefront', settings.urls.storefront, '/api/health'),
@@ -71,7 +71,7 @@ export function overviewReader({ settings, environment, services }: OverviewSour
     ]);
     return { services: [storefront, studio, ...statuses], sites };
   };
-  return { read, close: () => pool.end() };
+  return { read: readOverview, close: () => pool.end() };
 }
 
 async function serviceStatus(name: string, service: LocalService): Promise<ServiceStatus> {
@@ -102,14 +102,14 @@ async function readSites(
   settings: LocalSettings,
 ): Promise<SiteStatus[]> {
   const sites = sitesSchema.parse(await client.fetch(SITES_QUERY));
-  const counts = await pool.query<{ dealership_id: string; live: number }>(
-    `select dealership_id, count(*)::int as live from cars
+  const counts = await pool.query<{ dealership_id: string; listed: number }>(
+    `select dealership_id, count(*)::int as listed from cars
      where status in ('in_stock', 'coming_soon') and show_on_dealer_website group by dealership_id`,
   );
-  const live = new Map(counts.rows.map((row) => [row.dealership_id, row.live]));
+  const listedCounts = new Map(counts.rows.map((row) => [row.dealership_id, row.listed]));
   return sites.map(({ dealershipIds, ...site }) => ({
     ...site,
     url: `http://${site.slug}.localhost:${settings.ports.storefront}`,
-    live: dealershipIds.reduce((sum, id) => sum + (live.get(id) ?? 0), 0),
+    listed: dealershipIds.reduce((sum, id) => sum + (listedCounts.get(id) ?? 0), 0),
   }));
 }

@@ -3,13 +3,13 @@ import type { LocalSettings } from '../settings.ts';
 import type { Overview, ServiceStatus, SiteStatus } from './overview.ts';
 import { STYLES } from './styles.ts';
 
-/** Refreshes the live parts in place, so that focus elsewhere on the page is kept. */
+/** Refreshes what changes in place, so that focus elsewhere on the page is kept. */
 const REFRESH = `
 setInterval(async () => {
   try {
     const response = await fetch('/parts', { headers: { accept: 'text/html' } });
     if (!response.ok) throw new Error(String(response.status));
-    document.getElementById('live').innerHTML = await response.text();
+    document.getElementById('refreshed').innerHTML = await response.text();
     document.body.dataset.stale = 'false';
   } catch { document.body.dataset.stale = 'true'; }
 }, 5000);
@@ -38,7 +38,7 @@ export function consolePage(overview: Overview, settings: LocalSettings) {
   <p>Everything on this machine: sites, studio and the services they stand on.</p>
 </header>
 <main>
-  <div id="live">${liveParts(overview)}</div>
+  <div id="refreshed">${refreshedParts(overview)}</div>
   <section aria-labelledby="studio-heading" class="studio">
     <div>
       <h2 id="studio-heading">Studio</h2>
@@ -61,7 +61,7 @@ export function consolePage(overview: Overview, settings: LocalSettings) {
 }
 
 /** The parts that change while the page is open. */
-export function liveParts({ sites, services }: Overview) {
+export function refreshedParts({ sites, services }: Overview) {
   return html`
 <section aria-labelledby="sites-heading">
   <h2 id="sites-heading">Sites</h2>
@@ -86,7 +86,7 @@ function siteCard(site: SiteStatus) {
     <span class="swatch" aria-hidden="true"></span>
     <strong>${site.name}</strong>
     <span class="meta">${site.template} template</span>
-    <span class="count"><b>${site.live.toLocaleString('en-AU')}</b> vehicles live</span>
+    <span class="count"><b>${site.listed.toLocaleString('en-AU')}</b> vehicles listed</span>
     <span class="address">${new URL(site.url).host}</span>
   </a></li>`;
 }

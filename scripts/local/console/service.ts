@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { listen } from '../listen.ts';
 import type { LocalService } from '../service.ts';
 import { type OverviewSource, overviewReader } from './overview.ts';
-import { consolePage, liveParts } from './page.ts';
+import { consolePage, refreshedParts } from './page.ts';
 
 const OWN_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -23,7 +23,7 @@ export async function start({ port, ...source }: OverviewSource & { port: number
     context.header('x-frame-options', 'DENY');
   });
   app.get('/', async (context) => context.html(consolePage(await overview.read(), source.settings)));
-  app.get('/parts', async (context) => context.html(liveParts(await overview.read())));
+  app.get('/parts', async (context) => context.html(refreshedParts(await overview.read())));
   app.get('/status.json', async (context) => context.json(await overview.read()));
   const server = await listen(app.fetch, port);
   return {

@@ -9,7 +9,7 @@ body { font: 16px/1.5 ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Robot
 main { max-width: 1120px; margin: -56px auto 0; padding: 0 24px 64px; }
 section { margin-bottom: 40px; }
 h2 { font-size: 14px; font-weight: 600; letter-spacing: 0.02em; color: var(--soft); margin-bottom: 12px; }
-#live section:first-child h2 { color: #b5cfc5; }
+#refreshed section:first-child h2 { color: #b5cfc5; }
 ul { list-style: none; padding: 0; }
 a { color: inherit; } :focus-visible { outline: 2px solid var(--go); outline-offset: 3px; border-radius: 6px; }
 .sites { display: grid; grid-template-columns: repeat(auto-fill, minmax(240px, 1fr)); gap: 16px; }

@@ -1,7 +1,7 @@
 import type { ImageServer } from '@forecourt/lib/media/image-server.server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
-import { carPicture, editorialPicture, interiorPicture, type Source } from './pictures.ts';
+import { carPicture, editorialPicture, interiorPicture, type Source } from '../../photography/car-picture.ts';
 import { chooseFormat, type Format, parseQuery } from './query.ts';
 import type { Store } from './store.ts';
 import type { VariantMaker } from './variant-maker.ts';

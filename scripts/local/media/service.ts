@@ -13,7 +13,7 @@ export interface MediaOptions {
   dataDir: string;
   /** Folder where photos of feeds are kept. */
   photosDir: string;
-  /** Folder of the rendered pictures: `scripts/seed/photography`. */
+  /** Folder of the rendered pictures: `scripts/photography`. */
   picturesDir: string;
   /** Static files, in `reports/` and `films/`: `scripts/seed/assets/files`. */
   filesDir: string;

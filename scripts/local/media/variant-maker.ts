@@ -1,7 +1,7 @@
 import { gate, once } from '@forecourt/lib/media/gate';
 import sharp from 'sharp';
+import { digest, type Picture, type Source } from '../../photography/car-picture.ts';
 import { plan } from './geometry.ts';
-import { digest, type Picture, type Source } from './pictures.ts';
 import type { Format, Query } from './query.ts';
 import type { Store } from './store.ts';
 
@@ -45,8 +45,8 @@ export function variantMaker(store: Store, concurrency: number): VariantMaker {
   const bytes = (source: Source, query: Query, format: Format) => {
     const key = name(source, query, format);
     return sharedVariant(key, async () => {
-      const stored = await store.read(key);
-      if (stored) return stored;
+      const storedVariant = await store.read(key);
+      if (storedVariant) return storedVariant;
       return withLimit(async () => {
         const encoded = await variant(await picture(source), query, format);
         if (encoded) await store.write(key, encoded);

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Context } from './context.ts';
 import { control } from './control-page/control.ts';
 import { overview } from './control-page/overview.ts';
-import { controlPage, liveParts } from './control-page/page.ts';
+import { controlPage, refreshedParts } from './control-page/page.ts';
 import { pages } from './pages/routes.ts';
 import type { FaultSwitches } from './webhooks/faults.ts';
 import { api } from './wire/api.ts';
@@ -28,7 +28,7 @@ export function application(context: Context, faults: FaultSwitches, wake: () =>
   app.get('/', (request) =>
     request.html(controlPage(overview(context), faults.now, context.store.clock.ahead)),
   );
-  app.get('/parts', (request) => request.html(liveParts(overview(context))));
+  app.get('/parts', (request) => request.html(refreshedParts(overview(context))));
   app.onError((error, request) => {
     if (error instanceof LostResponse) {
       (request.env as HttpBindings).incoming.socket.destroy();

@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import sharp from 'sharp';
-import { carPicture } from '../../local/media/pictures.ts';
+import { carPicture } from '../../photography/car-picture.ts';
 import type { ContentDocument } from './shared/document.ts';
-import { FILE } from './shared/picture.ts';
+import { FILE, pathOf } from './shared/picture.ts';
 
-const SEED = path.resolve(import.meta.dirname, '..');
-const PHOTOGRAPHY = path.join(SEED, 'photography');
+const PHOTOGRAPHY = path.resolve(import.meta.dirname, '../../photography');
 const QUALITY = 86;
 const CAR =
   /^photography\/cars\/(?<body>[a-z0-9-]+)\/(?<colour>[a-z0-9-]+)\/(?<view>[a-z0-9-]+(?:\/[a-z0-9-]+)?)$/;
@@ -85,7 +84,7 @@ async function open(name: string): Promise<Upload> {
   const filename = `${path.basename(name).replace(/\.\w+$/, '')}${path.extname(name) || '.webp'}`;
   const car = CAR.exec(name)?.groups as { body: string; colour: string; view: string } | undefined;
   if (!car) {
-    const bytes = await readFile(path.join(SEED, name));
+    const bytes = await readFile(pathOf(name));
     return { filename, version: createHash('sha1').update(bytes).digest('hex'), read: async () => bytes };
   }
   const source = await carPicture(PHOTOGRAPHY, car);

@@ -2,12 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pagePathProblem, searchSlugProblem, siteSlugProblem, slugProblem } from '@forecourt/lib/site/slugs';
 import { describe, expect, test } from 'vitest';
-import { carPicture } from '../../local/media/pictures.ts';
+import { carPicture } from '../../photography/car-picture.ts';
+import { ANGLES, BODIES, COLOURS } from '../../photography/catalogue.ts';
 import { dealerships as demoDealerships, locations as demoLocations } from '../dealerships.ts';
-import { ANGLES, BODIES, COLOURS } from '../photography/catalogue.ts';
 import { filesIn, withAssets } from './assets.ts';
 import { problemsOf, referencesIn } from './check.ts';
 import { contentDocuments, sites } from './documents.ts';
+import { pathOf } from './shared/picture.ts';
 import { objectsIn } from './testing/walk.ts';
 
 const documents = contentDocuments({ port: 3000 });
@@ -94,9 +95,9 @@ describe('the pictures of the demo', () => {
         expect(COLOURS, file).toContain(colour);
         expect(ANGLES, file).toContain(view?.split('/').at(-1));
         const named = { body, colour: colour ?? '', view: view ?? '' };
-        expect(await carPicture(path.join(seed, 'photography'), named), file).toBeDefined();
+        expect(await carPicture(path.resolve(seed, '../photography'), named), file).toBeDefined();
       } else {
-        expect(existsSync(path.join(seed, file)), file).toBe(true);
+        expect(existsSync(pathOf(file)), file).toBe(true);
       }
     }
   });

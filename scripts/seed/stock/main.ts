@@ -55,15 +55,15 @@ export async function seedStock({
       const file = path.join(folder, `${dealer.site}.${mapping.format ?? 'csv'}`);
       const take = async (vehicles: readonly Facts[], at?: Date) => {
         await writeFile(file, writeFeed(mapping, vehicles));
-        const done = await importFeed({
+        const report = await importFeed({
           pool,
           mapping,
           file,
           accept: ['retiring', 'empty'],
           ...(at ? { now: at } : {}),
         });
-        if (done.error) throw new Error(`The demo feed of ${dealer.site} was refused: ${done.error}`);
-        return done;
+        if (report.error) throw new Error(`The demo feed of ${dealer.site} was refused: ${report.error}`);
+        return report;
       };
       const media = mediaUrl.replace(/\/$/, '');
       const today = stockOf(dealer, moment, media);

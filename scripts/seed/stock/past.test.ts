@@ -8,7 +8,7 @@ import { loadMapping } from '@forecourt/lib/stock/mapping/load.server';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import { type Vehicle, vehicleSchema } from '@forecourt/lib/vehicle/vehicle';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from '../../integration/stock/testing/database.ts';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { dealerships } from '../dealerships.ts';
 import { DEALERS, stockOf } from './feeds/dealers.ts';
 import { pastFeeds } from './feeds/past.ts';

@@ -5,7 +5,7 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** It is wide, and words lie over it. */
+/** The picture is wide, and words lie over it. */
 const QUALITY = 70;
 
 /** A banner that asks for one thing, with one or two buttons. */

@@ -15,9 +15,9 @@ export function start(span: HTMLElement, signal: AbortSignal): void {
     const begin = performance.now();
     const step = (now: number) => {
       if (signal.aborted) return;
-      const done = Math.min(1, (now - begin) / COUNT_UP_MS);
-      span.textContent = number.format(Math.round(value * (1 - (1 - done) ** 3)));
-      if (done < 1) requestAnimationFrame(step);
+      const share = Math.min(1, (now - begin) / COUNT_UP_MS);
+      span.textContent = number.format(Math.round(value * (1 - (1 - share) ** 3)));
+      if (share < 1) requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
   };

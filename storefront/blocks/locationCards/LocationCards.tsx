@@ -28,11 +28,11 @@ const SORTED_FROM = 2;
 /** Cards of the site's locations: a grid with departments to choose from, or a carousel (LOC-33 to LOC-37). */
 export async function LocationCards({ block, site }: BlockProps<'locationCards'>) {
   const [all, counts] = await Promise.all([loadLocations(site.slug), stockByPlace(site)]);
-  const offered = block.show === 'buying' ? all.filter(isBuyingCentre) : all;
-  const chosen = block.locationIds.length
-    ? block.locationIds.flatMap((id) => offered.find((location) => location.id === id) ?? [])
-    : offered;
-  const groups = mergeLocations(chosen, site.settings.mergeLocationsBy.locationCards);
+  const offeredLocations = block.show === 'buying' ? all.filter(isBuyingCentre) : all;
+  const chosenLocations = block.locationIds.length
+    ? block.locationIds.flatMap((id) => offeredLocations.find((location) => location.id === id) ?? [])
+    : offeredLocations;
+  const groups = mergeLocations(chosenLocations, site.settings.mergeLocationsBy.locationCards);
   if (groups.length === 0) return null;
   const isCarousel = block.layout === 'carousel';
   const isFiltered = !isCarousel && block.showFilter;
@@ -56,7 +56,7 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
     <Section id="locations" title={title} intro={block.intro} tone="sunken">
       {isFiltered && (
         <div className="department-filter mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-          <DepartmentLinks places={chosen} name={block._key} />
+          <DepartmentLinks places={chosenLocations} name={block._key} />
           {groups.filter(([place]) => pointText(place.address)).length >= SORTED_FROM && (
             <Late part="nearest" props={{}} className="min-h-11" />
           )}

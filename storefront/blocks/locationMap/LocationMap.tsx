@@ -8,11 +8,11 @@ import type { BlockProps } from '../block.ts';
 /** A map of the site's places, and a list of them with the way there. */
 export async function LocationMap({ block, site }: BlockProps<'locationMap'>) {
   const all = await loadLocations(site.slug);
-  const chosen = block.locationIds.length
+  const chosenLocations = block.locationIds.length
     ? block.locationIds.flatMap((id) => all.find((location) => location.id === id) ?? [])
     : all;
-  if (placesOnMap(chosen).length === 0) return null;
-  const places = mergeLocations(chosen, 'street').map(([place]) => place);
+  if (placesOnMap(chosenLocations).length === 0) return null;
+  const places = mergeLocations(chosenLocations, 'street').map(([place]) => place);
   return (
     <Section title={block.heading} intro={block.intro}>
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-2">

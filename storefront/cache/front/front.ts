@@ -47,7 +47,7 @@ export class Front {
     const keys = [...new Set(tags.map(surrogateKey))];
     await this.#tell(keys);
     setTimeout(() => {
-      // What is neither told nor queued now has been told before; the front's own lifetimes do the rest.
+      // A tag that is neither sent nor queued now was sent before; the lifetimes in the front cache do the rest.
       this.#tell(keys).catch(() => undefined);
     }, this.#againMs).unref();
   }

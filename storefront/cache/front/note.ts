@@ -26,7 +26,10 @@ const noteSchema = z.object({
     .transform((until) => until ?? Number.POSITIVE_INFINITY),
 });
 
-/** Whether there is a cache in front: without one, pages carry nothing for it. */
+/**
+ * Whether there is a cache in front: without one, pages carry nothing for it. Read directly, since a build makes pages too
+ * and has not the variables that `environment()` demands.
+ */
 export const frontIsConfigured = (): boolean => Boolean(process.env.PURGE);
 
 /**

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { SegmentedCache } from './segmented.ts';
 
-/** So much of the whole is for answers that there is no such page. */
+/** The share of the memory for answers that there is no such page. */
 const NOT_FOUND_SHARE = 1 / 12;
 
 /** What an entry costs beside its texts: objects, headers, its place in the maps. */

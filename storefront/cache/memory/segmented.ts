@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** So much of the whole is for what was asked for more than once. */
+/** The share of the memory for pages that were asked for more than once. */
 const OFTEN_SHARE = 0.8;
 
 /**
@@ -19,7 +19,7 @@ export class SegmentedCache<Value extends object> {
     this.#often = new LRUCache({
       maxSize: oftenBytes,
       sizeCalculation: sizeOf,
-      // What was not asked for lately has to prove itself again.
+      // A page that was not asked for lately goes back among those asked for once.
       dispose: (value, key, reason) => {
         if (reason === 'evict') this.#once.set(key, value);
       },

@@ -7,7 +7,7 @@ export class Acknowledgements {
   count(sequence: number): void {
     this.#counts.set(sequence, (this.#counts.get(sequence) ?? 0) + 1);
     this.#check(sequence);
-    // Those of other copies' drops are nobody's here.
+    // Acknowledgements of another copy's drops concern nobody in this process.
     for (const old of this.#counts.keys()) {
       if (this.#counts.size <= 1000) break;
       this.#counts.delete(old);

@@ -5,7 +5,7 @@ import { CLAIM, DROP, IS_CLAIMED, KEYS, LOG_LENGTH, MISSED } from './scripts.ts'
 
 /** What takes longer is not worth waiting for: a page is made anew in a hundred. */
 const TIMEOUT_MS = 250;
-/** Whoever tells of a change waits longer: it is asked to tell it again otherwise. */
+/** A call that reports a change waits longer: without an answer it would have to be sent again. */
 const DROP_TIMEOUT_MS = 2_000;
 /** A store that was restarted is there again in no time; one that stays away is asked less and less often, up to this. */
 const RECONNECT_MS = 500;

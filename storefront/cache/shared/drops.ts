@@ -1,6 +1,6 @@
-/** So many dropped tags are remembered by name; of what was dropped before them only the time is. */
+/** How many dropped tags are remembered by name; of earlier drops only the time is remembered. */
 const TAGS_KEPT = 20_000;
-/** So many are forgotten at once. */
+/** How many tags are forgotten at once. */
 const TAGS_FORGOTTEN = 5_000;
 
 /**

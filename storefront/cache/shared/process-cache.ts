@@ -18,6 +18,8 @@ const shared = globalThis as typeof globalThis & KeptTables;
  * @param serverDistDir where the framework's build lies; absent: only what was opened before
  */
 export function sharedCache(serverDistDir?: string): SharedCache | null {
+  // Read directly: the framework loads its cache before and apart from the routes, where `environment()` would demand
+  // variables that a build does not have. The server has checked its form by then.
   const url = process.env.REDIS_URL;
   if (!url) return null;
   if (!shared.forecourtSharedCache && serverDistDir !== undefined)

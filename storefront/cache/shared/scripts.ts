@@ -10,7 +10,7 @@ export const KEYS = {
   alive: 'forecourt:alive:',
 } as const;
 
-/** So many tags the log keeps; below the floor their order alone is known. */
+/** How many tags the log keeps; of tags below the floor only the order is known. */
 export const LOG_LENGTH = 20_000;
 
 /**

@@ -1,6 +1,6 @@
 /** Nothing is shared for longer, whatever its own life. */
 const LONGEST = 3_600;
-/** What stands for the tags or the life of a page (`tagPage`, `keepPageFor`): each copy makes it in no time. */
+/** Entries that only carry the tags or the life of a page (`tagPage`, `keepPageFor`): each copy makes them in no time. */
 const MARK = 'true';
 
 interface Value {

@@ -19,7 +19,7 @@ const PAUSE_MS = 1_000;
 const DROP_PATIENCE_MS = 1_000;
 /** Between two questions of a copy that waits for the store. */
 const ASK_AGAIN_MS = 50;
-/** So long one copy makes a page before the others do not count on it. */
+/** How long one copy may take to make a page before the others make it themselves. */
 const MAKING_MS = 700;
 const ASK_MADE_MS = 15;
 const WARNING_MS = 60_000;
@@ -232,7 +232,7 @@ export class SharedCache {
       this.#heardAt = Date.now();
       this.#drops.apply(sequence, tags);
     } else if (!isTrusted || !this.#drops.knows(sequence, tags)) {
-      // It says nothing of the drops before it, nor of which life of the store it is from.
+      // The message says nothing of earlier drops, nor whether the store was restarted before it.
       this.#heardAt = 0;
       this.#drops.doubt(tags);
       void this.#learn(sequence);

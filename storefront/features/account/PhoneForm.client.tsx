@@ -39,9 +39,9 @@ export function PhoneForm({
     returned,
     defaults: start,
     send: async (answers) => {
-      const sent = await sendCode(answers, { again: isSent });
-      if (!('outcome' in sent)) return sent;
-      (sent.outcome === 'sent' ? onSent : onUnknown)(answers);
+      const reply = await sendCode(answers, { again: isSent });
+      if (!('outcome' in reply)) return reply;
+      (reply.outcome === 'sent' ? onSent : onUnknown)(answers);
       return null;
     },
   });

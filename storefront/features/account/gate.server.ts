@@ -5,7 +5,7 @@ import { isOwnRequest } from '@/site/own-request.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import { type Gate, gateAt } from './gates.ts';
 
-/** What stands behind a gate is for who is signed in: no cache between us and them keeps it for the next one. */
+/** A page behind a gate is for the signed-in shopper alone: no cache on the way may keep it for the next visitor. */
 export const GATED_HEADERS = { 'cache-control': 'private, no-store' } as const;
 
 /** `open`: nobody needs to sign in here. `passed`: somebody has. Else the way to sign-in. */
@@ -42,8 +42,8 @@ async function toSignIn(
       headers: { ...GATED_HEADERS, location: whole(signInAt(`${pathname}${search}`)) },
     });
   // A form that was sent is not sent again: its page is where one goes on, with what was typed.
-  const typed = isOwnRequest(request) ? await readAnswers(request) : null;
-  const answer = respond(request, { signInAt }, { page: gate.page, typed });
+  const typedAnswers = isOwnRequest(request) ? await readAnswers(request) : null;
+  const answer = respond(request, { signInAt }, { page: gate.page, typed: typedAnswers });
   answer.headers.set('cache-control', GATED_HEADERS['cache-control']);
   const location = answer.headers.get('location');
   if (location) answer.headers.set('location', whole(location));

@@ -8,7 +8,7 @@ import { FINANCE_PATHS } from '@/features/finance/route.ts';
 import { hasOnlinePayment } from '@/features/online-payment/address.ts';
 import { checkoutPath, hasCheckout } from '@/site/checkout-address.ts';
 
-/** What of a site decides about its gates. */
+/** The settings of a site that its gates depend on. */
 export type GatedSite = Pick<Site, 'features' | 'settings'>;
 
 /** A page that asks for sign-in first: what one signs in for, and where one goes who would rather not. */

@@ -30,14 +30,14 @@ export const signInPageOf = (answers: Answers | null): string => {
 
 /** Takes the form that wants a code: texts one to the phone, within the limits, to be used in this browser alone. */
 export async function takeSend(site: Site, request: Request): Promise<Response> {
-  let typed: Answers | null = null;
+  let typedAnswers: Answers | null = null;
   const answer = (reply: ServerReply, cookies: string[] = []) =>
-    respond(request, reply, { page: signInPageOf(typed), typed, cookies });
+    respond(request, reply, { page: signInPageOf(typedAnswers), typed: typedAnswers, cookies });
   if (!isOwnRequest(request)) return answer({ error: NOT_SENT_TEXT, status: 403 });
   try {
     const answers = await readAnswers(request);
     if (!answers) return answer({ error: NOT_SENT_TEXT, status: 413 });
-    typed = answers;
+    typedAnswers = answers;
     const problems = sendProblems(answers);
     if (Object.keys(problems).length > 0) return answer({ problems });
     const { reply, requestToken } = await send(site, request, answers);

@@ -2,8 +2,8 @@ import { GARAGE_PATH } from '@forecourt/lib/account/paths';
 import {
   type AlertKind,
   type AlertPreference,
-  CAR_ALERT_KINDS,
   isAlertFrequency,
+  VEHICLE_ALERT_KINDS,
 } from '@forecourt/lib/alerts/kinds';
 import { garageOf } from '@forecourt/lib/site/garage';
 import type { Site } from '@forecourt/lib/site/site';
@@ -29,7 +29,7 @@ export const hasAlerts = (site: AlertSite): boolean => site.features.alertsEnabl
 
 /** The kinds of a site: cars that only a browser keeps are known to nobody who could tell of them. */
 export const kindsOf = ({ settings }: AlertSite): AlertKind[] => [
-  ...(settings.saveMode === 'watchlist' ? CAR_ALERT_KINDS : []),
+  ...(settings.saveMode === 'watchlist' ? VEHICLE_ALERT_KINDS : []),
   'saved_search',
 ];
 

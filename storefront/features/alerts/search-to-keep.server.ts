@@ -12,7 +12,7 @@ import { stateFilter } from '@/stock/state-filter.ts';
 
 /** A search as its page shows it before it is kept. */
 export interface SearchToKeep extends Omit<NewSavedSearch, 'frequency'> {
-  /** What it asks for, in words; empty for all stock. */
+  /** The search in words; empty for all stock. */
   parts: string[];
 }
 

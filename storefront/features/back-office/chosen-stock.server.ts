@@ -41,7 +41,7 @@ export async function choicesOf(site: Site, request: BookletRequest): Promise<Bo
   const counts = (field: Field) => byField[FIELDS.indexOf(field)]?.facets[ATTRIBUTES[field]] ?? {};
   const choice = (field: Field, value: string, name: string): BookletChoice[] => {
     const count = counts(field)[value] ?? 0;
-    // What is chosen stays to be seen, also where nothing is left of it.
+    // A chosen value stays visible even when no vehicle has it any more.
     return count > 0 || request[field] === value ? [{ value, name, count }] : [];
   };
   return {

@@ -43,16 +43,16 @@ export function HoldClock({ seconds, source }: { seconds: number; source: string
       if (document.visibilityState === 'visible') void ask();
     };
     // A page that comes back from the browser's memory is as old as it was.
-    const shown = (event: PageTransitionEvent) => {
+    const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) location.reload();
     };
     document.addEventListener('visibilitychange', onVisibilityChange);
-    addEventListener('pageshow', shown);
+    addEventListener('pageshow', onPageShow);
     return () => {
       isOver = true;
       clearInterval(tick);
       document.removeEventListener('visibilitychange', onVisibilityChange);
-      removeEventListener('pageshow', shown);
+      removeEventListener('pageshow', onPageShow);
     };
   }, [seconds, source]);
 

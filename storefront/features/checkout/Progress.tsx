@@ -27,14 +27,14 @@ export function Progress({
         {steps.map((each, index) => {
           const current = each === step;
           const reachable = !current && index <= steps.indexOf(open);
-          const done = index < steps.indexOf(open);
+          const isDone = index < steps.indexOf(open);
           const name = (
             <span className="flex items-center gap-2 pt-2.5">
               <span className="max-md:sr-only">
                 {index + 1}. {STEP_TITLES[each]}
               </span>
-              {done && <Icon name="check" size={16} className="text-success max-md:hidden" />}
-              {done && <span className="sr-only">done</span>}
+              {isDone && <Icon name="check" size={16} className="text-success max-md:hidden" />}
+              {isDone && <span className="sr-only">done</span>}
             </span>
           );
           return (
@@ -44,7 +44,7 @@ export function Progress({
                 'grow basis-0 border-t-3 text-sm',
                 current
                   ? 'border-accent font-semibold'
-                  : done
+                  : isDone
                     ? 'border-success'
                     : 'border-line text-ink-muted',
               )}

@@ -41,10 +41,10 @@ export function stepToShow(steps: readonly Step[], choices: ChoicesSoFar, name: 
   return namedStep && steps.indexOf(namedStep) <= steps.indexOf(open) ? namedStep : open;
 }
 
-/** The step after one; the last one has none. */
+/** The step that follows a step; null after the last step. */
 export const stepAfter = (steps: readonly Step[], step: Step): Step | null =>
   steps[steps.indexOf(step) + 1] ?? null;
 
-/** The step before one; the first one has none. */
+/** The step before a step; null before the first step. */
 export const stepBefore = (steps: readonly Step[], step: Step): Step | null =>
   steps[steps.indexOf(step) - 1] ?? null;

@@ -36,14 +36,14 @@ interface StepOutcome {
 export async function takeStep(site: Site, slug: string, step: Step, request: Request): Promise<Response> {
   const path = checkoutPath(site, { slug });
   const page = `${path}?step=${step}`;
-  let typed: Answers | null = null;
+  let typedAnswers: Answers | null = null;
   const answer = (reply: StepOutcome['reply'], cookies: string[] = []) =>
-    respond(request, reply, { page, typed, cookies });
+    respond(request, reply, { page, typed: typedAnswers, cookies });
   if (!isOwnRequest(request)) return answer({ error: FAILED_TEXT, status: 403 });
   try {
     const answers = await readAnswers(request);
     if (!answers) return answer({ error: FAILED_TEXT, status: 413 });
-    typed = answers;
+    typedAnswers = answers;
     const checkout = await readCheckout(
       site,
       slug,
@@ -139,7 +139,7 @@ function answerTo(started: Started, site: Site, slug: string, request: Request):
       log.error({ err: started.error, site: site.slug }, 'payments are not available');
       return {
         reply: { error: UNAVAILABLE_TEXT, status: 503 },
-        // Whoever loads the page anew meanwhile finds their own hold, not somebody else's.
+        // The shopper who reloads the page in the meantime finds their own hold, not one of somebody else.
         ...(started.held && { cookies: checkoutCookies(request, site, { slug }, started.held) }),
       };
     case 'too_many_holds': {

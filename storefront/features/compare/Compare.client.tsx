@@ -23,10 +23,11 @@ export function CompareTick({
   title?: string;
   className?: string;
 }) {
-  const stored = useStored(comparedKey(siteSlug));
-  const ticked = stored?.includes(`"${id}"`) ?? false;
+  const storedList = useStored(comparedKey(siteSlug));
+  const ticked = storedList?.includes(`"${id}"`) ?? false;
   // Only in the browser: a page of results would carry it thirty times.
-  const event = stored === undefined || ticked ? null : { 'data-event': 'compareAdd', 'data-event-car': id };
+  const event =
+    storedList === undefined || ticked ? null : { 'data-event': 'compareAdd', 'data-event-car': id };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the browser's own would lose a press before hydration
     <button
@@ -46,9 +47,9 @@ export function CompareTick({
 
 /** The bar of ticked vehicles (OPEN-019): nothing, and nothing to load, until one is ticked. */
 export function CompareBar({ siteSlug }: { siteSlug: string }) {
-  const stored = useStored(comparedKey(siteSlug));
+  const storedList = useStored(comparedKey(siteSlug));
   return (
-    stored?.includes('"') && (
+    storedList?.includes('"') && (
       <Suspense>
         <Bar siteSlug={siteSlug} />
       </Suspense>

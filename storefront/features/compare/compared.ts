@@ -1,4 +1,4 @@
-/** So many vehicles stand beside each other at most (OPEN-019). */
+/** How many vehicles can be compared at most (OPEN-019). */
 export const COMPARE_LIMIT = 4;
 export const COMPARE_LIMIT_TEXT = 'You can compare up to 4 cars.';
 export const COMPARE_PATH = '/compare';
@@ -40,7 +40,7 @@ export const compareHref = (ids: readonly string[]): string =>
 
 /** The vehicles an address names, and whether it names more than fit. */
 export function comparedOfAddress(value: string | null): { ids: string[]; tooMany: boolean } {
-  const named = (value ?? '').split(',').map((id) => id.trim());
-  const ids = tidy(named);
-  return { ids, tooMany: new Set(named.filter((id) => ID.test(id))).size > COMPARE_LIMIT };
+  const namedIds = (value ?? '').split(',').map((id) => id.trim());
+  const ids = tidy(namedIds);
+  return { ids, tooMany: new Set(namedIds.filter((id) => ID.test(id))).size > COMPARE_LIMIT };
 }

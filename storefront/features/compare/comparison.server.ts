@@ -10,7 +10,7 @@ import type { Comparison } from './comparison.ts';
 export async function comparisonOf(site: Site, value: string | null): Promise<Comparison> {
   const { ids, tooMany } = comparedOfAddress(value);
   const dealershipIds = site.dealerships.map(({ id }) => id);
-  const stored =
+  const publicVehicles =
     ids.length > 0
       ? await vehiclesById(
           databasePool(environment().DATABASE_URL),
@@ -19,7 +19,7 @@ export async function comparisonOf(site: Site, value: string | null): Promise<Co
           site.settings.priceLead,
         )
       : [];
-  const vehicles = stored.flatMap(({ car, state }) =>
+  const vehicles = publicVehicles.flatMap(({ car, state }) =>
     state === 'live' && isInStock(car.status) ? [car] : [],
   );
   return { vehicles, missing: ids.length - vehicles.length, tooMany };

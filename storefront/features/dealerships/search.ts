@@ -34,7 +34,7 @@ export interface DealershipsResult {
   facets_stats?: Record<string, { min: number }>;
 }
 
-const LIVE = anyOf([literal('status', 'in_stock'), literal('status', 'coming_soon')]);
+const IN_STOCK = anyOf([literal('status', 'in_stock'), literal('status', 'coming_soon')]);
 
 /** What vehicles a state asks for: those of any of the categories, within the price as shown (OPEN-012). */
 function vehiclesFilter({ categories, price }: Pick<DealershipsState, 'categories' | 'price'>): string {
@@ -56,7 +56,7 @@ export function dealershipsQueries(state: DealershipsState, scope: string) {
     {
       indexName: STOCK_INDEX,
       query,
-      filters: allOf([scope, LIVE, vehiclesFilter(state)]),
+      filters: allOf([scope, IN_STOCK, vehiclesFilter(state)]),
       distinct: true,
       offset: (page - 1) * DEALERSHIPS_PER_PAGE,
       length: DEALERSHIPS_PER_PAGE,
@@ -65,7 +65,7 @@ export function dealershipsQueries(state: DealershipsState, scope: string) {
     {
       indexName: STOCK_INDEX,
       query,
-      filters: allOf([scope, LIVE, vehiclesFilter({ ...state, categories: [] })]),
+      filters: allOf([scope, IN_STOCK, vehiclesFilter({ ...state, categories: [] })]),
       hitsPerPage: 0,
       facets: ['categories'],
     },
@@ -81,7 +81,7 @@ export const factsQueries = (state: DealershipsState, scope: string, slugs: read
   slugs.map((slug) => ({
     indexName: STOCK_INDEX,
     query: state.query,
-    filters: allOf([scope, LIVE, vehiclesFilter(state), literal('dealership_slug', slug)]),
+    filters: allOf([scope, IN_STOCK, vehiclesFilter(state), literal('dealership_slug', slug)]),
     hitsPerPage: 0,
     facets: ['make', 'sort_price'],
   }));

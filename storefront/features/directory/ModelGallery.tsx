@@ -5,17 +5,17 @@ import { Picture } from '@/ui/Picture.client.tsx';
 
 /** More pictures of a model: the first wide, the others beside each other; on a phone a strip to swipe. */
 export function ModelGallery({ name, pictures }: { name: string; pictures: ModelDocument['gallery'] }) {
-  const shown = pictures.flatMap((picture) => {
+  const shownPictures = pictures.flatMap((picture) => {
     const source = pictureSource(picture);
     return source ? [{ key: picture._key, source }] : [];
   });
-  if (shown.length === 0) return null;
+  if (shownPictures.length === 0) return null;
   return (
     <section aria-label={`Pictures of the ${name}`} className="section container">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul tabIndex={0} className="strip-phone grid gap-gap md:grid-cols-2">
-        {shown.map(({ key, source }, index) => (
-          <li key={key} className={classes(index === 0 && shown.length % 2 === 1 && 'md:col-span-2')}>
+        {shownPictures.map(({ key, source }, index) => (
+          <li key={key} className={classes(index === 0 && shownPictures.length % 2 === 1 && 'md:col-span-2')}>
             <Picture
               {...source}
               ratio={3 / 2}

@@ -24,7 +24,7 @@ export interface StockOf {
   lowest: number | null;
 }
 
-const LIVE = anyOf([literal('status', 'in_stock'), literal('status', 'coming_soon')]);
+const IN_STOCK = anyOf([literal('status', 'in_stock'), literal('status', 'coming_soon')]);
 /** Vehicles shown on a page about a brand or a model: two rows on a wide screen. */
 const SHOWN = 6;
 const MAX_VALUES = 1_000;
@@ -53,7 +53,7 @@ export async function stockOf(site: Site, names: readonly string[]): Promise<Sto
       'stock',
       { site: site.slug },
       async () => {
-        const filters = allOf([siteStockFilter(site, Date.now() / 1000), landing.filter, LIVE]);
+        const filters = allOf([siteStockFilter(site, Date.now() / 1000), landing.filter, IN_STOCK]);
         const { results } = await stockSearch(site.settings.priceLead).searchForHits<CardVehicle>({
           requests: [
             {
@@ -106,7 +106,7 @@ export async function modelPrices(
       'modelPrices',
       { site: site.slug },
       async () => {
-        const stock = allOf([siteStockFilter(site, Date.now() / 1000), LIVE]);
+        const stock = allOf([siteStockFilter(site, Date.now() / 1000), IN_STOCK]);
         const { results } = await stockSearch(site.settings.priceLead).searchForHits({
           requests: models.map(({ make, name }) =>
             lowestNew(allOf([stock, literal('make_model', `${make} > ${name}`)])),
@@ -127,10 +127,10 @@ export async function modelPrices(
   }
 }
 
-/** How many vehicles a site has live, by `make` and `make/model` as addresses write them. */
+/** How many vehicles a site has in stock, by `make` and `make/model` as addresses write them. */
 export type StockCounts = Readonly<Record<string, number>>;
 
-/** Those counts; empty when the search does not answer. */
+/** The counts of vehicles; empty when the search does not answer. */
 export async function stockCounts(site: Site): Promise<StockCounts> {
   try {
     return await cached(
@@ -143,7 +143,7 @@ export async function stockCounts(site: Site): Promise<StockCounts> {
               indexName: STOCK_INDEX,
               query: '',
               hitsPerPage: 0,
-              filters: allOf([siteStockFilter(site, Date.now() / 1000), LIVE]),
+              filters: allOf([siteStockFilter(site, Date.now() / 1000), IN_STOCK]),
               facets: ['make', 'make_model'],
               maxValuesPerFacet: MAX_VALUES,
             },

@@ -15,7 +15,7 @@ import { FORM_WORDS } from './words.ts';
 /** A form somebody asked for by a click. */
 export interface FormRequest {
   siteSlug: string;
-  /** Its kind, and the key of the block that says more of it. */
+  /** The kind of form, and the key of the block that holds its further settings. */
   form: string;
   /** Slug of the vehicle. */
   car: string | null;

@@ -40,7 +40,7 @@ export function Step({
   const isNow = steps === null || steps.isNow(id);
   const wasNow = useRef(isNow);
   useEffect(() => {
-    // Whoever comes to a step goes on writing there.
+    // The shopper who reaches a step goes on typing there.
     if (isNow && !wasNow.current)
       part.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     wasNow.current = isNow;

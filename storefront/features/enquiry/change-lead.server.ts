@@ -12,7 +12,7 @@ import { log } from '@/logging/log.server.ts';
 import { type Refusal, TOO_MANY_TEXT } from './answers.ts';
 import { formSetup, leadDatabase } from './setup.server.ts';
 
-/** Who sends a step: the address it comes from, and the phone number of whoever is signed in. */
+/** The sender of a step: their network address, and their phone number when they are signed in. */
 interface StepSender {
   address: string;
   phone: string | null;
@@ -55,13 +55,16 @@ export async function changeLead(
   }
   if (Object.keys(problems).length > 0) return { code: 'validation', error: PROBLEMS_TEXT, fields: problems };
 
-  const taken = await updateLead(pool, owner, { key, change, isLastStep });
-  if (!taken) return notFound;
-  log.info({ site: site.slug, lead: taken.id, isLastStep, isNew: taken.isNew }, 'a step of a lead');
-  return { lead_id: taken.id };
+  const changedLead = await updateLead(pool, owner, { key, change, isLastStep });
+  if (!changedLead) return notFound;
+  log.info(
+    { site: site.slug, lead: changedLead.id, isLastStep, isNew: changedLead.isNew },
+    'a step of a lead',
+  );
+  return { lead_id: changedLead.id };
 }
 
-/** What a form asks that comes with its last step. */
+/** Problems with the answers that only the last step of a form asks for: the message and the terms. */
 function lastStepProblems(
   { messageRequired, terms }: FormRules,
   last: { message: string; terms: boolean },

@@ -66,9 +66,9 @@ async function sendGeneric(
   failed: string,
 ): Promise<Sent<LeadAnswer>> {
   const body = JSON.stringify({ category: payload.kind, payload, events: [event] });
-  const sent = await call<FormAnswer>(FORMS_PATH, 'POST', body, failed);
-  if (!sent.ok) return sent;
-  const { lead_id, category, events } = sent.answer;
+  const reply = await call<FormAnswer>(FORMS_PATH, 'POST', body, failed);
+  if (!reply.ok) return reply;
+  const { lead_id, category, events } = reply.answer;
   return { ok: true, answer: { lead_id, category, event: events[0] ?? null } };
 }
 

@@ -13,7 +13,7 @@ export interface StoredUser {
   postcode: string | null;
 }
 
-/** Whom to remember after a lead: only somebody with a name, an email and a phone (LEAD-19). */
+/** The person to remember after a lead: only with a name, an email and a phone (LEAD-19). */
 export function userOf(
   values: Pick<LeadValues, 'name' | 'email' | 'phone'> & Partial<Pick<LeadValues, 'details'>>,
 ): StoredUser | null {

@@ -18,7 +18,7 @@ const formSchema = z.object({
   category: line(80).min(1),
   /** As `POST /api/leads` takes it, without the form's name. */
   payload: record,
-  /** What its sender would record once it is a lead. */
+  /** Codes of the events that the page would record once the form has become a lead. */
   events: z.array(z.int()).max(MOST_EVENTS).default([]),
 });
 

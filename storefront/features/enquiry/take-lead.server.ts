@@ -169,14 +169,14 @@ function addressee(
   places: readonly FormPlace[],
 ): { dealershipId: string | null; locationId: string | null } {
   const ownPlace = departmentOfForm(kind) ? places[0] : undefined;
-  const chosen = places.find(({ id }) => id === values.location) ?? ownPlace;
+  const chosenPlace = places.find(({ id }) => id === values.location) ?? ownPlace;
   const dealershipId =
     vehicle?.dealership_id ??
-    chosen?.of ??
+    chosenPlace?.of ??
     site.dealerships.find(({ id }) => id === values.dealership)?.id ??
     site.dealerships[0]?.id ??
     null;
-  return { dealershipId, locationId: chosen?.id ?? vehicle?.location_id ?? null };
+  return { dealershipId, locationId: chosenPlace?.id ?? vehicle?.location_id ?? null };
 }
 
 /** The editor's page at an address (LEAD-64); a content lake that does not answer loses no lead. */

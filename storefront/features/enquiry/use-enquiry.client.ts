@@ -29,8 +29,8 @@ export function useEnquiry(
   const draft = draftName(block ?? rules.kind, vehicle);
   const [start] = useState(() => {
     const empty = emptyValues(rules);
-    const stored = readDraft(siteSlug, draft, empty);
-    return { empty, token: stored?.token ?? newToken(), values: stored?.values ?? {} };
+    const storedDraft = readDraft(siteSlug, draft, empty);
+    return { empty, token: storedDraft?.token ?? newToken(), values: storedDraft?.values ?? {} };
   });
   const steps = useSteps(rules, returned);
   /** What the server said of a journey that has begun. */
@@ -41,8 +41,8 @@ export function useEnquiry(
   const remembered = (): Answers => {
     const contact = contactOf(parseStored(readStored(siteSlug, 'User')));
     const location = rules.locations?.find(({ id }) => id === place);
-    const chosen = location ? { location: location.id, dealership: location.of ?? '' } : {};
-    return leadAnswers({ ...contact, ...chosen, ...start.values });
+    const chosenPlace = location ? { location: location.id, dealership: location.of ?? '' } : {};
+    return leadAnswers({ ...contact, ...chosenPlace, ...start.values });
   };
 
   const post = (answers: Answers, isLastStep: boolean): Promise<Sent<LeadAnswer>> =>
@@ -69,8 +69,12 @@ export function useEnquiry(
     const said = JSON.stringify(last);
     if (lastStep.current.said !== said) lastStep.current = { said, key: newToken() };
     const { key } = lastStep.current;
-    const sent = await sendStep(lead.lead_id, { token: start.token, key, isLastStep: true, ...last }, failed);
-    return sent.ok ? { ok: true, answer: lead } : sent;
+    const reply = await sendStep(
+      lead.lead_id,
+      { token: start.token, key, isLastStep: true, ...last },
+      failed,
+    );
+    return reply.ok ? { ok: true, answer: lead } : reply;
   };
 
   const refusal = ({ error, fields }: Extract<Sent<LeadAnswer>, { ok: false }>) => {
@@ -82,25 +86,25 @@ export function useEnquiry(
   const send = async (answers: Answers) => {
     if (steps && !steps.isLast) {
       if (steps.hasContact) {
-        const sent = await post(answers, false);
-        if (!sent.ok) return refusal(sent);
-        begun.current = sent.answer;
+        const reply = await post(answers, false);
+        if (!reply.ok) return refusal(reply);
+        begun.current = reply.answer;
       }
       steps.next();
       return { stay: true as const };
     }
-    const sent = begun.current ? await patch(answers, begun.current) : await post(answers, true);
-    if (!sent.ok) return refusal(sent);
+    const reply = begun.current ? await patch(answers, begun.current) : await post(answers, true);
+    if (!reply.ok) return refusal(reply);
     keepDraft(siteSlug, draft, null);
     const values = leadValues(answers);
     const user = userOf(values);
     if (user) keep(siteSlug, 'User', user);
     keep(siteSlug, 'EnquireCar', vehicle);
-    keep(siteSlug, 'SuccessCategory', sent.answer.category);
+    keep(siteSlug, 'SuccessCategory', reply.answer.category);
     keep(siteSlug, 'SuccessThanks', { kind: rules.kind, ...thanks });
     keep(siteSlug, 'DriveTime', values.dateTime || null);
-    if (sent.answer.event !== null)
-      trackId(sent.answer.event, { car: vehicle?.id, dealership: vehicle?.dealershipId });
+    if (reply.answer.event !== null)
+      trackId(reply.answer.event, { car: vehicle?.id, dealership: vehicle?.dealershipId });
     onTaken();
     return null;
   };
@@ -124,7 +128,7 @@ export function useEnquiry(
       gone: VEHICLE_GONE_TEXT,
       'not-offered': NO_TEST_DRIVE_TEXT,
     },
-    // The times come late: what was chosen of them is chosen again when they are there.
+    // The free times are loaded after the form is shown: the shopper's earlier choice is set again once they are there.
     defaults: leadAnswers({ ...start.empty, dateTime: start.values.dateTime ?? '' }),
     remembered,
     keep: (answers) => keepDraft(siteSlug, draft, { token: start.token, values: leadValues(answers) }),

@@ -26,12 +26,12 @@ export function useSteps(
 ) {
   const [now, setNow] = useState(0);
   if (!inSteps || returned?.problems.length) return null;
-  const asked = STEPS.filter(({ id }) => id !== 'need' || categories || dealerships || locations);
-  const current = asked[now]?.id ?? 'details';
+  const askedSteps = STEPS.filter(({ id }) => id !== 'need' || categories || dealerships || locations);
+  const current = askedSteps[now]?.id ?? 'details';
   return {
     now,
-    titles: asked.map(({ title }) => title),
-    isLast: now === asked.length - 1,
+    titles: askedSteps.map(({ title }) => title),
+    isLast: now === askedSteps.length - 1,
     /** Whether one can be answered once this step is taken. */
     hasContact: current === 'details',
     isNow: (id: StepId) => id === current,
@@ -41,7 +41,7 @@ export function useSteps(
       setNow(
         Math.max(
           0,
-          asked.findIndex(({ id }) => id === stepOf(field)),
+          askedSteps.findIndex(({ id }) => id === stepOf(field)),
         ),
       ),
     back: now > 0 ? () => setNow(now - 1) : null,

@@ -15,9 +15,9 @@ import './journey.css';
 /**
  * The finance journey, in a popup or in a page: an estimate, the details, what the lender makes of them, and the way to
  * the lender.
- * @param props.onWithoutCar asks for another amount than the price of the car
+ * @param props.onWithoutVehicle asks for another amount than the price of the car
  */
-export function Journey({ setup, onWithoutCar }: { setup: JourneySetup; onWithoutCar: () => void }) {
+export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWithoutVehicle: () => void }) {
   const id = useId();
   const { car: vehicle, licence } = setup;
   const { siteSlug } = setup.form;
@@ -83,7 +83,7 @@ export function Journey({ setup, onWithoutCar }: { setup: JourneySetup; onWithou
             className="quiet-action"
             onClick={() => {
               setChoice({ ...choice, amount: askedAmount(choice.amount) });
-              onWithoutCar();
+              onWithoutVehicle();
             }}
           >
             Another amount

@@ -32,7 +32,7 @@ export function JourneyLoader({ car }: { car: string | null }) {
     return () => cancelled.abort();
   }, [about, attempt]);
 
-  if (state.kind === 'ready') return <Journey setup={state.setup} onWithoutCar={() => setAbout(null)} />;
+  if (state.kind === 'ready') return <Journey setup={state.setup} onWithoutVehicle={() => setAbout(null)} />;
   if (state.kind === 'failed')
     return (
       <Alert tone="danger">

@@ -22,7 +22,7 @@ export interface JourneyDraft {
 }
 
 const NAME = 'finance-journey';
-const stored = (siteSlug: string) => parseStored(readStored(siteSlug, 'EnquiryDraft')) ?? {};
+const storedDrafts = (siteSlug: string) => parseStored(readStored(siteSlug, 'EnquiryDraft')) ?? {};
 
 /** What was chosen in the quick estimate; whatever makes no sense any more begins anew. */
 function choiceIn(kept: Partial<Record<keyof QuoteChoice, unknown>> = {}): QuoteChoice {
@@ -39,7 +39,7 @@ function choiceIn(kept: Partial<Record<keyof QuoteChoice, unknown>> = {}): Quote
 
 /** The draft of a site's journey; a new one where there is none. */
 export function readDraft(siteSlug: string): JourneyDraft {
-  const draft = stored(siteSlug)[NAME] as Partial<JourneyDraft> | undefined;
+  const draft = storedDrafts(siteSlug)[NAME] as Partial<JourneyDraft> | undefined;
   const texts = Object.entries(draft?.answers ?? {}).filter(([, text]) => typeof text === 'string');
   return {
     token: typeof draft?.token === 'string' ? draft.token : newToken(),
@@ -50,7 +50,7 @@ export function readDraft(siteSlug: string): JourneyDraft {
 
 /** Keeps what was chosen or typed beside the rest; null forgets all of it, once it was taken. */
 export function keepDraft(siteSlug: string, change: Partial<JourneyDraft> | null): void {
-  const { [NAME]: before, ...others } = stored(siteSlug);
+  const { [NAME]: before, ...others } = storedDrafts(siteSlug);
   const draft = { ...(before as Partial<JourneyDraft> | undefined), ...change };
   const { code: _code, ...answers } = draft.answers ?? {};
   keep(siteSlug, 'EnquiryDraft', change ? { ...others, [NAME]: { ...draft, answers } } : others);

@@ -12,7 +12,7 @@ interface Claim {
 }
 
 /** What is financed, as far as a provider wants to know. */
-interface Purchase {
+interface FinanceSubject {
   purchasePrice: number;
   year: number | null;
   vin: string | null;
@@ -30,15 +30,15 @@ export async function onRecord(
   carId: string | null | undefined,
   claim: Claim,
   tradeIn: { low: number } | null,
-): Promise<{ purchase: Purchase; vehicle: Vehicle | null } | null> {
+): Promise<{ subject: FinanceSubject; vehicle: Vehicle | null } | null> {
   if (!carId) {
     const { year = null, vin = null, nvic = null } = claim;
     const purchasePrice = lessTradeIn(claim.purchasePrice, tradeIn);
-    return { purchase: { purchasePrice, year, vin: vin || null, nvic: nvic || null }, vehicle: null };
+    return { subject: { purchasePrice, year, vin: vin || null, nvic: nvic || null }, vehicle: null };
   }
   const vehicle = await journeyVehicle(site, carId);
   if (!vehicle) return null;
   const { year, vin, nvic } = vehicle;
   const purchasePrice = lessTradeIn(sellingPrice(vehicle) ?? claim.purchasePrice, tradeIn);
-  return { purchase: { purchasePrice, year, vin, nvic }, vehicle };
+  return { subject: { purchasePrice, year, vin, nvic }, vehicle };
 }

@@ -1,6 +1,6 @@
 import { chooseLender } from '@forecourt/lib/finance/lender';
 import { financeLink } from '@forecourt/lib/finance/link';
-import { carDescription } from '@forecourt/lib/finance/quote/lead';
+import { vehicleDescription } from '@forecourt/lib/finance/quote/lead';
 import { providerTerms } from '@forecourt/lib/finance/terms';
 import { readablePhone } from '@forecourt/lib/lead/phone';
 import type { Site } from '@forecourt/lib/site/site';
@@ -11,7 +11,7 @@ import { loadPeople } from '@/content/people.server.ts';
 import { findLeadVehicle, formSetup } from '@/features/enquiry/setup.server.ts';
 import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
-import type { JourneyCar, JourneySetup, KnownShopper } from './setup.ts';
+import type { JourneySetup, JourneyVehicle, KnownShopper } from './setup.ts';
 
 /** The car of a journey by id or slug (reading 23); null for one that is not for sale here. */
 export async function journeyVehicle(site: Site, key: string | null): Promise<Vehicle | null> {
@@ -35,7 +35,7 @@ export async function journeySetup(
   const lender = vehicle && chooseLender(vehicle.finance_lenders, settings.financeProvider);
   return {
     form,
-    car: vehicle && carOf(vehicle),
+    car: vehicle && vehicleForBrowser(vehicle),
     staff: [...new Set(people.map(({ name }) => name))],
     postcode: features.financePostcodeEnabled,
     licence: providerTerms(settings, lender)?.creditLicence || licencesIn(settings),
@@ -49,13 +49,13 @@ export async function journeySetup(
 const licencesIn = ({ financeProviders }: Site['settings']): string =>
   [...new Set(financeProviders.map(({ creditLicence }) => creditLicence))].filter(Boolean).join(', ');
 
-const carOf = (vehicle: Vehicle): JourneyCar => ({
+const vehicleForBrowser = (vehicle: Vehicle): JourneyVehicle => ({
   id: vehicle.id,
   slug: vehicle.slug,
   year: vehicle.year,
   vin: vehicle.vin,
   nvic: vehicle.nvic,
-  description: carDescription(vehicle),
+  description: vehicleDescription(vehicle),
   price: sellingPrice(vehicle),
 });
 

@@ -11,20 +11,20 @@ export const PERSONALISED_PATH = '/personalised/finance';
 export const JOURNEY_TITLE = 'Instant Finance pre-approval with no impact on your credit score.';
 
 /** The car of a journey, as the stock table has it. */
-export interface JourneyCar {
+export interface JourneyVehicle {
   id: string;
   slug: string;
   year: number | null;
   vin: string | null;
   nvic: string | null;
   description: string;
-  /** What it sells at; null: the shopper says what they would borrow. */
+  /** The selling price; null when the vehicle has none, and the shopper enters the amount to borrow. */
   price: number | null;
 }
 
-/** What is known of a shopper who is signed in. */
+/** The contact details of a shopper who is signed in. */
 export interface KnownShopper {
-  /** As people read it; it was verified when they signed in. */
+  /** The verified number, written with spaces as people read it. */
   phone: string;
   name: string;
   last_name: string;
@@ -36,15 +36,15 @@ export interface KnownShopper {
 export interface JourneySetup {
   /** The finance form of the site: consent, dealerships, who answers, the car as it is shown. */
   form: FormSetup;
-  car: JourneyCar | null;
+  car: JourneyVehicle | null;
   /** Names of the site's staff (OPEN-079). */
   staff: string[];
   postcode: boolean;
   /** Credit licence of the lender, empty when the site has not written it down. */
   licence: string;
-  /** Where one asks a person instead. */
+  /** The page on which the shopper can ask a person instead. */
   enquiry: string;
   shopper: KnownShopper | null;
-  /** What they valued here and can put towards it. */
+  /** The shopper's own vehicle that was valued on this site and can go towards the price. */
   tradeIn: KeptValuation | null;
 }

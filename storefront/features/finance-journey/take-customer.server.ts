@@ -2,7 +2,7 @@ import { internationalMobile } from '@forecourt/lib/account/phone';
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import { beginApplication, endApplication } from '@forecourt/lib/finance/quote/applications.server';
-import { carDescription, tradeInOf, YOUX_TAG } from '@forecourt/lib/finance/quote/lead';
+import { tradeInOf, vehicleDescription, YOUX_TAG } from '@forecourt/lib/finance/quote/lead';
 import { type FinanceCustomer, ProviderError } from '@forecourt/lib/finance/quote/provider';
 import { redirectTarget } from '@forecourt/lib/finance/quote/redirect';
 import { customerRequestSchema } from '@forecourt/lib/finance/quote/requests';
@@ -38,9 +38,9 @@ export const takeCustomer = providerRoute(
     if (additionalData.tradeIn && !tradeIn) return refusal(TRADE_IN_OVER_TEXT, 409);
     const record = await onRecord(site, additionalData.car_id, data, tradeIn);
     if (!record) return refusal(VEHICLE_GONE_TEXT, 404);
-    const { purchase, vehicle } = record;
+    const { subject, vehicle } = record;
     const customer: FinanceCustomer = {
-      ...purchase,
+      ...subject,
       selfAssessedCreditScore,
       loanTerm,
       phoneNumber: phone,
@@ -62,7 +62,7 @@ export const takeCustomer = providerRoute(
         car_id: vehicle.id,
         stock_number: vehicle.stocknum,
         car_year: vehicle.year,
-        car_description: carDescription(vehicle),
+        car_description: vehicleDescription(vehicle),
       }),
       ...(whoIsHelping && { whoIsHelping }),
       ...(tradeIn && { trade_in: tradeInOf(tradeIn) }),
@@ -73,7 +73,7 @@ export const takeCustomer = providerRoute(
     const inputs = {
       selfAssessedCreditScore,
       loanTerm,
-      purchasePrice: purchase.purchasePrice,
+      purchasePrice: subject.purchasePrice,
       car_id: vehicle?.id ?? null,
     };
     const earlier = await beginApplication(pool, own, inputs);

@@ -18,7 +18,7 @@ export const takeQuote = providerRoute(
     if (!record) return refusal(VEHICLE_GONE_TEXT, 404);
     const { selfAssessedCreditScore, loanTerm, whoIsHelping } = body;
     try {
-      const question = { selfAssessedCreditScore, loanTerm, whoIsHelping, ...record.purchase };
+      const question = { selfAssessedCreditScore, loanTerm, whoIsHelping, ...record.subject };
       return answer(await provider.quote(question));
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;

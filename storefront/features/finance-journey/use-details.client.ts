@@ -24,7 +24,7 @@ export interface DetailsMoments {
   /** The phone is verified: the lead and the customer are on their way. */
   onVerified: () => void;
   onFailed: () => void;
-  /** Both were taken. */
+  /** Called when the lead and the customer record have both been accepted. */
   onTaken: (redirectUrl: string) => void;
 }
 
@@ -41,7 +41,7 @@ export function useDetails(setup: JourneySetup, choice: QuoteChoice, moments: De
 
   const textCode = async (answers: Answers, phone: string): Promise<Reply> => {
     const { name = '', last_name = '', email = '' } = answers;
-    const sent = await sendCode({
+    const reply = await sendCode({
       phone,
       first_name: name,
       last_name,
@@ -49,8 +49,8 @@ export function useDetails(setup: JourneySetup, choice: QuoteChoice, moments: De
       page: SIGN_IN_PATH,
       website_slug: siteSlug,
     });
-    if ('problems' in sent) return { problems: renamed(sent.problems) };
-    if (!('outcome' in sent)) return sent;
+    if ('problems' in reply) return { problems: renamed(reply.problems) };
+    if (!('outcome' in reply)) return reply;
     setSentTo(phone);
     return READY;
   };
@@ -59,8 +59,8 @@ export function useDetails(setup: JourneySetup, choice: QuoteChoice, moments: De
     const phone = internationalMobile(answers.phone ?? '') ?? '';
     if (phone !== verified) {
       if (phone !== sentTo) return textCode(answers, phone);
-      const refused = await verifyCode(phone, answers.code ?? '');
-      if (refused) return refused;
+      const refusal = await verifyCode(phone, answers.code ?? '');
+      if (refusal) return refusal;
       setVerified(phone);
     }
     moments.onVerified();

@@ -34,14 +34,14 @@ export async function takeGarageForm(
   const site = await findSite(siteSlug);
   const garage = site && garageOf(site);
   if (!garage) return Response.json({ error: 'There is no garage here.' }, { status: 404 });
-  let typed: Answers | null = null;
+  let typedAnswers: Answers | null = null;
   const answer = ({ cookies = [], ...reply }: ServerReply & { cookies?: string[] }) =>
-    respond(request, reply as ServerReply, { page: garage.path, typed, cookies });
+    respond(request, reply as ServerReply, { page: garage.path, typed: typedAnswers, cookies });
   if (!isOwnRequest(request)) return answer({ error: UNKNOWN_ERROR, status: 403 });
   try {
     const answers = await readAnswers(request);
     if (!answers) return answer({ error: UNKNOWN_ERROR, status: 413 });
-    typed = answers;
+    typedAnswers = answers;
     const shopper = await readShopper(request, site);
     // The page itself leads to sign-in.
     if (!shopper) return answer({ next: garage.path });

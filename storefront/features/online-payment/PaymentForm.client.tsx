@@ -17,8 +17,8 @@ const AGAIN_TEXT = 'This was paid already. Tick to pay it once more.';
 
 /** What an amount as typed comes to; null for what is no amount. */
 function centsOf(amount: string): number | null {
-  const read = readAmount(amount);
-  return 'cents' in read ? read.cents : null;
+  const parsedAmount = readAmount(amount);
+  return 'cents' in parsedAmount ? parsedAmount.cents : null;
 }
 
 /**

@@ -22,8 +22,8 @@ const SUBJECT_TEXT = 'Please enter the number as it stands on the invoice or bes
 
 /** What is wrong with an amount as typed, undefined when nothing is. */
 function amountProblem(text: string): string | undefined {
-  const read = readAmount(text);
-  return 'problem' in read ? AMOUNT_TEXTS[read.problem] : undefined;
+  const parsedAmount = readAmount(text);
+  return 'problem' in parsedAmount ? AMOUNT_TEXTS[parsedAmount.problem] : undefined;
 }
 
 /**

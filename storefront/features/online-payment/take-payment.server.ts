@@ -28,14 +28,14 @@ import { TOO_MANY_TEXT } from './words.ts';
  * to Stripe's page; a plain form leads to the payment's own page, since a form may lead to no other origin.
  */
 export async function takePayment(site: Site, request: Request): Promise<Response> {
-  let typed: Answers | null = null;
+  let typedAnswers: Answers | null = null;
   const answer = (reply: ServerReply, cookies: string[] = []) =>
-    respond(request, reply, { page: ONLINE_PAYMENT_PATH, typed, cookies });
+    respond(request, reply, { page: ONLINE_PAYMENT_PATH, typed: typedAnswers, cookies });
   if (!isOwnRequest(request)) return answer({ error: FAILED_TEXT, status: 403 });
   try {
     const answers = await readAnswers(request);
     if (!answers) return answer({ error: FAILED_TEXT, status: 413 });
-    typed = answers;
+    typedAnswers = answers;
     const problems = paymentProblems(answers);
     if (Object.keys(problems).length > 0) return answer({ problems });
     const connections = paymentConnections();

@@ -9,12 +9,12 @@ import { NOT_SIGNED_IN_TEXT, PASSKEY_HERE } from './words.ts';
  * button says so and stands out.
  */
 export function PasskeyButton({ redirect }: { redirect: string }) {
-  const stored = useStored(PASSKEY_HERE);
+  const storedMark = useStored(PASSKEY_HERE);
   const anchor = useCarriedAnchor(redirect);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   // Undefined until the page is alive: without script there are no passkeys.
-  if (stored === undefined || !('PublicKeyCredential' in window)) return null;
+  if (storedMark === undefined || !('PublicKeyCredential' in window)) return null;
   const press = async () => {
     setBusy(true);
     setError('');
@@ -27,10 +27,10 @@ export function PasskeyButton({ redirect }: { redirect: string }) {
     setBusy(false);
   };
   return (
-    <div className={stored ? '-order-1 border-b border-line pb-6' : 'border-t border-line pt-6'}>
+    <div className={storedMark ? '-order-1 border-b border-line pb-6' : 'border-t border-line pt-6'}>
       <button
         type="button"
-        className={`btn w-full ${stored ? 'btn-primary btn-lg' : 'btn-secondary'}`}
+        className={`btn w-full ${storedMark ? 'btn-primary btn-lg' : 'btn-secondary'}`}
         aria-disabled={busy}
         onClick={() => {
           if (!busy) void press();

@@ -33,15 +33,15 @@ async function call<Answer>(
 /** Makes a passkey on this device for whoever is signed in. */
 export async function addPasskey(): Promise<PasskeyOutcome<{ added: true }>> {
   type Options = { options: Parameters<typeof startRegistration>[0]['optionsJSON'] };
-  const asked = await call<Options>(PASSKEY_PATHS.addOptions, {}, NOT_ADDED_TEXT);
-  if ('error' in asked) return asked;
+  const optionsReply = await call<Options>(PASSKEY_PATHS.addOptions, {}, NOT_ADDED_TEXT);
+  if ('error' in optionsReply) return optionsReply;
   try {
-    const answer = await startRegistration({ optionsJSON: asked.options });
+    const answer = await startRegistration({ optionsJSON: optionsReply.options });
     const reply = await call<{ added: true }>(PASSKEY_PATHS.add, { answer }, NOT_ADDED_TEXT);
     if ('added' in reply) writeStored(PASSKEY_HERE, '1');
     return reply;
   } catch {
-    // Who thought better of it, and a device that has one already, look alike to a page.
+    // A page cannot tell a shopper who cancelled from a device that has a passkey already.
     return { error: NOT_ADDED_TEXT };
   }
 }
@@ -49,10 +49,10 @@ export async function addPasskey(): Promise<PasskeyOutcome<{ added: true }>> {
 /** Signs in with a passkey of this device. */
 export async function signInWithPasskey(redirect: string): Promise<PasskeyOutcome<{ next: string }>> {
   type Options = { options: Parameters<typeof startAuthentication>[0]['optionsJSON'] };
-  const asked = await call<Options>(PASSKEY_PATHS.signInOptions, {}, NOT_SIGNED_IN_TEXT);
-  if ('error' in asked) return asked;
+  const optionsReply = await call<Options>(PASSKEY_PATHS.signInOptions, {}, NOT_SIGNED_IN_TEXT);
+  if ('error' in optionsReply) return optionsReply;
   try {
-    const answer = await startAuthentication({ optionsJSON: asked.options });
+    const answer = await startAuthentication({ optionsJSON: optionsReply.options });
     const reply = await call<{ next: string }>(
       PASSKEY_PATHS.signIn,
       { answer, redirect },

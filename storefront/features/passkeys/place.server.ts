@@ -25,7 +25,7 @@ export interface PasskeyCall {
   body: unknown;
 }
 
-/** What is said to it: an answer, or why there is none. */
+/** The reply to a browser's request: data, or the reason why there is none. */
 export type PasskeyReply = { data: unknown; cookies?: string[] } | { error: string; status: 400 | 401 | 409 };
 
 function answerOf(reply: PasskeyReply | { error: string; status: number }): Response {

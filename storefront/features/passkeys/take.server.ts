@@ -27,9 +27,12 @@ export const takeAddOptions = (request: Request): Promise<Response> =>
   takePasskeyCall(request, UNKNOWN_ERROR, async ({ site, place, pool }) => {
     const shopper = await readShopper(request, site);
     if (!shopper) return NOT_SIGNED_IN;
-    const made = await newPasskeyOptions(pool, place, shopper);
-    if (!made) return { error: FULL_TEXT, status: 409 };
-    return { data: { options: made.options }, cookies: [passkeyCookie(request, made.requestToken)] };
+    const newOptions = await newPasskeyOptions(pool, place, shopper);
+    if (!newOptions) return { error: FULL_TEXT, status: 409 };
+    return {
+      data: { options: newOptions.options },
+      cookies: [passkeyCookie(request, newOptions.requestToken)],
+    };
   });
 
 const addition = z.object({ answer: z.record(z.string(), z.unknown()) });

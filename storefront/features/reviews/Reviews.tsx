@@ -33,12 +33,12 @@ export async function Reviews({
   const summary = shownSummary(site, places);
   if (!summary) return null;
   const ids = new Set(places.map(({ id }) => id));
-  const written = onlySummary
+  const siteReviews = onlySummary
     ? []
     : (await loadReviews(site.slug)).filter(({ location_id }) =>
         location_id === null ? all : ids.has(location_id),
       );
-  const reviews = shownReviews(written, site.settings);
+  const reviews = shownReviews(siteReviews, site.settings);
   const names = Object.fromEntries(places.map(({ id, name }) => [id, name]));
   return (
     <Section id={REVIEWS_ANCHOR} title={title} intro={intro ?? null} action={<Rating summary={summary} />}>

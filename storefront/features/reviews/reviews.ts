@@ -56,8 +56,8 @@ export function shownReviews<Entry extends { text: string; rating: number; revie
 /** How many stars are drawn of an average: at most four whole ones and a part of the next (REVIEW-12, REVIEW-13). */
 export function starsOf(average: number): { whole: number; part: number } {
   const whole = Math.max(0, Math.min(MOST_WHOLE, Math.floor(average)));
-  const left = Math.min(1, Math.round((average - whole) * 100) / 100);
-  return { whole, part: left > LEAST_PART ? left : 0 };
+  const fraction = Math.min(1, Math.round((average - whole) * 100) / 100);
+  return { whole, part: fraction > LEAST_PART ? fraction : 0 };
 }
 
 const whole = new Intl.NumberFormat('en-AU');

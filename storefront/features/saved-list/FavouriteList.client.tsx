@@ -16,20 +16,20 @@ const load = (source: string) => fetchVehicles(source, AbortSignal.timeout(15_00
 
 /** The favourites of this browser, newest first, as they are now. */
 export function FavouriteList({ rules }: { rules: CardRules }) {
-  const stored = useStored(savedKey(rules.siteSlug, 'favourites'));
+  const storedList = useStored(savedKey(rules.siteSlug, 'favourites'));
   const [ids, setIds] = useState<string[] | null>(null);
   // Once: what is removed from the list afterwards is no reason to ask anew.
   useEffect(() => {
-    if (stored !== undefined)
+    if (storedList !== undefined)
       setIds(
         (before) =>
           before ??
-          readFavourites(stored)
+          readFavourites(storedList)
             .map(({ id }) => id)
             .toReversed()
             .slice(0, WATCHLIST_LIMIT),
       );
-  }, [stored]);
+  }, [storedList]);
   const { data: cars, error } = useSWR(ids?.length ? `/api/stock/saved?ids=${ids.join(',')}` : null, load, {
     revalidateOnFocus: false,
   });

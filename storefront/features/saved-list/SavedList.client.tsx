@@ -23,9 +23,9 @@ export function SavedList({
   rules: CardRules;
 }) {
   const { siteSlug, saveMode, build } = rules;
-  const stored = useStored(savedKey(siteSlug, saveMode));
+  const storedList = useStored(savedKey(siteSlug, saveMode));
   // Until the browser's copy is read, what the page came with.
-  const isSaved = (id: string) => stored === undefined || isSavedIn(stored, id);
+  const isSaved = (id: string) => storedList === undefined || isSavedIn(storedList, id);
   const saved = cars.filter(({ objectID }) => isSaved(objectID));
   const gone = missing.filter(isSaved);
   const { full, sizes } = CARD_GRID[build];

@@ -28,13 +28,13 @@ const STATUS = {
 /** A phone number and up to a hundred ids. */
 const MAX_BYTES = 8 * 1024;
 
-const carId = z.string().regex(/^[\w-]{1,64}$/);
+const vehicleId = z.string().regex(/^[\w-]{1,64}$/);
 const phone = z.string().max(40);
 
 /** The body of `save-car` and `remove-car` (WATCH-07 to WATCH-10). */
-export const oneCar = z.object({ phone_number: phone, car_id: carId });
+export const oneVehicle = z.object({ phone_number: phone, car_id: vehicleId });
 /** The body of `save-favourites`. */
-export const severalCars = z.object({ phone_number: phone, car_ids: z.array(carId).max(100) });
+export const severalVehicles = z.object({ phone_number: phone, car_ids: z.array(vehicleId).max(100) });
 
 const NO_STORE = { 'cache-control': 'no-store' };
 

@@ -6,7 +6,7 @@ import { useFreshWatchlist } from './use-fresh-watchlist.client.ts';
 /** How many vehicles this browser knows as saved; nothing while there are none. */
 export function SavedCount({ siteSlug, saveMode }: { siteSlug: string; saveMode: SaveMode }) {
   const count = savedCount(useStored(savedKey(siteSlug, saveMode)));
-  // Whoever signed out, or saved more elsewhere, sees it on pages without hearts too.
+  // Keeps the count right on pages without hearts too, after signing out or saving elsewhere.
   useFreshWatchlist(siteSlug, saveMode === 'watchlist' && count > 0);
   return count > 0 && <span className="saved-count numbers">{count}</span>;
 }

@@ -47,6 +47,6 @@ async function toggleFavourite(siteSlug: string, vehicle: Saveable): Promise<boo
 export async function forget(siteSlug: string, saveMode: SaveMode, ids: readonly string[]): Promise<void> {
   if (saveMode === 'watchlist') return removeFromWatchlist(siteSlug, ids);
   const key = savedKey(siteSlug, saveMode);
-  const left = readFavourites(readStored(key)).filter(({ id }) => !ids.includes(id));
-  writeStored(key, JSON.stringify(left));
+  const remaining = readFavourites(readStored(key)).filter(({ id }) => !ids.includes(id));
+  writeStored(key, JSON.stringify(remaining));
 }

@@ -40,7 +40,7 @@ async function change(siteSlug: string, vehicle: Saveable, isSaved: boolean): Pr
   watchlistState.changes += 1;
   mark(siteSlug, vehicle.objectID, isSaved);
   const reply = await send(siteSlug, vehicle.objectID, isSaved);
-  // What was asked for meanwhile may not know of it.
+  // An answer that is still under way may be older than this change.
   watchlistState.changes += 1;
   if (reply === 'sign_in') {
     mark(siteSlug, vehicle.objectID, !isSaved);
@@ -50,7 +50,7 @@ async function change(siteSlug: string, vehicle: Saveable, isSaved: boolean): Pr
     return false;
   }
   if ('success' in reply && reply.success) return true;
-  // What was shown too early is taken back (WATCH-12, WATCH-13).
+  // The heart that was filled before the server agreed is emptied again (WATCH-12, WATCH-13).
   mark(siteSlug, vehicle.objectID, !isSaved);
   showToast({ text: 'error' in reply ? reply.error : UNKNOWN_ERROR, tone: 'danger' });
   return false;
@@ -130,9 +130,9 @@ function keepPending(siteSlug: string, vehicle: Saveable): void {
 
 function takePending(siteSlug: string): Saveable | null {
   try {
-    const stored = sessionStorage.getItem(pendingKey(siteSlug));
+    const storedPress = sessionStorage.getItem(pendingKey(siteSlug));
     sessionStorage.removeItem(pendingKey(siteSlug));
-    const vehicle: unknown = JSON.parse(stored ?? 'null');
+    const vehicle: unknown = JSON.parse(storedPress ?? 'null');
     return vehicle !== null && typeof vehicle === 'object' && 'objectID' in vehicle
       ? (vehicle as Saveable)
       : null;

@@ -40,10 +40,10 @@ export function answerOf(answers: InitialResults): StockAnswer | null {
     }
     Object.assign(ends, facets_stats);
   }
-  const chosen = answer?.state?.disjunctiveFacetsRefinements?.car_type ?? [];
+  const chosenTypes = answer?.state?.disjunctiveFacetsRefinements?.car_type ?? [];
   // Counts of a filter in use are over more than the results: of all types, not of the chosen ones alone.
   const types = Object.entries(counts.car_type ?? {}).filter(
-    ([type]) => chosen.length === 0 || chosen.includes(type),
+    ([type]) => chosenTypes.length === 0 || chosenTypes.includes(type),
   );
   const total = main.nbHits ?? 0;
   return {

@@ -1,7 +1,7 @@
 import { sortOf } from '@forecourt/lib/search/sorts';
 import { MAKE, MAKE_MODEL, makeOfPair } from '@/stock/make-models.ts';
 
-/** What of a page decides how its searches are put. */
+/** The settings of a page that decide how its searches are put. */
 export interface RequestRules {
   /** Whether price ascending leaves out vehicles without a price (SEARCH-32). */
   priceAscRequiresPrice: boolean;

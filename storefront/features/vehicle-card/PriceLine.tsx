@@ -19,7 +19,7 @@ type Priced = Pick<
 > &
   Partial<Pick<Vehicle, 'autograb_data'>>;
 
-/** What of a site decides a price's words. */
+/** The settings of a site that the words of a price depend on. */
 interface PriceRules {
   subscriptionEnabled: boolean;
   noPriceText: string;

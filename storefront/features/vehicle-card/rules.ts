@@ -7,7 +7,7 @@ import { type CardBuild, cardBuildOf } from './card-build.ts';
 /** How many actions stand as buttons on a card; a site's further ones are quiet links below. */
 export const CARD_BUTTONS: Readonly<Record<CardBuild, number>> = { group: 2, franchise: 1, yard: 1 };
 
-/** What of a site decides how its cards look and what they say; small, since it travels to the browser. */
+/** The settings that decide how a site's cards look and what they say; few, since they travel to the browser. */
 export interface CardRules {
   siteSlug: string;
   build: CardBuild;

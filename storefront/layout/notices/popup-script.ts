@@ -54,7 +54,7 @@ export function runPopup({ site, delay, end, pages, target }: PopupSetup): void 
     try {
       localStorage.setItem(key, JSON.stringify({ visible: false, session: session() }));
     } catch {
-      // It stays closed on this page.
+      // Without storage the popup stays closed on this page alone.
     }
   });
   dialog.addEventListener('click', ({ target }) => {

@@ -43,7 +43,7 @@ export async function DriveForm({
         </div>
         <div className="card p-card max-lg:-order-1">
           <h2 className="mb-5 text-xl">{heading}</h2>
-          {vehicle && <ChosenCar vehicle={vehicle} />}
+          {vehicle && <ChosenVehicle vehicle={vehicle} />}
           <PageForm setup={setup} page={`${BOOK_PATH}${query}#${ANCHOR}`} returned={returned} />
         </div>
       </div>
@@ -51,7 +51,7 @@ export async function DriveForm({
   );
 }
 
-function ChosenCar({ vehicle }: { vehicle: Vehicle }) {
+function ChosenVehicle({ vehicle }: { vehicle: Vehicle }) {
   const picture = primaryImageUrl(vehicle);
   const subtitle = vehicleSubtitle(vehicle);
   return (

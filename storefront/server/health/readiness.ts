@@ -7,7 +7,7 @@ export interface ReadyAnswer {
   ready: boolean;
   /** Why not, in the order of the checks; a stopping process says only that. */
   problems: string[];
-  /** What is no reason to send nobody here, but for people to look at. */
+  /** Problems that people should look at, though visitors may still be sent to this copy. */
   warnings: string[];
 }
 

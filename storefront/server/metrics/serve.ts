@@ -43,7 +43,7 @@ export async function serveStorefrontMetrics({
       // Before Next, which rewrites the address of the request.
       const kind = kindOfRequest(url);
       response.once('close', () => {
-        // Whoever left before the head was made got no status.
+        // A visitor who left before the head was made got no status.
         const status = response.headersSent ? response.statusCode : LEFT;
         answered(kind, status, (performance.now() - startTime) / 1_000);
       });

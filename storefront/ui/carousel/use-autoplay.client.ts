@@ -31,16 +31,16 @@ export function useAutoplay({
 
   useEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)');
-    const read = () => {
+    const readPreference = () => {
       setPrefersStill(still.matches);
       setTabHidden(document.hidden);
     };
-    read();
-    still.addEventListener('change', read);
-    document.addEventListener('visibilitychange', read);
+    readPreference();
+    still.addEventListener('change', readPreference);
+    document.addEventListener('visibilitychange', readPreference);
     return () => {
-      still.removeEventListener('change', read);
-      document.removeEventListener('visibilitychange', read);
+      still.removeEventListener('change', readPreference);
+      document.removeEventListener('visibilitychange', readPreference);
     };
   }, []);
 

@@ -30,14 +30,14 @@ export function Steps({
     );
   if (reservation.steps.length === 0) return null;
   // What gives money or vehicles away stands last.
-  const offered = reservation.steps
+  const offeredSteps = reservation.steps
     .map(({ action }) => ({ action, words: stepWords(action, reservation) }))
     .toSorted(
       (one, other) => Number(one.words.tone === 'critical') - Number(other.words.tone === 'critical'),
     );
   return (
     <Flex gap={2} wrap="wrap">
-      {offered.map(({ action, words: { label, tone, main } }) => (
+      {offeredSteps.map(({ action, words: { label, tone, main } }) => (
         <Button
           key={action}
           mode={main ? 'default' : 'ghost'}

@@ -41,12 +41,12 @@ export async function photosBesideFeed({
   folder: string;
   limits: Partial<PhotoLimits> | undefined;
 }): Promise<BesideRun> {
-  const known = await knownPhotos(pool, id);
-  let taken: TakenPhotos = { there: new Set(), leftOut: [], waiting: 0, isCut: false };
+  const photosByPath = await knownPhotos(pool, id);
+  let takenPhotos: TakenPhotos = { there: new Set(), leftOut: [], waiting: 0, isCut: false };
   const warnings: string[] = [];
-  let wanted: PhotoFile[] = [];
+  let wantedPhotos: PhotoFile[] = [];
   const files = (): PhotoFile[] =>
-    [...known.values()].flatMap(({ path, name }) =>
+    [...photosByPath.values()].flatMap(({ path, name }) =>
       name === null ? [] : { path, address: keptAddress(name) },
     );
   return {
@@ -55,13 +55,13 @@ export async function photosBesideFeed({
         db: pool,
         feedId: id,
         storage,
-        known,
+        known: photosByPath,
         folder,
         limits: { ...PHOTO_LIMITS, ...limits },
         signal,
       };
       try {
-        taken = together(taken, await takePhotos(place, task));
+        takenPhotos = together(takenPhotos, await takePhotos(place, task));
       } catch {
         // The stock itself is there, and goes on without them.
         signal.throwIfAborted();
@@ -69,7 +69,7 @@ export async function photosBesideFeed({
       }
     },
     fingerprint: () => {
-      const names = files().map(({ path, address }) => `${path} ${address} ${taken.there.has(path)}`);
+      const names = files().map(({ path, address }) => `${path} ${address} ${takenPhotos.there.has(path)}`);
       if (names.length === 0) return '';
       return createHash('sha256').update(names.sort().join('\n')).digest('base64url');
     },
@@ -77,30 +77,30 @@ export async function photosBesideFeed({
       const all = files();
       const { of, nobodys } = assignPhotos(all, all.length > 0 ? await stockNumbers(mapping, file) : []);
       const others = new Set(nobodys);
-      wanted = all.filter((photo) => !others.has(photo));
+      wantedPhotos = all.filter((photo) => !others.has(photo));
       return {
         photosBeside: {
-          of: (stocknum) => stillMeant(of(stocknum), taken.there).map(({ address }) => address),
+          of: (stocknum) => stillMeant(of(stocknum), takenPhotos.there).map(({ address }) => address),
           areMeant: photoFiles === 'always',
         },
-        warnings: [...warnings, ...photoWarnings(taken, nobodys)],
+        warnings: [...warnings, ...photoWarnings(takenPhotos, nobodys)],
       };
     },
     end: async () => {
       await notePhotosWanted(
         pool,
         id,
-        wanted.map(({ path }) => path),
+        wantedPhotos.map(({ path }) => path),
       );
       for (const name of await forgetUnwanted(pool, id)) await storage.remove(name);
     },
   };
 }
 
-/** Who takes away some of a car's photos means that; who takes away all of them has cleared up. */
+/** A dealer who takes away some of a car's photos means it; one who takes away all of them has only tidied the folder. */
 function stillMeant(photos: PhotoFile[], there: ReadonlySet<string>): PhotoFile[] {
-  const left = photos.filter(({ path }) => there.has(path));
-  return left.length > 0 ? left : photos;
+  const photosThere = photos.filter(({ path }) => there.has(path));
+  return photosThere.length > 0 ? photosThere : photos;
 }
 
 /** Photos may lie beside a zip and in it. */

@@ -70,9 +70,9 @@ export async function takePhotos(place: PhotoPlace, task: Task): Promise<TakenPh
   let [count, bytes] = [0, 0];
   for (const photo of fresh) {
     if (count >= limits.count || bytes >= limits.bytes || patience.aborted) break;
-    const taken = await take(place, photo, task);
-    known.set(photo.path, taken);
-    await notePhoto(task.db, task.feedId, taken);
+    const takenPhoto = await take(place, photo, task);
+    known.set(photo.path, takenPhoto);
+    await notePhoto(task.db, task.feedId, takenPhoto);
     count += 1;
     bytes += photo.bytes ?? 0;
   }

@@ -137,8 +137,8 @@ async function measure(count: number): Promise<void> {
     say(
       `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; ${RATE} kept pictures a second\n`,
     );
-    say(`by itself:               ${told(alone)}`);
-    say(`while photos are fetched: ${told(beside)}`);
+    say(`by itself:               ${answersText(alone)}`);
+    say(`while photos are fetched: ${answersText(beside)}`);
     say(`photos fetched beside it: ${came}, ${(came / seconds).toFixed(0)} a second, ${PER_HOST} at a time`);
     say(
       `${count.toLocaleString('en-AU')} photos take ${((count * seconds) / came / 60).toFixed(1)} minutes\n`,
@@ -159,7 +159,7 @@ const middle = (rounds: readonly Answers[], part: keyof Answers): number =>
     rounds.map((round) => round[part]),
     0.5,
   );
-const told = (rounds: readonly Answers[]): string =>
+const answersText = (rounds: readonly Answers[]): string =>
   `median ${middle(rounds, 'median')} ms, p99 ${middle(rounds, 'p99')} ms`;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -9,9 +9,9 @@ import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import sharp from 'sharp';
 import { testLake } from '../../../local/content-lake/testing/lake.ts';
 import { TOKENS } from '../../../local/content-lake/testing/options.ts';
+import { startTestDatabase } from '../../../local/postgres/testing/database.ts';
 import { insertVehicle } from '../../reservations/testing/counter.ts';
 import { SECRET } from '../../reservations/testing/shopper.ts';
-import { startTestDatabase } from '../../stock/testing/database.ts';
 
 /** What a person says of a site over the stock of Bayside Motors. */
 export const REQUEST = {

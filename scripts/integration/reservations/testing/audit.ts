@@ -29,10 +29,11 @@ export async function audit(pool: pg.Pool, stripe: Stripe, { settled = true } = 
      from reservations r`,
   );
   const faults: Fault[] = [];
-  const live = new Map<string, number>();
+  const reservationCounts = new Map<string, number>();
   const money = await moneyByReservation(stripe);
   for (const row of rows) {
-    if (keepsVehicle(row.status)) live.set(row.car_id, (live.get(row.car_id) ?? 0) + 1);
+    if (keepsVehicle(row.status))
+      reservationCounts.set(row.car_id, (reservationCounts.get(row.car_id) ?? 0) + 1);
     const { taken, returned } = money.get(row.id) ?? { taken: 0, returned: 0 };
     money.delete(row.id);
     const addFault = (fault: string) =>
@@ -50,7 +51,8 @@ export async function audit(pool: pg.Pool, stripe: Stripe, { settled = true } = 
   }
   for (const [id, { taken, returned }] of money)
     if (taken !== returned) faults.push(`${id}: ${taken} taken for no reservation`);
-  for (const [vehicle, count] of live) if (count > 1) faults.push(`${vehicle} is kept ${count} times`);
+  for (const [vehicle, count] of reservationCounts)
+    if (count > 1) faults.push(`${vehicle} is kept ${count} times`);
   return faults;
 }
 

@@ -7,7 +7,7 @@ import type { Vehicle, VehicleInput } from '@forecourt/lib/vehicle/vehicle';
 import type pg from 'pg';
 import type Stripe from 'stripe';
 import { clientOf, testPayments } from '../../../local/payments/testing/service.ts';
-import { startTestDatabase } from '../../stock/testing/database.ts';
+import { startTestDatabase } from '../../../local/postgres/testing/database.ts';
 import { CARD, CUSTOMER, SECRET, site } from './shopper.ts';
 
 /** A real database and a payments service, with helpers to add cars and to reserve and pay as shoppers. */

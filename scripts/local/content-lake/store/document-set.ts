@@ -50,12 +50,12 @@ export class DocumentSet {
   put(document: LakeDocument): void {
     const old = this.get(document._id);
     if (old && old._type !== document._type) this.#types.get(old._type)?.delete(old._id);
-    let typed = this.#types.get(document._type);
-    if (!typed) {
-      typed = new Bucket();
-      this.#types.set(document._type, typed);
+    let bucket = this.#types.get(document._type);
+    if (!bucket) {
+      bucket = new Bucket();
+      this.#types.set(document._type, bucket);
     }
-    typed.put(document);
+    bucket.put(document);
     this.#everything.put(document);
   }
 

@@ -55,9 +55,9 @@ export function finance(key: string): Hono {
   routes.post('/quote', async (context) => {
     const wrong = await misbehaves(context);
     if (wrong) return wrong;
-    const asked = quoteSchema.safeParse(await context.req.json().catch(() => null));
-    if (!asked.success) return context.json({ error: 'This request cannot be read.' }, 400);
-    const { selfAssessedCreditScore, purchasePrice, loanTerm, year } = asked.data;
+    const quoteRequest = quoteSchema.safeParse(await context.req.json().catch(() => null));
+    if (!quoteRequest.success) return context.json({ error: 'This request cannot be read.' }, 400);
+    const { selfAssessedCreditScore, purchasePrice, loanTerm, year } = quoteRequest.data;
     return context.json(
       quoteFor(
         { score: selfAssessedCreditScore, price: purchasePrice, years: loanTerm, year },
@@ -69,11 +69,11 @@ export function finance(key: string): Hono {
   routes.post('/create-customer', async (context) => {
     const wrong = await misbehaves(context);
     if (wrong) return wrong;
-    const asked = customerSchema.safeParse(await context.req.json().catch(() => null));
-    if (!asked.success) return context.json({ error: 'This request cannot be read.' }, 400);
+    const customerRequest = customerSchema.safeParse(await context.req.json().catch(() => null));
+    if (!customerRequest.success) return context.json({ error: 'This request cannot be read.' }, 400);
     const once = context.req.header('idempotency-key') ?? randomUUID();
     const application = applications.get(once) ?? {
-      ...asked.data,
+      ...customerRequest.data,
       id: randomUUID().slice(0, 8),
       at: new Date().toISOString(),
     };
@@ -89,9 +89,9 @@ export function finance(key: string): Hono {
   routes.get('/applications', (context) => context.json([...applications.values()].reverse()));
   routes.put('/fault', async (context) => {
     const body: unknown = await context.req.json().catch(() => null);
-    const chosen = (body as { fault?: unknown } | null)?.fault;
-    if (!isFinanceFault(chosen)) return context.json({ error: 'no such fault' }, 400);
-    fault = chosen;
+    const requestedFault = (body as { fault?: unknown } | null)?.fault;
+    if (!isFinanceFault(requestedFault)) return context.json({ error: 'no such fault' }, 400);
+    fault = requestedFault;
     return context.json({ fault });
   });
   return routes;

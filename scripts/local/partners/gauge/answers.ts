@@ -1,4 +1,4 @@
-import { hash } from '../../../seed/photography/catalogue.ts';
+import { hash } from '../../../photography/catalogue.ts';
 
 /** What goes wrong for one car in so many, so that pages can be seen without the partner. */
 export const FAULTS = ['unsure', 'incomplete', 'above the market', 'slow', 'not JSON', 'failing'] as const;

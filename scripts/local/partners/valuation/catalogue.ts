@@ -1,5 +1,5 @@
 import type { OwnedVehicle } from '@forecourt/lib/trade-in/vehicle';
-import { hash } from '../../../seed/photography/catalogue.ts';
+import { hash } from '../../../photography/catalogue.ts';
 
 type Row = readonly [
   make: string,

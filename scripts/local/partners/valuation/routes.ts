@@ -33,8 +33,8 @@ export function valuation(key: string): Hono {
   const routes = new Hono();
   routes.get('/', (context) => context.html(page(behaviour)));
   routes.post('/', async (context) => {
-    const chosen = (await context.req.parseBody()).behaviour;
-    if (isBehaviour(chosen)) behaviour = chosen;
+    const requestedBehaviour = (await context.req.parseBody()).behaviour;
+    if (isBehaviour(requestedBehaviour)) behaviour = requestedBehaviour;
     return context.redirect('/valuation', 303);
   });
   routes.use('/:question{vehicles|values}', async (context, next) => {

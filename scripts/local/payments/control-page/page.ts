@@ -113,7 +113,7 @@ export const controlPage = (overview: Overview, faults: Faults, aheadMs: number)
       ${control('The clock of the service', 'data-clock', CLOCK, String(aheadMs))}
     </div>
   </section>
-  <div id="live">${liveParts(overview)}</div>
+  <div id="refreshed">${refreshedParts(overview)}</div>
   <section class="card" aria-labelledby="cards"><h2 id="cards">Test cards <small>any date to come, any code</small></h2>
     <dl class="cards">${CARDS.map(([number, what]) => html`<div><dt>${what}</dt><dd>${number}</dd></div>`)}</dl>
   </section>
@@ -128,7 +128,7 @@ function control(label: string, attribute: string, choices: Choice[], current: s
 }
 
 /** The parts that change while the page is open. */
-export function liveParts({ payments, webhooks, counts, captured, refunded }: Overview) {
+export function refreshedParts({ payments, webhooks, counts, captured, refunded }: Overview) {
   const sums = captured > 0 ? `${money(captured, 'aud')} taken, ${money(refunded, 'aud')} given back` : '';
   return html`<div class="both">
 <section class="card" aria-labelledby="payments"><h2 id="payments">Payments <small>${sums}</small></h2>

@@ -130,12 +130,12 @@ function carryOut(
   expireDueSessions(context);
   const identity = [call.method, call.path, call.text];
   return store.transaction(() => {
-    const stored = call.key ? findStoredResponse(store, call.key, identity) : undefined;
-    if (stored)
+    const storedResponse = call.key ? findStoredResponse(store, call.key, identity) : undefined;
+    if (storedResponse)
       return {
-        status: stored.status,
-        body: stored.body,
-        headers: { 'idempotent-replayed': 'true', 'original-request': stored.request },
+        status: storedResponse.status,
+        body: storedResponse.body,
+        headers: { 'idempotent-replayed': 'true', 'original-request': storedResponse.request },
       };
     const cause: Cause = { id: call.requestId, idempotencyKey: call.key };
     const outcome = outcomeOf(() => handler({ context, id: call.id, parameters: call.parameters, cause }));

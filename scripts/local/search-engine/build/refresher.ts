@@ -131,8 +131,8 @@ export class Refresher {
 
   private jobFor(entry: IndexEntry, file: string | null): BuildJob {
     const { heap } = entry.index;
-    const liveBytes = entry.index.liveBytes();
-    const repack = heap.bytes > 16 * 1024 * 1024 && liveBytes * 2 < heap.bytes;
+    const usedBytes = entry.index.usedBytes();
+    const repack = heap.bytes > 16 * 1024 * 1024 && usedBytes * 2 < heap.bytes;
     return { schema: this.catalogue.schemaFor(entry), records: recordStateOf(entry.index), repack, file };
   }
 }

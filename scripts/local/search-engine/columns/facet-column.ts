@@ -9,8 +9,8 @@ export interface FacetColumnParts {
   values: StringTableParts;
   sets: SetTableParts | null;
   codes: Codes;
-  live: Uint32Array;
-  liveValues: Uint32Array;
+  slotsByCode: Uint32Array;
+  slotsByValue: Uint32Array;
 }
 
 const maxCachedBitsets = 512;
@@ -19,16 +19,16 @@ const maxCachedBytes = 8 * 1024 * 1024;
 
 /**
  * A facet column: the code of each slot's value, or of its set of values once some record has several. Codes
- * start at 1; 0 is "no value". `live` counts the searchable slots per code and is updated with every write,
+ * start at 1; 0 is "no value". `slotsByCode` counts the searchable slots per code and is updated with every write,
  * so counting all records needs no scan, and counting most of them only needs the few that are missing.
  */
 export class FacetColumn {
   readonly values: StringTable;
   sets: SetTable | null;
   private readonly column: CodeColumn;
-  live: Uint32Array;
+  slotsByCode: Uint32Array;
   /** The same counts per value, when codes stand for sets. */
-  liveValues: Uint32Array;
+  slotsByValue: Uint32Array;
   private readonly bitsets = new Map<number, Bits>();
   private readonly numbers: number[] = [];
   private readonly codeOfNumber = new Map<number, number>();
@@ -37,8 +37,8 @@ export class FacetColumn {
     this.values = new StringTable(parts?.values);
     this.sets = parts?.sets ? new SetTable(parts.sets) : null;
     this.column = new CodeColumn(parts?.codes ?? reserve(Uint16Array, capacity));
-    this.live = parts?.live ?? new Uint32Array(16);
-    this.liveValues = parts?.liveValues ?? new Uint32Array(16);
+    this.slotsByCode = parts?.slotsByCode ?? new Uint32Array(16);
+    this.slotsByValue = parts?.slotsByValue ?? new Uint32Array(16);
     // Code 0 means "no value"; its text is never shown.
     if (parts === undefined) this.values.add('\u0000');
   }
@@ -48,8 +48,8 @@ export class FacetColumn {
       values: this.values.parts(),
       sets: this.sets?.parts() ?? null,
       codes: this.codes,
-      live: this.live,
-      liveValues: this.liveValues,
+      slotsByCode: this.slotsByCode,
+      slotsByValue: this.slotsByValue,
     };
   }
 
@@ -105,15 +105,16 @@ export class FacetColumn {
   }
 
   /** Counts a slot as searchable (`by` 1) or as no longer searchable (`by` -1). */
-  countLive(slot: number, by: 1 | -1): void {
+  countSlot(slot: number, by: 1 | -1): void {
     const code = this.codeAt(slot);
-    if (code >= this.live.length) this.live = grow(this.live, code + 1);
-    this.live[code] = this.live[code]! + by;
+    if (code >= this.slotsByCode.length) this.slotsByCode = grow(this.slotsByCode, code + 1);
+    this.slotsByCode[code] = this.slotsByCode[code]! + by;
     if (this.sets === null) return;
     const values = this.sets.members(code);
-    if (this.liveValues.length < this.values.count)
-      this.liveValues = grow(this.liveValues, this.values.count);
-    for (let i = 0; i < values.length; i++) this.liveValues[values[i]!] = this.liveValues[values[i]!]! + by;
+    if (this.slotsByValue.length < this.values.count)
+      this.slotsByValue = grow(this.slotsByValue, this.values.count);
+    for (let i = 0; i < values.length; i++)
+      this.slotsByValue[values[i]!] = this.slotsByValue[values[i]!]! + by;
   }
 
   /** The codes of the values of a slot. */
@@ -166,7 +167,7 @@ export class FacetColumn {
     const sets = new SetTable();
     for (let value = 1; value < this.values.count; value++) sets.add([value]);
     this.sets = sets;
-    this.liveValues = this.live.slice();
+    this.slotsByValue = this.slotsByCode.slice();
   }
 }
 

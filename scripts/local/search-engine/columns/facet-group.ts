@@ -6,7 +6,7 @@ export interface FacetGroupParts {
   members: string[];
   combinations: Uint32Array;
   codes: Uint16Array;
-  live: Uint32Array;
+  slotsByCode: Uint32Array;
   count: number;
 }
 
@@ -21,7 +21,7 @@ export class FacetGroup {
   readonly members: readonly string[];
   private combinations: Uint32Array;
   codes: Uint16Array;
-  live: Uint32Array;
+  slotsByCode: Uint32Array;
   count: number;
   /** Set when more combinations occur than fit a 16-bit code; the facets are then counted one by one. */
   isFull = false;
@@ -31,7 +31,7 @@ export class FacetGroup {
     this.members = members;
     this.combinations = parts?.combinations ?? new Uint32Array(0);
     this.codes = parts?.codes ?? reserve(Uint16Array, capacity);
-    this.live = parts?.live ?? new Uint32Array(0);
+    this.slotsByCode = parts?.slotsByCode ?? new Uint32Array(0);
     this.count = parts?.count ?? 0;
     for (let code = 0; code < this.count; code++) this.codeByKey.set(this.keyOf(code), code);
   }
@@ -41,7 +41,7 @@ export class FacetGroup {
       members: [...this.members],
       combinations: this.combinations.subarray(0, this.count * this.members.length),
       codes: this.codes,
-      live: this.live.subarray(0, this.count),
+      slotsByCode: this.slotsByCode.subarray(0, this.count),
       count: this.count,
     };
   }
@@ -62,15 +62,15 @@ export class FacetGroup {
       const width = this.members.length;
       this.combinations = grow(this.combinations, (code + 1) * width);
       for (let i = 0; i < width; i++) this.combinations[code * width + i] = columns[i]!.codeAt(slot);
-      this.live = grow(this.live, code + 1);
+      this.slotsByCode = grow(this.slotsByCode, code + 1);
     }
     if (slot >= this.codes.length) this.codes = grow(this.codes, slot + 1);
     this.codes[slot] = code;
   }
 
-  countLive(slot: number, by: 1 | -1): void {
+  countSlot(slot: number, by: 1 | -1): void {
     const code = this.codes[slot] ?? 0;
-    if (!this.isFull) this.live[code] = this.live[code]! + by;
+    if (!this.isFull) this.slotsByCode[code] = this.slotsByCode[code]! + by;
   }
 
   /** Adds up counts per combination into counts per code of one member facet. */

@@ -75,7 +75,7 @@ function buildGroup(
   const memberColumns = members.map((name) => columns.get(name)!);
   for (let slot = 0; slot < slots; slot++) {
     group.set(slot, memberColumns);
-    group.countLive(slot, 1);
+    group.countSlot(slot, 1);
   }
   return group;
 }

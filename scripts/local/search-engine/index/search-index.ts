@@ -90,7 +90,7 @@ export class SearchIndex {
   }
 
   /** Total bytes of the latest versions of all records. */
-  liveBytes(): number {
+  usedBytes(): number {
     return this.places.bytes - this.replacedBytes;
   }
 
@@ -136,8 +136,8 @@ export class SearchIndex {
     if (slot < 0) return;
     clearBit(this.visibleBits, slot);
     this.visibleCount--;
-    for (const column of this.facets.values()) column.countLive(slot, -1);
-    for (const group of this.groups) group.countLive(slot, -1);
+    for (const column of this.facets.values()) column.countSlot(slot, -1);
+    for (const group of this.groups) group.countSlot(slot, -1);
     this.ids.setShown(id, -1);
   }
 
@@ -174,8 +174,8 @@ export class SearchIndex {
     this.visibleBits = withBit(this.visibleBits, slot);
     this.visibleCount++;
     this.ids.setShown(id, slot);
-    for (const column of this.facets.values()) column.countLive(slot, 1);
-    for (const group of this.groups) group.countLive(slot, 1);
+    for (const column of this.facets.values()) column.countSlot(slot, 1);
+    for (const group of this.groups) group.countSlot(slot, 1);
   }
 
   /** The comparison function of a sort order. */

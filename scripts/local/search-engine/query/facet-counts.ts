@@ -73,7 +73,7 @@ function countGroup(
   if (members.length < 2 || group.isFull || walk.length < group.count) return;
   if (groupCounts.length < group.count) groupCounts = grow(groupCounts, group.count);
   tally(group.codes, walk.slots, walk.length, groupCounts);
-  if (walk.inverse) subtractFromLive(groupCounts, group.live, group.count);
+  if (walk.inverse) subtractFromTotals(groupCounts, group.slotsByCode, group.count);
   for (const name of members) {
     const column = walk.index.facets.get(name)!;
     if (codeCounts.length < column.codeCount) codeCounts = grow(codeCounts, column.codeCount);
@@ -95,7 +95,7 @@ function countOne(walk: Walk, column: FacetColumn): ValueCounts {
   } else if (!walk.inverse && walk.length * 8 < values.count) return countSparse(walk, column);
   if (codeCounts.length < column.codeCount) codeCounts = grow(codeCounts, column.codeCount);
   tally(column.codes, walk.slots, walk.length, codeCounts);
-  if (walk.inverse) subtractFromLive(codeCounts, column.live, column.codeCount);
+  if (walk.inverse) subtractFromTotals(codeCounts, column.slotsByCode, column.codeCount);
   return collect(column, codeCounts);
 }
 
@@ -126,7 +126,7 @@ function countBySlots(walk: Walk, column: FacetColumn, sets: SetTable): ValueCou
     const end = ends[code]!;
     for (let at = ends[code - 1]!; at < end; at++) valueCounts[values[at]!] = valueCounts[values[at]!]! + 1;
   }
-  if (walk.inverse) subtractFromLive(valueCounts, column.liveValues, column.values.count);
+  if (walk.inverse) subtractFromTotals(valueCounts, column.slotsByValue, column.values.count);
   return collectValues(column, valueCounts);
 }
 
@@ -183,6 +183,6 @@ function tally(codes: Codes, slots: Uint32Array, length: number, counts: Uint32A
   }
 }
 
-function subtractFromLive(counts: Uint32Array, live: Uint32Array, length: number): void {
-  for (let code = 0; code < length; code++) counts[code] = (live[code] ?? 0) - counts[code]!;
+function subtractFromTotals(counts: Uint32Array, totals: Uint32Array, length: number): void {
+  for (let code = 0; code < length; code++) counts[code] = (totals[code] ?? 0) - counts[code]!;
 }

@@ -5,7 +5,7 @@ import { placeOf } from './postings.ts';
 import type { TextIndexParts } from './text-index.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** So many postings take more than a block of memory. */
+/** This many postings take more than a block of memory. */
 const chunkBits = 23;
 /** Postings of a part of the words: parts are never copied to grow, and each is let go once it is sorted. */
 const chunkLength = 1 << chunkBits;

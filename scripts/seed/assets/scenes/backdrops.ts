@@ -10,7 +10,7 @@ export type Backdrop = (width: number, height: number) => Canvas;
 /** Distance to a point in units of the height, so that circles are round. */
 const far = (x: number, y: number, cx: number, cy: number) => Math.hypot((x - cx) * ASPECT, y - cy);
 
-const made =
+const paintedBackdrop =
   (colourAt: (x: number, y: number) => Rgb): Backdrop =>
   (width, height) => {
     const target = canvas(width, height);
@@ -39,7 +39,7 @@ export function studio({
     [1, floor],
   ]);
   const glow = rgb(light);
-  return made((x, y) => {
+  return paintedBackdrop((x, y) => {
     const pool = smooth(reach, 0, far(x, y, at, HORIZON + 0.05)) * 0.85;
     return mix(up(y), glow, pool);
   });
@@ -56,7 +56,7 @@ export function hall({
   strips: readonly (readonly [x: number, y: number, length: number])[];
 }): Backdrop {
   const [low, high] = [rgb(dark), rgb(light)];
-  return made((x, y) => {
+  return paintedBackdrop((x, y) => {
     let lit = smooth(0.9, 0.1, far(x, y, 0.58, 0.74)) * 0.46 * smooth(HORIZON - 0.05, HORIZON + 0.2, y);
     lit += smooth(0.75, 0, far(x, y, 0.6, HORIZON - 0.05)) * 0.2;
     for (const [cx, cy, length] of strips) {
@@ -103,7 +103,7 @@ export function shore({
     strength: 0.25 + roll() * 0.6,
     colour: rgb(lights[Math.floor(roll() * lights.length)] ?? '#ffffff'),
   }));
-  return made((x, y) => {
+  return paintedBackdrop((x, y) => {
     let colour = y < HORIZON ? above(y / HORIZON) : below((y - HORIZON) / (QUAY - HORIZON));
     const crest = HORIZON - Math.max(0.008, ridge(x));
     if (y < HORIZON) colour = mix(colour, ground, smooth(crest - 0.008, crest + 0.008, y) * 0.88);
@@ -155,7 +155,7 @@ export function coast({
     return { colour: rgb(hex), crest, edge: 0.004 };
   });
   const disc = sun && rgb(sun.colour);
-  return made((x, y) => {
+  return paintedBackdrop((x, y) => {
     if (y >= HORIZON) return below((y - HORIZON) / (1 - HORIZON));
     let colour = above(y / HORIZON);
     if (sun && disc) {

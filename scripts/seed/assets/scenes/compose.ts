@@ -1,12 +1,12 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { carPicture } from '../../../local/media/pictures.ts';
-import type { Angle, Body, Colour } from '../../photography/catalogue.ts';
-import { LOOKS_OF } from '../../photography/names.ts';
+import { carPicture } from '../../../photography/car-picture.ts';
+import type { Angle, Body, Colour } from '../../../photography/catalogue.ts';
+import { LOOKS_OF } from '../../../photography/names.ts';
 import { type Backdrop, HORIZON } from './backdrops.ts';
 import { type Canvas, clamp, dice, type Rgb, rgb } from './canvas.ts';
 
-const PHOTOGRAPHY = path.resolve(import.meta.dirname, '../../photography');
+const PHOTOGRAPHY = path.resolve(import.meta.dirname, '../../../photography');
 /** Height of every scene as a share of its width: 16:9. */
 const SHAPE = 9 / 16;
 
@@ -167,11 +167,11 @@ async function paintOf(
 
 /** Removes patches of paint that are not the car: its reflection in the floor, and specks. */
 function bodyOnly(paint: Float32Array, { width, height }: { width: number; height: number }): Float32Array {
-  const seen = new Uint8Array(paint.length);
+  const visited = new Uint8Array(paint.length);
   for (let start = 0; start < paint.length; start += 1) {
-    if (seen[start] || !paint[start]) continue;
+    if (visited[start] || !paint[start]) continue;
     const patch = [start];
-    seen[start] = 1;
+    visited[start] = 1;
     // The patch grows while this loop reads it.
     for (const at of patch) {
       const column = at % width;
@@ -181,8 +181,8 @@ function bodyOnly(paint: Float32Array, { width, height }: { width: number; heigh
         column > 0 ? at - 1 : -1,
         column < width - 1 ? at + 1 : -1,
       ]) {
-        if (next < 0 || next >= paint.length || seen[next] || !paint[next]) continue;
-        seen[next] = 1;
+        if (next < 0 || next >= paint.length || visited[next] || !paint[next]) continue;
+        visited[next] = 1;
         patch.push(next);
       }
     }

@@ -1,4 +1,4 @@
-import type { Angle, Body, Colour } from '../../photography/catalogue.ts';
+import type { Angle, Body, Colour } from '../../../photography/catalogue.ts';
 import { type Backdrop, coast, hall, shore, studio } from './backdrops.ts';
 import type { Scene } from './compose.ts';
 

@@ -1,5 +1,5 @@
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
-import { type Body, type Colour, lookFor } from '../../photography/catalogue.ts';
+import { type Body, type Colour, lookFor } from '../../../photography/catalogue.ts';
 import { groupMakes } from '../../stock/models/catalogue.ts';
 import type { ModelSpec } from '../../stock/models/model.ts';
 import { truckMakes } from '../../stock/models/trucks.ts';

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /**
  * A picture that has not been uploaded yet: its reference names a file of the project after `file:`,
  * and becomes a reference to the uploaded asset when the content is written (see `assets.ts`).
@@ -9,6 +11,10 @@ const asset = (file: string) => ({ _type: 'reference' as const, _ref: `${FILE}${
 export function logo(file: string, alt: string) {
   return { _type: 'logo' as const, asset: asset(`assets/${file}.svg`), alt };
 }
+
+/** Where a file that content names lies on disk: a photograph, or a file of the demo's own. */
+export const pathOf = (name: string): string =>
+  path.resolve(import.meta.dirname, name.startsWith('photography/') ? '../../..' : '../..', name);
 
 function fileOf(name: string): string {
   if (name.startsWith('cars/')) return `photography/${name}`;

@@ -1,5 +1,5 @@
+import { hash } from '../../../photography/catalogue.ts';
 import { dealerships, locations } from '../../dealerships.ts';
-import { hash } from '../../photography/catalogue.ts';
 import { allMakes, groupMakes } from '../models/catalogue.ts';
 import type { ModelSpec } from '../models/model.ts';
 import { makeCar } from '../vehicle/car.ts';

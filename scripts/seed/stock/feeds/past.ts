@@ -1,5 +1,5 @@
+import { hash } from '../../../photography/catalogue.ts';
 import { dealerships, locations } from '../../dealerships.ts';
-import { hash } from '../../photography/catalogue.ts';
 import { makeCar } from '../vehicle/car.ts';
 import { makeCaravan } from '../vehicle/caravan.ts';
 import { ago, type Facts, type Moment } from '../vehicle/facts.ts';

@@ -1,4 +1,4 @@
-import type { Body } from '../../photography/catalogue.ts';
+import type { Body } from '../../../photography/catalogue.ts';
 
 /** A caravan model: lengths in mm, masses in kg, prices as new in AUD by layout. */
 export interface CaravanSpec {

@@ -1,4 +1,4 @@
-import type { Body } from '../../photography/catalogue.ts';
+import type { Body } from '../../../photography/catalogue.ts';
 
 /** An engine or motor as in a brochure: litres, torque in Nm, consumption in L/100 km, tank in litres. */
 export interface Engine {

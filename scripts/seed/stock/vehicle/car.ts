@@ -1,5 +1,5 @@
+import { hash } from '../../../photography/catalogue.ts';
 import type { DemoLocation } from '../../dealerships.ts';
-import { hash } from '../../photography/catalogue.ts';
 import type { ModelSpec } from '../models/model.ts';
 import { pickInterior, pickPaint } from './colours.ts';
 import { type CommentFacts, commentsFor } from './comments.ts';

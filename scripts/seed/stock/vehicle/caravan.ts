@@ -1,5 +1,5 @@
+import { hash } from '../../../photography/catalogue.ts';
 import type { DemoLocation } from '../../dealerships.ts';
-import { hash } from '../../photography/catalogue.ts';
 import { caravans, motorhome } from '../models/caravans.ts';
 import { pickCaravanPaint } from './colours.ts';
 import { commentsFor } from './comments.ts';

@@ -1,4 +1,4 @@
-import type { Colour } from '../../photography/catalogue.ts';
+import type { Colour } from '../../../photography/catalogue.ts';
 import type { Random } from './random.ts';
 
 /** What the dealer calls a paint, and how common it is on Australian roads. */

@@ -1,5 +1,5 @@
 import { PRICE_FLOOR } from '@forecourt/lib/vehicle/price-lead';
-import { hash } from '../../photography/catalogue.ts';
+import { hash } from '../../../photography/catalogue.ts';
 import type { Facts } from './facts.ts';
 
 /** Of so many cars all but one have both prices. */

@@ -1,4 +1,4 @@
-import { hash } from '../../photography/catalogue.ts';
+import { hash } from '../../../photography/catalogue.ts';
 import type { ModelSpec } from '../models/model.ts';
 import { type Random, random as randomOf } from './random.ts';
 

@@ -1,7 +1,7 @@
-import { hash, type Pictured, panoramaFor, photosFor, spinFor } from '../../photography/catalogue.ts';
-import { FILMS } from '../../photography/films.ts';
-import { exteriorHotspots, interiorHotspots } from '../../photography/hotspots.ts';
-import { SPINS } from '../../photography/names.ts';
+import { hash, type Pictured, panoramaFor, photosFor, spinFor } from '../../../photography/catalogue.ts';
+import { FILMS } from '../../../photography/films.ts';
+import { exteriorHotspots, interiorHotspots } from '../../../photography/hotspots.ts';
+import { SPINS } from '../../../photography/names.ts';
 import type { Facts } from './facts.ts';
 
 /** How many photos a dealer takes: usually about a dozen, sometimes every one there is. */

@@ -29,7 +29,7 @@ export default async function Page({ params, searchParams }: Props) {
   const target = one(query.redirect);
   const home = site.features.garageEnabled ? GARAGE_PATH : '/';
   const leadsTo = target ? ownTarget(target) : home;
-  // Who is signed in without a phone comes to add one (OPEN-083).
+  // A shopper who is signed in without a phone is sent here to add one (OPEN-083).
   if ((await readShopper(asking, site))?.phone) redirect(leadsTo);
   return (
     <SignInPage

@@ -8,7 +8,7 @@ import { searchService } from '@/stock/client.server.ts';
 
 /** A service that takes longer counts as down. */
 const TIMEOUT_MS = 2_000;
-/** So long an answer is good for all who ask: nobody's services are flooded by questions about their health. */
+/** For how long one answer serves everybody, so that questions about health never flood the services. */
 const FRESH_MS = 2_000;
 
 /** Off: not set up here, and the rest works without. */

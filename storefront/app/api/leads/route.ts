@@ -20,16 +20,16 @@ export async function POST(request: Request): Promise<Response> {
   const { headers } = request;
   if (!isOwnRequest(request)) return refuse('forbidden', FAILED_TEXT);
   try {
-    const sent = await readLead(request);
-    if (sent === null) return tooLarge(request);
+    const lead = await readLead(request);
+    if (lead === null) return tooLarge(request);
     const site = await siteOfRequest(request);
     if (!site) return refuse('not_found', FAILED_TEXT);
     const source = { ...leadSource(request), tradeIn: () => ownTradeIn(headers, site) };
-    if (sent.plain) {
-      const body = plainSubmission(sent.answers, source.address);
-      return respondPlainly(request, sent.answers, await takeLead(site, body, source, sent.file));
+    if (lead.plain) {
+      const body = plainSubmission(lead.answers, source.address);
+      return respondPlainly(request, lead.answers, await takeLead(site, body, source, lead.file));
     }
-    const outcome = await takeLead(site, sent.body, source, sent.file);
+    const outcome = await takeLead(site, lead.body, source, lead.file);
     if (outcome.kind === 'refused') return refuse(outcome.code, outcome.error, outcome.fields);
     return Response.json(outcome.answer, {
       status: outcome.isNew ? 201 : 200,

@@ -19,10 +19,10 @@ const LABELS = {
 
 /** Whoever has valued their car here need not describe it again (STORE-08). */
 function valuedVehicle(siteSlug: string): Answers {
-  const kept = keptValuation(readStored(keptValuationKey(siteSlug)), Date.now());
-  if (!kept) return {};
-  const { rego, regoState, title, kilometres } = kept;
-  const valued = `${title}, valued ${keptRange(kept)}`;
+  const valuation = keptValuation(readStored(keptValuationKey(siteSlug)), Date.now());
+  if (!valuation) return {};
+  const { rego, regoState, title, kilometres } = valuation;
+  const valued = `${title}, valued ${keptRange(valuation)}`;
   const description = valued.length <= LIMITS.description ? valued : title.slice(0, LIMITS.description);
   return { rego, regoState, description, kilometres: String(kilometres) };
 }
@@ -33,7 +33,7 @@ export function TradeInStep({ back, siteSlug, ...props }: StepProps & { back: st
   const form = useStep(
     'trade-in',
     { ...props, answers: { ...props.answers, trade: trade || 'no' } },
-    // What was said of this reservation counts more.
+    // The answers given in this reservation win over the stored valuation.
     () => (trade ? {} : valuedVehicle(siteSlug)),
   );
   return (

@@ -49,7 +49,7 @@ export function useStep(
   });
   const { element } = form;
   useEffect(() => {
-    // What came back from the server counts more.
+    // The answers that the server sent back win over the stored ones.
     if (!returned.answers) fillFromTabDraft(element.current, draft);
   }, [element, returned.answers, draft]);
   return form;

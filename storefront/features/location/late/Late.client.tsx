@@ -4,7 +4,7 @@ import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import type { OpenNow } from '../OpenNow.client.tsx';
 import type { NearestPlaces } from './NearestPlaces.client.tsx';
 
-/** What of a place only the browser knows, each by a script of its own. */
+/** Parts of a place that only the browser can work out, each with a script of its own. */
 const PARTS = {
   openNow: () => import('../OpenNow.client.tsx').then((part) => part.OpenNow),
   nearest: () => import('./NearestPlaces.client.tsx').then((part) => part.NearestPlaces),

@@ -12,15 +12,15 @@ import { useFacetItems } from './use-facet-items.client.ts';
 export function BandsFilter({ facet, openAtFirst }: { facet: BandsFacet; openAtFirst: boolean }) {
   const { state } = useSearchState();
   const { items } = useFacetItems(facet.attribute, PRICE_BAND_CHOICES.length);
-  const chosen = state.ranges.price !== undefined;
+  const isChosen = state.ranges.price !== undefined;
   // Just after a band was left the answer at hand still knows no other.
   const [seen, setSeen] = useState(false);
-  const some = items.length > 1 || chosen;
+  const some = items.length > 1 || isChosen;
   if (!seen && some) setSeen(true);
   if (!seen && !some) return null;
   const counts = new Map(items.map(({ value, count }) => [value, count]));
   const choices =
-    chosen || items.length < 2
+    isChosen || items.length < 2
       ? PRICE_BAND_CHOICES
       : PRICE_BAND_CHOICES.filter(({ label }) => counts.has(label));
   return (
@@ -29,7 +29,7 @@ export function BandsFilter({ facet, openAtFirst }: { facet: BandsFacet; openAtF
       label={facet.label}
       any="Any price"
       choices={choices}
-      count={({ label }) => (chosen ? undefined : counts.get(label))}
+      count={({ label }) => (isChosen ? undefined : counts.get(label))}
       openAtFirst={openAtFirst}
     />
   );

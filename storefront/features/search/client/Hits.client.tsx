@@ -62,9 +62,9 @@ function usePromo(vehicles: number) {
   const { promos, types } = useSetup();
   const { state } = useSearchState();
   if (state.page > 1) return null;
-  const held = typesOfList(types, state.lists.car_type ?? []);
+  const listedTypes = typesOfList(types, state.lists.car_type ?? []);
   for (const view of promos) {
-    const place = promoPlace(view, held, vehicles);
+    const place = promoPlace(view, listedTypes, vehicles);
     if (place !== null) return { view, place };
   }
   return null;

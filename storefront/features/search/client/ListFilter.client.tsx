@@ -15,15 +15,15 @@ export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFir
   const { values, chosen, total, complete, toggle, find } = useValues(facet);
   const [all, setAll] = useState(false);
   if (total < 2 && chosen === 0) return null;
-  const offered =
+  const offeredValues =
     attribute === 'certified' && certifiedOnly ? values.filter(({ value }) => value !== 'false') : values; // FACET-33
   const finding = find !== null && find.text !== '';
-  const few = offered.filter((item, index) => index < FACET_VALUES_SHOWN || item.chosen);
+  const few = offeredValues.filter((item, index) => index < FACET_VALUES_SHOWN || item.chosen);
   return (
     <FilterGroup label={label} chosen={chosen} openAtFirst={openAtFirst}>
       {find && <FindValue label={find.label} value={find.text} onChange={find.change} />}
       <ul aria-label={label}>
-        {(all || finding ? offered : few).map((item) => (
+        {(all || finding ? offeredValues : few).map((item) => (
           <li key={item.value}>
             <Tick
               label={item.label}
@@ -35,9 +35,9 @@ export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFir
           </li>
         ))}
       </ul>
-      {finding && offered.length === 0 && <Nothing />}
-      {!finding && offered.length > few.length && (
-        <MoreButton all={all} total={complete ? offered.length : null} onClick={() => setAll(!all)} />
+      {finding && offeredValues.length === 0 && <Nothing />}
+      {!finding && offeredValues.length > few.length && (
+        <MoreButton all={all} total={complete ? offeredValues.length : null} onClick={() => setAll(!all)} />
       )}
     </FilterGroup>
   );

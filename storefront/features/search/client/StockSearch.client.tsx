@@ -16,7 +16,7 @@ import { useStockSearch } from './use-stock-search.client.ts';
 
 /**
  * The search of the stock: words, filters, sort, cards and pages with the server's first answer in them. What asks
- * further, InstantSearch, comes later and beside them (`LiveSearch`): a press before that is seen at once and
+ * further, InstantSearch, comes later and beside them (`InstantSearchBridge`): a press before that is seen at once and
  * answered once it is there.
  * @param props.search query string the server answered
  * @param props.place that the address is near, when it was found
@@ -38,7 +38,7 @@ export function StockSearch({
 }) {
   if (place) learnPlace(place);
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const { start, current, answer, progress, follow, Live, onReport } = useStockSearch(setup, {
+  const { start, current, answer, progress, follow, Bridge, onReport } = useStockSearch(setup, {
     search,
     results,
   });
@@ -55,7 +55,7 @@ export function StockSearch({
             <RememberSearch />
           </ProgressContext>
         </AnswerContext>
-        {Live && <Live start={start} onReport={onReport} />}
+        {Bridge && <Bridge start={start} onReport={onReport} />}
       </StateContext>
       <Suspense fallback={null}>
         <AddressWatcher onAddress={follow} />

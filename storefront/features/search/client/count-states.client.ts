@@ -4,7 +4,7 @@ import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import type { BrowserConnection } from '@/stock/connection.ts';
 import type { SearchState } from '@/stock/state.ts';
 import { stateFilter } from '@/stock/state-filter.ts';
-import { pageSearchClient } from './search-client.client.ts';
+import { pageSearchClient } from './algolia.client.ts';
 
 /**
  * How many each of some searches finds, in one multi-query.

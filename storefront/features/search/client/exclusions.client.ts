@@ -24,10 +24,10 @@ const NONE: Kept = { without: {}, ignored: '' };
  */
 const connectExclusions: Connector<Description, Record<string, unknown>> =
   (render, unmount) => (widgetParams) => {
-    let kept = NONE;
+    let current = NONE;
     const filters = String(widgetParams.filters);
     const renderState = (): WidgetRenderState<Description['renderState'], typeof widgetParams> => ({
-      kept,
+      kept: current,
       widgetParams,
     });
     return {
@@ -42,12 +42,12 @@ const connectExclusions: Connector<Description, Record<string, unknown>> =
       getWidgetRenderState: renderState,
       getWidgetUiState: (ui) => ({
         ...ui,
-        ...(Object.keys(kept.without).length > 0 ? { without: kept.without } : {}),
-        ...(kept.ignored ? { ignored: kept.ignored } : {}),
+        ...(Object.keys(current.without).length > 0 ? { without: current.without } : {}),
+        ...(current.ignored ? { ignored: current.ignored } : {}),
       }),
       getWidgetSearchParameters: (parameters, { uiState }) => {
         const { without = {}, ignored = '' } = uiState as PlacedUiState;
-        kept = { without, ignored };
+        current = { without, ignored };
         return parameters.setQueryParameter('filters', allOf([filters, exclusionFilter(without)]));
       },
     };

@@ -6,7 +6,7 @@ import type { SearchState } from '@/stock/state.ts';
 import { stateFilter } from '@/stock/state-filter.ts';
 import { requestRules } from '../parameters.ts';
 import type { SearchSetup } from '../setup.ts';
-import { pageSearchClient } from './search-client.client.ts';
+import { pageSearchClient } from './algolia.client.ts';
 
 /** A value of a filter, and how many vehicles have it. */
 export interface ValueCount {

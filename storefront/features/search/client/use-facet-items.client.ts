@@ -14,9 +14,9 @@ const NONE: readonly string[] = [];
  */
 export function useFacetItems(attribute: string, limit: number): { items: FacetItem[]; complete: boolean } {
   const counts = useAnswer()?.counts[attribute];
-  const chosen = useSearchState().state.lists[attribute] ?? NONE;
+  const chosenValues = useSearchState().state.lists[attribute] ?? NONE;
   const most = maxFacetValues(useSetup());
-  return useMemo(() => facetItems(counts, chosen, limit, most), [counts, chosen, limit, most]);
+  return useMemo(() => facetItems(counts, chosenValues, limit, most), [counts, chosenValues, limit, most]);
 }
 
 /** The chosen values with one more, or with one less. */

@@ -11,11 +11,11 @@ const FRESH = 'data-fresh';
  */
 export function useFirstRowsFirst(hits: readonly unknown[]): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
-  const shown = useRef(hits);
+  const shownHits = useRef(hits);
   useLayoutEffect(() => {
     const element = list.current;
-    if (shown.current === hits || !element) return;
-    shown.current = hits;
+    if (shownHits.current === hits || !element) return;
+    shownHits.current = hits;
     element.setAttribute(FRESH, '');
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {

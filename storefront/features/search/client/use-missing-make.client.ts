@@ -19,14 +19,14 @@ export function useMissingMake(query: string): NamedMake | null {
   const setup = useSetup();
   const [named, setNamed] = useState<NamedMake | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isWanted = true;
     setNamed(null);
     if (query === '') return;
     const look = async () => {
       const { makeInWords } = await import('@forecourt/lib/vehicle/makes');
       const make = makeInWords(query);
-      if (make === null || !wanted) return;
-      const { pageSearchClient } = await import('./search-client.client.ts');
+      if (make === null || !isWanted) return;
+      const { pageSearchClient } = await import('./algolia.client.ts');
       const { results } = await pageSearchClient(setup.connection, requestRules(setup)).search<object>([
         {
           indexName: STOCK_INDEX,
@@ -34,11 +34,11 @@ export function useMissingMake(query: string): NamedMake | null {
         },
       ]);
       const [answer] = results;
-      if (wanted && answer && 'nbHits' in answer) setNamed({ make, count: answer.nbHits ?? 0 });
+      if (isWanted && answer && 'nbHits' in answer) setNamed({ make, count: answer.nbHits ?? 0 });
     };
     look().catch((error: unknown) => console.info('the make could not be looked up', error));
     return () => {
-      wanted = false;
+      isWanted = false;
     };
   }, [query, setup]);
   return named;

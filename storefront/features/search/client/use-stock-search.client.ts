@@ -8,7 +8,7 @@ import { answerOf } from '../answer.ts';
 import type { SearchSetup } from '../setup.ts';
 import type { Current, Progress } from './search-context.client.ts';
 import { arrived, startingPoint } from './starting-point.client.ts';
-import { useLiveSearch } from './use-live-search.client.ts';
+import { useInstantSearchBridge } from './use-instant-search-bridge.client.ts';
 
 /** What the part that asks tells the page. */
 export interface Report {
@@ -47,7 +47,7 @@ export function useStockSearch(
   const [report, setReport] = useState<Omit<Report, 'results'> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const isChanged = state !== start.state;
-  const { Live, wake } = useLiveSearch({
+  const { Bridge, wake } = useInstantSearchBridge({
     needed: isChanged || start.results === null,
     onFailure: useCallback(() => setHasFailed(true), []),
   });
@@ -103,5 +103,5 @@ export function useStockSearch(
     if (hasFailed) return { status: 'error', retry };
     return { status: isChanged || start.results === null ? 'loading' : 'idle', retry };
   }, [report, state, hasFailed, isChanged, start, wake]);
-  return { start, current, answer, progress, follow, Live, onReport };
+  return { start, current, answer, progress, follow, Bridge, onReport };
 }

@@ -39,10 +39,10 @@ export function useValues(facet: ListFacet) {
       chosen: state.lists[attribute]?.includes(value) ?? false,
     })),
   );
-  const shown = words ? all.filter((item) => item.label.toLowerCase().includes(words)) : all;
+  const shownItems = words ? all.filter((item) => item.label.toLowerCase().includes(words)) : all;
   const long = all.length > FIND_FROM || !complete || words !== '';
   return {
-    values: shown.toSorted((a, b) =>
+    values: shownItems.toSorted((a, b) =>
       order === 'value' ? compareFacetValues(attribute, a.value, b.value) : b.count - a.count,
     ),
     chosen: all.filter(({ chosen }) => chosen).length,

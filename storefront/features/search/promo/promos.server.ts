@@ -33,6 +33,6 @@ export async function promoViews(site: Site): Promise<PromoView[]> {
       strict: card.strictDisplay,
     };
   });
-  // What is meant for exactly one list comes before what is for any.
+  // A card for exactly one list comes before a card for any list.
   return views.toSorted((a, b) => Number(b.strict) - Number(a.strict));
 }

@@ -3,7 +3,7 @@ import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 /** Which list a promo card may stand in: any, or one of a kind of vehicle. */
 export type ListKind = 'all' | CarType;
 
-/** What of a promo card decides where it shows (SEARCH-06 to SEARCH-10). */
+/** The fields of a promo card that decide where it shows (SEARCH-06 to SEARCH-10). */
 export interface PromoRules {
   /** Its place among the cards, counted from 1. */
   position: number;

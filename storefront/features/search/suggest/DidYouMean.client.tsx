@@ -7,7 +7,7 @@ import { useAnswer, useProgress, useSearchState } from '../client/search-context
 import { useSetup } from '../client/setup-context.client.ts';
 import type { BetterSearch } from './better.client.ts';
 
-/** So few results may be a misunderstanding. */
+/** With at most this many results the search may have misunderstood the words. */
 const FEW = 2;
 
 /** Where words find nothing or little, offers what they may have meant, when that finds more. */

@@ -100,17 +100,17 @@ function nameOptions(asked: string, vocabulary: Vocabulary): Option[] {
     })),
   ]);
   for (let length = Math.min(NAME_WORDS, words.length); length > 0; length--) {
-    const typed = words.slice(-length);
-    const start = typed[0]?.start ?? 0;
-    const key = typed.map((word) => word.key).join('');
+    const typedWords = words.slice(-length);
+    const start = typedWords[0]?.start ?? 0;
+    const key = typedWords.map((word) => word.key).join('');
     if (key === '') continue;
     const matches = names
-      // What is typed out already is understood; what it is the beginning of is offered.
+      // A word typed in full is understood already; only words that it begins are offered.
       .filter(
         (name) =>
           name.key !== key &&
           name.own !== key &&
-          (name.key.startsWith(key) || name.own.startsWith(key) || isBegunBy(name, typed)),
+          (name.key.startsWith(key) || name.own.startsWith(key) || isBegunBy(name, typedWords)),
       )
       .toSorted((a, b) => b.count - a.count)
       .slice(0, MOST_NAMES);
@@ -135,7 +135,7 @@ const isBegunBy = (name: { make: string; own: string }, [first, ...more]: readon
   name.own.startsWith(more.map(({ key }) => key).join(''));
 
 function recentOptions(asked: string, history: readonly PastSearch[]): Option[] {
-  const typed = asked.toLowerCase();
+  const typedText = asked.toLowerCase();
   return history
     .map(
       (search, index): Option => ({
@@ -145,5 +145,5 @@ function recentOptions(asked: string, history: readonly PastSearch[]): Option[] 
         search,
       }),
     )
-    .filter((option) => option.kind === 'recent' && option.label.toLowerCase().includes(typed));
+    .filter((option) => option.kind === 'recent' && option.label.toLowerCase().includes(typedText));
 }

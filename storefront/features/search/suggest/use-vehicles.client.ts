@@ -5,7 +5,7 @@ import { understand } from '@forecourt/lib/search/sentence/understand';
 import { useEffect, useState } from 'react';
 import { ROW_ATTRIBUTES, type RowVehicle } from '@/stock/card-vehicle.ts';
 import { stateFilter } from '@/stock/state-filter.ts';
-import { pageSearchClient } from '../client/search-client.client.ts';
+import { pageSearchClient } from '../client/algolia.client.ts';
 import type { SuggestKit } from './kit.ts';
 
 const TYPING_DELAY_MS = 300; // SEARCH-31

@@ -15,7 +15,7 @@ import { TagBadge } from '@/features/vehicle-card/TagBadge.tsx';
 import { absolute } from '@/seo/absolute.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
-import { VIEWS_PLACE } from '../live/page-facts.ts';
+import { VIEWS_PLACE } from '../news/page-facts.ts';
 import { ShareButton } from '../share/ShareButton.client.tsx';
 import { pdfHref, pdfName, printHref } from '../sheet/address.ts';
 import { PdfLink } from '../sheet/PdfLink.client.tsx';

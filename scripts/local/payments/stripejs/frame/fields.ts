@@ -116,10 +116,10 @@ export class CardFields {
 
 /** The caret position after that many digits. */
 function caretAfter(text: string, digits: number): number {
-  let seen = 0;
+  let digitsSeen = 0;
   for (let at = 0; at < text.length; at++) {
-    if (seen === digits) return at;
-    if (/\d/.test(text[at] ?? '')) seen++;
+    if (digitsSeen === digits) return at;
+    if (/\d/.test(text[at] ?? '')) digitsSeen++;
   }
   return text.length;
 }

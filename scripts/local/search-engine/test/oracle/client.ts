@@ -23,7 +23,7 @@ export class BenchClient {
     };
     return new Promise((resolve, reject) => {
       const { port } = this.url;
-      const sent = request(
+      const clientRequest = request(
         { host: '127.0.0.1', port, agent: this.agent, method, path, headers },
         (response) => {
           const chunks: Buffer[] = [];
@@ -36,8 +36,8 @@ export class BenchClient {
           });
         },
       );
-      sent.on('error', reject);
-      sent.end(text);
+      clientRequest.on('error', reject);
+      clientRequest.end(text);
     });
   }
 

@@ -23,9 +23,12 @@ interface Props {
 const read = cache(async (slug: string, path: string, key: string) => {
   const site = await loadSite(slug);
   const page = await findPage(slug, path);
-  const named = key ? await findLeadVehicle(site, key) : null;
+  const namedVehicle = key ? await findLeadVehicle(site, key) : null;
   // A vehicle that is gone is not financed: the page is the one without a vehicle.
-  const vehicle = named && isInStock(named.status) && named.show_on_dealer_website ? named : null;
+  const vehicle =
+    namedVehicle && isInStock(namedVehicle.status) && namedVehicle.show_on_dealer_website
+      ? namedVehicle
+      : null;
   return { site, page, car: vehicle };
 });
 

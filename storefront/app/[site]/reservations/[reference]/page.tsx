@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
-import { ReceiptPage } from '@/features/checkout/receipt/ReceiptPage.tsx';
 import { findReceipt, waitingFor } from '@/features/checkout/receipt/receipt.server.ts';
 import { UnknownReceipt } from '@/features/checkout/receipt/UnknownReceipt.tsx';
+import { ReceiptPage } from '@/routes/ReceiptPage.tsx';
 
 export const dynamic = 'force-dynamic';
 

@@ -57,10 +57,10 @@ export default async function Page({ params, searchParams }: Props) {
   const key = one(query[TRADE_IN_CAR]) ?? visit.valuation?.carId ?? null;
   const vehicle = key ? await findLeadVehicle(site, key) : null;
   const page = { path, carId: one(query[TRADE_IN_CAR]) && vehicle ? vehicle.id : null };
-  const asked = one(query[STEP_PARAMETER]);
-  const step = stepToShow(openStep(visit.valuation, visit.shopper !== null), asked ?? 'vehicle');
+  const requestedStep = one(query[STEP_PARAMETER]);
+  const step = stepToShow(openStep(visit.valuation, visit.shopper !== null), requestedStep ?? 'vehicle');
   // The address names the screen, so that going back and loading again show the same one.
-  if (asked !== undefined && asked !== step) redirect(stepAddress(page, step));
+  if (requestedStep !== undefined && requestedStep !== step) redirect(stepAddress(page, step));
   const valuation = step === 'estimate' ? await claimForShopper(site, visit) : visit.valuation;
   const pool = databasePool(environment().DATABASE_URL);
   return (

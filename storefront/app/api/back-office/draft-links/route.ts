@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic';
 
 /** `POST /api/back-office/draft-links`: a link to the draft of one page for somebody without an account. */
 export const POST = staffRoute((call) => makeDraftLink(call, environment().DRAFT_LINK_SECRET), {
-  // Who sees a draft may show it: that is asked with their own token.
+  // Anybody who may see a draft may share it: the content lake is asked with their own token.
   aboutShoppers: false,
 });
 export const OPTIONS = preflightRoute('POST');

@@ -7,10 +7,10 @@ import { log } from '@/logging/log.server.ts';
 
 /** The index of models changed: drops the directories of the sites with those brands. Safe to receive twice. */
 export async function POST(request: Request): Promise<Response> {
-  const read = await readSignedChange(request, modelsChangedSchema);
-  if ('refusal' in read) return read.refusal;
+  const signedChange = await readSignedChange(request, modelsChangedSchema);
+  if ('refusal' in signedChange) return signedChange.refusal;
 
-  const { manufacturers } = read.change;
+  const { manufacturers } = signedChange.change;
   const tags = (await sitesOfBrands(manufacturers)).map((site) => tagOf('models', { site }));
   log.info({ manufacturers: manufacturers.length, tags: tags.length }, 'models changed');
   return answerWithDrop(tags);

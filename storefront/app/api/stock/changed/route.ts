@@ -7,10 +7,10 @@ import { log } from '@/logging/log.server.ts';
 
 /** Vehicles changed: drops their pages and the lists of the sites that sell them. Signed by the worker; safe to receive twice. */
 export async function POST(request: Request): Promise<Response> {
-  const read = await readSignedChange(request, stockChangesSchema);
-  if ('refusal' in read) return read.refusal;
+  const signedChange = await readSignedChange(request, stockChangesSchema);
+  if ('refusal' in signedChange) return signedChange.refusal;
 
-  const tags = stockPlan(read.change.changes, await sitesByDealership());
-  log.info({ cars: read.change.changes.length, tags: tags.length }, 'stock changed');
+  const tags = stockPlan(signedChange.change.changes, await sitesByDealership());
+  log.info({ cars: signedChange.change.changes.length, tags: tags.length }, 'stock changed');
   return answerWithDrop(tags);
 }

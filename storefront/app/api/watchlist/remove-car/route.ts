@@ -1,7 +1,7 @@
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import { removeFromWatchlist } from '@forecourt/lib/watchlist/items.server';
-import { oneCar, succeeded, takeChange } from '@/features/saved-list/watchlist.server.ts';
+import { oneVehicle, succeeded, takeChange } from '@/features/saved-list/watchlist.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
  * `{success}`, or `{error, code}` (OPEN-017).
  */
 export const POST = (request: Request): Promise<Response> =>
-  takeChange(request, oneCar, async ({ site, userId, body: { car_id } }) => {
+  takeChange(request, oneVehicle, async ({ site, userId, body: { car_id } }) => {
     const pool = databasePool(environment().DATABASE_URL);
     await removeFromWatchlist(pool, { siteSlug: site.slug, userId }, car_id);
     return succeeded();

@@ -3,7 +3,7 @@ import { environment } from '@forecourt/lib/env';
 import { vehicleById } from '@forecourt/lib/stock/vehicles.server';
 import { saveToWatchlist } from '@forecourt/lib/watchlist/items.server';
 import { WATCHLIST_FULL_TEXT } from '@forecourt/lib/watchlist/limit';
-import { oneCar, refuse, succeeded, takeChange } from '@/features/saved-list/watchlist.server.ts';
+import { oneVehicle, refuse, succeeded, takeChange } from '@/features/saved-list/watchlist.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic';
  * stays so. `{success}`, or `{error, code}` (OPEN-017).
  */
 export const POST = (request: Request): Promise<Response> =>
-  takeChange(request, oneCar, async ({ site, userId, body: { car_id } }) => {
+  takeChange(request, oneVehicle, async ({ site, userId, body: { car_id } }) => {
     const pool = databasePool(environment().DATABASE_URL);
     const dealershipIds = site.dealerships.map(({ id }) => id);
     const vehicle = await vehicleById(pool, dealershipIds, car_id, site.settings.priceLead);

@@ -3,7 +3,7 @@ import { environment } from '@forecourt/lib/env';
 import { vehiclesById } from '@forecourt/lib/stock/vehicles.server';
 import { saveToWatchlist } from '@forecourt/lib/watchlist/items.server';
 import { WATCHLIST_FULL_TEXT } from '@forecourt/lib/watchlist/limit';
-import { refuse, severalCars, succeeded, takeChange } from '@/features/saved-list/watchlist.server.ts';
+import { refuse, severalVehicles, succeeded, takeChange } from '@/features/saved-list/watchlist.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic';
  * site still has them. `{success}`, or `{error, code}` where there is no room for all.
  */
 export const POST = (request: Request): Promise<Response> =>
-  takeChange(request, severalCars, async ({ site, userId, body: { car_ids } }) => {
+  takeChange(request, severalVehicles, async ({ site, userId, body: { car_ids } }) => {
     const pool = databasePool(environment().DATABASE_URL);
     const dealershipIds = site.dealerships.map(({ id }) => id);
     const vehicles = await vehiclesById(pool, dealershipIds, [...new Set(car_ids)], site.settings.priceLead);

@@ -1,0 +1,48 @@
+import type { SanityClient } from '@sanity/client';
+import type { ImportedReviews } from './read.ts';
+
+/** How many documents one transaction writes. */
+const CHUNK = 100;
+
+const TARGETS = `{
+  "site": *[_type == "site" && slug.current == $site][0]._id,
+  "location": *[_type == "location" && _id == $location && _id in *[_type == "site" && slug.current == $site][0].locations[]._ref][0]._id
+}`;
+
+/**
+ * Writes a place's reviews: each once however often it is imported, an editor's picture stays. The number of all
+ * reviews and their average go to the location, where the file names them.
+ * @returns why nothing was written, in words; null when it was
+ */
+export async function writeReviews(
+  client: SanityClient,
+  { site, location, imported }: { site: string; location: string; imported: ImportedReviews },
+): Promise<string | null> {
+  const targets = await client.fetch<{ site: string | null; location: string | null }>(TARGETS, {
+    site,
+    location,
+  });
+  if (!targets.site) return `There is no site '${site}'.`;
+  if (!targets.location) return `The site '${site}' has no location '${location}'.`;
+  for (let start = 0; start < imported.reviews.length; start += CHUNK) {
+    const transaction = client.transaction();
+    for (const { id, ...fields } of imported.reviews.slice(start, start + CHUNK)) {
+      const _id = `review-${location}-${id}`;
+      const { reply_text, reply_date, ...review } = fields;
+      transaction.createIfNotExists({ _id, _type: 'review' }).patch(_id, (patch) =>
+        patch
+          .set({
+            ...review,
+            site: { _type: 'reference', _ref: targets.site },
+            location: { _type: 'reference', _ref: targets.location },
+            ...(reply_text ? { reply_text } : {}),
+            ...(reply_date ? { reply_date } : {}),
+          })
+          .unset([...(reply_text ? [] : ['reply_text']), ...(reply_date ? [] : ['reply_date'])]),
+      );
+    }
+    await transaction.commit({ visibility: 'sync' });
+  }
+  if (imported.summary) await client.patch(location).set({ reviews: imported.summary }).commit();
+  return null;
+}

@@ -1,0 +1,31 @@
+import { variables } from '@forecourt/lib/env';
+import { createClient, type SanityClient } from '@sanity/client';
+import { z } from 'zod';
+
+/** The variables of a command that writes to the content lake. */
+export const lakeVariables = {
+  SANITY_PROJECT_ID: variables.SANITY_PROJECT_ID,
+  SANITY_DATASET: variables.SANITY_DATASET,
+  SANITY_API_HOST: variables.SANITY_API_HOST,
+  SANITY_WRITE_TOKEN: z.string({ error: 'set it to a token that may write' }),
+};
+
+type LakeEnvironment = z.output<z.ZodObject<typeof lakeVariables>>;
+
+/**
+ * Makes the client with which a command reads and writes the content lake.
+ * @param perspective `raw` to see drafts as well as what is published
+ */
+export const lakeClient = (
+  { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_WRITE_TOKEN }: LakeEnvironment,
+  perspective: 'raw' | 'published',
+): SanityClient =>
+  createClient({
+    projectId: SANITY_PROJECT_ID,
+    dataset: SANITY_DATASET,
+    token: SANITY_WRITE_TOKEN,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    perspective,
+    ...(SANITY_API_HOST ? { apiHost: SANITY_API_HOST, useProjectHostname: false } : {}),
+  });

@@ -1,0 +1,25 @@
+'use client';
+import { useLayoutEffect } from 'react';
+import { takeIds } from '@/features/saving/refresh.client.ts';
+import type { CardRules } from '@/features/vehicle-card/rules.ts';
+import type { CardVehicle } from '@/stock/card-vehicle.ts';
+import { SavedList } from './SavedList.client.tsx';
+
+/** The watchlist as the page came with it; from there on hearts and buttons follow the browser's copy. */
+export function WatchlistVehicles({
+  ids,
+  cars,
+  rules,
+}: {
+  ids: readonly string[];
+  cars: readonly CardVehicle[];
+  rules: CardRules;
+}) {
+  const { siteSlug } = rules;
+  // Before anything is painted: the copy may be of another day.
+  useLayoutEffect(() => {
+    takeIds(siteSlug, ids.toReversed());
+  }, [siteSlug, ids]);
+  const missing = ids.filter((id) => !cars.some(({ objectID }) => objectID === id));
+  return <SavedList cars={cars} missing={missing} rules={rules} />;
+}

@@ -1,0 +1,27 @@
+'use client';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { PageFacts } from './page-facts.ts';
+
+/** Asks what is new of the vehicle once its page is seen and the browser has nothing better to do. */
+export function LazyVehicleNews({ facts }: { facts: PageFacts }) {
+  const [News, setNews] = useState<ComponentType<{ facts: PageFacts }> | null>(null);
+  useEffect(() => {
+    const unmounted = new AbortController();
+    const start = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', start);
+      // Safari has no idle callbacks.
+      (window.requestIdleCallback ?? setTimeout)(() => {
+        if (unmounted.signal.aborted) return;
+        import('./VehicleNews.client.tsx').then(
+          ({ VehicleNews }) => unmounted.signal.aborted || setNews(() => VehicleNews),
+          () => {},
+        );
+      });
+    };
+    document.addEventListener('visibilitychange', start, { signal: unmounted.signal });
+    start();
+    return () => unmounted.abort();
+  }, []);
+  return News && <News facts={facts} />;
+}

@@ -1,0 +1,73 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { environment } from '@forecourt/lib/env';
+import { RATES } from '@forecourt/lib/request/rates';
+import type { Site } from '@forecourt/lib/site/site';
+import { countView, readViews } from '@forecourt/lib/stock/views.server';
+import { type ChangingFields, changingFields } from '@forecourt/lib/vehicle/change';
+import { hasDriveAwayPrice } from '@forecourt/lib/vehicle/price-lead';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { addressOf } from '@/forms/request.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
+import { isProgram, type ViewQuestion } from './question.ts';
+import { askViewsPartner, hasViewsPartner } from './views-partner.server.ts';
+
+const VIEWED_COOKIE = 'viewed';
+/** So long a browser that has looked at a vehicle looks at it as the same visit. */
+const VISIT_SECONDS = 3_600;
+
+interface ViewAnswer {
+  views: number | null;
+  car_fields: ChangingFields;
+}
+
+/**
+ * Counts a view and says how many there were (reading 92). That a browser was counted stands in a cookie that only this
+ * vehicle's address gets: nothing is kept here of who looked.
+ * @returns the answer, and the cookie to set, null where one is set or nobody was counted
+ */
+export async function answerView(
+  request: Request,
+  site: Site,
+  vehicle: Vehicle,
+  question: ViewQuestion,
+): Promise<{ answer: ViewAnswer; setCookie: string | null }> {
+  const own = changingFields(vehicle);
+  const isNew =
+    cookieOf(request, VIEWED_COOKIE) === undefined &&
+    isOwnRequest(request) &&
+    !isProgram(request.headers.get('user-agent'));
+  const setCookie = isNew
+    ? cookie(VIEWED_COOKIE, '1', {
+        path: `/api/cars/${vehicle.slug}`,
+        seconds: VISIT_SECONDS,
+        secure: isSecure(request),
+      })
+    : null;
+  if (hasViewsPartner()) {
+    const partner = await askViewsPartner(vehicle.slug, question);
+    // The partner knows the price without charges alone.
+    const isDriveAway = site.settings.priceLead === 'driveAway' && hasDriveAwayPrice(vehicle);
+    const answers = Object.fromEntries(
+      Object.entries(partner?.car_fields ?? {}).filter(
+        ([name, value]) => value !== undefined && !(isDriveAway && name.endsWith('price')),
+      ),
+    );
+    const fields = { ...own, ...answers, reserved: own.reserved || answers.reserved === true };
+    return { answer: { views: partner?.views ?? null, car_fields: fields }, setCookie };
+  }
+  const views = await viewsHere(request, site, vehicle, isNew).catch((error: unknown) => {
+    log.error({ err: error, site: site.slug, car: vehicle.slug }, 'the views were not counted');
+    return null;
+  });
+  return { answer: { views, car_fields: own }, setCookie };
+}
+
+async function viewsHere(request: Request, site: Site, { id }: Vehicle, isNew: boolean): Promise<number> {
+  const pool = databasePool(environment().DATABASE_URL);
+  const counts =
+    isNew && (await withinRate(pool, `view ${site.slug} ${id} ${addressOf(request)}`, RATES.view));
+  return (counts ? countView : readViews)(pool, site.slug, id);
+}
