@@ -1,4 +1,4 @@
-import type { FeatureRow, SiteColumn } from './rows.ts';
+import type { FeatureRow, MatrixRow, SiteColumn } from './rows.ts';
 
 /** Where the switches of a group show, as paths of a site. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
@@ -18,7 +18,7 @@ export function effectOf({ description }: Pick<FeatureRow, 'description'>, on: b
 }
 
 /** The addresses on which that shows, of the sites it is set at. */
-export function placesOf({ group }: Pick<FeatureRow, 'group'>, sites: readonly SiteColumn[]): string[] {
+export function placesOf({ group }: Pick<MatrixRow, 'group'>, sites: readonly SiteColumn[]): string[] {
   const paths = PLACES[group] ?? EVERYWHERE;
   return sites.map(({ name, url }) => {
     const host = url && URL.canParse(url) ? new URL(url).host : name;
