@@ -2,6 +2,7 @@ import { featureDefinitions } from '@forecourt/lib/site/features';
 import type { Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { lake, reference } from './content.ts';
+import { expectShownAt } from './shown-at.ts';
 import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
 import { type Probe, SWITCHES } from './switches.ts';
 import {
@@ -72,6 +73,7 @@ test('SITE-02..04 SITE-08 SITE-27..30 SITE-47 SITE-62 every on/off setting shows
       throw new Error(`${name} shows at none of ${addresses.length} addresses, such as ${addresses[0]}`);
     }, `${name} shows`).catch(note);
   }
+  for (const [name, path] of places) expectShownAt(name, path);
   for (const round of [1, 2]) {
     const own = Object.entries(SWITCHES).filter(
       ([name, probe]) => (probe.round ?? 1) === round && places.has(name),
@@ -242,7 +244,10 @@ test.describe('the matrix of the studio', () => {
     await position(page, 'Compare', 'Matrix 01').click({ force: true });
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('From now on: Comparing up to four cars.')).toBeVisible();
-    await expect(dialog.getByText('matrix-01.example/cars/…, matrix-01.example/search')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'results and cards' })).toHaveAttribute(
+      'href',
+      'https://matrix-01.example/search',
+    );
     await expect(dialog.getByRole('button', { name: /^All \d+/ })).toBeVisible();
     for (const slug of slugs.slice(1)) await dialog.getByLabel(nameOf(slug)).check({ force: true });
     await expect(dialog.getByText('and 12 more sites')).toBeVisible();
@@ -346,6 +351,20 @@ test.describe('the matrix of the studio', () => {
     await expect(cell('Buttons on a card', first)).toHaveAccessibleName(/, the default/);
     await page.getByRole('button', { name: 'Undo the last change' }).click();
     await expect.poll(() => stored('cardButtons')).toEqual([['enquire', 'reserve'], null, null]);
+
+    // Entries of several parts; what was begun and left empty is not stored.
+    await search.fill('fees listed');
+    await cell('Fees listed', first).click();
+    await dialog.getByRole('button', { name: 'Add an entry' }).click();
+    await dialog.getByLabel('Fees listed 1: Name').fill('Monthly fee');
+    await expect(dialog.getByRole('alert')).toContainText('A number is needed here.');
+    await dialog.getByLabel('Fees listed 1: Amount').fill('12.5');
+    await dialog.getByRole('button', { name: 'Add an entry' }).click();
+    await dialog.getByRole('button', { name: `Set at ${nameOf(first)}` }).click();
+    await expect
+      .poll(() => stored('listedFees'))
+      .toEqual([[{ _key: expect.any(String), name: 'Monthly fee', amount: 12.5 }], null, null]);
+    await expect(cell('Fees listed', first)).toHaveAccessibleName(/: Name Monthly fee, Amount 12.5,/);
   });
 
   test('SITE-04 SITE-62 an editor reads the features of all sites and switches none, by the content lake’s own word', async ({

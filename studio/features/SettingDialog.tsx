@@ -57,7 +57,6 @@ export function SettingDialog({
           <Flex justify="flex-end" gap={2} padding={3}>
             <Button mode="bleed" fontSize={1} text="Leave it as it is" onClick={onClose} />
             <Button
-              tone="primary"
               fontSize={1}
               disabled={problem !== null || chosen.length === 0}
               text={

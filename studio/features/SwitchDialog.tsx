@@ -40,7 +40,6 @@ export function SwitchDialog({
         <Flex justify="flex-end" gap={2} padding={3}>
           <Button mode="bleed" fontSize={1} text="Leave it as it is" onClick={onClose} />
           <Button
-            tone="primary"
             fontSize={1}
             disabled={chosen.length === 0}
             text={`Turn ${word} at ${chosen.length === 1 ? (chosen[0]?.name ?? '') : `${chosen.length} sites`}`}
