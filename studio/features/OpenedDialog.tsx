@@ -57,9 +57,9 @@ export function OpenedDialog({
       sites={sites}
       readOnly={readOnly}
       past={past}
-      onApply={(value, chosen) => {
-        onClose();
-        change.set(opened.row, value, chosen);
+      onApply={async (value, chosen) => {
+        // What was entered stays until it is stored.
+        if (await change.set(opened.row, value, chosen)) onClose();
       }}
       onClose={onClose}
     />

@@ -31,12 +31,13 @@ export function SettingDialog({
   readOnly: boolean;
   past: ComponentProps<typeof PastChanges>;
   /** Sets a value at sites; null is the default. */
-  onApply: (value: unknown, chosen: SiteColumn[]) => void;
+  onApply: (value: unknown, chosen: SiteColumn[]) => Promise<void>;
   onClose: () => void;
 }) {
   const id = useId();
   const [entered, setEntered] = useState<unknown>(storedAt(site, row.name) ?? undefined);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set([site.id]));
+  const [busy, setBusy] = useState(false);
   const value = storable(entered);
   const problem = problemOf(settingDefinitions[row.name].type, value);
   // Where it is that already, nothing is written, so that nobody is said to have changed it.
@@ -44,29 +45,34 @@ export function SettingDialog({
     (candidate) =>
       chosenIds.has(candidate.id) && canonical(storedAt(candidate, row.name)) !== canonical(value),
   );
+  const isEntered = canonical(storedAt(site, row.name)) !== canonical(value);
   const places = chosen.length === 1 ? (chosen[0]?.name ?? '') : `${chosen.length} sites`;
+  function applyWords(): string {
+    if (chosen.length === 0) return 'Nothing is changed';
+    return value === null ? `Use the default at ${places}` : `Set at ${places}`;
+  }
+  async function apply() {
+    setBusy(true);
+    await onApply(value, chosen);
+    setBusy(false);
+  }
   return (
     <Dialog
       id={`${id}-setting`}
       header={`${row.title} at ${site.name}`}
       width={1}
       onClose={onClose}
-      onClickOutside={onClose}
+      // A press beside it does not take away what was entered.
+      onClickOutside={isEntered || busy ? undefined : onClose}
       footer={
         readOnly ? undefined : (
           <Flex justify="flex-end" gap={2} padding={3}>
             <Button mode="bleed" fontSize={1} text="Leave it as it is" onClick={onClose} />
             <Button
               fontSize={1}
-              disabled={problem !== null || chosen.length === 0}
-              text={
-                chosen.length === 0
-                  ? 'Nothing is changed'
-                  : value === null
-                    ? `Use the default at ${places}`
-                    : `Set at ${places}`
-              }
-              onClick={() => onApply(value, chosen)}
+              disabled={busy || problem !== null || chosen.length === 0}
+              text={busy ? 'Saving…' : applyWords()}
+              onClick={() => void apply()}
             />
           </Flex>
         )
@@ -110,7 +116,13 @@ export function SettingDialog({
           </Stack>
         )}
         {!readOnly && (
-          <SiteChoice site={site} candidates={sites} chosenIds={chosenIds} onChoose={setChosenIds} />
+          <SiteChoice
+            site={site}
+            candidates={sites}
+            chosenIds={chosenIds}
+            nowAt={(candidate) => settingText(candidate, row.name)}
+            onChoose={setChosenIds}
+          />
         )}
         <WhereItShows row={row} sites={readOnly ? [site] : chosen} />
         <PastChanges {...past} />

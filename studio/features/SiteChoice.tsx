@@ -6,12 +6,15 @@ export function SiteChoice({
   site,
   candidates,
   chosenIds,
+  nowAt,
   onChoose,
 }: {
   /** Where the change began. */
   site: SiteColumn;
   candidates: readonly SiteColumn[];
   chosenIds: ReadonlySet<string>;
+  /** What each has now, where that differs from one to another. */
+  nowAt?: (site: SiteColumn) => string;
   onChoose: (chosenIds: ReadonlySet<string>) => void;
 }) {
   if (candidates.length < 2) return null;
@@ -38,7 +41,14 @@ export function SiteChoice({
               checked={chosenIds.has(candidate.id)}
               onChange={(event) => toggle(candidate.id, event.currentTarget.checked)}
             />
-            <Text size={1}>{candidate.name}</Text>
+            <Stack gap={2} flex={1}>
+              <Text size={1}>{candidate.name}</Text>
+              {nowAt && (
+                <Text size={0} muted textOverflow="ellipsis">
+                  {nowAt(candidate)}
+                </Text>
+              )}
+            </Stack>
           </Flex>
         ))}
       </Grid>

@@ -78,7 +78,7 @@ export function matrixHistory(
       const after = valuesOf(stored);
       for (const [name, from] of valuesOf(before)) {
         const to = after.get(name);
-        if (canonical(from) === canonical(to)) continue;
+        if (from === to || canonical(from) === canonical(to)) continue;
         const key = changeKey(siteId, name);
         const change = { siteId, name, from, to, author, at, transaction };
         history.set(key, [...(history.get(key) ?? []), change]);

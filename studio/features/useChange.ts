@@ -14,10 +14,12 @@ export function useChange(
 ) {
   const toast = useToast();
 
-  async function make(changes: readonly Change[], done: string, refused: string) {
+  /** @returns whether they were made */
+  async function make(changes: readonly Change[], done: string, refused: string): Promise<boolean> {
     try {
       await apply(changes);
       toast.push({ status: 'success', title: done, duration: 3000 });
+      return true;
     } catch (reason) {
       toast.push({
         status: 'error',
@@ -25,6 +27,7 @@ export function useChange(
         description: reason instanceof Error ? reason.message : 'The content lake did not accept the change.',
         closable: true,
       });
+      return false;
     }
   }
 
@@ -57,11 +60,18 @@ export function useChange(
         `${row.title} stays ${on ? 'off' : 'on'} at ${places}`,
       );
     },
-    /** Sets a setting at sites; null is the default. */
-    set(row: { name: Change['name']; title: string }, value: unknown, chosen: readonly SiteColumn[]) {
+    /**
+     * Sets a setting at sites; null is the default.
+     * @returns whether the content lake took it
+     */
+    set(
+      row: { name: Change['name']; title: string },
+      value: unknown,
+      chosen: readonly SiteColumn[],
+    ): Promise<boolean> {
       const changes = chosen.map((site) => ({ site, name: row.name, value }));
       const places = placeWords(changes);
-      void make(
+      return make(
         changes,
         value === null ? `${row.title} has its default at ${places}` : `${row.title} is set at ${places}`,
         `${row.title} stays as it was at ${places}`,
