@@ -12,7 +12,7 @@ const ADDRESSES: readonly [start: RegExp, pages: readonly PageName[]][] = [
   // Pages of the walks' own: blocks, a form, and the header and footer of every page.
   [/^\/(?:forms|blocks)$/, ['blocks', 'forms', 'everywhere']],
   [/^\/contact$/, ['forms', 'everywhere']],
-  [/^\/(?:contact-us|our-location)$/, ['locations']],
+  [/^\/(?:contact-us|our-location|locations)\b/, ['locations']],
   [/^\/(?:special-offers|deals)$/, ['offers']],
   [/warranty$/, ['warranty']],
   [/^\/(?:parts\/search|spares)$/, ['parts']],
