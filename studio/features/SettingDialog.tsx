@@ -40,11 +40,9 @@ export function SettingDialog({
   const [busy, setBusy] = useState(false);
   const value = storable(entered);
   const problem = problemOf(settingDefinitions[row.name].type, value);
+  const ticked = sites.filter((candidate) => chosenIds.has(candidate.id));
   // Where it is that already, nothing is written, so that nobody is said to have changed it.
-  const chosen = sites.filter(
-    (candidate) =>
-      chosenIds.has(candidate.id) && canonical(storedAt(candidate, row.name)) !== canonical(value),
-  );
+  const chosen = ticked.filter((candidate) => canonical(storedAt(candidate, row.name)) !== canonical(value));
   const isEntered = canonical(storedAt(site, row.name)) !== canonical(value);
   const places = chosen.length === 1 ? (chosen[0]?.name ?? '') : `${chosen.length} sites`;
   function applyWords(): string {
@@ -124,7 +122,7 @@ export function SettingDialog({
             onChoose={setChosenIds}
           />
         )}
-        <WhereItShows row={row} sites={readOnly ? [site] : chosen} />
+        <WhereItShows row={row} sites={ticked} />
         <PastChanges {...past} />
         <Box>
           <IntentLink intent="edit" params={{ id: site.id, type: 'site', path: `settings.${row.name}` }}>
