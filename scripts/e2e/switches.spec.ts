@@ -2,6 +2,7 @@ import { featureDefinitions } from '@forecourt/lib/site/features';
 import type { Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { lake, reference } from './content.ts';
+import { expectShownAt } from './shown-at.ts';
 import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
 import { type Probe, SWITCHES } from './switches.ts';
 import {
@@ -72,6 +73,7 @@ test('SITE-02..04 SITE-08 SITE-27..30 SITE-47 SITE-62 every on/off setting shows
       throw new Error(`${name} shows at none of ${addresses.length} addresses, such as ${addresses[0]}`);
     }, `${name} shows`).catch(note);
   }
+  for (const [name, path] of places) expectShownAt(name, path);
   for (const round of [1, 2]) {
     const own = Object.entries(SWITCHES).filter(
       ([name, probe]) => (probe.round ?? 1) === round && places.has(name),
@@ -212,6 +214,7 @@ test.describe('the matrix of the studio', () => {
   test.afterAll(() =>
     lake.mutate(
       slugs.flatMap((slug) => [
+        { delete: { id: `drafts.site-${slug}` } },
         { delete: { id: `siteFeatures-${slug}` } },
         { delete: { id: `site-${slug}` } },
       ]),
@@ -241,7 +244,10 @@ test.describe('the matrix of the studio', () => {
     await position(page, 'Compare', 'Matrix 01').click({ force: true });
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('From now on: Comparing up to four cars.')).toBeVisible();
-    await expect(dialog.getByText('matrix-01.example/cars/…, matrix-01.example/search')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'results and cards' })).toHaveAttribute(
+      'href',
+      'https://matrix-01.example/search',
+    );
     await expect(dialog.getByRole('button', { name: /^All \d+/ })).toBeVisible();
     for (const slug of slugs.slice(1)) await dialog.getByLabel(nameOf(slug)).check({ force: true });
     await expect(dialog.getByText('and 12 more sites')).toBeVisible();
@@ -268,10 +274,97 @@ test.describe('the matrix of the studio', () => {
     await expect(position(page, 'Emergency banner', 'Value Cars')).toBeChecked();
     await expect(position(page, 'Reserve', 'Value Cars')).toHaveCount(0);
     const setting = page
-      .getByRole('link', { name: /^Finance page at Value Cars/ })
-      .or(page.getByRole('link', { name: /^Location pages at Value Cars/ }));
+      .getByRole('button', { name: /^Finance page at Value Cars/ })
+      .or(page.getByRole('button', { name: /^Location pages at Value Cars/ }));
     await setting.first().click();
+    await dialog.getByRole('link', { name: 'Open the settings of Value Cars' }).click();
     await expect(page).toHaveURL(/site-valuecars/);
+  });
+
+  test('SITE-47 OPEN-131 an administrator sets one setting at several sites, is told what is wrong with it, puts it back at one or all, and undoes', async ({
+    page,
+  }) => {
+    const [first = '', second = '', third = ''] = slugs;
+    const stored = (name: string) =>
+      lake.fetch<unknown[]>('*[_id in $ids] | order(_id).settings[$name]', {
+        ids: [first, second, third].map((slug) => `site-${slug}`),
+        name,
+      });
+    // Somebody is editing one of them: what they publish later does not bring the old value back.
+    const draft = `drafts.site-${second}`;
+    const site = await lake.getDocument(`site-${second}`);
+    await lake.createOrReplace({ ...site, _id: draft, _type: 'site' }, { visibility: 'sync' });
+
+    await openStudio(page, 'admin', '/features');
+    const search = page.getByLabel('Find a feature');
+    await expect(search).toBeVisible({ timeout: 45_000 });
+    await search.fill('cars per page');
+    await expect(page.getByRole('rowheader')).toHaveText(/Set at \d+ of \d+, default 21/);
+    const cell = (title: string, slug: string) =>
+      page.getByRole('button', { name: new RegExp(`^${title} at ${nameOf(slug)}: `) });
+    const dialog = page.getByRole('dialog');
+    await cell('Cars per page', first).click();
+    await expect(dialog.getByText('Default: 21')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Nothing is changed' })).toBeDisabled();
+    const input = dialog.getByLabel('Cars per page', { exact: true });
+    await input.fill('500');
+    await expect(dialog.getByRole('alert')).toHaveText('Enter 100 or less.');
+    await expect(dialog.getByRole('button', { name: `Set at ${nameOf(first)}` })).toBeDisabled();
+    await input.fill('30');
+    await expectAccessible(page, '[role="dialog"]');
+    for (const slug of [second, third]) await dialog.getByLabel(nameOf(slug)).check({ force: true });
+    await dialog.getByRole('button', { name: 'Set at 3 sites' }).click();
+    await expect(page.getByText('Cars per page is set at 3 sites')).toBeVisible();
+    expect(await stored('hitsPerPage')).toEqual([30, 30, 30]);
+    expect((await lake.getDocument(draft))?.settings).toMatchObject({ hitsPerPage: 30 });
+    await expect(cell('Cars per page', third)).toHaveAccessibleName(/: 30, set by hand/);
+
+    // Who and when; back at one site, then again at one more: the value before its own last change.
+    await page
+      .getByRole('button', { name: new RegExp(`changes of Cars per page at ${nameOf(first)}`) })
+      .click();
+    await expect(dialog.getByText('21 → 30')).toBeVisible();
+    await expect(dialog.getByText(/^Alex Admin, \d+ \w+ \d{4}/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Put back here' }).click();
+    await expect(page.getByText(`Taken back: Cars per page at ${nameOf(first)}`)).toBeVisible();
+    expect(await stored('hitsPerPage')).toEqual([null, 30, 30]);
+    await cell('Cars per page', second).click();
+    await dialog.getByRole('button', { name: 'Put back at all 3 sites' }).click();
+    await expect(page.getByText('Taken back: Cars per page at 3 sites')).toBeVisible();
+    expect(await stored('hitsPerPage')).toEqual([null, null, null]);
+
+    // A list, in its order; then the default, which is undone.
+    await search.fill('buttons on a card');
+    await cell('Buttons on a card', first).click();
+    await dialog.getByLabel('Add to Buttons on a card').selectOption({ label: 'Reserve' });
+    await dialog.getByRole('button', { name: `Set at ${nameOf(first)}` }).click();
+    await expect(cell('Buttons on a card', first)).toHaveAccessibleName(/: Reserve, set by hand/);
+    await cell('Buttons on a card', first).click();
+    await dialog.getByLabel('Add to Buttons on a card').selectOption({ label: 'Enquire' });
+    await dialog.getByRole('button', { name: 'Move up Buttons on a card 2' }).click();
+    await dialog.getByRole('button', { name: `Set at ${nameOf(first)}` }).click();
+    await expect.poll(() => stored('cardButtons')).toEqual([['enquire', 'reserve'], null, null]);
+    await cell('Buttons on a card', first).click();
+    await dialog.getByRole('button', { name: 'Use the default', exact: true }).click();
+    await dialog.getByRole('button', { name: `Use the default at ${nameOf(first)}` }).click();
+    await expect.poll(() => stored('cardButtons')).toEqual([null, null, null]);
+    await expect(cell('Buttons on a card', first)).toHaveAccessibleName(/, the default/);
+    await page.getByRole('button', { name: 'Undo the last change' }).click();
+    await expect.poll(() => stored('cardButtons')).toEqual([['enquire', 'reserve'], null, null]);
+
+    // Entries of several parts; what was begun and left empty is not stored.
+    await search.fill('fees listed');
+    await cell('Fees listed', first).click();
+    await dialog.getByRole('button', { name: 'Add an entry' }).click();
+    await dialog.getByLabel('Fees listed 1: Name').fill('Monthly fee');
+    await expect(dialog.getByRole('alert')).toContainText('A number is needed here.');
+    await dialog.getByLabel('Fees listed 1: Amount').fill('12.5');
+    await dialog.getByRole('button', { name: 'Add an entry' }).click();
+    await dialog.getByRole('button', { name: `Set at ${nameOf(first)}` }).click();
+    await expect
+      .poll(() => stored('listedFees'))
+      .toEqual([[{ _key: expect.any(String), name: 'Monthly fee', amount: 12.5 }], null, null]);
+    await expect(cell('Fees listed', first)).toHaveAccessibleName(/: Name Monthly fee, Amount 12.5,/);
   });
 
   test('SITE-04 SITE-62 an editor reads the features of all sites and switches none, by the content lake’s own word', async ({
@@ -284,7 +377,16 @@ test.describe('the matrix of the studio', () => {
     await expect(page.getByRole('button', { name: 'Undo the last change' })).toHaveCount(0);
     await page.getByLabel('Find a feature').fill('comparing');
     await expect(page.getByRole('img', { name: 'Compare at Matrix 01: off' })).toBeVisible();
+    // Settings open to be read: no input, no way to set or put back.
+    await page.getByLabel('Find a feature').fill('cars per page');
+    await page.getByRole('button', { name: 'Cars per page at Matrix 02: 21, the default. Open' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Now: 21')).toBeVisible();
+    await expect(dialog.locator('input, select, textarea')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: /^(Set|Put back|Use the default)/ })).toHaveCount(0);
     const editor = await clientOf('editor');
+    const setting = editor.patch('site-matrix-02').set({ 'settings.hitsPerPage': 30 }).commit();
+    await expect(setting).rejects.toMatchObject({ statusCode: 403 });
     const write = editor
       .transaction()
       .createIfNotExists({

@@ -1,63 +1,29 @@
 import { isAdministrator } from '@forecourt/schemas/documents/siteFeatures';
-import { featureTitle } from '@forecourt/schemas/fields/featureTitle';
 import { LockIcon } from '@sanity/icons/Lock';
 import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
-import { useToast } from '@sanity/ui/toast';
 import { useDeferredValue, useState } from 'react';
 import { useCurrentUser } from 'sanity';
 import styles from './FeaturesMatrix.module.css';
+import { latestOf } from './history.ts';
 import { MatrixTable } from './MatrixTable.tsx';
-import { type FeatureRow, featureGroups, type SiteColumn } from './rows.ts';
-import { SwitchDialog } from './SwitchDialog.tsx';
+import { type Opened, OpenedDialog } from './OpenedDialog.tsx';
+import { featureGroups } from './rows.ts';
 import { Toolbar, type View } from './Toolbar.tsx';
-import { type SwitchChange, useFeatureSites } from './useFeatureSites.ts';
+import { useChange } from './useChange.ts';
+import { useFeatureSites } from './useFeatureSites.ts';
 
 const EVERYTHING: View = { words: '', differing: false, settings: true, compared: null };
 
-/** What somebody is about to switch. */
-interface Pressed {
-  row: FeatureRow;
-  site: SiteColumn;
-  on: boolean;
-}
-
-const placeWords = (changes: readonly SwitchChange[]) =>
-  changes.length === 1 ? (changes[0]?.site.name ?? '') : `${changes.length} sites`;
-
-/** Features and settings by sites; administrators switch, everyone else reads. */
+/** Features and settings by sites; administrators set them, everyone else reads. */
 export function FeaturesMatrix() {
-  const administrator = isAdministrator(useCurrentUser());
+  const user = useCurrentUser();
+  const administrator = isAdministrator(user);
   const { sites, history, error, apply, retry } = useFeatureSites();
   const [view, setView] = useState<View>(EVERYTHING);
-  const [pressed, setPressed] = useState<Pressed | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   // Twenty sites by every setting are two thousand cells: the switches do not wait for them.
   const settings = useDeferredValue(view.settings, false);
-  const toast = useToast();
-
-  async function change(changes: readonly SwitchChange[], done: string, refused: string) {
-    try {
-      await apply(changes);
-      toast.push({ status: 'success', title: done, duration: 3000 });
-    } catch (reason) {
-      toast.push({
-        status: 'error',
-        title: refused,
-        description: reason instanceof Error ? reason.message : 'The content lake did not accept the change.',
-        closable: true,
-      });
-    }
-  }
-
-  function setAt({ row, on }: Pressed, chosen: readonly SiteColumn[]) {
-    setPressed(null);
-    const changes = chosen.map((site) => ({ site, name: row.name, on }));
-    const places = placeWords(changes);
-    void change(
-      changes,
-      `${row.title} is ${on ? 'on' : 'off'} at ${places}`,
-      `${row.title} stays ${on ? 'off' : 'on'} at ${places}`,
-    );
-  }
+  const change = useChange(sites ?? [], apply);
 
   if (error && !sites)
     return (
@@ -73,23 +39,11 @@ export function FeaturesMatrix() {
       </Centre>
     );
 
-  const past = history.last.flatMap(({ siteId, name, from }) => {
-    const site = sites.find(({ id }) => id === siteId);
-    return site ? [{ site, name, on: from }] : [];
-  });
-  const [latest] = past;
-  const undoWords = latest && `${featureTitle(latest.name)} at ${placeWords(past)}`;
+  const latest = latestOf(history, user?.id ?? '');
+  const undoWords = change.wordsOf(latest);
   const undo =
     administrator && undoWords
-      ? {
-          words: `Takes back: ${undoWords}`,
-          run: () =>
-            void change(
-              past,
-              `Taken back: ${undoWords}`,
-              `The last change could not be taken back: ${undoWords}`,
-            ),
-        }
+      ? { words: `Takes back: ${undoWords}`, run: () => change.putBack(latest) }
       : null;
   const shown = view.compared ? sites.filter(({ id }) => view.compared?.includes(id)) : sites;
   const groups = featureGroups(view.words, {
@@ -117,8 +71,8 @@ export function FeaturesMatrix() {
                 <LockIcon />
               </Text>
               <Text size={1}>
-                You can look but not switch: features change what a site sells and how, so only administrators
-                may. Ask one of them for a change.
+                You can look but not switch: features and settings change what a site sells and how, so only
+                administrators may. Ask one of them for a change.
               </Text>
             </Flex>
           </Card>
@@ -130,7 +84,9 @@ export function FeaturesMatrix() {
           sites={shown}
           history={history}
           readOnly={!administrator}
-          onPress={(row, site, on) => setPressed({ row, site, on })}
+          onSwitch={(row, site, on) => setOpened({ kind: 'switch', row, site, on })}
+          onSetting={(row, site) => setOpened({ kind: 'setting', row, site })}
+          onChanges={(row, site) => setOpened({ kind: 'changes', row, site })}
         />
       ) : (
         <Centre>
@@ -146,12 +102,14 @@ export function FeaturesMatrix() {
           )}
         </Centre>
       )}
-      {pressed && (
-        <SwitchDialog
-          {...pressed}
+      {opened && (
+        <OpenedDialog
+          opened={opened}
           sites={sites}
-          onApply={(chosen) => setAt(pressed, chosen)}
-          onClose={() => setPressed(null)}
+          history={history}
+          readOnly={!administrator}
+          change={change}
+          onClose={() => setOpened(null)}
         />
       )}
     </Card>

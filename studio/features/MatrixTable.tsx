@@ -2,21 +2,18 @@ import { ChevronDownIcon } from '@sanity/icons/ChevronDown';
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight';
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { type CSSProperties, Fragment, useState } from 'react';
-import { IntentLink } from 'sanity/router';
+import { Changed } from './Changed.tsx';
 import styles from './FeaturesMatrix.module.css';
 import { cellName, moveInGrid } from './grid.ts';
-import { changeKey, type SwitchHistory } from './history.ts';
+import { changeKey, type MatrixHistory } from './history.ts';
 import { Position } from './Position.tsx';
-import {
-  type FeatureGroup,
-  type FeatureRow,
-  isOn,
-  isSet,
-  type MatrixRow,
-  type SettingRow,
-  type SiteColumn,
-  settingText,
-} from './rows.ts';
+import { RowHead } from './RowHead.tsx';
+import type { FeatureGroup, FeatureRow, MatrixRow, SettingRow, SiteColumn } from './rows.ts';
+import { SettingValue } from './SettingValue.tsx';
+import { isOn } from './values.ts';
+
+/** Of so few sites long values are shown whole. */
+const FEW_SITES = 2;
 
 /** More cells than these take the browser seconds: then groups open one by one. A search leaves few rows, and all show. */
 const MOST_CELLS = 6_000;
@@ -30,13 +27,17 @@ export function MatrixTable({
   sites,
   history,
   readOnly,
-  onPress,
+  onSwitch,
+  onSetting,
+  onChanges,
 }: {
   groups: FeatureGroup[];
   sites: SiteColumn[];
-  history: SwitchHistory;
+  history: MatrixHistory;
   readOnly: boolean;
-  onPress: (row: FeatureRow, site: SiteColumn, on: boolean) => void;
+  onSwitch: (row: FeatureRow, site: SiteColumn, on: boolean) => void;
+  onSetting: (row: SettingRow, site: SiteColumn) => void;
+  onChanges: (row: MatrixRow, site: SiteColumn) => void;
 }) {
   const rowsMatching = groups.flatMap(({ rows }) => rows);
   const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(new Set());
@@ -123,21 +124,39 @@ export function MatrixTable({
                   {sites.map((site, column) => {
                     const rowIndex = place.get(row) ?? 0;
                     const tabIndex = isActive(rowIndex, column) ? 0 : -1;
+                    const [change] = history.get(changeKey(site.id, row.name)) ?? [];
+                    const label = `${row.title} at ${site.name}`;
                     return (
                       <td key={site.id} className={styles.cell} data-cell={cellName(rowIndex, column)}>
-                        {row.kind === 'switch' ? (
-                          <Position
-                            on={isOn(site, row.name)}
-                            fallback={row.fallback}
-                            label={`${row.title} at ${site.name}`}
-                            readOnly={readOnly}
-                            change={history.changes.get(changeKey(site.id, row.name))}
-                            tabIndex={tabIndex}
-                            onChange={(on) => onPress(row, site, on)}
-                          />
-                        ) : (
-                          <SettingCell row={row} site={site} tabIndex={tabIndex} />
-                        )}
+                        <span className={row.kind === 'switch' ? styles.position : styles.setting}>
+                          {row.kind === 'switch' ? (
+                            <Position
+                              on={isOn(site, row.name)}
+                              fallback={row.fallback}
+                              label={label}
+                              readOnly={readOnly}
+                              tabIndex={tabIndex}
+                              onChange={(on) => onSwitch(row, site, on)}
+                            />
+                          ) : (
+                            <SettingValue
+                              row={row}
+                              site={site}
+                              whole={sites.length <= FEW_SITES}
+                              readOnly={readOnly}
+                              tabIndex={tabIndex}
+                              onOpen={() => onSetting(row, site)}
+                            />
+                          )}
+                          {change && (
+                            <Changed
+                              change={change}
+                              label={label}
+                              tabIndex={tabIndex}
+                              onOpen={() => onChanges(row, site)}
+                            />
+                          )}
+                        </span>
                       </td>
                     );
                   })}
@@ -156,47 +175,4 @@ function toggled(names: ReadonlySet<string>, name: string): Set<string> {
   const copy = new Set(names);
   if (!copy.delete(name)) copy.add(name);
   return copy;
-}
-
-/** What a row is; of a feature also at how many sites it is on: of twenty only some are in view. */
-function RowHead({ row, sites }: { row: MatrixRow; sites: readonly SiteColumn[] }) {
-  const onCount = row.kind === 'switch' ? sites.filter((site) => isOn(site, row.name)).length : 0;
-  return (
-    <th scope="row" className={styles.feature}>
-      <Stack gap={2}>
-        <Text size={1} weight="medium">
-          {row.title}
-        </Text>
-        {row.description && (
-          <Text size={1} muted>
-            {row.description}
-          </Text>
-        )}
-        {row.kind === 'switch' && sites.length > 1 && (
-          <Text size={0} muted>
-            On at {onCount} of {sites.length}, default {row.fallback ? 'on' : 'off'}
-          </Text>
-        )}
-      </Stack>
-    </th>
-  );
-}
-
-/** A setting's value, which leads to where it is edited. */
-function SettingCell({ row, site, tabIndex }: { row: SettingRow; site: SiteColumn; tabIndex: 0 | -1 }) {
-  const text = settingText(site, row.name);
-  const own = isSet(site, row.name);
-  return (
-    <IntentLink
-      intent="edit"
-      params={{ id: site.id, type: 'site', path: `settings.${row.name}` }}
-      className={styles.value}
-      tabIndex={tabIndex}
-      title={`Edit at ${site.name}`}
-      aria-label={`${row.title} at ${site.name}: ${text}${own ? ', set by hand' : ', the default'}. Edit`}
-    >
-      {own && <span className={styles.dot} />}
-      {text}
-    </IntentLink>
-  );
 }

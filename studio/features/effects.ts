@@ -1,27 +1,30 @@
+import { parseSettings } from '@forecourt/lib/site/settings';
+import { type ShownPage, shownPages } from '@forecourt/lib/site/shown-at';
 import type { FeatureRow, SiteColumn } from './rows.ts';
-
-/** Where the switches of a group show, as paths of a site. */
-const PLACES: Readonly<Record<string, readonly string[]>> = {
-  Stock: ['/search', '/cars/…'],
-  Buying: ['/cars/…', '/search'],
-  Finance: ['/search', '/cars/…'],
-  Search: ['/search'],
-  Cars: ['/cars/…', '/search'],
-  Enquiries: ['/cars/…', '/contact'],
-};
-/** Anything else may stand on any page. */
-const EVERYWHERE = ['every page'];
+import type { RowName } from './values.ts';
 
 /** What changes on the pages when a switch is set, in a sentence for whoever is about to. */
 export function effectOf({ description }: Pick<FeatureRow, 'description'>, on: boolean): string {
   return `${on ? 'From now on' : 'No longer'}: ${description}.`;
 }
 
-/** The addresses on which that shows, of the sites it is set at. */
-export function placesOf({ group }: Pick<FeatureRow, 'group'>, sites: readonly SiteColumn[]): string[] {
-  const paths = PLACES[group] ?? EVERYWHERE;
-  return sites.map(({ name, url }) => {
-    const host = url && URL.canParse(url) ? new URL(url).host : name;
-    return paths === EVERYWHERE ? `every page of ${host}` : paths.map((path) => `${host}${path}`).join(', ');
-  });
+/** A kind of page with the whole address of one; null where that depends on a vehicle, or the site has no address. */
+interface ShownPlace extends Pick<ShownPage, 'words'> {
+  href: string | null;
+}
+
+/** Where a row shows at a site: the name of its host, and the pages. */
+export function placesOf(
+  name: RowName,
+  { name: siteName, url, settings }: Pick<SiteColumn, 'name' | 'url' | 'settings'>,
+): { host: string; pages: ShownPlace[] } {
+  const base = url && URL.canParse(url) ? new URL(url) : null;
+  const pages = shownPages(name, parseSettings(settings).settings);
+  return {
+    host: base?.host ?? siteName,
+    pages: pages.map(({ words, path }) => ({
+      words,
+      href: base && path !== null ? new URL(path, base).href : null,
+    })),
+  };
 }

@@ -24,7 +24,7 @@ export function moveInGrid(event: KeyboardEvent<HTMLElement>, rows: number, colu
   event.preventDefault();
   const clamp = (value: number, count: number) => Math.min(count - 1, Math.max(0, value));
   const name = cellName(clamp(target[0], rows), clamp(target[1], columns));
-  event.currentTarget.querySelector<HTMLElement>(`[data-cell="${name}"] :is(input, a, [tabindex])`)?.focus();
+  event.currentTarget.querySelector<HTMLElement>(`[data-cell="${name}"] :is(input, [tabindex])`)?.focus();
 }
 
 function targetOf(key: string, row: number, column: number, columns: number): [number, number] | null {

@@ -1,48 +1,103 @@
 import { expect, test } from 'vitest';
-import { type HistoryTransaction, joined, switchHistory } from './history.ts';
+import {
+  changeKey,
+  type HistoryTransaction,
+  joined,
+  latestOf,
+  madeAtOnce,
+  matrixHistory,
+} from './history.ts';
 import type { SiteColumn } from './rows.ts';
 
-const site = (stored: SiteColumn['stored']): SiteColumn => ({
-  id: 'site-a',
-  slug: 'a',
-  name: 'A',
+const site = (stored: SiteColumn['stored'], settings = {}, id = 'a'): SiteColumn => ({
+  id: `site-${id}`,
+  slug: id,
+  name: id.toUpperCase(),
   url: null,
   accent: null,
-  settings: {},
-  stored: { _id: 'siteFeatures-a', ...stored },
+  settings,
+  document: { _id: `site-${id}`, _rev: 'now', settings },
+  stored: { _id: `siteFeatures-${id}`, ...stored },
 });
 /** A patch in mendoza's format that sets the whole value. */
-const whole = (value: unknown) => [0, value];
-const transaction = (id: string, before: unknown): HistoryTransaction => ({
+const whole = (value: unknown): [number, unknown] => [0, value];
+const transaction = (id: string, before: Record<string, unknown>, author = 'pat'): HistoryTransaction => ({
   id,
-  author: 'pat',
+  author,
   timestamp: `2026-11-0${id}T00:00:00Z`,
-  effects: { 'siteFeatures-a': { apply: whole(null), revert: whole(before) } },
+  effects: Object.fromEntries(
+    Object.entries(before).map(([document, value]) => [
+      document,
+      { apply: whole(null), revert: whole(value) },
+    ]),
+  ),
 });
 
-test('SITE-04 who changed a switch last, and what the latest transaction changed', () => {
-  const { changes, last } = switchHistory(
+test('SITE-04 who changed a switch when, what it was before, and what the latest transaction of a person changed', () => {
+  const history = matrixHistory(
     [
-      transaction('3', { _id: 'siteFeatures-a', reserveEnabled: true }),
-      transaction('2', { _id: 'siteFeatures-a', reserveEnabled: false }),
-      transaction('1', null),
+      transaction('3', { 'siteFeatures-a': { _id: 'siteFeatures-a', reserveEnabled: true } }),
+      transaction('2', { 'siteFeatures-a': { _id: 'siteFeatures-a', reserveEnabled: false } }, 'kim'),
+      transaction('1', { 'siteFeatures-a': null }),
     ],
     [site({ reserveEnabled: true, compareEnabled: true })],
   );
-  expect(last).toEqual([
-    { siteId: 'site-a', name: 'compareEnabled', from: null, author: 'pat', at: '2026-11-03T00:00:00Z' },
+  expect(latestOf(history, 'pat')).toEqual([
+    {
+      siteId: 'site-a',
+      name: 'compareEnabled',
+      from: null,
+      to: true,
+      author: 'pat',
+      at: '2026-11-03T00:00:00Z',
+      transaction: '3',
+    },
   ]);
-  expect(changes.get('site-a/reserveEnabled')).toMatchObject({ from: false, at: '2026-11-02T00:00:00Z' });
-  expect(changes.size).toBe(2);
+  expect(latestOf(history, 'kim')).toMatchObject([{ name: 'reserveEnabled', from: false, to: true }]);
+  expect(latestOf(history, 'nobody')).toEqual([]);
+  expect(history.size).toBe(2);
+});
+
+test('SITE-47 settings have their past too, each change of it, over all sites that one transaction changed', () => {
+  const history = matrixHistory(
+    [
+      transaction('3', {
+        'site-a': { _id: 'site-a', settings: { hitsPerPage: 24, listedFees: [{ _key: 'x', name: 'Fee' }] } },
+        'site-b': { _id: 'site-b', name: 'B' },
+      }),
+      transaction('2', { 'site-a': { _id: 'site-a', name: 'Before' } }),
+    ],
+    [
+      site({}, { hitsPerPage: 30, listedFees: [{ _key: 'y', name: 'Fee' }] }),
+      site({}, { hitsPerPage: 30 }, 'b'),
+    ],
+  );
+  const past = history.get(changeKey('site-a', 'hitsPerPage')) ?? [];
+  expect(past.map(({ from, to }) => [from, to])).toEqual([
+    [24, 30],
+    [null, 24],
+  ]);
+  expect(madeAtOnce(history, '3').map(({ siteId, name }) => [siteId, name])).toEqual([
+    ['site-a', 'hitsPerPage'],
+    ['site-b', 'hitsPerPage'],
+  ]);
+  // Another key of the same entry is no change that anybody made.
+  expect(history.get(changeKey('site-a', 'listedFees'))).toHaveLength(1);
 });
 
 test('a history that does not fit says nothing', () => {
-  const broken = { ...transaction('1', null), effects: { 'siteFeatures-a': { apply: [], revert: [99, 7] } } };
-  expect(switchHistory([broken], [site({ reserveEnabled: true })]).changes.size).toBe(0);
+  const broken = {
+    ...transaction('1', {}),
+    effects: { 'siteFeatures-a': { apply: [], revert: [99, 7] } },
+  };
+  expect(matrixHistory([broken], [site({ reserveEnabled: true })]).size).toBe(0);
 });
 
 test('a change of hundreds of sites is one change, however many answers tell of it', () => {
-  const [first, second] = [transaction('2', { a: 1 }), transaction('1', null)];
+  const [first, second] = [
+    transaction('2', { 'siteFeatures-a': { a: 1 } }),
+    transaction('1', { 'siteFeatures-a': null }),
+  ];
   const part = { ...first, effects: { 'siteFeatures-b': { apply: whole(null), revert: whole({ b: 1 }) } } };
   const all = joined([second, first, part]);
   expect(all.map(({ id }) => id)).toEqual(['2', '1']);

@@ -1,6 +1,8 @@
 import { type FeatureName, featureDefinitions } from '@forecourt/lib/site/features';
+import { type SettingName, settingDefinitions } from '@forecourt/lib/site/settings';
 import { applyPatch, type RawPatch } from 'mendoza';
 import type { SiteColumn } from './rows.ts';
+import { canonical, type RowName } from './values.ts';
 
 /** A transaction of the content lake as its history tells it, with how to take each document back. */
 export interface HistoryTransaction {
@@ -10,64 +12,92 @@ export interface HistoryTransaction {
   effects: Record<string, { apply: RawPatch; revert: RawPatch }>;
 }
 
-/** One switch that somebody changed. */
+/** One switch or setting of a site that somebody changed. */
 export interface PastChange {
   siteId: string;
-  name: FeatureName;
+  name: RowName;
   /** What was stored before: null where nothing was, so that the default held. */
-  from: boolean | null;
+  from: unknown;
+  /** What it was changed to. */
+  to: unknown;
   author: string;
   at: string;
+  /** All changes with this id were made at once. */
+  transaction: string;
 }
 
-/** Who last changed which switch, by site and name; and all that the latest transaction changed. */
-export interface SwitchHistory {
-  changes: ReadonlyMap<string, PastChange>;
-  last: PastChange[];
+/** What changed at each site and row, the latest first; the key is made by `changeKey`. */
+export type MatrixHistory = ReadonlyMap<string, PastChange[]>;
+
+export const changeKey = (siteId: string, name: RowName) => `${siteId}/${name}`;
+
+type Stored = Record<string, unknown>;
+/** A document as it was at the moment the walk has reached, and how its rows are read. */
+interface Entry {
+  siteId: string;
+  stored: Stored;
+  valuesOf: (stored: Stored) => Map<RowName, unknown>;
 }
 
-export const changeKey = (siteId: string, name: FeatureName) => `${siteId}/${name}`;
-const NAMES = Object.keys(featureDefinitions) as FeatureName[];
-type Stored = SiteColumn['stored'];
+const FEATURES = Object.keys(featureDefinitions) as FeatureName[];
+const SETTINGS = Object.keys(settingDefinitions) as SettingName[];
+const switchesOf = (stored: Stored) =>
+  new Map<RowName, unknown>(
+    FEATURES.map((name) => [name, typeof stored[name] === 'boolean' ? stored[name] : null]),
+  );
+function settingsOf({ settings }: Stored): Map<RowName, unknown> {
+  const values = (settings ?? {}) as Stored;
+  return new Map(SETTINGS.map((name) => [name, values[name] ?? null]));
+}
 
 /**
- * Reads who changed what from the history of the switches: walks back from what is stored now.
+ * Reads who changed what from the history of the switches and of the sites: walks back from what is stored now.
  * @param transactions the latest first
  */
-export function switchHistory(
+export function matrixHistory(
   transactions: readonly HistoryTransaction[],
   sites: readonly SiteColumn[],
-): SwitchHistory {
-  const changes = new Map<string, PastChange>();
-  let last: PastChange[] = [];
-  const now = new Map(
-    sites.map((site) => [site.stored._id, { siteId: site.id, stored: withoutRevision(site.stored) }]),
-  );
-  for (const { author, timestamp, effects } of transactions) {
-    const own: PastChange[] = [];
-    for (const [id, { revert }] of Object.entries(effects)) {
-      const entry = now.get(id);
+): MatrixHistory {
+  const history = new Map<string, PastChange[]>();
+  const now = new Map<string, Entry>();
+  for (const { id: siteId, stored, document } of sites) {
+    now.set(siteId, { siteId, stored: withoutRevision(document), valuesOf: settingsOf });
+    if (stored._id) now.set(stored._id, { siteId, stored: withoutRevision(stored), valuesOf: switchesOf });
+  }
+  for (const { id: transaction, author, timestamp: at, effects } of transactions) {
+    for (const [documentId, { revert }] of Object.entries(effects)) {
+      const entry = now.get(documentId);
       if (!entry) continue;
       const before = reverted(entry.stored, revert);
       // Before that it did not exist, or cannot be told: nothing older is said of it.
       if (!before) {
-        now.delete(id);
+        now.delete(documentId);
         continue;
       }
-      for (const name of NAMES) {
-        if (before[name] === entry.stored[name]) continue;
-        const from = typeof before[name] === 'boolean' ? before[name] : null;
-        own.push({ siteId: entry.siteId, name, from, author, at: timestamp });
+      const { siteId, stored, valuesOf } = entry;
+      const after = valuesOf(stored);
+      for (const [name, from] of valuesOf(before)) {
+        const to = after.get(name);
+        if (from === to || canonical(from) === canonical(to)) continue;
+        const key = changeKey(siteId, name);
+        const change = { siteId, name, from, to, author, at, transaction };
+        history.set(key, [...(history.get(key) ?? []), change]);
       }
-      now.set(id, { ...entry, stored: before });
+      now.set(documentId, { ...entry, stored: before });
     }
-    for (const change of own) {
-      const key = changeKey(change.siteId, change.name);
-      if (!changes.has(key)) changes.set(key, change);
-    }
-    if (last.length === 0) last = own;
   }
-  return { changes, last };
+  return history;
+}
+
+/** All that one transaction changed. */
+export const madeAtOnce = (history: MatrixHistory, transaction: string): PastChange[] =>
+  [...history.values()].flat().filter((change) => change.transaction === transaction);
+
+/** All that the latest transaction of a person changed: what others did is not theirs to take back unseen. */
+export function latestOf(history: MatrixHistory, author: string): PastChange[] {
+  const own = [...history.values()].flat().filter((change) => change.author === author);
+  const [latest] = own.toSorted((one, other) => other.at.localeCompare(one.at));
+  return latest ? own.filter(({ transaction }) => transaction === latest.transaction) : [];
 }
 
 /**
@@ -84,7 +114,7 @@ export function joined(transactions: readonly HistoryTransaction[]): HistoryTran
 }
 
 /** A document's revision is no part of what the history's patches are about: with it, they would meet other fields. */
-function withoutRevision({ _rev, ...stored }: Stored & { _rev?: string }): Stored {
+function withoutRevision({ _rev, ...stored }: Stored): Stored {
   return stored;
 }
 

@@ -1,7 +1,8 @@
 import { featureDefinitions } from '@forecourt/lib/site/features';
 import { settingDefinitions } from '@forecourt/lib/site/settings';
 import { expect, test } from 'vitest';
-import { featureGroups, isOn, type SiteColumn, settingText } from './rows.ts';
+import { featureGroups, type SiteColumn } from './rows.ts';
+import { isOn, settingText } from './values.ts';
 
 const site = (stored: SiteColumn['stored']): SiteColumn => ({
   id: 'site-a',
@@ -10,6 +11,7 @@ const site = (stored: SiteColumn['stored']): SiteColumn => ({
   url: null,
   accent: null,
   settings: {},
+  document: {},
   stored,
 });
 
@@ -48,8 +50,12 @@ test('SITE-47 the matrix has every setting once too, each with its value in word
   expect(settingText(own, 'cardButtons')).toBe('Reserve, Enquire');
   expect(settingText(own, 'hitsPerPage')).toBe('21');
   expect(settingText(own, 'phoneOverride')).toBe('–');
-  expect(settingText({ ...own, settings: { listedFees: [{ name: 'a', amount: 1 }] } }, 'listedFees')).toBe(
-    '1 entry',
+  const fees = [
+    { _key: 'x', name: 'Set up', amount: 1 },
+    { _key: 'y', name: 'Monthly', amount: 0 },
+  ];
+  expect(settingText({ ...own, settings: { listedFees: fees } }, 'listedFees')).toBe(
+    'Name Set up, Amount 1; Name Monthly, Amount 0',
   );
 });
 
@@ -57,4 +63,24 @@ test('differences between two sites are of settings too', () => {
   const sites = [site({}), { ...site({}), settings: { hitsPerPage: 24 } }];
   const rows = featureGroups('', { differing: sites, settings: true }).flatMap((group) => group.rows);
   expect(rows.map(({ name }) => name)).toEqual(['hitsPerPage']);
+});
+
+test('two sites are compared by what they do: equal lists of other keys are the same, other entries are not', () => {
+  const withFees = (...fees: [string, number][]) => ({
+    ...site({}),
+    settings: { listedFees: fees.map(([name, amount]) => ({ _key: crypto.randomUUID(), name, amount })) },
+  });
+  const differ = (...sites: SiteColumn[]) =>
+    featureGroups('', { differing: sites, settings: true }).flatMap(({ rows }) =>
+      rows.map(({ name }) => name),
+    );
+  expect(differ(withFees(['Set up', 1]), withFees(['Set up', 1]))).toEqual([]);
+  expect(differ(withFees(['Set up', 1]), withFees(['Set up', 2]))).toEqual(['listedFees']);
+  const [one, other] = ['a', 'b'].map((end) => ({
+    ...site({}),
+    settings: { vehicleDisclaimer: `${'Long '.repeat(30)}${end}` },
+  }));
+  expect(one && other && differ(one, other)).toEqual(['vehicleDisclaimer']);
+  // A default that is written out does what no value does.
+  expect(differ(site({}), { ...site({}), settings: { hitsPerPage: 21 } })).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { type FeatureName, featureDefinitions } from '@forecourt/lib/site/features';
 import { type SettingName, settingDefinitions } from '@forecourt/lib/site/settings';
 import { featureTitle } from '@forecourt/schemas/fields/featureTitle';
-import { SETTING_GROUPS, settingWords, valueWords } from '@forecourt/schemas/settings/words';
+import { SETTING_GROUPS, settingWords } from '@forecourt/schemas/settings/words';
+import { comparableOf, isOn, storedAt, wordsOf } from './values.ts';
 
 export interface SiteColumn {
   id: string;
@@ -11,6 +12,8 @@ export interface SiteColumn {
   accent: string | null;
   /** Its settings as stored; an absent one has its default. */
   settings: Partial<Record<SettingName, unknown>>;
+  /** All of its document as stored: its history tells of changes to that. */
+  document: Record<string, unknown>;
   /** Its switches as stored; an absent or unusable one has its default. */
   stored: Partial<Record<FeatureName, unknown>> & { _id?: string };
 }
@@ -23,51 +26,20 @@ export interface FeatureRow {
   description: string;
   fallback: boolean;
 }
-/** A setting that is more than on or off: read here, written in the site's document. */
+/** A setting that is more than on or off. */
 export interface SettingRow {
   kind: 'setting';
   name: SettingName;
   group: string;
   title: string;
   description: string;
+  /** The default, in words. */
+  fallback: string;
 }
 export type MatrixRow = FeatureRow | SettingRow;
 export interface FeatureGroup {
   title: string;
   rows: MatrixRow[];
-}
-
-/** Whether a feature is on at a site: what is stored if that is a switch position, else the default. */
-export function isOn(site: SiteColumn, name: FeatureName): boolean {
-  const stored = site.stored[name];
-  return typeof stored === 'boolean' ? stored : featureDefinitions[name].fallback;
-}
-
-/** Whether a site has a value of its own where others have the default. */
-export const isSet = (site: SiteColumn, name: SettingName): boolean =>
-  site.settings[name] !== undefined && site.settings[name] !== null && site.settings[name] !== '';
-
-/** Longer values are cut: the whole stands in the site's document. */
-const LONGEST = 48;
-
-/** The value of a setting at a site in a few words. */
-export function settingText(site: SiteColumn, name: SettingName): string {
-  const words = valueText(isSet(site, name) ? site.settings[name] : settingDefinitions[name].fallback);
-  return words.length > LONGEST ? `${words.slice(0, LONGEST - 1).trimEnd()}…` : words;
-}
-
-function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'string') return valueWords[value] ?? value;
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (!Array.isArray(value)) {
-    const parts = Object.entries(value).filter(([key]) => !key.startsWith('_'));
-    return parts.map(([key, part]) => `${key} ${valueText(part)}`).join(', ') || '–';
-  }
-  if (value.length > 0 && value.every((item) => typeof item !== 'object'))
-    return value.map(valueText).join(', ');
-  return value.length === 1 ? '1 entry' : value.length ? `${value.length} entries` : '–';
 }
 
 const switchRows: MatrixRow[] = (Object.keys(featureDefinitions) as FeatureName[]).map((name) => {
@@ -76,12 +48,19 @@ const switchRows: MatrixRow[] = (Object.keys(featureDefinitions) as FeatureName[
 });
 const settingRows: MatrixRow[] = (Object.keys(settingDefinitions) as SettingName[]).map((name) => {
   const [group, title, description] = settingWords[name];
-  return { kind: 'setting', name, group: `Settings: ${SETTING_GROUPS[group]}`, title, description };
+  return {
+    kind: 'setting',
+    name,
+    group: `Settings: ${SETTING_GROUPS[group]}`,
+    title,
+    description,
+    fallback: wordsOf(name, null),
+  };
 });
 
-/** What a site shows for a row, to be compared. */
+/** What a site does by a row, to be compared. */
 const positionOf = (site: SiteColumn, row: MatrixRow) =>
-  row.kind === 'switch' ? isOn(site, row.name) : settingText(site, row.name);
+  row.kind === 'switch' ? isOn(site, row.name) : comparableOf(row.name, storedAt(site, row.name));
 
 /**
  * The rows of the matrix, switches before settings.

@@ -60,6 +60,16 @@ describe('reserving', () => {
     expect(minutes).toBeLessThan(31);
   });
 
+  test('is held for as long as a site gives its shoppers to pay', async () => {
+    const before = Date.now();
+    const { heldUntil } = started(
+      await counter.start(await counter.addCar(), { site: site({ reserveMinutesToPay: 90 }) }),
+    );
+    const minutes = (heldUntil.getTime() - before) / 60_000;
+    expect(minutes).toBeGreaterThan(89);
+    expect(minutes).toBeLessThan(91);
+  });
+
   test('uses the page of Stripe where a site says so', async () => {
     const { session } = started(
       await counter.start(await counter.addCar(), { site: site({ reservePaymentPage: 'hosted_page' }) }),

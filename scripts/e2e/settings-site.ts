@@ -1,0 +1,162 @@
+import type { SanityClient } from '@sanity/client';
+import { reference } from './content.ts';
+import { siteDocuments } from './plain-site.ts';
+import { sql } from './reserving.ts';
+import { siteUrl } from './test.ts';
+
+/** A site of the walk's own: setting its settings disturbs no other test. */
+export const SITE = 'settings';
+const SITE_ID = `site-${SITE}`;
+
+/** What shows the settings is switched on. */
+const SWITCHES = {
+  reserveEnabled: true,
+  checkoutEnabled: true,
+  garageEnabled: true,
+  adCardEnabled: true,
+  autogaugeEnabled: true,
+  termsCheckboxEnabled: true,
+  phoneRevealImmediate: true,
+  gateCheckout: false,
+};
+
+const heading = (text: string) => ({
+  _type: 'block',
+  _key: 'text',
+  style: 'normal',
+  markDefs: [],
+  children: [{ _type: 'span', _key: 'words', text, marks: [] }],
+});
+
+/** The blocks whose settings show on any page that has them. */
+const BLOCKS = [
+  { _type: 'bodyTypeTiles', _key: 'bodies', heading: 'Bodies' },
+  { _type: 'priceSlider', _key: 'prices', heading: 'Prices', showPicks: true },
+  { _type: 'searchBar', _key: 'search', heading: 'Search', showTypes: true, showMakes: true },
+  { _type: 'financeSteps', _key: 'steps', heading: 'Steps' },
+  { _type: 'reviews', _key: 'reviews', heading: 'Reviews of the settings' },
+  {
+    _type: 'richText',
+    _key: 'promise',
+    content: [heading('Access is given within {accessDays} days.')],
+  },
+];
+
+/**
+ * Makes the site, on all the stock there is, with a page of the blocks and what else settings need to show.
+ * @returns the ids of what was written, in the order to delete it
+ */
+export async function makeSite(admin: SanityClient): Promise<string[]> {
+  const idsOf = (type: string, order: string) =>
+    admin.fetch<string[]>(
+      `*[_type == "${type}" && !(_id in path("drafts.**"))] | order(${order}, _id asc)._id`,
+    );
+  const [dealerships, locations, makes] = await Promise.all([
+    // What the first dealership chose for itself would stand before the site's choice.
+    idsOf('dealership', 'defined(breadcrumbSearchBase) asc'),
+    // The first place has a name of its own, beside that of its dealership.
+    idsOf('location', 'slug.current match "*albion*" desc'),
+    idsOf('manufacturer', '_id asc'),
+  ]);
+  const site = reference(SITE_ID);
+  const documents: (Record<string, unknown> & { _id: string; _type: string })[] = siteDocuments({
+    slug: SITE,
+    name: 'Site of the settings',
+    url: siteUrl(SITE, '').replace(/\/$/, ''),
+    template: 'group',
+    theme: { brand: '#0b2a4a', accent: '#0b5cad' } as never,
+    dealershipIds: dealerships,
+  }).map((document) => ({
+    ...document,
+    ...(document._type === 'site' && { locations: locations.map(reference) }),
+    ...(document._type === 'siteFeatures' && SWITCHES),
+  }));
+  const page = (name: string, path: string, blocks: object[]) => ({
+    _id: `page-${SITE}-${name}`,
+    _type: 'page',
+    title: `The ${name} of the settings`,
+    site,
+    path: { _type: 'slug', current: path },
+    blocks,
+  });
+  documents.push(
+    page('blocks', '/blocks', BLOCKS),
+    page('warranty', '/warranty', [BLOCKS.at(-1) ?? {}]),
+    {
+      _id: `promoCard-${SITE}`,
+      _type: 'promoCard',
+      title: 'A card of the settings',
+      site,
+      action: { label: 'Look', link: { kind: 'path', path: '/search' } },
+      display: ['all'],
+    },
+    {
+      _id: `offer-${SITE}`,
+      _type: 'offer',
+      name: 'An offer of the settings',
+      slug: { _type: 'slug', current: 'of-the-settings' },
+      category: 'Test offer',
+      description: 'An offer that a test made.',
+      sites: [site],
+      manufacturer: reference(makes[0] ?? ''),
+    },
+  );
+  await admin.mutate(
+    documents.map((document) => ({ createOrReplace: document as never })),
+    { visibility: 'sync' },
+  );
+  // What refers to the site goes first.
+  return documents.map(({ _id }) => _id).toSorted((one) => (one === SITE_ID ? 1 : -1));
+}
+
+/** Writes all settings of the site at once. */
+export const setAll = (admin: SanityClient, settings: Record<string, unknown>) =>
+  admin.patch(SITE_ID).set({ settings }).commit({ visibility: 'sync' });
+
+const FOR_SALE = `status = 'in_stock' and show_on_dealer_website and record->>'item_type' = 'car' and (record->>'reserved')::boolean is not true`;
+const PRICED = `(record->>'price')::numeric > 20000 and record->>'tag' is null`;
+const NO_LENDER = `jsonb_array_length(coalesce(record->'finance_lenders', '[]')) = 0`;
+const PAYABLE = `jsonb_array_length(coalesce(record->'payment_processors', '[]')) > 0`;
+const created = (days: string) => `(record->>'created_at')::timestamptz ${days}`;
+
+/** The cars on whose pages settings show, each by what finds it. */
+const CARS = {
+  used: `${FOR_SALE} and ${PRICED} and ${NO_LENDER} and ${PAYABLE} and record->>'car_type' = 'used'
+    and record->>'simple_fuel' = 'Petrol'`,
+  lent: `${FOR_SALE} and ${PRICED} and not ${NO_LENDER} and record->>'car_type' = 'used'`,
+  unpriced: `${FOR_SALE} and coalesce((record->>'price')::numeric, 0) = 0`,
+  electric: `${FOR_SALE} and ${PRICED} and record->>'simple_fuel' = 'Electric'`,
+  expired: `${FOR_SALE} and record->>'rego_expiry' < to_char(now() - interval '2 days', 'YYYY-MM-DD')`,
+  certified: `${FOR_SALE} and record->>'car_type' = 'used' and (record->>'certified')::boolean`,
+  tagged: `${FOR_SALE} and ${PAYABLE} and record->>'tag' = 'Test Drive Only'`,
+  fresh: `${FOR_SALE} and record->>'car_type' = 'new' and ${PRICED} and ${created("> now() - interval '20 days'")}`,
+  older: `${FOR_SALE} and record->>'car_type' = 'new' and ${PRICED}
+    and ${created("between now() - interval '200 days' and now() - interval '40 days'")}`,
+  recent: `status = 'sold' and show_on_dealer_website and record->>'car_type' = 'used'
+    and to_timestamp((record->>'sold_date_timestamp')::bigint) > now() - interval '2 days'`,
+  sold: `status = 'sold' and show_on_dealer_website and record->>'car_type' = 'used'
+    and to_timestamp((record->>'sold_date_timestamp')::bigint) between now() - interval '300 days' and now() - interval '10 days'`,
+} as const;
+
+export type Cars = Record<
+  keyof typeof CARS,
+  { id: string; slug: string; stocknum: string; make: string; city: string; dealership: string }
+>;
+
+/**
+ * One car of each kind.
+ * @throws Error when the demo has none of a kind any more
+ */
+export async function findCars(): Promise<Cars> {
+  const entries = await Promise.all(
+    Object.entries(CARS).map(async ([name, condition]) => {
+      const [car] = await sql(
+        `select id, slug, stocknum, record->>'make' as make, record->>'city' as city, record->>'dealership_name' as dealership
+         from cars where retired_at is null and ${condition} order by slug limit 1`,
+      );
+      if (!car) throw new Error(`there is no car '${name}'`);
+      return [name, car];
+    }),
+  );
+  return Object.fromEntries(entries) as Cars;
+}

@@ -1,0 +1,30 @@
+import { Dialog, Stack } from '@sanity/ui';
+import { type ComponentProps, useId } from 'react';
+import { PastChanges } from './PastChanges.tsx';
+import type { MatrixRow, SiteColumn } from './rows.ts';
+
+/** The changes of one row at one site, with the way back. */
+export function ChangesDialog({
+  row,
+  site,
+  onClose,
+  ...past
+}: {
+  row: MatrixRow;
+  site: SiteColumn;
+  onClose: () => void;
+} & ComponentProps<typeof PastChanges>) {
+  return (
+    <Dialog
+      id={useId()}
+      header={`${row.title} at ${site.name}`}
+      width={1}
+      onClose={onClose}
+      onClickOutside={onClose}
+    >
+      <Stack padding={4}>
+        <PastChanges {...past} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { AddIcon } from '@sanity/icons/Add';
+import { ArrowUpIcon } from '@sanity/icons/ArrowUp';
+import { TrashIcon } from '@sanity/icons/Trash';
+import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
+import { choicesOf } from './formValue.ts';
+import { ValueInput, type ValueInputProps } from './ValueInput.tsx';
+
+/** A list in its order: entries are added at the end, moved up and taken out. Choices are there once each. */
+export function ListInput({ shape, value, label, onChange }: ValueInputProps) {
+  const entries = Array.isArray(value) ? (value as unknown[]) : [];
+  const choices = choicesOf(shape);
+  const [member = { type: 'string' }] = shape.of ?? [];
+  const left = choices?.filter((choice) => !entries.includes(choice.value)) ?? [];
+  const moveUp = (at: number) =>
+    onChange([
+      ...entries.slice(0, at - 1),
+      ...entries.slice(at - 1, at + 1).toReversed(),
+      ...entries.slice(at + 1),
+    ]);
+  return (
+    <Stack gap={2}>
+      {entries.map((entry, index) => {
+        const name = `${label} ${index + 1}`;
+        return (
+          <Card key={keyOf(entry, index)} border radius={2} padding={2}>
+            <Flex gap={2} align="center">
+              <Box flex={1}>
+                {choices ? (
+                  <Text size={1}>
+                    {choices.find((choice) => choice.value === entry)?.title ?? String(entry)}
+                  </Text>
+                ) : (
+                  <ValueInput
+                    shape={member}
+                    value={entry}
+                    label={name}
+                    onChange={(part) => onChange(entries.map((other, at) => (at === index ? part : other)))}
+                  />
+                )}
+              </Box>
+              <Button
+                mode="bleed"
+                icon={ArrowUpIcon}
+                aria-label={`Move up ${name}`}
+                disabled={index === 0}
+                onClick={() => moveUp(index)}
+              />
+              <Button
+                mode="bleed"
+                icon={TrashIcon}
+                aria-label={`Take out ${name}`}
+                onClick={() => onChange(entries.filter((_, at) => at !== index))}
+              />
+            </Flex>
+          </Card>
+        );
+      })}
+      {entries.length === 0 && (
+        <Text size={1} muted>
+          {value === undefined || value === null ? 'Not set.' : 'An empty list.'}
+        </Text>
+      )}
+      {choices ? (
+        left.length > 0 && (
+          <Select
+            aria-label={`Add to ${label}`}
+            fontSize={1}
+            value=""
+            onChange={({ currentTarget }) => {
+              const choice = left.find((one) => String(one.value) === currentTarget.value);
+              if (choice) onChange([...entries, choice.value]);
+            }}
+          >
+            <option value="">Add…</option>
+            {left.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.title}
+              </option>
+            ))}
+          </Select>
+        )
+      ) : (
+        <Button
+          mode="ghost"
+          fontSize={1}
+          icon={AddIcon}
+          text="Add an entry"
+          onClick={() => onChange([...entries, member.type === 'object' ? {} : ''])}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Entries that are objects have keys once they are stored; others are known by their place. */
+const keyOf = (entry: unknown, index: number): string =>
+  (entry as { _key?: string } | null)?._key ?? `at-${index}`;

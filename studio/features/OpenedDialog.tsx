@@ -1,0 +1,67 @@
+import { ChangesDialog } from './ChangesDialog.tsx';
+import { changeKey, type MatrixHistory, type PastChange } from './history.ts';
+import type { FeatureRow, MatrixRow, SettingRow, SiteColumn } from './rows.ts';
+import { SettingDialog } from './SettingDialog.tsx';
+import { SwitchDialog } from './SwitchDialog.tsx';
+import type { useChange } from './useChange.ts';
+
+/** What somebody has opened in the matrix: a switch about to be turned, a setting, or what changed at a cell. */
+export type Opened =
+  | { kind: 'switch'; row: FeatureRow; site: SiteColumn; on: boolean }
+  | { kind: 'setting'; row: SettingRow; site: SiteColumn }
+  | { kind: 'changes'; row: MatrixRow; site: SiteColumn };
+
+/** The dialog of what is open; it closes once something is decided. */
+export function OpenedDialog({
+  opened,
+  sites,
+  history,
+  readOnly,
+  change,
+  onClose,
+}: {
+  opened: Opened;
+  sites: readonly SiteColumn[];
+  history: MatrixHistory;
+  readOnly: boolean;
+  change: ReturnType<typeof useChange>;
+  onClose: () => void;
+}) {
+  const { row, site } = opened;
+  const past = {
+    changes: history.get(changeKey(site.id, row.name)) ?? [],
+    history,
+    onPutBack: readOnly
+      ? null
+      : (changes: PastChange[]) => {
+          onClose();
+          change.putBack(changes);
+        },
+  };
+  if (opened.kind === 'changes') return <ChangesDialog row={row} site={site} onClose={onClose} {...past} />;
+  if (opened.kind === 'switch')
+    return (
+      <SwitchDialog
+        {...opened}
+        sites={sites}
+        onApply={(chosen) => {
+          onClose();
+          change.turn(opened.row, opened.on, chosen);
+        }}
+        onClose={onClose}
+      />
+    );
+  return (
+    <SettingDialog
+      {...opened}
+      sites={sites}
+      readOnly={readOnly}
+      past={past}
+      onApply={async (value, chosen) => {
+        // What was entered stays until it is stored.
+        if (await change.set(opened.row, value, chosen)) onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

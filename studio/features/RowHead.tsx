@@ -1,0 +1,36 @@
+import { Stack, Text } from '@sanity/ui';
+import styles from './FeaturesMatrix.module.css';
+import type { MatrixRow, SiteColumn } from './rows.ts';
+import { isOn, isSet } from './values.ts';
+
+/** What a row is, its default, and at how many sites it is on or set by hand: of twenty only some are in view. */
+export function RowHead({ row, sites }: { row: MatrixRow; sites: readonly SiteColumn[] }) {
+  return (
+    <th scope="row" className={styles.feature}>
+      <Stack gap={2}>
+        <Text size={1} weight="medium">
+          {row.title}
+        </Text>
+        {row.description && (
+          <Text size={1} muted>
+            {row.description}
+          </Text>
+        )}
+        {sites.length > 1 && (
+          <Text size={0} muted>
+            <span className={styles.cut}>{summaryOf(row, sites)}</span>
+          </Text>
+        )}
+      </Stack>
+    </th>
+  );
+}
+
+function summaryOf(row: MatrixRow, sites: readonly SiteColumn[]): string {
+  if (row.kind === 'switch') {
+    const count = sites.filter((site) => isOn(site, row.name)).length;
+    return `On at ${count} of ${sites.length}, default ${row.fallback ? 'on' : 'off'}`;
+  }
+  const count = sites.filter((site) => isSet(site, row.name)).length;
+  return `Set at ${count} of ${sites.length}, default ${row.fallback}`;
+}

@@ -1,0 +1,86 @@
+import { useToast } from '@sanity/ui/toast';
+import type { PastChange } from './history.ts';
+import type { Change } from './lake.ts';
+import type { SiteColumn } from './rows.ts';
+import { titleOf } from './values.ts';
+
+const placeWords = (places: readonly { site: SiteColumn }[]) =>
+  places.length === 1 ? (places[0]?.site.name ?? '') : `${places.length} sites`;
+
+/** Makes changes and says what became of them; takes past ones back. */
+export function useChange(
+  sites: readonly SiteColumn[],
+  apply: (changes: readonly Change[]) => Promise<void>,
+) {
+  const toast = useToast();
+
+  /** @returns whether they were made */
+  async function make(changes: readonly Change[], done: string, refused: string): Promise<boolean> {
+    try {
+      await apply(changes);
+      toast.push({ status: 'success', title: done, duration: 3000 });
+      return true;
+    } catch (reason) {
+      toast.push({
+        status: 'error',
+        title: refused,
+        description: reason instanceof Error ? reason.message : 'The content lake did not accept the change.',
+        closable: true,
+      });
+      return false;
+    }
+  }
+
+  /** The way back of past changes, as far as their sites still exist. */
+  const backOf = (past: readonly PastChange[]): Change[] =>
+    past.flatMap(({ siteId, name, from }) => {
+      const site = sites.find(({ id }) => id === siteId);
+      return site ? [{ site, name, value: from }] : [];
+    });
+
+  /** What past changes were about: which rows at which sites. */
+  function wordsOf(past: readonly PastChange[]): string {
+    const changes = backOf(past);
+    const [first] = changes;
+    if (!first) return '';
+    const rows = new Set(changes.map(({ name }) => name)).size;
+    const places = [...new Map(changes.map((change) => [change.site.id, change])).values()];
+    return `${titleOf(first.name)}${rows > 1 ? ` and ${rows - 1} more` : ''} at ${placeWords(places)}`;
+  }
+
+  return {
+    wordsOf,
+    /** Turns a feature on or off at sites. */
+    turn(row: { name: Change['name']; title: string }, on: boolean, chosen: readonly SiteColumn[]) {
+      const changes = chosen.map((site) => ({ site, name: row.name, value: on }));
+      const places = placeWords(changes);
+      void make(
+        changes,
+        `${row.title} is ${on ? 'on' : 'off'} at ${places}`,
+        `${row.title} stays ${on ? 'off' : 'on'} at ${places}`,
+      );
+    },
+    /**
+     * Sets a setting at sites; null is the default.
+     * @returns whether the content lake took it
+     */
+    set(
+      row: { name: Change['name']; title: string },
+      value: unknown,
+      chosen: readonly SiteColumn[],
+    ): Promise<boolean> {
+      const changes = chosen.map((site) => ({ site, name: row.name, value }));
+      const places = placeWords(changes);
+      return make(
+        changes,
+        value === null ? `${row.title} has its default at ${places}` : `${row.title} is set at ${places}`,
+        `${row.title} stays as it was at ${places}`,
+      );
+    },
+    /** Puts what past changes changed back as it was before them. */
+    putBack(past: readonly PastChange[]) {
+      const words = wordsOf(past);
+      void make(backOf(past), `Taken back: ${words}`, `The change could not be taken back: ${words}`);
+    },
+  };
+}
