@@ -44,7 +44,7 @@ async function measure(urls: readonly string[], runs: number): Promise<void> {
       for (const url of urls) costs.get(url)?.push(costsOf(await tracePage(browser, url)));
     });
   await browser.close();
-  urls.forEach((url, at) => void console.log(`${at + 1}: ${url}`));
+  for (const [at, url] of urls.entries()) console.log(`${at + 1}: ${url}`);
   const figures = Object.keys(costs.get(urls[0] ?? '')?.[0] ?? {}) as (keyof Costs)[];
   console.table(
     Object.fromEntries(
