@@ -54,7 +54,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
           <Sold view={view} />
         </div>
       )}
-      <div id={SIMILAR_ANCHOR} className="section bg-sunken no-print">
+      <div id={SIMILAR_ANCHOR} className="section far-part bg-sunken no-print">
         <div className="container">
           <SimilarVehicles
             source={`${vehiclePath(vehicle)}/similar`}

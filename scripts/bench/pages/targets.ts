@@ -30,7 +30,7 @@ const TARGETS: Record<string, Target> = {
   search: { script: 1.4, throughput: 0.1, performance: 8, lcp: 1.3 },
 };
 
-/** Most milliseconds of total blocking time above the reference page's, on the simulated phone. */
+/** Most milliseconds of total blocking time above the reference page's, on both slow phones. */
 const BLOCKING_MS = 100;
 
 export interface Verdict {
@@ -53,8 +53,6 @@ export function verdicts(measured: Measured[]): Verdict[] {
     const throughput = ratio(page.requestsPerSecond, reference.requestsPerSecond);
     const lcp = ratio(page.scores.lcp, page.pictureLcp?.simulated ?? reference.scores.lcp);
     const appliedLcp = ratio(page.applied.lcp, page.pictureLcp?.applied ?? reference.applied.lcp);
-    const blocking = page.scores.tbt - reference.scores.tbt;
-    const points = reference.scores.performance - page.scores.performance;
     const row = (figure: string, got: number, digits: number, bound: string, met: boolean): Verdict => ({
       page: page.name,
       figure,
@@ -62,15 +60,29 @@ export function verdicts(measured: Measured[]): Verdict[] {
       target: bound,
       met,
     });
+    const phone = (manner: 'simulated' | 'applied', of: 'scores' | 'applied') => {
+      const points = reference[of].performance - page[of].performance;
+      const blocking = page[of].tbt - reference[of].tbt;
+      return [
+        row(
+          `performance points below, ${manner}`,
+          points,
+          0,
+          `<= ${target.performance}`,
+          points <= target.performance,
+        ),
+        row(`blocking time above, ${manner}, ms`, blocking, 0, `<= ${BLOCKING_MS}`, blocking <= BLOCKING_MS),
+        row(`CLS, ${manner}`, page[of].cls, 3, '0', page[of].cls === 0),
+      ];
+    };
     const full = (figure: string, value: number) => row(figure, value, 0, '100', value === 100);
     return [
       row('JavaScript ratio', script, 2, `<= ${target.script}`, script <= target.script),
       row('requests/s ratio', throughput, 2, `>= ${target.throughput}`, throughput >= target.throughput),
-      row('performance points below', points, 0, `<= ${target.performance}`, points <= target.performance),
+      ...phone('simulated', 'scores'),
+      ...phone('applied', 'applied'),
       row('LCP ratio, simulated', lcp, 2, `<= ${target.lcp}`, lcp <= target.lcp),
       row('LCP ratio, applied', appliedLcp, 2, `<= ${target.lcp}`, appliedLcp <= target.lcp),
-      row('blocking time above, ms', blocking, 0, `<= ${BLOCKING_MS}`, blocking <= BLOCKING_MS),
-      row('CLS', page.scores.cls, 3, '0', page.scores.cls === 0),
       full('accessibility', page.scores.accessibility),
       full('best practices', page.scores.bestPractices),
       full('SEO', page.scores.seo),

@@ -6,8 +6,9 @@ import { findChromium } from '../../tasks/chromium.ts';
 import { runTask, step } from '../../terminal/steps.mjs';
 import { percentile } from '../search-page/percentile.ts';
 import { startServers } from '../servers.ts';
+import { picturedCar } from './pictured-car.ts';
 import { measurePages, measurePdfs, vehiclePaths } from './server-time.ts';
-import { measureSpin, spinPath } from './spin.ts';
+import { measureSpin } from './spin.ts';
 
 const SITE = 'harbour';
 const SPIN_RUNS = 5;
@@ -23,18 +24,20 @@ await runTask(async () => {
     const pages = await step('Asking for pages that no cache has', () => measurePages(port, host, paths));
     const pdfs = await step('Asking for PDFs', () => measurePdfs(port, host, paths));
     const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-    const url = `http://${host}${await spinPath(servers.environment)}`;
+    const car = await picturedCar(servers.environment, { site: SITE, port });
+    console.log(`The spin of ${car}`);
+    const url = `http://${host}${car}`;
     const spins: Awaited<ReturnType<typeof measureSpin>>[] = [];
     for (let run = 1; run <= SPIN_RUNS; run += 1)
       spins.push(await step(`Spin ${run} of ${SPIN_RUNS}`, () => measureSpin(browser, url)));
     await browser.close();
 
-    const row = (values: number[], target: number) => ({
+    const row = (values: number[], target: number, share: 0.5 | 0.95 = 0.5) => ({
       samples: values.length,
       p50: percentile(values, 0.5).toFixed(1),
       p95: percentile(values, 0.95).toFixed(1),
-      target: `p50 <= ${target} ms`,
-      met: percentile(values, 0.5) <= target,
+      target: `p${share * 100} <= ${target} ms`,
+      met: percentile(values, share) <= target,
     });
     console.table({
       'server, uncached page, ms': row(pages, TARGETS.page),
@@ -46,6 +49,7 @@ await runTask(async () => {
       'spin, frame while dragged with a slowed processor, ms': row(
         spins.flatMap(({ frames }) => frames),
         TARGETS.frame,
+        0.95,
       ),
     });
   } finally {

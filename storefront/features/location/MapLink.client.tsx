@@ -34,9 +34,16 @@ export function MapLink({ href, place }: { href: string; place: Place }) {
       >
         View on map
       </a>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Where this vehicle is" className="map-sheet">
-        {Part && <Part place={place} />}
-      </Dialog>
+      {Part && (
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          title="Where this vehicle is"
+          className="map-sheet"
+        >
+          <Part place={place} />
+        </Dialog>
+      )}
     </>
   );
 }

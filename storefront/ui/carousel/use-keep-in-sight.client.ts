@@ -8,7 +8,11 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useKeepInSight<T extends HTMLElement>(index: number): RefObject<T | null> {
   const ref = useRef<T>(null);
+  /** A row starts with its first item in sight: nothing is measured while the page comes alive. */
+  const before = useRef(0);
   useEffect(() => {
+    if (index === before.current) return;
+    before.current = index;
     const row = ref.current;
     const item = row?.children[index];
     if (!row || !item) return;

@@ -16,8 +16,12 @@ export function useTrack({ index, show }: Pick<Carousel, 'index' | 'show'>): {
   /** Set while our own scrolling is under way: the slides it passes are not the visitor's choice. */
   const heading = useRef<number | null>(null);
 
+  /** The slide it was last led to. At first the observer below leads to it, when the page has been laid out anyway. */
+  const before = useRef(index);
   useEffect(() => {
     const track = ref.current;
+    if (before.current === index) return;
+    before.current = index;
     if (!track || track.clientWidth === 0) return;
     if (slideInSight(track) === index && heading.current === null) return;
     heading.current = index;

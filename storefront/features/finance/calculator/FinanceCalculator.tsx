@@ -42,6 +42,7 @@ export function FinanceCalculator({
       aria-label="Finance calculator"
       data-event-input="financeCalculator"
       data-event-car={vehicle.id}
+      className="far-part"
     >
       <h2 className="mb-4 text-2xl">Finance calculator</h2>
       <div className="card">

@@ -8,7 +8,7 @@ import { Calculator } from './Calculator.client.tsx';
 export function DeliveryEstimate({ view: { site, vehicle } }: { view: VehicleView }) {
   if (!site.features.deliveryCalculatorEnabled) return null;
   return (
-    <section className="no-print">
+    <section className="far-part no-print">
       <h2 className="mb-4 text-2xl">Delivery</h2>
       <Calculator kind="delivery" className="card p-card">
         <form action="/api/delivery-estimate" method="get" noValidate>

@@ -20,7 +20,7 @@ export function RunningCosts({ view: { site, vehicle } }: { view: VehicleView })
   const litresText = String(Number(litres.toFixed(2)));
   const price = fuel ? site.settings.fuelPrice : site.settings.electricityPrice;
   return (
-    <section className="no-print">
+    <section className="far-part no-print">
       <h2 className="mb-4 text-2xl">{fuel ? 'Fuel calculator' : 'Charging cost'}</h2>
       <Calculator kind="running" className="card p-card">
         <div

@@ -9,9 +9,9 @@ import { PHOTO_SHAPE } from './shape.ts';
 
 /** As many pictures are fetched at once with the page (GALLERY-09). */
 const FIRST = 2;
-/** So many slides are there from the start; of the rest, and over the whole screen, only those near the one in sight. */
-const READY = 12;
+/** Only the slides near the one in sight come alive; so many stand in the page for who has no scripts. */
 const NEAR = 2;
+const PLAIN = 12;
 
 /** The photos of a vehicle side by side, the site's own slide second among them (GALLERY-10). */
 export function Photos({
@@ -65,9 +65,11 @@ export function Photos({
         <Icon name="image" size={48} />
       </div>
       <Track carousel={carousel} label={isFull ? 'Photos, fullscreen' : 'Photos'}>
-        {slides.map((picture, at) =>
-          (!isFull && at < READY) || Math.abs(at - carousel.index) <= NEAR ? picture : null,
-        )}
+        {slides.map((picture, at) => {
+          if (Math.abs(at - carousel.index) <= NEAR) return picture;
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides do not move among themselves
+          return at < PLAIN && !isFull ? <noscript key={at}>{picture}</noscript> : null;
+        })}
       </Track>
       <PhotoSteps carousel={carousel} />
     </>

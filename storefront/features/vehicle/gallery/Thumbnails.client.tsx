@@ -2,8 +2,11 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { slideOfKey } from '@/ui/carousel/position.ts';
 import { useKeepInSight } from '@/ui/carousel/use-keep-in-sight.client.ts';
-import { Picture } from '@/ui/Picture.client.tsx';
+import { imageUrl } from '@/ui/image.ts';
 import { PHOTO_SHAPE } from './shape.ts';
+
+/** Twice as many pixels as one is wide; more would cost all of them together as much as the large picture. */
+const WIDTH = 192;
 
 /**
  * Small pictures to choose a large one by; that of the one that shows stays in sight. One stop of the tab key, however
@@ -23,15 +26,16 @@ export function Thumbnails({
   const pictures = useMemo(
     () =>
       images.map((image) => (
-        <Picture
+        // biome-ignore lint/performance/noImgElement: the CDN sizes pictures; the framework's component would add script
+        <img
           key={image}
-          src={image}
+          src={imageUrl(image, { width: WIDTH, ratio: PHOTO_SHAPE })}
           alt=""
-          ratio={PHOTO_SHAPE}
-          sizes="96px"
-          // Twice as many pixels as it is wide; more would cost all thumbnails together as much as the large picture.
-          maxWidth={192}
-          className="h-full w-full"
+          width={WIDTH}
+          height={WIDTH / PHOTO_SHAPE}
+          loading="lazy"
+          decoding="async"
+          className="h-full w-full object-cover"
         />
       )),
     [images],

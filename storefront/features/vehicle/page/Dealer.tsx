@@ -17,7 +17,7 @@ export function Dealer({ view }: { view: VehicleView }) {
     <section
       id={ENQUIRE_ANCHOR}
       aria-label="Call the dealer"
-      className="card flex-row flex-wrap items-center justify-between gap-x-8 gap-y-5 p-card"
+      className="card far-part flex-row flex-wrap items-center justify-between gap-x-8 gap-y-5 p-card"
     >
       <div>
         <h2 className="text-xl">{location?.name ?? vehicle.dealership_name}</h2>

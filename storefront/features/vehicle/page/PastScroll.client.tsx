@@ -2,10 +2,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
+/** Narrower windows have a bar of their own (see page.css). */
+const WIDE = '(width >= 768px)';
+
 /**
  * A bar that comes once the page is scrolled past a point, and goes again above it (VDP-17, VDP-18). One at the top
  * hangs from the site's header, however high that is, so that neither covers the other; it needs script to come
- * anyway. While it is away nothing in it takes the focus.
+ * anyway, and is made halfway to its point. While it is away nothing in it takes the focus.
  * @param props.after pixels of scroll
  */
 export function PastScroll({
@@ -22,11 +25,21 @@ export function PastScroll({
   const [shown, setShown] = useState(false);
   const [header, setHeader] = useState<Element | null>(null);
   useEffect(() => {
-    if (edge === 'top') setHeader(document.querySelector('.site-header'));
-    const update = () => setShown(window.scrollY > after);
-    update();
+    const wide = matchMedia(WIDE);
+    const update = () => {
+      const scrolled = wide.matches ? window.scrollY : 0;
+      setShown(scrolled > after);
+      if (edge === 'top' && scrolled > after / 2) setHeader(document.querySelector('.site-header'));
+    };
+    // Not while the page comes alive: where it stands cannot be told without laying it out.
+    const frame = requestAnimationFrame(update);
     window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
+    wide.addEventListener('change', update);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', update);
+      wide.removeEventListener('change', update);
+    };
   }, [after, edge]);
   const bar = (
     <section

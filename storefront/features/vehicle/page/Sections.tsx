@@ -20,9 +20,20 @@ const NO_COMMENTS = 'Dealer comments are pending. Please check back here later.'
 /** Longer comments are cut here until asked for (VDP-24). */
 const COMMENTS_SHOWN = 400;
 
-function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+/** @param props.isFar it lies far below the first screen */
+function Part({
+  title,
+  id,
+  isFar = false,
+  children,
+}: {
+  title: string;
+  id?: string;
+  isFar?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <section id={id}>
+    <section id={id} className={isFar ? 'far-part' : undefined}>
       <h2 className="mb-4 text-2xl">{title}</h2>
       {children}
     </section>
@@ -61,7 +72,7 @@ export function VehicleSections({ view }: { view: VehicleView }) {
       )}
       <PriceSection view={view} />
       {technical.length > 0 && (
-        <Part title="Specifications">
+        <Part title="Specifications" isFar>
           {technical.length > SPECIFICATIONS_SHOWN ? (
             <ShowMore
               more="Show specifications"
@@ -78,7 +89,7 @@ export function VehicleSections({ view }: { view: VehicleView }) {
       <FinanceCalculator site={site} vehicle={vehicle} actions={view.actions} />
       <RunningCosts view={view} />
       <DeliveryEstimate view={view} />
-      <Part title={detailsTitle(vehicle)}>
+      <Part title={detailsTitle(vehicle)} isFar>
         <Paperwork view={view} />
       </Part>
     </div>

@@ -15,7 +15,7 @@ export function VehicleLocation({ view: { site, vehicle, location } }: { view: V
     <LocationCard places={[location]} site={site} stock={stockHref(site, [location], null)} shape="plain" />
   );
   return (
-    <section id={MAP_ANCHOR} aria-label="Where this vehicle is">
+    <section id={MAP_ANCHOR} aria-label="Where this vehicle is" className="far-part">
       <h2 className="mb-4 text-2xl">Location</h2>
       {consigned && (
         <p className="mb-4 max-w-[42em]">

@@ -32,7 +32,19 @@ export function SpinStage({
   const canvas = useRef<HTMLCanvasElement>(null);
   const slider = useRef<HTMLDivElement>(null);
   const [sharpness, setSharpness] = useState(1);
-  const turn = useTurn(canvas, { addresses: frames, isShown, zoom: sharpness, onBroken });
+  const wordsOf = (shown: number) => `View ${shown + 1} of ${frames.length}`;
+  const turn = useTurn(canvas, {
+    addresses: frames,
+    isShown,
+    zoom: sharpness,
+    isMarked: (shown) => hotspots.some((spot) => spot.frame === shown),
+    // Ten times in a second, so by hand and not by rendering.
+    onShow: (shown) => {
+      slider.current?.setAttribute('aria-valuenow', String(shown + 1));
+      slider.current?.setAttribute('aria-valuetext', wordsOf(shown));
+    },
+    onBroken,
+  });
   const { zoom, setZoom, gestureProps } = useGestures(slider, turn, isFull);
   if (zoom.scale > sharpness) setSharpness(zoom.scale);
   const [opened, setOpened] = useState<number | null>(null);
@@ -45,7 +57,7 @@ export function SpinStage({
     setOpened(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = frameOfKey(event.key, frame, frames.length);
+    const to = frameOfKey(event.key, turn.frameNow(), frames.length);
     if (to === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     touch();
@@ -86,7 +98,7 @@ export function SpinStage({
         aria-valuemin={1}
         aria-valuemax={frames.length}
         aria-valuenow={frame + 1}
-        aria-valuetext={`View ${frame + 1} of ${frames.length}`}
+        aria-valuetext={wordsOf(frame)}
         className="spin-slider"
         data-full={isFull}
         onKeyDown={onKeyDown}

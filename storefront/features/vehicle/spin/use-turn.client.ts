@@ -11,8 +11,10 @@ const TURNING_SPEED = 0.03;
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export interface Turn {
-  /** The frame that shows, from 0. */
+  /** The frame that shows, from 0; while it turns by itself only as far as `isMarked` asks. */
   frame: number;
+  /** The frame that shows at this moment. */
+  frameNow: () => number;
   /** Width divided by height of the frames; null before the first has come. */
   shape: number | null;
   /** Turns by so many frames, whole or not, as a finger does. */
@@ -30,6 +32,8 @@ export interface Turn {
  * complete, or until the visitor uses it (SPIN-11); never for who prefers no motion.
  * @param options.isShown whether it is in sight
  * @param options.zoom how much larger than its place it is shown
+ * @param options.isMarked whether something is shown on a frame: only then is it rendered as it turns by itself
+ * @param options.onShow called with each frame that shows
  * @param options.onBroken called when none of the frames can be loaded
  */
 export function useTurn(
@@ -38,8 +42,17 @@ export function useTurn(
     addresses,
     isShown,
     zoom,
+    isMarked,
+    onShow,
     onBroken,
-  }: { addresses: readonly string[]; isShown: boolean; zoom: number; onBroken: () => void },
+  }: {
+    addresses: readonly string[];
+    isShown: boolean;
+    zoom: number;
+    isMarked: (frame: number) => boolean;
+    onShow: (frame: number) => void;
+    onBroken: () => void;
+  },
 ): Turn {
   const count = addresses.length;
   const frames = useRef<Frames | null>(null);
@@ -64,12 +77,17 @@ export function useTurn(
     if (nearest === 0 && !store?.isLarge(0)) context.clearRect(0, 0, element.width, element.height);
     else context.drawImage(picture, 0, 0);
   };
-  const show = (to: number) => {
+  const frameNow = () => frameAt(position.current, count);
+  const turnCanvas = (to: number) => {
     position.current = to;
     const next = frameAt(to, count);
     draw(next);
-    setFrame(next);
+    onShow(next);
     frames.current?.loadAround(next);
+  };
+  const show = (to: number) => {
+    turnCanvas(to);
+    setFrame(frameNow());
   };
 
   const onFrame = useEffectEvent((changed: number) => {
@@ -78,7 +96,7 @@ export function useTurn(
     if (store.isNothing) return onBroken();
     const picture = store.pictureOf(changed);
     if (picture) setShape((before) => before ?? picture.width / picture.height);
-    draw(frameAt(position.current, count));
+    draw(frameNow());
   });
   useEffect(() => {
     const store = new Frames(addresses, (changed) => onFrame(changed));
@@ -102,12 +120,16 @@ export function useTurn(
 
   const step = useEffectEvent(() => {
     const store = frames.current;
-    let next = position.current + 1;
-    while (store?.isBroken(frameAt(next, count)) && next < position.current + count) next += 1;
+    const before = frameNow();
+    let way = 1;
+    while (store?.isBroken(frameAt(before + way, count)) && way < count) way += 1;
+    const next = frameAt(before + way, count);
     // Only onto a frame that has come.
-    if (!store?.pictureOf(frameAt(next, count))) return false;
-    show(frameAt(next, count));
-    return store.isLoaded && frameAt(next, count) === 0;
+    if (!store?.pictureOf(next)) return false;
+    turnCanvas(next);
+    const isDone = store.isLoaded && next === 0;
+    if (isDone || isMarked(before) || isMarked(next)) setFrame(next);
+    return isDone;
   });
   useEffect(() => {
     if (isUsed || !isShown || prefersStill()) return;
@@ -133,10 +155,12 @@ export function useTurn(
   const begin = () => {
     stop();
     setUsed(true);
+    setFrame(frameNow());
   };
 
   return {
     frame,
+    frameNow,
     shape,
     begin,
     turnBy: (by) => show(position.current + by),
@@ -153,10 +177,10 @@ export function useTurn(
       begin();
       if (manner === 'at once' || prefersStill()) return show(to);
       animate((milliseconds) => {
-        const way = shorterWay(frameAt(position.current, count), to, count);
+        const way = shorterWay(frameNow(), to, count);
         const by = Math.min(Math.abs(way), Math.max(TURNING_SPEED * milliseconds, 0.01));
         show(position.current + Math.sign(way) * by);
-        return frameAt(position.current, count) === to;
+        return frameNow() === to;
       });
     },
   };

@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
@@ -22,7 +22,8 @@ function storedIds(siteSlug: string, except: string | null): string[] {
 }
 
 /**
- * The row itself: placeholders until the visitor comes near, then the vehicles as they are now, or nothing.
+ * The row itself: placeholders until the visitor comes near, then the vehicles as they are now, or nothing. Whether it
+ * is hidden stands in the document alone until then, where the script has written it.
  * @param props.script markup that shows the row before the page's scripts have loaded
  * @param props.strip classes of the row, and how wide its photos are
  * @param props.placeholders list items made on the server
@@ -46,32 +47,32 @@ export function RecentlyViewedVehicles({
   const place = useRef<HTMLElement>(null);
   const { siteSlug } = rules;
 
-  // Before paint, so that a page come to by a link shows the row, or leaves it out, at once.
+  // Before paint, for a page come to by a link, whose script does not run. Nothing is written where it has run.
   useLayoutEffect(() => {
-    const ids = storedIds(siteSlug, except);
-    setState(ids.length ? { kind: 'waiting', ids } : { kind: 'none' });
+    const isNone = storedIds(siteSlug, except).length === 0;
+    if (place.current && place.current.hidden !== isNone) place.current.hidden = isNone;
   }, [siteSlug, except]);
 
-  const ids = state.kind === 'waiting' ? state.ids.join(',') : null;
-  const load = useMemo(
-    () =>
-      ids === null
-        ? null
-        : async (signal: AbortSignal) => {
-            try {
-              // The cards come with the vehicles: most visitors of a page have none to show.
-              const [cars, { ViewedStrip: Row }] = await Promise.all([
-                fetchVehicles(`/api/stock/cars?ids=${ids}`, signal),
-                import('./ViewedStrip.client.tsx'),
-              ]);
-              setState(cars.length ? { kind: 'loaded', cars, Row } : { kind: 'none' });
-            } catch (error) {
-              if (signal.aborted) return;
-              console.info('recently viewed cars did not load', error);
-              setState({ kind: 'none' });
-            }
-          },
-    [ids],
+  // A hidden row is nowhere, so that nobody comes near it.
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const ids = storedIds(siteSlug, except);
+      setState(ids.length ? { kind: 'waiting', ids } : { kind: 'none' });
+      if (ids.length === 0) return;
+      try {
+        // The cards come with the vehicles: most visitors of a page have none to show.
+        const [cars, { ViewedStrip: Row }] = await Promise.all([
+          fetchVehicles(`/api/stock/cars?ids=${ids.join(',')}`, signal),
+          import('./ViewedStrip.client.tsx'),
+        ]);
+        setState(cars.length ? { kind: 'loaded', cars, Row } : { kind: 'none' });
+      } catch (error) {
+        if (signal.aborted) return;
+        console.info('recently viewed cars did not load', error);
+        setState({ kind: 'none' });
+      }
+    },
+    [siteSlug, except],
   );
   useWhenNear(place, load);
 
