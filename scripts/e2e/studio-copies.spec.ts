@@ -10,6 +10,8 @@ test.use({
     words: [...STUDIO_WORDS, /DataTransfer with kind="string"/, /Clipboard contains both text and HTML/],
   },
   permissions: ['clipboard-read', 'clipboard-write'],
+  // Times are the site's, wherever the editor sits.
+  timezoneId: 'Europe/London',
 });
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id });
@@ -23,10 +25,12 @@ const button = (label: string, page: string) => ({
 
 /** The drafts of pages of a site with a title. */
 const draftsOf = async (site: string, title: string) =>
-  (await clientOf('editor')).fetch<{ _id: string; blocks: { _type: string }[]; path: { current: string } }[]>(
-    '*[_id in path("drafts.**") && _type == "page" && site._ref == $site && title == $title]',
-    { site, title },
-  );
+  (await clientOf('editor')).fetch<
+    { _id: string; blocks: { _type: string; until?: string }[]; path: { current: string } }[]
+  >('*[_id in path("drafts.**") && _type == "page" && site._ref == $site && title == $title]', {
+    site,
+    title,
+  });
 
 /** A document's form opens late on two busy cores. */
 const LATE = { timeout: 45_000 };
@@ -56,6 +60,8 @@ test('a page begins from a template with the words of its site, or from words pa
     await address.fill('/test-open-day');
     await expect(page.getByText('This address is free.')).toBeVisible();
     await expect(make).toBeEnabled();
+    await expect(page.getByText('From 9 am by Sydney time')).toBeVisible();
+    await page.getByLabel('Day').fill('2027-01-26');
     await expectAccessible(page, '#template-panel');
     await title.press('Enter');
     await expect(page.getByTestId('field-title').locator('input')).toHaveValue('Test open day', LATE);
@@ -67,6 +73,7 @@ test('a page begins from a template with the words of its site, or from words pa
       'locationMap',
       'enquiryForm',
     ]);
+    expect(event?.blocks[1]?.until).toBe('2027-01-25T22:00:00.000Z');
 
     await page.getByRole('link', { name: 'New page', exact: true }).click();
     await page.getByLabel('Site', { exact: true }).selectOption({ label: 'Coastline Caravans' });

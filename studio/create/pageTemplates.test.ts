@@ -2,7 +2,7 @@ import { schemaTypes } from '@forecourt/schemas/types';
 import { evaluate, parse } from 'groq-js';
 import { createSchema, type SanityDocument, type ValidateDocumentOptions, validateDocument } from 'sanity';
 import { describe, expect, test } from 'vitest';
-import { inAMonth, PAGE_TEMPLATES, pageOf } from './pageTemplates.ts';
+import { inAMonth, morningOf, PAGE_TEMPLATES, pageOf } from './pageTemplates.ts';
 import { addressLine, departments, SITE_FACTS, type SiteFacts, towns } from './siteFacts.ts';
 
 const workspace = { schema: createSchema({ name: 'test', types: schemaTypes }) };
@@ -101,4 +101,11 @@ test('pages say who the site is, where, and how it is reached', async () => {
   expect(page?.path.current).toBe('/open-day');
   expect(JSON.stringify(page)).toContain('At Harbour Albion, 114 Sandgate Road, Albion QLD 4010.');
   expect(JSON.stringify(page)).toContain('"phone":"07 7010 0110"');
+});
+
+test('a day begins by the clock of its site, whatever clock the browser has', async () => {
+  expect(morningOf('2027-06-30', 'Australia/Perth')).toBe('2027-06-30T01:00:00.000Z');
+  expect(morningOf('2027-06-30', 'Australia/Brisbane')).toBe('2027-06-29T23:00:00.000Z');
+  expect(morningOf('', 'Australia/Perth')).toMatch(/T01:00:00\.000Z$/);
+  expect((await factsOf('site-harbour')).timeZone).toBe('Australia/Brisbane');
 });

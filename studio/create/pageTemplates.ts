@@ -1,3 +1,4 @@
+import { momentIn } from '@forecourt/lib/site/local-time';
 import { pathOf } from '@forecourt/lib/site/slugs';
 import {
   button,
@@ -229,4 +230,14 @@ export function inAMonth(now: Date): string {
   const day = new Date(now.getTime() + 30 * 24 * 3_600_000);
   day.setUTCMinutes(0, 0, 0);
   return day.toISOString();
+}
+
+/**
+ * Nine in the morning of a day, by the clock of a time zone.
+ * @param day such as `2027-01-26`; of anything else it is the day a month from now
+ */
+export function morningOf(day: string, timeZone: string): string {
+  const later = inAMonth(new Date());
+  const moment = momentIn(`${day}T09:00`, timeZone) ?? momentIn(`${later.slice(0, 10)}T09:00`, timeZone);
+  return moment?.toISOString() ?? later;
 }
