@@ -2,11 +2,12 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { HomeIcon } from '@sanity/icons/Home';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { BLOCK_GROUPS, blockTypes } from '../blocks/registry.ts';
-import { checkWords } from '../blocks/statsBanner/claims.ts';
 import { pathField } from '../fields/pathField.ts';
 import { siteField } from '../fields/siteField.ts';
+import { checkWords } from '../warnings/claims.ts';
 import { checkEmptyBlocks } from '../warnings/emptyBlocks.ts';
 import { listBadge } from '../warnings/inLists.ts';
+import { checkTemplateWords } from '../warnings/templateWords.ts';
 
 /** A page that an editor composes of blocks (CONTENT and ROUTE rows). */
 export const page = defineType({
@@ -45,6 +46,7 @@ export const page = defineType({
         },
       },
       validation: (rule) => [
+        rule.custom((blocks, context) => checkTemplateWords(blocks as never, context)).error(),
         rule.min(1).warning('A page without blocks shows only its header and footer.'),
         rule.custom((blocks, context) => checkEmptyBlocks(blocks as never, context)).warning(),
         rule.custom((blocks, context) => checkWords(blocks, context)).warning(),

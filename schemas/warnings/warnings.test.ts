@@ -7,6 +7,7 @@ import { type SiteAddresses, standsAt } from './addresses.ts';
 import { placeOf } from './alt.ts';
 import { listBadge } from './inLists.ts';
 import { LIMITS } from './lengths.ts';
+import { TEMPLATE_WORDS } from './templateWords.ts';
 
 const workspace = { schema: createSchema({ name: 'test', types: schemaTypes }) };
 type Stored = { _id: string; _type: string; [field: string]: unknown };
@@ -218,6 +219,24 @@ test('claims in words are checked, and figures in braces must be ones that there
   expect(await words('{shops}')).toEqual([
     '{shops} is no figure. There are {locations}, {brands}, {cars}, {years}.',
   ]);
+});
+
+test('what a template asks of an editor cannot be published, and is named with its block', async () => {
+  const content = [
+    {
+      _type: 'block',
+      _key: 't',
+      style: 'normal',
+      markDefs: [],
+      children: [{ _type: 'span', _key: 's', text: `We keep it. ${TEMPLATE_WORDS.promise}`, marks: [] }],
+    },
+  ];
+  const policy = page({ _type: 'richText', content, width: 'full' });
+  expect(await complaints(policy)).toEqual([
+    "error blocks.[].content.[].children.[].text: Text: 'Say here what is promised, in short sentences.' is still what the template asks of you. Write it, or take it out.",
+  ]);
+  expect(listBadge(policy)).toBe('⚠ 1 thing to mend');
+  expect(await complaints(page({ _type: 'bodyTypeTiles', heading: 'Say here what you like' }))).toEqual([]);
 });
 
 test('lists say how many things a document has to mend', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lake } from './content.ts';
-import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
+import { clientOf, openStudio, publishButton, STUDIO_WORDS } from './studio.ts';
 import { askSite, expect, expectAccessible, test } from './test.ts';
 
 // The Studio is large and slow to open on two busy cores.
@@ -74,6 +74,15 @@ test('a page begins from a template with the words of its site, or from words pa
       'enquiryForm',
     ]);
     expect(event?.blocks[1]?.until).toBe('2027-01-25T22:00:00.000Z');
+
+    // What only a person knows is still to be said: until then nobody can publish it.
+    await page.getByRole('button', { name: 'Validation' }).click();
+    await expect(
+      page.getByRole('button', {
+        name: /Text: 'Say here what there is to see and do.*' is still what the template/,
+      }),
+    ).toBeVisible();
+    await expect(publishButton(page)).toBeDisabled();
 
     await page.getByRole('link', { name: 'New page', exact: true }).click();
     await page.getByLabel('Site', { exact: true }).selectOption({ label: 'Coastline Caravans' });

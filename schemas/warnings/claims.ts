@@ -1,5 +1,6 @@
 import { FIGURES, isFigureName, placeholdersIn } from '@forecourt/lib/site/figures';
 import type { ValidationContext } from 'sanity';
+import { type TextPath, textsOf } from './texts.ts';
 
 const API_VERSION = '2025-02-19';
 /** The visible places of a site, each address once, the brands that it or they sell, and since when there is it. */
@@ -86,17 +87,6 @@ export async function checkClaim(
 const CLAIM =
   /(\d[\d,]*)\+? (locations|dealerships|showrooms|brands|makes|years (?:established|in business|of experience))\b/gi;
 
-/** Every text of a block with the place where it stands. */
-function textsOf(value: unknown, path: (string | { _key: string })[]): { text: string; path: typeof path }[] {
-  if (typeof value === 'string') return [{ text: value, path }];
-  if (Array.isArray(value))
-    return value.flatMap((item) => textsOf(item, item?._key ? [...path, { _key: String(item._key) }] : path));
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value)
-    .filter(([name]) => !name.startsWith('_'))
-    .flatMap(([name, inner]) => textsOf(inner, [...path, name]));
-}
-
 const NAMES = Object.keys(FIGURES)
   .map((name) => `{${name}}`)
   .join(', ');
@@ -105,8 +95,8 @@ const NAMES = Object.keys(FIGURES)
 export async function checkWords(
   blocks: unknown,
   context: Asks,
-): Promise<true | { message: string; path: (string | { _key: string })[] }[]> {
-  const texts = textsOf(blocks, []);
+): Promise<true | { message: string; path: TextPath }[]> {
+  const texts = textsOf(blocks);
   const claims = texts.flatMap(({ text, path }) =>
     [...text.matchAll(CLAIM)].map(([, value = '', label]) => ({
       value: Number(value.replaceAll(',', '')),
