@@ -213,7 +213,7 @@ test('HOME-05..07 figures of a site are filled in; a long headline and an undesc
     image: { asset: object };
   };
   const figure = (counts: string, label: string) => ({ _key: counts, _type: 'figure', counts, label });
-  await lake.createOrReplace({
+  const document = {
     _id: id,
     _type: 'page',
     title: 'Test of warnings',
@@ -246,8 +246,18 @@ test('HOME-05..07 figures of a site are filled in; a long headline and an undesc
           },
         ],
       },
+      {
+        _key: 'cars',
+        _type: 'featuredCars',
+        heading: 'Six hundred cars',
+        sort: 'custom_rank:desc',
+        count: 6,
+        layout: 'grid',
+        filter: { _type: 'stockFilter', priceFrom: 90_000_000 },
+      },
     ],
-  });
+  };
+  await lake.createOrReplace(document);
   try {
     await expect.poll(async () => (await askSite('coastline', '/test-warnings')).status).toBe(200);
     const { body } = await askSite('coastline', '/test-warnings');
@@ -255,6 +265,15 @@ test('HOME-05..07 figures of a site are filled in; a long headline and an undesc
     expect(body).not.toContain('50+');
     expect(body).toMatch(/Caravans in stock/);
 
+    // Nothing fills in figures in what search engines are told, and no visitor reads a claim beyond what there is.
+    await lake.createOrReplace({
+      ...document,
+      _id: `drafts.${id}`,
+      seo: {
+        _type: 'seo',
+        description: 'Caravans in twelve locations, all {locations} of them open every day.',
+      },
+    });
     await openStudio(page, 'editor', `/structure/sites;site-coastline;page;${id}`);
     await expect(page.getByText(/⚠ 3 things to mend/).first()).toBeVisible(LATE);
     await page.getByTestId('field-title').locator('input').fill('Test of warnings, edited');
@@ -263,6 +282,9 @@ test('HOME-05..07 figures of a site are filled in; a long headline and an undesc
       /These are 97 characters, and 89 fit\./,
       /Say what the picture shows: it stands for itself here\./,
       /Nothing stands at '\/nowhere-at-all' on this site/,
+      /\{locations\} is filled in only in the blocks and slides of pages/,
+      /Coastline Caravans has one location here, not 12\./,
+      /It shows nothing now: no car in stock is like that/,
     ])
       await expect(page.getByRole('button', { name: words }).first()).toBeVisible();
     await expect(page.getByTestId('action-publish')).toBeDisabled();

@@ -285,7 +285,7 @@ test('what is in use goes with its places at once or stays; what is not can be d
     const list = told.getByRole('list', { name: 'Lists that show it by themselves' });
     await expect(list.getByRole('link', { name: 'The list of all, by itself' })).toHaveAttribute(
       'href',
-      /\/special-offers$/,
+      /\/deals$/,
     );
     await expect(told.getByLabel('Put in its place')).toHaveCount(0);
     await expectAccessible(page, '[role="dialog"]');
