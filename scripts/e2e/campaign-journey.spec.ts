@@ -123,11 +123,14 @@ test.describe('a campaign', () => {
 
       // Seen beforehand, at the width of a phone too, and by nobody else.
       const look = page.getByRole('navigation', { name: 'Look at it first' });
-      await expect(look.getByRole('button')).toHaveText([
-        `${NAME}, Coastline Caravans`,
-        `${NAME}, Value Cars`,
-      ]);
-      await look.getByRole('button', { name: 'Value Cars' }).press('Enter');
+      await expect(look.getByRole('button')).toHaveText(
+        ['Coastline Caravans', 'Value Cars'].flatMap((site) => [
+          `${NAME}, ${site}`,
+          `Offer ${NAME}, ${site}`,
+          `Home page, ${site}`,
+        ]),
+      );
+      await look.getByRole('button', { name: `${NAME}, Value Cars`, exact: true }).press('Enter');
       await expect(page).toHaveURL(new RegExp(`/presentation.*perspective=${releaseId}`));
       const frame = page.frameLocator('iframe');
       await expect(frame.getByRole('heading', { level: 1, name: NAME })).toBeVisible({ timeout: 60_000 });
