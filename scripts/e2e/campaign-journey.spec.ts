@@ -130,6 +130,7 @@ test.describe('a campaign', () => {
           `Home page, ${site}`,
         ]),
       );
+      await expect(look).toContainText('Coastline Caravans by Sydney time; Value Cars by Adelaide time');
       await look.getByRole('button', { name: `${NAME}, Value Cars`, exact: true }).press('Enter');
       await expect(page).toHaveURL(new RegExp(`/presentation.*perspective=${releaseId}`));
       const frame = page.frameLocator('iframe');

@@ -60,7 +60,7 @@ test('a page begins from a template with the words of its site, or from words pa
     await address.fill('/test-open-day');
     await expect(page.getByText('This address is free.')).toBeVisible();
     await expect(make).toBeEnabled();
-    await expect(page.getByText('From 9 am by Sydney time')).toBeVisible();
+    await expect(page.getByText('At 9 am by Sydney time')).toBeVisible();
     await page.getByLabel('Day').fill('2027-01-26');
     await expectAccessible(page, '#template-panel');
     await title.press('Enter');

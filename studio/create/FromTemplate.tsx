@@ -104,7 +104,7 @@ export function FromTemplate({ facts }: { facts: SiteFacts }) {
             <Field label={template.name === 'event' ? 'Day' : 'Ends on'}>
               <TextInput type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
               <Text as="span" size={1} muted>
-                From 9 am by {zoneWords(facts.timeZone)}; the countdown of the page has the hour.
+                At 9 am by {zoneWords(facts.timeZone)}; the countdown of the page has the hour.
               </Text>
             </Field>
           )}

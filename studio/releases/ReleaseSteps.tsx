@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { useClient, useWorkspace } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '../document/site.ts';
+import { clockWords } from '../time/zoneWords.ts';
 import { previewPath } from './previewPath.ts';
-import { type Preview, previewsOf, RELEASE_DOCUMENTS, type ReleaseDocument } from './previews.ts';
+import { clocksOf, previewsOf, RELEASE_DOCUMENTS, type ReleaseDocument } from './previews.ts';
 import styles from './Releases.module.css';
 
 /** So many pages of a release show at first; all of them after a press. */
@@ -15,25 +16,26 @@ export function ReleaseSteps({ releaseId }: { releaseId: string }) {
   const client = useClient({ apiVersion: API_VERSION });
   const { basePath } = useWorkspace();
   const { navigateUrl } = useRouter();
-  const [previews, setPreviews] = useState<Preview[]>([]);
+  const [documents, setDocuments] = useState<ReleaseDocument[]>([]);
   const [showsAll, setShowsAll] = useState(false);
   useEffect(() => {
     let stale = false;
-    setPreviews([]);
+    setDocuments([]);
     setShowsAll(false);
     client
       .withConfig({ perspective: 'raw' })
       .fetch<ReleaseDocument[]>(RELEASE_DOCUMENTS, { release: releaseId }, { tag: 'releases.pages' })
       // Without them the release is as usable as before.
       .then(
-        (documents) => !stale && setPreviews(previewsOf(documents)),
+        (answer) => !stale && setDocuments(answer),
         () => undefined,
       );
     return () => {
       stale = true;
     };
   }, [client, releaseId]);
-  const pages = previews.flatMap((preview) => {
+  const clocks = clocksOf(documents);
+  const pages = previewsOf(documents).flatMap((preview) => {
     const url = previewPath(basePath, preview, releaseId);
     return url ? [{ ...preview, url }] : [];
   });
@@ -62,6 +64,11 @@ export function ReleaseSteps({ releaseId }: { releaseId: string }) {
             text={`Show all ${pages.length}`}
             onClick={() => setShowsAll(true)}
           />
+        )}
+        {clocks.length > 0 && (
+          <Text size={1} muted>
+            Its times: {clockWords(clocks)} A schedule goes by the clock that its dialog names.
+          </Text>
         )}
       </Flex>
     </Card>

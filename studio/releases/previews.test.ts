@@ -1,11 +1,12 @@
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
-import { previewsOf, RELEASE_DOCUMENTS, type ReleaseDocument } from './previews.ts';
+import { clocksOf, previewsOf, RELEASE_DOCUMENTS, type ReleaseDocument } from './previews.ts';
 
 const site = (name: string, more: object = {}) => ({
   name,
   origin: `https://${name.toLowerCase()}.example`,
   offerPathStyle: null,
+  timeZone: 'Australia/Brisbane',
   ...more,
 });
 const harbour = site('Harbour', { offerPathStyle: 'flat' });
@@ -66,6 +67,17 @@ test('shows nothing of what no page shows, has no address yet or belongs to no s
   ).toEqual([]);
 });
 
+test('the clocks of its sites are told once each', () => {
+  const perth = site('Swan', { timeZone: 'Australia/Perth' });
+  expect(
+    clocksOf([document('page', { sites: [perth] }), document('offer', { sites: [harbour, perth] })]),
+  ).toEqual([
+    { name: 'Harbour', timeZone: 'Australia/Brisbane' },
+    { name: 'Swan', timeZone: 'Australia/Perth' },
+  ]);
+  expect(clocksOf([document('page', { sites: null })])).toEqual([]);
+});
+
 test('the content lake is asked for documents with their sites', async () => {
   // What belongs to a release only the content lake itself can say.
   const query = RELEASE_DOCUMENTS.replace('sanity::partOfRelease($release)', 'defined(inRelease)');
@@ -94,7 +106,12 @@ test('the content lake is asked for documents with their sites', async () => {
   ];
   const documents = await (await evaluate(parse(query), { dataset })).get();
   expect(documents).toMatchObject([
-    { type: 'page', title: 'Sale', path: '/sale', sites: [{ name: 'A', origin: 'https://a.example' }] },
+    {
+      type: 'page',
+      title: 'Sale',
+      path: '/sale',
+      sites: [{ name: 'A', origin: 'https://a.example', timeZone: 'Australia/Brisbane' }],
+    },
     { type: 'offer', title: 'Offer', slug: 'sale', sites: [{ name: 'B', offerPathStyle: 'flat' }] },
   ]);
 });

@@ -6,6 +6,7 @@ interface ReleaseSite {
   name: string | null;
   origin: string | null;
   offerPathStyle: string | null;
+  timeZone: string;
 }
 
 /** A document of a release, as far as it decides where it is seen. */
@@ -37,7 +38,8 @@ export const RELEASE_DOCUMENTS = `*[sanity::partOfRelease($release) && !coalesce
   "sites": *[
     _type == "site" && _id in [...coalesce(^.sites[]._ref, []), ^.site._ref]
     && !(_id in coalesce(^.excludedSites[]._ref, []))
-  ] | order(_id asc){ name, "origin": url, "offerPathStyle": settings.offerPathStyle }
+  ] | order(_id asc){ name, "origin": url, "offerPathStyle": settings.offerPathStyle,
+    "timeZone": coalesce(settings.timeZone, "${settingDefinitions.timeZone.fallback}") }
 }`;
 
 const DEFAULT_STYLE = settingDefinitions.offerPathStyle.fallback;
@@ -98,4 +100,12 @@ export function previewsOf(documents: readonly ReleaseDocument[]): Preview[] {
   return [...previews.values()]
     .toSorted((one, other) => one.site.localeCompare(other.site))
     .map(({ label, origin, path }) => ({ label, origin, path }));
+}
+
+/** The sites that show something of a release, each once, with the clocks that they go by. */
+export function clocksOf(documents: readonly ReleaseDocument[]): { name: string; timeZone: string }[] {
+  const sites = new Map<string, { name: string; timeZone: string }>();
+  for (const site of documents.flatMap((document) => document.sites ?? []))
+    if (site?.origin) sites.set(site.origin, { name: site.name ?? site.origin, timeZone: site.timeZone });
+  return [...sites.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 }
