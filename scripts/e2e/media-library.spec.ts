@@ -70,8 +70,8 @@ test('the library takes pictures, puts several in order at once, fills a field, 
     await lake.createOrReplace({ _id: `drafts.${slide}`, _type: 'slide', name: 'Test: library', site: SITE });
     await page.goto(`${studioUrl}/structure/sites;site-valuecars;slide;${slide}`);
     const field = page.getByTestId('field-image');
-    await field.getByTestId('file-input-multi-browse-button').click(LATE);
-    await page.getByTestId('file-input-browse-button-library').click();
+    await field.getByRole('button', { name: 'Select', exact: true }).click(LATE);
+    await page.getByRole('menuitem', { name: 'Library', exact: true }).click();
     const picker = page.getByRole('dialog', { name: 'Library' });
     await picker.getByLabel('Folder', { exact: true }).selectOption('/Test library');
     await expect(picker.getByRole('status')).toHaveText(/^2 of \d+ pictures$/, LATE);
