@@ -62,7 +62,8 @@ export async function TradeInPage({
     { name: 'Home', href: '/' },
     { name: title, href: path },
   ];
-  const { form, blocks } = withoutLeadingForm(page);
+  const { form: leading, blocks } = withoutLeadingForm(page);
+  const form = await filledIn(site, leading);
   const questions = faqPage(await filledIn(site, faqBlocks(blocks)));
   return withQuestion(
     <main id="content">
