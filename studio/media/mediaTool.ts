@@ -1,12 +1,15 @@
 import { ImagesIcon } from '@sanity/icons/Images';
-import { lazy } from 'react';
-import { definePlugin } from 'sanity';
+import { createElement, lazy, Suspense } from 'react';
+import { type AssetSourceComponentProps, definePlugin } from 'sanity';
 
+const LibraryPicker = lazy(() => import('./LibraryPicker.tsx'));
 const LIBRARY = {
   name: 'library',
   title: 'Library',
   icon: ImagesIcon,
-  component: lazy(() => import('./LibraryPicker.tsx')),
+  // The form stays as it is while the library comes.
+  component: (props: AssetSourceComponentProps) =>
+    createElement(Suspense, null, createElement(LibraryPicker, props)),
 };
 
 /** The library of pictures over all sites, a tool and a source of every field for a picture. Loaded when it is shown. */
