@@ -69,7 +69,7 @@ test('the library takes pictures, puts several in order at once, fills a field, 
     // A form's field offers the library, with its folders.
     await lake.createOrReplace({ _id: `drafts.${slide}`, _type: 'slide', name: 'Test: library', site: SITE });
     await page.goto(`${studioUrl}/structure/sites;site-valuecars;slide;${slide}`);
-    const field = page.getByTestId('field-image');
+    const field = page.getByTestId('image-input');
     await field.getByRole('button', { name: 'Select', exact: true }).click(LATE);
     await page.getByRole('menuitem', { name: 'Library', exact: true }).click();
     const picker = page.getByRole('dialog', { name: 'Library' });
