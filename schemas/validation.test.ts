@@ -157,7 +157,7 @@ describe('what the studio says', () => {
     const problems = await complaints({ _id: 'drafts.post', _type: 'blogPost', site, slug: path('page') });
     expect(problems).toEqual(
       expect.arrayContaining([
-        'error heading: Enter a heading of up to 100 characters.',
+        'error heading: Enter the heading.',
         "error slug: 'page' is taken by the list itself. Choose another name.",
         'error image: A post needs a picture.',
         'error body: Write the post.',

@@ -47,7 +47,7 @@ export interface SessionAnswer {
   sites: SiteAnswer[];
 }
 
-/** A link to the draft of one page, with the moment at which it ends. */
+/** A link to the draft of one page, offer or post, with the moment at which it ends. */
 export interface DraftLinkAnswer {
   url: string;
   until: string;

@@ -4,7 +4,7 @@ import { bodyOf, type Call, Refusal } from './call.server.ts';
 import type { DraftLinkAnswer } from './contract.ts';
 
 const requestSchema = z.strictObject({
-  page: z
+  document: z
     .string()
     .regex(/^[\w-]{1,128}(\.[\w-]{1,128})*$/)
     .refine((id) => !/^(drafts|versions)\./.test(id)),
@@ -14,37 +14,47 @@ const requestSchema = z.strictObject({
 const API_VERSION = 'v2025-02-19';
 const TIMEOUT_MS = 5_000;
 const DAY_MS = 86_400_000;
-const PAGE = '*[_type == "page" && _id == $id][0]{ "site": site->slug.current, "url": site->url }';
-const pageSchema = z.object({
+/** The site on which a draft is shown; of an offer, the first of its sites that does not leave it out. */
+const SITE_OF_DRAFT = `*[_type in ["page", "offer", "blogPost"] && _id == $id][0]{
+  "of": *[
+    _type == "site" && _id in [...coalesce(^.sites[]._ref, []), ^.site._ref]
+    && !(_id in coalesce(^.excludedSites[]._ref, []))
+  ] | order(_id asc)[0]{ "site": slug.current, url }
+}.of`;
+const answerSchema = z.object({
   result: z.object({ site: z.string().min(1), url: z.url() }).nullable(),
 });
 
 /**
- * Makes a link with which anybody sees the draft of one page until it ends. The draft is looked for with the caller's
+ * Makes a link with which anybody sees the draft of one page, offer or post until it ends. The draft is looked for with the caller's
  * own token: only who sees it may show it.
  * @param secret signs the link; without one there are none
  */
 export async function makeDraftLink(call: Call, secret: string | undefined): Promise<Response> {
-  const { page, days } = await bodyOf(call.request, requestSchema);
+  const { document, days } = await bodyOf(call.request, requestSchema);
   if (!secret) throw new Refusal('not_set_up', 'Draft links are not set up: DRAFT_LINK_SECRET is not set.');
-  const draft = await draftAs(call, page);
-  if (!draft) throw new Refusal('not_found', 'There is no such draft, or you do not see it.');
+  const draft = await draftAs(call, document);
+  if (!draft) throw new Refusal('not_draft', 'There is no such draft, or you do not see it.');
   const until = new Date(Date.now() + days * DAY_MS);
-  const token = draftLinkToken({ site: draft.site, page, until }, secret);
+  const token = draftLinkToken({ site: draft.site, document, until }, secret);
   const answer: DraftLinkAnswer = {
     url: new URL(`/draft-link/${token}`, draft.url).href,
     until: until.toISOString(),
   };
-  call.office.report('info', { site: draft.site, page, days, staff: call.staff.id }, 'a draft link was made');
+  call.office.report(
+    'info',
+    { site: draft.site, document, days, staff: call.staff.id },
+    'a draft link was made',
+  );
   return Response.json(answer);
 }
 
-async function draftAs({ request, office }: Call, page: string) {
+async function draftAs({ request, office }: Call, document: string) {
   const { projectId, dataset, host } = office.project;
   const base = host ?? `https://${projectId}.api.sanity.io`;
   const query = new URLSearchParams({
-    query: PAGE,
-    $id: JSON.stringify(`drafts.${page}`),
+    query: SITE_OF_DRAFT,
+    $id: JSON.stringify(`drafts.${document}`),
     perspective: 'raw',
   });
   const response = await fetch(`${base}/${API_VERSION}/data/query/${dataset}?${query}`, {
@@ -53,7 +63,7 @@ async function draftAs({ request, office }: Call, page: string) {
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
-  const answer = response?.ok ? pageSchema.safeParse(await response.json().catch(() => null)) : null;
+  const answer = response?.ok ? answerSchema.safeParse(await response.json().catch(() => null)) : null;
   if (!answer?.success) throw new Refusal('studio_unavailable', 'Sanity does not answer. Please try again.');
   return answer.data.result;
 }

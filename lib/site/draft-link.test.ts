@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { draftLinkToken, readDraftLink } from './draft-link.ts';
 
 const secret = 'a secret of more than thirty-two letters';
-const link = { site: 'harbour', page: 'page-harbour-home', until: new Date('2026-11-29T00:00:00Z') };
+const link = { site: 'harbour', document: 'page-harbour-home', until: new Date('2026-11-29T00:00:00Z') };
 const before = new Date('2026-11-28T23:59:59Z');
 const token = draftLinkToken(link, secret);
 

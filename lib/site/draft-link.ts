@@ -9,12 +9,12 @@ export const MOST_DRAFT_LINK_DAYS = 30;
 const linkSchema = z.tuple([z.string().min(1).max(100), z.string().min(1).max(200), z.int().positive()]);
 const MAX_TOKEN = 1_000;
 
-/** One page of one site whose draft somebody without an account may look at, until a moment. */
+/** One page, offer or post of one site whose draft somebody without an account may look at, until a moment. */
 export interface DraftLink {
   /** The site's slug. */
   site: string;
-  /** The id of the page's document, as published. */
-  page: string;
+  /** The id of its document, as published. */
+  document: string;
   until: Date;
 }
 
@@ -25,8 +25,8 @@ const signature = (payload: string, secret: string): Buffer =>
  * The token of a link: what it opens, readable, and a signature without which nobody can make or change one.
  * @param secret `DRAFT_LINK_SECRET`; a new one ends all links
  */
-export function draftLinkToken({ site, page, until }: DraftLink, secret: string): string {
-  const payload = Buffer.from(JSON.stringify([site, page, Math.floor(until.getTime() / 1000)])).toString(
+export function draftLinkToken({ site, document, until }: DraftLink, secret: string): string {
+  const payload = Buffer.from(JSON.stringify([site, document, Math.floor(until.getTime() / 1000)])).toString(
     'base64url',
   );
   return `${payload}.${signature(payload, secret).toString('base64url')}`;
@@ -45,8 +45,10 @@ export function readDraftLink(
   const expected = signature(payload, secret);
   const actual = Buffer.from(given, 'base64url');
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return { outcome: 'wrong' };
-  const [ofSite, page, seconds] = linkSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  const [ofSite, document, seconds] = linkSchema.parse(
+    JSON.parse(Buffer.from(payload, 'base64url').toString()),
+  );
   if (ofSite !== site) return { outcome: 'wrong' };
-  const link = { site, page, until: new Date(seconds * 1000) };
+  const link = { site, document, until: new Date(seconds * 1000) };
   return { outcome: now < link.until ? 'open' : 'ended', link };
 }

@@ -3,6 +3,7 @@ import { defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
 import { timeFields, timeWords } from '../fields/times.ts';
 import { fits } from '../warnings/lengths.ts';
+import { honestWords } from '../warnings/words.ts';
 
 const isEmergency = ({ document }: { document?: Record<string, unknown> }) => document?.kind === 'emergency';
 
@@ -12,6 +13,7 @@ export const announcement = defineType({
   title: 'Announcement',
   type: 'document',
   icon: BellIcon,
+  validation: honestWords({ areFilledIn: false }),
   fieldsets: [{ name: 'times', title: 'When it shows', options: { columns: 2 } }],
   fields: [
     defineField({

@@ -5,6 +5,8 @@ import { defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
 import { slugField } from '../fields/slugField.ts';
 import { listBadge } from '../warnings/inLists.ts';
+import { fits } from '../warnings/lengths.ts';
+import { honestWords } from '../warnings/words.ts';
 
 /** The day of a moment, as `2027-01-26`, by the clock of its site. */
 const dayIn = (date: string, zone: string | null | undefined) =>
@@ -19,6 +21,7 @@ export const blogPost = defineType({
   title: 'Blog post',
   type: 'document',
   icon: ComposeIcon,
+  validation: honestWords({ areFilledIn: false }),
   groups: [
     { name: 'content', title: 'Content', default: true },
     { name: 'seo', title: 'Search engines' },
@@ -29,7 +32,7 @@ export const blogPost = defineType({
       title: 'Heading',
       type: 'string',
       group: 'content',
-      validation: (rule) => rule.required().max(100).error('Enter a heading of up to 100 characters.'),
+      validation: (rule) => [rule.required().error('Enter the heading.'), ...fits(rule, 'postHeading')],
     }),
     {
       ...slugField({

@@ -2,6 +2,8 @@ import { TagIcon } from '@sanity/icons/Tag';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { slugField } from '../fields/slugField.ts';
 import { listBadge } from '../warnings/inLists.ts';
+import { fits } from '../warnings/lengths.ts';
+import { honestWords } from '../warnings/words.ts';
 
 /** A special offer, shown on the sites it names and on none it excludes (OFFER-01 to OFFER-12, OPEN-098). */
 export const offer = defineType({
@@ -9,6 +11,7 @@ export const offer = defineType({
   title: 'Offer',
   type: 'document',
   icon: TagIcon,
+  validation: honestWords({ areFilledIn: false }),
   groups: [
     { name: 'offer', title: 'Offer', default: true },
     { name: 'where', title: 'Where and when' },
@@ -19,7 +22,7 @@ export const offer = defineType({
       title: 'Name',
       type: 'string',
       group: 'offer',
-      validation: (rule) => rule.required().max(90).error('Enter a name of up to 90 characters.'),
+      validation: (rule) => [rule.required().error('Enter the name.'), ...fits(rule, 'offerName')],
     }),
     {
       ...slugField({ description: 'The end of its address below /offers/.', perSite: true }),

@@ -2,11 +2,14 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { HomeIcon } from '@sanity/icons/Home';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { BLOCK_GROUPS, blockTypes } from '../blocks/registry.ts';
-import { checkWords } from '../blocks/statsBanner/claims.ts';
 import { pathField } from '../fields/pathField.ts';
 import { siteField } from '../fields/siteField.ts';
+import { checkClaims } from '../warnings/claims.ts';
 import { checkEmptyBlocks } from '../warnings/emptyBlocks.ts';
+import { checkBraces } from '../warnings/figures.ts';
 import { listBadge } from '../warnings/inLists.ts';
+import { checkTemplateWords } from '../warnings/templateWords.ts';
+import { honestWords } from '../warnings/words.ts';
 
 /** A page that an editor composes of blocks (CONTENT and ROUTE rows). */
 export const page = defineType({
@@ -14,6 +17,7 @@ export const page = defineType({
   title: 'Page',
   type: 'document',
   icon: DocumentTextIcon,
+  validation: honestWords({ areFilledIn: false }),
   groups: [
     { name: 'content', title: 'Content', default: true },
     { name: 'seo', title: 'Search engines' },
@@ -45,9 +49,11 @@ export const page = defineType({
         },
       },
       validation: (rule) => [
+        rule.custom((blocks, context) => checkTemplateWords(blocks as never, context)).error(),
         rule.min(1).warning('A page without blocks shows only its header and footer.'),
         rule.custom((blocks, context) => checkEmptyBlocks(blocks as never, context)).warning(),
-        rule.custom((blocks, context) => checkWords(blocks, context)).warning(),
+        rule.custom((blocks) => checkBraces(blocks, true)).error(),
+        rule.custom((blocks, context) => checkClaims(blocks, true, context)).warning(),
       ],
     }),
     defineField({ name: 'seo', title: 'Search engines and sharing', type: 'seo', group: 'seo' }),

@@ -2,6 +2,8 @@ import { LaunchIcon } from '@sanity/icons/Launch';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
 import { timeFields, timeWords } from '../fields/times.ts';
+import { fits } from '../warnings/lengths.ts';
+import { honestWords } from '../warnings/words.ts';
 
 /** An address of a site, or all addresses below one: `/search*`. */
 const PAGE = /^\/[^\s*]*\*?$/;
@@ -15,6 +17,7 @@ export const popup = defineType({
   title: 'Popup promotion',
   type: 'document',
   icon: LaunchIcon,
+  validation: honestWords({ areFilledIn: false }),
   fieldsets: [
     {
       name: 'times',
@@ -29,7 +32,7 @@ export const popup = defineType({
       name: 'title',
       title: 'Headline',
       type: 'string',
-      validation: (rule) => rule.required().max(60).error('Enter a headline of up to 60 characters.'),
+      validation: (rule) => [rule.required().error('Enter the headline.'), ...fits(rule, 'popupHeadline')],
     }),
     siteField,
     defineField({

@@ -5,6 +5,7 @@ import { timeFields, timeWords } from '../fields/times.ts';
 import { checkWordsOnPicture } from '../warnings/contrast.ts';
 import { listBadge } from '../warnings/inLists.ts';
 import { fits } from '../warnings/lengths.ts';
+import { honestWords } from '../warnings/words.ts';
 
 /** A slide of a carousel (HOME-23 to HOME-27). */
 export const slide = defineType({
@@ -12,6 +13,7 @@ export const slide = defineType({
   title: 'Slide',
   type: 'document',
   icon: PresentationIcon,
+  validation: honestWords({ areFilledIn: true }),
   fieldsets: [{ name: 'times', title: 'When it shows', options: { columns: 2 } }],
   fields: [
     defineField({

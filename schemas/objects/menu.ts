@@ -2,6 +2,7 @@ import { ChevronDownIcon } from '@sanity/icons/ChevronDown';
 import { MenuIcon } from '@sanity/icons/Menu';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { timeFields, timeWords } from '../fields/times.ts';
+import { fits } from '../warnings/lengths.ts';
 import { checkLink } from './link.ts';
 
 export const MENU_KINDS = ['link', 'dropdown', 'mega', 'models'] as const;
@@ -27,7 +28,7 @@ export const menu = defineType({
       name: 'label',
       title: 'Words',
       type: 'string',
-      validation: (rule) => rule.required().max(24).error('Enter up to 24 characters.'),
+      validation: (rule) => [rule.required().error('Enter the words.'), ...fits(rule, 'menuLabel')],
     }),
     defineField({
       name: 'kind',
@@ -136,7 +137,7 @@ export const menuItem = defineType({
       name: 'label',
       title: 'Words',
       type: 'string',
-      validation: (rule) => rule.required().max(40).error('Enter up to 40 characters.'),
+      validation: (rule) => [rule.required().error('Enter the words.'), ...fits(rule, 'menuItem')],
     }),
     defineField({
       name: 'description',

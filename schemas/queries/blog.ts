@@ -17,23 +17,28 @@ export const blogPostsQuery = defineQuery(`
   }
 `);
 
+const postFields = /* groq */ `
+  "id": _id,
+  "slug": coalesce(slug.current, ""),
+  "heading": coalesce(heading, ""),
+  "description": coalesce(description, ""),
+  "date": coalesce(date, ""),
+  "updatedAt": _updatedAt,
+  author,
+  image{ ${pictureFragment} },
+  "body": coalesce(body[]{ ${portableTextFragment} }, []),
+  "seo": {
+    "title": seo.title,
+    "description": seo.description,
+    "noindex": coalesce(seo.noindex, false),
+    "image": seo.image{ ${pictureFragment} }
+  }
+` as const;
+
 /** One post of a site ($site) by its name in addresses ($slug), with its text. */
 export const blogPostQuery = defineQuery(`
-  *[_type == "blogPost" && site->slug.current == $site && slug.current == $slug][0] {
-    "id": _id,
-    "slug": coalesce(slug.current, ""),
-    "heading": coalesce(heading, ""),
-    "description": coalesce(description, ""),
-    "date": coalesce(date, ""),
-    "updatedAt": _updatedAt,
-    author,
-    image{ ${pictureFragment} },
-    "body": coalesce(body[]{ ${portableTextFragment} }, []),
-    "seo": {
-      "title": seo.title,
-      "description": seo.description,
-      "noindex": coalesce(seo.noindex, false),
-      "image": seo.image{ ${pictureFragment} }
-    }
-  }
+  *[_type == "blogPost" && site->slug.current == $site && slug.current == $slug][0] { ${postFields} }
 `);
+
+/** The same of a post that is not asked for but given ($document): what it refers to is all that is looked up. */
+export const blogPostOfDocumentQuery = `$document { ${postFields} }`;

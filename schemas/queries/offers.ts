@@ -8,3 +8,6 @@ export const offersQuery = defineQuery(`
     && !($site in coalesce(excludedSites[]->slug.current, []))
   ] | order(coalesce(startsAt, _createdAt) desc) { ${offerFragment} }
 `);
+
+/** An offer that is not asked for but given ($document): what it refers to is all that is looked up. */
+export const offerOfDocumentQuery = `$document { ${offerFragment} }`;

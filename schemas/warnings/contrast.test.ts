@@ -16,6 +16,15 @@ test('the shade is the storefront’s own where words end', () => {
   expect(LEAST_SHADE).toBeCloseTo(0.58 * ((66 - 100 * ((24 + 28 * 18) / 992)) / (66 - 36)), 1);
 });
 
+test('the words on a film before it plays are small: more contrast is asked of them', () => {
+  expect(brightPictureProblem('#dddddd', 'film')).toContain('and 4.5 is needed');
+  expect(brightPictureProblem('#5b7f9a', 'film')).toBeNull();
+  const css = readFileSync(new URL('../../storefront/blocks/blocks.css', import.meta.url), 'utf8');
+  expect(css).toMatch(
+    /linear-gradient\(transparent 45%, color-mix\(in srgb, var\(--shade\) 78%, transparent\)\)/,
+  );
+});
+
 test('a picture is asked for once, and one whose colours nobody knows is let be', async () => {
   let requests = 0;
   const getClient = (answer: string | null) =>

@@ -1,14 +1,11 @@
 import type { ValidationContext } from 'sanity';
 import { SITE_ADDRESSES, type SiteAddresses, standsAt } from './addresses.ts';
+import { releaseOf } from './release.ts';
 
 const API_VERSION = '2025-02-19';
 /** The form checks every link of a page with each keystroke: they share one question. */
 const SHARED_MS = 3_000;
 const shared = new WeakMap<object, Map<string, { at: number; answer: Promise<SiteAddresses> }>>();
-
-/** The release that a document is a version of; pages of the same one will be there when it is. */
-const releaseOf = (document: ValidationContext['document']): string | undefined =>
-  /^versions\.([^.]+)\./.exec(document?._id ?? '')?.[1];
 
 function addressesOf(
   site: string,

@@ -1,18 +1,5 @@
 import type { ValidationContext } from 'sanity';
-
-const API_VERSION = '2025-02-19';
-type Block = { _type?: string; _key?: string; [field: string]: unknown };
-
-/** What fills blocks that fill themselves, counted for a site. */
-const FILLED_BY = `{
-  "posts": count(*[_type == "blogPost" && site._ref == $site]),
-  "people": count(*[_type == "person" && site._ref == $site]),
-  "reviews": count(*[_type == "review" && site._ref == $site]),
-  "offers": count(*[_type == "offer" && $site in sites[]._ref && !($site in coalesce(excludedSites[]._ref, []))
-    && (!defined(endsAt) || endsAt > now())]),
-  "locations": count(*[_type == "site" && _id == $site][0].locations)
-}`;
-type Filling = Record<'posts' | 'people' | 'reviews' | 'offers' | 'locations', number | null>;
+import { type Block, type Filling, fillingOf, namedBy } from './filling.ts';
 
 const wordsOf = (content: unknown): string =>
   ((Array.isArray(content) ? content : []) as { _type?: string; children?: { text?: string }[] }[])
@@ -23,6 +10,12 @@ const wordsOf = (content: unknown): string =>
     .trim();
 const chooses = (list: unknown) => Array.isArray(list) && list.length > 0;
 
+/** Whether an editor chose documents for a block, and none of them shows now. */
+function allGone(block: Block, filling: Filling | null): boolean {
+  const named = namedBy(block);
+  return named.length > 0 && Boolean(filling?.showing) && !named.some((id) => filling?.showing?.includes(id));
+}
+
 /** Why a block shows nothing now, in words; null when it shows something, or nobody can say. */
 export function emptyProblem(block: Block, filling: Filling | null): string | null {
   switch (block._type) {
@@ -31,7 +24,9 @@ export function emptyProblem(block: Block, filling: Filling | null): string | nu
         ? 'There is not a word in it: it shows nothing.'
         : null;
     case 'latestNews':
-      return filling?.posts === 0 ? 'It shows nothing yet: the blog of this site has no post.' : null;
+      return filling?.posts === 0
+        ? 'It shows nothing yet: the blog of this site has no post whose date has come.'
+        : null;
     case 'team':
       return filling?.people === 0 && !chooses(block.people)
         ? 'It shows nothing yet: no people are entered for this site.'
@@ -39,8 +34,21 @@ export function emptyProblem(block: Block, filling: Filling | null): string | nu
     case 'reviews':
       return filling?.reviews === 0 ? 'It shows nothing yet: this site has no reviews.' : null;
     case 'specialOffers':
-      return filling?.offers === 0 && block.mode !== 'chosen'
-        ? 'It shows nothing now: no offer of this site is running.'
+      if (block.mode === 'chosen')
+        return allGone(block, filling) ? 'It shows nothing now: none of its offers is running.' : null;
+      return filling?.offers === 0 ? 'It shows nothing now: no offer of this site is running.' : null;
+    case 'heroCarousel':
+      return allGone(block, filling)
+        ? 'It shows nothing now: none of its slides is published and in its time.'
+        : null;
+    case 'promoCards':
+      return allGone(block, filling)
+        ? 'It shows nothing now: none of its cards is published and in its time.'
+        : null;
+    case 'featuredCars':
+    case 'featuredUsedCars':
+      return filling?.stock[block._key ?? ''] === 0
+        ? 'It shows nothing now: no car in stock is like that. It comes back by itself when there is one.'
         : null;
     case 'locationCards':
     case 'locationMap':
@@ -53,12 +61,16 @@ export function emptyProblem(block: Block, filling: Filling | null): string | nu
   }
 }
 
-/** Blocks that fill themselves from the site's content. */
-const FILLS_ITSELF: ReadonlySet<string> = new Set([
+/** Blocks that show what stands elsewhere: in the site's content, or in its stock. */
+const SHOWS_OTHERS: ReadonlySet<string> = new Set([
   'latestNews',
   'team',
   'reviews',
   'specialOffers',
+  'heroCarousel',
+  'promoCards',
+  'featuredCars',
+  'featuredUsedCars',
   'locationCards',
   'locationMap',
   'openingHours',
@@ -67,15 +79,10 @@ const FILLS_ITSELF: ReadonlySet<string> = new Set([
 /** Blocks of a page that show nothing, each with the reason. */
 export async function checkEmptyBlocks(
   blocks: Block[] | undefined,
-  { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,
+  context: Pick<ValidationContext, 'document' | 'getClient'>,
 ): Promise<true | { message: string; path: [{ _key: string }] }[]> {
-  const site = (document?.site as { _ref?: string } | undefined)?._ref;
-  const asks = site && blocks?.some(({ _type }) => FILLS_ITSELF.has(_type ?? ''));
-  const filling = asks
-    ? await getClient({ apiVersion: API_VERSION })
-        .withConfig({ perspective: 'published' })
-        .fetch<Filling | null>(FILLED_BY, { site }, { tag: 'validation.blocks' })
-    : null;
+  const asking = (blocks ?? []).filter(({ _type }) => SHOWS_OTHERS.has(_type ?? ''));
+  const filling = asking.length > 0 ? await fillingOf(asking, context) : null;
   const problems = (blocks ?? []).flatMap((block) => {
     const message = emptyProblem(block, filling);
     return message ? [{ message, path: [{ _key: block._key ?? '' }] as [{ _key: string }] }] : [];

@@ -1,13 +1,14 @@
 import { altProblem } from './alt.ts';
 import { emptyProblem } from './emptyBlocks.ts';
 import { LIMITS } from './lengths.ts';
+import { templateWordsIn } from './templateWords.ts';
 
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => value !== null && typeof value === 'object';
 
 /**
  * How many things of a document ask for a look, of those that can be told without asking anybody: pictures that must
- * be described, blocks without a word, headlines too long. For lists, which show many documents.
+ * be described, blocks without a word, words of a template, headlines too long. For lists, which show many documents.
  */
 export function countProblems(document: Fields): number {
   const full = document as Parameters<typeof altProblem>[2];
@@ -17,6 +18,7 @@ export function countProblems(document: Fields): number {
       for (const item of value) walk(item, isObject(item) ? [...path, { _key: String(item._key) }] : path);
       return;
     }
+    if (typeof value === 'string') count += templateWordsIn(value).length;
     if (!isObject(value)) return;
     if ('asset' in value && altProblem(value, path, full)?.level === 'error') count++;
     if (emptyProblem(value, null)) count++;

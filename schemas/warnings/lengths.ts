@@ -24,6 +24,11 @@ export const LIMITS = {
   buttonLabel: { good: 30, most: 40, why: 'A button is one line on phones' },
   cardHeadline: { good: 50, most: 70, why: 'A card is narrow' },
   cardText: { good: 140, most: 200, why: 'A card is as tall as those beside it' },
+  menuLabel: { good: 18, most: 24, why: 'The menus of a header stand in one line' },
+  menuItem: { good: 30, most: 40, why: 'An item of a menu is one line' },
+  popupHeadline: { good: 45, most: 60, why: 'A popup is narrow and read in passing' },
+  offerName: { good: 60, most: 90, why: 'An offer stands on a card beside others' },
+  postHeading: { good: 70, most: 100, why: 'A post stands on a card beside others' },
   announcement: { good: 90, most: 140, why: 'It is one line; on a phone more than 90 characters take three' },
 } as const satisfies Record<string, Limit>;
 

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { evaluate, parse } from 'groq-js';
 import { createSchema, type SanityDocument, type ValidateDocumentOptions, validateDocument } from 'sanity';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { schemaTypes } from '../types.ts';
 import { type SiteAddresses, standsAt } from './addresses.ts';
 import { placeOf } from './alt.ts';
 import { listBadge } from './inLists.ts';
 import { LIMITS } from './lengths.ts';
+import { numberIn, SAID_NUMBER } from './saidNumbers.ts';
+import { TEMPLATE_WORDS } from './templateWords.ts';
 
 const workspace = { schema: createSchema({ name: 'test', types: schemaTypes }) };
 type Stored = { _id: string; _type: string; [field: string]: unknown };
@@ -187,9 +189,189 @@ test('blocks that show nothing say why', async () => {
   ];
   expect(await complaints(page(...blocks))).toEqual([
     'warning blocks.[]: There is not a word in it: it shows nothing.',
-    'warning blocks.[]: It shows nothing yet: the blog of this site has no post.',
+    'warning blocks.[]: It shows nothing yet: the blog of this site has no post whose date has come.',
     'warning blocks.[]: It shows nothing yet: no people are entered for this site.',
   ]);
+});
+
+test('blocks whose offers, slides, cards and posts are all over or still to come say so', async () => {
+  const past = '2020-01-01T00:00:00Z';
+  const future = '2120-01-01T00:00:00Z';
+  const sites = [site];
+  const lake = [
+    { _id: 'site-harbour', _type: 'site', name: 'Harbour' },
+    { _id: 'offer-ended', _type: 'offer', sites, endsAt: past },
+    { _id: 'offer-elsewhere', _type: 'offer', sites, excludedSites: [site] },
+    { _id: 'offer-runs', _type: 'offer', sites, startsAt: past, endsAt: future },
+    { _id: 'slide-later', _type: 'slide', site, showFrom: future },
+    { _id: 'slide-now', _type: 'slide', site, showFrom: past },
+    { _id: 'card-over', _type: 'promoCard', site, expiry: past },
+    { _id: 'post-later', _type: 'blogPost', site, date: future },
+  ];
+  const chosen = (...ids: string[]) => ({
+    _type: 'specialOffers',
+    mode: 'chosen',
+    offers: ids.map((id) => ({ ...reference(id), _key: id })),
+  });
+  const carousel = (...ids: string[]) => ({
+    _type: 'heroCarousel',
+    slides: ids.map((id) => ({ ...reference(id), _key: id })),
+  });
+  const said = async (block: object) =>
+    (await complaints(page(block), lake))
+      .filter((problem) => problem.startsWith('warning blocks.[]: '))
+      .map((problem) => problem.replace('warning blocks.[]: ', ''));
+  const NO_OFFER = 'It shows nothing now: none of its offers is running.';
+  expect(await said(chosen('offer-ended', 'offer-elsewhere', 'offer-gone'))).toEqual([NO_OFFER]);
+  expect(await said(chosen('offer-ended', 'offer-runs'))).toEqual([]);
+  expect(await said(carousel('slide-later'))).toEqual([
+    'It shows nothing now: none of its slides is published and in its time.',
+  ]);
+  expect(await said(carousel('slide-later', 'slide-now'))).toEqual([]);
+  expect(await said({ _type: 'promoCards', cards: [{ ...reference('card-over'), _key: 'c' }] })).toEqual([
+    'It shows nothing now: none of its cards is published and in its time.',
+  ]);
+  expect(await said({ _type: 'latestNews', limit: 3 })).toEqual([
+    'It shows nothing yet: the blog of this site has no post whose date has come.',
+  ]);
+});
+
+test('a block of cars says when its site has none like that, and nothing while the site does not answer', async () => {
+  const requests: string[] = [];
+  const answers: Record<string, object | number> = {
+    'refinementList%5Bmake%5D%5B0%5D=Kia': { count: 0 },
+    'refinementList%5Bmake%5D%5B0%5D=Jayco': { count: 4 },
+    'refinementList%5Bcar_type%5D%5B0%5D=used': { count: 0 },
+    'refinementList%5Bmake%5D%5B0%5D=Mazda': 502,
+  };
+  vi.stubGlobal('fetch', async (address: string) => {
+    requests.push(address);
+    const answer = answers[address.split('?')[1] ?? ''];
+    return typeof answer === 'object'
+      ? Response.json(answer)
+      : new Response(null, { status: Number(answer ?? 404) });
+  });
+  const lake = [{ _id: 'site-harbour', _type: 'site', name: 'Harbour', url: 'https://harbour.example/' }];
+  const cars = (make: string) => ({
+    _type: 'featuredCars',
+    heading: 'Cars',
+    sort: 'custom_rank:desc',
+    count: 6,
+    layout: 'grid',
+    filter: { makes: [make] },
+  });
+  const blocks = [
+    cars('Kia'),
+    cars('Jayco'),
+    cars('Mazda'),
+    { _type: 'featuredUsedCars', title: 'Featured used cars' },
+  ];
+  try {
+    const empty =
+      'warning blocks.[]: It shows nothing now: no car in stock is like that. It comes back by itself when there is one.';
+    expect(await complaints(page(...blocks), lake)).toEqual([empty, empty]);
+    expect(requests).toHaveLength(4);
+    expect(requests[0]).toMatch(/^https:\/\/harbour\.example\/api\/stock\/count\?/);
+    // The form judges with every key that is pressed: the same question is not asked again.
+    await complaints(page(...blocks), lake);
+    expect(requests).toHaveLength(4);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
+describe('words of documents beside pages', () => {
+  const lake = [
+    { _id: 'site-harbour', _type: 'site', name: 'Harbour', locations: [reference('a')] },
+    { _id: 'a', _type: 'location', address: { street: '1 High St', city: 'Albion' } },
+  ];
+  const said = async (document: Record<string, unknown>) =>
+    (await complaints({ _id: 'drafts.d', ...document }, lake)).filter((problem) =>
+      /not \d+\.|filled in|no figure/.test(problem),
+    );
+  const body = (text: string) => [
+    { _type: 'block', _key: 'b', style: 'normal', children: [{ _type: 'span', _key: 's', text, marks: [] }] },
+  ];
+  const documents = (text: string) =>
+    ({
+      slide: { _type: 'slide', site, name: 'Us', description: text },
+      offer: { _type: 'offer', sites: [site], name: 'Us', description: text },
+      popup: { _type: 'popup', site, title: 'Us', text },
+      announcement: { _type: 'announcement', site, text },
+      blogPost: { _type: 'blogPost', site, heading: 'Us', body: body(text) },
+      promoCard: { _type: 'promoCard', site, title: 'Us', text },
+      page: { ...page(), seo: { _type: 'seo', description: text } },
+    }) as const;
+  const types = Object.keys(documents('')) as (keyof ReturnType<typeof documents>)[];
+
+  test.each(types)('a claim beyond what the site has is warned of in a %s', async (type) => {
+    for (const [claim, number] of [
+      ['Come to one of our 50+ locations today.', 50],
+      ['Our six locations are open.', 6],
+      ['Twenty-five dealerships, one promise.', 25],
+      ['12 convenient yards', 12],
+    ] as const) {
+      const problems = await said(documents(claim)[type]);
+      expect(problems, claim).toHaveLength(1);
+      expect(problems[0]).toMatch(new RegExp(`^warning .*Harbour has one location here, not ${number}\\.`));
+    }
+    expect(await said(documents('One location, five-star service, 10 am to 5 pm.')[type])).toEqual([]);
+  });
+
+  test.each(types)('braces that nobody fills in are refused in a %s', async (type) => {
+    const problems = await said(documents('All {locations} of {shops}')[type]);
+    const unknown = problems.filter((problem) => /^error .*\{shops\} is no figure/.test(problem));
+    const notHere = problems.filter((problem) =>
+      /^error .*\{locations\} is filled in only in the blocks and slides of pages/.test(problem),
+    );
+    expect([unknown.length, notHere.length]).toEqual([1, type === 'slide' ? 0 : 1]);
+  });
+});
+
+test('a number is read as it is said', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100 }), (number) => {
+      const words = inWords(number);
+      expect(new RegExp(`^(?:${SAID_NUMBER})$`, 'i').test(words), words).toBe(true);
+      expect(numberIn(words)).toBe(number);
+    }),
+  );
+  expect(numberIn('1,200')).toBe(1200);
+});
+
+/** A number up to a hundred in words, made another way than they are read. */
+function inWords(number: number): string {
+  const small =
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+      ' ',
+    );
+  const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+  if (number === 100) return 'a hundred';
+  if (number < 20) return small[number] ?? '';
+  const rest = number % 10;
+  return `${tens[Math.floor(number / 10) - 2]}${rest ? `-${small[rest]}` : ''}`;
+}
+
+test('menus, popups, offers and posts are warned of words too long for their place, and refuse what breaks it', async () => {
+  const menus = (label: string) => ({
+    _id: 'drafts.nav',
+    _type: 'navigation',
+    menus: [{ _type: 'menu', _key: 'm', kind: 'link', label }],
+  });
+  const cases = [
+    [(words: string) => menus(words), 'menuLabel'],
+    [(title: string) => ({ _id: 'drafts.p', _type: 'popup', site, title }), 'popupHeadline'],
+    [(name: string) => ({ _id: 'drafts.o', _type: 'offer', name }), 'offerName'],
+    [(heading: string) => ({ _id: 'drafts.b', _type: 'blogPost', heading }), 'postHeading'],
+  ] as const;
+  for (const [documentOf, place] of cases) {
+    const { good, most } = LIMITS[place];
+    const about = async (length: number) =>
+      (await complaints(documentOf('a'.repeat(length)))).filter((problem) => /keep it to|These are/.test(problem));
+    expect(await about(good), place).toEqual([]);
+    expect((await about(good + 1))[0], place).toMatch(/^warning .*keep it to \d+ characters/);
+    expect((await about(most + 1))[0], place).toMatch(/^error .*characters, and \d+ fit/);
+  }
 });
 
 test('claims in words are checked, and figures in braces must be ones that there are', async () => {
@@ -218,6 +400,24 @@ test('claims in words are checked, and figures in braces must be ones that there
   expect(await words('{shops}')).toEqual([
     '{shops} is no figure. There are {locations}, {brands}, {cars}, {years}.',
   ]);
+});
+
+test('what a template asks of an editor cannot be published, and is named with its block', async () => {
+  const content = [
+    {
+      _type: 'block',
+      _key: 't',
+      style: 'normal',
+      markDefs: [],
+      children: [{ _type: 'span', _key: 's', text: `We keep it. ${TEMPLATE_WORDS.promise}`, marks: [] }],
+    },
+  ];
+  const policy = page({ _type: 'richText', content, width: 'full' });
+  expect(await complaints(policy)).toEqual([
+    "error blocks.[].content.[].children.[].text: Text: 'Say here what is promised, in short sentences.' is still what the template asks of you. Write it, or take it out.",
+  ]);
+  expect(listBadge(policy)).toBe('⚠ 1 thing to mend');
+  expect(await complaints(page({ _type: 'bodyTypeTiles', heading: 'Say here what you like' }))).toEqual([]);
 });
 
 test('lists say how many things a document has to mend', () => {

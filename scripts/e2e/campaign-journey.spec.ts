@@ -67,6 +67,11 @@ test.describe('a campaign', () => {
         await dialog.getByLabel(part).press('Space');
       await expect(dialog.getByText(/popup shows by itself only when it has an end/)).toBeVisible();
       await dialog.getByLabel('Shows until').fill('2027-03-31T17:00');
+      // Five in the afternoon is not the same moment on both sites, and the dialog says what comes of it.
+      await expect(
+        dialog.getByText(/Coastline Caravans by Sydney time; Value Cars by Adelaide time/),
+      ).toBeVisible();
+      await expect(dialog.getByText(/it begins with 2 offers, one for each clock/)).toBeVisible();
       await dialog.getByRole('button', { name: 'Begin' }).press('Enter');
       await expect(page).toHaveURL(/\/releases\/r\w+/, { timeout: 30_000 });
       const releaseId = /\/releases\/(r\w+)/.exec(page.url())?.[1] ?? '';
@@ -74,21 +79,26 @@ test.describe('a campaign', () => {
       await expect(page.getByText(NAME).first()).toBeVisible();
       await expect
         .poll(async () => (await versionsIn(editor, releaseId)).map(({ _type }) => _type))
-        .toEqual(['navigation', 'navigation', 'offer', 'page', 'page', 'popup', 'popup']);
+        .toEqual(['navigation', 'navigation', 'offer', 'offer', 'page', 'page', 'popup', 'popup']);
       const versions = await versionsIn(editor, releaseId);
       const publicId = ({ _id }: { _id: string }) => _id.split('.').slice(2).join('.');
       const added = versions.filter(({ _type }) => _type !== 'navigation');
       made = added.map(publicId);
 
-      // The offer still lacks what only a person knows, and the release says so and does not go out like this.
+      // The offers still lack what only a person knows, and the release says so and does not go out like this.
       const publishAll = page.getByTestId('publish-all-button');
       await expect(publishAll).toBeDisabled();
-      const offer = added.find(({ _type }) => _type === 'offer');
+      const offers = added.filter(({ _type }) => _type === 'offer');
+      expect(offers.map(({ endsAt }) => endsAt).toSorted()).toEqual([
+        '2027-03-31T06:00:00.000Z',
+        '2027-03-31T06:30:00.000Z',
+      ]);
       const picture = (await lake.getDocument('offer-coastline-caravan-finance'))?.image as object;
-      await editor
-        .patch(offer?._id ?? '')
-        .set({ category: 'Towing', description: 'A tow bar with every ute.', image: picture })
-        .commit();
+      for (const { _id } of offers)
+        await editor
+          .patch(_id)
+          .set({ category: 'Towing', description: 'A tow bar with every ute.', image: picture })
+          .commit();
       // Popups open by themselves: they stay away from the pages that other tests look at.
       for (const { _id, _type } of added)
         if (_type === 'popup')
@@ -113,11 +123,15 @@ test.describe('a campaign', () => {
 
       // Seen beforehand, at the width of a phone too, and by nobody else.
       const look = page.getByRole('navigation', { name: 'Look at it first' });
-      await expect(look.getByRole('button')).toHaveText([
-        `${NAME}, Coastline Caravans`,
-        `${NAME}, Value Cars`,
-      ]);
-      await look.getByRole('button', { name: 'Value Cars' }).press('Enter');
+      await expect(look.getByRole('button')).toHaveText(
+        ['Coastline Caravans', 'Value Cars'].flatMap((site) => [
+          `${NAME}, ${site}`,
+          `Offer ${NAME}, ${site}`,
+          `Home page, ${site}`,
+        ]),
+      );
+      await expect(look).toContainText('Coastline Caravans by Sydney time; Value Cars by Adelaide time');
+      await look.getByRole('button', { name: `${NAME}, Value Cars`, exact: true }).press('Enter');
       await expect(page).toHaveURL(new RegExp(`/presentation.*perspective=${releaseId}`));
       const frame = page.frameLocator('iframe');
       await expect(frame.getByRole('heading', { level: 1, name: NAME })).toBeVisible({ timeout: 60_000 });
@@ -151,7 +165,7 @@ test.describe('a campaign', () => {
       await expect(takeBack(page)).toBeEnabled({ timeout: 30_000 });
       await takeBack(page).press('Enter');
       const plan = page.getByRole('dialog', { name: `Take back: ${NAME}` });
-      await expect(plan.getByText('unpublished')).toHaveCount(5, { timeout: 30_000 });
+      await expect(plan.getByText('unpublished')).toHaveCount(6, { timeout: 30_000 });
       await expect(plan.getByText('as before')).toHaveCount(2);
       await expect(plan.getByText('Navigation: Menus').first()).toBeVisible();
       await plan.getByRole('button', { name: 'Take back now' }).click();

@@ -1,9 +1,9 @@
 import { draftLinkToken } from '@forecourt/lib/site/draft-link';
 import type { Locator, Page } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
-import { lake } from './content.ts';
-import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
-import { askSite, expect, siteUrl, test } from './test.ts';
+import { lake, offerOf, reference } from './content.ts';
+import { clientOf, leaveStudio, openStudio, STUDIO_WORDS } from './studio.ts';
+import { askSite, expect, siteUrl, studioUrl, test } from './test.ts';
 
 const PAGE = 'page-northside-about-us';
 const PATH = '/about-us';
@@ -61,8 +61,36 @@ test.describe('the preview in the studio', () => {
     page,
   }) => {
     const before = await askSite('northside', PATH);
+    const published = await lake.getDocument(PAGE);
+    const stock = {
+      _key: 'stock',
+      _type: 'featuredCars',
+      heading: 'In stock right now',
+      sort: 'custom_rank:desc',
+      count: 3,
+      layout: 'grid',
+    };
+    await lake.create({
+      ...published,
+      _id: `drafts.${PAGE}`,
+      _type: 'page',
+      blocks: [...(published?.blocks ?? []), stock],
+    });
     const frame = await openPreview(page, siteUrl('northside', PATH));
     await expect(page.getByText('Used on 2 pages of 1 site')).toBeVisible();
+
+    // A block of stock that only the draft has shows cars that are for sale.
+    const cars = frame
+      .locator('[data-preview-block]')
+      .filter({ has: frame.getByRole('heading', { name: 'In stock right now' }) })
+      .getByRole('listitem');
+    await expect(cars).toHaveCount(3);
+    for (const car of await cars.all()) {
+      const link = car.locator('a[href*="/cars/"]').first();
+      const { status, body } = await askSite('northside', (await link.getAttribute('href')) ?? '');
+      expect(status).toBe(200);
+      expect(body).toContain('"@type":"Car"');
+    }
 
     // A click on a heading opens its field; each keystroke shows without anything being loaded anew.
     await frame.locator('body').evaluate((body) => body.setAttribute('data-test', 'this very page'));
@@ -253,10 +281,47 @@ test.describe('the preview in the studio', () => {
     // It opens this page alone: the page's own address still is what visitors see.
     await tab.goto(siteUrl('northside', PATH));
     await expect(tab.getByRole('heading', { level: 1, name: 'About us', exact: true })).toBeVisible();
+
+    // An offer's draft opens in the same way, and so does a post's; neither is published anywhere.
+    const offer = offerOf('draft-link', {
+      _id: 'drafts.offer-test-draft-link',
+      sites: [reference('site-northside')],
+    });
+    const post = {
+      _id: 'drafts.post-test-draft-link',
+      _type: 'blogPost',
+      heading: 'A post for a colleague',
+      slug: { _type: 'slug', current: 'test-draft-link' },
+      site: reference('site-northside'),
+    };
+    try {
+      await lake.createOrReplace(offer);
+      await lake.createOrReplace(post);
+      for (const [type, id, heading, path] of [
+        ['offer', 'offer-test-draft-link', offer.name, '/offers/test-draft-link'],
+        ['blogPost', 'post-test-draft-link', post.heading, '/blog/test-draft-link'],
+      ] as const) {
+        await page.goto(`${studioUrl}/structure/sites;site-northside;${type};${id}`);
+        await page.evaluate(() => navigator.clipboard.writeText(''));
+        await page.getByRole('button', { name: 'Open document actions' }).click({ timeout: 45_000 });
+        await page.getByRole('menuitem', { name: 'Copy a draft link' }).click();
+        await expect
+          .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+          .toContain('/draft-link/');
+        const shown = await tab.goto(await page.evaluate(() => navigator.clipboard.readText()));
+        expect(shown?.status()).toBe(200);
+        await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(tab.getByRole('complementary', { name: 'Draft' })).toBeVisible();
+        expect((await askSite('northside', path)).status).toBe(404);
+      }
+    } finally {
+      await leaveStudio(page);
+      for (const { _id } of [offer, post]) await lake.delete(_id);
+    }
     await stranger.close();
 
     const token = (until: string) =>
-      draftLinkToken({ site: 'northside', page: PAGE, until: new Date(until) }, secrets.draftLinkSecret);
+      draftLinkToken({ site: 'northside', document: PAGE, until: new Date(until) }, secrets.draftLinkSecret);
     const ended = await askSite('northside', `/draft-link/${token('2026-01-01T00:00:00Z')}`);
     expect(ended.status).toBe(410);
     expect(ended.body).toContain('This link has ended');

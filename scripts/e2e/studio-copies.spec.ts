@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lake } from './content.ts';
-import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
+import { clientOf, openStudio, publishButton, STUDIO_WORDS } from './studio.ts';
 import { askSite, expect, expectAccessible, test } from './test.ts';
 
 // The Studio is large and slow to open on two busy cores.
@@ -10,6 +10,8 @@ test.use({
     words: [...STUDIO_WORDS, /DataTransfer with kind="string"/, /Clipboard contains both text and HTML/],
   },
   permissions: ['clipboard-read', 'clipboard-write'],
+  // Times are the site's, wherever the editor sits.
+  timezoneId: 'Europe/London',
 });
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id });
@@ -23,10 +25,12 @@ const button = (label: string, page: string) => ({
 
 /** The drafts of pages of a site with a title. */
 const draftsOf = async (site: string, title: string) =>
-  (await clientOf('editor')).fetch<{ _id: string; blocks: { _type: string }[]; path: { current: string } }[]>(
-    '*[_id in path("drafts.**") && _type == "page" && site._ref == $site && title == $title]',
-    { site, title },
-  );
+  (await clientOf('editor')).fetch<
+    { _id: string; blocks: { _type: string; until?: string }[]; path: { current: string } }[]
+  >('*[_id in path("drafts.**") && _type == "page" && site._ref == $site && title == $title]', {
+    site,
+    title,
+  });
 
 /** A document's form opens late on two busy cores. */
 const LATE = { timeout: 45_000 };
@@ -56,6 +60,8 @@ test('a page begins from a template with the words of its site, or from words pa
     await address.fill('/test-open-day');
     await expect(page.getByText('This address is free.')).toBeVisible();
     await expect(make).toBeEnabled();
+    await expect(page.getByText('At 9 am by Sydney time')).toBeVisible();
+    await page.getByLabel('Day').fill('2027-01-26');
     await expectAccessible(page, '#template-panel');
     await title.press('Enter');
     await expect(page.getByTestId('field-title').locator('input')).toHaveValue('Test open day', LATE);
@@ -67,6 +73,16 @@ test('a page begins from a template with the words of its site, or from words pa
       'locationMap',
       'enquiryForm',
     ]);
+    expect(event?.blocks[1]?.until).toBe('2027-01-25T22:00:00.000Z');
+
+    // What only a person knows is still to be said: until then nobody can publish it.
+    await page.getByRole('button', { name: 'Validation' }).click();
+    await expect(
+      page.getByRole('button', {
+        name: /Text: 'Say here what there is to see and do.*' is still what the template/,
+      }),
+    ).toBeVisible();
+    await expect(publishButton(page)).toBeDisabled();
 
     await page.getByRole('link', { name: 'New page', exact: true }).click();
     await page.getByLabel('Site', { exact: true }).selectOption({ label: 'Coastline Caravans' });
@@ -197,7 +213,7 @@ test('HOME-05..07 figures of a site are filled in; a long headline and an undesc
     image: { asset: object };
   };
   const figure = (counts: string, label: string) => ({ _key: counts, _type: 'figure', counts, label });
-  await lake.createOrReplace({
+  const document = {
     _id: id,
     _type: 'page',
     title: 'Test of warnings',
@@ -230,8 +246,18 @@ test('HOME-05..07 figures of a site are filled in; a long headline and an undesc
           },
         ],
       },
+      {
+        _key: 'cars',
+        _type: 'featuredCars',
+        heading: 'Six hundred cars',
+        sort: 'custom_rank:desc',
+        count: 6,
+        layout: 'grid',
+        filter: { _type: 'stockFilter', priceFrom: 90_000_000 },
+      },
     ],
-  });
+  };
+  await lake.createOrReplace(document);
   try {
     await expect.poll(async () => (await askSite('coastline', '/test-warnings')).status).toBe(200);
     const { body } = await askSite('coastline', '/test-warnings');
@@ -239,6 +265,15 @@ test('HOME-05..07 figures of a site are filled in; a long headline and an undesc
     expect(body).not.toContain('50+');
     expect(body).toMatch(/Caravans in stock/);
 
+    // Nothing fills in figures in what search engines are told, and no visitor reads a claim beyond what there is.
+    await lake.createOrReplace({
+      ...document,
+      _id: `drafts.${id}`,
+      seo: {
+        _type: 'seo',
+        description: 'Caravans in twelve locations, all {locations} of them open every day.',
+      },
+    });
     await openStudio(page, 'editor', `/structure/sites;site-coastline;page;${id}`);
     await expect(page.getByText(/⚠ 3 things to mend/).first()).toBeVisible(LATE);
     await page.getByTestId('field-title').locator('input').fill('Test of warnings, edited');
@@ -247,6 +282,9 @@ test('HOME-05..07 figures of a site are filled in; a long headline and an undesc
       /These are 97 characters, and 89 fit\./,
       /Say what the picture shows: it stands for itself here\./,
       /Nothing stands at '\/nowhere-at-all' on this site/,
+      /\{locations\} is filled in only in the blocks and slides of pages/,
+      /Coastline Caravans has one location here, not 12\./,
+      /It shows nothing now: no car in stock is like that/,
     ])
       await expect(page.getByRole('button', { name: words }).first()).toBeVisible();
     await expect(page.getByTestId('action-publish')).toBeDisabled();

@@ -143,12 +143,15 @@ test('the studio opens on what somebody was doing and what waits, by site, and l
     await page.getByLabel('Find a picture').fill('broken page');
     await expect(page.getByTestId('media').getByRole('status')).toHaveText(/^1 of \d+ pictures$/);
     await page.getByRole('button', { name: `${MARK}.png` }).press('Enter');
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog', { name: `${MARK}.png`, exact: true });
     await expect(dialog.getByRole('listitem')).toHaveText('Test: broken page (Page) · without alt text');
     await expectAccessible(page, '[role=dialog]');
     await dialog
       .getByLabel('The other picture')
       .setInputFiles({ name: `${MARK}-2.png`, mimeType: 'image/png', buffer: second });
+    const asks = page.getByRole('dialog', { name: `Replace ${MARK}.png` });
+    await asks.getByLabel('Description in Test: broken page').fill('One pixel');
+    await asks.getByRole('button', { name: 'Replace in 1 document' }).click();
     const shown = () =>
       lake.fetch<string>('*[_id == $id][0].blocks[0].image.asset->originalFilename', { id: id('page') });
     await expect.poll(shown).toBe(`${MARK}-2.png`);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { offerOf } from './content.ts';
 import { clientOf, leaveStudio, openStudio, publish, STUDIO_WORDS } from './studio.ts';
 import { askSite, expect, expectAccessible, test } from './test.ts';
 
@@ -213,6 +214,7 @@ test('what is in use goes with its places at once or stays; what is not can be d
     used: 'slide-test-used',
     free: 'slide-test-free',
     other: 'slide-test-other',
+    offer: 'offer-test-listed',
   };
   const client = await clientOf('editor');
   const slide = (_id: string, name: string) => ({ _id, _type: 'slide', name, site: SITE });
@@ -272,6 +274,26 @@ test('what is in use goes with its places at once or stays; what is not can be d
     await remover('Are you sure');
     await page.getByRole('button', { name: 'Delete document', exact: true }).click();
     await expect.poll(async () => (await client.getDocument(ids.free)) ?? null).toBeNull();
+
+    // Nothing names an offer that lists show by themselves: whoever deletes it is told of them first.
+    await client.createOrReplace(offerOf('listed', { sites: [SITE] }));
+    await page.goto(
+      page.url().replace(/\/structure.*/, `/structure/sites;site-valuecars;offer;${ids.offer}`),
+    );
+    await expect(page.getByTestId('action-menu-button')).toBeEnabled({ timeout: 45_000 });
+    const told = await remover('No document names this one, but it shows in lists');
+    const list = told.getByRole('list', { name: 'Lists that show it by themselves' });
+    await expect(list.getByRole('link', { name: 'The list of all, by itself' })).toHaveAttribute(
+      'href',
+      /\/deals$/,
+    );
+    await expect(told.getByLabel('Put in its place')).toHaveCount(0);
+    await expectAccessible(page, '[role="dialog"]');
+    await told.getByRole('button', { name: 'Keep it' }).click();
+    await expect(told).toHaveCount(0);
+    expect(await client.getDocument(ids.offer)).toBeTruthy();
+    await (await remover('No document names this one')).getByRole('button', { name: 'Delete it' }).click();
+    await expect.poll(async () => (await client.getDocument(ids.offer)) ?? null).toBeNull();
   } finally {
     await remove(page, ...Object.values(ids));
   }

@@ -9,6 +9,13 @@ import { showingNow } from './dated.server.ts';
 import { shownBetween } from './dated.ts';
 import { withSafeLinks } from './safe-links.ts';
 
+/** A document of the content lake as it is stored. */
+export interface StoredDocument {
+  _id: string;
+  _type: string;
+  [field: string]: unknown;
+}
+
 export type PageDocument = NonNullable<PageQueryResult>;
 
 /**
@@ -42,26 +49,16 @@ async function withShownSlides(site: string, block: Block): Promise<Block> {
   return { ...block, slides: await showingNow(site, slides, shownBetween) };
 }
 
-const VERSIONS = '*[_type == "page" && _id in [$draft, $id] && site->slug.current == $site]';
-
 /**
- * The draft of one page of a site, or the page as published where it has none; null when it has neither. All else that
- * it shows is what visitors see: no other draft comes along.
- * @param id of the document, as published
+ * A page made of a document as it is stored, such as a draft; all else that it shows is what visitors see: no other draft
+ * comes along.
  */
-export async function pageOfDraft(site: string, id: string): Promise<PageDocument | null> {
-  const draft = `drafts.${id}`;
-  const versions = await contentClient('drafts').fetch<{ _id: string; path?: { current?: string } }[]>(
-    VERSIONS,
-    { draft, id, site },
-    { perspective: 'raw' },
-  );
-  const document = versions.find(({ _id }) => _id === draft) ?? versions[0];
-  if (!document) return null;
-  const page = await contentClient('published').fetch<PageDocument>(pageOfDocumentQuery, {
+export async function pageOfDocument(site: string, document: StoredDocument): Promise<PageDocument | null> {
+  const path = (document.path as { current?: string } | undefined)?.current ?? '/';
+  const page = await contentClient('published').fetch<PageDocument | null>(pageOfDocumentQuery, {
     document,
     site,
-    path: document.path?.current ?? '/',
+    path,
   });
   return page && withShownBlocks(site, withSafeLinks(page));
 }

@@ -3,9 +3,10 @@ import { pageQuery } from '@forecourt/schemas/queries/page';
 import type { ReactNode } from 'react';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import type { RenderForm } from '@/blocks/block.ts';
-import { faqPage } from '@/blocks/faq/questions.ts';
+import { faqBlocks, faqPage } from '@/blocks/faq/questions.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import type { PageDocument } from '@/content/page.server.ts';
+import { filledIn } from '@/features/figures/figures.server.ts';
 import { autoDealer } from '@/features/location/auto-dealer.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks, withQuestion } from '@/preview/Editable.tsx';
@@ -38,7 +39,7 @@ export async function EditorPage({
   ];
   const [first] = page.blocks;
   const opens = !above && first?._type === 'heroCarousel' && first.slides.length > 0;
-  const questions = faqPage(page.blocks);
+  const questions = faqPage(await filledIn(site, faqBlocks(page.blocks)));
   const main = home ? (await loadLocations(site.slug)).find(({ primary }) => primary) : undefined;
   return withQuestion(
     <main id="content">

@@ -3,8 +3,9 @@ import { yearAt } from '@forecourt/lib/trade-in/vehicle';
 import { pageQuery } from '@forecourt/schemas/queries/page';
 import type { Metadata } from 'next';
 import { Blocks } from '@/blocks/Blocks.tsx';
-import { faqPage } from '@/blocks/faq/questions.ts';
+import { faqBlocks, faqPage } from '@/blocks/faq/questions.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
+import { filledIn } from '@/features/figures/figures.server.ts';
 import { Aside } from '@/features/trade-in/Aside.tsx';
 import { hasEstimates } from '@/features/trade-in/provider.server.ts';
 import { VehicleStep } from '@/features/trade-in/steps/screens.client.tsx';
@@ -61,8 +62,9 @@ export async function TradeInPage({
     { name: 'Home', href: '/' },
     { name: title, href: path },
   ];
-  const { form, blocks } = withoutLeadingForm(page);
-  const questions = faqPage(blocks);
+  const { form: leading, blocks } = withoutLeadingForm(page);
+  const form = await filledIn(site, leading);
+  const questions = faqPage(await filledIn(site, faqBlocks(blocks)));
   return withQuestion(
     <main id="content">
       <PageHeader crumbs={crumbs} title={title} intro={page?.seo.description ?? null} />

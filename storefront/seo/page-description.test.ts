@@ -13,3 +13,11 @@ test('OPEN-125 a page without a description is described by its first words, or 
   expect(described).toMatch(/^Which warranty your car has .*…$/);
   expect(pageDescription({ title: 'Warranty', blocks: [] }, 'Harbour')).toBe('Warranty at Harbour.');
 });
+
+test('a description has no braces in it: words with a figure to be filled in are passed over', () => {
+  const blocks = [
+    { text: 'Come to any of our {locations} places, they are open all week.' },
+    { text: 'Ask about a car, book a service, or just say when you are coming.' },
+  ];
+  expect(pageDescription({ title: 'Home', blocks }, 'Harbour')).toMatch(/^Ask about a car/);
+});

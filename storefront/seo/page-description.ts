@@ -1,3 +1,5 @@
+import { placeholdersIn } from '@forecourt/lib/site/figures';
+
 /** As much of a description as search engines show. */
 const LONGEST = 160;
 
@@ -32,6 +34,9 @@ export function pageDescription(
 ): string {
   const words = (blocks as readonly Worded[])
     .flatMap(({ text, intro, content }) => [text, intro, ...paragraphs(content)])
-    .find((text) => typeof text === 'string' && text.trim().length >= 40);
+    // What a figure is filled into is known only where the block is made.
+    .find(
+      (text) => typeof text === 'string' && text.trim().length >= 40 && placeholdersIn(text).length === 0,
+    );
   return typeof words === 'string' ? beginning(words) : `${title} at ${siteName}.`;
 }

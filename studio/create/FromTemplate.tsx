@@ -1,10 +1,18 @@
 import { Box, Select, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useRef, useState } from 'react';
+import { zoneWords } from '../time/zoneWords.ts';
 import { ToolLink } from '../tools/ToolLink.tsx';
 import { Field } from './Field.tsx';
 import { MakePage } from './MakePage.tsx';
 import styles from './NewPage.module.css';
-import { inAMonth, PAGE_TEMPLATES, pageOf, suggestedAddress, templateOf } from './pageTemplates.ts';
+import {
+  inAMonth,
+  morningOf,
+  PAGE_TEMPLATES,
+  pageOf,
+  suggestedAddress,
+  templateOf,
+} from './pageTemplates.ts';
 import type { SiteFacts } from './siteFacts.ts';
 
 /** The kinds of page with pictures of what is in them; choosing one asks for the little it needs to know. */
@@ -26,7 +34,7 @@ export function FromTemplate({ facts }: { facts: SiteFacts }) {
   const wish = {
     title,
     place: facts.places.find(({ id }) => id === placeId),
-    until: new Date(`${day || inAMonth(new Date()).slice(0, 10)}T09:00`).toISOString(),
+    until: morningOf(day, facts.timeZone),
   };
   return (
     <Stack gap={5}>
@@ -95,6 +103,9 @@ export function FromTemplate({ facts }: { facts: SiteFacts }) {
           {template.asksFor === 'until' && (
             <Field label={template.name === 'event' ? 'Day' : 'Ends on'}>
               <TextInput type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+              <Text as="span" size={1} muted>
+                At 9 am by {zoneWords(facts.timeZone)}; the countdown of the page has the hour.
+              </Text>
             </Field>
           )}
         </MakePage>

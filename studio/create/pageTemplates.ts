@@ -1,4 +1,6 @@
+import { momentIn } from '@forecourt/lib/site/local-time';
 import { pathOf } from '@forecourt/lib/site/slugs';
+import { TEMPLATE_WORDS } from '@forecourt/schemas/warnings/templateWords';
 import {
   button,
   call,
@@ -52,7 +54,10 @@ const where = (facts: SiteFacts) => (towns(facts) ? ` in ${towns(facts)}` : '');
 const SEARCH = ['Search our cars', '/search'] as const;
 const sold = ({ brand }: SiteFacts) => (brand ? `${brand} cars` : 'cars');
 
-/** The kinds of page that an editor starts from. Their words are true of any site: they are made of what it is. */
+/**
+ * The kinds of page that an editor starts from. Their words are true of any site: they are made of what it is, and what
+ * only an editor knows is asked for in words that cannot be published (`TEMPLATE_WORDS`).
+ */
 export const PAGE_TEMPLATES: readonly PageTemplate[] = [
   {
     name: 'home',
@@ -75,13 +80,13 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
     name: 'landing',
     title: 'Landing page',
     description: 'One subject: what it is, cars that fit, and a form.',
-    suggestion: () => 'A new landing page',
+    suggestion: () => TEMPLATE_WORDS.title,
     pictures: ['callToAction', 'richText', 'featuredCars', 'enquiryForm'],
     blocks: (facts, { title }) => [
       callToAction(title, '', [button(facts, ...SEARCH)]),
       text(
         `## ${title} at ${facts.name}`,
-        `${facts.name} is here for you${where(facts)}. Say here what is special about it, and for whom.`,
+        `${facts.name} is here for you${where(facts)}. ${TEMPLATE_WORDS.special}`,
       ),
       featuredCars('In stock now'),
       enquiry('Ask us anything', `The people of ${facts.name} answer.`),
@@ -102,7 +107,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
       latestOffers('The offers'),
       featuredCars('Cars in stock now'),
       enquiry('Ask about an offer'),
-      text('## Terms', 'Say here who can have the offer, on which cars, and until when.'),
+      text('## Terms', TEMPLATE_WORDS.terms),
     ],
     summary: (facts, { title }) =>
       `${title} at ${facts.name}${where(facts)}: see the offers, the cars in stock and how long it lasts.`,
@@ -121,10 +126,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
           ...(venue?.phone ? [call(`Call ${venue.phone}`, venue.phone)] : [button(facts, ...SEARCH)]),
         ]),
         countdown(`${title} starts in`.slice(0, 80), until),
-        text(
-          '## What happens',
-          `Say here what there is to see and do, and who from ${facts.name} will be there.`,
-        ),
+        text('## What happens', `${facts.name} invites you. ${TEMPLATE_WORDS.programme}`),
         map(venue),
         enquiry('Tell us that you are coming'),
       ];
@@ -182,9 +184,9 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
       return [
         text(
           '## What this is about',
-          `This is how ${facts.name} handles it${departments(facts) ? `, in ${departments(facts)}` : ''}. Say here what it covers and since when.`,
+          `This is how ${facts.name} handles it${departments(facts) ? `, in ${departments(facts)}` : ''}. ${TEMPLATE_WORDS.covers}`,
           '## What you can expect of us',
-          'Say here what is promised, in short sentences.',
+          TEMPLATE_WORDS.promise,
           '## Whom to ask',
           place
             ? `Write to ${facts.name}, ${addressLine(place)}${place.phone ? `, or call ${place.phone}` : ''}.`
@@ -229,4 +231,14 @@ export function inAMonth(now: Date): string {
   const day = new Date(now.getTime() + 30 * 24 * 3_600_000);
   day.setUTCMinutes(0, 0, 0);
   return day.toISOString();
+}
+
+/**
+ * Nine in the morning of a day, by the clock of a time zone.
+ * @param day such as `2027-01-26`; of anything else it is the day a month from now
+ */
+export function morningOf(day: string, timeZone: string): string {
+  const later = inAMonth(new Date());
+  const moment = momentIn(`${day}T09:00`, timeZone) ?? momentIn(`${later.slice(0, 10)}T09:00`, timeZone);
+  return moment?.toISOString() ?? later;
 }

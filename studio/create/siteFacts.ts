@@ -1,3 +1,4 @@
+import { settingDefinitions } from '@forecourt/lib/site/settings';
 import type { SanityClient } from 'sanity';
 
 /** A place of a site, in the words that a page says of it. */
@@ -17,6 +18,8 @@ export interface SitePlace {
 export interface SiteFacts {
   id: string;
   name: string;
+  /** By whose clock its moments are, such as `Australia/Perth`. */
+  timeZone: string;
   /** The brand of a site that sells one. */
   brand: string | null;
   places: SitePlace[];
@@ -30,6 +33,7 @@ export interface SiteFacts {
 
 export const SITE_FACTS = `*[_type == "site" && _id == $site][0]{
   "id": _id, "name": coalesce(name, ""),
+  "timeZone": coalesce(settings.timeZone, "${settingDefinitions.timeZone.fallback}"),
   "brand": manufacturer->name,
   "places": coalesce((locations[]->)[coalesce(visible, true)]{
     "id": _id, "name": coalesce(name, ""), "department": location_type, "primary": coalesce(primary, false),

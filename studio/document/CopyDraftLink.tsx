@@ -5,7 +5,7 @@ import type { DocumentActionComponent } from 'sanity';
 import { useBackOffice } from '../reservations/useBackOffice.ts';
 import { publishedId } from './site.ts';
 
-/** Copies a link with which a colleague without an account sees this page's draft, and nothing else, for a week. */
+/** Copies a link with which a colleague without an account sees this draft, and nothing else, for a week. */
 export const copyDraftLink: DocumentActionComponent = ({ id, draft }) => {
   const connection = useBackOffice();
   const toast = useToast();
@@ -21,7 +21,7 @@ export const copyDraftLink: DocumentActionComponent = ({ id, draft }) => {
       toast.push({
         status: 'success',
         title: 'Draft link copied',
-        description: `Whoever has it sees the draft of this page, and nothing else, until ${end}.`,
+        description: `Whoever has it sees this draft, and nothing else, until ${end}.`,
       });
     } catch (reason) {
       const description = reason instanceof Error ? reason.message : String(reason);
@@ -36,7 +36,7 @@ export const copyDraftLink: DocumentActionComponent = ({ id, draft }) => {
     label: copying ? 'Copying…' : 'Copy a draft link',
     icon: LinkIcon,
     disabled: copying || !('office' in connection),
-    title: 'For a colleague without an account: this page alone, for seven days',
+    title: 'For a colleague without an account: this draft alone, for seven days',
     onHandle: () => void copy(),
   };
 };

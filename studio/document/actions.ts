@@ -12,6 +12,8 @@ const WITHHELD: Record<string, readonly string[]> = {
   site: ['duplicate', 'delete', 'unpublish'],
 };
 const ON_SITE = ['site', 'page', 'blogPost'];
+/** What a colleague without an account may be shown as a draft. */
+const SHOWN_BY_LINK = ['page', 'offer', 'blogPost'];
 /** What has an address of its own, which may change. */
 const MOVES = ['page', 'offer', 'model', 'location', 'blogPost'];
 
@@ -24,13 +26,11 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
   )
     .map(safeRemoval)
     .map((action) => (MOVES.includes(schemaType) ? publishWithRedirect(action) : action));
-  if (!ON_SITE.includes(schemaType)) return offeredActions;
   const [first, ...rest] = offeredActions; // the first is the button, the rest its menu
   return [
     ...(first ? [first] : []),
-    previewDraft,
-    openOnSite,
-    ...(schemaType === 'page' ? [copyDraftLink] : []),
+    ...(ON_SITE.includes(schemaType) ? [previewDraft, openOnSite] : []),
+    ...(SHOWN_BY_LINK.includes(schemaType) ? [copyDraftLink] : []),
     ...rest,
   ];
 };

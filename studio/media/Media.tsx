@@ -1,138 +1,98 @@
-import { SearchIcon } from '@sanity/icons/Search';
-import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text, TextInput } from '@sanity/ui';
+import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { useOwnSites } from '../structure/ownSites.ts';
-import { foldersOf } from './folders.ts';
+import { foldersIn, foldersOf } from './folders.ts';
+import { Loading } from './Loading.tsx';
 import styles from './Media.module.css';
 import { PictureDialog } from './PictureDialog.tsx';
-import { FILTERS, type Filter, type Picture, tagsOf, wanted } from './pictures.ts';
+import { EVERYTHING, PictureFilters, type Sought, soughtIn } from './PictureFilters.tsx';
+import { PictureGrid } from './PictureGrid.tsx';
+import type { Picture } from './pictures.ts';
+import type { Replacement } from './replace.ts';
+import { Selection } from './Selection.tsx';
+import { UndoCard } from './UndoCard.tsx';
+import { Upload } from './Upload.tsx';
 import { useMedia } from './useMedia.ts';
 
-const FILTER_WORDS: Readonly<Record<Filter, string>> = {
-  all: 'All pictures',
-  unused: 'Shown nowhere',
-  alt: 'Without alt text somewhere',
-};
-/** So many show at first, and more with each press. */
-const STEP = 60;
-
-const usesIn = ({ length }: Picture['uses']) =>
-  length === 0 ? 'Shown nowhere' : `In ${length} ${length === 1 ? 'document' : 'documents'}`;
-
-/** The pictures of all sites: found by words, folder, tag and use, replaced everywhere at once. */
+/** The pictures of all sites: found by words, folder, tag and use, put in order, replaced everywhere at once. */
 export default function Media() {
   const { client, pictures, error, load } = useMedia();
   const ownSites = useOwnSites();
-  const [words, setWords] = useState('');
-  const [tag, setTag] = useState('');
-  /** A path with a slash before it, `/` for pictures in no folder; empty for all. */
-  const [folder, setFolder] = useState('');
-  const [filter, setFilter] = useState<Filter>('all');
-  const [most, setMost] = useState(STEP);
+  const [sought, setSought] = useState<Sought>(EVERYTHING);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [openId, setOpenId] = useState<string | null>(null);
-  if (!pictures)
-    return (
-      <Flex align="center" justify="center" direction="column" gap={4} padding={6} height="fill">
-        {error ? (
-          <>
-            <Text role="alert">The pictures could not be loaded: {error}</Text>
-            <Button text="Try again" onClick={() => void load()} />
-          </>
-        ) : (
-          <Spinner muted />
-        )}
-      </Flex>
-    );
-  const shown = wanted(pictures, { words, tag, folder: folder === '' ? null : folder.slice(1), filter });
+  const [replacement, setReplacement] = useState<Replacement | null>(null);
+  const reload = () => void load();
+  if (!pictures) return <Loading error={error} onRetry={reload} />;
+  const shown = soughtIn(pictures, sought);
   const open = pictures.find(({ _id }) => _id === openId);
+  const chosen = pictures.filter(({ _id }) => chosenIds.has(_id));
+  // All sites share their pictures: whoever edits some of them changes nothing of the others'.
+  const maySort = !ownSites;
+  const toggle = ({ _id }: Picture) =>
+    setChosenIds(
+      new Set(chosenIds.has(_id) ? [...chosenIds].filter((id) => id !== _id) : [...chosenIds, _id]),
+    );
   return (
     <Card height="fill" overflow="auto" data-testid="media">
       <Box className={styles.page} paddingX={4} paddingY={5}>
         <Stack gap={5}>
-          <Stack gap={4}>
-            <Heading as="h1" size={2}>
-              Media
-            </Heading>
-            <Text size={1} muted role="status">
-              {shown.length} of {pictures.length} pictures
-            </Text>
-          </Stack>
-          <div className={styles.controls}>
-            <TextInput
-              icon={SearchIcon}
-              aria-label="Find a picture"
-              placeholder="Name, tag or where it shows"
-              value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
+          <Flex align="center" justify="space-between" gap={4} wrap="wrap">
+            <Stack gap={4}>
+              <Heading as="h1" size={2}>
+                Media
+              </Heading>
+              <Text size={1} muted role="status">
+                {shown.length} of {pictures.length} pictures
+              </Text>
+            </Stack>
+            <Upload
+              client={client}
+              tags={maySort ? foldersIn(sought.folder.slice(1)) : []}
+              onChange={reload}
             />
-            <Select
-              aria-label="Which pictures"
-              value={filter}
-              onChange={(event) =>
-                setFilter(FILTERS.find((each) => each === event.currentTarget.value) ?? 'all')
-              }
-            >
-              {FILTERS.map((each) => (
-                <option key={each} value={each}>
-                  {FILTER_WORDS[each]}
-                </option>
-              ))}
-            </Select>
-            <Select
-              aria-label="Folder"
-              value={folder}
-              onChange={(event) => setFolder(event.currentTarget.value)}
-            >
-              <option value="">All folders</option>
-              {foldersOf(pictures).map(({ path, name, depth, count }) => (
-                <option key={path} value={`/${path}`}>
-                  {`${'\u2003'.repeat(depth)}${name} (${count})`}
-                </option>
-              ))}
-              <option value="/">In no folder</option>
-            </Select>
-            <Select aria-label="Tag" value={tag} onChange={(event) => setTag(event.currentTarget.value)}>
-              <option value="">All tags</option>
-              {tagsOf(pictures).map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </Select>
-          </div>
-          {shown.length === 0 && (
-            <Text size={1} muted>
-              No picture is like that.
-            </Text>
+          </Flex>
+          <PictureFilters pictures={pictures} sought={sought} onChange={setSought} />
+          {replacement && (
+            <UndoCard
+              client={client}
+              replacement={replacement}
+              onChange={reload}
+              onClose={() => setReplacement(null)}
+            />
           )}
-          <ul className={styles.grid}>
-            {shown.slice(0, most).map((picture) => (
-              <li key={picture._id}>
-                <button type="button" className={styles.tile} onClick={() => setOpenId(picture._id)}>
-                  <img src={`${picture.url}?w=360&h=270&fit=crop`} alt="" loading="lazy" />
-                  <Text size={1} weight="medium">
-                    <span className={styles.name}>{picture.name}</span>
-                  </Text>
-                  <Text size={1} muted>
-                    {usesIn(picture.uses)}
-                  </Text>
-                </button>
-              </li>
-            ))}
-          </ul>
-          {shown.length > most && (
-            <Flex justify="center">
-              <Button mode="ghost" text="Show more" onClick={() => setMost(most + STEP)} />
-            </Flex>
+          {chosen.length > 0 && (
+            <Selection
+              client={client}
+              pictures={chosen}
+              onChange={reload}
+              onClear={() => setChosenIds(new Set())}
+            />
           )}
+          <PictureGrid
+            pictures={shown}
+            chosenIds={chosenIds}
+            onOpen={({ _id }) => setOpenId(_id)}
+            onChoose={maySort ? toggle : undefined}
+          />
         </Stack>
       </Box>
+      <datalist id="picture-folders">
+        {foldersOf(pictures).map(({ path }) => (
+          <option key={path} value={path} />
+        ))}
+      </datalist>
       {open && (
         <PictureDialog
           key={open._id}
           client={client}
           picture={open}
-          folders={foldersOf(pictures).map(({ path }) => path)}
-          maySort={!ownSites}
-          onChange={() => void load()}
+          maySort={maySort}
+          onChange={reload}
+          onReplaced={(made) => {
+            setReplacement(made);
+            setOpenId(null);
+          }}
           onClose={() => setOpenId(null)}
         />
       )}

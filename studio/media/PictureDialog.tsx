@@ -1,54 +1,43 @@
 import { Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui';
-import { useToast } from '@sanity/ui/toast';
 import { useRef, useState } from 'react';
 import { type SanityClient, useSchema } from 'sanity';
 import { IntentLink } from 'sanity/router';
+import { DeleteDialog } from './DeleteDialog.tsx';
 import { foldersIn, folderWords, isFolder } from './folders.ts';
 import styles from './Media.module.css';
 import { type Picture, tagsIn } from './pictures.ts';
-import { replaceEverywhere } from './replace.ts';
-
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
+import type { Replacement } from './replace.ts';
+import { useRun } from './useRun.ts';
+import { PICTURE_TYPES } from './write.ts';
 
 /** One picture: its folder and tags, what shows it, and the way to put another in all of these places. */
 export function PictureDialog({
   client,
   picture,
-  folders,
   maySort,
   onChange,
+  onReplaced,
   onClose,
 }: {
   client: SanityClient;
   picture: Picture;
-  /** Those that there are, to choose from. */
-  folders: readonly string[];
-  /** Whether they may give it folders and tags. */
+  /** Whether they may give it folders and tags, and delete it. */
   maySort: boolean;
   onChange: () => void;
+  onReplaced: (replacement: Replacement) => void;
   onClose: () => void;
 }) {
   const { _id, name, url, width, height, uses } = picture;
   const [tags, setTags] = useState(picture.tags.filter((tag) => !isFolder(tag)).join(', '));
   const [folder, setFolder] = useState(folderWords(picture.tags));
   const all = [...foldersIn(folder), ...tagsIn(tags).filter((tag) => !isFolder(tag))];
-  const [isBusy, setBusy] = useState(false);
+  const [other, setOther] = useState<File | null>(null);
+  const [asksToDelete, setAsksToDelete] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const schema = useSchema();
-  const toast = useToast();
+  const { isBusy, run } = useRun(onChange);
 
-  async function run(work: () => Promise<string>) {
-    setBusy(true);
-    try {
-      toast.push({ status: 'success', title: await work() });
-      onChange();
-    } catch (reason) {
-      const description = reason instanceof Error ? reason.message : String(reason);
-      toast.push({ status: 'error', title: 'Nothing was changed', description, closable: true });
-    } finally {
-      setBusy(false);
-    }
-  }
   const saveTags = () =>
     run(async () => {
       await client
@@ -58,14 +47,9 @@ export function PictureDialog({
         .commit({ tag: 'media.tags' });
       return 'Saved';
     });
-  const replace = (chosen: File) =>
-    run(async () => {
-      const { places } = await replaceEverywhere(client, picture, chosen);
-      return places > 0 ? 'Replaced everywhere' : 'It is the same picture';
-    });
 
   return (
-    <Dialog id="picture" header={name} width={1} onClose={onClose} onClickOutside={onClose}>
+    <Dialog id="picture" header={name} width={1} onClose={onClose}>
       <Stack gap={5} padding={4}>
         <img className={styles.large} src={`${url}?w=1000`} alt="" />
         <Text size={1} muted>
@@ -82,11 +66,6 @@ export function PictureDialog({
             readOnly={!maySort}
             onChange={(event) => setFolder(event.currentTarget.value)}
           />
-          <datalist id="picture-folders">
-            {folders.map((path) => (
-              <option key={path} value={path} />
-            ))}
-          </datalist>
           <Text as="label" size={1} weight="medium" htmlFor="picture-tags">
             Tags, with commas between them
           </Text>
@@ -135,27 +114,47 @@ export function PictureDialog({
           <input
             ref={file}
             type="file"
-            accept={TYPES}
+            accept={PICTURE_TYPES}
             hidden
             aria-label="The other picture"
             onChange={({ currentTarget }) => {
-              const [chosen] = currentTarget.files ?? [];
-              if (chosen) void replace(chosen);
+              setOther(currentTarget.files?.[0] ?? null);
               currentTarget.value = '';
             }}
           />
-          <Button
-            mode="ghost"
-            text="Replace everywhere…"
-            disabled={isBusy || uses.length === 0}
-            loading={isBusy}
-            onClick={() => file.current?.click()}
-          />
-          <Text size={1} muted>
-            With a picture of the same shape, focus and cut stay.
-          </Text>
+          {uses.length > 0 ? (
+            <>
+              <Button mode="ghost" text="Replace everywhere…" onClick={() => file.current?.click()} />
+              <Text size={1} muted>
+                With a picture of the same shape, focus and cut stay.
+              </Text>
+            </>
+          ) : (
+            maySort && (
+              <Button mode="ghost" tone="critical" text="Delete…" onClick={() => setAsksToDelete(true)} />
+            )
+          )}
         </Flex>
       </Stack>
+      {other && (
+        <ReplaceDialog
+          client={client}
+          picture={picture}
+          file={other}
+          onReplaced={onReplaced}
+          onChange={onChange}
+          onClose={() => setOther(null)}
+        />
+      )}
+      {asksToDelete && (
+        <DeleteDialog
+          client={client}
+          pictures={[picture]}
+          onChange={onChange}
+          onDeleted={onClose}
+          onClose={() => setAsksToDelete(false)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import { evaluateSync, parse } from 'groq-js';
 import { describe, expect, test } from 'vitest';
 import { picturesOf, tagsIn, tagsOf, wanted } from './pictures.ts';
+import { placeKey, placesOf } from './places.ts';
 import { MEDIA_QUERY, type MediaAnswer } from './query.ts';
-import { isSameShape, withPicture } from './replace.ts';
+import { isSameShape, replaceEverywhere, undoReplacement, withPicture } from './replace.ts';
 
 const asset = (_id: string, originalFilename: string, more: object = {}) => ({
   _id,
@@ -56,13 +57,92 @@ describe('the library of pictures', () => {
 test('another picture stands in every place, its focus kept where the shape is the same', () => {
   const focused = picture('image-1', { hotspot: { x: 0.2 }, crop: { top: 0.1 }, alt: 'A yard' });
   const document = { title: 'About us', blocks: [{ image: focused }, { images: [picture('image-2')] }] };
-  expect(withPicture(document, 'image-1', 'image-9', true).blocks[0]).toEqual({
+  const exchange = { from: 'image-1', to: 'image-9' };
+  expect(withPicture(document, { ...exchange, keepsFocus: true }).blocks[0]).toEqual({
     image: { ...focused, asset: { _ref: 'image-9' } },
   });
-  expect(withPicture(document, 'image-1', 'image-9', false).blocks).toEqual([
+  expect(withPicture(document, { ...exchange, keepsFocus: false }).blocks).toEqual([
     { image: picture('image-9', { alt: 'A yard' }) },
     { images: [picture('image-2')] },
   ]);
   expect(isSameShape({ width: 1600, height: 900 }, { width: 800, height: 451 })).toBe(true);
   expect(isSameShape({ width: 1600, height: 900 }, { width: 800, height: 600 })).toBe(false);
+});
+
+describe('replacing a picture', () => {
+  const stored = (_id: string, more: object = {}) => ({
+    _id,
+    _type: 'page',
+    _rev: `rev-${_id}`,
+    _createdAt: '',
+    _updatedAt: '',
+    title: 'About us',
+    blocks: [{ image: picture('image-1', { alt: 'A yard' }) }],
+    ...more,
+  });
+  const documents = [
+    stored('page-1'),
+    stored('drafts.page-1'),
+    stored('versions.rSale.page-1', { blocks: [{ image: picture('image-1') }] }),
+    stored('page-2', { title: 'Team', blocks: [{ image: picture('image-1', { decorative: true }) }] }),
+  ];
+
+  test('names each document once for each description, with where it is stored', () => {
+    expect(placesOf(documents, 'image-1')).toMatchObject([
+      { id: 'page-1', alt: 'A yard', stored: ['published', 'draft'] },
+      { id: 'page-1', alt: '', stored: ['release'] },
+      { id: 'page-2', alt: null, title: 'Team', stored: ['published'] },
+    ]);
+    expect(placesOf(documents, 'image-2')).toEqual([]);
+  });
+
+  /** A content lake that notes what would be changed. */
+  function lake(uploadedId: string) {
+    const patches: Record<string, { set: object; ifRevisionID: string }>[] = [];
+    const client = {
+      assets: {
+        upload: async () => ({ _id: uploadedId, metadata: { dimensions: { width: 4, height: 3 } } }),
+      },
+      transaction: () => {
+        const changes: (typeof patches)[number] = {};
+        const transaction = {
+          patch: (id: string, patch: { set: object; ifRevisionID: string }) => {
+            changes[id] = patch;
+            return transaction;
+          },
+          commit: async () => {
+            patches.push(changes);
+            return { transactionId: 'tx-1' };
+          },
+        };
+        return transaction;
+      },
+    };
+    return { patches, client: client as unknown as Parameters<typeof replaceEverywhere>[0] };
+  }
+  const own = { ...(pictures[0] as (typeof pictures)[number]), tags: [] };
+  const file = new File([], 'new.jpg');
+
+  test('writes what was confirmed and nothing that was changed since, and puts all of it back', async () => {
+    const { client, patches } = lake('image-9');
+    const alts = new Map([[placeKey('page-1', 'A yard'), 'Two cars']]);
+    const made = await replaceEverywhere(client, own, { file, documents, alts });
+    expect(made).toMatchObject({ documents: 4, to: 'new.jpg' });
+    expect(patches[0]?.['drafts.page-1']).toEqual({
+      set: { blocks: [{ image: picture('image-9', { alt: 'Two cars' }) }] },
+      ifRevisionID: 'rev-drafts.page-1',
+    });
+    expect(patches[0]?.['page-2']?.set).toEqual({
+      blocks: [{ image: picture('image-9', { decorative: true }) }],
+    });
+    if (made) await undoReplacement(client, made);
+    for (const { _id, blocks } of documents)
+      expect(patches[1]?.[_id]).toEqual({ set: { blocks }, ifRevisionID: 'tx-1' });
+  });
+
+  test('does nothing with the very same picture', async () => {
+    const { client, patches } = lake('image-1');
+    expect(await replaceEverywhere(client, own, { file, documents, alts: new Map() })).toBeNull();
+    expect(patches).toEqual([]);
+  });
 });

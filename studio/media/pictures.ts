@@ -21,7 +21,8 @@ export interface Picture extends Omit<PictureAsset, 'tags'> {
 export const FILTERS = ['all', 'unused', 'alt'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-const titleOf = ({ title, name, heading, text, customer_name }: SanityDocument): string => {
+/** A document by the words an editor knows it by. */
+export const titleOf = ({ title, name, heading, text, customer_name }: SanityDocument): string => {
   const words = [title, name, heading, text, customer_name].find((word) => typeof word === 'string' && word);
   return typeof words === 'string' ? words : 'Without a name';
 };

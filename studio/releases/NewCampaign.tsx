@@ -4,8 +4,9 @@ import { useClient } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
 import { chosenSite } from '../home/chosenSite.ts';
 import { useOwnSites } from '../structure/ownSites.ts';
+import { clockWords } from '../time/zoneWords.ts';
 import { beginCampaign, campaignSites } from './beginCampaign.ts';
-import { type CampaignSite, PARTS, type Part, stillToSay } from './campaign.ts';
+import { type CampaignSite, PARTS, type Part, sameMoments, stillToSay } from './campaign.ts';
 import { useOpenRelease } from './useOpenRelease.ts';
 
 const wordsOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
@@ -53,6 +54,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
       setWorking(false);
     }
   }
+  const offers = parts.has('offer') ? sameMoments({ sites: chosenSites, ...times }) : [];
   const isEverywhere = chosenSites.length === sites?.length;
   return (
     <Dialog
@@ -153,8 +155,15 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
           ))}
         </Grid>
         <Text size={1} muted>
-          By the clock of each site. Empty: from its publishing on, and until you take it away.
+          {chosenSites.length > 0 ? clockWords(chosenSites) : 'By the clock of each site.'} Empty: from its
+          publishing on, and until you take it away.
         </Text>
+        {offers.length > 1 && (
+          <Text size={1} muted>
+            These times are not the same moment everywhere, so it begins with {offers.length} offers, one for
+            each clock.
+          </Text>
+        )}
       </Stack>
     </Dialog>
   );

@@ -3,65 +3,73 @@ import { useEffect, useState } from 'react';
 import { useClient, useWorkspace } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '../document/site.ts';
+import { clockWords } from '../time/zoneWords.ts';
 import { previewPath } from './previewPath.ts';
+import { clocksOf, previewsOf, RELEASE_DOCUMENTS, type ReleaseDocument } from './previews.ts';
+import styles from './Releases.module.css';
 
-const PAGES = `*[_type == "page" && sanity::partOfRelease($release)] | order(site->name asc, path.current asc){
-  "id": _id, title, "path": path.current, "site": site->name, "origin": site->url
-}`;
-
-interface ReleasePage {
-  id: string;
-  title: string | null;
-  path: string | null;
-  site: string | null;
-  origin: string | null;
-}
-
-/** So many pages of a release are a press away; the others are reached from their documents. */
-const MOST_SHOWN = 4;
+/** So many pages of a release show at first; all of them after a press. */
+const SHOWN_FIRST = 6;
 
 /** What comes next with a release that is not published: its pages as visitors will see them, and how it goes out. */
 export function ReleaseSteps({ releaseId }: { releaseId: string }) {
   const client = useClient({ apiVersion: API_VERSION });
   const { basePath } = useWorkspace();
   const { navigateUrl } = useRouter();
-  const [pages, setPages] = useState<ReleasePage[]>([]);
+  const [documents, setDocuments] = useState<ReleaseDocument[]>([]);
+  const [showsAll, setShowsAll] = useState(false);
   useEffect(() => {
     let stale = false;
-    setPages([]);
+    setDocuments([]);
+    setShowsAll(false);
     client
       .withConfig({ perspective: 'raw' })
-      .fetch<ReleasePage[]>(PAGES, { release: releaseId }, { tag: 'releases.pages' })
+      .fetch<ReleaseDocument[]>(RELEASE_DOCUMENTS, { release: releaseId }, { tag: 'releases.pages' })
       // Without them the release is as usable as before.
       .then(
-        (answer) => !stale && setPages(answer),
+        (answer) => !stale && setDocuments(answer),
         () => undefined,
       );
     return () => {
       stale = true;
     };
   }, [client, releaseId]);
-  const shown = pages.flatMap((page) => {
-    const path = previewPath(basePath, page, releaseId);
-    return path ? [{ ...page, preview: path }] : [];
+  const clocks = clocksOf(documents);
+  const pages = previewsOf(documents).flatMap((preview) => {
+    const url = previewPath(basePath, preview, releaseId);
+    return url ? [{ ...preview, url }] : [];
   });
-  if (shown.length === 0) return null;
+  if (pages.length === 0) return null;
   return (
     <Card as="nav" aria-label="Look at it first" paddingX={4} paddingY={3} borderBottom>
-      <Flex align="center" gap={3} wrap="wrap">
+      <Flex align="center" gap={3} wrap="wrap" className={styles.previews}>
         <Text size={1} muted>
           Press a line to write it, and what stands above the name to give it a time. As visitors will see it:
         </Text>
-        {shown.slice(0, MOST_SHOWN).map(({ id, title, site, preview }) => (
+        {pages.slice(0, showsAll ? pages.length : SHOWN_FIRST).map(({ label, url }) => (
           <Button
-            key={id}
+            key={url}
             mode="ghost"
             fontSize={1}
             padding={2}
-            text={[title, site].filter(Boolean).join(', ')}
-            onClick={() => navigateUrl({ path: preview })}
+            text={label}
+            onClick={() => navigateUrl({ path: url })}
           />
         ))}
+        {!showsAll && pages.length > SHOWN_FIRST && (
+          <Button
+            mode="bleed"
+            fontSize={1}
+            padding={2}
+            text={`Show all ${pages.length}`}
+            onClick={() => setShowsAll(true)}
+          />
+        )}
+        {clocks.length > 0 && (
+          <Text size={1} muted>
+            Its times: {clockWords(clocks)} A schedule goes by the clock that its dialog names.
+          </Text>
+        )}
       </Flex>
     </Card>
   );

@@ -3,7 +3,15 @@ import { schemaTypes } from '@forecourt/schemas/types';
 import { evaluate, parse } from 'groq-js';
 import { createSchema, type ValidateDocumentOptions, validateDocument } from 'sanity';
 import { describe, expect, test } from 'vitest';
-import { type Campaign, type CampaignSite, documentsOf, PARTS, type Part, stillToSay } from './campaign.ts';
+import {
+  type Campaign,
+  type CampaignSite,
+  documentsOf,
+  PARTS,
+  type Part,
+  sameMoments,
+  stillToSay,
+} from './campaign.ts';
 
 const system = { _rev: 'r', _createdAt: '', _updatedAt: '' };
 const site = (id: string, timeZone: string): CampaignSite => ({
@@ -31,23 +39,52 @@ const made = (more: Partial<Campaign> = {}) => {
 };
 
 describe('a new campaign', () => {
-  test('has its parts on each site and one offer for all, dated by the clock of each site', () => {
+  test('has its parts on each site and an offer for each clock, dated by it', () => {
     const documents = made();
     expect(documents.map(({ _type }) => _type).toSorted()).toEqual(
       [
         ...['page', 'page', 'page', 'page', 'popup', 'popup', 'announcement', 'announcement'],
-        ...['slide', 'slide', 'navigation', 'navigation', 'offer'],
+        ...['slide', 'slide', 'navigation', 'navigation', 'offer', 'offer'],
       ].toSorted(),
     );
     expect(documents.filter(({ _type }) => _type === 'popup')).toMatchObject([
       { start: '2027-06-01T01:00:00.000Z', expiry: '2027-06-30T09:00:00.000Z' },
       { start: '2027-05-31T23:00:00.000Z', expiry: '2027-06-30T07:00:00.000Z' },
     ]);
-    expect(documents.at(-1)).toMatchObject({
-      slug: { current: 'eofy-clearance-of-every-ute' },
-      sites: [{ _ref: 'site-perth' }, { _ref: 'site-brisbane' }],
-    });
+    expect(documents.filter(({ _type }) => _type === 'offer')).toMatchObject([
+      {
+        slug: { current: 'eofy-clearance-of-every-ute' },
+        sites: [{ _ref: 'site-perth' }],
+        startsAt: '2027-06-01T01:00:00.000Z',
+        endsAt: '2027-06-30T09:00:00.000Z',
+      },
+      {
+        slug: { current: 'eofy-clearance-of-every-ute' },
+        sites: [{ _ref: 'site-brisbane' }],
+        startsAt: '2027-05-31T23:00:00.000Z',
+        endsAt: '2027-06-30T07:00:00.000Z',
+      },
+    ]);
     expect(new Set(documents.map(({ _id }) => _id)).size).toBe(documents.length);
+  });
+
+  test('shares one offer among sites on which it runs at the same moments', () => {
+    const sites = [
+      ...campaign.sites,
+      site('site-sydney', 'Australia/Sydney'),
+      site('site-cairns', 'Australia/Brisbane'),
+    ];
+    const groups = (times: object) =>
+      sameMoments({ ...campaign, sites, ...times }).map(({ siteIds }) => siteIds);
+    // In winter Sydney has Brisbane's clock, in summer it is an hour ahead.
+    expect(groups({})).toEqual([['site-perth'], ['site-brisbane', 'site-sydney', 'site-cairns']]);
+    expect(groups({ from: '2027-01-05T09:00', until: '' })).toEqual([
+      ['site-perth'],
+      ['site-brisbane', 'site-cairns'],
+      ['site-sydney'],
+    ]);
+    // Without times there is nothing to tell them apart.
+    expect(groups({ from: '', until: '' })).toEqual([sites.map(({ id }) => id)]);
   });
 
   test('puts its slide first in the carousel of the home page, and its entry last in the menu', () => {

@@ -58,6 +58,34 @@ export function stillToSay({
   return null;
 }
 
+/** Sites on which a campaign starts and ends at the same moments. */
+interface SameMoments {
+  start: string | undefined;
+  end: string | undefined;
+  siteIds: string[];
+}
+
+/**
+ * The sites of a campaign by the moments that its times are on their clocks: what is shared by several sites can have
+ * but one start and one end, and nine o'clock in Perth is two hours after nine o'clock in Brisbane.
+ */
+export function sameMoments({
+  sites,
+  from,
+  until,
+}: Pick<Campaign, 'sites' | 'from' | 'until'>): SameMoments[] {
+  const groups = new Map<string, SameMoments>();
+  for (const { id, timeZone } of sites) {
+    const start = momentIn(from, timeZone)?.toISOString();
+    const end = momentIn(until, timeZone)?.toISOString();
+    const key = `${start} ${end}`;
+    const group = groups.get(key) ?? { start, end, siteIds: [] };
+    group.siteIds.push(id);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
 /** Names in menus are short. */
 const MENU_LENGTH = 24;
 
@@ -124,19 +152,16 @@ export function documentsOf(campaign: Campaign, newId: () => string): Draft[] {
         ],
       });
   }
-  const [first] = sites;
-  if (parts.has('offer') && first)
-    documents.push({
-      _id: `offer-${newId()}`,
-      _type: 'offer',
-      name: title,
-      slug: { _type: 'slug', current: slugify(title) },
-      sites: sites.map(({ id }) => ({ ...reference(id), _key: newId() })),
-      ...present({
-        startsAt: momentIn(from, first.timeZone)?.toISOString(),
-        endsAt: momentIn(until, first.timeZone)?.toISOString(),
-      }),
-    });
+  if (parts.has('offer'))
+    for (const { start, end, siteIds } of sameMoments(campaign))
+      documents.push({
+        _id: `offer-${newId()}`,
+        _type: 'offer',
+        name: title,
+        slug: { _type: 'slug', current: slugify(title) },
+        sites: siteIds.map((id) => ({ ...reference(id), _key: newId() })),
+        ...present({ startsAt: start, endsAt: end }),
+      });
   return documents;
 }
 

@@ -113,7 +113,7 @@ export function backOffice(address: string, token: string) {
     moveTestDrive: (id: string, startsAt: string) =>
       json<DriveStepAnswer>(`/test-drives/${id}/move`, undefined, { startsAt }),
     sendHeldBack: (id: string) => json<SentAnswer>(`/held-back/${id}/send`, undefined, {}),
-    draftLink: (page: string) => json<DraftLinkAnswer>('/draft-links', undefined, { page }),
+    draftLink: (document: string) => json<DraftLinkAnswer>('/draft-links', undefined, { document }),
     activity: (request: ActivityRequest, signal: AbortSignal) =>
       json<ActivityAnswer>('/activity', signal, request),
     exportActivity: async (request: ActivityRequest): Promise<Blob> =>

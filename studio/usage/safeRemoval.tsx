@@ -12,6 +12,7 @@ import { clearedPlaces, type Removal, removeEverywhere, requiredBy } from './cle
 import { findPlaces, findReplacements, targetOf } from './places.ts';
 import type { Replacement } from './takeOut.ts';
 import { type Used, UsedDialog } from './UsedDialog.tsx';
+import { findListings } from './usedOn.ts';
 
 const REMOVALS = new Set<string>(['delete', 'unpublish'] satisfies Removal[]);
 const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
@@ -19,7 +20,7 @@ const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 /**
  * The Studio's action to delete or unpublish, which offers to go on 'anyway' where the content lake is sure to
  * refuse: with this, whoever asks is told what uses the document, and takes it out of there or replaces it in the same
- * step. What nothing uses goes as ever. Other actions stay.
+ * step; lists that show it by themselves are told too. What nothing uses goes as ever. Other actions stay.
  */
 export function safeRemoval(action: DocumentActionComponent): DocumentActionComponent {
   if (!action.action || !REMOVALS.has(action.action)) return action;
@@ -52,9 +53,13 @@ function useSafeRemoval(
     setBusy(true);
     // Who cannot be asked does not stand in the way: the content lake has the last word.
     const places = await findPlaces(client, document).catch(() => []);
-    const replacements = places.length > 0 ? await findReplacements(client, document).catch(() => []) : [];
+    const [replacements, listings] = await Promise.all([
+      places.length > 0 ? findReplacements(client, document).catch(() => []) : [],
+      published ? findListings(client, target.id, published._type).catch(() => []) : [],
+    ]);
     setBusy(false);
-    if (places.length > 0) setUsed({ cleared: clearedPlaces(places, target, isRequired), replacements });
+    if (places.length > 0 || listings.length > 0)
+      setUsed({ cleared: clearedPlaces(places, target, isRequired), replacements, listings });
     else original.onHandle?.();
   };
   const close = () => setUsed(null);

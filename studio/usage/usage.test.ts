@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type UsedOn, usageOf } from './usage.ts';
+import { shownByItself, type UsedOn, usageOf } from './usage.ts';
 
 const harbour = {
   name: 'Harbour',
@@ -114,6 +114,11 @@ describe('where a document is used', () => {
       { id: 'x', siteIds: ['site-harbour'], excluded: null, from: '2026-11-01', start: null, end: null },
     ];
     const sites = [{ ...harbour, offersPath: '/deals' }, north];
+    expect(shownByItself('x', { ...nothing, type: 'offer', ranked, sites }, NOW)).toEqual([
+      { site: 'Harbour', title: 'The list of all, by itself', href: 'https://harbour.example/deals' },
+    ]);
+    // What is only named by a page, and shows in no list, is told as a place to clear instead.
+    expect(shownByItself('x', { ...nothing, pages: [page('/', harbour)] }, NOW)).toEqual([]);
     expect(usageOf('x', { ...nothing, type: 'offer', ranked, sites }, NOW).locations).toEqual([
       { title: 'The list of all, by itself (Harbour)', href: 'https://harbour.example/deals' },
     ]);

@@ -80,13 +80,15 @@ function placesOnSites(id: string, { type, sites, ranked }: UsedOn, now: Date): 
   return Object.fromEntries(listing.map((site) => [site.id, 0]));
 }
 
-/** Where a document shows, in a sentence and by absolute addresses. */
-export function usageOf(id: string, usedOn: UsedOn, now: Date): DocumentLocationsState {
-  const onPages = usedOn.pages.flatMap(({ title, path, site }) =>
-    site?.url && path
-      ? [{ site: site.name ?? site.url, title: title ?? path, href: address(site.url, path) }]
-      : [],
-  );
+/** A page on which a document shows. */
+export interface Shown {
+  site: string;
+  title: string;
+  href: string;
+}
+
+/** Where a document shows without being named: the list of all of its kind, and blocks that fill themselves. */
+export function shownByItself(id: string, usedOn: UsedOn, now: Date): Shown[] {
   const places = placesOnSites(id, usedOn, now);
   // The lists of all offers and all news, whose pages are the application's own.
   const ofAll = usedOn.sites.flatMap(({ id: siteId, name, url, offersPath }) => {
@@ -95,22 +97,27 @@ export function usageOf(id: string, usedOn: UsedOn, now: Date): DocumentLocation
       ? [{ site: name ?? url, title: 'The list of all, by itself', href: address(url, path) }]
       : [];
   });
-  const listed = listingPages(
-    usedOn.type,
-    {
-      places,
-      location: usedOn.document?.location ?? null,
-    },
-    usedOn.lists,
-  ).flatMap(({ title, path, site }) =>
+  const location = usedOn.document?.location ?? null;
+  const listed = listingPages(usedOn.type, { places, location }, usedOn.lists).flatMap(
+    ({ title, path, site }) =>
+      site?.url && path
+        ? [
+            {
+              site: site.name ?? site.url,
+              title: `${title ?? path}, by itself`,
+              href: address(site.url, path),
+            },
+          ]
+        : [],
+  );
+  return [...ofAll, ...listed];
+}
+
+/** Where a document shows, in a sentence and by absolute addresses. */
+export function usageOf(id: string, usedOn: UsedOn, now: Date): DocumentLocationsState {
+  const onPages = usedOn.pages.flatMap(({ title, path, site }) =>
     site?.url && path
-      ? [
-          {
-            site: site.name ?? site.url,
-            title: `${title ?? path}, by itself`,
-            href: address(site.url, path),
-          },
-        ]
+      ? [{ site: site.name ?? site.url, title: title ?? path, href: address(site.url, path) }]
       : [],
   );
   const own = usedOn.sites.flatMap((site) => {
@@ -127,7 +134,7 @@ export function usageOf(id: string, usedOn: UsedOn, now: Date): DocumentLocation
       )
     : [];
   // A page that both names the document and lists it is shown once, as a page that names it.
-  const all = [...ofAll, ...listed, ...own, ...onPages, ...everywhere];
+  const all = [...shownByItself(id, usedOn, now), ...own, ...onPages, ...everywhere];
   const byHref = [...new Map(all.map((entry) => [entry.href, entry])).values()];
   const sites = new Set(byHref.map(({ site }) => site));
   if (byHref.length === 0) return { message: 'Not used on any page', tone: 'caution', locations: [] };

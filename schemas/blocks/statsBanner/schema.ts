@@ -2,7 +2,7 @@ import { FIGURES } from '@forecourt/lib/site/figures';
 import { BarChartIcon } from '@sanity/icons/BarChart';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { headingField } from '../../fields/blockFields.ts';
-import { checkClaim } from './claims.ts';
+import { checkClaim } from '../../warnings/claims.ts';
 
 type Figure = { counts?: string; value?: number; suffix?: string; label?: string };
 const figureWords = ({ counts, value, suffix, label }: Figure) =>

@@ -2,6 +2,7 @@ import { videoAddressProblem } from '@forecourt/lib/site/video-address';
 import { PlayIcon } from '@sanity/icons/Play';
 import { defineField, defineType, type Rule } from 'sanity';
 import { headingField, introField } from '../../fields/blockFields.ts';
+import { checkWordsOnPicture } from '../../warnings/contrast.ts';
 
 interface VideoValue {
   source?: string;
@@ -90,7 +91,15 @@ export const video = defineType({
       title: 'Picture before it plays',
       type: 'picture',
       description: 'Wide, 16 to 9. It is all that most visitors see.',
-      validation: (rule) => rule.required().error('Add the picture that shows before the film plays.'),
+      validation: (rule) => [
+        rule.required().error('Add the picture that shows before the film plays.'),
+        // A file of one's own has the browser's own buttons on it, and no words.
+        rule
+          .custom((picture, context) =>
+            isUpload(context.parent) ? true : checkWordsOnPicture(picture, context, 'film'),
+          )
+          .warning(),
+      ],
     }),
   ],
   preview: {

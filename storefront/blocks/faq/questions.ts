@@ -9,6 +9,10 @@ type PlainText = Parameters<typeof toPlainText>[0];
 export const answeredQuestions = ({ items }: Pick<FaqBlock, 'items'>): FaqBlock['items'] =>
   items.filter(({ question, answer }) => question && answer.length > 0);
 
+/** The blocks of a page that hold questions. */
+export const faqBlocks = (blocks: readonly PageBlock[]): FaqBlock[] =>
+  blocks.filter((block) => block._type === 'faq');
+
 /**
  * A page's questions as structured data: one list for the page, as Google asks, of what a visitor can read on it.
  * @returns null where a page has no list of questions

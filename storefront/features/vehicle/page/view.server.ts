@@ -11,6 +11,7 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { type CustomSlide, loadCustomSlide } from '@/content/custom-slide.server.ts';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
+import { filledIn } from '@/features/figures/figures.server.ts';
 import { offersPopup } from '@/features/finance/popup.server.ts';
 import { placeOf } from '@/features/location/find.ts';
 import { phoneFor } from '@/features/location/phone.ts';
@@ -67,7 +68,7 @@ export async function vehicleView(
       carId: vehicle.id,
       dealershipId: vehicle.dealership_id,
     }),
-    customSlide,
+    customSlide: await filledIn(site, customSlide),
     rules: cardRules(site, now, PAGE_ACTIONS),
     actions:
       state === 'live'

@@ -4,7 +4,7 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/draft-links`: a link to the draft of one page for somebody without an account. */
+/** `POST /api/back-office/draft-links`: a link to the draft of one page, offer or post for somebody without an account. */
 export const POST = staffRoute((call) => makeDraftLink(call, environment().DRAFT_LINK_SECRET), {
   // Anybody who may see a draft may share it: the content lake is asked with their own token.
   aboutShoppers: false,

@@ -6,6 +6,7 @@ import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { NO_TEST_DRIVE_TEXT, refuse, VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
 import { type FormBlock, findFormBlock } from '@/features/enquiry/form-block.ts';
 import { findLeadVehicle, formSetup, isFormOffered } from '@/features/enquiry/setup.server.ts';
+import { filledIn } from '@/features/figures/figures.server.ts';
 import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -37,9 +38,9 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 /** The block that a form stands in; a page or a block that is gone leaves the usual form. */
-async function blockOf({ slug }: Site, params: URLSearchParams): Promise<FormBlock | null> {
+async function blockOf(site: Site, params: URLSearchParams): Promise<FormBlock | null> {
   const [key, path] = [params.get('block'), params.get('page')];
   if (!key || !path?.startsWith('/') || path.length > LONGEST_PATH) return null;
-  const page = await findPage(slug, path);
-  return page && findFormBlock(page.blocks, key);
+  const page = await findPage(site.slug, path);
+  return page && filledIn(site, findFormBlock(page.blocks, key));
 }

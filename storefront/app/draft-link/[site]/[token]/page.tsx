@@ -1,11 +1,15 @@
 import { environment } from '@forecourt/lib/env';
 import { type DraftLink, readDraftLink } from '@forecourt/lib/site/draft-link';
+import type { Site } from '@forecourt/lib/site/site';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { pageOfDraft } from '@/content/page.server.ts';
+import { type ShownDraft, shownDraft } from '@/content/shown-draft.server.ts';
 import { loadSite } from '@/content/site.server.ts';
+import { offerHref } from '@/features/offer/address.ts';
+import { BlogPostPage } from '@/routes/BlogPostPage.tsx';
 import { DraftLinkBar, DraftLinkWords } from '@/routes/DraftLink.tsx';
 import { EditorPage } from '@/routes/EditorPage.tsx';
+import { OfferPage } from '@/routes/OfferPage.tsx';
 
 /** A page that a link opens is made for each request, and kept by nobody. */
 export const dynamic = 'force-dynamic';
@@ -22,27 +26,43 @@ const read = cache(async (slug: string, token: string) => {
     now: new Date(),
   });
   const link: DraftLink | null = opened.outcome === 'wrong' ? null : opened.link;
-  const page = opened.outcome === 'open' ? await pageOfDraft(slug, opened.link.page) : null;
-  return { site, outcome: opened.outcome, link, page };
+  const draft = opened.outcome === 'open' ? await shownDraft(slug, opened.link.document) : null;
+  return { site, outcome: opened.outcome, link, draft };
 });
 
 /** No search engine keeps it. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, token } = await params;
-  const { page } = await read(site, token);
-  return { title: page?.title ?? 'Draft', robots: { index: false, follow: false }, referrer: 'no-referrer' };
+  const { draft } = await read(site, token);
+  return { title: draft?.title || 'Draft', robots: { index: false, follow: false }, referrer: 'no-referrer' };
 }
 
-/** The draft of one page for somebody without an account, or a sentence that says why it does not show. */
+/** The draft of one page, offer or post for somebody without an account, or a sentence that says why it does not show. */
 export default async function Page({ params }: Props) {
   const { site: slug, token } = await params;
-  const { site, outcome, link, page } = await read(slug, token);
-  if (!link || outcome !== 'open' || !page)
+  const { site, outcome, link, draft } = await read(slug, token);
+  if (!link || outcome !== 'open' || !draft)
     return <DraftLinkWords site={site} why={outcome === 'open' ? 'gone' : outcome} link={link} />;
   return (
     <>
       <DraftLinkBar site={site} link={link} />
-      <EditorPage site={site} page={page} />
+      <Draft site={site} draft={draft} />
     </>
   );
+}
+
+function Draft({ site, draft }: { site: Site; draft: ShownDraft }) {
+  switch (draft.type) {
+    case 'page':
+      return <EditorPage site={site} page={draft.page} />;
+    case 'offer':
+      return (
+        <OfferPage
+          site={site}
+          shown={{ offer: draft.offer, href: offerHref(site, draft.offer), ended: false }}
+        />
+      );
+    case 'blogPost':
+      return <BlogPostPage site={site} post={draft.post} />;
+  }
 }

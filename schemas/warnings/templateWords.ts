@@ -1,0 +1,41 @@
+import type { ValidationContext } from 'sanity';
+import { type TextPath, textsOf } from './texts.ts';
+
+/** What a new page asks of its editor in the place of words that only they know; never to be published. */
+export const TEMPLATE_WORDS = {
+  special: 'Say here what is special about it, and for whom.',
+  terms: 'Say here who can have the offer, on which cars, and until when.',
+  programme: 'Say here what there is to see and do, and who will be there.',
+  covers: 'Say here what it covers and since when.',
+  promise: 'Say here what is promised, in short sentences.',
+  title: 'A new landing page',
+} as const;
+
+/** The words of a template that still stand in a text. */
+export const templateWordsIn = (text: string): string[] =>
+  Object.values(TEMPLATE_WORDS).filter((words) => text.includes(words));
+
+interface Block {
+  _type?: string;
+  _key?: string;
+}
+
+/**
+ * Words of a page's template that nobody has replaced yet: each is an error that names its block and what stands there,
+ * since a visitor would read it.
+ */
+export function checkTemplateWords(
+  blocks: readonly Block[] | undefined,
+  { schema }: Pick<ValidationContext, 'schema'>,
+): true | { message: string; path: TextPath }[] {
+  const problems = (blocks ?? []).flatMap((block) => {
+    const title = schema.get(block._type ?? '')?.title ?? 'A block';
+    return textsOf(block, [{ _key: block._key ?? '' }]).flatMap(({ text, path }) =>
+      templateWordsIn(text).map((words) => ({
+        message: `${title}: '${words}' is still what the template asks of you. Write it, or take it out.`,
+        path,
+      })),
+    );
+  });
+  return problems.length ? problems : true;
+}

@@ -1,0 +1,160 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { lake } from './content.ts';
+import { leaveStudio, openStudio, STUDIO_WORDS } from './studio.ts';
+import { expect, expectAccessible, studioUrl, test } from './test.ts';
+
+test.use({ expected: { words: STUDIO_WORDS } });
+// The Studio is large and slow to open on two busy cores.
+test.setTimeout(240_000);
+
+const MARK = 'test-library';
+const SITE = { _type: 'reference', _ref: 'site-valuecars' };
+const LATE = { timeout: 45_000 };
+
+/** A picture of one pixel as a file of a name; another colour is another picture of the library. */
+function pixel(name: string, colour: [number, number, number]) {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
+  const buffer = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.from([0, ...colour]))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return { name: `${MARK}-${name}.png`, mimeType: 'image/png', buffer };
+}
+
+const idOf = (name: string) =>
+  lake.fetch<string | null>('*[originalFilename == $name][0]._id', { name: `${MARK}-${name}.png` });
+
+test('the library takes pictures, puts several in order at once, fills a field, and replaces one everywhere after asking', async ({
+  page,
+}) => {
+  const slide = `slide-${MARK}`;
+  const other = `${slide}-2`;
+  try {
+    await openStudio(page, 'editor', '/media');
+    const library = page.getByTestId('media');
+    await page
+      .getByLabel('Pictures to upload')
+      .setInputFiles([pixel('a', [250, 12, 30]), pixel('b', [12, 250, 31])]);
+    await page.getByLabel('Find a picture').fill(MARK);
+    await expect(library.getByRole('status')).toHaveText(/^2 of \d+ pictures$/, { timeout: 30_000 });
+
+    // Folder and tags for several at once.
+    for (const name of ['a', 'b']) await page.getByLabel(`Choose ${MARK}-${name}.png`).press('Space');
+    const chosen = page.getByRole('region', { name: 'Chosen pictures' });
+    await expect(chosen).toContainText('2 pictures chosen');
+    await chosen.getByLabel('Folder for all of them').fill('Test library/2026');
+    await chosen.getByLabel('Tags for all of them').fill('Test');
+    await chosen.getByRole('button', { name: 'Add to all of them' }).click();
+    await expect
+      .poll(() =>
+        lake.fetch('*[string::startsWith(originalFilename, $mark)] | order(originalFilename).opt.tags', {
+          mark: MARK,
+        }),
+      )
+      .toEqual([
+        ['Test library/2026', 'Test'],
+        ['Test library/2026', 'Test'],
+      ]);
+    await expectAccessible(page, '[data-testid=media]');
+
+    // A form's field offers the library, with its folders.
+    await lake.createOrReplace({ _id: `drafts.${slide}`, _type: 'slide', name: 'Test: library', site: SITE });
+    await page.goto(`${studioUrl}/structure/sites;site-valuecars;slide;${slide}`);
+    const field = page.getByTestId('image-input');
+    await field.getByRole('button', { name: 'Select', exact: true }).click(LATE);
+    await page.getByRole('menuitem', { name: 'Library', exact: true }).click();
+    const picker = page.getByRole('dialog', { name: 'Library' });
+    await picker.getByLabel('Folder', { exact: true }).selectOption('/Test library');
+    await expect(picker.getByRole('status')).toHaveText(/^2 of \d+ pictures$/, LATE);
+    await picker.getByLabel('Tag', { exact: true }).selectOption('Test');
+    await picker.getByRole('button', { name: `${MARK}-a.png` }).press('Enter');
+    const a = await idOf('a');
+    await expect
+      .poll(() => lake.fetch('*[_id == $id][0].image.asset._ref', { id: `drafts.${slide}` }))
+      .toBe(a);
+    await leaveStudio(page);
+
+    // Two documents show it, one of them as a draft too; each says what it shows.
+    const image = (alt: string) => ({ _type: 'picture', alt, asset: { _type: 'reference', _ref: a } });
+    for (const [_id, alt] of [
+      [slide, 'A red yard'],
+      [`drafts.${slide}`, 'A red yard'],
+      [other, 'Red, from above'],
+    ] as const)
+      await lake.createOrReplace({
+        _id,
+        _type: 'slide',
+        name: `Test: ${_id}`,
+        site: SITE,
+        image: image(alt),
+      });
+    const shown = () =>
+      lake.fetch<{ name: string; alt: string }[]>(
+        '*[_id in $ids] | order(_id){ "name": image.asset->originalFilename, "alt": image.alt }',
+        { ids: [slide, `drafts.${slide}`, other] },
+      );
+    const before = await shown();
+
+    // Nothing changes before somebody has seen what would, and has looked at each description.
+    await page.goto(`${studioUrl}/media`);
+    await page.getByLabel('Find a picture').fill(MARK, LATE);
+    await library.getByRole('button', { name: `${MARK}-a.png` }).click();
+    const dialog = page.getByRole('dialog', { name: `${MARK}-a.png`, exact: true });
+    await dialog.getByLabel('The other picture').setInputFiles(pixel('c', [14, 15, 250]));
+    const asks = page.getByRole('dialog', { name: `Replace ${MARK}-a.png` });
+    await expect(asks.getByRole('listitem')).toHaveCount(2, LATE);
+    await expect(asks.getByRole('listitem').first()).toContainText(/visitors see it at once/);
+    const replace = asks.getByRole('button', { name: 'Replace in 2 documents' });
+    await expect(replace).toBeDisabled();
+    await expect(asks.getByRole('status')).toHaveText('Tick or rewrite 2 descriptions first.');
+    await expectAccessible(page, '[role=dialog]');
+    expect(await shown()).toEqual(before);
+    expect(await idOf('c')).toBeNull();
+    const red = asks.getByRole('listitem').filter({ has: page.locator('input[value="A red yard"]') });
+    await red.getByLabel('It still fits').press('Space');
+    await asks.getByLabel(`Description in Test: ${other}`).fill('Blue, from above');
+    await replace.click();
+    const after = before.map(({ alt }) => ({
+      name: `${MARK}-c.png`,
+      alt: alt === 'A red yard' ? alt : 'Blue, from above',
+    }));
+    await expect.poll(shown).toEqual(after);
+
+    // And back again.
+    const last = page.getByRole('region', { name: 'Last replacement' });
+    await expect(last).toContainText(`'${MARK}-a.png' was replaced by '${MARK}-c.png' in 3 places.`);
+    await last.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect.poll(shown).toEqual(before);
+    await expect(last).toHaveCount(0);
+
+    // What nothing shows may go, what shows may not.
+    await page.getByLabel(`Choose ${MARK}-a.png`).press('Space');
+    await expect(chosen.getByRole('button', { name: 'Delete…' })).toBeDisabled();
+    await expect(chosen).toContainText('shows somewhere');
+    await page.getByLabel(`Choose ${MARK}-a.png`).press('Space');
+    for (const name of ['b', 'c']) await page.getByLabel(`Choose ${MARK}-${name}.png`).press('Space');
+    await chosen.getByRole('button', { name: 'Delete…' }).click();
+    const sure = page.getByRole('dialog', { name: 'Delete 2 pictures?' });
+    await expect(sure.getByRole('listitem')).toHaveCount(2);
+    await sure.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(library.getByRole('status')).toHaveText(/^1 of \d+ pictures$/, { timeout: 30_000 });
+    for (const name of ['b', 'c']) expect(await idOf(name)).toBeNull();
+    expect(await idOf('a')).toBe(a);
+  } finally {
+    await leaveStudio(page);
+    for (const id of [slide, `drafts.${slide}`, other, `drafts.${other}`]) await lake.delete(id);
+    await lake.delete({
+      query: '*[string::startsWith(originalFilename, $mark)]',
+      params: { mark: MARK },
+    });
+  }
+});

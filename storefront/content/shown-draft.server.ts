@@ -1,0 +1,55 @@
+import { blogPostOfDocumentQuery } from '@forecourt/schemas/queries/blog';
+import { offerOfDocumentQuery } from '@forecourt/schemas/queries/offers';
+import type { OffersQueryResult } from '@forecourt/schemas/sanity.types';
+import type { Post } from './blog.server.ts';
+import { contentClient } from './client.server.ts';
+import { type Offer, offerOf } from './offer.server.ts';
+import { type PageDocument, pageOfDocument, type StoredDocument } from './page.server.ts';
+import { withSafeLinks } from './safe-links.ts';
+
+/** What a draft link shows. */
+export type ShownDraft =
+  | { type: 'page'; title: string; page: PageDocument }
+  | { type: 'offer'; title: string; offer: Offer }
+  | { type: 'blogPost'; title: string; post: Post };
+
+const VERSIONS = `*[_id in [$draft, $id] && (
+  (_type in ["page", "blogPost"] && site->slug.current == $site)
+  || (_type == "offer" && $site in sites[]->slug.current && !($site in coalesce(excludedSites[]->slug.current, [])))
+)]`;
+
+/**
+ * The draft of one page, offer or post of a site, or what is published of it where it has none; null when there is
+ * neither. All else that it shows is what visitors see: no other draft comes along.
+ * @param id of the document, as published
+ */
+export async function shownDraft(site: string, id: string): Promise<ShownDraft | null> {
+  const draft = `drafts.${id}`;
+  const versions = await contentClient('drafts').fetch<StoredDocument[]>(
+    VERSIONS,
+    { draft, id, site },
+    { perspective: 'raw' },
+  );
+  const document = versions.find(({ _id }) => _id === draft) ?? versions[0];
+  switch (document?._type) {
+    case 'page': {
+      const page = await pageOfDocument(site, document);
+      return page && { type: 'page', title: page.title, page };
+    }
+    case 'offer': {
+      const offer = offerOf(await answerOf<OffersQueryResult[number]>(offerOfDocumentQuery, document));
+      return { type: 'offer', title: offer.name, offer };
+    }
+    case 'blogPost': {
+      const post = await answerOf<Post>(blogPostOfDocumentQuery, document);
+      // A draft may still lack its date: it is read as if it came out now.
+      const date = post.date || new Date().toISOString();
+      return { type: 'blogPost', title: post.heading, post: { ...post, date } };
+    }
+    default:
+      return null;
+  }
+}
+
+const answerOf = async <Answer>(query: string, document: StoredDocument): Promise<Answer> =>
+  withSafeLinks(await contentClient('published').fetch<Answer>(query, { document }));

@@ -1,0 +1,34 @@
+import { Box, Dialog, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import type { AssetSourceComponentProps } from 'sanity';
+import { Loading } from './Loading.tsx';
+import { EVERYTHING, PictureFilters, type Sought, soughtIn } from './PictureFilters.tsx';
+import { PictureGrid } from './PictureGrid.tsx';
+import { useMedia } from './useMedia.ts';
+
+/** The library from within a form: the picture that is pressed stands in its field. */
+export default function LibraryPicker({ onClose, onSelect }: AssetSourceComponentProps) {
+  const { pictures, error, load } = useMedia();
+  const [sought, setSought] = useState<Sought>(EVERYTHING);
+  const shown = pictures ? soughtIn(pictures, sought) : [];
+  return (
+    <Dialog id="library" header="Library" width={3} onClose={onClose}>
+      <Box padding={4}>
+        {pictures ? (
+          <Stack gap={5}>
+            <PictureFilters pictures={pictures} sought={sought} onChange={setSought} />
+            <Text size={1} muted role="status">
+              {shown.length} of {pictures.length} pictures
+            </Text>
+            <PictureGrid
+              pictures={shown}
+              onOpen={({ _id }) => onSelect([{ kind: 'assetDocumentId', value: _id }])}
+            />
+          </Stack>
+        ) : (
+          <Loading error={error} onRetry={() => void load()} />
+        )}
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,163 @@
+import { Button, Card, Checkbox, Dialog, Flex, Spinner, Stack, Text, TextInput } from '@sanity/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { type SanityClient, type SanityDocument, useSchema } from 'sanity';
+import { Loading } from './Loading.tsx';
+import styles from './Media.module.css';
+import type { Picture } from './pictures.ts';
+import { type DescribedPlace, placesOf, type Stored } from './places.ts';
+import { documentsWith, type Replacement, replaceEverywhere } from './replace.ts';
+import { useRun } from './useRun.ts';
+
+const STORED_WORDS: Readonly<Record<Stored, string>> = {
+  published: 'visitors see it at once',
+  draft: 'as a draft',
+  release: 'in a release',
+};
+
+/**
+ * Names everything that would show another picture, and asks whether what is said of it there still fits, before
+ * anything is uploaded or changed.
+ */
+export function ReplaceDialog({
+  client,
+  picture,
+  file,
+  onReplaced,
+  onChange,
+  onClose,
+}: {
+  client: SanityClient;
+  picture: Picture;
+  file: File;
+  onReplaced: (replacement: Replacement) => void;
+  onChange: () => void;
+  onClose: () => void;
+}) {
+  const [documents, setDocuments] = useState<SanityDocument[] | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  /** What is said of the new picture, by place, where it was changed. */
+  const [alts, setAlts] = useState<ReadonlyMap<string, string>>(new Map());
+  const [fitting, setFitting] = useState<ReadonlySet<string>>(new Set());
+  const { isBusy, run } = useRun(onChange);
+  const preview = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
+  const load = () => {
+    setError(null);
+    documentsWith(client, picture._id).then(setDocuments, (reason: unknown) =>
+      setError(reason instanceof Error ? reason.message : String(reason)),
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it opens
+  useEffect(load, []);
+
+  const places = documents ? placesOf(documents, picture._id) : [];
+  const count = new Set(places.map(({ id }) => id)).size;
+  const unchecked = places.filter(({ key, alt }) => alt && !fitting.has(key) && !alts.has(key));
+  const toggle = (key: string) =>
+    setFitting(new Set(fitting.has(key) ? [...fitting].filter((each) => each !== key) : [...fitting, key]));
+  async function replace() {
+    if (!documents) return;
+    await run(async () => {
+      const replacement = await replaceEverywhere(client, picture, { file, documents, alts });
+      if (replacement) onReplaced(replacement);
+      return replacement ? 'Replaced everywhere' : 'It is the same picture';
+    });
+    onClose();
+  }
+  return (
+    <Dialog
+      id="replace-picture"
+      header={`Replace ${picture.name}`}
+      width={1}
+      onClose={onClose}
+      footer={
+        <Flex align="center" justify="flex-end" gap={3} padding={3} wrap="wrap">
+          <Text size={1} muted role="status">
+            {unchecked.length > 0 &&
+              `Tick or rewrite ${unchecked.length === 1 ? 'one description' : `${unchecked.length} descriptions`} first.`}
+          </Text>
+          <Button mode="bleed" text="Cancel" onClick={onClose} />
+          <Button
+            tone="primary"
+            text={`Replace in ${count} ${count === 1 ? 'document' : 'documents'}`}
+            disabled={!documents || unchecked.length > 0 || isBusy}
+            loading={isBusy}
+            onClick={() => void replace()}
+          />
+        </Flex>
+      }
+    >
+      <Stack gap={5} padding={4}>
+        <div className={styles.pair}>
+          <img src={`${picture.url}?w=600&h=450&fit=crop`} alt="" />
+          <img src={preview} alt="" />
+        </div>
+        <Text size={1}>
+          All of this changes together, what is published and in releases too. Does each description still say
+          what the picture shows?
+        </Text>
+        {!documents && <Loading error={error} onRetry={load} />}
+        <ul className={styles.uses}>
+          {places.map((place) => (
+            <Card as="li" key={place.key} border radius={2} padding={3}>
+              <PlaceOfPicture
+                place={place}
+                alt={alts.get(place.key) ?? place.alt ?? ''}
+                fits={fitting.has(place.key)}
+                onAlt={(alt) => setAlts(new Map([...alts, [place.key, alt]]))}
+                onFits={() => toggle(place.key)}
+              />
+            </Card>
+          ))}
+        </ul>
+        {isBusy && <Spinner muted />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** One document, where it is stored, and its description of the picture. */
+function PlaceOfPicture({
+  place: { type, title, stored, alt: before },
+  alt,
+  fits,
+  onAlt,
+  onFits,
+}: {
+  place: DescribedPlace;
+  alt: string;
+  fits: boolean;
+  onAlt: (alt: string) => void;
+  onFits: () => void;
+}) {
+  const schema = useSchema();
+  return (
+    <Stack gap={3}>
+      <Text size={1}>
+        <strong>{title}</strong> ({schema.get(type)?.title ?? type}),{' '}
+        {stored.map((each) => STORED_WORDS[each]).join(', ')}
+      </Text>
+      {before === null ? (
+        <Text size={1} muted>
+          It needs no description here.
+        </Text>
+      ) : (
+        <>
+          <TextInput
+            aria-label={`Description in ${title}`}
+            placeholder="Nobody has said what it shows"
+            maxLength={160}
+            value={alt}
+            onChange={(event) => onAlt(event.currentTarget.value)}
+          />
+          {before !== '' && alt === before && (
+            <Flex as="label" align="center" gap={3}>
+              <Checkbox checked={fits} onChange={onFits} />
+              <Text size={1}>It still fits</Text>
+            </Flex>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { useState } from 'react';
+import type { SanityClient } from 'sanity';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { foldersIn, isFolder } from './folders.ts';
+import styles from './Media.module.css';
+import { type Picture, tagsIn } from './pictures.ts';
+import { useRun } from './useRun.ts';
+import { addTagsTo } from './write.ts';
+
+const countOf = (number: number) => `${number} ${number === 1 ? 'picture' : 'pictures'}`;
+
+/** What is done with several pictures at once: a folder and tags for all of them, or away with what nothing uses. */
+export function Selection({
+  client,
+  pictures,
+  onChange,
+  onClear,
+}: {
+  client: SanityClient;
+  pictures: readonly Picture[];
+  onChange: () => void;
+  onClear: () => void;
+}) {
+  const [folder, setFolder] = useState('');
+  const [tags, setTags] = useState('');
+  const [asks, setAsks] = useState(false);
+  const { isBusy, run } = useRun(onChange);
+  const added = [...foldersIn(folder), ...tagsIn(tags).filter((tag) => !isFolder(tag))];
+  const used = pictures.filter(({ uses }) => uses.length > 0);
+  const add = () =>
+    run(async () => {
+      await addTagsTo(client, pictures, added);
+      return `Added to ${countOf(pictures.length)}`;
+    });
+  return (
+    <Card as="section" aria-label="Chosen pictures" border radius={3} padding={4}>
+      <Stack gap={4}>
+        <Flex align="center" justify="space-between" gap={3}>
+          <Text size={1} weight="semibold">
+            {countOf(pictures.length)} chosen
+          </Text>
+          <Button mode="bleed" fontSize={1} text="Choose none" onClick={onClear} />
+        </Flex>
+        <div className={styles.selection}>
+          <TextInput
+            aria-label="Folder for all of them"
+            placeholder="Folder, such as Offers/2026"
+            list="picture-folders"
+            value={folder}
+            onChange={(event) => setFolder(event.currentTarget.value)}
+          />
+          <TextInput
+            aria-label="Tags for all of them"
+            placeholder="Tags, with commas between them"
+            value={tags}
+            onChange={(event) => setTags(event.currentTarget.value)}
+          />
+          <Button
+            mode="ghost"
+            text="Add to all of them"
+            disabled={added.length === 0 || isBusy}
+            loading={isBusy}
+            onClick={() => void add()}
+          />
+          <Button
+            mode="ghost"
+            tone="critical"
+            text="Delete…"
+            disabled={used.length > 0 || isBusy}
+            onClick={() => setAsks(true)}
+          />
+        </div>
+        {used.length > 0 && (
+          <Text size={1} muted>
+            {used.length === 1
+              ? `'${used[0]?.name}' shows somewhere, so they cannot be deleted.`
+              : `${used.length} of them show somewhere, so they cannot be deleted.`}
+          </Text>
+        )}
+      </Stack>
+      {asks && (
+        <DeleteDialog
+          client={client}
+          pictures={pictures}
+          onChange={onChange}
+          onDeleted={onClear}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </Card>
+  );
+}

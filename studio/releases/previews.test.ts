@@ -1,0 +1,117 @@
+import { evaluate, parse } from 'groq-js';
+import { expect, test } from 'vitest';
+import { clocksOf, previewsOf, RELEASE_DOCUMENTS, type ReleaseDocument } from './previews.ts';
+
+const site = (name: string, more: object = {}) => ({
+  name,
+  origin: `https://${name.toLowerCase()}.example`,
+  offerPathStyle: null,
+  timeZone: 'Australia/Brisbane',
+  ...more,
+});
+const harbour = site('Harbour', { offerPathStyle: 'flat' });
+const north = site('North', { offerPathStyle: 'manufacturer' });
+const document = (type: string, more: Partial<ReleaseDocument> = {}): ReleaseDocument => ({
+  type,
+  title: 'Sale',
+  path: null,
+  slug: null,
+  manufacturer: null,
+  pages: null,
+  sites: [harbour],
+  ...more,
+});
+const said = (...documents: ReleaseDocument[]) =>
+  previewsOf(documents).map(({ label, origin, path }) => `${label}: ${origin}${path}`);
+
+test('a release is looked at on its own pages first, then where its other parts show, site by site', () => {
+  expect(
+    said(
+      document('navigation', { sites: [north] }),
+      document('navigation'),
+      document('popup', { pages: ['/sale'] }),
+      document('offer', { slug: 'sale', manufacturer: 'mazda', sites: [harbour, north] }),
+      document('page', { path: '/sale' }),
+      document('blogPost', { slug: 'news', title: null }),
+    ),
+  ).toEqual([
+    'Sale, Harbour: https://harbour.example/sale',
+    'Offer Sale, Harbour: https://harbour.example/offers/sale',
+    'Post Without a title, Harbour: https://harbour.example/blog/news',
+    'Home page, Harbour: https://harbour.example/',
+    'Offer Sale, North: https://north.example/offers/mazda/sale',
+    'Home page, North: https://north.example/',
+  ]);
+});
+
+test('what is menu, popup, slide or line alone has a page to look at too, each page once', () => {
+  const home = 'Home page, Harbour: https://harbour.example/';
+  for (const type of ['navigation', 'announcement', 'slide', 'popup'])
+    expect(said(document(type))).toEqual([home]);
+  expect(said(document('slide'), document('announcement'))).toEqual([home]);
+  expect(said(document('popup', { pages: ['/search*', '/'] }))).toEqual([
+    'Popup on /search, Harbour: https://harbour.example/search',
+  ]);
+  expect(said(document('promoCard'))).toEqual(['Search results, Harbour: https://harbour.example/search']);
+});
+
+test('shows nothing of what no page shows, has no address yet or belongs to no site with one', () => {
+  expect(
+    said(
+      document('redirect'),
+      document('page'),
+      document('offer'),
+      document('page', { path: '/sale', sites: [{ ...harbour, origin: null }, null] }),
+      document('page', { path: '/sale', sites: null }),
+    ),
+  ).toEqual([]);
+});
+
+test('the clocks of its sites are told once each', () => {
+  const perth = site('Swan', { timeZone: 'Australia/Perth' });
+  expect(
+    clocksOf([document('page', { sites: [perth] }), document('offer', { sites: [harbour, perth] })]),
+  ).toEqual([
+    { name: 'Harbour', timeZone: 'Australia/Brisbane' },
+    { name: 'Swan', timeZone: 'Australia/Perth' },
+  ]);
+  expect(clocksOf([document('page', { sites: null })])).toEqual([]);
+});
+
+test('the content lake is asked for documents with their sites', async () => {
+  // What belongs to a release only the content lake itself can say.
+  const query = RELEASE_DOCUMENTS.replace('sanity::partOfRelease($release)', 'defined(inRelease)');
+  const reference = (_ref: string) => ({ _type: 'reference', _ref });
+  const dataset = [
+    { _id: 'a', _type: 'site', name: 'A', url: 'https://a.example' },
+    { _id: 'b', _type: 'site', name: 'B', url: 'https://b.example', settings: { offerPathStyle: 'flat' } },
+    {
+      _id: 'page',
+      _type: 'page',
+      inRelease: 1,
+      title: 'Sale',
+      path: { current: '/sale' },
+      site: reference('a'),
+    },
+    {
+      _id: 'offer',
+      _type: 'offer',
+      inRelease: 2,
+      name: 'Offer',
+      slug: { current: 'sale' },
+      sites: [reference('a'), reference('b')],
+      excludedSites: [reference('a')],
+    },
+    { _id: 'gone', _type: 'page', inRelease: 3, site: reference('a'), _system: { delete: true } },
+  ];
+  const documents = await (await evaluate(parse(query), { dataset })).get();
+  expect(documents).toMatchObject([
+    {
+      type: 'page',
+      title: 'Sale',
+      path: '/sale',
+      sites: [{ name: 'A', origin: 'https://a.example', timeZone: 'Australia/Brisbane' }],
+    },
+    { type: 'offer', title: 'Offer', slug: 'sale', sites: [{ name: 'B', offerPathStyle: 'flat' }] },
+  ]);
+});

@@ -1,0 +1,111 @@
+import { postHref } from '@forecourt/lib/site/blog';
+import { settingDefinitions } from '@forecourt/lib/site/settings';
+
+/** A site that shows something of a release. */
+interface ReleaseSite {
+  name: string | null;
+  origin: string | null;
+  offerPathStyle: string | null;
+  timeZone: string;
+}
+
+/** A document of a release, as far as it decides where it is seen. */
+export interface ReleaseDocument {
+  type: string;
+  title: string | null;
+  path: string | null;
+  slug: string | null;
+  manufacturer: string | null;
+  /** The addresses on which a popup opens; none: on all. */
+  pages: string[] | null;
+  sites: (ReleaseSite | null)[] | null;
+}
+
+/** A page on which something of a release is seen. */
+export interface Preview {
+  label: string;
+  origin: string;
+  path: string;
+}
+
+export const RELEASE_DOCUMENTS = `*[sanity::partOfRelease($release) && !coalesce(_system.delete, false)]{
+  "type": _type,
+  "title": coalesce(title, name, heading, text),
+  "path": path.current,
+  "slug": slug.current,
+  "manufacturer": manufacturer->slug.current,
+  pages,
+  "sites": *[
+    _type == "site" && _id in [...coalesce(^.sites[]._ref, []), ^.site._ref]
+    && !(_id in coalesce(^.excludedSites[]._ref, []))
+  ] | order(_id asc){ name, "origin": url, "offerPathStyle": settings.offerPathStyle,
+    "timeZone": coalesce(settings.timeZone, "${settingDefinitions.timeZone.fallback}") }
+}`;
+
+const DEFAULT_STYLE = settingDefinitions.offerPathStyle.fallback;
+
+/** Kinds of documents in the order in which their pages are looked at. */
+const ORDER = ['page', 'offer', 'blogPost'];
+
+/** Where a document is seen on a site, and what that page is called; null where no page shows it. */
+function seenAt(document: ReleaseDocument, site: ReleaseSite): Omit<Preview, 'origin'> | null {
+  const { type, title, path, slug, manufacturer, pages } = document;
+  const name = title ?? 'Without a title';
+  switch (type) {
+    case 'page':
+      return path ? { path, label: name } : null;
+    case 'offer': {
+      const isBelowBrand = (site.offerPathStyle ?? DEFAULT_STYLE) === 'manufacturer' && manufacturer;
+      return slug
+        ? {
+            path: isBelowBrand ? `/offers/${manufacturer}/${slug}` : `/offers/${slug}`,
+            label: `Offer ${name}`,
+          }
+        : null;
+    }
+    case 'blogPost':
+      return slug ? { path: postHref(slug), label: `Post ${name}` } : null;
+    case 'popup': {
+      // One for all addresses below another opens on that one too.
+      const first = pages?.[0]?.replace(/\*$/, '').replace(/(?<=.)\/$/, '');
+      return { path: first || '/', label: first && first !== '/' ? `Popup on ${first}` : 'Home page' };
+    }
+    case 'promoCard':
+      return { path: '/search', label: 'Search results' };
+    case 'navigation':
+    case 'announcement':
+    case 'slide':
+      return { path: '/', label: 'Home page' };
+    default:
+      return null;
+  }
+}
+
+/**
+ * The pages on which a release can be looked at, each once: those of its own first, then those where its popups, menus,
+ * slides and lines above the header show.
+ */
+export function previewsOf(documents: readonly ReleaseDocument[]): Preview[] {
+  const previews = new Map<string, Preview & { site: string }>();
+  const rank = ({ type }: ReleaseDocument) => (ORDER.indexOf(type) + ORDER.length + 1) % (ORDER.length + 1);
+  for (const document of documents.toSorted((one, other) => rank(one) - rank(other)))
+    for (const site of document.sites ?? []) {
+      const seen = site?.origin ? seenAt(document, site) : null;
+      if (!site?.origin || !seen) continue;
+      const key = `${site.origin}${seen.path}`;
+      const label = [seen.label, site.name].filter(Boolean).join(', ');
+      if (!previews.has(key))
+        previews.set(key, { ...seen, label, origin: site.origin, site: site.name ?? '' });
+    }
+  return [...previews.values()]
+    .toSorted((one, other) => one.site.localeCompare(other.site))
+    .map(({ label, origin, path }) => ({ label, origin, path }));
+}
+
+/** The sites that show something of a release, each once, with the clocks that they go by. */
+export function clocksOf(documents: readonly ReleaseDocument[]): { name: string; timeZone: string }[] {
+  const sites = new Map<string, { name: string; timeZone: string }>();
+  for (const site of documents.flatMap((document) => document.sites ?? []))
+    if (site?.origin) sites.set(site.origin, { name: site.name ?? site.origin, timeZone: site.timeZone });
+  return [...sites.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+}

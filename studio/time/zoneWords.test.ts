@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { clockWords, zoneWords } from './zoneWords.ts';
+
+test('a time zone is named by its city', () => {
+  expect(zoneWords('Australia/Brisbane')).toBe('Brisbane time');
+  expect(zoneWords('Australia/Broken_Hill')).toBe('Broken Hill time');
+});
+
+test('the clocks of sites are one, or told for each', () => {
+  const site = (name: string, timeZone: string) => ({ name, timeZone });
+  const north = site('Northside', 'Australia/Brisbane');
+  expect(clockWords([north, site('Harbour', 'Australia/Brisbane')])).toBe('By Brisbane time.');
+  expect(clockWords([north, site('Swan', 'Australia/Perth'), site('Harbour', 'Australia/Brisbane')])).toBe(
+    'By the clock of each site: Northside and Harbour by Brisbane time; Swan by Perth time.',
+  );
+});
