@@ -1,5 +1,4 @@
 import type { Site } from '@forecourt/lib/site/site';
-import { pageQuery } from '@forecourt/schemas/queries/page';
 import type { ReactNode } from 'react';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import type { RenderForm } from '@/blocks/block.ts';
@@ -8,7 +7,7 @@ import { loadLocations } from '@/content/locations.server.ts';
 import type { PageDocument } from '@/content/page.server.ts';
 import { autoDealer } from '@/features/location/auto-dealer.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
-import { aroundBlocks, withQuestion } from '@/preview/Editable.tsx';
+import { aroundBlocks } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 
@@ -40,7 +39,7 @@ export async function EditorPage({
   const opens = !above && first?._type === 'heroCarousel' && first.slides.length > 0;
   const questions = faqPage(page.blocks);
   const main = home ? (await loadLocations(site.slug)).find(({ primary }) => primary) : undefined;
-  return withQuestion(
+  return (
     <main id="content">
       {!opens && (
         <PageHeader
@@ -61,8 +60,6 @@ export async function EditorPage({
       {questions && <JsonLd data={questions} />}
       {!home && <JsonLd data={breadcrumbList(site, crumbs)} />}
       {main && <JsonLd data={autoDealer(site, main)} />}
-    </main>,
-    pageQuery,
-    { site: site.slug, path: page.path },
+    </main>
   );
 }
