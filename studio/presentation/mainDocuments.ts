@@ -23,13 +23,13 @@ const FILTER = `
   (${PAGE}) || (
     _type in ["offer", "blogPost", "location", "manufacturer", "model"] && count(*[${PAGE}]) == 0 && (
       (_type == "offer" && $first == "offers" && slug.current == $last && count(sites[@->${OF_SITE}]) > 0) ||
-      (_type == "blogPost" && $first == "blog" && $depth == 2 && slug.current == $last && site->${OF_SITE}) ||
-      (_type == "location" && $depth == 2 &&
+      (_type == "blogPost" && $first == "blog" && $depth == "2" && slug.current == $last && site->${OF_SITE}) ||
+      (_type == "location" && $depth == "2" &&
         $first == coalesce(${SITE}.settings.locationPathBase, "contact-us") && _id == ${LOCATION}) ||
-      (_type == "manufacturer" && $depth == 2 && (
+      (_type == "manufacturer" && $depth == "2" && (
         ($first == "brands" && slug.current == $last) || ($last == "overview" && slug.current == $first)
       )) ||
-      (_type == "model" && $depth == 1 && slug.current == $last)
+      (_type == "model" && $depth == "1" && slug.current == $last)
     )
   )
 `;
@@ -40,7 +40,7 @@ export function mainDocumentOf(origin: string, path: string) {
   const [first = '', ...more] = address.slice(1).split('/');
   return {
     filter: FILTER,
-    params: { origin, path: address, first, last: more.at(-1) ?? first, depth: more.length + 1 },
+    params: { origin, path: address, first, last: more.at(-1) ?? first, depth: String(more.length + 1) },
   };
 }
 
