@@ -232,10 +232,14 @@ test.describe('the preview in the studio', () => {
       await expect(frame.locator('nav[aria-label="Main"][data-sanity]')).toBeAttached();
       await expect(frame.locator('footer [data-sanity]').first()).toBeAttached();
       const headline = frame.getByRole('heading', { name: 'Test offer of Australia Day' }).first();
-      await open(page, headline);
-      await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue(
-        'Test offer of Australia Day',
-      );
+      // The page was loaded anew: while its tools connect, the studio does not hear of a click.
+      await expect(async () => {
+        await open(page, headline);
+        await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue(
+          'Test offer of Australia Day',
+          { timeout: 5_000 },
+        );
+      }).toPass({ timeout: 40_000 });
 
       // Its description shows as it is typed: the beginning on its card, all of it with its marks on its own page.
       const description = page.getByLabel('Description', { exact: true }).first();

@@ -14,7 +14,7 @@ const REPEAT_MS = 10_000;
 const PAUSE_MS = 100;
 
 /**
- * Asks the studio to answer the page's question over the document in its form, and hears each answer: one for each
+ * Asks the studio to answer the page's questions over the document in its form, and hears each answer: one for each
  * keystroke, before anything is saved.
  * @param lake where the page's content is
  * @param firstPerspective in which the page was made
@@ -28,7 +28,7 @@ export function followWords(
   { onWords, onReady }: { onWords: () => void; onReady: () => void },
 ): {
   words: NewestWords;
-  ask: (next: Question | null) => void;
+  ask: (next: readonly Question[]) => void;
 } {
   const words = new NewestWords();
   const node = createNode<LoaderNodeMsg, LoaderControllerMsg>(
@@ -38,15 +38,15 @@ export function followWords(
     }),
   );
   let perspective = firstPerspective;
-  let question: Question | null = null;
+  let questions: readonly Question[] = [];
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const send = () => {
-    if (question)
+    for (const question of questions)
       node.post('loader/query-listen', { ...lake, ...question, perspective, heartbeat: REPEAT_MS });
   };
-  const ask = (next: Question | null) => {
-    if (JSON.stringify(next) === JSON.stringify(question)) return;
-    question = next;
+  const ask = (next: readonly Question[]) => {
+    if (JSON.stringify(next) === JSON.stringify(questions)) return;
+    questions = next;
     clearTimeout(waiting);
     waiting = setTimeout(send, PAUSE_MS);
   };
@@ -60,9 +60,8 @@ export function followWords(
     send();
   }, 'connected');
   node.on('loader/query-change', ({ result, resultSourceMap }) => {
-    if (!resultSourceMap) return;
-    words.take(wordsOf(result, resultSourceMap));
-    onWords();
+    // For each keystroke every question is answered anew, and one answer is another than before.
+    if (resultSourceMap && words.take(wordsOf(result, resultSourceMap))) onWords();
   });
   node.start();
   setInterval(send, REPEAT_MS / 2);

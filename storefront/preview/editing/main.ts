@@ -9,7 +9,7 @@ import './editing.css';
 import { history } from './history.ts';
 import { followWords } from './live-words.ts';
 import { putWords } from './page-words.ts';
-import { questionOf } from './question.ts';
+import { questionsOf } from './question.ts';
 import { refreshOnChanges, refreshPage } from './refresh.ts';
 
 /** How long the overlays wait for the studio. */
@@ -25,7 +25,7 @@ const { words, ask } = followWords({ projectId: project, dataset }, stackOf(show
 
 /** Brings a page that was made again, or another one, up to what was typed meanwhile, before the browser paints it. */
 function bringUpToDate(): void {
-  ask(questionOf(putWords(document.body, words)));
+  ask(questionsOf(putWords(document.body, words)));
 }
 const observer = new MutationObserver(() => {
   bringUpToDate();

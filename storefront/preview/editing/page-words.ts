@@ -11,7 +11,7 @@ import type { NewestWords } from './words.ts';
  */
 export function putWords(root: Element, words: NewestWords): Set<Place> {
   const places = new Set<Place>();
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, shownTexts);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { cleaned, encoded } = vercelStegaSplit((node as Text).data);
     const element = encoded ? null : (node.parentElement?.closest('[data-sanity]') ?? null);
@@ -26,6 +26,14 @@ export function putWords(root: Element, words: NewestWords): Set<Place> {
   putHtml(root, words);
   return places;
 }
+
+/** Only what people read: scripts hold the whole page once more. */
+const shownTexts = (node: Node): number => {
+  if (node.nodeType === Node.TEXT_NODE) return NodeFilter.FILTER_ACCEPT;
+  return node.nodeName === 'SCRIPT' || node.nodeName === 'STYLE'
+    ? NodeFilter.FILTER_REJECT
+    : NodeFilter.FILTER_SKIP;
+};
 
 const shownAsOf = (element: Element | null) =>
   (element?.getAttribute(SHOWN_AS_ATTRIBUTE) ?? undefined) as ShownAs | undefined;

@@ -5,6 +5,7 @@ import { vercelStegaDecode } from '@vercel/stega';
 /** Where words stand in the content lake: a document, whichever of its versions, and a path in it. */
 export interface Place {
   id: string;
+  type: string;
   path: string;
 }
 
@@ -18,7 +19,8 @@ function read(name: string, decode: () => ReturnType<typeof decodeSanityNodeData
   const existing = places.get(name);
   if (existing !== undefined) return existing;
   const node = decode();
-  const place = node && 'path' in node ? { id: getPublishedId(node.id), path: node.path } : null;
+  const place =
+    node && 'path' in node ? { id: getPublishedId(node.id), type: node.type ?? '', path: node.path } : null;
   places.set(name, place);
   return place;
 }

@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
-import { questionOf } from './question.ts';
+import { questionsOf } from './question.ts';
 
-test('a page asks once for the fields that it shows, of all its documents', () => {
+test('a page asks for the fields that it shows, once for each type of its documents', () => {
   const places = [
-    { id: 'offer-2', path: 'description' },
-    { id: 'page-1', path: 'blocks[_key=="a"].heading' },
-    { id: 'offer-1', path: 'name' },
-    { id: 'page-1', path: 'blocks[_key=="b"].heading' },
+    { id: 'offer-2', type: 'offer', path: 'description' },
+    { id: 'page-1', type: 'page', path: 'blocks[_key=="a"].heading' },
+    { id: 'offer-1', type: 'offer', path: 'name' },
+    { id: 'page-1', type: 'page', path: 'blocks[_key=="b"].heading' },
   ];
-  const question = {
-    query: '*[_id in $ids]{blocks,description,name}',
-    params: { ids: ['offer-1', 'offer-2', 'page-1'] },
-  };
-  expect(questionOf(places)).toEqual(question);
-  // The same words in another order are the same question: the studio is not asked again.
-  expect(JSON.stringify(questionOf(places.toReversed()))).toBe(JSON.stringify(question));
+  const questions = [
+    { query: '*[_id in $ids]{description,name}', params: { ids: ['offer-1', 'offer-2'] } },
+    { query: '*[_id in $ids]{blocks}', params: { ids: ['page-1'] } },
+  ];
+  expect(questionsOf(places)).toEqual(questions);
+  // The same words in another order are the same questions: the studio is not asked again.
+  expect(questionsOf(places.toReversed())).toEqual(questions);
 });
 
-test('a page without words asks nothing, and nothing but names of fields becomes a part of the query', () => {
-  expect(questionOf([])).toBeNull();
-  expect(questionOf([{ id: 'page-1', path: '0] | order(_id)' }])).toBeNull();
-  expect(questionOf([{ id: 'page-1', path: 'title}|{_id' }])?.query).toBe('*[_id in $ids]{title}');
+test('a page without words asks nothing, and nothing but names of fields becomes a part of a query', () => {
+  const at = (path: string) => questionsOf([{ id: 'page-1', type: 'page', path }]);
+  expect(questionsOf([])).toEqual([]);
+  expect(at('0] | order(_id)')).toEqual([]);
+  expect(at('title}|{_id')[0]?.query).toBe('*[_id in $ids]{title}');
 });

@@ -10,23 +10,23 @@ export interface Question {
 const FIELD = /^[A-Za-z_]\w*/;
 
 /**
- * Asks for the words that a page shows, of all its documents at once: no more than the fields that stand on it, since
- * the studio goes through the whole answer for each keystroke.
- * @returns null for a page that shows none
+ * Asks for the words that a page shows, once for each type of its documents: no more than the fields that stand on the
+ * page, and apart, since the studio goes through every answer for each keystroke, and through a mixed one slowly.
+ * @returns nothing for a page that shows no words
  */
-export function questionOf(places: Iterable<Place>): Question | null {
-  const ids = new Set<string>();
-  const fields = new Set<string>();
-  for (const { id, path } of places) {
+export function questionsOf(places: Iterable<Place>): Question[] {
+  const byType = new Map<string, { ids: Set<string>; fields: Set<string> }>();
+  for (const { id, type, path } of places) {
     const [field] = FIELD.exec(path) ?? [];
     if (!field) continue;
-    ids.add(id);
-    fields.add(field);
+    const { ids, fields } = byType.get(type) ?? { ids: new Set(), fields: new Set() };
+    byType.set(type, { ids: ids.add(id), fields: fields.add(field) });
   }
-  if (ids.size === 0) return null;
-  // In one order, so that the same words are the same question.
-  return {
-    query: `*[_id in $ids]{${[...fields].toSorted().join(',')}}`,
-    params: { ids: [...ids].toSorted() },
-  };
+  // In one order, so that the same words are the same questions.
+  return [...byType.entries()]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, { ids, fields }]) => ({
+      query: `*[_id in $ids]{${[...fields].toSorted().join(',')}}`,
+      params: { ids: [...ids].toSorted() },
+    }));
 }

@@ -46,6 +46,14 @@ describe('the newest words of a place', () => {
     expect(words.replacementOf({ id: 'page-2', path: 'title' }, 'A long text')).toBeNull();
   });
 
+  test('are taken as newer only where they are', () => {
+    const words = taken('A');
+    const answer = (text: string) => new Map([[placeKey('page-1', 'title'), text]]);
+    expect(words.take(answer('A'))).toBe(false);
+    expect(words.take(answer('AB'))).toBe(true);
+    expect(words.take(answer('A'))).toBe(true);
+  });
+
   test('stand in the form in which an element shows them', () => {
     const words = taken('a', 'ab', 'abc');
     const loud = (text: string) => text.toUpperCase();

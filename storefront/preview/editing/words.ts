@@ -24,20 +24,27 @@ export class NewestWords {
   readonly #newest = new Map<string, string>();
   readonly #earlier = new Map<string, Set<string>>();
 
-  /** Takes the words of an answer. */
-  take(words: ReadonlyMap<string, string>): void {
+  /**
+   * Takes the words of an answer.
+   * @returns whether any of them is another than before
+   */
+  take(words: ReadonlyMap<string, string>): boolean {
+    let isNewer = false;
     for (const [place, text] of words) {
+      if (this.#newest.get(place) === text) continue;
+      isNewer = true;
       this.#newest.set(place, text);
       const earlier = this.#earlier.get(place) ?? new Set();
       this.#earlier.set(place, earlier.add(text));
     }
+    return isNewer;
   }
 
   /**
    * What is to stand at a place where a text stands; null when it is to stay.
    * @param form what the page makes of the words there
    */
-  replacementOf({ id, path }: Place, text: string, form = asTheyAre): string | null {
+  replacementOf({ id, path }: Pick<Place, 'id' | 'path'>, text: string, form = asTheyAre): string | null {
     const key = placeKey(id, path);
     const newest = this.#newest.get(key);
     if (newest === undefined) return null;
