@@ -34,7 +34,7 @@ export async function makeDraftLink(call: Call, secret: string | undefined): Pro
   const { document, days } = await bodyOf(call.request, requestSchema);
   if (!secret) throw new Refusal('not_set_up', 'Draft links are not set up: DRAFT_LINK_SECRET is not set.');
   const draft = await draftAs(call, document);
-  if (!draft) throw new Refusal('not_draft', 'There is no such draft, or you do not see it.');
+  if (!draft) throw new Refusal('not_found', 'There is no such draft, or you do not see it.');
   const until = new Date(Date.now() + days * DAY_MS);
   const token = draftLinkToken({ site: draft.site, document, until }, secret);
   const answer: DraftLinkAnswer = {

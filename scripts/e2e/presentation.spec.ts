@@ -1,5 +1,5 @@
 import { draftLinkToken } from '@forecourt/lib/site/draft-link';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { lake, offerOf, reference } from './content.ts';
 import { clientOf, leaveStudio, openStudio, STUDIO_WORDS } from './studio.ts';
@@ -29,6 +29,27 @@ async function outline(page: Page, part: Locator): Promise<void> {
       timeout: 1_000,
     });
   }).toPass({ timeout: 30_000 });
+}
+
+/** Clicks a part of the page once a click on it is heard by the studio. */
+async function open(page: Page, part: Locator): Promise<void> {
+  await outline(page, part);
+  await part.click();
+}
+
+/** Does something while the studio's saves are held back: what shows meanwhile was typed, and is nowhere else. */
+async function withoutSaves(page: Page, act: () => Promise<void>): Promise<void> {
+  const saves = /\/data\/(actions|mutate)\//;
+  const held: Route[] = [];
+  const hold = (route: Route) => void held.push(route);
+  await page.route(saves, hold);
+  try {
+    await act();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+  } finally {
+    await page.unroute(saves, hold);
+    for (const route of held) await route.continue();
+  }
 }
 
 /** The page's first two blocks, to the last words of the second: what the page's own document says. Other tests
@@ -239,13 +260,102 @@ test.describe('the preview in the studio', () => {
       await expect(frame.locator('nav[aria-label="Main"][data-sanity]')).toBeAttached();
       await expect(frame.locator('footer [data-sanity]').first()).toBeAttached();
       const headline = frame.getByRole('heading', { name: 'Test offer of Australia Day' }).first();
-      await outline(page, headline);
-      await headline.click();
-      await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue(
-        'Test offer of Australia Day',
-      );
+      // The page was loaded anew: while its tools connect, the studio does not hear of a click.
+      await expect(async () => {
+        await open(page, headline);
+        await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue(
+          'Test offer of Australia Day',
+          { timeout: 5_000 },
+        );
+      }).toPass({ timeout: 40_000 });
+
+      // Its description shows as it is typed: the beginning on its card, all of it with its marks on its own page.
+      const description = page.getByLabel('Description', { exact: true }).first();
+      await withoutSaves(page, async () => {
+        await description.fill('Typed, and <b>saved</b> nowhere.');
+        await expect(frame.getByText('Typed, and saved nowhere.')).toBeVisible();
+      });
+      await frame.locator('body').evaluate(() => {
+        const { next } = window as unknown as { next: { router: { push: (href: string) => void } } };
+        next.router.push('/offers/test-australia-day');
+      });
+      await expect(frame.getByRole('heading', { level: 1, name: 'Australia Day' })).toBeVisible();
+      await expect(frame.locator('b', { hasText: 'saved' })).toBeVisible();
+      await withoutSaves(page, async () => {
+        await description.fill('Now <em>slanted</em>.');
+        await expect(frame.locator('em', { hasText: 'slanted' })).toBeVisible();
+      });
     } finally {
-      await lake.delete('offer-test-preview-date');
+      await lake.delete({ query: '*[_id match "*offer-test-preview-date"]' });
+    }
+  });
+
+  test('a post, a menu and an announcement show as they are typed, and a picture opens its field', async ({
+    page,
+  }) => {
+    const site = reference('site-northside');
+    const header = await lake.getDocument('navigation-northside-header');
+    const menu = header?.menus.find(({ kind }: { kind: string }) => kind === 'link');
+    const image = await lake.fetch('*[_type == "blogPost" && defined(image.asset)][0].image');
+    await lake.createOrReplace({
+      _id: 'drafts.blogPost-test-preview',
+      _type: 'blogPost',
+      heading: 'A post that a test made',
+      slug: { _type: 'slug', current: 'test-preview' },
+      description: 'Nobody but its test reads it.',
+      date: '2026-01-01T00:00:00Z',
+      site,
+      image,
+    });
+    await lake.createOrReplace({
+      _id: 'drafts.announcement-test-preview',
+      _type: 'announcement',
+      kind: 'bar',
+      text: 'A line that a test made',
+      site,
+    });
+    // So wide that the page has room for its menus.
+    await page.setViewportSize({ width: 2400, height: 1000 });
+    try {
+      // Whose page shows is found by its address, here a post of the blog.
+      const frame = await openPreview(page, siteUrl('northside', '/blog/test-preview'));
+      const heading = page.getByLabel('Heading', { exact: true }).first();
+      await expect(heading).toHaveValue('A post that a test made');
+      await withoutSaves(page, async () => {
+        await heading.fill('A post as it is typed');
+        await expect(frame.getByRole('heading', { level: 1, name: 'A post as it is typed' })).toBeVisible();
+      });
+
+      await open(page, frame.locator('article img').first());
+      await expect(page).toHaveURL(/blogPost-test-preview[^?]*image/);
+
+      const bar = frame.getByRole('complementary', { name: 'Announcement' });
+      await open(page, bar.getByText('A line that a test made'));
+      const words = page.getByLabel('Words', { exact: true }).first();
+      await expect(words).toHaveValue('A line that a test made');
+      await withoutSaves(page, async () => {
+        await words.fill('A line as it is typed');
+        await expect(bar).toContainText('A line as it is typed');
+      });
+
+      const menus = frame.getByRole('navigation', { name: 'Main' });
+      await open(page, menus.getByRole('link', { name: menu.label }));
+      const label = page.locator('input[id^="menus["][id$=".label"]');
+      await expect(label).toHaveValue(menu.label);
+      await withoutSaves(page, async () => {
+        await label.fill('As it is typed');
+        await expect(menus.getByRole('link', { name: 'As it is typed' })).toBeVisible();
+      });
+
+      const visitors = (await askSite('northside', '/blog')).body;
+      for (const typed of ['as it is typed', 'A line that', 'data-sanity', '\u200b'])
+        expect(visitors.toLowerCase()).not.toContain(typed.toLowerCase());
+    } finally {
+      await page.close();
+      await lake.delete({
+        query: '*[_id in path("drafts.**") && (_id match "*test-preview" || _id == $header)]',
+        params: { header: 'drafts.navigation-northside-header' },
+      });
     }
   });
 

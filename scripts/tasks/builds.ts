@@ -30,7 +30,13 @@ export const STOREFRONT_BUILD: Build = {
 export const EDITING_BUILD: Build = {
   name: 'editing',
   folder: 'storefront',
-  inputs: ['storefront/preview', 'storefront/ui/early-presses.ts', 'pnpm-lock.yaml'],
+  inputs: [
+    'storefront/preview',
+    'storefront/content/offer-excerpt.ts',
+    'storefront/content/safe-html.ts',
+    'storefront/ui/early-presses.ts',
+    'pnpm-lock.yaml',
+  ],
   output: 'storefront/dist/editing/editing.js',
   command: ['preview/editing/build.ts'],
 };

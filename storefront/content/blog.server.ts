@@ -10,7 +10,8 @@ export type PostSummary = BlogPostsQueryResult[number];
 export type Post = NonNullable<BlogPostQueryResult>;
 
 const loadPosts = cache(
-  (site: string): Promise<PostSummary[]> => cached('posts', { site }, () => ask(blogPostsQuery, { site })),
+  (site: string): Promise<PostSummary[]> =>
+    cached('posts', { site }, () => ask(blogPostsQuery, { site }, { editable: true })),
 );
 
 /** The posts of a site that show now, newest first: from their date on (OPEN-101). */
@@ -23,5 +24,5 @@ export const findPost = cache(async (site: string, slug: string): Promise<Post |
   const summary = (await currentPosts(site)).find((post) => post.slug === slug);
   if (!summary) return null;
   await tagPage([tagOf('document', { site, id: summary.id }), tagOf('links', { site })]);
-  return ask(blogPostQuery, { site, slug });
+  return ask(blogPostQuery, { site, slug }, { editable: true });
 });

@@ -7,8 +7,8 @@ import { SHAPES } from '@forecourt/schemas/shapes/shapes.generated';
 import { type ClientPerspective, type ClientReturn, createClient, type SanityClient } from '@sanity/client';
 import { warnOnce } from '@/logging/log.server.ts';
 import { draftOfRequest } from '@/site/draft.server.ts';
+import { askForEditing } from './editable-answer.server.ts';
 import { withSafeLinks } from './safe-links.ts';
-import { editableWords } from './shown-words.ts';
 
 const API_VERSION = '2026-02-01';
 
@@ -38,23 +38,32 @@ export function contentClient(perspective: 'published' | 'drafts' = 'published')
  * What does not fit what the query may answer is left out, and no link leads anywhere but to pages, mail and phones
  * (OPEN-131).
  * @param query one of `schemas/queries`, whose answer is then typed by the generated types
- * @param options.editable whether words of the answer say where they come from while somebody edits the page
+ * @param options.editable whether words and pictures of the answer say where they come from while somebody edits the page
  */
 export async function ask<const Query extends string>(
   query: Query,
   params: Record<string, string | string[]>,
   { editable = false }: { editable?: boolean } = {},
 ): Promise<ClientReturn<Query>> {
-  const draft = draftOfRequest();
-  const answer = draft
-    ? await contentClient('drafts').fetch(query, params, {
-        perspective: typeof draft.perspective === 'string' ? draft.perspective : [...draft.perspective],
-        stega: editable && draft.editing ? editableWords() : false,
-      })
-    : await contentClient('published').fetch(query, params);
+  const answer = await answerOf(query, params, editable);
   return withSafeLinks(usable(query, answer), (field, scheme) =>
     warnOnce(`link ${field} ${scheme}`, { field, scheme }, 'refused a link in the content'),
   );
+}
+
+async function answerOf<const Query extends string>(
+  query: Query,
+  params: Record<string, string | string[]>,
+  editable: boolean,
+): Promise<ClientReturn<Query>> {
+  const draft = draftOfRequest();
+  if (!draft) return contentClient('published').fetch(query, params);
+  const { perspective } = draft;
+  if (editable && draft.editing)
+    return askForEditing(contentClient('drafts'), query, params, perspective) as Promise<ClientReturn<Query>>;
+  return contentClient('drafts').fetch(query, params, {
+    perspective: typeof perspective === 'string' ? perspective : [...perspective],
+  });
 }
 
 /** Most parts of one answer that are logged by name. */

@@ -11,9 +11,14 @@ export type CustomSlide = NonNullable<CustomSlideQueryResult>;
 
 /** The slide that an administrator chose for the galleries of a site's vehicles; null where there is none (GALLERY-10). */
 export const loadCustomSlide = cache(async (site: string): Promise<CustomSlide | null> => {
-  const slide = await cached('customSlide', { site }, () => ask(customSlideQuery, { site }), {
-    tags: [tagOf('links', { site })],
-  });
+  const slide = await cached(
+    'customSlide',
+    { site },
+    () => ask(customSlideQuery, { site }, { editable: true }),
+    {
+      tags: [tagOf('links', { site })],
+    },
+  );
   const [shown = null] = await showingNow(site, slide ? [slide] : [], shownBetween);
   return shown;
 });

@@ -27,9 +27,14 @@ export type ModelDocument = NonNullable<ModelQueryResult>;
  * decide which pages of brands and models a site has.
  */
 export const loadBrands = cache(async (site: string): Promise<Brand[]> => {
-  const siteBrands = await cached('directory', { site }, () => ask(siteBrandsQuery, { site }), {
-    key: 'brands',
-  });
+  const siteBrands = await cached(
+    'directory',
+    { site },
+    () => ask(siteBrandsQuery, { site }, { editable: true }),
+    {
+      key: 'brands',
+    },
+  );
   const brands = siteBrands?.own
     ? [siteBrands.own]
     : (siteBrands?.sold ?? []).filter((brand) => brand !== null);
@@ -49,7 +54,7 @@ export const sitesOfBrands = (manufacturers: readonly string[]): Promise<string[
 export const loadModels = cache(async (site: string): Promise<DirectoryModel[]> => {
   const manufacturers = (await loadBrands(site)).map(({ id }) => id);
   if (manufacturers.length === 0) return [];
-  return cached('directory', { site }, () => ask(brandModelsQuery, { manufacturers }), {
+  return cached('directory', { site }, () => ask(brandModelsQuery, { manufacturers }, { editable: true }), {
     key: `models ${manufacturers.join(' ')}`,
   });
 });
@@ -61,7 +66,7 @@ export const loadModels = cache(async (site: string): Promise<DirectoryModel[]> 
 export const findModel = cache(async (site: string, slug: string): Promise<ModelDocument | null> => {
   const isOfSite = (await loadModels(site)).some((model) => model.slug === slug);
   if (!isOfSite) return null;
-  const model = await ask(modelQuery, { slug });
+  const model = await ask(modelQuery, { slug }, { editable: true });
   await tagPage(documentIds(model).map((id) => tagOf('document', { site, id })));
   return model;
 });

@@ -10,7 +10,7 @@ export type Location = NonNullable<LocationsQueryResult>[number];
 /** The visible locations of a site, in its own order, with hours and contacts (LOC rows). */
 export const loadLocations = cache(
   async (site: string): Promise<Location[]> =>
-    (await cached('locations', { site }, () => ask(locationsQuery, { site }), {
+    (await cached('locations', { site }, () => ask(locationsQuery, { site }, { editable: true }), {
       tags: [tagOf('site', { site })],
     })) ?? [],
 );

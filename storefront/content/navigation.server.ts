@@ -14,9 +14,14 @@ export type Footer = NonNullable<Navigation['footer']>;
 
 /** Header and footer of a site, with the menu entries that show now; either may be missing. */
 export const loadNavigation = cache(async (site: string): Promise<Navigation> => {
-  const { header, footer } = (await cached('navigation', { site }, () => ask(navigationQuery, { site }), {
-    tags: [tagOf('site', { site }), tagOf('links', { site })],
-  })) ?? { header: null, footer: null };
+  const { header, footer } = (await cached(
+    'navigation',
+    { site },
+    () => ask(navigationQuery, { site }, { editable: true }),
+    {
+      tags: [tagOf('site', { site }), tagOf('links', { site })],
+    },
+  )) ?? { header: null, footer: null };
   return { header: header && { ...header, menus: await menusNow(site, header.menus) }, footer };
 });
 

@@ -12,7 +12,9 @@ type PopupDocument = NonNullable<Notices['popup']>;
 
 const loadNotices = cache(
   (site: string): Promise<Notices> =>
-    cached('notices', { site }, () => ask(noticesQuery, { site }), { tags: [tagOf('links', { site })] }),
+    cached('notices', { site }, () => ask(noticesQuery, { site }, { editable: true }), {
+      tags: [tagOf('links', { site })],
+    }),
 );
 
 const spanOf = ({ start, expiry }: Pick<AnnouncementDocument, 'start' | 'expiry'>) => ({

@@ -1,5 +1,5 @@
 import type { OffersQueryResult } from '@forecourt/schemas/sanity.types';
-import { plainWords, safeHtml } from './safe-html.server.ts';
+import { plainWords, safeHtml } from './safe-html.ts';
 
 /** An offer as pages show it (OFFER-01 to OFFER-12). */
 export type Offer = OffersQueryResult[number] & {

@@ -17,7 +17,7 @@ const spanOf = ({ startsAt, endsAt }: Pick<Offer, 'startsAt' | 'endsAt'>) => ({
 
 const loadOffers = cache(
   async (site: string): Promise<Offer[]> =>
-    (await cached('offers', { site }, () => ask(offersQuery, { site }))).map(offerOf),
+    (await cached('offers', { site }, () => ask(offersQuery, { site }, { editable: true }))).map(offerOf),
 );
 
 /**

@@ -10,7 +10,7 @@ export type PromoCardDocument = PromoCardsQueryResult[number];
 
 const loadPromoCards = cache(
   (site: string): Promise<PromoCardDocument[]> =>
-    cached('promoCards', { site }, () => ask(promoCardsQuery, { site }), {
+    cached('promoCards', { site }, () => ask(promoCardsQuery, { site }, { editable: true }), {
       tags: [tagOf('links', { site })],
     }),
 );

@@ -8,5 +8,6 @@ export type Review = ReviewsQueryResult[number];
 
 /** What customers wrote of a site's locations, the newest first (REVIEW rows). */
 export const loadReviews = cache(
-  (site: string): Promise<Review[]> => cached('reviews', { site }, () => ask(reviewsQuery, { site })),
+  (site: string): Promise<Review[]> =>
+    cached('reviews', { site }, () => ask(reviewsQuery, { site }, { editable: true })),
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainWords, safeHtml } from './safe-html.server.ts';
+import { plainWords, safeHtml } from './safe-html.ts';
 
 describe('OFFER-04 the safe HTML of a description', () => {
   test('keeps what sets words and drops what runs, frames or leads astray', () => {

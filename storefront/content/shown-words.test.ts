@@ -9,7 +9,12 @@ test.each([
   ['page', ['blocks', { _key: 'a' }, 'stock', 'makes', 0], false],
   ['page', ['path', 'current'], false],
   ['slide', ['name'], true],
-  ['offer', ['manufacturer', 'name'], false],
+  ['offer', ['name'], false],
+  ['offer', ['description'], false],
+  ['review', ['text'], false],
+  ['navigation', ['menus', { _key: 'a' }, 'label'], true],
+  ['popup', ['title'], true],
+  ['blogPost', ['author'], false],
   ['location', ['name'], false],
   ['manufacturer', ['name'], false],
 ])('of a %s, the text at %j is only shown: %s', (type, path, isShown) => {

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/site/site';
+import { editableField } from '@/preview/Editable.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.tsx';
 
@@ -21,6 +22,7 @@ export function Logo({ site, height, mono = false }: { site: Site; height: numbe
         <img
           src={logo.url}
           alt=""
+          {...editableField(site.id, 'site', mono && logoOnDark ? 'logoOnDark' : 'logo')}
           fetchPriority="low"
           width={width}
           height={Math.round(width / ratio)}

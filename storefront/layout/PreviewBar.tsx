@@ -1,3 +1,4 @@
+import { environment } from '@forecourt/lib/env';
 import { formatMoment, localTime } from '@forecourt/lib/site/local-time';
 import type { Site } from '@forecourt/lib/site/site';
 import { PREVIEW_DATE, PREVIEW_EDITING, PREVIEW_END, PREVIEW_SCRIPT } from '@/preview/addresses.ts';
@@ -10,7 +11,15 @@ import type { Draft } from '@/site/draft.ts';
  */
 export function PreviewBar({ draft, site }: { draft: Draft; site: Site }) {
   if (draft.editing)
-    return <script async src={PREVIEW_EDITING} data-perspective={[draft.perspective].flat().join(',')} />;
+    return (
+      <script
+        async
+        src={PREVIEW_EDITING}
+        data-project={environment().SANITY_PROJECT_ID}
+        data-dataset={environment().SANITY_DATASET}
+        data-perspective={[draft.perspective].flat().join(',')}
+      />
+    );
   const { timeZone } = site.settings;
   return (
     <aside aria-label="Preview" className="bg-warning-soft text-sm text-ink no-print">

@@ -3,7 +3,7 @@ import { createDataAttribute } from '@sanity/visual-editing-csm';
 import type { ReactNode } from 'react';
 import { draftOfRequest } from '@/site/draft.server.ts';
 import { BLOCK_ATTRIBUTE } from './block-attribute.ts';
-import { QUESTION_ID, type Question } from './question.ts';
+import { SHOWN_AS_ATTRIBUTE, type ShownAs } from './shown-as.ts';
 
 /** Puts something around a block of a page. */
 export type AroundBlock = (block: { _key: string }, part: ReactNode) => ReactNode;
@@ -31,39 +31,43 @@ export function aroundBlocks(id: string): AroundBlock | undefined {
   );
 }
 
+/** What `editableField` gives an element. */
+export interface EditableAttributes {
+  'data-sanity'?: string;
+  [SHOWN_AS_ATTRIBUTE]?: ShownAs;
+}
+
 /**
- * What an element carries while its page is edited, so that a click on it opens a field in the studio. Nothing on any
- * other page, which therefore stays byte for byte what it is.
+ * What an element carries while its page is edited, so that a click on it opens a field in the studio, and what is
+ * typed there shows in it at once. Nothing on any other page, which therefore stays byte for byte what it is.
  * @param id of the document; without one there is nothing to open
  * @param path of the field, such as `name` or `menus[_key=="a"].label`
+ * @param shownAs what the element shows of the field's words, where they do not stand there as they are
  */
 export function editableField(
   id: string | null | undefined,
   type: string,
   path: string,
-): { 'data-sanity'?: string } {
+  shownAs?: ShownAs,
+): EditableAttributes {
   if (!id || !draftOfRequest()?.editing) return {};
   const baseUrl = environment().STUDIO_ORIGINS[0] ?? '/';
-  return { 'data-sanity': createDataAttribute({ id, type, baseUrl })(path).toString() };
+  const field = createDataAttribute({ id, type, baseUrl })(path).toString();
+  return { 'data-sanity': field, ...(shownAs && { [SHOWN_AS_ATTRIBUTE]: shownAs }) };
 }
 
-/**
- * A page that is edited, with what it asked of the content lake: the studio then answers the same for each keystroke.
- * Any other page stays as it is.
- */
-export function withQuestion(page: ReactNode, query: string, params: Record<string, string>): ReactNode {
-  if (!draftOfRequest()?.editing) return page;
-  const { SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset } = environment();
-  const json = JSON.stringify({ projectId, dataset, query, params } satisfies Question);
-  return (
-    <>
-      {page}
-      <script
-        id={QUESTION_ID}
-        type="application/json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every '<' escaped
-        dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
-      />
-    </>
-  );
+/** A part that takes no attributes of its own: while its page is edited it stands in an element that names its field. */
+export function EditablePart({
+  id,
+  type,
+  path,
+  children,
+}: {
+  id: string;
+  type: string;
+  path: string;
+  children: ReactNode;
+}) {
+  const field = editableField(id, type, path);
+  return field['data-sanity'] ? <span {...field}>{children}</span> : children;
 }

@@ -67,15 +67,11 @@ export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
       <article className="container pt-5 pb-section">
         <Breadcrumb crumbs={crumbs} />
         <header className="mx-auto mt-6 max-w-180 lg:mt-10">
-          <p className="text-sm text-ink-muted">
+          <p className="text-sm text-ink-muted" {...editableField(post.id, 'blogPost', 'date')}>
             <PostDate date={post.date} site={site} /> · {post.author || site.name}
           </p>
-          <h1 className="display mt-3 text-balance" {...editableField(post.id, 'blogPost', 'heading')}>
-            {post.heading}
-          </h1>
-          <p className="mt-5 text-xl text-ink-muted" {...editableField(post.id, 'blogPost', 'description')}>
-            {post.description}
-          </p>
+          <h1 className="display mt-3 text-balance">{post.heading}</h1>
+          <p className="mt-5 text-xl text-ink-muted">{post.description}</p>
         </header>
         {picture && (
           <Picture

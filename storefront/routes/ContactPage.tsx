@@ -7,6 +7,7 @@ import { EnquirySection } from '@/features/enquiry/EnquirySection.tsx';
 import { PhoneList } from '@/features/location/PhoneList.tsx';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
+import { aroundBlocks } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { CONTACT_PATH } from './page-address.ts';
@@ -45,7 +46,7 @@ export async function ContactPage({
         <h2 className="mb-4 text-2xl">Ring us</h2>
         <PhoneList locations={await loadLocations(site.slug)} site={site} />
       </EnquirySection>
-      {page && <Blocks headed blocks={page.blocks} site={site} />}
+      {page && <Blocks headed blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}
       <JsonLd data={breadcrumbList(site, crumbs)} />
     </main>
   );

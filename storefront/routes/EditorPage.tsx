@@ -1,5 +1,4 @@
 import type { Site } from '@forecourt/lib/site/site';
-import { pageQuery } from '@forecourt/schemas/queries/page';
 import type { ReactNode } from 'react';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import type { RenderForm } from '@/blocks/block.ts';
@@ -9,7 +8,7 @@ import type { PageDocument } from '@/content/page.server.ts';
 import { filledIn } from '@/features/figures/figures.server.ts';
 import { autoDealer } from '@/features/location/auto-dealer.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
-import { aroundBlocks, withQuestion } from '@/preview/Editable.tsx';
+import { aroundBlocks } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 
@@ -41,7 +40,7 @@ export async function EditorPage({
   const opens = !above && first?._type === 'heroCarousel' && first.slides.length > 0;
   const questions = faqPage(await filledIn(site, faqBlocks(page.blocks)));
   const main = home ? (await loadLocations(site.slug)).find(({ primary }) => primary) : undefined;
-  return withQuestion(
+  return (
     <main id="content">
       {!opens && (
         <PageHeader
@@ -62,8 +61,6 @@ export async function EditorPage({
       {questions && <JsonLd data={questions} />}
       {!home && <JsonLd data={breadcrumbList(site, crumbs)} />}
       {main && <JsonLd data={autoDealer(site, main)} />}
-    </main>,
-    pageQuery,
-    { site: site.slug, path: page.path },
+    </main>
   );
 }

@@ -3,7 +3,6 @@ import type { Site } from '@forecourt/lib/site/site';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
-import { pageQuery } from '@forecourt/schemas/queries/page';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Blocks } from '@/blocks/Blocks.tsx';
@@ -17,7 +16,7 @@ import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
-import { aroundBlocks, withQuestion } from '@/preview/Editable.tsx';
+import { aroundBlocks } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -57,7 +56,7 @@ export async function FinancePage({
   ];
   const setup = await formSetup(site, 'finance', vehicle);
   const query = vehicle ? `?${FINANCE_VEHICLE}=${encodeURIComponent(vehicle.id)}` : '';
-  return withQuestion(
+  return (
     <main id="content">
       <PageHeader
         crumbs={crumbs}
@@ -86,9 +85,7 @@ export async function FinancePage({
       </section>
       {page && <Blocks headed blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}
       <JsonLd data={breadcrumbList(site, crumbs)} />
-    </main>,
-    pageQuery,
-    { site: site.slug, path: site.settings.financePath },
+    </main>
   );
 }
 

@@ -15,6 +15,7 @@ import { PlaceHead } from '@/features/location/PlaceHead.tsx';
 import { Reviews } from '@/features/reviews/Reviews.tsx';
 import { TeamGrid } from '@/features/team/TeamGrid.tsx';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
+import { editableField } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { classes } from '@/ui/classes.ts';
@@ -148,8 +149,15 @@ function WhereItIs({ places }: { places: readonly [Location, ...Location[]] }) {
       >
         {isMapped && <AreaMap locations={places} />}
         <div>
-          <p className="text-lg font-semibold">{place.name}</p>
-          <address className="text-lg text-ink-muted not-italic">{addressLine(place.address)}</address>
+          <p className="text-lg font-semibold" {...editableField(place.id, 'location', 'name')}>
+            {place.name}
+          </p>
+          <address
+            className="text-lg text-ink-muted not-italic"
+            {...editableField(place.id, 'location', 'address')}
+          >
+            {addressLine(place.address)}
+          </address>
           {directions && (
             <a href={directions} target="_blank" rel="noopener" className="btn btn-secondary mt-4">
               <Icon name="navigation" size={18} />

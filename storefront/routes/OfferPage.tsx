@@ -2,15 +2,15 @@ import type { Site } from '@forecourt/lib/site/site';
 import type { Metadata } from 'next';
 import type { Offer as OfferThing, WithContext } from 'schema-dts';
 import type { Offer } from '@/content/offer.server.ts';
+import { shortDescription } from '@/content/offer-excerpt.ts';
 import { runningOffers } from '@/content/offers.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { OfferStrip } from '@/features/directory/OfferStrip.tsx';
 import { StockStrip } from '@/features/directory/StockStrip.tsx';
 import { stockOf } from '@/features/directory/stock.server.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
-import { shortDescription } from '@/features/offer/excerpt.ts';
 import { OfferDisclaimer, OfferHtml } from '@/features/offer/OfferWords.tsx';
-import { editableField } from '@/preview/Editable.tsx';
+import { EditablePart, editableField } from '@/preview/Editable.tsx';
 import { absolute } from '@/seo/absolute.ts';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
@@ -67,17 +67,23 @@ export async function OfferPage({ site, shown: { offer, href, ended } }: { site:
         <div className="mt-6 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[6fr_5fr]">
           <OfferPicture offer={offer} />
           <div>
-            {offer.category && <Badge tone="soft">{offer.category}</Badge>}
+            {offer.category && (
+              <EditablePart id={offer.id} type="offer" path="category">
+                <Badge tone="soft">{offer.category}</Badge>
+              </EditablePart>
+            )}
             <h1 className="title mt-3" {...editableField(offer.id, 'offer', 'name')}>
               {offer.name}
             </h1>
             {ended ? (
               <p className="mt-4 text-lg font-semibold">This offer has ended.</p>
             ) : (
-              <OfferHtml html={offer.sanitized_description} className="prose mt-4 text-lg text-ink-muted" />
+              <OfferHtml offer={offer} className="prose mt-4 text-lg text-ink-muted" />
             )}
             {!ended && offer.endsAt && (
-              <p className="mt-4 text-sm font-semibold">Until {lastDay(offer.endsAt, site)}</p>
+              <p className="mt-4 text-sm font-semibold" {...editableField(offer.id, 'offer', 'endsAt')}>
+                Until {lastDay(offer.endsAt, site)}
+              </p>
             )}
             <div className="mt-7 flex flex-wrap gap-3">
               {ended ? (
@@ -95,7 +101,7 @@ export async function OfferPage({ site, shown: { offer, href, ended } }: { site:
             </div>
             {!ended && offer.disclaimer && (
               <OfferDisclaimer
-                text={offer.disclaimer}
+                offer={offer}
                 className="mt-8 border-t border-line pt-4 text-sm whitespace-pre-line text-ink-muted"
               />
             )}

@@ -7,6 +7,7 @@ import { isAskedFor, type OfferFilter, offerChoices } from '@/features/offer/fil
 import { OfferCard } from '@/features/offer/OfferCard.tsx';
 import { OfferFilters } from '@/features/offer/OfferFilters.tsx';
 import { PageHeader } from '@/layout/PageHeader.tsx';
+import { aroundBlocks } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
@@ -73,7 +74,9 @@ export async function OffersPage({
           <EmptyList refreshPath={path} />
         )}
       </div>
-      {blocks.length > 0 && <Blocks headed blocks={blocks} site={site} />}
+      {page && blocks.length > 0 && (
+        <Blocks headed blocks={blocks} site={site} around={aroundBlocks(page.id)} />
+      )}
       <JsonLd data={breadcrumbList(site, crumbs)} />
     </main>
   );

@@ -8,6 +8,7 @@ import { departmentOf } from '@/features/location/departments.ts';
 import { LocationCard } from '@/features/location/LocationCard.tsx';
 import { mergeLocations } from '@/features/location/merge.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
+import { aroundBlocks } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
@@ -49,7 +50,7 @@ export async function PartsPage({ site, page }: { site: Site; page: PageDocument
           Ask for a part
         </LinkButton>
       </PageHeader>
-      {page && <Blocks headed blocks={page.blocks} site={site} />}
+      {page && <Blocks headed blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}
       <Section title="Who finds it" tone="sunken">
         <ul className="grid gap-gap md:grid-cols-2 lg:grid-cols-3">
           {places.map((group) => (

@@ -1,6 +1,5 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { yearAt } from '@forecourt/lib/trade-in/vehicle';
-import { pageQuery } from '@forecourt/schemas/queries/page';
 import type { Metadata } from 'next';
 import { Blocks } from '@/blocks/Blocks.tsx';
 import { faqBlocks, faqPage } from '@/blocks/faq/questions.ts';
@@ -12,7 +11,7 @@ import { VehicleStep } from '@/features/trade-in/steps/screens.client.tsx';
 import { TRADE_IN_TITLE } from '@/features/trade-in/words.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
-import { aroundBlocks, withQuestion } from '@/preview/Editable.tsx';
+import { aroundBlocks } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
@@ -65,7 +64,7 @@ export async function TradeInPage({
   const { form: leading, blocks } = withoutLeadingForm(page);
   const form = await filledIn(site, leading);
   const questions = faqPage(await filledIn(site, faqBlocks(blocks)));
-  return withQuestion(
+  return (
     <main id="content">
       <PageHeader crumbs={crumbs} title={title} intro={page?.seo.description ?? null} />
       <FormBeside
@@ -90,8 +89,6 @@ export async function TradeInPage({
       )}
       {questions && <JsonLd data={questions} />}
       <JsonLd data={breadcrumbList(site, crumbs)} />
-    </main>,
-    pageQuery,
-    { site: site.slug, path },
+    </main>
   );
 }

@@ -4,6 +4,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { findPost } from '@/content/blog.server.ts';
 import { findBrand, findModel } from '@/content/directory.server.ts';
+import { withoutFields } from '@/content/editable-answer.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
 import { offersPopup } from '@/features/finance/popup.server.ts';
@@ -69,7 +70,8 @@ const kind =
     return content === null
       ? null
       : {
-          metadata: () => metadata(site, content, path),
+          // While a page is edited, its words say where they come from: not in its head.
+          metadata: () => metadata(site, withoutFields(content), path),
           render: (asked = NOTHING_ASKED) => render(site, content, asked),
         };
   };

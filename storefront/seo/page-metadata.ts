@@ -1,9 +1,8 @@
 import type { Site } from '@forecourt/lib/site/site';
-import { stegaClean } from '@sanity/client/stega';
 import type { Metadata } from 'next';
+import { withoutFields } from '@/content/editable-answer.server.ts';
 import type { PageDocument } from '@/content/page.server.ts';
 import { pictureSource } from '@/content/picture.ts';
-import { draftOfRequest } from '@/site/draft.server.ts';
 import { imageUrl } from '@/ui/image.ts';
 import { pageDescription } from './page-description.ts';
 import { pageTitle } from './page-title.ts';
@@ -13,8 +12,7 @@ const SHARED = { width: 1200, ratio: 1200 / 630 };
 
 /** Title, description, canonical address and sharing picture of a page (OPEN-125). */
 export function pageMetadata(site: Site, document: PageDocument): Metadata {
-  // While a page is edited, its words say where they come from: not in its head.
-  const page = draftOfRequest()?.editing ? stegaClean(document) : document;
+  const page = withoutFields(document);
   const { seo, path } = page;
   const home = path === '/';
   const title = seo.title || page.title || site.name;

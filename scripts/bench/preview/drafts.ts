@@ -23,3 +23,18 @@ export async function makeDrafts(settings: LocalSettings, site: string): Promise
 export const removeDraft = async (settings: LocalSettings, id: string): Promise<void> => {
   await lakeWriter(settings).delete({ query: '*[_id == $id]', params: { id: `drafts.${id}` } });
 };
+
+const RUNNING_OFFER = `*[_type == "offer" && $site in sites[]->slug.current && defined(slug.current) &&
+  (!defined(startsAt) || startsAt <= now()) && (!defined(endsAt) || endsAt > now())
+][0]{ "id": _id, "path": "/offers/" + slug.current }`;
+
+/** An offer of a site that runs now: its id, and the address of its page. */
+export async function runningOffer(settings: LocalSettings, site: string) {
+  const offer = await lakeWriter(settings).fetch<{ id: string; path: string } | null>(
+    RUNNING_OFFER,
+    { site },
+    { perspective: 'published' },
+  );
+  if (!offer) throw new Error(`The demo content has no offer of ${site} that runs now.`);
+  return offer;
+}

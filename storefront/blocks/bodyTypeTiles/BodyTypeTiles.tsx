@@ -1,4 +1,5 @@
 import { pictureSource } from '@/content/picture.ts';
+import { noAlternative } from '@/preview/alternative-text.ts';
 import { bodyCounts } from '@/stock/bodies.server.ts';
 import { countText } from '@/stock/count.ts';
 import { classes } from '@/ui/classes.ts';
@@ -36,7 +37,7 @@ export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>
                 {picture ? (
                   <Picture
                     {...picture}
-                    alt=""
+                    alt={noAlternative(picture.alt)}
                     ratio={16 / 10}
                     sizes={
                       many

@@ -1,4 +1,5 @@
 import { pictureSource } from '@/content/picture.ts';
+import { noAlternative, plainAlternative } from '@/preview/alternative-text.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -23,13 +24,14 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
       <ul className={classes('gallery-grid', gridOf(pictures.length))}>
         {pictures.map(({ key, picture, own }, index) => {
           const id = `picture-${block._key}-${index + 1}`;
-          const name = picture.alt || `Picture ${index + 1} of ${pictures.length}`;
+          const words = plainAlternative(picture.alt);
+          const name = words || `Picture ${index + 1} of ${pictures.length}`;
           return (
             <li key={key}>
               <button type="button" popoverTarget={id} aria-label={`Enlarge: ${name}`}>
                 <Picture
                   {...picture}
-                  alt=""
+                  alt={noAlternative(picture.alt)}
                   ratio={4 / 3}
                   sizes="(width >= 992px) 410px, 50vw"
                   className="card-zoom"
@@ -44,9 +46,7 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
                     sizes="(width >= 1400px) 1320px, 96vw"
                     className="lightbox-picture"
                   />
-                  {picture.alt && (
-                    <figcaption className="mt-3 text-sm text-ink-muted">{picture.alt}</figcaption>
-                  )}
+                  {words && <figcaption className="mt-3 text-sm text-ink-muted">{words}</figcaption>}
                 </figure>
                 <button
                   type="button"

@@ -1,4 +1,5 @@
 import { pictureSource } from '@/content/picture.ts';
+import { noAlternative } from '@/preview/alternative-text.ts';
 import { classes } from '@/ui/classes.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
@@ -39,7 +40,7 @@ export function Testimonial({ block }: BlockProps<'testimonial'>) {
                   {picture && (
                     <Picture
                       {...picture}
-                      alt=""
+                      alt={noAlternative(picture.alt)}
                       ratio={1}
                       sizes="56px"
                       maxWidth={168}

@@ -3,6 +3,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import { formatDate } from '@forecourt/lib/vehicle/format';
 import type { PostSummary } from '@/content/blog.server.ts';
 import { pictureSource } from '@/content/picture.ts';
+import { noAlternative } from '@/preview/alternative-text.ts';
 import { Heading } from '@/ui/Heading.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -28,7 +29,7 @@ export function PostCards({
                 {picture && (
                   <Picture
                     {...picture}
-                    alt=""
+                    alt={noAlternative(picture.alt)}
                     ratio={3 / 2}
                     sizes="(width >= 1280px) 410px, (width >= 768px) 50vw, calc(100vw - 32px)"
                     maxWidth={Math.min(1080, picture.maxWidth)}

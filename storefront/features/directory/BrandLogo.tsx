@@ -1,5 +1,6 @@
 import type { Brand } from '@/content/directory.server.ts';
 import { pictureSource } from '@/content/picture.ts';
+import { noAlternative } from '@/preview/alternative-text.ts';
 
 /**
  * A brand's mark, of an even weight beside others whatever its shape; its name stands beside it, so it says
@@ -16,7 +17,7 @@ export function BrandLogo({ brand, height = 56 }: { brand: Pick<Brand, 'logo'>; 
     // biome-ignore lint/performance/noImgElement: a vector mark, nothing to resize
     <img
       src={source.src}
-      alt=""
+      alt={noAlternative(source.alt)}
       width={Math.round(Math.min(height * ratio, widest))}
       height={Math.round(Math.min(height, widest / ratio))}
       loading="lazy"

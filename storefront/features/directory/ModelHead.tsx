@@ -100,11 +100,7 @@ function Words({
       <h1 className={classes('display', large && 'lg:text-[96px]')} {...editableField(id, 'model', 'name')}>
         {title}
       </h1>
-      {description && (
-        <p className="mt-4 text-lg text-ink-muted" {...editableField(id, 'model', 'description')}>
-          {description}
-        </p>
-      )}
+      {description && <p className="mt-4 text-lg text-ink-muted">{description}</p>}
       {facts.length > 0 && (
         <dl className="mt-7 flex flex-wrap gap-x-10 gap-y-4">
           {facts.map(({ name, value }) => (

@@ -3,6 +3,7 @@ import { directoryBodies } from '@forecourt/lib/search/models/to-record';
 import type { Site } from '@forecourt/lib/site/site';
 import type { Brand, DirectoryModel } from '@/content/directory.server.ts';
 import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
+import { editableField } from '@/preview/Editable.tsx';
 import { MODEL_GRID, ModelCard, stockKey } from './ModelCard.tsx';
 import type { ModelHit } from './search.ts';
 import type { StockCounts } from './stock.server.ts';
@@ -24,7 +25,7 @@ export function ModelList({
       {models.map((model) => {
         const hit = hitOf(brand, model);
         return (
-          <li key={model.id}>
+          <li key={model.id} {...editableField(model.id, 'model', 'name')}>
             <ModelCard
               hit={hit}
               build={cardBuildOf(site)}

@@ -1,5 +1,6 @@
 import { CLOSED_TEXT, type OpeningHour, type SpecialHour, weekRows } from '@forecourt/lib/site/hours';
 import type { Site } from '@forecourt/lib/site/site';
+import type { EditableAttributes } from '@/preview/Editable.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.tsx';
 import { comingDays } from './coming-days.server.ts';
@@ -26,12 +27,15 @@ export async function OpeningHours({
   special = [],
   site,
   enquiryBeside = false,
+  field = {},
   className,
 }: {
   week: readonly OpeningHour[];
   special?: readonly SpecialHour[];
   site: Pick<Site, 'slug' | 'settings'>;
   enquiryBeside?: boolean;
+  /** What its element carries while the page is edited. */
+  field?: EditableAttributes;
   className?: string;
 }) {
   const rows = weekRows(week, special.length ? await comingDays(site, special, DAYS_OF_WEEK) : null);
@@ -39,7 +43,7 @@ export async function OpeningHours({
   const { closedHoursDisplay } = site.settings;
   const display = enquiryBeside && closedHoursDisplay === 'enquire' ? 'closed' : closedHoursDisplay;
   return (
-    <dl className={classes('hours numbers', className)}>
+    <dl className={classes('hours numbers', className)} {...field}>
       {rows.map(({ days, hours, special: day }) => (
         <div key={days}>
           <dt>

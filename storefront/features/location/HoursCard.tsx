@@ -2,8 +2,9 @@ import type { Site } from '@forecourt/lib/site/site';
 import type { Location } from '@/content/locations.server.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
+import { EditablePart, editableField } from '@/preview/Editable.tsx';
 import { OpeningHours } from './Hours.tsx';
-import { phoneOf } from './merge.ts';
+import { phoneOf, phonePathOf } from './merge.ts';
 import { OpenNowLine } from './OpenNowLine.tsx';
 import { SpecialHours } from './SpecialHours.tsx';
 
@@ -33,16 +34,19 @@ export function HoursCard({
       <Heading className="text-xl">{title}</Heading>
       <OpenNowLine place={place} site={site} />
       {phone && (
-        <Phone
-          phone={phone}
-          icon={18}
-          className="mt-1 inline-flex items-center gap-2 py-1 text-lg font-semibold underline-offset-4 hover:underline"
-        />
+        <EditablePart id={place.id} type="location" path={phonePathOf(place)}>
+          <Phone
+            phone={phone}
+            icon={18}
+            className="mt-1 inline-flex items-center gap-2 py-1 text-lg font-semibold underline-offset-4 hover:underline"
+          />
+        </EditablePart>
       )}
       <OpeningHours
         week={place.contact_detail.opening_hours}
         special={place.special_hours}
         site={site}
+        field={editableField(place.id, 'location', 'contact_detail.opening_hours')}
         className="mt-4 border-t border-line pt-4"
       />
       <div className="mt-2">

@@ -3,6 +3,7 @@ import type { Location } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
+import { EditablePart, editableField } from '@/preview/Editable.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.tsx';
@@ -10,7 +11,7 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { addressLine, directionsHref, locationHref } from './address.ts';
 import { DEPARTMENT_LABELS, departmentOf, isBuyingCentre } from './departments.ts';
 import { OpeningHours } from './Hours.tsx';
-import { phoneOf } from './merge.ts';
+import { phoneOf, phonePathOf } from './merge.ts';
 import { SpecialHours } from './SpecialHours.tsx';
 
 /**
@@ -55,10 +56,10 @@ export function LocationCard({
         />
       )}
       <div className={classes('card-words', wide && 'lg:p-10')}>
-        <h3>
+        <h3 {...editableField(place.id, 'location', 'name')}>
           <Link href={locationHref(site, place)}>{place.name}</Link>
         </h3>
-        <address>{addressLine(place.address)}</address>
+        <address {...editableField(place.id, 'location', 'address')}>{addressLine(place.address)}</address>
         {isSorted && <p data-away hidden className="badge badge-soft mt-2 self-start" />}
         <ul>
           {(plain ? [] : places).map((entry) => {
@@ -71,7 +72,9 @@ export function LocationCard({
                 <span>
                   {department ? DEPARTMENT_LABELS[department] : isBuyingCentre(entry) ? 'Buying' : 'Phone'}
                 </span>
-                <Phone phone={phone} />
+                <EditablePart id={entry.id} type="location" path={phonePathOf(entry)}>
+                  <Phone phone={phone} />
+                </EditablePart>
               </li>
             ) : null;
           })}
@@ -81,6 +84,7 @@ export function LocationCard({
           special={place.special_hours}
           site={site}
           enquiryBeside={plain}
+          field={editableField(place.id, 'location', 'contact_detail.opening_hours')}
         />
         <div className="mt-1">
           <SpecialHours location={place} site={site} />

@@ -2,7 +2,8 @@ import type { Site } from '@forecourt/lib/site/site';
 import type { Location } from '@/content/locations.server.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
-import { mergeLocations, phoneOf } from './merge.ts';
+import { EditablePart, editableField } from '@/preview/Editable.tsx';
+import { mergeLocations, phoneOf, phonePathOf } from './merge.ts';
 
 /** The numbers of a site's places, one row for each, or for each number where the site merges them (LOC-38, OPEN-089). */
 export function PhoneList({ locations, site }: { locations: readonly Location[]; site: Site }) {
@@ -11,18 +12,22 @@ export function PhoneList({ locations, site }: { locations: readonly Location[];
     const phone = shownPhone(site, site.settings.phoneOverride ?? phoneOf(place), {
       dealershipId: place.dealership_id,
     });
-    return phone ? [{ id: place.id, names: places.map(({ name }) => name).join(', '), phone }] : [];
+    return phone ? [{ place, names: places.map(({ name }) => name).join(', '), phone }] : [];
   });
   if (rows.length === 0) return null;
   return (
     <ul aria-label="Phone numbers" className="border-t border-line">
-      {rows.map(({ id, names, phone }) => (
+      {rows.map(({ place, names, phone }) => (
         <li
-          key={id}
+          key={place.id}
           className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2.5"
         >
-          <span className="text-ink-muted">{names}</span>
-          <Phone phone={phone} className="numbers py-1 font-semibold underline-offset-4 hover:underline" />
+          <span className="text-ink-muted" {...editableField(place.id, 'location', 'name')}>
+            {names}
+          </span>
+          <EditablePart id={place.id} type="location" path={phonePathOf(place)}>
+            <Phone phone={phone} className="numbers py-1 font-semibold underline-offset-4 hover:underline" />
+          </EditablePart>
         </li>
       ))}
     </ul>

@@ -49,7 +49,12 @@ export async function PlaceHead({
             <h1 className="display wrap-anywhere" {...editableField(place.id, 'location', 'name')}>
               {place.name}
             </h1>
-            <address className="mt-4 text-lg text-ink-muted not-italic">{addressLine(place.address)}</address>
+            <address
+              className="mt-4 text-lg text-ink-muted not-italic"
+              {...editableField(place.id, 'location', 'address')}
+            >
+              {addressLine(place.address)}
+            </address>
             <div className="mt-4 grid gap-1">
               {summary && <Rating summary={summary} href={`#${REVIEWS_ANCHOR}`} />}
               <OpenNowLine place={place} site={site} />

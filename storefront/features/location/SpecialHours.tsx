@@ -1,6 +1,7 @@
 import { CLOSED_TEXT, HOLIDAY_DAYS, specialRows } from '@forecourt/lib/site/hours';
 import type { Site } from '@forecourt/lib/site/site';
 import type { Location } from '@/content/locations.server.ts';
+import { editableField } from '@/preview/Editable.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { comingDays } from './coming-days.server.ts';
 
@@ -51,7 +52,7 @@ export async function SpecialHours({
             <Icon name="x" />
           </button>
         </header>
-        <dl className="numbers grid gap-3 p-5">
+        <dl className="numbers grid gap-3 p-5" {...editableField(location.id, 'location', 'special_hours')}>
           {rows.map(({ date, days, occasion, hours }) => (
             <div key={date} className="flex justify-between gap-6">
               <dt>

@@ -8,6 +8,10 @@ export function phoneOf({ contact_detail }: Pick<Mergeable, 'contact_detail'>): 
   return contact_detail.phone?.trim() || contact_detail.landline_phone?.trim() || null;
 }
 
+/** The field that `phoneOf` reads. */
+export const phonePathOf = ({ contact_detail }: Pick<Mergeable, 'contact_detail'>): string =>
+  contact_detail.phone?.trim() ? 'contact_detail.phone' : 'contact_detail.landline_phone';
+
 const digits = (phone: string) => phone.replace(/\D/g, '');
 
 function keyOf(location: Mergeable, by: 'phone' | 'street'): string | null {

@@ -1,13 +1,13 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Offer } from '@/content/offer.server.ts';
+import { shortDescription } from '@/content/offer-excerpt.ts';
 import { pictureSource } from '@/content/picture.ts';
-import { editableField } from '@/preview/Editable.tsx';
+import { EditablePart, editableField } from '@/preview/Editable.tsx';
 import { Badge } from '@/ui/Badge.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { offerHref } from './address.ts';
-import { shortDescription } from './excerpt.ts';
 import { OfferDescription } from './OfferWords.tsx';
 
 /**
@@ -30,16 +30,25 @@ export function OfferCard({ offer, site, whole = false }: { offer: Offer; site: 
         </div>
       )}
       <div className="card-words items-start">
-        {offer.category && <Badge tone="soft">{offer.category}</Badge>}
+        {offer.category && (
+          <EditablePart id={offer.id} type="offer" path="category">
+            <Badge tone="soft">{offer.category}</Badge>
+          </EditablePart>
+        )}
         <h3 className="mt-3 text-xl" {...editableField(offer.id, 'offer', 'name')}>
           <Link href={offerHref(site, offer)} className="card-link">
             {offer.name}
           </Link>
         </h3>
         {whole ? (
-          <OfferDescription text={offer.description} html={offer.sanitized_description} />
+          <OfferDescription offer={offer} />
         ) : (
-          <p className="mt-2 mb-4 text-ink-muted">{shortDescription(offer.description).text}</p>
+          <p
+            className="mt-2 mb-4 text-ink-muted"
+            {...editableField(offer.id, 'offer', 'description', 'offerDescription')}
+          >
+            {shortDescription(offer.description).text}
+          </p>
         )}
         <span aria-hidden="true" className="more mt-auto">
           View offer

@@ -1,42 +1,72 @@
-import { shortDescription, shortDisclaimer } from './excerpt.ts';
+import type { Offer } from '@/content/offer.server.ts';
+import { shortDescription, shortDisclaimer } from '@/content/offer-excerpt.ts';
+import { editableField } from '@/preview/Editable.tsx';
 
 /** Either label of what opens; `hidden` and a `display` of its own would contend, so each says its own. */
 const LABELS = 'link min-h-8 py-1';
 
 /** The description on a card of the list: short as it stands, or cut with the rest to open (OFFER-13, OFFER-15). */
-export function OfferDescription({ text, html }: { text: string; html: string }) {
-  const { text: short, isCut } = shortDescription(text);
-  if (!isCut) return <p className="mt-2 mb-4 text-ink-muted">{short}</p>;
+export function OfferDescription({ offer }: { offer: Offer }) {
+  const { text: short, isCut } = shortDescription(offer.description);
+  const field = editableField(offer.id, 'offer', 'description', 'offerDescription');
+  if (!isCut)
+    return (
+      <p className="mt-2 mb-4 text-ink-muted" {...field}>
+        {short}
+      </p>
+    );
   return (
     <details className="group relative z-(--z-controls) mt-2 mb-4 text-ink-muted">
       <summary className="list-none">
-        <span className="group-open:hidden">{short} </span>
+        <span className="group-open:hidden" {...field}>
+          {short}{' '}
+        </span>
         <span className={`${LABELS} inline-block group-open:hidden`}>Read more</span>
         <span className={`${LABELS} hidden group-open:inline-block`}>Read less</span>
       </summary>
-      <OfferHtml html={html} className="prose mt-1" />
+      <OfferHtml offer={offer} className="prose mt-1" />
     </details>
   );
 }
 
 /** The description whole, as HTML that is safe to show (OFFER-04). */
-export function OfferHtml({ html, className }: { html: string; className: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by `safeHtml` when the offer was read
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+export function OfferHtml({ offer, className }: { offer: Offer; className: string }) {
+  return (
+    <div
+      className={className}
+      {...editableField(offer.id, 'offer', 'description', 'offerHtml')}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by `safeHtml` when the offer was read
+      dangerouslySetInnerHTML={{ __html: offer.sanitized_description }}
+    />
+  );
 }
 
 /** The terms: short as they stand, or cut with the rest to open (OFFER-14, OFFER-17). */
-export function OfferDisclaimer({ text, className }: { text: string; className: string }) {
+export function OfferDisclaimer({ offer, className }: { offer: Offer; className: string }) {
+  const text = offer.disclaimer ?? '';
   const { text: short, isCut } = shortDisclaimer(text);
-  if (!isCut) return <p className={className}>{text}</p>;
+  const field = editableField(offer.id, 'offer', 'disclaimer');
+  if (!isCut)
+    return (
+      <p className={className} {...field}>
+        {text}
+      </p>
+    );
   return (
     <details className={`group ${className}`}>
       <summary className="list-none">
-        <span className="group-open:hidden">{short} </span>
+        <span
+          className="group-open:hidden"
+          {...editableField(offer.id, 'offer', 'disclaimer', 'offerDisclaimer')}
+        >
+          {short}{' '}
+        </span>
         <span className={`${LABELS} inline-block group-open:hidden`}>Show all terms</span>
         <span className={`${LABELS} hidden group-open:inline-block`}>Show less</span>
       </summary>
-      <p className="mt-2">{text}</p>
+      <p className="mt-2" {...field}>
+        {text}
+      </p>
     </details>
   );
 }

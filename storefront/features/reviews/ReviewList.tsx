@@ -2,6 +2,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import { formatDate } from '@forecourt/lib/vehicle/format';
 import { pictureSource } from '@/content/picture.ts';
 import type { Review } from '@/content/reviews.server.ts';
+import { editableField } from '@/preview/Editable.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Stars } from './Stars.tsx';
 
@@ -30,7 +31,10 @@ export function ReviewList({
           <li key={review.id} className="break-inside-avoid pb-4">
             <div className="card p-card wrap-anywhere">
               <Stars average={review.rating} />
-              <blockquote className="mt-3 whitespace-pre-line">
+              <blockquote
+                className="mt-3 whitespace-pre-line"
+                {...editableField(review.id, 'review', 'text')}
+              >
                 <Words text={review.text} />
               </blockquote>
               {picture && (
@@ -43,7 +47,12 @@ export function ReviewList({
                 />
               )}
               <p className="mt-4">
-                <cite className="block font-semibold not-italic">{review.customer_name || 'A customer'}</cite>
+                <cite
+                  className="block font-semibold not-italic"
+                  {...editableField(review.id, 'review', 'customer_name')}
+                >
+                  {review.customer_name || 'A customer'}
+                </cite>
                 <span className="text-ink-muted">
                   {[place, formatDate(review.review_date, site.settings.timeZone)].filter(Boolean).join(', ')}
                 </span>
@@ -59,7 +68,7 @@ export function ReviewList({
                       </span>
                     )}
                   </p>
-                  <p>{review.reply_text}</p>
+                  <p {...editableField(review.id, 'review', 'reply_text')}>{review.reply_text}</p>
                 </div>
               )}
             </div>

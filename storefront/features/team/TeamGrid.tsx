@@ -4,6 +4,8 @@ import { pictureSource } from '@/content/picture.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
+import { noAlternative } from '@/preview/alternative-text.ts';
+import { EditablePart, editableField } from '@/preview/Editable.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -37,15 +39,23 @@ export function TeamGrid({
           <li key={person.id} className={hasPictures ? 'min-w-0' : 'flex min-w-0 gap-4'}>
             <Portrait person={person} hasPictures={hasPictures} />
             <div className={hasPictures ? 'mt-4' : 'min-w-0 pt-1'}>
-              <h3 className="text-lg wrap-anywhere">{person.name}</h3>
-              {person.role && <p className="text-ink-muted wrap-anywhere">{person.role}</p>}
+              <h3 className="text-lg wrap-anywhere" {...editableField(person.id, 'person', 'name')}>
+                {person.name}
+              </h3>
+              {person.role && (
+                <p className="text-ink-muted wrap-anywhere" {...editableField(person.id, 'person', 'role')}>
+                  {person.role}
+                </p>
+              )}
               <div className="mt-1 flex flex-col items-start">
                 {phone && (
-                  <Phone
-                    phone={phone}
-                    icon={16}
-                    className="inline-flex items-center gap-2 py-1 font-medium underline-offset-4 hover:underline"
-                  />
+                  <EditablePart id={person.id} type="person" path="phone">
+                    <Phone
+                      phone={phone}
+                      icon={16}
+                      className="inline-flex items-center gap-2 py-1 font-medium underline-offset-4 hover:underline"
+                    />
+                  </EditablePart>
                 )}
                 {person.enquiries && (
                   <a
@@ -73,7 +83,7 @@ function Portrait({ person, hasPictures }: { person: Person; hasPictures: boolea
     return (
       <Picture
         {...picture}
-        alt=""
+        alt={noAlternative(picture.alt)}
         ratio={4 / 5}
         sizes="(width >= 992px) 300px, (width >= 768px) 33vw, 50vw"
         maxWidth={Math.min(828, picture.maxWidth)}

@@ -5,7 +5,6 @@ import type { Footer } from '@/content/navigation.server.ts';
 import { addressLine } from '@/features/location/address.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { RichText } from '@/layout/RichText.tsx';
-import { editableField } from '@/preview/Editable.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
@@ -17,15 +16,13 @@ import { hoursLine, licenceWords } from './facts.ts';
 export function FooterGroup({
   title,
   links,
-  ...editable
 }: {
   title: string;
-  'data-sanity'?: string;
   links: readonly { key: string; label: string; href: string; target?: '_blank'; rel?: 'noopener' }[];
 }) {
   if (links.length === 0) return null;
   return (
-    <div {...editable}>
+    <div>
       <h2 className="mb-3 text-sm font-semibold tracking-normal text-ink">{title}</h2>
       <ul className="quiet-links">
         {links.map(({ key, label, ...to }) => (
@@ -44,7 +41,6 @@ export function FooterGroups({ footer }: { footer: Footer | null }) {
     <FooterGroup
       key={_key}
       title={title}
-      {...editableField(footer.id, 'navigation', `groups[_key=="${_key}"].title`)}
       links={links.flatMap((link) => {
         const action = actionOf(link);
         return action ? [{ key: link._key, label: action.label, ...action.to }] : [];
@@ -97,7 +93,7 @@ export function Legal({
     <div className={classes('text-sm text-ink-muted', className)}>
       {site.features.paymentStripEnabled && <PaymentStrip className="mb-6" />}
       {footer && footer.text.length > 0 && (
-        <div className="max-w-[56em] space-y-2" {...editableField(footer.id, 'navigation', 'text')}>
+        <div className="max-w-[56em] space-y-2">
           <RichText value={footer.text} />
         </div>
       )}

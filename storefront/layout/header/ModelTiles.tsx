@@ -6,6 +6,8 @@ import { slugify } from '@forecourt/lib/vehicle/title';
 import type { Menu } from '@/content/navigation.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { modelPrices } from '@/features/directory/stock.server.ts';
+import { noAlternative } from '@/preview/alternative-text.ts';
+import { editableField } from '@/preview/Editable.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -55,7 +57,7 @@ function ModelTile({ model, price, wide }: { model: Model; price: number | null;
         {picture && (
           <Picture
             {...picture}
-            alt=""
+            alt={noAlternative(picture.alt)}
             ratio={16 / 9}
             sizes={wide ? '96px' : '220px'}
             maxWidth={wide ? 240 : 480}
@@ -63,7 +65,9 @@ function ModelTile({ model, price, wide }: { model: Model; price: number | null;
           />
         )}
         <span>
-          <span className="block font-semibold">{model.name}</span>
+          <span className="block font-semibold" {...editableField(model.id, 'model', 'name')}>
+            {model.name}
+          </span>
           {facts && <span className="numbers block text-sm text-ink-muted">{facts}</span>}
         </span>
       </Link>

@@ -1,5 +1,6 @@
 import { pictureSource } from '@/content/picture.ts';
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
+import { noAlternative } from '@/preview/alternative-text.ts';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.tsx';
@@ -61,7 +62,7 @@ function Chapter({ slide }: { slide: Slide }) {
       {picture && (
         <Picture
           {...picture}
-          alt=""
+          alt={noAlternative(picture.alt)}
           ratio={3 / 2}
           sizes="(width >= 992px) 420px, (width >= 576px) 46vw, 100vw"
           className="w-full"

@@ -5,26 +5,30 @@ import {
   type LoaderControllerMsg,
   type LoaderNodeMsg,
 } from '@sanity/presentation-comlink';
-import { questionOfPage } from './question.ts';
+import type { Question } from './question.ts';
 import { NewestWords, wordsOf } from './words.ts';
 
 /** The studio forgets a question that is not repeated in this time. */
 const REPEAT_MS = 10_000;
+/** Milliseconds after which a page that still changes is asked about: each question is a request of the studio. */
+const PAUSE_MS = 100;
 
 /**
- * Asks the studio to answer the page's question over the document in its form, and hears each answer: one for each
+ * Asks the studio to answer the page's questions over the document in its form, and hears each answer: one for each
  * keystroke, before anything is saved.
+ * @param lake where the page's content is
  * @param firstPerspective in which the page was made
  * @param events.onWords is told whenever some words are newer
  * @param events.onReady is told once the studio's tool listens
- * @returns the words, and a way to ask again when another page shows
+ * @returns the words, and a way to say what the page shows now
  */
 export function followWords(
+  lake: { projectId: string; dataset: string },
   firstPerspective: ClientPerspective,
   { onWords, onReady }: { onWords: () => void; onReady: () => void },
 ): {
   words: NewestWords;
-  ask: () => void;
+  ask: (next: readonly Question[]) => void;
 } {
   const words = new NewestWords();
   const node = createNode<LoaderNodeMsg, LoaderControllerMsg>(
@@ -34,25 +38,32 @@ export function followWords(
     }),
   );
   let perspective = firstPerspective;
-  const ask = () => {
-    const question = questionOfPage();
-    if (question) node.post('loader/query-listen', { ...question, perspective, heartbeat: REPEAT_MS });
+  let questions: readonly Question[] = [];
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const send = () => {
+    for (const question of questions)
+      node.post('loader/query-listen', { ...lake, ...question, perspective, heartbeat: REPEAT_MS });
+  };
+  const ask = (next: readonly Question[]) => {
+    if (JSON.stringify(next) === JSON.stringify(questions)) return;
+    questions = next;
+    clearTimeout(waiting);
+    waiting = setTimeout(send, PAUSE_MS);
   };
   node.on('loader/perspective', (data) => {
     perspective = data.perspective;
-    ask();
+    send();
   });
   // A page that was loaded anew in the same frame is not told the perspective again.
   node.onStatus(() => {
     onReady();
-    ask();
+    send();
   }, 'connected');
   node.on('loader/query-change', ({ result, resultSourceMap }) => {
-    if (!resultSourceMap) return;
-    words.take(wordsOf(result, resultSourceMap));
-    onWords();
+    // For each keystroke every question is answered anew, and one answer is another than before.
+    if (resultSourceMap && words.take(wordsOf(result, resultSourceMap))) onWords();
   });
   node.start();
-  setInterval(ask, REPEAT_MS / 2);
+  setInterval(send, REPEAT_MS / 2);
   return { words, ask };
 }

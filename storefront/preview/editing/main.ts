@@ -5,32 +5,31 @@ import type { ClientPerspective } from '@sanity/client';
 import { enableVisualEditing } from '@sanity/visual-editing/enable-visual-editing';
 import { PREVIEW_EVENTS, PREVIEW_PERSPECTIVE } from '../addresses.ts';
 import { markBlocks } from './blocks.ts';
+import './editing.css';
 import { history } from './history.ts';
 import { followWords } from './live-words.ts';
-import { questionOfPage } from './question.ts';
+import { putWords } from './page-words.ts';
+import { questionsOf } from './question.ts';
 import { refreshOnChanges, refreshPage } from './refresh.ts';
-import { putWords } from './text-nodes.ts';
 
 /** How long the overlays wait for the studio. */
 const PATIENCE_MS = 4_000;
 let hasStarted = false;
+const { perspective = 'drafts', project = '', dataset = '' } = document.currentScript?.dataset ?? {};
 /** The perspective in which the page was made; the address may still carry the first one. */
-let shownPerspective = document.currentScript?.dataset.perspective ?? 'drafts';
-const { words, ask } = followWords(stackOf(shownPerspective), {
-  onWords: () => putWords(document.body, words),
+let shownPerspective = perspective;
+const { words, ask } = followWords({ projectId: project, dataset }, stackOf(shownPerspective), {
+  onWords: bringUpToDate,
   onReady: startTools,
 });
 
-/** Of which page the studio answers the question. */
-let pageInQuestion = JSON.stringify(questionOfPage());
 /** Brings a page that was made again, or another one, up to what was typed meanwhile, before the browser paints it. */
+function bringUpToDate(): void {
+  ask(questionsOf(putWords(document.body, words)));
+}
 const observer = new MutationObserver(() => {
-  putWords(document.body, words);
+  bringUpToDate();
   markBlocks();
-  const question = JSON.stringify(questionOfPage());
-  if (question === pageInQuestion) return;
-  pageInQuestion = question;
-  ask();
 });
 
 async function show(perspective: string): Promise<void> {
@@ -41,6 +40,7 @@ async function show(perspective: string): Promise<void> {
 }
 
 markBlocks();
+bringUpToDate();
 observer.observe(document.body, { subtree: true, childList: true, characterData: true });
 // Pictures and fonts give blocks their height later.
 addEventListener('load', markBlocks);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NewestWords, placeOf, wordsOf } from './words.ts';
+import { placeKey } from './places.ts';
+import { NewestWords, wordsOf } from './words.ts';
 
 test('the texts of an answer are known by the document and the field they come from', () => {
   const words = wordsOf(
@@ -25,10 +26,10 @@ test('the texts of an answer are known by the document and the field they come f
 });
 
 describe('the newest words of a place', () => {
-  const place = placeOf('drafts.page-1', 'title');
+  const place = { id: 'page-1', path: 'title' };
   const taken = (...texts: string[]) => {
     const words = new NewestWords();
-    for (const text of texts) words.take(new Map([[place, text]]));
+    for (const text of texts) words.take(new Map([[placeKey('drafts.page-1', 'title'), text]]));
     return words;
   };
 
@@ -42,11 +43,27 @@ describe('the newest words of a place', () => {
   test('leave what the page made of them, and other places with the same text', () => {
     const words = taken('A long text', 'A longer text');
     expect(words.replacementOf(place, 'A long…')).toBeNull();
-    expect(words.replacementOf(placeOf('page-2', 'title'), 'A long text')).toBeNull();
+    expect(words.replacementOf({ id: 'page-2', path: 'title' }, 'A long text')).toBeNull();
+  });
+
+  test('are taken as newer only where they are', () => {
+    const words = taken('A');
+    const answer = (text: string) => new Map([[placeKey('page-1', 'title'), text]]);
+    expect(words.take(answer('A'))).toBe(false);
+    expect(words.take(answer('AB'))).toBe(true);
+    expect(words.take(answer('A'))).toBe(true);
+  });
+
+  test('stand in the form in which an element shows them', () => {
+    const words = taken('a', 'ab', 'abc');
+    const loud = (text: string) => text.toUpperCase();
+    expect(words.replacementOf(place, 'AB', loud)).toBe('ABC');
+    expect(words.replacementOf(place, 'ABC', loud)).toBeNull();
+    expect(words.replacementOf(place, 'ab', loud)).toBeNull();
   });
 
   test('a published document and its draft are one place', () => {
-    expect(placeOf('drafts.page-1', 'title')).toBe(placeOf('page-1', 'title'));
-    expect(placeOf('versions.rSummer.page-1', 'title')).toBe(placeOf('page-1', 'title'));
+    expect(placeKey('drafts.page-1', 'title')).toBe(placeKey('page-1', 'title'));
+    expect(placeKey('versions.rSummer.page-1', 'title')).toBe(placeKey('page-1', 'title'));
   });
 });

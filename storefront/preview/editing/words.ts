@@ -1,42 +1,56 @@
 import type { ContentSourceMap } from '@sanity/client';
-import { getPublishedId, studioPath } from '@sanity/client/csm';
+import { studioPath } from '@sanity/client/csm';
 import { encodeIntoResult } from '@sanity/client/stega';
-
-/** Where a text stands: a document, whichever of its versions, and a path in it. */
-export const placeOf = (id: string, path: string): string => `${getPublishedId(id)} ${path}`;
+import { type Place, placeKey } from './places.ts';
 
 /** The texts of an answer by the place each was read from, as its source map tells. */
 export function wordsOf(result: unknown, sourceMap: ContentSourceMap): Map<string, string> {
   const words = new Map<string, string>();
   encodeIntoResult(result, sourceMap, ({ value, sourcePath, sourceDocument }) => {
-    if (typeof value === 'string')
-      words.set(placeOf(sourceDocument._id, studioPath.toString(sourcePath as never)), value);
+    words.set(placeKey(sourceDocument._id, studioPath.toString(sourcePath as never)), value);
     return value;
   });
   return words;
 }
 
+const asTheyAre = (words: string) => words;
+
 /**
  * The newest words of each place, and those that have stood there since the page was opened. Only text that shows one
- * of these as it is may be replaced: what the page made of them, such as the beginning of a long one, it makes again.
+ * of these may be replaced: what the page made of them, such as the beginning of a long one, it makes again, unless its
+ * element says how.
  */
 export class NewestWords {
   readonly #newest = new Map<string, string>();
   readonly #earlier = new Map<string, Set<string>>();
 
-  /** Takes the words of an answer. */
-  take(words: ReadonlyMap<string, string>): void {
+  /**
+   * Takes the words of an answer.
+   * @returns whether any of them is another than before
+   */
+  take(words: ReadonlyMap<string, string>): boolean {
+    let isNewer = false;
     for (const [place, text] of words) {
+      if (this.#newest.get(place) === text) continue;
+      isNewer = true;
       this.#newest.set(place, text);
       const earlier = this.#earlier.get(place) ?? new Set();
       this.#earlier.set(place, earlier.add(text));
     }
+    return isNewer;
   }
 
-  /** What is to stand at a place where a text stands; null when it is to stay. */
-  replacementOf(place: string, text: string): string | null {
-    const newest = this.#newest.get(place);
-    if (newest === undefined || newest === text) return null;
-    return this.#earlier.get(place)?.has(text) ? newest : null;
+  /**
+   * What is to stand at a place where a text stands; null when it is to stay.
+   * @param form what the page makes of the words there
+   */
+  replacementOf({ id, path }: Pick<Place, 'id' | 'path'>, text: string, form = asTheyAre): string | null {
+    const key = placeKey(id, path);
+    const newest = this.#newest.get(key);
+    if (newest === undefined) return null;
+    const shown = form(newest);
+    if (shown === text) return null;
+    const earlier = [...(this.#earlier.get(key) ?? [])];
+    return earlier.some((words) => form(words) === text) ? shown : null;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shortDescription, shortDisclaimer } from './excerpt.ts';
+import { shortDescription, shortDisclaimer } from './offer-excerpt.ts';
 
 describe('offers', () => {
   test('OFFER-15 a description longer than 200 characters is cut at 160', () => {

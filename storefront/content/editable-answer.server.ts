@@ -1,0 +1,66 @@
+import { environment } from '@forecourt/lib/env';
+import { pictureFragment } from '@forecourt/schemas/fragments/picture';
+import type { ContentSourceMap, QueryParams, SanityClient } from '@sanity/client';
+import { type ContentSourceMapParsedPath, createEditUrl } from '@sanity/client/csm';
+import { encodeIntoResult, stegaClean } from '@sanity/client/stega';
+import { vercelStegaEncode } from '@vercel/stega';
+import { draftOfRequest } from '@/site/draft.server.ts';
+import type { Perspective } from '@/site/draft.ts';
+import { isShownWord } from './shown-words.ts';
+
+/** Asked for beside each picture: it comes from the picture's own field, as its address does not. */
+const PICTURE_FIELD = 'pictureField';
+const PICTURE_WITH_FIELD = `${pictureFragment}, "${PICTURE_FIELD}": asset._ref`;
+
+/**
+ * Asks the content lake for a page that is edited. Invisible characters behind each shown text, and behind the
+ * alternative text of each picture, say which field it comes from: Sanity's tools read them in both places.
+ */
+export async function askForEditing(
+  client: SanityClient,
+  query: string,
+  params: QueryParams,
+  perspective: Perspective,
+): Promise<unknown> {
+  const { result, resultSourceMap } = await client.fetch<unknown>(
+    query.replaceAll(pictureFragment, PICTURE_WITH_FIELD),
+    params,
+    {
+      perspective: typeof perspective === 'string' ? perspective : [...perspective],
+      filterResponse: false,
+      resultSourceMap: 'withKeyArraySelector',
+    },
+  );
+  return resultSourceMap ? withFields(result, resultSourceMap) : result;
+}
+
+/** An answer whose texts and pictures say which fields they come from. */
+export function withFields(answer: unknown, sourceMap: ContentSourceMap): unknown {
+  const baseUrl = environment().STUDIO_ORIGINS[0] ?? '/';
+  const hidden = ({ _id, _type }: { _id: string; _type: string }, path: ContentSourceMapParsedPath) =>
+    vercelStegaEncode({
+      origin: 'sanity.io',
+      href: createEditUrl({ baseUrl, id: _id, type: _type, path }),
+    });
+  const marked = encodeIntoResult(answer, sourceMap, ({ value, sourcePath, sourceDocument, resultPath }) => {
+    // The picture is what stands two steps above `asset._ref`.
+    if (resultPath.at(-1) === PICTURE_FIELD) return hidden(sourceDocument, sourcePath.slice(0, -2));
+    return isShownWord(sourceDocument._type, sourcePath) ? value + hidden(sourceDocument, sourcePath) : value;
+  });
+  return withMarkedPictures(marked);
+}
+
+function withMarkedPictures(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withMarkedPictures);
+  if (value === null || typeof value !== 'object') return value;
+  const { [PICTURE_FIELD]: field, ...rest } = value as Record<string, unknown>;
+  const entries = Object.entries(rest).map(([name, inner]) => [name, withMarkedPictures(inner)]);
+  const marked = Object.fromEntries(entries);
+  return typeof field === 'string' && typeof marked['alt'] === 'string'
+    ? { ...marked, alt: marked['alt'] + field }
+    : marked;
+}
+
+/** Content as it is shown, without what says where it comes from: for heads and structured data. */
+export const withoutFields = <Content>(content: Content): Content =>
+  draftOfRequest()?.editing ? (stegaClean(content) as Content) : content;

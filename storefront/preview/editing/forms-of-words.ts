@@ -1,0 +1,27 @@
+import { shortDescription, shortDisclaimer } from '@/content/offer-excerpt.ts';
+import { plainWords, safeHtml } from '@/content/safe-html.ts';
+import type { ShownAs } from '../shown-as.ts';
+
+/** What an element shows of the words of its field, by the same rules as the page itself. */
+export const FORMS_OF_WORDS: Readonly<Record<ShownAs, (words: string) => string>> = {
+  offerDescription: (words) => shortDescription(plainWords(words)).text,
+  offerDisclaimer: (words) => shortDisclaimer(words).text,
+  // As the browser writes it, which is what it is compared with.
+  offerHtml: remembered((words) => {
+    const template = document.createElement('template');
+    template.innerHTML = safeHtml(words);
+    return template.innerHTML;
+  }),
+};
+
+/** The form of each text is worked out once: it is looked for each time the page changes. */
+function remembered(form: (words: string) => string): (words: string) => string {
+  const forms = new Map<string, string>();
+  return (words) => {
+    const existing = forms.get(words);
+    if (existing !== undefined) return existing;
+    const made = form(words);
+    forms.set(words, made);
+    return made;
+  };
+}
