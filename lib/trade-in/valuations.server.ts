@@ -38,6 +38,20 @@ export async function findValuation(
   return rows[0] ?? null;
 }
 
+/**
+ * A valuation by its id, within a step of it.
+ * @throws when there is none
+ */
+export async function valuationById(db: Queryable, id: string): Promise<Valuation> {
+  const { rows } = await db.query<Valuation>({
+    name: 'valuation-by-id',
+    text: `select ${COLUMNS} from valuations where id = $1`,
+    values: [id],
+  });
+  if (!rows[0]) throw new Error('There is no such valuation');
+  return rows[0];
+}
+
 /** Begins a valuation; the token is for a cookie. */
 export async function beginValuation(
   db: Queryable,

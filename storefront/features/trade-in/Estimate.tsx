@@ -1,5 +1,6 @@
 import { formatMoment } from '@forecourt/lib/site/local-time';
 import { NO_ESTIMATE_TEXT } from '@forecourt/lib/trade-in/estimate';
+import { rangeText } from '@forecourt/lib/trade-in/lead-words';
 import { isClosed, type Valuation } from '@forecourt/lib/trade-in/valuations.server';
 import { ownedVehicleTitle } from '@forecourt/lib/trade-in/vehicle';
 import { formatKilometres } from '@forecourt/lib/vehicle/format';
@@ -7,7 +8,6 @@ import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { formPath } from './address.ts';
-import { rangeText } from './message.ts';
 
 /** Screen 5: the estimate and what to do about it, or that a person values the vehicle (OPEN-069). */
 export function Estimate({

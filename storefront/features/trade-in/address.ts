@@ -17,15 +17,7 @@ export const isTradeInPath = (path: string): boolean => ALL_PATHS.includes(path)
 
 /** Where the forms of the valuation are sent. */
 export const formPath = (
-  form:
-    | 'vehicle'
-    | 'by-hand'
-    | 'confirm'
-    | 'condition'
-    | 'accept'
-    | 'inspection'
-    | 'remove-photo'
-    | 'photos-sent',
+  form: 'vehicle' | 'by-hand' | 'confirm' | 'condition' | 'accept' | 'inspection' | 'remove-photo',
 ): string => `/api/trade-in/${form}`;
 export const PHOTOS_PATH = '/api/trade-in/photos';
 

@@ -1,7 +1,7 @@
-import type { Shopper } from '@forecourt/lib/account/shopper';
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import type { KeptValuation } from '@forecourt/lib/trade-in/kept';
+import type { Owner } from '@forecourt/lib/trade-in/lead.server';
 import { findValuation, type Valuation } from '@forecourt/lib/trade-in/valuations.server';
 import { ownedVehicleTitle } from '@forecourt/lib/trade-in/vehicle';
 import { readShopper } from '@/site/shopper.server.ts';
@@ -10,8 +10,7 @@ import { valuationToken } from './cookies.server.ts';
 /** Who values a car in this browser, and how far they are. */
 export interface Visit {
   valuation: Valuation | null;
-  /** Somebody who is signed in with a phone: nobody else sees an estimate. */
-  shopper: (Shopper & { phone: string }) | null;
+  shopper: Owner | null;
 }
 
 /**

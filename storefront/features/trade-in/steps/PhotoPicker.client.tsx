@@ -32,7 +32,6 @@ export function PhotoPicker({ page, photos: sent }: { page: string; photos: read
       if ('id' in outcome) setPhotos((earlier) => [...earlier, outcome.id]);
       else setProblem(outcome.error);
     }
-    if (chosen.length > 0) await sendAnswers(formPath('photos-sent'), { page }, FAILED_TEXT);
   };
   const remove = async (photo: string) => {
     const reply = await sendAnswers(formPath('remove-photo'), { page, photo }, FAILED_TEXT);
