@@ -1,7 +1,8 @@
 import { routeOf } from '../lead/channel/route.ts';
+import { filesOfLead } from '../lead/files.server.ts';
 import { joinedLeads } from '../lead/joined.server.ts';
 import { dealerMail, shopperMail } from '../lead/mails.ts';
-import { filesOfLead, leadToDeliver } from '../lead/read.server.ts';
+import { leadToDeliver } from '../lead/read.server.ts';
 import { testDriveOfLead } from '../test-drive/booking.server.ts';
 import { isDriveMail } from '../test-drive/mail-kinds.ts';
 import { DRIVE_MAIL_MAKERS, type DriveWords, driveOfLead } from '../test-drive/words.ts';

@@ -1,5 +1,5 @@
+import { filesOfLead } from '@forecourt/lib/lead/files.server';
 import type { LeadPayload } from '@forecourt/lib/lead/payload';
-import { filesOfLead } from '@forecourt/lib/lead/read.server';
 import {
   claimForOwner,
   keepPhotos,
