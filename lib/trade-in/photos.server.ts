@@ -18,13 +18,20 @@ export async function photosOf(db: Queryable, leadId: string): Promise<string[]>
 }
 
 /**
- * Adds a photo to a lead, however many come at once never more than there is room for.
+ * Adds a photo to a lead, however many come at once never more than there is room for. One that is there already, since
+ * it was sent again, stays one.
  * @param connection within a transaction: the lead is locked until it ends
  * @param bytes as `photoImage` made them
  * @returns its id; null where there is no room
  */
 export async function addPhoto(connection: Queryable, leadId: string, bytes: Buffer): Promise<string | null> {
   await connection.query('select from leads where id = $1 for update', [leadId]);
+  const same = await connection.query<{ id: string }>({
+    name: 'trade-in-photo-same',
+    text: 'select id from lead_files where lead_id = $1 and content = $2',
+    values: [leadId, bytes],
+  });
+  if (same.rows[0]) return same.rows[0].id;
   const photos = await photosOf(connection, leadId);
   if (photos.length >= MOST_PHOTOS) return null;
   const id = randomUUID();

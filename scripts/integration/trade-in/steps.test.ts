@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 beforeEach(() => database.pool.query('truncate users, valuations, leads, mail_deliveries cascade'));
 
-const PHOTO = Buffer.from([0xff, 0xd8, 0xff, 0]);
+/** A photo unlike every other. */
+const photo = (number = 0) => Buffer.from([0xff, 0xd8, 0xff, number]);
 
 /** A valuation that its owner has claimed, with everything that was owed until then sent. */
 async function claimed() {
@@ -151,16 +152,18 @@ test('a photo is kept with the mail that brings it to the dealer, or not at all;
   const files = async () => (await filesOfLead(database.pool, whose.leadId)).length;
   await database.pool.query('delete from mail_deliveries');
   await refusing('mail_deliveries', () =>
-    expect(keepPhotos(database.pool, whose, [PHOTO])).rejects.toThrow('refused'),
+    expect(keepPhotos(database.pool, whose, [photo()])).rejects.toThrow('refused'),
   );
   expect(await files()).toBe(0);
 
-  const [first = ''] = await keepPhotos(database.pool, whose, [PHOTO]);
+  const [first = ''] = await keepPhotos(database.pool, whose, [photo()]);
   const [waiting, ...others] = await owed();
   expect(others).toEqual([]);
   expect(waiting).toMatchObject({ kind: 'dealer' });
   expect(waiting?.wait).toBeGreaterThan(PHOTOS_SECONDS - 20);
-  await keepPhotos(database.pool, whose, [PHOTO, PHOTO]);
+  // The first one comes again, since its answer was lost.
+  expect(await keepPhotos(database.pool, whose, [photo()])).toEqual([first]);
+  await keepPhotos(database.pool, whose, [photo(1), photo(2)]);
   expect(await owed()).toMatchObject([{ kind: 'dealer' }]);
   const told = async () => (await lead(whose.leadId)).payload.lead_attributes.answers;
   expect(await told()).toContainEqual({ question: 'Photos', answer: '3' });
@@ -178,8 +181,12 @@ test('a photo is kept with the mail that brings it to the dealer, or not at all;
 
 test('ten photos at most, however many come at once and by which way', async () => {
   const whose = await claimed();
-  const single = Array.from({ length: 8 }, () => keepPhotos(database.pool, whose, [PHOTO]));
-  const several = keepPhotos(database.pool, whose, Array(6).fill(PHOTO));
+  const single = Array.from({ length: 8 }, (_, number) => keepPhotos(database.pool, whose, [photo(number)]));
+  const several = keepPhotos(
+    database.pool,
+    whose,
+    Array.from({ length: 6 }, (_, number) => photo(100 + number)),
+  );
   const ids = (await Promise.all([...single, several])).flat();
   expect(new Set(ids).size).toBe(10);
   expect(await filesOfLead(database.pool, whose.leadId)).toHaveLength(10);

@@ -119,7 +119,8 @@ test('each photo is of its own lead', async () => {
       [id, siteSlug, randomUUID()],
     );
   const photo = Buffer.from([0xff, 0xd8, 0xff, 0]);
-  for (const _ of ['one', 'another']) await addPhoto(database.pool, leadId, photo);
+  for (const bytes of [photo, Buffer.from([0xff, 0xd8, 0xff, 1])])
+    await addPhoto(database.pool, leadId, bytes);
   const [first = ''] = await photosOf(database.pool, leadId);
   expect(await photoBytes(database.pool, leadId, first)).toEqual(photo);
   expect(await photoBytes(database.pool, other, first)).toBeNull();
