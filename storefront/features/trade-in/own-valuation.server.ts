@@ -2,7 +2,7 @@ import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import type { KeptValuation } from '@forecourt/lib/trade-in/kept';
 import type { Owner } from '@forecourt/lib/trade-in/lead.server';
-import { findValuation, type Valuation } from '@forecourt/lib/trade-in/valuations.server';
+import { findValuation, lastValuation, type Valuation } from '@forecourt/lib/trade-in/valuations.server';
 import { ownedVehicleTitle } from '@forecourt/lib/trade-in/vehicle';
 import { readShopper } from '@/site/shopper.server.ts';
 import { valuationToken } from './cookies.server.ts';
@@ -14,8 +14,8 @@ export interface Visit {
 }
 
 /**
- * The valuation of this browser. One that belongs to an account is there for that account alone, whoever else uses the
- * browser.
+ * The valuation of this browser, else the last one that holds of whoever is signed in, so that the link of a mail leads
+ * to it from everywhere. One that belongs to an account is there for that account alone, whoever else uses the browser.
  * @throws the database's error
  */
 export async function readVisit(headers: Pick<Headers, 'get'>, site: { slug: string }): Promise<Visit> {
@@ -26,7 +26,10 @@ export async function readVisit(headers: Pick<Headers, 'get'>, site: { slug: str
   ]);
   const shopper = signedIn?.phone ? { ...signedIn, phone: signedIn.phone } : null;
   const isSomebodyElses = valuation?.userId && shopper && valuation.userId !== shopper.userId;
-  return { valuation: isSomebodyElses ? null : valuation, shopper };
+  const own = isSomebodyElses ? null : valuation;
+  if (own || !shopper) return { valuation: own, shopper };
+  const last = await lastValuation(pool, { siteSlug: site.slug, userId: shopper.userId });
+  return { valuation: last, shopper };
 }
 
 /** An estimate as its owner's browser keeps it; null for a valuation that has none. */
