@@ -37,9 +37,12 @@ export async function addPhoto(connection: Queryable, leadId: string, bytes: Buf
   const id = randomUUID();
   await connection.query({
     name: 'trade-in-photo-add',
+    // Numbered on from the last one, so that two never have one name, whatever was taken away between.
     text: `insert into lead_files (id, lead_id, name, type, content, created_at)
-           values ($1, $2, $3, $4, $5, clock_timestamp())`,
-    values: [id, leadId, `photo-${photos.length + 1}.jpg`, PHOTO_TYPE, bytes],
+           select $1, $2, 'photo-' || coalesce(max(substring(name from '^photo-(\\d+)')::int), 0) + 1 || '.jpg', $3, $4,
+                  clock_timestamp()
+           from lead_files where lead_id = $2 and type = $3`,
+    values: [id, leadId, PHOTO_TYPE, bytes],
   });
   return id;
 }

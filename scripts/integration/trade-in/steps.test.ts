@@ -1,5 +1,6 @@
 import { filesOfLead } from '@forecourt/lib/lead/files.server';
 import type { LeadPayload } from '@forecourt/lib/lead/payload';
+import { leadComposer } from '@forecourt/lib/mail/lead.server';
 import {
   claimForOwner,
   keepPhotos,
@@ -9,6 +10,8 @@ import {
   valueVehicle,
 } from '@forecourt/lib/trade-in/steps.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MAIL_SITE, readerOf } from '../lead/testing.ts';
+import { SECRET } from '../reservations/testing/shopper.ts';
 import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
 import { CONDITION, newOwner, SITE, valuedByStranger } from './valued.ts';
 
@@ -170,13 +173,16 @@ test('a photo is kept with the mail that brings it to the dealer, or not at all;
 
   await takePhotoAway(database.pool, whose, first);
   expect(await told()).toContainEqual({ question: 'Photos', answer: '2' });
+  await keepPhotos(database.pool, whose, [photo(4)]);
+  const names = (await filesOfLead(database.pool, whose.leadId)).map(({ name }) => name);
+  expect(names).toEqual(['photo-2.jpg', 'photo-3.jpg', 'photo-4.jpg']);
   // What cannot wait takes the photos along.
   await takeOwnersDecision(database.pool, whose, 'accept');
   expect(await owed()).toMatchObject([
     { kind: 'dealer', wait: 0 },
     { kind: 'shopper', wait: 0 },
   ]);
-  expect(await files()).toBe(2);
+  expect(await files()).toBe(3);
 });
 
 test('ten photos at most, however many come at once and by which way', async () => {
@@ -190,4 +196,31 @@ test('ten photos at most, however many come at once and by which way', async () 
   const ids = (await Promise.all([...single, several])).flat();
   expect(new Set(ids).size).toBe(10);
   expect(await filesOfLead(database.pool, whose.leadId)).toHaveLength(10);
+});
+
+test('the shopper’s mail is about the estimate and then about the accepted offer; the dealer’s has the photos', async () => {
+  const whose = await claimed();
+  const compose = leadComposer(readerOf(MAIL_SITE), SECRET);
+  const mail = async (kind: string) => {
+    const composed = await compose(database.pool, whose.leadId, kind);
+    if (typeof composed === 'string') throw new Error(composed);
+    return composed;
+  };
+  const estimate = await mail('shopper');
+  expect(estimate.subject).toBe('Your estimate: 2022 Mazda CX-5');
+  expect(estimate.to).toEqual(['kim@shopper.example']);
+  expect(estimate.text).toContain('Estimate: $18,200 to $20,500');
+  expect(estimate.text).toContain(
+    'See your estimate: http://sample.localhost:3000/sell-my-car?step=estimate',
+  );
+  await keepPhotos(database.pool, whose, [photo(), photo(1)]);
+  await takeOwnersDecision(database.pool, whose, 'accept');
+  expect((await mail('shopper')).subject).toBe('Offer accepted: 2022 Mazda CX-5');
+  const { text, files } = await mail('dealer');
+  expect(text).toContain('Offer accepted: Yes');
+  expect(text).toContain('Photos: 2');
+  expect(files?.map(({ name, type }) => [name, type])).toEqual([
+    ['photo-1.jpg', 'image/jpeg'],
+    ['photo-2.jpg', 'image/jpeg'],
+  ]);
 });
