@@ -389,7 +389,7 @@ test.describe('without script', () => {
     await expect(photo).toHaveJSProperty('naturalWidth', 1600);
     await expectAccessible(studio, '[data-testid="leads-tool"]');
     const downloading = studio.waitForEvent('download');
-    await card.getByRole('button', { name: /^Save photo-2\.jpg, \d+ KB$/ }).click();
+    await card.getByRole('button', { name: 'Save photo-2.jpg' }).click();
     const saved = await sharp(await readFile(await (await downloading).path())).metadata();
     expect([saved.format, saved.width, saved.height, saved.exif]).toEqual(['jpeg', 1600, 1067, undefined]);
   });

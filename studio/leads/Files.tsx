@@ -41,15 +41,15 @@ export function Files({
             <Stack gap={3}>
               {file.type === PICTURE && <Photo office={office} leadId={leadId} file={file} />}
               <Text size={1} className={styles.typed}>
-                {file.name}
+                {file.name}, {sizeText(file.bytes)}
               </Text>
               <div>
                 <Button
                   mode="ghost"
                   fontSize={1}
                   icon={DownloadIcon}
-                  text={`Save, ${sizeText(file.bytes)}`}
-                  aria-label={`Save ${file.name}, ${sizeText(file.bytes)}`}
+                  text="Save"
+                  aria-label={`Save ${file.name}`}
                   onClick={() => void save(file)}
                 />
               </div>
