@@ -109,6 +109,6 @@ function withValuation(mail: ReturnType<typeof shopperMail>, valuation: ToldValu
   const words = valuation && valuationMail(valuation);
   if (!words) return mail;
   const { subject, text, ...parts } = words;
-  const { quote: _quote, paragraphs, ...others } = mail.parts;
+  const { quote: _quote, vehicle: _vehicle, paragraphs, ...others } = mail.parts;
   return { subject, parts: { ...others, ...parts, paragraphs: [...paragraphs.slice(0, 1), text] } };
 }
