@@ -5,7 +5,7 @@ import { leadFiles } from '../database/schema/leads.ts';
 const FILE_COLUMNS = columnsOf(leadFiles, ['name', 'type', 'content']);
 
 /** A file that was sent along with a lead. */
-export type WholeLeadFile = RowOf<typeof FILE_COLUMNS>;
+type WholeLeadFile = RowOf<typeof FILE_COLUMNS>;
 
 /** What was sent along with a lead, in the order it came. */
 export async function filesOfLead(db: Queryable, id: string): Promise<WholeLeadFile[]> {

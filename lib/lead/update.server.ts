@@ -57,7 +57,7 @@ export async function ownLead(pool: pg.Pool, owner: LeadOwner): Promise<OwnLead 
 const CHANGED_COLUMNS = columnsOf(leads, ['id', 'payload', 'suspect', 'finished', 'told']);
 
 /** What became of a step. */
-export interface TakenStep {
+interface TakenStep {
   id: string;
   /** False for one that came before. */
   isNew: boolean;
