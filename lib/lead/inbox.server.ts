@@ -1,7 +1,8 @@
 import type { Queryable } from '../database/client.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { leads } from '../database/schema/leads.ts';
-import type { InboxAnswer, LeadFilter, LeadView } from './inbox.ts';
+import { LISTED_FILES } from './files.server.ts';
+import type { InboxAnswer, LeadFilter, LeadView, ListedFile } from './inbox.ts';
 import { JOINED_DAYS } from './joined.server.ts';
 import { answerRows, leadTitle } from './mails.ts';
 import type { LeadStatus } from './status.ts';
@@ -16,6 +17,8 @@ const LISTED_COLUMNS = columnsOf(leads, [
   'answeredAt',
   'finished',
 ]);
+
+type ListedRow = RowOf<typeof LISTED_COLUMNS> & { others: number; isStuck: boolean; files: ListedFile[] };
 
 /** Somebody whom a lead is for has not got it: a try has failed, or all of them. */
 export const IS_STUCK = `(
@@ -62,8 +65,8 @@ export async function listInbox(
     limit: number;
   },
 ): Promise<InboxAnswer> {
-  const { rows } = await db.query<RowOf<typeof LISTED_COLUMNS> & { others: number; isStuck: boolean }>(
-    `select ${LISTED_COLUMNS}, ${IS_STUCK} as "isStuck",
+  const { rows } = await db.query<ListedRow>(
+    `select ${LISTED_COLUMNS}, ${IS_STUCK} as "isStuck", ${LISTED_FILES} as files,
        (select count(*)::int from leads other
         where other.site_slug = leads.site_slug and other.id <> leads.id and not other.suspect
           and other.payload->>'phone' = nullif(leads.payload->>'phone', '')

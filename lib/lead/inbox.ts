@@ -13,6 +13,15 @@ export interface LeadFilter {
   query?: string;
 }
 
+/** Something that was sent along with a lead: a photo of a car, a resume. */
+export interface ListedFile {
+  id: string;
+  name: string;
+  /** Its media type, as we found it. */
+  type: string;
+  bytes: number;
+}
+
 /** A lead as staff see it among others. */
 export interface InboxLead {
   id: string;
@@ -29,6 +38,7 @@ export interface InboxLead {
   phone: string;
   email: string;
   message: string;
+  files: ListedFile[];
   status: LeadStatus;
   /** Whether its last step was taken. */
   finished: boolean;

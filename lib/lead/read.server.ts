@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/client.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
-import { leadFiles, leads } from '../database/schema/leads.ts';
+import { leads } from '../database/schema/leads.ts';
 import { withShownPhotos } from '../media/shown-photos.server.ts';
 import { type Vehicle, vehicleSchema } from '../vehicle/vehicle.ts';
 
@@ -39,15 +39,4 @@ export async function leadToDeliver(db: Queryable, id: string): Promise<LeadToDe
   if (!rows[0]) throw new Error('There is no such lead');
   const { record, ...lead } = rows[0];
   return { ...lead, vehicle: record ? withShownPhotos(vehicleSchema.parse(record)) : null };
-}
-
-const FILE_COLUMNS = columnsOf(leadFiles, ['name', 'type', 'content']);
-
-/** What was sent along with a lead. */
-export async function filesOfLead(db: Queryable, id: string): Promise<RowOf<typeof FILE_COLUMNS>[]> {
-  const { rows } = await db.query<RowOf<typeof FILE_COLUMNS>>(
-    `select ${FILE_COLUMNS} from lead_files where lead_id = $1 order by created_at, id`,
-    [id],
-  );
-  return rows;
 }

@@ -159,13 +159,17 @@ export const UNFINISHED_SECONDS = 20 * 60;
  * again with what holds now.
  * @param options.finished an unfinished one is for the dealer alone, and waits for the next step
  * @param options.shopper whether the shopper is written to
+ * @param options.inSeconds how long it waits; another change meanwhile makes it wait anew
  */
 export async function oweLead(
   connection: Queryable,
   id: string,
-  { finished, shopper = true }: { finished: boolean; shopper?: boolean },
+  {
+    finished,
+    shopper = true,
+    inSeconds = finished ? 0 : UNFINISHED_SECONDS,
+  }: { finished: boolean; shopper?: boolean; inSeconds?: number },
 ): Promise<void> {
-  const inSeconds = finished ? 0 : UNFINISHED_SECONDS;
   await oweMails(connection, {
     topic: 'lead',
     id,

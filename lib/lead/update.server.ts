@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
-import { transaction } from '../database/client.server.ts';
+import { type Queryable, transaction } from '../database/client.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { leads } from '../database/schema/leads.ts';
 import { changedPayload, type LeadChange } from './change.ts';
@@ -24,6 +24,10 @@ export interface LeadStep {
   change: LeadChange;
   /** LEAD-34: the lead goes to the dealer now, and the shopper is written to. */
   isLastStep: boolean;
+  /** Whether the shopper is written to, once the journey has ended; without it once, when it ends. */
+  tellsShopper?: boolean;
+  /** How long the dealer's mail waits for what comes after it; without it not at all, once the journey has ended. */
+  inSeconds?: number;
 }
 
 const OWN = `site_slug = $1 and id = $2 and (token = $3 or payload->>'phone' = nullif($4, ''))`;
@@ -52,42 +56,59 @@ export async function ownLead(pool: pg.Pool, owner: LeadOwner): Promise<OwnLead 
 
 const CHANGED_COLUMNS = columnsOf(leads, ['id', 'payload', 'suspect', 'finished', 'told']);
 
+/** What became of a step. */
+interface TakenStep {
+  id: string;
+  /** False for one that came before. */
+  isNew: boolean;
+  payload: LeadPayload;
+}
+
 /**
  * Takes a further step of a lead, with the mails that follow, in one transaction: when this returns, nothing of it can
  * be lost. While steps are to come, the dealer's mail waits; after the last one it goes out at once, and later changes
  * follow as a mail that says what changed.
- * @returns the lead's id and whether the step was new; null where the lead is not its sender's
+ * @returns null where the lead is not its sender's
  * @throws the database's error; then nothing was stored
  */
-export async function updateLead(
-  pool: pg.Pool,
+export const updateLead = (pool: pg.Pool, owner: LeadOwner, step: LeadStep): Promise<TakenStep | null> =>
+  transaction(pool, (connection) => takeLeadStep(connection, owner, step));
+
+/**
+ * The same within a transaction of its caller, for a step that must not be kept without something else, nor that
+ * without the step.
+ * @returns null where the lead is not its sender's
+ */
+export async function takeLeadStep(
+  connection: Queryable,
   owner: LeadOwner,
-  { key, change, isLastStep }: LeadStep,
-): Promise<{ id: string; isNew: boolean; payload: LeadPayload } | null> {
-  return transaction(pool, async (connection) => {
-    const { rows } = await connection.query<RowOf<typeof CHANGED_COLUMNS>>(
-      `select ${CHANGED_COLUMNS} from leads where ${OWN} for update`,
-      ownValues(owner),
-    );
-    const lead = rows[0];
-    if (!lead) return null;
-    const { id } = lead;
-    const step = await connection.query(
-      `insert into lead_events (lead_id, key, is_last_step, change) values ($1, $2, $3, $4)
-       on conflict (lead_id, key) do nothing`,
-      [id, key, isLastStep, change],
-    );
-    if (step.rowCount === 0) return { id, isNew: false, payload: lead.payload };
-    const payload = changedPayload(lead.payload, change);
-    const finished = lead.finished || isLastStep;
-    await connection.query(
-      'update leads set payload = $2, finished = $3, told = $4, updated_at = now() where id = $1',
-      [id, payload, finished, await toldBefore(connection, lead)],
-    );
-    const isSame = finished === lead.finished && isDeepStrictEqual(payload, lead.payload);
-    // The shopper is written to once, when the journey ends.
-    if (!lead.suspect && !isSame && isReachable(payload))
-      await oweLead(connection, id, { finished, shopper: !lead.finished });
-    return { id, isNew: true, payload };
-  });
+  { key, change, isLastStep, tellsShopper, inSeconds }: LeadStep,
+): Promise<TakenStep | null> {
+  const { rows } = await connection.query<RowOf<typeof CHANGED_COLUMNS>>(
+    `select ${CHANGED_COLUMNS} from leads where ${OWN} for update`,
+    ownValues(owner),
+  );
+  const lead = rows[0];
+  if (!lead) return null;
+  const { id } = lead;
+  const step = await connection.query(
+    `insert into lead_events (lead_id, key, is_last_step, change) values ($1, $2, $3, $4)
+     on conflict (lead_id, key) do nothing`,
+    [id, key, isLastStep, change],
+  );
+  if (step.rowCount === 0) return { id, isNew: false, payload: lead.payload };
+  const payload = changedPayload(lead.payload, change);
+  const finished = lead.finished || isLastStep;
+  await connection.query(
+    'update leads set payload = $2, finished = $3, told = $4, updated_at = now() where id = $1',
+    [id, payload, finished, await toldBefore(connection, lead)],
+  );
+  const isSame = finished === lead.finished && isDeepStrictEqual(payload, lead.payload);
+  if (!lead.suspect && !isSame && isReachable(payload))
+    await oweLead(connection, id, {
+      finished,
+      shopper: tellsShopper ?? !lead.finished,
+      ...(inSeconds !== undefined && { inSeconds }),
+    });
+  return { id, isNew: true, payload };
 }

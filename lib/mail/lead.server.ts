@@ -1,13 +1,17 @@
+import type { Queryable } from '../database/client.server.ts';
 import { routeOf } from '../lead/channel/route.ts';
+import { tradeInOfLead } from '../lead/channel/trade-in.server.ts';
+import { filesOfLead } from '../lead/files.server.ts';
 import { joinedLeads } from '../lead/joined.server.ts';
 import { dealerMail, shopperMail } from '../lead/mails.ts';
-import { filesOfLead, leadToDeliver } from '../lead/read.server.ts';
+import { type LeadToDeliver, leadToDeliver } from '../lead/read.server.ts';
 import { testDriveOfLead } from '../test-drive/booking.server.ts';
 import { isDriveMail } from '../test-drive/mail-kinds.ts';
 import { DRIVE_MAIL_MAKERS, type DriveWords, driveOfLead } from '../test-drive/words.ts';
+import { type ToldValuation, valuationMail } from '../trade-in/mails.ts';
 import { composeMail } from './compose.server.ts';
-import { dealerOf, mailVehicle, momentAt } from './look.ts';
-import type { MailSiteReader } from './mail-site.server.ts';
+import { dealerOf, mailVehicle, momentAt, siteTimeZone } from './look.ts';
+import type { MailSite, MailSiteReader } from './mail-site.server.ts';
 import type { ComposeMail } from './outbox.server.ts';
 import { driveFile, driveWords } from './test-drive.server.ts';
 
@@ -49,6 +53,8 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
       ...other,
       received: momentAt(other.createdAt, site),
     }));
+    const valuation =
+      kind === 'shopper' && lead.kind === 'tradeIn' ? await toldValuation(db, lead, site) : null;
     const files = kind === 'dealer' ? await filesOfLead(db, id) : [];
     return composeMail(reader, site, {
       ...people,
@@ -65,7 +71,10 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
               },
               vehicle,
             )
-          : withDrive(shopperMail(lead, vehicle, dealerOf(site, lead), brand), booked?.words ?? null),
+          : withValuation(
+              withDrive(shopperMail(lead, vehicle, dealerOf(site, lead), brand), booked?.words ?? null),
+              valuation,
+            ),
     });
   };
 }
@@ -75,4 +84,31 @@ function withDrive(mail: ReturnType<typeof shopperMail>, words: DriveWords | nul
   if (!words) return mail;
   const { subject, ...parts } = driveOfLead(words);
   return { subject, parts: { ...mail.parts, ...parts } };
+}
+
+/** The valuation that a lead goes along with, as its mail tells of it; null where there is none any more. */
+async function toldValuation(
+  db: Queryable,
+  lead: LeadToDeliver,
+  site: MailSite,
+): Promise<ToldValuation | null> {
+  const valuation = await tradeInOfLead(db, lead.id);
+  if (!valuation) return null;
+  const { pathname, searchParams } = new URL(lead.payload.url, site.url);
+  searchParams.set('step', 'estimate');
+  return {
+    ...valuation,
+    timeZone: siteTimeZone(site),
+    dealer: site.name,
+    href: `${site.url}${pathname}?${searchParams}`,
+  };
+}
+
+/** The mail of a lead that goes along with a valuation is about that: neither a car of ours nor what was typed is shown. */
+function withValuation(mail: ReturnType<typeof shopperMail>, valuation: ToldValuation | null): typeof mail {
+  const words = valuation && valuationMail(valuation);
+  if (!words) return mail;
+  const { subject, text, ...parts } = words;
+  const { quote: _quote, vehicle: _vehicle, paragraphs, ...others } = mail.parts;
+  return { subject, parts: { ...others, ...parts, paragraphs: [...paragraphs.slice(0, 1), text] } };
 }

@@ -12,6 +12,12 @@ export const LEAST_AMOUNT = 500;
 export const MOST_PHOTOS = 10;
 export const MOST_PHOTO_BYTES = 1_000_000;
 
+/** A browser without script sends photos as the camera made them, so many bytes at a time. */
+export const MOST_PLAIN_BYTES = 16_000_000;
+
+/** Where photos are sent. */
+export const PHOTOS_PATH = '/api/trade-in/photos';
+
 /** The longer side of a photo: enough to see a scratch. */
 export const PHOTO_SIDE = 1600;
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
-import { type Queryable, transaction } from '../database/client.server.ts';
+import type { Queryable } from '../database/client.server.ts';
 import { MOST_PHOTOS } from './limits.ts';
 
 // Photos of a vehicle are files of its lead: they lie in the database beside it, go to the dealer with its mail and are
@@ -19,31 +18,46 @@ export async function photosOf(db: Queryable, leadId: string): Promise<string[]>
 }
 
 /**
- * Adds a photo to a lead, however many come at once never more than there is room for.
+ * Adds a photo to a lead, however many come at once never more than there is room for. One that is there already, since
+ * it was sent again, stays one.
+ * @param connection within a transaction: the lead is locked until it ends
  * @param bytes as `photoImage` made them
  * @returns its id; null where there is no room
  */
-export const addPhoto = (pool: pg.Pool, leadId: string, bytes: Buffer): Promise<string | null> =>
-  transaction(pool, async (connection) => {
-    await connection.query('select from leads where id = $1 for no key update', [leadId]);
-    const photos = await photosOf(connection, leadId);
-    if (photos.length >= MOST_PHOTOS) return null;
-    const id = randomUUID();
-    await connection.query({
-      name: 'trade-in-photo-add',
-      text: 'insert into lead_files (id, lead_id, name, type, content) values ($1, $2, $3, $4, $5)',
-      values: [id, leadId, `photo-${photos.length + 1}.jpg`, PHOTO_TYPE, bytes],
-    });
-    return id;
+export async function addPhoto(connection: Queryable, leadId: string, bytes: Buffer): Promise<string | null> {
+  await connection.query('select from leads where id = $1 for update', [leadId]);
+  const same = await connection.query<{ id: string }>({
+    name: 'trade-in-photo-same',
+    text: 'select id from lead_files where lead_id = $1 and content = $2',
+    values: [leadId, bytes],
   });
+  if (same.rows[0]) return same.rows[0].id;
+  const photos = await photosOf(connection, leadId);
+  if (photos.length >= MOST_PHOTOS) return null;
+  const id = randomUUID();
+  await connection.query({
+    name: 'trade-in-photo-add',
+    // Numbered on from the last one, so that two never have one name, whatever was taken away between.
+    text: `insert into lead_files (id, lead_id, name, type, content, created_at)
+           select $1, $2, 'photo-' || coalesce(max(substring(name from '^photo-(\\d+)')::int), 0) + 1 || '.jpg', $3, $4,
+                  clock_timestamp()
+           from lead_files where lead_id = $2 and type = $3`,
+    values: [id, leadId, PHOTO_TYPE, bytes],
+  });
+  return id;
+}
 
-/** Takes a photo away; nothing happens to one of another lead. */
-export async function removePhoto(db: Queryable, leadId: string, id: string): Promise<void> {
-  await db.query({
+/**
+ * Takes a photo away; nothing happens to one of another lead.
+ * @returns whether there was one
+ */
+export async function removePhoto(db: Queryable, leadId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.query({
     name: 'trade-in-photo-remove',
     text: 'delete from lead_files where lead_id = $1 and type = $3 and id::text = $2',
     values: [leadId, id, PHOTO_TYPE],
   });
+  return rowCount === 1;
 }
 
 /** The picture of a lead's photo; null when there is none. */

@@ -38,6 +38,35 @@ export async function findValuation(
   return rows[0] ?? null;
 }
 
+/** The last valuation of an account that holds, in whatever browser it was made; null without one. */
+export async function lastValuation(
+  db: Queryable,
+  { siteSlug, userId }: { siteSlug: string; userId: string },
+): Promise<Valuation | null> {
+  const { rows } = await db.query<Valuation>({
+    name: 'valuation-last',
+    text: `select ${COLUMNS} from valuations
+           where site_slug = $1 and user_id = $2 and valued_at is not null and expires_at > now()
+           order by valued_at desc, id limit 1`,
+    values: [siteSlug, userId],
+  });
+  return rows[0] ?? null;
+}
+
+/**
+ * A valuation by its id, within a step of it.
+ * @throws when there is none
+ */
+export async function valuationById(db: Queryable, id: string): Promise<Valuation> {
+  const { rows } = await db.query<Valuation>({
+    name: 'valuation-by-id',
+    text: `select ${COLUMNS} from valuations where id = $1`,
+    values: [id],
+  });
+  if (!rows[0]) throw new Error('There is no such valuation');
+  return rows[0];
+}
+
 /** Begins a valuation; the token is for a cookie. */
 export async function beginValuation(
   db: Queryable,

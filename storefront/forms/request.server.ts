@@ -39,6 +39,9 @@ export const isJson = (request: Request): boolean => typeOf(request).includes('a
 export const isPlainForm = (request: Request): boolean =>
   typeOf(request).startsWith('application/x-www-form-urlencoded');
 
+/** Whether it is a form with a file. */
+export const isMultipart = (request: Request): boolean => typeOf(request).startsWith('multipart/form-data');
+
 /**
  * What a form says; clean text only (see lib/text/clean.ts), whatever else was sent is left out.
  * @returns null for a body that is too long or is no form

@@ -4,6 +4,7 @@ import { askedQuestion, questionField } from '@forecourt/lib/trade-in/adjustment
 import { isClosed, type Valuation } from '@forecourt/lib/trade-in/valuations.server';
 import { ownedVehicleTitle, yearAt } from '@forecourt/lib/trade-in/vehicle';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { RecordOnce } from '@/analytics/RecordOnce.client.tsx';
 import { loadTradeAdjustments } from '@/content/trade-adjustments.server.ts';
 import { ANOTHER_NUMBER } from '@/features/account/fields.ts';
 import { Aside } from '@/features/trade-in/Aside.tsx';
@@ -13,6 +14,7 @@ import { STEP_TITLES, type Step } from '@/features/trade-in/journey.ts';
 import { KeepValuation } from '@/features/trade-in/KeepValuation.client.tsx';
 import { OwnedVehicleCard } from '@/features/trade-in/OwnedVehicleCard.tsx';
 import { keptOf } from '@/features/trade-in/own-valuation.server.ts';
+import { PlainPhotos } from '@/features/trade-in/PlainPhotos.tsx';
 import { Progress } from '@/features/trade-in/Progress.tsx';
 import { hasEstimates } from '@/features/trade-in/provider.server.ts';
 import {
@@ -22,7 +24,7 @@ import {
   PhotoPicker,
   VehicleStep,
 } from '@/features/trade-in/steps/screens.client.tsx';
-import { FAILED_TEXT, OVER_TEXT, TRADE_IN_TITLE } from '@/features/trade-in/words.ts';
+import { FAILED_TEXT, PLAIN_PROBLEMS, TRADE_IN_TITLE } from '@/features/trade-in/words.ts';
 import { type Answers, NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
@@ -154,14 +156,12 @@ function Contact({ site, page, awaiting }: Props) {
   );
 }
 
-function Result({ site, page, valuation, returned, photos }: Props & { valuation: Valuation }) {
+function Result({ site, page, valuation, vehicle, returned, photos }: Props & { valuation: Valuation }) {
   const { timeZone } = site.settings;
-  const problem = returned.problems.length > 0;
+  const [problem] = returned.problems;
   return (
     <div className="grid gap-10">
-      {problem && (
-        <Alert tone="danger">{returned.problems.includes('not-offered') ? OVER_TEXT : FAILED_TEXT}</Alert>
-      )}
+      {problem && <Alert tone="danger">{PLAIN_PROBLEMS[problem] ?? FAILED_TEXT}</Alert>}
       <Estimate valuation={valuation} page={pageField(page)} timeZone={timeZone} dealer={site.name} />
       <section aria-labelledby="photos" className="border-t border-line pt-8">
         <h3 id="photos" className="text-xl">
@@ -172,6 +172,7 @@ function Result({ site, page, valuation, returned, photos }: Props & { valuation
           before you drive over.
         </p>
         <PhotoPicker page={pageField(page)} photos={photos} />
+        <PlainPhotos page={pageField(page)} />
       </section>
       {!isClosed(valuation) && (
         <p>
@@ -179,6 +180,16 @@ function Result({ site, page, valuation, returned, photos }: Props & { valuation
             Change my answers
           </a>
         </p>
+      )}
+      {valuation.acceptedAt && (
+        <RecordOnce
+          event="offerAccepted" // EVENTS-06
+          siteSlug={site.slug}
+          remember="RecordedOffer"
+          what={valuation.acceptedAt.toISOString()}
+          car={vehicle?.id}
+          dealership={vehicle?.dealership_id}
+        />
       )}
       <KeepValuation
         siteSlug={site.slug}

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MOST_PLAIN_BYTES, PHOTOS_PATH } from '@forecourt/lib/trade-in/limits';
 import { afterEach, describe, expect, test } from 'vitest';
 import { boundBody, MAX_BODY_BYTES, MAX_LEAD_BYTES, refusalOf, refuse } from './refusals.ts';
 
@@ -39,6 +40,10 @@ describe('by its head alone', () => {
     const resume = { 'content-length': String(MAX_LEAD_BYTES) };
     expect(status('/api/leads', 'POST', resume)).toBeNull();
     expect(status('/api/leads/1', 'PATCH', resume)).toBe(413);
+    const photos = (bytes: number) => ({ 'content-length': String(bytes) });
+    expect(status(PHOTOS_PATH, 'POST', photos(MOST_PLAIN_BYTES))).toBeNull();
+    expect(status(PHOTOS_PATH, 'POST', photos(MOST_PLAIN_BYTES + 1))).toBe(413);
+    expect(status(`${PHOTOS_PATH}/1`, 'POST', photos(MOST_PLAIN_BYTES))).toBe(413);
   });
 });
 
@@ -127,6 +132,8 @@ test('a form that is too long, or whose file is, gets a page in our words, with 
   expect((await answerTo('/api/leads', { ...form, referer: 'http://evil.example/x' })).body).not.toContain(
     'href',
   );
+  const photos = await answerTo(PHOTOS_PATH, { ...form, 'content-length': String(MOST_PLAIN_BYTES + 1) });
+  expect(photos.body).toContain('Please choose fewer photos, or smaller ones: at most 16 MB at a time.');
   const plain = { ...form, 'content-type': 'application/x-www-form-urlencoded' };
   const long = await answerTo('/cars/x/checkout/handover', plain);
   expect([long.status, long.type]).toEqual([413, 'text/html; charset=utf-8']);

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESUME_BYTES } from '@forecourt/lib/lead/resume';
+import { MOST_PLAIN_BYTES, PHOTOS_PATH } from '@forecourt/lib/trade-in/limits';
 import { longPart, TOO_LARGE_HEADERS, tooLargePage } from '../site/too-large.ts';
 
 // What never reaches the framework: requests it has no answer to but a failure, and bodies that nobody of ours
@@ -12,8 +13,12 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 export const MAX_LEAD_BYTES = RESUME_BYTES + MAX_BODY_BYTES;
 
 const pathOf = (url = ''): string => url.split(/[?#]/, 1)[0] ?? '';
-const mostBytes = (url: string | undefined): number =>
-  pathOf(url) === '/api/leads' ? MAX_LEAD_BYTES : MAX_BODY_BYTES;
+/** The routes that take files. */
+const LONGER: Readonly<Record<string, number>> = {
+  '/api/leads': MAX_LEAD_BYTES,
+  [PHOTOS_PATH]: MOST_PLAIN_BYTES,
+};
+const mostBytes = (url: string | undefined): number => LONGER[pathOf(url)] ?? MAX_BODY_BYTES;
 
 /** What our routes answer to; the framework itself fails on some others, such as TRACE. */
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
@@ -61,8 +66,9 @@ const LINGER_MS = 2_000;
 /** The page for whoever filled in a form that is too long, where a browser has sent it by itself and shows the answer. */
 function pageForPerson({ url, headers }: IncomingMessage): string | null {
   const part = (headers.accept ?? '').includes('text/html') ? longPart(headers['content-type']) : null;
-  const isFormOfOurs = part === 'form' || pathOf(url) === '/api/leads';
-  return part && isFormOfOurs ? tooLargePage(headers, part) : null;
+  const isFormOfOurs = part === 'form' || pathOf(url) in LONGER;
+  if (!part || !isFormOfOurs) return null;
+  return tooLargePage(headers, part === 'file' && pathOf(url) === PHOTOS_PATH ? 'photos' : part);
 }
 
 const PLAIN_HEADERS = {

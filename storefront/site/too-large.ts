@@ -5,6 +5,10 @@ const WORDS = {
     title: 'That file is too large',
     text: 'Nothing was sent. Please choose a PDF or a Word document (DOCX) of at most 5 MB, and send the form again.',
   },
+  photos: {
+    title: 'Those photos are too large',
+    text: 'Nothing was sent. Please choose fewer photos, or smaller ones: at most 16 MB at a time.',
+  },
   form: {
     title: 'That is too long',
     text: 'Nothing was sent. What you typed is still in the form: please shorten it, and send it again.',
@@ -35,7 +39,7 @@ export function tooLargePage(
 }
 
 /** What a body that a browser sends by itself would be too long for, by its type; null where it is no form. */
-export const longPart = (contentType: string | null | undefined): keyof typeof WORDS | null =>
+export const longPart = (contentType: string | null | undefined): 'file' | 'form' | null =>
   contentType?.startsWith('multipart/form-data')
     ? 'file'
     : contentType?.startsWith('application/x-www-form-urlencoded')

@@ -3,10 +3,24 @@ import { Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import styles from './HeldBack.module.css';
 
-/** A line that opens what stands behind it. */
-export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+/**
+ * A line that opens what stands behind it.
+ * @param props.onOpen for what is fetched only once somebody wants to see it
+ */
+export function Disclosure({
+  summary,
+  onOpen,
+  children,
+}: {
+  summary: ReactNode;
+  onOpen?: () => void;
+  children: ReactNode;
+}) {
   return (
-    <details className={styles.disclosure}>
+    <details
+      className={styles.disclosure}
+      {...(onOpen && { onToggle: ({ currentTarget }) => currentTarget.open && onOpen() })}
+    >
       <summary>
         <Text as="span" size={1} muted>
           <ChevronRightIcon />

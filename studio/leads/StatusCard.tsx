@@ -9,6 +9,7 @@ import { momentText, zoneText } from '../reservations/moments.ts';
 import { Problem } from '../reservations/Notice.tsx';
 import { problemOf } from '../reservations/useSession.ts';
 import { Disclosure } from './Disclosure.tsx';
+import { Files } from './Files.tsx';
 import styles from './HeldBack.module.css';
 import { Trail } from './Trail.tsx';
 
@@ -31,8 +32,10 @@ export function StatusCard({
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [showsFiles, setShowsFiles] = useState(false);
   const timeZone = site?.timeZone ?? 'UTC';
-  const { name, phone, email, about, answers, message, createdAt, status, finished, others, isStuck } = lead;
+  const { name, phone, email, about, answers, message, createdAt, status, finished, others, isStuck, files } =
+    lead;
 
   async function change(value: string) {
     const chosenStatus = LEAD_STATUSES.find((each) => each === value);
@@ -111,6 +114,11 @@ export function StatusCard({
             ))}
           </dl>
         </Disclosure>
+        {files.length > 0 && (
+          <Disclosure summary={`Files (${files.length})`} onOpen={() => setShowsFiles(true)}>
+            {showsFiles && <Files office={office} leadId={lead.id} files={files} />}
+          </Disclosure>
+        )}
         {problem && <Problem>{problem}</Problem>}
         <Flex gap={2} wrap="wrap">
           <Button

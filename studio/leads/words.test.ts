@@ -1,6 +1,6 @@
 import type { TrailDelivery } from '@forecourt/lib/lead/inbox';
 import { expect, test } from 'vitest';
-import { deliveryName, deliveryText, durationText, responseText } from './words.ts';
+import { deliveryName, deliveryText, durationText, responseText, sizeText } from './words.ts';
 
 const AT = '2026-11-23T04:05:00Z';
 const delivery = (facts: Partial<TrailDelivery>): TrailDelivery => ({
@@ -47,3 +47,10 @@ test('a week without an answer has no time', () => {
     'half within 1 h 1 min, 2 of 3 answered',
   );
 });
+
+test.each([
+  [0, '1 KB'],
+  [12_400, '12 KB'],
+  [999_400, '999 KB'],
+  [1_440_000, '1.4 MB'],
+])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));

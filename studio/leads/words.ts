@@ -43,3 +43,7 @@ export function responseText({ leads, answered, medianMinutes }: ResponseWeek): 
   const share = `${answered} of ${leads} answered`;
   return medianMinutes === null ? share : `half within ${durationText(medianMinutes)}, ${share}`;
 }
+
+/** `12 KB`, `1.4 MB` */
+export const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

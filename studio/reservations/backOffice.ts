@@ -96,6 +96,8 @@ export function backOffice(address: string, token: string) {
     leads: (filter: LeadFilter, after: string | null, signal: AbortSignal) =>
       json<InboxAnswer>('/leads', signal, { ...filter, after }),
     leadTrail: (id: string, signal: AbortSignal) => json<TrailAnswer>(`/leads/${id}/trail`, signal),
+    leadFile: async (id: string, file: string, signal?: AbortSignal): Promise<Blob> =>
+      (await call(`/leads/${id}/files/${file}`, signal)).blob(),
     resendLead: (id: string) => json<TrailAnswer>(`/leads/${id}/resend`, undefined, {}),
     responseTimes: (sites: string[], signal: AbortSignal) =>
       json<ResponseAnswer>('/leads/response-times', signal, { sites }),

@@ -46,6 +46,9 @@ const TRADE_IN = {
   regoState: 'NSW',
   amountLow: 17_000,
   amountHigh: 20_000,
+  expiresAt: null,
+  acceptedAt: null,
+  inspectionAt: null,
 };
 const LEAD: AdfLead = {
   id: PAYLOAD.lead_id,

@@ -9,6 +9,9 @@ const COLUMNS = columnsOf(valuations, [
   'regoState',
   'amountLow',
   'amountHigh',
+  'expiresAt',
+  'acceptedAt',
+  'inspectionAt',
 ]);
 
 /** A shopper's own vehicle, as far as they have said what it is. */

@@ -1,5 +1,6 @@
 import type { BackOffice, Call } from '@forecourt/lib/back-office/call.server';
 import { Refusal } from '@forecourt/lib/back-office/call.server';
+import { readLeadFile } from '@forecourt/lib/back-office/lead-files.server';
 import {
   changeStatus,
   exportLeads,
@@ -111,6 +112,42 @@ describe('leads in the back office', () => {
     const { id } = await store(database.pool, submission({ trap: 'x' }));
     await expect(readTrail(call({}), id)).rejects.toMatchObject({ code: 'not_found' });
     await expect(resend(call({}), id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('bring the files that came along to whoever may see them, as files that no browser opens', async () => {
+    const resume = {
+      name: 'Résumé Kim.pdf',
+      type: 'application/pdf',
+      content: Buffer.from('%PDF-1'),
+    } as const;
+    const { id } = await store(database.pool, submission(), null, { file: resume });
+    const { id: other } = await store(database.pool, submission({ message: 'Two' }));
+    const [second, first] = await listed({});
+    expect(second?.files).toEqual([]);
+    expect(first?.files).toMatchObject([{ name: resume.name, type: resume.type, bytes: 6 }]);
+    const file = first?.files[0]?.id ?? '';
+    const response = await readLeadFile(call({}, { mayAct: false }), { id, file });
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(resume.content);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''R%C3%A9sum%C3%A9%20Kim.pdf",
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    // Whatever a row says, nothing that could run is said to be what it is.
+    await sql(`update lead_files set type = 'text/html', name = E'a"\r\nx: y.html'`);
+    const { headers } = await readLeadFile(call({}), { id, file });
+    expect(headers.get('content-type')).toBe('application/octet-stream');
+    expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''a%22%0D%0Ax%3A%20y.html");
+
+    const refused = async (as: object, wanted: { id: string; file: string }) =>
+      expect(readLeadFile(call({}, as), wanted)).rejects.toMatchObject({ code: 'not_found' });
+    await refused({ sites: ['another'] }, { id, file });
+    await refused({ sites: [] }, { id, file });
+    await refused({}, { id: other, file });
+    await refused({}, { id, file: 'no id' });
+    await sql('update leads set suspect = true');
+    await refused({}, { id, file });
   });
 
   test('are a file for spreadsheets in which nothing runs', async () => {

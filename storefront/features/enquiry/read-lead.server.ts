@@ -1,7 +1,7 @@
 import { RESUME_BYTES } from '@forecourt/lib/lead/resume';
 import { parseJson, readBody, readParts } from '@forecourt/lib/request/body';
 import type { Answers } from '@/forms/answers.ts';
-import { cleanAnswers, isPlainForm, plainAnswers } from '@/forms/request.server.ts';
+import { cleanAnswers, isMultipart, isPlainForm, plainAnswers } from '@/forms/request.server.ts';
 
 /** The longest body without a file; a form with every field full is a tenth of it. */
 const MAX_BYTES = 64 * 1024;
@@ -13,10 +13,6 @@ const FILE_PART = 'resume';
 
 /** A lead as it came: as JSON from our script, or as a plain form; a file can come along with both. */
 type SentLead = { file: File | null } & ({ plain: true; answers: Answers } | { plain: false; body: unknown });
-
-/** Whether it is a form with a file. */
-const isMultipart = (request: Request): boolean =>
-  (request.headers.get('content-type') ?? '').startsWith('multipart/form-data');
 
 /**
  * Reads a lead within its bounds.

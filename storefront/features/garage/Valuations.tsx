@@ -1,9 +1,9 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { NO_ESTIMATE_TEXT } from '@forecourt/lib/trade-in/estimate';
+import { rangeText } from '@forecourt/lib/trade-in/lead-words';
 import type { OwnValuation } from '@forecourt/lib/trade-in/valuations.server';
 import { ownedVehicleTitle } from '@forecourt/lib/trade-in/vehicle';
-import { formatKilometres } from '@forecourt/lib/vehicle/format';
-import { rangeText } from '@/features/trade-in/message.ts';
+import { formatDate, formatKilometres } from '@forecourt/lib/vehicle/format';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { NothingYet, Part } from './Part.tsx';
 
@@ -54,13 +54,8 @@ function Entry({ valuation, timeZone }: { valuation: OwnValuation; timeZone: str
 }
 
 function stateOf({ acceptedAt, inspectionAt, expiresAt, amountLow }: OwnValuation, timeZone: string): string {
-  if (acceptedAt) return `You accepted this offer on ${dayOf(acceptedAt, timeZone)}.`;
+  if (acceptedAt) return `You accepted this offer on ${formatDate(acceptedAt, timeZone)}.`;
   if (inspectionAt) return 'You asked for an inspection. We call you to agree on a time.';
   if (amountLow === null || !expiresAt) return '';
-  return `Holds until ${dayOf(expiresAt, timeZone)}, subject to inspection.`;
+  return `Holds until ${formatDate(expiresAt, timeZone)}, subject to inspection.`;
 }
-
-const dayOf = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
-    moment,
-  );

@@ -1,13 +1,12 @@
-import { formatMoment } from '@forecourt/lib/site/local-time';
 import { NO_ESTIMATE_TEXT } from '@forecourt/lib/trade-in/estimate';
+import { rangeText } from '@forecourt/lib/trade-in/lead-words';
 import { isClosed, type Valuation } from '@forecourt/lib/trade-in/valuations.server';
 import { ownedVehicleTitle } from '@forecourt/lib/trade-in/vehicle';
-import { formatKilometres } from '@forecourt/lib/vehicle/format';
+import { formatDate, formatKilometres } from '@forecourt/lib/vehicle/format';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { formPath } from './address.ts';
-import { rangeText } from './message.ts';
 
 /** Screen 5: the estimate and what to do about it, or that a person values the vehicle (OPEN-069). */
 export function Estimate({
@@ -36,7 +35,7 @@ export function Estimate({
         {range ? (
           <>
             <p className="numbers text-4xl font-semibold text-balance lg:text-5xl">{range}</p>
-            <p>{expiresAt && `Holds until ${dayOf(expiresAt, timeZone)}, subject to inspection.`}</p>
+            <p>{expiresAt && `Holds until ${formatDate(expiresAt, timeZone)}, subject to inspection.`}</p>
           </>
         ) : (
           <p className="text-xl">{NO_ESTIMATE_TEXT}</p>
@@ -79,8 +78,6 @@ export function Estimate({
     </div>
   );
 }
-
-const dayOf = (moment: Date, timeZone: string): string => formatMoment(moment, timeZone).split(',')[0] ?? '';
 
 /** A decision is a form of its own, which works without script. */
 const Decision = ({

@@ -17,17 +17,11 @@ export const isTradeInPath = (path: string): boolean => ALL_PATHS.includes(path)
 
 /** Where the forms of the valuation are sent. */
 export const formPath = (
-  form:
-    | 'vehicle'
-    | 'by-hand'
-    | 'confirm'
-    | 'condition'
-    | 'accept'
-    | 'inspection'
-    | 'remove-photo'
-    | 'photos-sent',
+  form: 'vehicle' | 'by-hand' | 'confirm' | 'condition' | 'accept' | 'inspection' | 'remove-photo',
 ): string => `/api/trade-in/${form}`;
-export const PHOTOS_PATH = '/api/trade-in/photos';
+
+/** The field of the photos in a plain form. */
+export const PHOTOS_FIELD = 'photos';
 
 /**
  * Where the proxy sends the valuation: it is made for each shopper, but for the page on which it begins, which is the

@@ -1,34 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
-import type { LeadChange } from '@forecourt/lib/lead/change';
 import { leadCategory } from '@forecourt/lib/lead/kinds';
 import { leadPayload } from '@forecourt/lib/lead/payload';
-import { normalisePhone } from '@forecourt/lib/lead/phone';
 import { storeLead } from '@forecourt/lib/lead/store.server';
 import { submissionSchema } from '@forecourt/lib/lead/submission';
-import { updateLead } from '@forecourt/lib/lead/update.server';
 import type { Site } from '@forecourt/lib/site/site';
-import { photosOf } from '@forecourt/lib/trade-in/photos.server';
+import { contactOf } from '@forecourt/lib/trade-in/lead.server';
 import { keepLead, type Valuation } from '@forecourt/lib/trade-in/valuations.server';
 import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
 import { originOf } from '@/forms/request.server.ts';
-import { valuationAnswers, valuationMessage } from './message.ts';
 import type { Visit } from './own-valuation.server.ts';
 
-// One lead goes along with a valuation, from its first screen to its last (TRADE-05 to TRADE-11): the valuation's id is
-// the lead's token, so that there is never a second one.
-
 const pool = () => databasePool(environment().DATABASE_URL);
-
-const contactOf = (shopper: Visit['shopper']): Pick<LeadChange, 'name' | 'email' | 'phone'> =>
-  shopper
-    ? {
-        name: [shopper.name, shopper.lastName].filter(Boolean).join(' '),
-        email: shopper.email ?? '',
-        phone: normalisePhone(shopper.phone),
-      }
-    : {};
 
 /**
  * Makes the lead of a valuation that begins, or finds it again.
@@ -76,37 +59,4 @@ export async function beginLead(
   });
   await keepLead(pool(), valuation.id, id);
   return id;
-}
-
-/**
- * Tells the lead of a valuation how it stands now.
- * @param change what this step adds
- * @throws the database's error
- */
-export async function continueLead(
-  site: Site,
-  { valuation, shopper }: { valuation: Valuation; shopper: Visit['shopper'] },
-  { isLastStep = false, ...change }: LeadChange & { isLastStep?: boolean } = {},
-): Promise<void> {
-  if (!valuation.leadId) return;
-  const { rego, regoState, answers } = valuation;
-  const { length: photos } = await photosOf(pool(), valuation.leadId);
-  await updateLead(
-    pool(),
-    { siteSlug: site.slug, leadId: valuation.leadId, token: valuation.id, phone: null },
-    {
-      key: randomUUID(),
-      isLastStep,
-      change: {
-        ...contactOf(shopper),
-        message: valuationMessage(valuation),
-        answers: valuationAnswers(valuation, photos),
-        ...(rego && { rego, regoState }), // TRADE-07, LEAD-58
-        ...(answers.length > 0 && {
-          adjustmentAnswers: answers.map(({ question, answer }) => ({ question, answer })), // TRADE-06, LEAD-59
-        }),
-        ...change,
-      },
-    },
-  );
 }

@@ -1,8 +1,8 @@
-import type { Shopper } from '@forecourt/lib/account/shopper';
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import type { KeptValuation } from '@forecourt/lib/trade-in/kept';
-import { findValuation, type Valuation } from '@forecourt/lib/trade-in/valuations.server';
+import type { Owner } from '@forecourt/lib/trade-in/lead.server';
+import { findValuation, lastValuation, type Valuation } from '@forecourt/lib/trade-in/valuations.server';
 import { ownedVehicleTitle } from '@forecourt/lib/trade-in/vehicle';
 import { readShopper } from '@/site/shopper.server.ts';
 import { valuationToken } from './cookies.server.ts';
@@ -10,13 +10,12 @@ import { valuationToken } from './cookies.server.ts';
 /** Who values a car in this browser, and how far they are. */
 export interface Visit {
   valuation: Valuation | null;
-  /** Somebody who is signed in with a phone: nobody else sees an estimate. */
-  shopper: (Shopper & { phone: string }) | null;
+  shopper: Owner | null;
 }
 
 /**
- * The valuation of this browser. One that belongs to an account is there for that account alone, whoever else uses the
- * browser.
+ * The valuation of this browser, else the last one that holds of whoever is signed in, so that the link of a mail leads
+ * to it from everywhere. One that belongs to an account is there for that account alone, whoever else uses the browser.
  * @throws the database's error
  */
 export async function readVisit(headers: Pick<Headers, 'get'>, site: { slug: string }): Promise<Visit> {
@@ -27,7 +26,10 @@ export async function readVisit(headers: Pick<Headers, 'get'>, site: { slug: str
   ]);
   const shopper = signedIn?.phone ? { ...signedIn, phone: signedIn.phone } : null;
   const isSomebodyElses = valuation?.userId && shopper && valuation.userId !== shopper.userId;
-  return { valuation: isSomebodyElses ? null : valuation, shopper };
+  const own = isSomebodyElses ? null : valuation;
+  if (own || !shopper) return { valuation: own, shopper };
+  const last = await lastValuation(pool, { siteSlug: site.slug, userId: shopper.userId });
+  return { valuation: last, shopper };
 }
 
 /** An estimate as its owner's browser keeps it; null for a valuation that has none. */

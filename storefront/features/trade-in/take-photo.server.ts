@@ -1,38 +1,41 @@
 import { databasePool } from '@forecourt/lib/database/client.server';
-import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { environment } from '@forecourt/lib/env';
 import { readBytes } from '@forecourt/lib/request/body';
-import { RATES } from '@forecourt/lib/request/rates';
 import type { Site } from '@forecourt/lib/site/site';
 import { MOST_PHOTO_BYTES } from '@forecourt/lib/trade-in/limits';
 import { photoImage } from '@forecourt/lib/trade-in/photo-image.server';
-import { addPhoto, photoBytes } from '@forecourt/lib/trade-in/photos.server';
+import { photoBytes } from '@forecourt/lib/trade-in/photos.server';
+import { keepPhotos } from '@forecourt/lib/trade-in/steps.server';
 import { errorCode } from '@/forms/error-code.ts';
-import { addressOf } from '@/forms/request.server.ts';
+import { isMultipart } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
-import { photosLead } from './forms/photos.server.ts';
+import { ownPhotos } from './forms/photos.server.ts';
 import { readVisit } from './own-valuation.server.ts';
+import { mayTakePhoto, takePlainPhotos } from './take-plain-photos.server.ts';
 import { FAILED_TEXT, FULL_TEXT, NO_PHOTO_TEXT, TOO_MANY_TEXT } from './words.ts';
 
 const PRIVATE = { 'cache-control': 'private, no-store' };
 const refuse = (status: number, error: string) =>
   Response.json({ error, code: errorCode(status) }, { status, headers: PRIVATE });
 
-/** Takes the bytes of one photo: what it is, they say themselves; nothing that the camera wrote into it is kept. */
+/**
+ * Takes the bytes of one photo, or the plain form of a browser without script: what they are, the bytes say themselves;
+ * nothing that the camera wrote into them is kept.
+ */
 export async function takePhoto(site: Site, request: Request): Promise<Response> {
+  if (isMultipart(request)) return takePlainPhotos(site, request);
   if (!isOwnRequest(request)) return refuse(403, FAILED_TEXT);
   try {
-    const leadId = photosLead(await readVisit(request.headers, site));
-    if (!leadId) return refuse(401, FAILED_TEXT);
+    const own = ownPhotos(site, await readVisit(request.headers, site));
+    if (!own) return refuse(401, FAILED_TEXT);
     const pool = databasePool(environment().DATABASE_URL);
-    if (!(await withinRate(pool, `trade-in photo ${site.slug} ${addressOf(request)}`, RATES.tradeInPhoto)))
-      return refuse(429, TOO_MANY_TEXT);
+    if (!(await mayTakePhoto(site, request))) return refuse(429, TOO_MANY_TEXT);
     const sent = await readBytes(request, MOST_PHOTO_BYTES);
     if (!sent) return refuse(413, NO_PHOTO_TEXT);
     const image = await photoImage(sent);
     if (!image) return refuse(422, NO_PHOTO_TEXT);
-    const id = await addPhoto(pool, leadId, image);
+    const [id] = await keepPhotos(pool, own, [image]);
     return id ? Response.json({ id }, { status: 201, headers: PRIVATE }) : refuse(409, FULL_TEXT);
   } catch (error) {
     log.error({ err: error, site: site.slug }, 'a photo of a trade-in could not be kept');
@@ -42,8 +45,8 @@ export async function takePhoto(site: Site, request: Request): Promise<Response>
 
 /** Shows a photo to whoever sent it, and to nobody else. */
 export async function showPhoto(site: Site, request: Request, id: string): Promise<Response> {
-  const leadId = photosLead(await readVisit(request.headers, site));
-  const bytes = leadId && (await photoBytes(databasePool(environment().DATABASE_URL), leadId, id));
+  const own = ownPhotos(site, await readVisit(request.headers, site));
+  const bytes = own && (await photoBytes(databasePool(environment().DATABASE_URL), own.leadId, id));
   if (!bytes) return new Response(null, { status: 404, headers: PRIVATE });
   return new Response(new Uint8Array(bytes), { headers: { ...PRIVATE, 'content-type': 'image/jpeg' } });
 }

@@ -8,7 +8,7 @@ import { isOwnRequest } from '@/site/own-request.ts';
 import { pageOfForm, stepAddress } from './address.ts';
 import { takeCondition } from './forms/condition.server.ts';
 import { takeDecision } from './forms/decision.server.ts';
-import { removeOwnPhoto, tellOfPhotos } from './forms/photos.server.ts';
+import { removeOwnPhoto } from './forms/photos.server.ts';
 import { takeByHand, takeConfirmation, takePlate } from './forms/vehicle.server.ts';
 import type { Step } from './journey.ts';
 import { readVisit, type Visit } from './own-valuation.server.ts';
@@ -37,7 +37,6 @@ const FORMS: Readonly<Record<string, { step: Step; take: (form: SentForm) => Pro
   accept: { step: 'estimate', take: (form) => takeDecision(form, 'accept') },
   inspection: { step: 'estimate', take: (form) => takeDecision(form, 'inspection') },
   'remove-photo': { step: 'estimate', take: removeOwnPhoto },
-  'photos-sent': { step: 'estimate', take: tellOfPhotos },
 };
 
 /**

@@ -2,11 +2,11 @@ import { formatCents } from '@forecourt/lib/reservation/money';
 import type { Reservation } from '@forecourt/lib/reservation/read.server';
 import { REFUND_TIME } from '@forecourt/lib/reservation/refund-words';
 import type { Site } from '@forecourt/lib/site/site';
+import { RecordOnce } from '@/analytics/RecordOnce.client.tsx';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { momentText } from '@/features/payments/time.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 import { reservationPath } from '../address.ts';
-import { RecordPayment } from './RecordPayment.client.tsx';
 
 const TITLES = {
   paid: 'The car is reserved for you',
@@ -49,7 +49,14 @@ export function Paid({
   ].filter((words) => words !== null);
   return (
     <Notice tone="success" icon="check" title={TITLES[status]}>
-      <RecordPayment siteSlug={site.slug} reference={reference} car={carId} dealership={dealershipId} />
+      <RecordOnce
+        event="reservationPaid"
+        siteSlug={site.slug}
+        remember="RecordedPayment"
+        what={reference}
+        car={carId}
+        dealership={dealershipId}
+      />
       <dl className="numbers mt-2 grid gap-x-8 gap-y-3 text-base text-ink sm:grid-cols-[auto_1fr]">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">

@@ -13,20 +13,18 @@ import {
   type NoEstimate,
   whyNoEstimate,
 } from '@forecourt/lib/trade-in/estimate';
-import { findValuation, keepCondition } from '@forecourt/lib/trade-in/valuations.server';
+import { valueVehicle } from '@forecourt/lib/trade-in/steps.server';
 import { type OwnedVehicle, yearAt } from '@forecourt/lib/trade-in/vehicle';
 import { loadTradeAdjustments } from '@/content/trade-adjustments.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { stepAddress } from '../address.ts';
-import { valuationToken } from '../cookies.server.ts';
 import { openStep } from '../journey.ts';
-import { continueLead } from '../lead.server.ts';
 import { valuationProvider } from '../provider.server.ts';
 import type { FormOutcome, SentForm } from '../take-step.server.ts';
 
 /** Takes the odometer and the answers about the condition, and values the vehicle (TRADE-06). */
 export async function takeCondition(form: SentForm): Promise<FormOutcome> {
-  const { site, request, answers: typed, page, shopper, valuation } = form;
+  const { site, answers: typed, page, shopper, valuation } = form;
   if (!valuation?.vehicle || !valuation.confirmed)
     return { reply: { next: stepAddress(page, openStep(valuation, shopper !== null)) } };
   const questions = await loadTradeAdjustments(site.slug);
@@ -36,16 +34,14 @@ export async function takeCondition(form: SentForm): Promise<FormOutcome> {
   const answers = adjustmentAnswers(questions, typed);
   const estimate = await estimateOf(form, valuation.vehicle, kilometres, answers);
   const pool = databasePool(environment().DATABASE_URL);
-  await keepCondition(pool, valuation.id, {
+  const whose = { siteSlug: site.slug, valuationId: valuation.id, owner: shopper };
+  await valueVehicle(pool, whose, {
     kilometres,
     answers,
     range: 'low' in estimate ? estimate : null,
     noEstimate: 'low' in estimate ? null : estimate.reason,
     expiresAt: expiryOf(new Date()),
   });
-  const token = valuationToken(request.headers);
-  const valued = await findValuation(pool, { siteSlug: site.slug, token });
-  if (valued) await continueLead(site, { valuation: valued, shopper });
   return { reply: { next: stepAddress(page, shopper ? 'estimate' : 'contact') } };
 }
 

@@ -4,12 +4,11 @@ import { environment } from '@forecourt/lib/env';
 import { plainRego } from '@forecourt/lib/garage/own-vehicle';
 import { RATES } from '@forecourt/lib/request/rates';
 import { plateProblems, vehicleProblems } from '@forecourt/lib/trade-in/answers';
+import { nameVehicle } from '@forecourt/lib/trade-in/steps.server';
 import {
   beginValuation,
   confirmVehicle,
-  findValuation,
   isClosed,
-  keepVehicle,
   type NamedVehicle,
 } from '@forecourt/lib/trade-in/valuations.server';
 import {
@@ -21,8 +20,8 @@ import {
 import { addressOf } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { pageField, stepAddress } from '../address.ts';
-import { valuationCookie, valuationToken } from '../cookies.server.ts';
-import { beginLead, continueLead } from '../lead.server.ts';
+import { valuationCookie } from '../cookies.server.ts';
+import { beginLead } from '../lead.server.ts';
 import { valuationProvider } from '../provider.server.ts';
 import type { FormOutcome, SentForm } from '../take-step.server.ts';
 import { TOO_MANY_TEXT } from '../words.ts';
@@ -86,17 +85,14 @@ async function name(form: SentForm, vehicle: NamedVehicle): Promise<FormOutcome>
   const { site, request, page, shopper } = form;
   const open = form.valuation && !isClosed(form.valuation) ? form.valuation : null;
   const begun = open ? null : await beginValuation(pool(), { siteSlug: site.slug, carId: page.carId });
-  const token = begun?.token ?? valuationToken(request.headers);
   const id = open?.id ?? begun?.id ?? '';
-  await keepVehicle(pool(), id, vehicle);
   await beginLead(
     site,
     request,
     { valuation: { id, leadId: open?.leadId ?? null, carId: page.carId ?? open?.carId ?? null }, shopper },
     pageField(page),
   );
-  const valuation = await findValuation(pool(), { siteSlug: site.slug, token });
-  if (valuation) await continueLead(site, { valuation, shopper });
+  await nameVehicle(pool(), { siteSlug: site.slug, valuationId: id, owner: shopper }, vehicle);
   return {
     reply: { next: stepAddress(page, vehicle.vehicle ? 'confirm' : 'vehicle') },
     ...(begun && { cookies: [valuationCookie(request, begun.token)] }),

@@ -1,10 +1,10 @@
 'use client';
-import { MOST_PHOTOS } from '@forecourt/lib/trade-in/limits';
+import { MOST_PHOTOS, PHOTOS_PATH } from '@forecourt/lib/trade-in/limits';
 import { type ChangeEvent, useState } from 'react';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
-import { formPath, PHOTOS_PATH } from '../address.ts';
+import { formPath } from '../address.ts';
 import { FAILED_TEXT, FULL_TEXT } from '../words.ts';
 import { sendPhoto } from './send-photo.client.ts';
 
@@ -29,10 +29,9 @@ export function PhotoPicker({ page, photos: sent }: { page: string; photos: read
     for (const file of chosen) {
       const outcome = await sendPhoto(file);
       setSending((count) => count - 1);
-      if ('id' in outcome) setPhotos((earlier) => [...earlier, outcome.id]);
+      if ('id' in outcome) setPhotos((earlier) => [...new Set([...earlier, outcome.id])]);
       else setProblem(outcome.error);
     }
-    if (chosen.length > 0) await sendAnswers(formPath('photos-sent'), { page }, FAILED_TEXT);
   };
   const remove = async (photo: string) => {
     const reply = await sendAnswers(formPath('remove-photo'), { page, photo }, FAILED_TEXT);
@@ -41,7 +40,7 @@ export function PhotoPicker({ page, photos: sent }: { page: string; photos: read
   };
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 noscript:hidden">
         <Pick icon="plus" label="Take a photo" capture="environment" onChange={add} />
         <Pick icon="image" label="Choose photos" multiple onChange={add} />
       </div>
@@ -65,14 +64,24 @@ export function PhotoPicker({ page, photos: sent }: { page: string; photos: read
                 alt={`Your car, ${index + 1}`}
                 className="h-full w-full object-cover"
               />
-              <button
-                type="button"
-                aria-label={`Remove photo ${index + 1}`}
-                onClick={() => remove(photo)}
-                className="absolute top-1 right-1 flex size-9 items-center justify-center rounded-full bg-canvas text-ink"
+              <form
+                action={formPath('remove-photo')}
+                method="post"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  void remove(photo);
+                }}
               >
-                <Icon name="x" size={16} />
-              </button>
+                <input type="hidden" name="page" value={page} />
+                <input type="hidden" name="photo" value={photo} />
+                <button
+                  type="submit"
+                  aria-label={`Remove photo ${index + 1}`}
+                  className="absolute top-1 right-1 flex size-9 items-center justify-center rounded-full bg-canvas text-ink"
+                >
+                  <Icon name="x" size={16} />
+                </button>
+              </form>
             </li>
           ))}
         </ul>

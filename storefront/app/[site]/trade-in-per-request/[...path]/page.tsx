@@ -1,3 +1,4 @@
+import { signInPath } from '@forecourt/lib/account/paths';
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import { photosOf } from '@forecourt/lib/trade-in/photos.server';
@@ -58,6 +59,9 @@ export default async function Page({ params, searchParams }: Props) {
   const vehicle = key ? await findLeadVehicle(site, key) : null;
   const page = { path, carId: one(query[TRADE_IN_CAR]) && vehicle ? vehicle.id : null };
   const requestedStep = one(query[STEP_PARAMETER]);
+  // The link of a mail, in a browser that knows nobody yet.
+  if (requestedStep === 'estimate' && !visit.valuation && !visit.shopper)
+    redirect(signInPath('trade-in', { redirect: stepAddress(page, 'estimate'), back: path }));
   const step = stepToShow(openStep(visit.valuation, visit.shopper !== null), requestedStep ?? 'vehicle');
   // The address names the screen, so that going back and loading again show the same one.
   if (requestedStep !== undefined && requestedStep !== step) redirect(stepAddress(page, step));

@@ -1,6 +1,6 @@
-import type { Valuation } from '@forecourt/lib/trade-in/valuations.server';
-import { ownedVehicleTitle } from '@forecourt/lib/trade-in/vehicle';
-import { formatKilometres, formatMoney } from '@forecourt/lib/vehicle/format';
+import { formatKilometres, formatMoney } from '../vehicle/format.ts';
+import type { Valuation } from './valuations.server.ts';
+import { ownedVehicleTitle } from './vehicle.ts';
 
 /** `$18,200 to $20,400`; null where there is no amount. */
 export const rangeText = ({
@@ -12,7 +12,11 @@ export const rangeText = ({
     : `${formatMoney(amountLow)} to ${formatMoney(amountHigh)}`;
 
 /** What a valuation is about, for the dealer and in the shopper's own words: no amounts, which only the server says. */
-export function valuationMessage({ vehicle, kilometres, inspectionAt }: Valuation): string {
+export function valuationMessage({
+  vehicle,
+  kilometres,
+  inspectionAt,
+}: Pick<Valuation, 'vehicle' | 'kilometres' | 'inspectionAt'>): string {
   const about = [vehicle && ownedVehicleTitle(vehicle), kilometres !== null && formatKilometres(kilometres)];
   return [about.filter(Boolean).join(', '), inspectionAt && 'Please call to book an inspection.']
     .filter(Boolean)
@@ -21,7 +25,7 @@ export function valuationMessage({ vehicle, kilometres, inspectionAt }: Valuatio
 
 /** What the dealer reads of a valuation beside the shopper's answers. */
 export function valuationAnswers(
-  valuation: Valuation,
+  valuation: Pick<Valuation, 'valuedAt' | 'amountLow' | 'amountHigh'>,
   photos: number,
 ): { question: string; answer: string }[] {
   const estimate = rangeText(valuation) ?? 'None. Please call with a valuation.';

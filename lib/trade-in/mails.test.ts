@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { type ToldValuation, valuationMail } from './mails.ts';
+
+const VALUATION: ToldValuation = {
+  vehicle: {
+    make: 'Mazda',
+    model: 'CX-5',
+    year: 2022,
+    badge: null,
+    body: null,
+    transmission: null,
+    fuel: null,
+    colour: null,
+  },
+  kilometres: 64_000,
+  rego: 'ABC123',
+  regoState: 'QLD',
+  amountLow: 18_200,
+  amountHigh: 20_500,
+  // Late in the evening of Greenwich it is the next day in Brisbane.
+  expiresAt: new Date('2026-03-04T20:00:00Z'),
+  acceptedAt: null,
+  inspectionAt: null,
+  timeZone: 'Australia/Brisbane',
+  dealer: 'Sample Motors',
+  href: 'http://sample.localhost:3000/sell-my-car?step=estimate',
+};
+
+test('OPEN-072 the mail of an estimate has the range, until when it holds and the way to it', () => {
+  expect(valuationMail(VALUATION)).toMatchObject({
+    subject: 'Your estimate: 2022 Mazda CX-5',
+    rows: [
+      ['Your car', '2022 Mazda CX-5'],
+      ['Rego', 'ABC123 QLD'],
+      ['Odometer', '64,000 km'],
+      ['Estimate', '$18,200 to $20,500'],
+      ['Holds until', '5 Mar 2026'],
+    ],
+    button: { label: 'See your estimate', href: VALUATION.href },
+  });
+});
+
+test('TRADE-08 the mail of an accepted offer confirms it; it holds until nothing any more', () => {
+  const mail = valuationMail({ ...VALUATION, acceptedAt: new Date(), inspectionAt: new Date() });
+  expect(mail?.subject).toBe('Offer accepted: 2022 Mazda CX-5');
+  expect(mail?.text).toContain('Sample Motors will call you');
+  expect(mail?.rows?.map(([name]) => name)).toEqual(['Your car', 'Rego', 'Odometer', 'Offer']);
+});
+
+test('OPEN-069 where there is no estimate the mail says that people value the car, and offers none', () => {
+  const none = { ...VALUATION, amountLow: null, amountHigh: null };
+  expect(valuationMail(none)).toMatchObject({
+    heading: 'Thanks, we have the details of your car',
+    text: "We can't give an online estimate for this vehicle. Our team will call you with a valuation.",
+    button: { label: 'Add photos of your car' },
+  });
+  expect(valuationMail({ ...none, inspectionAt: new Date() })?.heading).toBe('Inspection requested');
+  expect(valuationMail({ ...none, vehicle: null })).toBeNull();
+});

@@ -1,0 +1,68 @@
+import type { TradeIn } from '../lead/channel/trade-in.server.ts';
+import type { MailParts } from '../mail/layout.ts';
+import { formatDate, formatKilometres } from '../vehicle/format.ts';
+import { NO_ESTIMATE_TEXT } from './estimate.ts';
+import { rangeText } from './lead-words.ts';
+import { ownedVehicleTitle } from './vehicle.ts';
+
+/** A valuation as its mail tells of it. */
+export interface ToldValuation extends TradeIn {
+  /** Where the dealer is. */
+  timeZone: string;
+  /** Who buys the car. */
+  dealer: string;
+  /** The page of the estimate. */
+  href: string;
+}
+
+/**
+ * What the mail to a shopper says of the valuation of their car: the estimate and until when it holds, that it is
+ * accepted, or that a person values the car (OPEN-069, OPEN-072).
+ * @returns the parts that take the place of those of any other lead; null where the car is not known yet
+ */
+export function valuationMail(
+  valuation: ToldValuation,
+): (Pick<MailParts, 'preview' | 'heading' | 'rows' | 'button'> & { subject: string; text: string }) | null {
+  const { vehicle, kilometres, rego, regoState, expiresAt, acceptedAt, timeZone, href } = valuation;
+  if (!vehicle) return null;
+  const title = ownedVehicleTitle(vehicle);
+  const range = rangeText(valuation);
+  const holdsUntil = range && !acceptedAt && expiresAt && formatDate(expiresAt, timeZone);
+  const { heading, text } = wordsOf(valuation, range);
+  return {
+    subject: `${heading}: ${title}`,
+    heading,
+    text,
+    preview: range && !acceptedAt ? `${range}. ${text}` : text,
+    rows: [
+      ['Your car', title],
+      ...(rego ? [['Rego', [rego, regoState].filter(Boolean).join(' ')] as const] : []),
+      ...(kilometres === null ? [] : [['Odometer', formatKilometres(kilometres)] as const]),
+      ...(range ? [[acceptedAt ? 'Offer' : 'Estimate', range] as const] : []),
+      ...(holdsUntil ? [['Holds until', holdsUntil] as const] : []),
+    ],
+    button: { label: range ? 'See your estimate' : 'Add photos of your car', href },
+  };
+}
+
+/** The same sentences as on the page of the estimate. */
+function wordsOf(
+  { acceptedAt, inspectionAt, dealer }: ToldValuation,
+  range: string | null,
+): { heading: string; text: string } {
+  if (acceptedAt)
+    return {
+      heading: 'Offer accepted',
+      text: `${dealer} will call you to look at the car together and settle the rest. Have both keys and the logbook at hand.`,
+    };
+  if (inspectionAt)
+    return {
+      heading: 'Inspection requested',
+      text: `${dealer} will call you to agree on a time. It takes about twenty minutes.`,
+    };
+  if (!range) return { heading: 'Thanks, we have the details of your car', text: NO_ESTIMATE_TEXT };
+  return {
+    heading: 'Your estimate',
+    text: 'This is what we would pay for your car, subject to inspection. It binds you to nothing.',
+  };
+}

@@ -1,0 +1,35 @@
+import { MOST_PHOTOS, PHOTOS_PATH } from '@forecourt/lib/trade-in/limits';
+import { Field } from '@/forms/Field.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { PHOTOS_FIELD } from './address.ts';
+
+/** The photos of the vehicle in a browser without script: one plain form, whose files go as they are. */
+export const PlainPhotos = ({ page }: { page: string }) => (
+  <noscript>
+    <form action={PHOTOS_PATH} method="post" encType="multipart/form-data" className="mt-5 grid gap-4">
+      <input type="hidden" name="page" value={page} />
+      <Field
+        id="photos-field"
+        label="Photos of your car"
+        problem={undefined}
+        hint={`JPEG, PNG or WebP, ${MOST_PHOTOS} in all, at most 16 MB at a time.`}
+      >
+        {(ties) => (
+          <input
+            {...ties}
+            className="field field-file"
+            name={PHOTOS_FIELD}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            multiple
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" variant="secondary">
+          Send photos
+        </Button>
+      </div>
+    </form>
+  </noscript>
+);

@@ -1,0 +1,62 @@
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { environment } from '@forecourt/lib/env';
+import { readParts } from '@forecourt/lib/request/body';
+import { RATES } from '@forecourt/lib/request/rates';
+import type { Site } from '@forecourt/lib/site/site';
+import { MOST_PHOTOS, MOST_PLAIN_BYTES } from '@forecourt/lib/trade-in/limits';
+import { photoImage } from '@forecourt/lib/trade-in/photo-image.server';
+import { keepPhotos } from '@forecourt/lib/trade-in/steps.server';
+import { addressOf, respond, type ServerReply } from '@/forms/request.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { isOwnRequest } from '@/site/own-request.ts';
+import { PHOTOS_FIELD, pageOfForm, stepAddress } from './address.ts';
+import { ownPhotos } from './forms/photos.server.ts';
+import { readVisit } from './own-valuation.server.ts';
+import { FAILED_TEXT, FULL_TEXT, NO_PHOTO_TEXT, TOO_MANY_TEXT } from './words.ts';
+
+/** Whether one more photo of somebody's address may be made anew. */
+export const mayTakePhoto = (site: Site, request: Request): Promise<boolean> =>
+  withinRate(
+    databasePool(environment().DATABASE_URL),
+    `trade-in photo ${site.slug} ${addressOf(request)}`,
+    RATES.tradeInPhoto,
+  );
+
+/**
+ * Takes the photos of a plain form, several at once and as the camera made them, and leads back to the estimate. Those
+ * that can be read are kept, whatever is wrong with the others.
+ */
+export async function takePlainPhotos(site: Site, request: Request): Promise<Response> {
+  let page: { path: string; carId: string | null } = { path: site.settings.sellCarPath, carId: null };
+  const answer = (reply: ServerReply) =>
+    respond(request, reply, { page: stepAddress(page, 'estimate'), typed: null });
+  if (!isOwnRequest(request)) return answer({ error: FAILED_TEXT, status: 403 });
+  try {
+    const own = ownPhotos(site, await readVisit(request.headers, site));
+    if (!own) return answer({ error: FAILED_TEXT, status: 401 });
+    const parts = await readParts(request, MOST_PLAIN_BYTES);
+    if (!parts) return answer({ problems: { photo: NO_PHOTO_TEXT } });
+    const field = parts.get('page');
+    page = pageOfForm(typeof field === 'string' ? field : undefined) ?? page;
+    // A field in which nothing was chosen comes as a file without bytes.
+    const files = parts
+      .getAll(PHOTOS_FIELD)
+      .filter((part) => part instanceof File && part.size > 0) as File[];
+    const pictures: Buffer[] = [];
+    for (const file of files.slice(0, MOST_PHOTOS)) {
+      if (!(await mayTakePhoto(site, request))) return answer({ error: TOO_MANY_TEXT, status: 429 });
+      const picture = await photoImage(await file.bytes());
+      if (picture) pictures.push(picture);
+    }
+    const ids = await keepPhotos(databasePool(environment().DATABASE_URL), own, pictures);
+    if (files.length > MOST_PHOTOS || ids.length < pictures.length)
+      return answer({ problems: { photos: FULL_TEXT } });
+    if (files.length === 0 || pictures.length < files.length)
+      return answer({ problems: { photo: NO_PHOTO_TEXT } });
+    return answer({ next: stepAddress(page, 'estimate') });
+  } catch (error) {
+    log.error({ err: error, site: site.slug }, 'photos of a trade-in could not be kept');
+    return answer({ error: FAILED_TEXT, status: 500 });
+  }
+}

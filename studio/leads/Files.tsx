@@ -1,0 +1,89 @@
+import type { ListedFile } from '@forecourt/lib/lead/inbox';
+import { DownloadIcon } from '@sanity/icons/Download';
+import { Button, Stack, Text } from '@sanity/ui';
+import { useEffect, useState } from 'react';
+import type { BackOffice } from '../reservations/backOffice.ts';
+import { download } from '../reservations/download.ts';
+import { Problem } from '../reservations/Notice.tsx';
+import { problemOf } from '../reservations/useSession.ts';
+import styles from './HeldBack.module.css';
+import { sizeText } from './words.ts';
+
+/** The only type that is shown here: photos are made anew when they come. */
+const PICTURE = 'image/jpeg';
+
+/** What was sent along with a lead: photos to look at, and everything to save. */
+export function Files({
+  office,
+  leadId,
+  files,
+}: {
+  office: BackOffice;
+  leadId: string;
+  files: readonly ListedFile[];
+}) {
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function save({ id, name }: ListedFile) {
+    setProblem(null);
+    try {
+      download(await office.leadFile(leadId, id), name);
+    } catch (error) {
+      setProblem(problemOf(error).message);
+    }
+  }
+
+  return (
+    <Stack gap={4} paddingTop={4}>
+      <ul className={styles.files} aria-label="Files">
+        {files.map((file) => (
+          <li key={file.id}>
+            <Stack gap={3}>
+              {file.type === PICTURE && <Photo office={office} leadId={leadId} file={file} />}
+              <Text size={1} className={styles.typed}>
+                {file.name}, {sizeText(file.bytes)}
+              </Text>
+              <div>
+                <Button
+                  mode="ghost"
+                  fontSize={1}
+                  icon={DownloadIcon}
+                  text="Save"
+                  aria-label={`Save ${file.name}`}
+                  onClick={() => void save(file)}
+                />
+              </div>
+            </Stack>
+          </li>
+        ))}
+      </ul>
+      {problem && <Problem>{problem}</Problem>}
+    </Stack>
+  );
+}
+
+/** A photo; the storefront gives it to whoever is signed in alone, so it cannot be shown by its address. */
+function Photo({ office, leadId, file }: { office: BackOffice; leadId: string; file: ListedFile }) {
+  const [address, setAddress] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    let shown: string | null = null;
+    office.leadFile(leadId, file.id, left.signal).then(
+      (photo) => {
+        if (left.signal.aborted) return;
+        shown = URL.createObjectURL(photo);
+        setAddress(shown);
+      },
+      (error: unknown) => {
+        if (!left.signal.aborted) setProblem(problemOf(error).message);
+      },
+    );
+    return () => {
+      left.abort();
+      if (shown) URL.revokeObjectURL(shown);
+    };
+  }, [office, leadId, file.id]);
+  if (problem) return <Problem>{problem}</Problem>;
+  return <div className={styles.photo}>{address && <img src={address} alt={file.name} />}</div>;
+}
