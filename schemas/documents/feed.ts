@@ -87,7 +87,8 @@ export const feed = defineType({
       type: 'array',
       group: 'source',
       of: [defineArrayMember({ type: 'feedLocation' })],
-      description: 'What a column that fills Location says. A row with another code is rejected.',
+      description:
+        'What a column that fills Location says. A vehicle with another code is taken without a location, and its run says so.',
       validation: (rule) =>
         rule.custom((locations) => {
           const codes = ((locations ?? []) as { code?: string }[]).map(({ code }) => code);

@@ -10,6 +10,7 @@ export const feedsQuery = defineQuery(`
     "dealership": dealership->{ "id": _id, "slug": slug.current, name },
     "locations": coalesce(locations[]{
       code,
+      "isWithoutPlace": !defined(location),
       "location": location->{
         "id": _id, "slug": slug.current, name,
         "city": coalesce(address.city, ""), "state": coalesce(address.state, ""),

@@ -242,12 +242,15 @@ test('the columns of a file are recognised in the studio, its cars are shown, an
   }
 });
 
-/** A list as a program for tables writes it: no places, both colours in one column, no line break at its end. */
+/** The yards of the list's cars: one of a site's, a new one, and one that is no yard. */
+const YARDS = ['MAIN', 'Test Yard', 'TRANSIT'];
+
+/** A list as a program for tables writes it: codes for places, both colours in one column, no line break at its end. */
 const LIST = [
   'Stock No,Year,Brand,Model,Title,UsedOrNew,Kilometres,ColourExtInt,Location,Price',
   ...['Ascent Sport', 'SX', 'ZR'].map(
     (badge, index) =>
-      `B${index + 1},2019,Toyota,Corolla,2019 Toyota Corolla ${badge},USED,4${index}000,White / -,"Moorabbin, VIC",2${index}990`,
+      `B${index + 1},2019,Toyota,Corolla,2019 Toyota Corolla ${badge},USED,4${index}000,White / -,${YARDS[index]},2${index}990`,
   ),
 ].join('\r\n');
 
@@ -257,6 +260,7 @@ test('a list of cars becomes stock, and the way to a site is shown, with nothing
   const name = `Dealer ${randomUUID().slice(0, 8)}`;
   const feed = name.toLowerCase().replace(' ', '-');
   const lake = await clientOf('admin');
+  const yard = await lake.fetch<string>('*[_id == "site-valuecars"][0].locations[0]._ref');
   const office = async (path: string, body: unknown) =>
     askSite('harbour', `/api/back-office/${path}`, {
       method: 'POST',
@@ -277,14 +281,41 @@ test('a list of cars becomes stock, and the way to a site is shown, with nothing
     const cars = tool.getByRole('list', { name: 'The first vehicles' }).getByRole('listitem');
     await expect(cars.first()).toContainText('Drive Away');
     await tool.getByLabel('Whose cars these are').fill(name);
+    const makeFeed = tool.getByRole('button', { name: 'Make the feed and import' });
+    await makeFeed.click();
+    await expect(tool.getByRole('alert')).toContainText('Say which location the code MAIN stands for.');
+    const place = (code: string) => tool.getByLabel(`Location of the code ${code}`);
+    await place('MAIN').selectOption(yard);
+    await place('TRANSIT').selectOption('None: its vehicles stand at no location');
+    await place('Test Yard').selectOption('A new location');
+    const fields = tool.getByRole('group', { name: 'New location of the code Test Yard' });
+    await expect(fields.getByLabel('Name')).toHaveValue('Test Yard');
+    await fields.getByLabel('Name').fill(`${name} Yard`);
+    await fields.getByLabel('Street and number').fill('1 Test Road');
+    await fields.getByLabel('Suburb').fill('Moorabbin');
+    await fields.getByLabel('State').selectOption('VIC');
+    await makeFeed.click();
+    await expect(tool.getByRole('alert')).toContainText(
+      'Enter the postcode, in four digits, of the location',
+    );
+    await fields.getByLabel('Postcode').fill('3189');
     await expectAccessible(page, TOOL);
-    await tool.getByRole('button', { name: 'Make the feed and import' }).click();
+    await makeFeed.click();
 
     const runs = page.getByRole('region', { name: feed }).getByRole('listitem');
     await expect(runs.filter({ hasText: 'cars.csv' })).toContainText('3 rows: 3 taken', { timeout: 60_000 });
     await expect(tool.getByRole('button', { name: 'Send a file' })).toBeVisible();
     await expect(tool.getByRole('note')).toContainText(`No site lists the cars of ${name} yet.`);
     await expectAccessible(page, TOOL);
+    const placed = await sql(
+      `select record->>'location_id' as location, record->>'city' as city from cars where feed_id = $1 order by id`,
+      [feed],
+    );
+    expect(placed).toEqual([
+      { location: yard, city: expect.any(String) },
+      { location: `location-${feed}-yard`, city: 'Moorabbin' },
+      { location: null, city: null },
+    ]);
     const [car] = await sql("select record from cars where feed_id = $1 and record->>'stocknum' = 'B3'", [
       feed,
     ]);
@@ -308,6 +339,7 @@ test('a list of cars becomes stock, and the way to a site is shown, with nothing
     );
     if (run?.['id']) await office(`feed-runs/${run['id']}/undo`, {});
     await lake.delete(`feed-${feed}`);
+    await lake.delete(`location-${feed}-yard`);
     await lake.delete(`dealership-${feed}`);
   }
 });

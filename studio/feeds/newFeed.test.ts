@@ -8,12 +8,22 @@ const CHOSEN: Chosen = {
   values: { status: 'in_stock', price_type: 'Drive Away' },
 };
 const BAYSIDE = { id: 'f3b0', name: 'Bayside Autos' };
+const ALBION = { id: 'l1', slug: 'albion', name: 'Albion', suburb: 'Albion', dealership: 'Other' };
+const PLACE = {
+  name: 'Albion',
+  street: '1 Sandgate Rd',
+  suburb: 'Nundah',
+  state: 'QLD',
+  postcode: '4012',
+  phone: '',
+} as const;
 const made = (options: Partial<Parameters<typeof newFeedDocuments>[0]> = {}) =>
   newFeedDocuments({
     dealership: ' bayside autos ',
     known: [BAYSIDE],
     taken: [],
     chosen: CHOSEN,
+    locations: { codes: [], choices: {}, known: [ALBION] },
     endsOpen: false,
     ...options,
   });
@@ -27,10 +37,9 @@ test('a new feed is one whose files are sent, of the dealership that has the nam
     dealership: { _ref: 'f3b0' },
     source: { kind: 'sent' },
     file: { format: 'csv', separator: 'comma', encoding: 'utf-8', mayEndOpen: false },
-    // Which place a code stands for nobody has said yet.
     columns: [
       { column: 'Stock No', field: 'stocknum' },
-      { column: 'Yard', field: 'ignore' },
+      { column: 'Yard', field: 'location' },
     ],
     values: [{ field: 'status' }, { field: 'price_type', value: 'Drive Away' }],
   });
@@ -44,6 +53,50 @@ test('a dealership that nobody knows is made with it', () => {
     slug: { current: 'bayside-autos' },
   });
   expect(feed.dealership._ref).toBe(dealership?._id);
+});
+
+test('each code of a file stands for a location that there is, for one that is made, or for none', () => {
+  const { locations, feed } = made({
+    known: [],
+    locations: {
+      codes: ['ALB', 'NUN', 'BUD', 'OFF'],
+      known: [ALBION],
+      choices: {
+        ALB: { kind: 'known', id: 'l1' },
+        NUN: { kind: 'new', place: PLACE },
+        BUD: {
+          kind: 'new',
+          place: { ...PLACE, name: ' Used Cars ', suburb: 'Buderim', phone: '07 5400 0000' },
+        },
+        OFF: { kind: 'none' },
+      },
+    },
+  });
+  expect(locations).toMatchObject([
+    {
+      // The other location has the plain name.
+      _id: 'location-albion-nundah',
+      slug: { current: 'albion-nundah' },
+      name: 'Albion',
+      dealership: { _ref: 'dealership-bayside-autos' },
+      primary: true,
+      address: { street: '1 Sandgate Rd', city: 'Nundah', state: 'QLD', postcode: '4012' },
+    },
+    // Behind /search/ the plain one lists used cars.
+    {
+      slug: { current: 'used-cars-buderim' },
+      name: 'Used Cars',
+      primary: false,
+      contact_detail: { phone: '07 5400 0000' },
+    },
+  ]);
+  expect(feed.locations).toMatchObject([
+    { code: 'ALB', location: { _ref: 'l1' } },
+    { code: 'NUN', location: { _ref: 'location-albion-nundah' } },
+    { code: 'BUD', location: { _ref: 'location-used-cars-buderim' } },
+    { code: 'OFF' },
+  ]);
+  expect(feed.locations?.[3]).not.toHaveProperty('location');
 });
 
 test('a second feed of a dealership takes nobody’s cars over', () => {

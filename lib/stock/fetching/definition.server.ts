@@ -87,7 +87,8 @@ function mappingOf(document: FeedDocument): MappingInput {
     unknown,
     dealership: placed(dealership, 'dealership'),
     locations: Object.fromEntries(
-      locations.map(({ code, location }) => {
+      locations.map(({ code, location, isWithoutPlace }) => {
+        if (isWithoutPlace) return [code ?? '', null];
         const { dealership: owner, ...place } = placed(location, `location ${code}`);
         return [
           code ?? '',
