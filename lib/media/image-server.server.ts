@@ -5,7 +5,7 @@ import type { FetchOriginal } from './fetch-original.server.ts';
 import { gate, once } from './gate.ts';
 import { keptName } from './kept-photo.ts';
 import { formatFor } from './negotiate.ts';
-import { keyOf, type Log, originalsIn, TRY_AGAIN_SECONDS } from './originals.server.ts';
+import { keyOf, type Log, originalsIn } from './originals.server.ts';
 import { PhotoFailure } from './photo-failure.ts';
 import { type PhotoStorage, StorageFailure } from './photo-storage.ts';
 import { placeholder } from './placeholder.server.ts';
@@ -127,7 +127,7 @@ export async function imageServer(options: {
         tellAway(error);
         return inItsPlace(STORAGE_AWAY_SECONDS);
       }
-      if (!bytes) return inItsPlace(TRY_AGAIN_SECONDS);
+      if (!bytes) return inItsPlace(await originals.triedAgainIn(request.source));
       return { status: 200, headers: { ...lasting, 'content-type': `image/${format}` }, body: bytes };
     },
   };

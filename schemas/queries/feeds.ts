@@ -20,6 +20,7 @@ export const feedsQuery = defineQuery(`
     }, []),
     source{ kind, url, "headers": headers[]{ name, value, secret }, host, port, user, secret, path, encryption },
     photoFiles,
+    "photoHosts": coalesce(photoHosts, []),
     file{ format, separator, encoding, records, mayEndOpen },
     "columns": coalesce(columns[]{ column, field, isOptional, "words": coalesce(words[]{ word, meaning }, []) }, []),
     "values": coalesce(values[]{ field, value }, []),

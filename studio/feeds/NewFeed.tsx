@@ -1,3 +1,4 @@
+import { MOST_PHOTO_HOSTS } from '@forecourt/lib/media/photo-host';
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useId, useState } from 'react';
 import { useClient } from 'sanity';
@@ -7,6 +8,7 @@ import type { BackOffice } from '../reservations/backOffice.ts';
 import { Problem, Waiting } from '../reservations/Notice.tsx';
 import { problemOf } from '../reservations/useSession.ts';
 import { type DealershipName, dealershipNames, newFeedDocuments, publishFeed } from './newFeed.ts';
+import { PhotoHostList } from './PhotoHostList.tsx';
 import { PlaceList } from './PlaceList.tsx';
 import { fileProblem, sendFile } from './pieces.ts';
 import {
@@ -39,11 +41,14 @@ export function NewFeed({
   const [dealership, setDealership] = useState('');
   const [locations, setLocations] = useState<KnownLocation[]>([]);
   const [ownChoices, setOwnChoices] = useState<PlaceChoices>({});
+  const [ownHosts, setOwnHosts] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const hasPhotos = Object.values(chosen.columns).includes('images');
   const reading = useWholeFile(file, chosen);
   const codes = reading && 'whole' in reading ? reading.whole.codes : [];
+  const hosts = reading && 'whole' in reading ? reading.whole.photoHosts.slice(0, MOST_PHOTO_HOSTS) : [];
+  const photoHosts = ownHosts ?? hosts.map(({ value }) => value);
   const choices = Object.fromEntries(
     codes.map(({ value }) => [value, ownChoices[value] ?? likelyChoice(value, locations)]),
   );
@@ -90,6 +95,7 @@ export function NewFeed({
         taken: feeds.map(({ feed }) => feed),
         chosen,
         locations: { codes: codeNames, choices, known: locations },
+        photoHosts,
         endsOpen: !(await endsWithLineBreak(file)),
       });
       await publishFeed(client, documents);
@@ -147,6 +153,7 @@ export function NewFeed({
             onChoose={(code, choice) => setOwnChoices((before) => ({ ...before, [code]: choice }))}
           />
         )}
+        {hosts.length > 0 && <PhotoHostList hosts={hosts} allowed={photoHosts} onChange={setOwnHosts} />}
         {problem && <Problem>{problem}</Problem>}
         <Flex>
           <Button

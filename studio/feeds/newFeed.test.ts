@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newFeedDocuments } from './newFeed.ts';
+import { likelyChoice, type NewPlace, type PlaceChoice, placesProblem } from './places.ts';
 import type { Chosen } from './saveMapping.ts';
 
 const CHOSEN: Chosen = {
@@ -24,6 +25,7 @@ const made = (options: Partial<Parameters<typeof newFeedDocuments>[0]> = {}) =>
     taken: [],
     chosen: CHOSEN,
     locations: { codes: [], choices: {}, known: [ALBION] },
+    photoHosts: [],
     endsOpen: false,
     ...options,
   });
@@ -99,6 +101,13 @@ test('each code of a file stands for a location that there is, for one that is m
   expect(feed.locations?.[3]).not.toHaveProperty('location');
 });
 
+test('photos are fetched from the hosts that are chosen of the file’s', () => {
+  expect(made({ photoHosts: ['https://photos.example/'] }).feed).toMatchObject({
+    photoHosts: ['https://photos.example/'],
+  });
+  expect(made().feed).not.toHaveProperty('photoHosts');
+});
+
 test('a second feed of a dealership takes nobody’s cars over', () => {
   expect(made({ taken: ['bayside-autos', 'bayside-autos-2'] }).feed).toMatchObject({
     _id: 'feed-bayside-autos-3',
@@ -108,4 +117,26 @@ test('a second feed of a dealership takes nobody’s cars over', () => {
 
 test('a file that always ends without a line break is believed', () => {
   expect(made({ endsOpen: true }).feed.file).toMatchObject({ mayEndOpen: true });
+});
+
+test('what is still to be said of a code is asked, one thing at a time', () => {
+  const problem = (choice?: PlaceChoice) => placesProblem(['ALB'], choice ? { ALB: choice } : {});
+  expect(problem()).toBe('Say which location the code ALB stands for.');
+  expect(problem({ kind: 'open' })).toBe('Say which location the code ALB stands for.');
+  expect([problem({ kind: 'none' }), problem({ kind: 'known', id: 'l1' })]).toEqual([null, null]);
+  const wrong = (change: Partial<NewPlace>) => problem({ kind: 'new', place: { ...PLACE, ...change } });
+  expect(wrong({})).toBeNull();
+  expect(wrong({ suburb: ' ' })).toBe('Enter the suburb of the location with the code ALB.');
+  expect(wrong({ name: '!' })).toMatch(/the name of/);
+  expect(wrong({ postcode: '401' })).toMatch(/postcode, in four digits/);
+  expect(wrong({ phone: 'ring me' })).toMatch(/phone, in digits/);
+  expect(wrong({ state: '' })).toMatch(/the state of/);
+});
+
+test('a code that is the name of one location is taken to mean it', () => {
+  expect(likelyChoice('ALBION', [ALBION])).toEqual({ kind: 'known', id: 'l1' });
+  expect(likelyChoice('ALB', [ALBION])).toEqual({ kind: 'open' });
+  expect(likelyChoice('Albion', [ALBION, { ...ALBION, id: 'l2', slug: 'albion-2' }])).toEqual({
+    kind: 'open',
+  });
 });

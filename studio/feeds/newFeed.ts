@@ -28,6 +28,7 @@ export const dealershipNames = (client: SanityClient): Promise<DealershipName[]>
  * @param options.known the dealerships that have a document
  * @param options.taken short names of feeds that there are
  * @param options.locations what the location codes of the file stand for, and the locations that have a document
+ * @param options.photoHosts where photos of the file may be fetched
  * @param options.endsOpen whether the file ends without a line break
  */
 export function newFeedDocuments({
@@ -36,6 +37,7 @@ export function newFeedDocuments({
   taken,
   chosen,
   locations: { codes, choices, known: knownLocations },
+  photoHosts,
   endsOpen,
 }: {
   dealership: string;
@@ -43,6 +45,7 @@ export function newFeedDocuments({
   taken: readonly string[];
   chosen: Chosen;
   locations: { codes: readonly string[]; choices: PlaceChoices; known: readonly KnownLocation[] };
+  photoHosts: readonly string[];
   endsOpen: boolean;
 }) {
   const name = written.trim();
@@ -72,6 +75,7 @@ export function newFeedDocuments({
     ...(entries.length > 0 && { locations: entries }),
     source: { _type: 'feedSource', kind: 'sent' },
     photoFiles: 'missing',
+    ...(photoHosts.length > 0 && { photoHosts: [...photoHosts] }),
     schedule: { _type: 'feedSchedule', kind: 'interval', minutes: HALF_A_DAY },
     ...mappingFields(chosen, { file: { mayEndOpen: endsOpen } }),
   };

@@ -162,6 +162,8 @@ const OF_NOBODY = {
   feed_secrets: 'passwords of dealers’ servers, encrypted',
   feed_file_pieces: 'lists of vehicles that staff sent',
   feed_photos: 'photos of vehicles that came as files',
+  begun_imports: 'stock',
+  feed_photo_hosts: 'hosts of photos',
   photos_ahead: 'addresses of photos of vehicles',
   photo_hosts_resting: 'hosts of photos',
   photos_ahead_feeds: 'stock',

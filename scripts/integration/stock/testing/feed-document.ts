@@ -53,6 +53,7 @@ export const sampleFeed = (
     ],
     source: { ...NO_SOURCE, ...source },
     photoFiles: null,
+    photoHosts: [],
     file: { format: 'csv', separator: 'comma', encoding: null, records: null, mayEndOpen: null },
     columns: columnsOf(),
     values: [{ field: 'status', value: 'in_stock' }],
