@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { encoded } from './encode.server.ts';
+import type { FailureBook } from './failures.server.ts';
 import type { FetchOriginal } from './fetch-original.server.ts';
 import { gate, once } from './gate.ts';
 import { keptName } from './kept-photo.ts';
@@ -40,11 +41,12 @@ export async function imageServer(options: {
   storage: PhotoStorage;
   keptPhotos: PhotoStorage;
   fetchOriginal: FetchOriginal;
+  failures: FailureBook;
   log: Log;
 }): Promise<ImageServer> {
-  const { pairs, storage, keptPhotos, fetchOriginal, log } = options;
+  const { pairs, storage, keptPhotos, fetchOriginal, failures, log } = options;
   const shareVariant = once<Buffer | null>();
-  const originals = originalsIn({ storage, fetchOriginal, log });
+  const originals = originalsIn({ storage, fetchOriginal, failures, log });
   const withProcessor = gate(Math.max(1, availableParallelism()));
   const standIn = await placeholder();
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { checkPicture } from './encode.server.ts';
+import type { FailureBook } from './failures.server.ts';
 import type { FetchOriginal } from './fetch-original.server.ts';
 import { gates, once } from './gate.ts';
 import type { FailureReason, PhotoFailure } from './photo-failure.ts';
@@ -7,7 +8,7 @@ import type { PhotoStorage } from './photo-storage.ts';
 import { loggableAddress } from './web-address.ts';
 
 /** A photo that could not be had is tried again after this time; until then whoever asks is shown the placeholder. */
-export const TRY_AGAIN_SECONDS = 300;
+const TRY_AGAIN_SECONDS = 300;
 /** After this time where its host was no allowed source: somebody may allow it at any moment, and asking costs nothing. */
 const NOT_ALLOWED_SECONDS = 10;
 /** So many photos of one host are fetched at a time: a dealer's server is no CDN, and a slow one delays no other's. */
@@ -41,10 +42,12 @@ const failedName = (source: string): string => `${keyOf(source)}.failed`;
 export function originalsIn({
   storage,
   fetchOriginal,
+  failures,
   log,
 }: {
   storage: PhotoStorage;
   fetchOriginal: FetchOriginal;
+  failures: FailureBook;
   log: Log;
 }): Originals {
   const shareFetch = once<void>();
@@ -70,6 +73,7 @@ export function originalsIn({
           storage.make(nameOf(source), async (file) => {
             await fetchOriginal(source, file);
             await checkPicture(file);
+            await failures.clear(source);
           }),
         ),
       ),
@@ -78,6 +82,7 @@ export function originalsIn({
         if (await hasFailed(source)) return;
         const fields = { photo: loggableAddress(source), reason: failure.reason, detail: failure.message };
         log('warn', fields, 'a photo cannot be shown');
+        await failures.note(source, failure.reason);
         await storage.remove(nameOf(source));
         await storage.write(failedName(source), failure.reason);
       }),

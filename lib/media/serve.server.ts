@@ -5,6 +5,7 @@ import { openPool } from '../database/client.server.ts';
 import { parseEnvironment, variables } from '../env.ts';
 import { writeLine } from '../logging/line.server.ts';
 import { currentSources } from './current-sources.server.ts';
+import { failureBook } from './failures.server.ts';
 import { originalsFrom } from './fetch-original.server.ts';
 import { type ImageServer, imageServer } from './image-server.server.ts';
 import { openKeptPhotos, openStorage, storageSchema } from './open-storage.server.ts';
@@ -57,6 +58,7 @@ export async function imageServerOf(
     storage,
     keptPhotos: await openKeptPhotos(values),
     fetchOriginal: originalsFrom(sources),
+    failures: failureBook(pool, log),
     log,
   });
   return { ...images, storage, close: async () => pool?.end() };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Chosen } from './saveMapping.ts';
 
 /** What a file tells from its beginning to its end; null until it is read. */
-export type Reading = { whole: WholeFile } | { problem: string };
+type Reading = { whole: WholeFile } | { problem: string };
 
 /** Reads a whole file in the browser, again whenever other columns fill the location or the photos. */
 export function useWholeFile(

@@ -5,6 +5,7 @@ import { writeLine } from '../../logging/line.server.ts';
 import { noteNewPhotos } from '../../media/ahead/note-photos.server.ts';
 import { fetchPhotosAhead } from '../../media/ahead/turn.server.ts';
 import { currentSources } from '../../media/current-sources.server.ts';
+import { failureBook } from '../../media/failures.server.ts';
 import { originalsFrom } from '../../media/fetch-original.server.ts';
 import { openStorage, storageSchema } from '../../media/open-storage.server.ts';
 import { originalsIn } from '../../media/originals.server.ts';
@@ -35,6 +36,7 @@ export const prepare: PreparePart = (environment) => {
     const originals = originalsIn({
       storage: await openStorage(values),
       fetchOriginal: originalsFrom(currentSources({ allowed, privately }, pool, writeLine)),
+      failures: failureBook(pool, writeLine),
       log: writeLine,
     });
     const stopping = new AbortController();

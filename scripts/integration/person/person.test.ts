@@ -162,6 +162,7 @@ const OF_NOBODY = {
   feed_secrets: 'passwords of dealers’ servers, encrypted',
   feed_file_pieces: 'lists of vehicles that staff sent',
   feed_photos: 'photos of vehicles that came as files',
+  photo_failures: 'addresses of photos of vehicles',
   begun_imports: 'stock',
   feed_photo_hosts: 'hosts of photos',
   photos_ahead: 'addresses of photos of vehicles',
