@@ -6,7 +6,7 @@ import { FORM_KINDS } from '../kinds.ts';
 import type { LeadPayload } from '../payload.ts';
 import { type AdfDealer, type AdfLead, adfDocument } from './adf.ts';
 import { adfProblems } from './testing/adf-rules.ts';
-import { hasXmllint, invalidByDtd } from './testing/dtd.ts';
+import { hasXmllint, invalidByDtd } from './testing/dtd.server.ts';
 
 const DEALER: AdfDealer = {
   slug: 'sample-dealer',
