@@ -3,7 +3,7 @@ import { currentSources } from '@forecourt/lib/media/current-sources.server';
 import { publishAllPhotoHosts, publishPhotoHosts } from '@forecourt/lib/media/feed-hosts.server';
 import { originalsFrom } from '@forecourt/lib/media/fetch-original.server';
 import { serveImages } from '@forecourt/lib/media/serve.server';
-import { keyPairs, signedPhoto } from '@forecourt/lib/media/signed-address';
+import { type KeyPairs, keyPairs, signedPhoto } from '@forecourt/lib/media/signed-address';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../stock/testing/database.ts';
 
@@ -45,7 +45,7 @@ test('a running image server fetches from a host some seconds after a feed names
   );
   const ask = async (photo: string) => {
     const base = `http://127.0.0.1:${server.port}`;
-    const answer = await fetch(signedPhoto(`${HOST}${photo}`, base, keyPairs(KEY, KEY) ?? []));
+    const answer = await fetch(signedPhoto(`${HOST}${photo}`, base, keyPairs(KEY, KEY) as KeyPairs));
     await answer.arrayBuffer();
     return answer.headers.get('cache-control');
   };
