@@ -23,6 +23,8 @@ export const PURPOSES: Record<keyof typeof variables, string> = {
   IMGPROXY_ALLOWED_SOURCES:
     'what the image server may fetch: prefixes of addresses, * for anything but a slash',
   MEDIA_PRIVATE_SOURCES: 'the same, on hosts that may have private addresses',
+  MEDIA_DATABASE_URL:
+    'PostgreSQL for the image server, which reads there what feeds allow it to fetch, by a role that may do no more',
   MEDIA_FOLDER: 'where the image server keeps originals and variants',
   MEDIA_DISK_MB: 'how much it keeps there, in megabytes; 20,000 if not set',
   MEDIA_S3_URL:

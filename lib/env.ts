@@ -138,6 +138,7 @@ const {
   RETENTION_DAYS: _days,
   IMGPROXY_ALLOWED_SOURCES: _sources,
   MEDIA_PRIVATE_SOURCES: _privateSources,
+  MEDIA_DATABASE_URL: _mediaDatabase,
   MEDIA_FOLDER: _folder,
   MEDIA_DISK_MB: _disk,
   MEDIA_S3_URL: _bucket,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ClientError, type SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import type { Queryable } from '../database/client.server.ts';
 import { withinRate } from '../database/rate-limit.server.ts';
 import { knownDealerships } from '../new-site/existing.server.ts';
 import type { NewSiteFacts } from '../new-site/facts.ts';
@@ -32,8 +33,8 @@ export interface NewSiteParts {
   /** The content lake as the holder of a token sees and writes it. */
   lake: (token: string) => SanityClient;
   plan: (facts: NewSiteFacts) => Plan;
-  /** Whether a photo of the stock may be fetched from an address. */
-  mayLoad: (address: URL) => boolean;
+  /** Gives whether a photo of the stock may be fetched from an address at this moment. */
+  mayLoad: (db: Queryable) => Promise<(address: URL) => boolean>;
   /** Whether a host shows a site by now. */
   isShown: (host: string, site: string) => Promise<boolean>;
 }
@@ -183,7 +184,9 @@ async function gathered(
   put: PutPicture,
 ): Promise<NewSiteFacts> {
   const localPort = headers.get('host')?.split(':')[1] ?? '';
-  return (await gatherFacts(request, { ...sources, db: office.pool, put, mayLoad, localPort })).facts;
+  const db = office.pool;
+  const mayLoadNow = await mayLoad(db);
+  return (await gatherFacts(request, { ...sources, db, put, mayLoad: mayLoadNow, localPort })).facts;
 }
 
 /** @throws what is no problem of what was entered */

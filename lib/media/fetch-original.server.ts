@@ -5,6 +5,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { guardedLookup, type Resolve } from '../network/guarded-lookup.server.ts';
 import { isPublicAddress } from '../network/public-address.ts';
+import type { CurrentSources } from './current-sources.server.ts';
 import { PhotoFailure } from './photo-failure.ts';
 import type { Sources } from './sources.ts';
 import { readWebAddress } from './web-address.ts';
@@ -29,7 +30,7 @@ export type FetchOriginal = (source: string, file: string) => Promise<void>;
  * @param options.resolve resolves names in place of the system
  */
 export function originalsFrom(
-  sources: Sources,
+  allowed: Sources | CurrentSources,
   { limits = FETCH_LIMITS, resolve }: { limits?: FetchLimits; resolve?: Resolve } = {},
 ): FetchOriginal {
   const usual = { keepAlive: true, timeout: limits.idleMs };
@@ -45,7 +46,9 @@ export function originalsFrom(
   const publicAgents = agentsOf({ ...usual, lookup });
   const anyAgents = agentsOf(usual);
 
-  const ask = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+  const current = typeof allowed === 'function' ? allowed : async () => allowed;
+
+  const ask = (url: URL, sources: Sources, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((answered, failed) => {
       const agents = sources.mayBePrivate(url) ? anyAgents : publicAgents;
       const isSecure = url.protocol === 'https:';
@@ -62,10 +65,11 @@ export function originalsFrom(
     });
 
   const fetchFrom = async (url: URL, file: string, signal: AbortSignal, redirects: number): Promise<void> => {
+    const sources = await current();
     const reading = readWebAddress(url.href, sources.mayBePrivate(url) ? [url.hostname] : []);
     if ('problem' in reading) throw new PhotoFailure('forbidden', `Its address ${reading.problem}.`);
-    if (!sources.allows(url)) throw new PhotoFailure('forbidden', 'Its host is not an allowed source.');
-    const answer = await ask(url, signal);
+    if (!sources.allows(url)) throw new PhotoFailure('not allowed', 'Its host is not an allowed source.');
+    const answer = await ask(url, sources, signal);
     const { statusCode: status = 0, headers } = answer;
     const next = status >= 300 && status < 400 && headers.location && URL.parse(headers.location, url);
     if (next) {

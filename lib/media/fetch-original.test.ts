@@ -63,7 +63,7 @@ test.each([
   ['/gone', 'gone'],
   ['/busy', 'refused'],
   ['/round', 'refused'],
-  ['/away', 'forbidden'],
+  ['/away', 'not allowed'],
   ['/inside', 'forbidden'],
   ['/local', 'forbidden'],
   ['/said-large', 'too large'],

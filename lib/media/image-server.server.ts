@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { encoded } from './encode.server.ts';
+import type { FailureBook } from './failures.server.ts';
 import type { FetchOriginal } from './fetch-original.server.ts';
 import { gate, once } from './gate.ts';
 import { keptName } from './kept-photo.ts';
 import { formatFor } from './negotiate.ts';
-import { keyOf, type Log, originalsIn, TRY_AGAIN_SECONDS } from './originals.server.ts';
+import { keyOf, type Log, originalsIn } from './originals.server.ts';
 import { PhotoFailure } from './photo-failure.ts';
 import { type PhotoStorage, StorageFailure } from './photo-storage.ts';
 import { placeholder } from './placeholder.server.ts';
@@ -40,11 +41,12 @@ export async function imageServer(options: {
   storage: PhotoStorage;
   keptPhotos: PhotoStorage;
   fetchOriginal: FetchOriginal;
+  failures: FailureBook;
   log: Log;
 }): Promise<ImageServer> {
-  const { pairs, storage, keptPhotos, fetchOriginal, log } = options;
+  const { pairs, storage, keptPhotos, fetchOriginal, failures, log } = options;
   const shareVariant = once<Buffer | null>();
-  const originals = originalsIn({ storage, fetchOriginal, log });
+  const originals = originalsIn({ storage, fetchOriginal, failures, log });
   const withProcessor = gate(Math.max(1, availableParallelism()));
   const standIn = await placeholder();
 
@@ -127,7 +129,7 @@ export async function imageServer(options: {
         tellAway(error);
         return inItsPlace(STORAGE_AWAY_SECONDS);
       }
-      if (!bytes) return inItsPlace(TRY_AGAIN_SECONDS);
+      if (!bytes) return inItsPlace(await originals.triedAgainIn(request.source));
       return { status: 200, headers: { ...lasting, 'content-type': `image/${format}` }, body: bytes };
     },
   };

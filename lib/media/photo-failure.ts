@@ -1,5 +1,8 @@
 /** Why a photo cannot be shown, as the log and a site's report say it. */
 export type FailureReason =
+  /** Its host is none that may be fetched from. */
+  | 'not allowed'
+  /** A private address, or no address of the web. */
   | 'forbidden'
   | 'gone'
   | 'refused'

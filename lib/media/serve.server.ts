@@ -1,15 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { openPool } from '../database/client.server.ts';
 import { parseEnvironment, variables } from '../env.ts';
 import { writeLine } from '../logging/line.server.ts';
+import { currentSources } from './current-sources.server.ts';
+import { failureBook } from './failures.server.ts';
 import { originalsFrom } from './fetch-original.server.ts';
 import { type ImageServer, imageServer } from './image-server.server.ts';
 import { openKeptPhotos, openStorage, storageSchema } from './open-storage.server.ts';
 import type { Log } from './originals.server.ts';
 import type { PhotoStorage } from './photo-storage.ts';
 import { keyPairs } from './signed-address.ts';
-import { sourcesOf } from './sources.ts';
 
 /** As imgproxy has it. */
 const HEALTH_PATH = '/health';
@@ -19,6 +21,7 @@ const environmentSchema = z.object({
   IMGPROXY_SALT: variables.IMGPROXY_SALT.unwrap(),
   IMGPROXY_ALLOWED_SOURCES: variables.IMGPROXY_ALLOWED_SOURCES,
   MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
+  MEDIA_DATABASE_URL: variables.MEDIA_DATABASE_URL,
 });
 const listenSchema = z.object({ MEDIA_PORT: variables.MEDIA_PORT, MEDIA_HOST: variables.MEDIA_HOST });
 
@@ -31,7 +34,7 @@ type ProcessEnvironment = Record<string, string | undefined>;
 export async function imageServerOf(
   environment: ProcessEnvironment,
   log: Log = writeLine,
-): Promise<ImageServer & { storage: PhotoStorage }> {
+): Promise<ImageServer & { storage: PhotoStorage; close(): Promise<void> }> {
   const values = parseEnvironment(
     environmentSchema
       .transform(({ IMGPROXY_KEY: keys, IMGPROXY_SALT: salts, ...rest }, context) => {
@@ -44,15 +47,21 @@ export async function imageServerOf(
     environment,
   );
   const storage = await openStorage(values);
-  const sources = sourcesOf(values.IMGPROXY_ALLOWED_SOURCES, values.MEDIA_PRIVATE_SOURCES);
+  const pool = values.MEDIA_DATABASE_URL ? openPool(values.MEDIA_DATABASE_URL) : null;
+  const sources = currentSources(
+    { allowed: values.IMGPROXY_ALLOWED_SOURCES, privately: values.MEDIA_PRIVATE_SOURCES },
+    pool,
+    log,
+  );
   const images = await imageServer({
     pairs: values.pairs,
     storage,
     keptPhotos: await openKeptPhotos(values),
     fetchOriginal: originalsFrom(sources),
+    failures: failureBook(pool, log),
     log,
   });
-  return { ...images, storage };
+  return { ...images, storage, close: async () => pool?.end() };
 }
 
 /**
@@ -78,7 +87,7 @@ export async function serveImages(
     port: typeof address === 'object' && address ? address.port : MEDIA_PORT,
     stop: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
+        server.close(() => void images.close().finally(resolve));
         server.closeIdleConnections();
       }),
   };

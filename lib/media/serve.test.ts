@@ -192,7 +192,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       const source = signedPhoto('https://elsewhere.example/a.jpg', 'http://media', pairs);
       const response = await get(new URL(source).pathname);
       expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(640);
-      expect(lines).toMatchObject([{ reason: 'forbidden', photo: 'https://elsewhere.example/a.jpg' }]);
+      expect(lines).toMatchObject([{ reason: 'not allowed', photo: 'https://elsewhere.example/a.jpg' }]);
     });
   });
 

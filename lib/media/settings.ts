@@ -18,6 +18,11 @@ export const mediaVariables = {
   IMGPROXY_ALLOWED_SOURCES: sourceList,
   /** The same for hosts that may have private addresses: of tests, or on a dealer's own network. */
   MEDIA_PRIVATE_SOURCES: sourceList,
+  /** Where the image server reads the hosts that feeds' documents allow besides; without it those of the environment alone count. */
+  MEDIA_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
   /** Where originals and variants are kept. */
   MEDIA_FOLDER: z.string().min(1),
   MEDIA_DISK_MB: z.coerce.number().int().min(100).default(20_000),

@@ -51,12 +51,16 @@ export function photosShownBy(environment: ProcessEnvironment): Shown {
 /**
  * Makes the function that says whether pages will show a photo: one that is there already, or that the image server of the
  * same environment fetches.
+ * @param ofFeeds hosts that feeds' documents allow besides: `feedPhotoHosts`
  * @throws EnvironmentError
  */
-export function photosThatCanBeShownBy(environment: ProcessEnvironment): (url: URL) => boolean {
+export function photosThatCanBeShownBy(
+  environment: ProcessEnvironment,
+  ofFeeds: readonly string[],
+): (url: URL) => boolean {
   const values = parseEnvironment(environmentSchema, environment);
   const own = ownOrigins(values);
-  const sources = sourcesOf(values.IMGPROXY_ALLOWED_SOURCES, values.MEDIA_PRIVATE_SOURCES);
+  const sources = sourcesOf([...values.IMGPROXY_ALLOWED_SOURCES, ...ofFeeds], values.MEDIA_PRIVATE_SOURCES);
   const isSigned = Boolean(values.MEDIA_URL && values.IMGPROXY_KEY && values.IMGPROXY_SALT);
   return (url) =>
     own.includes(url.origin) || (isSigned && (keptName(url.href) !== null || sources.allows(url)));

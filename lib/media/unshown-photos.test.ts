@@ -12,7 +12,7 @@ const ENVIRONMENT = {
 const vehicle = (...urls: string[]) => ({ images: urls.map((url) => ({ image: { url } })) });
 
 test('hosts from which nothing is fetched are said, those of most vehicles first', () => {
-  const photos = unshownPhotos(photosThatCanBeShownBy(ENVIRONMENT));
+  const photos = unshownPhotos(photosThatCanBeShownBy(ENVIRONMENT, []));
   photos.note(vehicle('https://photos.example/a.jpg', 'https://other.example/b.jpg'));
   photos.note(vehicle('https://media.example/cars/suv.webp'));
   photos.note(vehicle('https://cdn.sanity.io/a.jpg'));
@@ -22,7 +22,7 @@ test('hosts from which nothing is fetched are said, those of most vehicles first
   photos.note(vehicle('http://photos.example/a.jpg'));
   for (let at = 0; at < 3; at += 1) photos.note(vehicle(`https://new.example:8443/${at}.jpg`));
   expect(photos.warning()).toBe(
-    'photos are not shown from https://new.example:8443/ (3 vehicles), http://photos.example/ (1 vehicle); the image server needs them in IMGPROXY_ALLOWED_SOURCES',
+    "photos are not shown from https://new.example:8443/ (3 vehicles), http://photos.example/ (1 vehicle); add them under 'Hosts of its photos' in the feed's document, or to IMGPROXY_ALLOWED_SOURCES",
   );
 });
 
@@ -33,7 +33,7 @@ test('of many hosts ten are named', () => {
 });
 
 test('without a key nothing but own pictures is shown', () => {
-  const canBeShown = photosThatCanBeShownBy({ ...ENVIRONMENT, IMGPROXY_KEY: '', IMGPROXY_SALT: '' });
+  const canBeShown = photosThatCanBeShownBy({ ...ENVIRONMENT, IMGPROXY_KEY: '', IMGPROXY_SALT: '' }, []);
   expect(canBeShown(new URL('https://photos.example/a.jpg'))).toBe(false);
   expect(canBeShown(new URL('https://media.example/a.jpg'))).toBe(true);
 });

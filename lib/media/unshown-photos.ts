@@ -23,7 +23,7 @@ export function unshownPhotos(canBeShown: (url: URL) => boolean) {
         .slice(0, HOSTS_NAMED)
         .map(([origin, count]) => `${origin}/ (${count} ${count === 1 ? 'vehicle' : 'vehicles'})`);
       const more = hosts.length > HOSTS_NAMED ? ` and ${hosts.length - HOSTS_NAMED} more hosts` : '';
-      return `photos are not shown from ${hostNames.join(', ')}${more}; the image server needs them in IMGPROXY_ALLOWED_SOURCES`;
+      return `photos are not shown from ${hostNames.join(', ')}${more}; add them under 'Hosts of its photos' in the feed's document, or to IMGPROXY_ALLOWED_SOURCES`;
     },
   };
 }

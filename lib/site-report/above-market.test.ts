@@ -29,6 +29,7 @@ const checked = ({ price, ...other }: Comparable): CheckedVehicle => ({
   createdAt: new Date(),
   firstPhoto: null,
   hasComments: true,
+  photoFailures: [],
 });
 
 const stock = [

@@ -68,6 +68,13 @@ export const CHECKS = {
     mend: 'Ask who runs the platform to allow the host, or correct the addresses in the feed.',
     weight: 12,
   },
+  photosBroken: {
+    area: 'stock',
+    title: 'Vehicles with photos that cannot be fetched',
+    why: 'Shoppers see a placeholder where the photo should be.',
+    mend: 'Add these photos again in your stock system, each as a photo of up to 40 MB that anybody may fetch.',
+    weight: 8,
+  },
   noPrice: {
     area: 'stock',
     title: 'Vehicles without a price',

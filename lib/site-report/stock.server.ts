@@ -34,7 +34,11 @@ export async function vehiclesForSale(
     `select id, slug, stocknum, created_at as "createdAt", coalesce(name, '') as name, year, make, model, badge, series, km,
             price, offer_price, subscription_price, coalesce(preorder, false) as preorder, car_type, item_type,
             images->0->'image'->>'url' as "firstPhoto",
-            coalesce(dealercomments, '') ~ '\\S' as "hasComments"
+            coalesce(dealercomments, '') ~ '\\S' as "hasComments",
+            array(
+              select reason from jsonb_array_elements(images) with ordinality as photo(entry, place)
+              join photo_failures on photo_failures.address = photo.entry->'image'->>'url' order by place
+            ) as "photoFailures"
      from cars, ${RECORD}
      where ${OF_SITE} and show_on_dealer_website and retired_at is null and status in ('in_stock', 'coming_soon')
      order by created_at, id`,

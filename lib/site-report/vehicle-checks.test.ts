@@ -30,6 +30,7 @@ const vehicle = (facts: Partial<CheckedVehicle> = {}): CheckedVehicle => ({
   createdAt: new Date('2026-11-01T00:00:00Z'),
   firstPhoto: 'https://photos.example/1.jpg',
   hasComments: true,
+  photoFailures: [],
   ...facts,
 });
 
@@ -43,6 +44,8 @@ describe('the report of a site says of a vehicle', () => {
 
   test.each<[string, Partial<CheckedVehicle>, string[]]>([
     ['no photo', { firstPhoto: null }, ['noPhotos']],
+    ['a photo that its host does not have any more', { photoFailures: ['gone'] }, ['photosBroken']],
+    ['photos on a host that nobody allows', { photoFailures: ['not allowed'] }, []],
     [
       'a photo on a host that is not fetched',
       { firstPhoto: 'https://else.example/1.jpg' },

@@ -1,7 +1,9 @@
+import type { FailureReason } from '../media/photo-failure.ts';
 import { vehiclePath } from '../vehicle/path.ts';
 import { sellingPrice } from '../vehicle/price.ts';
 import type { CarType, Vehicle } from '../vehicle/vehicle.ts';
 import type { CheckId } from './checks.ts';
+import { photoFailuresText } from './photo-failures.ts';
 import { type Finding, findingOf, type Named } from './report.ts';
 
 /** A vehicle for sale, as far as the checks look at it. */
@@ -29,6 +31,8 @@ export interface CheckedVehicle
   /** Address of its first photo. */
   firstPhoto: string | null;
   hasComments: boolean;
+  /** Why some of its photos could not be fetched when somebody last tried, one for each. */
+  photoFailures: FailureReason[];
 }
 
 /** The settings of a site that the checks of its vehicles depend on. */
@@ -68,13 +72,14 @@ export const namedVehicle = (
 
 type VehicleCheck = Extract<
   CheckId,
-  'noPhotos' | 'photosNotShown' | 'noPrice' | 'noKilometres' | 'noComments' | 'oldStock'
+  'noPhotos' | 'photosNotShown' | 'photosBroken' | 'noPrice' | 'noKilometres' | 'noComments' | 'oldStock'
 >;
 
 /** What each check says of a vehicle beside its name; null where nothing is amiss. */
 const DETAILS: Record<VehicleCheck, (vehicle: CheckedVehicle, rules: VehicleRules) => string | null> = {
   noPhotos: ({ firstPhoto }) => (firstPhoto === null ? '' : null),
   photosNotShown: photoHostRefused,
+  photosBroken: ({ photoFailures }) => photoFailuresText(photoFailures),
   noPrice: (vehicle, rules) => (hasPrice(vehicle, rules) ? null : ''),
   // A caravan has none, and what is new has next to none.
   noKilometres: ({ km, car_type, item_type }) =>

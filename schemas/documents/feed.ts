@@ -1,3 +1,4 @@
+import { MOST_PHOTO_HOSTS, photoHostProblem } from '@forecourt/lib/media/photo-host';
 import {
   DEFAULT_FAILING_HOURS,
   PHOTO_FILES,
@@ -87,7 +88,8 @@ export const feed = defineType({
       type: 'array',
       group: 'source',
       of: [defineArrayMember({ type: 'feedLocation' })],
-      description: 'What a column that fills Location says. A row with another code is rejected.',
+      description:
+        'What a column that fills Location says. A vehicle with another code is taken without a location, and its run says so.',
       validation: (rule) =>
         rule.custom((locations) => {
           const codes = ((locations ?? []) as { code?: string }[]).map(({ code }) => code);
@@ -113,6 +115,24 @@ export const feed = defineType({
         layout: 'radio',
         list: PHOTO_FILES.map((value) => ({ title: PHOTO_FILES_TITLES[value], value })),
       },
+    }),
+    defineField({
+      name: 'photoHosts',
+      title: 'Hosts of its photos',
+      type: 'array',
+      group: 'source',
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) =>
+            rule.custom<string>((source) =>
+              source ? (photoHostProblem(source) ?? true) : 'Enter the address.',
+            ),
+        }),
+      ],
+      description:
+        'Where photos that the file names are fetched, such as https://photos.dealer.example/ or https://*.dealer.example/. Photos of any other host are not shown, unless whoever runs the platform allows it.',
+      validation: (rule) => rule.unique().max(MOST_PHOTO_HOSTS),
     }),
     defineField({
       name: 'schedule',

@@ -150,7 +150,7 @@ export const feedLocation = defineType({
       type: 'reference',
       to: [{ type: 'location' }],
       options: { disableNew: true },
-      validation: (rule) => rule.required().error('Choose the location.'),
+      description: 'Empty: vehicles of this code stand at no location.',
     }),
   ],
   preview: {

@@ -10,6 +10,7 @@ export const feedsQuery = defineQuery(`
     "dealership": dealership->{ "id": _id, "slug": slug.current, name },
     "locations": coalesce(locations[]{
       code,
+      "isWithoutPlace": !defined(location),
       "location": location->{
         "id": _id, "slug": slug.current, name,
         "city": coalesce(address.city, ""), "state": coalesce(address.state, ""),
@@ -19,6 +20,7 @@ export const feedsQuery = defineQuery(`
     }, []),
     source{ kind, url, "headers": headers[]{ name, value, secret }, host, port, user, secret, path, encryption },
     photoFiles,
+    "photoHosts": coalesce(photoHosts, []),
     file{ format, separator, encoding, records, mayEndOpen },
     "columns": coalesce(columns[]{ column, field, isOptional, "words": coalesce(words[]{ word, meaning }, []) }, []),
     "values": coalesce(values[]{ field, value }, []),

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { openPool } from '@forecourt/lib/database/client.server';
+import { feedPhotoHosts } from '@forecourt/lib/media/feed-hosts.server';
 import { photosThatCanBeShownBy } from '@forecourt/lib/media/shown-photos.server';
 import { FeedError } from '@forecourt/lib/stock/feed-error';
 import { GUARD_MEANINGS, type Guard, parseAccepted } from '@forecourt/lib/stock/importing/guards';
@@ -44,7 +45,7 @@ await runTask(async () => {
       dryRun,
       onWaiting: () =>
         process.stdout.write('Another import of this feed is running; this one waits for its end.\n'),
-      canBeShown: photosThatCanBeShownBy(process.env),
+      canBeShown: photosThatCanBeShownBy(process.env, await feedPhotoHosts(pool)),
       onProgress: (progress) => importBar.update(progress.bytes, progress.rows),
     }).finally(importBar.stop);
     if (json) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`);

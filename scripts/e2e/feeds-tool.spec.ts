@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
 import type { RunDetails } from '@forecourt/lib/stock/importing/run-details';
 import { parse } from 'csv-parse/sync';
+import sharp from 'sharp';
+import { settingsFromEnvironment } from '../local/settings.ts';
 import { sql } from './reserving.ts';
 import { clientOf, leaveStudio, openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
-import { askSite, expect, expectAccessible, studioUrl, test } from './test.ts';
+import { askSite, expect, expectAccessible, siteUrl, studioUrl, test } from './test.ts';
 
+const { urls } = settingsFromEnvironment();
 const TOOL = '[data-testid="feeds-tool"]';
 const PHONE = { width: 375, height: 760 };
 
@@ -242,12 +247,17 @@ test('the columns of a file are recognised in the studio, its cars are shown, an
   }
 });
 
-/** A list as a program for tables writes it: no places, both colours in one column, no line break at its end. */
+/** The yards of the list's cars: one of a site's, a new one, and one that is no yard. */
+const YARDS = ['MAIN', 'Test Yard', 'TRANSIT'];
+
+const PHOTO_HOST = 'https://photos.dealer.example/';
+
+/** A list as a program for tables writes it: codes for places, photos on two hosts, both colours in one column, no line break at its end. */
 const LIST = [
-  'Stock No,Year,Brand,Model,Title,UsedOrNew,Kilometres,ColourExtInt,Location,Price',
+  'Stock No,Year,Brand,Model,Title,UsedOrNew,Kilometres,ColourExtInt,Location,Price,Photos',
   ...['Ascent Sport', 'SX', 'ZR'].map(
     (badge, index) =>
-      `B${index + 1},2019,Toyota,Corolla,2019 Toyota Corolla ${badge},USED,4${index}000,White / -,"Moorabbin, VIC",2${index}990`,
+      `B${index + 1},2019,Toyota,Corolla,2019 Toyota Corolla ${badge},USED,4${index}000,White / -,${YARDS[index]},2${index}990,${urls.secondDealerPhotos}/${index}.jpg|${PHOTO_HOST}${index}.jpg`,
   ),
 ].join('\r\n');
 
@@ -257,6 +267,16 @@ test('a list of cars becomes stock, and the way to a site is shown, with nothing
   const name = `Dealer ${randomUUID().slice(0, 8)}`;
   const feed = name.toLowerCase().replace(' ', '-');
   const lake = await clientOf('admin');
+  const photosAsked: string[] = [];
+  const shot = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#7a2f2f' } })
+    .jpeg()
+    .toBuffer();
+  const photoHost = createServer((request, response) => {
+    photosAsked.push(request.url ?? '');
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).end(shot);
+  });
+  await listenOnLoopback(photoHost, Number(new URL(urls.secondDealerPhotos).port));
+  const yard = await lake.fetch<string>('*[_id == "site-valuecars"][0].locations[0]._ref');
   const office = async (path: string, body: unknown) =>
     askSite('harbour', `/api/back-office/${path}`, {
       method: 'POST',
@@ -277,14 +297,48 @@ test('a list of cars becomes stock, and the way to a site is shown, with nothing
     const cars = tool.getByRole('list', { name: 'The first vehicles' }).getByRole('listitem');
     await expect(cars.first()).toContainText('Drive Away');
     await tool.getByLabel('Whose cars these are').fill(name);
+    const makeFeed = tool.getByRole('button', { name: 'Make the feed and import' });
+    // A host on this machine is no host that a feed may name.
+    await expect(tool.getByRole('checkbox')).toHaveCount(1);
+    await expect(tool.getByRole('checkbox', { name: `${PHOTO_HOST} · 3 vehicles` })).toBeChecked();
+    await makeFeed.click();
+    await expect(tool.getByRole('alert')).toContainText('Say which location the code MAIN stands for.');
+    const place = (code: string) => tool.getByLabel(`Location of the code ${code}`);
+    await place('MAIN').selectOption(yard);
+    await place('TRANSIT').selectOption('None: its vehicles stand at no location');
+    await place('Test Yard').selectOption('A new location');
+    const fields = tool.getByRole('group', { name: 'New location of the code Test Yard' });
+    await expect(fields.getByLabel('Name')).toHaveValue('Test Yard');
+    await fields.getByLabel('Name').fill(`${name} Yard`);
+    await fields.getByLabel('Street and number').fill('1 Test Road');
+    await fields.getByLabel('Suburb').fill('Moorabbin');
+    await fields.getByLabel('State').selectOption('VIC');
+    await makeFeed.click();
+    await expect(tool.getByRole('alert')).toContainText(
+      'Enter the postcode, in four digits, of the location',
+    );
+    await fields.getByLabel('Postcode').fill('3189');
     await expectAccessible(page, TOOL);
-    await tool.getByRole('button', { name: 'Make the feed and import' }).click();
+    await makeFeed.click();
 
     const runs = page.getByRole('region', { name: feed }).getByRole('listitem');
     await expect(runs.filter({ hasText: 'cars.csv' })).toContainText('3 rows: 3 taken', { timeout: 60_000 });
     await expect(tool.getByRole('button', { name: 'Send a file' })).toBeVisible();
     await expect(tool.getByRole('note')).toContainText(`No site lists the cars of ${name} yet.`);
     await expectAccessible(page, TOOL);
+    expect(await lake.getDocument(`feed-${feed}`)).toMatchObject({ photoHosts: [PHOTO_HOST] });
+    expect(await sql('select source from feed_photo_hosts where feed_id = $1', [feed])).toEqual([
+      { source: PHOTO_HOST },
+    ]);
+    const placed = await sql(
+      `select record->>'location_id' as location, record->>'city' as city from cars where feed_id = $1 order by id`,
+      [feed],
+    );
+    expect(placed).toEqual([
+      { location: yard, city: expect.any(String) },
+      { location: `location-${feed}-yard`, city: 'Moorabbin' },
+      { location: null, city: null },
+    ]);
     const [car] = await sql("select record from cars where feed_id = $1 and record->>'stocknum' = 'B3'", [
       feed,
     ]);
@@ -294,6 +348,23 @@ test('a list of cars becomes stock, and the way to a site is shown, with nothing
       price: 22_990,
       price_type: 'Drive Away',
     });
+
+    // The car of the site's own yard has a page there, with its photo from the file's host.
+    const [main] = await sql("select slug from cars where feed_id = $1 and record->>'stocknum' = 'B1'", [
+      feed,
+    ]);
+    const shop = await page.context().newPage();
+    await shop.goto(siteUrl('valuecars', `/cars/${String(main?.['slug'])}`));
+    const photo = shop.getByRole('img', { name: /, photo 1 of 2$/ });
+    await expect(photo).toBeVisible();
+    const shown = await photo.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return (await fetch(image.currentSrc)).headers.get('cache-control');
+    });
+    // The placeholder would not last.
+    expect(shown).toContain('immutable');
+    expect(photosAsked).toContain('/0.jpg');
+    await shop.close();
 
     await tool.getByRole('note').getByRole('link', { name: 'Make one' }).click();
     const assistant = page.locator('[data-testid="new-site-tool"]');
@@ -307,7 +378,10 @@ test('a list of cars becomes stock, and the way to a site is shown, with nothing
       [feed],
     );
     if (run?.['id']) await office(`feed-runs/${run['id']}/undo`, {});
+    photoHost.closeAllConnections();
+    photoHost.close();
     await lake.delete(`feed-${feed}`);
+    await lake.delete(`location-${feed}-yard`);
     await lake.delete(`dealership-${feed}`);
   }
 });

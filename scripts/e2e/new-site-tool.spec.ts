@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
+import { mailsAbout, newShopper } from './inbox.ts';
 import { deleteSite, LOGO, ownSite } from './new-site.ts';
 import { clientOf, leaveStudio, openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
-import { askHost, askSite, expect, expectAccessible, studioUrl, test } from './test.ts';
+import { askHost, askSite, expect, expectAccessible, siteUrl, studioUrl, test } from './test.ts';
 
 const TOOL = '[data-testid="new-site-tool"]';
 const WIDTHS = [390, 768, 1440];
@@ -11,7 +13,24 @@ const PHOTOS_MS = 45_000;
 test.setTimeout(240_000);
 test.use({ expected: { words: STUDIO_WORDS } });
 
-test('SITE-34 SITE-36 SITE-37 an administrator makes a site in the studio that answers at its host at once', async ({
+/** Sends the enquiry form of a new site's contact page. */
+async function enquire(page: Page, slug: string, shopper: ReturnType<typeof newShopper>): Promise<void> {
+  await page.goto(siteUrl(slug, '/contact'));
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.getByLabel('Mobile') });
+  await form.getByLabel('Name').fill(shopper.name);
+  await form.getByLabel('Mobile').fill(shopper.phone);
+  await form.getByLabel('Email', { exact: true }).fill(shopper.email);
+  await form.locator('textarea').fill('Are you open on Saturday?');
+  const terms = form.getByLabel(/terms of use/);
+  if (await terms.count()) await terms.check();
+  await form.getByRole('button', { name: /^Send/ }).click();
+  await expect(page).toHaveURL(siteUrl(slug, '/success'));
+}
+
+test('SITE-34 SITE-36 SITE-37 an administrator makes a site in the studio that answers at its host at once, and its first enquiry is found, sent and done', async ({
   page,
 }) => {
   const { slug, host, leads } = ownSite();
@@ -95,6 +114,35 @@ test('SITE-34 SITE-36 SITE-37 an administrator makes a site in the studio that a
     );
     await expectAccessible(page, TOOL);
     expect((await askHost(host, '/')).status).toBe(200);
+
+    const shopper = { ...newShopper(), name: `Kim of ${slug}` };
+    const shop = await page.context().newPage();
+    await enquire(shop, slug, shopper);
+    await shop.close();
+    await expect
+      .poll(async () => (await mailsAbout(shopper.email)).dealer.map(({ envelope }) => envelope.to), {
+        timeout: 30_000,
+      })
+      .toEqual([[leads]]);
+
+    await page.goto(`${studioUrl}/leads`);
+    await page.getByRole('combobox', { name: 'Site' }).selectOption(slug);
+    const card = page
+      .locator('[data-testid="leads-tool"]')
+      .getByRole('listitem')
+      .filter({ hasText: shopper.name });
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText(shopper.email);
+    await card.getByRole('button', { name: 'Where it went' }).click();
+    const trail = card.getByRole('list', { name: 'Where it went' });
+    await expect(
+      trail
+        .getByRole('listitem')
+        .filter({ hasText: /to the dealer|Mail/ })
+        .first(),
+    ).toContainText(/Sent at /);
+    await card.getByRole('button', { name: 'Mark done' }).click();
+    await expect(card.getByRole('combobox')).toHaveValue('done');
   } finally {
     await leaveStudio(page);
     await deleteSite(await clientOf('admin'), slug);

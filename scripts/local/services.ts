@@ -17,6 +17,7 @@ import {
   commandEnvironment,
   feedPhotosFolder,
   type LocalSettings,
+  privatePhotoSources,
   ROOT,
   SMTP_USER,
   TEXT_ACCOUNT,
@@ -101,19 +102,6 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
         }),
       ),
       add(
-        'Media',
-        startMedia({
-          port: ports.media,
-          dataDir: path.join(dataDir, 'media'),
-          photosDir: feedPhotosFolder(settings),
-          picturesDir: path.join(ROOT, 'scripts', 'photography'),
-          filesDir: path.join(ROOT, 'scripts', 'seed', 'assets', 'files'),
-          key: secrets.mediaKey,
-          salt: secrets.mediaSalt,
-          sources: `${urls.dealerPhotos}/`,
-        }),
-      ),
-      add(
         'Payments',
         startPayments({
           port: ports.payments,
@@ -130,6 +118,21 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
     for (const name of ['MEDIA_URL', 'SANITY_API_HOST', 'IMGPROXY_KEY', 'IMGPROXY_SALT'])
       process.env[name] = environment[name];
     await migrate(database.databaseUrl);
+    // It reads in the database what feeds allow it to fetch.
+    await add(
+      'Media',
+      startMedia({
+        port: ports.media,
+        dataDir: path.join(dataDir, 'media'),
+        photosDir: feedPhotosFolder(settings),
+        picturesDir: path.join(ROOT, 'scripts', 'photography'),
+        filesDir: path.join(ROOT, 'scripts', 'seed', 'assets', 'files'),
+        key: secrets.mediaKey,
+        salt: secrets.mediaSalt,
+        sources: privatePhotoSources(settings),
+        databaseUrl: database.databaseUrl,
+      }),
+    );
     await add(
       'Partners',
       startPartners({

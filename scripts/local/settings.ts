@@ -118,6 +118,8 @@ export interface LocalSettings {
     storefront: string;
     /** Where a test may stand in for the host of a dealer's photos: the image server fetches from there. */
     dealerPhotos: string;
+    /** Another, for a test that runs at the same time. */
+    secondDealerPhotos: string;
   };
   projectId: string;
   dataset: string;
@@ -159,6 +161,7 @@ export function localSettings({ name, portOffset }: { name: string; portOffset: 
       partners: urlOf(ports.partners),
       payments: urlOf(ports.payments),
       dealerPhotos: urlOf(4007 + portOffset),
+      secondDealerPhotos: urlOf(4008 + portOffset),
     },
     projectId: 'forecourt',
     dataset: 'production',
@@ -216,6 +219,10 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
   };
 }
 
+/** Hosts on this machine that the image server may fetch photos from. */
+export const privatePhotoSources = ({ urls }: LocalSettings): string =>
+  [urls.dealerPhotos, urls.secondDealerPhotos].map((url) => `${url}/`).join(',');
+
 /** Where the media service keeps photos of feeds, and the worker those that lie as files beside one. */
 export const feedPhotosFolder = ({ dataDir }: LocalSettings): string => path.join(dataDir, 'media', 'photos');
 
@@ -226,7 +233,7 @@ export const feedInboxFolder = ({ dataDir }: LocalSettings): string => path.join
 export function commandEnvironment(settings: LocalSettings, databaseUrl: string): Record<string, string> {
   return {
     ...storefrontEnvironment(settings, databaseUrl),
-    MEDIA_PRIVATE_SOURCES: `${settings.urls.dealerPhotos}/`,
+    MEDIA_PRIVATE_SOURCES: privatePhotoSources(settings),
     MEDIA_FOLDER: feedPhotosFolder(settings),
     SANITY_WRITE_TOKEN: settings.secrets.lakeWriterToken,
     ALGOLIA_ADMIN_KEY: settings.secrets.searchAdminKey,

@@ -57,6 +57,7 @@ export function AssistantPage({ office }: { office: BackOffice }) {
               <SampleCards sample={sample} />
               {file && (
                 <NewFeed
+                  key={`${file.name} ${file.size} ${file.lastModified}`}
                   office={office}
                   file={file}
                   chosen={{ sample, columns, values }}

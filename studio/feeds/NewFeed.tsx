@@ -1,14 +1,25 @@
+import { MOST_PHOTO_HOSTS } from '@forecourt/lib/media/photo-host';
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useId, useState } from 'react';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '../document/site.ts';
 import type { BackOffice } from '../reservations/backOffice.ts';
-import { Problem } from '../reservations/Notice.tsx';
+import { Problem, Waiting } from '../reservations/Notice.tsx';
 import { problemOf } from '../reservations/useSession.ts';
 import { type DealershipName, dealershipNames, newFeedDocuments, publishFeed } from './newFeed.ts';
+import { PhotoHostList } from './PhotoHostList.tsx';
+import { PlaceList } from './PlaceList.tsx';
 import { fileProblem, sendFile } from './pieces.ts';
+import {
+  type KnownLocation,
+  knownLocations,
+  likelyChoice,
+  type PlaceChoices,
+  placesProblem,
+} from './places.ts';
 import type { Chosen } from './saveMapping.ts';
+import { useWholeFile } from './useWholeFile.ts';
 
 /** Makes a feed of the file whose columns are chosen, and imports it: the shortest way from a list of cars to stock. */
 export function NewFeed({
@@ -28,11 +39,19 @@ export function NewFeed({
   const id = useId();
   const [known, setKnown] = useState<DealershipName[]>([]);
   const [dealership, setDealership] = useState('');
+  const [locations, setLocations] = useState<KnownLocation[]>([]);
+  const [ownChoices, setOwnChoices] = useState<PlaceChoices>({});
+  const [ownHosts, setOwnHosts] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const filled = Object.values(chosen.columns);
-  const leavesPlaces = filled.includes('location');
-  const hasPhotos = filled.includes('images');
+  const hasPhotos = Object.values(chosen.columns).includes('images');
+  const reading = useWholeFile(file, chosen);
+  const codes = reading && 'whole' in reading ? reading.whole.codes : [];
+  const hosts = reading && 'whole' in reading ? reading.whole.photoHosts.slice(0, MOST_PHOTO_HOSTS) : [];
+  const photoHosts = ownHosts ?? hosts.map(({ value }) => value);
+  const choices = Object.fromEntries(
+    codes.map(({ value }) => [value, ownChoices[value] ?? likelyChoice(value, locations)]),
+  );
 
   useEffect(() => {
     let isLeft = false;
@@ -40,6 +59,10 @@ export function NewFeed({
     dealershipNames(client).then(
       (names) => !isLeft && setKnown(names),
       () => undefined,
+    );
+    knownLocations(client).then(
+      (known) => !isLeft && setLocations(known),
+      () => !isLeft && setProblem('The locations could not be listed. Open this page again in a moment.'),
     );
     return () => {
       isLeft = true;
@@ -52,7 +75,9 @@ export function NewFeed({
       setProblem('Enter whose cars these are.');
       return;
     }
-    const wrong = fileProblem(file);
+    if (!reading || 'problem' in reading) return;
+    const codeNames = codes.map(({ value }) => value);
+    const wrong = fileProblem(file) ?? placesProblem(codeNames, choices);
     if (wrong) {
       setProblem(wrong);
       return;
@@ -69,6 +94,8 @@ export function NewFeed({
         known: names,
         taken: feeds.map(({ feed }) => feed),
         chosen,
+        locations: { codes: codeNames, choices, known: locations },
+        photoHosts,
         endsOpen: !(await endsWithLineBreak(file)),
       });
       await publishFeed(client, documents);
@@ -116,19 +143,24 @@ export function NewFeed({
             photos named by stock number: 12345.jpg, 12345_2.jpg. Smaller zips after one another do as well.
           </Text>
         )}
-        {leavesPlaces && (
-          <Text size={1} muted>
-            Its places are not known yet, so the location is left out for now. Enter them in the feed’s
-            document once they have one.
-          </Text>
+        {!reading && <Waiting>Reading the whole file</Waiting>}
+        {reading && 'problem' in reading && <Problem>{reading.problem}</Problem>}
+        {codes.length > 0 && (
+          <PlaceList
+            codes={codes}
+            known={locations}
+            choices={choices}
+            onChoose={(code, choice) => setOwnChoices((before) => ({ ...before, [code]: choice }))}
+          />
         )}
+        {hosts.length > 0 && <PhotoHostList hosts={hosts} allowed={photoHosts} onChange={setOwnHosts} />}
         {problem && <Problem>{problem}</Problem>}
         <Flex>
           <Button
             fontSize={1}
             text="Make the feed and import"
             loading={busy}
-            disabled={busy || taken === 0}
+            disabled={busy || taken === 0 || !reading || 'problem' in reading}
             onClick={() => void make()}
           />
         </Flex>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newFeedDocuments } from './newFeed.ts';
+import { likelyChoice, type NewPlace, type PlaceChoice, placesProblem } from './places.ts';
 import type { Chosen } from './saveMapping.ts';
 
 const CHOSEN: Chosen = {
@@ -8,12 +9,23 @@ const CHOSEN: Chosen = {
   values: { status: 'in_stock', price_type: 'Drive Away' },
 };
 const BAYSIDE = { id: 'f3b0', name: 'Bayside Autos' };
+const ALBION = { id: 'l1', slug: 'albion', name: 'Albion', suburb: 'Albion', dealership: 'Other' };
+const PLACE = {
+  name: 'Albion',
+  street: '1 Sandgate Rd',
+  suburb: 'Nundah',
+  state: 'QLD',
+  postcode: '4012',
+  phone: '',
+} as const;
 const made = (options: Partial<Parameters<typeof newFeedDocuments>[0]> = {}) =>
   newFeedDocuments({
     dealership: ' bayside autos ',
     known: [BAYSIDE],
     taken: [],
     chosen: CHOSEN,
+    locations: { codes: [], choices: {}, known: [ALBION] },
+    photoHosts: [],
     endsOpen: false,
     ...options,
   });
@@ -27,10 +39,9 @@ test('a new feed is one whose files are sent, of the dealership that has the nam
     dealership: { _ref: 'f3b0' },
     source: { kind: 'sent' },
     file: { format: 'csv', separator: 'comma', encoding: 'utf-8', mayEndOpen: false },
-    // Which place a code stands for nobody has said yet.
     columns: [
       { column: 'Stock No', field: 'stocknum' },
-      { column: 'Yard', field: 'ignore' },
+      { column: 'Yard', field: 'location' },
     ],
     values: [{ field: 'status' }, { field: 'price_type', value: 'Drive Away' }],
   });
@@ -46,6 +57,57 @@ test('a dealership that nobody knows is made with it', () => {
   expect(feed.dealership._ref).toBe(dealership?._id);
 });
 
+test('each code of a file stands for a location that there is, for one that is made, or for none', () => {
+  const { locations, feed } = made({
+    known: [],
+    locations: {
+      codes: ['ALB', 'NUN', 'BUD', 'OFF'],
+      known: [ALBION],
+      choices: {
+        ALB: { kind: 'known', id: 'l1' },
+        NUN: { kind: 'new', place: PLACE },
+        BUD: {
+          kind: 'new',
+          place: { ...PLACE, name: ' Used Cars ', suburb: 'Buderim', phone: '07 5400 0000' },
+        },
+        OFF: { kind: 'none' },
+      },
+    },
+  });
+  expect(locations).toMatchObject([
+    {
+      // The other location has the plain name.
+      _id: 'location-albion-nundah',
+      slug: { current: 'albion-nundah' },
+      name: 'Albion',
+      dealership: { _ref: 'dealership-bayside-autos' },
+      primary: true,
+      address: { street: '1 Sandgate Rd', city: 'Nundah', state: 'QLD', postcode: '4012' },
+    },
+    // Behind /search/ the plain one lists used cars.
+    {
+      slug: { current: 'used-cars-buderim' },
+      name: 'Used Cars',
+      primary: false,
+      contact_detail: { phone: '07 5400 0000' },
+    },
+  ]);
+  expect(feed.locations).toMatchObject([
+    { code: 'ALB', location: { _ref: 'l1' } },
+    { code: 'NUN', location: { _ref: 'location-albion-nundah' } },
+    { code: 'BUD', location: { _ref: 'location-used-cars-buderim' } },
+    { code: 'OFF' },
+  ]);
+  expect(feed.locations?.[3]).not.toHaveProperty('location');
+});
+
+test('photos are fetched from the hosts that are chosen of the file’s', () => {
+  expect(made({ photoHosts: ['https://photos.example/'] }).feed).toMatchObject({
+    photoHosts: ['https://photos.example/'],
+  });
+  expect(made().feed).not.toHaveProperty('photoHosts');
+});
+
 test('a second feed of a dealership takes nobody’s cars over', () => {
   expect(made({ taken: ['bayside-autos', 'bayside-autos-2'] }).feed).toMatchObject({
     _id: 'feed-bayside-autos-3',
@@ -55,4 +117,26 @@ test('a second feed of a dealership takes nobody’s cars over', () => {
 
 test('a file that always ends without a line break is believed', () => {
   expect(made({ endsOpen: true }).feed.file).toMatchObject({ mayEndOpen: true });
+});
+
+test('what is still to be said of a code is asked, one thing at a time', () => {
+  const problem = (choice?: PlaceChoice) => placesProblem(['ALB'], choice ? { ALB: choice } : {});
+  expect(problem()).toBe('Say which location the code ALB stands for.');
+  expect(problem({ kind: 'open' })).toBe('Say which location the code ALB stands for.');
+  expect([problem({ kind: 'none' }), problem({ kind: 'known', id: 'l1' })]).toEqual([null, null]);
+  const wrong = (change: Partial<NewPlace>) => problem({ kind: 'new', place: { ...PLACE, ...change } });
+  expect(wrong({})).toBeNull();
+  expect(wrong({ suburb: ' ' })).toBe('Enter the suburb of the location with the code ALB.');
+  expect(wrong({ name: '!' })).toMatch(/the name of/);
+  expect(wrong({ postcode: '401' })).toMatch(/postcode, in four digits/);
+  expect(wrong({ phone: 'ring me' })).toMatch(/phone, in digits/);
+  expect(wrong({ state: '' })).toMatch(/the state of/);
+});
+
+test('a code that is the name of one location is taken to mean it', () => {
+  expect(likelyChoice('ALBION', [ALBION])).toEqual({ kind: 'known', id: 'l1' });
+  expect(likelyChoice('ALB', [ALBION])).toEqual({ kind: 'open' });
+  expect(likelyChoice('Albion', [ALBION, { ...ALBION, id: 'l2', slug: 'albion-2' }])).toEqual({
+    kind: 'open',
+  });
 });

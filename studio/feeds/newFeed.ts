@@ -1,6 +1,6 @@
 import { slugify } from '@forecourt/lib/site/slugs';
-import { IGNORED } from '@forecourt/lib/stock/sample/sample';
 import type { SanityClient } from 'sanity';
+import { type KnownLocation, type PlaceChoices, placeDocuments } from './places.ts';
 import { type Chosen, mappingFields } from './saveMapping.ts';
 
 /** A dealership as its document says. */
@@ -23,10 +23,12 @@ export const dealershipNames = (client: SanityClient): Promise<DealershipName[]>
     );
 
 /**
- * The documents of a feed whose files are sent by hand: the feed, and its dealership where there is none of the name.
+ * The documents of a feed whose files are sent by hand: the feed, and its dealership and locations where they are new.
  * @param options.dealership its name
  * @param options.known the dealerships that have a document
  * @param options.taken short names of feeds that there are
+ * @param options.locations what the location codes of the file stand for, and the locations that have a document
+ * @param options.photoHosts where photos of the file may be fetched
  * @param options.endsOpen whether the file ends without a line break
  */
 export function newFeedDocuments({
@@ -34,12 +36,16 @@ export function newFeedDocuments({
   known,
   taken,
   chosen,
+  locations: { codes, choices, known: knownLocations },
+  photoHosts,
   endsOpen,
 }: {
   dealership: string;
   known: readonly DealershipName[];
   taken: readonly string[];
   chosen: Chosen;
+  locations: { codes: readonly string[]; choices: PlaceChoices; known: readonly KnownLocation[] };
+  photoHosts: readonly string[];
   endsOpen: boolean;
 }) {
   const name = written.trim();
@@ -53,41 +59,41 @@ export function newFeedDocuments({
         name,
         slug: { _type: 'slug', current: slugify(name) },
       };
+  const dealershipId = there?.id ?? `dealership-${slugify(name)}`;
+  const { locations, entries } = placeDocuments(codes, choices, {
+    known: knownLocations,
+    dealershipId,
+    isFirst: dealership !== null,
+  });
   const feed = {
     _id: `feed-${slug}`,
     _type: 'feed',
     name,
     slug: { _type: 'slug', current: slug },
     isOn: true,
-    dealership: { _type: 'reference', _ref: there?.id ?? `dealership-${slugify(name)}` },
+    dealership: { _type: 'reference', _ref: dealershipId },
+    ...(entries.length > 0 && { locations: entries }),
     source: { _type: 'feedSource', kind: 'sent' },
     photoFiles: 'missing',
+    ...(photoHosts.length > 0 && { photoHosts: [...photoHosts] }),
     schedule: { _type: 'feedSchedule', kind: 'interval', minutes: HALF_A_DAY },
-    ...mappingFields(
-      { ...chosen, columns: withoutPlaces(chosen.columns) },
-      { file: { mayEndOpen: endsOpen } },
-    ),
+    ...mappingFields(chosen, { file: { mayEndOpen: endsOpen } }),
   };
-  return { slug, dealership, feed };
+  return { slug, dealership, locations, feed };
 }
-
-/** Which place a code stands for only the feed's document can say, and a row with an unknown code is rejected. */
-const withoutPlaces = (columns: Chosen['columns']): Chosen['columns'] =>
-  Object.fromEntries(
-    Object.entries(columns).map(([column, field]) => [column, field === 'location' ? IGNORED : field]),
-  );
 
 function freeName(slug: string, taken: readonly string[]): string {
   if (!taken.includes(slug)) return slug;
   for (let number = 2; ; number += 1) if (!taken.includes(`${slug}-${number}`)) return `${slug}-${number}`;
 }
 
-/** Publishes a feed, with its dealership where that is new. */
+/** Publishes a feed, with its dealership and locations where they are new: all of it or nothing. */
 export async function publishFeed(
   client: SanityClient,
-  { dealership, feed }: ReturnType<typeof newFeedDocuments>,
+  { dealership, locations, feed }: ReturnType<typeof newFeedDocuments>,
 ): Promise<void> {
   const transaction = client.withConfig({ perspective: 'raw' }).transaction();
   if (dealership) transaction.createIfNotExists(dealership);
+  for (const location of locations) transaction.create(location);
   await transaction.create(feed).commit({ tag: 'feeds-assistant' });
 }

@@ -101,6 +101,8 @@ export const GUARD_ADVICE: Record<Guard, string> = {
   rejected: 'See below what is wrong with the rows, and have it put right where the file is made.',
   duplicates:
     'Have each stock number listed once where the file is made; the fuller row of each would be kept.',
+  unplaced:
+    'Enter the new codes under Locations in the feed’s document; until then these vehicles stay where they were.',
   empty: 'Ask whoever sends the file: an empty file is nearly always a mistake.',
   cut: 'The file ends in the middle of a line. Have it sent again.',
   year: 'Have the year put right in the dealer’s system.',

@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { Guard } from '../../stock/importing/guards.ts';
 import type { PlaceCounts } from '../../stock/importing/places.ts';
@@ -99,6 +100,17 @@ export const feedRuns = pgTable(
   },
   (table) => [index('feed_runs_feed').on(table.feedId, table.id)],
 );
+
+/**
+ * Imports that have begun and not ended: each holds a lock of its own while its process lives (`importing/begun.server.ts`). What is
+ * left of one whose process was killed becomes a run that failed.
+ */
+export const begunImports = pgTable('begun_imports', {
+  id: uuid().primaryKey(),
+  feedId: text('feed_id').notNull(),
+  fileName: text('file_name').notNull(),
+  startedAt: instant('started_at').notNull().defaultNow(),
+});
 
 /**
  * What the vehicles of a feed were before the last import that changed them, so that it can be undone. No references: they

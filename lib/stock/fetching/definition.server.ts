@@ -1,5 +1,6 @@
 import type { FeedsQueryResult } from '@forecourt/schemas/sanity.types';
 import { z } from 'zod';
+import { photoHostProblem } from '../../media/photo-host.ts';
 import { GUARDS, type Guard } from '../importing/guards.ts';
 import { FIELDS, type Field } from '../mapping/fields.ts';
 import { type Mapping, type MappingInput, mappingSchema } from '../mapping/mapping.ts';
@@ -25,6 +26,8 @@ export interface FeedDefinition {
   /** Guards that somebody has decided to live without. */
   accept: Guard[];
   alarm: FeedAlarm;
+  /** Where its photos may be fetched, beside what the environment allows. */
+  photoHosts: string[];
 }
 
 /** Who is told of a feed in trouble, and after how long. */
@@ -39,7 +42,7 @@ export interface FeedAlarm {
 type FeedDocument = FeedsQueryResult[number];
 
 /** A feed's name and alarm, and what it says or why that is not enough. */
-export type ReadFeed = Pick<FeedDefinition, 'id' | 'name' | 'isOn' | 'siteSlug' | 'alarm'> &
+export type ReadFeed = Pick<FeedDefinition, 'id' | 'name' | 'isOn' | 'siteSlug' | 'alarm' | 'photoHosts'> &
   ({ definition: FeedDefinition } | { problem: string });
 
 const hours = z.number().positive().max(10_000);
@@ -59,6 +62,7 @@ export function readFeed(document: FeedDocument): ReadFeed {
     name,
     isOn,
     siteSlug,
+    photoHosts: document.photoHosts.filter((source) => photoHostProblem(source) === null),
     alarm: {
       emails: alarm?.emails ?? [],
       failingHours: hours.safeParse(alarm?.failingHours).data ?? DEFAULT_FAILING_HOURS,
@@ -87,7 +91,8 @@ function mappingOf(document: FeedDocument): MappingInput {
     unknown,
     dealership: placed(dealership, 'dealership'),
     locations: Object.fromEntries(
-      locations.map(({ code, location }) => {
+      locations.map(({ code, location, isWithoutPlace }) => {
+        if (isWithoutPlace) return [code ?? '', null];
         const { dealership: owner, ...place } = placed(location, `location ${code}`);
         return [
           code ?? '',

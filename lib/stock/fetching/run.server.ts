@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { transaction } from '../../database/client.server.ts';
+import { type Queryable, transaction } from '../../database/client.server.ts';
+import { publishPhotoHosts } from '../../media/feed-hosts.server.ts';
 import type { PhotoStorage } from '../../media/photo-storage.ts';
 import { importFeed } from '../importing/import-feed.server.ts';
 import type { FeedDefinition, ReadFeed } from './definition.server.ts';
@@ -39,9 +40,11 @@ export interface FeedTools extends Partial<Pick<FetchOptions, 'isAllowedUrl' | '
   isAllowedAddress(address: string): boolean;
   /** Keeps photos that lie beside files; null where the image server has none of its own to show. */
   keptPhotos: PhotoStorage | null;
+  /** Names of hosts on a private network whose photos feeds may name, because the environment names them. */
+  privateHosts?: readonly string[];
   photoLimits?: Partial<PhotoLimits>;
-  /** See `ImportOptions`. */
-  canBeShown?: (photo: URL) => boolean;
+  /** Gives what `ImportOptions` takes, as it is at this moment. */
+  canBeShown?: (db: Queryable) => Promise<(photo: URL) => boolean>;
 }
 
 /** How a run ended: why it did not succeed, and the file that it judged, if that is not the one that was judged before. */
@@ -80,6 +83,8 @@ async function run(pool: pg.Pool, state: FeedState, tools: FeedTools, signal: Ab
   await beginRun(pool, feedId);
   try {
     if (!feed) throw new FetchProblem('There is no published feed of this name.');
+    // Before its vehicles are there: the photos of a new feed need not wait for the next minute.
+    await publishPhotoHosts(pool, [feed]);
     if ('problem' in feed) throw new FetchProblem(feed.problem);
     await endRun(pool, feedId, await fetchAndImport(pool, feed.definition, state, tools, signal));
   } catch (error) {
@@ -145,11 +150,12 @@ async function fetchAndImport(
       return { problem: state.refusal, judged: { ...fileVersion, refusal: state.refusal } };
     const report = await importFeed({
       pool,
-      mapping,
+      mapping: { ...mapping, privateHosts: [...mapping.privateHosts, ...(tools.privateHosts ?? [])] },
       file: fetched.path,
       accept,
+      isNoted: true,
       ...(await photos?.forImport(fetched.path)),
-      ...(tools.canBeShown && { canBeShown: tools.canBeShown }),
+      ...(tools.canBeShown && { canBeShown: await tools.canBeShown(pool) }),
     });
     if (report.error === null) await photos?.end();
     return { problem: report.error, judged: { ...fileVersion, refusal: report.error } };

@@ -3,6 +3,7 @@ export const GUARD_MEANINGS = {
   retiring: 'take away more vehicles of a dealer or location than is usual there',
   rejected: 'go on although more rows than usual cannot be taken',
   duplicates: 'take the better row of each although many stock numbers are listed more than once',
+  unplaced: 'take vehicles that had a location without one, because nobody knows the code they have now',
   empty: 'take a feed without rows: all of its stock is retired',
   cut: 'take a file that does not end with a line break',
   year: 'take vehicles of an unlikely year',
@@ -19,7 +20,7 @@ export const GUARDS = Object.keys(GUARD_MEANINGS) as Guard[];
 export type HoldGuard = Extract<Guard, 'year' | 'price' | 'price-moved' | 'kilometres' | 'title'>;
 
 /** The guards that judge a share of the rows. */
-export type ShareGuard = Extract<Guard, 'retiring' | 'rejected' | 'duplicates'>;
+export type ShareGuard = Extract<Guard, 'retiring' | 'rejected' | 'duplicates' | 'unplaced'>;
 
 /**
  * Reads the words behind `--accept`: `retiring,rejected`.

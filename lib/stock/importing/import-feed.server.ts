@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { transaction } from '../../database/client.server.ts';
 import { FeedError } from '../feed-error.ts';
 import type { Mapping } from '../mapping/mapping.ts';
+import { noteBegun, noteKilled } from './begun.server.ts';
 import type { Guard } from './guards.ts';
 import { commandText, findingText, judge, judgeEmpty } from './judging.ts';
 import { lockFeed } from './lock.server.ts';
@@ -20,6 +21,8 @@ export interface ImportOptions {
   file: string;
   /** Guards that a person has looked at: what they would refuse or hold is taken. */
   accept?: readonly Guard[];
+  /** Whoever asks has noted that it begins, and lists it if this process dies. */
+  isNoted?: boolean;
   /** Do everything, then roll it back. */
   dryRun?: boolean;
   now?: Date;
@@ -37,17 +40,19 @@ export interface ImportOptions {
 
 /**
  * Imports one feed in one transaction: adds and changes what it lists, leaves alone what is the same, retires
- * what it no longer lists. A refused or failed import changes nothing; each attempt leaves a `feed_runs` row.
+ * what it no longer lists. A refused or failed import changes nothing; each attempt leaves a `feed_runs` row, also one whose
+ * process is killed: with the next import, or a minute later where a worker runs.
  * @returns the report, also of an import that was refused
  * @throws only what is not the feed's fault, such as a lost database
  */
 export async function importFeed(options: ImportOptions): Promise<ImportReport> {
-  const { pool, mapping, file, accept = [], dryRun = false } = options;
+  const { pool, mapping, file, accept = [], dryRun = false, isNoted = false } = options;
   const tally = new Tally();
   tally.warnings.push(...(options.warnings ?? []));
   const startedAt = new Date();
   const names = placeNames(mapping);
   let places: PlaceCounts[] = [];
+  let begunId: string | null = null;
   const report = (outcome: Outcome, error: string | null): ImportReport => ({
     feed: mapping.feed,
     file: path.basename(file),
@@ -70,11 +75,17 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
   });
   try {
     return await transaction(pool, async (connection) => {
+      if (!dryRun && !isNoted)
+        begunId = await noteBegun(pool, connection, {
+          feed: mapping.feed,
+          file: path.basename(file),
+          startedAt,
+        });
       places = await apply(connection, options, tally);
       const { added, changed, retired } = tally.changes;
       const result = report(added + changed + retired === 0 ? 'unchanged' : 'imported', null);
       if (dryRun) throw new Rehearsal(result);
-      await recordRun(connection, { report: result, places, names, startedAt });
+      await recordRun(connection, { report: result, places, names, startedAt }, begunId);
       return result;
     });
   } catch (error) {
@@ -82,7 +93,8 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     const isRefused = error instanceof FeedError;
     const result = report(isRefused ? 'refused' : 'failed', (error as Error).message);
     // If the database is gone this fails as well, and the first error says more.
-    if (!dryRun) await recordRun(pool, { report: result, places: [], names, startedAt }).catch(() => {});
+    if (!dryRun)
+      await recordRun(pool, { report: result, places: [], names, startedAt }, begunId).catch(() => {});
     if (!isRefused) throw error;
     return result;
   }
@@ -99,10 +111,11 @@ class Rehearsal extends Error {
 
 async function apply(
   connection: pg.PoolClient,
-  { mapping, file, accept = [], now, canBeShown, photosBeside, onProgress, onWaiting }: ImportOptions,
+  { mapping, file, accept = [], dryRun, now, canBeShown, photosBeside, onProgress, onWaiting }: ImportOptions,
   tally: Tally,
 ): Promise<PlaceCounts[]> {
   await lockFeed(connection, mapping.feed, onWaiting);
+  if (!dryRun) await noteKilled(connection, mapping.feed);
   const accepted = new Set(accept);
   const task = {
     mapping,

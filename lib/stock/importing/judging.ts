@@ -38,6 +38,7 @@ const RULES: Readonly<Record<ShareGuard, Rule>> = {
   retiring: { count: ({ retired }) => retired, of: ({ before }) => before, free: 3, share: 0.2 },
   rejected: { count: ({ rejected }) => rejected, of: rows, free: 2, share: 0.1 },
   duplicates: { count: ({ duplicates }) => duplicates, of: rows, free: 2, share: 0.05 },
+  unplaced: { count: ({ unplaced = 0 }) => unplaced, of: ({ before }) => before, free: 3, share: 0.2 },
 };
 
 /**
@@ -98,6 +99,7 @@ const SAYINGS: Readonly<Partial<Record<Guard, (finding: GuardFinding) => string>
   retiring: ({ count, of }) => `${count} of ${of} vehicles are not listed any more`,
   rejected: ({ count, of }) => `${count} of ${of} rows cannot be taken`,
   duplicates: ({ count, of }) => `${count} of ${of} rows repeat a stock number with other facts`,
+  unplaced: ({ count, of }) => `the location code of ${count} of ${of} vehicles is not known any more`,
   empty: ({ count }) => `the feed lists no vehicles, and ${count} would be retired`,
 };
 

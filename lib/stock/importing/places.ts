@@ -17,6 +17,8 @@ export interface PlaceCounts extends Place {
   duplicates: number;
   /** Vehicles of the last import that are not listed any more. */
   retired: number;
+  /** Vehicles of the last import whose row now has a location code that nobody knows; absent in runs before it was counted. */
+  unplaced?: number;
 }
 
 type Counted = Exclude<keyof PlaceCounts, keyof Place>;
@@ -38,10 +40,11 @@ export class Places {
         rejected: 0,
         duplicates: 0,
         retired: 0,
+        unplaced: 0,
       };
       this.counts.set(key, entry);
     }
-    entry[what] += 1;
+    entry[what] = (entry[what] ?? 0) + 1;
   }
 
   all(): PlaceCounts[] {
@@ -53,7 +56,7 @@ export class Places {
 export function placeNames({ dealership, locations }: Mapping): ReadonlyMap<string, string> {
   const places = [
     dealership,
-    ...Object.values(locations).flatMap((place) => [place, place.dealership ?? place]),
+    ...Object.values(locations).flatMap((place) => (place ? [place, place.dealership ?? place] : [])),
   ];
   return new Map(places.map(({ id, name }) => [id, name]));
 }
@@ -63,7 +66,7 @@ export function judgedPlaces(places: readonly PlaceCounts[]): PlaceCounts[] {
   const dealerships = Map.groupBy(places, ({ dealershipId }) => dealershipId);
   return [...dealerships].flatMap(([dealershipId, own]) => {
     if (own.length === 1) return own;
-    const sum = (what: Counted) => own.reduce((total, place) => total + place[what], 0);
+    const sum = (what: Counted) => own.reduce((total, place) => total + (place[what] ?? 0), 0);
     const whole: PlaceCounts = {
       dealershipId,
       locationId: null,
@@ -73,6 +76,7 @@ export function judgedPlaces(places: readonly PlaceCounts[]): PlaceCounts[] {
       rejected: sum('rejected'),
       duplicates: sum('duplicates'),
       retired: sum('retired'),
+      unplaced: sum('unplaced'),
     };
     return [whole, ...own.filter(({ locationId }) => locationId !== null)];
   });

@@ -84,9 +84,14 @@ export class Tally {
   private readonly kinds = new Map<string, MendedKind>();
 
   /** Where the mending of one row is noted; it counts once the row is taken. */
-  notesFor(line: number): Notes & { keep(): void } {
+  notesFor(line: number): Notes & { keep(): void; unknownCode(): string | null } {
     const noted: { kind: string; field: string; from: unknown; to: unknown }[] = [];
+    let unknownCode: string | null = null;
     return {
+      unplaced: (code) => {
+        unknownCode = code;
+      },
+      unknownCode: () => unknownCode,
       mended: (kind, field, from, to) => noted.push({ kind, field, from, to }),
       keep: () => {
         if (noted.length > 0) this.rows.mended += 1;

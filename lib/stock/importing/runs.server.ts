@@ -19,8 +19,15 @@ interface Run {
   startedAt: Date;
 }
 
-/** Keeps the record of one attempt to import, with what it has to say. */
-export async function recordRun(db: Queryable, { report, places, names, startedAt }: Run): Promise<void> {
+/**
+ * Keeps the record of one attempt to import, with what it has to say.
+ * @param begunId of an import that was noted as begun: it has ended now
+ */
+export async function recordRun(
+  db: Queryable,
+  { report, places, names, startedAt }: Run,
+  begunId: string | null = null,
+): Promise<void> {
   const { rows, changes } = report;
   await db.query(
     `with run as (
@@ -28,6 +35,8 @@ export async function recordRun(db: Queryable, { report, places, names, startedA
                               rejected, mended, added, changed, unchanged, retired, error, accepted, places)
        values ($1, $2, $3, clock_timestamp(), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
        returning id
+     ), ended as (
+       delete from begun_imports where id = $19
      )
      insert into feed_run_reports (run_id, details) select id, $18 from run`,
     [
@@ -49,6 +58,7 @@ export async function recordRun(db: Queryable, { report, places, names, startedA
       report.accepted,
       storableJson(places),
       storableJson(runDetails(report, names)),
+      begunId,
     ],
   );
 }

@@ -10,6 +10,7 @@ import { Places } from './places.ts';
 import type { Tally } from './report.ts';
 import { stocknumOf } from './stock-numbers.server.ts';
 import type { EarlierVehicle } from './store.server.ts';
+import { unplacedWarning } from './unplaced.ts';
 import { worthOf } from './worth.ts';
 
 /** The row that was chosen for a vehicle. */
@@ -69,19 +70,22 @@ export async function surveyFeed(task: Task): Promise<Survey> {
     if ('rejections' in result) surveyor.reject(row, result);
     else if (!surveyor.isHeld(row.line, result) && surveyor.isChosen(row.line, result)) {
       notes.keep();
+      surveyor.place(result.vehicle.id, notes.unknownCode());
       photos.note(result.vehicle);
       if (task.earlierVehicles.get(result.vehicle.id)?.hash !== result.hash)
         await task.onNews({ line: row.line, ...result });
     }
   }
-  const unshown = photos.warning();
-  if (unshown) tally.warnings.push(unshown);
+  for (const warning of [photos.warning(), unplacedWarning(surveyor.unknownCodes())])
+    if (warning) tally.warnings.push(warning);
   return surveyor.end();
 }
 
 /** Decides about one row after the other. */
 class Surveyor {
   private readonly task: Task;
+  /** The location codes that nobody knows, by the vehicle that has one. */
+  private readonly unplaced = new Map<string, string>();
   private readonly places = new Places();
   private readonly listings = new Map<string, Listing & { worth: number }>();
   /** The dealer still lists them: they stay as they are until their rows can be taken again. */
@@ -143,8 +147,23 @@ class Surveyor {
     return true;
   }
 
+  /** Notes whether the row that was chosen for a vehicle has a location code that nobody knows. */
+  place(id: string, unknownCode: string | null): void {
+    if (unknownCode === null) this.unplaced.delete(id);
+    else this.unplaced.set(id, unknownCode);
+  }
+
+  /** The location codes that nobody knows, once for each vehicle. */
+  unknownCodes(): string[] {
+    return [...this.unplaced.values()];
+  }
+
   end(): Survey {
     const { listings, places, kept } = this;
+    for (const id of this.unplaced.keys()) {
+      const earlier = this.task.earlierVehicles.get(id);
+      if (earlier?.locationId) places.add(earlier, 'unplaced');
+    }
     const gone = [...this.task.earlierVehicles].filter(([id]) => !listings.has(id) && !kept.has(id));
     for (const [, earlier] of gone) places.add(earlier, 'retired');
     return { listings, gone: gone.map(([id]) => id), places };

@@ -7,6 +7,7 @@ import { vehicleSchema } from '../../vehicle/vehicle.ts';
 import type { Row } from '../reading/row.ts';
 import { ESSENTIAL, FIELD_READERS, FIELDS, type Field, GATHERED } from './fields.ts';
 import { type Draft, type Mapping, type Notes, type Rejection, type Rule, rulesOf } from './mapping.ts';
+import { NOTHING } from './nothing.ts';
 import { settlePrices } from './prices.ts';
 import type { Reader, ReaderContext, Reading } from './readers.ts';
 import { fuelByTitle, simpleDrive, simpleFuel, simpleTransmission } from './words.ts';
@@ -31,11 +32,11 @@ export type Applied =
   | TakenRow
   | { rejections: Rejection[]; place: { dealershipId: string; locationId: string | null } };
 
-/** Marks for 'not known' in every dealer's system: never the value of a field. */
-const NOTHING = ['-', '--', '–', '—', 'n/a', 'null'];
-
 /** In characters: what is left of a title beyond this length is a description, not a badge. */
 const LONGEST_BADGE = 60;
+
+/** In characters, of a location code as a report has it. */
+const LONGEST_CODE = 80;
 
 /** Makes the function that turns rows of a feed into vehicles. */
 export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied {
@@ -78,8 +79,7 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
     const unnamed = readMakeAndModel(flat);
     if (unnamed) return rejected([unnamed]);
     const vehicle = assemble(flat);
-    const misplaced = place(vehicle, flat.get('location'), mapping);
-    if (misplaced) return rejected([misplaced]);
+    place(vehicle, flat.get('location'), { mapping, notes });
     mapping.finish?.(vehicle, row, notes);
     complete(vehicle, mapping.feed, notes);
     const checked = check(vehicle);
@@ -98,6 +98,8 @@ function readBy(
   const reading: Reading = rule.table ? lookUp(rule.table, raw) : reader(raw, mapping);
   if ('problem' in reading) {
     if (ESSENTIAL.has(field)) rejections.push({ field, value: raw, reason: reading.problem });
+    else if (field === 'location')
+      notes.unplaced?.((typeof raw === 'string' ? raw : JSON.stringify(raw)).slice(0, LONGEST_CODE));
     else notes.mended(`${field} that ${reading.problem}, left out`, field, raw, null);
     return null;
   }
@@ -165,20 +167,16 @@ function assemble(flat: Map<string, unknown>): Draft {
   return vehicle as Draft;
 }
 
-/** Says which dealership has the vehicle, and at which location. */
-function place(vehicle: Draft, code: unknown, mapping: Mapping): Rejection | null {
-  const location = typeof code === 'string' ? mapping.locations[code] : undefined;
-  if (code !== undefined && !location)
-    return {
-      field: 'location',
-      value: code,
-      reason: `is none of ${Object.keys(mapping.locations).join(', ')}`,
-    };
+/** Says which dealership has the vehicle, and at which location: at none where nobody knows the code. */
+function place(vehicle: Draft, code: unknown, { mapping, notes }: { mapping: Mapping; notes: Notes }): void {
+  const isKnown = typeof code === 'string' && Object.hasOwn(mapping.locations, code);
+  if (code !== undefined && !isKnown) notes.unplaced?.(String(code));
+  const location = isKnown ? mapping.locations[code] : null;
   const dealership = location?.dealership ?? mapping.dealership;
   vehicle.dealership_id = dealership.id;
   vehicle.dealership_slug = dealership.slug;
   vehicle.dealership_name = dealership.name;
-  if (!location) return null;
+  if (!location) return;
   vehicle.location_id = location.id;
   vehicle.location_name = location.name;
   vehicle.location_slug = location.slug;
@@ -186,7 +184,6 @@ function place(vehicle: Draft, code: unknown, mapping: Mapping): Rejection | nul
   vehicle.state ??= location.state;
   vehicle.lat ??= location.lat;
   vehicle.lng ??= location.lng;
-  return null;
 }
 
 /** Fills in what follows from the other fields and the feed did not say itself. */

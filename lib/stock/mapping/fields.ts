@@ -145,6 +145,5 @@ export const ESSENTIAL: ReadonlySet<Field> = new Set([
   'car_type',
   'status',
   'item_type',
-  'location',
   'show_on_dealer_website',
 ]);

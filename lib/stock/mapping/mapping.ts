@@ -67,8 +67,8 @@ export const mappingSchema = z.strictObject({
   /** Values by which the feed says "not known": read as empty. */
   unknown: z.array(z.string()).default([]),
   dealership: dealershipSchema,
-  /** By the code in the column that fills `location`. */
-  locations: z.record(z.string(), locationSchema).default({}),
+  /** By the code in the column that fills `location`; null for a code whose vehicles stand at no location. */
+  locations: z.record(z.string(), locationSchema.nullable()).default({}),
   /** Values of fields that no column fills, or whose column is empty. */
   defaults: z.partialRecord(fieldSchema, z.unknown()).default({}),
   /**
@@ -98,6 +98,8 @@ export type Draft = Partial<Omit<VehicleInput, 'slug' | 'updated_at'>>;
 /** Where a mapping records what it put right. */
 export interface Notes {
   mended(kind: string, field: string, from: unknown, to: unknown): void;
+  /** Hears the code of a location that the mapping does not have: the vehicle is taken without one. */
+  unplaced?(code: string): void;
 }
 
 /** Why a row is not taken. */

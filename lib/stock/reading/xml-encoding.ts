@@ -11,7 +11,7 @@ const DECLARATION = /^<\?xml\s[^>]*?\bencoding\s*=\s*(["'])([A-Za-z][\w.:-]*)\1/
  * @throws FeedError for an encoding that nobody knows
  */
 export function xmlEncoding(head: Uint8Array): string | null {
-  const [, , label] = DECLARATION.exec(Buffer.from(head.subarray(0, 1024)).toString('latin1')) ?? [];
+  const [, , label] = DECLARATION.exec(new TextDecoder('latin1').decode(head.subarray(0, 1024))) ?? [];
   if (label === undefined) return null;
   let encoding: string;
   try {

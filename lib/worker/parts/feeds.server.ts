@@ -3,6 +3,7 @@ import { listenTo, startStage } from '../../database/stages.server.ts';
 import { parseEnvironment, variables } from '../../env.ts';
 import { mailSiteReader } from '../../mail/mail-site.server.ts';
 import { smtpSender } from '../../mail/transport.server.ts';
+import { feedPhotoHosts, publishAllPhotoHosts } from '../../media/feed-hosts.server.ts';
 import { keptPhotosOf } from '../../media/open-storage.server.ts';
 import { photosThatCanBeShownBy } from '../../media/shown-photos.server.ts';
 import { isPublicAddress } from '../../network/public-address.ts';
@@ -11,6 +12,7 @@ import { feedsOfLake } from '../../stock/fetching/feeds-of-lake.server.ts';
 import { FEED_CHANNEL } from '../../stock/fetching/request.server.ts';
 import { type FeedTools, runNextFeed } from '../../stock/fetching/run.server.ts';
 import { tellOfFeedTroubles } from '../../stock/fetching/tell-trouble.server.ts';
+import { noteKilled } from '../../stock/importing/begun.server.ts';
 import type { PreparePart } from '../part.ts';
 
 const schema = z.object({
@@ -18,22 +20,32 @@ const schema = z.object({
   MAIL_FROM: variables.MAIL_FROM,
   FEED_SECRET_KEY: variables.FEED_SECRET_KEY,
   FEED_INBOX: variables.FEED_INBOX,
+  MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
 });
 
 /** Runs of a worker at the same time: a slow server keeps no other feed waiting. */
 const AT_ONCE = 2;
 
 export const prepare: PreparePart = (environment) => {
-  const { SMTP_URL, MAIL_FROM, FEED_SECRET_KEY, FEED_INBOX } = parseEnvironment(schema, environment);
+  const {
+    SMTP_URL,
+    MAIL_FROM,
+    FEED_SECRET_KEY,
+    FEED_INBOX,
+    MEDIA_PRIVATE_SOURCES: privately,
+  } = parseEnvironment(schema, environment);
   const reader = mailSiteReader(environment);
   const openPhotos = keptPhotosOf(environment);
   const feeds = feedsOfLake(environment);
+  // What is wrong with the environment is said at the start.
+  photosThatCanBeShownBy(environment, []);
   const tools: Omit<FeedTools, 'keptPhotos'> = {
     feed: async (feedId) => (await feeds()).find(({ id }) => id === feedId) ?? null,
     secretKey: FEED_SECRET_KEY ?? null,
     inboxRoot: FEED_INBOX ?? null,
+    privateHosts: privately.flatMap((source) => URL.parse(source)?.hostname ?? []),
     isAllowedAddress: isPublicAddress,
-    canBeShown: photosThatCanBeShownBy(environment),
+    canBeShown: async (db) => photosThatCanBeShownBy(environment, await feedPhotoHosts(db)),
   };
   return async ({ databaseUrl, pool, report }) => {
     const sender = smtpSender({ url: SMTP_URL, from: MAIL_FROM });
@@ -55,6 +67,8 @@ export const prepare: PreparePart = (environment) => {
           atStart: true,
           run: async () => {
             const published = await feeds();
+            await publishAllPhotoHosts(pool, published);
+            await noteKilled(pool);
             await markDueFeeds(pool, published);
             await tellOfFeedTroubles(pool, published, {
               reader,

@@ -4,10 +4,11 @@ import { parseEnvironment, variables } from '../../env.ts';
 import { writeLine } from '../../logging/line.server.ts';
 import { noteNewPhotos } from '../../media/ahead/note-photos.server.ts';
 import { fetchPhotosAhead } from '../../media/ahead/turn.server.ts';
+import { currentSources } from '../../media/current-sources.server.ts';
+import { failureBook } from '../../media/failures.server.ts';
 import { originalsFrom } from '../../media/fetch-original.server.ts';
 import { openStorage, storageSchema } from '../../media/open-storage.server.ts';
 import { originalsIn } from '../../media/originals.server.ts';
-import { sourcesOf } from '../../media/sources.ts';
 import type { PreparePart } from '../part.ts';
 
 const schema = z
@@ -34,7 +35,8 @@ export const prepare: PreparePart = (environment) => {
   return async ({ pool, report }) => {
     const originals = originalsIn({
       storage: await openStorage(values),
-      fetchOriginal: originalsFrom(sourcesOf(allowed, privately)),
+      fetchOriginal: originalsFrom(currentSources({ allowed, privately }, pool, writeLine)),
+      failures: failureBook(pool, writeLine),
       log: writeLine,
     });
     const stopping = new AbortController();

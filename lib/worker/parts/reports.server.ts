@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lakeClient } from '../../mail/mail-site.server.ts';
+import { feedPhotoHosts } from '../../media/feed-hosts.server.ts';
 import { photosThatCanBeShownBy } from '../../media/shown-photos.server.ts';
 import { parseSettings } from '../../site/settings.ts';
 import { REPORTED_SITE, reportedSiteSchema } from '../../site-report/site.ts';
@@ -21,7 +22,8 @@ const sitesSchema = z.array(
 /** Looks through every site once a week. */
 export const prepare: PreparePart = (environment) => {
   const client = lakeClient(environment);
-  const canBeShown = photosThatCanBeShownBy(environment);
+  // What is wrong with the environment is said at the start.
+  photosThatCanBeShownBy(environment, []);
   return async ({ pool, report }) => ({
     jobs: [
       {
@@ -29,7 +31,7 @@ export const prepare: PreparePart = (environment) => {
         // Whether it is Monday morning, each site's own clock says.
         cron: '5 * * * *',
         longestSeconds: 3_000,
-        run: () =>
+        run: async () =>
           makeWeeklyReports({
             pool,
             sites: async () =>
@@ -39,7 +41,7 @@ export const prepare: PreparePart = (environment) => {
                 hasReaders: hasReaders ?? false,
               })),
             site: async (slug) => reportedSiteSchema.parse(await client.fetch(REPORTED_SITE, { site: slug })),
-            canBeShown,
+            canBeShown: photosThatCanBeShownBy(environment, await feedPhotoHosts(pool)),
             report: (error) => report({ stage: 'site-reports', error }),
             now: new Date(),
           }),

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { noteNewPhotos } from '@forecourt/lib/media/ahead/note-photos.server';
 import { fetchPhotosAhead } from '@forecourt/lib/media/ahead/turn.server';
 import { openDisk } from '@forecourt/lib/media/disk.server';
+import { failureBook } from '@forecourt/lib/media/failures.server';
 import { originalsFrom } from '@forecourt/lib/media/fetch-original.server';
 import { type Originals, originalsIn } from '@forecourt/lib/media/originals.server';
 import type { PhotoStorage } from '@forecourt/lib/media/photo-storage';
@@ -50,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 beforeEach(async () => {
   await database.clear();
-  await database.pool.query('truncate photos_ahead, photo_hosts_resting, photos_ahead_feeds');
+  await database.pool.query('truncate photo_failures, photos_ahead, photo_hosts_resting, photos_ahead_feeds');
   [asked, answers, answeredAtOnce, held, mostUnderWay] = [[], new Map(), Number.POSITIVE_INFINITY, [], 0];
   underWay = new Set();
   lines.splice(0);
@@ -68,6 +69,7 @@ beforeEach(async () => {
   originals = originalsIn({
     storage,
     fetchOriginal: originalsFrom(sourcesOf([], [`${dealerUrl}/`, 'http://127.0.0.1:1/'])),
+    failures: failureBook(database.pool, (...line) => lines.push(line)),
     log: (...line) => lines.push(line),
   });
 });
@@ -130,6 +132,12 @@ test('a photo that cannot be shown is noted once and not tried again', async () 
     true,
     [['warn', expect.objectContaining({ reason: 'gone', photo: at('gone') }), 'a photo cannot be shown']],
   ]);
+  const failures = async () => (await database.pool.query('select address, reason from photo_failures')).rows;
+  expect(await failures()).toEqual([{ address: at('gone'), reason: 'gone' }]);
+  // Once the photo comes nothing is left to say.
+  answers.delete('/gone.jpg');
+  await originals.fetch(at('gone'));
+  expect(await failures()).toEqual([]);
 });
 
 test('a host that fails again and again is left alone for longer each time, and keeps no other waiting', async () => {

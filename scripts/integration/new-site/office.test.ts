@@ -24,7 +24,10 @@ const office = () =>
   newSites({
     lake: (token) => bayside.lake.client.withConfig({ token }),
     plan: planNewSite,
-    mayLoad: ({ hostname }) => hostname === '127.0.0.1',
+    mayLoad:
+      async () =>
+      ({ hostname }) =>
+        hostname === '127.0.0.1',
     isShown: async (host, site) => REQUEST.hosts.includes(host) && site === 'bayside',
   });
 

@@ -103,6 +103,7 @@ const ROWS: Record<KindName, (at: string) => string> = {
   phoneReveals: (at) => insert('phone_reveals', { dealership_id: "'a'", website_id: "'b'", revealed_at: at }),
   events: (at) =>
     insert('events', { site_slug: "'sample'", event_id: '25', name: "'phoneClick'", path: "'/'", at }),
+  photoFailures: (at) => insert('photo_failures', { address: word, reason: "'gone'", failed_at: at }),
   siteReports: (at) =>
     insert('site_reports', {
       // A site has one a week.

@@ -52,7 +52,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await database.clear();
-  await database.pool.query('truncate leads, site_reports, mail_deliveries restart identity cascade');
+  await database.pool.query(
+    'truncate leads, photo_failures, site_reports, mail_deliveries restart identity cascade',
+  );
 });
 
 const reference = (_ref: string) => ({ _type: 'reference', _ref });
@@ -169,6 +171,10 @@ const report = async () =>
 
 test('a report counts what is amiss with a site, and nothing of another', async () => {
   await fill();
+  await database.pool.query(
+    `insert into photo_failures (address, reason)
+     values ('https://photos.example/1.jpg', 'gone'), ('https://else.example/1.jpg', 'not allowed')`,
+  );
   const { vehicles, findings } = await report();
   expect(vehicles).toBe(4);
   expect(countsOf(findings)).toEqual({
@@ -179,6 +185,8 @@ test('a report counts what is amiss with a site, and nothing of another', async 
     leadsHeldBack: 1,
     noPhotos: 1,
     photosNotShown: 1,
+    // All but the one without photos and the one on another host.
+    photosBroken: 2,
     noPrice: 1,
     noKilometres: 1,
     noComments: 1,
@@ -194,6 +202,7 @@ test('a report counts what is amiss with a site, and nothing of another', async 
     vehiclesHeld: '2 held',
     noPhotos: 'Stock bare',
     photosNotShown: 'Stock far · else.example',
+    photosBroken: 'Stock old · 1 photo not on its host any more',
     oldStock: 'Stock old · 100 days',
     linksDead: 'to /gone',
   });

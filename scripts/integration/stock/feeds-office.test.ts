@@ -10,7 +10,16 @@ import type { SampleAnswer } from '@forecourt/lib/stock/sample/sample';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
-import { csvOf, type SampleRow, sampleMapping, sampleRows } from './testing/sample-feed.ts';
+import { sampleFeed } from './testing/feed-document.ts';
+import {
+  csvOf,
+  SAMPLE_CODE,
+  SAMPLE_DEALERSHIP,
+  SAMPLE_PLACE,
+  type SampleRow,
+  sampleMapping,
+  sampleRows,
+} from './testing/sample-feed.ts';
 
 // Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -25,10 +34,10 @@ beforeEach(async () => {
   await database.pool.query('truncate rate_limits');
 });
 
-function importRows(rows: readonly SampleRow[], feed = 'sample') {
+function importRows(rows: readonly SampleRow[], feed = 'sample', mapping = sampleMapping({ feed })) {
   const file = path.join(database.folder, `${feed}.csv`);
   writeFileSync(file, csvOf(rows));
-  return importFeed({ pool: database.pool, mapping: sampleMapping({ feed }), file });
+  return importFeed({ pool: database.pool, mapping, file });
 }
 
 const call = ({ keepsFeeds = true, query = '' } = {}): Call => ({
@@ -112,6 +121,38 @@ describe('feeds in the back office', () => {
     expect(parse(file, { bom: true, columns: true })).toMatchObject([
       { 'What became of it': 'Rejected', Line: '2', Value: "'=x" },
       { 'What became of it': 'Held', Line: '3', 'Stock number': 'A2', Value: '88' },
+    ]);
+  });
+
+  test('have runs that name the location codes that nobody knows, but not those that stand for no location', async () => {
+    const document = sampleFeed(
+      { kind: 'sent' },
+      {
+        locations: [
+          {
+            code: SAMPLE_CODE,
+            isWithoutPlace: false,
+            location: { ...SAMPLE_PLACE, dealership: SAMPLE_DEALERSHIP },
+          },
+          { code: 'OFF', isWithoutPlace: true, location: null },
+        ],
+      },
+    );
+    if (!('definition' in document)) throw new Error(document.problem);
+    const yards = [SAMPLE_CODE, SAMPLE_CODE, 'OFF', 'NEW'];
+    await importRows(
+      sampleRows(4, (index) => ({ Yard: yards[index] ?? '' })),
+      'sample',
+      document.definition.mapping,
+    );
+    const run = await answerOf<RunAnswer>(oneRun(call(), await lastRun()));
+    expect(run.run.counts).toMatchObject({ taken: 4, rejected: 0 });
+    expect(run.details?.warnings).toEqual([
+      'nobody knows the location code "NEW" (1 vehicle): taken without a location; say which they are under Locations in the feed\'s document',
+    ]);
+    expect(run.run.places).toMatchObject([
+      { name: 'Sample Dealer', taken: 4 },
+      { name: 'Sample Dealer, Albion', taken: 2 },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
 import { sitemapVehicles, vehicleBySlug } from '@forecourt/lib/stock/vehicles.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
-import { csvOf, sampleMapping, sampleRows } from './testing/sample-feed.ts';
+import { csvOf, SAMPLE_CODE, SAMPLE_PLACE, sampleMapping, sampleRows } from './testing/sample-feed.ts';
 
 // Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -189,13 +189,29 @@ test('bad rows are reported with line, field, value and reason, and never stop t
     return index === 4 ? { Yard: 'XYZ', Comments: 'one\ntwo' } : {};
   });
   const report = await importText(csvOf(rows), { accept: ['rejected'] });
-  expect(report.rows).toMatchObject({ read: 6, taken: 2, rejected: 4 });
+  expect(report.rows).toMatchObject({ read: 6, taken: 3, rejected: 3 });
   expect(report.rejected).toEqual([
     { line: 3, stocknum: 'A2', field: 'year', value: 'twenty', reason: 'is not a number' },
     { line: 4, stocknum: 'A3', field: 'price', value: '-5', reason: 'is not between 0 and 10000000' },
     { line: 5, stocknum: null, field: 'stocknum', value: '', reason: 'is missing' },
-    { line: 6, stocknum: 'A5', field: 'location', value: 'XYZ', reason: 'is none of ALB' },
   ]);
+});
+
+test('a vehicle with a location code that nobody knows is taken without a location, and the run says so', async () => {
+  const mapping = sampleMapping({ locations: { [SAMPLE_CODE]: SAMPLE_PLACE, OFF: null } });
+  const yards = [SAMPLE_CODE, 'XYZ', 'XYZ', 'Z'.repeat(90), 'OFF'];
+  const report = await importText(csvOf(sampleRows(5, (index) => ({ Yard: yards[index] ?? '' }))), {
+    mapping,
+  });
+  expect(report).toMatchObject({ outcome: 'imported', rows: { taken: 5, rejected: 0 } });
+  expect(report.warnings).toEqual([
+    `nobody knows the location codes "XYZ" (2 vehicles), "${'Z'.repeat(80)}" (1 vehicle): taken without a location; say which they are under Locations in the feed's document`,
+  ]);
+  const { rows } = await database.pool.query(
+    "select record->>'location_id' as location, dealership_id from cars order by stocknum",
+  );
+  expect(rows.map(({ location }) => location)).toEqual(['albion', null, null, null, null]);
+  expect(new Set(rows.map(({ dealership_id }) => dealership_id))).toEqual(new Set(['sample-dealer']));
 });
 
 test('what a run has to say is kept with it, of a refused one too', async () => {

@@ -303,7 +303,7 @@ describe("photos of feeds' hosts", () => {
     const photo = signedPhoto('https://photos.example/a.jpg', service.url, keyPairs(KEY, KEY) as KeyPairs);
     const path = new URL(photo).pathname;
     const { response, width } = await picture(path);
-    expect([response.headers.get('cache-control'), width]).toEqual(['public, max-age=300', 640]);
+    expect([response.headers.get('cache-control'), width]).toEqual(['public, max-age=10', 640]);
     expect((await get(path.replace('w:720', 'w:320'))).status).toBe(403);
   });
 });

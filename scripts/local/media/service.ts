@@ -22,6 +22,8 @@ export interface MediaOptions {
   salt: string;
   /** Where such photos may be fetched: prefixes of addresses on this machine, comma separated. */
   sources: string;
+  /** Where further hosts are read that feeds allow. */
+  databaseUrl?: string;
 }
 
 export interface MediaService {
@@ -38,13 +40,14 @@ export interface MediaService {
  * @throws when the port is taken or the data folder cannot be written
  */
 export async function start(options: MediaOptions): Promise<MediaService> {
-  const { port, dataDir, photosDir, picturesDir, filesDir, key, salt, sources } = options;
+  const { port, dataDir, photosDir, picturesDir, filesDir, key, salt, sources, databaseUrl } = options;
   const store = await openStore(join(dataDir, 'variants'));
   const variants = variantMaker(store, Math.max(1, availableParallelism() - 1));
   const images = await imageServerOf({
     IMGPROXY_KEY: key,
     IMGPROXY_SALT: salt,
     MEDIA_PRIVATE_SOURCES: sources,
+    MEDIA_DATABASE_URL: databaseUrl ?? '',
     MEDIA_FOLDER: photosDir,
     MEDIA_DISK_MB: '1000',
   });
@@ -56,6 +59,9 @@ export async function start(options: MediaOptions): Promise<MediaService> {
       if (bodies.length === 0) return { ok: false, detail: 'no pictures found' };
       return { ok: true, detail: `bodies photographed: ${bodies.length}` };
     },
-    stop: () => server.close(),
+    stop: async () => {
+      await server.close();
+      await images.close();
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { newSites } from '@forecourt/lib/back-office/new-sites.server';
+import { feedPhotoHosts } from '@forecourt/lib/media/feed-hosts.server';
 import { photosThatCanBeShownBy } from '@forecourt/lib/media/shown-photos.server';
 import { planNewSite } from '@forecourt/schemas/new-site/documents';
 import { contentClient } from '@/content/client.server.ts';
@@ -7,7 +8,7 @@ import { siteOf } from '@/content/hosts.server.ts';
 const answers = newSites({
   lake: (token) => contentClient().withConfig({ token, perspective: 'raw', stega: false }),
   plan: planNewSite,
-  mayLoad: (address) => photosThatCanBeShownBy(process.env)(address),
+  mayLoad: async (db) => photosThatCanBeShownBy(process.env, await feedPhotoHosts(db)),
   isShown: async (host, site) => (await siteOf(host)) === site,
 });
 

@@ -1,5 +1,6 @@
 import { bodyOf, type Call, Refusal } from '@forecourt/lib/back-office/call.server';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { feedPhotoHosts } from '@forecourt/lib/media/feed-hosts.server';
 import { photosThatCanBeShownBy } from '@forecourt/lib/media/shown-photos.server';
 import { RATES } from '@forecourt/lib/request/rates';
 import { readReport } from '@forecourt/lib/site-report/read-report.server';
@@ -21,7 +22,7 @@ export async function siteReport({ request, staff, office }: Call): Promise<Resp
   if (!site) throw new Refusal('not_found', 'There is no such site among those you may see.');
   const report = await readReport(office.pool, site, {
     now: new Date(),
-    canBeShown: photosThatCanBeShownBy(process.env),
+    canBeShown: photosThatCanBeShownBy(process.env, await feedPhotoHosts(office.pool)),
   });
   return Response.json({ ...report, siteUrl: visible.url } satisfies SiteReportAnswer);
 }

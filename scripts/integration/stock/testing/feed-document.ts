@@ -44,9 +44,16 @@ export const sampleFeed = (
     isOn: true,
     site: 'sample',
     dealership: SAMPLE_DEALERSHIP,
-    locations: [{ code: SAMPLE_CODE, location: { ...SAMPLE_PLACE, dealership: SAMPLE_DEALERSHIP } }],
+    locations: [
+      {
+        code: SAMPLE_CODE,
+        isWithoutPlace: false,
+        location: { ...SAMPLE_PLACE, dealership: SAMPLE_DEALERSHIP },
+      },
+    ],
     source: { ...NO_SOURCE, ...source },
     photoFiles: null,
+    photoHosts: [],
     file: { format: 'csv', separator: 'comma', encoding: null, records: null, mayEndOpen: null },
     columns: columnsOf(),
     values: [{ field: 'status', value: 'in_stock' }],

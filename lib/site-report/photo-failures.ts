@@ -1,0 +1,26 @@
+import type { FailureReason } from '../media/photo-failure.ts';
+
+/** What is wrong with a photo, as a dealer reads it; a host that nobody allows has a check of its own. */
+const WORDS: Record<Exclude<FailureReason, 'not allowed'>, string> = {
+  gone: 'not on its host any more',
+  refused: 'refused by its host',
+  unreachable: 'on a host that does not answer',
+  slow: 'on a host that is too slow',
+  'too large': 'too large',
+  'no photo': 'no photo but another kind of file',
+  broken: 'cut off or broken',
+  forbidden: 'at an address that the internet cannot reach',
+};
+
+/**
+ * Why photos of a vehicle could not be fetched: `2 photos not on its host any more, 1 photo too large`.
+ * @param reasons one for each photo, in their order
+ * @returns null for none
+ */
+export function photoFailuresText(reasons: readonly FailureReason[]): string | null {
+  const told = reasons.filter((reason) => reason !== 'not allowed');
+  if (told.length === 0) return null;
+  return [...Map.groupBy(told, (reason) => WORDS[reason])]
+    .map(([words, { length }]) => `${length} ${length === 1 ? 'photo' : 'photos'} ${words}`)
+    .join(', ');
+}

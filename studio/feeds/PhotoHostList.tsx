@@ -1,0 +1,43 @@
+import type { Counted } from '@forecourt/lib/stock/sample/whole-file';
+import { Checkbox, Flex, Stack, Text } from '@sanity/ui';
+import styles from './Feeds.module.css';
+import { countText } from './words.ts';
+
+/** The hosts of a file's photos, each with whether photos are fetched from there. */
+export function PhotoHostList({
+  hosts,
+  allowed,
+  onChange,
+}: {
+  hosts: readonly Counted[];
+  allowed: readonly string[];
+  onChange: (allowed: readonly string[]) => void;
+}) {
+  return (
+    <Stack gap={3}>
+      <Text as="h3" size={1} weight="medium">
+        Photos are fetched from
+      </Text>
+      <ul className={styles.plain}>
+        {hosts.map(({ value: host, count }) => (
+          <li key={host}>
+            <Flex as="label" gap={3} align="center" paddingY={2}>
+              <Checkbox
+                checked={allowed.includes(host)}
+                onChange={({ currentTarget }) =>
+                  onChange(currentTarget.checked ? [...allowed, host] : allowed.filter((one) => one !== host))
+                }
+              />
+              <Text size={1} className={styles.typed}>
+                {host} · {countText(count, 'vehicle')}
+              </Text>
+            </Flex>
+          </li>
+        ))}
+      </ul>
+      <Text size={1} muted>
+        Leave out what is not the dealer’s or their system’s: photos of other hosts are not shown.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,139 @@
+import { STATE_CODES, type StateCode } from '@forecourt/lib/site/state-codes';
+import type { Counted } from '@forecourt/lib/stock/sample/whole-file';
+import { Select, Stack, Text, TextInput } from '@sanity/ui';
+import styles from './Feeds.module.css';
+import {
+  EMPTY_PLACE,
+  type KnownLocation,
+  type NewPlace,
+  type PlaceChoice,
+  type PlaceChoices,
+} from './places.ts';
+import { countText } from './words.ts';
+
+const OPEN = '';
+const NEW = '+new';
+const NONE = '+none';
+
+/** The location codes of a file, each with the location that it stands for. */
+export function PlaceList({
+  codes,
+  known,
+  choices,
+  onChoose,
+}: {
+  codes: readonly Counted[];
+  known: readonly KnownLocation[];
+  choices: PlaceChoices;
+  onChoose: (code: string, choice: PlaceChoice) => void;
+}) {
+  return (
+    <Stack gap={3}>
+      <Text as="h3" size={1} weight="medium">
+        Which location each code stands for
+      </Text>
+      <ul className={styles.lines}>
+        {codes.map(({ value: code, count }) => {
+          const choice = choices[code] ?? { kind: 'open' };
+          return (
+            <li key={code} className={styles.column}>
+              <Text size={1} className={styles.typed}>
+                {code} · {countText(count, 'vehicle')}
+              </Text>
+              <Select
+                aria-label={`Location of the code ${code}`}
+                fontSize={1}
+                value={optionOf(choice)}
+                onChange={({ currentTarget }) => onChoose(code, choiceOf(currentTarget.value, code))}
+              >
+                <option value={OPEN}>Choose</option>
+                <option value={NEW}>A new location</option>
+                <option value={NONE}>None: its vehicles stand at no location</option>
+                {known.map((location) => (
+                  <option key={location.id} value={location.id}>
+                    {titleOf(location)}
+                  </option>
+                ))}
+              </Select>
+              {choice.kind === 'new' && (
+                <NewPlaceFields
+                  code={code}
+                  place={choice.place}
+                  onChange={(place) => onChoose(code, { kind: 'new', place })}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Stack>
+  );
+}
+
+const titleOf = ({ name, suburb, dealership }: KnownLocation): string =>
+  [name, suburb !== name && suburb, dealership !== name && dealership].filter(Boolean).join(', ');
+
+const optionOf = (choice: PlaceChoice): string => {
+  if (choice.kind === 'known') return choice.id;
+  return { open: OPEN, new: NEW, none: NONE }[choice.kind];
+};
+
+function choiceOf(value: string, code: string): PlaceChoice {
+  if (value === OPEN) return { kind: 'open' };
+  if (value === NONE) return { kind: 'none' };
+  if (value !== NEW) return { kind: 'known', id: value };
+  // A code that is a word is often the suburb.
+  return { kind: 'new', place: { ...EMPTY_PLACE, name: code } };
+}
+
+const LINES = [
+  { name: 'name', label: 'Name' },
+  { name: 'street', label: 'Street and number' },
+  { name: 'suburb', label: 'Suburb' },
+  { name: 'postcode', label: 'Postcode', inputMode: 'numeric' },
+  { name: 'phone', label: 'Phone', inputMode: 'tel' },
+] as const;
+
+function NewPlaceFields({
+  code,
+  place,
+  onChange,
+}: {
+  code: string;
+  place: NewPlace;
+  onChange: (place: NewPlace) => void;
+}) {
+  return (
+    <fieldset className={styles.place} aria-label={`New location of the code ${code}`}>
+      {LINES.map(({ name, label, ...rest }) => (
+        <Stack as="label" gap={2} key={name}>
+          <Text size={1}>{label}</Text>
+          <TextInput
+            {...rest}
+            fontSize={1}
+            autoComplete="off"
+            value={place[name]}
+            onChange={({ currentTarget }) => onChange({ ...place, [name]: currentTarget.value })}
+          />
+        </Stack>
+      ))}
+      <Stack as="label" gap={2}>
+        <Text size={1}>State</Text>
+        <Select
+          fontSize={1}
+          value={place.state}
+          onChange={({ currentTarget }) =>
+            onChange({ ...place, state: currentTarget.value as StateCode | '' })
+          }
+        >
+          <option value="">Choose</option>
+          {STATE_CODES.map((state) => (
+            <option key={state} value={state}>
+              {state}
+            </option>
+          ))}
+        </Select>
+      </Stack>
+    </fieldset>
+  );
+}

@@ -1,0 +1,137 @@
+import { searchSlugProblem, slugify } from '@forecourt/lib/site/slugs';
+import type { StateCode } from '@forecourt/lib/site/state-codes';
+import type { SanityClient } from 'sanity';
+
+/** A location that has a document. */
+export interface KnownLocation {
+  id: string;
+  slug: string;
+  name: string;
+  suburb: string | null;
+  dealership: string | null;
+}
+
+/** A location that is made with a feed. */
+export interface NewPlace {
+  name: string;
+  street: string;
+  suburb: string;
+  state: StateCode | '';
+  postcode: string;
+  phone: string;
+}
+
+/** What a code of a file stands for. */
+export type PlaceChoice =
+  | { kind: 'open' }
+  | { kind: 'known'; id: string }
+  | { kind: 'new'; place: NewPlace }
+  /** Its vehicles stand at no location. */
+  | { kind: 'none' };
+
+export type PlaceChoices = Readonly<Record<string, PlaceChoice>>;
+
+export const EMPTY_PLACE: NewPlace = { name: '', street: '', suburb: '', state: '', postcode: '', phone: '' };
+
+const LOCATIONS = `*[_type == "location" && defined(name) && defined(slug.current)] | order(name asc){
+  "id": _id, "slug": slug.current, name, "suburb": address.city, "dealership": dealership->name
+}`;
+
+/** The locations that have a document, by name. */
+export const knownLocations = (client: SanityClient): Promise<KnownLocation[]> =>
+  client.withConfig({ perspective: 'published' }).fetch(LOCATIONS, {}, { tag: 'feeds-assistant' });
+
+/** What a code most likely stands for: the one location that has it as its name or name in addresses. */
+export function likelyChoice(code: string, known: readonly KnownLocation[]): PlaceChoice {
+  const alike = known.filter(({ name, slug }) => slugify(name) === slugify(code) || slug === slugify(code));
+  return alike.length === 1 && alike[0] ? { kind: 'known', id: alike[0].id } : { kind: 'open' };
+}
+
+const LINES = {
+  name: { what: 'name', isRight: (value: string) => slugify(value) !== '' },
+  street: { what: 'street and number', isRight: (value: string) => value !== '' },
+  suburb: { what: 'suburb', isRight: (value: string) => value !== '' },
+  state: { what: 'state', isRight: (value: string) => value !== '' },
+  postcode: { what: 'postcode, in four digits,', isRight: (value: string) => /^\d{4}$/.test(value) },
+  phone: { what: 'phone, in digits,', isRight: (value: string) => /^(\+?[\d ()-]{6,20})?$/.test(value) },
+} as const;
+
+/** What is still to be said of the codes, in words; null for nothing. */
+export function placesProblem(codes: readonly string[], choices: PlaceChoices): string | null {
+  for (const code of codes) {
+    const choice = choices[code];
+    if (!choice || choice.kind === 'open') return `Say which location the code ${code} stands for.`;
+    if (choice.kind !== 'new') continue;
+    for (const [line, { what, isRight }] of Object.entries(LINES))
+      if (!isRight(choice.place[line as keyof NewPlace].trim()))
+        return `Enter the ${what} of the location with the code ${code}.`;
+  }
+  return null;
+}
+
+/**
+ * The documents of the new locations, and what each code stands for as the feed's document says it.
+ * @param options.dealershipId whose they are
+ * @param options.isFirst whether the dealership has no location yet: the first is its main one
+ */
+export function placeDocuments(
+  codes: readonly string[],
+  choices: PlaceChoices,
+  {
+    known,
+    dealershipId,
+    isFirst,
+  }: { known: readonly KnownLocation[]; dealershipId: string; isFirst: boolean },
+) {
+  const slugs = new Set(known.map(({ slug }) => slug));
+  const locations: ReturnType<typeof locationDocument>[] = [];
+  const entries = codes.map((code, index) => {
+    const choice = choices[code];
+    const entry = { _type: 'feedLocation', _key: `location-${index}`, code };
+    if (choice?.kind === 'known') return { ...entry, location: reference(choice.id) };
+    if (choice?.kind !== 'new') return entry;
+    const slug = freeSlug(choice.place, slugs);
+    slugs.add(slug);
+    const isMain = isFirst && locations.length === 0;
+    const document = locationDocument(choice.place, { slug, dealershipId, isMain });
+    locations.push(document);
+    return { ...entry, location: reference(document._id) };
+  });
+  return { locations, entries };
+}
+
+const reference = (id: string) => ({ _type: 'reference', _ref: id });
+
+function locationDocument(
+  place: NewPlace,
+  { slug, dealershipId, isMain }: { slug: string; dealershipId: string; isMain: boolean },
+) {
+  const phone = place.phone.trim();
+  return {
+    _id: `location-${slug}`,
+    _type: 'location',
+    name: place.name.trim(),
+    slug: { _type: 'slug', current: slug },
+    dealership: reference(dealershipId),
+    location_type: 'sales',
+    address: {
+      _type: 'address',
+      street: place.street.trim(),
+      city: place.suburb.trim(),
+      state: place.state,
+      postcode: place.postcode.trim(),
+    },
+    primary: isMain,
+    visible: true,
+    ...(phone && { contact_detail: { phone } }),
+  };
+}
+
+/** A name in addresses that no location has and that may stand behind /search/. */
+function freeSlug({ name, suburb }: NewPlace, taken: ReadonlySet<string>): string {
+  const [short, long] = [slugify(name), slugify(`${name} ${suburb}`)];
+  const isFree = (slug: string) => !taken.has(slug) && searchSlugProblem(slug) === null;
+  const fitting = [short, long].find(isFree);
+  if (fitting) return fitting;
+  for (let number = 2; ; number += 1) if (isFree(`${long}-${number}`)) return `${long}-${number}`;
+}
