@@ -367,7 +367,9 @@ test('menus, popups, offers and posts are warned of words too long for their pla
   for (const [documentOf, place] of cases) {
     const { good, most } = LIMITS[place];
     const about = async (length: number) =>
-      (await complaints(documentOf('a'.repeat(length)))).filter((problem) => /keep it to|These are/.test(problem));
+      (await complaints(documentOf('a'.repeat(length)))).filter((problem) =>
+        /keep it to|These are/.test(problem),
+      );
     expect(await about(good), place).toEqual([]);
     expect((await about(good + 1))[0], place).toMatch(/^warning .*keep it to \d+ characters/);
     expect((await about(most + 1))[0], place).toMatch(/^error .*characters, and \d+ fit/);

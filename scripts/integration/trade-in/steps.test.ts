@@ -10,9 +10,9 @@ import {
   valueVehicle,
 } from '@forecourt/lib/trade-in/steps.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { MAIL_SITE, readerOf } from '../lead/testing.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
-import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { CONDITION, newOwner, SITE, valuedByStranger } from './valued.ts';
 
 // Real services need this long on a busy machine.
