@@ -15,14 +15,22 @@ export class SharedStore {
     this.port = port;
   }
 
-  /** @returns once it takes connections; it has forgotten everything */
+  /**
+   * @returns once it takes connections; it has forgotten everything
+   * @throws Error when it does not start, as where another one has its port
+   */
   async start(): Promise<void> {
     this.#process = spawn(
       STORE_PROGRAM ?? '',
       ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
       { stdio: ['ignore', 'pipe', 'ignore'] },
     );
-    for await (const line of this.#process.stdout ?? []) if (/Ready to accept/.test(String(line))) break;
+    let words = '';
+    for await (const chunk of this.#process.stdout ?? []) {
+      words += String(chunk);
+      if (/Ready to accept/.test(words)) break;
+    }
+    if (!/Ready to accept/.test(words)) throw new Error(`The shared store does not start: ${words}`);
     this.#process.stdout?.resume();
   }
 
