@@ -3,6 +3,7 @@ import { columnsOf, type RowOf } from '../database/row.ts';
 import { leads } from '../database/schema/leads.ts';
 import type { InboxAnswer, LeadFilter, LeadView } from './inbox.ts';
 import { JOINED_DAYS } from './joined.server.ts';
+import { journeyRows } from './journey.ts';
 import { answerRows, leadTitle } from './mails.ts';
 import type { LeadStatus } from './status.ts';
 
@@ -85,6 +86,7 @@ export async function listInbox(
       answeredAt: answeredAt?.toISOString() ?? null,
       about: leadTitle({ kind: row.kind, payload }),
       answers: answerRows(payload),
+      journey: journeyRows(payload),
       name,
       phone,
       email,

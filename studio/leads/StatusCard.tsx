@@ -32,7 +32,20 @@ export function StatusCard({
   const [problem, setProblem] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const timeZone = site?.timeZone ?? 'UTC';
-  const { name, phone, email, about, answers, message, createdAt, status, finished, others, isStuck } = lead;
+  const {
+    name,
+    phone,
+    email,
+    about,
+    answers,
+    journey,
+    message,
+    createdAt,
+    status,
+    finished,
+    others,
+    isStuck,
+  } = lead;
 
   async function change(value: string) {
     const chosen = LEAD_STATUSES.find((each) => each === value);
@@ -98,19 +111,13 @@ export function StatusCard({
           </div>
         )}
         <Disclosure summary="What they told us">
-          <dl className={styles.answers}>
-            {answers.map(([question, answer]) => (
-              <div key={`${question} ${answer}`}>
-                <Text as="dt" size={1} muted>
-                  {question}
-                </Text>
-                <Text as="dd" size={1} className={styles.words}>
-                  {answer}
-                </Text>
-              </div>
-            ))}
-          </dl>
+          <Rows rows={answers} />
         </Disclosure>
+        {journey.length > 0 && (
+          <Disclosure summary="What led here">
+            <Rows rows={journey} />
+          </Disclosure>
+        )}
         {problem && <Problem>{problem}</Problem>}
         <Flex gap={2} wrap="wrap">
           <Button
@@ -138,3 +145,18 @@ export function StatusCard({
     </Card>
   );
 }
+
+const Rows = ({ rows }: { rows: InboxLead['answers'] }) => (
+  <dl className={styles.answers}>
+    {rows.map(([name, value]) => (
+      <div key={`${name} ${value}`}>
+        <Text as="dt" size={1} muted>
+          {name}
+        </Text>
+        <Text as="dd" size={1} className={styles.words}>
+          {value}
+        </Text>
+      </div>
+    ))}
+  </dl>
+);

@@ -12,6 +12,8 @@ const SHELVES: Record<StoreKey, Shelf> = {
   EnquiryDraft: 'sessionStorage',
   VisitedPages: 'sessionStorage',
   LinkedParams: 'sessionStorage',
+  Compared: 'sessionStorage',
+  Calculated: 'sessionStorage',
 };
 
 export function readStored(siteSlug: string, key: StoreKey): string | null {
