@@ -9,6 +9,7 @@ import { StockStrip } from '@/features/directory/StockStrip.tsx';
 import { stockOf } from '@/features/directory/stock.server.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { shortDescription } from '@/features/offer/excerpt.ts';
+import { OfferRate } from '@/features/offer/OfferRate.tsx';
 import { OfferDisclaimer, OfferHtml } from '@/features/offer/OfferWords.tsx';
 import { editableField } from '@/preview/Editable.tsx';
 import { absolute } from '@/seo/absolute.ts';
@@ -76,6 +77,7 @@ export async function OfferPage({ site, shown: { offer, href, ended } }: { site:
             ) : (
               <OfferHtml html={offer.sanitized_description} className="prose mt-4 text-lg text-ink-muted" />
             )}
+            <OfferRate offer={offer} className="mt-4" />
             {!ended && offer.endsAt && (
               <p className="mt-4 text-sm font-semibold">Until {lastDay(offer.endsAt, site)}</p>
             )}

@@ -8,6 +8,7 @@ import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { offerHref } from './address.ts';
 import { shortDescription } from './excerpt.ts';
+import { OfferRate } from './OfferRate.tsx';
 import { OfferDescription } from './OfferWords.tsx';
 
 /**
@@ -41,6 +42,7 @@ export function OfferCard({ offer, site, whole = false }: { offer: Offer; site: 
         ) : (
           <p className="mt-2 mb-4 text-ink-muted">{shortDescription(offer.description).text}</p>
         )}
+        <OfferRate offer={offer} className="mb-4" />
         <span aria-hidden="true" className="more mt-auto">
           View offer
           <Icon name="arrow-right" size={16} />
