@@ -35,8 +35,7 @@ export const offers: OfferContent[] = [
     description:
       'Fixed, on new and used caravans up to ten years old, with the first repayment a month after handover.',
     comparisonRate: 8.94,
-    disclaimer:
-      'Approved applicants only. Terms, conditions, fees and charges apply.',
+    disclaimer: 'Approved applicants only. Terms, conditions, fees and charges apply.',
     from: '2026-09-01',
   },
   {

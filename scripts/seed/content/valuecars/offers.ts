@@ -34,8 +34,7 @@ export const offers: OfferContent[] = [
     description:
       'Loans from $5,000 to $40,000 over one to five years, from 9.95% p.a. The last repayment is the last repayment.',
     comparisonRate: 11.87,
-    disclaimer:
-      'Approved applicants only. Terms, conditions, fees and charges apply.',
+    disclaimer: 'Approved applicants only. Terms, conditions, fees and charges apply.',
     from: '2026-07-01',
   },
   {
