@@ -494,3 +494,21 @@ test('what a browser says was compared and calculated is believed only where it 
   expect(loan).toMatchObject({ amount: 30_000, comparison_rate: expect.any(Number) });
   expect(loan).not.toMatchObject({ repayment: 1 });
 });
+
+test('LEAD-54 LEAD-55 TRADE-05 the lead of a valuation says what led to it too', async ({ page }) => {
+  const campaign = `spring-${randomUUID().slice(0, 8)}`;
+  await page.goto(siteUrl('harbour', `/?utm_campaign=${campaign}`));
+  await page.goto(siteUrl('harbour', '/sell-my-car'));
+  await page.getByText('No plate at hand?').click();
+  await page.getByLabel('Make', { exact: true }).fill('Mazda');
+  await page.getByLabel('Model', { exact: true }).fill('CX-5');
+  await page.getByLabel('Year', { exact: true }).fill('2018');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/step=confirm/);
+  const rows = await sql(
+    `select kind, payload->'lead_attributes' as attributes from leads
+     where payload->'lead_attributes'->'linked_query_params'->>'utm_campaign' = $1`,
+    [campaign],
+  );
+  expect(rows).toMatchObject([{ kind: 'tradeIn', attributes: { visited_pages: ['/', '/sell-my-car'] } }]);
+});

@@ -18,6 +18,7 @@ import {
   vehicleOfAnswers,
   yearAt,
 } from '@forecourt/lib/trade-in/vehicle';
+import { JOURNEY_FIELD } from '@/features/enquiry/setup.ts';
 import { addressOf } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { pageField, stepAddress } from '../address.ts';
@@ -92,7 +93,11 @@ async function name(form: SentForm, vehicle: NamedVehicle): Promise<FormOutcome>
   await beginLead(
     site,
     request,
-    { valuation: { id, leadId: open?.leadId ?? null, carId: page.carId ?? open?.carId ?? null }, shopper },
+    {
+      valuation: { id, leadId: open?.leadId ?? null, carId: page.carId ?? open?.carId ?? null },
+      shopper,
+      journey: form.answers[JOURNEY_FIELD],
+    },
     pageField(page),
   );
   const valuation = await findValuation(pool(), { siteSlug: site.slug, token });
