@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { exampleComparisonRate } from '@forecourt/lib/finance/comparison-rate';
-import { loanOf } from '@forecourt/lib/finance/loan';
 import { formatPayment, formatRate } from '@forecourt/lib/finance/words';
+import type { CalculatedLoan } from '@forecourt/lib/lead/calculated';
 import { TRAP } from '@forecourt/lib/lead/fields';
+import type { LeadPayload } from '@forecourt/lib/lead/payload';
+import { slugify } from '@forecourt/lib/site/slugs';
+import { sellingPrice } from '@forecourt/lib/vehicle/price';
+import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import type { Page } from '@playwright/test';
 import { mailFault, mailsAbout, newShopper, vehiclesWhere } from './inbox.ts';
@@ -345,7 +348,7 @@ test('LEAD-35 LEAD-37..56 LEAD-63 OPEN-109 a shopper who came by an ad, compared
 }) => {
   const shopper = newShopper();
   const [hit, otherHit] = await vehiclesWhere(
-    'dealership_id:"harbour-brisbane" AND status:"in_stock" AND price > 20000 AND price < 90000',
+    'dealership_id:"harbour-brisbane" AND status:"in_stock" AND car_type:used AND price > 20000 AND price < 90000',
   );
   const vehicles = await sql('select record from cars where id = any($1) order by id = $2 desc', [
     [hit?.objectID, otherHit?.objectID],
@@ -353,7 +356,6 @@ test('LEAD-35 LEAD-37..56 LEAD-63 OPEN-109 a shopper who came by an ad, compared
   ]);
   const [vehicle, other] = vehicles.map(({ record }) => record as Vehicle);
   if (!vehicle || !other) throw new Error('Harbour has no two such cars');
-  const titleOf = ({ year, make, model }: Vehicle) => `${year} ${make} ${model}`;
   const paths = [vehicle, other].map(({ slug }) => `/cars/${slug}`);
 
   await page.goto(
@@ -369,7 +371,7 @@ test('LEAD-35 LEAD-37..56 LEAD-63 OPEN-109 a shopper who came by an ad, compared
     .click();
   await page
     .getByRole('table')
-    .getByRole('link', { name: titleOf(vehicle), exact: true })
+    .getByRole('link', { name: vehicleTitle(vehicle), exact: true })
     .first()
     .click();
   const calculator = page.getByRole('region', { name: 'Finance calculator' });
@@ -378,6 +380,7 @@ test('LEAD-35 LEAD-37..56 LEAD-63 OPEN-109 a shopper who came by an ad, compared
   await calculator.getByRole('textbox', { name: 'Term' }).fill('4');
   await calculator.getByText('Monthly', { exact: true }).click();
   await expect(calculator).toContainText('Monthly repayment');
+  const seen = (await calculator.textContent()) ?? '';
   await expect(page).toHaveURL(siteUrl('harbour', paths[0] ?? ''));
   await page.getByRole('main').getByRole('link', { name: 'Enquire', exact: true }).first().click();
   await fill(page, shopper);
@@ -385,18 +388,20 @@ test('LEAD-35 LEAD-37..56 LEAD-63 OPEN-109 a shopper who came by an ad, compared
   await expect(page).toHaveURL(/\/success$/);
 
   const [row] = await sql(`select id, payload from leads where payload->>'email' = $1`, [shopper.email]);
-  const amount = vehicle.offer_price ?? vehicle.price ?? 0;
-  const choice = { amount, deposit: 5000, residual: 0, years: 4, rate: 10 };
-  const repayment = loanOf(choice, { fee: 1300, rounding: 'up' }, 'monthly')?.repayment ?? 0;
-  const comparisonRate = exampleComparisonRate(10, 1300);
-  expect(row?.payload).toEqual({
-    category: vehicle.car_type === 'new' ? 'New Vehicle' : 'Used Vehicle',
+  const payload = row?.payload as LeadPayload;
+  const { repayment, rate, comparison_rate } = payload.lead_attributes.calculated as CalculatedLoan;
+  // What the shopper saw is what the dealer reads.
+  expect(seen).toContain(`${formatPayment(repayment ?? 0)}48 repayments`);
+  expect(seen).toContain(`${formatRate(rate)} interest rate, ${formatRate(comparison_rate)} comparison rate`);
+  const amount = sellingPrice(vehicle) ?? 0;
+  expect(payload).toEqual({
+    category: 'Used Vehicle',
     name: shopper.name,
     email: shopper.email,
     phone: '0412345678',
     message: 'Is it still there?',
-    dealership_slug: vehicle.dealership_slug,
-    manufacturer_slug: vehicle.make.toLowerCase().replaceAll(' ', '-'),
+    dealership_slug: 'harbour-brisbane',
+    manufacturer_slug: slugify(vehicle.make),
     stock_number: vehicle.stocknum,
     'Vehicle Make': vehicle.make,
     'Vehicle Model': vehicle.model,
@@ -414,15 +419,19 @@ test('LEAD-35 LEAD-37..56 LEAD-63 OPEN-109 a shopper who came by an ad, compared
       compared: [vehicle, other].map((each) => ({
         car_id: each.id,
         stock_number: each.stocknum,
-        title: titleOf(each),
+        title: vehicleTitle(each),
       })),
       calculated: {
         car_id: vehicle.id,
-        title: titleOf(vehicle),
-        ...choice,
+        title: vehicleTitle(vehicle),
+        amount,
+        deposit: 5000,
+        residual: 0,
+        years: 4,
+        rate,
         frequency: 'monthly',
         repayment,
-        comparison_rate: comparisonRate,
+        comparison_rate,
       },
     },
     lead_id: row?.id,
@@ -434,8 +443,8 @@ test('LEAD-35 LEAD-37..56 LEAD-63 OPEN-109 a shopper who came by an ad, compared
   for (const words of [
     'Came by: source radio, campaign spring-drive',
     `Looked at: /\n${paths[0]}\n${paths[1]}\n/compare`,
-    `Compared: ${titleOf(vehicle)}, stock ${vehicle.stocknum}\n${titleOf(other)}, stock ${other.stocknum}`,
-    `Calculated: ${titleOf(vehicle)}: ${formatPayment(amount)} over 4 years, deposit $5,000, no residual, ${formatPayment(repayment)} monthly, 10% p.a. interest rate, ${formatRate(comparisonRate)} comparison rate`,
+    `Compared: ${vehicleTitle(vehicle)}, stock ${vehicle.stocknum}\n${vehicleTitle(other)}, stock ${other.stocknum}`,
+    `Calculated: ${vehicleTitle(vehicle)}: ${formatPayment(amount)} over 4 years, deposit $5,000, no residual, ${formatPayment(repayment ?? 0)} monthly, ${formatRate(rate)} interest rate, ${formatRate(comparison_rate)} comparison rate`,
   ])
     expect(text.replaceAll('\r\n', '\n')).toContain(words);
 });
