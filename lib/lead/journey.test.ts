@@ -89,7 +89,7 @@ describe('what led to a lead, in words', () => {
     ];
     const table = rows(
       { compared, ...(calculated && { calculated }) },
-      { utm_source: 'radio', utm_campaign: 'spring', gclid: 'x' },
+      { gclid: 'x', utm_campaign: 'spring', utm_source: 'radio' },
       ['/', '/search', '/'],
     );
     expect(table.map(([name]) => name)).toEqual(['Came by', 'Looked at', 'Compared', 'Calculated']);

@@ -24,7 +24,7 @@ export function journeyRows({
   lead_attributes: { linked_query_params = {}, visited_pages = [], compared = [], calculated },
 }: Pick<LeadPayload, 'lead_attributes'>): (readonly [name: string, value: string])[] {
   const values: Record<(typeof JOURNEY_ROWS)[number], string> = {
-    'Came by': Object.entries(linked_query_params).map(campaignWords).join(', '),
+    'Came by': Object.entries(linked_query_params).toSorted(byName).map(campaignWords).join(', '),
     'Looked at': [...new Set(visited_pages)].join('\n'),
     Compared: compared.map(({ title, stock_number }) => `${title}, stock ${stock_number}`).join('\n'),
     Calculated: calculated ? calculatedWords(calculated) : '',
@@ -33,6 +33,16 @@ export function journeyRows({
 }
 
 const CLICK_IDS: Record<string, string> = { gclid: 'an ad on Google', fbclid: 'a link on Facebook' };
+
+/** The names of a campaign in the order in which people say them; the database keeps none. */
+const SPOKEN_ORDER = ['utm_source', 'utm_medium', 'utm_campaign'];
+const placeOf = (name: string): number => {
+  if (Object.hasOwn(CLICK_IDS, name)) return SPOKEN_ORDER.length + 1;
+  const place = SPOKEN_ORDER.indexOf(name);
+  return place < 0 ? SPOKEN_ORDER.length : place;
+};
+const byName = ([one]: [string, string], [other]: [string, string]): number =>
+  placeOf(one) - placeOf(other) || one.localeCompare(other);
 
 /** `source radio`; the ids of clicks say nothing to a person but whose they are. */
 const campaignWords = ([name, value]: [string, string]): string =>

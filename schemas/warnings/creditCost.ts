@@ -1,4 +1,5 @@
 import { namesCreditCost } from '@forecourt/lib/finance/credit-words';
+import type { SanityDocument } from 'sanity';
 
 /** Said of an offer whose words name what credit costs, and which has no comparison rate (OPEN-078). */
 const OFFER_WORDS =
@@ -10,9 +11,11 @@ const ELSEWHERE_WORDS =
 /** What is said of an offer without a comparison rate; true where it needs none. */
 export const offerRateProblem = (
   comparisonRate: number | undefined,
-  { name, description }: { name?: unknown; description?: unknown } = {},
+  offer: SanityDocument | undefined,
 ): true | string =>
-  comparisonRate !== undefined || !namesCreditCost(`${name ?? ''}\n${description ?? ''}`) || OFFER_WORDS;
+  comparisonRate !== undefined ||
+  !namesCreditCost(`${offer?.name ?? ''}\n${offer?.description ?? ''}`) ||
+  OFFER_WORDS;
 
 /** What is said of words that name what credit costs where no comparison rate can stand. */
 export const creditCostProblem = (words: unknown): true | string =>

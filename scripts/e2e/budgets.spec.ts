@@ -19,8 +19,8 @@ const budgets = z
 
 /** Further pages with a form of their own, where sites have them. */
 const FORM_PAGES = {
-  harbour: ['/service', '/careers', '/finance', '/personalised/finance'],
-  northside: ['/service', '/finance-enquiry'],
+  harbour: ['/service', '/careers', '/finance', '/personalised/finance', '/book-test-drive'],
+  northside: ['/service'],
   valuecars: ['/apply-for-finance', '/personalised/finance'],
 } as const;
 
@@ -33,7 +33,6 @@ for (const site of SITES) {
       ['vehicle', vehicle],
       ['form', '/contact'],
       ['form', '/sell-my-car'],
-      ['form', '/book-test-drive'],
       ...FORM_PAGES[site].map((page) => ['form', page] as const),
     ] as const) {
       const { bytes, rawHtml } = await measureBytes(browser, siteUrl(site, at));

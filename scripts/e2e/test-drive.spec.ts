@@ -187,7 +187,7 @@ test.describe('in the studio', () => {
     const garage = await context.newPage();
     const enquiries = garage.getByRole('region', { name: 'Enquiries', exact: true });
     await garage.goto(siteUrl('harbour', '/my-garage'));
-    await expect(enquiries).toContainText(/Booked.*\d{4}, [\d:]+ [ap]m at \S/);
+    await expect(enquiries).toContainText(/Booked.*\d{4}, [\d:]+ [ap]m\s*at \S/);
     await expect(enquiries).toContainText(timeText(first));
     await expectAccessible(garage);
     const [own] = await bookingOf(shopper.email);

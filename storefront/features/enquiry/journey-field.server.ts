@@ -1,13 +1,13 @@
 import { parseJson } from '@forecourt/lib/request/body';
 import { z } from 'zod';
 
-const parts = z.object({
-  visited: z.unknown(),
-  params: z.unknown(),
-  compared: z.unknown(),
-  calculated: z.unknown(),
-});
+const part = z.unknown().optional();
+const parts = z.object({ visited: part, params: part, compared: part, calculated: part });
 
-/** What a form says led to it, for `submissionSchema`, which leaves out whatever makes no sense; empty for no form's words. */
-export const journeyOf = (text: string | undefined): Partial<z.output<typeof parts>> =>
+/**
+ * What a form says led to it, for `submissionSchema`, which leaves out whatever makes no sense.
+ * @param text JSON, if the form said anything
+ * @returns empty for what is none
+ */
+export const journeyOf = (text: string | undefined): z.output<typeof parts> =>
   parts.safeParse(parseJson(text ?? '')).data ?? {};

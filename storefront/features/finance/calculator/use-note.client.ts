@@ -2,7 +2,7 @@
 import type { Calculation } from '@forecourt/lib/lead/calculated';
 import { useEffect } from 'react';
 import { analytics } from '@/analytics/track.client.ts';
-import { noteCalculated } from '@/features/enquiry/looked-into.client.ts';
+import { noteCalculated } from '@/features/enquiry/note-looked-into.client.ts';
 
 /**
  * Notes what is chosen for the enquiry that may follow.
