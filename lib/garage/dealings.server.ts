@@ -3,6 +3,7 @@ import { columnsOf, type RowOf } from '../database/row.ts';
 import { leads } from '../database/schema/leads.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import { normalisePhone } from '../lead/phone.ts';
+import { type TestDrive, testDrivesOfLeads } from '../test-drive/booking.server.ts';
 
 // What somebody has had to do with a site. It is theirs by the phone of their session, which they have verified:
 // nothing that was typed into a form proves whose it is.
@@ -15,12 +16,17 @@ export interface Person {
 
 const LEAD_COLUMNS = columnsOf(leads, ['id', 'kind', 'payload', 'createdAt', 'status', 'statusAt']);
 
+type EnquiryRow = RowOf<typeof LEAD_COLUMNS> & { deliveredAt: Date | null };
+
 /** An enquiry, and when the dealer's mail about it went out; null while it is on its way. */
-export type GarageEnquiry = RowOf<typeof LEAD_COLUMNS> & { deliveredAt: Date | null };
+export type GarageEnquiry = EnquiryRow & {
+  /** The time that was booked with it, whatever became of that; null for one without. */
+  drive: TestDrive | null;
+};
 
 /** The enquiries that came with a phone number, the last one first. */
 export async function enquiriesOf(db: Queryable, { siteSlug, phone }: Person): Promise<GarageEnquiry[]> {
-  const { rows } = await db.query<GarageEnquiry>({
+  const { rows } = await db.query<EnquiryRow>({
     name: 'garage-enquiries',
     text: `select ${LEAD_COLUMNS},
              (select max(m.sent_at) from mail_deliveries m where m.lead_id = leads.id and m.kind = 'dealer') as "deliveredAt"
@@ -28,7 +34,14 @@ export async function enquiriesOf(db: Queryable, { siteSlug, phone }: Person): P
            order by created_at desc, id limit 100`,
     values: [siteSlug, normalisePhone(phone)],
   });
-  return rows;
+  const drives = rows.some(({ kind }) => kind === 'testDrive')
+    ? await testDrivesOfLeads(
+        db,
+        rows.map(({ id }) => id),
+      )
+    : [];
+  const byLead = new Map(drives.map((drive) => [drive.leadId, drive]));
+  return rows.map((row) => ({ ...row, drive: byLead.get(row.id) ?? null }));
 }
 
 const RESERVATION_COLUMNS = columnsOf(reservations, [

@@ -1,5 +1,6 @@
 import { csvOf } from '../text/csv.ts';
 import type { InboxLead } from './inbox.ts';
+import { JOURNEY_ROWS } from './journey.ts';
 import { STATUS_WORDS } from './status.ts';
 
 const minutesBetween = (from: string, to: string): number =>
@@ -15,6 +16,10 @@ const COLUMNS: [string, (lead: InboxLead) => string | number | Date | null][] = 
   ['Phone', ({ phone }) => phone],
   ['Email', ({ email }) => email],
   ['Message', ({ message }) => message],
+  ...JOURNEY_ROWS.map((row): (typeof COLUMNS)[number] => [
+    row,
+    ({ journey }) => journey.find(([name]) => name === row)?.[1] ?? '',
+  ]),
   ['Finished', ({ finished }) => (finished ? 'Yes' : 'No')],
   ['What became of it', ({ status }) => STATUS_WORDS[status].staff],
   ['Answered at', ({ answeredAt }) => (answeredAt ? new Date(answeredAt) : null)],

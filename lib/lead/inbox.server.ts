@@ -4,6 +4,7 @@ import { leads } from '../database/schema/leads.ts';
 import { LISTED_FILES } from './files.server.ts';
 import type { InboxAnswer, LeadFilter, LeadView, ListedFile } from './inbox.ts';
 import { JOINED_DAYS } from './joined.server.ts';
+import { journeyRows } from './journey.ts';
 import { answerRows, leadTitle } from './mails.ts';
 import type { LeadStatus } from './status.ts';
 
@@ -88,6 +89,7 @@ export async function listInbox(
       answeredAt: answeredAt?.toISOString() ?? null,
       about: leadTitle({ kind: row.kind, payload }),
       answers: answerRows(payload),
+      journey: journeyRows(payload),
       name,
       phone,
       email,

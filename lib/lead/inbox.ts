@@ -34,6 +34,8 @@ export interface InboxLead {
   about: string;
   /** What the form asked beside whom to answer and the message, as the dealer's mail has it: names and values. */
   answers: (readonly [name: string, value: string])[];
+  /** What led to it, in the same way. */
+  journey: (readonly [name: string, value: string])[];
   name: string;
   phone: string;
   email: string;

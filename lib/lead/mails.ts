@@ -2,6 +2,7 @@ import { financeRows } from '../finance/quote/lead.ts';
 import type { MailBrand } from '../mail/brand.ts';
 import type { MailParts } from '../mail/layout.ts';
 import { changeSentences } from './change.ts';
+import { journeyRows } from './journey.ts';
 import type { FormKind } from './kinds.ts';
 import type { LeadPayload } from './payload.ts';
 import { readablePhone } from './phone.ts';
@@ -113,6 +114,7 @@ function factRows(payload: LeadPayload, vehicle: MailVehicle | null, received: s
     ...(email ? [['Email', email, `mailto:${email}`] as const] : []),
     ...answerRows(payload),
     ...(vehicle ? [['Stock number', vehicle.stocknum] as const] : []),
+    ...journeyRows(payload),
     ['May we send news', payload.opt_in ? 'Yes' : 'No'],
     ['Received', received],
     ['Reference', payload.lead_id],

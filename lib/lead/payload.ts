@@ -5,6 +5,7 @@ import type { KeptValuation } from '../trade-in/kept.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { answersOf } from './detail-answers.ts';
 import { tickedServices } from './details.ts';
+import type { LookedInto } from './journey.ts';
 import { type FormKind, type LeadCategory, PHOTO_MESSAGE } from './kinds.ts';
 import { normalisePhone } from './phone.ts';
 import type { FormRules } from './rules.ts';
@@ -36,7 +37,7 @@ export interface LeadPayload extends FinancePayload {
     linked_query_params: Record<string, string>;
     /** What a form asks beside the fields that the specification names, in its order. */
     answers?: readonly Answered[];
-  };
+  } & LookedInto;
   lead_id: string;
   rego?: string;
   /** When the shopper wants to drive (OPEN-009). */
@@ -73,6 +74,7 @@ export function leadPayload({
   pageId = null,
   rules = { fields: [], services: [] },
   tradeIn = null,
+  lookedInto = {},
 }: {
   id: string;
   submission: Submission;
@@ -88,6 +90,8 @@ export function leadPayload({
   rules?: Pick<FormRules, 'fields' | 'services'>;
   /** The valued vehicle that goes towards the finance of another. */
   tradeIn?: KeptValuation | null;
+  /** What was compared and calculated before. */
+  lookedInto?: LookedInto;
 }): LeadPayload {
   const { values, kind, url, visited, params } = submission;
   const rego = values.rego.toUpperCase();
@@ -122,6 +126,7 @@ export function leadPayload({
     lead_attributes: {
       visited_pages: visited,
       linked_query_params: params,
+      ...lookedInto,
       ...(answers.length > 0 && { answers }),
     },
     lead_id: id,

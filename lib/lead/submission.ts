@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { financeAnswersSchema } from '../finance/quote/lead.ts';
 import { cutLine, line, text } from '../text/schema.ts';
+import { calculationSchema } from './calculated.ts';
 import { detailsIn } from './details.ts';
 import { FIELD_LIMITS, TRAP } from './fields.ts';
 import { FORM_KINDS } from './kinds.ts';
 import type { LeadValues } from './values.ts';
+import { visitedPath } from './visited.ts';
 
 /** How many pages a lead tells of (OPEN-109). */
 export const VISITED_PAGES = 20;
+/** As many vehicles as stand beside each other (OPEN-019). */
+const COMPARED_VEHICLES = 4;
+const VEHICLE_ID = /^[\w-]{1,64}$/;
 const LINKED_PARAMS = /^(utm_[a-z_]{1,40}|gclid|fbclid)$/;
 
 /** As many further answers as no form has, and twice the longest of them. */
@@ -59,13 +64,29 @@ export const submissionSchema = z.object({
     .array(cutLine(300))
     .catch([])
     .default([])
-    .transform((pages) => pages.filter(Boolean).slice(-VISITED_PAGES)),
+    .transform((pages) => pages.map(visitedPath).filter(Boolean).slice(-VISITED_PAGES)),
   params: z
     .record(z.string(), cutLine(300))
     .catch({})
     .default({})
     .transform((params) =>
-      Object.fromEntries(Object.entries(params).filter(([name]) => LINKED_PARAMS.test(name))),
+      Object.fromEntries(
+        // Some senders of mail put its reader's address into the name of a campaign.
+        Object.entries(params).filter(([name, value]) => LINKED_PARAMS.test(name) && !value.includes('@')),
+      ),
     ),
+  /** Ids of the vehicles that were last compared. */
+  compared: z
+    .array(z.unknown())
+    .catch([])
+    .default([])
+    .transform((ids) =>
+      [...new Set(ids.filter((id): id is string => typeof id === 'string' && VEHICLE_ID.test(id)))].slice(
+        0,
+        COMPARED_VEHICLES,
+      ),
+    ),
+  /** What was last chosen in the finance calculator. */
+  calculated: calculationSchema.nullable().catch(null).default(null),
 });
 export type Submission = z.output<typeof submissionSchema>;

@@ -34,6 +34,8 @@ export const BOOKING_COLUMNS = columnsOf(testDriveBookings, [
   'status',
   'sequence',
   'textAgreed',
+  'changedBy',
+  'changedAt',
 ]);
 
 /** A drive, booked or cancelled. */
@@ -94,7 +96,7 @@ export async function takeSlot(connection: Queryable, leadId: string, slot: Want
        on conflict (lead_id) do update
          set car_id = excluded.car_id, dealership_id = excluded.dealership_id, location_id = excluded.location_id,
              starts_at = excluded.starts_at, time_zone = excluded.time_zone, text_agreed = excluded.text_agreed,
-             status = 'booked', reminded_at = null, updated_at = now(),
+             status = 'booked', reminded_at = null, changed_by = 'shopper', changed_at = now(), updated_at = now(),
              sequence = test_drive_bookings.sequence + 1
          where (test_drive_bookings.starts_at, test_drive_bookings.location_id, test_drive_bookings.status)
                is distinct from (excluded.starts_at, excluded.location_id, 'booked')`,
@@ -166,6 +168,16 @@ export async function testDrive(db: Queryable, siteSlug: string, id: string): Pr
     values: [siteSlug, id],
   });
   return rows[0] ?? null;
+}
+
+/** The drives that leads have booked. */
+export async function testDrivesOfLeads(db: Queryable, leadIds: readonly string[]): Promise<TestDrive[]> {
+  const { rows } = await db.query<TestDrive>({
+    name: 'test-drives-of-leads',
+    text: `select ${BOOKING_COLUMNS} from test_drive_bookings where lead_id = any($1)`,
+    values: [leadIds],
+  });
+  return rows;
 }
 
 /** The drive that a lead has booked; null for one without. */

@@ -1,8 +1,11 @@
 import type pg from 'pg';
 import { type Queryable, transaction } from '../database/client.server.ts';
+import type { DRIVE_CHANGERS } from '../database/schema/test-drives.ts';
 import { oweMails } from '../mail/outbox.server.ts';
 import { BOOKING_COLUMNS, guarded, requireFree, SlotTakenError, type TestDrive } from './booking.server.ts';
 import type { DriveMail } from './mail-kinds.ts';
+
+type DriveChanger = (typeof DRIVE_CHANGERS)[number];
 
 /** `done`: it is so now; `nothing`: it was so before, or is over; `taken`: somebody else has the time. */
 export type DriveOutcome = 'done' | 'nothing' | 'taken';
@@ -16,15 +19,17 @@ export function cancelDrive(
   pool: pg.Pool,
   siteSlugs: readonly string[],
   id: string,
-  by: 'shopper' | 'staff',
+  by: DriveChanger,
 ): Promise<DriveOutcome | null> {
   return transaction(pool, async (connection) => {
     const drive = await lockDrive(connection, siteSlugs, id);
     if (!drive) return null;
     if (drive.status !== 'booked' || drive.startsAt < new Date()) return 'nothing';
     await connection.query(
-      `update test_drive_bookings set status = 'cancelled', sequence = sequence + 1, updated_at = now() where id = $1`,
-      [id],
+      `update test_drive_bookings
+       set status = 'cancelled', sequence = sequence + 1, changed_by = $2, changed_at = now(), updated_at = now()
+       where id = $1`,
+      [id, by],
     );
     await owe(connection, drive, by === 'shopper' ? ['driveOff', 'driveOffDealer'] : ['driveOff']);
     return 'done';
@@ -53,7 +58,9 @@ export async function moveDrive(
       await guarded(() =>
         connection.query(
           `update test_drive_bookings
-           set starts_at = $2, sequence = sequence + 1, reminded_at = null, updated_at = now() where id = $1`,
+           set starts_at = $2, sequence = sequence + 1, reminded_at = null, changed_by = 'staff', changed_at = now(),
+               updated_at = now()
+           where id = $1`,
           [id, startsAt],
         ),
       );

@@ -1,6 +1,7 @@
 import { TagIcon } from '@sanity/icons/Tag';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { slugField } from '../fields/slugField.ts';
+import { offerRateProblem } from '../warnings/creditCost.ts';
 import { listBadge } from '../warnings/inLists.ts';
 import { fits } from '../warnings/lengths.ts';
 import { honestWords } from '../warnings/words.ts';
@@ -52,6 +53,18 @@ export const offer = defineType({
       description:
         'Above 200 characters the card shows 160 of them and a way to read on. Simple HTML is kept: paragraphs, lists, bold, links.',
       validation: (rule) => rule.required().max(2000).error('Describe the offer in up to 2,000 characters.'),
+    }),
+    defineField({
+      name: 'comparisonRate',
+      title: 'Comparison rate (% p.a.)',
+      type: 'number',
+      group: 'offer',
+      description:
+        'For an offer that names a rate or a repayment: shown beside it on the card and on the page, with the warning that the credit law wants.',
+      validation: (rule) => [
+        rule.positive().max(100).error('Enter a rate in percent a year, for example 8.31.'),
+        rule.custom((rate: number | undefined, { document }) => offerRateProblem(rate, document)).warning(),
+      ],
     }),
     defineField({
       name: 'disclaimer',

@@ -6,6 +6,7 @@ export const offerFragment = /* groq */ `
   "slug": coalesce(slug.current, ""),
   "name": coalesce(name, ""),
   "description": coalesce(description, ""),
+  comparisonRate,
   disclaimer,
   "category": coalesce(category, ""),
   image{ ${pictureFragment} },

@@ -1,4 +1,5 @@
 import type { StringRule, TextRule } from 'sanity';
+import { creditCostProblem } from './creditCost.ts';
 
 interface Limit {
   /** From here on it is warned: words still fit, but less well. */
@@ -34,7 +35,7 @@ export const LIMITS = {
 
 /**
  * The rules of words that must fit their place: above what is good they warn, above the most they refuse, each with
- * how many characters there are.
+ * how many characters there are. No such place has room for what the credit law wants beside a rate, so they warn of one.
  */
 export const fits = <Rule extends StringRule | TextRule>(rule: Rule, place: keyof typeof LIMITS) => {
   const { good, most, why } = LIMITS[place];
@@ -52,5 +53,6 @@ export const fits = <Rule extends StringRule | TextRule>(rule: Rule, place: keyo
         return length <= good || length > most || `${why}; keep it to ${good} characters (now ${length}).`;
       })
       .warning(),
+    rule.custom(creditCostProblem).warning(),
   ] as Rule[];
 };

@@ -1,4 +1,5 @@
 import { COMPARISON_WARNING } from '@forecourt/lib/finance/words';
+import type { Page } from '@playwright/test';
 import { mailsAbout } from './inbox.ts';
 import { applicationsOf, financedCar, LENDER_HOST, lenderFault, openPopup, POPUP, popup } from './lender.ts';
 import { sql } from './reserving.ts';
@@ -381,12 +382,60 @@ test('ROUTE-47 ROUTE-48 GATE-08 QUOTE-54 the journey stands behind its gate, in 
   expect(await textsTo(account.phone)).toEqual([]);
 });
 
-test('OPEN-078 FIN-46 no page shows what credit costs a week without the comparison rate’s warning beside it', async ({
+/** Pages of a site's sitemap, so many of each kind: what stands at one address of a kind stands at the others too. */
+async function pagesOfSitemap(site: string, mostOfKind: number): Promise<string[]> {
+  const { body } = await askSite(site, '/sitemap.xml');
+  const paths = [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+  const byKind = Map.groupBy(paths, (path) =>
+    path.split('/').length > 2 ? path.split('/', 2).join('/') : path,
+  );
+  return [...byKind.values()].flatMap((pages) => pages.slice(0, mostOfKind));
+}
+
+/**
+ * What a page says of the costs of credit, and whether the warning stands beside it.
+ * @param html of a page that is not open; without it the one that is
+ */
+const costsOf = (page: Page, path: string, html: string | null) =>
+  page.evaluate(
+    (facts) => {
+      const shown = facts.html === null ? document : new DOMParser().parseFromString(facts.html, 'text/html');
+      const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ');
+      // A subscription's '/week' is rent, what fuel costs is no credit: neither is written like this.
+      const cost =
+        /\$[\d,.]+(?: to \$[\d,.]+)? (?:per|a) (?:week|fortnight|month)\b|Weekly repayment ?\$[\d,.]+|\d% p\.a\./;
+      const main = shown.querySelector('main');
+      const inner = [...(main?.querySelectorAll<HTMLElement>('*') ?? [])].filter(
+        (element) =>
+          cost.test(plain(element.textContent)) &&
+          ![...element.children].some((child) => cost.test(plain(child.textContent))),
+      );
+      return inner.map((element) => {
+        // What a page of results is filtered by belongs to the whole page; a table that scrolls has its words below it.
+        const isFilter = facts.path.startsWith('/search') || element.closest('table') !== null;
+        const place = element.closest(isFilter ? 'main' : 'article, section, dialog, main');
+        return {
+          text: plain(element.textContent).slice(0, 60),
+          warned: plain(place?.textContent ?? '').includes(facts.warning),
+        };
+      });
+    },
+    { path, html, warning: COMPARISON_WARNING },
+  );
+
+/** Words that promise a loan, which nobody may before the lender has looked. */
+const PROMISES =
+  /guaranteed (?:finance|approval|credit)|(?:finance|loan|credit|approval) (?:is )?guaranteed|\binstant approval|every(?:one|body)(?:[’']s| is| gets)? approved|no credit checks?\b|100% approv|you(?:[’']re| are) approved/i;
+
+test('OPEN-078 FIN-46 no page shows what credit costs without the comparison rate’s warning beside it, nor promises a loan', async ({
   page,
 }) => {
   test.setTimeout(240_000);
   const without: string[] = [];
+  const promises: string[] = [];
   let shown = 0;
+  let offers = 0;
+  let read = 0;
   let isListOpened = false;
   for (const site of ALL_SITES) {
     const finance = {
@@ -424,31 +473,28 @@ test('OPEN-078 FIN-46 no page shows what credit costs a week without the compari
         ).toBeVisible();
         isListOpened = true;
       }
-      const amounts = await page.evaluate((warning) => {
-        const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ');
-        // A subscription's '/week' is rent, what fuel costs is no credit: neither is written like this.
-        const amount = /\$[\d,.]+(?: to \$[\d,.]+)? (?:per|a) week\b|Weekly repayment ?\$[\d,.]+/;
-        const main = document.querySelector('main');
-        const inner = [...(main?.querySelectorAll<HTMLElement>('*') ?? [])].filter(
-          (element) =>
-            amount.test(plain(element.textContent)) &&
-            ![...element.children].some((child) => amount.test(plain(child.textContent))),
-        );
-        return inner.map((element) => {
-          // What a page of results is filtered by belongs to the whole page; a table that scrolls has its words below it.
-          const isFilter = location.pathname.startsWith('/search') || element.closest('table') !== null;
-          const place = element.closest(isFilter ? 'main' : 'article, section, dialog, main');
-          return {
-            text: plain(element.textContent).slice(0, 60),
-            warned: plain(place?.textContent ?? '').includes(warning),
-          };
-        });
-      }, COMPARISON_WARNING);
+      const amounts = await costsOf(page, path, null);
       shown += amounts.length;
       for (const { text, warned } of amounts) if (!warned) without.push(`${site}${path}: ${text}`);
     }
+    // What the server sends of everything else, without opening it.
+    for (const path of await pagesOfSitemap(site, 5)) {
+      const { status, body } = await askSite(site, path);
+      // A document of another test may be gone meanwhile.
+      if (status !== 200) continue;
+      read += 1;
+      const costs = await costsOf(page, path, body);
+      offers += costs.filter(() => path.startsWith('/offers/')).length;
+      for (const { text, warned } of costs) if (!warned) without.push(`${site}${path}: ${text}`);
+      const promise = PROMISES.exec(body.replaceAll(/<[^>]+>/g, ' '))?.[0];
+      if (promise) promises.push(`${site}${path}: ${promise}`);
+    }
   }
   expect(without).toEqual([]);
+  expect(promises).toEqual([]);
+  // Offers with a rate were among them.
+  expect(offers).toBeGreaterThan(2);
+  expect(read).toBeGreaterThan(100);
   // Estimates, calculators, comparisons and filters were among them.
   expect(shown).toBeGreaterThan(12);
   expect(isListOpened).toBe(true);

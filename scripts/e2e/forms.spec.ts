@@ -94,7 +94,7 @@ test('LEAD-22..28 LEAD-34 OPEN-066 OPEN-111 an enquiry in steps: each valid step
   expect(await stored(page, 'coastline.EnquireCar')).toContain(vehicle?.slug);
 });
 
-test('ROUTE-67 ROUTE-68 LEAD-16 LEAD-30 LEAD-31 LEAD-33 LEAD-57 LEAD-58 LEAD-62 LEAD-64 OPEN-006 OPEN-107 a service is booked, and the workshop has all of it', async ({
+test('ROUTE-67 ROUTE-68 LEAD-16 LEAD-30 LEAD-31 LEAD-33 LEAD-36 LEAD-57 LEAD-58 LEAD-62 LEAD-64 OPEN-006 OPEN-107 a service is booked, and the workshop has all of it', async ({
   page,
 }) => {
   const shopper = newShopper();

@@ -1,5 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { formatPayment, formatRate } from '@forecourt/lib/finance/words';
+import type { CalculatedLoan } from '@forecourt/lib/lead/calculated';
+import { TRAP } from '@forecourt/lib/lead/fields';
+import type { LeadPayload } from '@forecourt/lib/lead/payload';
+import { slugify } from '@forecourt/lib/site/slugs';
+import { sellingPrice } from '@forecourt/lib/vehicle/price';
+import { vehicleTitle } from '@forecourt/lib/vehicle/title';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import type { Page } from '@playwright/test';
 import { mailFault, mailsAbout, newShopper, vehiclesWhere } from './inbox.ts';
+import { sql } from './reserving.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 type Shopper = ReturnType<typeof newShopper>;
@@ -331,4 +341,183 @@ test('PHOTO-01 PHOTO-03 more photos are asked for on the page of a car', async (
   await expect
     .poll(async () => (await mailsAbout(shopper.email)).dealer[0]?.text ?? '', MAIL)
     .toContain('> Can you please send me more photos of this vehicle?');
+});
+
+test('LEAD-35 LEAD-37..56 LEAD-63 OPEN-109 a shopper who came by an ad, compared two cars and calculated a loan enquires, and the dealer reads all of it', async ({
+  page,
+}) => {
+  const shopper = newShopper();
+  const [hit, otherHit] = await vehiclesWhere(
+    'dealership_id:"harbour-brisbane" AND status:"in_stock" AND car_type:used AND price > 20000 AND price < 90000',
+  );
+  const vehicles = await sql('select record from cars where id = any($1) order by id = $2 desc', [
+    [hit?.objectID, otherHit?.objectID],
+    hit?.objectID,
+  ]);
+  const [vehicle, other] = vehicles.map(({ record }) => record as Vehicle);
+  if (!vehicle || !other) throw new Error('Harbour has no two such cars');
+  const paths = [vehicle, other].map(({ slug }) => `/cars/${slug}`);
+
+  await page.goto(
+    siteUrl('harbour', '/?utm_source=radio&utm_campaign=spring-drive&email=kim@shopper.example'),
+  );
+  for (const path of paths) {
+    await page.goto(siteUrl('harbour', path));
+    await page.getByRole('main').getByRole('checkbox', { name: 'Compare', exact: true }).click();
+  }
+  await page
+    .getByRole('complementary', { name: 'Compare' })
+    .getByRole('link', { name: 'Compare now' })
+    .click();
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: vehicleTitle(vehicle), exact: true })
+    .first()
+    .click();
+  const calculator = page.getByRole('region', { name: 'Finance calculator' });
+  await calculator.scrollIntoViewIfNeeded();
+  await calculator.getByRole('textbox', { name: 'Deposit' }).fill('5000');
+  await calculator.getByRole('textbox', { name: 'Term' }).fill('4');
+  await calculator.getByText('Monthly', { exact: true }).click();
+  await expect(calculator).toContainText('Monthly repayment');
+  const seen = (await calculator.textContent()) ?? '';
+  await expect(page).toHaveURL(siteUrl('harbour', paths[0] ?? ''));
+  await page.getByRole('main').getByRole('link', { name: 'Enquire', exact: true }).first().click();
+  await fill(page, shopper);
+  await dialog(page).getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page).toHaveURL(/\/success$/);
+
+  const [row] = await sql(`select id, payload from leads where payload->>'email' = $1`, [shopper.email]);
+  const payload = row?.payload as LeadPayload;
+  const { repayment, rate, comparison_rate } = payload.lead_attributes.calculated as CalculatedLoan;
+  // What the shopper saw is what the dealer reads.
+  expect(seen).toContain(`${formatPayment(repayment ?? 0)}48 repayments`);
+  expect(seen).toContain(`${formatRate(rate)} interest rate, ${formatRate(comparison_rate)} comparison rate`);
+  const amount = sellingPrice(vehicle) ?? 0;
+  expect(payload).toEqual({
+    category: 'Used Vehicle',
+    name: shopper.name,
+    email: shopper.email,
+    phone: '0412345678',
+    message: 'Is it still there?',
+    dealership_slug: 'harbour-brisbane',
+    manufacturer_slug: slugify(vehicle.make),
+    stock_number: vehicle.stocknum,
+    'Vehicle Make': vehicle.make,
+    'Vehicle Model': vehicle.model,
+    car_type: vehicle.car_type,
+    car_id: vehicle.id,
+    vehicle_status: 'in_stock',
+    opt_in: true,
+    url: siteUrl('harbour', paths[0] ?? ''),
+    source: 'Website',
+    user_agent: expect.stringContaining('Chrome'),
+    car_dealership_id: 'harbour-brisbane',
+    lead_attributes: {
+      visited_pages: ['/', ...paths, '/compare', paths[0]],
+      linked_query_params: { utm_source: 'radio', utm_campaign: 'spring-drive' },
+      compared: [vehicle, other].map((each) => ({
+        car_id: each.id,
+        stock_number: each.stocknum,
+        title: vehicleTitle(each),
+      })),
+      calculated: {
+        car_id: vehicle.id,
+        title: vehicleTitle(vehicle),
+        amount,
+        deposit: 5000,
+        residual: 0,
+        years: 4,
+        rate,
+        frequency: 'monthly',
+        repayment,
+        comparison_rate,
+      },
+    },
+    lead_id: row?.id,
+    autogauge_enabled: true,
+  });
+
+  await expect.poll(async () => (await mailsAbout(shopper.email)).dealer.length, MAIL).toBe(1);
+  const text = (await mailsAbout(shopper.email)).dealer[0]?.text ?? '';
+  for (const words of [
+    'Came by: source radio, campaign spring-drive',
+    `Looked at: /\n${paths[0]}\n${paths[1]}\n/compare`,
+    `Compared: ${vehicleTitle(vehicle)}, stock ${vehicle.stocknum}\n${vehicleTitle(other)}, stock ${other.stocknum}`,
+    `Calculated: ${vehicleTitle(vehicle)}: ${formatPayment(amount)} over 4 years, deposit $5,000, no residual, ${formatPayment(repayment ?? 0)} monthly, ${formatRate(rate)} interest rate, ${formatRate(comparison_rate)} comparison rate`,
+  ])
+    expect(text.replaceAll('\r\n', '\n')).toContain(words);
+});
+
+test('what a browser says was compared and calculated is believed only where it is so', async () => {
+  const { email, name, phone } = newShopper();
+  const [own, second] = await vehiclesWhere(
+    'dealership_id:"harbour-brisbane" AND status:"in_stock" AND price > 20000',
+  );
+  const [foreign] = await vehiclesWhere('dealership_id:"value-cars" AND status:"in_stock"');
+  const calculated = {
+    car: own?.objectID,
+    amount: 30_000,
+    deposit: 0,
+    residual: 0,
+    years: 5,
+    rate: 8,
+    frequency: 'monthly',
+  };
+  const attributesOf = async (more: Record<string, unknown>) => {
+    const answer = await askSite('harbour', '/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        token: randomUUID(),
+        kind: 'enquiry',
+        car: own?.objectID,
+        [TRAP]: 'x',
+        values: { name, email, phone, message: 'Hello', terms: true },
+        ...more,
+      }),
+    });
+    expect([answer.status, more]).toEqual([201, more]);
+    const { lead_id } = JSON.parse(answer.body) as { lead_id: string };
+    const [row] = await sql("select payload->'lead_attributes' as attributes from leads where id = $1", [
+      lead_id,
+    ]);
+    return row?.attributes as { compared?: { car_id: string; title: string }[]; calculated?: unknown };
+  };
+  const compared = await attributesOf({
+    compared: [own?.objectID, foreign?.objectID, second?.objectID, 'no-such-car', "' or true --"],
+    visited: ['/', '/reservations/a-secret', '/kim@shopper.example'],
+  });
+  expect(compared).toMatchObject({
+    visited_pages: ['/', '/reservations'],
+    compared: [{ car_id: own?.objectID }, { car_id: second?.objectID }],
+  });
+  for (const bad of [
+    { compared: [own?.objectID, foreign?.objectID], calculated: { ...calculated, rate: 0.1 } },
+    { compared: 7, calculated: { ...calculated, car: foreign?.objectID } },
+  ]) {
+    const attributes = await attributesOf(bad);
+    expect([bad, attributes.compared, attributes.calculated]).toEqual([bad, undefined, undefined]);
+  }
+  const { calculated: loan } = await attributesOf({ calculated: { ...calculated, repayment: 1 } });
+  expect(loan).toMatchObject({ amount: 30_000, comparison_rate: expect.any(Number) });
+  expect(loan).not.toMatchObject({ repayment: 1 });
+});
+
+test('LEAD-54 LEAD-55 TRADE-05 the lead of a valuation says what led to it too', async ({ page }) => {
+  const campaign = `spring-${randomUUID().slice(0, 8)}`;
+  await page.goto(siteUrl('harbour', `/?utm_campaign=${campaign}`));
+  await page.goto(siteUrl('harbour', '/sell-my-car'));
+  await page.getByText('No plate at hand?').click();
+  await page.getByLabel('Make', { exact: true }).fill('Mazda');
+  await page.getByLabel('Model', { exact: true }).fill('CX-5');
+  await page.getByLabel('Year', { exact: true }).fill('2018');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/step=confirm/);
+  const rows = await sql(
+    `select kind, payload->'lead_attributes' as attributes from leads
+     where payload->'lead_attributes'->'linked_query_params'->>'utm_campaign' = $1`,
+    [campaign],
+  );
+  expect(rows).toMatchObject([{ kind: 'tradeIn', attributes: { visited_pages: ['/', '/sell-my-car'] } }]);
 });

@@ -43,6 +43,10 @@ test('LEAD a lead is found in the studio, its trail says where it went, it is se
   await card.getByText('What they told us').click();
   await expect(card.getByRole('definition').filter({ hasText: 'Enquiry' })).toBeVisible();
 
+  await card.getByText('What led here').click();
+  await expect(card.getByRole('definition').filter({ hasText: 'source radio' })).toBeVisible();
+  await expect(card.getByRole('definition').filter({ hasText: '/search' })).toBeVisible();
+
   await card.getByRole('button', { name: 'Where it went' }).click();
   const trail = card.getByRole('list', { name: 'Where it went' });
   await expect(trail.getByRole('listitem').filter({ hasText: 'Mail to the dealer' })).toContainText(
@@ -61,7 +65,15 @@ test('LEAD a lead is found in the studio, its trail says where it went, it is se
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
   expect(parse(file, { bom: true, columns: true })).toMatchObject([
-    { Name: name, Email: email, Site: 'harbour' },
+    {
+      Name: name,
+      Email: email,
+      Site: 'harbour',
+      'Came by': 'source radio, an ad on Google',
+      'Looked at': '/\n/search',
+      Compared: '',
+      Calculated: '',
+    },
   ]);
 
   await card.getByRole('button', { name: 'Mark done' }).click();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { mailsAbout, newShopper, vehiclesWhere } from './inbox.ts';
 import { sql } from './reserving.ts';
+import { signedIn } from './signing-in.ts';
 import { openStudio, STUDIO_WORDS } from './studio.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
@@ -25,7 +26,7 @@ async function slotsOf(site: string, query: string): Promise<string[]> {
   return JSON.parse(body).slots;
 }
 /** Sends the form as our script does. */
-const book = (site: string, car: string | null, email: string, dateTime: string) =>
+const book = (site: string, car: string | null, email: string, dateTime: string, phone = '0412 345 678') =>
   askSite(site, '/api/leads', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -33,7 +34,7 @@ const book = (site: string, car: string | null, email: string, dateTime: string)
       token: randomUUID(),
       kind: 'testDrive',
       car,
-      values: { name: 'Kim Nguyen', email, phone: '0412 345 678', dateTime },
+      values: { name: 'Kim Nguyen', email, phone, dateTime },
     }),
   });
 const timeText = (slot: string) =>
@@ -175,13 +176,24 @@ test.describe('in the studio', () => {
   test.setTimeout(240_000);
   test.use({ expected: { words: STUDIO_WORDS } });
 
-  test('OPEN-009 staff find a test drive, move it to a free time and cancel it, and the shopper is written to', async ({
+  test('OPEN-009 OPEN-104 staff find a test drive, move it to a free time and cancel it, and the shopper is written to and reads it in the garage', async ({
     page,
+    context,
   }) => {
     const car = await carOf('harbour-brisbane', 5);
     const [first = '', second = ''] = (await slotsOf('harbour', `car_id=${car.slug}`)).slice(-4);
-    const shopper = newShopper();
-    expect((await book('harbour', car.slug, shopper.email, first)).status).toBe(201);
+    const shopper = await signedIn(context, 'harbour');
+    expect((await book('harbour', car.slug, shopper.email, first, shopper.phone)).status).toBe(201);
+    const garage = await context.newPage();
+    const enquiries = garage.getByRole('region', { name: 'Enquiries', exact: true });
+    await garage.goto(siteUrl('harbour', '/my-garage'));
+    await expect(enquiries).toContainText(/Booked.*\d{4}, [\d:]+ [ap]m\s*at \S/);
+    await expect(enquiries).toContainText(timeText(first));
+    await expectAccessible(garage);
+    const [own] = await bookingOf(shopper.email);
+    const see = enquiries.getByRole('link', { name: 'See or cancel this drive' });
+    await expect(see).toHaveAttribute('href', new RegExp(`^/test-drive/${own?.['id']}\\?token=`));
+
     await openStudio(page, 'sales', '/test-drives');
     const card = page.getByRole('listitem').filter({ hasText: shopper.email });
     await expect(card).toContainText(timeText(first));
@@ -194,11 +206,22 @@ test.describe('in the studio', () => {
     await dialog.getByRole('button', { name: 'Move it' }).click();
     await expect(card).toContainText(timeText(second));
     expect(Number((await bookingOf(shopper.email))[0]?.['starts_at'])).toBe(Date.parse(second));
+    await garage.reload();
+    await expect(enquiries).toContainText(timeText(second));
+    await expect(enquiries).toContainText('We changed the time ');
+    await see.click();
+    await expect(garage.getByRole('button', { name: 'Cancel this test drive' })).toBeVisible();
 
     await card.getByRole('button', { name: 'Cancel' }).click();
     await dialog.getByRole('button', { name: 'Cancel the drive' }).click();
     await expect(card.getByText('Cancelled')).toBeVisible();
     await expect(card.getByRole('button')).toHaveCount(0);
+    await garage.goto(siteUrl('harbour', '/my-garage'));
+    await expect(enquiries.getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(enquiries).toContainText('We cancelled it ');
+    await expect(see).toHaveCount(0);
+    await expectAccessible(garage);
+    await garage.close();
     await expect
       .poll(
         async () => (await mailsAbout(shopper.email)).shopper.map(({ subject }) => subject).join('\n'),

@@ -4,6 +4,7 @@ import { CompareLink, OwnComparison } from '@/features/compare/CompareLink.clien
 import { CompareTable } from '@/features/compare/CompareTable.tsx';
 import { COMPARE_LIMIT, COMPARE_LIMIT_TEXT, COMPARE_PATH } from '@/features/compare/compared.ts';
 import type { Comparison } from '@/features/compare/comparison.ts';
+import { NoteCompared } from '@/features/compare/NoteCompared.client.tsx';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -69,7 +70,10 @@ export function ComparePage({
         </Alert>
       )}
       {vehicles.length > 0 ? (
-        <CompareTable site={site} vehicles={vehicles} />
+        <>
+          <CompareTable site={site} vehicles={vehicles} />
+          <NoteCompared siteSlug={site.slug} ids={ids} />
+        </>
       ) : (
         <div className="card items-center gap-4 px-6 py-12 text-center">
           <p className="text-lg font-semibold">Nothing to compare yet</p>

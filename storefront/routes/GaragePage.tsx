@@ -41,7 +41,10 @@ export function GaragePage({
   /** What was just done, in words. */
   done: string | null;
 }) {
-  const { saved, vehicles, valuations, enquiries, reservations, alerts, prizes, passkeys } = content;
+  const { saved, vehicles, valuations, enquiries, drivePlaces, reservations, alerts, prizes, passkeys } =
+    content;
+  const { secret } = paymentConnections();
+  const now = new Date();
   const { timeZone, saveMode } = site.settings;
   const { name, lastName, phone, email, postcode } = shopper;
   const parts: PartEntry[] = [
@@ -92,13 +95,12 @@ export function GaragePage({
           {hasAlerts(site) && <AlertParts site={site} shopper={shopper} content={alerts} />}
           <OwnVehicles site={site} vehicles={vehicles} returned={returnedTo(VEHICLE_LABELS, returned)} />
           <Valuations site={site} valuations={valuations} />
-          <Enquiries enquiries={enquiries} timeZone={timeZone} />
-          <Reservations
-            reservations={reservations}
+          <Enquiries
+            enquiries={enquiries}
             timeZone={timeZone}
-            secret={paymentConnections().secret}
-            now={new Date()}
+            drives={{ places: drivePlaces, secret, now }}
           />
+          <Reservations reservations={reservations} timeZone={timeZone} secret={secret} now={now} />
           <Prizes entries={prizes} timeZone={timeZone} />
           <Part id="details" title="Details">
             <div className="max-w-140">

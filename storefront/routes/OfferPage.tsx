@@ -9,6 +9,7 @@ import { OfferStrip } from '@/features/directory/OfferStrip.tsx';
 import { StockStrip } from '@/features/directory/StockStrip.tsx';
 import { stockOf } from '@/features/directory/stock.server.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
+import { OfferRate } from '@/features/offer/OfferRate.tsx';
 import { OfferDisclaimer, OfferHtml } from '@/features/offer/OfferWords.tsx';
 import { EditablePart, editableField } from '@/preview/Editable.tsx';
 import { absolute } from '@/seo/absolute.ts';
@@ -80,6 +81,7 @@ export async function OfferPage({ site, shown: { offer, href, ended } }: { site:
             ) : (
               <OfferHtml offer={offer} className="prose mt-4 text-lg text-ink-muted" />
             )}
+            <OfferRate offer={offer} className="mt-4" />
             {!ended && offer.endsAt && (
               <p className="mt-4 text-sm font-semibold" {...editableField(offer.id, 'offer', 'endsAt')}>
                 Until {lastDay(offer.endsAt, site)}

@@ -34,8 +34,21 @@ export function StatusCard({
   const [isOpen, setIsOpen] = useState(false);
   const [showsFiles, setShowsFiles] = useState(false);
   const timeZone = site?.timeZone ?? 'UTC';
-  const { name, phone, email, about, answers, message, createdAt, status, finished, others, isStuck, files } =
-    lead;
+  const {
+    name,
+    phone,
+    email,
+    about,
+    answers,
+    journey,
+    message,
+    createdAt,
+    status,
+    finished,
+    others,
+    isStuck,
+    files,
+  } = lead;
 
   async function change(value: string) {
     const chosenStatus = LEAD_STATUSES.find((each) => each === value);
@@ -101,22 +114,16 @@ export function StatusCard({
           </div>
         )}
         <Disclosure summary="What they told us">
-          <dl className={styles.answers}>
-            {answers.map(([question, answer]) => (
-              <div key={`${question} ${answer}`}>
-                <Text as="dt" size={1} muted>
-                  {question}
-                </Text>
-                <Text as="dd" size={1} className={styles.words}>
-                  {answer}
-                </Text>
-              </div>
-            ))}
-          </dl>
+          <Rows rows={answers} />
         </Disclosure>
         {files.length > 0 && (
           <Disclosure summary={`Files (${files.length})`} onOpen={() => setShowsFiles(true)}>
             {showsFiles && <Files office={office} leadId={lead.id} files={files} />}
+          </Disclosure>
+        )}
+        {journey.length > 0 && (
+          <Disclosure summary="What led here">
+            <Rows rows={journey} />
           </Disclosure>
         )}
         {problem && <Problem>{problem}</Problem>}
@@ -146,3 +153,18 @@ export function StatusCard({
     </Card>
   );
 }
+
+const Rows = ({ rows }: { rows: InboxLead['answers'] }) => (
+  <dl className={styles.answers}>
+    {rows.map(([name, value]) => (
+      <div key={`${name} ${value}`}>
+        <Text as="dt" size={1} muted>
+          {name}
+        </Text>
+        <Text as="dd" size={1} className={styles.words}>
+          {value}
+        </Text>
+      </div>
+    ))}
+  </dl>
+);

@@ -3,6 +3,9 @@ import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizz
 import { instant } from './instant.ts';
 import { leads } from './leads.ts';
 
+/** Who can move or cancel a drive. */
+export const DRIVE_CHANGERS = ['shopper', 'staff'] as const;
+
 export const DRIVE_STATUSES = ['booked', 'cancelled'] as const;
 
 /** Times at which shoppers drive cars; who they are stands in the lead, and goes with it. */
@@ -29,6 +32,9 @@ export const testDriveBookings = pgTable(
     textAgreed: boolean('text_agreed').notNull().default(false),
     /** When the reminder was put on its way; null while it is to come. */
     remindedAt: instant('reminded_at'),
+    /** Who last moved or cancelled it, and when; null while it is as it was booked. */
+    changedBy: text('changed_by', { enum: DRIVE_CHANGERS }),
+    changedAt: instant('changed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -3,6 +3,7 @@ import { isoIn } from '../../site/local-time.ts';
 import { cleanText } from '../../text/clean.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
+import { journeyRows } from '../journey.ts';
 import type { FormKind } from '../kinds.ts';
 import { answerRows } from '../mails.ts';
 import type { LeadPayload } from '../payload.ts';
@@ -180,9 +181,7 @@ const phoneType = (phone: string) => (phone.startsWith('04') ? 'cellphone' : 'vo
 const commentsOf = (payload: LeadPayload): string =>
   [
     payload.message,
-    answerRows(payload)
-      .map(([name, value]) => `${name}: ${value}`)
-      .join('\n'),
+    [...answerRows(payload), ...journeyRows(payload)].map(([name, value]) => `${name}: ${value}`).join('\n'),
     `May we send news: ${payload.opt_in ? 'yes' : 'no'}`,
   ]
     .filter(Boolean)

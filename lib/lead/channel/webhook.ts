@@ -1,5 +1,7 @@
 import { sellingPrice } from '../../vehicle/price.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
+import type { CalculatedLoan } from '../calculated.ts';
+import type { ComparedVehicle } from '../journey.ts';
 import { answerRows } from '../mails.ts';
 import type { LeadToDeliver } from '../read.server.ts';
 import type { TradeIn } from './trade-in.server.ts';
@@ -26,6 +28,7 @@ export interface WebhookLead {
  */
 export const webhookBody = ({ key, isAgain, lead, vehicle, tradeIn }: WebhookLead): string => {
   const { payload } = lead;
+  const { linked_query_params, visited_pages, compared = [], calculated } = payload.lead_attributes;
   return JSON.stringify({
     version: WEBHOOK_VERSION,
     id: key,
@@ -50,7 +53,10 @@ export const webhookBody = ({ key, isAgain, lead, vehicle, tradeIn }: WebhookLea
       wishedDriveAt: payload.dateTime ?? null,
       answers: answerRows(payload).map(([question, answer]) => ({ question, answer })),
       pageUrl: payload.url,
-      campaign: payload.lead_attributes.linked_query_params,
+      campaign: linked_query_params,
+      visitedPages: visited_pages,
+      compared: compared.map(comparedBody),
+      calculated: calculated ? calculatedBody(calculated) : null,
       vehicle: vehicle && vehicleBody(vehicle),
       tradeIn: tradeIn && tradeInBody(tradeIn),
     },
@@ -73,6 +79,25 @@ const vehicleBody = (vehicle: Vehicle) => ({
   kilometres: vehicle.km,
   price: sellingPrice(vehicle),
   priceType: vehicle.price_type,
+});
+
+const comparedBody = ({ car_id, stock_number, title }: ComparedVehicle) => ({
+  id: car_id,
+  stockNumber: stock_number,
+  title,
+});
+
+const calculatedBody = ({ car_id, title, comparison_rate, ...loan }: CalculatedLoan) => ({
+  vehicleId: car_id,
+  title,
+  amount: loan.amount,
+  deposit: loan.deposit,
+  residual: loan.residual,
+  years: loan.years,
+  frequency: loan.frequency,
+  repayment: loan.repayment,
+  rate: loan.rate,
+  comparisonRate: comparison_rate,
 });
 
 const tradeInBody = ({ vehicle, kilometres, rego, regoState, amountLow, amountHigh }: TradeIn) => ({

@@ -14,7 +14,8 @@ the Privacy Act 1988 and the Australian Privacy Principles. It took effect in ${
 - Your driver licence and insurance details when you test drive or borrow ${one}.
 - Details of a vehicle you own when you ask for a valuation or book a service.
 - Income, expenses and employment when you ask us to arrange finance.
-- The pages and vehicles you look at on this site, and the address your browser sends.
+- The pages and vehicles you look at on this site, what you compare and calculate, the advertisement that brought
+  you, and the address your browser sends. When you enquire, the dealer gets these with your enquiry.
 
 You can look at everything we sell without telling us who you are. We ask for your details only when we need
 them to do what you have asked for.

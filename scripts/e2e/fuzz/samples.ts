@@ -53,6 +53,16 @@ export const SAMPLES: Record<string, Sample> = {
     url: 'http://harbour.localhost/search?query=hilux',
     visited: ['/', '/search'],
     params: { utm_source: 'radio', gclid: 'x' },
+    compared: ['sample-a1', 'sample-b2'],
+    calculated: {
+      car: 'sample-a1',
+      amount: 30_000,
+      deposit: 0,
+      residual: 0,
+      years: 5,
+      rate: 8,
+      frequency: 'monthly',
+    },
   },
   '/api/youx/quote': {
     selfAssessedCreditScore: 'GREAT',

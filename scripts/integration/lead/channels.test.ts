@@ -119,7 +119,11 @@ describe('a lead', () => {
       channel({ id: 'service', url: hook.url, departments: ['parts'] }),
     ];
     await deliver({ site: siteWith(channels) });
-    const { id } = await store(database.pool, submission());
+    const compared = [
+      { car_id: 'sample-a1', stock_number: 'A1', title: '2021 Toyota HiLux' },
+      { car_id: 'sample-b2', stock_number: 'B2', title: '2020 Mazda BT-50' },
+    ];
+    const { id } = await store(database.pool, submission(), null, { lookedInto: { compared } });
     await expect
       .poll(async () => (await rows()).map(({ state }) => state), WAIT)
       .toEqual(Array(4).fill('sent'));
@@ -138,12 +142,25 @@ describe('a lead', () => {
       id: `${id}.hook.1`,
       event: 'lead.created',
       site: 'sample',
-      lead: { id, form: 'enquiry', customer: { name: 'Kim Nguyen', email: SHOPPER, phone: '0412345678' } },
+      lead: {
+        id,
+        form: 'enquiry',
+        customer: { name: 'Kim Nguyen', email: SHOPPER, phone: '0412345678' },
+        campaign: { utm_source: 'radio' },
+        visitedPages: ['/', '/search'],
+        compared: [
+          { id: 'sample-a1', stockNumber: 'A1', title: '2021 Toyota HiLux' },
+          { id: 'sample-b2', stockNumber: 'B2', title: '2020 Mazda BT-50' },
+        ],
+        calculated: null,
+      },
     });
     expect(keyOf(message)).toBe(`${id}.hook.1`);
 
     expect(crm.received).toHaveLength(1);
     expect(adfProblems(crm.received[0]?.body ?? '')).toEqual([]);
+    expect(crm.received[0]?.body).toContain('Came by: source radio');
+    expect(crm.received[0]?.body).toContain('Compared: 2021 Toyota HiLux, stock A1');
     expect(crm.received[0]?.headers['content-type']).toMatch(/^application\/x-adf\+xml/);
     expect(mails).toMatchObject([
       { to: ['adf@crm.example'], messageId: `<adf.${id}.box.1@forecourt.example>` },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TRAP } from '@forecourt/lib/lead/fields';
+import type { LookedInto } from '@forecourt/lib/lead/journey';
 import { leadCategory } from '@forecourt/lib/lead/kinds';
 import { leadPayload } from '@forecourt/lib/lead/payload';
 import { type NewLead, storeLead } from '@forecourt/lib/lead/store.server';
@@ -45,7 +46,10 @@ export const store = (
   pool: pg.Pool,
   lead: Submission,
   vehicle: Vehicle | null = null,
-  more: Partial<Pick<NewLead, 'locationId' | 'recipientIds' | 'file'>> = {},
+  {
+    lookedInto,
+    ...more
+  }: Partial<Pick<NewLead, 'locationId' | 'recipientIds' | 'file'>> & { lookedInto?: LookedInto } = {},
 ) =>
   storeLead(pool, {
     siteSlug: 'sample',
@@ -61,6 +65,7 @@ export const store = (
         dealershipSlug: 'sample-dealer',
         userAgent: 'a browser',
         autogaugeEnabled: false,
+        ...(lookedInto && { lookedInto }),
       }),
     ...more,
   });

@@ -68,6 +68,14 @@ async function command(name: string, ...options: string[]) {
   return { status, output, errors };
 }
 
+/** What she compared and calculated before she asked. */
+const LOOKED_INTO = {
+  compared: [
+    { car_id: 'sample-a1', stock_number: 'A1', title: '2021 Toyota HiLux' },
+    { car_id: 'sample-b2', stock_number: 'B2', title: '2020 Mazda BT-50' },
+  ],
+};
+
 /** Everything that she and somebody else did, on two sites. */
 async function deal(): Promise<{ userId: string; paidReference: string }> {
   for (const siteSlug of ['sample', 'other'])
@@ -79,7 +87,7 @@ async function deal(): Promise<{ userId: string; paidReference: string }> {
   const userId = String(user?.id);
   const saved = await counter.addCar();
   await saveToWatchlist(counter.pool, { siteSlug: 'sample', userId }, [saved.id]);
-  const { id } = await store(counter.pool, submission());
+  const { id } = await store(counter.pool, submission(), null, { lookedInto: LOOKED_INTO });
   await sql(
     `insert into lead_files (id, lead_id, name, type, content) values (gen_random_uuid(), $1, 'Kim.pdf', 'application/pdf', 'Kim')`,
     [id],
@@ -215,6 +223,9 @@ test('who is erased is nowhere any more; the books stay, and other people', asyn
 
   expect(await erasePersonEverywhere(counter.pool, KIM, { dryRun: false })).toEqual(trial);
   expect(await traces()).toEqual([]);
+  expect(await sql("select payload->'lead_attributes' as attributes from leads")).toEqual([
+    { attributes: { visited_pages: [], linked_query_params: {} } },
+  ]);
   const [row] = await sql(
     'select paid_cents, paid_at, amount_cents, name, mobile, email from reservations where reference = $1',
     [paidReference],

@@ -226,6 +226,11 @@ describe('what comes after', () => {
     expect(await cancelDrive(database.pool, ['other'], drive.id, 'shopper')).toBeNull();
     expect(await cancelDrive(database.pool, ['sample'], drive.id, 'shopper')).toBe('done');
     expect(await cancelDrive(database.pool, ['sample'], drive.id, 'shopper')).toBe('nothing');
+    expect(await testDrive(database.pool, 'sample', drive.id)).toMatchObject({
+      status: 'cancelled',
+      changedBy: 'shopper',
+      changedAt: expect.any(Date),
+    });
     const mails = await deliver();
     expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Cancelled', 'Cancelled']);
     const file = mails.flatMap(({ files }) => files ?? [])[0];
@@ -244,7 +249,10 @@ describe('what comes after', () => {
     expect(await move(noon(4))).toBe('taken');
     expect(await move(noon(4, 15))).toBe('taken');
     expect(await move(noon(5))).toBe('done');
-    expect((await testDrive(database.pool, 'sample', drive.id))?.startsAt).toEqual(noon(5));
+    expect(await testDrive(database.pool, 'sample', drive.id)).toMatchObject({
+      startsAt: noon(5),
+      changedBy: 'staff',
+    });
     const [mail] = await deliver();
     expect(mail?.subject).toMatch(/^Your test drive has a new time: /);
     expect(mail?.files?.[0]?.content).toContain('SEQUENCE:1');

@@ -5,6 +5,7 @@ import type { FormKind } from '@forecourt/lib/lead/kinds';
 import type { LeadProblems, LeadValues } from '@forecourt/lib/lead/values';
 import type { Refusal } from './answers.ts';
 import { linkedParams, visitedPages } from './journey.client.ts';
+import { lookedInto } from './looked-into.client.ts';
 import { FORMS_PATH, type FormAnswer, LEADS_PATH, type LeadAnswer } from './setup.ts';
 
 /** Long enough for a slow line, short enough that nobody stares at a spinner. */
@@ -49,6 +50,7 @@ export function sendLead(
     url: location.href,
     visited: visitedPages(siteSlug),
     params: linkedParams(siteSlug),
+    ...lookedInto(siteSlug),
   };
   if (event !== null) return sendGeneric(payload, event, failed);
   const lead = JSON.stringify(payload);

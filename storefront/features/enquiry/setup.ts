@@ -50,6 +50,8 @@ export interface FormAnswer {
 export const LEADS_PATH = '/api/leads';
 /** Where a generic form is sent. */
 export const FORMS_PATH = '/api/forms/submit';
+/** Where the form of another kind says what led to it, as JSON. */
+export const JOURNEY_FIELD = 'journey';
 export const PRIVACY_PATH = '/privacy-policy'; // ROUTE-71
 export const TERMS_PATH = '/terms-and-conditions'; // ROUTE-70
 export const SUCCESS_PATH = '/success'; // ROUTE-06

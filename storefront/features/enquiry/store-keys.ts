@@ -9,6 +9,8 @@ export type StoreKey =
   | 'DriveTime'
   | 'EnquiryDraft'
   | 'VisitedPages'
-  | 'LinkedParams';
+  | 'LinkedParams'
+  | 'Compared'
+  | 'Calculated';
 
 export const storeKey = (siteSlug: string, key: StoreKey): string => `${siteSlug}.${key}`;

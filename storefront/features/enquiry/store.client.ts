@@ -1,22 +1,19 @@
 'use client';
 import { type StoreKey, storeKey } from './store-keys.ts';
 
-type Shelf = 'localStorage' | 'sessionStorage';
-
-const SHELVES: Record<StoreKey, Shelf> = {
-  User: 'localStorage',
-  EnquireCar: 'localStorage',
-  SuccessCategory: 'localStorage',
-  SuccessThanks: 'localStorage',
-  DriveTime: 'localStorage',
-  EnquiryDraft: 'sessionStorage',
-  VisitedPages: 'sessionStorage',
-  LinkedParams: 'sessionStorage',
-};
+/** What a tab forgets when it is closed; a browser keeps the rest. */
+const OF_TAB: readonly StoreKey[] = [
+  'EnquiryDraft',
+  'VisitedPages',
+  'LinkedParams',
+  'Compared',
+  'Calculated',
+];
+const shelfOf = (key: StoreKey): Storage => (OF_TAB.includes(key) ? sessionStorage : localStorage);
 
 export function readStored(siteSlug: string, key: StoreKey): string | null {
   try {
-    return window[SHELVES[key]].getItem(storeKey(siteSlug, key));
+    return shelfOf(key).getItem(storeKey(siteSlug, key));
   } catch {
     return null;
   }
@@ -25,7 +22,7 @@ export function readStored(siteSlug: string, key: StoreKey): string | null {
 /** Keeps a value; null removes it. A full or blocked storage keeps nothing. */
 export function keep(siteSlug: string, key: StoreKey, value: unknown): void {
   try {
-    const shelf = window[SHELVES[key]];
+    const shelf = shelfOf(key);
     if (value === null) shelf.removeItem(storeKey(siteSlug, key));
     else shelf.setItem(storeKey(siteSlug, key), typeof value === 'string' ? value : JSON.stringify(value));
   } catch {

@@ -21,6 +21,7 @@ import { wantedSlot } from '@/features/test-drive/slots.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { NO_TEST_DRIVE_TEXT, type Refusal, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';
 import { findFormBlock } from './form-block.ts';
+import { findLookedInto } from './looked-into.server.ts';
 import { pageUrl } from './page-url.ts';
 import {
   findLeadVehicle,
@@ -109,6 +110,7 @@ export async function takeLead(
     const choice = rules.categories ? submission.values.category : null;
     const category = leadCategory(submission.kind, vehicle, choice);
     const tradeIn = (submission.finance?.tradeIn && (await source.tradeIn?.())) || null;
+    const lookedInto = await findLookedInto(site, submission);
     const lead = await storeLead(pool, {
       siteSlug: site.slug,
       submission,
@@ -129,6 +131,7 @@ export async function takeLead(
           pageId: page?.id ?? null,
           rules,
           tradeIn,
+          lookedInto,
         }),
     });
     log.info({ ...logContext, lead: lead.id, outcome: lead.outcome, category: category.category }, 'a lead');

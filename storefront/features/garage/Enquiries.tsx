@@ -3,17 +3,17 @@ import { STATUS_WORDS } from '@forecourt/lib/lead/status';
 import { momentText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { BookedDrive, type DriveContext } from './BookedDrive.tsx';
 import { NothingYet, Part } from './Part.tsx';
 import { ENQUIRY_WORDS } from './words.ts';
 
-/** What somebody asked of the dealer, and what became of it. */
-export function Enquiries({
-  enquiries,
-  timeZone,
-}: {
-  enquiries: readonly GarageEnquiry[];
+interface EnquiryProps {
   timeZone: string;
-}) {
+  drives: DriveContext;
+}
+
+/** What somebody asked of the dealer, and what became of it. */
+export function Enquiries({ enquiries, ...rest }: EnquiryProps & { enquiries: readonly GarageEnquiry[] }) {
   return (
     <Part id="enquiries" title="Enquiries">
       {enquiries.length === 0 ? (
@@ -30,7 +30,7 @@ export function Enquiries({
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {enquiries.map((enquiry) => (
-            <Enquiry key={enquiry.id} enquiry={enquiry} timeZone={timeZone} />
+            <Enquiry key={enquiry.id} enquiry={enquiry} {...rest} />
           ))}
         </ul>
       )}
@@ -39,12 +39,10 @@ export function Enquiries({
 }
 
 function Enquiry({
-  enquiry: { kind, payload, createdAt, deliveredAt, status, statusAt },
+  enquiry: { kind, payload, createdAt, deliveredAt, status, statusAt, drive },
   timeZone,
-}: {
-  enquiry: GarageEnquiry;
-  timeZone: string;
-}) {
+  drives,
+}: EnquiryProps & { enquiry: GarageEnquiry }) {
   const { label, icon } = ENQUIRY_WORDS[kind];
   const became = STATUS_WORDS[status].shopper;
   const vehicle = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
@@ -63,6 +61,7 @@ function Enquiry({
             {payload.message}
           </p>
         )}
+        {drive && <BookedDrive drive={drive} {...drives} />}
         <p className="mt-2 flex items-center gap-2 text-sm">
           <Icon
             name={deliveredAt ? 'circle-check' : 'clock'}

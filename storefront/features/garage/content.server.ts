@@ -11,6 +11,7 @@ import { type OwnVehicle, ownVehiclesOf } from '@forecourt/lib/garage/own-vehicl
 import { entriesOf, type WheelEntry } from '@forecourt/lib/prize-wheel/entries.server';
 import { type OwnValuation, valuationsOf } from '@forecourt/lib/trade-in/valuations.server';
 import { type WatchlistItem, watchlistItemsOf } from '@forecourt/lib/watchlist/items.server';
+import { loadLocations } from '@/content/locations.server.ts';
 import { type AlertContent, alertContent } from '@/features/alerts/content.server.ts';
 
 /** What stands in somebody's garage. */
@@ -19,6 +20,8 @@ export interface GarageContent {
   vehicles: OwnVehicle[];
   valuations: OwnValuation[];
   enquiries: GarageEnquiry[];
+  /** Names of the places at which cars are driven, by id. */
+  drivePlaces: ReadonlyMap<string, string>;
   reservations: GarageReservation[];
   alerts: AlertContent;
   prizes: WheelEntry[];
@@ -45,5 +48,9 @@ export async function garageContent(
     entriesOf(db, owner),
     passkeysOf(db, owner),
   ]);
-  return { saved, vehicles, valuations, enquiries, reservations, alerts, prizes, passkeys };
+  const drivePlaces = enquiries.some(({ drive }) => drive) ? await placeNames(siteSlug) : new Map();
+  return { saved, vehicles, valuations, enquiries, drivePlaces, reservations, alerts, prizes, passkeys };
 }
+
+const placeNames = async (siteSlug: string): Promise<Map<string, string>> =>
+  new Map((await loadLocations(siteSlug)).map(({ id, name }) => [id, name]));

@@ -1,7 +1,7 @@
 import type { GarageReservation } from '@forecourt/lib/garage/dealings.server';
 import { RESERVATION_STATUSES } from '@forecourt/lib/reservation/machine';
 import { describe, expect, test } from 'vitest';
-import { reservationWords } from './words.ts';
+import { driveWords, reservationWords } from './words.ts';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
 const reservation = (fields: Partial<GarageReservation>): GarageReservation => ({
@@ -46,4 +46,34 @@ describe('OPEN-104 a reservation in the garage', () => {
       'Your $200 went back Sun 22 Nov 2026, 10:00 am.',
     );
   });
+});
+
+describe('OPEN-009 OPEN-104 a test drive in the garage', () => {
+  const at = { startsAt: new Date('2026-11-24T00:00:00Z'), timeZone: 'Australia/Brisbane' };
+  const drive = (fields: Partial<Parameters<typeof driveWords>[0]>) =>
+    driveWords({ ...at, status: 'booked', changedBy: null, changedAt: null, ...fields }, NOW);
+
+  test('says when it is, by the clock of its place', () =>
+    expect(drive({})).toEqual({
+      tone: 'success',
+      label: 'Booked',
+      when: 'Tue 24 Nov 2026, 10:00 am',
+      change: null,
+      isToCome: true,
+    }));
+
+  test('says who changed it and when', () => {
+    expect(drive({ changedBy: 'staff', changedAt: NOW }).change).toBe(
+      'We changed the time Sun 22 Nov 2026, 10:00 am.',
+    );
+    expect(drive({ status: 'cancelled', changedBy: 'staff', changedAt: NOW })).toMatchObject({
+      label: 'Cancelled',
+      change: 'We cancelled it Sun 22 Nov 2026, 10:00 am.',
+      isToCome: false,
+    });
+    expect(drive({ status: 'cancelled', changedBy: 'shopper', changedAt: NOW }).change).toMatch(/^You/);
+  });
+
+  test('is over once it has begun', () =>
+    expect(drive({ startsAt: NOW })).toMatchObject({ label: 'Over', isToCome: false }));
 });

@@ -2,6 +2,7 @@ import type { GarageReservation } from '@forecourt/lib/garage/dealings.server';
 import type { FormKind } from '@forecourt/lib/lead/kinds';
 import { formatCents } from '@forecourt/lib/reservation/money';
 import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/reservation/refund-words';
+import type { TestDrive } from '@forecourt/lib/test-drive/booking.server';
 import { momentText } from '@/features/payments/time.ts';
 import type { IconName } from '@/ui/icons/names.ts';
 
@@ -21,6 +22,27 @@ export const ENQUIRY_WORDS: Readonly<Record<FormKind, { label: string; icon: Ico
 };
 
 export type Tone = 'neutral' | 'success' | 'info' | 'warning';
+
+/** How a test drive stands: when it is, and what the dealer or the shopper changed about it. */
+export function driveWords(
+  drive: Pick<TestDrive, 'startsAt' | 'timeZone' | 'status' | 'changedBy' | 'changedAt'>,
+  now: Date,
+): { tone: Tone; label: string; when: string; change: string | null; isToCome: boolean } {
+  const { startsAt, timeZone, status, changedBy, changedAt } = drive;
+  const isCancelled = status === 'cancelled';
+  const isToCome = !isCancelled && startsAt > now;
+  const who = changedBy === 'staff' ? 'We' : 'You';
+  return {
+    tone: isToCome ? 'success' : 'neutral',
+    label: isCancelled ? 'Cancelled' : isToCome ? 'Booked' : 'Over',
+    when: momentText(startsAt, timeZone),
+    change:
+      changedBy && changedAt
+        ? `${who} ${isCancelled ? 'cancelled it' : 'changed the time'} ${momentText(changedAt, timeZone)}.`
+        : null,
+    isToCome,
+  };
+}
 
 /** How a reservation stands, in a word and a sentence. */
 export function reservationWords(

@@ -8,6 +8,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { offerHref } from './address.ts';
+import { OfferRate } from './OfferRate.tsx';
 import { OfferDescription } from './OfferWords.tsx';
 
 /**
@@ -50,6 +51,7 @@ export function OfferCard({ offer, site, whole = false }: { offer: Offer; site: 
             {shortDescription(offer.description).text}
           </p>
         )}
+        <OfferRate offer={offer} className="mb-4" />
         <span aria-hidden="true" className="more mt-auto">
           View offer
           <Icon name="arrow-right" size={16} />

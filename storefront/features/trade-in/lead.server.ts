@@ -7,6 +7,8 @@ import { submissionSchema } from '@forecourt/lib/lead/submission';
 import type { Site } from '@forecourt/lib/site/site';
 import { contactOf } from '@forecourt/lib/trade-in/lead.server';
 import { keepLead, type Valuation } from '@forecourt/lib/trade-in/valuations.server';
+import { journeyOf } from '@/features/enquiry/journey-field.server.ts';
+import { findLookedInto } from '@/features/enquiry/looked-into.server.ts';
 import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
 import { originOf } from '@/forms/request.server.ts';
 import type { Visit } from './own-valuation.server.ts';
@@ -24,7 +26,13 @@ export async function beginLead(
   {
     valuation,
     shopper,
-  }: { valuation: Pick<Valuation, 'id' | 'leadId' | 'carId'>; shopper: Visit['shopper'] },
+    journey,
+  }: {
+    valuation: Pick<Valuation, 'id' | 'leadId' | 'carId'>;
+    shopper: Visit['shopper'];
+    /** What led here, as the form says it. */
+    journey?: string | undefined;
+  },
   page: string,
 ): Promise<string> {
   if (valuation.leadId) return valuation.leadId;
@@ -32,6 +40,7 @@ export async function beginLead(
   const { name = '', email = '', phone = '' } = contactOf(shopper);
   const url = `${originOf(request)}${page}`;
   const submission = submissionSchema.parse({
+    ...journeyOf(journey),
     token: valuation.id,
     kind: 'tradeIn',
     isLastStep: false,
@@ -39,6 +48,7 @@ export async function beginLead(
     values: { name, email, phone },
     url,
   });
+  const lookedInto = await findLookedInto(site, submission);
   const dealershipId = vehicle?.dealership_id ?? site.dealerships[0]?.id ?? null;
   const category = { ...leadCategory('tradeIn', vehicle, null), subcategory: '1. Valuation Started' };
   const { id } = await storeLead(pool(), {
@@ -55,6 +65,7 @@ export async function beginLead(
         dealershipSlug: site.dealerships.find((dealership) => dealership.id === dealershipId)?.slug ?? null,
         userAgent: request.headers.get('user-agent') ?? '',
         autogaugeEnabled: site.features.autogaugeEnabled,
+        lookedInto,
       }),
   });
   await keepLead(pool(), valuation.id, id);

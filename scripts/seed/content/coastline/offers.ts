@@ -34,8 +34,8 @@ export const offers: OfferContent[] = [
     image: photograph('coastline-offer-finance', 'A white touring caravan'),
     description:
       'Fixed, on new and used caravans up to ten years old, with the first repayment a month after handover.',
-    disclaimer:
-      'Comparison rate 8.94% p.a. The comparison rate is based on a secured loan of $30,000 over five years. WARNING: this comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or loan amounts might result in a different comparison rate. Approved applicants only. Terms, conditions, fees and charges apply.',
+    comparisonRate: 8.94,
+    disclaimer: 'Approved applicants only. Terms, conditions, fees and charges apply.',
     from: '2026-09-01',
   },
   {

@@ -50,7 +50,8 @@ export const offers: OfferContent[] = [
     image: photograph('harbour-offer-certified', 'A blue family SUV'),
     description:
       'A fixed rate for three to five years on used cars with the Harbour Certified mark, with a year of warranty and roadside assistance in the price.',
-    disclaimer: `Comparison rate 8.31% p.a. The comparison rate is based on a secured loan of $30,000 over five years. WARNING: this comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or loan amounts might result in a different comparison rate. At least 10% deposit. ${approval}`,
+    comparisonRate: 8.31,
+    disclaimer: `At least 10% deposit. ${approval}`,
     brand: 'Harbour Certified',
     from: '2026-09-15',
   },

@@ -23,8 +23,9 @@ export const offers: OfferContent[] = [
     image: photograph('northside-offer-cx-60', 'A large grey SUV'),
     description:
       'A fixed rate over three to four years on new CX-60 and CX-80, with or without a future value agreed at the start. Ask for both repayments on one page.',
+    comparisonRate: 6.02,
     disclaimer:
-      'Comparison rate 6.02% p.a. The comparison rate is based on a secured loan of $30,000 over five years. WARNING: this comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or loan amounts might result in a different comparison rate. Approved applicants only, private use, delivered by 31 March 2027. Terms, conditions, fees and charges apply.',
+      'Approved applicants only, private use, delivered by 31 March 2027. Terms, conditions, fees and charges apply.',
     brand: 'Mazda',
     model: 'CX-60',
     from: '2026-10-01',

@@ -80,6 +80,8 @@ export interface OfferContent {
   category: string;
   image: Picture;
   description: string;
+  /** In percent a year, where the words name a rate. */
+  comparisonRate?: number;
   disclaimer: string;
   /** None for an offer about no brand. */
   brand?: string;

@@ -32,9 +32,9 @@ export const offers: OfferContent[] = [
     category: 'Finance offer',
     image: photograph('valuecars-offer-finance', 'A small blue SUV'),
     description:
-      'Loans from $5,000 to $40,000 over one to five years. The last repayment is the last repayment.',
-    disclaimer:
-      'From 9.95% p.a. (comparison rate 11.87% p.a.). The comparison rate is based on a secured loan of $30,000 over five years. WARNING: this comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or loan amounts might result in a different comparison rate. Approved applicants only. Terms, conditions, fees and charges apply.',
+      'Loans from $5,000 to $40,000 over one to five years, from 9.95% p.a. The last repayment is the last repayment.',
+    comparisonRate: 11.87,
+    disclaimer: 'Approved applicants only. Terms, conditions, fees and charges apply.',
     from: '2026-07-01',
   },
   {

@@ -9,6 +9,7 @@ import { FRAME } from './frame.ts';
 import { NumberField } from './NumberField.client.tsx';
 import './calculator.css';
 import { FREQUENCY_LABELS, Result } from './Result.tsx';
+import { useNote } from './use-note.client.ts';
 import { useTradeIn } from './use-trade-in.client.ts';
 
 type FieldName = keyof LoanChoice;
@@ -23,14 +24,17 @@ const FIELDS = [
 
 /**
  * The calculator itself: everything it says follows from what is chosen, without asking anybody.
+ * @param props.vehicle id of the vehicle whose price it starts with
  * @param props.rateFixed the rate shows and cannot be moved (FIN-21)
  * @param props.next what one can do with the result
  */
 export function Calculator({
+  vehicle,
   terms: { limits, start, cost },
   rateFixed,
   next,
 }: {
+  vehicle: string;
   terms: CalculatorTerms;
   rateFixed: boolean;
   next: ReactNode;
@@ -44,7 +48,11 @@ export function Calculator({
   const tradeIn = useTradeIn();
   const [usesTradeIn, setUsesTradeIn] = useState(false);
   const towards = usesTradeIn && tradeIn ? tradeIn.low : 0;
-  const loan = loanOf({ ...choice, deposit: choice.deposit + towards }, cost, frequency);
+  const withTradeIn = { ...choice, deposit: choice.deposit + towards };
+  const loan = loanOf(withTradeIn, cost, frequency);
+  // What it starts with is nobody's choice.
+  const isStart = choice === start && frequency === PAYMENT_FREQUENCIES[0] && !usesTradeIn;
+  useNote(isStart || wrong.size > 0 ? null : { car: vehicle, ...withTradeIn, frequency });
   return (
     <>
       <div className={FRAME.columns}>

@@ -9,6 +9,8 @@ const FIELDS = 480;
 const CHART = 291;
 
 interface Props {
+  /** Id of the vehicle. */
+  vehicle: string;
   terms: CalculatorTerms;
   rateFixed: boolean;
   /** What one can do with the result. */

@@ -47,6 +47,7 @@ export function FinanceCalculator({
       <h2 className="mb-4 text-2xl">Finance calculator</h2>
       <div className="card">
         <CalculatorWhenNear
+          vehicle={vehicle.id}
           terms={terms}
           rateFixed={features.interestSliderDisabled}
           next={next}

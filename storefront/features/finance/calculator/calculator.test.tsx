@@ -10,7 +10,9 @@ import { CostChart } from './CostChart.tsx';
 const terms = calculatorTerms(parseSettings({}).settings, 34_990, null);
 
 test('FIN-06 FIN-10 FIN-13 FIN-20 the calculator starts with the price of the car, its sliders with their steps', () => {
-  const html = renderToStaticMarkup(<Calculator terms={terms} rateFixed={false} next={null} />);
+  const html = renderToStaticMarkup(
+    <Calculator vehicle="sample-a1" terms={terms} rateFixed={false} next={null} />,
+  );
   expect(html).toContain('value="$34,990"');
   expect([...html.matchAll(/type="range"[^>]*step="([\d.]+)"/g)].map(([, step]) => step)).toEqual([
     '500',
@@ -23,7 +25,7 @@ test('FIN-06 FIN-10 FIN-13 FIN-20 the calculator starts with the price of the ca
 });
 
 test('FIN-21 a fixed rate shows in a field and on a slider that cannot be used', () => {
-  const html = renderToStaticMarkup(<Calculator terms={terms} rateFixed next={null} />);
+  const html = renderToStaticMarkup(<Calculator vehicle="sample-a1" terms={terms} rateFixed next={null} />);
   expect(html.match(/disabled=""/g)).toHaveLength(2);
 });
 

@@ -17,6 +17,7 @@ import {
   vehicleOfAnswers,
   yearAt,
 } from '@forecourt/lib/trade-in/vehicle';
+import { JOURNEY_FIELD } from '@/features/enquiry/setup.ts';
 import { addressOf } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { pageField, stepAddress } from '../address.ts';
@@ -89,7 +90,11 @@ async function name(form: SentForm, vehicle: NamedVehicle): Promise<FormOutcome>
   await beginLead(
     site,
     request,
-    { valuation: { id, leadId: open?.leadId ?? null, carId: page.carId ?? open?.carId ?? null }, shopper },
+    {
+      valuation: { id, leadId: open?.leadId ?? null, carId: page.carId ?? open?.carId ?? null },
+      shopper,
+      journey: form.answers[JOURNEY_FIELD],
+    },
     pageField(page),
   );
   await nameVehicle(pool(), { siteSlug: site.slug, valuationId: id, owner: shopper }, vehicle);

@@ -1,9 +1,11 @@
 'use client';
 import { STATE_CODES } from '@forecourt/lib/site/state-codes';
 import { plateProblems, TRADE_IN_LIMITS, vehicleProblems } from '@forecourt/lib/trade-in/answers';
+import { withJourney } from '@/features/enquiry/journey-field.client.ts';
 import { type Answers, NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
 import { SelectField } from '@/forms/fields.client.tsx';
+import { sendAnswers } from '@/forms/send.client.ts';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
 import { formPath } from '../address.ts';
@@ -42,6 +44,7 @@ export function VehicleStep({
   const plate = useForm({
     action: formPath('vehicle'),
     check: plateProblems,
+    send: (typed) => sendAnswers(formPath('vehicle'), withJourney(typed), FAILED_TEXT),
     texts: TEXTS,
     defaults: answers,
     returned: isByHands ? NOT_RETURNED : returned,
@@ -50,6 +53,7 @@ export function VehicleStep({
   const entered = useForm({
     action: formPath('by-hand'),
     check: (typed) => vehicleProblems(typed, thisYear),
+    send: (typed) => sendAnswers(formPath('by-hand'), withJourney(typed), FAILED_TEXT),
     texts: TEXTS,
     defaults: answers,
     returned: isByHands ? returned : NOT_RETURNED,

@@ -62,10 +62,10 @@ export const twgRental = page(
     richText(`
 ## What it costs
 
-- **Small car**, five seats: $59 a day, $329 a week.
-- **Dual-cab ute**, one tonne, tow bar: $99 a day, $560 a week.
-- **Van**, long wheelbase: $109 a day, $620 a week.
-- **SUV**, seven seats: $95 a day, $540 a week.
+- **Small car**, five seats: $59 a day, $329 for seven days.
+- **Dual-cab ute**, one tonne, tow bar: $99 a day, $560 for seven days.
+- **Van**, long wheelbase: $109 a day, $620 for seven days.
+- **SUV**, seven seats: $95 a day, $540 for seven days.
 
 Prices include GST, roadside assistance and every kilometre within Queensland. Drivers are 21 or older with an open
 licence; the excess is $2,500 and can be halved for $15 a day.

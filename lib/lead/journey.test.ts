@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loanOf } from '../finance/loan.ts';
+import { calculatorTerms } from '../finance/terms.ts';
+import { parseSettings } from '../site/settings.ts';
+import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
+import { type Calculation, calculatedLoan } from './calculated.ts';
+import { journeyRows, type LookedInto } from './journey.ts';
+import { submissionSchema } from './submission.ts';
+import { visitedPath } from './visited.ts';
+
+const { settings } = parseSettings({});
+const vehicle = sampleVehicle({ price: 34_990 });
+const CHOICE: Calculation = {
+  car: vehicle.id,
+  amount: 34_990,
+  deposit: 5000,
+  residual: 0,
+  years: 4,
+  rate: settings.interestDefault,
+  frequency: 'monthly',
+};
+const sent = (more: Record<string, unknown>) =>
+  submissionSchema.parse({ token: randomUUID(), kind: 'enquiry', values: {}, ...more });
+
+describe('what a browser says of the visit', () => {
+  test('LEAD-54 OPEN-109 no visited page is a key to what is somebody’s own, nor names anybody', () => {
+    expect(visitedPath('/cars/2021-toyota-hilux-a1')).toBe('/cars/2021-toyota-hilux-a1');
+    expect(visitedPath('/search?query=kim')).toBe('/search');
+    for (const name of ['reservations', 'alerts/stop', 'test-drive', 'waiting-list', 'online-payment'])
+      expect(visitedPath(`/${name}/${randomUUID()}`)).toBe(`/${name.split('/', 1)}`);
+    expect(visitedPath('/kim@shopper.example')).toBe('');
+    expect(sent({ visited: ['/', '/a@b', '/x?mail=a@b'] }).visited).toEqual(['/', '/x']);
+    expect(sent({ params: { utm_id: 'kim@shopper.example', utm_source: 'radio' } }).params).toEqual({
+      utm_source: 'radio',
+    });
+  });
+
+  test('what was compared is at most four ids, each once, and never costs the lead', () => {
+    const ids = ['a', 'a', 7, null, "x'; drop", 'b', 'c', 'd', 'e'];
+    expect(sent({ compared: ids }).compared).toEqual(['a', 'b', 'c', 'd']);
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (compared, calculated) => {
+        const parsed = sent({ compared, calculated });
+        expect(parsed.compared.length).toBeLessThanOrEqual(4);
+        expect(parsed.calculated).toSatisfy((each) => each === null || typeof each === 'object');
+      }),
+    );
+    expect(sent({ calculated: { ...CHOICE, amount: '1' } }).calculated).toBeNull();
+    expect(sent({ calculated: { ...CHOICE, repayment: 1 } }).calculated).toEqual(CHOICE);
+  });
+});
+
+describe('what was calculated', () => {
+  test('FIN-30 OPEN-078 is worked out anew by the terms of the vehicle, with its comparison rate', () => {
+    const loan = calculatedLoan(vehicle, CHOICE, settings, false);
+    const { cost } = calculatorTerms(settings, vehicle.price, null);
+    expect(loan).toMatchObject({
+      car_id: vehicle.id,
+      title: '2021 Toyota HiLux',
+      repayment: loanOf(CHOICE, cost, 'monthly')?.repayment,
+    });
+    expect(loan?.comparison_rate).toBeGreaterThanOrEqual(CHOICE.rate);
+  });
+
+  test('is nothing where the calculator would not allow it', () => {
+    const { limits } = calculatorTerms(settings, vehicle.price, null);
+    for (const name of ['amount', 'residual', 'years', 'rate'] as const)
+      for (const value of [limits[name].min - 1, limits[name].max + 1])
+        expect(calculatedLoan(vehicle, { ...CHOICE, [name]: value }, settings, false)).toBeNull();
+    expect(calculatedLoan(vehicle, { ...CHOICE, rate: CHOICE.rate + 0.5 }, settings, true)).toBeNull();
+    expect(calculatedLoan(vehicle, CHOICE, settings, true)).not.toBeNull();
+  });
+});
+
+describe('what led to a lead, in words', () => {
+  const rows = (lookedInto: LookedInto, params = {}, pages: string[] = []) =>
+    journeyRows({
+      lead_attributes: { visited_pages: pages, linked_query_params: params, ...lookedInto },
+    });
+
+  test('LEAD-54 LEAD-55 has a row for each thing that is known, and none for another', () => {
+    expect(rows({})).toEqual([]);
+    const calculated = calculatedLoan(vehicle, CHOICE, settings, false);
+    const compared = [
+      { car_id: 'a', stock_number: 'A1', title: '2021 Toyota HiLux' },
+      { car_id: 'b', stock_number: 'B2', title: '2020 Mazda BT-50' },
+    ];
+    const table = rows(
+      { compared, ...(calculated && { calculated }) },
+      { gclid: 'x', utm_campaign: 'spring', utm_source: 'radio' },
+      ['/', '/search', '/'],
+    );
+    expect(table.map(([name]) => name)).toEqual(['Came by', 'Looked at', 'Compared', 'Calculated']);
+    expect(table.slice(0, 3).map(([, value]) => value)).toEqual([
+      'source radio, campaign spring, an ad on Google',
+      '/\n/search',
+      '2021 Toyota HiLux, stock A1\n2020 Mazda BT-50, stock B2',
+    ]);
+    expect(table[3]?.[1]).toMatch(
+      /^2021 Toyota HiLux: \$34,990 over 4 years, deposit \$5,000, no residual, \$[\d,.]+ monthly, [\d.]+% p\.a\. interest rate, [\d.]+% p\.a\. comparison rate$/,
+    );
+  });
+
+  test('FIN-40 a loan too small for a repayment says so', () => {
+    const small = calculatedLoan(vehicle, { ...CHOICE, amount: 20_000, deposit: 19_900 }, settings, false);
+    expect(rows(small ? { calculated: small } : {})[0]?.[1]).toContain('Enquire for Finance');
+  });
+});

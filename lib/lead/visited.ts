@@ -1,0 +1,20 @@
+/** Pages whose address is a key to what is behind it, by the first part of their path. */
+const KEYED = new Set([
+  'alerts',
+  'draft-link',
+  'online-payment',
+  'reservations',
+  'test-drive',
+  'waiting-list',
+]);
+
+/**
+ * The path of a page as a lead tells of it (OPEN-109): without what may say who somebody is or open what is theirs.
+ * @returns empty for one that a lead says nothing of
+ */
+export function visitedPath(address: string): string {
+  const path = address.split(/[?#]/, 1)[0] ?? '';
+  if (/@|%40/.test(path)) return '';
+  const [, first = ''] = path.split('/');
+  return KEYED.has(first) ? `/${first}` : path;
+}

@@ -1,0 +1,18 @@
+'use client';
+import { analytics } from '@/analytics/track.client.ts';
+import type { Answers } from '@/forms/answers.ts';
+import { linkedParams, visitedPages } from './journey.client.ts';
+import { lookedInto } from './looked-into.client.ts';
+import { JOURNEY_FIELD } from './setup.ts';
+
+/** The answers of a form that begins a lead without an enquiry form, with what led to it. */
+export function withJourney(answers: Answers): Answers {
+  const siteSlug = analytics.setup?.siteSlug;
+  if (!siteSlug) return answers;
+  const journey = {
+    visited: visitedPages(siteSlug),
+    params: linkedParams(siteSlug),
+    ...lookedInto(siteSlug),
+  };
+  return { ...answers, [JOURNEY_FIELD]: JSON.stringify(journey) };
+}

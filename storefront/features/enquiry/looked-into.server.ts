@@ -1,0 +1,43 @@
+import { calculatedLoan } from '@forecourt/lib/lead/calculated';
+import type { LookedInto } from '@forecourt/lib/lead/journey';
+import type { Submission } from '@forecourt/lib/lead/submission';
+import type { Site } from '@forecourt/lib/site/site';
+import { vehiclesById } from '@forecourt/lib/stock/vehicles.server';
+import { vehicleTitle } from '@forecourt/lib/vehicle/title';
+import { findLeadVehicle, leadDatabase } from './setup.server.ts';
+
+/**
+ * What a shopper compared and calculated, as far as it is so: vehicles of this site alone, with the titles and prices that
+ * they have here.
+ * @throws the database's error
+ */
+export async function findLookedInto(
+  site: Site,
+  { compared, calculated }: Pick<Submission, 'compared' | 'calculated'>,
+): Promise<LookedInto> {
+  const [vehicles, vehicle] = await Promise.all([
+    compared.length > 0
+      ? vehiclesById(
+          leadDatabase(),
+          site.dealerships.map(({ id }) => id),
+          compared,
+          site.settings.priceLead,
+        )
+      : [],
+    calculated && site.features.financeCalculatorEnabled ? findLeadVehicle(site, calculated.car) : null,
+  ]);
+  const loan =
+    calculated &&
+    vehicle &&
+    calculatedLoan(vehicle, calculated, site.settings, site.features.interestSliderDisabled);
+  return {
+    ...(vehicles.length > 1 && {
+      compared: vehicles.map(({ car: each }) => ({
+        car_id: each.id,
+        stock_number: each.stocknum,
+        title: vehicleTitle(each),
+      })),
+    }),
+    ...(loan && { calculated: loan }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { TestDrive } from '@forecourt/lib/test-drive/booking.server';
+import { drivePath, driveToken } from '@forecourt/lib/test-drive/link';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { driveWords } from './words.ts';
+
+/** What a booked test drive needs of its site. */
+export interface DriveContext {
+  /** Names of places, by id. */
+  places: ReadonlyMap<string, string>;
+  /** Makes the link to each drive. */
+  secret: string;
+  now: Date;
+}
+
+/** The time of a test drive and where, what was changed, and the way to cancel one that is to come. */
+export function BookedDrive({ drive, places, secret, now }: DriveContext & { drive: TestDrive }) {
+  const { tone, label, when, change, isToCome } = driveWords(drive, now);
+  const place = places.get(drive.locationId);
+  return (
+    <div className="mt-3 grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className={`badge badge-${tone}`}>{label}</span>
+        <span className={`numbers font-semibold ${drive.status === 'cancelled' ? 'line-through' : ''}`}>
+          {when}
+        </span>
+        {place && <span>at {place}</span>}
+      </p>
+      {change && <p className="numbers text-sm text-ink-muted">{change}</p>}
+      {isToCome && (
+        <LinkButton
+          href={drivePath(drive.id, driveToken(drive.id, secret))}
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+        >
+          See or cancel this drive
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { COMPARISON_BASIS } from '@forecourt/lib/finance/words';
+import type { Offer } from '@/content/offer.server.ts';
+import { Repayment } from '@/features/finance/Repayment.tsx';
+
+/** The comparison rate of an offer whose words name a rate or a repayment, with its warning (OPEN-078). */
+export function OfferRate({
+  offer: { comparisonRate },
+  className,
+}: {
+  offer: Pick<Offer, 'comparisonRate'>;
+  className: string;
+}) {
+  if (!comparisonRate) return null;
+  return (
+    <div className={`text-ink-muted ${className}`}>
+      <Repayment amount={null} rate={null} comparisonRate={comparisonRate} note={COMPARISON_BASIS} />
+    </div>
+  );
+}
