@@ -20,6 +20,7 @@ async function enquire(page: Page, slug: string, shopper: ReturnType<typeof newS
     .getByRole('main')
     .locator('form')
     .filter({ has: page.getByLabel('Mobile') });
+  await form.getByLabel('What is it about?').selectOption('General');
   await form.getByLabel('Name').fill(shopper.name);
   await form.getByLabel('Mobile').fill(shopper.phone);
   await form.getByLabel('Email', { exact: true }).fill(shopper.email);
