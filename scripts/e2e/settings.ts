@@ -34,12 +34,13 @@ const pathOf = (selector: string) => async (page: Page) =>
 const among =
   (...words: string[]) =>
   async (page: Page) => {
-    // What is shown: the text of the page's script has the words too. Parts far below are drawn when they come near.
-    const all = await page.locator('body').evaluate((body) => {
+    // Parts far below are drawn when they come near.
+    await page.locator('body').evaluate((body) => {
       for (const part of body.querySelectorAll<HTMLElement>('.far-part, footer'))
         part.style.contentVisibility = 'visible';
-      return body.innerText;
     });
+    // What is shown: the text of the page's script has the words too.
+    const [all = ''] = await page.locator('body').allInnerTexts();
     return words.filter((each) => all.includes(each));
   };
 /** Words that stand on a page as they are set. */
