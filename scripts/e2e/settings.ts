@@ -1,6 +1,7 @@
 import type { SettingName } from '@forecourt/lib/site/settings';
 import type { Page } from '@playwright/test';
 import type { Cars } from './settings-site.ts';
+import { drawWhatIsFar } from './test.ts';
 
 /** Two values of a setting, the address at which each shows, and what is seen there with the one and the other. */
 export interface SettingProbe {
@@ -34,11 +35,7 @@ const pathOf = (selector: string) => async (page: Page) =>
 const among =
   (...words: string[]) =>
   async (page: Page) => {
-    // Parts far below are drawn when they come near.
-    await page.locator('body').evaluate((body) => {
-      for (const part of body.querySelectorAll<HTMLElement>('.far-part, footer'))
-        part.style.contentVisibility = 'visible';
-    });
+    await drawWhatIsFar(page);
     // What is shown: the text of the page's script has the words too.
     const [all = ''] = await page.locator('body').allInnerTexts();
     return words.filter((each) => all.includes(each));

@@ -97,11 +97,23 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
 export { expect };
 
 /**
+ * Draws the parts of a page that are drawn when they come near, whose words are not to be read before, and whose height
+ * changes while axe scrolls.
+ */
+export async function drawWhatIsFar(page: Page): Promise<void> {
+  await page.locator('body').evaluate((body) => {
+    for (const part of body.querySelectorAll<HTMLElement>('.far-part, footer'))
+      part.style.contentVisibility = 'visible';
+  });
+}
+
+/**
  * Fails with axe's own messages when the page has a WCAG 2.2 AA problem.
  * @param within selector of the part to check, for a page that is not all ours
  * @param options.frames whether frames of other origins are ours as well
  */
 export async function expectAccessible(page: Page, within?: string, { frames = false } = {}): Promise<void> {
+  await drawWhatIsFar(page);
   // Without lists of what is well, which are megabytes.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'], iframes: frames });
   // In the page itself: a page of its own, which frames need, takes four times as long.
