@@ -102,7 +102,7 @@ export { expect };
  */
 export async function drawWhatIsFar(page: Page): Promise<void> {
   await page.locator('body').evaluate((body) => {
-    for (const part of body.querySelectorAll<HTMLElement>('.far-part, footer'))
+    for (const part of body.querySelectorAll<HTMLElement>('.far-part'))
       part.style.contentVisibility = 'visible';
   });
 }
