@@ -1,120 +1,94 @@
-// `node scripts/bootstrap.mjs image`: what the image's file says, without a container. Runs its commands in a bare folder
-// with its environment alone, then migrates a database, starts what the image starts, asks it what a container would,
-// opens a page and stops it. Minutes long, so no part of `npm test`. `--keep` leaves the folder; `--bundle FOLDER` takes what
-// the task `bundle` made instead of making it again.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+// `node scripts/bootstrap.mjs image`: what the images' file says, without a container. Runs its commands in bare folders
+// with its environment alone; migrates a database, starts the storefront, asks it what a platform would and opens a page,
+// also through Varnish; serves the studio with nginx. Minutes long, so no part of `npm test`; needs Debian's varnish,
+// varnish-modules, redis-server and nginx-light. `--keep` leaves the folder; `--bundle FOLDER` takes what the task `bundle` made instead
+// of making it again; `--only app|studio` tries a part.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { localSettings, ROOT, storefrontEnvironment } from '../local/settings.ts';
-import { Advice, runTask, step } from '../terminal/steps.mjs';
+import { runTask, step } from '../terminal/steps.mjs';
 import { Children } from './children.ts';
-import { type BareImage, makeBare, run } from './image/bare.ts';
-import { parseContainerfile, stagesOf } from './image/containerfile.ts';
+import { tryApp } from './image/app.ts';
+import { makeBare, run } from './image/bare.ts';
+import { parseContainerfile, type Stage, stagesOf } from './image/containerfile.ts';
+import { tryFront } from './image/front.ts';
+import { tryStudio } from './image/studio.ts';
 import { ensureSeeded, startLocalServices } from './running.ts';
-import { waitFor } from './wait.ts';
+import { SharedStore } from './shared-store.ts';
 
 const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 200);
-const PORT = 3000;
+const PURGE_TOKEN = 'a token of this trial';
+
+interface Trial {
+  stages: Stage[];
+  folder: string;
+  bundle?: string;
+}
 
 await runTask(async () => {
   const { values } = parseArgs({
-    options: { keep: { type: 'boolean', default: false }, bundle: { type: 'string' } },
+    options: {
+      keep: { type: 'boolean', default: false },
+      bundle: { type: 'string' },
+      only: { type: 'string' },
+    },
   });
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-image-'));
-  const children = new Children(path.join(ROOT, '.data', 'logs', 'image'));
+  const text = readFileSync(path.join(ROOT, '.deploy/Containerfile'), 'utf8');
+  const trial = { stages: parseContainerfile(text), folder, bundle: values.bundle };
   try {
-    const text = readFileSync(path.join(ROOT, '.deploy/Containerfile'), 'utf8');
-    const stages = stagesOf(parseContainerfile(text), 'app');
-    const image = await makeBare(values.bundle ? stages.slice(-1) : stages, folder, values.bundle);
-    const settings = localSettings({ name: 'image', portOffset: PORT_OFFSET });
-    rmSync(settings.dataDir, { recursive: true, force: true });
-    const fresh = localSettings({ name: 'image', portOffset: PORT_OFFSET });
-    const services = await startLocalServices(children, fresh, PORT_OFFSET);
-    const env = {
-      ...image.env,
-      ...storefrontEnvironment(fresh, services.DATABASE_URL ?? ''),
-      METRICS_PORT: String(fresh.ports.storefront + 1),
-    };
-    await step('Migrating with the image', () =>
-      run(['node', 'scripts/commands/db-migrate.ts'], { cwd: image.cwd, env }),
-    );
-    await ensureSeeded(fresh, services);
-    await startAndStop(image, env, fresh.ports.storefront);
+    if (values.only !== 'studio') await tryStorefront(trial);
+    if (values.only !== 'app') await tryStudioImage(trial);
   } finally {
-    await children.stop();
     if (!values.keep) rmSync(folder, { recursive: true, force: true });
     else process.stdout.write(`${folder}\n`);
   }
 });
 process.exit();
 
-/** Starts what the image starts, asks it everything that a platform asks, and stops it as a platform does. */
-async function startAndStop(image: BareImage, env: Record<string, string>, port: number): Promise<void> {
-  const onPort = (words: string[]) => words.map((word) => word.replaceAll(String(PORT), String(port)));
-  const [program = '', ...args] = onPort(image.command);
-  const child = spawn(program, args, { cwd: image.cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => {
-      output += part;
-    });
-  const ended = once(child, 'close');
-  const failed = ended.then(([code]) => {
-    throw new Advice(`${output.slice(-4_000)}\n\nThe image's program ended with ${code}.`);
-  });
+/** The storefront with a database and content of its own, and Varnish before it. */
+async function tryStorefront({ stages, folder, bundle }: Trial): Promise<void> {
+  const children = new Children(path.join(ROOT, '.data', 'logs', 'image'));
+  const { dataDir, ports } = localSettings({ name: 'image', portOffset: PORT_OFFSET });
+  const { storefront } = ports;
+  const store = new SharedStore(storefront + 3);
   try {
-    const url = `http://127.0.0.1:${port}`;
-    await step('Waiting until it is ready', () =>
-      Promise.race([waitFor(`${url}/readyz`, { seconds: 60, name: 'The image' }), failed]),
+    const app = stagesOf(stages, 'app');
+    const image = await makeBare(bundle ? app.slice(-1) : app, folder, { made: bundle });
+    const front = await makeBare(stagesOf(stages, 'front'), folder);
+    rmSync(dataDir, { recursive: true, force: true });
+    const settings = localSettings({ name: 'image', portOffset: PORT_OFFSET });
+    const services = await startLocalServices(children, settings, PORT_OFFSET);
+    const env = {
+      ...image.env,
+      ...storefrontEnvironment(settings, services.DATABASE_URL ?? ''),
+      METRICS_PORT: String(storefront + 1),
+      REDIS_URL: `redis://127.0.0.1:${storefront + 3}`,
+      PURGE: 'varnish',
+      PURGE_URL: `http://127.0.0.1:${storefront + 2}`,
+      PURGE_TOKEN,
+    };
+    await store.start();
+    await step('Migrating with the image', () =>
+      run(['node', 'scripts/commands/db-migrate.ts'], { cwd: image.cwd, env }),
     );
-    await step("Running the image's health check", () =>
-      run(onPort(image.healthCheck), { cwd: image.cwd, env }),
+    await ensureSeeded(settings, services);
+    await tryApp(image, env, storefront, () =>
+      tryFront(front, { port: storefront + 2, storefront, token: PURGE_TOKEN }),
     );
-    await step('Opening a page', async () => {
-      const { status, length } = await open(port, 'harbour.localhost');
-      if (status !== 200 || length < 10_000)
-        throw new Advice(`The home page answered ${status} (${length} bytes).`);
-    });
-    await step('Reading its metrics', async () => {
-      const metrics = await (await fetch(`http://127.0.0.1:${env.METRICS_PORT}/metrics`)).text();
-      if (!/forecourt_request_duration_seconds_count\{kind="home",status="2xx"\} 1/.test(metrics))
-        throw new Advice(`The page was not counted:\n${metrics}`);
-    });
-  } catch (error) {
-    process.stdout.write(output.slice(-4_000));
-    throw error;
   } finally {
-    child.kill('SIGTERM');
+    await store.kill();
+    await children.stop();
   }
-  failed.catch(() => {});
-  const [code] = await step('Stopping it', () => ended);
-  if (code !== 0) throw new Advice(`It ended with ${code}.`);
-  const broken = output.split('\n').filter((line) => line && !isJson(line));
-  if (broken.length) throw new Advice(`These lines of its log are no JSON:\n${broken.join('\n')}`);
 }
 
-function open(port: number, host: string): Promise<{ status: number; length: number }> {
-  return new Promise((resolve, reject) => {
-    const asking = request({ port, host: '127.0.0.1', headers: { host } }, (response) => {
-      let length = 0;
-      response.on('data', (chunk: Buffer) => {
-        length += chunk.length;
-      });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, length }));
-    });
-    asking.once('error', reject).end();
-  });
-}
-
-function isJson(line: string): boolean {
-  try {
-    JSON.parse(line);
-    return true;
-  } catch {
-    return false;
-  }
+async function tryStudioImage({ stages, folder }: Trial): Promise<void> {
+  const args = {
+    SANITY_STUDIO_PROJECT_ID: 'trial123',
+    SANITY_STUDIO_BACK_OFFICE_URL: 'http://localhost:3000',
+  };
+  const image = await makeBare(stagesOf(stages, 'studio'), folder, { args });
+  await tryStudio(image, localSettings({ name: 'image', portOffset: PORT_OFFSET }).ports.studio);
 }

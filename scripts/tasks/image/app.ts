@@ -1,0 +1,63 @@
+import { Advice, step } from '../../terminal/steps.mjs';
+import { ask } from '../ask.ts';
+import { waitFor } from '../wait.ts';
+import { type BareImage, run } from './bare.ts';
+import { startProgram } from './program.ts';
+
+/** The port that the image's command names. */
+const PORT = '3000';
+
+/**
+ * Starts the storefront of the image, asks it everything that a platform asks, does what is to be done while it runs, and
+ * stops it as a platform does.
+ * @throws Advice with what it said, when anything is not as it should be
+ */
+export async function tryApp(
+  image: BareImage,
+  env: Record<string, string>,
+  port: number,
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  const onPort = (words: readonly string[]) => words.map((word) => word.replaceAll(PORT, String(port)));
+  const program = startProgram(onPort(image.command), { cwd: image.cwd, env });
+  let code: number | null = null;
+  try {
+    await step('Waiting until it is ready', () =>
+      program.whileRunning(waitFor(`http://127.0.0.1:${port}/readyz`, { seconds: 60, name: 'The image' })),
+    );
+    await step("Running the image's health check", () =>
+      run(onPort(image.healthCheck), { cwd: image.cwd, env }),
+    );
+    await step('Opening a page', async () => {
+      const { status, body } = await ask({ port, host: 'harbour.localhost', path: '/' });
+      if (status !== 200 || body.length < 10_000)
+        throw new Advice(`The home page answered ${status} (${body.length} characters).`);
+    });
+    await step('Reading its metrics', async () => {
+      const metrics = await (await fetch(`http://127.0.0.1:${env.METRICS_PORT}/metrics`)).text();
+      if (!/forecourt_request_duration_seconds_count\{kind="home",status="2xx"\} 1/.test(metrics))
+        throw new Advice(`The page was not counted:\n${metrics}`);
+    });
+    await meanwhile();
+  } catch (error) {
+    process.stdout.write(program.output().slice(-4_000));
+    throw error;
+  } finally {
+    code = await program.stop();
+  }
+  if (code !== 0) throw new Advice(`It ended with ${code}.`);
+  const broken = program
+    .output()
+    .split('\n')
+    .filter((line) => line && !isJson(line));
+  if (broken.length) throw new Advice(`These lines of its log are no JSON:\n${broken.join('\n')}`);
+}
+
+function isJson(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Advice, step } from '../../terminal/steps.mjs';
+import { ask } from '../ask.ts';
+import { waitFor } from '../wait.ts';
+import type { BareImage } from './bare.ts';
+import { startProgram } from './program.ts';
+
+/** The port that the image's configuration names. */
+const PORT = 'listen 8080';
+const FILES = 'usr/share/nginx/html';
+
+/**
+ * Serves the studio's files with nginx and the image's configuration.
+ * @throws Advice with what it said, when a page or file does not come as it should
+ */
+export async function tryStudio(image: BareImage, port: number): Promise<void> {
+  const { root } = image;
+  const site = await readFile(path.join(root, 'etc/nginx/conf.d/default.conf'), 'utf8');
+  const here = site
+    .replace(PORT, `listen 127.0.0.1:${port}`)
+    .replace(/root \S+;/, `root ${path.join(root, FILES)};`);
+  const folder = path.join(root, 'nginx');
+  await mkdir(folder, { recursive: true });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder};`)
+    .join(' ');
+  const file = path.join(folder, 'nginx.conf');
+  await writeFile(
+    file,
+    `pid ${folder}/pid; events {} http { include /etc/nginx/mime.types; access_log off; ${temporary} ${here} }`,
+  );
+  const env = { ...image.env, PATH: `${image.env.PATH}:/usr/sbin` };
+  const program = startProgram(['nginx', '-e', 'stderr', '-c', file, '-g', 'daemon off;'], {
+    cwd: root,
+    env,
+  });
+  try {
+    await step('Waiting for the studio', () =>
+      program.whileRunning(waitFor(`http://127.0.0.1:${port}/livez`, { seconds: 20, name: 'The studio' })),
+    );
+    await step("Opening the studio's addresses", async () => {
+      const names = await readdir(path.join(root, FILES, 'static'));
+      const script = names.find((name) => name.endsWith('.js'));
+      const files = [
+        ['/', 'text/html', 'no-cache'],
+        ['/structure/pages', 'text/html', 'no-cache'],
+        [`/static/${script}`, 'application/javascript', 'public, max-age=31536000, immutable'],
+      ] as const;
+      for (const [address, type, lifetime] of files) {
+        const { status, headers } = await ask({ port, host: 'studio.localhost', path: address });
+        const got = [status, headers.get('content-type')?.split(';')[0], headers.get('cache-control')].join(
+          ' ',
+        );
+        if (got !== `200 ${type} ${lifetime}`) throw new Advice(`${address} answered ${got}.`);
+      }
+    });
+  } catch (error) {
+    process.stdout.write(program.output().slice(-4_000));
+    throw error;
+  } finally {
+    await program.stop();
+  }
+}
