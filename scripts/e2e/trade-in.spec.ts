@@ -333,14 +333,14 @@ test.describe('without script', () => {
   test.setTimeout(240_000);
   test.use({ expected: { words: STUDIO_WORDS } });
 
-  test('OPEN-068 LEAD-58 a car is valued and its photos are sent without script; the link of the mail leads to it from everywhere, and the studio has the photos', async ({
+  test('OPEN-068 LEAD-54 LEAD-55 LEAD-58 a car is valued and its photos are sent without script; the link of the mail leads to it from everywhere, and the studio has the photos', async ({
     page: studio,
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const shopper = await signedIn(context, 'harbour');
     const page = await context.newPage();
-    await page.goto(siteUrl('harbour', '/sell-my-car?step=vehicle'));
+    await page.goto(siteUrl('harbour', '/sell-my-car?step=vehicle&utm_source=radio'));
     await page.getByLabel('Registration').fill('AGE003');
     await page.getByLabel('State').selectOption('VIC');
     await next(page, 'Find my car');
@@ -348,6 +348,12 @@ test.describe('without script', () => {
     await bestCondition(page, '40,000');
     await next(page, 'See my estimate');
     await expect(page.locator('[data-estimate="range"]')).toContainText(/\$[\d,]+ to \$[\d,]+/);
+
+    // What a server can know of what led here is in the lead.
+    expect((await leadOf(shopper.phone))[0]?.payload.lead_attributes).toMatchObject({
+      visited_pages: ['/sell-my-car'],
+      linked_query_params: { utm_source: 'radio' },
+    });
 
     const choose = page.getByLabel('Photos of your car');
     const files = await Promise.all(['#aa3322', '#3322aa'].map(photoOf));
