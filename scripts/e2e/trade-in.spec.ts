@@ -297,7 +297,8 @@ test('TRADE-02 TRADE-03 TRADE-14 ROUTE-10..12 OPEN-069 OPEN-071 OPEN-072 OPEN-07
   for (const plate of ['SLOW01', 'REFUSE', 'BABBLE']) {
     await page.getByLabel('Registration').fill(plate);
     await page.getByLabel('State').selectOption('QLD');
-    await next(page, 'Find my car');
+    // The page before says the same of the last plate.
+    await Promise.all([page.waitForEvent('load'), next(page, 'Find my car')]);
     await expect(page.getByText("We couldn't find that registration.")).toBeVisible();
     await expect(page.getByLabel('Registration')).toHaveValue(plate);
     await hydrated(page);
