@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { financeAnswersSchema } from '../finance/quote/lead.ts';
 import { cutLine, line, text } from '../text/schema.ts';
 import { calculationSchema } from './calculated.ts';
+import { campaignParams } from './campaign.ts';
 import { detailsIn } from './details.ts';
 import { FIELD_LIMITS, TRAP } from './fields.ts';
 import { FORM_KINDS } from './kinds.ts';
@@ -13,7 +14,6 @@ export const VISITED_PAGES = 20;
 /** As many vehicles as stand beside each other (OPEN-019). */
 const COMPARED_VEHICLES = 4;
 const VEHICLE_ID = /^[\w-]{1,64}$/;
-const LINKED_PARAMS = /^(utm_[a-z_]{1,40}|gclid|fbclid)$/;
 
 /** As many further answers as no form has, and twice the longest of them. */
 const MOST_DETAILS = 60;
@@ -65,16 +65,7 @@ export const submissionSchema = z.object({
     .catch([])
     .default([])
     .transform((pages) => pages.map(visitedPath).filter(Boolean).slice(-VISITED_PAGES)),
-  params: z
-    .record(z.string(), cutLine(300))
-    .catch({})
-    .default({})
-    .transform((params) =>
-      Object.fromEntries(
-        // Some senders of mail put its reader's address into the name of a campaign.
-        Object.entries(params).filter(([name, value]) => LINKED_PARAMS.test(name) && !value.includes('@')),
-      ),
-    ),
+  params: z.record(z.string(), cutLine(300)).catch({}).default({}).transform(campaignParams),
   /** Ids of the vehicles that were last compared. */
   compared: z
     .array(z.unknown())

@@ -96,8 +96,8 @@ export async function takeSlot(connection: Queryable, leadId: string, slot: Want
        on conflict (lead_id) do update
          set car_id = excluded.car_id, dealership_id = excluded.dealership_id, location_id = excluded.location_id,
              starts_at = excluded.starts_at, time_zone = excluded.time_zone, text_agreed = excluded.text_agreed,
-             status = 'booked', reminded_at = null, changed_by = 'shopper', changed_at = now(), updated_at = now(),
-             sequence = test_drive_bookings.sequence + 1
+             status = 'booked', reminded_at = null, text_state = null, changed_by = 'shopper', changed_at = now(),
+             updated_at = now(), sequence = test_drive_bookings.sequence + 1
          where (test_drive_bookings.starts_at, test_drive_bookings.location_id, test_drive_bookings.status)
                is distinct from (excluded.starts_at, excluded.location_id, 'booked')`,
       [randomUUID(), siteSlug, leadId, carId, dealershipId, locationId, startsAt, timeZone, textAgreed],

@@ -58,8 +58,8 @@ export async function moveDrive(
       await guarded(() =>
         connection.query(
           `update test_drive_bookings
-           set starts_at = $2, sequence = sequence + 1, reminded_at = null, changed_by = 'staff', changed_at = now(),
-               updated_at = now()
+           set starts_at = $2, sequence = sequence + 1, reminded_at = null, text_state = null, changed_by = 'staff',
+               changed_at = now(), updated_at = now()
            where id = $1`,
           [id, startsAt],
         ),

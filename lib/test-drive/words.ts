@@ -111,3 +111,7 @@ export const reminderText = ({
   phone: string | null;
 }): string =>
   `${site}: your test drive is ${day}, ${when}, at ${place}. Bring your licence.${phone ? ` Cannot make it? Call ${phone}.` : ''}`;
+
+/** Whether a text reminded of the drive at a time: the day it names may have been another one, or the site's name. */
+export const isReminderText = (body: string, when: string): boolean =>
+  body.includes(': your test drive is ') && body.includes(`, ${when}, at `);

@@ -42,20 +42,27 @@ export const textSender = (values: {
   return account && token && from ? { host, account, token, from } : null;
 };
 
+/** Where the account's texts are, to send one or to read which were sent. */
+export const accountAddress = ({ host, account }: TextSender): string =>
+  `${host}/2010-04-01/Accounts/${account}/Messages.json`;
+
+export const authorization = ({ account, token }: TextSender): string =>
+  `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
+
 /**
  * Sends a text by Twilio's REST API (`POST /2010-04-01/Accounts/{sid}/Messages.json`).
  * @param patienceMs how long the service may think
  * @throws TextNotSentError; its message has the service's code and nothing of the text or the number
  */
 export async function sendText(
-  { host, account, token, from }: TextSender,
+  sender: TextSender,
   { to, body }: TextMessage,
   patienceMs: number,
 ): Promise<void> {
-  const answer = await fetch(`${host}/2010-04-01/Accounts/${account}/Messages.json`, {
+  const answer = await fetch(accountAddress(sender), {
     method: 'POST',
-    headers: { authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
-    body: new URLSearchParams({ To: to, From: from, Body: body }),
+    headers: { authorization: authorization(sender) },
+    body: new URLSearchParams({ To: to, From: sender.from, Body: body }),
     signal: AbortSignal.timeout(patienceMs),
   }).catch((error: unknown) => {
     const late = error instanceof Error && error.name === 'TimeoutError';

@@ -4,7 +4,7 @@ import { MAIL_CHANNEL } from '../mail/outbox.server.ts';
 
 /** A mail, text or lead for another system that is not tried again by itself. Who it is for and what it says is not told. */
 export interface DeadLetter {
-  /** `mail-12`, `lead-12` or `text-<uuid>` */
+  /** `mail-12`, `lead-12`, `text-<uuid>` or `reminder-<uuid>` */
   id: string;
   /** `dealer mail of a lead` */
   what: string;
@@ -14,6 +14,9 @@ export interface DeadLetter {
   /** Why the last try failed, without addresses. */
   problem: string | null;
 }
+
+/** A text that reminds of a drive which is still to come; of one that is over nobody is reminded. */
+const DEAD_REMINDER = `text_state = 'dead' and status = 'booked' and starts_at > now()`;
 
 const DEAD = `
   select 'mail-' || m.id as id, m.kind || ' mail of a ' ||
@@ -38,7 +41,10 @@ const DEAD = `
   from lead_deliveries d join leads l on l.id = d.lead_id where d.state = 'dead'
   union all
   select 'text-' || id, 'text of an alert', site_slug, attempts, due_at, problem
-  from alert_messages where state = 'dead'`;
+  from alert_messages where state = 'dead'
+  union all
+  select 'reminder-' || id, 'text before a test drive', site_slug, text_attempts, text_due_at, null
+  from test_drive_bookings where ${DEAD_REMINDER}`;
 
 /** What nobody tries to send any more, the last one first; at most a thousand. */
 export async function deadLetters(db: Queryable): Promise<DeadLetter[]> {
@@ -51,7 +57,8 @@ export async function countDeadLetters(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select (select count(*) from mail_deliveries where state = 'dead')::int
           + (select count(*) from lead_deliveries where state = 'dead')::int
-          + (select count(*) from alert_messages where state = 'dead')::int as count`,
+          + (select count(*) from alert_messages where state = 'dead')::int
+          + (select count(*) from test_drive_bookings where ${DEAD_REMINDER})::int as count`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -62,7 +69,7 @@ export async function countDeadLetters(db: Queryable): Promise<number> {
  */
 export async function retryDeadLetter(db: Queryable, id: string): Promise<boolean> {
   const [, outbox, number] = /^(mail|lead)-(\d{1,18})$/.exec(id) ?? [];
-  const text = /^text-([0-9a-f-]{36})$/.exec(id)?.[1];
+  const [, texts, text = ''] = /^(text|reminder)-([0-9a-f-]{36})$/.exec(id) ?? [];
   const { rowCount } = number
     ? await db.query(
         `with sent_again as (
@@ -73,9 +80,12 @@ export async function retryDeadLetter(db: Queryable, id: string): Promise<boolea
         [number, outbox === 'mail' ? MAIL_CHANNEL : LEAD_CHANNEL],
       )
     : await db.query(
-        `update alert_messages set state = 'waiting', attempts = 0, due_at = now(), problem = null
-         where id::text = $1 and state = 'dead'`,
-        [text ?? ''],
+        texts === 'reminder'
+          ? `update test_drive_bookings set text_state = 'waiting', text_attempts = 0, text_due_at = now()
+             where id::text = $1 and text_state = 'dead'`
+          : `update alert_messages set state = 'waiting', attempts = 0, due_at = now(), problem = null
+             where id::text = $1 and state = 'dead'`,
+        [text],
       );
   return rowCount === 1;
 }

@@ -20,8 +20,8 @@ const budgets = z
 /** Further pages with a form of their own, where sites have them. */
 const FORM_PAGES = {
   harbour: ['/service', '/careers', '/finance', '/personalised/finance', '/book-test-drive'],
-  northside: ['/service'],
-  valuecars: ['/apply-for-finance', '/personalised/finance'],
+  northside: ['/service', '/book-test-drive', '/finance-enquiry'],
+  valuecars: ['/apply-for-finance', '/personalised/finance', '/book-test-drive'],
 } as const;
 
 for (const site of SITES) {

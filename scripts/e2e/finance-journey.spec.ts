@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { COMPARISON_WARNING } from '@forecourt/lib/finance/words';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { mailsAbout } from './inbox.ts';
 import { applicationsOf, financedCar, LENDER_HOST, lenderFault, openPopup, POPUP, popup } from './lender.ts';
 import { sql } from './reserving.ts';
@@ -227,7 +228,7 @@ test('QUOTE-37..79 ROUTE-47 OPEN-010 OPEN-080 OPEN-128 the journey in a page of 
   });
   try {
     for (const fault of ['no address', 'other host']) {
-      await lenderFault(fault);
+      await lenderFault(fault, account.phone);
       const refused = page.waitForResponse(customers);
       await send.click();
       expect(await (await refused).json()).toEqual({ redirectUrl: null });
@@ -380,6 +381,102 @@ test('ROUTE-47 ROUTE-48 GATE-08 QUOTE-54 the journey stands behind its gate, in 
   await journey.getByRole('button', { name: 'Ask for pre-approval' }).click();
   await expect(page).toHaveURL(/^https:\/\/example\.com\//);
   expect(await textsTo(account.phone)).toEqual([]);
+});
+
+/** Somebody signed in who has got as far as the last form of the journey, with a helper whom only they name. */
+async function atDetails(page: Page, context: BrowserContext) {
+  const car = await financedCar('valuecars');
+  const account = await signedIn(context, 'valuecars');
+  const helper = `Robin ${randomUUID().slice(0, 8)}`;
+  await page.route(`${LENDER_HOST}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Lender</title><h1>Lender</h1>' }),
+  );
+  await page.goto(siteUrl('valuecars', `/personalised/finance?car_id=${car.id}`));
+  const journey = page.getByRole('region', { name: POPUP });
+  await journey.scrollIntoViewIfNeeded();
+  const quote = journey.locator('[aria-live="polite"]').first();
+  await expect(quote).toContainText('per week');
+  await journey.getByRole('combobox', { name: 'Who is helping you?' }).fill(helper);
+  await expect(quote).toContainText('per week');
+  const goOn = async () => {
+    await journey.getByRole('button', { name: 'Get A Personalised Quote' }).click();
+    await expect(journey.getByLabel('First name')).toHaveValue(account.name);
+    await journey.getByLabel('Postcode').fill('5000');
+    await journey.getByLabel(/terms of use/).check();
+  };
+  const send = journey.getByRole('button', { name: 'Ask for pre-approval' });
+  const leads = () => sql(`select id from leads where payload->>'email' = $1`, [account.email]);
+  return { account, helper, journey, quote, goOn, send, leads };
+}
+
+test('QUOTE-24 QUOTE-75 QUOTE-76 OPEN-010 OPEN-128 whatever the lender does, the shopper is told what came of it and the lead is kept, once', async ({
+  page,
+  context,
+}) => {
+  const { account, helper, journey, quote, goOn, send, leads } = await atDetails(page, context);
+  const term = journey.getByRole('slider', { name: 'Term' });
+  try {
+    // Of a quote that does not come nothing is shown; with the next choice it is asked for again.
+    for (const fault of ['slow', 'refuse', 'failing', 'nonsense']) {
+      await lenderFault(fault, helper);
+      const answered = page.waitForResponse('**/api/youx/quote');
+      await term.press('ArrowLeft');
+      await expect(quote.getByText('...', { exact: true })).toBeVisible();
+      expect([fault, (await answered).status()]).toEqual([fault, 502]);
+      await expect(quote).toBeEmpty();
+    }
+    await lenderFault('none');
+    await term.press('ArrowRight');
+    await expect(quote).toContainText('per week');
+
+    await goOn();
+    for (const [fault, words] of [
+      ['refuse', 'We cannot help with this request.'],
+      ['failing', 'Failed to create customer with YouX'],
+      ['nonsense', 'Failed to create customer with YouX'],
+      ['other host', 'Failed to create customer or no redirect URL received.'],
+    ] as const) {
+      await lenderFault(fault, helper);
+      await Promise.all([page.waitForResponse('**/api/youx/create-customer'), send.click()]);
+      await expect(journey.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      await expect(journey.getByLabel('Postcode')).toHaveValue('5000');
+      expect([fault, await leads()]).toEqual([fault, [{ id: expect.any(String) }]]);
+    }
+  } finally {
+    await lenderFault('none');
+  }
+  await expectAccessible(page);
+  await send.click();
+  await expect(page).toHaveURL(/^https:\/\/example\.com\/\?application=\w+/);
+  expect(await leads()).toHaveLength(1);
+  expect(await applicationsOf(account.phone)).toHaveLength(1);
+});
+
+test('OPEN-010 who closes the tab while the lender still thinks has asked all the same: lead and application are there, once', async ({
+  page,
+  context,
+}) => {
+  const { account, helper, goOn, send, leads } = await atDetails(page, context);
+  await goOn();
+  const status = async () =>
+    (
+      await sql(
+        `select a.status from finance_applications a join users u on u.id = a.user_id where u.phone = $1`,
+        [account.phone],
+      )
+    ).map((row) => String(row.status));
+  try {
+    await lenderFault('slow', helper);
+    await send.click();
+    await expect.poll(status).toHaveLength(1);
+    expect(await status()).not.toContain('created');
+    await page.close();
+    await expect.poll(status, { timeout: 30_000 }).toEqual(['created']);
+  } finally {
+    await lenderFault('none');
+  }
+  expect(await leads()).toHaveLength(1);
+  expect(await applicationsOf(account.phone)).toHaveLength(1);
 });
 
 /** Pages of a site's sitemap, so many of each kind: what stands at one address of a kind stands at the others too. */

@@ -199,7 +199,7 @@ test('a mail server that is busy holds up the mail, not the shopper', async ({ p
 });
 
 test.describe('bad input', () => {
-  test('LEAD-65 is told beside each field and above, the first one gets the focus, by keyboard alone', async ({
+  test('LEAD-02 LEAD-65 is told beside each field and above, the first one gets the focus, by keyboard alone', async ({
     page,
   }) => {
     await page.goto(siteUrl('harbour', '/search'));
@@ -305,7 +305,7 @@ test.describe('bad input', () => {
   });
 });
 
-test('LEAD-05 LEAD-06 LEAD-08 LEAD-13 a general enquiry of a location asks category, dealership and location', async ({
+test('LEAD-04..06 LEAD-08..10 LEAD-12 LEAD-13 OPEN-065 a general enquiry of a location asks category, dealership and location, and neither rego nor consent must be given', async ({
   page,
 }) => {
   const shopper = newShopper();
@@ -318,7 +318,24 @@ test('LEAD-05 LEAD-06 LEAD-08 LEAD-13 a general enquiry of a location asks categ
   await expect(dialog(page).getByLabel('What is it about?')).toHaveAccessibleDescription(
     'This is a required field.',
   );
+  const categories = dialog(page).getByLabel('What is it about?').locator('option:not([value=""])');
+  expect(await categories.allInnerTexts()).toEqual([
+    'General',
+    'New Vehicle',
+    'Used Vehicle',
+    'Service',
+    'Parts',
+    'Finance',
+    'Fleet',
+    'Feedback',
+    'Careers Enquiry',
+  ]);
   await dialog(page).getByLabel('What is it about?').selectOption('Careers Enquiry');
+  await expect(dialog(page).getByLabel('Rego (optional)')).toHaveValue('');
+  await expect(dialog(page).getByLabel(/news and offers/)).toBeChecked();
+  await dialog(page)
+    .getByLabel(/news and offers/)
+    .uncheck();
   await dialog(page).getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page).toHaveURL(/\/success$/);
   await expect
@@ -327,9 +344,12 @@ test('LEAD-05 LEAD-06 LEAD-08 LEAD-13 a general enquiry of a location asks categ
   expect((await mailsAbout(shopper.email)).dealer[0]?.envelope.to).toEqual([
     'enquiries@harbourgoldcoast.example',
   ]);
+  expect(
+    await sql("select payload->'opt_in' as opt_in from leads where payload->>'email' = $1", [shopper.email]),
+  ).toEqual([{ opt_in: false }]);
 });
 
-test('PHOTO-01 PHOTO-03 more photos are asked for on the page of a car', async ({ page }) => {
+test('PHOTO-01..04 OPEN-063 more photos are asked for on the page of a car', async ({ page }) => {
   const shopper = newShopper();
   const [vehicle] = await vehiclesWhere('dealership_id:"harbour-brisbane" AND status:"in_stock"');
   await page.goto(siteUrl('harbour', `/cars/${vehicle?.slug}`));
@@ -343,7 +363,7 @@ test('PHOTO-01 PHOTO-03 more photos are asked for on the page of a car', async (
     .toContain('> Can you please send me more photos of this vehicle?');
 });
 
-test('LEAD-35 LEAD-37..56 LEAD-63 OPEN-109 a shopper who came by an ad, compared two cars and calculated a loan enquires, and the dealer reads all of it', async ({
+test('LEAD-20 LEAD-21 LEAD-35 LEAD-37..56 LEAD-63 OPEN-109 a shopper who came by an ad, compared two cars and calculated a loan enquires, and the dealer reads all of it', async ({
   page,
 }) => {
   const shopper = newShopper();

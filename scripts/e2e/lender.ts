@@ -8,12 +8,15 @@ const lenderUrl = `${settingsFromEnvironment().urls.partners}/finance`;
 /** Where the lender of the demo leads to. */
 export const LENDER_HOST = 'https://example.com';
 
-/** Makes the lender misbehave, or behave again. */
-export const lenderFault = (fault: string) =>
+/**
+ * Makes the lender misbehave, or behave again.
+ * @param only what a request says that it meets, such as a phone, so that other tests get their answers
+ */
+export const lenderFault = (fault: string, only = '') =>
   fetch(`${lenderUrl}/fault`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ fault }),
+    body: JSON.stringify({ fault, only }),
   });
 
 interface Application {

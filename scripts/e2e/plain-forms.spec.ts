@@ -13,20 +13,25 @@ const withoutScript = (browser: Browser): Promise<BrowserContext> =>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const leadsOf = (email: string) =>
-  sql(`select kind, payload->>'message' as message from leads where payload->>'email' = $1`, [email]);
+  sql(
+    `select kind, payload->>'message' as message, payload->'lead_attributes'->'visited_pages' as visited,
+       payload->'lead_attributes'->'linked_query_params' as campaign
+     from leads where payload->>'email' = $1`,
+    [email],
+  );
 
-test('OPEN-007 a finance enquiry without script comes back with its problems and everything typed, and ends on the thanks as one lead', async ({
+test('OPEN-007 LEAD-54 LEAD-55 a finance enquiry without script comes back with its problems and everything typed, and ends on the thanks as one lead that knows its page and campaign', async ({
   browser,
 }) => {
   const shopper = newShopper();
   const context = await withoutScript(browser);
   const page = await context.newPage();
-  await page.goto(siteUrl('harbour', '/finance'));
+  await page.goto(siteUrl('harbour', '/finance?utm_source=radio&utm_campaign=a+b'));
   const form = page.locator('#finance-form form');
   const send = form.getByRole('button', { name: 'Send finance enquiry' });
 
   await send.click();
-  await expect(page).toHaveURL(/\/finance\?problems=[\w.]+#finance-form$/);
+  await expect(page).toHaveURL(/\/finance\?utm_source=radio&utm_campaign=a\+b&problems=[\w.]+#finance-form$/);
   await expect(form.getByRole('alert')).toContainText('Please fix the following errors:');
   await expect(form.getByLabel('Name')).toHaveAccessibleDescription('This is a required field.');
 
@@ -67,7 +72,14 @@ test('OPEN-007 a finance enquiry without script comes back with its problems and
   await expect(page).toHaveURL(siteUrl('harbour', '/success'));
   await expect(heading(page, 'Thank you')).toBeVisible();
   expect((await context.cookies()).filter(({ name }) => name.startsWith('form'))).toEqual([]);
-  expect(await leadsOf(shopper.email)).toEqual([{ kind: 'finance', message }]);
+  expect(await leadsOf(shopper.email)).toEqual([
+    {
+      kind: 'finance',
+      message,
+      visited: ['/finance'],
+      campaign: { utm_source: 'radio', utm_campaign: 'a b' },
+    },
+  ]);
   await expect.poll(async () => (await mailsAbout(shopper.email)).shopper.length, MAIL).toBe(1);
   await context.close();
 });

@@ -44,7 +44,7 @@ async function visit(page: Page, probe: Probe, path: string): Promise<number> {
 /** Runs a check until it holds: the storefront hears of a change a moment later. */
 const soon = (check: () => Promise<void>, what: string) => expect(check, what).toPass({ timeout: 45_000 });
 
-test('SITE-02..04 SITE-08 SITE-27..30 SITE-47 SITE-62 every on/off setting shows what its row says and hides it again, on its own site alone', async ({
+test('SITE-02..04 SITE-08 SITE-27..30 SITE-47 SITE-62 LEAD-03 LEAD-07 LEAD-11 every on/off setting shows what its row says and hides it again, on its own site alone', async ({
   page,
   browser,
 }) => {

@@ -146,7 +146,7 @@ export const SWITCHES: Readonly<Record<string, Probe>> = {
   formLocationsEnabled: inForm('select[name="location"]'),
   locationSelectForNewCars: {
     at: '/finance?car_id={newCar}',
-    find: (page) => main(page).locator('select[name="location"]'),
+    find: (page) => main(page).locator('select[name="location"][required]'),
     round: 2,
   },
   optInVisible: inForm('input[name="optIn"]'),

@@ -14,8 +14,8 @@ const DRIVABLE = 'status:in_stock AND show_on_dealer_website:true AND NOT reserv
 test.use({ expected: { words: [/status of (409|422|503)/] } });
 
 /** A car that no other test of this file drives. */
-async function carOf(dealership: string, index: number) {
-  const cars = await vehiclesWhere(`dealership_id:"${dealership}" AND car_type:used AND ${DRIVABLE}`);
+async function carOf(dealership: string, index: number, carType: 'new' | 'used' = 'used') {
+  const cars = await vehiclesWhere(`dealership_id:"${dealership}" AND car_type:${carType} AND ${DRIVABLE}`);
   const car = cars[index];
   if (!car) throw new Error(`${dealership} has no car ${index}`);
   return car;
@@ -54,6 +54,12 @@ async function fill(page: Page, { name, phone, email }: ReturnType<typeof newSho
   await page.getByLabel('Mobile').fill(phone);
   await page.getByLabel('Email', { exact: true }).fill(email);
 }
+/** Waits until the page tells of an event. */
+const told = (page: Page, id: number) =>
+  page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/events') && (request.postData() ?? '').includes(`"event_id":${id}`),
+  );
 const bookingOf = (email: string) =>
   sql(
     `select b.id, b.status, b.starts_at, b.text_agreed, l.payload->>'category' as category
@@ -61,7 +67,7 @@ const bookingOf = (email: string) =>
     [email],
   );
 
-test('TDRIVE-04 TDRIVE-07 OPEN-002 OPEN-009 ROUTE-59 a time is chosen in two presses, one taken meanwhile is told with everything kept, and the mail has a calendar file and a link to cancel', async ({
+test('TDRIVE-02 TDRIVE-04 TDRIVE-07 TDRIVE-08 OPEN-002 OPEN-009 ROUTE-59 a time is chosen in two presses, one taken meanwhile is told with everything kept, and the mail has a calendar file and a link to cancel', async ({
   page,
 }) => {
   const car = await carOf('harbour-brisbane', 3);
@@ -96,7 +102,7 @@ test('TDRIVE-04 TDRIVE-07 OPEN-002 OPEN-009 ROUTE-59 a time is chosen in two pre
 
   await choose(page, next);
   await page.getByLabel('Remind me by text the day before').check();
-  await page.getByRole('button', { name: 'Request test drive' }).click();
+  await Promise.all([told(page, 48), page.getByRole('button', { name: 'Request test drive' }).click()]);
   await expect(page).toHaveURL(siteUrl('harbour', '/success'));
   await expect(page.getByRole('heading', { level: 1, name: 'Your test drive request is in' })).toBeVisible();
   await expect(page.getByText(`${timeText(next)} is yours.`)).toBeVisible();
@@ -123,11 +129,11 @@ test('TDRIVE-04 TDRIVE-07 OPEN-002 OPEN-009 ROUTE-59 a time is chosen in two pre
   await expect.poll(async () => (await mailsAbout(shopper.email)).dealer.length, MAIL).toBe(2);
 });
 
-test('OPEN-002 ROUTE-59 SITE-15 the field is hidden and the form still sends; without script a car is found and asked for on every site', async ({
+test('TDRIVE-03 TDRIVE-05 TDRIVE-09 OPEN-002 ROUTE-59 SITE-15 the field is hidden and the form still sends, with a new car and no message; without script a car is found and asked for on every site', async ({
   page,
   browser,
 }) => {
-  const car = await carOf('harbour-brisbane', 4);
+  const car = await carOf('harbour-brisbane', 4, 'new');
   await page.route('**/api/test-drive/slots*', (route) =>
     route.fulfill({ status: 503, json: { error: 'x' } }),
   );
@@ -136,7 +142,7 @@ test('OPEN-002 ROUTE-59 SITE-15 the field is hidden and the form still sends; wi
   await expect(page.getByText('When would you like to drive?')).toHaveCount(0);
   const shopper = newShopper();
   await fill(page, shopper);
-  await page.getByRole('button', { name: 'Request test drive' }).click();
+  await Promise.all([told(page, 17), page.getByRole('button', { name: 'Request test drive' }).click()]);
   await expect(page).toHaveURL(siteUrl('harbour', '/success'));
   expect(await bookingOf(shopper.email)).toEqual([]);
   expect(await sql(`select kind from leads where payload->>'email' = $1`, [shopper.email])).toEqual([
@@ -145,7 +151,7 @@ test('OPEN-002 ROUTE-59 SITE-15 the field is hidden and the form still sends; wi
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
-  for (const site of ['northside', 'valuecars', 'harbour'] as const) {
+  for (const site of ['valuecars', 'harbour', 'northside'] as const) {
     await plain.goto(siteUrl(site, '/book-test-drive'));
     const search = plain.getByRole('searchbox', { name: 'Make, model or stock number' });
     await expect(plain.getByRole('region', { name: 'Which car would you like to drive?' })).toBeVisible();
@@ -164,8 +170,10 @@ test('OPEN-002 ROUTE-59 SITE-15 the field is hidden and the form still sends; wi
   await expect(plain).toHaveURL(/car_id=[^&]+&problems=email#/);
   await expect(plain.getByLabel('Name')).toHaveValue(someone.name);
   await plain.getByLabel('Email', { exact: true }).fill(someone.email);
+  // Nobody has to agree to anything for a test drive, although this site asks.
+  await expect(plain.getByLabel(/terms of use/)).not.toBeChecked();
   await plain.getByRole('button', { name: 'Request test drive' }).click();
-  await expect(plain).toHaveURL(siteUrl('harbour', '/success'));
+  await expect(plain).toHaveURL(siteUrl('northside', '/success'));
   await plain.goto(siteUrl('harbour', '/book-test-drive?car_id=nobodys-car'));
   await expect(plain.getByText('We could not find this vehicle.')).toBeVisible();
   await context.close();
@@ -232,15 +240,20 @@ test.describe('in the studio', () => {
   });
 });
 
-test('LEAD-66..70 a postcode is required where the site asks for it, suggested by the keyboard, and one that Australia does not have is told', async ({
+test('FINPAGE-06 LEAD-66..70 OPEN-064 a postcode is required where the site asks for it, suggested by the keyboard, and one that Australia does not have is told', async ({
   page,
 }) => {
   await page.goto(siteUrl('valuecars', '/apply-for-finance'));
   const form = page.locator('#finance-form');
   const postcode = form.getByLabel('Postcode');
+  const send = form.getByRole('button', { name: 'Send finance enquiry' });
+  await send.click();
+  for (const name of ['Name', 'Mobile', 'Email'])
+    await expect(form.getByLabel(name, { exact: true })).toHaveAccessibleDescription(
+      'This is a required field.',
+    );
   await fill(page, newShopper());
   await form.getByLabel(/terms of use/).check();
-  const send = form.getByRole('button', { name: 'Send finance enquiry' });
   await send.click();
   await expect(postcode).toHaveAccessibleDescription('This is a required field.');
   await expect(postcode).toHaveAttribute('maxlength', '4');
@@ -273,4 +286,14 @@ test('LEAD-66..70 a postcode is required where the site asks for it, suggested b
     state: 'QLD',
     postcode: '4510',
   });
+
+  // The page of a car by subscription says its weekly price.
+  const [subscribed] = await sql(
+    `select id, (record->>'subscription_price')::float8 as weekly from cars
+     where dealership_id = 'value-cars' and status = 'in_stock' and show_on_dealer_website
+       and (record->>'subscription_price')::float8 > 0 limit 1`,
+  );
+  await page.goto(siteUrl('valuecars', `/apply-for-finance?car_id=${subscribed?.['id']}`));
+  const weekly = `$${Number(subscribed?.['weekly']).toLocaleString('en-AU')}`;
+  await expect(page.getByRole('main')).toContainText(new RegExp(`\\${weekly}\\s*/week`));
 });

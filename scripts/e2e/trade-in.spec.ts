@@ -297,10 +297,8 @@ test('TRADE-02 TRADE-03 TRADE-14 ROUTE-10..12 OPEN-069 OPEN-071 OPEN-072 OPEN-07
   for (const plate of ['SLOW01', 'REFUSE', 'BABBLE']) {
     await page.getByLabel('Registration').fill(plate);
     await page.getByLabel('State').selectOption('QLD');
-    // From the second plate on, the page said so before.
-    const answered = page.waitForEvent('domcontentloaded');
-    await next(page, 'Find my car');
-    await answered;
+    // The page before says the same of the last plate.
+    await Promise.all([page.waitForEvent('load'), next(page, 'Find my car')]);
     await expect(page.getByText("We couldn't find that registration.")).toBeVisible();
     await expect(page.getByLabel('Registration')).toHaveValue(plate);
     await hydrated(page);
@@ -336,14 +334,14 @@ test.describe('without script', () => {
   test.setTimeout(240_000);
   test.use({ expected: { words: STUDIO_WORDS } });
 
-  test('OPEN-068 LEAD-58 a car is valued and its photos are sent without script; the link of the mail leads to it from everywhere, and the studio has the photos', async ({
+  test('OPEN-068 LEAD-54 LEAD-55 LEAD-58 a car is valued and its photos are sent without script; the link of the mail leads to it from everywhere, and the studio has the photos', async ({
     page: studio,
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const shopper = await signedIn(context, 'harbour');
     const page = await context.newPage();
-    await page.goto(siteUrl('harbour', '/sell-my-car?step=vehicle'));
+    await page.goto(siteUrl('harbour', '/sell-my-car?step=vehicle&utm_source=radio'));
     await page.getByLabel('Registration').fill('AGE003');
     await page.getByLabel('State').selectOption('VIC');
     await next(page, 'Find my car');
@@ -351,6 +349,12 @@ test.describe('without script', () => {
     await bestCondition(page, '40,000');
     await next(page, 'See my estimate');
     await expect(page.locator('[data-estimate="range"]')).toContainText(/\$[\d,]+ to \$[\d,]+/);
+
+    // What a server can know of what led here is in the lead.
+    expect((await leadOf(shopper.phone))[0]?.payload.lead_attributes).toMatchObject({
+      visited_pages: ['/sell-my-car'],
+      linked_query_params: { utm_source: 'radio' },
+    });
 
     const choose = page.getByLabel('Photos of your car');
     const files = await Promise.all(['#aa3322', '#3322aa'].map(photoOf));

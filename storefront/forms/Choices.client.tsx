@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useField } from './context.client.ts';
 
-/** One of several answers, as a card to press; the browser's own radio button inside. */
+/** One of several answers: a card to press, with the browser's own radio button in it. */
 export function Choice({
   name,
   value,
@@ -26,7 +26,7 @@ export function Choice({
   );
 }
 
-/** Answers under one question; the problem of the question is told with it. */
+/** The answers to one question, with what is wrong with the question below them. */
 export function Choices({ name, legend, children }: { name: string; legend: string; children: ReactNode }) {
   const { id, problem } = useField(name);
   return (

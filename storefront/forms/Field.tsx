@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 
-/** The attributes that tie a control to its label, its hint and its problem, and say that it is required. */
+/** The attributes that connect a control with its label, hint and problem, and mark it as required. */
 interface FieldTies {
   id: string;
   'aria-invalid'?: true;
@@ -12,8 +12,8 @@ interface FieldTies {
 
 /**
  * A control with its label above, its hint and its problem below.
- * @param props.id of the control; the ids of the hint and the problem are made of it
- * @param props.optional says so beside the label, since what is required is the rule
+ * @param props.id the control's id; the ids of its hint and its problem begin with it
+ * @param props.optional whether the label says '(optional)'; most fields are required, and their labels say nothing
  */
 export function Field({
   id,
@@ -57,7 +57,7 @@ export function Field({
   );
 }
 
-/** A tick with its words beside it, the whole line to press. */
+/** A tick with its words beside it; pressing the words ticks it, too. */
 export function Tick({
   id,
   problem,
@@ -86,7 +86,7 @@ export function Tick({
   );
 }
 
-/** What is wrong with a control; its place is there before there is anything to say. */
+/** What is wrong with a control. Its element is always in the page, so that `aria-describedby` finds it. */
 export function Problem({ id, text }: { id: string; text: string | undefined }) {
   return (
     <p

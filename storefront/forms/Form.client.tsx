@@ -9,9 +9,9 @@ import type { FormState } from './use-form.client.ts';
 
 /**
  * The frame of every form: what is wrong above it, the way on and back below.
- * @param props.labels of the fields by name; the summary of what is wrong uses them too
- * @param props.send what the button says, and `sending` while the form is on its way
- * @param props.back address of the page before, or what goes a step back within the form
+ * @param props.labels the label of each field by its name; the summary of problems shows them, too
+ * @param props.send what the button says; while the form is being sent it says `sending`
+ * @param props.back the address of the previous page, or a function that goes back one step within the form
  * @param props.encType for a form with a file
  */
 export function Form({
@@ -103,7 +103,7 @@ function Summary({ form, labels }: { form: FormState; labels: Readonly<Record<st
   );
 }
 
-/** An anchor would leave the dialog that a form may stand in; the focus goes to the field instead. */
+/** Focuses a field. Following the link itself would close the dialog that a form may be in. */
 function focusField(event: { preventDefault(): void }, id: string): void {
   event.preventDefault();
   document.getElementById(id)?.focus();

@@ -36,7 +36,7 @@ export function TextField({
           className={classes('field', numbers && 'numbers')}
           name={name}
           type={type}
-          // A day has no length.
+          // Browsers allow no maxlength on a date.
           maxLength={type === 'date' ? undefined : maxLength}
           autoComplete={autoComplete}
           defaultValue={field.start}

@@ -1,8 +1,8 @@
 import { TRAP } from '@forecourt/lib/lead/fields';
 
 /**
- * A field that only programs fill in: neither seen nor heard nor reached, and left alone by browsers and by the
- * password managers that ask for a mark of their own (1Password, Bitwarden, Dashlane, LastPass).
+ * A field that only spam programs fill in. People cannot see it, hear it or reach it by keyboard, and its marks keep
+ * browsers and password managers (1Password, Bitwarden, Dashlane, LastPass) from filling it in.
  */
 export const Trap = () => (
   <div hidden>

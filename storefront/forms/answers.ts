@@ -1,22 +1,22 @@
-/** What a form says, as a browser has it: text, a tick as `on`. */
+/** The answers of a form by field name, as browsers send them: all text, and `on` for a tick. */
 export type Answers = Record<string, string>;
-/** What is wrong with which answer, in the order of the form. */
+/** What is wrong with each answer by field name, in the order of the form. */
 export type Problems = Record<string, string>;
 
 /** The parameter of a page's address that names what is wrong with its form. */
 export const PROBLEMS_PARAMETER = 'problems';
 
-/** A form that came back to its page from a browser without script. */
+/** A form that a browser without script sent and that was not taken: its page shows it again. */
 export interface ReturnedForm {
-  /** The names of the answers with a problem, or the one name of what went wrong with the form as a whole. */
+  /** The names of the fields with a problem, or one name for what went wrong with the whole form (`failureName`). */
   problems: readonly string[];
-  /** What was typed; null where the browser kept none of it. */
+  /** What was typed; null if the browser sent no cookies with it. */
   answers: Answers | null;
 }
 
 export const NOT_RETURNED: ReturnedForm = { problems: [], answers: null };
 
-/** How a form fails as a whole, by the status of the answer; every other failure is `failed`. */
+/** What a failure of the whole form is called, by HTTP status; any other status is `failed`. */
 const FAILURES = {
   401: 'refused',
   404: 'gone',
@@ -26,20 +26,21 @@ const FAILURES = {
 } as const;
 type Failure = (typeof FAILURES)[keyof typeof FAILURES] | 'failed';
 
-/** What a form says for each failure; those it does not name are told as `failed`. */
+/** The sentence for each failure; a failure without a sentence of its own gets the one for `failed`. */
 export type FailureTexts = { failed: string } & Partial<Record<Failure, string>>;
 
-/** What a failure is called in an address, which carries no sentences. */
+/** The name of a failure, which goes into the page's address in place of a sentence. */
 export const failureName = (status: number): Failure => FAILURES[status as keyof typeof FAILURES] ?? 'failed';
 
-/** The sentence for a form that came back failed as a whole; null for one that only has problems. */
+/** The sentence for a form that failed as a whole; null if only some of its fields have problems. */
 export function failureText({ problems }: ReturnedForm, texts: FailureTexts): string | null {
   const failure = [...Object.values(FAILURES), 'failed' as const].find((name) => problems.includes(name));
   return failure ? (texts[failure] ?? texts.failed) : null;
 }
 
 /**
- * What is wrong with a form that came back: found again by the rules, so that no sentence travels in an address.
+ * What is wrong with a form that its page shows again. The rules are applied once more, because the address carries only
+ * the names of the fields.
  * @param check the rules of the form
  */
 export function returnedProblems(

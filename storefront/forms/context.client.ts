@@ -6,18 +6,18 @@ export const FormContext = createContext<(FormState & { labels: Readonly<Record<
   null,
 );
 
-/** How one field of the form around it stands. */
+/** The state of one field within the form that it belongs to. */
 interface FieldState {
   id: string;
   label: string;
-  /** What it starts with. */
+  /** Its first value. */
   start: string;
   problem: string | undefined;
 }
 
 /**
- * A field of the form around it.
- * @throws outside a form
+ * The state of a field of the surrounding form.
+ * @throws Error when there is no form around it
  */
 export function useField(name: string): FieldState {
   const form = use(FormContext);

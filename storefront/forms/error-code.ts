@@ -11,5 +11,5 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-/** What a program is told of a failure beside the words for people (OPEN-017). */
+/** The code by which a program recognises a failure; the sentence beside it is for people (OPEN-017). */
 export const errorCode = (status: number): string => CODES[status] ?? 'other';

@@ -1,16 +1,16 @@
-// What the fields of a form have in common.
+// What all fields of a form have in common.
 
 export interface FieldProps {
   name: string;
-  /** Beside the field; the one in the form's `labels` unless it says more here. */
+  /** The label; without it, the field's entry in the form's `labels`. */
   label?: string;
   optional?: boolean | undefined;
   hint?: string | null | undefined;
-  /** Of the field with its label. */
+  /** The class of the element around field and label. */
   className?: string;
 }
 
-/** What a field passes on to its frame: only what it has, because the frame's own parameters are exact. */
+/** The properties that a field passes on to `Field`, leaving out those that are not set: `Field` takes no `undefined`. */
 export const frame = ({
   className,
   hint,

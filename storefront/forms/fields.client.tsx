@@ -5,8 +5,8 @@ import { useField } from './context.client.ts';
 import { Field, Tick } from './Field.tsx';
 import { type FieldProps, frame } from './field-frame.ts';
 
-// The fields of a form. Each starts with what the form knows, is the browser's own from there on, and finds its label
-// and its problem by its name.
+// The fields of a form. Each finds its label, its first value and its problem in the form by its name; after that the
+// browser keeps what is typed, not React.
 
 /** Text of several lines. */
 export function TextAreaField({
@@ -40,7 +40,7 @@ export function TextAreaField({
   );
 }
 
-/** One of a list; the list begins with asking to choose. */
+/** A list of choices that begins with 'Please choose'. */
 export function SelectField({
   name,
   label,
@@ -52,7 +52,7 @@ export function SelectField({
   ...rest
 }: FieldProps & {
   choices: readonly { id: string; name: string }[];
-  /** Whether `Please choose` may be chosen again. */
+  /** Whether 'Please choose' may be chosen again, which takes the answer back. */
   clearable?: boolean;
 } & Pick<ComponentProps<'select'>, 'autoComplete' | 'onChange'>) {
   const field = useField(name);
@@ -79,7 +79,7 @@ export function SelectField({
   );
 }
 
-/** A file from the visitor's device; what was chosen cannot be filled in again by anybody. */
+/** A file from the visitor's device. A page cannot put a file back into its field: after a reload it is chosen again. */
 export function FileField({
   name,
   label,

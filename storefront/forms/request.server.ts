@@ -6,22 +6,22 @@ import { type Answers, failureName, PROBLEMS_PARAMETER, type Problems } from './
 import { errorCode } from './error-code.ts';
 import { forgetAnswers, keepAnswers, NO_PROBLEMS } from './returned.server.ts';
 
-// Forms come in two ways: as JSON from our script, which is answered with JSON, and as a plain form from a
-// page whose script has not come, which is answered with the address to go on to.
+// Forms arrive in two ways: as JSON from our script, answered with JSON, and as a plain form from a page without script,
+// answered with a redirect.
 
-/** A checkout's form with every field full is a tenth of it. */
+/** Ten times a checkout's form whose every field is full. */
 const MAX_BYTES = 16 * 1024;
 
 /** What the server says to a form. */
 export type ServerReply =
   /** Go on there. */
   | { next: string }
-  /** Sign in first: the address to do so, by the page to come back to, where what was typed is there again. */
+  /** Sign in first. It gets the page to come back to, where what was typed is filled in again, and gives the address. */
   | { signInAt: (page: string) => string }
   | { problems: Problems }
   | { error: string; status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 502 | 503 };
 
-/** Where requests come from, as their browser addressed it. */
+/** The origin that the browser addressed, such as `https://harbour.example`. */
 export function originOf({ headers, url }: Request): string {
   const protocol = headers.get('x-forwarded-proto') ?? new URL(url).protocol;
   return `${protocol.startsWith('https') ? 'https' : 'http'}://${headers.get('host')}`;
@@ -32,10 +32,10 @@ export const addressOf = ({ headers }: Pick<Request, 'headers'>): string =>
 
 const typeOf = ({ headers }: Request): string => headers.get('content-type') ?? '';
 
-/** Whether our script asks, not a plain form. */
+/** Whether our script sent the form. */
 export const isJson = (request: Request): boolean => typeOf(request).includes('application/json');
 
-/** Whether it is a plain form, from a page whose script has not come. */
+/** Whether a page without script sent the form. */
 export const isPlainForm = (request: Request): boolean =>
   typeOf(request).startsWith('application/x-www-form-urlencoded');
 
@@ -43,7 +43,7 @@ export const isPlainForm = (request: Request): boolean =>
 export const isMultipart = (request: Request): boolean => typeOf(request).startsWith('multipart/form-data');
 
 /**
- * What a form says; clean text only (see lib/text/clean.ts), whatever else was sent is left out.
+ * The answers of a form, as clean text (see lib/text/clean.ts); anything that is no text is left out.
  * @returns null for a body that is too long or is no form
  */
 export async function readAnswers(request: Request): Promise<Answers | null> {
@@ -52,13 +52,13 @@ export async function readAnswers(request: Request): Promise<Answers | null> {
   return isJson(request) ? cleanAnswers(parseJson(body), MAX_BYTES) : plainAnswers(body);
 }
 
-/** What the body of a plain form says. */
+/** The answers in the body of a plain form. */
 export const plainAnswers = (body: string): Answers =>
   cleanAnswers(Object.fromEntries(new URLSearchParams(body)), body.length) ?? {};
 
 /**
- * The texts among what came, clean and of a bounded length.
- * @returns null for what is no form at all
+ * The texts in an object, cleaned and no longer than allowed.
+ * @returns null for anything that is no object
  */
 export function cleanAnswers(body: unknown, longest: number): Answers | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
@@ -69,15 +69,15 @@ export function cleanAnswers(body: unknown, longest: number): Answers | null {
 
 const OWN_PAGE = /^\/(?!\/)[\w./~%-]*(?:\?[\w=&.~%+-]*)?(?:#[\w-]*)?$/;
 
-/** The page that a plain form says it stands in; null for what is no address of this site. */
+/** The page that a plain form belongs to, as it says itself; null for anything but an address of this site. */
 export const ownPage = ({ page }: Answers): string | null => (page && OWN_PAGE.test(page) ? page : null);
 
 /**
- * The answer to a form. One that goes back to its page takes along what was typed, in cookies of that page.
- * @param reply one of the usual ones, or what only the form's own script understands
- * @param page the page of the form, for browsers without script
- * @param typed what the form says, null where it could not be read
- * @param cookies set along with it
+ * The response to a form. If the form is shown again without script, cookies of its page bring what was typed.
+ * @param reply one of the usual replies, or one that the form's own script understands
+ * @param page the address of the form's page, for browsers without script
+ * @param typed the answers, null if they could not be read
+ * @param cookies further cookies to set
  */
 export function respond(
   request: Request,
@@ -98,7 +98,7 @@ export function respond(
   return new Response(null, { status: 303, headers });
 }
 
-/** Leads to sign-in and back. With our script too: what was typed is in the same cookies, whoever sent it. */
+/** Sends the visitor to sign in and back. What was typed waits in the same cookies, with our script and without. */
 function askToSignIn(
   request: Request,
   { signInAt }: Extract<ServerReply, { signInAt: unknown }>,
@@ -112,7 +112,7 @@ function askToSignIn(
   return new Response(null, { status: 303, headers });
 }
 
-/** The names of the fields alone: nothing of what was typed belongs into an address. */
+/** Only the names of fields go into the address, nothing that was typed. */
 const withProblems = (page: string, reply: { problems: Problems } | { error: string; status: number }) =>
   withNames(page, 'problems' in reply ? Object.keys(reply.problems).join('.') : failureName(reply.status));
 

@@ -6,17 +6,17 @@ import { z } from 'zod';
 import { cookie, isSecure } from '@/site/cookies.server.ts';
 import type { Answers, ReturnedForm } from './answers.ts';
 
-// What was typed into a form that a browser without script sends, on its way back to the form: compressed, in
-// cookies that no script can read, sent to that page alone and gone after ten minutes. An address would keep it in
-// histories and logs; our database would keep it of people who never sent anything.
+// A browser without script gets back what it typed in cookies: compressed, out of reach for scripts, sent to the form's
+// page alone and gone after ten minutes. In an address it would stay in histories and logs, and in our database it would
+// be kept although nobody sent it.
 
 const COOKIES = ['form', 'form-2', 'form-3'] as const;
-/** Of one cookie; browsers take 4,096 bytes with its name and attributes. */
+/** The longest value of one cookie; browsers take 4,096 bytes, with name and attributes. */
 const COOKIE_LENGTH = 3_500;
 const SECONDS = 600;
-/** An enquiry with every field full is half of it. */
+/** Twice an enquiry whose every field is full. */
 const LONGEST_TEXT = 32 * 1024;
-/** The longest form has half as many fields. */
+/** Twice as many fields as the longest form has. */
 const MOST_NAMES = 30;
 
 const answersSchema = z.record(z.string(), text(LONGEST_TEXT));
@@ -36,14 +36,14 @@ export function keepAnswers(request: Request, page: string, answers: Answers): s
   });
 }
 
-/** The cookies that forget it once the form was taken. */
+/** The cookies that delete what was typed, once the form was taken. */
 export const forgetAnswers = (request: Request, page: string): string[] =>
   COOKIES.map((name) => cookie(name, '', attributes(request, page, 0)));
 
-/** In place of the names of problems: nothing is wrong, what was typed only waited while somebody signed in. */
+/** Stands in the address in place of names when nothing is wrong: what was typed only waited for somebody to sign in. */
 export const NO_PROBLEMS = 'none';
 
-/** A form as it came back to its page, by the cookies and the address of the request. */
+/** The form that a page shows again, read from the cookies and the address of the request. */
 export function returnedForm(
   cookies: { get(name: string): { value: string } | undefined },
   problems: string | string[] | undefined,
@@ -59,7 +59,7 @@ export function returnedForm(
   };
 }
 
-/** Answers as cookies carry them; the longest ones are cut until they fit, which no language people write needs. */
+/** Answers as cookies carry them. If they do not fit, the longest ones are cut, which no form of ours comes near. */
 export function packAnswers(answers: Answers): string {
   let keptAnswers = Object.fromEntries(Object.entries(answers).slice(0, MOST_NAMES));
   for (let most = LONGEST_TEXT; ; most = Math.floor(most * 0.8)) {

@@ -1,17 +1,17 @@
 'use client';
 import type { Answers, Problems } from './answers.ts';
 
-/** What becomes of a form that was sent; `stay`: it was taken, and the form goes on. */
+/** What the server says to a form that was sent; `stay`: it was taken, and the form goes on with its next step. */
 export type Reply = { next: string } | { problems: Problems } | { error: string } | { stay: true };
 
-/** Long enough for a slow line and a payment service that thinks, short enough that nobody stares at a spinner. */
+/** How long to wait: enough for a slow line and a slow payment service, and no longer than people watch a spinner. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Sends the answers of a form as JSON; whatever goes wrong on the way is a reply too.
- * @param failed what is said then
- * @param patienceMs how long the server may think
- * @returns what the server says: one of the replies, or what only this form knows
+ * Sends the answers of a form as JSON. It never throws: a failure is a reply, too.
+ * @param failed the sentence when there is no answer, or one that cannot be read
+ * @param patienceMs how long to wait for the server
+ * @returns what the server says: one of the usual replies, or one of this form's own
  */
 export async function sendAnswers<Own = never>(
   action: string,

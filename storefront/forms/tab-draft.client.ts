@@ -1,16 +1,16 @@
 'use client';
 import type { Answers } from './answers.ts';
 
-// What is half typed into a form of a journey, in this tab alone: there again after a reload or signing in, gone with the
-// tab. What was sent is kept by the server (OPEN-112: blocked or full storage keeps nothing).
+// What is half typed into a form of several pages, kept in this tab: it is there again after a reload or after signing in,
+// and gone when the tab is closed. If storage is blocked or full, nothing is kept and the form works all the same (OPEN-112).
 
-/** Keeps what is typed; null forgets it. */
+/** Keeps what is typed; null deletes it. */
 export function keepTabDraft(key: string, answers: Answers | null): void {
   try {
     if (answers) sessionStorage.setItem(key, JSON.stringify(answers));
     else sessionStorage.removeItem(key);
   } catch {
-    // Nothing depends on it.
+    // The form works without it.
   }
 }
 
@@ -23,7 +23,7 @@ function readTabDraft(key: string): object {
   }
 }
 
-/** Fills in a form as it was left; what nobody types, such as its token, stays the page's. */
+/** Fills in a form as it was left, but for hidden fields such as its token, which come from the page. */
 export function fillFromTabDraft(form: HTMLFormElement | null, key: string): void {
   for (const [name, answer] of Object.entries(readTabDraft(key))) {
     const control = form?.elements.namedItem(name);

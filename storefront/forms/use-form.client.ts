@@ -13,22 +13,22 @@ import { answersIn, fillUntouched } from './controls.client.ts';
 import { type Reply, sendAnswers } from './send.client.ts';
 
 export interface FormOptions {
-  /** Where the form is sent, with our script and without it. */
+  /** The address that the form is sent to, with script and without. */
   action: string;
-  /** What is wrong with which answers: the rules that the server has too. */
+  /** Says what is wrong with the answers, by the same rules as the server. */
   check: (answers: Answers) => Problems;
   texts: FailureTexts;
-  /** What came back from a browser without script. */
+  /** The form as a browser without script sent it, when its page shows it again. */
   returned?: ReturnedForm;
-  /** What the fields start with. */
+  /** The first values of the fields. */
   defaults?: Answers;
-  /** What this browser knows and the server does not: put into fields that nobody has touched yet. */
+  /** Gives what only this browser knows, for fields that nobody has changed yet. */
   remembered?: () => Answers;
-  /** Keeps what is typed, after each change. */
+  /** Called after each change with everything that is typed, to keep it. */
   keep?: (answers: Answers) => void;
-  /** Sends the answers in another way; null: they were taken, and who sent them leads on. */
+  /** Sends the answers in another way than as JSON to `action`; it gives null when it opens the next page itself. */
   send?: (answers: Answers) => Promise<Reply | null>;
-  /** Before the name in each field's id, for a form that may stand beside another. */
+  /** Put before each field's name to make its id, where another form may be on the same page. */
   idPrefix?: string;
 }
 
@@ -36,8 +36,8 @@ type Status = { kind: 'idle' | 'sending' } | { kind: 'refused'; error: string | 
 export type FormState = ReturnType<typeof useForm>;
 
 /**
- * A form whose fields are the browser's own: checked by the same rules here and on the server, sent to an address
- * that answers with where to go on, or with what is wrong. Before scripts come it is a plain form.
+ * The state of a form whose values the browser keeps. It is checked here by the rules that the server has, too, and sent to
+ * an address that answers with the next page or with what is wrong. Until the script loads it is a plain HTML form.
  */
 export function useForm({
   action,
@@ -51,7 +51,7 @@ export function useForm({
   idPrefix = '',
 }: FormOptions) {
   const form = useRef<HTMLFormElement>(null);
-  /** A second press finds it before the page is drawn anew. */
+  /** Set at once, before React renders again, so that a second press sends nothing. */
   const underWay = useRef(false);
   const [problems, setProblems] = useState(() => returnedProblems(returned, check));
   const [status, setStatus] = useState<Status>(() =>
@@ -62,7 +62,7 @@ export function useForm({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useLayoutEffect(() => {
-    // What was just sent counts more than what was written down before.
+    // What was just sent is newer than what the browser remembers.
     if (remembered && !returned.answers && form.current) fillUntouched(form.current, remembered());
   }, []);
 
@@ -70,7 +70,7 @@ export function useForm({
     if (status.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [status]);
 
-  // A page that comes back from the browser's memory has sent nothing: its button is not busy any more.
+  // Going back shows the page as it was left, with its busy button: make it ready again.
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -91,7 +91,7 @@ export function useForm({
     underWay.current = true;
     setStatus({ kind: 'sending' });
     const reply = await send(answers);
-    // The spinner stays until the next page is there.
+    // The button stays busy until the next page opens.
     if (!reply) return;
     if ('next' in reply) return location.assign(reply.next);
     underWay.current = false;
@@ -102,7 +102,7 @@ export function useForm({
 
   const change = (event: FormEvent<HTMLFormElement>) => {
     keep?.(answersIn(event.currentTarget));
-    // What is wrong with an answer goes away once it is given anew.
+    // A problem disappears as soon as its answer is changed.
     const { name } = event.target as HTMLInputElement;
     if (problems[name]) setProblems(({ [name]: _, ...rest }) => rest);
   };

@@ -8,6 +8,11 @@ export const DRIVE_CHANGERS = ['shopper', 'staff'] as const;
 
 export const DRIVE_STATUSES = ['booked', 'cancelled'] as const;
 
+/**
+ * `sending`: on its way, or a worker died while it was; `needless`: there is nobody to text; `dead`: it is not tried again.
+ */
+const REMINDER_TEXT_STATES = ['waiting', 'sending', 'sent', 'needless', 'dead'] as const;
+
 /** Times at which shoppers drive cars; who they are stands in the lead, and goes with it. */
 export const testDriveBookings = pgTable(
   'test_drive_bookings',
@@ -32,6 +37,11 @@ export const testDriveBookings = pgTable(
     textAgreed: boolean('text_agreed').notNull().default(false),
     /** When the reminder was put on its way; null while it is to come. */
     remindedAt: instant('reminded_at'),
+    /** How the text of the reminder stands; null while it is to come, and where nobody agreed to one. */
+    textState: text('text_state', { enum: REMINDER_TEXT_STATES }),
+    textAttempts: integer('text_attempts').notNull().default(0),
+    /** From when on a worker may take up the text. */
+    textDueAt: instant('text_due_at'),
     /** Who last moved or cancelled it, and when; null while it is as it was booked. */
     changedBy: text('changed_by', { enum: DRIVE_CHANGERS }),
     changedAt: instant('changed_at'),

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { collectAlerts } from '@forecourt/lib/alerts/collect.server';
 import { sendNext } from '@forecourt/lib/alerts/send.server';
@@ -8,6 +6,8 @@ import { saveToWatchlist } from '@forecourt/lib/watchlist/items.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../local/postgres/port.ts';
 import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
+import { apart, settled } from '../crash/apart.ts';
+import type { Death } from '../crash/deadly.ts';
 import { MAIL_SITE, readerOf } from '../lead/testing.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
 import { changeCar, clearAlerts, listCar, newListener, noonTomorrow, readAlertSite } from './testing.ts';
@@ -15,34 +15,18 @@ import { changeCar, clearAlerts, listCar, newListener, noonTomorrow, readAlertSi
 // Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
+const actor = apart(path.join(import.meta.dirname, 'actor.ts'));
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startTestDatabase();
 });
-afterAll(() => database.stop());
+afterAll(() => {
+  actor.stop();
+  return database.stop();
+});
 beforeEach(() => clearAlerts(database.pool));
 
 const sql = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
-
-/** Runs the worker's part in a process that dies before a query; gives how many it made, null where it died. */
-async function work(dieAt: number): Promise<number | null> {
-  const actor = spawn(
-    process.execPath,
-    [
-      path.join(import.meta.dirname, 'actor.ts'),
-      JSON.stringify({ databaseUrl: database.databaseUrl, dieAt }),
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  let output = '';
-  actor.stdout.on('data', (piece: Buffer) => {
-    output += piece.toString();
-  });
-  const [status, signal] = (await once(actor, 'close')) as [number | null, string | null];
-  if (signal) return null;
-  expect(status).toBe(0);
-  return Number(output);
-}
 
 test('wherever a worker is killed, no alert is lost and none is made twice', async () => {
   let rounds = 0;
@@ -54,16 +38,10 @@ test('wherever a worker is killed, no alert is lost and none is made twice', asy
     await saveToWatchlist(database.pool, kim, [vehicle.id]);
     await collectAlerts(database.pool, readAlertSite);
     await changeCar(database.pool, vehicle, { status: 'sold' });
-    const queries = await work(dieAt);
+    const death: Death = { at: dieAt, when: 'before', victim: 'self' };
+    const queries = await actor.run({ databaseUrl: database.databaseUrl, death });
     // The next worker, once the database has noticed.
-    await vi.waitFor(async () =>
-      expect(
-        await sql(
-          `select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-             and (state = 'active' or state like 'idle in%')`,
-        ),
-      ).toEqual([]),
-    );
+    await settled(database.pool);
     await collectAlerts(database.pool, readAlertSite);
     while (await sendNext(database.pool, readAlertSite, noonTomorrow()));
     expect(await sql('select kind, state from alerts')).toEqual([{ kind: 'sold', state: 'told' }]);

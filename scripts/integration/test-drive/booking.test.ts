@@ -1,13 +1,9 @@
-import { leadCategory } from '@forecourt/lib/lead/kinds';
-import { leadPayload } from '@forecourt/lib/lead/payload';
-import { storeLead } from '@forecourt/lib/lead/store.server';
 import { leadComposer } from '@forecourt/lib/mail/lead.server';
 import { deliverNext } from '@forecourt/lib/mail/outbox.server';
 import type { Mail } from '@forecourt/lib/mail/transport.server';
 import {
   SlotTakenError,
   takenSlots,
-  takeSlot,
   testDrive,
   testDriveOfLead,
   type WantedSlot,
@@ -16,19 +12,18 @@ import { cancelDrive, moveDrive } from '@forecourt/lib/test-drive/change.server'
 import { driveToken } from '@forecourt/lib/test-drive/link';
 import { remindOfDrives } from '@forecourt/lib/test-drive/remind.server';
 import { listDrives } from '@forecourt/lib/test-drive/staff.server';
-import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
-import { DEALER, MAIL_SITE, readerOf, SHOPPER, submission } from '../lead/testing.ts';
+import { DEALER, MAIL_SITE, readerOf, SHOPPER } from '../lead/testing.ts';
 import { insertVehicle } from '../reservations/testing/counter.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
+import { bookDrive, HOUR, noon, vehicle, wanted } from './testing.ts';
 
 // Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
 const sentMails: Mail[] = [];
-const vehicle = sampleVehicle();
 beforeAll(async () => {
   database = await startTestDatabase();
   await insertVehicle(database.pool, vehicle);
@@ -39,48 +34,8 @@ beforeEach(async () => {
   sentMails.length = 0;
 });
 
-const HOUR = 3_600_000;
-/** Noon in so many days, where the dealer is. */
-const noon = (days: number, minutes = 0) => {
-  const date = new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10);
-  return new Date(Date.parse(`${date}T12:00:00+10:00`) + minutes * 60_000);
-};
-const wanted = (startsAt: Date, change: Partial<WantedSlot> = {}): WantedSlot => ({
-  siteSlug: 'sample',
-  carId: vehicle.id,
-  dealershipId: 'sample-dealer',
-  locationId: 'sample-sales',
-  startsAt,
-  timeZone: 'Australia/Brisbane',
-  textAgreed: false,
-  capacity: null,
-  ...change,
-});
-
 /** Sends the form of a test drive, as the storefront stores it. */
-async function book(slot: WantedSlot, token?: string) {
-  const form = {
-    ...submission({ vehicle: vehicle.slug, ...(token && { token }) }),
-    kind: 'testDrive' as const,
-  };
-  return storeLead(database.pool, {
-    siteSlug: 'sample',
-    submission: form,
-    dealershipId: 'sample-dealer',
-    locationId: null,
-    alongside: (connection, id) => takeSlot(connection, id, slot),
-    payload: (id) =>
-      leadPayload({
-        id,
-        submission: form,
-        category: leadCategory('testDrive', vehicle, null),
-        vehicle,
-        dealershipSlug: 'sample-dealer',
-        userAgent: 'a browser',
-        autogaugeEnabled: false,
-      }),
-  });
-}
+const book = (slot: WantedSlot, token?: string) => bookDrive(database.pool, slot, token);
 const booked = async (slot: WantedSlot) => {
   const { id } = await book(slot);
   const drive = await testDriveOfLead(database.pool, id);

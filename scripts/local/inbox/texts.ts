@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import { z } from 'zod';
-import type { InboxStore } from './store.ts';
+import type { InboxStore, TextEntry } from './store.ts';
 
 export const TEXT_FAULTS = ['none', 'fail'] as const;
 export type TextFault = (typeof TEXT_FAULTS)[number];
@@ -13,9 +13,16 @@ const messageSchema = z.object({
   Body: z.string().min(1).max(1600),
 });
 
+/** As many as Twilio lists at once when nobody says how many. */
+const PAGE_SIZE = 50;
+const pageSchema = z.object({
+  To: z.string().optional(),
+  PageSize: z.coerce.number().int().min(1).max(1000).default(PAGE_SIZE),
+});
+
 /**
- * Twilio's API for sending text messages (`POST /2010-04-01/Accounts/{sid}/Messages.json`, form fields, basic
- * authentication).
+ * Twilio's API for text messages: sending (`POST /2010-04-01/Accounts/{sid}/Messages.json`, form fields) and the list of
+ * what was sent (`GET`, `To`, `PageSize`), with basic authentication.
  */
 export function textRoutes({
   account,
@@ -41,22 +48,35 @@ export function textRoutes({
       return context.json({ code, message: `The '${field}' is not valid`, status: 400 }, 400);
     }
     const { To: to, From: from, Body: body } = parsed.data;
-    const { receivedAt } = await store.addText({ to, from, body });
-    return context.json(
-      {
-        sid: `SM${randomBytes(16).toString('hex')}`,
-        account_sid: account,
-        to,
-        from,
-        body,
-        status: 'queued',
-        direction: 'outbound-api',
-        date_created: new Date(receivedAt).toUTCString(),
-        error_code: null,
-        error_message: null,
-      },
-      201,
-    );
+    const text = await store.addText({ to, from, body });
+    return context.json(messageOf(account, text, 'queued'), 201);
+  });
+  app.get(path, (context) => {
+    if (fault() === 'fail')
+      return context.json({ code: 20503, message: 'Service unavailable', status: 503 }, 503);
+    const parsed = pageSchema.safeParse(context.req.query());
+    if (!parsed.success)
+      return context.json({ code: 20001, message: 'The page is not valid', status: 400 }, 400);
+    const { To: to, PageSize: size } = parsed.data;
+    const texts = store
+      .list()
+      .filter((entry) => entry.type === 'text')
+      .filter((text) => to === undefined || text.to === to);
+    const messages = texts.slice(0, size).map((text) => messageOf(account, text, 'delivered'));
+    return context.json({ page: 0, page_size: size, messages });
   });
   return app;
 }
+
+const messageOf = (account: string, { to, from, body, receivedAt }: TextEntry, status: string) => ({
+  sid: `SM${randomBytes(16).toString('hex')}`,
+  account_sid: account,
+  to,
+  from,
+  body,
+  status,
+  direction: 'outbound-api',
+  date_created: new Date(receivedAt).toUTCString(),
+  error_code: null,
+  error_message: null,
+});

@@ -1,7 +1,16 @@
 'use client';
-import dynamic from 'next/dynamic';
+import type { ComponentProps } from 'react';
+import { lateScript, NearPart } from '@/ui/NearPart.client.tsx';
 
-/** The slider, its script and styles apart: pages made of blocks share a bundle, and few of them have one. */
-export const PriceRange = dynamic(() =>
+const form = lateScript(() =>
   import('./PriceRangeForm.client.tsx').then(({ PriceRangeForm }) => PriceRangeForm),
 );
+
+/** The slider; its script comes when a visitor is near, as few pages made of blocks have one, most of them far down. */
+export function PriceRange(props: ComponentProps<typeof form.Part>) {
+  return (
+    <NearPart call={form.call} onServer={form.onServer}>
+      <form.Part {...props} />
+    </NearPart>
+  );
+}

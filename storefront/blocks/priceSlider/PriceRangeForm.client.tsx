@@ -1,7 +1,7 @@
 'use client';
 import type { PriceSliderBounds } from '@forecourt/lib/search/price-slider';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RangeSlider } from '@/features/search/client/RangeSlider.client.tsx';
 import { countText } from '@/stock/count.ts';
 import type { Noun } from '@/stock/landing.ts';
@@ -24,14 +24,21 @@ export function PriceRangeForm({
   noun: Noun;
   children: ReactNode;
 }) {
+  const slider = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState<{ min: number; max: number }>({ min: bounds.min, max: bounds.max });
+  // Somebody may have moved an end before the script came.
+  useEffect(() => {
+    const ranges = slider.current?.querySelectorAll<HTMLInputElement>('input[type="range"]') ?? [];
+    const [min, max] = Array.from(ranges, ({ valueAsNumber }) => valueAsNumber);
+    if (min !== undefined && max !== undefined && min < max) setEnds({ min, max });
+  }, []);
   const whole = ends.min === bounds.min && ends.max === bounds.max;
   const range = sliderRange(ends, bounds);
   const href = priceHref(range);
   const stockCount = useStockCount(href, whole, count);
   return (
     <div className="card lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
-      <div className="p-card lg:p-8">
+      <div ref={slider} className="p-card lg:p-8">
         <RangeSlider
           label="Price"
           unit="money"

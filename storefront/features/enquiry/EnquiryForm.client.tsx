@@ -15,7 +15,6 @@ import { FurtherFields } from './FurtherFields.client.tsx';
 import { ContinueOr, Progress, Step } from './Steps.client.tsx';
 import { type FormSetup, PRIVACY_PATH, TERMS_PATH } from './setup.ts';
 import { useEnquiry } from './use-enquiry.client.ts';
-import { FORM_WORDS } from './words.ts';
 
 const LABELS: Record<LeadField | FormFieldName, string> = {
   ...FIELD_LABELS,
@@ -52,10 +51,9 @@ export function EnquiryForm({
   returned?: ReturnedForm;
   onTaken: () => void;
 }) {
-  const { rules, dealer, car: vehicle, block } = setup;
+  const { rules, words, dealer, car: vehicle, block } = setup;
   const { form, steps } = useEnquiry(setup, { place, onTaken, ...(returned && { returned }) });
   const { offered, chooseDealership, chooseLocation, chosen } = usePlaces(form, rules);
-  const words = FORM_WORDS[rules.kind];
   const isUnderWay = steps !== null && !steps.isLast;
   return (
     <Form

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { EnquiryForm } from './EnquiryForm.client.tsx';
 import type { FormSetup } from './setup.ts';
+import { FORM_WORDS } from './words.ts';
 
 const site = {
   settings: parseSettings({}).settings,
@@ -20,6 +21,7 @@ const LOCATIONS = [
 const setup: FormSetup = {
   siteSlug: 'harbour',
   rules: formRules('finance', site, null, LOCATIONS),
+  words: FORM_WORDS.finance,
   car: null,
   dealer: { name: 'Harbour', phone: null },
 };

@@ -4,6 +4,7 @@ import { TRAP } from '@forecourt/lib/lead/fields';
 import type { Answers, Problems } from '@/forms/answers.ts';
 import { ownPage, respond } from '@/forms/request.server.ts';
 import { refusalStatus } from './answers.ts';
+import { plainJourney, withCampaign } from './plain-journey.server.ts';
 import { SUCCESS_PATH } from './setup.ts';
 import type { LeadOutcome } from './take-lead.server.ts';
 
@@ -11,7 +12,7 @@ import type { LeadOutcome } from './take-lead.server.ts';
  * An enquiry that came as a plain form, as our script would have sent it.
  * @param sender address of whoever sends it
  */
-export function plainSubmission(answers: Answers, sender: string): unknown {
+export function plainSubmission(request: Request, answers: Answers, sender: string): unknown {
   const { kind = '', car: vehicle } = answers;
   const values = leadValues(answers);
   return {
@@ -21,6 +22,7 @@ export function plainSubmission(answers: Answers, sender: string): unknown {
     values,
     block: answers.block || null,
     [TRAP]: answers[TRAP] ?? '',
+    ...plainJourney(request, ownPage(answers)),
   };
 }
 
@@ -41,7 +43,8 @@ function contentToken(content: unknown): string {
 export function respondPlainly(request: Request, answers: Answers, outcome: LeadOutcome): Response {
   const page = ownPage(answers);
   // Nobody's page brings nothing back: its cookies would go along everywhere.
-  const on = { page: page ?? '/', typed: page ? leadAnswers(leadValues(answers)) : null };
+  const back = withCampaign(page ?? '/', plainJourney(request, page).params);
+  const on = { page: back, typed: page ? leadAnswers(leadValues(answers)) : null };
   if (outcome.kind === 'taken') return respond(request, { next: SUCCESS_PATH }, on);
   if (outcome.fields) return respond(request, { problems: outcome.fields as Problems }, on);
   return respond(request, { error: outcome.error, status: refusalStatus(outcome.code) }, on);

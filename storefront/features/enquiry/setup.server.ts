@@ -18,6 +18,7 @@ import { phoneFor } from '@/features/location/phone.ts';
 import { shownPhone } from '@/features/phone/phone.ts';
 import type { FormBlock } from './form-block.ts';
 import type { FormSetup, FormVehicle } from './setup.ts';
+import { FORM_WORDS } from './words.ts';
 
 export const leadDatabase = () => databasePool(environment().DATABASE_URL);
 
@@ -94,8 +95,10 @@ export async function formSetup(
   const place = vehicle
     ? placeOf(vehicle, locations)
     : (locations.find(({ primary }) => primary) ?? locations[0] ?? null);
+  const { send, message } = FORM_WORDS[kind];
   return {
     siteSlug: site.slug,
+    words: { send, message },
     rules: formRules(kind, site, vehicle, locations.map(formPlace), block),
     ...(block && { block: block.key }),
     ...(isGeneric(kind) && { event: formEvent(site, kind, vehicle, null, block) }),

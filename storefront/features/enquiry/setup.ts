@@ -1,6 +1,7 @@
 import type { FormRules } from '@forecourt/lib/lead/rules';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import type { ThanksWords } from './form-block.ts';
+import type { FormWords } from './words.ts';
 
 /** The vehicle a form is about, as the form and the pages after it show it. */
 export interface FormVehicle {
@@ -19,6 +20,8 @@ export interface FormVehicle {
 export interface FormSetup {
   siteSlug: string;
   rules: FormRules;
+  /** What its button says, and the label of its message. */
+  words: Pick<FormWords, 'send' | 'message'>;
   car: FormVehicle | null;
   /** The block of a page that it stands in, where its editor says more of it. */
   block?: string;

@@ -1,7 +1,14 @@
 import type { FormKind } from '@forecourt/lib/lead/kinds';
 
-/** What each form is called and what its button says. */
-export const FORM_WORDS: Record<FormKind, { title: string; send: string; message: string }> = {
+/** What a form is called, what its button says, and the label of its message. */
+export interface FormWords {
+  title: string;
+  send: string;
+  message: string;
+}
+
+/** The words of each form; a form in a page gets its own with its setup, and not those of all others. */
+export const FORM_WORDS: Record<FormKind, FormWords> = {
   enquiry: { title: 'Enquire', send: 'Send enquiry', message: 'Comments' },
   quickEnquiry: { title: 'Quick Enquiry', send: 'Send enquiry', message: 'Comments' },
   testDrive: { title: 'Book a Test Drive', send: 'Request test drive', message: 'Anything we should know?' },

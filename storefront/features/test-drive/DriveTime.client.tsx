@@ -1,5 +1,6 @@
 'use client';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import type { DrivePlaceChoice } from './address.ts';
 
 /** Of the days with their words. */
@@ -8,19 +9,28 @@ const HEIGHT = 112;
 type Slots = ComponentType<{ wish: DrivePlaceChoice }>;
 
 /**
- * When to drive, as an optional part of a form (TDRIVE-04). Its place is kept while the field and the free times load;
- * where they do not, it goes, and the form does without.
+ * When to drive, as an optional part of a form (TDRIVE-04). Its field and the free times load when a visitor is near. Until
+ * then their place is kept; if they do not load it goes, and the form does without.
  */
 export function DriveTime({ wish }: { wish: DrivePlaceChoice }) {
+  const place = useRef<HTMLDivElement>(null);
   const [Field, setField] = useState<Slots | 'failed' | null>(null);
-  useEffect(() => {
-    import('./SlotField.client.tsx').then(
-      ({ SlotField }) => setField(() => SlotField),
-      () => setField('failed'),
-    );
-  }, []);
+  const load = useCallback(
+    () =>
+      import('./SlotField.client.tsx').then(
+        ({ SlotField }) => setField(() => SlotField),
+        () => setField('failed'),
+      ),
+    [],
+  );
+  useWhenNear(place, load);
   if (Field === 'failed') return null;
-  return Field ? <Field wish={wish} /> : <SlotsSkeleton />;
+  if (Field) return <Field wish={wish} />;
+  return (
+    <div ref={place} data-far="">
+      <SlotsSkeleton />
+    </div>
+  );
 }
 
 /** As high as the days are. Without script there is nothing to wait for. */

@@ -9,6 +9,7 @@ import { contactOf } from '@forecourt/lib/trade-in/lead.server';
 import { keepLead, type Valuation } from '@forecourt/lib/trade-in/valuations.server';
 import { journeyOf } from '@/features/enquiry/journey-field.server.ts';
 import { findLookedInto } from '@/features/enquiry/looked-into.server.ts';
+import { plainJourney } from '@/features/enquiry/plain-journey.server.ts';
 import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
 import { originOf } from '@/forms/request.server.ts';
 import type { Visit } from './own-valuation.server.ts';
@@ -30,7 +31,7 @@ export async function beginLead(
   }: {
     valuation: Pick<Valuation, 'id' | 'leadId' | 'carId'>;
     shopper: Visit['shopper'];
-    /** What led here, as the form says it. */
+    /** What led here, as the form says it; a form without script says nothing. */
     journey?: string | undefined;
   },
   page: string,
@@ -40,7 +41,7 @@ export async function beginLead(
   const { name = '', email = '', phone = '' } = contactOf(shopper);
   const url = `${originOf(request)}${page}`;
   const submission = submissionSchema.parse({
-    ...journeyOf(journey),
+    ...(journey ? journeyOf(journey) : plainJourney(request, page)),
     token: valuation.id,
     kind: 'tradeIn',
     isLastStep: false,

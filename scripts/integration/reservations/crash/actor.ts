@@ -1,8 +1,9 @@
 // Runs one part of the product in a process of its own, which is killed where its orders say. Prints how many
 // requests it made to the database and to Stripe.
 import { openPool } from '@forecourt/lib/database/client.server';
+import { type Death, deadly } from '../../crash/deadly.ts';
 import { SECRET } from '../testing/shopper.ts';
-import { type Death, deadly, requestsSoFar } from './deadly.ts';
+import { deadlyStripe } from './deadly-stripe.ts';
 import { act, type Part } from './parts.ts';
 
 export interface Orders {
@@ -13,7 +14,8 @@ export interface Orders {
 }
 
 const orders = JSON.parse(process.argv[2] ?? '') as Orders;
-const stripe = deadly(orders.death, orders.stripe);
+const { countRequest, requestsSoFar } = deadly(orders.death);
+const stripe = deadlyStripe(countRequest, orders.stripe);
 const pool = openPool(orders.databaseUrl);
 try {
   await act({ pool, stripe, secret: SECRET }, orders.part);

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,11 +12,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SECRET_KEY, type TestPayments, testPayments } from '../../../local/payments/testing/service.ts';
 import { freePort } from '../../../local/postgres/port.ts';
 import { start as startPostgres } from '../../../local/postgres/service.ts';
+import { apart, pickEvenly, placesOf } from '../../crash/apart.ts';
+import type { Death } from '../../crash/deadly.ts';
 import { audit } from '../testing/audit.ts';
 import { insertVehicle, started } from '../testing/counter.ts';
 import { CARD, SECRET } from '../testing/shopper.ts';
 import type { Orders } from './actor.ts';
-import type { Death } from './deadly.ts';
 import { act, type Part } from './parts.ts';
 
 /** How many rounds to run. FORECOURT_CRASH_ROUNDS=all runs one for each place to die in, about a hundred. */
@@ -34,7 +33,7 @@ const dataDir = path.join(folder, 'postgres');
 let database: Awaited<ReturnType<typeof startPostgres>>;
 let payments: TestPayments;
 let pool: pg.Pool;
-const children = new Set<ChildProcess>();
+const actor = apart(path.join(import.meta.dirname, 'actor.ts'));
 
 beforeAll(async () => {
   database = await startPostgres({ port: PORT, dataDir });
@@ -43,7 +42,7 @@ beforeAll(async () => {
   pool = openPool(database.databaseUrl);
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  actor.stop();
   await pool.end();
   await payments.close();
   await database.stop();
@@ -54,28 +53,14 @@ afterAll(async () => {
  * Runs a part of the product in a process of its own, which may be killed.
  * @returns how many requests it made, or null when it was killed
  */
-async function runApart(part: Part, death: Death | null): Promise<number | null> {
+function runApart(part: Part, death: Death | null): Promise<number | null> {
   const orders: Orders = {
     databaseUrl: database.databaseUrl,
     stripe: { secretKey: SECRET_KEY, url: payments.service.url },
     death,
     part,
   };
-  const child = spawn(
-    process.execPath,
-    [path.join(import.meta.dirname, 'actor.ts'), JSON.stringify(orders)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  children.add(child);
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-  });
-  await once(child, 'close');
-  children.delete(child);
-  return child.signalCode === 'SIGKILL' ? null : Number(output);
+  return actor.run(orders);
 }
 
 type Name = Part['part'];
@@ -152,25 +137,15 @@ async function restartDatabase(): Promise<void> {
   database = await startPostgres({ port: PORT, dataDir });
 }
 
-/** As many places to die as there are rounds, spread evenly over all of them. */
-function pickEvenly(places: Place[]): Place[] {
-  const count = ROUNDS === 'all' ? places.length : Math.min(Number(ROUNDS), places.length);
-  return Array.from(
-    { length: count },
-    (_, index) => places[Math.floor((index * places.length) / count)] as Place,
-  );
-}
-
 test('wherever a storefront, a worker or the database dies, money and reservations agree in the end', async () => {
   // A round without a death counts the places there are to die in.
   const requestCounts = await round(1, null);
-  const places = (Object.entries(requestCounts) as [Name, number][]).flatMap(([part, count]) =>
-    Array.from({ length: count }, (_, index) => index + 1).flatMap((at) =>
-      (['before', 'after'] as const).map((when) => ({ part, at, when })),
-    ),
+  const places: Place[] = (Object.entries(requestCounts) as [Name, number][]).flatMap(([part, count]) =>
+    placesOf(count).map((place) => ({ part, ...place })),
   );
   expect(places.length).toBeGreaterThan(60);
-  for (const [number, place] of pickEvenly(places).entries()) {
+  const chosen = pickEvenly(places, ROUNDS === 'all' ? places.length : Number(ROUNDS));
+  for (const [number, place] of chosen.entries()) {
     await round(number, place);
     // The next comparison with Stripe must finish whatever was left half done, without anybody's help.
     await pool.query(`update reservations set refund_due_at = now() where status = 'refund_pending'`);
@@ -178,5 +153,5 @@ test('wherever a storefront, a worker or the database dies, money and reservatio
     expect(await audit(pool, payments.stripe), `${number} ${JSON.stringify(place)}`).toEqual([]);
   }
   const { rows } = await pool.query('select count(*)::int as count from reservations');
-  expect(rows[0].count).toBe(pickEvenly(places).length + 1);
+  expect(rows[0].count).toBe(chosen.length + 1);
 });

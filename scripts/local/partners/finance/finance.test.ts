@@ -20,11 +20,11 @@ const question = {
 } as const;
 const { whoIsHelping: _, ...ofCar } = question;
 const customer = { ...ofCar, phoneNumber: '+61412345678', firstName: 'Kim', subscribe: false };
-const fault = (name: string) =>
+const fault = (name: string, only = '') =>
   routes.request('/fault', {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ fault: name }),
+    body: JSON.stringify({ fault: name, only }),
   });
 
 beforeAll(() => {
@@ -64,6 +64,9 @@ test('it can be made to refuse, fail, talk nonsense and lead astray', async () =
   await fault('other host');
   expect(redirectTarget(await lender.createCustomer(customer, {}, 'c'), hosts)).toBeNull();
   expect((await fault('anything')).status).toBe(400);
+  await fault('failing', 'Robin');
+  expect((await lender.quote(question)).weeklyRepaymentAmount).toBeGreaterThan(0);
+  await expect(lender.quote({ ...question, whoIsHelping: 'Robin' })).rejects.toThrow(ProviderError);
   await fault('none');
   await expect(
     youx({ url: 'http://partners.test', key: 'wrong', redirectHosts: [] }).quote(question),

@@ -28,6 +28,12 @@ const customerSchema = z.object({
   }),
 });
 
+const faultSchema = z.object({
+  fault: z.custom<FinanceFault>(isFinanceFault),
+  /** What a request says that it meets; without it, every one. */
+  only: z.string().default(''),
+});
+
 /** A customer that was taken, as the page lists it. */
 export type Application = z.output<typeof customerSchema> & { id: string; at: string };
 
@@ -38,12 +44,14 @@ const MOST = 50;
 export function finance(key: string): Hono {
   const routes = new Hono();
   const applications = new Map<string, Application>();
-  let fault: FinanceFault = 'none';
+  let chosen: { fault: FinanceFault; only: string } = { fault: 'none', only: '' };
+  const faultFor = (body: string): FinanceFault => (body.includes(chosen.only) ? chosen.fault : 'none');
 
   /** What goes wrong before anybody looks at what was asked; null: nothing. */
   const misbehaves = async (context: Context): Promise<Response | null> => {
     if (context.req.header('authorization') !== `Bearer ${key}`)
       return context.json({ error: 'Unknown partner.' }, 401);
+    const fault = faultFor(await context.req.text());
     if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     if (fault === 'refuse') return context.json({ error: 'We cannot help with this request.' }, 422);
     if (fault === 'failing') return context.json({ error: 'java.lang.NullPointerException' }, 500);
@@ -80,19 +88,19 @@ export function finance(key: string): Hono {
     applications.set(once, application);
     const [oldest] = applications.keys();
     if (applications.size > MOST && oldest) applications.delete(oldest);
+    const fault = faultFor(await context.req.text());
     if (fault === 'no address') return context.json({});
     const host = fault === 'other host' ? 'example.com.evil.example' : 'example.com';
     return context.json({ redirectUrl: `https://${host}/?application=${application.id}` });
   });
 
-  routes.get('/', (context) => context.html(financePage([...applications.values()].reverse(), fault)));
+  routes.get('/', (context) => context.html(financePage([...applications.values()].reverse(), chosen.fault)));
   routes.get('/applications', (context) => context.json([...applications.values()].reverse()));
   routes.put('/fault', async (context) => {
-    const body: unknown = await context.req.json().catch(() => null);
-    const requestedFault = (body as { fault?: unknown } | null)?.fault;
-    if (!isFinanceFault(requestedFault)) return context.json({ error: 'no such fault' }, 400);
-    fault = requestedFault;
-    return context.json({ fault });
+    const asked = faultSchema.safeParse(await context.req.json().catch(() => null));
+    if (!asked.success) return context.json({ error: 'no such fault' }, 400);
+    chosen = asked.data;
+    return context.json(chosen);
   });
   return routes;
 }

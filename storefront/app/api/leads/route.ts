@@ -26,7 +26,7 @@ export async function POST(request: Request): Promise<Response> {
     if (!site) return refuse('not_found', FAILED_TEXT);
     const source = { ...leadSource(request), tradeIn: () => ownTradeIn(headers, site) };
     if (lead.plain) {
-      const body = plainSubmission(lead.answers, source.address);
+      const body = plainSubmission(request, lead.answers, source.address);
       return respondPlainly(request, lead.answers, await takeLead(site, body, source, lead.file));
     }
     const outcome = await takeLead(site, lead.body, source, lead.file);

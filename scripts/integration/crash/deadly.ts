@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import Stripe from 'stripe';
 
-/** Where to die: before or after the nth request of this process to the database or to Stripe. */
+/** Where to die: before or after the nth request of this process to what is outside of it. */
 export interface Death {
   at: number;
   when: 'before' | 'after';
@@ -10,17 +9,15 @@ export interface Death {
   victim: 'self' | { pidFile: string };
 }
 
-let requestCount = 0;
-
-/** The number of requests made so far. */
-export const requestsSoFar = (): number => requestCount;
+/** Counts a request and makes it; the process may be dead before or after it. */
+export type CountRequest = <Answer>(sendRequest: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Counts every request of this process to the database and to Stripe, and kills the victim at the one `death` names,
- * with SIGKILL, which cannot be caught. Product code is unaware of it.
- * @returns a client of Stripe whose requests are counted
+ * Counts every request of this process to the database, and those that are given to `countRequest`, and kills the victim at the
+ * one `death` names, with SIGKILL, which cannot be caught. Product code is unaware of it.
  */
-export function deadly(death: Death | null, stripe: { secretKey: string; url: string }): Stripe {
+export function deadly(death: Death | null): { countRequest: CountRequest; requestsSoFar: () => number } {
+  let requestCount = 0;
   const strike = (when: Death['when'], count: number) => {
     if (!death || death.at !== count || death.when !== when) return;
     const pid =
@@ -29,7 +26,7 @@ export function deadly(death: Death | null, stripe: { secretKey: string; url: st
         : Number(readFileSync(death.victim.pidFile, 'utf8').split('\n')[0]);
     process.kill(pid, 'SIGKILL');
   };
-  const countRequest = async <Answer>(sendRequest: () => Promise<Answer>): Promise<Answer> => {
+  const countRequest: CountRequest = async (sendRequest) => {
     requestCount += 1;
     const count = requestCount;
     strike('before', count);
@@ -54,17 +51,5 @@ export function deadly(death: Death | null, stripe: { secretKey: string; url: st
     });
   } as typeof pg.Client.prototype.query;
 
-  const http = Stripe.createNodeHttpClient();
-  const request = http.makeRequest.bind(http);
-  http.makeRequest = (...parameters: Parameters<typeof request>) =>
-    countRequest(() => request(...parameters));
-  const { hostname, port } = new URL(stripe.url);
-  return new Stripe(stripe.secretKey, {
-    host: hostname,
-    port,
-    protocol: 'http',
-    httpClient: http,
-    maxNetworkRetries: 0,
-    telemetry: false,
-  });
+  return { countRequest, requestsSoFar: () => requestCount };
 }

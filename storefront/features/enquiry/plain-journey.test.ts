@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { plainJourney, withCampaign } from './plain-journey.server.ts';
+
+const HOST = 'harbour.example';
+const journey = (referer: string | null, page: string | null = '/finance#finance-form') =>
+  plainJourney({ headers: new Headers({ host: HOST, ...(referer !== null && { referer }) }) }, page);
+
+test('OPEN-109 a form without script says its page and the campaign in the address of it', () => {
+  expect(journey(`https://${HOST}/finance?car_id=a1&utm_source=radio&gclid=x1&email=kim`)).toEqual({
+    visited: ['/finance'],
+    params: { utm_source: 'radio', gclid: 'x1' },
+  });
+  expect(journey(`https://${HOST}/cars/a`, '/finance')).toEqual({
+    visited: ['/cars/a', '/finance'],
+    params: {},
+  });
+});
+
+test('pages of others, what is no address, and addresses of people are left out', () => {
+  const nothing = { visited: ['/finance'], params: {} };
+  for (const referer of [null, '', 'x', 'https://elsewhere.example/?utm_source=radio', 'about:blank'])
+    expect([referer, journey(referer)]).toEqual([referer, nothing]);
+  expect(journey(`https://${HOST}/finance?utm_campaign=kim@shopper.example`)).toEqual(nothing);
+  expect(journey(null, null)).toEqual({ visited: [], params: {} });
+});
+
+test('the way back to a form keeps its campaign, and what its page asked for', () => {
+  const radio = { utm_source: 'radio', utm_campaign: 'a b&c' };
+  expect(withCampaign('/finance?car_id=a1#finance-form', radio)).toBe(
+    '/finance?utm_source=radio&utm_campaign=a+b%26c&car_id=a1#finance-form',
+  );
+  expect(withCampaign('/contact#enquiry', {})).toBe('/contact#enquiry');
+  expect(withCampaign('/contact?utm_source=tv', radio)).toBe('/contact?utm_source=tv&utm_campaign=a+b%26c');
+});
