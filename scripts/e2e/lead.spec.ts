@@ -305,7 +305,7 @@ test.describe('bad input', () => {
   });
 });
 
-test('LEAD-05 LEAD-06 LEAD-08 LEAD-13 a general enquiry of a location asks category, dealership and location', async ({
+test('LOC-01 LOC-04 LEAD-05 LEAD-06 LEAD-08 LEAD-13 a general enquiry of a location asks category, dealership and location', async ({
   page,
 }) => {
   const shopper = newShopper();

@@ -39,7 +39,7 @@ async function look(page: Page, address: string, probes: Probes): Promise<Record
   return seen;
 }
 
-test('SITE-47 OPEN-131 HOME-21 HOME-22 OPEN-119 every setting does what its row says, with one value and with another', async ({
+test('SITE-43 SITE-47 OPEN-131 HOME-21 HOME-22 OPEN-119 every setting does what its row says, with one value and with another', async ({
   page,
   browser,
 }) => {
