@@ -46,6 +46,11 @@ export type PrivacyTerms = {
   answerDays?: number;
 };
 
+export type Hours = {
+  begin?: string;
+  end?: string;
+};
+
 export type StockFilter = {
   _type: "stockFilter";
   carTypes?: Array<string>;
@@ -68,6 +73,7 @@ export type SpecialHour = {
   status: "Open" | "Closed";
   start_hour?: string;
   end_hour?: string;
+  hours?: Hours;
 };
 
 export type SocialLink = {
@@ -2076,6 +2082,7 @@ export type AllSanitySchemaTypes =
   | MergeLocationsBy
   | SettingsPriceSlider
   | PrivacyTerms
+  | Hours
   | StockFilter
   | SpecialHour
   | SocialLink
@@ -3052,7 +3059,10 @@ export type LocationsQueryResult = Array<{
         status: "Closed" | "Open";
         start_hour: string | null;
         end_hour: string | null;
-        hours: null;
+        hours: {
+          begin: string | null;
+          end: string | null;
+        } | null;
         location_id: string;
       }>
     | Array<never>;
@@ -3150,7 +3160,10 @@ export type MailSiteQueryResult = {
               status: "Closed" | "Open";
               start_hour: string | null;
               end_hour: string | null;
-              hours: null;
+              hours: {
+                begin: string | null;
+                end: string | null;
+              } | null;
             }>
           | Array<never>;
         phone: string | null;

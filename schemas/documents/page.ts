@@ -43,7 +43,7 @@ export const page = defineType({
           filter: true,
           groups: BLOCK_GROUPS.map(({ name, title, of }) => ({ name, title, of: [...of] })),
           views: [
-            { name: 'grid', previewImageUrl: (name) => `/static/blocks/${name}.svg` },
+            { name: 'grid', previewImageUrl: (name) => `/static/blocks/${name}.webp` },
             { name: 'list' },
           ],
         },

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockProblem, missingDays, spanProblem, specialDaysProblem, weekProblem } from './hoursRules.ts';
+import {
+  clockProblem,
+  missingDays,
+  spanProblem,
+  specialDaysProblem,
+  timesOf,
+  weekProblem,
+} from './hoursRules.ts';
 
 const clock = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
@@ -25,6 +32,13 @@ describe('opening hours', () => {
     expect(spanProblem('Open', '08:30', undefined)).toContain('both');
     expect(spanProblem('Closed', '08:30', '17:00')).toContain('closed day');
     expect(spanProblem('Closed')).toBeNull();
+  });
+
+  test('HOURS-09 HOURS-10 a special day has its times in either form, and the editor’s come first', () => {
+    const hours = { begin: '10:00', end: '14:00' };
+    expect(timesOf({ hours })).toEqual(['10:00', '14:00']);
+    expect(timesOf({ start_hour: '11:00', end_hour: '15:00', hours })).toEqual(['11:00', '15:00']);
+    expect(timesOf({})).toEqual([undefined, undefined]);
   });
 
   test('HOURS-01 each weekday once, Sunday is 0', () => {

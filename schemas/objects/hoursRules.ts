@@ -23,7 +23,19 @@ export interface SpecialHourValue {
   status?: string;
   start_hour?: string;
   end_hour?: string;
+  /** The other form of the two times (HOURS-10). */
+  hours?: { begin?: string; end?: string };
 }
+
+/** From when to when a special day is open, in whichever of its two forms. */
+export const timesOf = ({
+  start_hour,
+  end_hour,
+  hours,
+}: SpecialHourValue): [from: string | undefined, to: string | undefined] => [
+  start_hour ?? hours?.begin,
+  end_hour ?? hours?.end,
+];
 
 /** @returns what is wrong with one time of day, or null; an absent one is fine here */
 export function clockProblem(time: string | undefined): string | null {

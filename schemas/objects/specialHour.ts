@@ -1,6 +1,6 @@
 import { CalendarIcon } from '@sanity/icons/Calendar';
 import { defineField, defineType } from 'sanity';
-import { clockProblem, type SpecialHourValue, spanProblem } from './hoursRules.ts';
+import { clockProblem, type SpecialHourValue, spanProblem, timesOf } from './hoursRules.ts';
 
 /** A dated exception to the week, such as a public holiday (HOURS-06 to HOURS-10). */
 export const specialHour = defineType({
@@ -42,19 +42,47 @@ export const specialHour = defineType({
       hidden: ({ parent }) => parent?.status === 'Closed' && !parent?.end_hour,
       validation: (rule) => rule.custom((value) => clockProblem(value) ?? true),
     }),
+    // Who writes hours from elsewhere may write them so; people have the two fields above, which come first (HOURS-10).
+    defineField({
+      name: 'hours',
+      title: 'Hours that came from another system',
+      type: 'object',
+      hidden: ({ value }) => !value,
+      options: { columns: 2 },
+      fields: (['begin', 'end'] as const).map((name) =>
+        defineField({
+          name,
+          title: name === 'begin' ? 'Opens at' : 'Closes at',
+          type: 'string',
+          validation: (rule) => rule.custom((value) => clockProblem(value) ?? true),
+        }),
+      ),
+    }),
   ],
   validation: (rule) =>
     rule
       .custom((value) => {
         const row = value as SpecialHourValue | undefined;
-        return row ? (spanProblem(row.status, row.start_hour, row.end_hour) ?? true) : true;
+        return row ? (spanProblem(row.status, ...timesOf(row)) ?? true) : true;
       })
       .error(),
   preview: {
-    select: { date: 'date', name: 'name', status: 'status', start: 'start_hour', end: 'end_hour' },
-    prepare: ({ date, name, status, start, end }) => ({
+    select: {
+      date: 'date',
+      name: 'name',
+      status: 'status',
+      start_hour: 'start_hour',
+      end_hour: 'end_hour',
+      hours: 'hours',
+    },
+    prepare: ({ date, name, status, ...row }) => ({
       title: [date, name].filter(Boolean).join(' · ') || 'No date yet',
-      subtitle: status === 'Closed' ? 'Closed' : `${start ?? '…'} to ${end ?? '…'}`,
+      subtitle:
+        status === 'Closed'
+          ? 'Closed'
+          : timesOf(row)
+              .map((time) => time ?? '…')
+              .join(' to '),
       media: CalendarIcon,
     }),
   },

@@ -1,6 +1,6 @@
 import { lake, reference } from './content.ts';
 import { openStudio, STUDIO_WORDS } from './studio.ts';
-import { expect, test } from './test.ts';
+import { expect, expectAccessible, test } from './test.ts';
 
 test.use({ expected: { words: STUDIO_WORDS }, timezoneId: 'Europe/London' });
 // The Studio is large and slow to open on two busy cores.
@@ -25,6 +25,7 @@ test('an editor sees what comes and goes by the clock of the site, and opens it 
   try {
     await openStudio(page, 'editor', '/calendar');
     await expect(page.getByRole('heading', { name: 'What comes and goes' })).toBeVisible();
+    await expectAccessible(page, '[data-testid="calendar"]');
     await page.getByLabel('Site').selectOption({ label: 'Value Cars' });
     const day = page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${month}-15"]`) });
     await expect(day).toContainText(/(6:00|7:00).?am AC[SD]T/);

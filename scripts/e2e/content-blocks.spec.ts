@@ -38,7 +38,7 @@ async function openWritten(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
 }
 
-test('OPEN-074 trade-in questions open one at a time without script, and search engines read them once', async ({
+test('UI-04 OPEN-074 trade-in questions open one at a time without script, and search engines read them once', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -265,7 +265,7 @@ test.describe('a group', () => {
     await expect.poll(() => names(page)).toEqual(['Toyota Camry']);
   });
 
-  test('ROUTE-65 SEARCH-48 SEARCH-49 SEARCH-50 lists its dealers, and finds those that have what is asked', async ({
+  test('SITE-42 ROUTE-65 SEARCH-48 SEARCH-49 SEARCH-50 lists its dealers, and finds those that have what is asked', async ({
     page,
   }) => {
     const requests = recordQueries(page);
@@ -335,7 +335,7 @@ test.describe('which pages a site has', () => {
     await expect(page).toHaveURL(siteUrl('northside', '/search/mazda/mx-30'));
   });
 
-  test('ROUTE-41 ROUTE-65 a single brand leads past its list, a single dealership to its locations', async ({
+  test('SITE-40 ROUTE-41 ROUTE-65 a single brand leads past its list, a single dealership to its locations', async ({
     page,
   }) => {
     await page.goto(siteUrl('northside', '/brands'));

@@ -94,7 +94,7 @@ test('LEAD-22..28 LEAD-34 OPEN-066 OPEN-111 an enquiry in steps: each valid step
   expect(await stored(page, 'coastline.EnquireCar')).toContain(vehicle?.slug);
 });
 
-test('ROUTE-67 ROUTE-68 LEAD-16 LEAD-30 LEAD-31 LEAD-33 LEAD-36 LEAD-57 LEAD-58 LEAD-62 LEAD-64 OPEN-006 OPEN-107 a service is booked, and the workshop has all of it', async ({
+test('ROUTE-67 ROUTE-68 LOC-15 LEAD-16 LEAD-30 LEAD-31 LEAD-33 LEAD-36 LEAD-57 LEAD-58 LEAD-62 LEAD-64 OPEN-006 OPEN-090 OPEN-107 a service is booked, and the workshop has all of it, with whom it shares its leads', async ({
   page,
 }) => {
   const shopper = newShopper();
@@ -106,7 +106,7 @@ test('ROUTE-67 ROUTE-68 LEAD-16 LEAD-30 LEAD-31 LEAD-33 LEAD-36 LEAD-57 LEAD-58 
   await expect(form.getByLabel('Rego')).toHaveAccessibleDescription('This is a required field.');
   await expectAccessible(page, '#service-booking');
 
-  await form.getByLabel('Location').selectOption({ index: 2 });
+  await form.getByLabel('Location').selectOption('harbour-maroochydore-service');
   await fillContact(page, shopper);
   await form.getByLabel('Rego').fill('123abc');
   await form.getByLabel('Make').fill('Mazda');
@@ -146,7 +146,7 @@ test('ROUTE-67 ROUTE-68 LEAD-16 LEAD-30 LEAD-31 LEAD-33 LEAD-36 LEAD-57 LEAD-58 
       page_id: 'page-harbour-service',
     },
   });
-  expect(lead.location_id).toMatch(/service/);
+  expect(lead.location_id).toBe('harbour-maroochydore-service');
   expect(lead.payload.lead_attributes.answers).toContainEqual({
     question: 'What does it need?',
     answer: 'Logbook service',
@@ -154,6 +154,10 @@ test('ROUTE-67 ROUTE-68 LEAD-16 LEAD-30 LEAD-31 LEAD-33 LEAD-36 LEAD-57 LEAD-58 
   await expect
     .poll(async () => (await mailsAbout(shopper.email)).dealer[0]?.text ?? '', MAIL)
     .toContain('Also wanted: Wheel alignment');
+  expect((await mailsAbout(shopper.email)).dealer[0]?.envelope.to).toEqual([
+    'workshop@harboursunshinecoast.example',
+    'parts@harboursunshinecoast.example',
+  ]);
 });
 
 test.describe('a file that the server refuses', () => {

@@ -305,7 +305,7 @@ test.describe('bad input', () => {
   });
 });
 
-test('LEAD-04..06 LEAD-08..10 LEAD-12 LEAD-13 OPEN-065 a general enquiry of a location asks category, dealership and location, and neither rego nor consent must be given', async ({
+test('LEAD-04..06 LEAD-08..10 LEAD-12 LEAD-13 OPEN-065 LOC-01 LOC-04 a general enquiry of a location asks category, dealership and location, and neither rego nor consent must be given', async ({
   page,
 }) => {
   const shopper = newShopper();

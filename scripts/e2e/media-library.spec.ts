@@ -122,6 +122,8 @@ test('the library takes pictures, puts several in order at once, fills a field, 
     const red = asks.getByRole('listitem').filter({ has: page.locator('input[value="A red yard"]') });
     await red.getByLabel('It still fits').press('Space');
     await asks.getByLabel(`Description in Test: ${other}`).fill('Blue, from above');
+    await expect(replace).toBeEnabled();
+    await expectAccessible(page, '[role=dialog]');
     await replace.click();
     const after = before.map(({ alt }) => ({
       name: `${MARK}-c.png`,

@@ -15,7 +15,7 @@ import {
   slugsOf,
   switchAll,
 } from './switches-site.ts';
-import { expect, expectAccessible, siteUrl, studioUrl, test } from './test.ts';
+import { askSite, expect, expectAccessible, siteUrl, studioUrl, test } from './test.ts';
 
 const names = Object.keys(featureDefinitions);
 let admin: SanityClient;
@@ -365,6 +365,79 @@ test.describe('the matrix of the studio', () => {
       .poll(() => stored('listedFees'))
       .toEqual([[{ _key: expect.any(String), name: 'Monthly fee', amount: 12.5 }], null, null]);
     await expect(cell('Fees listed', first)).toHaveAccessibleName(/: Name Monthly fee, Amount 12.5,/);
+  });
+
+  test('SITE-04 SITE-47 an administrator looks at a page as a switch or a setting would make it, and without, before anything is set', async ({
+    page,
+    context,
+  }) => {
+    await switchAll(admin, { compareEnabled: false });
+    await soon(async () => {
+      expect((await askSite(SITE, '/search')).body).not.toContain('>Compare<');
+    }, 'nobody compares');
+    const storedNow = () =>
+      admin.fetch<unknown[]>('*[_id in $ids] | order(_id){ compareEnabled, "size": settings.hitsPerPage }', {
+        ids: [`site-${SITE}`, `siteFeatures-${SITE}`],
+      });
+    const before = await storedNow();
+    await openStudio(page, 'admin', '/features');
+    const search = page.getByLabel('Find a feature');
+    await expect(search).toBeVisible({ timeout: 45_000 });
+    await search.fill('comparing');
+    const site = `Site of the ${SITE}`;
+    await position(page, 'Compare', site).click({ force: true });
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page, '[role="dialog"]');
+
+    const openedTab = context.waitForEvent('page');
+    await dialog.getByRole('button', { name: 'Look at it first' }).click();
+    const preview = await openedTab;
+    const bar = preview.getByRole('complementary', { name: 'Preview' });
+    await expect(preview).toHaveURL(siteUrl(SITE, '/search'));
+    await expect(bar).toContainText(
+      'With a change that is not made: Compare on. It shows on results and cards and vehicle pages.',
+    );
+    const boxes = preview.getByRole('article').getByText('Compare');
+    await expect(boxes.first()).toBeVisible();
+    await expectAccessible(preview, '[aria-label="Preview"]');
+    await bar.getByRole('link', { name: 'Without the change' }).click();
+    await expect(bar).toContainText('As it is, without the change: Compare on.');
+    await expect(boxes).toHaveCount(0);
+    await bar.getByRole('link', { name: 'With the change' }).click();
+    await expect(boxes.first()).toBeVisible();
+    // It goes along to other pages, and ends with the preview.
+    const car =
+      (await preview.getByRole('article').locator('a[href^="/cars/"]').first().getAttribute('href')) ?? '';
+    await preview.goto(siteUrl(SITE, car));
+    await expect(bar).toContainText('Compare on');
+    await bar.getByRole('link', { name: 'Leave preview' }).click();
+    await expect(bar).toHaveCount(0);
+    await preview.goto(siteUrl(SITE, '/search'));
+    await expect(boxes).toHaveCount(0);
+    await preview.close();
+    await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+
+    // A setting, as it would be.
+    await search.fill('cars per page');
+    await page.getByRole('button', { name: new RegExp(`^Cars per page at ${site}: `) }).click();
+    const look = dialog.getByRole('button', { name: 'Look at it first' });
+    await expect(look).toBeDisabled();
+    await dialog.getByLabel('Cars per page', { exact: true }).fill('500');
+    await expect(look).toBeDisabled();
+    await dialog.getByLabel('Cars per page', { exact: true }).fill('3');
+    const secondTab = context.waitForEvent('page');
+    await look.click();
+    const results = await secondTab;
+    await expect(results.getByRole('complementary', { name: 'Preview' })).toContainText(
+      'With a change that is not made: Cars per page.',
+    );
+    await expect(results.locator('main').getByRole('article')).toHaveCount(3);
+
+    // Nothing was written, and who brings a trial of their own without being of the studio sees none of it.
+    expect(await storedNow()).toEqual(before);
+    const cookie = `forecourt-preview-trial=${encodeURIComponent('{"compareEnabled":true}')}`;
+    expect((await askSite(SITE, '/search', { headers: { cookie } })).body).not.toContain('>Compare<');
+    expect((await askSite(SITE, '/api/draft/trial?shown=yes', { headers: { cookie } })).status).toBe(404);
   });
 
   test('SITE-04 SITE-62 an editor reads the features of all sites and switches none, by the content lake’s own word', async ({

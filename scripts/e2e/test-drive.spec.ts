@@ -211,6 +211,7 @@ test.describe('in the studio', () => {
     await card.getByRole('button', { name: 'Move' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('New time').selectOption(second);
+    await expectAccessible(page, '[role="dialog"]');
     await dialog.getByRole('button', { name: 'Move it' }).click();
     await expect(card).toContainText(timeText(second));
     expect(Number((await bookingOf(shopper.email))[0]?.['starts_at'])).toBe(Date.parse(second));

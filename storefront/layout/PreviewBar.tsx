@@ -1,8 +1,15 @@
 import { environment } from '@forecourt/lib/env';
 import { formatMoment, localTime } from '@forecourt/lib/site/local-time';
 import type { Site } from '@forecourt/lib/site/site';
-import { PREVIEW_DATE, PREVIEW_EDITING, PREVIEW_END, PREVIEW_SCRIPT } from '@/preview/addresses.ts';
+import {
+  PREVIEW_DATE,
+  PREVIEW_EDITING,
+  PREVIEW_END,
+  PREVIEW_SCRIPT,
+  PREVIEW_TRIAL,
+} from '@/preview/addresses.ts';
 import type { Draft } from '@/site/draft.ts';
+import { trialWords } from './trialWords.ts';
 
 /**
  * Tells an editor what shows instead of the public page, with a way to see it as it will be at another moment and the
@@ -28,6 +35,7 @@ export function PreviewBar({ draft, site }: { draft: Draft; site: Site }) {
         <p>
           {WORDS[typeof draft.perspective === 'string' ? draft.perspective : 'release']}
           {draft.at && ` As it will be on ${formatMoment(draft.at, timeZone)}.`}
+          {draft.trial && ` ${trialWords(draft.trial, site.settings)}`}
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <form action={PREVIEW_DATE} className="flex flex-wrap items-center gap-2">
@@ -48,6 +56,11 @@ export function PreviewBar({ draft, site }: { draft: Draft; site: Site }) {
               </a>
             )}
           </form>
+          {draft.trial && (
+            <a href={`${PREVIEW_TRIAL}?shown=${draft.trial.shown ? 'no' : 'yes'}`} className="link py-2">
+              {draft.trial.shown ? 'Without the change' : 'With the change'}
+            </a>
+          )}
           <a href={PREVIEW_END} className="link py-2 font-semibold">
             Leave preview
           </a>

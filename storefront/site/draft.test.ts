@@ -34,9 +34,17 @@ test.each([
 });
 
 test('whoever may see drafts and asks for nothing, or nonsense, sees the drafts of today', () => {
-  const ofToday = { perspective: 'drafts', at: null, editing: false };
+  const ofToday = { perspective: 'drafts', at: null, trial: null, editing: false };
   expect(draftOf(() => undefined)).toEqual(ofToday);
   expect(draftOf(() => '<script>')).toEqual(ofToday);
+});
+
+test('a change that is tried is shown, or left out for now', () => {
+  const cookies: Record<string, string> = { 'forecourt-preview-trial': '{"compareEnabled":true}' };
+  const changes = { compareEnabled: true };
+  expect(draftOf((name) => cookies[name]).trial).toEqual({ changes, shown: true });
+  cookies['forecourt-preview-without-trial'] = '1';
+  expect(draftOf((name) => cookies[name]).trial).toEqual({ changes, shown: false });
 });
 
 test('a cookie reaches a frame of the studio, and is taken away as it was given', () => {

@@ -1,3 +1,5 @@
+import { parseTrial, type Trial } from '@forecourt/lib/site/trial';
+
 /** What a preview shows: `published`, `drafts`, or the releases whose versions come first, the first one foremost. */
 export type Perspective = 'published' | 'drafts' | readonly string[];
 
@@ -6,6 +8,8 @@ export interface Draft {
   perspective: Perspective;
   /** The moment as of which pages are made; null: now. */
   at: Date | null;
+  /** A change of the site's switches and settings that is not made, and whether it is shown; null: none. */
+  trial: { changes: Trial; shown: boolean } | null;
   /** Whether the page stands in the studio's Presentation tool, where a click on it opens its field. */
   editing: boolean;
 }
@@ -16,6 +20,9 @@ export const DRAFT_COOKIES = {
   /** The name that Sanity's tools use. */
   perspective: 'sanity-preview-perspective',
   moment: 'forecourt-preview-at',
+  trial: 'forecourt-preview-trial',
+  /** That a trial is not shown for now. */
+  withoutTrial: 'forecourt-preview-without-trial',
   editing: 'forecourt-preview-editing',
 } as const;
 
@@ -47,9 +54,11 @@ export function parseMoment(text: string, now = Date.now()): Date | null {
 
 /** The draft that cookies ask for, of somebody of whom the framework knows that they may see drafts. */
 export function draftOf(cookie: (name: string) => string | undefined): Draft {
+  const changes = parseTrial(cookie(DRAFT_COOKIES.trial) ?? '');
   return {
     perspective: parsePerspective(cookie(DRAFT_COOKIES.perspective) ?? '') ?? 'drafts',
     at: parseMoment(cookie(DRAFT_COOKIES.moment) ?? ''),
+    trial: changes && { changes, shown: cookie(DRAFT_COOKIES.withoutTrial) !== '1' },
     editing: cookie(DRAFT_COOKIES.editing) === '1',
   };
 }

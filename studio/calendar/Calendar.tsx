@@ -51,7 +51,7 @@ export function Calendar() {
   const moments = momentsOn(momentsOf(answer), siteId ? new Set([siteId]) : own);
   const days = daysOfMonth(moments, month, zoneOf);
   return (
-    <Card height="fill" overflow="auto">
+    <Card height="fill" overflow="auto" data-testid="calendar">
       <Box className={styles.page} paddingX={4} paddingY={5}>
         <Flex align="flex-end" justify="space-between" gap={4} wrap="wrap">
           <Stack gap={4}>
@@ -89,7 +89,7 @@ export function Calendar() {
               aria-label="Month after"
               onClick={() => setMonth(monthAfter(month, 1))}
             />
-            <Button tone="primary" text="New campaign" onClick={() => setBeginning(true)} />
+            <Button text="New campaign" onClick={() => setBeginning(true)} />
           </Flex>
         </Flex>
         <Box marginTop={5}>

@@ -49,7 +49,7 @@ export function FromTemplate({ facts }: { facts: SiteFacts }) {
             >
               <span className={styles.pictures}>
                 {entry.pictures.map((block) => (
-                  <img key={block} src={`/static/blocks/${block}.svg`} alt="" loading="lazy" />
+                  <img key={block} src={`/static/blocks/${block}.webp`} alt="" loading="lazy" />
                 ))}
               </span>
               <Box as="span" display="block" padding={4}>

@@ -22,7 +22,7 @@ export function PastedPreview({ parts }: { parts: readonly Part[] }) {
       {withKeys(parts).map((part) => (
         <Card key={part._key} border radius={3} padding={4}>
           <Flex gap={4} align="flex-start">
-            <img className={styles.thumbnail} src={`/static/blocks/${part._type}.svg`} alt="" />
+            <img className={styles.thumbnail} src={`/static/blocks/${part._type}.webp`} alt="" />
             <Stack gap={4} flex={1}>
               <Text size={1} muted>
                 {schema.get(part._type)?.title ?? part._type}

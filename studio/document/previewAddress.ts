@@ -1,3 +1,4 @@
+import { TRIAL_PARAMETER } from '@forecourt/lib/site/trial';
 import {
   urlSearchParamPreviewPathname,
   urlSearchParamPreviewPerspective,
@@ -13,6 +14,7 @@ export const ENABLE_PATH = '/api/draft/enable';
  * Leads a tab to a page of a site with its drafts: the storefront shows them to whoever brings a secret that only a
  * signed-in editor can have stored.
  * @param options.perspective drafts, or the releases whose versions come first
+ * @param options.trial a change of the site that is shown without being made, as `trialText` writes it
  */
 export async function openPreview({
   client,
@@ -21,6 +23,7 @@ export async function openPreview({
   origin,
   path,
   perspective,
+  trial,
 }: {
   client: SanityClient;
   userId: string | undefined;
@@ -28,11 +31,13 @@ export async function openPreview({
   origin: string;
   path: string;
   perspective?: readonly string[] | undefined;
+  trial?: string;
 }): Promise<void> {
   const { secret } = await createPreviewSecret(client, 'forecourt/studio', location.origin, userId);
   const url = new URL(ENABLE_PATH, origin);
   url.searchParams.set(urlSearchParamPreviewSecret, secret);
   url.searchParams.set(urlSearchParamPreviewPathname, path);
   if (perspective?.length) url.searchParams.set(urlSearchParamPreviewPerspective, perspective.join(','));
+  if (trial) url.searchParams.set(TRIAL_PARAMETER, trial);
   if (tab) tab.location.href = url.href;
 }

@@ -48,7 +48,6 @@ export function MoveDialog({
         <Flex justify="flex-end" gap={2} padding={3}>
           <Button mode="bleed" fontSize={1} text="Leave it as it is" disabled={busy} onClick={onClose} />
           <Button
-            tone="primary"
             fontSize={1}
             text="Move it"
             loading={busy}

@@ -4,6 +4,7 @@ import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui';
 import { type ComponentProps, useId, useState } from 'react';
 import { IntentLink } from 'sanity/router';
 import { fieldShape, storable } from './formValue.ts';
+import { LookFirst } from './LookFirst.tsx';
 import { PastChanges } from './PastChanges.tsx';
 import type { SettingRow, SiteColumn } from './rows.ts';
 import { SiteChoice } from './SiteChoice.tsx';
@@ -43,6 +44,7 @@ export function SettingDialog({
   const ticked = sites.filter((candidate) => chosenIds.has(candidate.id));
   // Where it is that already, nothing is written, so that nobody is said to have changed it.
   const chosen = ticked.filter((candidate) => canonical(storedAt(candidate, row.name)) !== canonical(value));
+  const lookedAt = chosen.find((candidate) => candidate.id === site.id) ?? chosen[0];
   const isEntered = canonical(storedAt(site, row.name)) !== canonical(value);
   const places = chosen.length === 1 ? (chosen[0]?.name ?? '') : `${chosen.length} sites`;
   function applyWords(): string {
@@ -66,6 +68,7 @@ export function SettingDialog({
         readOnly ? undefined : (
           <Flex justify="flex-end" gap={2} padding={3}>
             <Button mode="bleed" fontSize={1} text="Leave it as it is" onClick={onClose} />
+            <LookFirst row={row} value={value} site={lookedAt} disabled={busy || problem !== null} />
             <Button
               fontSize={1}
               disabled={busy || problem !== null || chosen.length === 0}

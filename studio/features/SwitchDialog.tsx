@@ -1,6 +1,7 @@
 import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { effectOf } from './effects.ts';
+import { LookFirst } from './LookFirst.tsx';
 import type { FeatureRow, SiteColumn } from './rows.ts';
 import { SiteChoice } from './SiteChoice.tsx';
 import { isOn } from './values.ts';
@@ -28,6 +29,7 @@ export function SwitchDialog({
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set([site.id]));
   const open = sites.filter((candidate) => isOn(candidate, row.name) !== on);
   const chosen = open.filter((candidate) => chosenIds.has(candidate.id));
+  const lookedAt = chosen.find((candidate) => candidate.id === site.id) ?? chosen[0];
   const word = on ? 'on' : 'off';
   return (
     <Dialog
@@ -39,6 +41,7 @@ export function SwitchDialog({
       footer={
         <Flex justify="flex-end" gap={2} padding={3}>
           <Button mode="bleed" fontSize={1} text="Leave it as it is" onClick={onClose} />
+          <LookFirst row={row} value={on} site={lookedAt} />
           <Button
             fontSize={1}
             disabled={chosen.length === 0}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effectOf, placesOf } from './effects.ts';
+import { effectOf, placesOf, seenAt } from './effects.ts';
 
 const site = { name: 'A', url: 'https://a.example/', settings: { financePath: '/apply-for-finance' } };
 
@@ -20,4 +20,14 @@ test('each page where a row shows is a link to it on the site, where its address
     host: 'A',
     pages: [{ words: 'results and cards', href: null }],
   });
+});
+
+test('a change is looked at on a page that shows it, at the address that it gives that page', () => {
+  const origin = 'https://a.example';
+  expect(seenAt('financePopupEnabled', site, true)).toEqual({ origin, path: '/apply-for-finance' });
+  expect(seenAt('offersPath', site, '/deals')).toEqual({ origin, path: '/deals' });
+  // Vehicle pages alone: the results lead to them.
+  expect(seenAt('fuelCalculatorEnabled', site, false)).toEqual({ origin, path: '/search' });
+  expect(seenAt('eventIds', site, null)).toBeNull();
+  expect(seenAt('hitsPerPage', { ...site, url: null }, 3)).toBeNull();
 });

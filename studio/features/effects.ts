@@ -1,5 +1,5 @@
 import { parseSettings } from '@forecourt/lib/site/settings';
-import { type ShownPage, shownPages } from '@forecourt/lib/site/shown-at';
+import { SHOWN_AT, type ShownPage, shownPages } from '@forecourt/lib/site/shown-at';
 import type { FeatureRow, SiteColumn } from './rows.ts';
 import type { RowName } from './values.ts';
 
@@ -11,6 +11,21 @@ export function effectOf({ description }: Pick<FeatureRow, 'description'>, on: b
 /** A kind of page with the whole address of one; null where that depends on a vehicle, or the site has no address. */
 interface ShownPlace extends Pick<ShownPage, 'words'> {
   href: string | null;
+}
+
+/**
+ * The page on which a change of a row is seen at a site; where that depends on a vehicle, the results, which lead to one.
+ * @param value what the row would be, since some rows are addresses
+ * @returns null when no page shows it, or the site has no address
+ */
+export function seenAt(
+  name: RowName,
+  { url, settings }: Pick<SiteColumn, 'url' | 'settings'>,
+  value: unknown,
+): { origin: string; path: string } | null {
+  if (!url || !URL.canParse(url) || SHOWN_AT[name].every((page) => page === 'nowhere')) return null;
+  const pages = shownPages(name, parseSettings({ ...settings, [name]: value }).settings);
+  return { origin: new URL(url).origin, path: pages.find(({ path }) => path !== null)?.path ?? '/search' };
 }
 
 /** Where a row shows at a site: the name of its host, and the pages. */

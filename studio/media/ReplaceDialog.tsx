@@ -78,7 +78,6 @@ export function ReplaceDialog({
           </Text>
           <Button mode="bleed" text="Cancel" onClick={onClose} />
           <Button
-            tone="primary"
             text={`Replace in ${count} ${count === 1 ? 'document' : 'documents'}`}
             disabled={!documents || unchecked.length > 0 || isBusy}
             loading={isBusy}

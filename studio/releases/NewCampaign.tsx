@@ -71,7 +71,6 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
           </Box>
           <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
           <Button
-            tone="primary"
             fontSize={1}
             text="Begin"
             disabled={missing !== null || working}

@@ -1,4 +1,4 @@
-import { departmentOf, salesLocation } from '../shared/places/departments.ts';
+import { type Department, departmentOf, salesLocation } from '../shared/places/departments.ts';
 import { special, summerHolidays, week } from '../shared/places/week.ts';
 import { facts } from './facts.ts';
 import { photographs } from './photographs.ts';
@@ -32,8 +32,9 @@ const sales = (
     image,
   });
 
-const service = (id: string, phone: string) =>
+const service = (id: string, phone: string, leads: Pick<Department, 'leadEmails' | 'alsoTo'> = {}) =>
   departmentOf(id, {
+    ...leads,
     type: 'service',
     word: 'service',
     title: 'Service',
@@ -42,8 +43,9 @@ const service = (id: string, phone: string) =>
     special: workshopHolidays,
   });
 
-const parts = (id: string, phone: string) =>
+const parts = (id: string, phone: string, leads: Pick<Department, 'leadEmails'> = {}) =>
   departmentOf(id, {
+    ...leads,
     type: 'parts',
     word: 'parts',
     title: 'Parts',
@@ -96,14 +98,18 @@ const workshops = [
   service('harbour-moorooka', '07 7010 0122'),
   service('harbour-southport', '07 7010 0132'),
   service('harbour-burleigh', '07 7010 0142'),
-  service('harbour-maroochydore', '07 7010 0152'),
+  // Its parts counter reads what is booked, and has the parts there in the morning.
+  service('harbour-maroochydore', '07 7010 0152', {
+    leadEmails: ['workshop@harboursunshinecoast.example'],
+    alsoTo: ['harbour-maroochydore-parts'],
+  }),
   service('harbour-noosaville', '07 7010 0162'),
 ];
 
 const counters = [
   parts('harbour-albion', '07 7010 0114'),
   parts('harbour-southport', '07 7010 0134'),
-  parts('harbour-maroochydore', '07 7010 0154'),
+  parts('harbour-maroochydore', '07 7010 0154', { leadEmails: ['parts@harboursunshinecoast.example'] }),
 ];
 
 const otherLocations = [

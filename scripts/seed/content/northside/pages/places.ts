@@ -28,13 +28,6 @@ export const contact = page(
   'Phone numbers and email of Northside Mazda: new cars, pre-owned, service, parts and finance.',
   [
     richText(`
-## Ring
-
-- **New and pre-owned cars:** [03 7010 0110](tel:03-7010-0110)
-- **Service, Preston:** [03 7010 0112](tel:03-7010-0112)
-- **Service, Epping:** [03 7010 0122](tel:03-7010-0122)
-- **Parts:** [03 7010 0114](tel:03-7010-0114)
-
 ## Write
 
 [hello@northsidemazda.example](mailto:hello@northsidemazda.example), or 412 Bell Street, Preston VIC 3072. Messages sent

@@ -33,6 +33,10 @@ export interface Department {
   special?: LocationDocument['special_hours'];
   subtype?: string;
   visible?: boolean;
+  /** Who gets its leads, in place of the dealership's people. */
+  leadEmails?: string[];
+  /** Ids of further places that get its leads too, beside the showroom at its address. */
+  alsoTo?: readonly string[];
 }
 
 function locationById(id: string): DemoLocation {
@@ -95,7 +99,8 @@ export function departmentOf(id: string, department: Department): LocationDocume
     visible: department.visible ?? true,
     contact_detail: { phone: department.phone, opening_hours: department.hours },
     ...(department.special && { special_hours: department.special }),
-    distribution_locations: [reference(place.id)],
+    ...(department.leadEmails && { leadEmails: department.leadEmails }),
+    distribution_locations: [place.id, ...(department.alsoTo ?? [])].map(reference),
   };
 }
 

@@ -1,3 +1,4 @@
+import { parseTrial, TRIAL_PARAMETER } from '@forecourt/lib/site/trial';
 import { validatePreviewUrl } from '@sanity/preview-url-secret';
 import { cookies, draftMode } from 'next/headers';
 import { contentClient } from '@/content/client.server.ts';
@@ -7,7 +8,8 @@ import { DRAFT_COOKIES, draftCookie, parsePerspective } from '@/site/draft.ts';
 /**
  * Turns preview on for somebody of the studio: its link carries a secret that only a signed-in editor can have made,
  * checked against the content lake. Then on to the page the studio asked for. In a frame of the studio the cookies
- * are kept apart for it, and the page can be edited by clicks.
+ * are kept apart for it, and the page can be edited by clicks. A change of the site that is not made may come along, to
+ * be looked at first.
  */
 export async function GET(request: Request): Promise<Response> {
   const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(
@@ -15,6 +17,9 @@ export async function GET(request: Request): Promise<Response> {
     request.url,
   );
   if (!isValid) return new Response('Invalid secret', { status: 401 });
+  const trialWords = new URL(request.url).searchParams.get(TRIAL_PARAMETER);
+  const trial = trialWords === null ? null : parseTrial(trialWords);
+  if (trialWords !== null && !trial) return new Response('This change cannot be shown', { status: 400 });
   const framed = request.headers.get('sec-fetch-dest') === 'iframe';
   (await draftMode()).enable();
   // The framework's own form of it reaches no frame.
@@ -27,5 +32,7 @@ export async function GET(request: Request): Promise<Response> {
     draftCookie(DRAFT_COOKIES.perspective, [perspective].flat().join(','), framed),
     draftCookie(DRAFT_COOKIES.editing, framed ? '1' : null, framed),
     draftCookie(DRAFT_COOKIES.moment, null, framed),
+    draftCookie(DRAFT_COOKIES.trial, trial && encodeURIComponent(JSON.stringify(trial)), framed),
+    draftCookie(DRAFT_COOKIES.withoutTrial, null, framed),
   ]);
 }

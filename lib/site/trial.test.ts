@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { parseTrial, trialText, withTrial } from './trial.ts';
+
+test.each([
+  ['{"compareEnabled":true}', { compareEnabled: true }],
+  ['{"hitsPerPage":30}', { hitsPerPage: 30 }],
+  ['{"hitsPerPage":null,"compareEnabled":null}', { hitsPerPage: null, compareEnabled: null }],
+  ['{"hitsPerPage":500}', null],
+  ['{"compareEnabled":"on"}', null],
+  ['{"noSuchThing":true}', null],
+  ['{"constructor":null}', null],
+  ['{"__proto__":null}', null],
+  ['{}', null],
+  ['[true]', null],
+  ['true', null],
+  ['{"compareEnabled":', null],
+  ['', null],
+])('%s is the trial %j', (text, trial) => {
+  expect(parseTrial(text)).toEqual(trial);
+});
+
+test('a trial that no cookie holds is neither written nor read', () => {
+  const trial = { financeDisclaimer: 'é'.repeat(600) };
+  expect(trialText(trial)).toBeNull();
+  expect(parseTrial(JSON.stringify(trial))).toBeNull();
+  const shorter = { financeDisclaimer: 'é'.repeat(500) };
+  expect(parseTrial(trialText(shorter) ?? '')).toEqual(shorter);
+});
+
+test('a site as it would be has what is tried, and all else as it is', () => {
+  const raw = { slug: 'one', settings: { hitsPerPage: 9, timeZone: 'Australia/Perth' }, features: null };
+  expect(withTrial(raw, { hitsPerPage: null, compareEnabled: true })).toEqual({
+    slug: 'one',
+    settings: { hitsPerPage: null, timeZone: 'Australia/Perth' },
+    features: { compareEnabled: true },
+  });
+  expect(raw.settings.hitsPerPage).toBe(9);
+});

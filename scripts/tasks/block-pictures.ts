@@ -1,0 +1,178 @@
+// Draws the pictures of the studio's insert menu from the blocks themselves: each block of the running demo stands on a page
+// of its own for a moment, and is photographed there. `npm run demo` must be running; `pnpm blocks:photograph` draws all of
+// them, with names after it only these.
+import { readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { lakeWriter } from '../local/lake-writer.ts';
+import { ROOT, settingsFromEnvironment } from '../local/settings.ts';
+import { Advice, runTask, step } from '../terminal/steps.mjs';
+import { findChromium } from './chromium.ts';
+
+const NAMES = readdirSync(path.join(ROOT, 'schemas', 'blocks'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const FOLDER = path.join(ROOT, 'studio', 'static', 'blocks');
+/** The size of a picture, and how much of a page it shows: 3 to 2, as the insert menu's tiles are. */
+const PICTURE = { width: 480, height: 320 };
+const SHOWN = { width: 1080, height: 720 };
+/** What stands around a block that is less high than its picture. */
+const GROUND = '#fff';
+const MOST_BYTES = 12_000;
+/** From good to poor: the first that is small enough is taken. */
+const QUALITIES = [80, 70, 60, 50, 40, 30, 20];
+const PAGE = 'page-block-pictures';
+const PATH = '/block-pictures';
+/** How long a page may take to come, and its pictures to load. */
+const PATIENCE_MS = 30_000;
+
+interface DemoBlock {
+  site: string;
+  slug: string;
+  block: { _type: string; _key: string; summaryOnly?: boolean };
+}
+
+const settings = settingsFromEnvironment();
+const lake = lakeWriter(settings);
+const addressOf = (slug: string, at: string) => `http://${slug}.localhost:${settings.ports.storefront}${at}`;
+
+/** Where the demo has each kind of block: on a front page rather than elsewhere, the group's first. */
+async function blocksOfDemo(): Promise<Map<string, DemoBlock>> {
+  const pages = await lake
+    .fetch<{ site: string; slug: string; blocks: DemoBlock['block'][] }[]>(
+      `*[_type == "page" && !(_id in path("drafts.**")) && !(_id in path("versions.**")) && _id != $page]
+        | order(path.current != "/", site._ref != "site-harbour", site._ref, _id)
+        { "site": site._ref, "slug": site->slug.current, "blocks": coalesce(blocks, []) }`,
+      { page: PAGE },
+    )
+    .catch(() => {
+      throw new Advice('The demo does not answer: start `npm run demo`, then run this again.');
+    });
+  const all = pages.flatMap(({ site, slug, blocks }) =>
+    // A summary alone is not what its block looks like.
+    blocks.filter((block) => !block.summaryOnly).map((block) => ({ site, slug, block })),
+  );
+  return new Map(all.toReversed().map((entry) => [entry.block._type, entry]));
+}
+
+/** Puts a block alone onto a page, and opens it once the storefront shows it. */
+async function openAlone(page: Page, { site, slug, block }: DemoBlock): Promise<void> {
+  const title = `A picture of ${block._type}`;
+  await lake.createOrReplace(
+    {
+      _id: PAGE,
+      _type: 'page',
+      title,
+      site: { _type: 'reference', _ref: site },
+      path: { _type: 'slug', current: PATH },
+      blocks: [block],
+    },
+    { visibility: 'sync' },
+  );
+  const until = Date.now() + PATIENCE_MS;
+  do await page.goto(addressOf(slug, PATH));
+  while (!(await page.title()).includes(title) && Date.now() < until);
+}
+
+/** Where the block stands on its page, in CSS pixels; null when it shows nothing. */
+async function placeOf(page: Page): Promise<{ x: number; y: number; width: number; height: number } | null> {
+  // What hangs above a page is no part of the block; what is drawn when it comes near is drawn.
+  await page.addStyleTag({
+    content: `[popover], dialog, [data-toaster] { display: none !important } .far-part { content-visibility: visible !important }`,
+  });
+  await page.evaluate(async () => {
+    for (const image of document.querySelectorAll('main img')) image.setAttribute('loading', 'eager');
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await document.fonts.ready;
+  });
+  // Parts that are fetched when they come near are there.
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    () => [...document.querySelectorAll<HTMLImageElement>('main img')].every(({ complete }) => complete),
+    undefined,
+    { timeout: PATIENCE_MS },
+  );
+  return page.locator('main').evaluate((main) => {
+    // The head of a page says its title; a block that opens the page stands in its place.
+    const parts = [...main.children].filter(({ tagName }) => tagName !== 'SCRIPT');
+    const own = parts.length > 1 && parts[0]?.querySelector('h1') ? parts.slice(1) : parts;
+    const boxes = own.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0);
+    if (boxes.length === 0) return null;
+    const top = Math.min(...boxes.map((box) => box.top));
+    const bottom = Math.max(...boxes.map((box) => box.bottom));
+    return {
+      x: 0,
+      y: top + window.scrollY,
+      width: document.documentElement.clientWidth,
+      height: bottom - top,
+    };
+  });
+}
+
+/** A picture of the block on a page: its upper part where it is high, in the middle of its ground where it is not. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const place = await placeOf(page);
+  if (!place) throw new Error('it shows nothing');
+  const shot = await page.screenshot({
+    fullPage: true,
+    clip: { ...place, height: Math.min(place.height, SHOWN.height) },
+    animations: 'disabled',
+  });
+  const inFrame = await sharp(shot)
+    .resize({ ...SHOWN, fit: 'contain', background: GROUND })
+    .png()
+    .toBuffer();
+  const small = await sharp(inFrame).resize(PICTURE).png().toBuffer();
+  for (const quality of QUALITIES) {
+    const picture = await sharp(small).webp({ quality, effort: 6 }).toBuffer();
+    if (picture.length <= MOST_BYTES) return picture;
+  }
+  throw new Error(`it does not fit ${MOST_BYTES} bytes`);
+}
+
+/** Looks at a few cars of a site, since one block shows those. */
+async function lookAtCars(context: BrowserContext, slug: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(addressOf(slug, '/search'));
+  const links = await page
+    .locator('article a[href^="/cars/"]')
+    .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
+  for (const link of links.slice(0, 4)) await page.goto(addressOf(slug, link), { waitUntil: 'networkidle' });
+  await page.close();
+}
+
+await runTask(async () => {
+  const wanted = process.argv.slice(2);
+  const names = NAMES.filter((name) => !wanted.length || wanted.includes(name));
+  if (names.length === 0) throw new Advice(`There is no block '${wanted.join(' ')}'.`);
+  const demo = await blocksOfDemo();
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  try {
+    const context = await browser.newContext({
+      viewport: SHOWN,
+      reducedMotion: 'reduce',
+      timezoneId: 'Australia/Brisbane',
+      locale: 'en-AU',
+    });
+    const viewed = demo.get('recentlyViewed');
+    if (viewed && names.includes('recentlyViewed')) await lookAtCars(context, viewed.slug);
+    for (const name of names)
+      await step(`Photographing ${name}`, async (report) => {
+        const block = demo.get(name);
+        if (!block)
+          throw new Advice(`No page of the demo has a block '${name}': give it one in scripts/seed.`);
+        const page = await context.newPage();
+        await openAlone(page, block);
+        const picture = await pictureOf(page);
+        await writeFile(path.join(FOLDER, `${name}.webp`), picture);
+        report(`${block.slug}, ${(picture.length / 1000).toFixed(1)} kB`);
+        await page.close();
+      });
+  } finally {
+    await browser.close();
+    await lake.delete(PAGE);
+  }
+});
