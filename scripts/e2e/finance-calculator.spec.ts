@@ -52,6 +52,17 @@ const loan = (amount: number, facts: Partial<LoanChoice> = {}): LoanChoice => ({
   ...facts,
 });
 
+/** The repayment as the specification writes its formula (OPEN-076). */
+function byFormula(
+  { amount, deposit, residual, years, rate }: LoanChoice,
+  fee: number,
+  periods: number,
+): number {
+  const r = rate / 100 / periods;
+  const n = years * periods;
+  return Math.ceil(((amount - deposit + fee - residual / (1 + r) ** n) * r) / (1 - (1 + r) ** -n));
+}
+
 /** Types into a field and leaves it. */
 async function type(part: Locator, name: string, text: string): Promise<void> {
   await field(part, name).fill(text);
@@ -92,7 +103,7 @@ test('VDP-34 FIN-10 FIN-14 FIN-17 FIN-22 FIN-30 FIN-31 FIN-33 OPEN-078 without s
   await context.close();
 });
 
-test('FIN-01 FIN-03 FIN-06 FIN-07 FIN-11 FIN-13 FIN-17 FIN-20 FIN-23..29 FIN-40 the calculator of Harbour follows every number, and names the limits of one beyond them', async ({
+test('FIN-01 FIN-03 FIN-06 FIN-07 FIN-11 FIN-13 FIN-17 FIN-20 FIN-23..29 FIN-40 OPEN-076 the calculator of Harbour follows every number, and names the limits of one beyond them', async ({
   page,
 }) => {
   const { path, price } = await findVehicle(
@@ -123,6 +134,9 @@ test('FIN-01 FIN-03 FIN-06 FIN-07 FIN-11 FIN-13 FIN-17 FIN-20 FIN-23..29 FIN-40 
     payments: number,
   ) => {
     const result = loanOf(choice, { fee: 1300, rounding: 'up' }, frequency);
+    expect(result?.repayment).toBe(
+      byFormula(choice, 1300, { weekly: 52, fortnightly: 26, monthly: 12 }[frequency]),
+    );
     await expect(status).toContainText(formatPayment(result?.repayment ?? 0));
     await expect(status).toContainText(`${payments} repayments, ${formatPayment(result?.total ?? 0)} in all`);
   };
@@ -217,7 +231,7 @@ test('FIN-15 FIN-19 FIN-32 FIN-36..39 OPEN-077 at Value Cars repayments have cen
   await expect(part).not.toContainText('with an establishment fee');
 });
 
-test('FIN-41..49 FIN-54..67 OPEN-003 OPEN-075 OPEN-078 the estimate of a car with a lender opens the finance information, whose disclaimer is asked once', async ({
+test('FIN-41..49 FIN-54..67 PHONE-01..03 CAR-079 OPEN-003 OPEN-075 OPEN-078 the estimate of a car with a lender opens the finance information, whose disclaimer is asked once', async ({
   page,
 }) => {
   const { path, id, lenders } = await findVehicle('harbour', compares);
@@ -246,12 +260,20 @@ test('FIN-41..49 FIN-54..67 OPEN-003 OPEN-075 OPEN-078 the estimate of a car wit
       lender.financeProvider,
       'Australian Credit Licence 000 110',
       formatPayment(lender.paymentMonth),
-      '07 7010 0115',
     ])
       await expect(dialog).toContainText(words);
+    // The broker's number is masked like every other, and once it is whole it stays so.
+    const broker = dialog.getByRole('link', { name: time === 0 ? 'Show number' : '07 7010 0115' });
+    await expect(broker).toHaveAttribute('data-event', 'phoneClick');
+    if (time === 0) {
+      await expect(dialog).not.toContainText('7010');
+      const reveal = page.waitForRequest('**/api/phone-reveals');
+      await broker.click();
+      expect((await reveal).postDataJSON()).toMatchObject({ car_id: id, website_id: 'site-harbour' });
+    }
     await expect(dialog.getByRole('link', { name: '07 7010 0115' })).toHaveAttribute(
-      'data-event',
-      'phoneClick',
+      'href',
+      'tel:0770100115',
     );
     if (time === 0) await expectAccessible(page, 'dialog[open]');
     await page.keyboard.press('Escape');

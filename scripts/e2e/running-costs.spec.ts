@@ -259,7 +259,7 @@ const VIEW = /\/api\/cars\/[^/]+\/view\.json\?/;
 test.describe('views', () => {
   test.use({ expected: { words: [/status of 500|ERR_FAILED/] } });
 
-  test('VDP-06 VDP-45..50 CAR-063 OPEN-059 a view is counted once per visit and shown, and an answer that is not ok changes nothing', async ({
+  test('VDP-06 VDP-45..50 CAR-037, 042, 063 OPEN-059 a view is counted once per visit and shown, and an answer that is not ok changes nothing', async ({
     page,
     browser,
   }) => {

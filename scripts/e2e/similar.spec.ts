@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { addCar, removeOwnCars } from './own-cars.ts';
 import { sql } from './reserving.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
@@ -31,6 +32,8 @@ const oneOf = async (dealership: string, where: string): Promise<StockRow> => {
   return car;
 };
 
+/** A text as a pattern that matches it alone. */
+const literally = (text: string) => text.replaceAll(/[.()]/g, String.raw`\$&`);
 const money = (dollars: number) => `$${dollars.toLocaleString('en-AU')}`;
 const similar = (page: Page) => page.getByRole('region', { name: 'Similar cars' });
 const slugsOf = async (cards: Locator): Promise<string[]> => {
@@ -52,6 +55,8 @@ async function cardOf(page: Page, site: string, { slug, stocknum }: StockRow): P
     .getByRole('article')
     .filter({ has: page.locator(`a[href="/cars/${slug}"]`) });
 }
+
+test.afterEach(removeOwnCars);
 
 test('VDP-38 SIMILAR-01 SIMILAR-03..06 SIMILAR-12 OPEN-004 at most six others: same model in the price band first, then same body, then same make, each once', async ({
   page,
@@ -112,7 +117,7 @@ const YOUNG = `(record->>'created_at')::timestamptz > now() - interval '7 days'`
 const OLD = `(record->>'created_at')::timestamptz < now() - interval '9 days'`;
 const NOT_KEPT = `not exists (select from reservations r where r.car_id = cars.id and r.status in ('held', 'paid', 'agreed'))`;
 
-test('TAG-01..10 the one tag of a car by its priority, on its card and beside its title', async ({
+test('TAG-01..10 OPEN-051 CAR-033..036 the one tag of a car by its priority, on its card and beside its title', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -163,10 +168,13 @@ test('TAG-01..10 the one tag of a car by its priority, on its card and beside it
   );
   await page.goto(siteUrl('valuecars', `/cars/${String(sold?.['slug'])}`));
   await expect(pageTag).toHaveText(['Gone']);
+  const gone = await addCar('harbour', { status: 'sold' });
+  await page.goto(siteUrl('harbour', `/cars/${gone.slug}`));
+  await expect(pageTag).toHaveText(['Sold']);
   await page.context().close();
 });
 
-test('FAV-01..07 a heart keeps the car in this browser with what a list shows of it; a second press forgets it', async ({
+test('FAV-01..07 CAR-001, 002, 004, 006, 007, 041 a heart keeps the car in this browser with what a list shows of it; a second press forgets it', async ({
   page,
 }) => {
   const car = await oneOf('harbour', `status = 'in_stock' and jsonb_array_length(record->'images') > 0`);
@@ -197,7 +205,7 @@ test('FAV-01..07 a heart keeps the car in this browser with what a list shows of
   await expect.poll(kept).toEqual([]);
 });
 
-test('PRICE-01..09 PRICE-13 the price, what it was and what it includes, on card, page and finance page', async ({
+test('PRICE-01..09 PRICE-13 OPEN-048 OPEN-049 OPEN-050 CAR-023..031 the price, what it was and what it includes, on card, page and finance page', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -263,13 +271,31 @@ test('PRICE-01..09 PRICE-13 the price, what it was and what it includes, on card
     await expect(line.locator('s')).toHaveText(before);
     await expect(line.locator('s')).toHaveCSS('text-decoration-line', 'line-through');
     await expect(line).toContainText(`Was ${before}`);
-    await expect(line).toContainText(type);
+    // The price, without cents, and what it includes.
+    await expect(line).toContainText(new RegExp(`^\\$[\\d,]+(?!\\.\\d).*${literally(type)}`));
   };
   await shows(await cardOf(page, 'harbour', reduced));
   await page.goto(siteUrl('harbour', `/cars/${reduced.slug}`));
   await shows(page.getByRole('main'));
   await page.goto(siteUrl('harbour', `/finance?car_id=${reduced.id}`));
   await shows(page.getByRole('main'));
+
+  const lineOf = page.getByRole('main').locator('.price-line').first();
+  for (const [price_type, car_type, words] of [
+    ['Drive Away', 'new', 'Drive Away'],
+    ['Excl. Govt. Charges', 'demo', 'Excl. Govt. Charges'],
+    ['Drive Away (ABN holders)', 'new', 'Drive Away (ABN holders)'],
+    ['Ride away, no more to pay', 'new', 'Ride away, no more to pay'],
+    [null, 'used', 'Excl. Govt. Charges'],
+  ] as const) {
+    // A subscription is offered only where the site has them.
+    const car = await addCar('harbour', { price_type, car_type, subscription_price: 99 });
+    await page.goto(siteUrl('harbour', `/cars/${car.slug}`));
+    await expect(lineOf).toHaveText(new RegExp(`^\\$54,990.*${literally(words)}`));
+    await expect(lineOf).not.toContainText('/week');
+    const kind = { new: 'New', demo: 'Demo', used: 'Used' }[car_type];
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(`Home${kind} cars`);
+  }
 
   const level = await oneOf(
     'harbour',

@@ -31,10 +31,75 @@ async function drag(page: Page, part: Locator, by: { x: number; y: number }): Pr
   await page.mouse.up();
 }
 
+/** Sends touches of several fingers, as they are in pixels from the middle of a part of the page. */
+async function touchOf(page: Page, part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('There is nothing to touch.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const session = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ways: readonly { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: ways.map((way, id) => ({ x: x + way.x, y: y + way.y, id })),
+    });
+}
+
+/** Moves two fingers apart, from 30 pixels to either side of the middle to 60. */
+async function pinchOut(page: Page, part: Locator): Promise<void> {
+  const touch = await touchOf(page, part);
+  const sides = (spread: number) => [
+    { x: -spread, y: 0 },
+    { x: spread, y: 0 },
+  ];
+  await touch('touchStart', sides(30));
+  for (const spread of [40, 50, 60]) await touch('touchMove', sides(spread));
+  await touch('touchEnd', []);
+}
+
+/** Drags to the left by 20 pixels each 16 ms and lets go, after a rest or in motion. */
+async function letGo(page: Page, part: Locator, { rest }: { rest: number }): Promise<void> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('There is nothing to drag.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const session = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  // The time of each event is said, so that the speed is the same on a busy machine.
+  const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', way: number, milliseconds: number) =>
+    session.send('Input.dispatchMouseEvent', {
+      type,
+      x: x + way,
+      y,
+      timestamp: start + milliseconds / 1000,
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
+    });
+  await send('mousePressed', 0, 0);
+  for (const step of [1, 2, 3, 4, 5]) await send('mouseMoved', -20 * step, 16 * step);
+  await send('mouseReleased', -100, 16 * 5 + rest);
+}
+
+/** Lets time pass in a page whose clock is stopped, until all that was rendered for it is there. */
+async function afterTime(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds);
+  // What was rendered is told in a message, and messages come in their order.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(null);
+      }),
+  );
+}
+const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+
 test.describe('the viewer', () => {
   test.use({ expected: { words: WEBGL_WARNINGS } });
 
-  test('VDP-02 SPIN-01..04 SPIN-06..09 has the modes a car has something for, as tabs', async ({ page }) => {
+  test('VDP-02 SPIN-01..04 SPIN-06..09 CAR-045, 047 has the modes a car has something for, as tabs', async ({
+    page,
+  }) => {
     await open(page, 'harbour', await carOf('harbour', `${PHOTOS_ONLY} and ${photos(12)}`));
     await expect(page.getByRole('region', { name: /^Photos of/ })).toBeVisible();
     await expect(page.getByRole('tablist')).toHaveCount(0);
@@ -60,7 +125,7 @@ test.describe('the viewer', () => {
     await expect(page.getByRole('img', { name: /photo 3 of/ })).toBeInViewport();
   });
 
-  test('SPIN-04 SPIN-08 OPEN-062 the interior is looked around in with the mouse and the keys, its points open, and Back leaves fullscreen', async ({
+  test('SPIN-04 SPIN-08 OPEN-062 CAR-049 the interior is looked around in with the mouse and the keys, its points open, and Back leaves fullscreen', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -95,6 +160,88 @@ test.describe('the viewer', () => {
   });
 });
 
+test.describe('with fingers, on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    expected: { words: WEBGL_WARNINGS },
+  });
+
+  test('SPIN-04 SPIN-08 GALLERY-02 GALLERY-03 the interior comes nearer by two fingers on the page and over the whole screen, and one finger up or down scrolls the page', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, 'northside', await carOf('northside', HAS_HOTSPOTS));
+    await tab(page, 'Interior').tap();
+    const inside = page.getByRole('slider', { name: /^Look around inside/ });
+    const spot = page.getByRole('button', { name: 'Touch screen' });
+    await expect(spot).toBeVisible();
+    /** How far the point is from the middle, in pixels: further, the nearer one is. */
+    const distance = async () => {
+      const [at, place] = [await spot.boundingBox(), await inside.boundingBox()];
+      if (!at || !place) throw new Error('The point is not in sight.');
+      const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+      return Math.hypot(x - place.x - place.width / 2, y - place.y - place.height / 2);
+    };
+    const nearerByPinch = async () => {
+      const before = await distance();
+      await pinchOut(page, inside);
+      await expect.poll(distance).toBeGreaterThan(before * 1.1);
+      await page.getByRole('button', { name: 'Zoom out' }).tap();
+      await page.getByRole('button', { name: 'Zoom out' }).tap();
+    };
+    await nearerByPinch();
+
+    // The page scrolls under a finger that moves up, and the view stays; sideways it is the view that moves.
+    const slide = async (way: { x: number; y: number }) => {
+      const touch = await touchOf(page, inside);
+      await touch('touchStart', [{ x: 0, y: 0 }]);
+      for (const part of [0.2, 0.4, 0.6, 0.8, 1])
+        await touch('touchMove', [{ x: way.x * part, y: way.y * part }]);
+      await touch('touchEnd', []);
+    };
+    const degrees = await inside.getAttribute('aria-valuenow');
+    await slide({ x: 0, y: -100 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    await expect(inside).toHaveAttribute('aria-valuenow', degrees ?? '');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await slide({ x: -100, y: 0 });
+    await expect(inside).not.toHaveAttribute('aria-valuenow', degrees ?? '');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await slide({ x: 100, y: 0 });
+
+    await page.getByRole('button', { name: 'Fullscreen' }).tap();
+    await expect(fullscreen(page)).toBeVisible();
+    await expect(spot).toBeVisible();
+    await nearerByPinch();
+    // Over the whole screen every way is for the view.
+    const place = await spot.boundingBox();
+    await slide({ x: 0, y: 60 });
+    await expect.poll(async () => (await spot.boundingBox())?.y).not.toBe(place?.y);
+  });
+
+  test('GALLERY-02 GALLERY-03 a photo over the whole screen comes nearer by two fingers', async ({
+    page,
+    context,
+  }) => {
+    await open(page, 'harbour', await carOf('harbour', `${PHOTOS_ONLY} and ${photos(12)}`));
+    await page.getByRole('button', { name: 'Fullscreen' }).tap();
+    await expect(fullscreen(page)).toBeVisible();
+    const scale = () => page.evaluate(() => visualViewport?.scale);
+    expect(await scale()).toBe(1);
+    const session = await context.newCDPSession(page);
+    await session.send('Input.synthesizePinchGesture', {
+      x: 195,
+      y: 422,
+      scaleFactor: 2,
+      gestureSourceType: 'touch',
+    });
+    await expect.poll(scale).toBeGreaterThan(1.5);
+    await expect(fullscreen(page)).toBeVisible();
+  });
+});
+
 test('SPIN-11 SPIN-15 a spin turns by itself every 100 ms until its frames have come or somebody uses it, and never for who prefers no motion', async ({
   page,
 }) => {
@@ -110,20 +257,10 @@ test('SPIN-11 SPIN-15 a spin turns by itself every 100 ms until its frames have 
   await page.clock.install();
   await page.goto(siteUrl('harbour', `/cars/${car.slug}`));
   await expect.poll(() => viewOf(page)).toBeGreaterThan(1);
-  const pause = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
-  await pause();
+  await stopClock(page);
   // It waits for the frame that has not come.
   const after = (milliseconds: number) => async () => {
-    await page.clock.runFor(milliseconds);
-    // What was rendered for it is told in a message, and messages come in their order.
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve();
-          port2.postMessage(null);
-        }),
-    );
+    await afterTime(page, milliseconds);
     return viewOf(page);
   };
   await expect.poll(after(1_000)).toBe(30);
@@ -141,7 +278,7 @@ test('SPIN-11 SPIN-15 a spin turns by itself every 100 ms until its frames have 
   await page.reload();
   await expect.poll(() => viewOf(page)).toBeGreaterThan(1);
   await slider(page).press('End');
-  await pause();
+  await stopClock(page);
   await page.clock.runFor(5_000);
   await shows(page, 36);
 
@@ -149,7 +286,7 @@ test('SPIN-11 SPIN-15 a spin turns by itself every 100 ms until its frames have 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await shows(page, 1);
-  await pause();
+  await stopClock(page);
   await page.clock.runFor(5_000);
   await shows(page, 1);
 });
@@ -183,24 +320,77 @@ test('SPIN-12 SPIN-13 SPIN-14 SPIN-16 a spin follows drag, keys, wheel and pinch
   await shows(page, 9);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
-  const box = await slider(page).boundingBox();
-  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', spread: number | null) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: spread === null ? [] : [-spread, spread].map((way, id) => ({ x: x + way, y, id })),
-    });
-  await touch('touchStart', 30);
-  for (const spread of [40, 50, 60]) await touch('touchMove', spread);
-  await touch('touchEnd', null);
+  // Twice as far apart, twice as large, on the page and over the whole screen; and the car stands.
+  const stage = page.locator('.spin-stage').first();
+  await pinchOut(page, slider(page));
+  await expect(stage).toHaveCSS('transform', /^matrix\(2, 0, 0, 2,/);
   await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
   await shows(page, 9);
   await page.getByRole('button', { name: 'Zoom out' }).click();
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fullscreen' }).click();
+  await expect(fullscreen(page)).toBeVisible();
+  await pinchOut(page, slider(page));
+  await expect(stage).toHaveCSS('transform', /^matrix\(2, 0, 0, 2,/);
+  // One finger moves what is zoomed, as far as its edge.
+  const touch = await touchOf(page, slider(page));
+  await touch('touchStart', [{ x: -700, y: 0 }]);
+  await touch('touchMove', [{ x: 700, y: 0 }]);
+  await touch('touchEnd', []);
+  const { width = 0 } = (await slider(page).boundingBox()) ?? {};
+  await expect(stage).toHaveCSS('transform', `matrix(2, 0, 0, 2, ${width / 2}, 0)`);
+  await shows(page, 9);
 });
 
-test('SPIN-05 OPEN-062 GALLERY-02 GALLERY-03 points show on their frame and open by keyboard, over the whole screen too, whatever a feed says', async ({
+test('SPIN-12 a spin that is let go in motion turns on, slower and slower, and stands; where no motion is preferred, or the finger rests, it stands at once', async ({
+  page,
+}) => {
+  const { slug } = await carOf('harbour', HAS_SPIN);
+  const path = siteUrl('harbour', `/cars/${slug}`);
+  /** How many frames it has turned on in so long. */
+  const turnedIn = async (milliseconds: number) => {
+    const before = await viewOf(page);
+    await afterTime(page, milliseconds);
+    return ((await viewOf(page)) - before + 36) % 36;
+  };
+  await page.clock.install();
+  await page.goto(path);
+  await expect(slider(page)).toBeVisible();
+  await slider(page).press('Home');
+  await stopClock(page);
+  await letGo(page, slider(page), { rest: 8 });
+  await shows(page, 6);
+  const ways = [await turnedIn(160), await turnedIn(160), await turnedIn(160)];
+  expect(ways[0]).toBeGreaterThan(2);
+  expect(ways.toSorted((one, other) => other - one)).toEqual(ways);
+  await afterTime(page, 5_000);
+  expect(await turnedIn(5_000)).toBe(0);
+
+  // A finger on it stops it.
+  await slider(page).press('Home');
+  await letGo(page, slider(page), { rest: 8 });
+  await afterTime(page, 32);
+  const { x = 0, y = 0 } = (await slider(page).boundingBox()) ?? {};
+  await page.mouse.move(x + 200, y + 200);
+  await page.mouse.down();
+  expect(await turnedIn(2_000)).toBe(0);
+  await page.mouse.up();
+  await slider(page).press('Home');
+  await letGo(page, slider(page), { rest: 200 });
+  await shows(page, 6);
+  expect(await turnedIn(2_000)).toBe(0);
+
+  await page.clock.resume();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await shows(page, 1);
+  await stopClock(page);
+  await letGo(page, slider(page), { rest: 8 });
+  await shows(page, 6);
+  expect(await turnedIn(2_000)).toBe(0);
+});
+
+test('SPIN-05 OPEN-062 GALLERY-02 GALLERY-03 CAR-048 points show on their frame and open by keyboard, over the whole screen too, whatever a feed says', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -327,7 +517,7 @@ test('GALLERY-11 GALLERY-12 SPIN-01 pictures and frames that do not load leave a
   await expect(tab(page, 'Spin')).toHaveCount(0);
 });
 
-test('GALLERY-06 GALLERY-07 GALLERY-08 OPEN-122 the film is framed only from youtube’s embed addresses, else it is a video', async ({
+test('GALLERY-06 GALLERY-07 GALLERY-08 OPEN-122 CAR-043, 044 the film is framed only from youtube’s embed addresses, else it is a video', async ({
   page,
 }) => {
   const car = await carOf('northside', `${PHOTOS_ONLY} and ${photos(16)}`);

@@ -1,7 +1,8 @@
 import { sql } from './reserving.ts';
 import { askSite, expect } from './test.ts';
 
-const DEALERSHIP = {
+/** A dealership of each demo site. */
+export const DEALERSHIP = {
   harbour: 'harbour-brisbane',
   northside: 'northside-mazda',
   valuecars: 'value-cars',

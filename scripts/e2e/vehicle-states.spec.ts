@@ -1,9 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import type { VehicleInput } from '@forecourt/lib/vehicle/vehicle';
 import type { Page } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
+import { addCar, removeOwnCars } from './own-cars.ts';
 import { searchStock, soldPath } from './pages.ts';
-import { askSite, expect, SITES, siteUrl, test, vehiclePaths } from './test.ts';
+import { sql } from './reserving.ts';
+import { askSite, expect, expectAccessible, SITES, siteUrl, test, vehiclePaths } from './test.ts';
 
+/** The strip of what is for sale of a make or a model. */
+const inStock = (page: Page, name: string) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: `${name} in stock`, exact: true }) });
 const similar = (page: Page) => page.getByRole('region', { name: /^Similar/ });
+
+const SOLD_MESSAGE =
+  "Unfortunately this car recently sold. But don't worry, we can help you find a similar car!";
+const ASKS_ALIKE = /^Find Me Something Similar$/;
+/** What may be pressed for a car of Harbour, the strongest first. */
+const FOR_SALE = [/^Reserve Now \$200$/, /^Enquire$/, /^Book a Test Drive$/, /^Get Finance$/];
+const IF_FREE = [/^Enquire in case it becomes available$/, /^Get Finance$/];
+
+interface VehicleState {
+  name: string;
+  facts?: Partial<VehicleInput>;
+  row?: { isRetired?: boolean; isShown?: boolean };
+  /** Whether a shopper is paying for it now. */
+  isHeld?: boolean;
+  status: 200 | 404;
+  indexed: boolean;
+  message: string | RegExp;
+  /** The buttons about the car itself. */
+  presses: readonly RegExp[];
+  /** What its sheet of paper and its checkout answer. */
+  pdf: 200 | 404;
+  checkout: string;
+}
+const live = { status: 200, indexed: true, pdf: 200 } as const;
+const gone = {
+  status: 200,
+  indexed: false,
+  message: SOLD_MESSAGE,
+  presses: [ASKS_ALIKE],
+  pdf: 404,
+  checkout: 'It found its owner before it could be reserved.',
+} as const;
+const nowhere = {
+  status: 404,
+  indexed: false,
+  message: 'The page may have moved, or the car may have found its owner.',
+  presses: [],
+  pdf: 404,
+  checkout: 'Page not found',
+} as const;
+
+const STATES: readonly VehicleState[] = [
+  {
+    name: 'in stock',
+    ...live,
+    message: /\$54,990/,
+    presses: FOR_SALE,
+    checkout: 'Hold this car and continue',
+  },
+  {
+    name: 'coming soon',
+    facts: { status: 'coming_soon' },
+    ...live,
+    message: 'Coming Soon',
+    presses: FOR_SALE,
+    checkout: 'Hold this car and continue',
+  },
+  {
+    name: 'reserved',
+    facts: { reserved: true },
+    ...live,
+    message: 'Somebody has reserved this car',
+    presses: IF_FREE,
+    checkout: 'Somebody else has reserved this car',
+  },
+  {
+    name: 'on hold',
+    isHeld: true,
+    ...live,
+    message: /On hold until \d+:\d\d [ap]m/,
+    presses: IF_FREE,
+    checkout: 'Somebody else has reserved this car',
+  },
+  { name: 'sold', facts: { status: 'sold' }, ...gone },
+  { name: 'withdrawn by its dealer', facts: { status: 'others' }, ...gone },
+  { name: 'no longer listed by its feed', row: { isRetired: true }, ...gone },
+  { name: 'hidden', row: { isShown: false }, ...nowhere },
+];
+
+/** Holds a car as somebody does who is paying. */
+const hold = (carId: string) =>
+  sql(
+    `insert into reservations (id, reference, site_slug, name, email, amount_cents, return_url, token, car_id, car, choices,
+                               dealership_id, mobile, status, held_until, hold_hours, payment_page, session_closed)
+     values (gen_random_uuid(), $2, 'harbour', 'Kim', 'kim@shopper.example', 20000, 'https://harbour.example',
+             gen_random_uuid(), $1, '{}', '{}', 'harbour-brisbane', '+61412345678', 'held',
+             now() + interval '20 minutes', 48, 'elements', true)`,
+    [carId, `R-${randomUUID().slice(0, 8)}`],
+  );
+
+test.describe('the page of a vehicle', () => {
+  // What is nowhere answers 404, which the console tells.
+  test.use({ expected: { words: [/404/] } });
+  test.afterEach(removeOwnCars);
+
+  for (const state of STATES) {
+    test(`OPEN-037 OPEN-052 STATUS-01 STATUS-02 STATUS-07 STATUS-08 STATUS-12 CAR-019 to CAR-022 CAR-080 ${state.name}: status, robots, message, and what may be pressed`, async ({
+      page,
+    }) => {
+      const vehicle = await addCar(
+        'harbour',
+        { location_id: 'harbour-albion', payment_processors: ['stripe'], ...state.facts },
+        { ...state.row, slug: `2021-toyota-hilux-sr5-${randomUUID().slice(0, 8)}` },
+      );
+      if (state.isHeld) await hold(vehicle.id);
+      const path = `/cars/${vehicle.slug}`;
+      expect((await page.goto(siteUrl('harbour', path)))?.status()).toBe(state.status);
+      const robots = page.locator('meta[name="robots"]');
+      if (state.indexed) await expect(robots).toHaveCount(0);
+      else for (const meta of await robots.all()) await expect(meta).toHaveAttribute('content', /noindex/);
+      expect((await robots.count()) > 0).toBe(!state.indexed);
+      const main = page.getByRole('main');
+      await expect(main.getByText(state.message).filter({ visible: true }).first()).toBeVisible();
+
+      const about = state.indexed
+        ? page.getByRole('region', { name: 'Interested in this vehicle?' })
+        : main.getByRole('region', { name: '2021 Toyota HiLux' });
+      const names = (await about.locator('a.btn:not([href^="tel:"])').allTextContents()).map((text) =>
+        text.trim(),
+      );
+      expect(names.length, names.join()).toBe(state.presses.length);
+      for (const [at, press] of state.presses.entries()) expect(names[at]).toMatch(press);
+
+      // Others of the kind stand there in every state.
+      const others = state.status === 404 ? inStock(page, 'Toyota HiLux') : similar(page);
+      await others.scrollIntoViewIfNeeded();
+      await expect(others.getByRole('article').first()).toBeVisible();
+      await expect(others.locator(`a[href="${path}"]`)).toHaveCount(0);
+
+      expect((await askSite('harbour', `/api/cars/${vehicle.slug}/pdf`)).status).toBe(state.pdf);
+      expect((await askSite('harbour', `${path}/checkout`)).body).toContain(state.checkout);
+    });
+  }
+
+  test('OPEN-037 one that never was: a search, those of the make that its address tells, and without a make the makes there are', async ({
+    page,
+  }) => {
+    const open = async (slug: string) => {
+      const answer = await page.goto(siteUrl('harbour', `/cars/${slug}`));
+      expect(answer?.status()).toBe(404);
+      await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    };
+    const main = page.getByRole('main');
+    await open(`1960-toyota-tiara-${randomUUID().slice(0, 8)}`);
+    const stock = inStock(page, 'Toyota');
+    await expect(stock.getByRole('article').first()).toContainText('Toyota');
+    await expect(stock.getByRole('link', { name: /View all/ })).toHaveAttribute('href', '/search/toyota');
+    await expectAccessible(page);
+
+    await open(`nothing-${randomUUID().slice(0, 8)}`);
+    const makes = page.getByRole('region', { name: 'Makes in stock' });
+    await expect(makes.getByRole('link', { name: 'Toyota', exact: true })).toBeVisible();
+    await main.getByLabel('Search our stock').fill('hilux');
+    await main.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/\/search\?query=hilux/);
+    await expect(page.getByRole('region', { name: 'Results' }).getByRole('article').first()).toContainText(
+      'HiLux',
+    );
+  });
+
+  test('OPEN-037 OPEN-052 the last one of its model leads to lists that there are, and a caravan is called one', async ({
+    page,
+  }) => {
+    const caravan = await addCar('coastline', { item_type: 'caravan', status: 'sold' });
+    await page.goto(siteUrl('coastline', `/cars/${caravan.slug}`));
+    await expect(page.getByRole('main')).toContainText(SOLD_MESSAGE.replaceAll('car', 'caravan'));
+
+    const vehicle = await addCar('harbour', {
+      make: 'Toyota',
+      model: 'Corona',
+      status: 'sold',
+      name: '1998 Toyota Corona',
+    });
+    await page.goto(siteUrl('harbour', `/cars/${vehicle.slug}`));
+    const main = page.getByRole('main');
+    await expect(main).toContainText(SOLD_MESSAGE);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(
+      'HomeUsed carsToyota2021 Toyota Corona',
+    );
+    await main.getByRole('link', { name: 'See every Toyota' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota');
+  });
+});
 
 for (const site of SITES) {
   test(`STATUS-08 STATUS-12 a car sold at ${site} has the message and similar cars, and nothing else`, async ({
@@ -11,11 +204,7 @@ for (const site of SITES) {
   }) => {
     await page.goto(siteUrl(site, await soldPath(site)));
     const main = page.getByRole('main');
-    await expect(
-      main.getByText(
-        "Unfortunately this car recently sold. But don't worry, we can help you find a similar car!",
-      ),
-    ).toBeVisible();
+    await expect(main.getByText(SOLD_MESSAGE)).toBeVisible();
     await similar(page).scrollIntoViewIfNeeded();
     await expect(similar(page).getByRole('article').first()).toBeVisible();
     // Prices and buttons appear only on the cards of similar cars.

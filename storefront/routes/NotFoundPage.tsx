@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { setStatus } from '@/site/status.ts';
 import { SearchAgain } from './SearchAgain.tsx';
 
@@ -14,11 +14,12 @@ export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: {
  * A page that throws `notFound()` is sent as an empty shell that script fills in. Of a page that is kept for
  * everybody, thrown inside a boundary of its own beside the words, the status is the same and the words are in
  * the HTML.
+ * @param props.children what else helps there, below the search
  */
-export function NotFoundPage({ site }: { site: Site }) {
+export function NotFoundPage({ site, children }: { site: Site; children?: ReactNode }) {
   return (
     <>
-      <NotFoundWords site={site} />
+      <NotFoundWords site={site}>{children}</NotFoundWords>
       <Suspense>
         <NotFoundStatus />
       </Suspense>
@@ -39,14 +40,17 @@ function NotFoundStatus(): never {
 }
 
 /** The words alone. */
-export function NotFoundWords({ site }: { site: Site }) {
+export function NotFoundWords({ site, children }: { site: Site; children?: ReactNode }) {
   return (
-    <main id="content" className="container py-section">
-      <h1 className="display">Page not found</h1>
-      <p className="mt-4 max-w-[32em] text-lg text-ink-muted">
-        The page may have moved, or the car may have found its owner. Have a look for another.
-      </p>
-      <SearchAgain site={site} />
+    <main id="content">
+      <div className="container py-section">
+        <h1 className="display">Page not found</h1>
+        <p className="mt-4 max-w-[32em] text-lg text-ink-muted">
+          The page may have moved, or the car may have found its owner. Have a look for another.
+        </p>
+        <SearchAgain site={site} />
+      </div>
+      {children}
     </main>
   );
 }

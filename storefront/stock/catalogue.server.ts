@@ -93,6 +93,13 @@ export const stockByPlace = (site: Site): Promise<Readonly<Record<string, number
     () => null,
   );
 
+/** The makes of a site's stock with their models, most stock first; none when the search does not answer. */
+export const makesInStock = (site: Site): Promise<StockCatalogue['makes']> =>
+  stockOverview(site).then(
+    ({ makes }) => makes,
+    () => [],
+  );
+
 /** The names that addresses of the results page are resolved against. */
 export async function stockCatalogue(site: Site): Promise<StockCatalogue> {
   const overview = await stockOverview(site);

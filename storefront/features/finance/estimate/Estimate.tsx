@@ -4,6 +4,7 @@ import { ESTIMATE_LABEL, formatPayment } from '@forecourt/lib/finance/words';
 import type { Site } from '@forecourt/lib/site/site';
 import { FINANCE_CALCULATOR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { shownPhone } from '@/features/phone/phone.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { Repayment } from '../Repayment.tsx';
 import { InformationLink } from './InformationLink.client.tsx';
@@ -33,7 +34,9 @@ export function Estimate({ site, vehicle, now }: { site: Site; vehicle: Vehicle;
         }
         rate={estimate.rate}
         comparisonRate={estimate.comparisonRate}
-        note={estimate.creditLicence && `${estimate.lender}, ${estimate.creditLicence}.`}
+        note={
+          estimate.creditLicence && `${[estimate.lender, estimate.creditLicence].filter(Boolean).join(', ')}.`
+        }
       />
       <InformationLink
         // Without script the link leads to the figures, or to where one can ask.
@@ -41,7 +44,10 @@ export function Estimate({ site, vehicle, now }: { site: Site; vehicle: Vehicle;
         vehicle={vehicle.id}
         estimate={estimate}
         disclaimer={settings.financeDisclaimer}
-        brokerPhone={settings.financeBrokerPhone}
+        brokerPhone={shownPhone(site, settings.financeBrokerPhone || null, {
+          carId: vehicle.id,
+          dealershipId: vehicle.dealership_id,
+        })}
       />
     </div>
   );

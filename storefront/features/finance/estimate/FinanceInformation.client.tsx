@@ -8,7 +8,8 @@ import {
   formatPayment,
   formatRate,
 } from '@forecourt/lib/finance/words';
-import { telHref } from '@/features/phone/phone.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import type { ShownPhone } from '@/features/phone/phone.ts';
 import { Dialog } from '@/ui/Dialog.client.tsx';
 import { Repayment } from '../Repayment.tsx';
 import { useDisclaimer } from './use-disclaimer.client.ts';
@@ -19,7 +20,8 @@ export interface InformationProps {
   estimate: FinanceEstimate;
   /** The site's own, for when the vehicle's does not come (OPEN-003); empty: the built-in one. */
   disclaimer: string;
-  brokerPhone: string;
+  /** null where the site names no broker. */
+  brokerPhone: ShownPhone | null;
 }
 
 /** What the finance estimate rests on (FIN-54): figures, assumptions, disclaimer, warning and the broker's phone. */
@@ -63,14 +65,7 @@ export function FinanceInformation({
         {brokerPhone && (
           <p>
             Questions? Our finance broker’s phone is{' '}
-            <a
-              href={telHref(brokerPhone)}
-              className="link numbers whitespace-nowrap"
-              data-event="phoneClick"
-              data-event-car={vehicle}
-            >
-              {brokerPhone}
-            </a>
+            <Phone phone={brokerPhone} className="link whitespace-nowrap" />
           </p>
         )}
       </div>

@@ -3,8 +3,6 @@ import { soldMessage } from '@forecourt/lib/vehicle/item-type';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { saveable } from '@/features/saving/favourites.ts';
 import { Heart } from '@/features/saving/Heart.client.tsx';
-import { breadcrumbPath } from '@/stock/crumbs.ts';
-import { makeHref } from '@/stock/landing.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -17,6 +15,8 @@ import type { VehicleView } from './view.server.ts';
  */
 export function Sold({ view }: { view: VehicleView }) {
   const { vehicle, site, rules } = view;
+  // The list that stands before the vehicle itself: of its model, of its make, or neither.
+  const listed = view.crumbs.findLast(({ name }) => name === vehicle.model || name === vehicle.make);
   const image = vehicle.images[0]?.image.url;
   return (
     <section aria-label={view.title} className="grid items-center gap-x-12 gap-y-8 md:grid-cols-2">
@@ -45,8 +45,8 @@ export function Sold({ view }: { view: VehicleView }) {
           >
             Find Me Something Similar
           </a>
-          <Link href={breadcrumbPath(site, makeHref(vehicle.make, vehicle.model))} className="more">
-            See every {vehicle.model}
+          <Link href={listed?.href ?? '/search'} className="more">
+            {listed ? `See every ${listed.name}` : 'See everything in stock'}
           </Link>
           <Heart vehicle={saveable(vehicle)} siteSlug={site.slug} saveMode={rules.saveMode} label />
         </div>

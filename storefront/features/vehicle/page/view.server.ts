@@ -17,8 +17,9 @@ import { placeOf } from '@/features/location/find.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 import { type CardRules, cardRules } from '@/features/vehicle-card/rules.ts';
+import { makesInStock } from '@/stock/catalogue.server.ts';
 import { breadcrumbPath } from '@/stock/crumbs.ts';
-import { makeHref } from '@/stock/landing.ts';
+import { makeHref, type StockCatalogue } from '@/stock/landing.ts';
 import type { Crumb } from '@/ui/Breadcrumb.tsx';
 
 /** Everything the parts of a vehicle page need, made once. */
@@ -55,14 +56,15 @@ export async function vehicleView(
   const [locations, customSlide] = await Promise.all([loadLocations(site.slug), loadCustomSlide(site.slug)]);
   const location = placeOf(vehicle, locations);
   const title = vehicleTitle(vehicle) || vehicle.name;
+  const inStock = state === 'live' && isInStock(vehicle.status);
   return {
     site,
     vehicle,
-    inStock: state === 'live' && isInStock(vehicle.status),
+    inStock,
     heldUntil: vehicle.reserved ? await holdAt(vehicle, now) : null,
     title,
     subtitle: vehicleSubtitle(vehicle),
-    crumbs: crumbsOf(site, vehicle, title),
+    crumbs: crumbsOf(site, vehicle, title, inStock ? null : await makesInStock(site)),
     location,
     phone: shownPhone(site, phoneFor(site, vehicle, location), {
       carId: vehicle.id,
@@ -90,17 +92,27 @@ async function holdAt({ id }: Vehicle, now: Date): Promise<Date | null> {
   return until && until > now ? until : null;
 }
 
-function crumbsOf(site: Site, vehicle: Vehicle, title: string): Crumb[] {
+/**
+ * @param listed the makes that the site still lists, for a vehicle that is gone: with the last one of a make or a model
+ *   its list is no page any more; null for a vehicle that is listed itself
+ */
+function crumbsOf(
+  site: Site,
+  { make, model, ...vehicle }: Vehicle,
+  title: string,
+  listed: StockCatalogue['makes'] | null,
+): Crumb[] {
   const search = (name: string, path: string): Crumb => ({ name, href: breadcrumbPath(site, path) });
   const kind =
     vehicle.item_type === 'caravan'
       ? search('Caravans', '/search/caravans')
       : search(`${TYPE_NAMES[vehicle.car_type]} cars`, `/search/${vehicle.car_type}-cars`);
+  const models = listed?.find(({ name }) => name === make)?.models;
   return [
     { name: 'Home', href: '/' },
     kind,
-    search(vehicle.make, makeHref(vehicle.make)),
-    search(vehicle.model, makeHref(vehicle.make, vehicle.model)),
+    ...(listed === null || models ? [search(make, makeHref(make))] : []),
+    ...(listed === null || models?.includes(model) ? [search(model, makeHref(make, model))] : []),
     { name: title, href: vehiclePath(vehicle) },
   ].filter(({ name }) => name);
 }

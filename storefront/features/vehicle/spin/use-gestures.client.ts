@@ -26,6 +26,8 @@ export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
  */
 export function useGestures(place: RefObject<HTMLElement | null>, turn: Turn, isFull: boolean) {
   const [zoom, setZoom] = useState(NO_ZOOM);
+  /** The zoom at this moment: two fingers move before the first movement is rendered. */
+  const zoomNow = useRef(NO_ZOOM);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const speed = useRef({ value: 0, at: 0 });
 
@@ -38,7 +40,8 @@ export function useGestures(place: RefObject<HTMLElement | null>, turn: Turn, is
       const most = (size * (limited - 1)) / 2;
       return Math.min(most, Math.max(-most, way));
     };
-    setZoom({ scale: limited, x: within(x, box.width), y: within(y, box.height) });
+    zoomNow.current = { scale: limited, x: within(x, box.width), y: within(y, box.height) };
+    setZoom(zoomNow.current);
   };
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
@@ -46,7 +49,8 @@ export function useGestures(place: RefObject<HTMLElement | null>, turn: Turn, is
     if (event.ctrlKey) {
       event.preventDefault();
       turn.begin();
-      change({ ...zoom, scale: zoom.scale * Math.exp(-event.deltaY * unit * WHEEL_ZOOM) });
+      const { current } = zoomNow;
+      change({ ...current, scale: current.scale * Math.exp(-event.deltaY * unit * WHEEL_ZOOM) });
       return;
     }
     const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
@@ -70,16 +74,17 @@ export function useGestures(place: RefObject<HTMLElement | null>, turn: Turn, is
     if (!before) return;
     const now = { x: event.clientX, y: event.clientY };
     const [dx, dy] = [now.x - before.x, now.y - before.y];
+    const { scale, x, y } = zoomNow.current;
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, now);
     if (other) {
       const spread = (finger: { x: number; y: number }) => Math.hypot(finger.x - other.x, finger.y - other.y);
       change({
-        scale: (zoom.scale * spread(now)) / Math.max(1, spread(before)),
-        x: zoom.x + dx / 2,
-        y: zoom.y + dy / 2,
+        scale: (scale * spread(now)) / Math.max(1, spread(before)),
+        x: x + dx / 2,
+        y: y + dy / 2,
       });
-    } else if (zoom.scale > 1) change({ ...zoom, x: zoom.x + dx, y: zoom.y + dy });
+    } else if (scale > 1) change({ scale, x: x + dx, y: y + dy });
     else if (dx !== 0) {
       const passed = Math.max(1, event.timeStamp - speed.current.at);
       speed.current = { value: turnOfDrag(dx) / passed, at: event.timeStamp };
@@ -89,7 +94,7 @@ export function useGestures(place: RefObject<HTMLElement | null>, turn: Turn, is
   const onPointerEnd = (event: PointerEvent) => {
     const wasLast = fingers.current.delete(event.pointerId) && fingers.current.size === 0;
     const isResting = event.timeStamp - speed.current.at > RESTED_MS;
-    if (wasLast && zoom.scale === 1 && !isResting) turn.release(speed.current.value);
+    if (wasLast && zoomNow.current.scale === 1 && !isResting) turn.release(speed.current.value);
     speed.current = { value: 0, at: event.timeStamp };
   };
 

@@ -9,7 +9,8 @@ import { loadSite } from '@/content/site.server.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { type VehicleView, vehicleView } from '@/features/vehicle/page/view.server.ts';
 import { SOCIAL_CARD } from '@/features/vehicle/social/SocialCard.tsx';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
+import { NOT_FOUND_METADATA } from '@/routes/NotFoundPage.tsx';
+import { NotFoundVehiclePage } from '@/routes/NotFoundVehiclePage.tsx';
 import { VehiclePage } from '@/routes/VehiclePage.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
 
@@ -75,5 +76,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function Page(props: Props) {
   const { site, view } = await read(props);
-  return view ? <VehiclePage view={view} /> : <NotFoundPage site={site} />;
+  if (view) return <VehiclePage view={view} />;
+  return <NotFoundVehiclePage site={site} slug={(await props.params).slug} />;
 }

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
+import type { Vehicle, VehicleInput } from '@forecourt/lib/vehicle/vehicle';
+import { sql } from './reserving.ts';
+import { DEALERSHIP, type SiteName } from './stock-record.ts';
+
+/** Cars of a test's own. Lists and sitemaps leave them out: their column says 'others'. */
+const ownCars: string[] = [];
+
+/** What the stock table says of a car beside its record. */
+interface StockRow {
+  /** The last part of its address. */
+  slug?: string;
+  /** Whether its feed has stopped listing it. */
+  isRetired?: boolean;
+  isShown?: boolean;
+}
+
+/** Puts a car on a site: complete and unremarkable but for what the test says. `removeOwnCars` takes it away again. */
+export async function addCar(
+  site: SiteName,
+  facts: Partial<VehicleInput> = {},
+  { slug, isRetired = false, isShown = true }: StockRow = {},
+): Promise<Vehicle> {
+  const id = `own-${randomUUID().slice(0, 8)}`;
+  const dealership_id = facts.dealership_id ?? DEALERSHIP[site];
+  const [model] = await sql(
+    `select feed_id, record->'images' as images, record->>'dealership_slug' as slug, record->>'dealership_name' as name
+     from cars where dealership_id = $1 and jsonb_array_length(record->'images') > 4 limit 1`,
+    [dealership_id],
+  );
+  const vehicle = sampleVehicle({
+    id,
+    slug: slug ?? id,
+    stocknum: id.slice(-8).toUpperCase(),
+    images: model?.images as VehicleInput['images'],
+    dealership_id,
+    dealership_slug: String(model?.slug),
+    dealership_name: String(model?.name),
+    ...facts,
+  });
+  await sql(
+    `insert into cars (id, slug, feed_id, stocknum, dealership_id, status, show_on_dealer_website, record,
+                       content_hash, created_at, updated_at, retired_at)
+     values ($1, $2, $3, $4, $5, 'others', $6, $7, '', now(), now(), case when $8 then now() end)`,
+    [
+      id,
+      vehicle.slug,
+      model?.feed_id,
+      vehicle.stocknum,
+      dealership_id,
+      isShown && !isRetired,
+      // As a feed wrote it, sense or not.
+      JSON.stringify({ ...vehicle, ...facts }),
+      isRetired,
+    ],
+  );
+  ownCars.push(id);
+  return vehicle;
+}
+
+/** Deletes the cars of the test that has ended, with who holds them. */
+export async function removeOwnCars(): Promise<void> {
+  const ids = ownCars.splice(0);
+  await sql('delete from reservations where car_id = any($1)', [ids]);
+  await sql('delete from cars where id = any($1)', [ids]);
+}
