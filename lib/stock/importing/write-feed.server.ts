@@ -1,18 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { TakenRow } from '../mapping/apply.ts';
+import { type EarlierVehicle, retiredAmong } from './earlier-vehicles.server.ts';
 import type { Tally } from './report.ts';
 import { Spool } from './spool.server.ts';
-import { type Change, type EarlierVehicle, forgetUndo, retiredAmong, writeVehicles } from './store.server.ts';
+import { type Change, forgetUndo, writeVehicles } from './store.server.ts';
 import type { Listing } from './survey.server.ts';
 import { type WrittenFacts, writtenFacts } from './written-facts.ts';
 
 /** Vehicles written by one statement. */
 const BATCH = 500;
-/** Rows after which the database's answers are looked for: rows that were read in one piece would keep them waiting. */
+/** After so many rows the event loop gets a turn: rows come in large pieces, and the database's answers would wait that long. */
 const LOOK_EVERY = 20;
 const ALONG = 'written_along';
-/** Between the parts of a line of the spool: JSON has none. */
+/** Separates the parts of a line of the spool: JSON text never holds a tab. */
 const SEPARATOR = '\t';
 
 /** The input of writing: the connection, the feed, its vehicles as they were before, and the tally. */
@@ -25,13 +26,13 @@ interface Task {
 }
 
 /**
- * Writes what a feed brings while it is still read, which takes the database as long as the reading: a guard that refuses the
- * feed afterwards ends the transaction, and nothing of it was ever there. Where a better row of a vehicle comes later, all that
- * was written is taken back, and the chosen rows are written once all are known.
+ * Writes a feed's vehicles while the rest of it is still being read, because writing takes as long as reading. If a guard refuses
+ * the feed afterwards, the transaction is rolled back. If a better row of a vehicle comes later, everything written so far is
+ * rolled back to a savepoint, and the chosen rows are written from the spool once all are known.
  */
 export class FeedWriter {
   private readonly task: Task;
-  /** Every row that was told, for the case that they cannot stay as they were written. */
+  /** Every row that was added, in case they must be written again. */
   private readonly spool = new Spool();
   private batch: Change[] = [];
   private writing = Promise.resolve();
@@ -54,7 +55,7 @@ export class FeedWriter {
     await this.write();
   }
 
-  /** Hears that a vehicle has a better row than the one that was chosen for it. */
+  /** Call when a vehicle has a better row than the one that was chosen for it. */
   replace(): void {
     this.isReplaced = true;
     this.batch = [];
@@ -67,7 +68,7 @@ export class FeedWriter {
 
   /**
    * Writes what is not yet written.
-   * @param listings the rows that were chosen, of which all that say something new were told
+   * @param listings the rows that were chosen; those that say something new were all added
    * @param isNews whether anything will change: what was kept for undoing is forgotten
    */
   async finish(listings: ReadonlyMap<string, Listing>, isNews: boolean): Promise<void> {
@@ -102,7 +103,7 @@ export class FeedWriter {
     this.batch = [];
     await this.writing;
     this.writing = writeBatch(this.task, batch);
-    // Whoever waits for it hears its error; until then it must not end the process.
+    // The next write or `settle` throws its error; until then it must not count as an unhandled rejection.
     this.writing.catch(() => {});
   }
 
@@ -123,7 +124,7 @@ export class FeedWriter {
       for (const text of lines) {
         const [line, facts, json] = text.split(SEPARATOR) as [string, string, string];
         const hash = hashes.get(Number(line));
-        // It was parsed by its schema before it was written down.
+        // The facts were checked by the vehicle's schema before they went into the spool.
         if (hash !== undefined) this.batch.push(this.change(JSON.parse(facts) as WrittenFacts, json, hash));
       }
       writtenCount += this.batch.length;
