@@ -151,11 +151,13 @@ async function apply(
 }
 
 /** Whether anything will be written of a feed. */
-const saysSomethingNew = (
+function saysSomethingNew(
   { listings, gone }: Survey,
   earlierVehicles: ReadonlyMap<string, EarlierVehicle>,
-): boolean =>
-  gone.length > 0 || [...listings].some(([id, { hash }]) => earlierVehicles.get(id)?.hash !== hash);
+): boolean {
+  for (const [id, { hash }] of listings) if (earlierVehicles.get(id)?.hash !== hash) return true;
+  return gone.length > 0;
+}
 
 /**
  * Lets every guard judge what a feed would do.

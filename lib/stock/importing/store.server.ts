@@ -4,7 +4,7 @@ import { withStorableText } from '../../database/storable.ts';
 import { vehicleSlug } from '../../vehicle/title.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { STOCK_CHANNEL } from '../outbox.server.ts';
-import type { EarlierVehicle } from './earlier-vehicles.server.ts';
+import type { WrittenVehicle } from './earlier-vehicles.server.ts';
 import { writePriceChanges } from './price-changes.server.ts';
 import type { WrittenFacts } from './written-facts.ts';
 
@@ -14,7 +14,7 @@ export interface Change {
   /** The whole vehicle as the feed tells it, as JSON on one line. */
   json: string;
   hash: string;
-  earlier: EarlierVehicle | undefined;
+  earlier: WrittenVehicle | undefined;
 }
 
 /** The columns, beside the record, that are kept of a vehicle before an import changes it. Its slug never changes. */
@@ -131,7 +131,7 @@ type Finish = Pick<Vehicle, 'slug' | 'sold_date_timestamp' | 'created_at' | 'upd
 
 function finishOf(
   { created_at, status, sold_date_timestamp }: WrittenFacts,
-  earlier: EarlierVehicle | undefined,
+  earlier: WrittenVehicle | undefined,
   slug: string,
   now: Date,
 ): Finish {

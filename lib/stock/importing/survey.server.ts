@@ -166,9 +166,13 @@ class Surveyor {
       const earlier = this.task.earlierVehicles.get(id);
       if (earlier?.locationId) places.add(earlier, 'unplaced');
     }
-    const gone = [...this.task.earlierVehicles].filter(([id]) => !listings.has(id) && !kept.has(id));
-    for (const [, earlier] of gone) places.add(earlier, 'retired');
-    return { listings, gone: gone.map(([id]) => id), places };
+    const gone: string[] = [];
+    for (const [id, earlier] of this.task.earlierVehicles) {
+      if (listings.has(id) || kept.has(id)) continue;
+      gone.push(id);
+      places.add(earlier, 'retired');
+    }
+    return { listings, gone, places };
   }
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { TakenRow } from '../mapping/apply.ts';
-import { type EarlierVehicle, retiredAmong } from './earlier-vehicles.server.ts';
+import { type EarlierVehicle, writtenAmong } from './earlier-vehicles.server.ts';
 import type { Tally } from './report.ts';
 import { Spool } from './spool.server.ts';
 import { type Change, forgetUndo, writeVehicles } from './store.server.ts';
@@ -34,7 +34,7 @@ export class FeedWriter {
   private readonly task: Task;
   /** Every row that was added, in case they must be written again. */
   private readonly spool = new Spool();
-  private batch: Change[] = [];
+  private batch: NewsOfVehicle[] = [];
   private writing = Promise.resolve();
   private hasBegun = false;
   private isReplaced = false;
@@ -48,7 +48,7 @@ export class FeedWriter {
     const facts = writtenFacts(vehicle);
     await this.spool.add([line, JSON.stringify(facts), json].join(SEPARATOR));
     if (this.isReplaced) return;
-    this.batch.push(this.change(facts, json, hash));
+    this.batch.push({ vehicle: facts, json, hash });
     if (this.batch.length % LOOK_EVERY === 0) await turn();
     if (this.batch.length < BATCH) return;
     if (!this.hasBegun) await this.begin();
@@ -86,10 +86,6 @@ export class FeedWriter {
     await this.spool.close();
   }
 
-  private change(vehicle: WrittenFacts, json: string, hash: string): Change {
-    return { vehicle, json, hash, earlier: this.task.earlierVehicles.get(vehicle.id) };
-  }
-
   private async begin(): Promise<void> {
     const { connection, feed } = this.task;
     this.hasBegun = true;
@@ -125,7 +121,7 @@ export class FeedWriter {
         const [line, facts, json] = text.split(SEPARATOR) as [string, string, string];
         const hash = hashes.get(Number(line));
         // The facts were checked by the vehicle's schema before they went into the spool.
-        if (hash !== undefined) this.batch.push(this.change(JSON.parse(facts) as WrittenFacts, json, hash));
+        if (hash !== undefined) this.batch.push({ vehicle: JSON.parse(facts) as WrittenFacts, json, hash });
       }
       writtenCount += this.batch.length;
       await this.write();
@@ -135,15 +131,17 @@ export class FeedWriter {
   }
 }
 
+type NewsOfVehicle = Omit<Change, 'earlier'>;
+
 /** Writes a batch. A vehicle new to the feed's list may be one that came back: then it keeps its address and its dates. */
-async function writeBatch({ connection, feed, tally, now }: Task, batch: readonly Change[]): Promise<void> {
+async function writeBatch(
+  { connection, feed, earlierVehicles, tally, now }: Task,
+  batch: readonly NewsOfVehicle[],
+): Promise<void> {
   if (batch.length === 0) return;
-  const newcomers = batch.flatMap(({ vehicle, earlier }) => (earlier ? [] : [vehicle.id]));
-  const returned = newcomers.length > 0 ? await retiredAmong(connection, newcomers) : null;
-  const changes = batch.map((change) => ({
-    ...change,
-    earlier: change.earlier ?? returned?.get(change.vehicle.id),
-  }));
+  const ids = batch.map(({ vehicle }) => vehicle.id);
+  const written = await writtenAmong(connection, ids, (id) => earlierVehicles.has(id));
+  const changes = batch.map((news) => ({ ...news, earlier: written.get(news.vehicle.id) }));
   for (const { earlier } of changes) tally.changes[earlier ? 'changed' : 'added'] += 1;
   await writeVehicles(connection, feed, changes, now);
 }
