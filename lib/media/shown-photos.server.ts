@@ -74,7 +74,7 @@ export const shownPhoto: Shown = (address) => {
   return isShown(address);
 };
 
-/** A vehicle with its photos, spin and interior at the addresses at which pages show them. */
+/** A vehicle with its photos, spin, interior and the pictures of its hotspots at the addresses at which pages show them. */
 export function withShownPhotos(vehicle: Vehicle, show: Shown = shownPhoto): Vehicle {
   return {
     ...vehicle,
@@ -84,5 +84,12 @@ export function withShownPhotos(vehicle: Vehicle, show: Shown = shownPhoto): Veh
     }),
     spin_images: vehicle.spin_images.map(show),
     spin_interior_image: vehicle.spin_interior_image && show(vehicle.spin_interior_image),
+    hotspots: {
+      exterior: vehicle.hotspots.exterior.map((spot) => withShownPicture(spot, show)),
+      interior: vehicle.hotspots.interior.map((spot) => withShownPicture(spot, show)),
+    },
   };
 }
+
+const withShownPicture = <Spot extends { image_url: string | null }>(spot: Spot, show: Shown): Spot =>
+  spot.image_url ? { ...spot, image_url: show(spot.image_url) } : spot;

@@ -25,16 +25,18 @@ test('own pictures, the content lake’s, and what is no address stay as they ar
 test('without a key everything stays as it is', () =>
   expect(photosShownBy({ MEDIA_URL: 'https://media.example' })(FOREIGN)).toBe(FOREIGN));
 
-test('the photos, the spin and the interior of a vehicle are shown so', () => {
+test('SPIN-01 SPIN-04 SPIN-05 the photos, the spin, the interior and the hotspots of a vehicle are shown so', () => {
+  const spot = { frame: 0, x: 1, y: 2, title: 'Lamp', text: '', image_url: FOREIGN };
   const vehicle = withShownPhotos(
     sampleVehicle({
       images: [{ image: { url: FOREIGN, thumb: { url: FOREIGN } } }],
       spin_images: [FOREIGN],
       spin_interior_image: FOREIGN,
+      hotspots: { exterior: [spot], interior: [{ ...spot, image_url: null }, spot] },
     }),
     show,
   );
   const text = JSON.stringify(vehicle);
   expect(text).not.toContain(FOREIGN);
-  expect(text.match(/w:720\/[\w-]+#/g)).toHaveLength(4);
+  expect(text.match(/w:720\/[\w-]+#/g)).toHaveLength(6);
 });

@@ -9,7 +9,11 @@ const ENVIRONMENT = {
   IMGPROXY_SALT: KEY,
   IMGPROXY_ALLOWED_SOURCES: 'https://photos.example/',
 };
-const vehicle = (...urls: string[]) => ({ images: urls.map((url) => ({ image: { url } })) });
+const vehicle = (...urls: string[]) => ({
+  images: urls.map((url) => ({ image: { url } })),
+  spin_images: [] as string[],
+  spin_interior_image: null as string | null,
+});
 
 test('hosts from which nothing is fetched are said, those of most vehicles first', () => {
   const photos = unshownPhotos(photosThatCanBeShownBy(ENVIRONMENT, []));
@@ -24,6 +28,16 @@ test('hosts from which nothing is fetched are said, those of most vehicles first
   expect(photos.warning()).toBe(
     "photos are not shown from https://new.example:8443/ (3 vehicles), http://photos.example/ (1 vehicle); add them under 'Hosts of its photos' in the feed's document, or to IMGPROXY_ALLOWED_SOURCES",
   );
+});
+
+test('a spin and a panorama on hosts of their own are said too, a vehicle once for each host', () => {
+  const photos = unshownPhotos(photosThatCanBeShownBy(ENVIRONMENT, []));
+  photos.note({
+    ...vehicle('https://photos.example/a.jpg'),
+    spin_images: ['https://spins.example/1.jpg', 'https://spins.example/2.jpg'],
+    spin_interior_image: 'https://spins.example/inside.jpg',
+  });
+  expect(photos.warning()).toContain('not shown from https://spins.example/ (1 vehicle);');
 });
 
 test('of many hosts ten are named', () => {

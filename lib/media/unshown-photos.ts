@@ -1,5 +1,11 @@
+import type { Vehicle } from '../vehicle/vehicle.ts';
+
 /** Hosts named in one warning. */
 const HOSTS_NAMED = 10;
+
+type Pictures = Pick<Vehicle, 'spin_images' | 'spin_interior_image'> & {
+  images: readonly { image: { url: string } }[];
+};
 
 /**
  * Counts the vehicles of a feed whose photos no page will show, by host: a feed that was imported is not yet one whose
@@ -9,11 +15,14 @@ const HOSTS_NAMED = 10;
 export function unshownPhotos(canBeShown: (url: URL) => boolean) {
   const vehicles = new Map<string, number>();
   return {
-    /** Looks at a vehicle's first photo: the others are where that is. */
-    note({ images: [first] }: { images: readonly { image: { url: string } }[] }): void {
-      const url = first && URL.parse(first.image.url);
-      if (!url || canBeShown(url)) return;
-      vehicles.set(url.origin, (vehicles.get(url.origin) ?? 0) + 1);
+    /** Looks at a vehicle's first photo, the first frame of its spin and its panorama: the others are where those are. */
+    note({ images: [photo], spin_images: [frame], spin_interior_image: panorama }: Pictures): void {
+      const origins = new Set<string>();
+      for (const address of [photo?.image.url, frame, panorama]) {
+        const url = address ? URL.parse(address) : null;
+        if (url && !canBeShown(url)) origins.add(url.origin);
+      }
+      for (const origin of origins) vehicles.set(origin, (vehicles.get(origin) ?? 0) + 1);
     },
     /** What is to be said of them; null for nothing. */
     warning(): string | null {

@@ -9,7 +9,7 @@ const WAITING = { search: 'indexed_at is null', storefront: 'indexed_at is not n
  */
 export function nextInTurn(stage: keyof typeof WAITING): string {
   const waiting = WAITING[stage];
-  // Of each dealership four times its share is looked at, so that a round is full when few of them have many rows.
+  // Up to four times an equal share is read of each dealership, so that a round is full even if most have few rows.
   return `id in (
     with recursive dealership as (
       (select dealership_id as id from stock_outbox where ${waiting} order by dealership_id limit 1)

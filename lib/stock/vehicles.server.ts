@@ -7,8 +7,9 @@ import { type Vehicle, vehicleSchema } from '../vehicle/vehicle.ts';
 import { isInStock } from '../vehicle/visibility.ts';
 
 /**
- * A vehicle as the public may see it. `live` is for sale; `sold` is not in stock any more; its feed stopped
- * listing a `withdrawn` one without saying that it was sold. The last two keep their page, with the SOLD message and without indexing (OPEN-037).
+ * A vehicle as the public may see it. `live` is for sale; `sold` is no longer in stock; `withdrawn` means
+ * that its feed stopped listing it without saying that it was sold. Pages of the last two stay, show the SOLD message and ask
+ * search engines not to index them (OPEN-037).
  */
 export interface PublicVehicle {
   car: Vehicle;
@@ -26,7 +27,7 @@ const KEPT = `exists (
 /** The columns of `VehicleRow`. */
 export const VEHICLE_COLUMNS = `${STOCK_COLUMNS}, ${KEPT}`;
 
-/** Which state of a vehicle a `VehicleRow` is of, without its record: as long as both are the same, nothing has changed. */
+/** Two columns that tell, without reading the record, whether a vehicle has changed since it was last read. */
 export const VERSION_COLUMNS = `xmin::text as written, ${KEPT}`;
 export interface VehicleVersion {
   written: string;
@@ -37,8 +38,8 @@ export interface VehicleVersion {
 const PUBLIC = '(show_on_dealer_website or retired_at is not null)';
 
 /**
- * The vehicle behind an address, among the stock of a site.
- * @param dealershipIds the site's dealerships: nothing else is found, whatever the slug
+ * The vehicle with this slug, if it is in the stock of a site.
+ * @param dealershipIds the site's dealerships: a vehicle of any other is not returned
  * @param lead which price the site leads with
  * @returns null for an unknown, foreign or hidden vehicle
  */
@@ -57,8 +58,8 @@ export async function vehicleBySlug(
 }
 
 /**
- * The vehicle of an id, among the stock of a site.
- * @param dealershipIds the site's dealerships: nothing else is found, whatever the id
+ * The vehicle with this id, if it is in the stock of a site.
+ * @param dealershipIds the site's dealerships: a vehicle of any other is not returned
  * @param lead which price the site leads with
  * @returns null for an unknown, foreign or hidden vehicle
  */

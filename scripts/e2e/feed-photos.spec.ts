@@ -16,6 +16,9 @@ import { expect, siteUrl, test } from './test.ts';
 const FEED = 'photos-test';
 const { urls } = settingsFromEnvironment();
 
+/** Frames of a spin. */
+const TURNS = ['turn-1.jpg', 'turn-2.jpg', 'turn-3.jpg', 'turn-4.jpg'];
+
 /** The dealer's own host of photos; what it does not have is gone. */
 async function dealerPhotos(): Promise<Server> {
   const shot = (background: string, width: number) =>
@@ -26,7 +29,10 @@ async function dealerPhotos(): Promise<Server> {
     ['/1/front.jpg', await shot('#7a2f2f', 1600)],
     ['/1/side,left.jpg', await shot('#2f4f7a', 1600)],
     ['/1/small.jpg', await shot('#2f7a4f', 480)],
+    ['/1/lamp.jpg', await shot('#7a7a2f', 800)],
+    ['/1/inside.jpg', await shot('#4f2f7a', 1600)],
   ]);
+  for (const turn of TURNS) files.set(`/1/${turn}`, await shot('#2f2f2f', 1200));
   const server = createServer((request, response) => {
     const [name = ''] = (request.url ?? '').split('?');
     const bytes = files.get(name);
@@ -35,6 +41,9 @@ async function dealerPhotos(): Promise<Server> {
   await listenOnLoopback(server, Number(new URL(urls.dealerPhotos).port));
   return server;
 }
+
+/** A field of a CSV that holds commas and quotation marks. */
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** An address that the image server made known by its signature. */
 const SIGNED = new RegExp(`^${urls.media}/[\\w-]{43}/w:\\d+/[\\w-]+$`);
@@ -55,7 +64,7 @@ const shownBy = (photo: Locator) =>
     };
   });
 
-test('CAR-038 CAR-041 GALLERY-11 photos on a dealer’s own host are shown by the image server, and a placeholder for one that is gone', async ({
+test('CAR-038 CAR-041 CAR-045 CAR-047 CAR-048 GALLERY-11 SPIN-01 SPIN-05 photos, spins and hotspots on a dealer’s own host are shown by the image server, and a placeholder for a photo that is gone', async ({
   page,
 }, testInfo) => {
   loadEnvironment();
@@ -76,13 +85,16 @@ test('CAR-038 CAR-041 GALLERY-11 photos on a dealer’s own host are shown by th
         Price: 'price',
         Photos: 'images',
         'Photo{1..40}': 'images',
+        Spin: 'spin_images',
+        Inside: 'spin_interior_image',
+        Points: 'hotspots',
       },
     },
     FEED,
   );
   const take = async (...rows: string[]) => {
     const file = testInfo.outputPath('feed.csv');
-    const lines = ['Stock,Make,Model,Badge,Year,Price,Photos,Photo1,Photo2', ...rows];
+    const lines = ['Stock,Make,Model,Badge,Year,Price,Photos,Photo1,Photo2,Spin,Inside,Points', ...rows];
     await writeFile(file, `${lines.join('\n')}\n`);
     const report = await importFeed({ pool, mapping, file, accept: GUARDS });
     expect(report.error).toBeNull();
@@ -93,13 +105,16 @@ test('CAR-038 CAR-041 GALLERY-11 photos on a dealer’s own host are shown by th
   };
   const server = await dealerPhotos();
   const at = (name: string) => `${urls.dealerPhotos}/1/${name}`;
+  const lamp = { frame: 2, x: 50, y: 50, title: 'Lamp', text: 'LED', image_url: at('lamp.jpg') };
+  const points = JSON.stringify({ exterior: [lamp, { ...lamp, y: 400 }], interior: [] });
   try {
     const report = await take(
-      `PHOTO1,Toyota,Yaris,Photo Test,2020,15990,"${at('front.jpg')}?v=1, ${at('side,left.jpg')}; http://me:secret@localhost/3.jpg",${at('gone.jpg')},${at('small.jpg')}`,
+      `PHOTO1,Toyota,Yaris,Photo Test,2020,15990,"${at('front.jpg')}?v=1, ${at('side,left.jpg')}; http://me:secret@localhost/3.jpg",${at('gone.jpg')},${at('small.jpg')},${TURNS.map(at).join('|')},${at('inside.jpg')},${quoted(points)}`,
     );
     expect(report.rows).toMatchObject({ taken: 1, rejected: 0 });
     expect(report.mended).toMatchObject([
       { kind: 'photo that holds a user name or password, left out', count: 1 },
+      { kind: 'hotspot without a title or a place, left out', count: 1 },
     ]);
 
     const [row] = await sql(`select slug from cars where stocknum = 'PHOTO1'`);
@@ -121,6 +136,25 @@ test('CAR-038 CAR-041 GALLERY-11 photos on a dealer’s own host are shown by th
     expect(shown.map(({ type }) => type)).toEqual(['image/avif', 'image/avif', 'image/jpeg', 'image/avif']);
     // The placeholder's own width, and that of a photo that is smaller than it is shown.
     expect(shown.slice(2).map(({ width }) => width)).toEqual([640, 480]);
+
+    const frameAddresses = new Set<string>();
+    page.on('request', (request) => {
+      const source = Buffer.from(request.url().split('/').at(-1) ?? '', 'base64url').toString();
+      if (SIGNED.test(request.url()) && TURNS.map(at).includes(source)) frameAddresses.add(source);
+    });
+    await expect(page.getByRole('tab')).toHaveText([/^Spin$/, /^Images$/, /^Interior$/]);
+    await page.getByRole('tab', { name: 'Spin', exact: true }).click();
+    await page.getByRole('button', { name: 'Highlights 1' }).click();
+    await expect(page.getByRole('slider', { name: /^Turn the/ })).toHaveAttribute(
+      'aria-valuetext',
+      'View 3 of 4',
+    );
+    await expect.poll(() => [...frameAddresses].toSorted()).toEqual(TURNS.map(at));
+    const panel = page.getByRole('region', { name: 'Lamp' });
+    await expect(panel).toContainText('LED');
+    const picture = await shownBy(panel.getByRole('presentation'));
+    expect(picture.source).toMatch(SIGNED);
+    expect(picture.width).toBeGreaterThan(0);
 
     // Browsers ask the index for the cards, and have no key to sign with.
     await page.goto(siteUrl('valuecars', '/search?query=Yaris%20Photo%20Test'));

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/client.server.ts';
 
 /**
- * Notes the photos of every vehicle that an import has added or changed since the last time; of a feed that is met for the
+ * Notes the photos, the frames of a spin and the other pictures of every vehicle that an import has added or changed since the last time; of a feed that is met for the
  * first time those of its whole stock.
  * @param ownHosts hosts whose pictures nobody fetches, because pages show them from there
  */
@@ -22,8 +22,13 @@ export async function noteNewPhotos(db: Queryable, ownHosts: readonly string[]):
        )
        insert into photos_ahead (address, host)
        select address, lower(substring(address from $5)) from (
-         select distinct image->'image'->>'url' as address
-         from cars cross join jsonb_array_elements(record->'images') image
+         select distinct address
+         from cars cross join lateral (
+           select image->'image'->>'url' as address from jsonb_array_elements(record->'images') image
+           union all select jsonb_array_elements_text(record->'spin_images')
+           union all select record->>'spin_interior_image'
+           union all select spot->>'image_url' from jsonb_path_query(record, '$.hotspots.*[*]') spot
+         ) pictures
          where feed_id = $1 and retired_at is null and updated_at >= $3
        ) photos
        where address ~ $5 and not lower(substring(address from $5)) = any($4)

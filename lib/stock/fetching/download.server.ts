@@ -4,7 +4,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FetchProblem } from './problem.ts';
 
-/** Lets bytes through up to a limit. */
+/** A stream that passes bytes on and fails once there are more than the limit. */
 export function atMost(limit: number, problem: (bytes: number) => Error | null): Transform {
   let bytes = 0;
   return new Transform({

@@ -47,7 +47,7 @@ export interface FeedTools extends Partial<Pick<FetchOptions, 'isAllowedUrl' | '
   canBeShown?: (db: Queryable) => Promise<(photo: URL) => boolean>;
 }
 
-/** How a run ended: why it did not succeed, and the file that it judged, if that is not the one that was judged before. */
+/** How a run ended: why it failed, if it did, and the file it judged, unless that is the one the last run judged. */
 interface Ended {
   problem: string | null;
   judged: Judged | null;
@@ -66,7 +66,7 @@ export async function runNextFeed(pool: pg.Pool, tools: FeedTools, signal: Abort
   for (const feedId of await waitingFeeds(pool)) {
     const hasRun = await transaction(pool, async (connection) => {
       const state = await takeFeed(connection, feedId);
-      // Its own connection is for the lock alone: what a run notes must be seen while it runs.
+      // This connection only holds the lock. The run writes its notes on others, so that they can be read while it runs.
       if (state) await run(pool, state, tools, signal);
       return state !== null;
     });
@@ -83,7 +83,7 @@ async function run(pool: pg.Pool, state: FeedState, tools: FeedTools, signal: Ab
   await beginRun(pool, feedId);
   try {
     if (!feed) throw new FetchProblem('There is no published feed of this name.');
-    // Before its vehicles are there: the photos of a new feed need not wait for the next minute.
+    // Before the import, so that the photos of a new feed can be fetched at once and not a minute later.
     await publishPhotoHosts(pool, [feed]);
     if ('problem' in feed) throw new FetchProblem(feed.problem);
     await endRun(pool, feedId, await fetchAndImport(pool, feed.definition, state, tools, signal));
@@ -98,7 +98,7 @@ async function run(pool: pg.Pool, state: FeedState, tools: FeedTools, signal: Ab
   }
 }
 
-/** Lists a run whose worker ended without a word. It begins again, unless that ended the worker too. */
+/** Lists a run whose worker died as failed, and starts it again; a run that kills its worker twice is not started a third time. */
 async function endCutShort(pool: pg.Pool, { feedId, problem }: FeedState, startedAt: Date): Promise<void> {
   await recordFailedRun(pool, feedId, startedAt, CUT_SHORT);
   await endRun(pool, feedId, { problem: CUT_SHORT, judged: null });

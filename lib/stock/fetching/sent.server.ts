@@ -11,7 +11,7 @@ export interface SentFile {
   content: AsyncIterable<Buffer>;
 }
 
-/** A piece of a file: the storefront takes no long bodies, from nobody. */
+/** A piece of a file: files are sent in pieces because the storefront refuses long request bodies from everybody. */
 export interface Piece {
   /** Which file it belongs to: the same for all of its pieces. */
   sending: string;

@@ -26,7 +26,7 @@ export const sftpTransport: Transport<SftpSource> = async (task) => {
   // Without these the client writes on the console.
   const client = new SftpClient('feed', { error: closed, end: closed, close: closed });
   const until = AbortSignal.any([signal, lost.signal]);
-  // Nothing waits for a server that has fallen silent: without its socket the client gives up.
+  // A server that has fallen silent would be waited for for ever; destroying the socket makes the client give up.
   const stop = () => void socket.destroy();
   signal.addEventListener('abort', stop);
   try {

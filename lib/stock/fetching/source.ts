@@ -17,7 +17,7 @@ const port = z.int().min(1).max(65_535);
 /** Of a file; `*` in its last part stands for anything, and the newest file of such a name is taken. */
 const path = z.string().min(1).max(500);
 const secretName = z.string().regex(SECRET_NAME);
-/** Without a secret: who needs none, or none yet. */
+/** A source that needs no secret, or whose secret has not been entered yet. */
 const secret = secretName.nullish().transform((name) => name ?? null);
 
 const headerSchema = z.object({

@@ -1,7 +1,7 @@
 import type { TakePhotos } from './photos/place.ts';
 import type { SentFile } from './sent.server.ts';
 
-/** What is remembered of a source, told to whoever fetches from it. */
+/** What earlier fetches have left about a source: each fetch is given it. */
 export interface KnownVersion {
   etag: string | null;
   lastModified: string | null;
@@ -17,13 +17,13 @@ export interface FetchTask<Source> {
   /** A folder for the file. */
   folder: string;
   limits: FetchLimits;
-  /** Addresses that may be connected to; production knows the public ones alone. */
+  /** Which addresses may be connected to; in production only public ones. */
   isAllowedAddress: (address: string) => boolean;
   /** Ends the fetch, with its reason. */
   signal: AbortSignal;
-  /** Hears of the key of an SFTP server that was accepted, or is not the one that is known. */
+  /** Called with the key of an SFTP server: its first one, which is accepted, or a later one that differs. */
   onHostKey: (fingerprint: string) => Promise<void>;
-  /** Hears of the photos beside the file, while the connection is open; null where nobody wants them. */
+  /** Called with the photos beside the file while the connection is open; null where photos are not taken. */
   takePhotos: TakePhotos | null;
   /** The folder in which inbox feeds lie; null where there is none. */
   inboxRoot: string | null;

@@ -24,7 +24,7 @@ export function feedTroubles(
   const isFailing = isOver(success, failingHours);
   const troubles: FeedTrouble[] = [];
   if (isFailing && !failureToldAt) troubles.push({ kind: 'failing', since: success });
-  // Of a feed that fails there is no telling whether its file is the same.
+  // While a feed fails we cannot know whether its file is still the same.
   if (!isFailing && changedAt && sameFileHours !== null && !silenceToldAt && isOver(changedAt, sameFileHours))
     troubles.push({ kind: 'sameFile', since: changedAt });
   return troubles;

@@ -10,7 +10,7 @@ import type { TakePhotos } from './photos/place.ts';
 import { zipPlace } from './photos/zip-place.server.ts';
 import { FetchProblem } from './problem.ts';
 
-/** Feeds become ten to forty times smaller; what becomes hundreds of times larger was made to. */
+/** Feeds shrink to a tenth or a fortieth; an archive that grows by more than this was made to fill our disk. */
 const MOST_TIMES_LARGER = 150;
 /** Bytes that any archive may unpack to, however small it is: text that repeats itself is packed very tightly. */
 const ALWAYS_ALLOWED = 5_000_000;

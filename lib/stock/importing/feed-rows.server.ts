@@ -6,7 +6,7 @@ import type { Row } from '../reading/row.ts';
 import { readText } from '../reading/text.server.ts';
 import { readXml } from '../reading/xml.ts';
 
-/** Callbacks for what a feed says beside its rows. */
+/** Callbacks for whatever is not a row that can be read. */
 export interface FeedListener {
   onBytes?: (bytes: number) => void;
   /** Columns that the mapping does not know. */

@@ -1,4 +1,4 @@
-/** What stands between a feed that went wrong and the stock, each with what `--accept` of it means. */
+/** The guards that keep a broken feed from changing the stock, each with what accepting it means. */
 export const GUARD_MEANINGS = {
   retiring: 'take away more vehicles of a dealer or location than is usual there',
   rejected: 'go on although more rows than usual cannot be taken',

@@ -6,7 +6,7 @@ import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { isInStock } from '../../vehicle/visibility.ts';
 import type { HoldGuard } from './guards.ts';
 
-/** A price below this is a slip of the dealer's system; PRICE_FLOOR and less say that there is none. */
+/** A price below this is a mistake of the dealer's system; PRICE_FLOOR and less mean that there is no price. */
 const LEAST_PRICE = 500;
 /** A price that moves by more than this share is looked at first. */
 const MOST_MOVE = 0.5;
@@ -19,7 +19,7 @@ export type Judged = Pick<
   'year' | 'make' | 'model' | 'name' | 'km' | 'price' | 'offer_price' | 'status' | 'simple_body' | 'item_type'
 >;
 
-/** The values that the last good record of the vehicle has: what was good then is good now. */
+/** The values of the vehicle's last good record: a value that was taken then is not held now. */
 export type LastGood = Pick<Vehicle, 'year' | 'km' | 'price' | 'offer_price'>;
 
 /** Why a vehicle is held: it is not shown, or stays as its last good record is. */

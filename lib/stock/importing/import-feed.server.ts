@@ -4,6 +4,7 @@ import { transaction } from '../../database/client.server.ts';
 import { FeedError } from '../feed-error.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { noteBegun, noteKilled } from './begun.server.ts';
+import { type EarlierVehicle, vehiclesOfFeed } from './earlier-vehicles.server.ts';
 import type { Guard } from './guards.ts';
 import { commandText, findingText, judge, judgeEmpty } from './judging.ts';
 import { lockFeed } from './lock.server.ts';
@@ -11,7 +12,7 @@ import type { PhotosBeside } from './photos-beside.ts';
 import { type PlaceCounts, placeNames } from './places.ts';
 import { type ImportReport, type Outcome, Tally } from './report.ts';
 import { pastRuns, recordRun } from './runs.server.ts';
-import { announceCommit, type EarlierVehicle, retireVehicles, vehiclesOfFeed } from './store.server.ts';
+import { announceCommit, retireVehicles } from './store.server.ts';
 import { type Survey, surveyFeed } from './survey.server.ts';
 import { FeedWriter } from './write-feed.server.ts';
 
@@ -21,7 +22,7 @@ export interface ImportOptions {
   file: string;
   /** Guards that a person has looked at: what they would refuse or hold is taken. */
   accept?: readonly Guard[];
-  /** Whoever asks has noted that it begins, and lists it if this process dies. */
+  /** The caller has noted that the import begins, and lists it as failed if this process dies. */
   isNoted?: boolean;
   /** Do everything, then roll it back. */
   dryRun?: boolean;
@@ -135,7 +136,7 @@ async function apply(
       onNews: (row) => writer.add(row),
       onReplaced: () => writer.replace(),
     });
-    // An error of the writing says more than that of a query after it.
+    // If writing failed, its error says more than the next query's, which only says that the transaction is aborted.
     await writer.settle();
     await guard(connection, mapping, survey, task.earlierVehicles.size, accepted, tally);
     await writer.finish(survey.listings, saysSomethingNew(survey, task.earlierVehicles));
@@ -150,11 +151,13 @@ async function apply(
 }
 
 /** Whether anything will be written of a feed. */
-const saysSomethingNew = (
+function saysSomethingNew(
   { listings, gone }: Survey,
   earlierVehicles: ReadonlyMap<string, EarlierVehicle>,
-): boolean =>
-  gone.length > 0 || [...listings].some(([id, { hash }]) => earlierVehicles.get(id)?.hash !== hash);
+): boolean {
+  for (const [id, { hash }] of listings) if (earlierVehicles.get(id)?.hash !== hash) return true;
+  return gone.length > 0;
+}
 
 /**
  * Lets every guard judge what a feed would do.
@@ -170,7 +173,7 @@ async function guard(
 ): Promise<void> {
   const { read, taken, held } = tally.rows;
   const empty = judgeEmpty(read, before, accepted);
-  // An empty feed retires everything: that is judged once.
+  // An empty feed retires everything, which `judgeEmpty` has judged: judging each place as well would say the same again.
   const shares = read === 0 ? [] : judge(places.all(), await pastRuns(connection, mapping.feed), accepted);
   const findings = [...empty, ...shares];
   const names = placeNames(mapping);

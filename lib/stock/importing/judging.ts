@@ -30,7 +30,7 @@ interface Rule {
   share: number;
 }
 
-/** However much is usual somewhere, more than this share is looked at. */
+/** A larger share than this is never taken as usual, whatever earlier imports did. */
 const MOST_SHARE = 0.5;
 const rows = ({ taken, held, rejected }: PlaceCounts): number => taken + held + rejected;
 

@@ -3,7 +3,7 @@ import { FeedError } from '../feed-error.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** An import of a very large feed takes minutes; what takes longer hangs. */
+/** The import of a very large feed takes minutes; one that takes longer than this hangs. */
 const LONGEST_IMPORT = '15min';
 /** Somebody who pressed a button waits no longer. */
 const SHORT_WAIT = '5s';

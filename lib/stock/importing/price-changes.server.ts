@@ -3,8 +3,8 @@ import { sellingPrice } from '../../vehicle/price.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 
 /**
- * Writes down the selling prices that an import, or the undoing of one, brings: the first of a vehicle since the day it was listed, a later one
- * when it differs from the last. A vehicle whose price is gone keeps what was written.
+ * Writes down new selling prices after an import, or after one was undone: the first price of a vehicle, dated to the day it was
+ * listed, and each price that differs from the last. A vehicle that has no price any more gets no row.
  */
 export async function writePriceChanges(
   connection: pg.PoolClient,

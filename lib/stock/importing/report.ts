@@ -16,7 +16,7 @@ export interface RejectedValue {
   reason: string;
 }
 
-/** A value for which a vehicle is held: not shown if it is new, else left as its last good record is. */
+/** A value because of which a vehicle is held: a new vehicle is not shown, any other stays as its last good record has it. */
 export interface HeldValue extends RejectedValue {
   /** Accepting it by name takes the vehicle. */
   guard: HoldGuard;

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const LINES_PER_BATCH = 500;
 
-/** Lines of text that wait for their use: the first few hundred in memory, more of them in a temporary file. */
+/** A list of lines that may be longer than memory: the last few hundred lines are in memory, the others in a temporary file. */
 export class Spool {
   private waiting: string[] = [];
   private file: FileHandle | null = null;

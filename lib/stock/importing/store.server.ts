@@ -1,27 +1,12 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { columnsOf, type RowOf } from '../../database/row.ts';
-import { vehicles } from '../../database/schema/stock.ts';
 import { withStorableText } from '../../database/storable.ts';
 import { vehicleSlug } from '../../vehicle/title.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { STOCK_CHANNEL } from '../outbox.server.ts';
+import type { WrittenVehicle } from './earlier-vehicles.server.ts';
 import { writePriceChanges } from './price-changes.server.ts';
 import type { WrittenFacts } from './written-facts.ts';
-
-/** A vehicle as earlier imports left it. */
-export interface EarlierVehicle {
-  hash: string;
-  slug: string;
-  dealershipId: string;
-  locationId: string | null;
-  createdAt: string;
-  soldAt: number | null;
-  year: number | null;
-  km: number | null;
-  price: number | null;
-  offer_price: number | null;
-}
 
 /** A vehicle to write, with its earlier state if it has one. */
 export interface Change {
@@ -29,50 +14,10 @@ export interface Change {
   /** The whole vehicle as the feed tells it, as JSON on one line. */
   json: string;
   hash: string;
-  earlier: EarlierVehicle | undefined;
+  earlier: WrittenVehicle | undefined;
 }
 
-const EARLIER_COLUMNS = columnsOf(vehicles, ['id', 'contentHash', 'slug', 'dealershipId', 'createdAt']);
-
-/** The vehicles the feed lists as of its last import, by id. */
-export const vehiclesOfFeed = (
-  connection: pg.PoolClient,
-  feed: string,
-): Promise<Map<string, EarlierVehicle>> =>
-  earlierVehicles(connection, 'feed_id = $1 and retired_at is null', feed);
-
-/** Vehicles that the feed had dropped and lists again, by id: few among all it ever listed. */
-export const retiredAmong = (
-  connection: pg.PoolClient,
-  ids: readonly string[],
-): Promise<Map<string, EarlierVehicle>> =>
-  earlierVehicles(connection, 'id = any($1) and retired_at is not null', ids);
-
-async function earlierVehicles(
-  connection: pg.PoolClient,
-  condition: string,
-  parameter: string | readonly string[],
-): Promise<Map<string, EarlierVehicle>> {
-  const { rows } = await connection.query<RowOf<typeof EARLIER_COLUMNS> & Facts>(
-    `select ${EARLIER_COLUMNS}, facts.location_id as "locationId", facts.year, facts.km, facts.price, facts.offer_price,
-            case when status = 'sold' then facts.sold_date_timestamp end as "soldAt"
-     from cars cross join lateral jsonb_to_record(record) as facts(
-       location_id text, year float8, km float8, price float8, offer_price float8, sold_date_timestamp float8
-     ) where ${condition}`,
-    [parameter],
-  );
-  return new Map(
-    rows.map(({ id, contentHash, createdAt, ...row }) => [
-      id,
-      { ...row, hash: contentHash, createdAt: createdAt.toISOString() },
-    ]),
-  );
-}
-
-/** What of the record an import needs, read out of it once. */
-type Facts = Pick<EarlierVehicle, 'locationId' | 'soldAt' | 'year' | 'km' | 'price' | 'offer_price'>;
-
-/** The columns that are kept of a vehicle before an import changes it; its record is kept with them, its address never changes. */
+/** The columns, beside the record, that are kept of a vehicle before an import changes it. Its slug never changes. */
 export const KEPT_COLUMNS = [
   'stocknum',
   'dealership_id',
@@ -106,7 +51,7 @@ export async function writeVehicles(
     return { ...vehicle, ...finish, hash, record: recordOf(json, finish) };
   });
   const all = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key]);
-  // The records go as one text with line breaks between them: as JSON within JSON, or as a list, they would be read twice.
+  // The records go as one text with line breaks between them. As an array each would be quoted here and unquoted there.
   await connection.query(
     `with kept as (
        insert into undo_cars (feed_id, car_id, ${KEPT.join(', ')})
@@ -181,12 +126,12 @@ export async function announceCommit(connection: pg.PoolClient, feed: string): P
   await connection.query('select pg_notify($1, $2)', [STOCK_CHANNEL, feed]);
 }
 
-/** What a vehicle has from us, or from its earlier imports: address and times. */
+/** What the feed does not say and we add: slug and times. */
 type Finish = Pick<Vehicle, 'slug' | 'sold_date_timestamp' | 'created_at' | 'updated_at'>;
 
 function finishOf(
   { created_at, status, sold_date_timestamp }: WrittenFacts,
-  earlier: EarlierVehicle | undefined,
+  earlier: WrittenVehicle | undefined,
   slug: string,
   now: Date,
 ): Finish {

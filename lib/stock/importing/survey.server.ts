@@ -2,6 +2,7 @@ import { unshownPhotos } from '../../media/unshown-photos.ts';
 import { type Applied, type FeedVehicle, rowReader, type TakenRow, vehicleId } from '../mapping/apply.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { Row } from '../reading/row.ts';
+import type { EarlierVehicle } from './earlier-vehicles.server.ts';
 import { feedRows } from './feed-rows.server.ts';
 import type { Guard } from './guards.ts';
 import { holdsOf } from './holding.ts';
@@ -9,7 +10,6 @@ import { type PhotosBeside, withPhotosBeside } from './photos-beside.ts';
 import { Places } from './places.ts';
 import type { Tally } from './report.ts';
 import { stocknumOf } from './stock-numbers.server.ts';
-import type { EarlierVehicle } from './store.server.ts';
 import { unplacedWarning } from './unplaced.ts';
 import { worthOf } from './worth.ts';
 
@@ -28,7 +28,7 @@ export interface Survey {
   places: Places;
 }
 
-/** The input of a survey: the file and its mapping, the vehicles to compare with, and who is told of each row. */
+/** The input of a survey: the file and its mapping, the vehicles to compare with, and callbacks for its rows. */
 interface Task {
   mapping: Mapping;
   file: string;
@@ -39,9 +39,9 @@ interface Task {
   canBeShown: ((photo: URL) => boolean) | undefined;
   photosBeside: PhotosBeside | undefined;
   onBytes: (bytes: number) => void;
-  /** Receives each row that was chosen and that says something new; a better one of its vehicle may follow. */
+  /** Called with each chosen row that says something new; a better row of the same vehicle may still follow. */
   onNews: (row: { line: number } & TakenRow) => Promise<void>;
-  /** Hears that such a better row has come, whether or not it says something new. */
+  /** Called when such a better row has come, whether or not it says something new. */
   onReplaced: () => void;
 }
 
@@ -88,7 +88,7 @@ class Surveyor {
   private readonly unplaced = new Map<string, string>();
   private readonly places = new Places();
   private readonly listings = new Map<string, Listing & { worth: number }>();
-  /** The dealer still lists them: they stay as they are until their rows can be taken again. */
+  /** Ids of vehicles whose rows were rejected or held: the dealer still lists them, so they are not retired. */
   private readonly kept = new Set<string>();
 
   constructor(task: Task) {
@@ -114,7 +114,7 @@ class Surveyor {
     if (id !== null) this.kept.add(id);
   }
 
-  /** Holds a vehicle for a look when a guard wants one; what has not changed was looked at. */
+  /** Whether a guard holds the vehicle until a person has looked at it; one that has not changed was looked at before. */
   isHeld(line: number, { vehicle, hash }: TakenRow): boolean {
     const { earlierVehicles, accepted, tally, now } = this.task;
     const earlier = earlierVehicles.get(vehicle.id);
@@ -129,8 +129,10 @@ class Surveyor {
 
   /** Lists a vehicle, unless an earlier row of its stock number tells as much. */
   isChosen(line: number, { vehicle, hash }: TakenRow): boolean {
-    const { tally } = this.task;
-    const listing = { line, hash, worth: worthOf(vehicle) };
+    const { tally, earlierVehicles } = this.task;
+    const earlierHash = earlierVehicles.get(vehicle.id)?.hash;
+    // Of two equal texts one is enough: a large feed has hundreds of thousands.
+    const listing = { line, hash: earlierHash === hash ? earlierHash : hash, worth: worthOf(vehicle) };
     const other = this.listings.get(vehicle.id);
     if (!other) {
       tally.rows.taken += 1;
@@ -164,9 +166,13 @@ class Surveyor {
       const earlier = this.task.earlierVehicles.get(id);
       if (earlier?.locationId) places.add(earlier, 'unplaced');
     }
-    const gone = [...this.task.earlierVehicles].filter(([id]) => !listings.has(id) && !kept.has(id));
-    for (const [, earlier] of gone) places.add(earlier, 'retired');
-    return { listings, gone: gone.map(([id]) => id), places };
+    const gone: string[] = [];
+    for (const [id, earlier] of this.task.earlierVehicles) {
+      if (listings.has(id) || kept.has(id)) continue;
+      gone.push(id);
+      places.add(earlier, 'retired');
+    }
+    return { listings, gone, places };
   }
 }
 

@@ -1,18 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { TakenRow } from '../mapping/apply.ts';
+import { type EarlierVehicle, writtenAmong } from './earlier-vehicles.server.ts';
 import type { Tally } from './report.ts';
 import { Spool } from './spool.server.ts';
-import { type Change, type EarlierVehicle, forgetUndo, retiredAmong, writeVehicles } from './store.server.ts';
+import { type Change, forgetUndo, writeVehicles } from './store.server.ts';
 import type { Listing } from './survey.server.ts';
 import { type WrittenFacts, writtenFacts } from './written-facts.ts';
 
 /** Vehicles written by one statement. */
 const BATCH = 500;
-/** Rows after which the database's answers are looked for: rows that were read in one piece would keep them waiting. */
+/** After so many rows the event loop gets a turn: rows come in large pieces, and the database's answers would wait that long. */
 const LOOK_EVERY = 20;
 const ALONG = 'written_along';
-/** Between the parts of a line of the spool: JSON has none. */
+/** Separates the parts of a line of the spool: JSON text never holds a tab. */
 const SEPARATOR = '\t';
 
 /** The input of writing: the connection, the feed, its vehicles as they were before, and the tally. */
@@ -25,15 +26,15 @@ interface Task {
 }
 
 /**
- * Writes what a feed brings while it is still read, which takes the database as long as the reading: a guard that refuses the
- * feed afterwards ends the transaction, and nothing of it was ever there. Where a better row of a vehicle comes later, all that
- * was written is taken back, and the chosen rows are written once all are known.
+ * Writes a feed's vehicles while the rest of it is still being read, because writing takes as long as reading. If a guard refuses
+ * the feed afterwards, the transaction is rolled back. If a better row of a vehicle comes later, everything written so far is
+ * rolled back to a savepoint, and the chosen rows are written from the spool once all are known.
  */
 export class FeedWriter {
   private readonly task: Task;
-  /** Every row that was told, for the case that they cannot stay as they were written. */
+  /** Every row that was added, in case they must be written again. */
   private readonly spool = new Spool();
-  private batch: Change[] = [];
+  private batch: NewsOfVehicle[] = [];
   private writing = Promise.resolve();
   private hasBegun = false;
   private isReplaced = false;
@@ -47,14 +48,14 @@ export class FeedWriter {
     const facts = writtenFacts(vehicle);
     await this.spool.add([line, JSON.stringify(facts), json].join(SEPARATOR));
     if (this.isReplaced) return;
-    this.batch.push(this.change(facts, json, hash));
+    this.batch.push({ vehicle: facts, json, hash });
     if (this.batch.length % LOOK_EVERY === 0) await turn();
     if (this.batch.length < BATCH) return;
     if (!this.hasBegun) await this.begin();
     await this.write();
   }
 
-  /** Hears that a vehicle has a better row than the one that was chosen for it. */
+  /** Call when a vehicle has a better row than the one that was chosen for it. */
   replace(): void {
     this.isReplaced = true;
     this.batch = [];
@@ -67,7 +68,7 @@ export class FeedWriter {
 
   /**
    * Writes what is not yet written.
-   * @param listings the rows that were chosen, of which all that say something new were told
+   * @param listings the rows that were chosen; those that say something new were all added
    * @param isNews whether anything will change: what was kept for undoing is forgotten
    */
   async finish(listings: ReadonlyMap<string, Listing>, isNews: boolean): Promise<void> {
@@ -85,10 +86,6 @@ export class FeedWriter {
     await this.spool.close();
   }
 
-  private change(vehicle: WrittenFacts, json: string, hash: string): Change {
-    return { vehicle, json, hash, earlier: this.task.earlierVehicles.get(vehicle.id) };
-  }
-
   private async begin(): Promise<void> {
     const { connection, feed } = this.task;
     this.hasBegun = true;
@@ -102,7 +99,7 @@ export class FeedWriter {
     this.batch = [];
     await this.writing;
     this.writing = writeBatch(this.task, batch);
-    // Whoever waits for it hears its error; until then it must not end the process.
+    // The next write or `settle` throws its error; until then it must not count as an unhandled rejection.
     this.writing.catch(() => {});
   }
 
@@ -123,8 +120,8 @@ export class FeedWriter {
       for (const text of lines) {
         const [line, facts, json] = text.split(SEPARATOR) as [string, string, string];
         const hash = hashes.get(Number(line));
-        // It was parsed by its schema before it was written down.
-        if (hash !== undefined) this.batch.push(this.change(JSON.parse(facts) as WrittenFacts, json, hash));
+        // The facts were checked by the vehicle's schema before they went into the spool.
+        if (hash !== undefined) this.batch.push({ vehicle: JSON.parse(facts) as WrittenFacts, json, hash });
       }
       writtenCount += this.batch.length;
       await this.write();
@@ -134,15 +131,17 @@ export class FeedWriter {
   }
 }
 
+type NewsOfVehicle = Omit<Change, 'earlier'>;
+
 /** Writes a batch. A vehicle new to the feed's list may be one that came back: then it keeps its address and its dates. */
-async function writeBatch({ connection, feed, tally, now }: Task, batch: readonly Change[]): Promise<void> {
+async function writeBatch(
+  { connection, feed, earlierVehicles, tally, now }: Task,
+  batch: readonly NewsOfVehicle[],
+): Promise<void> {
   if (batch.length === 0) return;
-  const newcomers = batch.flatMap(({ vehicle, earlier }) => (earlier ? [] : [vehicle.id]));
-  const returned = newcomers.length > 0 ? await retiredAmong(connection, newcomers) : null;
-  const changes = batch.map((change) => ({
-    ...change,
-    earlier: change.earlier ?? returned?.get(change.vehicle.id),
-  }));
+  const ids = batch.map(({ vehicle }) => vehicle.id);
+  const written = await writtenAmong(connection, ids, (id) => earlierVehicles.has(id));
+  const changes = batch.map((news) => ({ ...news, earlier: written.get(news.vehicle.id) }));
   for (const { earlier } of changes) tally.changes[earlier ? 'changed' : 'added'] += 1;
   await writeVehicles(connection, feed, changes, now);
 }

@@ -1,6 +1,6 @@
 import type { FeedVehicle } from '../mapping/apply.ts';
 
-/** The columns that an import writes beside a vehicle's JSON: address, prices, dates and the like. */
+/** The fields of a vehicle that writing needs beside its JSON: for columns, slug, prices and dates. */
 const FACTS = [
   'id',
   'stocknum',

@@ -9,7 +9,7 @@ import { ESSENTIAL, FIELD_READERS, FIELDS, type Field, GATHERED } from './fields
 import { type Draft, type Mapping, type Notes, type Rejection, type Rule, rulesOf } from './mapping.ts';
 import { NOTHING } from './nothing.ts';
 import { settlePrices } from './prices.ts';
-import type { Reader, ReaderContext, Reading } from './readers.ts';
+import type { Reader, Reading } from './readers.ts';
 import { fuelByTitle, simpleDrive, simpleFuel, simpleTransmission } from './words.ts';
 
 /** A vehicle as the feed tells it, before the database adds its address and times. */
@@ -23,7 +23,7 @@ export interface TakenRow {
   vehicle: FeedVehicle;
   /** The vehicle as JSON, on one line. */
   json: string;
-  /** Of the JSON: the same for as long as the feed says the same. */
+  /** SHA-256 of the JSON: it changes when the feed says something else about the vehicle. */
   hash: string;
 }
 
@@ -32,7 +32,7 @@ export type Applied =
   | TakenRow
   | { rejections: Rejection[]; place: { dealershipId: string; locationId: string | null } };
 
-/** In characters: what is left of a title beyond this length is a description, not a badge. */
+/** In characters: if more than this is left of a title behind make and model, it is a description and not a badge. */
 const LONGEST_BADGE = 60;
 
 /** In characters, of a location code as a report has it. */
@@ -40,7 +40,10 @@ const LONGEST_CODE = 80;
 
 /** Makes the function that turns rows of a feed into vehicles. */
 export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied {
-  const columns = Object.entries(mapping.columns).map(([name, column]) => ({ name, rules: rulesOf(column) }));
+  const columns = Object.entries(mapping.columns).map(([name, column]) => ({
+    name,
+    rules: rulesOf(column).map((rule) => ({ rule, read: readingOf(rule, mapping) })),
+  }));
   const unknown = new Set([...NOTHING, ...mapping.unknown.map((marker) => marker.toLowerCase())]);
   const longestUnknown = Math.max(...[...unknown].map((marker) => marker.length));
   const isEmpty = (raw: unknown) =>
@@ -64,8 +67,8 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
       const value = row.values[name];
       const raw = typeof value === 'string' ? value.trim() : value;
       if (isEmpty(raw)) continue;
-      for (const rule of rules) {
-        const value = readBy(rule, raw, { mapping, notes, rejections });
+      for (const { rule, read } of rules) {
+        const value = takenValue(rule, raw, read(raw), { notes, rejections });
         // An empty value leaves the default as it is.
         if (value === null) continue;
         const before = filled.has(rule.field) && GATHERED.has(rule.field) ? flat.get(rule.field) : null;
@@ -87,15 +90,35 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
   };
 }
 
-/** The value that a rule reads; null for none. */
-function readBy(
-  rule: Rule,
+/** So many readings of short texts are remembered for each rule: most columns say the same few things over and over. */
+const MOST_REMEMBERED = 2_000;
+const LONGEST_REMEMBERED = 60;
+
+/** How a rule reads a value, with what it read before for the same text. */
+function readingOf(rule: Rule, mapping: Mapping): (raw: unknown) => Reading {
+  if (rule.read) return (raw) => (rule.read as Reader)(raw, mapping);
+  const { table } = rule;
+  const reader: Reader = table ? (raw) => lookUp(table, raw) : FIELD_READERS[rule.field];
+  const readings = new Map<string, Reading>();
+  return (raw) => {
+    if (typeof raw !== 'string' || raw.length > LONGEST_REMEMBERED) return reader(raw, mapping);
+    const before = readings.get(raw);
+    if (before) return before;
+    const reading = reader(raw, mapping);
+    // Lists and objects become parts of a vehicle, which a mapping may still change.
+    const isPlain = 'problem' in reading || typeof reading.value !== 'object' || reading.value === null;
+    if (isPlain && readings.size < MOST_REMEMBERED) readings.set(raw, reading);
+    return reading;
+  };
+}
+
+/** The value of a reading; null for none. */
+function takenValue(
+  { field }: Rule,
   raw: unknown,
-  { mapping, notes, rejections }: { mapping: ReaderContext; notes: Notes; rejections: Rejection[] },
+  reading: Reading,
+  { notes, rejections }: { notes: Notes; rejections: Rejection[] },
 ): unknown {
-  const { field } = rule;
-  const reader: Reader = rule.read ?? FIELD_READERS[field];
-  const reading: Reading = rule.table ? lookUp(rule.table, raw) : reader(raw, mapping);
   if ('problem' in reading) {
     if (ESSENTIAL.has(field)) rejections.push({ field, value: raw, reason: reading.problem });
     else if (field === 'location')
@@ -151,7 +174,7 @@ function readColours(flat: Map<string, unknown>, isEmpty: (raw: unknown) => bool
     if (!isEmpty(value) && !flat.has(field)) flat.set(field, value);
 }
 
-/** `variant.torque` and its like become objects. */
+/** Makes a vehicle of flat fields: `variant.torque` becomes `torque` of the object `variant`. */
 function assemble(flat: Map<string, unknown>): Draft {
   const vehicle: Record<string, unknown> = {};
   for (const [field, value] of flat) {
@@ -167,7 +190,7 @@ function assemble(flat: Map<string, unknown>): Draft {
   return vehicle as Draft;
 }
 
-/** Says which dealership has the vehicle, and at which location: at none where nobody knows the code. */
+/** Sets the vehicle's dealership and location; a code that the mapping does not have gives no location. */
 function place(vehicle: Draft, code: unknown, { mapping, notes }: { mapping: Mapping; notes: Notes }): void {
   const isKnown = typeof code === 'string' && Object.hasOwn(mapping.locations, code);
   if (code !== undefined && !isKnown) notes.unplaced?.(String(code));
@@ -186,7 +209,7 @@ function place(vehicle: Draft, code: unknown, { mapping, notes }: { mapping: Map
   vehicle.lng ??= location.lng;
 }
 
-/** Fills in what follows from the other fields and the feed did not say itself. */
+/** Fills in what the feed did not say and the other fields imply. */
 function complete(vehicle: Draft, feed: string, notes: Notes): void {
   if (vehicle.stocknum) vehicle.id ??= vehicleId(feed, vehicle.stocknum);
   vehicle.simple_fuel ??= vehicle.fuel ? simpleFuel(vehicle.fuel) : null;
@@ -260,11 +283,11 @@ function check(vehicle: Draft): TakenRow | { rejections: Rejection[] } {
     );
     return { field, value, reason: value === undefined ? 'is missing' : issue.message };
   });
-  // The id is made of the stock number: one missing value, one reason.
+  // The id is made from the stock number, so a missing stock number would otherwise be reported twice.
   return { rejections: rejections.filter(({ field }) => field !== 'id' || rejections.length === 1) };
 }
 
-/** What is taken of a row as this vehicle. */
+/** A row that is taken as this vehicle, with its JSON and the hash of it. */
 export function takenRow(vehicle: FeedVehicle): TakenRow {
   const json = JSON.stringify(vehicle);
   return { vehicle, json, hash: hash('sha256', json, 'base64url') };

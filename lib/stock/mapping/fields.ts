@@ -1,5 +1,6 @@
 import { bodyFromWords } from '../../vehicle/body.ts';
 import { frames, images, webAddress } from './addresses.ts';
+import { hotspots } from './hotspots.ts';
 import type { Reader } from './readers.ts';
 import * as read from './readers.ts';
 import {
@@ -72,7 +73,7 @@ export const FIELD_READERS = {
   spin_images: frames,
   spin_code: read.text(200),
   spin_interior_image: webAddress,
-  hotspots: read.json,
+  hotspots,
   simple_body: meaning(bodyFromWords, 'is no body type'),
   simple_drive: meaning(simpleDrive, 'is no drive type'),
   simple_fuel: meaning(simpleFuel, 'is no fuel'),

@@ -1,2 +1,2 @@
-/** By these every system says that it knows nothing: they are no value of any field. */
+/** What dealers' systems write where they have no value; in every column these count as empty. */
 export const NOTHING: readonly string[] = ['-', '--', '–', '—', 'n/a', 'null'];

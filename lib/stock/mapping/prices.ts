@@ -9,7 +9,7 @@ const isPrice = (value: number | null | undefined): value is number => (value ??
 /**
  * Settles which of a feed's two prices is which: `price` with its words, and beside one without charges the drive-away price.
  * The only price of a vehicle becomes its `price`, whichever it is, and is called what it is. A drive-away price that cannot
- * be one is left out and noted: nobody sees a price that says less than it asks.
+ * be one is left out and noted, so that no page shows a price that is lower than what is asked.
  */
 export function settlePrices(vehicle: Draft, notes: Notes): void {
   const { price, drive_away_price: driveAway, offer_price, price_type } = vehicle;

@@ -27,7 +27,7 @@ const EXAMPLES = 3;
 const BY_VALUES = 1_000;
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** What a column may be; of several for one field that with the lowest rank is it. */
+/** A field that a column may fill; of several columns for one field the one with the lowest rank gets it. */
 interface Guess {
   field: Field | null;
   rank: number;
@@ -37,7 +37,7 @@ interface Guess {
 /** A column's name without case and marks: `REGO_EXP` as `regoexp`. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** A dealer may call a column `constructor`. */
+/** Looks up own properties only: a dealer may call a column `constructor`. */
 const ownValue = (record: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 
@@ -181,7 +181,7 @@ function defaultsOf(winners: ReadonlyMap<Field, string>): Recognition['defaults'
   };
 }
 
-/** A vehicle has these, or is rejected. */
+/** Fields without which a vehicle is rejected. */
 const NEEDED: readonly Field[] = ['stocknum', 'car_type', 'make', 'model'];
 
 const missingOf = (winners: ReadonlyMap<Field, string>): Field[] =>

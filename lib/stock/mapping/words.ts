@@ -36,7 +36,7 @@ const match = (words: Words, value: string): string | null =>
 
 /** The fuel that shoppers filter by; null for a word that is none. */
 export const simpleFuel = (value: string): string | null => match(FUELS, value);
-/** What titles say of the fuel beside, or against, the feed's own column. */
+/** Fuels as titles name them, where the feed's own column says nothing or something else. */
 const FUELS_OF_TITLES: Words = [
   [/\bphev\b|plug.?in|\+ ?ev\b|\bplus ev\b/i, 'Plug-in Hybrid'],
   [/(?<!mild.)\bhybrid\b/i, 'Hybrid'],

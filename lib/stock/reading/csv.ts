@@ -1,12 +1,11 @@
-import { pipeline, Readable } from 'node:stream';
-import { CsvError, type Options, parse } from 'csv-parse';
-import { parse as parseWhole } from 'csv-parse/sync';
+import { parse } from 'csv-parse/sync';
 import { FeedError } from '../feed-error.ts';
+import { type CsvRecord, CsvRecords, CsvSyntaxError } from './csv-records.ts';
 import { checkHeader, type ExpectedColumns } from './header.ts';
 import { MAX_FIELD_LENGTH, type Row } from './row.ts';
 
-/** The longest record that is accepted. */
-const MAX_RECORD_SIZE = 5 * MAX_FIELD_LENGTH;
+/** The longest record that is accepted, in bytes of UTF-8. */
+const MAX_RECORD_BYTES = 5 * MAX_FIELD_LENGTH;
 
 export interface CsvOptions extends ExpectedColumns {
   delimiter: string;
@@ -25,35 +24,27 @@ export interface CsvOptions extends ExpectedColumns {
  */
 export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions): AsyncGenerator<Row> {
   const edges = { first: '', last: '' };
-  const parser = parse(parserOptions(options.delimiter));
-  // Unlike `pipe`, this hands an error of the text on to the reader of the rows.
-  pipeline(Readable.from(withLineFeeds(text, edges)), parser, () => {});
   let header: string[] | null = null;
-  let line = 1;
   let ragged: { line: number; fields: number; expected: number } | null = null;
   try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      const start = line;
-      line = info.lines + 1;
+    for await (const { line, fields } of readRecords(withLineFeeds(text, edges), options.delimiter)) {
       if (!header) {
-        header = record.map((name) => name.trim());
+        header = fields.map((name) => name.trim());
         options.onUnexpected(checkHeader(header, options));
         continue;
       }
-      // A short row waits for the next one, which proves that the file was not cut off in it.
+      // A short row is reported once another row follows: if it is the last, the file was cut off.
       if (ragged) options.onRagged(ragged);
       ragged = null;
-      checkLengths(record, header, start);
-      if (record.length === header.length) yield { line: start, values: zip(header, record) };
-      else ragged = { line: start, fields: record.length, expected: header.length };
+      checkLengths(fields, header, line);
+      if (fields.length === header.length) yield { line, values: zip(header, fields) };
+      else ragged = { line, fields: fields.length, expected: header.length };
     }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    // A wrong delimiter shows as broken quoting; an error about the header says better what is wrong.
+    if (!(error instanceof CsvSyntaxError)) throw error;
+    // A wrong delimiter often shows as broken quoting; an error about the header explains it better.
     if (!header) checkHeader(headerOf(edges.first, options.delimiter), options);
-    throw explained(error, line);
-  } finally {
-    parser.destroy();
+    throw explained(error);
   }
   if (!header) throw new FeedError('The file is empty. Nothing was changed.');
   if (ragged && ragged.fields < ragged.expected)
@@ -67,20 +58,11 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
     );
 }
 
-interface Parsed {
-  record: string[];
-  info: { lines: number };
+async function* readRecords(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRecord> {
+  const records = new CsvRecords(delimiter, MAX_RECORD_BYTES);
+  for await (const piece of text) for (const record of records.next(piece)) yield record;
+  yield* records.end();
 }
-
-const parserOptions = (delimiter: string): Options => ({
-  delimiter,
-  info: true,
-  relax_column_count: true,
-  skip_empty_lines: true,
-  max_record_size: MAX_RECORD_SIZE,
-  // One kind of line break, which `withLineFeeds` leaves: the parser looks for each kind at every character.
-  record_delimiter: '\n',
-});
 
 /** Passes text on with line feeds alone for line breaks, and keeps its first line and its last character. */
 async function* withLineFeeds(
@@ -104,7 +86,7 @@ async function* withLineFeeds(
 
 function headerOf(firstLine: string, delimiter: string): string[] {
   const line = firstLine.split('\n', 1)[0] ?? '';
-  const [header = []] = parseWhole(line, { delimiter, relax_quotes: true });
+  const [header = []] = parse(line, { delimiter, relax_quotes: true });
   return header.map((name) => name.trim());
 }
 
@@ -119,17 +101,18 @@ const tooLong = (line: number, column: string | null): FeedError =>
     `Line ${line}${column ? `, column "${column}",` : ''} holds a field of more than ${MAX_FIELD_LENGTH.toLocaleString('en-AU')} characters. A quotation mark that is never closed is the usual cause. Nothing was changed.`,
   );
 
-/** The parser's codes in words a dealer's support can act on. */
-function explained(error: CsvError, line: number): FeedError {
-  switch (error.code) {
-    case 'CSV_QUOTE_NOT_CLOSED':
+/** Explains what is wrong with the text in words that a dealer's support can act on. */
+function explained(error: CsvSyntaxError): FeedError {
+  const { fault, line } = error;
+  switch (fault) {
+    case 'quote_not_closed':
       return new FeedError(
         `The file was cut off: the quotation mark opened in the row of line ${line} is never closed. Nothing was changed.`,
         { cause: error },
       );
-    case 'CSV_MAX_RECORD_SIZE':
+    case 'record_too_long':
       return tooLong(line, null);
-    default:
+    case 'quote_out_of_place':
       return new FeedError(
         `The row of line ${line} is not valid CSV: a quotation mark stands inside or behind a field without being doubled. Nothing was changed.`,
         { cause: error },

@@ -5,7 +5,7 @@ const VALUE_KEYS = ['value', 'val', 'text', 'content'] as const;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A mapping asks each list for dozens of names, one after the other. */
+/** A mapping looks up dozens of names in each list, so what was read of a list is cached. */
 const namedByList = new WeakMap<readonly unknown[], ReadonlyMap<string, unknown> | null>();
 
 /**
@@ -38,9 +38,9 @@ function readNamedValues(list: readonly unknown[]): ReadonlyMap<string, unknown>
 }
 
 /**
- * What stands in an entry at a path, `price.egc`, or in a list of names and values, `attributes.Colour`. Any other list is a
- * value and is not gone into.
- * @returns undefined where there is nothing; null where such a list is there and does not have the name
+ * The value at a path of an entry, such as `price.egc`, or in a list of names and values, such as `attributes.Colour`. Any other
+ * list is a value as a whole.
+ * @returns undefined where the path leads nowhere; null where the list of names and values lacks this name
  */
 export function valueAt(entry: Readonly<Record<string, unknown>>, path: string): unknown {
   let value: unknown = entry;
@@ -58,8 +58,8 @@ export function valueAt(entry: Readonly<Record<string, unknown>>, path: string):
 }
 
 /**
- * The paths of an entry to all that is no object itself: a column each, and one for each name of a list of names and values. An
- * empty object is none.
+ * The paths to every value of an entry that is not an object; each is a column. A list of names and values has a column for each
+ * name, an empty object has none.
  */
 export function pathsOf(entry: Readonly<Record<string, unknown>>, above = ''): string[] {
   return Object.entries(entry).flatMap(([name, value]) => {

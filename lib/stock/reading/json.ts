@@ -36,7 +36,7 @@ export async function* readJson(text: AsyncIterable<string>, options: JsonOption
     begun ||= piece.trim() !== '';
     parser.write(piece);
     if (failure) throw notJson(failure, line);
-    // Nothing comes out while one entry swallows all that is read.
+    // An entry that never ends would otherwise be read to the end of the file.
     pending = waiting.length > 0 ? 0 : pending + piece.length;
     if (pending > 100 * MAX_FIELD_LENGTH) throw tooLong(line + 1, null);
     const values = waiting;
@@ -52,7 +52,7 @@ export async function* readJson(text: AsyncIterable<string>, options: JsonOption
       `The file was cut off: the JSON stops before its end, after entry ${line}. Nothing was changed.`,
     );
   if (line === 0) return;
-  // What the mapping goes into is known.
+  // A column whose parts the mapping reads is not unexpected.
   const outer = new Set(paths.map((path) => path.split('.', 1)[0]));
   options.onUnexpected(checkHeader([...names], options).filter((name) => !outer.has(name)));
 }

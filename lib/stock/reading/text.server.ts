@@ -50,7 +50,7 @@ export async function* readText(
 }
 
 /**
- * A file's bytes. Another file that is put in its place meanwhile does not matter.
+ * A file's bytes. It does no harm if another file takes its place while it is read.
  * @throws FeedError at its end when the file itself was written to while it was read
  */
 async function* chunksOf(path: string): AsyncGenerator<Buffer> {

@@ -34,7 +34,7 @@ export class XmlEntry {
     const element = this.path.pop();
     if (!element) return;
     const text = element.text.trim();
-    // Blanks between children are no value, an empty element is an empty one.
+    // White space between child elements is not a value; an element without content is an empty value.
     if (text !== '' || element.isLeaf) this.add(element.name, text);
   }
 

@@ -39,7 +39,7 @@ export interface ListedFeed {
   /** Vehicles that it lists. */
   vehicles: number;
   lastRun: ListedRun | null;
-  /** When its stock was last as its file said; null when that never was. */
+  /** When an import last brought the stock in line with the file; null for never. */
   takenAt: string | null;
 }
 
@@ -111,7 +111,7 @@ export interface UndoAnswer {
   outcome: 'undone' | 'undone_before';
 }
 
-/** A file that is sent by hand comes in pieces of so many bytes: longer bodies the storefront takes from nobody. */
+/** A file sent by hand comes in pieces of at most so many bytes, because the storefront refuses longer request bodies. */
 export const PIECE_BYTES = 512 * 1024;
 /** The most bytes of a file: 64 MB, for a list of all cars or a zip with their photos. */
 export const MOST_PIECES = 128;

@@ -33,7 +33,7 @@ export const undoRun = (
     if (!run) return { outcome: 'refused', reason: 'no_run' };
     const startedAt = new Date();
     if (!(await lockFeedSoon(connection, run.feed))) return { outcome: 'refused', reason: 'busy' };
-    // Only now: whoever had the feed until then may have undone it, or imported another file.
+    // Only with the lock: whoever held it until now may have undone the run or imported another file.
     const reason = await whyNotUndone(connection, runId);
     if (reason === 'undone') return { outcome: 'undone_before' };
     if (reason) return { outcome: 'refused', reason };
@@ -51,7 +51,7 @@ export const undoRun = (
     return { outcome: 'undone' };
   });
 
-/** Makes the feed's vehicles what was kept of them, and forgets it. */
+/** Puts the feed's vehicles back to what was kept of them, and deletes what was kept. */
 async function putBack(
   connection: pg.PoolClient,
   feed: string,
@@ -90,7 +90,7 @@ async function putBack(
 /** How many vehicles' prices are read at once. */
 const PRICES_AT_ONCE = 5_000;
 
-/** Writes down that a vehicle has its price of before again: what it had in between stays written. */
+/** Writes down that vehicles have their earlier prices again; the prices in between stay in the history. */
 async function writePrices(connection: pg.PoolClient, ids: readonly string[], now: Date): Promise<void> {
   for (let start = 0; start < ids.length; start += PRICES_AT_ONCE) {
     const { rows } = await connection.query<Parameters<typeof writePriceChanges>[1][number]>(

@@ -7,7 +7,6 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openPool } from '@forecourt/lib/database/client.server';
-import { rowsToIndex } from '@forecourt/lib/stock/index-everything.server';
 import type pg from 'pg';
 import { cpuBelow, cpuOf, peakMegabytes } from './process-cost.ts';
 import { startChild } from './processes/child.ts';
@@ -32,8 +31,10 @@ const megabytes = (value: number) => `${value.toFixed(0).padStart(5)} MB`;
 /** Processor time of the database, below the services' process, and of the search engine, in it. */
 const cpuOfServices = (pid: number) => ({ database: cpuBelow(pid), search: cpuOf(pid) });
 
+/** Waits until nothing is left to index. Counting the rows that are left would take as much of the database as the indexing. */
 async function indexed(pool: pg.Pool): Promise<void> {
-  while ((await rowsToIndex(pool)) > 0) await delay(LOOK_EVERY_MS);
+  const next = 'select from stock_outbox where indexed_at is null order by dealership_id limit 1';
+  while ((await pool.query(next)).rowCount !== 0) await delay(LOOK_EVERY_MS);
 }
 
 /** One import and what follows from it, on running services; whether it was within its bar. */

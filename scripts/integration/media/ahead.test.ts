@@ -113,6 +113,27 @@ test('photos of new cars are there before anybody asks, each fetched once, and o
   expect(asked.toSorted()).toEqual(['/0-1.jpg', '/0-2.jpg', '/1-1.jpg', '/1-2.jpg']);
   expect([await waiting(), await originals.isKept(at('1-2'))]).toEqual([[], true]);
 
+  // A spin, its panorama and the pictures of its hotspots are fetched alike.
+  await database.pool.query(
+    `update cars set updated_at = now(), record = record || $1 where stocknum = 'A2'`,
+    [
+      JSON.stringify({
+        spin_images: [at('frame-1'), at('frame-2')],
+        spin_interior_image: at('inside'),
+        hotspots: {
+          exterior: [{ image_url: at('lamp') }, { image_url: null }],
+          interior: [{ image_url: at('seat') }],
+        },
+      }),
+    ],
+  );
+  await database.pool.query('truncate photos_ahead_feeds');
+  await note();
+  await work();
+  expect(asked.splice(4).toSorted()).toEqual(
+    ['/frame-1.jpg', '/frame-2.jpg', '/inside.jpg', '/lamp.jpg', '/seat.jpg'].toSorted(),
+  );
+
   // Another price is no other photo, and a car that comes brings its own.
   await stock(3, (car) => [at(`${car}-1`), at(`${car}-2`)], '55990');
   await note();

@@ -63,7 +63,7 @@ export async function photosBesideFeed({
       try {
         takenPhotos = together(takenPhotos, await takePhotos(place, task));
       } catch {
-        // The stock itself is there, and goes on without them.
+        // The feed's file was fetched, so the import goes on without the photos.
         signal.throwIfAborted();
         warnings.push(UNREAD);
       }

@@ -60,7 +60,7 @@ export async function takePhotos(place: PhotoPlace, task: Task): Promise<TakenPh
   const { known, limits } = task;
   const patience = AbortSignal.timeout(limits.totalMs);
   const { photos, leftOut, isCut } = await listPhotos(place, {
-    // The other half is for taking them.
+    // Listing may use half of the time; the other half is for fetching.
     patienceMs: limits.totalMs / 2,
     signal: AbortSignal.any([task.signal, patience]),
   });

@@ -13,6 +13,8 @@ const writesPerStep = 64;
 /** While a large feed comes in, steps are longer: each moves what lies behind its records in every sort order. */
 const writesPerLongStep = 256;
 const manyWrites = 1000;
+/** So many times as long as a renewal took nothing is renewed after it. */
+const restPerRenewal = 19;
 /** Indexes up to this size are rebuilt synchronously. */
 const maxSynchronousRecords = 500;
 
@@ -58,8 +60,9 @@ export class Refresher {
     if (this.stopped || entry.staleSince !== undefined || entry.isRenewing || !isRebuildDue(entry)) return;
     // So many that they wait for a rebuild of their own.
     if (entry.pendingIds.size > maxStepwiseRecords(entry)) return;
-    // Renewing takes at most a tenth of the time: while a large feed comes in, each renewal is out of date as soon as it is done,
-    // and takes a core from whoever sends the feed.
+    // Renewing takes at most a twentieth of the time, however large the index: while a large feed comes in, each renewal is out of date
+    // as soon as it is done, takes a core from whoever sends the feed, and shows again what was written meanwhile. Once writes pause,
+    // the snapshot renews the index as well.
     const startedAt = performance.now();
     if (startedAt < entry.nextRenewal) {
       // The last write of many would otherwise leave it slow until another comes.
@@ -73,13 +76,14 @@ export class Refresher {
       .finally(() => {
         entry.isRenewing = false;
         const endedAt = performance.now();
-        entry.nextRenewal = endedAt + Math.min(maxWaitMs, 9 * (endedAt - startedAt));
+        entry.nextRenewal = endedAt + restPerRenewal * (endedAt - startedAt);
       });
   }
 
   /** Rebuilds, or adds records in steps, until searches see every write. */
   private async catchUp(entry: IndexEntry): Promise<void> {
     let lastBuild = 0;
+    let step = writesPerStep;
     while (!this.stopped && (entry.staleSince !== undefined || entry.pendingIds.size > 0)) {
       if (entry.staleSince !== undefined || entry.pendingIds.size > maxStepwiseRecords(entry)) {
         await waitForPause(entry, lastBuild);
@@ -87,8 +91,12 @@ export class Refresher {
         const startedAt = performance.now();
         await this.rebuild(entry, null);
         lastBuild = performance.now() - startedAt;
+      } else if (entry.isBeingReplaced) {
+        await new Promise(setImmediate);
       } else {
-        revealWrites(entry, entry.pendingIds.size > manyWrites ? writesPerLongStep : writesPerStep);
+        // To the end of a large batch: its last records come in long steps too.
+        if (entry.pendingIds.size > manyWrites) step = writesPerLongStep;
+        revealWrites(entry, step);
         await new Promise(setImmediate);
       }
     }
@@ -114,14 +122,19 @@ export class Refresher {
     if (!isCurrent()) return;
     const next = indexOf(parts, job.repack ? undefined : index.heap);
     // Writes that searches have seen meanwhile in the old index are added before they see the new one, so that nothing
-    // is gone for a moment.
-    for (;;) {
-      const seenIds = [...changedIds.keys()].filter((id) => !entry.pendingIds.has(id));
-      for (const id of seenIds.slice(0, writesPerStep)) changedIds.delete(id);
-      showWrites(next, index, seenIds.slice(0, writesPerStep), job.repack);
-      if (seenIds.length <= writesPerStep) break;
-      await new Promise(setImmediate);
-      if (this.stopped || !isCurrent()) return;
+    // is gone for a moment. A large batch waits until then: in both indexes it would cost twice, and a feed brings the
+    // next one before this one is added.
+    entry.isBeingReplaced = true;
+    try {
+      for (;;) {
+        const seenIds = takeSeen(changedIds, entry, writesPerLongStep);
+        showWrites(next, index, seenIds, job.repack);
+        if (seenIds.length < writesPerLongStep) break;
+        await new Promise(setImmediate);
+        if (this.stopped || !isCurrent()) return;
+      }
+    } finally {
+      entry.isBeingReplaced = false;
     }
     // The others go on waiting to be shown.
     for (const id of changedIds.keys()) storeWrite(next, index, id, job.repack);
@@ -135,6 +148,17 @@ export class Refresher {
     const repack = heap.bytes > 16 * 1024 * 1024 && usedBytes * 2 < heap.bytes;
     return { schema: this.catalogue.schemaFor(entry), records: recordStateOf(entry.index), repack, file };
   }
+}
+
+/** Takes up to `limit` ids out of those written during a rebuild, of those that searches see. */
+function takeSeen(changedIds: Map<string, number>, { pendingIds }: IndexEntry, limit: number): string[] {
+  const seenIds: string[] = [];
+  for (const id of changedIds.keys()) {
+    if (seenIds.length === limit) break;
+    if (!pendingIds.has(id)) seenIds.push(id);
+  }
+  for (const id of seenIds) changedIds.delete(id);
+  return seenIds;
 }
 
 /** Stores the latest version of a record, or its deletion, in a rebuilt index; searches do not see it yet. */

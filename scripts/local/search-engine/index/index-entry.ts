@@ -31,6 +31,8 @@ export class IndexEntry {
   changedDuringRebuild: Map<string, number> | undefined;
   /** Whether a rebuild or a stepwise update is in progress. */
   isBusy = false;
+  /** Whether the result of a rebuild is about to take the place of the index, and catches up with it. */
+  isBeingReplaced = false;
   /** Whether a rebuild is in progress that no write waits for. */
   isRenewing = false;
   /** The earliest time of the next such rebuild, as `performance.now()` tells it. */
