@@ -1,11 +1,12 @@
-import { parse } from 'csv-parse/sync';
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, type Options, parse } from 'csv-parse';
+import { parse as parseWhole } from 'csv-parse/sync';
 import { FeedError } from '../feed-error.ts';
-import { type CsvRecord, CsvRecords, CsvSyntaxError } from './csv-records.ts';
 import { checkHeader, type ExpectedColumns } from './header.ts';
 import { MAX_FIELD_LENGTH, type Row } from './row.ts';
 
-/** The longest record that is accepted, in bytes of UTF-8. */
-const MAX_RECORD_BYTES = 5 * MAX_FIELD_LENGTH;
+/** The longest record that is accepted. */
+const MAX_RECORD_SIZE = 5 * MAX_FIELD_LENGTH;
 
 export interface CsvOptions extends ExpectedColumns {
   delimiter: string;
@@ -24,27 +25,35 @@ export interface CsvOptions extends ExpectedColumns {
  */
 export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions): AsyncGenerator<Row> {
   const edges = { first: '', last: '' };
+  const parser = parse(parserOptions(options.delimiter));
+  // Unlike `pipe`, this hands an error of the text on to the reader of the rows.
+  pipeline(Readable.from(withLineFeeds(text, edges)), parser, () => {});
   let header: string[] | null = null;
+  let line = 1;
   let ragged: { line: number; fields: number; expected: number } | null = null;
   try {
-    for await (const { line, fields } of readRecords(withLineFeeds(text, edges), options.delimiter)) {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      const start = line;
+      line = info.lines + 1;
       if (!header) {
-        header = fields.map((name) => name.trim());
+        header = record.map((name) => name.trim());
         options.onUnexpected(checkHeader(header, options));
         continue;
       }
       // A short row is reported once another row follows: if it is the last, the file was cut off.
       if (ragged) options.onRagged(ragged);
       ragged = null;
-      checkLengths(fields, header, line);
-      if (fields.length === header.length) yield { line, values: zip(header, fields) };
-      else ragged = { line, fields: fields.length, expected: header.length };
+      checkLengths(record, header, start);
+      if (record.length === header.length) yield { line: start, values: zip(header, record) };
+      else ragged = { line: start, fields: record.length, expected: header.length };
     }
   } catch (error) {
-    if (!(error instanceof CsvSyntaxError)) throw error;
+    if (!(error instanceof CsvError)) throw error;
     // A wrong delimiter often shows as broken quoting; an error about the header explains it better.
     if (!header) checkHeader(headerOf(edges.first, options.delimiter), options);
-    throw explained(error);
+    throw explained(error, line);
+  } finally {
+    parser.destroy();
   }
   if (!header) throw new FeedError('The file is empty. Nothing was changed.');
   if (ragged && ragged.fields < ragged.expected)
@@ -58,11 +67,20 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
     );
 }
 
-async function* readRecords(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRecord> {
-  const records = new CsvRecords(delimiter, MAX_RECORD_BYTES);
-  for await (const piece of text) for (const record of records.next(piece)) yield record;
-  yield* records.end();
+interface Parsed {
+  record: string[];
+  info: { lines: number };
 }
+
+const parserOptions = (delimiter: string): Options => ({
+  delimiter,
+  info: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  max_record_size: MAX_RECORD_SIZE,
+  // One kind of line break, which `withLineFeeds` leaves: the parser looks for each kind at every character.
+  record_delimiter: '\n',
+});
 
 /** Passes text on with line feeds alone for line breaks, and keeps its first line and its last character. */
 async function* withLineFeeds(
@@ -86,7 +104,7 @@ async function* withLineFeeds(
 
 function headerOf(firstLine: string, delimiter: string): string[] {
   const line = firstLine.split('\n', 1)[0] ?? '';
-  const [header = []] = parse(line, { delimiter, relax_quotes: true });
+  const [header = []] = parseWhole(line, { delimiter, relax_quotes: true });
   return header.map((name) => name.trim());
 }
 
@@ -102,17 +120,16 @@ const tooLong = (line: number, column: string | null): FeedError =>
   );
 
 /** Explains what is wrong with the text in words that a dealer's support can act on. */
-function explained(error: CsvSyntaxError): FeedError {
-  const { fault, line } = error;
-  switch (fault) {
-    case 'quote_not_closed':
+function explained(error: CsvError, line: number): FeedError {
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
       return new FeedError(
         `The file was cut off: the quotation mark opened in the row of line ${line} is never closed. Nothing was changed.`,
         { cause: error },
       );
-    case 'record_too_long':
+    case 'CSV_MAX_RECORD_SIZE':
       return tooLong(line, null);
-    case 'quote_out_of_place':
+    default:
       return new FeedError(
         `The row of line ${line} is not valid CSV: a quotation mark stands inside or behind a field without being doubled. Nothing was changed.`,
         { cause: error },
