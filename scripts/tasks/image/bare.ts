@@ -51,7 +51,8 @@ export async function makeBare(
       healthCheck: [],
     };
     images.set(name, image);
-    await mkdir(path.join(folder, 'home'), { recursive: true });
+    for (const folderOfImage of [path.join(folder, 'home'), path.join(root, 'tmp')])
+      await mkdir(folderOfImage, { recursive: true });
     for (const { keyword, words } of instructions)
       await obey(
         image,

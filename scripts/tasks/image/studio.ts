@@ -26,9 +26,11 @@ export async function tryStudio(image: BareImage, port: number): Promise<void> {
     .map((name) => `${name}_temp_path ${folder};`)
     .join(' ');
   const file = path.join(folder, 'nginx.conf');
+  // As root, nginx would read the files as somebody who may not.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
   await writeFile(
     file,
-    `pid ${folder}/pid; events {} http { include /etc/nginx/mime.types; access_log off; ${temporary} ${here} }`,
+    `${user} pid ${folder}/pid; events {} http { include /etc/nginx/mime.types; access_log off; ${temporary} ${here} }`,
   );
   const env = { ...image.env, PATH: `${image.env.PATH}:/usr/sbin` };
   const program = startProgram(['nginx', '-e', 'stderr', '-c', file, '-g', 'daemon off;'], {
