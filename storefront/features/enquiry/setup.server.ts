@@ -19,6 +19,10 @@ import { shownPhone } from '@/features/phone/phone.ts';
 import type { FormBlock } from './form-block.ts';
 import type { FormSetup, FormVehicle } from './setup.ts';
 
+/**
+ * The process's shared pool for the database with leads and vehicles; callers never close it.
+ * @throws EnvironmentError
+ */
 export const leadDatabase = () => databasePool(environment().DATABASE_URL);
 
 /** Slugs and ids as feeds bring them; nothing else is a vehicle, nor reaches the database. */
