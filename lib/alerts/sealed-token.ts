@@ -12,7 +12,8 @@ export const sealedToken = (purpose: string, body: Buffer, secret: string): stri
   Buffer.concat([body, macOf(purpose, body, secret)]).toString('base64url');
 
 /**
- * The bytes of a token; null for one that is none of ours. The time it takes says nothing of the right one.
+ * The bytes of a token; null unless it was sealed with this purpose and secret. How long the comparison takes does not
+ * tell how much of the seal was right.
  * @param length how many bytes it carries
  */
 export function unsealToken(purpose: string, token: string, length: number, secret: string): Buffer | null {
@@ -22,7 +23,9 @@ export function unsealToken(purpose: string, token: string, length: number, secr
   return timingSafeEqual(bytes.subarray(length), macOf(purpose, body, secret)) ? body : null;
 }
 
+/** An account's id, a UUID in text, as the 16 bytes that a token carries. It does not check the text. */
 export const idBytes = (userId: string): Buffer => Buffer.from(userId.replaceAll('-', ''), 'hex');
 
+/** The UUID in text, in small letters, of 16 bytes of a token (`ID_BYTES`): the way back from `idBytes`. */
 export const idOfBytes = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -15,6 +15,7 @@ export function quantile(sorted: readonly number[], share: number): number {
   return at(Math.ceil(position) - 1);
 }
 
+/** A sorted copy, the smallest value first, as `quantile` asks for; the values themselves stay as they were. */
 export const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
 /** @param values not empty */

@@ -6,7 +6,7 @@ interface Kind {
   days: number;
   /** Books: no setting keeps them shorter. */
   isBook?: true;
-  /** What a quarter of a day matters for is deleted every hour, the rest every night. */
+  /** Deleted every hour, since a few hours matter for it; the rest is deleted every night. */
   hourly?: true;
   table: string;
   /** Which of its rows are old: SQL, with the oldest moment that is kept as `BEFORE`. */
@@ -24,7 +24,7 @@ const OVER = `status not in ${OPEN_STATUSES_SQL}`;
 const CLOSED = 'paid_at is null and (session_closed or session_id is null)';
 const BEFORE = `now() - $1::float8 * interval '1 day'`;
 
-/** Whatever of people names a vehicle, which stays for as long as one of these does. */
+/** Records about people that name a vehicle: the vehicle is kept for as long as one of them is. */
 const NAMED_VEHICLES = [
   'select car_id from reservations',
   "select payload->>'car_id' from leads",
@@ -148,7 +148,9 @@ export const KINDS = {
 export type KindName = keyof typeof KINDS;
 const kindOf = (name: KindName): Kind => KINDS[name];
 
+/** The kinds whose old rows one run each night deletes: all that are not `HOURLY`. */
 export const NIGHTLY = (Object.keys(KINDS) as KindName[]).filter((name) => !kindOf(name).hourly);
+/** The kinds that are kept so briefly that a run each hour deletes their old rows. */
 export const HOURLY = (Object.keys(KINDS) as KindName[]).filter((name) => kindOf(name).hourly);
 
 /** The days of each kind that somebody set for themself. */

@@ -31,6 +31,7 @@ export const SORTS: readonly Sort[] = [
   sort('distance', 'Distance', 'geo'),
 ];
 
+/** Whether a text is the key of a sort (OPEN-041), such as `km:asc`. The name of an index is not: see `sortOfIndex`. */
 export const isSortKey = (key: string): key is SortKey => SORTS.some((entry) => entry.key === key);
 
 /** The sort of a key. */

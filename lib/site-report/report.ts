@@ -38,6 +38,7 @@ export const storedFindingsSchema = z
 
 /** How many each check found. */
 export type Counts = Partial<Record<CheckId, number>>;
+/** The count of each finding by its check, to compare with another week; a check without a finding has none. */
 export const countsOf = (findings: readonly Finding[]): Counts =>
   Object.fromEntries(findings.map(({ check, count }) => [check, count]));
 

@@ -7,6 +7,7 @@ export const POSTS_PER_PAGE = 9;
 /** Taken: `/blog/page/2` and `/blog/feed.xml` are the list's own. */
 const PAGE_SEGMENT = 'page';
 
+/** The path of a post on its own site, `/blog/{slug}` (OPEN-101). It does not check the slug: see `postSlugProblem`. */
 export const postHref = (slug: string): string => `${BLOG_PATH}/${slug}`;
 
 /** The address of a page of the list; the first has no number. */

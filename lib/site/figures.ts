@@ -7,15 +7,16 @@ export const FIGURES = {
 } as const;
 export type FigureName = keyof typeof FIGURES;
 
+/** Whether a value is the name of a figure in `FIGURES`. It takes anything: a word in braces, or an empty field. */
 export const isFigureName = (name: unknown): name is FigureName =>
   typeof name === 'string' && Object.hasOwn(FIGURES, name);
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** Up to here a figure is told exactly. */
+/** Figures below this are told exactly. */
 const EXACT = 20;
 
-/** How a figure is told: exactly while it is small, then what it surely is above (53 as 50+, 1,234 as 1,200+). */
+/** How a figure is told: exactly while it is small, then rounded down, with a plus (53 as 50+, 1,234 as 1,200+). */
 export function roundedFigure(figure: number): { value: number; suffix: string } {
   const step = figure < EXACT ? 1 : figure < 1_000 ? 10 : 100;
   const value = Math.floor(figure / step) * step;
@@ -27,7 +28,7 @@ const words = (figure: number) => {
   return `${new Intl.NumberFormat('en-AU').format(value)}${suffix}`;
 };
 
-/** The names in braces of a text, those that no figure has too. */
+/** The names in braces in a text, also names that are not a figure's. */
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? []);
 

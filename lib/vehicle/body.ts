@@ -45,6 +45,7 @@ const COUNTED_LABELS: Readonly<Record<string, string>> = {
   prestige: 'Prestige Car',
 };
 
+/** Whether a body value has a label in `BODY_LABELS`. Case counts: `SUV` is unknown, and so is the body of a caravan. */
 export const isKnownBody = (body: string): body is KnownBody => Object.hasOwn(BODY_LABELS, body);
 
 /** What a person reads for a body value; an unknown value is shown as it is, its first letter large. */

@@ -9,6 +9,10 @@ export const SITE_FEATURES_TYPE = 'siteFeatures';
 /** The id of a site's features document. No dot: ids with a dot are private. */
 export const siteFeaturesId = (siteSlug: string) => `${SITE_FEATURES_TYPE}-${siteSlug}`;
 
+/**
+ * Whether somebody has the role `administrator`; false while nobody is signed in. It decides what the studio offers; the
+ * content lake refuses others by itself.
+ */
 export const isAdministrator = (user: Pick<CurrentUser, 'roles'> | null | undefined) =>
   Boolean(user?.roles.some((role) => role.name === 'administrator'));
 

@@ -27,6 +27,10 @@ export function originOf({ headers, url }: Request): string {
   return `${protocol.startsWith('https') ? 'https' : 'http'}://${headers.get('host')}`;
 }
 
+/**
+ * The sender's IP address, for rate limits only; `unknown` without `x-forwarded-for`. See `clientAddress` for what can
+ * be forged.
+ */
 export const addressOf = ({ headers }: Pick<Request, 'headers'>): string =>
   clientAddress(headers.get('x-forwarded-for'), environment().TRUSTED_PROXIES);
 

@@ -8,5 +8,6 @@ export function noteLogged(error: unknown): void {
   if (typeof error === 'object' && error !== null) shared[NAME].add(error);
 }
 
+/** Whether `noteLogged` was called with this error, in either copy of this file; false for what is not an object. */
 export const isLogged = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (shared[NAME]?.has(error) ?? false);

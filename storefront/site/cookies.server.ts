@@ -9,6 +9,7 @@ interface CookieOptions {
 export const cookie = (name: string, value: string, { path, seconds, secure }: CookieOptions): string =>
   `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
+/** Whether the visitor came over https: by `x-forwarded-proto` of the proxy in front, else by the request's own address. */
 export const isSecure = (request: Request): boolean =>
   (request.headers.get('x-forwarded-proto') ?? new URL(request.url).protocol).startsWith('https');
 

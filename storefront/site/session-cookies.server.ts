@@ -2,7 +2,7 @@ import { CODE_MINUTES, PASSKEY_MINUTES, SESSION_DAYS } from '@forecourt/lib/acco
 import { cookie, cookieOf, isSecure } from './cookies.server.ts';
 
 // Cookies that no script can read and no other host gets: who is signed in, and which browser asked for a code or a passkey.
-// By https their names say so themselves (`__Host-`): a browser takes such a one from this host alone, by https.
+// Over https their names begin with `__Host-`: a browser takes such a cookie from this host alone, and only over https.
 const NAMES = { session: 'session', code: 'code-request', passkey: 'passkey-request' } as const;
 type Name = keyof typeof NAMES;
 
@@ -13,26 +13,36 @@ const make = (request: Request, name: Name, value: string, seconds: number): str
   return cookie(nameOf(name, secure), value, { path: '/', seconds, secure });
 };
 
+/** A `set-cookie` header that signs this browser in for `SESSION_DAYS`. `token` is the secret of the session. */
 export const sessionCookie = (request: Request, token: string): string =>
   make(request, 'session', token, SESSION_DAYS * 86_400);
+/** A `set-cookie` header that removes the session's cookie. The session in the database is for the caller to end. */
 export const forgetSession = (request: Request): string => make(request, 'session', '', 0);
 
-/** Of the browser that asked for a code: only there it may be used. */
+/** A `set-cookie` header for the browser that asked for a code: the code works in no other. */
 export const codeCookie = (request: Request, requestToken: string): string =>
   make(request, 'code', requestToken, CODE_MINUTES * 60);
+/** A `set-cookie` header that removes the cookie of `codeCookie`, once its code has been used. */
 export const forgetCode = (request: Request): string => make(request, 'code', '', 0);
 
-/** Of the browser whose device is to make or use a passkey. */
+/** A `set-cookie` header for the browser whose device is to make or use a passkey. */
 export const passkeyCookie = (request: Request, requestToken: string): string =>
   make(request, 'passkey', requestToken, PASSKEY_MINUTES * 60);
+/** A `set-cookie` header that removes the cookie of `passkeyCookie`, once the passkey is made or used. */
 export const forgetPasskeyRequest = (request: Request): string => make(request, 'passkey', '', 0);
 
-/** What a request brings. The framework has written down how its visitor came; by https the other name counts for nothing. */
+/**
+ * The value of a cookie that a request brings; null for none. The framework notes in `x-forwarded-proto` how the visitor
+ * came: over https only the name with `__Host-` counts.
+ */
 function broughtBy(headers: Pick<Headers, 'get'>, name: Name): string | null {
   const secure = headers.get('x-forwarded-proto')?.startsWith('https') ?? false;
   return cookieOf({ headers }, nameOf(name, secure)) || null;
 }
 
+/** The token in the session's cookie, null for none. Unchecked: only the database tells whether the session still holds. */
 export const sessionToken = (headers: Pick<Headers, 'get'>): string | null => broughtBy(headers, 'session');
+/** The token in the cookie of `codeCookie`; null in a browser that has not asked for a code. */
 export const codeToken = (headers: Pick<Headers, 'get'>): string | null => broughtBy(headers, 'code');
+/** The token in the cookie of `passkeyCookie`; null in a browser that has not begun to make or use a passkey. */
 export const passkeyToken = (headers: Pick<Headers, 'get'>): string | null => broughtBy(headers, 'passkey');

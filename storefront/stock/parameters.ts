@@ -14,7 +14,10 @@ export const rangeParameter = (key: string, range: Range): string =>
 /** `min:max`, an open end left empty. */
 export const rangeText = ({ min, max }: Range): string => `${min ?? ''}:${max ?? ''}`;
 
-// Colons are legal in a query string and make ranges and sorts readable.
+/**
+ * One parameter of an address, `name=value`. The value is encoded except for colons, which are legal in a query string
+ * and make ranges and sorts readable; the name is written as it is.
+ */
 export const parameter = (name: string, value: string): string =>
   `${name}=${encodeURIComponent(value).replaceAll('%3A', ':')}`;
 

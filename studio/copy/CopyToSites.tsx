@@ -151,6 +151,7 @@ export function CopyToSites({
 
 const drafts = (count: number, verb: string) => `${verb} ${count === 1 ? 'the draft' : `${count} drafts`}`;
 
+/** A checkbox with its label to the right; `onChange` is given whether it is now ticked. */
 export function Choice({
   words,
   checked,
@@ -168,6 +169,7 @@ export function Choice({
   );
 }
 
+/** The row of buttons at the end of a dialog, to the right; it wraps where there is little room. */
 export function Buttons({ children }: { children: React.ReactNode }) {
   return (
     <Flex gap={2} justify="flex-end" wrap="wrap">

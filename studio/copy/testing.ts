@@ -37,6 +37,7 @@ const entry = (
   sites,
 });
 
+/** A stored document for tests: the given fields, empty times and always the revision `r`. */
 export const document = (fields: {
   _id: string;
   _type: string;
@@ -47,6 +48,7 @@ export const document = (fields: {
   _rev: 'r',
   ...fields,
 });
+/** A reference to a document's id for tests; `more` adds fields such as `_key`. */
 export const reference = (id: string, more: object = {}) => ({ _type: 'reference', _ref: id, ...more });
 
 export const slide = document({

@@ -200,6 +200,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
   },
 ];
 
+/** The template of a name; for an unknown name the second in the list, so that the form always has one. */
 export const templateOf = (name: string): PageTemplate =>
   PAGE_TEMPLATES.find((template) => template.name === name) ?? (PAGE_TEMPLATES[1] as PageTemplate);
 

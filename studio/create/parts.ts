@@ -14,12 +14,14 @@ function linkTo({ pages }: SiteFacts, path: string) {
     : { _type: 'link', kind: 'path', path };
 }
 
+/** A button to a path of the site: by reference where a page stands there, so that it follows when the page moves. */
 export const button = (facts: SiteFacts, label: string, path: string) => ({
   _type: 'action',
   _key: label.toLowerCase().replace(/\W+/g, '-'),
   label,
   link: linkTo(facts, path),
 });
+/** A button that dials `phone`. One to a block: its key is always `call`. */
 export const call = (label: string, phone: string) => ({
   _type: 'action',
   _key: 'call',
@@ -30,6 +32,7 @@ export const call = (label: string, phone: string) => ({
 /** Whether the site has a page at an address. */
 export const hasPage = ({ pages }: SiteFacts, path: string) => pages.some((page) => page.path === path);
 
+/** The carousel at the top, with the site's slides and the search. For a site without slides the block shows nothing. */
 export const hero = ({ slides }: SiteFacts): Part => ({
   _type: 'heroCarousel',
   slides: references(slides),
@@ -37,6 +40,7 @@ export const hero = ({ slides }: SiteFacts): Part => ({
   height: 'standard',
 });
 
+/** A band in the brand's colour with at most two buttons; further ones are left out, and so is an empty `text`. */
 export const callToAction = (heading: string, text: string, actions: object[]): Part => ({
   _type: 'callToAction',
   heading,
@@ -58,6 +62,7 @@ export const text = (...paragraphs: string[]): Part => ({
   })),
 });
 
+/** A carousel of six cars in the order 'Featured'. `filter` has the fields of a `stockFilter`; without it, any car in stock. */
 export const featuredCars = (heading: string, filter: object = {}): Part => ({
   _type: 'featuredCars',
   heading,
@@ -68,6 +73,7 @@ export const featuredCars = (heading: string, filter: object = {}): Part => ({
   viewAllLabel: 'View all',
 });
 
+/** The three latest offers that are running; the block shows nothing while none is. */
 export const latestOffers = (heading: string): Part => ({
   _type: 'specialOffers',
   heading,
@@ -75,6 +81,7 @@ export const latestOffers = (heading: string): Part => ({
   limit: 3,
 });
 
+/** The general enquiry form with the phone number beside it; an empty `intro` is left out. */
 export const enquiry = (heading: string, intro?: string): Part => ({
   _type: 'enquiryForm',
   heading,
@@ -83,18 +90,21 @@ export const enquiry = (heading: string, intro?: string): Part => ({
   showPhone: true,
 });
 
+/** The opening hours of one place; without a place, those of the main location and its departments. */
 export const hours = (place?: SitePlace): Part => ({
   _type: 'openingHours',
   heading: 'Opening hours',
   ...(place && { locations: references([place.id]) }),
 });
 
+/** The map of one place; without a place, of all the site's places. */
 export const map = (place?: SitePlace): Part => ({
   _type: 'locationMap',
   heading: 'Where to find us',
   ...(place && { locations: references([place.id]) }),
 });
 
+/** A countdown to a moment; `until` is an ISO time with its zone. */
 export const countdown = (heading: string, until: string): Part => ({ _type: 'countdown', heading, until });
 
 /** Gives each block its key. */

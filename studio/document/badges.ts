@@ -17,4 +17,5 @@ const publicState: DocumentBadgeComponent = ({ draft, published, liveEdit }) => 
 };
 publicState.displayName = 'PublicState';
 
+/** Sanity's badges and three of ours: what the public sees, which parts the storefront leaves out, and what is to be mended. */
 export const documentBadges: DocumentBadgesResolver = (badges) => [...badges, publicState, leftOut, toMend];

@@ -2,6 +2,7 @@ import type { SanityClient } from 'sanity';
 
 export const API_VERSION = '2025-02-19';
 
+/** The id of the published document, from that of a draft (`drafts.`) or of a version in a release (`versions.{release}.`). */
 export const publishedId = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./, '');
 
 export interface SiteAddress {

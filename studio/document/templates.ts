@@ -23,6 +23,7 @@ const reference = (id: string) => ({ _type: 'reference', _ref: id });
 const siteParameter = [{ name: 'site', title: 'Site', type: 'string' as const }];
 
 export const MODEL_OF_MANUFACTURER = 'model-of-manufacturer';
+/** The id of the template for a new document of a type inside a site; the template's parameter `site` is the site's id. */
 export const inSite = (type: string) => `${type}-in-site`;
 
 /** The templates behind the plus buttons inside a site: what they make belongs to it from the start. */

@@ -29,6 +29,7 @@ export interface PastChange {
 /** What changed at each site and row, the latest first; the key is made by `changeKey`. */
 export type MatrixHistory = ReadonlyMap<string, PastChange[]>;
 
+/** The key in a `MatrixHistory` of one row (switch or setting) at one site; `siteId` is the id of the site's document. */
 export const changeKey = (siteId: string, name: RowName) => `${siteId}/${name}`;
 
 type Stored = Record<string, unknown>;

@@ -8,6 +8,7 @@ import type { SiteColumn } from './rows.ts';
 /** What a row of the matrix is about: a switch or a setting. No name is both. */
 export type RowName = FeatureName | SettingName;
 
+/** Whether a row is a switch, which is stored apart from the settings (SITE-04); false for a setting. */
 export const isFeature = (name: RowName): name is FeatureName => name in featureDefinitions;
 
 /** What a row is called. */

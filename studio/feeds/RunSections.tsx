@@ -113,6 +113,7 @@ export function Values({
   );
 }
 
+/** Stock numbers that the file lists twice, with the line kept and the line left out; nothing when there are none. */
 export function Repeated({ repeated }: { repeated: readonly RepeatedRow[] }) {
   if (repeated.length === 0) return null;
   return (
@@ -126,6 +127,7 @@ export function Repeated({ repeated }: { repeated: readonly RepeatedRow[] }) {
   );
 }
 
+/** Values that were put right or left out, counted by kind, with one example each; nothing when there are none. */
 export function Mended({ mended }: { mended: readonly MendedKind[] }) {
   if (mended.length === 0) return null;
   return (
@@ -145,6 +147,7 @@ export function Mended({ mended }: { mended: readonly MendedKind[] }) {
   );
 }
 
+/** The warnings of a run, word for word as they were noted; nothing when there are none. */
 export function Warnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   return (

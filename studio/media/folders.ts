@@ -1,6 +1,7 @@
 // A folder is a tag with a path, such as `Offers/2026`; one at the top ends with a slash, `Offers/`, so that no other tag
 // is taken for it.
 
+/** Whether a tag is a folder, which its slash says; tags without one are plain tags. */
 export const isFolder = (tag: string): boolean => tag.includes('/');
 
 /** What folders a text names, with commas between them, as tags; each once. */

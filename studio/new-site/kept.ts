@@ -18,11 +18,12 @@ export interface Kept {
 }
 
 const KEY = 'forecourt.new-site';
-/** Apart from the rest, which is written with every letter: a logo is large. */
+/** Kept apart from the rest: a logo is large, and the rest is written again at every key that is pressed. */
 const LOGO_KEY = 'forecourt.new-site.logo';
 
 const NOTHING: Kept = { draft: EMPTY_DRAFT, step: 'dealership', made: null };
 
+/** What this tab has kept of the assistant, else an empty draft; a step that no longer exists becomes the first. */
 export function readKept(): Kept {
   const { draft, step, made } = read<Partial<Kept>>(KEY) ?? {};
   return {
@@ -39,8 +40,11 @@ export function beginWith(dealership: string): void {
   keep({ ...NOTHING, draft: { ...EMPTY_DRAFT, dealerships: [dealership], name: dealership } });
 }
 
+/** The logo kept in this tab; null for none, or where the browser's storage is off. */
 export const readLogo = (): Logo | null => read<Logo>(LOGO_KEY);
+/** Keeps the assistant for a reload of this tab; does nothing where the browser's storage is full or off. */
 export const keep = (kept: Kept): void => write(KEY, kept);
+/** Keeps the logo for a reload of this tab; null forgets it. Does nothing where the storage is full or off. */
 export const keepLogo = (logo: Logo | null): void => write(LOGO_KEY, logo);
 
 function read<Value>(key: string): Value | null {
@@ -51,7 +55,7 @@ function read<Value>(key: string): Value | null {
   }
 }
 
-/** Where the browser keeps nothing, the assistant works all the same. */
+/** Null removes the value. Where the browser keeps nothing, the assistant works all the same. */
 function write(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key);

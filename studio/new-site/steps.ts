@@ -25,5 +25,6 @@ export const problemsAt = (step: StepId, problems: readonly PartProblem[]): Part
 export const stepAfter = (step: StepId): StepId | null =>
   STEPS[STEPS.findIndex(({ id }) => id === step) + 1]?.id ?? null;
 
+/** The step before one; null before the first. */
 export const stepBefore = (step: StepId): StepId | null =>
   STEPS[STEPS.findIndex(({ id }) => id === step) - 1]?.id ?? null;

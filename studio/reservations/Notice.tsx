@@ -34,6 +34,7 @@ export function Notice({
   );
 }
 
+/** A spinner in the middle and below it what is being loaded, which screen readers announce. */
 export function Waiting({ children }: { children: string }) {
   return (
     <Flex className={styles.notice} align="center" justify="center" direction="column" gap={4} flex={1}>

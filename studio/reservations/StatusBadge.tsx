@@ -2,6 +2,7 @@ import type { ReservationStatus } from '@forecourt/lib/reservation/machine';
 import { Badge } from '@sanity/ui';
 import { STATUS_WORDS } from './words.ts';
 
+/** The status of a reservation as a badge, with its words and colour from `STATUS_WORDS`. */
 export function StatusBadge({ status }: { status: ReservationStatus }) {
   const { text, tone } = STATUS_WORDS[status];
   return (

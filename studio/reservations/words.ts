@@ -45,6 +45,7 @@ const REASONS: Record<Reason, string> = {
   hold_over: 'The time the car was kept ran out',
   elsewhere: 'The money was returned in Stripe itself',
 };
+/** Why a reservation has its status, in words for staff; null when no reason was noted. */
 export const reasonText = (reason: Reason | null): string | null => reason && REASONS[reason];
 
 /** The line under a state: the time that is left, or the reason for the state when no time is left. */

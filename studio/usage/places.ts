@@ -51,6 +51,7 @@ function siteIdsOf({ site, sites }: Fields): string[] {
   return own.flatMap((reference) => (reference as { _ref?: string } | undefined)?._ref ?? []);
 }
 
+/** A document as others may link to it: by its published id, or by its addresses (none for a type without an address). */
 export const targetOf = (document: Fields & { _id: string }): Target => ({
   id: publishedId(document._id),
   paths: new Set(pathsOf(document)),

@@ -1,6 +1,6 @@
 import type { SortKey } from '../sorts.ts';
 
-/** One end may be open. */
+/** The ends of a range; null leaves that end open. */
 export interface Ends {
   min: number | null;
   max: number | null;
@@ -33,6 +33,7 @@ export interface Reading {
   meaning: Meaning;
 }
 
+/** A phrase that asks for any one of `values` in one filter; `key` is an attribute of the search index, such as `make`. */
 export const listMeaning = (key: string, values: readonly string[]): Meaning => ({
   kind: 'list',
   lists: { [key]: values },

@@ -17,6 +17,7 @@ export function atMost(limit: number, problem: (bytes: number) => Error | null):
   });
 }
 
+/** The problem of a file that is larger than `limit` bytes, in words for the feed's report (in whole megabytes). */
 export const tooLarge = (limit: number): FetchProblem =>
   new FetchProblem(`The file is larger than ${Math.round(limit / 1_000_000).toLocaleString('en-AU')} MB.`);
 

@@ -17,6 +17,7 @@ export function splitPath(path: string): { folder: string; name: string } {
 export const inFolder = (folder: string, name: string): string =>
   folder === '/' ? `/${name}` : `${folder}/${name}`;
 
+/** Whether the name in a feed's path has a `*`, so that `newestOf` must choose among the files of the folder. */
 export const isPattern = (name: string): boolean => name.includes('*');
 
 /**

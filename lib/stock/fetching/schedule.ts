@@ -25,6 +25,7 @@ export const scheduleSchema = z.discriminatedUnion('kind', [
 ]);
 export type FeedSchedule = z.output<typeof scheduleSchema>;
 
+/** Whether a text is a time of day as feed schedules write it: 24 hours and two digits each, such as `06:30`. */
 export const isTimeOfDay = (text: string): boolean => TIME.test(text);
 
 /**

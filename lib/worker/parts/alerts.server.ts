@@ -4,6 +4,10 @@ import { mailSiteReader } from '../../mail/mail-site.server.ts';
 import type { PreparePart } from '../part.ts';
 import { textsOf } from '../texts.server.ts';
 
+/**
+ * The worker's part that tells shoppers of changes to saved cars and of new cars for saved searches.
+ * @throws EnvironmentError
+ */
 export const prepare: PreparePart = (environment) => {
   const texts = textsOf(environment);
   const readSite = alertSiteReader(environment);

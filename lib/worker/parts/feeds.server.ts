@@ -26,6 +26,10 @@ const schema = z.object({
 /** Runs of a worker at the same time: a slow server keeps no other feed waiting. */
 const AT_ONCE = 2;
 
+/**
+ * The worker's part that fetches and imports due feeds, two at a time, and tells people of feeds that fail.
+ * @throws EnvironmentError
+ */
 export const prepare: PreparePart = (environment) => {
   const {
     SMTP_URL,

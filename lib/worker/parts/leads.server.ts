@@ -12,6 +12,10 @@ const schema = z.object({
   LEAD_CHANNEL_SECRET: variables.LEAD_CHANNEL_SECRET,
 });
 
+/**
+ * The worker's part that sends leads to dealers' systems, and reports stuck ones every 15 minutes.
+ * @throws EnvironmentError
+ */
 export const prepare: PreparePart = (environment) => {
   const { SMTP_URL, MAIL_FROM, LEAD_CHANNEL_SECRET } = parseEnvironment(schema, environment);
   const reader = mailSiteReader(environment);

@@ -3,6 +3,10 @@ import { remindOfDrives } from '../../test-drive/remind.server.ts';
 import type { PreparePart } from '../part.ts';
 import { textsOf } from '../texts.server.ts';
 
+/**
+ * The worker's part that sends reminders of test drives; it looks for due ones every 5 minutes.
+ * @throws EnvironmentError
+ */
 export const prepare: PreparePart = (environment) => {
   const texts = textsOf(environment);
   const reader = mailSiteReader(environment);

@@ -13,6 +13,10 @@ const schema = z.object({
   }),
 });
 
+/**
+ * The worker's part that deletes old rows every hour and every night; `RETENTION_DAYS` may change how old.
+ * @throws EnvironmentError
+ */
 export const prepare: PreparePart = (environment) => {
   const { RETENTION_DAYS: days } = parseEnvironment(schema, environment);
   return async ({ pool }) => ({

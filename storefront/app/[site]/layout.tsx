@@ -34,6 +34,10 @@ interface Props {
   params: Promise<{ site: string }>;
 }
 
+/**
+ * What the heads of a site's pages share: its name after each title and its icon. Browsers are not to make links of
+ * phone numbers.
+ */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await loadSite((await params).site);
   return {
@@ -45,6 +49,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
+/** The colour of the browser's own bars, from the site's theme, and the use of the whole screen of a phone. */
 export async function generateViewport({ params }: Props): Promise<Viewport> {
   const { theme } = await loadSite((await params).site);
   // To the edges of a phone's screen; what lies at one keeps clear by `env(safe-area-inset-…)`.
@@ -58,7 +63,7 @@ export default async function SiteLayout({
   isVisited = true,
 }: Props & {
   children: ReactNode;
-  /** Whether those who come are visitors, of whom the site's owner is told. */
+  /** Whether the site's analytics count visits; not those of a draft that somebody was sent a link to. */
   isVisited?: boolean;
 }) {
   const { site: slug } = await params;

@@ -8,12 +8,14 @@ import { pageMetadata } from '@/seo/page-metadata.ts';
 // Cached whole, made on the first visit, dropped by tags (see cache/manifest.ts).
 export const dynamic = 'force-static';
 export const revalidate = 3600;
+/** An empty list: the build makes no page. Each is made at its first visit and then kept for everybody. */
 export const generateStaticParams = () => [];
 
 interface Props {
   params: Promise<{ site: string }>;
 }
 
+/** The head of the home page (ROUTE-69), or of 'not found' while none is published. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site: slug } = await params;
   const [site, page] = await Promise.all([loadSite(slug), findPage(slug, '/')]);

@@ -8,15 +8,15 @@ import { surrogateKey } from './keys.ts';
  */
 const AGAIN_MS = 1_000;
 
-/** What has become of what the front was told, since the start of this process. */
+/** How the messages to the front ended, since the start of this process. */
 interface PurgeCounts {
-  /** Times that it took it. */
+  /** Messages that it accepted. */
   done: number;
-  /** Times that it refused, or was slow. */
+  /** Messages that it refused, or did not answer in time. */
   failed: number;
-  /** Put into the queue, to be told again. */
+  /** Messages put into the queue, to be sent again. */
   queued: number;
-  /** Told again from the queue, by this process. */
+  /** Messages from the queue that this process has sent again. */
   fromQueue: number;
 }
 
@@ -67,6 +67,7 @@ export class Front {
 // The server opens it; the built routes, in the same process but bundled apart, tell it.
 const shared = globalThis as typeof globalThis & { forecourtFront?: Front };
 
+/** Makes a front the one that `frontOfProcess` gives. Called once, at the server's start; without it there is none. */
 export function keepFront(front: Front): void {
   shared.forecourtFront = front;
 }
@@ -74,5 +75,5 @@ export function keepFront(front: Front): void {
 /** The cache in front; null where there is none. */
 export const frontOfProcess = (): Front | null => shared.forecourtFront ?? null;
 
-/** What has become of what the front was told, for metrics; null where there is none. */
+/** How the messages to the front ended, for metrics; null where there is no front. */
 export const purgeCounts = (): Readonly<PurgeCounts> | null => frontOfProcess()?.counts ?? null;

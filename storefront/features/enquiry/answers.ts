@@ -35,8 +35,10 @@ const STATUS = {
   failed: 500,
 } as const satisfies Record<Refusal['code'], number>;
 
+/** The HTTP status of a refusal (OPEN-017), for an answer to a plain form; `refuse` answers with JSON. */
 export const refusalStatus = (code: Refusal['code']) => STATUS[code];
 
+/** The JSON answer to a form that is not taken; never cached. Visitors read `error`, and `fields` beside each field. */
 export const refuse = (code: Refusal['code'], error: string, fields?: LeadProblems): Response =>
   Response.json({ error, code, ...(fields && { fields }) } satisfies Refusal, {
     status: STATUS[code],

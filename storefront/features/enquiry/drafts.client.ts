@@ -3,6 +3,10 @@ import type { LeadValues } from '@forecourt/lib/lead/values';
 import { keep, readStored } from './store.client.ts';
 import { type Draft, draftOf, parseStored } from './store.ts';
 
+/**
+ * The form begun in this tab under a name (see `draftName`), with the values whose types fit `shape`; null for none, or
+ * where storage is blocked.
+ */
 export const readDraft = (siteSlug: string, name: string, shape: LeadValues): Draft | null =>
   draftOf(parseStored(readStored(siteSlug, 'EnquiryDraft')), name, shape);
 

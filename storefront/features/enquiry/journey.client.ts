@@ -1,15 +1,16 @@
 'use client';
 import { keep, readStored } from './store.client.ts';
 
-/** As many pages as a lead tells of (OPEN-109). */
+/** How many visited pages a lead carries (OPEN-109). */
 const PAGES = 20;
 const LINKED = /^(utm_\w+|gclid|fbclid)$/;
 
+/** The paths visited in this tab, oldest first, at most 20 (OPEN-109); empty where storage is blocked. */
 export function visitedPages(siteSlug: string): string[] {
   return readStored(siteSlug, 'VisitedPages')?.split('\n').filter(Boolean) ?? [];
 }
 
-/** Notes a page of this visit, its path alone, and what the advertisement that brought the visitor was called. */
+/** Notes the path of a visited page, without its query, and the advertising parameters of the first address that has any. */
 export function noteVisit(siteSlug: string, path: string): void {
   const pages = visitedPages(siteSlug);
   if (pages.at(-1) !== path) keep(siteSlug, 'VisitedPages', [...pages, path].slice(-PAGES).join('\n'));
@@ -18,5 +19,6 @@ export function noteVisit(siteSlug: string, path: string): void {
     keep(siteSlug, 'LinkedParams', new URLSearchParams(linked).toString());
 }
 
+/** The advertising parameters (`utm_*`, `gclid`, `fbclid`) that brought the visitor to this tab (OPEN-109); empty without any. */
 export const linkedParams = (siteSlug: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(readStored(siteSlug, 'LinkedParams') ?? ''));

@@ -20,6 +20,10 @@ import type { FormBlock } from './form-block.ts';
 import type { FormSetup, FormVehicle } from './setup.ts';
 import { FORM_WORDS } from './words.ts';
 
+/**
+ * The process's shared pool for the database with leads and vehicles; callers never close it.
+ * @throws EnvironmentError
+ */
 export const leadDatabase = () => databasePool(environment().DATABASE_URL);
 
 /** Slugs and ids as feeds bring them; nothing else is a vehicle, nor reaches the database. */

@@ -13,4 +13,5 @@ export type StoreKey =
   | 'Compared'
   | 'Calculated';
 
+/** The key in the browser's storage, `{site slug}.{key}`: two sites on one origin share nothing (STORE-01, OPEN-112). */
 export const storeKey = (siteSlug: string, key: StoreKey): string => `${siteSlug}.${key}`;

@@ -11,6 +11,7 @@ const OF_TAB: readonly StoreKey[] = [
 ];
 const shelfOf = (key: StoreKey): Storage => (OF_TAB.includes(key) ? sessionStorage : localStorage);
 
+/** The text kept under a key of a site; null for none, or where storage is blocked (OPEN-112). It never throws. */
 export function readStored(siteSlug: string, key: StoreKey): string | null {
   try {
     return shelfOf(key).getItem(storeKey(siteSlug, key));

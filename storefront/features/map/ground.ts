@@ -1,6 +1,6 @@
 import { kilometresBetween, type Point } from '@forecourt/lib/geocode/distance';
 
-/** A length to compare with: `50` kilometres are so wide. */
+/** The scale bar of a map: how wide so many kilometres are drawn. */
 export interface Scale {
   kilometres: number;
   width: number;
@@ -45,6 +45,7 @@ export function drawGround(
   };
 }
 
+/** A length in the units of the drawing, with one decimal: finer than a screen shows, and the drawing stays short. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The box of the map: around all locations with a margin, in the map's proportions, at least `leastSpan` degrees high. */

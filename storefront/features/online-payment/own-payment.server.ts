@@ -8,9 +8,10 @@ import { hasOnlinePayment, paymentPath } from './address.ts';
 
 /** Opens one payment's page; no script can read it, and it is sent to that page's address alone. */
 export const PAYMENT_COOKIE = 'payment';
-/** A receipt is looked for as long as people keep such; the mail's link opens it again afterwards. */
+/** How long this browser opens the receipt by itself; afterwards the link in the mail opens it. */
 const COOKIE_SECONDS = 90 * 86_400;
 
+/** A `set-cookie` header that lets this browser open a payment again, for 90 days. `token` is that payment's secret. */
 export const paymentCookie = (request: Request, reference: string, token: string): string =>
   cookie(PAYMENT_COOKIE, token, {
     path: paymentPath(reference),
@@ -36,9 +37,10 @@ export async function findPayment(
 export const ownPayment = (site: Site, reference: string, request: Request): Promise<OnlinePayment | null> =>
   findPayment(site, reference, cookieOf(request, PAYMENT_COOKIE));
 
-/** What an open payment waits for, to say the right words: only the webhook changes anything. */
+/** What an open payment waits for, so that its page can say so; only Stripe's webhook changes the payment. */
 export type Waiting = { kind: 'for_news' | 'over' } | { kind: 'for_payer'; url: string | null };
 
+/** Asks Stripe what an open payment waits for. If Stripe fails the answer is `for_news`, so that nobody is asked to pay twice. */
 export async function waitingFor({ id, sessionId, payableUntil }: OnlinePayment): Promise<Waiting> {
   const { stripe } = paymentConnections();
   const over: Waiting | null = payableUntil.getTime() <= Date.now() ? { kind: 'over' } : null;

@@ -7,8 +7,10 @@ const listeners = new Set<() => void>();
 
 const keyOf = ({ number, car_id }: ShownPhone) => `${car_id} ${number}`;
 
+/** Whether this number was pressed for this vehicle since the page loaded (PHONE-02); a reload masks it again. */
 export const isRevealed = (phone: ShownPhone): boolean => revealed.has(keyOf(phone));
 
+/** Calls the listener whenever any number is revealed; the function that it gives back stops that. */
 export function onReveal(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

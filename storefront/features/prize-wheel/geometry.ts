@@ -4,7 +4,7 @@
 export const RADIUS = 100;
 /** Words stand between the hub and the rim. */
 const WORDS = { from: 30, to: 89 };
-/** How wide a letter is, beside its height. */
+/** The width of a letter as a share of its height. */
 const LETTER = 0.56;
 const LARGEST = 9.5;
 const ALONE = 13;
@@ -14,9 +14,9 @@ const point = (degrees: number, radius: number): string => {
   return `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
 };
 
-/** How a field is coloured, so that no two beside each other are alike. */
-
+/** How a field is coloured: no two fields beside each other have the same tone. */
 export type Tone = 'accent' | 'light' | 'dark';
+/** The tone of a field: two in turn, and a third for the last of an odd number, which has one of each beside it. */
 export const toneOf = (index: number, count: number): Tone =>
   count % 2 === 1 && index === count - 1 ? 'dark' : index % 2 === 0 ? 'accent' : 'light';
 

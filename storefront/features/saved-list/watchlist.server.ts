@@ -38,9 +38,11 @@ export const severalVehicles = z.object({ phone_number: phone, car_ids: z.array(
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
+/** The JSON answer to a call that did not change the watchlist; shoppers read `error` (WATCH-12). Never cached. */
 export const refuse = (code: WatchlistProblem, error: string): Response =>
   Response.json({ error, code } satisfies WatchlistReply, { status: STATUS[code], headers: NO_STORE });
 
+/** The JSON answer `{success: true}` to a call that changed the watchlist (WATCH-11). Never cached. */
 export const succeeded = (): Response =>
   Response.json({ success: true } satisfies WatchlistReply, { headers: NO_STORE });
 

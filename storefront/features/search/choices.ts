@@ -28,4 +28,5 @@ export function addedChoices(now: number): RangeChoice[] {
   }));
 }
 
+/** Whether two ranges have the same ends, where null is an open end; undefined (no range is chosen) is never the same. */
 export const isSameRange = (a: Range | undefined, b: Range): boolean => a?.min === b.min && a.max === b.max;

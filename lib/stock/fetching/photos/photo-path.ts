@@ -1,11 +1,12 @@
 import { slugify } from '../../../vehicle/title.ts';
 
-/** Longer ones are no dealer's. */
+/** The longest name that is accepted, in characters; dealers' own are shorter. */
 const LONGEST_NAME = 200;
 const PHOTO = /\.(?:jpe?g|png|webp|avif|gif)$/i;
 /** `12345_1`, `12345-02`, `12345 (3)`: a number behind what may be a stock number. */
 const NUMBERED = /^(.+?)[ _.()-]+(\d{1,3})\)?$/;
 
+/** Whether a file name ends like a picture: jpg, jpeg, png, webp, avif or gif, in any case. The file is not opened. */
 export const isPhotoName = (name: string): boolean => PHOTO.test(name);
 
 /** What is wrong with the name of a file or a folder of a dealer's server; null for nothing. */

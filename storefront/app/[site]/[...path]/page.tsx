@@ -8,6 +8,7 @@ import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
 // Cached whole, made on the first visit, dropped by tags (see cache/manifest.ts).
 export const dynamic = 'force-static';
 export const revalidate = 3600;
+/** An empty list: the build makes no page. Each is made at its first visit and then kept for everybody. */
 export const generateStaticParams = () => [];
 
 interface Props {
@@ -32,6 +33,7 @@ function decoded(segment: string): string {
   }
 }
 
+/** The head of the page, or of 'not found'. The other address of a page that has two redirects for good (ROUTE-60, ROUTE-76). */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page } = await read(props);
   return page ? page.metadata() : NOT_FOUND_METADATA;

@@ -13,11 +13,16 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+/** Not indexed; the head of 'not found' on a site without comparisons. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { features } = await loadSite((await params).site);
   return features.compareEnabled ? COMPARE_METADATA : NOT_FOUND_METADATA;
 }
 
+/**
+ * The vehicles whose ids are in `ids`, up to four (CMP-01, OPEN-019); those not for sale here are only counted. 404 on a
+ * site without comparisons.
+ */
 export default async function ComparePerRequest({ params, searchParams }: Props) {
   const site = await loadSite((await params).site);
   if (!site.features.compareEnabled) return <NotFoundPerRequest site={site} />;

@@ -20,10 +20,15 @@ interface Props {
 
 const DOWN = 'We could not look that up. Please try again.';
 
+/** The head of the dealer locator, but not indexed: each postcode would be one more copy of it. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...dealerLocatorMetadata(await loadSite((await params).site)), robots: { index: false } };
 }
 
+/**
+ * Places by their distance from the postcode in `near` (ROUTE-73), or why it cannot be used. An editor's page at this
+ * path stands instead; 404 without either.
+ */
 export default async function DealerLocatorPerRequest({ params, searchParams }: Props) {
   const { site: slug } = await params;
   const site = await loadSite(slug);

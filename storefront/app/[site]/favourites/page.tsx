@@ -7,12 +7,14 @@ import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
 /** `/favourites`: made once for everybody, and filled in by the browser that keeps them. */
 export const dynamic = 'force-static';
 export const revalidate = 3600;
+/** An empty list: the build makes no page. Each is made at its first visit and then kept for everybody. */
 export const generateStaticParams = () => [];
 
 interface Props {
   params: Promise<{ site: string }>;
 }
 
+/** Not indexed; the head of 'not found' where the site keeps a watchlist instead (OPEN-020). */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { settings } = await loadSite((await params).site);
   return settings.saveMode === 'favourites'
@@ -20,6 +22,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     : NOT_FOUND_METADATA;
 }
 
+/**
+ * The page for the vehicles saved in this browser, which fills it in (OPEN-020); 404 where the site keeps a watchlist
+ * instead.
+ */
 export default async function Page({ params }: Props) {
   const site = await loadSite((await params).site);
   return site.settings.saveMode === 'favourites' ? (

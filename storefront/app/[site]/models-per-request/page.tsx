@@ -7,9 +7,11 @@ export const dynamic = 'force-dynamic';
 
 type Props = ModelsRouteProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
+/** The head of the directory as narrowed by its address, such as `/models?body=suv` (ROUTE-39). */
 export const generateMetadata = async (props: Props): Promise<Metadata> =>
   modelsMetadata(props, searchOf(await props.searchParams));
 
+/** The models that fit the filters of the address (ROUTE-39); 404 on a site without models to show. */
 export default async function ModelsPerRequest(props: Props) {
   return <ModelsPage props={props} search={searchOf(await props.searchParams)} />;
 }

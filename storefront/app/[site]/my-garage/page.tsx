@@ -9,9 +9,11 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+/** Titled with the site's name for its garage, and not indexed; the head of 'not found' on a site without one. */
 export const generateMetadata = async ({ params }: Props) =>
   garageMetadata({ siteSlug: (await params).site });
 
+/** The garage of the signed-in shopper; others are sent to sign in (GATE-16). 404 on a site without one (SITE-27). */
 export default async function Page({ params, searchParams }: Props) {
   const { site: siteSlug } = await params;
   return renderGarage({ siteSlug, path: GARAGE_PATH, query: await searchParams }, () => true);

@@ -24,6 +24,7 @@ async function read({ params }: Props) {
   return { site, enabled, page: enabled ? null : await findPage(site.slug, ONLINE_PAYMENT_PATH) };
 }
 
+/** Not indexed where the site takes payments; elsewhere the head of an editor's page, or of 'not found'. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, enabled, page } = await read(props);
   if (enabled) return { title: PAYMENT_TITLE, robots: { index: false } };

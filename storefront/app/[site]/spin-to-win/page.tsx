@@ -20,6 +20,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+/** Not indexed, and other sites are not told the address (referrer); the head of 'not found' on a site without the wheel. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await loadSite((await params).site);
   return hasSpinToWin(site)

@@ -13,9 +13,10 @@ import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { Success } from '@/routes/Success.client.tsx';
 
-// The same for everybody: what was asked is read in the browser that asked it.
+// The same for everybody: which form was sent is read in the browser that sent it.
 export const dynamic = 'force-static';
 export const revalidate = 3600;
+/** An empty list: the build makes no page. Each is made at its first visit and then kept for everybody. */
 export const generateStaticParams = () => [];
 
 export const metadata: Metadata = {
@@ -24,6 +25,10 @@ export const metadata: Metadata = {
   alternates: { canonical: SUCCESS_PATH },
 };
 
+/**
+ * Thanks for a form (ROUTE-06, ROUTE-07, OPEN-021). It is sent with every place of the site; the browser shows the one
+ * that was written to.
+ */
 export default async function Page({ params }: { params: Promise<{ site: string }> }) {
   const site = await loadSite((await params).site);
   const locations = await loadLocations(site.slug);

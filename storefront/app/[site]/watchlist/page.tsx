@@ -18,6 +18,10 @@ interface Props {
   params: Promise<{ site: string }>;
 }
 
+/**
+ * Not indexed, and other sites are not told the address (referrer); the head of 'not found' where favourites are saved
+ * instead.
+ */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { settings } = await loadSite((await params).site);
   return settings.saveMode === 'watchlist'
@@ -25,6 +29,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     : NOT_FOUND_METADATA;
 }
 
+/**
+ * The cars on the signed-in shopper's list, also sold ones (OPEN-018); others are sent to sign in. 404 where favourites
+ * are saved instead.
+ */
 export default async function Page({ params }: Props) {
   const site = await loadSite((await params).site);
   if (site.settings.saveMode !== 'watchlist') return <NotFoundPerRequest site={site} />;

@@ -26,6 +26,7 @@ async function read({ params, searchParams }: Props) {
   return typeof slug === 'string' ? viewToPrint(slug, (await params).site) : null;
 }
 
+/** Titled with the vehicle, which browsers suggest as the file's name; not indexed. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const view = await read(props);
   return { title: view?.title ?? 'Nothing to print', robots: { index: false } };

@@ -22,9 +22,13 @@ export async function findReceipt(
   return readReservation(pool, { siteSlug: site.slug, reference, token: key, secret });
 }
 
-/** What an unpaid reservation waits for, to say the right words: only the webhook changes anything. */
+/** What an unpaid reservation waits for, so that its page can say so; only Stripe's webhook changes the reservation. */
 export type Waiting = 'for_news' | 'for_shopper' | 'over';
 
+/**
+ * Asks Stripe what a held reservation waits for. If Stripe fails the answer is `for_news`, so that nobody is asked to
+ * pay twice.
+ */
 export async function waitingFor(reservation: Reservation): Promise<Waiting> {
   const { stripe } = paymentConnections();
   const open: Waiting = secondsUntil(reservation.heldUntil) > 0 ? 'for_shopper' : 'over';

@@ -29,6 +29,15 @@ function inside<Value>(value: Value | null): Value {
   return value;
 }
 
+/**
+ * What is searched for now, and a way to change it.
+ * @throws outside of a search
+ */
 export const useSearchState = (): Current => inside(useContext(StateContext));
+/** The last answer, which stays until the next one comes; null before the first and outside of a search. */
 export const useAnswer = (): StockAnswer | null => useContext(AnswerContext);
+/**
+ * Whether the next answer is on its way or failed, and a way to ask again.
+ * @throws outside of a search
+ */
 export const useProgress = (): Progress => inside(useContext(ProgressContext));

@@ -9,6 +9,7 @@ const remembered = new Recent<InitialResults>(10); // SEARCH-39
 
 const keyOf = (path: string, search: string) => `${path}${search}`;
 
+/** Keeps the answer for an address until the page is reloaded; `search` is its query as `serialiseState` writes it. */
 export const rememberResults = (path: string, search: string, results: InitialResults): void =>
   remembered.set(keyOf(path, search), results);
 

@@ -22,7 +22,9 @@ export const useHistory = (siteSlug: string): readonly PastSearch[] =>
 const store = (siteSlug: string, history: readonly PastSearch[]): void =>
   storeHistory(siteSlug, JSON.stringify(history));
 
+/** Puts a search first in this browser's history, which keeps five (VIEWED-02); components with `useHistory` are drawn again. */
 export const rememberSearch = (siteSlug: string, search: PastSearch): void =>
   store(siteSlug, withSearch(readHistory(storedHistory(siteSlug)), search));
 
+/** Empties this browser's search history of one site; components with `useHistory` are drawn again. */
 export const forgetSearches = (siteSlug: string): void => store(siteSlug, NONE);

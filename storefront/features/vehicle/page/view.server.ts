@@ -43,11 +43,15 @@ export interface VehicleView {
   now: Date;
 }
 
-/** The actions a vehicle page offers, the strongest first; the cards' own order is the cards' matter. */
+/** The actions a vehicle page offers, the strongest first; cards have an order of their own. */
 const PAGE_ACTIONS = ['reserve', 'enquire', 'testDrive', 'finance'] as const;
 
 const TYPE_NAMES = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 
+/**
+ * Collects what a vehicle's page, social card, print and PDF show of it, also of a sold one.
+ * @throws errors of the database and the content lake
+ */
 export async function vehicleView(
   site: Site,
   { car: vehicle, state }: PublicVehicle,
@@ -86,7 +90,7 @@ export async function vehicleView(
   };
 }
 
-/** A hold that has run out is ended within moments, and says nothing until then. */
+/** When the vehicle's hold ends; null for one that has run out, which the worker ends within moments. */
 async function holdAt({ id }: Vehicle, now: Date): Promise<Date | null> {
   const until = await heldUntil(databasePool(environment().DATABASE_URL), id);
   return until && until > now ? until : null;

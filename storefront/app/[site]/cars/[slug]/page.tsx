@@ -17,6 +17,7 @@ import { pageTitle } from '@/seo/page-title.ts';
 // Cached whole, made on the first visit, dropped when the feed changes the vehicle (see cache/manifest.ts).
 export const dynamic = 'force-static';
 export const revalidate = 3600;
+/** An empty list: the build makes no page. Each is made at its first visit and then kept for everybody. */
 export const generateStaticParams = () => [];
 
 interface Props {
@@ -32,11 +33,12 @@ async function read({ params }: Props): Promise<{ site: Site; view: VehicleView 
   const registeredUntil = endOfDay(publicVehicle.car.rego_expiry ?? '', site.settings.timeZone);
   if (registeredUntil && registeredUntil > now.getTime()) await keepPageUntil(site.slug, registeredUntil);
   const view = await vehicleView(site, publicVehicle, now);
-  // Paid or not, nobody reads of a hold that is over.
+  // The page is made again when the hold ends, paid or not, so that it never tells of one that is over.
   await keepPageUntil(site.slug, view.heldUntil?.getTime() ?? null);
   return { site, view };
 }
 
+/** Title, description and picture for search engines and shared links. A vehicle no longer for sale is not indexed. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, view } = await read(props);
   if (!view) return NOT_FOUND_METADATA;
@@ -74,6 +76,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
+/** The page of a vehicle, also of a sold one (SITE-11); 404 for an unknown, hidden or other dealer's vehicle. */
 export default async function Page(props: Props) {
   const { site, view } = await read(props);
   if (view) return <VehiclePage view={view} />;

@@ -39,6 +39,7 @@ async function load({ params, searchParams }: Props) {
   return { path, query, ...(await read(site, path, (Array.isArray(key) ? key[0] : key) ?? '')) };
 }
 
+/** Titled with the vehicle while it is for sale. Not indexed: search engines are sent to the page without a vehicle. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, page, car: vehicle } = await load(props);
   return {
@@ -48,7 +49,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-/** The finance page with a vehicle in hand, or with its form come back; an address that is not this site's finance page is what it is without one. */
+/**
+ * The site's finance page for the vehicle that the address names, or with its form come back. Any other path is an
+ * editor's page, or 404.
+ */
 export default async function Page(props: Props) {
   const { site, path, page, car: vehicle, query } = await load(props);
   if (path === site.settings.financePath) {

@@ -9,6 +9,7 @@ import { OfferPage, offerMetadata } from '@/routes/OfferPage.tsx';
 // Cached whole, made on the first visit, dropped by tags (see cache/manifest.ts).
 export const dynamic = 'force-static';
 export const revalidate = 3600;
+/** An empty list: the build makes no page. Each is made at its first visit and then kept for everybody. */
 export const generateStaticParams = () => [];
 
 interface Props {
@@ -29,6 +30,7 @@ async function read({ params }: Props) {
   return { site, shown: { ...entry, href } };
 }
 
+/** The head of the offer, or of 'not found'. Any other address of the offer redirects to its own for good. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, shown } = await read(props);
   return shown ? offerMetadata(site, shown) : NOT_FOUND_METADATA;

@@ -8,9 +8,11 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+/** Titled with the site's name for its garage, and not indexed; the head of 'not found' on a site without one. */
 export const generateMetadata = async ({ params }: Props) =>
   garageMetadata({ siteSlug: (await params).site });
 
+/** The garage of the signed-in shopper, at the site's own address for it; 404 at any other. Others are sent to sign in. */
 export default async function Page({ params, searchParams }: Props) {
   const { site: siteSlug, name } = await params;
   const path = `/${name}`;

@@ -23,11 +23,13 @@ async function read({ params }: Props) {
   return { site, page: await pageAt(site, `/${path.join('/')}`) };
 }
 
+/** The head of the page, whatever its address asks, or of 'not found'. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page } = await read(props);
   return page ? page.metadata() : NOT_FOUND_METADATA;
 }
 
+/** The page at a path, with its query and the form that came back with its problems; 404 where there is none. */
 export default async function PagePerRequest(props: Props) {
   const [{ site, page }, query] = await Promise.all([read(props), props.searchParams]);
   if (!page) return <NotFoundPerRequest site={site} />;

@@ -8,9 +8,14 @@ export const dynamic = 'force-dynamic';
 
 type Props = SearchRouteProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
+/** The head of the results as narrowed by the address, or of 'not found' where the path means no stock. */
 export const generateMetadata = async (props: Props): Promise<Metadata> =>
   (await searchMetadata(props, searchOf(await props.searchParams))) ?? NOT_FOUND_METADATA;
 
+/**
+ * The results for the filters of the address (ROUTE-20 to ROUTE-38). If the search fails, the page comes without them
+ * and the browser asks again.
+ */
 export default async function SearchPerRequest(props: Props) {
   const search = searchOf(await props.searchParams);
   return <SearchPage props={props} search={search} whole={false} Missing={NotFoundPerRequest} />;

@@ -8,6 +8,7 @@ import { browserConnection } from '@/stock/connection.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
+/** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
 export const generateStaticParams = () => [];
 
 interface Context {

@@ -5,6 +5,7 @@ import { feedXml } from '@/routes/feed.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
+/** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
 export const generateStaticParams = () => [];
 
 /** The newest posts of a site for feed readers. */

@@ -4,6 +4,7 @@ import { findSite } from '@/content/site.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
+/** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
 export const generateStaticParams = () => [];
 
 /** Corners of the mark on its 32 px ground, as round as the template. */

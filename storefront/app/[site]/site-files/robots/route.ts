@@ -2,6 +2,7 @@ import { findSite } from '@/content/site.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
+/** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
 export const generateStaticParams = () => [];
 
 /** Crawlers may read everything but server routes; the sitemap is the site's own (OPEN-125). */

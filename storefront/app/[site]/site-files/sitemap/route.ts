@@ -4,6 +4,7 @@ import { listedVehicles, sitemapPages, sitemapVehicleCount } from '@/routes/site
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
+/** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
 export const generateStaticParams = () => [];
 
 /** Every page of a site that search engines may show (OPEN-125); of one with too many for a file, which files hold them. */

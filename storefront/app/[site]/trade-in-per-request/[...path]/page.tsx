@@ -37,6 +37,10 @@ const siteAndPath = cache(async ({ params }: Pick<Props, 'params'>) => {
   return { site: await loadSite(slug), path: `/${path.join('/')}` };
 });
 
+/**
+ * Not indexed: search engines are sent to the site's page about selling a car. Without the feature, the head of whatever
+ * page stands here.
+ */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, path } = await siteAndPath({ params });
   if (!site.features.tradeInEnabled) return (await pageAt(site, path))?.metadata() ?? NOT_FOUND_METADATA;
@@ -59,7 +63,7 @@ export default async function Page({ params, searchParams }: Props) {
   const vehicle = key ? await findLeadVehicle(site, key) : null;
   const page = { path, carId: one(query[TRADE_IN_CAR]) && vehicle ? vehicle.id : null };
   const requestedStep = one(query[STEP_PARAMETER]);
-  // The link of a mail, in a browser that knows nobody yet.
+  // A mailed link that was opened in a browser where nobody is signed in.
   if (requestedStep === 'estimate' && !visit.valuation && !visit.shopper)
     redirect(signInPath('trade-in', { redirect: stepAddress(page, 'estimate'), back: path }));
   const step = stepToShow(openStep(visit.valuation, visit.shopper !== null), requestedStep ?? 'vehicle');

@@ -34,6 +34,7 @@ async function load({ params }: Props) {
   return read(site, slug, checkout);
 }
 
+/** Titled with the vehicle where one is shown. Not indexed, and other sites are not told the address (referrer). */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, checkout } = await load(props);
   if (checkout.kind === 'unknown') return NOT_FOUND_METADATA;
@@ -45,6 +46,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
+/**
+ * The step that this browser may open (ROUTE-02, ROUTE-03). A reservation that is paid or over redirects to its own
+ * page; 404 for an unknown vehicle or path.
+ */
 export default async function Page(props: Props) {
   const [{ site, checkout }, query] = await Promise.all([load(props), props.searchParams]);
   if (checkout.kind === 'unknown') return <NotFoundPerRequest site={site} />;

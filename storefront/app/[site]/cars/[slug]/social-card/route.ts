@@ -6,6 +6,7 @@ import { socialCard } from '@/features/vehicle/social/card.server.tsx';
 // Kept like the vehicle's page and dropped with it: networks ask for a card each time somebody shares it.
 export const dynamic = 'force-static';
 export const revalidate = 3600;
+/** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
 export const generateStaticParams = () => [];
 
 interface Context {

@@ -4,6 +4,7 @@ import { listedVehicles, sitemapPages, sitemapVehicleCount } from '@/routes/site
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
+/** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
 export const generateStaticParams = () => [];
 
 /** A part of a sitemap that is too long for one file: the pages, or some of the vehicles. */
