@@ -6,9 +6,14 @@ import { PLAN, type Planned } from './plan.ts';
 /** Every picture that exists, by its key, with the hash of its inputs (fingerprint.ts). */
 export type Manifest = Record<string, string>;
 
+/**
+ * A picture's files, relative to the folder of pictures: two where `tint.ts` can put on any paint, else
+ * one.
+ */
 export const filesOf = (picture: Pick<Planned, 'key' | 'paintable'>): string[] =>
   picture.paintable ? [`${picture.key}.base.webp`, `${picture.key}.light.webp`] : [`${picture.key}.webp`];
 
+/** The manifest of a folder of pictures; empty when there is none yet. */
 export function readManifest(folder: string): Manifest {
   const file = join(folder, 'pictures.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};

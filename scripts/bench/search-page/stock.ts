@@ -17,6 +17,10 @@ export interface Servers {
   storefrontPort: number;
 }
 
+/**
+ * Path of the large feed (CSV), which the benchmarks write and change themselves; nothing is there before
+ * the first run.
+ */
 export const feedFile = ({ dataDir }: Servers): string => path.join(dataDir, 'large.csv');
 
 /** Adds 50,000 vehicles to the demo group through the feed import, once, and waits until search has them. */

@@ -16,6 +16,10 @@ export interface Lake {
   queries: Queries;
 }
 
+/**
+ * Opens the database in the options' data folder, creating it if there is none, and keeps everything
+ * derived from it up to date. `publicUrl` is the origin under which browsers reach the assets.
+ */
 export function openLake(options: LakeOptions, publicUrl: string): Lake {
   const store = new Store(openDatabase(options.dataDir));
   const views = new Views(store);

@@ -17,6 +17,10 @@ export interface ReleaseContext {
 
 type State = 'active' | 'scheduled' | 'published' | 'archived';
 
+/**
+ * The stored document (`system.release`) that holds a release's state; `releaseId` is the short name in its
+ * versions' ids, as in `versions.<releaseId>.x`.
+ */
 export const releaseDocumentId = (releaseId: string) => `_.releases.${releaseId}`;
 
 /** The mutations of one release action; each is allowed only in certain states of the release. */

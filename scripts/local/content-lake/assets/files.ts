@@ -15,6 +15,10 @@ export async function writeDurably(folder: string, name: string, bytes: Uint8Arr
   await rename(temporary, join(folder, name));
 }
 
+/**
+ * Deletes a file. One that is already gone is no error; any other failure, such as a missing permission, is
+ * thrown.
+ */
 export async function removeQuietly(path: string): Promise<void> {
   await unlink(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

@@ -15,6 +15,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
+/**
+ * Whether a password is the one `hashPassword` stored, compared in constant time; false when the stored
+ * text has no salt or no hash.
+ */
 export async function isPassword(password: string, storedHash: string): Promise<boolean> {
   const [, salt, hash] = storedHash.split('$');
   if (!salt || !hash) return false;

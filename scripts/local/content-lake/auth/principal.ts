@@ -6,7 +6,7 @@ export interface Principal {
   id: string;
   name: string;
   displayName: string;
-  /** Name of the role: of a person by the options, of programs and anonymous requests the service's own. */
+  /** A person's role has the name that the options give it; programs and anonymous requests have fixed ones. */
   role: string;
   /** What the role may do. */
   grants: readonly RoleGrant[];
@@ -20,6 +20,7 @@ export const ANONYMOUS: Principal = {
   grants: [{ filter: '_id in path("*")', permissions: ['read'] }],
 };
 
+/** True for a person with a session and for a program with a token; false only for an anonymous request. */
 export const isSignedIn = (principal: Principal) => principal.role !== 'anonymous';
 
 /**
@@ -29,11 +30,19 @@ export const isSignedIn = (principal: Principal) => principal.role !== 'anonymou
  */
 export type Visibility = 'everything' | 'published' | 'public';
 
+/**
+ * How much a principal may read. Its grants decide, not the name of its role, because a dealer's own roles
+ * have names of their own.
+ */
 export function visibilityOf(principal: Principal): Visibility {
   if (!isSignedIn(principal)) return 'public';
   return readsDrafts(principal.grants) ? 'everything' : 'published';
 }
 
+/**
+ * Whether the document stored under an id may be read. Releases and other system documents (`_.…`) are
+ * hidden wherever drafts are.
+ */
 export function isVisible(visibility: Visibility, id: string): boolean {
   if (visibility === 'everything') return true;
   if (visibility === 'public') return !id.includes('.');

@@ -42,6 +42,10 @@ export function parseOrThrow<Schema extends z.ZodType>(schema: Schema, value: un
   throw badRequest(`${issue?.path.join('.') || 'request'}: ${issue?.message ?? 'invalid'}`);
 }
 
+/**
+ * The body as JSON, not yet checked by a schema (`parseOrThrow` does that); throws a 400 when it is not
+ * JSON.
+ */
 export async function jsonBody(c: Request): Promise<unknown> {
   try {
     return await c.req.json();

@@ -91,6 +91,10 @@ function patch(mutation: PatchMutation, index: number, context: ApplyContext): M
   });
 }
 
+/**
+ * The error item for a change that expected another `_rev` than the stored one, so that two editors cannot
+ * overwrite each other. `current` is null when the document is gone.
+ */
 export const revisionMismatch = (current: LakeDocument | null, expected: string) => ({
   type: 'documentRevisionIDDoesNotMatchError',
   description: `document "${current?._id}" has unexpected revision ID ("${current?._rev}"), expected "${expected}"`,

@@ -35,7 +35,7 @@ function parseText(query: string): ParsedQuery {
   try {
     tree = parse(query) as Node;
   } catch {
-    // Any value tells a slice by parameters from a syntax error.
+    // With any values, a slice by parameters can be parsed; a syntax error still throws.
     parseWith(query, Object.fromEntries(params.map(({ name }) => [name, 0])));
   }
   const parsed = { tree: tree && !dependsOnParams(tree) ? tree : undefined, params };
@@ -57,11 +57,13 @@ function parseWith(query: string, params: Record<string, unknown>): Node {
   }
 }
 
+/** The same node, typed for groq-js's `evaluate`; nothing is copied or checked. */
 export const asExpression = (node: Node) => node as unknown as ExprNode;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
+/** The node under a name; undefined when that part is missing, a list, or plain data. */
 export const child = (node: Node, name: string): Node | undefined => {
   const value = node[name];
   return isNode(value) ? value : undefined;
@@ -115,6 +117,10 @@ export function constantOf(node: Node | undefined, params: Record<string, unknow
   return undefined;
 }
 
+/**
+ * Whether a node calls a function; one that a query writes without a namespace, such as `references()`, is
+ * in `global`.
+ */
 export const isCall = (node: Node | undefined, namespace: string, name: string) =>
   node?.type === 'FuncCall' && node.namespace === namespace && node.name === name;
 

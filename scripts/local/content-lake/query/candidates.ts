@@ -43,6 +43,10 @@ export function candidatesOf(condition: Node | undefined, context: LookupContext
   }
 }
 
+/**
+ * For two conditions that must both hold, either list contains every match, so the one with fewer documents
+ * is enough. Null, which means every document, only when both are.
+ */
 export const shorter = (a: Candidates | null, b: Candidates | null) =>
   a && b ? (a.documents.length <= b.documents.length ? a : b) : (a ?? b);
 

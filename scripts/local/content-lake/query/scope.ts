@@ -11,11 +11,16 @@ export interface Scope {
 
 export const ROOT: Scope = { values: [null], hidden: false };
 
+/**
+ * The scope one level further in, where `value` is `@`. `hidden` marks the scope of a mapped item, which
+ * the next one replaces.
+ */
 export function nested(scope: Scope, value: unknown, hidden = false): Scope {
   const outer = scope.hidden ? scope.values.slice(0, -1) : scope.values;
   return { values: [...outer, value], hidden };
 }
 
+/** What `@` stands for; null at the root. */
 export const current = (scope: Scope) => scope.values.at(-1);
 
 /**

@@ -7,8 +7,11 @@ import type { Change } from '../store/store.ts';
 const MAX_TAGS = 300;
 export const EVERYTHING = '*';
 
+/** The tag of results that read all documents of a type. */
 export const typeTag = (type: string) => `type:${type}`;
+/** The tag of results that read one document; a document shares it with its drafts and versions. */
 export const idTag = (id: string) => `id:${publishedIdOf(id)}`;
+/** The tag of results that read the documents that refer to an id, given exactly as in their `_ref`. */
 export const referenceTag = (id: string) => `ref:${id}`;
 
 /** The opaque tags of a response, like those of the hosted service: `s1:` and a hash. */

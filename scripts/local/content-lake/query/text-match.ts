@@ -16,6 +16,10 @@ export function withHiddenText(document: LakeDocument): LakeDocument {
   });
 }
 
+/**
+ * Whether a node is `… match text::query(…)`, which groq-js cannot evaluate and `rewriteTextMatch`
+ * replaces.
+ */
 export const isTextMatch = (node: Node) =>
   node.type === 'OpCall' && node.op === 'match' && isCall(child(node, 'right'), 'text', 'query');
 

@@ -37,4 +37,5 @@ export function searchWords(text: string): string[] {
   return words.length === 1 && words[0] === '*' ? [] : words;
 }
 
+/** Text for comparing: without accents and in lower case, so that `Café` and `cafe` are equal. */
 export const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

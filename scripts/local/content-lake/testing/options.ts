@@ -15,6 +15,10 @@ export const PASSWORDS = {
   viewer: 'a password for viewer',
 };
 
+/**
+ * Options of a service for tests: any free port, data in the given folder, three tokens and five people. Of
+ * these, `coast` may change only documents of the site Coast.
+ */
 export const testOptions = (dataDir: string): LakeInput => ({
   port: 0,
   dataDir,

@@ -51,5 +51,9 @@ export class Hook {
   }
 }
 
+/**
+ * What the `sanity-operation` header says of a change: a document without an earlier state was created, one
+ * without a later state was deleted.
+ */
 export const operationOf = ({ before, after }: Change): Operation =>
   !before ? 'create' : after ? 'update' : 'delete';

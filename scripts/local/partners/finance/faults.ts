@@ -10,6 +10,7 @@ export const FINANCE_FAULTS = {
 } as const;
 export type FinanceFault = keyof typeof FINANCE_FAULTS;
 
+/** Whether a value from a request is a key of `FINANCE_FAULTS`. */
 export const isFinanceFault = (value: unknown): value is FinanceFault =>
   typeof value === 'string' && Object.hasOwn(FINANCE_FAULTS, value);
 

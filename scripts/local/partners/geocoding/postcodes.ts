@@ -46,6 +46,7 @@ export function localities(): readonly Locality[] {
 /** Some rows of the dataset have wrong coordinates, in other oceans. */
 const isInAustralia = ({ lat, lng }: Locality): boolean => lat > -55 && lat < -9 && lng > 96 && lng < 168;
 
+/** A name from the dataset, which has capitals only, as people write it: `O'CONNOR` gives `O'Connor`. */
 export const title = (name: string): string =>
   name.toLowerCase().replaceAll(/(^|[\s'-])\p{L}/gu, (start) => start.toUpperCase());
 

@@ -40,6 +40,7 @@ ${scripts.map((src) => html`<script src="${src}"></script>`)}
 export const money = (cents: number, currency: string) =>
   new Intl.NumberFormat('en-AU', { style: 'currency', currency }).format(cents / 100);
 
+/** A moment in Unix seconds, as Stripe's objects hold it, in readable text; in the time zone of the machine. */
 export const dateTime = (seconds: number) =>
   new Date(seconds * 1000).toLocaleString('en-AU', {
     day: 'numeric',

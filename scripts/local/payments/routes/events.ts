@@ -29,6 +29,11 @@ export const listEvents: Handler = ({ context, parameters }) => {
   return page(context, 'event', '/v1/events', input, filters);
 };
 
+/**
+ * One event (https://docs.stripe.com/api/events/retrieve). Unlike the list, it also gives events older than
+ * 30 days.
+ * @throws StripeFault 404 for an unknown id
+ */
 export const retrieveEvent: Handler = ({ context, id, parameters }) => {
   checkParameters(z.strictObject({ expand }), parameters);
   return context.store.get('event', id, 'id');

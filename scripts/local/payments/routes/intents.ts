@@ -46,6 +46,11 @@ const createParameters = z.strictObject({
   expand,
 });
 
+/**
+ * Makes a payment without a session; `confirm` charges it too
+ * (https://docs.stripe.com/api/payment_intents/create).
+ * @throws StripeFault 400 below the currency's least amount or for a missing card, 402 when declined
+ */
 export const createIntent: Handler = ({ context, parameters, cause }) => {
   const input = checkParameters(createParameters, parameters);
   const amountFault = minimumAmountFault(input.amount, input.currency, {
@@ -85,6 +90,11 @@ function resolveMethod({ store }: Context, name: string) {
   return method;
 }
 
+/**
+ * One payment by its id (https://docs.stripe.com/api/payment_intents/retrieve), whether a session made it
+ * or not.
+ * @throws StripeFault 404 for an unknown id
+ */
 export const retrieveIntent: Handler = ({ context, id, parameters }) => {
   const input = checkParameters(z.strictObject({ expand }), parameters);
   return withExpanded(context, context.store.get('payment_intent', id, 'intent'), input.expand);
@@ -97,6 +107,11 @@ const confirmParameters = z.strictObject({
   expand,
 });
 
+/**
+ * Charges a payment (https://docs.stripe.com/api/payment_intents/confirm); gives it as `succeeded`, or
+ * `requires_action` while the bank waits for the cardholder.
+ * @throws StripeFault 400 when it belongs to a session, has no card or is already over, 402 when declined
+ */
 export const confirmIntent: Handler = ({ context, id, parameters, cause }) => {
   const input = checkParameters(confirmParameters, parameters);
   const intent = context.store.get('payment_intent', id, 'intent');
@@ -122,6 +137,10 @@ const cancelParameters = z.strictObject({
   expand,
 });
 
+/**
+ * Cancels a payment that has not been charged (https://docs.stripe.com/api/payment_intents/cancel).
+ * @throws StripeFault 400 when it is over, or belongs to a session, which must be expired instead
+ */
 export const endIntent: Handler = ({ context, id, parameters, cause }) => {
   const input = checkParameters(cancelParameters, parameters);
   const intent = context.store.get('payment_intent', id, 'intent');
@@ -141,6 +160,11 @@ export const endIntent: Handler = ({ context, id, parameters, cause }) => {
 
 const listParameters = z.strictObject({ ...pagingParameters, created: timeRange });
 
+/**
+ * A page of payments, newest first, or only those created in a range of time
+ * (https://docs.stripe.com/api/payment_intents/list).
+ * @throws StripeFault 400 for an unknown cursor
+ */
 export const listIntents: Handler = ({ context, parameters }) => {
   const input = checkParameters(listParameters, parameters);
   const intents = page(context, 'payment_intent', '/v1/payment_intents', input, createdFilter(input.created));

@@ -50,6 +50,10 @@ function authorisedSession(
   return session;
 }
 
+/**
+ * What the payer's page shows at first. A wrong client secret gets the same 404 as an unknown session, so
+ * that nobody learns which sessions exist.
+ */
 export const openPage: Handler = ({ context, id, parameters }) => {
   const input = checkParameters(z.strictObject({ client_secret: secret }), parameters);
   return pageView(context, authorisedSession(context, id, input.client_secret).id);
@@ -75,6 +79,11 @@ const payParameters = z.strictObject({
     .default({}),
 });
 
+/**
+ * Pays a session with the card that was typed; the answer is the page's new state, which may be a challenge
+ * by the bank.
+ * @throws StripeFault 402 for an impossible or declined card, 400 when the session is not open
+ */
 export const payPage: Handler = ({ context, id, parameters }) => {
   const { store } = context;
   const input = checkParameters(payParameters, parameters);
@@ -116,6 +125,11 @@ function parseCard(fields: z.output<typeof payParameters>['card'], now: number):
   return { number, expMonth, expYear, cvc: fields.cvc };
 }
 
+/**
+ * The cardholder's answer to the bank's challenge, by the challenge's id; gives the new state of the
+ * session's page, or of the payment alone.
+ * @throws StripeFault 404 when nothing waits, 402 when they refused or the bank declines
+ */
 export const answerPage: Handler = ({ context, id, parameters }) => {
   const input = checkParameters(z.strictObject({ outcome: z.enum(['passed', 'failed']) }), parameters);
   const intent = challengedIntent(context, id);

@@ -25,6 +25,11 @@ const createParameters = z.strictObject({
   expand,
 });
 
+/**
+ * Refunds an amount in cents of a payment or charge, or all that is left of it
+ * (https://docs.stripe.com/api/refunds/create). Some test cards make it arrive later or fail.
+ * @throws StripeFault 400 when nothing is left, or less than the amount
+ */
 export const createRefund: Handler = ({ context, parameters, cause }) => {
   const input = checkParameters(createParameters, parameters);
   const { amount, reason = null, metadata } = input;
@@ -47,6 +52,11 @@ function chargeOf({ store }: Context, input: { payment_intent?: string; charge?:
   return store.get('charge', idOf(intent.latest_charge));
 }
 
+/**
+ * One refund (https://docs.stripe.com/api/refunds/retrieve); its status tells whether the money has
+ * arrived.
+ * @throws StripeFault 404 for an unknown id
+ */
 export const retrieveRefund: Handler = ({ context, id, parameters }) => {
   const input = checkParameters(z.strictObject({ expand }), parameters);
   return withExpanded(context, context.store.get('refund', id, 'refund'), input.expand);
@@ -59,6 +69,11 @@ const listParameters = z.strictObject({
   created: timeRange,
 });
 
+/**
+ * A page of refunds, newest first, or only those of one payment or charge
+ * (https://docs.stripe.com/api/refunds/list).
+ * @throws StripeFault 400 for an unknown cursor, payment or charge
+ */
 export const listRefunds: Handler = ({ context, parameters }) => {
   const input = checkParameters(listParameters, parameters);
   const filters = [
@@ -69,6 +84,10 @@ export const listRefunds: Handler = ({ context, parameters }) => {
   return withExpanded(context, page(context, 'refund', '/v1/refunds', input, filters), input.expand);
 };
 
+/**
+ * One attempt to take money (https://docs.stripe.com/api/charges/retrieve), including declined ones.
+ * @throws StripeFault 404 for an unknown id
+ */
 export const retrieveCharge: Handler = ({ context, id, parameters }) => {
   const input = checkParameters(z.strictObject({ expand }), parameters);
   return withExpanded(context, context.store.get('charge', id, 'charge'), input.expand);
@@ -80,6 +99,11 @@ const chargeListParameters = z.strictObject({
   created: timeRange,
 });
 
+/**
+ * A page of charges with declined ones, newest first, or only those of one payment
+ * (https://docs.stripe.com/api/charges/list).
+ * @throws StripeFault 400 for an unknown cursor or payment
+ */
 export const listCharges: Handler = ({ context, parameters }) => {
   const input = checkParameters(chargeListParameters, parameters);
   const filters = [

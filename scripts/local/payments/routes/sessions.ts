@@ -20,6 +20,11 @@ const FORBIDDEN_PARAMETERS = {
   elements: ['success_url', 'cancel_url', 'submit_type', 'branding_settings'],
 } as const;
 
+/**
+ * Opens a session, for a day unless `expires_at` says less
+ * (https://docs.stripe.com/api/checkout/sessions/create).
+ * @throws StripeFault 400 for addresses wrong for its `ui_mode`, mixed currencies, or too small a total
+ */
 export const createSession: Handler = ({ context, parameters }) => {
   const { store, origin } = context;
   const input = checkParameters(sessionParameters, parameters);
@@ -95,11 +100,21 @@ function singleCurrency({ line_items }: SessionParameters): string {
   return currency;
 }
 
+/**
+ * One session (https://docs.stripe.com/api/checkout/sessions/retrieve). `url` is null once it is paid or
+ * expired.
+ * @throws StripeFault 404 for an unknown id
+ */
 export const retrieveSession: Handler = ({ context, id, parameters }) => {
   const input = checkParameters(z.strictObject({ expand }), parameters);
   return withExpanded(context, context.store.get('checkout.session', id, 'session'), input.expand);
 };
 
+/**
+ * Expires a session and cancels its payment, even one waiting for the bank
+ * (https://docs.stripe.com/api/checkout/sessions/expire).
+ * @throws StripeFault 400 when it is not open
+ */
 export const endSession: Handler = ({ context, id, parameters, cause }) => {
   const input = checkParameters(z.strictObject({ expand }), parameters);
   const ended = expireSession(context, context.store.get('checkout.session', id, 'session'), cause);
@@ -111,6 +126,11 @@ const updateParameters = z.strictObject({
   expand,
 });
 
+/**
+ * Changes a session's metadata, the only part that may change here
+ * (https://docs.stripe.com/api/checkout/sessions/update); works on paid and expired sessions too.
+ * @throws StripeFault 404 for an unknown id
+ */
 export const updateSession: Handler = ({ context, id, parameters }) => {
   const input = checkParameters(updateParameters, parameters);
   const before = context.store.get('checkout.session', id, 'session');
@@ -138,6 +158,11 @@ const listParameters = z.strictObject({
   created: timeRange,
 });
 
+/**
+ * A page of sessions, newest first, or only those of a payment, a status or a payer's email
+ * (https://docs.stripe.com/api/checkout/sessions/list).
+ * @throws StripeFault 400 for an unknown cursor or payment
+ */
 export const listSessions: Handler = ({ context, parameters }) => {
   const input = checkParameters(listParameters, parameters);
   const filters = [
@@ -157,6 +182,11 @@ export const listSessions: Handler = ({ context, parameters }) => {
 
 const lineParameters = z.strictObject({ ...pagingParameters });
 
+/**
+ * A page of what a session sells, in the order given when it was created, not newest first
+ * (https://docs.stripe.com/api/checkout/sessions/line_items).
+ * @throws StripeFault 404 for an unknown session
+ */
 export const listLineItems: Handler = ({ context, id, parameters }) => {
   const input = checkParameters(lineParameters, parameters);
   context.store.get('checkout.session', id, 'session');

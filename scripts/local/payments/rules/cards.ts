@@ -101,4 +101,8 @@ const MESSAGES: Record<DeclineCode, { code: Stripe.PaymentIntent.LastPaymentErro
     message: 'An error occurred while processing your card. Try again in a little bit.',
   },
 };
+/**
+ * The error code and message of a declined payment. Lost, stolen and fraudulent cards read like any other
+ * refusal, so that a thief learns nothing.
+ */
 export const declineOf = (reason: DeclineCode) => MESSAGES[reason];

@@ -11,6 +11,7 @@ export function randomLetters(length: number): string {
   return letters.slice(0, length);
 }
 
+/** A new id with Stripe's prefix of its kind, such as `pi` or `ch`, and 24 random letters and digits. */
 export const newId = (prefix: string) => `${prefix}_${randomLetters(24)}`;
 /** A session id is longer, and names test mode. */
 export const newSessionId = () => `cs_test_${randomLetters(58)}`;

@@ -18,6 +18,10 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
+/**
+ * Starts a PostgreSQL server of the test's own on a free port and applies all migrations. `stop` ends it
+ * and deletes its folder.
+ */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-stock-'));
   const service = await start({ port: await freePort(), dataDir: path.join(folder, 'postgres') });

@@ -3,9 +3,12 @@ import { grow } from './grow.ts';
 /** A set of slots, one bit each, in 32-bit words. */
 export type Bits = Uint32Array;
 
+/** How many 32-bit words hold a bit for each of so many slots; the `words` of the functions below. */
 export const wordsFor = (slots: number): number => (slots + 31) >>> 5;
+/** An empty set with room for so many slots; slots beyond that count as absent. */
 export const newBits = (slots: number): Bits => new Uint32Array(wordsFor(slots));
 
+/** Whether a slot is in the set; false for a slot beyond its end. */
 export function hasBit(bits: Bits, slot: number): boolean {
   return (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
 }
@@ -17,6 +20,7 @@ export function withBit(bits: Bits, slot: number): Bits {
   return target;
 }
 
+/** Takes a slot out, in place; nothing happens when it lies beyond the set's end. */
 export function clearBit(bits: Bits, slot: number): void {
   const word = slot >>> 5;
   if (word < bits.length) bits[word] = bits[word]! & ~(1 << (slot & 31));
@@ -53,17 +57,23 @@ function pairsOf(word: number): number {
   return (x & 0x33333333) + ((x >>> 2) & 0x33333333);
 }
 
+/**
+ * Takes out of `into`, in place, every slot of its first `words` words that `other` has not; slots beyond
+ * the end of `other` count as absent.
+ */
 export function intersect(into: Bits, other: Bits, words: number): void {
   const shared = Math.min(words, other.length);
   for (let i = 0; i < shared; i++) into[i] = into[i]! & other[i]!;
   for (let i = shared; i < words; i++) into[i] = 0;
 }
 
+/** Takes out of `into`, in place, every slot that `other` has within its first `words` words. */
 export function subtract(into: Bits, other: Bits, words: number): void {
   const shared = Math.min(words, other.length);
   for (let i = 0; i < shared; i++) into[i] = into[i]! & ~other[i]!;
 }
 
+/** Adds to `into`, in place, every slot that `other` has within its first `words` words. */
 export function unite(into: Bits, other: Bits, words: number): void {
   const shared = Math.min(words, other.length);
   for (let i = 0; i < shared; i++) into[i] = into[i]! | other[i]!;

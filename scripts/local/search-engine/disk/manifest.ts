@@ -8,7 +8,7 @@ import type { Synonym } from '../text/synonyms.ts';
 
 /** The catalogue without its records, and the files that hold those, as of the start of a log file. */
 interface Manifest {
-  /** Since 2 the records are packed; those of 1 are read as they are, and packed when they are next written. */
+  /** Version 2 packs the records. Version 1 is still read, and its records are packed when next written. */
   version: 1 | 2;
   /** The log file to continue from. */
   log: number;
@@ -27,6 +27,10 @@ interface Manifest {
 
 const fileName = 'manifest.json';
 
+/**
+ * What a snapshot stores beside the records. `log` is the number of the log file that continues it;
+ * `fileOf` gives the file of an index's records, null for a replica, which has none.
+ */
 export function manifestOf(
   catalogue: Catalogue,
   log: number,

@@ -62,6 +62,7 @@ export class Catalogue {
   }
 }
 
+/** The index that an entry of the setting `replicas` names, with or without `virtual(…)` around it. */
 export function replicaName(entry: string): string {
   return /^virtual\((.+)\)$/.exec(entry)?.[1] ?? entry;
 }

@@ -90,10 +90,18 @@ export function sortKey(entry: string): SortKey | undefined {
   return match === null ? undefined : { direction: match[1] as 'asc' | 'desc', attribute: match[2]! };
 }
 
+/**
+ * The ranking criteria in order of importance, Algolia's default when an index sets none: names such as
+ * `typo`, and sorts such as `asc(price)`.
+ */
 export function rankingOf(settings: GivenSettings): string[] {
   return settings.ranking ?? (defaultSettings['ranking'] as string[]);
 }
 
+/**
+ * The sort keys that stand for `custom` in the ranking; entries that are no `asc(…)` or `desc(…)` are left
+ * out.
+ */
 export function customRankingOf(settings: GivenSettings): SortKey[] {
   return (settings.customRanking ?? []).flatMap((entry) => sortKey(entry) ?? []);
 }

@@ -6,12 +6,17 @@ export type Kind<T> = (value: unknown, name: string) => T;
 const invalid = (name: string, expected: string): ApiError =>
   new ApiError(400, `Invalid value for "${name}" parameter, expected ${expected}`);
 
+/**
+ * A text; numbers and booleans become text, and half a surrogate pair becomes U+FFFD. 400 for anything
+ * else.
+ */
 export const text: Kind<string> = (value, name) => {
   if (typeof value === 'string') return value.toWellFormed();
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   throw invalid(name, 'string');
 };
 
+/** True or false; 1, 0 and the texts `true`, `false`, `1`, `0` count too. 400 for anything else. */
 export const flag: Kind<boolean> = (value, name) => {
   if (typeof value === 'boolean') return value;
   if (value === 'true' || value === 1 || value === '1') return true;
@@ -19,6 +24,7 @@ export const flag: Kind<boolean> = (value, name) => {
   throw invalid(name, 'boolean');
 };
 
+/** A whole number from `low` to `high`, both included, also as text; 400 for anything else. */
 export const integer =
   (low: number, high: number): Kind<number> =>
   (value, name) => {
@@ -28,6 +34,7 @@ export const integer =
     throw invalid(name, `integer between ${low} and ${high}`);
   };
 
+/** One of the given texts, spelt exactly so; a boolean or number counts as its text. 400 for anything else. */
 export const oneOf =
   <T extends string>(...allowed: readonly T[]): Kind<T> =>
   (value, name) => {
@@ -50,6 +57,10 @@ export const texts: Kind<string[]> = (value, name) => {
 /** Any value, unchanged; its user parses JSON strings. */
 export const anything: Kind<unknown> = (value) => value;
 
+/**
+ * Any value. A text that starts like a list or an object is parsed as JSON, with 400 when it is not,
+ * because a URL holds such values as text.
+ */
 export const json: Kind<unknown> = (value, name) =>
   typeof value === 'string' && /^\s*[[{]/.test(value) ? parse(value, name) : value;
 

@@ -66,6 +66,10 @@ function limitTypos(index: SearchIndex, matches: TextMatches, { typoTolerance }:
   return { bits, count, scores: matches.scores };
 }
 
+/**
+ * Marks the query's words and what they may stand for: synonyms, words joined or split. For a search
+ * without words (undefined) it marks nothing.
+ */
 export function highlighterFor(result: TextResult | undefined, separators: string): Highlighter {
   if (result === undefined) return new Highlighter([], [], separators);
   return new Highlighter(result.words, interpret(result.words, result.options), separators);

@@ -139,14 +139,20 @@ function matches(pattern: string, name: string): boolean {
   return end ? name.startsWith(core) : name === core;
 }
 
+/** Throws 403 unless the key's list has the permission; none implies another, not even `admin`. */
 export function allow(access: Access, acl: Acl): void {
   if (!access.acl.includes(acl)) throw new ApiError(403, 'Method not allowed with this API key');
 }
 
+/** A key of 32 hexadecimal digits (128 random bits), the form of Algolia's own. */
 export function newKey(): string {
   return randomBytes(16).toString('hex');
 }
 
+/**
+ * A complete record of a key. What is left out is unlimited: 0 for counts and seconds, an empty list for
+ * indexes and pages; only an empty `acl` permits nothing.
+ */
 export function keyRecord(fields: Partial<KeyRecord>): KeyRecord {
   return {
     acl: [],

@@ -6,12 +6,16 @@ import { plate } from './plate.ts';
 import type { Shape } from './shape.ts';
 import { wheel } from './wheel.ts';
 
+/** Bare aluminium of trays and rails. */
 export const alloy = () => finish({ colour: 0xb9bcbf, rough: 0.4, metal: 0.7 });
 
+/** Black-painted steel of chassis, load rails, bumper bars and mudguards. */
 export const frame = () => finish({ colour: 0x151617, rough: 0.6 });
 
+/** A tail lamp's lens, slightly lit. */
 export const red = () => finish({ colour: 0x9c0a10, rough: 0.2, coat: 1, glow: 0.3 });
 
+/** An indicator's lens, slightly lit. */
 export const amber = () => finish({ colour: 0xd97a12, rough: 0.2, coat: 1, glow: 0.2 });
 
 /** Load bed rails and sports bar of a ute. */
@@ -105,6 +109,10 @@ export function fitBox(kit: Kit, shape: Shape): void {
   plate(kit, stop - 0.018, 0.53, 1);
 }
 
+/**
+ * Half-round mudguards over both rear wheels, `width` metres wide; `z` is the distance of their middle from
+ * the car's, in metres.
+ */
 export function guards(kit: Kit, shape: Shape, z: number, width: number): void {
   const { spec, axles } = shape;
   for (const side of [1, -1]) {

@@ -9,6 +9,7 @@ const trim = () => finish({ colour: 0x121315, rough: 0.55 });
 
 const gloss = () => finish({ colour: 0x050506, rough: 0.12, coat: 0.6 });
 
+/** Polished metal of badges and trim, which mirrors the studio. */
 export const chrome = () => finish({ colour: 0xd5d7da, rough: 0.12, metal: 1 });
 
 const painted = () => finish({ rough: 0.38, coat: 1, paint: 1 });

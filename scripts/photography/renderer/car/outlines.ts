@@ -11,6 +11,10 @@ const NOSES: Readonly<
   forge: { chin: 0.05, bumper: 0.006, upper: 0.012, lip: -0.02, bow: 0.85 },
 };
 
+/**
+ * The body below the windows from the side, as (x, y) in metres with sharp corners, which `Profile` rounds.
+ * `end` is where body or cab ends, `bumperY` and `tailMiddle` are the heights of bumper and tail.
+ */
 export function lowerOutline(
   spec: BodySpec,
   look: Look,
@@ -46,6 +50,10 @@ export function lowerOutline(
   ];
 }
 
+/**
+ * Roof, windscreen and rear window from the side, as (x, y) in metres. It dips into the lower body, so that
+ * the two join without a gap.
+ */
 export function upperOutline(spec: BodySpec): Point[] {
   const { cowlX, cowlY, roofFrontX, roofFrontY, roofRearX, roofRearY, backX, backY } = spec;
   const screenMiddle: Point = [mix(cowlX, roofFrontX, 0.55), mix(cowlY, roofFrontY, 0.6)];
@@ -90,6 +98,10 @@ export function sectionOutline(spec: BodySpec): Point[] {
   ];
 }
 
+/**
+ * One half of the body from above, as (x, z) in metres up to `end`. It reaches past z = 0, or the middle
+ * would get a crease.
+ */
 export function planOutline(spec: BodySpec, look: Look, end: number): Point[] {
   const bowFront = spec.bowFront * NOSES[look].bow;
   const w = spec.width / 2;

@@ -19,6 +19,10 @@ export const NOWHERE = 0.5;
 /** How much pillars and door edges lean back above the belt. */
 const LEAN = 0.1;
 
+/**
+ * What a point of the skin is made of, from its place in metres and its unit normal. It is given for the
+ * half with z > 0; the other half mirrors it.
+ */
 export function panelsAt(shape: Shape, x: number, y: number, z: number, normal: readonly number[]): Panels {
   const [nx = 0, ny = 0, nz = 0] = normal;
   const { glass, trim } = windows(shape, x, y, z, nx, nz);

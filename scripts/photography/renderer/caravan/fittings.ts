@@ -10,6 +10,10 @@ import { fitLid, fitLiftingRoof } from './lifting-roof.ts';
 import { fitOpenings } from './openings.ts';
 import type { CaravanSpec } from './spec.ts';
 
+/**
+ * Everything on a caravan's body, by its kind: one that folds has no door or awning. `field` is the body's
+ * signed distance in metres, by which parts find its walls.
+ */
 export function fitCaravan(kit: Kit, spec: CaravanSpec, field: Field): void {
   const side = (x: number, y: number) => {
     for (let z = 1.4; z > 0; z -= 0.003) if (field(x, y, z) < 0) return z;

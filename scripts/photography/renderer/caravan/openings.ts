@@ -4,6 +4,10 @@ import { type Kit, pane, slab, tube } from '../solid/kit.ts';
 import { alloy, plastic, steel, tinted, white } from './finishes.ts';
 import type { CaravanSpec } from './spec.ts';
 
+/**
+ * Windows, door, hatches and vents. `side` gives how far the wall is from the middle, in metres, at a point
+ * of its side view; the door is on the kerb side (z > 0).
+ */
 export function fitOpenings(kit: Kit, spec: CaravanSpec, side: (x: number, y: number) => number): void {
   const mount = (
     x: number,

@@ -2,6 +2,7 @@ import { type Kit, pillow, slab, tube } from '../solid/kit.ts';
 import { chrome, HALF, HEIGHT, led, matt, type RoomSpec, satin } from './room-spec.ts';
 import { fitWindow } from './window.ts';
 
+/** The bed with wardrobes and windows around it, against the wall at x = `end`, in metres. */
 export function fitBed(kit: Kit, spec: RoomSpec, end: number): void {
   const top = 0.62;
   const middle = end + 0.98;

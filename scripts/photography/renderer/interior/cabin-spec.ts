@@ -85,5 +85,9 @@ export const DRIVER = -0.37;
 
 export const REACH = 0.9;
 
+/**
+ * Leather, cloth or soft plastic, shaded by parts up to `REACH` metres away; `rough` from 0 (a mirror) to
+ * 1.
+ */
 export const soft = (colour: number, rough = 0.62): THREE.ShaderMaterial =>
   finish({ colour, rough, reach: REACH });

@@ -13,6 +13,10 @@ const SILL = 0.98;
 
 const ROOF = 1.5;
 
+/**
+ * A car's inside in right-hand drive, ready to photograph. `cell` is the size of a mesh cell in metres:
+ * smaller is finer and slower.
+ */
 export function buildCabin(name: CabinName, cell: number): Subject {
   const spec: CabinSpec = CABINS[name];
   const kit = new Kit();

@@ -5,6 +5,7 @@ import { ease, joinMax, type Point } from '../solid/math.ts';
 import { Profile } from '../solid/profile.ts';
 import { alloy, type CabinSpec, DRIVER, soft } from './cabin-spec.ts';
 
+/** Steering wheel with its column and stalks before the driver, and two pedals. */
 export function fitWheel(kit: Kit, spec: CabinSpec): void {
   const group = new THREE.Group();
   const leather = finish({ colour: 0x131315, rough: 0.55, reach: 0.4 });
@@ -77,6 +78,7 @@ export function fitWheel(kit: Kit, spec: CabinSpec): void {
     kit.add(slab(0.02, 0.09, w, 0.008), finish({ ...alloy, reach: 0.5 }), [1.3, 0.42, z]).rotation.z = -0.5;
 }
 
+/** The console between the seats: cup holders, gear lever, armrest. `cell` is its mesh cell in metres. */
 export function fitConsole(kit: Kit, spec: CabinSpec, cell: number): void {
   const outline: Point[] = [
     [1.2, 0.3],

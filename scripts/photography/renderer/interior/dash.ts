@@ -21,6 +21,10 @@ const DASH: readonly Point[] = [
   [0.8, 0.42],
 ];
 
+/**
+ * The dashboard without its displays: two pads with a strip of trim and the vents between them. `cell` is
+ * its mesh cell in metres.
+ */
 export function fitDash(kit: Kit, spec: CabinSpec, cell: number): void {
   const profile = new Profile(DASH, 0.018);
   const bowed = (x: number, z: number) => x + 0.16 * z * z;
@@ -63,6 +67,10 @@ export function fitDash(kit: Kit, spec: CabinSpec, cell: number): void {
   }
 }
 
+/**
+ * What the driver looks at and turns: instruments under their hood, the centre screen, the climate
+ * controls.
+ */
 export function fitDials(kit: Kit, spec: CabinSpec): void {
   const glass = (picture: HTMLCanvasElement) =>
     finish({ colour: 0xffffff, picture, rough: 0.06, coat: 1, glow: 0.75, reach: 0 });

@@ -1,5 +1,9 @@
 /** What the displays of an interior show: dials and a map, without any words. */
 
+/**
+ * The instrument panel, 1024 by 360 pixels: speed, revolutions, lane view. Throws when the browser has no
+ * 2D canvas.
+ */
 export function instruments(): HTMLCanvasElement {
   const [canvas, pen] = sheet(1024, 360);
   pen.fillStyle = '#07090c';
@@ -57,6 +61,10 @@ export function instruments(): HTMLCanvasElement {
   return canvas;
 }
 
+/**
+ * The centre screen, 1024 by 600 pixels: a made-up map with a route. Throws when the browser has no 2D
+ * canvas.
+ */
 export function mapScreen(): HTMLCanvasElement {
   const [canvas, pen] = sheet(1024, 600);
   pen.fillStyle = '#151a21';

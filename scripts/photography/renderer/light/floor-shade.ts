@@ -2,7 +2,7 @@ import * as THREE from 'three';
 import { at } from '../solid/math.ts';
 import { nextTurn, type Shadow } from './rays.ts';
 
-/** Half sizes of the subject's footprint on the floor. */
+/** The size of the subject's footprint on the floor, in metres. */
 export interface Footprint {
   length: number;
   width: number;
@@ -28,6 +28,11 @@ export function besideOne({ length, width }: Footprint): Ground {
   };
 }
 
+/**
+ * How much of the ceiling each place of the floor sees, up to `FLOOR_MARGIN` around the subject: as a
+ * texture, and by place in metres (1 outside). `whole` measures both sides, as scenes need; without it one
+ * side is mirrored.
+ */
 export function bakeFloor(
   { length, width }: Footprint,
   shadow: Shadow,

@@ -4,6 +4,10 @@ import { MeshBVH, SAH } from 'three-mesh-bvh';
 
 export type Shadow = (origin: THREE.Vector3, direction: THREE.Vector3, far: number) => number;
 
+/**
+ * For rays among these meshes: 0 when something is in the way within `far` metres, 1 when nothing is. A
+ * mesh's `userData.solid` lists the vertices of its triangles that stop rays; all of them do without it.
+ */
 export function shadowCaster(meshes: THREE.Mesh[]): Shadow {
   const solids = meshes.flatMap((mesh) => {
     const solid = mesh.userData.solid as number[] | undefined;

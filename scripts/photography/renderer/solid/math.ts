@@ -3,8 +3,10 @@ export type Point = readonly [number, number];
 /** An item of an array that is known to exist. */
 export const at = (numbers: ArrayLike<number>, index: number): number => numbers[index] as number;
 
+/** A value between two others; a share below 0 or above 1 goes on past them. */
 export const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
 
+/** The value held between 0 and 1. */
 export const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** 0 at `from`, 1 at `to`, with level ends; `from` may be the larger. */
@@ -19,6 +21,10 @@ export function joinMax(a: number, b: number, blend: number): number {
   return Math.max(a, b) + (near * near * near * blend) / 6;
 }
 
+/**
+ * Smooth minimum, with `blend` as in `joinMax`. Of two signed distances it makes one solid with a soft
+ * seam; `joinMax` keeps what both share.
+ */
 export const joinMin = (a: number, b: number, blend: number): number => -joinMax(-a, -b, blend);
 
 /** Signed distance to a box of half sizes `halfX`, `halfY` around the origin with rounded corners. */

@@ -6,6 +6,7 @@ export interface Canvas {
 }
 export type Rgb = readonly [number, number, number];
 
+/** A black canvas, sizes in pixels. */
 export const canvas = (width: number, height: number): Canvas => ({
   width,
   height,
@@ -18,11 +19,14 @@ export function rgb(hex: string): Rgb {
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
 }
 
+/** The value held between two bounds, 0 and 1 unless others are given. */
 export const clamp = (value: number, least = 0, most = 1) => Math.min(most, Math.max(least, value));
+/** 0 before `from`, 1 after `to`, with level ends between them; `from` may be the larger. */
 export const smooth = (from: number, to: number, value: number) => {
   const t = clamp((value - from) / (to - from));
   return t * t * (3 - 2 * t);
 };
+/** A colour between two others; `t` from 0 (all `a`) to 1 (all `b`) and not clamped. */
 export const mix = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[0] + (b[0] - a[0]) * t,
   a[1] + (b[1] - a[1]) * t,

@@ -33,15 +33,22 @@ export const promoCards = (site: string, names: readonly string[], heading?: str
   cards: names.map((name) => reference(promoCardId(site, name))),
 });
 
+/**
+ * How many cars were sold this month, by the clock alone (HOME-10 to HOME-15); the block holds only its
+ * words.
+ */
 export const salesCounter = (fields: Fields<Schema.SalesCounter>) => ({
   _type: 'salesCounter' as const,
   ...fields,
 });
 
+/** The cards and wallets that are accepted (CHECKOUT-05 to CHECKOUT-10), with a text beside them. */
 export const paymentStrip = (text: string) => ({ _type: 'paymentStrip' as const, text });
 
+/** The block 'Get Finance Now' (FINPAGE-11), whose button is fixed; `text` stands under its title. */
 export const financeNow = (text: string) => ({ _type: 'financeNow' as const, text });
 
+/** The steps come from the site's settings; without `to` the button leads to the site's finance page. */
 export const financeSteps = ({
   to,
   ...fields

@@ -53,6 +53,7 @@ export interface ModelSpec {
   rare?: { oneIn: number; badge: readonly [name: string, price: number, spec: BadgeSpec] };
 }
 
+/** An engine without a turbo: litres, cylinders, torque in Nm, consumption in L/100 km, tank in litres. */
 export const petrol = (
   litres: number,
   cylinders: number,
@@ -68,24 +69,29 @@ export const petrol = (
   use,
   tank,
 });
+/** A petrol engine with a turbo; takes the same figures as `petrol`. */
 export const turboPetrol = (...spec: Parameters<typeof petrol>): Engine => ({
   ...petrol(...spec),
   induction: 'Turbo',
 });
+/** A diesel engine, which in the demo always has a turbo; takes the same figures as `petrol`. */
 export const diesel = (...spec: Parameters<typeof petrol>): Engine => ({
   ...petrol(...spec),
   induction: 'Turbo',
   fuel: 'Diesel',
 });
+/** A hybrid without a plug; takes the same figures as `petrol`, the consumption with the motor's help. */
 export const hybrid = (...spec: Parameters<typeof petrol>): Engine => ({
   ...petrol(...spec),
   fuel: 'Hybrid',
 });
+/** A hybrid with a turbo and a plug; consumption is the brochure's, which counts on a charged battery. */
 export const plugIn = (...spec: Parameters<typeof petrol>): Engine => ({
   ...petrol(...spec),
   induction: 'Turbo',
   fuel: 'Plug-in Hybrid',
 });
+/** A motor: only its torque in Nm is known, every figure of an engine is null. */
 export const electric = (torque: number): Engine => ({
   litres: null,
   cylinders: null,
@@ -98,6 +104,9 @@ export const electric = (torque: number): Engine => ({
 
 export const CVT = 'Continuously Variable Transmission';
 export const SINGLE_SPEED = '1 Speed Reduction Gear';
+/** A gearbox in the words of dealers' feeds: `8 Speed Sports Automatic`. */
 export const automatic = (gears: number): string => `${gears} Speed Sports Automatic`;
+/** A gearbox in the words of dealers' feeds: `7 Speed Sports Automatic Dual Clutch`. */
 export const dualClutch = (gears: number): string => `${gears} Speed Sports Automatic Dual Clutch`;
+/** A gearbox in the words of dealers' feeds: `6 Speed Manual`. */
 export const manual = (gears: number): string => `${gears} Speed Manual`;

@@ -26,6 +26,7 @@ export interface Paint {
   name: string;
 }
 
+/** A car's paint at random; each comes up as often as it is seen on Australian roads. */
 export const pickPaint = (random: Random): Paint => {
   const [colour, name] = random.weighted(CAR_COLOURS.map((entry) => [entry, entry[2]] as const));
   return { colour, name };
@@ -39,6 +40,7 @@ export const pickCaravanPaint = (random: Random): Paint =>
     [{ colour: 'grey', name: 'Grey' } as Paint, 1],
   ]);
 
+/** The feed's `interior_colour`: leather in a `premium` car, cloth in any other, black most often. */
 export const pickInterior = (random: Random, premium: boolean): string =>
   premium
     ? random.weighted([

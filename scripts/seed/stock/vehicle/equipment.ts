@@ -133,4 +133,5 @@ export const truckEquipment = (stocknum: string): string[] => {
   return chance.some(TRUCK, chance.between(9, 14));
 };
 
+/** Between 6 and 14 entries, whatever the caravan's size and age, in the order of the list. */
 export const caravanEquipment = (random: Random): string[] => random.some(CARAVAN, random.between(6, 14));

@@ -1,3 +1,7 @@
+/**
+ * Static text without a client component: the bytes and times that a page cannot go below in this Next
+ * version.
+ */
 export default function Page() {
   return (
     <main>

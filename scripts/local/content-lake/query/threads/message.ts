@@ -14,4 +14,5 @@ export type FromThread =
   | { id: number; outcome: string }
   | { id: number; status: number; body: Record<string, unknown> };
 
+/** Reads what a thread sent. It is not checked, because this program wrote it. */
 export const outcomeOf = (json: string) => JSON.parse(json) as QueryOutcome;

@@ -9,6 +9,7 @@ const LENGTHS: Partial<Record<Brand, number[]>> = {
 };
 const lengthsOf = (brand: Brand) => LENGTHS[brand] ?? [16];
 
+/** The digits of typed text, without spaces, dashes and anything else. */
 export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** A card number in groups as printed on the card. */
@@ -37,6 +38,10 @@ export function groupExpiry(text: string): string {
   return year ? `${month} / ${year}` : month;
 }
 
+/**
+ * How many digits the security code has: four for American Express, three for all others and while the
+ * brand cannot be known yet.
+ */
 export const cvcLength = (number: string) => (brandOf(digitsOf(number)) === 'amex' ? 4 : 3);
 
 export type FieldName = 'number' | 'expiry' | 'cvc';

@@ -62,6 +62,10 @@ export function contour(
   });
 }
 
+/**
+ * The smallest rectangle around points of an unrolled end, wider by `margin` metres on every side so that
+ * cells cut by the edge are meshed too.
+ */
 export const boundsOf = (points: readonly (readonly [number, number])[], margin = 0.02): Bounds => {
   const s = points.map(([first]) => first);
   const y = points.map(([, second]) => second);
