@@ -44,8 +44,6 @@ export const noPreference = (kind: AlertKind): AlertPreference => ({
   frequency: 'at_once',
 });
 
-/** Whether a text from outside is one of `ALERT_KINDS`, exactly as written there. */
-export const isAlertKind = (text: string): text is AlertKind => ALERT_KINDS.some((kind) => kind === text);
 /** Whether a text from a form is `at_once` or `daily`, exactly as written; a form with anything else is not taken. */
 export const isAlertFrequency = (text: string): text is AlertFrequency =>
   ALERT_FREQUENCIES.some((frequency) => frequency === text);

@@ -34,7 +34,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** `/online-payment` where the site has it (ROUTE-85); elsewhere an editor may have a page of that address. */
 export default async function Page(props: Props) {
   const { site, enabled, page } = await read(props);
-  // The gate for accounts will stand here, always (GATE-15): before anything else is read.
   if (!enabled && !page) return <NotFoundPerRequest site={site} />;
   if (page) return <EditorPage site={site} page={page} />;
   const returned = returnedForm(await cookies(), (await props.searchParams)[PROBLEMS_PARAMETER]);
