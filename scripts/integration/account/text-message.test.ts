@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sendText, type TextNotSentError, textSender } from '@forecourt/lib/text-message/send.server';
+import { sentTexts } from '@forecourt/lib/text-message/sent.server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { start } from '../../local/inbox/service.ts';
 import { freePort } from '../../local/postgres/port.ts';
@@ -62,6 +63,23 @@ test('AUTH-38 one that does not says why, without the text and the number, and w
   expect(late).toMatchObject({ message: 'no answer in time', maybeSent: true });
   const gone = await problemOf(sendText({ ...sender(), host: 'http://localhost:1' }, TEXT, PATIENCE_MS));
   expect(gone).toMatchObject({ message: 'the service cannot be reached', maybeSent: false });
+});
+
+test('what went out to a number since a moment can be read again, and what cannot be read names nobody', async () => {
+  const to = '+61498765432';
+  const since = new Date();
+  for (const body of ['One', 'Two']) await sendText(sender(), { to, body }, PATIENCE_MS);
+  const read = (from: Date, of = sender()) => sentTexts(of, { to, since: from }, PATIENCE_MS);
+  expect(await read(since)).toEqual(['Two', 'One']);
+  expect(await read(new Date(Date.now() + 3_600_000))).toEqual([]);
+  expect(await sentTexts(sender(), { to: '+61400000000', since }, PATIENCE_MS)).toEqual([]);
+  const problemOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => String(error));
+  expect(await problemOf(read(since, sender({ TWILIO_AUTH_TOKEN: 'wrong' })))).toBe(
+    'Error: the texts that were sent cannot be read: 401',
+  );
+  expect(await problemOf(read(since, { ...sender(), host: 'http://localhost:1' }))).toBe(
+    'Error: the texts that were sent cannot be read: no answer',
+  );
 });
 
 test('without an account there is no sender', () => {
