@@ -5,7 +5,7 @@ export interface CsvRecord {
 }
 
 /** What is wrong with a text that is no CSV. */
-export type CsvFault = 'quote_not_closed' | 'quote_out_of_place' | 'record_too_long';
+type CsvFault = 'quote_not_closed' | 'quote_out_of_place' | 'record_too_long';
 
 /** A text that is no CSV. */
 export class CsvSyntaxError extends Error {
