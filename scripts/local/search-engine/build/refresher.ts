@@ -10,8 +10,11 @@ import { recordStateOf } from './record-state.ts';
 /** Writes made searchable before the response; larger numbers are handled in steps between other requests. */
 const maxImmediateWrites = 128;
 const writesPerStep = 64;
-/** While a large feed comes in, steps are longer: each moves what lies behind its records in every sort order. */
-const writesPerLongStep = 256;
+/**
+ * While a large feed comes in, steps are longer: each moves what lies behind its records in every sort order. Such a step takes no
+ * longer than storing the batch did.
+ */
+const writesPerLongStep = 1000;
 const manyWrites = 1000;
 /** So many times as long as a renewal took nothing is renewed after it. */
 const restPerRenewal = 19;

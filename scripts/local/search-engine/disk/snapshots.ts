@@ -11,7 +11,7 @@ import { readPartFile } from './part-file.ts';
 const minLogBytes = 1024 * 1024;
 const maxLogBytes = 64 * 1024 * 1024;
 /** How many times the bytes of its packed record a line of the log takes, about. */
-const logLineRatio = 4;
+const logLineRatio = 6;
 const quietMs = 1500;
 
 /**
