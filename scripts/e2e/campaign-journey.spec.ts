@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { SanityClient, SanityDocument } from '@sanity/client';
 import { lake, reference } from './content.ts';
-import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
-import { askSite, expect, studioUrl, test } from './test.ts';
+import { clientOf, leaveStudio, openStudio, STUDIO_WORDS } from './studio.ts';
+import { askSite, expect, expectAccessible, studioUrl, test } from './test.ts';
 
 const NAME = 'Tow season';
 const PATH = '/tow-season';
@@ -72,6 +72,7 @@ test.describe('a campaign', () => {
         dialog.getByText(/Coastline Caravans by Sydney time; Value Cars by Adelaide time/),
       ).toBeVisible();
       await expect(dialog.getByText(/it begins with 2 offers, one for each clock/)).toBeVisible();
+      await expectAccessible(page, '[role="dialog"]');
       await dialog.getByRole('button', { name: 'Begin' }).press('Enter');
       await expect(page).toHaveURL(/\/releases\/r\w+/, { timeout: 30_000 });
       const releaseId = /\/releases\/(r\w+)/.exec(page.url())?.[1] ?? '';
@@ -231,6 +232,58 @@ test.describe('a campaign', () => {
     } finally {
       await lake.delete(slide._id);
       await removeReleases(editor, [title, `Taken back: ${title}`]);
+    }
+  });
+});
+
+test.describe('the time of a campaign', () => {
+  test.use({ expected: { words: STUDIO_WORDS }, timezoneId: 'Australia/Perth' });
+  test.setTimeout(180_000);
+
+  test('is set by the clock of its site, which the dialog names, in summer and in winter', async ({
+    page,
+  }) => {
+    const editor = await clientOf('editor');
+    const releaseId = 'rClockTest';
+    const title = 'Campaign of one clock';
+    const line = {
+      _id: 'announcement-test-clock',
+      _type: 'announcement',
+      kind: 'bar',
+      text: 'By the clock of Sydney',
+      site: reference('site-coastline'),
+      dismissible: true,
+    };
+    const year = new Date().getUTCFullYear() + 1;
+    try {
+      await editor.releases.create({
+        releaseId,
+        metadata: { title, releaseType: 'scheduled', intendedPublishAt: `${year}-04-20T23:00:00Z` },
+      });
+      await editor.create({ ...line, _id: `versions.${releaseId}.${line._id}` });
+      await openStudio(page, 'editor', `/releases/${releaseId}`);
+      await expect(page.getByText('Its times: By Sydney time.')).toBeVisible({ timeout: 60_000 });
+      await page.getByTestId('schedule-button').click({ timeout: 30_000 });
+      const dialog = page.getByTestId('confirm-schedule-dialog');
+      await expect(dialog.getByTestId('timezone-button').filter({ visible: true })).toContainText('Sydney');
+      const time = dialog.getByTestId('date-input');
+      // Standard time in April, two hours ahead of whoever looks; three in January.
+      await expect(time).toHaveValue(`Apr 21, ${year} 09:00`);
+      await time.fill(`Jan 21, ${year} 10:00`);
+      await time.press('Enter');
+      await dialog.getByRole('button', { name: 'Yes, schedule' }).click();
+      await expect
+        .poll(() =>
+          lake.fetch('*[_type == "system.release" && name == $releaseId][0].publishAt', { releaseId }),
+        )
+        .toBe(`${year}-01-20T23:00:00.000Z`);
+      await page.goto(`${studioUrl}/calendar`);
+      await expect(page.getByRole('heading', { name: 'What comes and goes' })).toBeVisible({
+        timeout: 45_000,
+      });
+    } finally {
+      await leaveStudio(page);
+      await removeReleases(editor, [title]);
     }
   });
 });

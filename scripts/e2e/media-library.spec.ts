@@ -123,6 +123,10 @@ test('the library takes pictures, puts several in order at once, fills a field, 
     await red.getByLabel('It still fits').press('Space');
     await asks.getByLabel(`Description in Test: ${other}`).fill('Blue, from above');
     await expect(replace).toBeEnabled();
+    // Its colours are those of a button that may be pressed once they have changed.
+    await asks.evaluate((part) =>
+      Promise.all(part.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
     await expectAccessible(page, '[role=dialog]');
     await replace.click();
     const after = before.map(({ alt }) => ({

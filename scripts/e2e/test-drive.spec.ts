@@ -211,6 +211,10 @@ test.describe('in the studio', () => {
     await card.getByRole('button', { name: 'Move' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('New time').selectOption(second);
+    // Its colours are those of a button that may be pressed once they have changed.
+    await dialog.evaluate((part) =>
+      Promise.all(part.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
     await expectAccessible(page, '[role="dialog"]');
     await dialog.getByRole('button', { name: 'Move it' }).click();
     await expect(card).toContainText(timeText(second));

@@ -7,6 +7,7 @@ import { clockWords } from '../time/zoneWords.ts';
 import { previewPath } from './previewPath.ts';
 import { clocksOf, previewsOf, RELEASE_DOCUMENTS, type ReleaseDocument } from './previews.ts';
 import styles from './Releases.module.css';
+import { useReleaseClock } from './useReleaseClock.ts';
 
 /** So many pages of a release show at first; all of them after a press. */
 const SHOWN_FIRST = 6;
@@ -35,6 +36,7 @@ export function ReleaseSteps({ releaseId }: { releaseId: string }) {
     };
   }, [client, releaseId]);
   const clocks = clocksOf(documents);
+  useReleaseClock(clocks.map(({ timeZone }) => timeZone));
   const pages = previewsOf(documents).flatMap((preview) => {
     const url = previewPath(basePath, preview, releaseId);
     return url ? [{ ...preview, url }] : [];
