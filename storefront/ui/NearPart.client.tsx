@@ -1,38 +1,21 @@
 'use client';
-import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useWhenNear } from './use-when-near.client.ts';
-
-interface LateScript<Props> {
-  Part: ComponentType<Props>;
-  call: () => Promise<void>;
-  /** The component itself, on the server. */
-  onServer: Promise<unknown> | null;
-}
 
 /**
  * A component that the server writes whole and whose script comes once it is called for.
  * @param load imports the component; after a failure the server's markup stays
  */
-export function lateScript<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): LateScript<Props> {
+export function lateScript<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const { promise: called, resolve } = Promise.withResolvers<void>();
   const call = async () => resolve();
-  if (typeof window === 'undefined') {
-    const onServer = load();
-    // biome-ignore lint/correctness/noComponentHookFactories: it is made once, by the module of the late script
-    const Part = (props: Props) => {
-      const Loaded = use(onServer);
-      return <Loaded {...props} />;
-    };
-    return { Part, call, onServer };
-  }
+  if (typeof window === 'undefined') resolve();
   const Part = lazy(async () => {
     await called;
     const part: ComponentType<Props> = await load().catch(() => new Promise<never>(() => undefined));
     return { default: part as ComponentType<object> };
   }) as unknown as ComponentType<Props>;
-  return { Part, call, onServer: null };
+  return { Part, call };
 }
 
 /**
@@ -40,13 +23,7 @@ export function lateScript<Props extends object>(
  * by a link there is no markup of the server's, so it is called for at once. What was typed or chosen in the markup is still
  * there when the script starts: the component reads it then.
  */
-export function NearPart({
-  call,
-  onServer,
-  children,
-}: Pick<LateScript<never>, 'call' | 'onServer'> & { children: ReactNode }) {
-  // What a server writes of a page after its beginning only a script puts into its place.
-  if (onServer) use(onServer);
+export function NearPart({ call, children }: { call: () => Promise<void>; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useWhenNear(place, call);
   useEffect(() => {

@@ -7,7 +7,7 @@ const fields = lateScript(() => import('./BudgetFields.client.tsx').then(({ Budg
 /** The finder's fields; their script comes when they are near, as few pages made of blocks have them. */
 export function BudgetForm(props: ComponentProps<typeof fields.Part>) {
   return (
-    <NearPart call={fields.call} onServer={fields.onServer}>
+    <NearPart call={fields.call}>
       <fields.Part {...props} />
     </NearPart>
   );

@@ -9,7 +9,7 @@ const form = lateScript(() =>
 /** The slider; its script comes when a visitor is near, as few pages made of blocks have one, most of them far down. */
 export function PriceRange(props: ComponentProps<typeof form.Part>) {
   return (
-    <NearPart call={form.call} onServer={form.onServer}>
+    <NearPart call={form.call}>
       <form.Part {...props} />
     </NearPart>
   );

@@ -1,28 +1,23 @@
 'use client';
 import type { PriceSliderBounds } from '@forecourt/lib/search/price-slider';
 import { formatMoney } from '@forecourt/lib/vehicle/format';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RangeSlider } from '@/features/search/client/RangeSlider.client.tsx';
 import { countText } from '@/stock/count.ts';
 import type { Noun } from '@/stock/landing.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { priceHref, sliderRange } from './range.ts';
 
-/**
- * The slider, its range in words, and a button that says how many vehicles it leads to.
- * @param props.children what stands under the slider
- */
+/** The slider, its range in words, and a button that says how many vehicles it leads to. */
 export function PriceRangeForm({
   bounds,
   count,
   noun,
-  children,
 }: {
   bounds: PriceSliderBounds;
   /** Vehicles between the bounds; null when that is not known. */
   count: number | null;
   noun: Noun;
-  children: ReactNode;
 }) {
   const slider = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState<{ min: number; max: number }>({ min: bounds.min, max: bounds.max });
@@ -47,7 +42,6 @@ export function PriceRangeForm({
           max={ends.max}
           onChange={(next) => setEnds({ min: next?.min ?? bounds.min, max: next?.max ?? bounds.max })}
         />
-        {children}
       </div>
       <div className="flex flex-col justify-center gap-4 border-line bg-accent-soft p-card max-lg:border-t lg:border-l lg:p-8">
         <p className="numbers text-2xl font-semibold">

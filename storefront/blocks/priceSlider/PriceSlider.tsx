@@ -14,19 +14,19 @@ export async function PriceSlider({ block, site }: BlockProps<'priceSlider'>) {
   const picks = block.showPicks ? usefulPicks(PRICE_PICKS[site.settings.priceQuickPicks], prices) : [];
   return (
     <Section title={block.heading} intro={block.intro}>
-      <PriceRange bounds={prices.bounds} count={prices.count} noun={noun}>
-        {picks.length > 0 && (
-          <ul aria-label="By price" className="mt-6 flex flex-wrap gap-2">
-            {picks.map((pick) => (
-              <li key={pick}>
-                <Link href={priceHref({ min: null, max: pick })} className="chip numbers">
-                  Up to {formatMoney(pick)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PriceRange>
+      <PriceRange bounds={prices.bounds} count={prices.count} noun={noun} />
+      {/* Beside the late part, which only a script puts into its place. */}
+      {picks.length > 0 && (
+        <ul aria-label="By price" className="mt-6 flex flex-wrap gap-2">
+          {picks.map((pick) => (
+            <li key={pick}>
+              <Link href={priceHref({ min: null, max: pick })} className="chip numbers">
+                Up to {formatMoney(pick)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }
