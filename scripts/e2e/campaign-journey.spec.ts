@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { SanityClient, SanityDocument } from '@sanity/client';
 import { lake, reference } from './content.ts';
-import { clientOf, leaveStudio, openStudio, STUDIO_WORDS } from './studio.ts';
+import { tabTo } from './keyboard.ts';
+import { clientOf, leaveStudio, openStudio, publishButton, STUDIO_WORDS } from './studio.ts';
 import { askSite, expect, expectAccessible, studioUrl, test } from './test.ts';
 
 const NAME = 'Tow season';
@@ -284,6 +285,73 @@ test.describe('the time of a campaign', () => {
     } finally {
       await leaveStudio(page);
       await removeReleases(editor, [title]);
+    }
+  });
+});
+
+test.describe('without a pointer', () => {
+  test.use({ expected: { words: STUDIO_WORDS } });
+  test.setTimeout(240_000);
+
+  test('a page is begun on the studio’s home, gets two more blocks, and is published', async ({ page }) => {
+    const title = 'Test by keyboard';
+    const path = '/test-by-keyboard';
+    const made = { query: '*[_type == "page" && title == $title]', params: { title } };
+    const blocks = () =>
+      lake.fetch<string[] | null>('*[_type == "page" && title == $title][0].blocks[]._type', { title });
+    const insertBlock = async (name: string) => {
+      await tabTo(page, page.getByRole('button', { name: /Add item/ }).first());
+      await page.keyboard.press('Enter');
+      const menu = page.getByTestId('insert-menu').or(page.getByRole('menu')).last();
+      await tabTo(page, menu.getByRole('textbox'));
+      await page.keyboard.type(name);
+      await tabTo(page, page.getByRole('menuitem', { name }), 'ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    try {
+      await openStudio(page, 'editor', '/');
+      await tabTo(
+        page,
+        page.getByRole('list', { name: 'Begin something' }).getByRole('link', { name: /^New page/ }),
+      );
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'New page', level: 1 })).toBeVisible({
+        timeout: 45_000,
+      });
+      await tabTo(page, page.getByLabel('Site', { exact: true }));
+      await page.keyboard.type('Coastline');
+      await tabTo(page, page.getByRole('tab', { name: 'From a template' }));
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await tabTo(page, page.getByLabel('Your words', { exact: true }));
+      await page.keyboard.type('Everything here was written without a pointer.');
+      await tabTo(page, page.getByLabel('Title', { exact: true }));
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(title);
+      await tabTo(page, page.getByRole('button', { name: 'Make the page' }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByTestId('field-title').locator('input')).toHaveValue(title, { timeout: 45_000 });
+
+      await insertBlock('Recently viewed');
+      await insertBlock('Opening hours');
+      await expect.poll(blocks).toEqual(['richText', 'recentlyViewed', 'openingHours']);
+      expect((await askSite('coastline', path)).status).toBe(404);
+      // The studio judges the page and saves it first; a press that meets that is dropped.
+      const publish = publishButton(page);
+      await expect(async () => {
+        await expect(publish).toBeEnabled();
+        await tabTo(page, publish);
+        await page.keyboard.press('Enter');
+        await expect
+          .poll(async () => (await askSite('coastline', path)).body, { timeout: 8_000 })
+          .toContain('without a pointer');
+      }).toPass({ timeout: 90_000 });
+    } finally {
+      await leaveStudio(page);
+      await lake.delete(made);
     }
   });
 });
