@@ -31,7 +31,8 @@ export function Section({
   const Element = title === null || title === '' ? 'div' : 'section';
   return (
     <Element
-      id={id}
+      // An attribute without a value would be written into the page all the same.
+      {...(id && { id })}
       className={classes('section', tone === 'sunken' && 'bg-sunken', tone === 'dark' && 'dark', className)}
     >
       <div className="container">

@@ -39,8 +39,10 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
   const cards = groups.map((places) => (
     <li
       key={places[0].id}
-      data-departments={isFiltered ? departmentNames(places) : undefined}
-      data-at={isFiltered ? pointText(places[0].address) : undefined}
+      {...(isFiltered && {
+        'data-departments': departmentNames(places),
+        'data-at': pointText(places[0].address),
+      })}
     >
       <LocationCard
         places={places}
