@@ -46,6 +46,7 @@ export async function imageServer(options: {
 }): Promise<ImageServer> {
   const { pairs, storage, keptPhotos, fetchOriginal, failures, log } = options;
   const shareVariant = once<Buffer | null>();
+  const shareOriginal = once<string | null>();
   const originals = originalsIn({ storage, fetchOriginal, failures, log });
   const withProcessor = gate(Math.max(1, availableParallelism()));
   const standIn = await placeholder();
@@ -66,13 +67,6 @@ export async function imageServer(options: {
     return file;
   };
 
-  const makeVariant = async (source: string, key: string, variant: Variant): Promise<Buffer> => {
-    const file = await originalOf(source);
-    const bytes = await withProcessor(() => encoded(file, variant));
-    await storage.write(nameOf(key, variant), bytes);
-    return bytes;
-  };
-
   /** Says why a photo cannot be had. */
   const fail = async (source: string, error: unknown): Promise<void> => {
     if (error instanceof StorageFailure) throw error;
@@ -84,13 +78,35 @@ export async function imageServer(options: {
     );
   };
 
+  /**
+   * The path of an original; null when it could not be had, now or a short while ago. That is written down before those who
+   * ask at the same time are answered: nobody who looks meanwhile asks the host once more.
+   */
+  const shownOriginal = (source: string): Promise<string | null> =>
+    shareOriginal(source, async () => {
+      if (await originals.hasFailed(source)) return null;
+      try {
+        return await originalOf(source);
+      } catch (error) {
+        await fail(source, error);
+        return null;
+      }
+    });
+
+  const makeVariant = async (source: string, key: string, variant: Variant): Promise<Buffer | null> => {
+    const file = await shownOriginal(source);
+    if (file === null) return null;
+    const bytes = await withProcessor(() => encoded(file, variant));
+    await storage.write(nameOf(key, variant), bytes);
+    return bytes;
+  };
+
   /** The variant; null when the photo could not be fetched, now or a short while ago. */
   const variantOf = async (source: string, variant: Variant): Promise<Buffer | null> => {
     const key = keyOf(source);
     const name = nameOf(key, variant);
     const storedVariant = await storage.read(name);
     if (storedVariant) return storedVariant;
-    if (await originals.hasFailed(source)) return null;
     return shareVariant(name, () =>
       makeVariant(source, key, variant).catch(async (error: unknown) => {
         await fail(source, error);
