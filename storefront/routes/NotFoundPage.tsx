@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
 import { setStatus } from '@/site/status.ts';
+import { KeepsWords } from './KeepsWords.client.tsx';
 import { SearchAgain } from './SearchAgain.tsx';
 
 /** Head of an address that is nobody's. */
@@ -20,9 +21,11 @@ export function NotFoundPage({ site, children }: { site: Site; children?: ReactN
   return (
     <>
       <NotFoundWords site={site}>{children}</NotFoundWords>
-      <Suspense>
-        <NotFoundStatus />
-      </Suspense>
+      <KeepsWords>
+        <Suspense>
+          <NotFoundStatus />
+        </Suspense>
+      </KeepsWords>
     </>
   );
 }

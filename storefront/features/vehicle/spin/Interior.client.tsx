@@ -23,7 +23,7 @@ export function Interior({
 }: InteriorMedia & { title: string; isFull: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const address = frameUrl(panorama, PANORAMA_WIDTH);
-  const { state, yaw, places, look, zoom } = usePanorama(place, { address, hotspots, pageScrolls: !isFull });
+  const { state, yaw, places, look, zoom } = usePanorama(place, { address, hotspots, wheelZooms: isFull });
   const [opened, setOpened] = useState<number | null>(null);
   const [hasLooked, setLooked] = useState(false);
   useEffect(() => {

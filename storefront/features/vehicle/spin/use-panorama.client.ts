@@ -6,36 +6,11 @@ import { type Direction, directionOf } from './looking.ts';
 /** In percent from left and top; null where it is not in sight. */
 type Place = { x: number; y: number } | null;
 
-/**
- * Leaves a finger that moves up or down to the page, which scrolls; sideways it looks around. The library would keep every
- * movement, and who came upon the panorama by scrolling would be caught in it.
- * @param setLooking whether movements are for the panorama
- * @param signal ends it
- */
-function leaveScrolling(
-  container: HTMLElement,
-  setLooking: (isLooking: boolean) => void,
-  signal: AbortSignal,
-): void {
-  let start: { x: number; y: number } | null = null;
-  const listen = (type: 'pointerdown' | 'pointermove', listener: (event: PointerEvent) => void) =>
-    container.addEventListener(type, listener, { capture: true, signal });
-  listen('pointerdown', ({ isPrimary, pointerType, clientX: x, clientY: y }) => {
-    setLooking(true);
-    // Two fingers zoom, whichever way they move.
-    start = isPrimary && pointerType === 'touch' ? { x, y } : null;
-  });
-  listen('pointermove', ({ clientX, clientY }) => {
-    if (start) setLooking(Math.abs(clientX - start.x) >= Math.abs(clientY - start.y));
-    start = null;
-  });
-}
-
 const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null;
 
 /**
  * Draws a panorama in a place of the page and says where its points of interest are on the screen.
- * @param options.pageScrolls whether it stands on a page that scrolls: then the wheel, and a finger up or down, are not for it
+ * @param options.wheelZooms whether the wheel is for it; on a page that scrolls it is not
  * @returns `yaw` is where one looks, in radians to the right of the middle; `places` the points in sight
  */
 export function usePanorama(
@@ -43,8 +18,8 @@ export function usePanorama(
   {
     address,
     hotspots,
-    pageScrolls,
-  }: { address: string; hotspots: readonly { x: number; y: number }[]; pageScrolls: boolean },
+    wheelZooms,
+  }: { address: string; hotspots: readonly { x: number; y: number }[]; wheelZooms: boolean },
 ) {
   const viewer = useRef<Viewer | null>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed' | 'unsupported'>('loading');
@@ -88,17 +63,8 @@ export function usePanorama(
     };
   }, [place, address, hotspots]);
   useEffect(() => {
-    viewer.current?.setOption('mousewheel', !pageScrolls);
-    const container = place.current;
-    if (!container || !pageScrolls) return;
-    const unmounted = new AbortController();
-    const setLooking = (isLooking: boolean) => viewer.current?.setOption('mousemove', isLooking);
-    leaveScrolling(container, setLooking, unmounted.signal);
-    return () => {
-      unmounted.abort();
-      setLooking(true);
-    };
-  }, [place, pageScrolls]);
+    viewer.current?.setOption('mousewheel', wheelZooms);
+  }, [wheelZooms]);
 
   return {
     state,
