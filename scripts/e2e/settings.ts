@@ -501,7 +501,11 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Pr
         { min: 10000, max: 90000, step: 1000 },
       ],
       at: '/blocks',
-      read: attribute('main input[type="range"]', 'min'),
+      read: async (page) => {
+        // The slider comes when a visitor is near.
+        for (const block of await page.locator('main section').all()) await block.scrollIntoViewIfNeeded();
+        return attribute('main input[type="range"]', 'min')(page);
+      },
       sees: ['5000', '10000'],
     },
     bodyTileLimit: {
