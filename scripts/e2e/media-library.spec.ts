@@ -46,6 +46,8 @@ test('the library takes pictures, puts several in order at once, fills a field, 
       .setInputFiles([pixel('a', [250, 12, 30]), pixel('b', [12, 250, 31])]);
     await page.getByLabel('Find a picture').fill(MARK);
     await expect(library.getByRole('status')).toHaveText(/^2 of \d+ pictures$/, { timeout: 30_000 });
+    await expect(page).toHaveURL(new RegExp(MARK));
+    const search = page.url();
 
     // Folder and tags for several at once.
     for (const name of ['a', 'b']) await page.getByLabel(`Choose ${MARK}-${name}.png`).press('Space');
@@ -105,8 +107,10 @@ test('the library takes pictures, puts several in order at once, fills a field, 
     const before = await shown();
 
     // Nothing changes before somebody has seen what would, and has looked at each description.
-    await page.goto(`${studioUrl}/media`);
-    await page.getByLabel('Find a picture').fill(MARK, LATE);
+    // The address of the search keeps it.
+    await page.goto(search);
+    await expect(library.getByRole('status')).toHaveText(/^2 of \d+ pictures$/, LATE);
+    await expect(page.getByLabel('Find a picture')).toHaveValue(MARK);
     await library.getByRole('button', { name: `${MARK}-a.png` }).click();
     const dialog = page.getByRole('dialog', { name: `${MARK}-a.png`, exact: true });
     await dialog.getByLabel('The other picture').setInputFiles(pixel('c', [14, 15, 250]));

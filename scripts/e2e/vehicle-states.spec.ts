@@ -5,7 +5,16 @@ import { settingsFromEnvironment } from '../local/settings.ts';
 import { addCar, removeOwnCars } from './own-cars.ts';
 import { searchStock, soldPath } from './pages.ts';
 import { sql } from './reserving.ts';
-import { askSite, expect, expectAccessible, SITES, siteUrl, test, vehiclePaths } from './test.ts';
+import {
+  askSite,
+  drawWhatIsFar,
+  expect,
+  expectAccessible,
+  SITES,
+  siteUrl,
+  test,
+  vehiclePaths,
+} from './test.ts';
 
 /** The strip of what is for sale of a make or a model. */
 const inStock = (page: Page, name: string) =>
@@ -263,6 +272,8 @@ test.describe('similar cars', () => {
           }),
         pixels,
       );
+    // Parts above have their own height before it is measured from them.
+    await drawWhatIsFar(page);
     await distance(520);
     expect(times()).toBe(0);
     // Parts above that come when they are seen may push it away once more.

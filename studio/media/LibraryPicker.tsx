@@ -2,8 +2,9 @@ import { Box, Dialog, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import type { AssetSourceComponentProps } from 'sanity';
 import { Loading } from './Loading.tsx';
-import { EVERYTHING, PictureFilters, type Sought, soughtIn } from './PictureFilters.tsx';
+import { PictureFilters } from './PictureFilters.tsx';
 import { PictureGrid } from './PictureGrid.tsx';
+import { EVERYTHING, type Sought, soughtIn } from './sought.ts';
 import { useMedia } from './useMedia.ts';
 
 /** The library from within a form: the picture that is pressed stands in its field. */

@@ -5,20 +5,22 @@ import { foldersIn, foldersOf } from './folders.ts';
 import { Loading } from './Loading.tsx';
 import styles from './Media.module.css';
 import { PictureDialog } from './PictureDialog.tsx';
-import { EVERYTHING, PictureFilters, type Sought, soughtIn } from './PictureFilters.tsx';
+import { PictureFilters } from './PictureFilters.tsx';
 import { PictureGrid } from './PictureGrid.tsx';
 import type { Picture } from './pictures.ts';
 import type { Replacement } from './replace.ts';
 import { Selection } from './Selection.tsx';
+import { soughtIn } from './sought.ts';
 import { UndoCard } from './UndoCard.tsx';
 import { Upload } from './Upload.tsx';
 import { useMedia } from './useMedia.ts';
+import { useSought } from './useSought.ts';
 
 /** The pictures of all sites: found by words, folder, tag and use, put in order, replaced everywhere at once. */
 export default function Media() {
   const { client, pictures, error, load } = useMedia();
   const ownSites = useOwnSites();
-  const [sought, setSought] = useState<Sought>(EVERYTHING);
+  const [sought, setSought] = useSought();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [openId, setOpenId] = useState<string | null>(null);
   const [replacement, setReplacement] = useState<Replacement | null>(null);

@@ -2,28 +2,14 @@ import { SearchIcon } from '@sanity/icons/Search';
 import { Select, TextInput } from '@sanity/ui';
 import { foldersOf } from './folders.ts';
 import styles from './Media.module.css';
-import { FILTERS, type Filter, type Picture, tagsOf, wanted } from './pictures.ts';
+import { FILTERS, type Filter, type Picture, tagsOf } from './pictures.ts';
+import type { Sought } from './sought.ts';
 
 const FILTER_WORDS: Readonly<Record<Filter, string>> = {
   all: 'All pictures',
   unused: 'Shown nowhere',
   alt: 'Without alt text somewhere',
 };
-
-/** What somebody looks for in the library. */
-export interface Sought {
-  words: string;
-  tag: string;
-  /** A path with a slash before it, `/` for pictures in no folder; empty for all. */
-  folder: string;
-  filter: Filter;
-}
-
-export const EVERYTHING: Sought = { words: '', tag: '', folder: '', filter: 'all' };
-
-/** The pictures that fit. */
-export const soughtIn = (pictures: readonly Picture[], { folder, ...sought }: Sought): Picture[] =>
-  wanted(pictures, { ...sought, folder: folder === '' ? null : folder.slice(1) });
 
 /** The fields by which pictures are found: words, use, folder, tag. */
 export function PictureFilters({
