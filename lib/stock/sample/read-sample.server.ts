@@ -32,7 +32,9 @@ export interface Sample {
 export function readSample(bytes: Uint8Array, isCut: boolean): Sample {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
   if (start.startsWith('PK') || start.startsWith('\x1f\x8b'))
-    throw new FeedError('The file is packed or an Excel workbook. Save it as CSV and choose that.');
+    throw new FeedError(
+      'The file is packed or an Excel workbook. Choose the list of cars as CSV; photos in a zip are sent afterwards, on the feed’s page.',
+    );
   const encoding = recogniseEncoding(bytes);
   const declared = xmlEncoding(bytes);
   const text = new TextDecoder(declared ?? encoding).decode(bytes);
