@@ -62,12 +62,9 @@ test('small words', () => {
     '0.0 s',
   ]);
   expect([countText(1, 'vehicle'), countText(1_204, 'vehicle')]).toEqual(['1 vehicle', '1,204 vehicles']);
-  expect(['price_type', 'km', 'variant.cylinders', 'variant.ancaprating'].map(fieldText)).toEqual([
-    'price type',
-    'kilometres',
-    'cylinders',
-    'ANCAP stars',
-  ]);
+  expect(['price_type', 'car_type', 'km', 'variant.cylinders', 'variant.ancaprating'].map(fieldText)).toEqual(
+    ['price type', 'new, demo or used', 'kilometres', 'cylinders', 'ANCAP stars'],
+  );
   expect(
     ['km that is not a number, left out', 'simple_body by title or model', 'spelling of a make'].map(
       mendedText,

@@ -113,6 +113,7 @@ export const GUARD_ADVICE: Record<Guard, string> = {
 };
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {
+  car_type: 'new, demo or used',
   stocknum: 'stock number',
   km: 'kilometres',
   name: 'title',

@@ -118,7 +118,8 @@ function shown(vehicle: FeedVehicle, line: number): SampleVehicle {
   };
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value ?? undefined) ?? '');
 
 /** Counts what is wrong by field and reason. */
 class Problems {

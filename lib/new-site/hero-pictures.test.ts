@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { heroPictures } from './hero-pictures.server.ts';
+
+/** A car whose photo is so many pixels wide. */
+async function photographed(title: string, body: string, width: number, height = (width * 3) / 4) {
+  const picture = sharp({ create: { width, height, channels: 3, background: '#456' } });
+  const photo = `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`;
+  return { id: title, title, colour: 'White', body, photo };
+}
+
+const chosenOf = async (cars: Awaited<ReturnType<typeof photographed>>[]) => {
+  const names: string[] = [];
+  const put = async (_bytes: Buffer, name: string) => {
+    names.push(name);
+    return name;
+  };
+  const pictures = await heroPictures({ photographed: cars }, put, () => true);
+  expect(pictures.map(({ assetId }) => assetId)).toEqual(names);
+  return pictures.map(({ alt }) => alt);
+};
+
+test('large photos make the hero, each of another body, and small ones beside them do not', async () => {
+  expect(
+    await chosenOf([
+      await photographed('Small Ute', 'ute', 1024),
+      await photographed('Large Wagon', 'wagon', 1600),
+      await photographed('Second Wagon', 'wagon', 1600),
+      await photographed('Large Ute', 'ute', 1600),
+    ]),
+  ).toEqual(['Large Wagon in white', 'Large Ute in white']);
+});
+
+test('photos as many feeds send them make the hero where there are no larger ones; smaller and tall ones never do', async () => {
+  expect(
+    await chosenOf([
+      await photographed('Tiny Van', 'van', 640),
+      await photographed('Tall Hatch', 'hatch', 1600, 1600),
+      await photographed('Ute', 'ute', 1024),
+      await photographed('Second Ute', 'ute', 1024),
+      await photographed('Sedan', 'sedan', 1024),
+    ]),
+  ).toEqual(['Ute in white', 'Sedan in white']);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { previewSample } from './preview.server.ts';
+
+test('what every row lacks is said without an example, as there is none', () => {
+  const list = Buffer.from(
+    'StockNo,Make,Model,Year,Price\nK1,Mazda,CX-5,2019,43990\nK2,Kia,Rio,2020,18990\n',
+  );
+  const { rows, taken, problems } = previewSample(list, false, { columns: null, values: null });
+  expect([rows, taken]).toEqual([2, 0]);
+  expect(problems.find(({ field }) => field === 'car_type')).toEqual({
+    field: 'car_type',
+    reason: 'is missing',
+    count: 2,
+    example: '',
+    isRejected: true,
+  });
+});
