@@ -1,12 +1,25 @@
+import { fitting } from '@forecourt/lib/sheet/fitting';
 import type { SheetLook } from '@forecourt/lib/sheet/look';
 import { qrPath } from '@forecourt/lib/sheet/qr';
 import type { Sheet } from '@forecourt/lib/sheet/sheet';
 import { imageUrl } from '@/ui/image.ts';
 
+/** What the story has room for on paper, in one of its two columns: lines, and letters on a line. */
+const STORY = { lines: 8, letters: 50 };
+
+/** A text that ends with a whole word where it is longer than some lines of a column. */
+const cut = (text: string, lines: number) =>
+  text.length <= lines * STORY.letters
+    ? text
+    : `${text.slice(0, lines * STORY.letters).replace(/\s+\S*$/, '')}…`;
+
 /** A vehicle on one page of A4 (OPEN-022): what stands behind the windscreen. */
 export function SheetPage({ sheet, look }: { sheet: Sheet; look: SheetLook }) {
   const { title, subtitle, price, facts, features, comments, dealer } = sheet;
   const licence = dealer.licence && `Dealer licence ${dealer.licence}`;
+  // Alone, features and comments have both columns.
+  const lines = STORY.lines * (features.length > 0 && comments ? 1 : 2);
+  const list = fitting(features, lines, (feature) => Math.ceil(feature.length / STORY.letters));
   return (
     <main id="content" className="sheet">
       <header className="sheet-head">
@@ -48,7 +61,7 @@ export function SheetPage({ sheet, look }: { sheet: Sheet; look: SheetLook }) {
           <section>
             <h2>Features</h2>
             <ul>
-              {features.map((feature) => (
+              {list.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
@@ -57,7 +70,7 @@ export function SheetPage({ sheet, look }: { sheet: Sheet; look: SheetLook }) {
         {comments && (
           <section>
             <h2>Dealer comments</h2>
-            <p>{comments}</p>
+            <p>{cut(comments, lines)}</p>
           </section>
         )}
       </div>
@@ -75,7 +88,8 @@ export function SheetPage({ sheet, look }: { sheet: Sheet; look: SheetLook }) {
 }
 
 function Photo({ sheet: { photo, title } }: { sheet: Sheet }) {
-  if (!photo) return <p className="sheet-photo sheet-no-photo">Photos are on their way.</p>;
+  // On paper nothing is on its way: the words get the room.
+  if (!photo) return <div className="sheet-no-photo" />;
   const src = imageUrl(photo, { width: 1600, ratio: 16 / 9 });
   // biome-ignore lint/performance/noImgElement: one size, for paper
   return <img className="sheet-photo" src={src} alt={title} width={1600} height={900} />;

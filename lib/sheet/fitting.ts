@@ -1,0 +1,16 @@
+/**
+ * As many entries of a list, from its beginning, as fit on some lines; where not all do, the last line says how many are
+ * left out.
+ * @param linesOf how many lines an entry takes
+ */
+export function fitting(
+  list: readonly string[],
+  lines: number,
+  linesOf: (entry: string) => number,
+): string[] {
+  const ends: number[] = [];
+  for (const entry of list) ends.push((ends.at(-1) ?? 0) + linesOf(entry));
+  if ((ends.at(-1) ?? 0) <= lines) return [...list];
+  const shown = ends.filter((end) => end < lines).length;
+  return [...list.slice(0, shown), `and ${list.length - shown} more`];
+}
