@@ -178,12 +178,15 @@ test.describe('with fingers, on a phone', () => {
     const spot = page.getByRole('button', { name: 'Touch screen' });
     await expect(spot).toBeVisible();
     /** How far the point is from the middle, in pixels: further, the nearer one is. */
-    const distance = async () => {
-      const [at, place] = [await spot.boundingBox(), await inside.boundingBox()];
-      if (!at || !place) throw new Error('The point is not in sight.');
-      const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
-      return Math.hypot(x - place.x - place.width / 2, y - place.y - place.height / 2);
-    };
+    const distance = () =>
+      spot.evaluate((button) => {
+        const middleOf = (element: Element | null | undefined) => {
+          const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+          return { x: x + width / 2, y: y + height / 2 };
+        };
+        const [at, middle] = [middleOf(button), middleOf(button.closest('.interior'))];
+        return Math.round(Math.hypot(at.x - middle.x, at.y - middle.y));
+      });
     const nearerByPinch = async () => {
       const before = await distance();
       await pinchOut(page, inside);
@@ -194,8 +197,15 @@ test.describe('with fingers, on a phone', () => {
     const scrolled = () => page.evaluate(() => scrollY);
     const yaw = () => inside.getAttribute('aria-valuenow');
     const before = { distance: await distance(), yaw: await yaw() };
+    const scrollEnded = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          document.addEventListener('scrollend', () => resolve(), { once: true });
+        }),
+    );
     await swipe(page, inside, { x: 8, y: -120 });
-    await expect.poll(scrolled).toBeGreaterThan(60);
+    await scrollEnded;
+    expect(await scrolled()).toBeGreaterThan(60);
     expect({ distance: await distance(), yaw: await yaw() }).toEqual(before);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await swipe(page, inside, { x: -60, y: -10 });

@@ -88,7 +88,12 @@ export function Gallery({
       <div
         {...panelProps}
         onKeyDown={onKeyDown}
-        className={classes('gallery-frame', wide && 'gallery-wide', isFull && 'dark gallery-over')}
+        className={classes(
+          'gallery-frame',
+          wide && 'gallery-wide',
+          images.length === 0 && views.length === 1 && 'gallery-empty',
+          isFull && 'dark gallery-over',
+        )}
       >
         {shownViews.length > 1 && <ViewTabs views={shownViews} view={view} id={id} onChoose={setView} />}
         {media.spin &&
