@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitting } from './fitting.ts';
+import { fitting, fittingText } from './fitting.ts';
 
-const linesOf = (entry: string) => Math.ceil(entry.length / 10);
+const linesOf = (entry: string) => Math.ceil(entry.length / 20);
 const linesOfAll = (list: readonly string[]) => list.reduce((sum, entry) => sum + linesOf(entry), 0);
 
 test('a list that fits is whole, and one that does not says how much is left out', () => {
   expect(fitting(['Tow bar', 'Sunroof'], 2, linesOf)).toEqual(['Tow bar', 'Sunroof']);
   expect(fitting(['Tow bar', 'Sunroof', 'Roof racks'], 2, linesOf)).toEqual(['Tow bar', 'and 2 more']);
-  expect(fitting(['A feature of three lines', 'Sunroof'], 3, linesOf)).toEqual(['and 2 more']);
+  expect(fitting(['A feature of two lines, so', 'Sunroof'], 2, linesOf)).toEqual(['and 2 more']);
   expect(fitting([], 3, linesOf)).toEqual([]);
 });
 
@@ -24,4 +24,11 @@ test('whatever the list, it takes no more lines than there are, and each entry i
       if (leftOut) expect(shown.at(-1)).toBe(`and ${entries.length - own.length} more`);
     }),
   );
+});
+
+test('a text that takes more lines than there are ends with a whole word', () => {
+  expect(fittingText('Tidy.\n\nOne owner.', 3, 20)).toBe('Tidy.\n\nOne owner.');
+  expect(fittingText('Tidy.\n\nOne owner.', 2, 20)).toBe('Tidy.…');
+  expect(fittingText('It drives as it should and was serviced by us.', 2, 10)).toBe('It drives as it…');
+  expect(fittingText('', 2, 10)).toBe('');
 });

@@ -48,7 +48,7 @@ export class SheetPainter {
   paint({ sheet, photo }: SheetPage, logo: EmbeddedPicture | null): void {
     const footTop = PAGE.height - PAGE.margin - FOOT_HEIGHT;
     let y = this.head(logo, `Stock number ${sheet.stockNumber}`);
-    y = this.photograph(photo, y, this.isLong(sheet.title) ? LOW_PHOTO_HEIGHT : PHOTO_HEIGHT);
+    y = this.photograph({ sheet, photo }, y);
     y = this.title(sheet, y + 18);
     y = this.facts(sheet.facts, y + 14);
     this.words(sheet, y + 16, footTop - 12);
@@ -91,12 +91,19 @@ export class SheetPainter {
     return this.pdf.font('bold').fontSize(TITLE.size).widthOfString(printable(title)) > TITLE.width;
   }
 
-  private photograph(photo: EmbeddedPicture | null, y: number, height: number): number {
+  private photograph({ sheet, photo }: SheetPage, y: number): number {
     const { pdf, look } = this;
+    const height = this.isLong(sheet.title) ? LOW_PHOTO_HEIGHT : PHOTO_HEIGHT;
     const left = PAGE.margin;
     if (photo) {
       pdf.save().roundedRect(left, y, WIDTH, height, 6).clip();
-      pdf.image(photo.data, left, y, { cover: [WIDTH, height], align: 'center', valign: 'center' });
+      pdf.rect(left, y, WIDTH, height).fill(look.colours.ground);
+      const box: [number, number] = [WIDTH, height];
+      pdf.image(photo.data, left, y, {
+        ...(sheet.isWhole ? { fit: box } : { cover: box }),
+        align: 'center',
+        valign: 'center',
+      });
       pdf.restore();
       return y + height;
     }
