@@ -6,7 +6,7 @@ import { imageUrl } from '@/ui/image.ts';
 
 /** Letters on a line of one of the story's two columns, and the lines there are room for below a photograph and without one. */
 const LETTERS = 50;
-const LINES = { photo: 7, none: 28 };
+const LINES = { photo: 6, none: 28 };
 
 /** A vehicle on one page of A4 (OPEN-022): what stands behind the windscreen. */
 export function SheetPage({ sheet, look }: { sheet: Sheet; look: SheetLook }) {
