@@ -1,3 +1,4 @@
+import { fitting } from './fitting.ts';
 import type { SheetLook } from './look.ts';
 import type { EmbeddedPicture } from './pictures.server.ts';
 import { qrPath } from './qr.ts';
@@ -7,9 +8,16 @@ import { printable, type Sheet } from './sheet.ts';
 export const PAGE = { width: 595.28, height: 841.89, margin: 36 };
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
 const PHOTO_HEIGHT = (WIDTH * 9) / 16;
+/** Above a title of two lines, so that the words below keep their room. */
+const LOW_PHOTO_HEIGHT = WIDTH / 2;
+const TITLE = { size: 23, width: WIDTH * 0.62 };
 const FOOT_HEIGHT = 104;
 const QR_SIZE = 84;
 const COLUMNS = 4;
+/** The sizes in which facts are set, largest first. */
+const FACT_SIZES = [10.5, 10, 9.5] as const;
+const SMALLEST_FACT = 9;
+const STORY_SIZE = 9;
 
 export interface SheetPage {
   sheet: Sheet;
@@ -40,7 +48,7 @@ export class SheetPainter {
   paint({ sheet, photo }: SheetPage, logo: EmbeddedPicture | null): void {
     const footTop = PAGE.height - PAGE.margin - FOOT_HEIGHT;
     let y = this.head(logo, `Stock number ${sheet.stockNumber}`);
-    y = this.photograph(photo, y);
+    y = this.photograph({ sheet, photo }, y);
     y = this.title(sheet, y + 18);
     y = this.facts(sheet.facts, y + 14);
     this.words(sheet, y + 16, footTop - 12);
@@ -78,31 +86,41 @@ export class SheetPainter {
     return top + 34 + 12;
   }
 
-  private photograph(photo: EmbeddedPicture | null, y: number): number {
+  /** Whether a title takes more than one line. */
+  private isLong(title: string): boolean {
+    return this.pdf.font('bold').fontSize(TITLE.size).widthOfString(printable(title)) > TITLE.width;
+  }
+
+  private photograph({ sheet, photo }: SheetPage, y: number): number {
     const { pdf, look } = this;
-    const box = [PAGE.margin, y, WIDTH, PHOTO_HEIGHT] as const;
+    const height = this.isLong(sheet.title) ? LOW_PHOTO_HEIGHT : PHOTO_HEIGHT;
+    const left = PAGE.margin;
     if (photo) {
-      pdf
-        .save()
-        .roundedRect(...box, 6)
-        .clip();
-      pdf.image(photo.data, PAGE.margin, y, { width: WIDTH, height: PHOTO_HEIGHT });
+      pdf.save().roundedRect(left, y, WIDTH, height, 6).clip();
+      pdf.rect(left, y, WIDTH, height).fill(look.colours.ground);
+      const box: [number, number] = [WIDTH, height];
+      pdf.image(photo.data, left, y, {
+        ...(sheet.isWhole ? { fit: box } : { cover: box }),
+        align: 'center',
+        valign: 'center',
+      });
       pdf.restore();
-      return y + PHOTO_HEIGHT;
+      return y + height;
     }
-    // Without a photograph its place is lower, so that the words get the room.
-    const height = PHOTO_HEIGHT / 3;
-    pdf.roundedRect(PAGE.margin, y, WIDTH, height, 6).fill(look.colours.ground);
-    pdf.font('regular').fontSize(11).fillColor(look.colours.muted);
-    pdf.text('Photos are on their way.', PAGE.margin, y + height / 2 - 6, { width: WIDTH, align: 'center' });
-    return y + height;
+    // On paper nothing is on its way: the words get the room.
+    pdf
+      .moveTo(left, y)
+      .lineTo(left + WIDTH, y)
+      .lineWidth(0.75)
+      .stroke(look.colours.line);
+    return y;
   }
 
   private title({ title, subtitle, price }: Sheet, y: number): number {
     const { look } = this;
-    const left = { x: PAGE.margin, width: WIDTH * 0.62 };
+    const left = { x: PAGE.margin, width: TITLE.width };
     const right = { x: PAGE.margin + WIDTH * 0.66, width: WIDTH * 0.34 };
-    let below = this.write(title, left.x, y, { size: 23, bold: true, width: left.width, lines: 2 });
+    let below = this.write(title, left.x, y, { ...TITLE, bold: true, lines: 2 });
     if (subtitle)
       below = this.write(subtitle, left.x, below + 2, {
         size: 12,
@@ -138,49 +156,78 @@ export class SheetPainter {
       .lineTo(PAGE.margin + WIDTH, y)
       .lineWidth(0.75)
       .stroke(look.colours.line);
-    const width = WIDTH / COLUMNS;
-    const rowHeight = 31;
-    for (const [at, { label, value }] of facts.entries()) {
-      const x = PAGE.margin + (at % COLUMNS) * width;
-      const top = y + 9 + Math.floor(at / COLUMNS) * rowHeight;
-      const style = { width: width - 10, lines: 1 };
-      this.write(label, x, top, { ...style, size: 8, colour: look.colours.muted });
-      this.write(value, x, top + 11, { ...style, size: 10.5, bold: true });
+    const column = WIDTH / COLUMNS;
+    const width = column - 10;
+    const fits = (value: string, size: number) =>
+      pdf.font('bold').fontSize(size).widthOfString(printable(value)) <= width;
+    // All in one size; what does not fit in the smallest goes on to a second line.
+    const size = FACT_SIZES.find((each) => facts.every(({ value }) => fits(value, each))) ?? SMALLEST_FACT;
+    let top = y + 9;
+    for (let at = 0; at < facts.length; at += COLUMNS) {
+      const row = facts.slice(at, at + COLUMNS);
+      for (const [place, { label, value }] of row.entries()) {
+        const x = PAGE.margin + place * column;
+        this.write(label, x, top, { width, lines: 1, size: 8, colour: look.colours.muted });
+        this.write(value, x, top + 11, { width, lines: 2, size, bold: true });
+      }
+      top += row.every(({ value }) => fits(value, size)) ? 31 : 31 + size * 1.3;
     }
-    const bottom = y + 9 + Math.ceil(facts.length / COLUMNS) * rowHeight;
     pdf
-      .moveTo(PAGE.margin, bottom)
-      .lineTo(PAGE.margin + WIDTH, bottom)
+      .moveTo(PAGE.margin, top)
+      .lineTo(PAGE.margin + WIDTH, top)
       .stroke(look.colours.line);
-    return bottom;
+    return top;
   }
 
   private words({ features, comments }: Sheet, y: number, bottom: number): void {
     const width = (WIDTH - 20) / 2;
     const second = PAGE.margin + width + 20;
-    const list = features.map((feature) => `•  ${feature}`);
+    const lines = this.storyLines(y, bottom);
+    const { pdf } = this;
+    const linesOf = (entry: string) =>
+      Math.round(
+        pdf.font('regular').fontSize(STORY_SIZE).heightOfString(entry, { width, lineGap: 1 }) /
+          this.storyLine(),
+      );
+    const listOn = (most: number) =>
+      fitting(
+        features.map((feature) => printable(`• ${feature}`)),
+        most,
+        linesOf,
+      );
     if (!comments) {
       // Alone, the features have both columns.
+      const list = listOn(2 * lines);
       const half = Math.ceil(list.length / 2);
       if (half > 0) this.section('Features', list.slice(0, half).join('\n'), PAGE.margin, y, width, bottom);
       if (list.length > half) this.section('', list.slice(half).join('\n'), second, y, width, bottom);
-    } else if (list.length === 0) {
+    } else if (features.length === 0) {
       this.section('Dealer comments', comments, PAGE.margin, y, WIDTH, bottom);
     } else {
-      this.section('Features', list.join('\n'), PAGE.margin, y, width, bottom);
+      this.section('Features', listOn(lines).join('\n'), PAGE.margin, y, width, bottom);
       this.section('Dealer comments', comments, second, y, width, bottom);
     }
   }
 
   private section(heading: string, text: string, x: number, y: number, width: number, bottom: number): void {
     // A second column has no heading, and begins beside the first.
-    const headingHeight = this.pdf.font('bold').fontSize(12).currentLineHeight(true) + 1;
     if (heading) this.write(heading, x, y, { size: 12, bold: true, width, lines: 1 });
-    const top = y + headingHeight + 4;
-    const lines = Math.floor(
-      (bottom - top) / (this.pdf.font('regular').fontSize(9).currentLineHeight(true) + 1),
-    );
-    if (lines > 0) this.write(text, x, top, { size: 9, width, lines });
+    const lines = this.storyLines(y, bottom);
+    if (lines > 0) this.write(text, x, this.belowHeading(y), { size: STORY_SIZE, width, lines });
+  }
+
+  private belowHeading(y: number): number {
+    return y + this.pdf.font('bold').fontSize(12).currentLineHeight(true) + 5;
+  }
+
+  /** The height of a line of the story, in points. */
+  private storyLine(): number {
+    return this.pdf.font('regular').fontSize(STORY_SIZE).currentLineHeight(true) + 1;
+  }
+
+  /** How many lines of the story stand below a heading at y. */
+  private storyLines(y: number, bottom: number): number {
+    return Math.max(0, Math.floor((bottom - this.belowHeading(y)) / this.storyLine()));
   }
 
   private foot({ dealer, url, disclaimer }: Sheet, y: number): void {

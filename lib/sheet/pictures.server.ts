@@ -25,7 +25,7 @@ async function fetchBytes(address: string, hosts: readonly string[]): Promise<Bu
 }
 
 /**
- * A photograph as JPEG, cut to a shape.
+ * A photograph as JPEG, cut to a shape, or whole within it.
  * @param address a variant of the image CDN
  * @param hosts the origins pictures may come from
  * @param shape width and height in pixels
@@ -34,11 +34,11 @@ async function fetchBytes(address: string, hosts: readonly string[]): Promise<Bu
 export async function photoOf(
   address: string,
   hosts: readonly string[],
-  shape: { width: number; height: number },
+  shape: { width: number; height: number; fit?: 'cover' | 'inside' },
 ): Promise<EmbeddedPicture> {
   const picture = sharp(await fetchBytes(address, hosts), { limitInputPixels: 100_000_000 }).rotate();
   const { data, info } = await picture
-    .resize({ ...shape, fit: 'cover' })
+    .resize({ fit: 'cover', ...shape })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82 })
     .toBuffer({ resolveWithObject: true });

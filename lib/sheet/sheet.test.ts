@@ -50,6 +50,15 @@ describe('a sheet', () => {
       was: null,
       type: null,
     }));
+  test('cuts nothing off the photo of a caravan or a truck', () => {
+    const isWhole = (facts: Parameters<typeof sampleVehicle>[0]) =>
+      sheetOf(sampleVehicle(facts), rules, page).isWhole;
+    expect([isWhole({}), isWhole({ item_type: 'caravan' }), isWhole({ simple_body: 'lightTruck' })]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
   test('has each feature once, and no empty comments', () => {
     const sheet = sheetOf(
       sampleVehicle({ standardEquipment: ['Tow bar', 'Tow bar'], dealercomments: ' \n ' }),

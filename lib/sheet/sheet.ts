@@ -3,6 +3,7 @@ import { type KeyInformationRules, keyInformation } from '../vehicle/key-informa
 import { primaryImageUrl } from '../vehicle/path.ts';
 import { displayPrice, priceType } from '../vehicle/price.ts';
 import { vehicleSubtitle, vehicleTitle } from '../vehicle/title.ts';
+import { isTruck } from '../vehicle/truck.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 
 /** Who sells the vehicle, as it stands at the foot of a sheet. */
@@ -20,6 +21,8 @@ export interface Sheet {
   price: { text: string; was: string | null; type: string | null };
   /** Address of the photograph on the image CDN; null without one. */
   photo: string | null;
+  /** Of caravans and trucks, which fill theirs to the roof, nothing is cut off. */
+  isWhole: boolean;
   facts: { label: string; value: string }[];
   features: string[];
   comments: string | null;
@@ -55,6 +58,7 @@ export function sheetOf(
       type: amount === null ? null : priceType(vehicle),
     },
     photo: primaryImageUrl(vehicle),
+    isWhole: vehicle.item_type === 'caravan' || isTruck(vehicle),
     facts: keyInformation(vehicle, rules, page.now)
       .filter(({ key }) => !LEFT_OUT.has(key))
       .slice(0, FACTS)

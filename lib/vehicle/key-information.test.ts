@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyInformation } from './key-information.ts';
+import { engineText, keyInformation } from './key-information.ts';
 import { sampleVehicle } from './sample-vehicle.ts';
 
 const rules = { timeZone: 'Australia/Brisbane', regoExpiredText: 'Unregistered' };
@@ -50,6 +50,18 @@ test('OPEN-054 what is not known is left out', () => {
     { key: 'stocknum', label: 'Stock number', value: 'A1' },
   ]);
 });
+
+test.each([
+  [{ engine_size_litres: 2.8, engine_size: '2.8i', variant: { enginesize: 2755 } }, '2.8 L'],
+  [{ engine_size: '2.0i', variant: { enginesize_litres: 1.998, induction: 'Turbo' } }, '2.0 L, Turbo'],
+  [{ engine_size: '2.0i', variant: { enginesize: 1998, cylinders: 4 } }, '2.0i'],
+  [{ variant: { enginesize: 1254, cylinders: 2 } }, '1,254 cc, 2 cylinders'],
+  [{ engine_size: 'Dual motor, 230 kW', variant: { induction: 'None' } }, 'Dual motor, 230 kW'],
+  [{ engine_size_litres: 0, variant: { enginesize: 0, cylinders: 4 } }, null],
+  [{ engine_size_litres: -1, variant: { enginesize: -1 } }, null],
+])('CAR-059 CAR-060 CAR-086 CAR-087 the engine of %o is %s', (facts, words) =>
+  expect(engineText(sampleVehicle(facts))).toBe(words),
+);
 
 test('OPEN-055 CAR-100..105 a caravan shows its own facts in place of engine, transmission and doors', () => {
   const caravan = sampleVehicle({

@@ -79,7 +79,8 @@ function caravanFacts({ specifications }: Vehicle): Entry[] {
 }
 
 /**
- * `2.8 L, 4 cylinders, turbo`: from the parts the feed tells, or its own words.
+ * `2.8 L, 4 cylinders, turbo`: from the parts the feed tells, or its own words. Cubic centimetres stand where it tells no
+ * litres and has no words.
  * @returns null when it tells nothing
  */
 export function engineText(
@@ -87,12 +88,16 @@ export function engineText(
 ): string | null {
   const litres = vehicle.engine_size_litres ?? vehicle.variant?.enginesize_litres;
   const cylinders = vehicle.variant?.cylinders;
+  const cubicCentimetres = vehicle.engine_size ? null : vehicle.variant?.enginesize;
+  const size =
+    optional(litres, (amount) => `${amount.toFixed(1)} L`) ??
+    optional(cubicCentimetres, (amount) => `${formatNumber(amount)} cc`);
   const parts = [
-    optional(litres || null, (size) => `${size.toFixed(1)} L`),
+    size,
     optional(cylinders || null, (count) => `${count} cylinders`),
     vehicle.variant?.induction ?? null,
   ].filter(Boolean);
-  return litres ? parts.join(', ') : vehicle.engine_size;
+  return size ? parts.join(', ') : vehicle.engine_size;
 }
 
 /** A feed writes 0 or less, or an empty text, for what it does not know. */

@@ -81,13 +81,13 @@ export class Copy {
     this.#port = FIRST_COPY + number;
   }
 
-  /** @param environment beside what every copy has */
-  async start(environment: Record<string, string> = {}): Promise<void> {
+  /** @param environment beside what every copy has, or `undefined` in its place */
+  async start(environment: Record<string, string | undefined> = {}): Promise<void> {
     this.begin(environment);
     await waitFor(`http://localhost:${this.#port}/readyz`, { seconds: 60, name: 'A copy' });
   }
 
-  begin(environment: Record<string, string> = {}): void {
+  begin(environment: Record<string, string | undefined> = {}): void {
     this.#log = '';
     this.#process = spawn(
       process.execPath,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { settingsFromEnvironment } from '../local/settings.ts';
+import { carOf, whileRecordSays } from './stock-record.ts';
 import { askSite, expect, siteUrl, test } from './test.ts';
 
 const { urls } = settingsFromEnvironment();
@@ -106,6 +107,27 @@ test.describe('an address narrows a site to as many cars as the index counts', (
   test('FACET-21 by subscription price', () => expectRangeFilter('harbour', 'subscription_price'));
   test('FACET-31 by year', () => expectRangeFilter('coastline', 'year'));
   test('FACET-34 by date added', () => expectRangeFilter('northside', 'created_at_timestamp'));
+});
+
+test('CAR-077 FACET-30 a car that its lender quotes a repayment for stands among those of that price a week', async ({
+  page,
+}) => {
+  const car = await carOf(
+    'harbour',
+    `r->'youxQuote' = 'null' and jsonb_array_length(r->'finance_lenders') = 0`,
+  );
+  const band = new URLSearchParams({
+    query: car.slug.split('-').at(-1) ?? '',
+    'refinementList[weekly_price_range][0]': '$75 to $100 a week',
+  });
+  const shows = (count: number) =>
+    expect(async () => {
+      await page.goto(siteUrl('harbour', `/search?${band}`));
+      await expect(results(page).getByRole('article')).toHaveCount(count, { timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+  await shows(0);
+  const quoted = { youxQuote: { weeklyRepaymentAmount: 77.5 }, dealercomments: 'Quoted by its lender.' };
+  await whileRecordSays('harbour', car, quoted, () => shows(1));
 });
 
 test('FACET-22 the menu of price bands chooses a price range, and shows which', async ({ page }) => {

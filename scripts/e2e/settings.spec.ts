@@ -39,7 +39,7 @@ async function look(page: Page, address: string, probes: Probes): Promise<Record
   return seen;
 }
 
-test('SITE-47 FIN-53 FINPAGE-10 LEAD-17 HOME-21 HOME-22 OPEN-067 OPEN-119 OPEN-131 SITE-43 every setting does what its row says, with one value and with another', async ({
+test('SITE-47 CAR-081 FIN-53 FINPAGE-10 LEAD-17 HOME-21 HOME-22 OPEN-067 OPEN-119 OPEN-131 SITE-43 every setting does what its row says, with one value and with another', async ({
   page,
   browser,
 }) => {

@@ -19,7 +19,7 @@ for (const [site, width, path, title] of [
   ['northside', 1440, '/my-garage', 'My Garage'],
 ] as const)
   test.describe(() => {
-    test(`AUTH-01..17 AUTH-23 AUTH-33..39 GATE-01..03 GATE-15 GATE-16 ROUTE-13 ROUTE-19 OPEN-028..031 OPEN-033 OPEN-081 OPEN-082 SITE-60 signing in on ${site} at ${width} px, from a gate and back to its page`, async ({
+    test(`AUTH-01..17 AUTH-23 AUTH-33..39 EVENTS-10 EVENTS-11 GATE-01..03 GATE-15 GATE-16 ROUTE-13 ROUTE-19 OPEN-028..031 OPEN-033 OPEN-081 OPEN-082 SITE-60 signing in on ${site} at ${width} px, from a gate and back to its page`, async ({
       page,
     }) => {
       const account = newAccount();
@@ -87,8 +87,13 @@ for (const [site, width, path, title] of [
         await expect(page.getByRole('button', { name: 'Sending...', exact: true })).toBeVisible();
         await route.continue();
       });
+      const codeSent = page.waitForRequest(
+        (request) =>
+          request.url().endsWith('/api/events') && (request.postData() ?? '').includes('"event_id":36,'),
+      );
       await send.click();
       await expect(page.getByText('Code sent!', { exact: true })).toBeVisible();
+      await codeSent;
       await page.unroute('**/api/rate-limit');
       await expect(status).toHaveAttribute('data-status', 'verificationSent');
       const resend = page.getByRole('button', { name: 'Resend Code', exact: true });
@@ -131,7 +136,7 @@ for (const [site, width, path, title] of [
       });
       await go.click();
       await expect(page).toHaveURL(siteUrl(site, path));
-      expect(await page.evaluate(() => localStorage.getItem('beacons'))).toContain('"event_id":37,'); // EVENTS-11
+      expect(await page.evaluate(() => localStorage.getItem('beacons'))).toContain('"event_id":37,');
       await expect(heading(page, title)).toBeVisible();
 
       // Signed in: no detour, and the same page for everybody else.

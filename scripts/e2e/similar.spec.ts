@@ -1,6 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { Copy } from './copies.ts';
 import { addCar, removeOwnCars } from './own-cars.ts';
 import { sql } from './reserving.ts';
+import { recordSearch } from './search-recorder.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 interface StockRow {
@@ -107,6 +109,52 @@ test('VDP-38 SIMILAR-01 SIMILAR-03..06 SIMILAR-12 OPEN-004 at most six others: s
   for (const slug of ['no-such-car', "'", 'x'.repeat(300)])
     expect((await askSite('harbour', `/api/cars/${slug}/related`)).status, slug).toBe(404);
   await expectAccessible(page, 'section[aria-label="Similar cars"]');
+});
+
+test('SIMILAR-02 SIMILAR-06 SIMILAR-09..11 SIMILAR-13 one call asks for them, each query by its index, for ten, without facets, and what it says is what the page shows', async ({
+  page,
+}) => {
+  const car = await addCar('harbour');
+  const calls: Record<string, unknown>[][] = [];
+  let answered: string[] = [];
+  const search = await recordSearch(({ requests }, { results }) => {
+    if (!String(requests[0]?.['filters']).includes(`model:"${car.model}"`)) return { results };
+    calls.push(requests);
+    // Nothing of the same model, and of the same body what the last query found, turned round and each twice.
+    const last = (results.at(-1)?.hits ?? []).toReversed();
+    answered = last.map(({ slug }) => slug);
+    return {
+      results: results.map((result, at) => ({ ...result, hits: at === 1 ? [...last, ...last] : [] })),
+    };
+  });
+  // Another copy of the storefront, whose search service it is.
+  const copy = new Copy(3);
+  try {
+    await copy.start({ ALGOLIA_HOST: search.url, REDIS_URL: undefined });
+    await page.goto(`http://harbour.localhost:${copy.port}/cars/${car.slug}`);
+    await similar(page).scrollIntoViewIfNeeded();
+    const cards = similar(page).getByRole('article');
+    await expect(cards).toHaveCount(6);
+    expect(answered.length).toBeGreaterThan(6);
+    expect(await slugsOf(cards)).toEqual(answered.slice(0, 6));
+  } finally {
+    await copy.stop('SIGKILL');
+    search.stop();
+  }
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toHaveLength(4);
+  const filters = ['model:"HiLux"', 'simple_body:"ute"', 'make:"Toyota"', 'simple_body:"ute"'];
+  for (const [at, request] of (calls[0] ?? []).entries())
+    expect(request).toMatchObject({
+      indexName: 'Car_production',
+      query: '',
+      hitsPerPage: 10,
+      facets: [],
+      attributesToHighlight: [],
+      highlightPreTag: '<em>',
+      highlightPostTag: '</em>',
+      filters: expect.stringContaining(filters[at] ?? ''),
+    });
 });
 
 const PLAIN = `coalesce(record->>'simple_fuel', '') !~* 'electric|hybrid'`;

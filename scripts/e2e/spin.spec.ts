@@ -44,6 +44,14 @@ async function touchOf(page: Page, part: Locator) {
     });
 }
 
+/** Moves one finger from the middle of a part of the page, on a phone. */
+async function swipe(page: Page, part: Locator, by: { x: number; y: number }): Promise<void> {
+  const touch = await touchOf(page, part);
+  await touch('touchStart', [{ x: 0, y: 0 }]);
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', [{ x: by.x * share, y: by.y * share }]);
+  await touch('touchEnd', []);
+}
+
 /** Moves two fingers apart, from 30 pixels to either side of the middle to 60. */
 async function pinchOut(page: Page, part: Locator): Promise<void> {
   const touch = await touchOf(page, part);
@@ -160,7 +168,7 @@ test.describe('with fingers, on a phone', () => {
     expected: { words: WEBGL_WARNINGS },
   });
 
-  test('SPIN-04 SPIN-08 GALLERY-02 GALLERY-03 the interior comes nearer by two fingers, on the page and over the whole screen', async ({
+  test('SPIN-04 SPIN-08 GALLERY-02 GALLERY-03 one finger up over the interior scrolls the page, sideways it looks around, and two come nearer, over the whole screen too', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -170,12 +178,15 @@ test.describe('with fingers, on a phone', () => {
     const spot = page.getByRole('button', { name: 'Touch screen' });
     await expect(spot).toBeVisible();
     /** How far the point is from the middle, in pixels: further, the nearer one is. */
-    const distance = async () => {
-      const [at, place] = [await spot.boundingBox(), await inside.boundingBox()];
-      if (!at || !place) throw new Error('The point is not in sight.');
-      const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
-      return Math.hypot(x - place.x - place.width / 2, y - place.y - place.height / 2);
-    };
+    const distance = () =>
+      spot.evaluate((button) => {
+        const middleOf = (element: Element | null | undefined) => {
+          const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+          return { x: x + width / 2, y: y + height / 2 };
+        };
+        const [at, middle] = [middleOf(button), middleOf(button.closest('.interior'))];
+        return Math.round(Math.hypot(at.x - middle.x, at.y - middle.y));
+      });
     const nearerByPinch = async () => {
       const before = await distance();
       await pinchOut(page, inside);
@@ -183,12 +194,61 @@ test.describe('with fingers, on a phone', () => {
       await page.getByRole('button', { name: 'Zoom out' }).tap();
       await page.getByRole('button', { name: 'Zoom out' }).tap();
     };
+    const scrolled = () => page.evaluate(() => scrollY);
+    const yaw = () => inside.getAttribute('aria-valuenow');
+    const before = { distance: await distance(), yaw: await yaw() };
+    const scrollEnded = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          document.addEventListener('scrollend', () => resolve(), { once: true });
+        }),
+    );
+    await swipe(page, inside, { x: 8, y: -120 });
+    await scrollEnded;
+    expect(await scrolled()).toBeGreaterThan(60);
+    expect({ distance: await distance(), yaw: await yaw() }).toEqual(before);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await swipe(page, inside, { x: -60, y: -10 });
+    await expect.poll(yaw).not.toBe(before.yaw);
+    expect(await scrolled()).toBe(0);
+    await swipe(page, inside, { x: 60, y: 10 });
     await nearerByPinch();
 
     await page.getByRole('button', { name: 'Fullscreen' }).tap();
     await expect(fullscreen(page)).toBeVisible();
     await expect(spot).toBeVisible();
     await nearerByPinch();
+    // There it is the interior's whatever its direction.
+    const high = await distance();
+    await swipe(page, inside, { x: 0, y: -60 });
+    await expect.poll(distance).not.toBe(high);
+  });
+
+  test('SPIN-12 what says that a spin turns stands in the line of its buttons, over none of them, and goes at the first touch', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, 'harbour', await carOf('harbour', `${HAS_SPIN} and ${HAS_HOTSPOTS}`));
+    const hint = page.getByText('Drag to turn', { exact: true });
+    const highlights = page.getByRole('button', { name: /^Highlights/ });
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(hint).toBeVisible();
+      const boxOf = async (part: Locator) => {
+        const { x = 0, y = 0, width: wide = 0, height = 0 } = (await part.boundingBox()) ?? {};
+        return { left: x, top: y, right: x + wide, bottom: y + height };
+      };
+      const [full, own, right] = await Promise.all(
+        [page.getByRole('button', { name: 'Fullscreen' }), hint, highlights].map(boxOf),
+      );
+      expect(own?.top, `${width}`).toBe(right?.top);
+      expect(own?.left, `${width}`).toBeGreaterThan(full?.right ?? Infinity);
+      expect(own?.right, `${width}`).toBeLessThan(right?.left ?? 0);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await swipe(page, slider(page), { x: -60, y: 0 });
+    await expect(hint).toHaveCount(0);
+    await expect(highlights.getByText('Highlights')).toBeInViewport({ ratio: 1 });
   });
 });
 

@@ -1,9 +1,10 @@
 import type { Vehicle, VehicleInput } from '@forecourt/lib/vehicle/vehicle';
 import type { Page } from '@playwright/test';
-import { lake } from './content.ts';
+import { lake, reference } from './content.ts';
 import { addCar, removeOwnCars } from './own-cars.ts';
+import { siteDocuments } from './plain-site.ts';
 import { sql } from './reserving.ts';
-import type { SiteName } from './stock-record.ts';
+import { carOf, type SiteName } from './stock-record.ts';
 import { ALL_SITES, askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 const LONG_COMMENTS = `One owner, <b>every</b> service. 🚙 ${'It drives as it should. '.repeat(40)}The end.`;
@@ -18,7 +19,7 @@ const revealsOf = (carId: string) =>
 
 test.afterEach(removeOwnCars);
 
-test('VDP-01..05 VDP-07..16 VDP-19..25 VDP-30..33 VDP-36 VDP-37 VDP-40 VDP-41 VDP-44 STATUS-24 STATUS-25 OPEN-048 OPEN-053 OPEN-054 OPEN-056 OPEN-058 CAR-002, 003 CAR-005..012 CAR-014..018 CAR-026, 027, 032, 050 CAR-053..058 CAR-060..062, 064, 065, 078, 085 CAR-088..096, 098, 099 everything of a complete used car stands in its place and opens', async ({
+test('VDP-01..05 VDP-07..16 VDP-19..25 VDP-30..33 VDP-36 VDP-37 VDP-40 VDP-41 VDP-44 STATUS-24 STATUS-25 OPEN-048 OPEN-053 OPEN-054 OPEN-056 OPEN-058 CAR-002, 003 CAR-005..012 CAR-014..018 CAR-026, 027, 032, 050 CAR-053..058 CAR-060..062, 064, 065, 069, 078, 085 CAR-088..096, 098, 099 everything of a complete used car stands in its place and opens', async ({
   page,
   context,
 }) => {
@@ -256,6 +257,73 @@ test('VDP-26 VDP-40 VDP-41..43 STATUS-24 STATUS-25 OPEN-053 OPEN-055 CAR-051, 05
   await expect(page.getByRole('heading', { name: 'Caravan Details' })).toBeVisible();
 });
 
+test('CAR-059 CAR-086 CAR-087 CAR-097 the engine and the body stand on the page whichever part of a record tells them', async ({
+  page,
+}) => {
+  for (const [facts, engine, body] of [
+    [
+      { engine_size: 'Dual motor, 230 kW', variant: { bodyconfiguration: 'Crew cab' } },
+      'Dual motor, 230 kW',
+      'Crew cab',
+    ],
+    [{ variant: { enginesize_litres: 2.8, induction: 'Turbo' } }, '2.8 L, Turbo', null],
+    [{ variant: { enginesize: 1254, cylinders: 2 } }, '1,254 cc, 2 cylinders', null],
+    [{}, null, null],
+  ] as const) {
+    const main = page.getByRole('main');
+    await openCar(page, 'harbour', await addCar('harbour', facts));
+    const row = (label: string) =>
+      main.locator('.fact-grid > div, .fact-rows > div').filter({ hasText: label });
+    await expect(row('Engine').filter({ visible: true })).toHaveText(engine ? [`Engine${engine}`] : []);
+    await expect(row('Body configuration')).toHaveText(body ? [`Body configuration${body}`] : []);
+  }
+});
+
+test('CAR-013 CAR-039 CAR-040 CAR-067 CAR-074..076 small pictures, market prices and the codes of a record reach its page and what the page asks of others', async ({
+  page,
+}) => {
+  const photos = (await carOf('harbour', `jsonb_array_length(r->'images') > 5`)).photos.slice(0, 5);
+  const [first = '', second = ''] = photos;
+  const vehicle = await addCar('harbour', {
+    nvic: '0ABC21A',
+    carsales_title: '2021 Toyota Hilux SR5 Auto 4x4 Double Cab',
+    // The first photo has the second as its small picture.
+    images: photos.map((url) => ({ image: { url, thumb: { url: url === first ? second : url } } })),
+    autograb_data: { state_average_market_price: 56_000, average_market_price: 60_000 },
+  });
+  await openCar(page, 'harbour', vehicle);
+  const main = page.getByRole('main');
+  await expect(main.getByText('$1,010 below market average', { exact: true }).first()).toBeVisible();
+  const nameOf = (address: string | null) => new URL(address ?? '').pathname;
+  const thumbnails = page.getByRole('list', { name: 'Thumbnails' }).locator('img');
+  await expect(thumbnails).toHaveCount(5);
+  const small = await thumbnails.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  expect(small.map(nameOf)).toEqual([second, ...photos.slice(1)].map(nameOf));
+  await expect(page.getByRole('img', { name: /photo 1 of/ })).toHaveAttribute(
+    'src',
+    new RegExp(nameOf(first)),
+  );
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.map((text) => JSON.parse(text) as object)).toContainEqual(
+    expect.objectContaining({ sku: vehicle.stocknum, alternateName: vehicle.carsales_title }),
+  );
+  // The button that leads to finance says for whom, the estimate of what.
+  await expect(panelOf(page).getByRole('link', { name: 'Get Finance' })).toHaveAttribute(
+    'href',
+    new RegExp(`preferredDealership=${vehicle.dealership_slug}&`),
+  );
+  const question = page.waitForRequest('**/api/youx/quote');
+  await panelOf(page).getByRole('link', { name: 'Get Finance' }).click();
+  expect((await question).postDataJSON()).toMatchObject({ car_id: vehicle.id, nvic: '0ABC21A' });
+
+  // The country's average stands where the state has none.
+  const national = await addCar('harbour', {
+    autograb_data: { state_average_market_price: null, average_market_price: 60_000 },
+  });
+  await openCar(page, 'harbour', national);
+  await expect(main.getByText('$5,010 below market average', { exact: true }).first()).toBeVisible();
+});
+
 test('PHONE-01 PHONE-02 PHONE-03 PHONE-05 PHONE-06 PHONE-07 OPEN-092 CAR-001, 066 a phone is masked until pressed, logged once, and dials at the second press; on a phone Call dials at once', async ({
   page,
 }) => {
@@ -372,7 +440,92 @@ test.describe('a phone that cannot be logged, and none at all', () => {
   });
 });
 
-test('ANN-01 ANN-02 ANN-03 ANN-04 ANN-05 OPEN-097 OPEN-121 CAR-070, 072, 073 a car that stands in another city says so, until dismissed for that car and session', async ({
+test.describe('every number of a car, one after another', () => {
+  test.use({ expected: { words: [/Phone not available/] } });
+
+  test('OPEN-091 STATUS-22 SITE-33 the dealership’s for its kind, else the site’s for it, else the site’s one number, else the phone of its place, its landline, and none', async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const [site, place, dealership] = ['site-phones', 'location-phones', 'dealership-phones'] as const;
+    const documents = [
+      ...siteDocuments({
+        slug: 'phones',
+        name: 'Site of the phones',
+        url: siteUrl('phones', '').replace(/\/$/, ''),
+        template: 'group',
+        theme: { brand: '#0b2a4a', accent: '#0b5cad' } as never,
+        dealershipIds: [dealership],
+      }).map((document) => ({
+        ...document,
+        ...(document._type === 'siteFeatures' && { phoneRevealImmediate: true }),
+        ...(document._type === 'site' && {
+          locations: [{ ...reference(place), _key: 'place' }],
+          settings: { phoneByCarType: { used: '07 7099 0002' }, phoneOverride: '07 7099 0003' },
+        }),
+      })),
+      {
+        _id: dealership,
+        _type: 'dealership',
+        name: 'Dealership of the phones',
+        slug: { _type: 'slug', current: 'of-the-phones' },
+        phoneByCarType: { used: '07 7099 0001' },
+      },
+      {
+        _id: place,
+        _type: 'location',
+        name: 'Place of the phones',
+        slug: { _type: 'slug', current: 'of-the-phones' },
+        dealership: reference(dealership),
+        location_type: 'sales',
+        contact_detail: { phone: '07 7099 0004', landline_phone: '07 7099 0005' },
+      },
+    ];
+    await lake.mutate(
+      documents.map((document) => ({ createOrReplace: document as never })),
+      { visibility: 'sync' },
+    );
+    try {
+      const addOwn = async (car_type: Vehicle['car_type']) => {
+        const { id, slug } = await addCar('harbour', { car_type, location_id: place });
+        await sql(
+          `update cars set dealership_id = $2, record = record || jsonb_build_object('dealership_id', $2::text) where id = $1`,
+          [id, dealership],
+        );
+        return siteUrl('phones', `/cars/${slug}`);
+      };
+      const [used, fresh] = [await addOwn('used'), await addOwn('new')];
+      // The storefront hears of the site a moment after it is written.
+      await expect.poll(async () => (await askSite('phones', new URL(used).pathname)).status).toBe(200);
+      const shows = (address: string, words: string) =>
+        expect(async () => {
+          await page.goto(address);
+          await expect(panelOf(page)).toContainText(words, { timeout: 1_000 });
+        }).toPass();
+      await shows(fresh, 'Call 07 7099 0003');
+      for (const [at, [id, field]] of (
+        [
+          [dealership, 'phoneByCarType.used'],
+          [site, 'settings.phoneByCarType.used'],
+          [site, 'settings.phoneOverride'],
+          [place, 'contact_detail.phone'],
+          [place, 'contact_detail.landline_phone'],
+        ] as const
+      ).entries()) {
+        await shows(used, `Call 07 7099 000${at + 1}`);
+        await lake.patch(id).unset([field]).commit({ visibility: 'sync' });
+      }
+      await shows(used, 'Phone not available');
+    } finally {
+      await lake.mutate(
+        documents.map(({ _id }) => ({ delete: { id: _id } })),
+        { visibility: 'sync' },
+      );
+    }
+  });
+});
+
+test('ANN-01 ANN-02 ANN-03 ANN-04 ANN-05 OPEN-097 OPEN-121 CAR-070..073 a car that stands in another city says so, until dismissed for that car and session', async ({
   page,
   browser,
 }) => {
@@ -415,7 +568,10 @@ test('ANN-01 ANN-02 ANN-03 ANN-04 ANN-05 OPEN-097 OPEN-121 CAR-070, 072, 073 a c
   const consigned = { ...southport, private_suburb: 'Paddington', private_postcode: '4064' };
   await openCar(page, 'harbour', await addCar('harbour', consigned));
   await expect(bar).toContainText('Located at Paddington');
-  await expect(bar.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /Paddington\+4064/);
+  await expect(bar.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
+    'href',
+    /Paddington\+4064\+QLD/,
+  );
   await expect(page.getByRole('main').getByText('Paddington 4064', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'View on map' })).toHaveCount(0);
   await expect(page.locator('#vehicle-map')).toContainText('It is with its owner in Paddington 4064.');

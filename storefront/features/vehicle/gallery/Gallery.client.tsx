@@ -22,6 +22,8 @@ const loadFilm = async () => (await import('./Film.client.tsx')).Film;
 interface GalleryProps {
   /** Addresses on the image CDN. */
   images: string[];
+  /** As many, of which the small pictures are made. */
+  thumbs: string[];
   title: string;
   media: VehicleMedia;
   /** The mode a car with a spin opens on. */
@@ -38,7 +40,16 @@ interface GalleryProps {
  * The viewer of a vehicle page (GALLERY and SPIN rows): its photos, its spin, its interior and its film in one frame,
  * with tabs where there are several. What is not photos comes when it is looked at.
  */
-export function Gallery({ images, title, media, preferredView, slide, sizes, wide = false }: GalleryProps) {
+export function Gallery({
+  images,
+  thumbs,
+  title,
+  media,
+  preferredView,
+  slide,
+  sizes,
+  wide = false,
+}: GalleryProps) {
   const views = viewsOf(media);
   const first = firstView(media, preferredView);
   const [chosen, setView] = useState<View>(first);
@@ -77,7 +88,12 @@ export function Gallery({ images, title, media, preferredView, slide, sizes, wid
       <div
         {...panelProps}
         onKeyDown={onKeyDown}
-        className={classes('gallery-frame', wide && 'gallery-wide', isFull && 'dark gallery-over')}
+        className={classes(
+          'gallery-frame',
+          wide && 'gallery-wide',
+          images.length === 0 && views.length === 1 && 'gallery-empty',
+          isFull && 'dark gallery-over',
+        )}
       >
         {shownViews.length > 1 && <ViewTabs views={shownViews} view={view} id={id} onChoose={setView} />}
         {media.spin &&
@@ -134,7 +150,7 @@ export function Gallery({ images, title, media, preferredView, slide, sizes, wid
       </div>
       {images.length > FEW && (
         <Thumbnails
-          images={images}
+          images={thumbs}
           current={view === 'gallery' ? images.findIndex((_, at) => placeOf(at) === carousel.index) : -1}
           onChoose={(image) => {
             setView('gallery');

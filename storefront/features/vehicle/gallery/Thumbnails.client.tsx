@@ -25,10 +25,11 @@ export function Thumbnails({
   const row = useKeepInSight<HTMLUListElement>(current);
   const pictures = useMemo(
     () =>
-      images.map((image) => (
+      images.map((image, at) => (
         // biome-ignore lint/performance/noImgElement: the CDN sizes pictures; the framework's component would add script
         <img
-          key={image}
+          // biome-ignore lint/suspicious/noArrayIndexKey: photos keep their places, and two may have one small picture
+          key={at}
           src={imageUrl(image, { width: WIDTH, ratio: PHOTO_SHAPE })}
           alt=""
           width={WIDTH}

@@ -19,10 +19,13 @@ export function VehicleGallery({
   sizes: string;
   wide?: boolean;
 }) {
+  const images = vehicle.images.map(({ image }) => image.url);
+  const thumbs = vehicle.images.map(({ image }) => image.thumb.url);
   const pictureAt = picturesFrom([new URL(environment().MEDIA_URL).origin, pictureOrigin()]);
   return (
     <Gallery
-      images={vehicle.images.map(({ image }) => image.url)}
+      images={images}
+      thumbs={thumbs.every((thumb, at) => thumb === images[at]) ? images : thumbs}
       title={title}
       media={mediaOf(vehicle, pictureAt)}
       preferredView={site.settings.spinDefaultView}

@@ -40,6 +40,7 @@ const vehicleSchema = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@type': z.enum(['Car', 'Vehicle']),
   name: words,
+  alternateName: words.optional(),
   url: address,
   itemCondition: condition,
   brand: z.strictObject({ '@type': z.literal('Brand'), name: words }).optional(),
@@ -108,6 +109,7 @@ const photo = (url: string) => ({ image: { url, thumb: { url } } });
 const COMPLETE: Partial<VehicleInput> = {
   badge: 'SR5',
   series: 'GUN126R',
+  carsales_title: '2021 Toyota Hilux SR5 Auto 4x4',
   vin: 'MR0HA3CD100123456',
   colour: 'Glacier White',
   interior_colour: 'Black',
@@ -148,8 +150,9 @@ describe('OPEN-125 structured data of a vehicle is complete, and valid', () => {
     expect(data.offers.price).toBe(facts.offer_price ?? facts.price ?? 54_990);
   });
 
-  test('its drive, engine and cabin stand in the words of schema.org', () => {
+  test('its other name, drive, engine and cabin stand in the words of schema.org', () => {
     expect(dataOf(COMPLETE)).toMatchObject({
+      alternateName: '2021 Toyota Hilux SR5 Auto 4x4',
       driveWheelConfiguration: 'https://schema.org/FourWheelDriveConfiguration',
       vehicleEngine: { '@type': 'EngineSpecification', name: '2.8 L' },
       vehicleInteriorColor: 'Black',
@@ -187,6 +190,7 @@ describe('OPEN-125 structured data of a vehicle is complete, and valid', () => {
         simple_fuel: '',
         simple_drive: '6WD',
         interior_colour: ' ',
+        carsales_title: ' ',
         engine_size: '',
         engine_size_litres: 0,
         stocknum: ' ',
@@ -224,6 +228,7 @@ describe('OPEN-125 structured data of a vehicle is complete, and valid', () => {
           simple_transmission: anyText,
           simple_drive: anyText,
           interior_colour: anyText,
+          carsales_title: anyText,
           engine_size: anyText,
           engine_size_litres: anyNumber,
           year: fc.oneof(nothing, fc.integer({ min: -5, max: 2100 })),

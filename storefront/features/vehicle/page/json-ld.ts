@@ -66,6 +66,7 @@ export function vehicleData(view: VehicleView): WithContext<Vehicle | VehicleThi
     '@context': 'https://schema.org',
     '@type': vehicle.item_type === 'caravan' || isTruck(vehicle) ? 'Vehicle' : 'Car',
     name: [title, subtitle].filter(Boolean).join(' ').trim() || vehicle.slug,
+    ...fact('alternateName', vehicle.carsales_title),
     url,
     itemCondition: CONDITION[vehicle.car_type],
     ...(make ? { brand: { '@type': 'Brand', name: make } } : {}),

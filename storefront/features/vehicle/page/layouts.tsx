@@ -33,7 +33,7 @@ export function FranchiseLayout({ view }: { view: VehicleView }) {
           <IconFacts view={view} />
         </div>
       </div>
-      <div className="container grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 py-section lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="container grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 pt-10 pb-section lg:pt-section lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="lg:sticky lg:top-40 lg:col-start-2 lg:row-start-1">
           <div className="card p-card">
             <Summary view={view} titled={false} />
@@ -51,8 +51,8 @@ export function FranchiseLayout({ view }: { view: VehicleView }) {
 export function YardLayout({ view }: { view: VehicleView }) {
   return (
     <div className="container grid grid-cols-[minmax(0,1fr)] gap-y-10 pt-3 pb-section">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 md:grid-cols-2">
-        <VehicleGallery view={view} sizes="(width >= 768px) 50vw, 100vw" />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-2">
+        <VehicleGallery view={view} sizes="(width >= 992px) 50vw, 100vw" />
         <Summary view={view} />
       </div>
       <Story view={view} />

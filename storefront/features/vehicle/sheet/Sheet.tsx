@@ -1,12 +1,20 @@
+import { fitting, fittingText } from '@forecourt/lib/sheet/fitting';
 import type { SheetLook } from '@forecourt/lib/sheet/look';
 import { qrPath } from '@forecourt/lib/sheet/qr';
 import type { Sheet } from '@forecourt/lib/sheet/sheet';
 import { imageUrl } from '@/ui/image.ts';
 
+/** Letters on a line of one of the story's two columns, and the lines there are room for below a photograph and without one. */
+const LETTERS = 50;
+const LINES = { photo: 6, none: 28 };
+
 /** A vehicle on one page of A4 (OPEN-022): what stands behind the windscreen. */
 export function SheetPage({ sheet, look }: { sheet: Sheet; look: SheetLook }) {
   const { title, subtitle, price, facts, features, comments, dealer } = sheet;
   const licence = dealer.licence && `Dealer licence ${dealer.licence}`;
+  // Alone, features and comments have both columns.
+  const lines = LINES[sheet.photo ? 'photo' : 'none'] * (features.length > 0 && comments ? 1 : 2);
+  const list = fitting(features, lines, (feature) => Math.ceil(feature.length / LETTERS));
   return (
     <main id="content" className="sheet">
       <header className="sheet-head">
@@ -48,8 +56,10 @@ export function SheetPage({ sheet, look }: { sheet: Sheet; look: SheetLook }) {
           <section>
             <h2>Features</h2>
             <ul>
-              {features.map((feature) => (
-                <li key={feature}>{feature}</li>
+              {list.map((feature) => (
+                <li key={feature} className={features.includes(feature) ? 'sheet-feature' : undefined}>
+                  {feature}
+                </li>
               ))}
             </ul>
           </section>
@@ -57,7 +67,7 @@ export function SheetPage({ sheet, look }: { sheet: Sheet; look: SheetLook }) {
         {comments && (
           <section>
             <h2>Dealer comments</h2>
-            <p>{comments}</p>
+            <p>{fittingText(comments, lines, LETTERS)}</p>
           </section>
         )}
       </div>
@@ -74,11 +84,12 @@ export function SheetPage({ sheet, look }: { sheet: Sheet; look: SheetLook }) {
   );
 }
 
-function Photo({ sheet: { photo, title } }: { sheet: Sheet }) {
-  if (!photo) return <p className="sheet-photo sheet-no-photo">Photos are on their way.</p>;
-  const src = imageUrl(photo, { width: 1600, ratio: 16 / 9 });
+function Photo({ sheet: { photo, isWhole, title } }: { sheet: Sheet }) {
+  // On paper nothing is on its way: the words get the room.
+  if (!photo) return <div className="sheet-no-photo" />;
+  const src = imageUrl(photo, { width: 1600, ...(!isWhole && { ratio: 16 / 9 }) });
   // biome-ignore lint/performance/noImgElement: one size, for paper
-  return <img className="sheet-photo" src={src} alt={title} width={1600} height={900} />;
+  return <img className="sheet-photo" data-whole={isWhole} src={src} alt={title} width={1600} height={900} />;
 }
 
 function Qr({ url }: { url: string }) {

@@ -18,13 +18,15 @@ const orNone = (picture: Promise<EmbeddedPicture>, site: Site, stocknum?: string
 
 /** The photograph of a sheet; null where there is none, or where it does not come. */
 export async function sheetPhoto(
-  { photo, stockNumber }: Sheet,
+  { photo, isWhole, stockNumber }: Sheet,
   site: Site,
   use: keyof typeof WIDTHS,
 ): Promise<EmbeddedPicture | null> {
   if (!photo) return null;
-  const shape = { width: WIDTHS[use], height: Math.round(WIDTHS[use] / SHAPE) };
-  const address = imageUrl(photo, { width: shape.width, ratio: SHAPE });
+  const width = WIDTHS[use];
+  const address = imageUrl(photo, { width, ...(!isWhole && { ratio: SHAPE }) });
+  const fit = isWhole ? ('inside' as const) : ('cover' as const);
+  const shape = { width, height: Math.round(width / SHAPE), fit };
   return orNone(photoOf(address, pictureHosts(), shape), site, stockNumber);
 }
 

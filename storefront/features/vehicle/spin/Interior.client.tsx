@@ -23,7 +23,7 @@ export function Interior({
 }: InteriorMedia & { title: string; isFull: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const address = frameUrl(panorama, PANORAMA_WIDTH);
-  const { state, yaw, places, look, zoom } = usePanorama(place, { address, hotspots, wheelZooms: isFull });
+  const { state, yaw, places, look, zoom } = usePanorama(place, { address, hotspots, isFull });
   const [opened, setOpened] = useState<number | null>(null);
   const [hasLooked, setLooked] = useState(false);
   useEffect(() => {
@@ -67,6 +67,7 @@ export function Interior({
         aria-valuenow={degrees}
         aria-valuetext={`${degrees} degrees to the right`}
         className="interior-place"
+        data-full={isFull}
         onKeyDown={onKeyDown}
         onPointerDown={() => {
           setLooked(true);

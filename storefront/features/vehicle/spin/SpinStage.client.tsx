@@ -132,7 +132,8 @@ export function SpinStage({
         {hotspots.length > 0 && (
           <button type="button" className="btn btn-secondary btn-sm" onClick={nextHighlight}>
             <Icon name="sparkles" size={16} />
-            Highlights <span className="numbers">{hotspots.length}</span>
+            <span className="spin-button-word">Highlights</span>{' '}
+            <span className="numbers">{hotspots.length}</span>
           </button>
         )}
         <button

@@ -2,6 +2,7 @@
 import { Viewer } from '@photo-sphere-viewer/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Direction, directionOf } from './looking.ts';
+import { leaveScrollToPage } from './scroll-of-page.client.ts';
 
 /** In percent from left and top; null where it is not in sight. */
 type Place = { x: number; y: number } | null;
@@ -10,7 +11,7 @@ const canDraw = () => document.createElement('canvas').getContext('webgl2') !== 
 
 /**
  * Draws a panorama in a place of the page and says where its points of interest are on the screen.
- * @param options.wheelZooms whether the wheel is for it; on a page that scrolls it is not
+ * @param options.isFull whether it is over the whole screen: the wheel and a finger up or down are for it, not for the page
  * @returns `yaw` is where one looks, in radians to the right of the middle; `places` the points in sight
  */
 export function usePanorama(
@@ -18,8 +19,8 @@ export function usePanorama(
   {
     address,
     hotspots,
-    wheelZooms,
-  }: { address: string; hotspots: readonly { x: number; y: number }[]; wheelZooms: boolean },
+    isFull,
+  }: { address: string; hotspots: readonly { x: number; y: number }[]; isFull: boolean },
 ) {
   const viewer = useRef<Viewer | null>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed' | 'unsupported'>('loading');
@@ -63,8 +64,9 @@ export function usePanorama(
     };
   }, [place, address, hotspots]);
   useEffect(() => {
-    viewer.current?.setOption('mousewheel', wheelZooms);
-  }, [wheelZooms]);
+    viewer.current?.setOption('mousewheel', isFull);
+    return place.current && !isFull ? leaveScrollToPage(place.current) : undefined;
+  }, [place, isFull]);
 
   return {
     state,

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fitting, fittingText } from './fitting.ts';
+
+const linesOf = (entry: string) => Math.ceil(entry.length / 20);
+const linesOfAll = (list: readonly string[]) => list.reduce((sum, entry) => sum + linesOf(entry), 0);
+
+test('a list that fits is whole, and one that does not says how much is left out', () => {
+  expect(fitting(['Tow bar', 'Sunroof'], 2, linesOf)).toEqual(['Tow bar', 'Sunroof']);
+  expect(fitting(['Tow bar', 'Sunroof', 'Roof racks'], 2, linesOf)).toEqual(['Tow bar', 'and 2 more']);
+  expect(fitting(['A feature of two lines, so', 'Sunroof'], 2, linesOf)).toEqual(['and 2 more']);
+  expect(fitting([], 3, linesOf)).toEqual([]);
+});
+
+test('whatever the list, it takes no more lines than there are, and each entry is shown or counted', () => {
+  const list = fc.array(fc.string({ minLength: 1, maxLength: 35 }), { maxLength: 30 });
+  fc.assert(
+    fc.property(list, fc.integer({ min: 1, max: 12 }), (entries, lines) => {
+      const shown = fitting(entries, lines, linesOf);
+      expect(linesOfAll(shown)).toBeLessThanOrEqual(lines);
+      const leftOut = shown.length === entries.length && linesOfAll(entries) <= lines ? 0 : 1;
+      const own = leftOut ? shown.slice(0, -1) : shown;
+      expect(own).toEqual(entries.slice(0, own.length));
+      if (leftOut) expect(shown.at(-1)).toBe(`and ${entries.length - own.length} more`);
+    }),
+  );
+});
+
+test('a text that takes more lines than there are ends with a whole word', () => {
+  expect(fittingText('Tidy.\n\nOne owner.', 3, 20)).toBe('Tidy.\n\nOne owner.');
+  expect(fittingText('Tidy.\n\nOne owner.', 2, 20)).toBe('Tidy.…');
+  expect(fittingText('It drives as it should and was serviced by us.', 2, 10)).toBe('It drives as it…');
+  expect(fittingText('', 2, 10)).toBe('');
+});
