@@ -24,9 +24,9 @@ import { SoftLinks } from '@/layout/SoftLinks.client.tsx';
 import { draftOfRequest } from '@/site/draft.server.ts';
 import { lookAttributes, siteCss } from '@/theme/css.ts';
 import { fontFiles } from '@/theme/fonts.ts';
+import { SiteStyle } from '@/theme/SiteStyle.client.tsx';
 import { stylesAddress } from '@/theme/styles/styles.ts';
-import { BROKEN_PICTURES } from '@/ui/broken-pictures.ts';
-import { EARLY_PRESSES } from '@/ui/early-presses.ts';
+import { EarlyScripts } from '@/ui/EarlyScripts.client.tsx';
 import { Toaster } from '@/ui/Toaster.client.tsx';
 import '../globals.css';
 
@@ -83,11 +83,15 @@ export default async function SiteLayout({
       <head>
         {/* No paint before the header is whole: half of it is less high, and what stands below would move. */}
         <link rel="expect" href="#content" blocking="render" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of a validated theme, nothing else */}
-        <style dangerouslySetInnerHTML={{ __html: siteCss(site) }} />
+        {draft ? (
+          // While a theme is being chosen, the page in the browser gets each version of it.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of a validated theme, nothing else
+          <style dangerouslySetInnerHTML={{ __html: siteCss(site) }} />
+        ) : (
+          <SiteStyle look={{ template: site.template, theme: site.theme }} />
+        )}
         {styles && <link rel="stylesheet" href={styles} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of our own, always the same */}
-        <script dangerouslySetInnerHTML={{ __html: `${EARLY_PRESSES};${BROKEN_PICTURES}` }} />
+        <EarlyScripts />
       </head>
       <body>
         <SkipLink />

@@ -6,7 +6,8 @@ import { Dialog } from '@/ui/Dialog.client.tsx';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.tsx';
-import type { Entry, Line } from './entries.ts';
+import type { LinkLine } from '@/ui/LinkList.client.tsx';
+import type { Entry } from './entries.ts';
 
 /** The menus on a phone: a button, and a sheet of the screen's full height. */
 export function PhoneMenu({
@@ -15,7 +16,7 @@ export function PhoneMenu({
   phone,
 }: {
   entries: Entry[];
-  action: Line | null;
+  action: LinkLine | null;
   phone: ShownPhone | null;
 }) {
   const [open, setOpen] = useState(false);
@@ -50,11 +51,11 @@ export function PhoneMenu({
         }
       >
         <nav aria-label="Main">
-          {entries.map(({ label, href, lines }) =>
-            lines.length ? (
+          {entries.map(({ label, href, lists }) =>
+            lists.length ? (
               <Disclosure key={label} summary={label} group="drawer">
                 <ul>
-                  {lines.map((line) => (
+                  {lists.flat().map((line) => (
                     <li key={`${line.label} ${line.href}`}>
                       <Link href={line.href} onClick={close} className="block py-2.5 pl-4 text-ink-muted">
                         {line.label}

@@ -1,0 +1,57 @@
+'use client';
+import { SearchInput } from '@/features/search/suggest/SearchInput.client.tsx';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
+
+export interface SearchFormProps {
+  siteSlug: string;
+  /** What the search is for, in its placeholder. */
+  hint: string;
+  /** Of the field; one page may hold several. */
+  id: string;
+  size?: 'md' | 'lg';
+  /** With a small button inside the field, where another search is the page's main one. */
+  quiet?: boolean;
+  className?: string;
+}
+
+/**
+ * A search of the stock, in words or sentences. Without script it asks `/search?query=...` (ROUTE-32), where
+ * the sentence is understood too. It is a part of the browser's too, since a page may hold three of them.
+ */
+export function SearchForm({ siteSlug, hint, id, size = 'md', quiet = false, className }: SearchFormProps) {
+  return (
+    <search className={className}>
+      <form action="/search" className="relative flex gap-2">
+        <label htmlFor={id} className="sr-only">
+          Search our stock
+        </label>
+        {!quiet && (
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-muted"
+          />
+        )}
+        <SearchInput
+          id={id}
+          siteSlug={siteSlug}
+          placeholder={hint}
+          className={classes(quiet ? 'pr-12' : 'pl-12', size === 'lg' && 'min-h-13')}
+        />
+        {quiet ? (
+          <button
+            type="submit"
+            className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-control hover:text-accent-ink"
+            aria-label="Search"
+          >
+            <Icon name="search" />
+          </button>
+        ) : (
+          <button type="submit" className={classes('btn btn-primary', size === 'lg' && 'btn-lg')}>
+            Search
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+import { isSoft, Link } from './Link.tsx';
+import { SOFT_LINK_ATTRIBUTE } from './soft-links.ts';
+
+/** One line of a list of links. */
+export interface LinkLine {
+  label: string;
+  href: string;
+  /** Smaller words below the label. */
+  description?: string;
+  target?: '_blank';
+  rel?: 'noopener';
+}
+
+/**
+ * A list of links. It is a part of the browser's too, so that a page made on the server carries each link there as its
+ * words and its address alone, and a list that stands in two places once.
+ * @param props.linkClass of each link
+ */
+export function LinkList({
+  links,
+  linkClass,
+  ...list
+}: {
+  links: readonly LinkLine[];
+  linkClass?: string;
+  className?: string;
+  'aria-label'?: string;
+}) {
+  // One mark on the list says the same as one on each of its links.
+  const isMarked = links.every(({ href }) => isSoft(href));
+  const unmarked = isMarked && { [SOFT_LINK_ATTRIBUTE]: undefined };
+  return (
+    <ul {...list} {...(isMarked && { [SOFT_LINK_ATTRIBUTE]: '' })}>
+      {links.map(({ label, description, ...to }) => (
+        <li key={`${label} ${to.href}`}>
+          <Link {...to} {...unmarked} className={linkClass}>
+            {label}
+            {description && <span className="block text-sm text-ink-muted">{description}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
