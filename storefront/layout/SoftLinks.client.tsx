@@ -4,11 +4,9 @@ import { useEffect } from 'react';
 import { plainClick } from '@/ui/plain-click.ts';
 import { SOFT_LINK_ATTRIBUTE } from '@/ui/soft-links.ts';
 
-/** The link under an event, if it or its list is marked. */
-function linkUnder({ target }: Event): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest('a') : null;
-  return link?.closest(`[${SOFT_LINK_ATTRIBUTE}]`) ? link : null;
-}
+/** The link under an event. */
+const linkUnder = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>(`a[${SOFT_LINK_ATTRIBUTE}]`) : null;
 
 /**
  * Follows every `Link` without loading the page anew, and fetches its page ahead when somebody reaches for it (pointer or

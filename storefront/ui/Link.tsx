@@ -5,9 +5,6 @@ import { SOFT_LINK_ATTRIBUTE } from './soft-links.ts';
 /** What soft navigation cannot reach: other origins, mail, phone, files and anchors of this page. */
 const HARD = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)|\.(?:pdf|xml|txt)$/i;
 
-/** Whether soft navigation can follow an address. */
-export const isSoft = (href: string): boolean => !HARD.test(href);
-
 type Props = ComponentProps<'a'> & { href: string };
 
 /**
@@ -16,6 +13,6 @@ type Props = ComponentProps<'a'> & { href: string };
  */
 export function Link({ href: address, ...rest }: Props) {
   const href = writtenHref(address);
-  const mark = isSoft(href) ? { [SOFT_LINK_ATTRIBUTE]: '' } : {};
+  const mark = HARD.test(href) ? {} : { [SOFT_LINK_ATTRIBUTE]: '' };
   return <a href={href} {...mark} {...rest} />;
 }

@@ -1,6 +1,5 @@
 'use client';
-import { isSoft, Link } from './Link.tsx';
-import { SOFT_LINK_ATTRIBUTE } from './soft-links.ts';
+import { Link } from './Link.tsx';
 
 /** One line of a list of links. */
 export interface LinkLine {
@@ -27,14 +26,11 @@ export function LinkList({
   className?: string;
   'aria-label'?: string;
 }) {
-  // One mark on the list says the same as one on each of its links.
-  const isMarked = links.every(({ href }) => isSoft(href));
-  const unmarked = isMarked && { [SOFT_LINK_ATTRIBUTE]: undefined };
   return (
-    <ul {...list} {...(isMarked && { [SOFT_LINK_ATTRIBUTE]: '' })}>
+    <ul {...list}>
       {links.map(({ label, description, ...to }) => (
         <li key={`${label} ${to.href}`}>
-          <Link {...to} {...unmarked} className={linkClass}>
+          <Link {...to} className={linkClass}>
             {label}
             {description && <span className="block text-sm text-ink-muted">{description}</span>}
           </Link>

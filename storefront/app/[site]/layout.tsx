@@ -17,6 +17,7 @@ import { FormLauncher } from '@/features/form-launcher/FormLauncher.client.tsx';
 import { Hydrated } from '@/layout/Hydrated.client.tsx';
 import { Announcements } from '@/layout/notices/Announcements.tsx';
 import { PopupPromotion } from '@/layout/notices/PopupPromotion.tsx';
+import { PageHead } from '@/layout/PageHead.client.tsx';
 import { PreviewBar } from '@/layout/PreviewBar.tsx';
 import { FOOTERS, HEADERS } from '@/layout/parts.ts';
 import { SkipLink } from '@/layout/SkipLink.tsx';
@@ -24,9 +25,7 @@ import { SoftLinks } from '@/layout/SoftLinks.client.tsx';
 import { draftOfRequest } from '@/site/draft.server.ts';
 import { lookAttributes, siteCss } from '@/theme/css.ts';
 import { fontFiles } from '@/theme/fonts.ts';
-import { SiteStyle } from '@/theme/SiteStyle.client.tsx';
 import { stylesAddress } from '@/theme/styles/styles.ts';
-import { EarlyScripts } from '@/ui/EarlyScripts.client.tsx';
 import { Toaster } from '@/ui/Toaster.client.tsx';
 import '../globals.css';
 
@@ -83,15 +82,13 @@ export default async function SiteLayout({
       <head>
         {/* No paint before the header is whole: half of it is less high, and what stands below would move. */}
         <link rel="expect" href="#content" blocking="render" />
-        {draft ? (
+        <PageHead look={draft ? null : { template: site.template, theme: site.theme }} />
+        {draft && (
           // While a theme is being chosen, the page in the browser gets each version of it.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made of a validated theme, nothing else
           <style dangerouslySetInnerHTML={{ __html: siteCss(site) }} />
-        ) : (
-          <SiteStyle look={{ template: site.template, theme: site.theme }} />
         )}
         {styles && <link rel="stylesheet" href={styles} />}
-        <EarlyScripts />
       </head>
       <body>
         <SkipLink />

@@ -1,5 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
-import { SearchForm, type SearchFormProps } from './SearchForm.client.tsx';
+import { SearchInput } from '@/features/search/suggest/SearchInput.client.tsx';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
 
 /** What a search of this site is for, in its placeholder. */
 export const searchHint = ({ features, manufacturer }: Pick<Site, 'features' | 'manufacturer'>): string =>
@@ -9,10 +11,57 @@ export const searchHint = ({ features, manufacturer }: Pick<Site, 'features' | '
       ? 'Model, body or stock number'
       : 'Make, model or stock number';
 
-/** A search of a site's stock; see `SearchForm`. */
-export const SearchField = ({
+/**
+ * A search of the stock, in words or sentences. Without script it asks `/search?query=...` (ROUTE-32), where
+ * the sentence is understood too.
+ * @param props.id of the field; one page may hold several
+ * @param props.quiet with a small button inside the field, where another search is the page's main one
+ */
+export function SearchField({
   site,
-  ...form
-}: { site: Site } & Omit<SearchFormProps, 'siteSlug' | 'hint'>) => (
-  <SearchForm siteSlug={site.slug} hint={searchHint(site)} {...form} />
-);
+  id,
+  size = 'md',
+  quiet = false,
+  className,
+}: {
+  site: Site;
+  id: string;
+  size?: 'md' | 'lg';
+  quiet?: boolean;
+  className?: string;
+}) {
+  return (
+    <search className={className}>
+      <form action="/search" className="relative flex gap-2">
+        <label htmlFor={id} className="sr-only">
+          Search our stock
+        </label>
+        {!quiet && (
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-muted"
+          />
+        )}
+        <SearchInput
+          id={id}
+          siteSlug={site.slug}
+          placeholder={searchHint(site)}
+          className={classes(quiet ? 'pr-12' : 'pl-12', size === 'lg' && 'min-h-13')}
+        />
+        {quiet ? (
+          <button
+            type="submit"
+            className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-control hover:text-accent-ink"
+            aria-label="Search"
+          >
+            <Icon name="search" />
+          </button>
+        ) : (
+          <button type="submit" className={classes('btn btn-primary', size === 'lg' && 'btn-lg')}>
+            Search
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}
