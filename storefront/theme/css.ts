@@ -32,9 +32,12 @@ export function measuresCss({ radius, density }: Site['theme']): string {
     .join('');
 }
 
+/** What the style sheet of a site depends on. */
+export type Look = Pick<Site, 'template' | 'theme'>;
+
 /** Everything of a site's look that stands in the head of its pages. */
-export const siteCss = (site: Site): string =>
-  fontCss(typePairOf(site)) + coloursCss(site.theme) + measuresCss(site.theme);
+export const siteCss = (look: Look): string =>
+  fontCss(typePairOf(look)) + coloursCss(look.theme) + measuresCss(look.theme);
 
 /** What the root of a page says of a site's look, for the rules of parts and templates. */
 export const lookAttributes = (site: Site) => ({

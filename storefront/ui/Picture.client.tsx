@@ -4,6 +4,10 @@ import { imageSrcSet, imageUrl } from './image.ts';
 
 /** Phones get no wider a picture: twice their width in pixels looks sharp, three times only costs. */
 const NARROW_MAX = 828;
+/** A picture across the width of a phone is shown on screens of at least so many pixels, which count double or more. */
+const NARROW_MIN = 400;
+/** Above this width of the screen it has its own shape again. */
+const BREAKPOINT = 768;
 
 /**
  * Every photograph of the storefront: sized by the image CDN, with its place kept free while it loads. It is a
@@ -45,7 +49,8 @@ export function Picture({
   const crop = fit === 'cover' ? { ratio, focus } : {};
   const fallbackWidth = Math.min(720, maxWidth);
   const fallback = imageUrl(src, { width: fallbackWidth, ...crop });
-  const srcSet = imageSrcSet(src, { maxWidth, ...crop });
+  const minWidth = narrowRatio && sizes === '100vw' ? BREAKPOINT : 0;
+  const srcSet = imageSrcSet(src, { maxWidth, minWidth, ...crop });
   const image = (
     // biome-ignore lint/performance/noImgElement: the CDN sizes pictures; the framework's component would add script
     <img
@@ -66,9 +71,10 @@ export function Picture({
   return (
     <picture className="contents">
       <source
-        media="(width < 768px)"
+        media={`(width < ${BREAKPOINT}px)`}
         srcSet={imageSrcSet(src, {
           maxWidth: Math.min(NARROW_MAX, maxWidth),
+          minWidth: NARROW_MIN,
           focus,
           ratio: narrowRatio,
         })}

@@ -34,6 +34,11 @@ test('a srcset never asks for more than the picture has', () => {
   expect(imageSrcSet('/a', { maxWidth: 200 }).match(/\d+w/g)).toEqual(['200w']);
 });
 
+test('a picture that fills a wide screen has no variants for a narrow one', () => {
+  expect(imageSrcSet('/a', { maxWidth: 1600, minWidth: 768 }).match(/\d+w/g)).toEqual(['1080w', '1600w']);
+  expect(imageSrcSet('/a', { maxWidth: 500, minWidth: 768 }).match(/\d+w/g)).toEqual(['480w']);
+});
+
 test('a signed photo is asked for in a variant that was signed, the next wider one', () => {
   const key = 'a1'.repeat(32);
   const pairs = keyPairs(key, key);

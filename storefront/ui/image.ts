@@ -22,13 +22,17 @@ export function imageUrl(source: string, { width, ratio, focus }: ImageOptions):
   );
 }
 
-/** The `srcset` of a picture, no wider than it is needed or than it is itself. */
+/**
+ * The `srcset` of a picture, no wider than it is needed or than it is itself.
+ * @param options.minWidth the narrowest it is ever shown; it is offered no narrower, unless it is so itself
+ */
 export function imageSrcSet(
   source: string,
-  options: Omit<ImageOptions, 'width'> & { maxWidth?: number },
+  options: Omit<ImageOptions, 'width'> & { maxWidth?: number; minWidth?: number },
 ): string {
-  const { maxWidth = 1920 } = options;
-  const widths = PHOTO_WIDTHS.filter((width) => width <= maxWidth);
+  const { maxWidth = 1920, minWidth = 0 } = options;
+  const offered = PHOTO_WIDTHS.filter((width) => width <= maxWidth);
+  const widths = offered.filter((width, index) => width >= minWidth || index === offered.length - 1);
   return (widths.length ? widths : [maxWidth])
     .map((width) => `${imageUrl(source, { ...options, width })} ${width}w`)
     .join(', ');

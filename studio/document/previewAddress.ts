@@ -10,11 +10,19 @@ import type { SanityClient } from 'sanity';
 /** Where a site of the storefront turns preview on. */
 export const ENABLE_PATH = '/api/draft/enable';
 
+/** A page of a site, and as what it is looked at. */
+export interface PreviewedPage {
+  origin: string;
+  path: string;
+  /** Drafts, or the releases whose versions come first. */
+  perspective?: readonly string[] | undefined;
+  /** A change of the site that is shown without being made, as `trialText` writes it. */
+  trial?: string;
+}
+
 /**
  * Leads a tab to a page of a site with its drafts: the storefront shows them to whoever brings a secret that only a
  * signed-in editor can have stored.
- * @param options.perspective drafts, or the releases whose versions come first
- * @param options.trial a change of the site that is shown without being made, as `trialText` writes it
  */
 export async function openPreview({
   client,
@@ -24,14 +32,10 @@ export async function openPreview({
   path,
   perspective,
   trial,
-}: {
+}: PreviewedPage & {
   client: SanityClient;
   userId: string | undefined;
   tab: Window | null;
-  origin: string;
-  path: string;
-  perspective?: readonly string[] | undefined;
-  trial?: string;
 }): Promise<void> {
   const { secret } = await createPreviewSecret(client, 'forecourt/studio', location.origin, userId);
   const url = new URL(ENABLE_PATH, origin);

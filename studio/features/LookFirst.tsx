@@ -1,11 +1,7 @@
 import { trialText } from '@forecourt/lib/site/trial';
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen';
 import { Button } from '@sanity/ui';
-import { useToast } from '@sanity/ui/toast';
-import { useState } from 'react';
-import { useClient, useCurrentUser } from 'sanity';
-import { openPreview } from '../document/previewAddress.ts';
-import { API_VERSION } from '../document/site.ts';
+import { useOpenPreview } from '../document/useOpenPreview.ts';
 import { seenAt } from './effects.ts';
 import type { MatrixRow, SiteColumn } from './rows.ts';
 
@@ -26,42 +22,31 @@ export function LookFirst({
   site: SiteColumn | undefined;
   disabled?: boolean;
 }) {
-  const client = useClient({ apiVersion: API_VERSION });
-  const user = useCurrentUser();
-  const toast = useToast();
-  const [opening, setOpening] = useState(false);
+  const { isOpening, open } = useOpenPreview();
   const place = site ? seenAt(row.name, site, value) : null;
 
-  async function open(tab: Window | null) {
+  const look = () => {
     if (!place) return;
-    setOpening(true);
-    try {
+    void open(() => {
       const trial = trialText({ [row.name]: value });
       if (trial === null) throw new Error('It is too long to be shown before it is set.');
-      await openPreview({ client, userId: user?.id, tab, ...place, perspective: ['published'], trial });
-    } catch (reason) {
-      tab?.close();
-      const description = reason instanceof Error ? reason.message : String(reason);
-      toast.push({ status: 'error', title: 'The preview could not be opened', description });
-    } finally {
-      setOpening(false);
-    }
-  }
+      return { ...place, perspective: ['published'], trial };
+    });
+  };
 
   return (
     <Button
       mode="ghost"
       fontSize={1}
       icon={EyeOpenIcon}
-      text={opening ? 'Opening…' : 'Look at it first'}
+      text={isOpening ? 'Opening…' : 'Look at it first'}
       title={
         site && !place
           ? 'No page shows it, or the site has no address yet'
           : 'Opens a page with the change, to you alone'
       }
-      disabled={disabled || opening || !place}
-      // The tab opens with the press: browsers block one that opens later.
-      onClick={() => void open(window.open('about:blank', '_blank'))}
+      disabled={disabled || isOpening || !place}
+      onClick={look}
     />
   );
 }

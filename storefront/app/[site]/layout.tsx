@@ -17,6 +17,7 @@ import { FormLauncher } from '@/features/form-launcher/FormLauncher.client.tsx';
 import { Hydrated } from '@/layout/Hydrated.client.tsx';
 import { Announcements } from '@/layout/notices/Announcements.tsx';
 import { PopupPromotion } from '@/layout/notices/PopupPromotion.tsx';
+import { PageHead } from '@/layout/PageHead.client.tsx';
 import { PreviewBar } from '@/layout/PreviewBar.tsx';
 import { FOOTERS, HEADERS } from '@/layout/parts.ts';
 import { SkipLink } from '@/layout/SkipLink.tsx';
@@ -25,8 +26,6 @@ import { draftOfRequest } from '@/site/draft.server.ts';
 import { lookAttributes, siteCss } from '@/theme/css.ts';
 import { fontFiles } from '@/theme/fonts.ts';
 import { stylesAddress } from '@/theme/styles/styles.ts';
-import { BROKEN_PICTURES } from '@/ui/broken-pictures.ts';
-import { EARLY_PRESSES } from '@/ui/early-presses.ts';
 import { Toaster } from '@/ui/Toaster.client.tsx';
 import '../globals.css';
 
@@ -83,11 +82,13 @@ export default async function SiteLayout({
       <head>
         {/* No paint before the header is whole: half of it is less high, and what stands below would move. */}
         <link rel="expect" href="#content" blocking="render" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of a validated theme, nothing else */}
-        <style dangerouslySetInnerHTML={{ __html: siteCss(site) }} />
+        <PageHead look={draft ? null : { template: site.template, theme: site.theme }} />
+        {draft && (
+          // While a theme is being chosen, the page in the browser gets each version of it.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of a validated theme, nothing else
+          <style dangerouslySetInnerHTML={{ __html: siteCss(site) }} />
+        )}
         {styles && <link rel="stylesheet" href={styles} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of our own, always the same */}
-        <script dangerouslySetInnerHTML={{ __html: `${EARLY_PRESSES};${BROKEN_PICTURES}` }} />
       </head>
       <body>
         <SkipLink />

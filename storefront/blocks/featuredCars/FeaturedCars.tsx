@@ -1,6 +1,7 @@
 import { cached } from '@/cache/cached.server.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
-import { cardRules } from '@/features/vehicle-card/rules.ts';
+import { packed } from '@/features/vehicle-card/packed.ts';
+import { cardRulesNow } from '@/features/vehicle-card/rules.server.ts';
 import { CARD_STRIP } from '@/features/vehicle-card/strip.ts';
 import { VehicleCards } from '@/features/vehicle-card/VehicleCards.client.tsx';
 import { findCards, orElse } from '@/stock/query.server.ts';
@@ -24,11 +25,11 @@ export async function FeaturedCars({ block, site }: BlockProps<'featuredCars'>) 
     }),
   );
   if (vehicles.length === 0) return null;
-  const rules = cardRules(site, new Date());
+  const rules = cardRulesNow(site);
   const carousel = block.layout === 'carousel';
   const [strip, grid] = [CARD_STRIP[rules.build], CARD_GRID[rules.build]];
   const { sizes } = carousel ? strip : grid;
-  const cards = <VehicleCards vehicles={vehicles} rules={rules} sizes={sizes} />;
+  const cards = <VehicleCards vehicles={packed(vehicles)} rules={rules} sizes={sizes} />;
   return (
     <Section
       title={block.heading}

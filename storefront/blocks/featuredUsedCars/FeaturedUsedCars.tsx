@@ -1,6 +1,7 @@
 import { actionOf } from '@/content/links.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
-import { cardRules } from '@/features/vehicle-card/rules.ts';
+import { packed } from '@/features/vehicle-card/packed.ts';
+import { cardRulesNow } from '@/features/vehicle-card/rules.server.ts';
 import { VehicleCards } from '@/features/vehicle-card/VehicleCards.client.tsx';
 import { featuredUsedCars } from '@/stock/featured.server.ts';
 import { classes } from '@/ui/classes.ts';
@@ -17,7 +18,7 @@ const YARD_SIZES = '(width >= 1200px) 200px, (width >= 768px) 33vw, 50vw';
 export async function FeaturedUsedCars({ block, site }: BlockProps<'featuredUsedCars'>) {
   const vehicles = await featuredUsedCars(site);
   if (vehicles.length === 0) return null;
-  const rules = cardRules(site, new Date());
+  const rules = cardRulesNow(site);
   const yard = rules.build === 'yard';
   const grid = CARD_GRID[rules.build];
   const action = actionOf(block.action);
@@ -34,7 +35,7 @@ export async function FeaturedUsedCars({ block, site }: BlockProps<'featuredUsed
       }
     >
       <ul className={yard ? YARD_GRID : classes(grid.full, 'strip-phone')}>
-        <VehicleCards vehicles={vehicles} rules={rules} sizes={yard ? YARD_SIZES : grid.sizes} />
+        <VehicleCards vehicles={packed(vehicles)} rules={rules} sizes={yard ? YARD_SIZES : grid.sizes} />
       </ul>
     </Section>
   );

@@ -1,16 +1,18 @@
 import type { Location } from '@/content/locations.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { stockHref } from '@/features/location/address.ts';
+import { cardPlace } from '@/features/location/card-place.server.ts';
 import {
   DEPARTMENT_LABELS,
   departmentOf,
   departmentsOf,
   isBuyingCentre,
 } from '@/features/location/departments.ts';
-import { LocationCard } from '@/features/location/LocationCard.tsx';
 import { Late } from '@/features/location/late/Late.client.tsx';
 import { mergeLocations } from '@/features/location/merge.ts';
 import { pointText } from '@/features/location/nearest.ts';
+import { PlaceCard } from '@/features/location/PlaceCard.tsx';
+import { PlaceCards } from '@/features/location/PlaceCards.client.tsx';
 import { stockByPlace } from '@/stock/catalogue.server.ts';
 import { Strip } from '@/ui/carousel/Strip.client.tsx';
 import { classes } from '@/ui/classes.ts';
@@ -36,23 +38,13 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
   if (groups.length === 0) return null;
   const isCarousel = block.layout === 'carousel';
   const isFiltered = !isCarousel && block.showFilter;
-  const cards = groups.map((places) => (
-    <li
-      key={places[0].id}
-      {...(isFiltered && {
-        'data-departments': departmentNames(places),
-        'data-at': pointText(places[0].address),
-      })}
-    >
-      <LocationCard
-        places={places}
-        site={site}
-        stock={stockHref(site, places, counts)}
-        isSorted={isFiltered}
-        shape={groups.length === 1 ? 'wide' : groups.length === 2 ? 'broad' : 'tall'}
-      />
-    </li>
-  ));
+  const shape = groups.length === 1 ? 'wide' : groups.length === 2 ? 'broad' : 'tall';
+  const cards = await Promise.all(
+    groups.map(async (places) => ({
+      place: await cardPlace(site, places, { stock: stockHref(site, places, counts) }),
+      marks: isFiltered ? marksOf(places) : {},
+    })),
+  );
   const title = block.heading ?? (isCarousel ? CAROUSEL_TITLE : null);
   return (
     <Section id="locations" title={title} intro={block.intro} tone="sunken">
@@ -71,10 +63,16 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
         </p>
       )}
       {isCarousel ? (
-        <Strip label={title ?? CAROUSEL_TITLE}>{cards}</Strip>
+        <Strip label={title ?? CAROUSEL_TITLE}>
+          <PlaceCards places={cards.map(({ place }) => place)} shape={shape} />
+        </Strip>
       ) : (
         <ul data-places className={gridFor(groups.length)}>
-          {cards}
+          {cards.map(({ place, marks }) => (
+            <li key={place.id} {...marks}>
+              <PlaceCard place={place} shape={shape} isSorted={isFiltered} />
+            </li>
+          ))}
         </ul>
       )}
     </Section>
@@ -110,5 +108,9 @@ function DepartmentLinks({ places, name }: { places: readonly Location[]; name: 
 const gridFor = (count: number) =>
   classes('grid gap-gap', count === 2 && 'md:grid-cols-2', count > 2 && 'md:grid-cols-2 lg:grid-cols-3');
 
-const departmentNames = (places: readonly Location[]) =>
-  [...new Set(places.flatMap((place) => departmentOf(place) ?? []))].join(' ');
+/** By what a list of places is filtered and sorted. */
+function marksOf(places: readonly [Location, ...Location[]]): Record<string, string> {
+  const departments = new Set(places.flatMap((place) => departmentOf(place) ?? []));
+  const point = pointText(places[0].address);
+  return { 'data-departments': [...departments].join(' '), ...(point && { 'data-at': point }) };
+}

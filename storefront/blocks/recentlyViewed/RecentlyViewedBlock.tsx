@@ -1,8 +1,8 @@
 import { RecentlyViewed } from '@/features/vehicle/viewed/RecentlyViewed.tsx';
-import { cardRules } from '@/features/vehicle-card/rules.ts';
+import { cardRulesNow } from '@/features/vehicle-card/rules.server.ts';
 import type { BlockProps } from '../block.ts';
 
 /** The vehicles this visitor looked at (OPEN-114). */
 export function RecentlyViewedBlock({ block, site }: BlockProps<'recentlyViewed'>) {
-  return <RecentlyViewed heading={block.heading} rules={cardRules(site, new Date())} />;
+  return <RecentlyViewed heading={block.heading} rules={cardRulesNow(site)} />;
 }

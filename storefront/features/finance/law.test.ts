@@ -39,7 +39,7 @@ test('OPEN-078 what credit costs stands in the component that brings the compari
 
 test('OPEN-078 whatever shows the words of an offer shows its comparison rate, should they name a rate', () => {
   const shown = [...components('')].filter((path) =>
-    />\s*\{offer\.name\}/.test(readFileSync(join(ROOT, path), 'utf8')),
+    /<OfferTile\b|>\s*\{offer\.name\}/.test(readFileSync(join(ROOT, path), 'utf8')),
   );
   expect(shown.toSorted()).toEqual(['features/offer/OfferCard.tsx', 'routes/OfferPage.tsx']);
   for (const path of shown) expect(readFileSync(join(ROOT, path), 'utf8')).toContain('<OfferRate');

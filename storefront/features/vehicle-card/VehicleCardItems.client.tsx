@@ -1,5 +1,6 @@
 'use client';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
+import { type Packed, unpacked } from './packed.ts';
 import type { CardRules } from './rules.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 
@@ -9,11 +10,11 @@ export function VehicleCardItems({
   rules,
   sizes,
 }: {
-  vehicles: readonly CardVehicle[];
+  vehicles: Packed<CardVehicle>;
   rules: CardRules;
   sizes: string;
 }) {
-  return vehicles.map((vehicle) => (
+  return unpacked(vehicles).map((vehicle) => (
     <li key={vehicle.objectID}>
       <VehicleCard vehicle={vehicle} rules={rules} sizes={sizes} />
     </li>

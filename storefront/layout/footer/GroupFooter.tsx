@@ -1,6 +1,7 @@
 import { brandHref } from '@/features/directory/address.ts';
 import { locationHref } from '@/features/location/address.ts';
 import { mergeLocations } from '@/features/location/merge.ts';
+import { LinkList } from '@/ui/LinkList.client.tsx';
 import type { FooterProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
 import { FooterGroup, FooterGroups, Legal, MainPlace, Social } from './parts.tsx';
@@ -8,7 +9,6 @@ import { FooterGroup, FooterGroups, Legal, MainPlace, Social } from './parts.tsx
 /** Four columns, then the brands, then the licences. */
 export function GroupFooter({ site, footer, locations }: FooterProps) {
   const places = mergeLocations(locations, site.settings.mergeLocationsBy.footer).map(([place]) => ({
-    key: place.id,
     label: place.address?.city ?? place.name,
     href: locationHref(site, place),
   }));
@@ -30,16 +30,11 @@ export function GroupFooter({ site, footer, locations }: FooterProps) {
           <FooterGroup title="Locations" links={places} />
         </div>
         {brands.length > 1 && (
-          <ul
+          <LinkList
             aria-label="Our brands"
+            links={brands.map(({ name, slug }) => ({ label: name, href: brandHref(site, slug) }))}
             className="quiet-links flex flex-wrap gap-x-6 gap-y-1 border-t border-line py-5 text-sm"
-          >
-            {brands.map((brand) => (
-              <li key={brand.id}>
-                <a href={brandHref(site, brand.slug)}>{brand.name}</a>
-              </li>
-            ))}
-          </ul>
+          />
         )}
         <Legal footer={footer} site={site} locations={locations} className="border-t border-line pt-6" />
       </div>

@@ -1,5 +1,5 @@
 import type { Site } from '@forecourt/lib/site/site';
-import { actionOf } from '@/content/links.ts';
+import { actionOf, type ContentAction } from '@/content/links.ts';
 import type { Location } from '@/content/locations.server.ts';
 import type { Footer } from '@/content/navigation.server.ts';
 import { addressLine } from '@/features/location/address.ts';
@@ -7,30 +7,19 @@ import { Phone } from '@/features/phone/Phone.client.tsx';
 import { RichText } from '@/layout/RichText.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Link } from '@/ui/Link.tsx';
+import { type LinkLine, LinkList } from '@/ui/LinkList.client.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 import type { FooterProps } from '../context.ts';
 import { mainLocation, mainPhone } from '../header/contact.ts';
 import { hoursLine, licenceWords } from './facts.ts';
 
 /** One titled group of links (NAV-08 to NAV-10). */
-export function FooterGroup({
-  title,
-  links,
-}: {
-  title: string;
-  links: readonly { key: string; label: string; href: string; target?: '_blank'; rel?: 'noopener' }[];
-}) {
+export function FooterGroup({ title, links }: { title: string; links: readonly LinkLine[] }) {
   if (links.length === 0) return null;
   return (
     <div>
       <h2 className="mb-3 text-sm font-semibold tracking-normal text-ink">{title}</h2>
-      <ul className="quiet-links">
-        {links.map(({ key, label, ...to }) => (
-          <li key={key}>
-            <Link {...to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} className="quiet-links" />
     </div>
   );
 }
@@ -38,16 +27,14 @@ export function FooterGroup({
 /** The groups an editor made, with dead links left out. */
 export function FooterGroups({ footer }: { footer: Footer | null }) {
   return footer?.groups.map(({ _key, title, links }) => (
-    <FooterGroup
-      key={_key}
-      title={title}
-      links={links.flatMap((link) => {
-        const action = actionOf(link);
-        return action ? [{ key: link._key, label: action.label, ...action.to }] : [];
-      })}
-    />
+    <FooterGroup key={_key} title={title} links={links.flatMap(lineOf)} />
   ));
 }
+
+const lineOf = (link: ContentAction): LinkLine[] => {
+  const action = actionOf(link);
+  return action ? [{ label: action.label, ...action.to }] : [];
+};
 
 /**
  * Where a site is and when it is open, in the words of its main location and in few bytes: it is on every page (OPEN-108).
@@ -85,10 +72,6 @@ export function Legal({
   className?: string;
 }) {
   const licences = licenceWords(locations, JSON.stringify(footer?.text ?? ''));
-  const links = (footer?.legalLinks ?? []).flatMap((link) => {
-    const action = actionOf(link);
-    return action ? [{ key: link._key, ...action }] : [];
-  });
   return (
     <div className={classes('text-sm text-ink-muted', className)}>
       {site.features.paymentStripEnabled && <PaymentStrip className="mb-6" />}
@@ -99,9 +82,9 @@ export function Legal({
       )}
       {licences && <p className="mt-2">{licences}</p>}
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
-        <li className="py-1">© {site.name}</li>
-        {links.map(({ key, label, to }) => (
-          <li key={key}>
+        <li className="py-1">{`© ${site.name}`}</li>
+        {(footer?.legalLinks ?? []).flatMap(lineOf).map(({ label, ...to }) => (
+          <li key={`${label} ${to.href}`}>
             <Link {...to} className="inline-block py-1 underline-offset-4 hover:text-ink hover:underline">
               {label}
             </Link>

@@ -5,8 +5,9 @@ import { editableField } from '@/preview/Editable.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.tsx';
+import { LinkList } from '@/ui/LinkList.client.tsx';
 import { MenuDisclosure } from '@/ui/MenuDisclosure.client.tsx';
-import { showsMenu } from './entries.ts';
+import { linesOf, showsMenu } from './entries.ts';
 import { ModelTiles } from './ModelTiles.tsx';
 
 /** The header's menus on a wide screen (NAV-01 to NAV-07, NAV-11). */
@@ -82,23 +83,9 @@ function MenuEntry({ menu, site }: { menu: Menu; site: Site }) {
   ) : null;
 }
 
-function MenuLines({ items }: { items: Menu['items'] }) {
-  return (
-    <ul>
-      {items.map(({ _key, label, description, link }) => {
-        const to = targetOf(link);
-        return to ? (
-          <li key={_key}>
-            <Link {...to} className="menu-item">
-              {label}
-              {description && <span className="block text-sm text-ink-muted">{description}</span>}
-            </Link>
-          </li>
-        ) : null;
-      })}
-    </ul>
-  );
-}
+const MenuLines = ({ items }: { items: Menu['items'] }) => (
+  <LinkList links={linesOf(items)} linkClass="menu-item" />
+);
 
 function Overview({
   label,

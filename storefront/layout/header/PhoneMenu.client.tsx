@@ -6,7 +6,8 @@ import { Dialog } from '@/ui/Dialog.client.tsx';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.tsx';
-import type { Entry, Line } from './entries.ts';
+import { type LinkLine, LinkList } from '@/ui/LinkList.client.tsx';
+import type { Entry } from './entries.ts';
 
 /** The menus on a phone: a button, and a sheet of the screen's full height. */
 export function PhoneMenu({
@@ -15,7 +16,7 @@ export function PhoneMenu({
   phone,
 }: {
   entries: Entry[];
-  action: Line | null;
+  action: LinkLine | null;
   phone: ShownPhone | null;
 }) {
   const [open, setOpen] = useState(false);
@@ -49,33 +50,29 @@ export function PhoneMenu({
           )
         }
       >
-        <nav aria-label="Main">
-          {entries.map(({ label, href, lines }) =>
-            lines.length ? (
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link inside closes the menu */}
+        <nav
+          aria-label="Main"
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('a')) close();
+          }}
+        >
+          {entries.map(({ label, href, lists }) =>
+            lists.some(({ length }) => length > 0) ? (
               <Disclosure key={label} summary={label} group="drawer">
-                <ul>
-                  {lines.map((line) => (
-                    <li key={`${line.label} ${line.href}`}>
-                      <Link href={line.href} onClick={close} className="block py-2.5 pl-4 text-ink-muted">
-                        {line.label}
-                      </Link>
-                    </li>
-                  ))}
-                  {href && (
-                    <li>
-                      <Link href={href} onClick={close} className="block py-2.5 pl-4 text-ink-muted">
-                        {label} overview
-                      </Link>
-                    </li>
-                  )}
-                </ul>
+                <LinkList
+                  links={[
+                    ...lists.flat().map((line) => ({ label: line.label, href: line.href })),
+                    ...(href ? [{ label: `${label} overview`, href }] : []),
+                  ]}
+                  linkClass="block py-2.5 pl-4 text-ink-muted"
+                />
               </Disclosure>
             ) : (
               href && (
                 <Link
                   key={label}
                   href={href}
-                  onClick={close}
                   className="flex min-h-12 items-center border-b border-line font-semibold"
                 >
                   {label}

@@ -1,27 +1,30 @@
 import { type GarageSite, garageOf } from '@forecourt/lib/site/garage';
 import type { Site } from '@forecourt/lib/site/site';
+import { cache } from 'react';
 import { targetOf } from '@/content/links.ts';
 import type { Header, Menu } from '@/content/navigation.server.ts';
+import type { LinkLine } from '@/ui/LinkList.client.tsx';
 
-/** A line of a menu. */
-export interface Line {
-  label: string;
-  href: string;
-}
-
-/** A menu without its pictures and explanations, as the phone's sheet lists it. */
+/** A menu without its pictures, as the phone's sheet lists it. */
 export interface Entry {
   label: string;
   href: string | null;
-  lines: Line[];
+  /** What it leads to; one list, or one for each column. */
+  lists: readonly (readonly LinkLine[])[];
 }
 
 type Item = Menu['items'][number];
 
-const lineOf = ({ label, link }: Pick<Item, 'label' | 'link'>): Line[] => {
+const lineOf = ({ label, description, link }: Item): LinkLine[] => {
   const to = targetOf(link);
-  return to && label ? [{ label, href: to.href }] : [];
+  return to && label ? [{ label, ...to, ...(description && { description }) }] : [];
 };
+
+/**
+ * The lines of a menu or of a column of it. The header of wide screens and the phone's sheet get the same list, so that a
+ * page carries it once.
+ */
+export const linesOf = cache((items: Menu['items']): readonly LinkLine[] => items.flatMap(lineOf));
 
 /** Whether a menu shows on this site: the mega menu of models is a feature (NAV-11). */
 export function showsMenu(menu: Menu, { features }: Pick<Site, 'features'>): boolean {
@@ -30,15 +33,15 @@ export function showsMenu(menu: Menu, { features }: Pick<Site, 'features'>): boo
   return menu.kind !== 'link' || targetOf(menu.link) !== null;
 }
 
-/** Everything that a menu leads to, in one list. */
-function linesOf(menu: Menu): Line[] {
+/** Everything that a menu leads to. */
+function listsOf(menu: Menu): Entry['lists'] {
   switch (menu.kind) {
     case 'dropdown':
-      return menu.items.flatMap(lineOf);
+      return [linesOf(menu.items)];
     case 'mega':
-      return menu.columns.flatMap(({ items }) => items.flatMap(lineOf));
+      return menu.columns.map(({ items }) => linesOf(items));
     case 'models':
-      return (menu.models ?? []).map(({ name, href }) => ({ label: name, href: href ?? '/' }));
+      return [(menu.models ?? []).map(({ name, href }) => ({ label: name, href: href ?? '/' }))];
     default:
       return [];
   }
@@ -48,7 +51,7 @@ function linesOf(menu: Menu): Line[] {
 export function entriesOf(header: Header | null, site: Pick<Site, 'features'> & GarageSite): Entry[] {
   const menus = (header?.menus ?? [])
     .filter((menu) => showsMenu(menu, site))
-    .map((menu) => ({ label: menu.label, href: targetOf(menu.link)?.href ?? null, lines: linesOf(menu) }));
+    .map((menu) => ({ label: menu.label, href: targetOf(menu.link)?.href ?? null, lists: listsOf(menu) }));
   const garage = garageOf(site);
-  return garage ? [...menus, { label: garage.name, href: garage.path, lines: [] }] : menus;
+  return garage ? [...menus, { label: garage.name, href: garage.path, lists: [] }] : menus;
 }

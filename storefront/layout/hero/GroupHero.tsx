@@ -2,8 +2,8 @@ import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.
 import { SearchField } from '@/layout/header/SearchField.tsx';
 import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';
-import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { LinkList } from '@/ui/LinkList.client.tsx';
 import type { HeroProps } from './context.ts';
 import { stockShortcuts } from './shortcuts.ts';
 import {
@@ -43,18 +43,11 @@ export function GroupHero({ site, block, opening }: HeroProps) {
           <div className="rounded-card border border-line bg-surface p-4 shadow-float lg:p-6">
             <SearchField site={site} id="hero-search" size="lg" />
             <div className="-mx-1 mt-3 flex items-center gap-x-6 overflow-x-auto px-1 text-sm [scrollbar-width:none]">
-              <ul className="flex shrink-0 gap-x-5 whitespace-nowrap">
-                {stockShortcuts(site).map(({ label, href }) => (
-                  <li key={href}>
-                    <Link
-                      href={href}
-                      className="inline-block py-1.5 font-medium text-accent-ink underline-offset-4 hover:underline"
-                    >
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <LinkList
+                links={stockShortcuts(site)}
+                className="flex shrink-0 gap-x-5 whitespace-nowrap"
+                linkClass="inline-block py-1.5 font-medium text-accent-ink underline-offset-4 hover:underline"
+              />
               <RecentSearches siteSlug={site.slug} className="border-l border-line pl-6" />
             </div>
           </div>

@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/site/site';
+import { cache } from 'react';
 
 const TYPES = [
   { type: 'new', label: 'New cars', href: '/search/new-cars' }, // ROUTE-22
@@ -6,12 +7,12 @@ const TYPES = [
   { type: 'used', label: 'Used cars', href: '/search/used-cars' }, // ROUTE-24
 ] as const;
 
-/** The parts of a site's stock that a shopper asks for first. */
-export function stockShortcuts({ settings, features }: Pick<Site, 'settings' | 'features'>) {
+/** The parts of a site's stock that a shopper asks for first: one list wherever a page shows them. */
+export const stockShortcuts = cache(({ settings, features }: Pick<Site, 'settings' | 'features'>) => {
   const types = TYPES.filter(({ type }) => settings.carTypes.includes(type));
   return [
     ...(features.caravansEnabled ? [{ label: 'Caravans', href: '/search/caravans' }] : []), // OPEN-120
     ...(types.length > 1 ? types.map(({ label, href }) => ({ label, href })) : []),
     { label: 'Everything in stock', href: '/search' },
   ];
-}
+});

@@ -2,7 +2,6 @@ import { CardSkeleton } from '@/features/vehicle-card/CardSkeleton.tsx';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { CARD_STRIP } from '@/features/vehicle-card/strip.ts';
 import { RecentlyViewedVehicles } from './RecentlyViewedVehicles.client.tsx';
-import { viewedKey } from './viewed.ts';
 
 const PLACEHOLDERS = 4;
 
@@ -28,7 +27,6 @@ export function RecentlyViewed({
       heading={heading}
       rules={rules}
       except={except}
-      script={revealing(rules.siteSlug, except)}
       strip={CARD_STRIP[rules.build]}
       placeholders={Array.from({ length: PLACEHOLDERS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
@@ -36,12 +34,4 @@ export function RecentlyViewed({
       ))}
     />
   );
-}
-
-/** Shows the element it stands in when the storage has a vehicle besides the page's own. */
-function revealing(siteSlug: string, except: string | null): string {
-  const [key, own] = [viewedKey(siteSlug), except].map((text) =>
-    JSON.stringify(text).replaceAll('<', '\\u003c'),
-  );
-  return `<script>{const s=document.currentScript.closest("section");try{if(JSON.parse(localStorage.getItem(${key})).some(c=>c&&c.id&&c.id!==${own}))s.hidden=false}catch{}}</script>`;
 }

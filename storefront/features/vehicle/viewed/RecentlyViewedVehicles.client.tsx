@@ -4,6 +4,7 @@ import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import { fetchVehicles } from '../fetch-vehicles.client.ts';
+import { revealing } from './revealing.ts';
 import type { ViewedStrip } from './ViewedStrip.client.tsx';
 import { readViewed, viewedIds, viewedKey } from './viewed.ts';
 
@@ -24,7 +25,6 @@ function storedIds(siteSlug: string, except: string | null): string[] {
 /**
  * The row itself: placeholders until the visitor comes near, then the vehicles as they are now, or nothing. Whether it
  * is hidden stands in the document alone until then, where the script has written it.
- * @param props.script markup that shows the row before the page's scripts have loaded
  * @param props.strip classes of the row, and how wide its photos are
  * @param props.placeholders list items made on the server
  */
@@ -32,14 +32,12 @@ export function RecentlyViewedVehicles({
   heading,
   rules,
   except,
-  script,
   strip,
   placeholders,
 }: {
   heading: string;
   rules: CardRules;
   except: string | null;
-  script: string;
   strip: { width: string; sizes: string };
   placeholders: readonly ReactNode[];
 }) {
@@ -87,8 +85,15 @@ export function RecentlyViewedVehicles({
       suppressHydrationWarning
       className="section no-print"
     >
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made on the server of JSON alone */}
-      <div hidden dangerouslySetInnerHTML={{ __html: script }} />
+      {/* Shows the row before the page's scripts have loaded; when this comes to the browser, it has done so. */}
+      <div
+        hidden
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made on the server of JSON alone
+        dangerouslySetInnerHTML={{
+          __html: typeof window === 'undefined' ? revealing(siteSlug, except) : '',
+        }}
+      />
       <div className="container">
         <h2 className="title mb-stack">{heading}</h2>
         {state.kind === 'loaded' ? (

@@ -1,0 +1,66 @@
+import type { EditableAttributes } from '@/preview/Editable.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+
+/** A day with hours of its own, as it is shown. */
+export interface HolidayLine {
+  /** `Fri, 25 Dec` */
+  days: string;
+  hours: string;
+  occasion?: string;
+}
+
+/**
+ * Special hours in a dialog behind 'View Holiday Hours', on the browser's own popover, on the server and in the browser;
+ * nothing when there are none.
+ * @param props.id of the dialog
+ * @param props.name of the place
+ */
+export function HolidayHours({
+  id,
+  name,
+  rows,
+  field,
+}: {
+  id: string;
+  name: string;
+  rows: readonly HolidayLine[];
+  /** What their element carries while the page is edited. */
+  field?: EditableAttributes;
+}) {
+  if (rows.length === 0) return null;
+  const title = `${id}-title`;
+  return (
+    <>
+      <button type="button" popoverTarget={id} className="link relative z-(--z-controls) py-1 text-sm">
+        View Holiday Hours
+      </button>
+      <dialog id={id} popover="auto" aria-labelledby={title} className="sheet text-left">
+        <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+          <h2 id={title} className="text-lg">
+            {`Holiday hours: ${name}`}
+          </h2>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className="btn btn-ghost btn-icon"
+            aria-label="Close"
+          >
+            <Icon name="x" />
+          </button>
+        </header>
+        <dl className="numbers grid gap-3 p-5" {...field}>
+          {rows.map(({ days, occasion, hours }) => (
+            <div key={days} className="flex justify-between gap-6">
+              <dt>
+                {days}
+                {occasion && <span className="block text-sm text-ink-muted">{occasion}</span>}
+              </dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      </dialog>
+    </>
+  );
+}

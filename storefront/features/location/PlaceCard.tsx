@@ -1,0 +1,110 @@
+import type { PictureSource } from '@/content/picture.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import type { ShownPhone } from '@/features/phone/phone.ts';
+import type { EditableAttributes } from '@/preview/Editable.tsx';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Link } from '@/ui/Link.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+import { directionsTo } from './address.ts';
+import { HolidayHours, type HolidayLine } from './HolidayHours.tsx';
+import { type HoursLine, HoursList } from './HoursList.tsx';
+
+/** How a card lies: see `LocationCard`. */
+export type CardShape = 'tall' | 'broad' | 'wide' | 'plain';
+
+/** What the card of a place shows. */
+export interface CardPlace {
+  id: string;
+  name: string;
+  href: string;
+  address: string | null;
+  picture: PictureSource | null;
+  phones: readonly { id: string; label: string; phone: ShownPhone; field?: EditableAttributes }[];
+  hours: readonly HoursLine[];
+  holidays: readonly HolidayLine[];
+  /** Where its stock is; null where it has none. */
+  stock: string | null;
+  /** Where 'Get Directions' leads, where that does not follow from its name and address. */
+  directions?: string;
+  /** What its parts carry while the page is edited. */
+  fields?: Record<'name' | 'address' | 'hours' | 'holidays', EditableAttributes>;
+}
+
+/**
+ * The card of a place, on the server and in the browser.
+ * @param props.isSorted it stands in a list that may be sorted by distance, and says how far away it is
+ */
+export function PlaceCard({
+  place,
+  shape = 'tall',
+  isSorted = false,
+}: {
+  place: CardPlace;
+  shape?: CardShape;
+  isSorted?: boolean;
+}) {
+  const { picture, fields, stock, name, address } = place;
+  const directions = place.directions ?? (address && directionsTo(`${name}, ${address}`));
+  const isWide = shape === 'wide';
+  return (
+    <article className={classes('card place-card', isWide && 'lg:flex-row')}>
+      {picture && (
+        <Picture
+          {...picture}
+          ratio={16 / 9}
+          sizes="(width >= 1280px) 410px, (width >= 768px) 50vw, calc(100vw - 32px)"
+          maxWidth={Math.min(1080, picture.maxWidth)}
+          className={classes(
+            'aspect-video w-full',
+            isWide && 'lg:aspect-auto lg:w-1/2',
+            shape === 'broad' && 'lg:aspect-21/9',
+          )}
+        />
+      )}
+      <div className={classes('card-words', isWide && 'lg:p-10')}>
+        <h3 {...fields?.name}>
+          <Link href={place.href}>{name}</Link>
+        </h3>
+        <address {...fields?.address}>{address}</address>
+        {isSorted && <p data-away hidden className="badge badge-soft mt-2 self-start" />}
+        <ul>
+          {place.phones.map(({ id, label, phone, field }) => (
+            <li key={id}>
+              <span>{label}</span>
+              {field ? (
+                <span {...field}>
+                  <Phone phone={phone} />
+                </span>
+              ) : (
+                <Phone phone={phone} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <HoursList rows={place.hours} {...(fields && { field: fields.hours })} />
+        <div className="mt-1">
+          <HolidayHours
+            id={`holidays-card-${place.id}`}
+            name={name}
+            rows={place.holidays}
+            {...(fields && { field: fields.holidays })}
+          />
+        </div>
+        <div className="place-ways">
+          {stock && (
+            <Link href={stock} className="more">
+              View Our Stock
+              <Icon name="arrow-right" size={16} />
+            </Link>
+          )}
+          {directions && (
+            <a href={directions} target="_blank" rel="noopener" className="more">
+              Get Directions
+            </a>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

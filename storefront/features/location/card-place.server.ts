@@ -1,0 +1,61 @@
+import type { Site } from '@forecourt/lib/site/site';
+import type { Location } from '@/content/locations.server.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { shownPhone } from '@/features/phone/phone.ts';
+import { editableField } from '@/preview/Editable.tsx';
+import { addressLine, directionsHref, directionsTo, locationHref } from './address.ts';
+import { DEPARTMENT_LABELS, departmentOf, isBuyingCentre } from './departments.ts';
+import { holidayLines, hoursLines } from './hours.server.ts';
+import { phoneOf, phonePathOf } from './merge.ts';
+import type { CardPlace } from './PlaceCard.tsx';
+
+/**
+ * What the card of a place shows: address, phones, hours, ways to it and to its stock (LOC rows, LOC-41).
+ * @param places one location, or several merged into one card (LOC-38, LOC-39)
+ * @param options.stock where its stock is (`stockHref`), null where it has none
+ * @param options.isPlain without picture and phones, where those stand beside it
+ */
+export async function cardPlace(
+  site: Site,
+  places: readonly [Location, ...Location[]],
+  { stock, isPlain = false }: { stock: string | null; isPlain?: boolean },
+): Promise<CardPlace> {
+  const [place] = places;
+  const [hours, holidays] = await Promise.all([
+    hoursLines(site, place.contact_detail.opening_hours, place.special_hours, { enquiryBeside: isPlain }),
+    holidayLines(site, place.special_hours),
+  ]);
+  const fields = {
+    name: editableField(place.id, 'location', 'name'),
+    address: editableField(place.id, 'location', 'address'),
+    hours: editableField(place.id, 'location', 'contact_detail.opening_hours'),
+    holidays: editableField(place.id, 'location', 'special_hours'),
+  };
+  const address = addressLine(place.address);
+  const directions = directionsHref(place);
+  const told = address && directionsTo(`${place.name}, ${address}`);
+  return {
+    id: place.id,
+    name: place.name,
+    href: locationHref(site, place),
+    address,
+    picture: isPlain ? null : pictureSource(places.find(({ image }) => image?.url)?.image),
+    phones: isPlain ? [] : places.flatMap((entry) => phoneLine(site, entry)),
+    hours,
+    holidays,
+    stock,
+    ...(directions !== told && directions !== null && { directions }),
+    ...('data-sanity' in fields.name && { fields }),
+  };
+}
+
+function phoneLine(site: Site, entry: Location): CardPlace['phones'][number][] {
+  const phone = shownPhone(site, site.settings.phoneOverride ?? phoneOf(entry), {
+    dealershipId: entry.dealership_id,
+  });
+  if (!phone) return [];
+  const department = departmentOf(entry);
+  const label = department ? DEPARTMENT_LABELS[department] : isBuyingCentre(entry) ? 'Buying' : 'Phone';
+  const field = editableField(entry.id, 'location', phonePathOf(entry));
+  return [{ id: entry.id, label, phone, ...('data-sanity' in field && { field }) }];
+}

@@ -1,0 +1,58 @@
+import {
+  CLOSED_TEXT,
+  HOLIDAY_DAYS,
+  type OpeningHour,
+  type SpecialHour,
+  specialRows,
+  weekRows,
+} from '@forecourt/lib/site/hours';
+import type { Site } from '@forecourt/lib/site/site';
+import { comingDays } from './coming-days.server.ts';
+import type { HolidayLine } from './HolidayHours.tsx';
+import type { HoursLine } from './HoursList.tsx';
+
+const DAYS_OF_WEEK = 7;
+
+const dayFormat = new Intl.DateTimeFormat('en-AU', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const dayName = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`));
+
+type HoursSite = Pick<Site, 'slug' | 'settings'>;
+
+/**
+ * A location's week as it is shown (HOURS-11); no rows when no hours are listed. Special hours of the coming seven days
+ * stand in place of the weekday's, marked with their occasion (OPEN-093). A closed day is told as the site wishes
+ * (HOURS-15 to HOURS-17).
+ * @param options.enquiryBeside a way to enquire stands beside it: a closed day needs no second one
+ */
+export async function hoursLines(
+  site: HoursSite,
+  week: readonly OpeningHour[],
+  special: readonly SpecialHour[] = [],
+  { enquiryBeside = false } = {},
+): Promise<HoursLine[]> {
+  const { closedHoursDisplay } = site.settings;
+  const display = enquiryBeside && closedHoursDisplay === 'enquire' ? 'closed' : closedHoursDisplay;
+  const rows = weekRows(week, special.length ? await comingDays(site, special, DAYS_OF_WEEK) : null);
+  return rows.map(({ days, hours, special: day }) => {
+    // On a holiday there is nobody to make an appointment with: closed is closed.
+    if (day) return { days, hours: hours ?? CLOSED_TEXT.closed, occasion: day.occasion ?? 'Special hours' };
+    if (hours) return { days, hours };
+    return { days, hours: CLOSED_TEXT[display], ...(display === 'enquire' && { isEnquiry: true }) };
+  });
+}
+
+/** A location's special hours of the next 30 days, soonest first (HOURS-14, OPEN-093). */
+export async function holidayLines(site: HoursSite, special: readonly SpecialHour[]): Promise<HolidayLine[]> {
+  if (special.length === 0) return [];
+  const coming = await comingDays(site, special, HOLIDAY_DAYS);
+  return specialRows(coming.special, coming.today, dayName).map(({ days, occasion, hours }) => ({
+    days,
+    hours: hours ?? CLOSED_TEXT.closed,
+    ...(occasion && { occasion }),
+  }));
+}

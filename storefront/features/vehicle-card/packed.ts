@@ -1,0 +1,23 @@
+/** Records of one kind as a page carries them: the names of their fields once, and of each record the values in that order. */
+export interface Packed<Row extends object> {
+  names: readonly (keyof Row)[];
+  rows: readonly (readonly unknown[])[];
+}
+
+/** Packs records; what is null everywhere comes last and falls off. */
+export function packed<Row extends object>(records: readonly Row[]): Packed<Row> {
+  const names = [...new Set(records.flatMap((record) => Object.keys(record) as (keyof Row)[]))];
+  const isTold = (name: keyof Row) => records.some((record) => record[name] != null);
+  const ordered = [...names.filter(isTold), ...names.filter((name) => !isTold(name))];
+  return {
+    names: ordered,
+    rows: records.map((record) => {
+      const values = ordered.map((name) => record[name] ?? null);
+      return values.slice(0, values.findLastIndex((value) => value !== null) + 1);
+    }),
+  };
+}
+
+/** The records that were packed; a field that one of them did not have at all is null. */
+export const unpacked = <Row extends object>({ names, rows }: Packed<Row>): Row[] =>
+  rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? null])) as Row);

@@ -1,0 +1,9 @@
+import { viewedKey } from './viewed.ts';
+
+/** A script that shows the section it stands in when the storage has a vehicle besides the page's own. */
+export function revealing(siteSlug: string, except: string | null): string {
+  const [key, own] = [viewedKey(siteSlug), except].map((text) =>
+    JSON.stringify(text).replaceAll('<', '\\u003c'),
+  );
+  return `<script>{const s=document.currentScript.closest("section");try{if(JSON.parse(localStorage.getItem(${key})).some(c=>c&&c.id&&c.id!==${own}))s.hidden=false}catch{}}</script>`;
+}
