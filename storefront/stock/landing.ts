@@ -22,7 +22,7 @@ export interface Landing {
 }
 
 /** What a site sells, one of it. */
-export type Noun = 'car' | 'caravan' | 'truck' | 'vehicle';
+export type Noun = 'car' | 'caravan' | 'truck' | 'motorcycle' | 'vehicle';
 
 /** The names a site's stock has, to resolve addresses against. */
 export interface StockCatalogue {
