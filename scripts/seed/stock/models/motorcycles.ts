@@ -64,7 +64,7 @@ export const motorcycles: readonly MotorcycleSpec[] = [
   ),
   motorcycle(
     'Naked',
-    [KAWASAKI, 'Z650', 'L'],
+    [KAWASAKI, 'Z650L', ''],
     [649, 2, 57, 4.3, 15],
     11_399,
     ['grey', 'Grey'],
