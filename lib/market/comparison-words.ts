@@ -1,4 +1,5 @@
 import { formatKilometres, formatMoney } from '../vehicle/format.ts';
+import { itemWord } from '../vehicle/item-type.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { type Comparison, FEWEST } from './comparison.ts';
 
@@ -49,11 +50,9 @@ export function standingWords({ gauge, middle }: Pick<Comparison, 'gauge' | 'mid
 }
 
 /** What is said when there are too few similar vehicles. */
-export function tooFewWords(
-  { make, model, item_type }: Pick<Vehicle, 'make' | 'model' | 'item_type'>,
-  count: number,
-): string {
-  const tooFew = `Too few similar ${item_type === 'caravan' ? 'caravans' : 'cars'} to compare`;
+export function tooFewWords(vehicle: Named & Parameters<typeof itemWord>[0], count: number): string {
+  const { make, model } = vehicle;
+  const tooFew = `Too few similar ${itemWord(vehicle)}s to compare`;
   return count === 0
     ? `${tooFew}: no other ${make} ${model} of about its year has been in our stock in the last six months.`
     : `${tooFew}: only ${count} other ${make} ${model} of about its year and kilometres ${MONTHS_WORDS}. Below ${FEWEST} we do not judge a price.`;

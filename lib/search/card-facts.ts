@@ -1,4 +1,5 @@
 import { formatKilograms, formatNumber } from '../vehicle/format.ts';
+import { capacityText, isLearnerApproved, isMotorcycle } from '../vehicle/motorcycle.ts';
 import { isTruck } from '../vehicle/truck.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 
@@ -6,13 +7,18 @@ import type { Vehicle } from '../vehicle/vehicle.ts';
 export interface CardFact {
   label: string;
   value: string;
-  icon: 'users' | 'caravan' | 'gauge' | 'truck';
+  icon: 'users' | 'caravan' | 'gauge' | 'truck' | 'cog' | 'badge-check';
 }
 
-/** What buyers of caravans and of trucks ask first, without what the feed does not tell. */
+/** What buyers of caravans, trucks and motorcycles ask first, without what the feed does not tell. */
 export function cardFactsOf(vehicle: Vehicle): CardFact[] {
-  const facts = vehicle.item_type === 'caravan' ? caravan(vehicle) : isTruck(vehicle) ? truck(vehicle) : [];
-  return facts.flatMap(([label, value, icon]) => (value ? [{ label, value, icon }] : []));
+  return factsOf(vehicle).flatMap(([label, value, icon]) => (value ? [{ label, value, icon }] : []));
+}
+
+function factsOf(vehicle: Vehicle): Fact[] {
+  if (vehicle.item_type === 'caravan') return caravan(vehicle);
+  if (isMotorcycle(vehicle)) return motorcycle(vehicle);
+  return isTruck(vehicle) ? truck(vehicle) : [];
 }
 
 type Fact = readonly [label: string, value: string | null | undefined, icon: CardFact['icon']];
@@ -31,5 +37,12 @@ function truck({ bodyconfiguration, variant }: Vehicle): Fact[] {
   return [
     ['Body', bodyconfiguration ?? variant?.bodyconfiguration, 'truck'],
     ['GVM', gvm ? `${formatKilograms(gvm)} GVM` : null, 'gauge'],
+  ];
+}
+
+function motorcycle(vehicle: Vehicle): Fact[] {
+  return [
+    ['Engine capacity', capacityText(vehicle), 'cog'],
+    ['Licence', isLearnerApproved(vehicle) ? 'Learner approved' : null, 'badge-check'],
   ];
 }

@@ -55,7 +55,7 @@ test('what a caravan weighs and sleeps, what a car tows, and whose badge it is',
   });
 });
 
-test('the cards of caravans and trucks show what decides whether they fit', () => {
+test('the cards of caravans, trucks and motorcycles show what decides whether they fit', () => {
   const valuesOf = (vehicle: Parameters<typeof sampleVehicle>[0]) =>
     toStockRecord(sampleVehicle(vehicle))?.card_facts?.map(({ value }) => value);
   expect(
@@ -71,6 +71,13 @@ test('the cards of caravans and trucks show what decides whether they fit', () =
       variant: { grossvehiclemass: 4_500 },
     }),
   ).toEqual(['Tray', '4,500 kg GVM']);
+  expect(
+    valuesOf({
+      simple_body: 'motorcycle',
+      variant: { enginesize: 649 },
+      standardEquipment: ['Learner approved (LAMS)'],
+    }),
+  ).toEqual(['649 cc', 'Learner approved']);
   expect(valuesOf({ simple_body: 'ute' })).toBeUndefined();
 });
 

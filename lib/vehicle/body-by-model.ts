@@ -1,4 +1,5 @@
 import { bodyFromWords } from './body.ts';
+import { isMotorcycleMake } from './motorcycle.ts';
 
 /** `Make Model, Make Model` as a set. */
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(',').map((name) => name.trim()));
@@ -97,6 +98,7 @@ function bodyInTitle(title: string): string | null {
 }
 
 function usualBody(name: string, make: string, model: string, title: string): string | null {
+  if (isMotorcycleMake(make)) return 'motorcycle';
   if (BUSES.has(name)) return 'bus';
   if (TRUCKS.has(name) || TRUCK_MAKES.has(make)) return 'lightTruck';
   if (make === 'Isuzu' && ISUZU_TRUCK.test(model)) return 'lightTruck';

@@ -25,16 +25,17 @@ const BODY_LABELS = {
 export type KnownBody = keyof typeof BODY_LABELS;
 export const KNOWN_BODIES = Object.keys(BODY_LABELS) as KnownBody[];
 
-/** Bodies of caravans, which the specification does not list. */
-const CARAVAN_BODY_LABELS: Readonly<Record<string, string>> = {
+/** Bodies of caravans and of motorcycles, which the specification does not list. */
+const FURTHER_BODY_LABELS: Readonly<Record<string, string>> = {
   caravan: 'Caravan',
   popTop: 'Pop Top',
   hybridCaravan: 'Hybrid Caravan',
   offRoadCaravan: 'Off-road Caravan',
   camperTrailer: 'Camper Trailer',
+  motorcycle: 'Motorcycle',
 };
 
-export const CARAVAN_BODIES = Object.keys(CARAVAN_BODY_LABELS);
+export const FURTHER_BODIES = Object.keys(FURTHER_BODY_LABELS);
 
 /** Names to which "s" can be added where the label's own plural would read badly (readings 58). */
 const COUNTED_LABELS: Readonly<Record<string, string>> = {
@@ -45,13 +46,13 @@ const COUNTED_LABELS: Readonly<Record<string, string>> = {
   prestige: 'Prestige Car',
 };
 
-/** Whether a body value has a label in `BODY_LABELS`. Case counts: `SUV` is unknown, and so is the body of a caravan. */
+/** Whether a body value has a label in `BODY_LABELS`. Case counts: `SUV` is unknown, and so is the body of a caravan or a motorcycle. */
 export const isKnownBody = (body: string): body is KnownBody => Object.hasOwn(BODY_LABELS, body);
 
 /** What a person reads for a body value; an unknown value is shown as it is, its first letter large. */
 export function bodyLabel(body: string): string {
   if (isKnownBody(body)) return BODY_LABELS[body];
-  return CARAVAN_BODY_LABELS[body] ?? body.charAt(0).toUpperCase() + body.slice(1);
+  return FURTHER_BODY_LABELS[body] ?? body.charAt(0).toUpperCase() + body.slice(1);
 }
 
 /** The values that mean the same body by their label: `wagon` and `stationWagon`; the value itself first (readings 57). */
@@ -89,6 +90,7 @@ export const bodyCountedLabel = (body: string): string => COUNTED_LABELS[body] ?
 
 /** What dealers' feeds call a body, first match wins: the special before the general. */
 const BODY_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/motor ?(?:cycle|bike)|\bbike\b/, 'motorcycle'],
   [/camper trailer/, 'camperTrailer'],
   [/pop ?-?top/, 'popTop'],
   [/hybrid caravan/, 'hybridCaravan'],
@@ -117,7 +119,7 @@ const BODY_WORDS: readonly (readonly [RegExp, string])[] = [
  * @returns null when the words name no body
  */
 export function bodyFromWords(words: string): string | null {
-  if (isKnownBody(words) || Object.hasOwn(CARAVAN_BODY_LABELS, words)) return words;
+  if (isKnownBody(words) || Object.hasOwn(FURTHER_BODY_LABELS, words)) return words;
   const text = words.trim().toLowerCase();
   return BODY_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

@@ -40,11 +40,15 @@ export interface VehicleChange {
  * @returns null when nothing changed that anybody would notice
  */
 export function vehicleChange(
-  { item_type, ...page }: ChangingFields & Pick<Vehicle, 'item_type'>,
+  {
+    item_type,
+    simple_body,
+    ...page
+  }: ChangingFields & Pick<Vehicle, 'item_type'> & Partial<Pick<Vehicle, 'simple_body'>>,
   now: ChangingFields,
   rules: { subscriptionEnabled: boolean; noPriceText: string },
 ): VehicleChange | null {
-  const noun = itemWord({ item_type });
+  const noun = itemWord({ item_type, simple_body });
   const wasInStock = isInStock(page.status);
   if (wasInStock && !isInStock(now.status)) {
     const text =

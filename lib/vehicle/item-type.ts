@@ -1,18 +1,23 @@
+import { isMotorcycle } from './motorcycle.ts';
 import { isTruck } from './truck.ts';
 import type { Vehicle } from './vehicle.ts';
 
 type Item = Pick<Vehicle, 'item_type'> & Partial<Pick<Vehicle, 'simple_body'>>;
 
 /** The word for the vehicle in running text (OPEN-052). */
-export const itemWord = (vehicle: Item): 'car' | 'caravan' =>
-  vehicle.item_type === 'caravan' ? 'caravan' : 'car';
+export function itemWord(vehicle: Item): 'car' | 'caravan' | 'truck' | 'motorcycle' {
+  if (vehicle.item_type === 'caravan') return 'caravan';
+  return isTruck(vehicle) ? 'truck' : isMotorcycle(vehicle) ? 'motorcycle' : 'car';
+}
 
 /** The heading of the details panel (VDP-41, OPEN-053). */
-export const detailsTitle = (vehicle: Item): string =>
-  vehicle.item_type === 'caravan' ? 'Caravan Details' : isTruck(vehicle) ? 'Truck Details' : 'Car Details';
+export function detailsTitle(vehicle: Item): string {
+  const type = itemWord(vehicle);
+  return `${type.charAt(0).toUpperCase()}${type.slice(1)} Details`;
+}
 
 /** What stands on the page of a vehicle that is gone (STATUS-08). */
 export const soldMessage = (vehicle: Item): string => {
-  const type = isTruck(vehicle) ? 'truck' : itemWord(vehicle);
+  const type = itemWord(vehicle);
   return `Unfortunately this ${type} recently sold. But don't worry, we can help you find a similar ${type}!`;
 };

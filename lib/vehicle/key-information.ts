@@ -1,5 +1,6 @@
 import { bodyLabel } from './body.ts';
 import { formatDate, formatKilograms, formatNumber, odometerText } from './format.ts';
+import { capacityText, isLearnerApproved, isMotorcycle } from './motorcycle.ts';
 import { regoExpiryText } from './rego.ts';
 import { isTruck, licenceClass } from './truck.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -24,27 +25,28 @@ type Entry = [key: string, label: string, value: string | null];
 
 /**
  * The key information grid in its fixed order, without what the feed does not tell (OPEN-054); a caravan has
- * its own facts in place of transmission, engine and doors (OPEN-055).
+ * its own facts in place of transmission, engine and doors (OPEN-055), and a motorcycle has neither doors nor seats.
  */
 export function keyInformation(vehicle: Vehicle, rules: KeyInformationRules, now: Date): KeyFact[] {
   const caravan = vehicle.item_type === 'caravan';
   const truck = isTruck(vehicle);
+  const motorcycle = isMotorcycle(vehicle);
   const { variant } = vehicle;
   const date = (value: string | null) => value && formatDate(value, rules.timeZone);
   const entries: Entry[] = [
-    ...(truck ? truckFacts(vehicle) : []),
+    ...(truck ? truckFacts(vehicle) : motorcycle ? motorcycleFacts(vehicle) : []),
     ['odometer', 'Odometer', odometerText(vehicle.km)],
     ...(caravan
       ? caravanFacts(vehicle)
       : only('transmission', 'Transmission', vehicle.trans ?? vehicle.simple_transmission)),
     ['fuel', 'Fuel', vehicle.fuel ?? vehicle.simple_fuel],
-    ...(truck ? [] : only('body', 'Body', optional(vehicle.simple_body, bodyLabel))),
+    ...(truck || motorcycle ? [] : only('body', 'Body', optional(vehicle.simple_body, bodyLabel))),
     ['drive', 'Drive', vehicle.drive ?? vehicle.simple_drive],
-    ...(caravan ? [] : only('engine', 'Engine', engineText(vehicle))),
+    ...(caravan || motorcycle ? [] : only('engine', 'Engine', engineText(vehicle))),
     ['colour', 'Colour', vehicle.colour],
     ['interior_colour', 'Interior colour', vehicle.interior_colour],
-    ['seats', 'Seats', optional(vehicle.seats, String)],
-    ...(caravan || truck ? [] : only('doors', 'Doors', optional(vehicle.doors, String))),
+    ...(motorcycle ? [] : only('seats', 'Seats', optional(vehicle.seats, String))),
+    ...(caravan || truck || motorcycle ? [] : only('doors', 'Doors', optional(vehicle.doors, String))),
     ['ancap', 'ANCAP', optional(variant?.ancaprating, (stars) => `${formatNumber(stars)} stars`)],
     ['towing', 'Towing braked', optional(variant?.towingcapacitybraked, formatKilograms)],
     ['rego', 'Rego', vehicle.regplate],
@@ -67,6 +69,16 @@ function truckFacts({ bodyconfiguration, simple_body, variant }: Vehicle): Entry
   ];
 }
 
+/** What riders ask first: what kind it is, how large its engine is, and whether a learner may ride it. */
+function motorcycleFacts(vehicle: Vehicle): Entry[] {
+  const { bodyconfiguration, simple_body, variant } = vehicle;
+  return [
+    ['body', 'Body', bodyconfiguration ?? variant?.bodyconfiguration ?? optional(simple_body, bodyLabel)],
+    ['engine', 'Engine', engineText(vehicle)],
+    ['licence', 'Licence', isLearnerApproved(vehicle) ? 'Learner approved (LAMS)' : null],
+  ];
+}
+
 function caravanFacts({ specifications }: Vehicle): Entry[] {
   return [
     ['sleeps', 'Sleeps', optional(specifications?.sleeps, String)],
@@ -79,25 +91,33 @@ function caravanFacts({ specifications }: Vehicle): Entry[] {
 }
 
 /**
- * `2.8 L, 4 cylinders, turbo`: from the parts the feed tells, or its own words. Cubic centimetres stand where it tells no
- * litres and has no words.
+ * `2.8 L, 4 cylinders, turbo`, of a motorcycle `649 cc, 2 cylinders`: from the parts the feed tells, or its own words.
+ * Cubic centimetres of a car stand where it tells no litres and has no words.
  * @returns null when it tells nothing
  */
 export function engineText(
-  vehicle: Pick<Vehicle, 'engine_size' | 'engine_size_litres' | 'variant'>,
+  vehicle: Pick<Vehicle, 'engine_size' | 'engine_size_litres' | 'variant' | 'simple_body'>,
 ): string | null {
-  const litres = vehicle.engine_size_litres ?? vehicle.variant?.enginesize_litres;
   const cylinders = vehicle.variant?.cylinders;
-  const cubicCentimetres = vehicle.engine_size ? null : vehicle.variant?.enginesize;
-  const size =
-    optional(litres, (amount) => `${amount.toFixed(1)} L`) ??
-    optional(cubicCentimetres, (amount) => `${formatNumber(amount)} cc`);
+  const size = isMotorcycle(vehicle) ? capacityText(vehicle) : sizeText(vehicle);
   const parts = [
     size,
-    optional(cylinders || null, (count) => `${count} cylinders`),
+    optional(cylinders, (count) => `${count} ${count === 1 ? 'cylinder' : 'cylinders'}`),
     vehicle.variant?.induction ?? null,
   ].filter(Boolean);
   return size ? parts.join(', ') : vehicle.engine_size;
+}
+
+function sizeText({
+  engine_size: words,
+  engine_size_litres,
+  variant,
+}: Pick<Vehicle, 'engine_size' | 'engine_size_litres' | 'variant'>) {
+  const litres = optional(
+    engine_size_litres ?? variant?.enginesize_litres,
+    (amount) => `${amount.toFixed(1)} L`,
+  );
+  return litres ?? (words ? null : optional(variant?.enginesize, (amount) => `${formatNumber(amount)} cc`));
 }
 
 /** A feed writes 0 or less, or an empty text, for what it does not know. */

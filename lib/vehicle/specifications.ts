@@ -1,4 +1,5 @@
 import { formatNumber } from './format.ts';
+import { isMotorcycle } from './motorcycle.ts';
 import { isTruck } from './truck.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -23,15 +24,19 @@ export function specifications(
   vehicle: Pick<Vehicle, 'variant' | 'gearnum' | 'bodyconfiguration' | 'simple_body'>,
 ): Specification[] {
   const { variant } = vehicle;
-  // Of a truck these two stand among its key information.
+  // Of a truck these two stand among its key information, of a motorcycle the first.
   const truck = isTruck(vehicle);
+  const motorcycle = isMotorcycle(vehicle);
   const rows: [label: string, value: string | null][] = [
     ['Fuel consumption, combined', valueText(variant?.fuelconsumptioncombined, unit('L/100 km'))],
     ['Fuel capacity', valueText(variant?.fuelcapacity, unit('L'))],
     ['Torque', valueText(variant?.torque, unit('Nm'))],
     ['Gears', valueText(vehicle.gearnum, String)],
     ['Gear type', variant?.geartype ?? null],
-    ['Body configuration', truck ? null : (vehicle.bodyconfiguration ?? variant?.bodyconfiguration ?? null)],
+    [
+      'Body configuration',
+      truck || motorcycle ? null : (vehicle.bodyconfiguration ?? variant?.bodyconfiguration ?? null),
+    ],
     ['Length', valueText(variant?.vehiclelength, unit('mm'))],
     ['Width', valueText(variant?.vehiclewidth, unit('mm'))],
     ['Height', valueText(variant?.vehicleheight, unit('mm'))],

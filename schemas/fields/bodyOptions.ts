@@ -1,11 +1,11 @@
-import { bodyLabel, CARAVAN_BODIES, KNOWN_BODIES, sameBodies } from '@forecourt/lib/vehicle/body';
+import { bodyLabel, FURTHER_BODIES, KNOWN_BODIES, sameBodies } from '@forecourt/lib/vehicle/body';
 
 /** Of values that share a label the first is the one the stock uses; the storefront counts the others with it. */
 const isFirst = (body: string, place: number, all: readonly string[]) =>
   all.findIndex((other) => sameBodies(body).includes(other)) === place;
 
 /** The bodies an editor can choose, A to Z, each once. */
-export const BODY_OPTIONS = [...KNOWN_BODIES, ...CARAVAN_BODIES]
+export const BODY_OPTIONS = [...KNOWN_BODIES, ...FURTHER_BODIES]
   .filter(isFirst)
   .map((value) => ({ value, title: bodyLabel(value) }))
   .toSorted((one, other) => one.title.localeCompare(other.title, 'en-AU'));

@@ -1,3 +1,4 @@
+import { MAP_KEY } from '@forecourt/lib/site/map-key';
 import { STATE_CODES } from '@forecourt/lib/site/state-codes';
 import { PinIcon } from '@sanity/icons/Pin';
 import { defineField, defineType } from 'sanity';
@@ -64,7 +65,12 @@ export const address = defineType({
       name: 'map_key',
       title: 'Map key',
       type: 'string',
-      description: 'The public browser key of the map, when this location has its own.',
+      description:
+        "The number of the place's Google Business Profile (its cid): search engines are told that it is this place.",
+      validation: (rule) =>
+        rule
+          .regex(MAP_KEY, { name: 'map key' })
+          .error('A map key has digits only, as in the profile’s address.'),
     }),
   ],
 });

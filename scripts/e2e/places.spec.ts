@@ -60,7 +60,7 @@ const valueAt = (document: object, path: string): unknown =>
 const dayFromNow = (days: number, timeZone: string): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone });
 
-test('OPEN-087 ROUTE-61..64 LOC-02, 03 LOC-06..08 LOC-14 LOC-16..21 LOC-25..30 HOURS-11 the page of a location on every site', async ({
+test('OPEN-087 ROUTE-61..64 LOC-02, 03 LOC-05..08 LOC-12 LOC-14 LOC-16..21 LOC-25..30 HOURS-11 the page of a location on every site', async ({
   page,
   browser,
 }) => {
@@ -71,6 +71,11 @@ test('OPEN-087 ROUTE-61..64 LOC-02, 03 LOC-06..08 LOC-14 LOC-16..21 LOC-25..30 H
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(main.getByText(address).first()).toBeVisible();
+    // The list above it is called as its own page is.
+    const above = main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last();
+    const listPath = (await above.getAttribute('href')) ?? '';
+    const title = /<h1[^>]*>([^<]+)/.exec((await askSite(site, listPath)).body)?.[1];
+    await expect(above).toHaveText(title ?? 'a page with a heading');
     await expect(main.getByRole('link', { name: 'Get Directions' }).first()).toHaveAttribute(
       'href',
       /^https:/,
@@ -110,12 +115,21 @@ test('OPEN-087 ROUTE-61..64 LOC-02, 03 LOC-06..08 LOC-14 LOC-16..21 LOC-25..30 H
     expect(await map.locator('[data-suburbs] text').count()).toBeGreaterThan(4);
   }
   await plain.context().close();
+  // Where addresses have the dealership's name, the page is that of its main place, whichever that is.
+  const heading = async () =>
+    /<h1[^>]*>([^<]+)/.exec((await askSite('coastline', PLACES.coastline.path)).body)?.[1];
+  await withChange('coastline-heatherbrae', { primary: false }, () =>
+    withChange('coastline-heatherbrae-storage', { primary: true }, () =>
+      expect.poll(heading).toBe(`${PLACES.coastline.name} Storage`),
+    ),
+  );
+  await expect.poll(heading).toBe(PLACES.coastline.name);
 });
 
 test.describe('to a visitor in another time zone', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('HOURS-01..17 LOC-22, 23 OPEN-093 OPEN-094 hours are those of the dealer, holidays replace them and have a dialog', async ({
+  test('HOURS-01..17 LOC-22..24 OPEN-093 OPEN-094 hours are those of the dealer, holidays replace them and have a dialog', async ({
     page,
     browser,
   }) => {
@@ -163,7 +177,9 @@ test.describe('to a visitor in another time zone', () => {
       row(far, 'Test far day', { status: 'Closed' }),
     ];
     const placeId = 'ChIJ-of-the-test';
-    await withChange('northside-epping', { special_hours, 'address.place_id': placeId }, async () => {
+    const mapKey = '1234567890123456789';
+    const onMap = { 'address.place_id': placeId, 'address.map_key': mapKey };
+    await withChange('northside-epping', { special_hours, ...onMap }, async () => {
       const path = PLACES.northside.path;
       await expect.poll(async () => (await askSite('northside', path)).body).toContain('Test holiday');
       await page.goto(siteUrl('northside', path));
@@ -182,6 +198,13 @@ test.describe('to a visitor in another time zone', () => {
       // The way there is the place itself, or wherever the editor says.
       const directions = page.getByRole('main').getByRole('link', { name: 'Get Directions' }).first();
       await expect(directions).toHaveAttribute('href', new RegExp(`destination_place_id=${placeId}`));
+      // Search engines are told which place on the map it is.
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(
+        data.map((text) => JSON.parse(text)).find((entry) => entry['@type'] === 'AutoDealer'),
+      ).toMatchObject({
+        hasMap: `https://www.google.com/maps?cid=${mapKey}`,
+      });
       const place_url = 'https://maps.example/epping';
       await withChange('northside-epping', { 'address.place_url': place_url }, async () => {
         await expect.poll(async () => (await askSite('northside', path)).body).toContain(place_url);
@@ -299,7 +322,7 @@ test('LOC-31, 32 LOC-36 LOC-37 REVIEW-11..13 REVIEW-17..18 the home page has the
   await expect(page.locator('#reviews')).toContainText('7,049 reviews');
 });
 
-test('REVIEW-02..16 OPEN-117 reviews: twelve of the newest, only above the minimum, hidden by a switch', async ({
+test('REVIEW-01..16 OPEN-117 reviews: twelve of the newest, only above the minimum, hidden by a switch', async ({
   page,
 }) => {
   await page.goto(siteUrl('harbour', '/about-us'));
@@ -331,6 +354,8 @@ test('REVIEW-02..16 OPEN-117 reviews: twelve of the newest, only above the minim
     await page.goto(siteUrl('coastline'));
     await expect(reviews.getByRole('listitem').first()).toContainText('<b>Bobby</b>');
     await expect(reviews.getByRole('img', { name: 'A van handed over' })).toBeVisible();
+    // Its id is its anchor, so that it can be linked to.
+    await expect(reviews.locator(`li#${hostile._id}`)).toContainText('<b>Bobby</b>');
     await reviews.getByText('Read more').click();
     const { scrollWidth, clientWidth } = await page.evaluate(() => {
       const { scrollWidth: across, clientWidth: room } = document.documentElement;

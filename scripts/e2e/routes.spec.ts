@@ -275,7 +275,7 @@ test('OPEN-100 MODEL-01..10 the page of a model has trims, offers, stock with it
   const { body } = await askSite('northside', '/models');
   expect(body).not.toContain('href="/mazda6"');
 
-  await page.goto(siteUrl('harbour', '/brands/kawasaki-motorcycles'));
+  await page.goto(siteUrl('harbour', '/brands/triumph-motorcycles'));
   await expect(page.getByRole('heading', { name: /on the ground today/ })).toBeVisible();
   await expectAccessible(page, 'main');
 
@@ -295,6 +295,36 @@ test('OPEN-100 MODEL-01..10 the page of a model has trims, offers, stock with it
     .click();
   await expect(page.getByText('Truck Details').first()).toBeVisible();
   await expect(page.getByText(/^(Car \(C\)|Light rigid \(LR\)|Medium rigid \(MR\))$/).first()).toBeVisible();
+});
+
+test('OPEN-120 CARD-07 VDP-21 motorcycles are found by their type, and their pages tell capacity and licence, no doors and no interior', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto(siteUrl('harbour', '/'));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Motorcycles', exact: true, includeHidden: true })
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page).toHaveURL(siteUrl('harbour', '/search/motorcycles'));
+  await expect(main.getByRole('heading', { level: 1, name: 'Motorcycles' })).toBeVisible();
+  await expect(main.getByText(/^Showing 1-\d+ of \d+ motorcycles$/).first()).toBeVisible();
+  const cards = main.getByRole('article');
+  await expect(cards.getByText(/^[\d,]+ cc$/).first()).toBeVisible();
+  expect(await cards.getByText(/^[\d,]+ cc$/).count()).toBe(await cards.count());
+
+  await page.goto(siteUrl('harbour', '/brands/kawasaki-motorcycles'));
+  await expect(main.getByText(/^\d+ motorcycles, here or on the way$/)).toBeVisible();
+  await main.getByRole('article').getByRole('link', { name: /Z650/ }).first().click();
+  await expect(page.getByText('Motorcycle Details').first()).toBeVisible();
+  const crumbs = main.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs.getByRole('link', { name: 'Motorcycles', exact: true })).toBeVisible();
+  await expect(main.getByText('649 cc, 2 cylinders').first()).toBeVisible();
+  await expect(main.getByText('Learner approved (LAMS)').first()).toBeVisible();
+  for (const label of ['Doors', 'Seats']) await expect(main.locator('dt', { hasText: label })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Interior' })).toHaveCount(0);
+  await expectAccessible(page, 'main');
 });
 
 test('RESP-01..07 UI-01 nothing is cut off at 390, the layout changes at its widths, and one toast shows at a time', async ({

@@ -5,6 +5,7 @@ import { EDITORIAL, type EditorialName } from './editorial.ts';
 import type { Planned, Sitting } from './plan.ts';
 import { type CarBody, SPECS } from './renderer/car/bodies.ts';
 import { CARAVANS, type CaravanBody } from './renderer/caravan/spec.ts';
+import { MOTORCYCLES, type MotorcycleBody } from './renderer/motorcycle/spec.ts';
 import { SCENES, type Scene } from './renderer/scene/scenes.ts';
 import { CABIN, CLOSE, PANORAMA, ROOM_VIEW, wholeView } from './renderer/stage/views.ts';
 
@@ -12,6 +13,7 @@ import { CABIN, CLOSE, PANORAMA, ROOM_VIEW, wholeView } from './renderer/stage/v
 const BUILDERS: Readonly<Record<Sitting['kind'], string>> = {
   car: './car/car.ts',
   caravan: './caravan/caravan.ts',
+  motorcycle: './motorcycle/motorcycle.ts',
   cabin: './interior/cabin.ts',
   room: './interior/room.ts',
   scene: './scene/build.ts',
@@ -22,7 +24,7 @@ const BUILDERS: Readonly<Record<Sitting['kind'], string>> = {
 const STUDIO = ['./stage/stage.ts', './stage/camera.ts', './light/occlusion.ts'];
 
 /** Modules with numbers for single bodies, scenes and views: only the numbers a picture uses are hashed. */
-const NUMBERS = ['*/bodies.ts', '*/caravan/spec.ts', '*/scenes.ts', '*/views.ts'];
+const NUMBERS = ['*/bodies.ts', '*/caravan/spec.ts', '*/motorcycle/spec.ts', '*/scenes.ts', '*/views.ts'];
 
 /**
  * What decides how each picture looks, as a short hash: the code of its kind as a browser would run it
@@ -67,6 +69,7 @@ async function codeOf(kind: Sitting['kind']): Promise<string> {
 function numbersOf({ kind, name }: Sitting): unknown {
   if (kind === 'car') return SPECS[name as CarBody];
   if (kind === 'caravan') return CARAVANS[name as CaravanBody];
+  if (kind === 'motorcycle') return MOTORCYCLES[name as MotorcycleBody];
   if (kind !== 'scene') return null;
   const scene: Scene = SCENES[name as EditorialName];
   const bodies = scene.cars.map(({ body }) => SPECS[body as CarBody] ?? CARAVANS[body as CaravanBody]);

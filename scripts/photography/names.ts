@@ -26,10 +26,13 @@ export const BODIES = [
   'camper-trailer',
   'bus',
   'motorhome',
+  'motorcycle-road',
+  'motorcycle-cruiser',
+  'motorcycle-adventure',
 ] as const;
 export type Body = (typeof BODIES)[number];
 
-/** The looks each body is made in, the usual one first; a caravan has none. */
+/** The looks each body is made in, the usual one first; caravans and motorcycles have none. */
 export const LOOKS_OF: Readonly<Record<Body, readonly Look[]>> = {
   suv: ['crest', 'blade', 'forge'],
   'suv-small': ['crest', 'blade', 'forge'],
@@ -55,6 +58,9 @@ export const LOOKS_OF: Readonly<Record<Body, readonly Look[]>> = {
   'caravan-pop-top': [],
   'caravan-hybrid': [],
   'camper-trailer': [],
+  'motorcycle-road': [],
+  'motorcycle-cruiser': [],
+  'motorcycle-adventure': [],
 };
 
 /** Views without which a look of a body is not offered at all. */

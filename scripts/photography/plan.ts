@@ -15,7 +15,7 @@ import {
 
 /** What the studio builds before it photographs: all pictures of one set share its code. */
 export interface Sitting {
-  kind: 'car' | 'caravan' | 'cabin' | 'room' | 'scene' | 'map';
+  kind: 'car' | 'caravan' | 'motorcycle' | 'cabin' | 'room' | 'scene' | 'map';
   name: string;
   look: Look;
 }
@@ -91,6 +91,7 @@ function rankOf({ key, set, view }: Planned): number {
     case 'scene':
       return NEW_SCENES.has(set.name) ? 4 : FIRST_SEEN.has(set.name) ? 6 : 10;
     case 'caravan':
+    case 'motorcycle':
       return view.startsWith('spin-') ? 9 : 7;
   }
   if (view.startsWith('spin-')) return set.name === FIRST_TURNED ? 3 : 9;
@@ -107,7 +108,8 @@ function cars(): Planned[] {
     const looks = LOOKS_OF[body];
     const [first] = looks;
     if (!first) {
-      const set: Sitting = { kind: 'caravan', name: body, look: 'forge' };
+      const kind = body.startsWith('motorcycle') ? 'motorcycle' : 'caravan';
+      const set: Sitting = { kind, name: body, look: 'forge' };
       const views = [
         'front-three-quarter',
         'side',
@@ -116,6 +118,7 @@ function cars(): Planned[] {
         'rear',
         'front-right',
         'wheel',
+        ...(kind === 'motorcycle' ? ['headlamp'] : []),
       ];
       return views.map((view) => ({ key: `${folder}/${view}`, set, view, paintable: true, ...sizeOf(view) }));
     }

@@ -33,6 +33,13 @@ export const findPage = cache(async (site: string, path: string): Promise<PageDo
   return page && withShownBlocks(site, page);
 });
 
+/**
+ * What the page at an address is called, in breadcrumbs of pages below it.
+ * @param usual its name where no editor wrote a page there
+ */
+export const titleOfPage = async (site: string, path: string, usual: string): Promise<string> =>
+  (await findPage(site, path))?.title || usual;
+
 async function withShownBlocks(site: string, page: PageDocument): Promise<PageDocument> {
   const blocks = await showingNow(site, page.blocks, shownBetween);
   return { ...page, blocks: await Promise.all(blocks.map((block) => withShownSlides(site, block))) };

@@ -1,6 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Metadata } from 'next';
 import type { Location } from '@/content/locations.server.ts';
+import { titleOfPage } from '@/content/page.server.ts';
 import { loadPeople } from '@/content/people.server.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { ENQUIRY_ANCHOR, EnquirySection } from '@/features/enquiry/EnquirySection.tsx';
@@ -49,9 +50,10 @@ export async function LocationPage({
 }) {
   const [place] = places;
   const path = locationHref(site, place);
+  const listPath = `/${site.settings.locationPathBase}`;
   const crumbs = [
     { name: 'Home', href: '/' },
-    { name: LOCATIONS_TITLE, href: `/${site.settings.locationPathBase}` },
+    { name: await titleOfPage(site.slug, listPath, LOCATIONS_TITLE), href: listPath },
     { name: place.name, href: path },
   ];
   const ids = new Set(places.map(({ id }) => id));

@@ -4,6 +4,7 @@ import type { Offer as OfferThing, WithContext } from 'schema-dts';
 import type { Offer } from '@/content/offer.server.ts';
 import { shortDescription } from '@/content/offer-excerpt.ts';
 import { runningOffers } from '@/content/offers.server.ts';
+import { titleOfPage } from '@/content/page.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { OfferStrip } from '@/features/directory/OfferStrip.tsx';
 import { StockStrip } from '@/features/directory/StockStrip.tsx';
@@ -50,16 +51,18 @@ export const offerMetadata = (site: Site, { offer, href, ended }: ShownOffer): M
 
 /** One offer whole, with its terms and the stock it is about (ROUTE-57, ROUTE-58), or that it has ended (OPEN-098). */
 export async function OfferPage({ site, shown: { offer, href, ended } }: { site: Site; shown: ShownOffer }) {
-  const crumbs = [
-    { name: 'Home', href: '/' },
-    { name: OFFERS_TITLE, href: site.settings.offersPath },
-    { name: offer.name, href },
-  ];
   const names = [offer.manufacturer?.name, offer.model?.name].filter((name) => name != null);
-  const [stock, others] = await Promise.all([
+  const { offersPath } = site.settings;
+  const [offersTitle, stock, others] = await Promise.all([
+    titleOfPage(site.slug, offersPath, OFFERS_TITLE),
     names.length > 0 ? stockOf(site, names) : null,
     runningOffers(site.slug, ({ id }) => id !== offer.id),
   ]);
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: offersTitle, href: offersPath },
+    { name: offer.name, href },
+  ];
   const alike = others.toSorted((one, other) => nearness(offer, other) - nearness(offer, one));
   return (
     <main id="content">

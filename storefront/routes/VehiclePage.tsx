@@ -3,7 +3,6 @@ import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
-import { isTruck } from '@forecourt/lib/vehicle/truck';
 import { viewAttributes } from '@/analytics/attributes.ts';
 import { LazyVehicleNews } from '@/features/vehicle/news/LazyVehicleNews.client.tsx';
 import { pageFacts } from '@/features/vehicle/news/page-facts.ts';
@@ -58,7 +57,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
         <div className="container">
           <SimilarVehicles
             source={`${vehiclePath(vehicle)}/similar`}
-            heading={`Similar ${isTruck(vehicle) ? 'truck' : itemWord(vehicle)}s`}
+            heading={`Similar ${itemWord(vehicle)}s`}
             rules={view.rules}
             grid={full}
             sizes={sizes}

@@ -38,6 +38,13 @@ describe('what stands at /search/{...}', () => {
     expect(resolveLanding([], { ...catalogue, noun: 'caravan' })?.heading).toBe('Caravans for sale');
     expect(resolveLanding(['used-cars'], { ...catalogue, noun: 'caravan' })?.heading).toBe('Used caravans');
     expect(landing('caravans')?.heading).toBe('Caravans');
+    expect(landing('motorcycles')).toMatchObject({
+      heading: 'Motorcycles',
+      noun: 'motorcycle',
+      filter: 'simple_body:"motorcycle"',
+    });
+    expect(landing('trucks')).toMatchObject({ noun: 'truck', filter: 'simple_body:"lightTruck"' });
+    expect(landing('constructor')).toBeNull();
   });
 
   test('ROUTE-27 ROUTE-28 makes and models', () => {

@@ -22,7 +22,7 @@ export interface Landing {
 }
 
 /** What a site sells, one of it. */
-export type Noun = 'car' | 'caravan' | 'truck' | 'vehicle';
+export type Noun = 'car' | 'caravan' | 'truck' | 'motorcycle' | 'vehicle';
 
 /** The names a site's stock has, to resolve addresses against. */
 export interface StockCatalogue {
@@ -44,7 +44,12 @@ const TYPES: Readonly<Record<TypeWord, { words: string; types: readonly CarType[
 };
 
 const SEARCH = '/search';
-const CARAVANS = 'caravans'; // OPEN-120
+/** Kinds of vehicle that have a page of their own (OPEN-120). */
+const KINDS: Readonly<Record<string, Pick<Landing, 'heading' | 'noun' | 'filter'>>> = {
+  caravans: { heading: 'Caravans', noun: 'caravan', filter: literal('item_type', 'caravan') },
+  motorcycles: { heading: 'Motorcycles', noun: 'motorcycle', filter: literal('simple_body', 'motorcycle') },
+  trucks: { heading: 'Trucks', noun: 'truck', filter: literal('simple_body', 'lightTruck') },
+};
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const allStock = (noun: Noun): Landing => ({
@@ -83,14 +88,8 @@ const parentsOf = ({ noun }: StockCatalogue): Landing['parents'] => [
 
 function typeLanding(word: string, catalogue: StockCatalogue): Landing | null {
   const base = { kind: 'type', path: `${SEARCH}/${word}`, parents: parentsOf(catalogue) } as const;
-  if (word === CARAVANS)
-    return {
-      ...base,
-      heading: 'Caravans',
-      types: [],
-      noun: 'caravan',
-      filter: literal('item_type', 'caravan'),
-    };
+  const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
+  if (kind) return { ...base, ...kind, types: [] };
   if (!isTypeWord(word)) return null;
   const { words, types } = TYPES[word];
   const kinds = types.map((type) => literal('car_type', type));

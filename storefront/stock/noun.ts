@@ -1,4 +1,9 @@
+import { isMotorcycleMake } from '@forecourt/lib/vehicle/motorcycle';
 import type { Noun } from './landing.ts';
 
-/** What the vehicles of a make are called: `Hino Trucks` says by itself what it makes, else the site's own word. */
-export const vehicleNoun = (make: string, noun: Noun): Noun => (/\btrucks\b/i.test(make) ? 'truck' : noun);
+/**
+ * What the vehicles of a make are called: `Hino Trucks` says by itself what it makes, `Yamaha` is known for it; of any other
+ * make the site's own word.
+ */
+export const vehicleNoun = (make: string, noun: Noun): Noun =>
+  /\btrucks\b/i.test(make) ? 'truck' : isMotorcycleMake(make) ? 'motorcycle' : noun;

@@ -11,6 +11,8 @@ import { buildRoom } from './interior/room.ts';
 import { ROOMS, type RoomName } from './interior/room-spec.ts';
 import { applyPaint } from './light/finish.ts';
 import { bakeOcclusion } from './light/occlusion.ts';
+import { buildMotorcycle } from './motorcycle/motorcycle.ts';
+import { MOTORCYCLES, type MotorcycleBody } from './motorcycle/spec.ts';
 import { buildScene } from './scene/build.ts';
 import { SCENES, type Scene } from './scene/scenes.ts';
 import { type Backdrop, DAYLIGHT, OUTSIDE } from './stage/backdrop.ts';
@@ -75,6 +77,7 @@ window.photography = {
 function build(body: string, look: Look, cell: number): Subject {
   if (body in SPECS) return buildCar(body as CarBody, look, cell);
   if (body in CARAVANS) return buildCaravan(body as CaravanBody, cell);
+  if (body in MOTORCYCLES) return buildMotorcycle(body as MotorcycleBody, cell);
   if (body in CABINS) return buildCabin(body as CabinName, cell * 0.6);
   if (body in ROOMS) return buildRoom(body as RoomName);
   if (body in SCENES) return buildScene(body as EditorialName, cell);

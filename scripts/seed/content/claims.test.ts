@@ -139,6 +139,9 @@ test('a picture shows the body that it stands for', () => {
   expect([...(byConfiguration.get('Tray') ?? [])]).toEqual(['light-truck-tray']);
   expect([...(byConfiguration.get('Tipper') ?? [])]).toEqual(['light-truck-tipper']);
   expect([...(byConfiguration.get('Box body') ?? [])]).toEqual(['light-truck']);
+  expect([...(byConfiguration.get('Naked') ?? [])]).toEqual(['motorcycle-road']);
+  expect([...(byConfiguration.get('Cruiser') ?? [])]).toEqual(['motorcycle-cruiser']);
+  expect([...(byConfiguration.get('Adventure') ?? [])]).toEqual(['motorcycle-adventure']);
   const byBody = shown(({ simple_body, item_type }) => (item_type === 'caravan' ? simple_body : null));
   const sets = ['caravan', 'popTop', 'hybridCaravan', 'offRoadCaravan', 'camperTrailer', 'motorhome'].map(
     (body) => [...(byBody.get(body) ?? [])].sort(),

@@ -49,10 +49,9 @@ const brandsOf = ({ manufacturer, locations }: SiteContent): string[] =>
 
 function isStock(segment: string | undefined, model: string | undefined, content: SiteContent): boolean {
   if (segment === undefined) return true;
+  if (['motorcycles', 'trucks'].includes(segment)) return content.slug === 'harbour';
   if ((SEARCH_WORDS as readonly string[]).includes(segment)) return model === undefined;
-  const make = brands.find(
-    ({ name, kind }) => (kind === 'car' || kind === 'truck') && slugify(name) === segment,
-  );
+  const make = brands.find(({ name, kind }) => kind !== 'own' && slugify(name) === segment);
   if (make)
     return (
       model === undefined || models.some(({ name, make: of }) => of === make.name && slugify(name) === model)

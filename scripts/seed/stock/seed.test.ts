@@ -48,7 +48,7 @@ const ofSite = (site: string) => {
 
 test('the feeds go through the import without a rejected, held, repeated or mended value', () => {
   expect(reports.map(({ feed, error, rows }) => ({ feed, error, ...rows }))).toEqual([
-    { feed: 'harbour', error: null, read: 628, taken: 628, held: 0, repeated: 0, rejected: 0, mended: 0 },
+    { feed: 'harbour', error: null, read: 645, taken: 645, held: 0, repeated: 0, rejected: 0, mended: 0 },
     { feed: 'northside', error: null, read: 180, taken: 180, held: 0, repeated: 0, rejected: 0, mended: 0 },
     { feed: 'valuecars', error: null, read: 260, taken: 260, held: 0, repeated: 0, rejected: 0, mended: 0 },
     { feed: 'coastline', error: null, read: 140, taken: 140, held: 0, repeated: 0, rejected: 0, mended: 0 },
@@ -77,11 +77,20 @@ test('what a feed tells is what the car says', () => {
   }
 });
 
-test('twelve makes of cars and two of trucks in six locations, one make, a used-car yard, caravans', () => {
+test('twelve makes of cars, two of trucks and eleven of motorcycles in six locations, one make, a used-car yard, caravans', () => {
   const harbour = ofSite('harbour');
   const isTruck = ({ simple_body }: Vehicle) => simple_body === 'lightTruck';
   const makesOf = (vehicles: readonly Vehicle[]) => new Set(vehicles.map(({ make }) => make));
-  expect(makesOf(harbour.filter((vehicle) => !isTruck(vehicle))).size).toBe(12);
+  const isMotorcycle = ({ simple_body }: Vehicle) => simple_body === 'motorcycle';
+  const motorcycles = harbour.filter(isMotorcycle);
+  expect(makesOf(harbour.filter((vehicle) => !isTruck(vehicle) && !isMotorcycle(vehicle))).size).toBe(12);
+  expect(makesOf(motorcycles).size).toBe(11);
+  expect(new Set(motorcycles.map(({ location_id }) => location_id))).toEqual(new Set(['harbour-burleigh']));
+  for (const { doors, seats, spin_interior_image, variant, images } of motorcycles) {
+    expect([doors, seats, spin_interior_image]).toEqual([null, null, null]);
+    expect(variant?.enginesize).toBeGreaterThan(300);
+    expect(images[0]?.image.url).toContain('/cars/motorcycle-');
+  }
   expect(makesOf(harbour.filter(isTruck))).toEqual(new Set(['Isuzu Trucks', 'Hino Trucks']));
   expect(new Set(harbour.map(({ location_id }) => location_id)).size).toBe(6);
   expect(new Set(harbour.map(({ car_type }) => car_type))).toEqual(new Set(['new', 'demo', 'used']));

@@ -1,3 +1,4 @@
+import { MAP_KEY } from '@forecourt/lib/site/map-key';
 import type { Site } from '@forecourt/lib/site/site';
 import type { Location } from '@/content/locations.server.ts';
 
@@ -23,6 +24,12 @@ export function directionsHref(location: Pick<Location, 'address' | 'name'>): st
 /** The way to a place that has no address of ours, such as a suburb. */
 export const directionsTo = (place: string): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`;
+
+/** The place itself on Google's map, by its map key (LOC-24); null where it has none that can be one. */
+export const profileHref = (address: Pick<Address, 'map_key'> | null): string | null =>
+  address?.map_key && MAP_KEY.test(address.map_key)
+    ? `https://www.google.com/maps?cid=${address.map_key}`
+    : null;
 
 /** A location as a map shows it; null where nobody wrote where it is. */
 export function placeOnMap(location: Pick<Location, 'name' | 'slug' | 'address'>) {

@@ -2,7 +2,7 @@ import { type OpeningHour, type SpecialHour, specialSpan } from '@forecourt/lib/
 import type { Site } from '@forecourt/lib/site/site';
 import type { AutoDealer, OpeningHoursSpecification, WithContext } from 'schema-dts';
 import type { Location } from '@/content/locations.server.ts';
-import { locationHref } from '@/features/location/address.ts';
+import { locationHref, profileHref } from '@/features/location/address.ts';
 import { phoneOf } from '@/features/location/merge.ts';
 import { absolute } from '@/seo/absolute.ts';
 
@@ -41,6 +41,7 @@ function specialOpeningHours(days: readonly SpecialHour[]): OpeningHoursSpecific
  */
 export function autoDealer(site: Site, location: Location): WithContext<AutoDealer> {
   const { address } = location;
+  const profile = profileHref(address);
   const phone = site.settings.phoneOverride ?? phoneOf(location);
   const url = absolute(site, locationHref(site, location));
   const week = openingHours(location.contact_detail.opening_hours);
@@ -69,6 +70,7 @@ export function autoDealer(site: Site, location: Location): WithContext<AutoDeal
     ...(address?.lat != null && address.long != null
       ? { geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long } }
       : {}),
+    ...(profile ? { hasMap: profile } : {}),
     ...(week.length ? { openingHoursSpecification: week } : {}),
     ...(special.length ? { specialOpeningHoursSpecification: special } : {}),
     ...(location.manufacturers.length

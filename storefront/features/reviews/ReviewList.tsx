@@ -10,7 +10,7 @@ import { Stars } from './Stars.tsx';
 const LONG = 420;
 const BEGINNING = 320;
 
-/** Reviews as their customers wrote them, with the dealer's answers (REVIEW-01 to REVIEW-08). */
+/** Reviews as their customers wrote them, with the dealer's answers, each at an anchor of its own (REVIEW-01 to REVIEW-08). */
 export function ReviewList({
   reviews,
   site,
@@ -28,7 +28,7 @@ export function ReviewList({
         const picture = pictureSource(review.image);
         const place = review.location_id ? placeNames[review.location_id] : undefined;
         return (
-          <li key={review.id} className="break-inside-avoid pb-4">
+          <li key={review.id} id={review.id} className="break-inside-avoid pb-4">
             <div className="card p-card wrap-anywhere">
               <Stars average={review.rating} />
               <blockquote

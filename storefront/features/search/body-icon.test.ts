@@ -5,6 +5,7 @@ import { bodyIcon } from './body-icon.ts';
 
 test('every known body has a drawing of its own kind, and a new one the car', () => {
   for (const body of KNOWN_BODIES) expect(BODY_ICON_NAMES).toContain(bodyIcon(body));
+  expect(bodyIcon('motorcycle')).toBe('body-motorcycle');
   expect(bodyIcon('popTop')).toBe('body-pop-top');
   expect(bodyIcon('hovercraft')).toBe('car');
 });

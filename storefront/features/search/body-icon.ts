@@ -25,14 +25,15 @@ const ICONS: Readonly<Record<KnownBody, IconName>> = {
   stationWagon: 'body-wagon',
 };
 
-const CARAVAN_ICONS: Readonly<Record<string, IconName>> = {
+const FURTHER_ICONS: Readonly<Record<string, IconName>> = {
   caravan: 'caravan',
   hybridCaravan: 'caravan',
   offRoadCaravan: 'caravan',
   popTop: 'body-pop-top',
   camperTrailer: 'body-camper-trailer',
+  motorcycle: 'body-motorcycle',
 };
 
 /** The icon of a body value; of one nobody knows, a vehicle's. */
 export const bodyIcon = (body: string): IconName =>
-  (ICONS as Readonly<Record<string, IconName>>)[body] ?? CARAVAN_ICONS[body] ?? 'car';
+  (ICONS as Readonly<Record<string, IconName>>)[body] ?? FURTHER_ICONS[body] ?? 'car';

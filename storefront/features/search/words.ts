@@ -30,5 +30,7 @@ function subject({ kind, heading, noun }: Landing): string {
   if (kind === 'all') return heading;
   if (kind === 'dealership' || kind === 'location') return heading;
   // `Hino Trucks` says by itself what the make makes.
-  return kind === 'make' && noun !== 'truck' ? `${heading} ${noun}s for sale` : `${heading} for sale`;
+  return kind === 'make' && !heading.toLowerCase().endsWith(`${noun}s`)
+    ? `${heading} ${noun}s for sale`
+    : `${heading} for sale`;
 }

@@ -33,6 +33,16 @@ export const BODY_ICONS = {
   'body-hardtop': side(open, 'm7.5 12 3-4H16l3.5 4', 'M9 10h9'),
   'body-hatch': side('M5 17H2.5v-4l4-1.5 3-3.5h7l3.5 3.5V17h-.5', 'M6.5 11.5H20M13 8v3.5'),
   'body-light-truck': side('M5 17H2v-5l2-4h4.5v9', 'M8.5 17V5.5H22V17h-2.5', 'M2.6 11.5h5.9'),
+  'body-motorcycle': [
+    ...lines(
+      'M5 16 8.500 8H6.500',
+      'm7.800 9.500 5-.5 2.200 2h4l2-1.500',
+      'm9 13 1.500 3h4l3.500-5',
+      'M10.500 16h-2',
+    ),
+    ['circle', { cx: '5', cy: '16', r: '3' }],
+    ['circle', { cx: '19', cy: '16', r: '3' }],
+  ],
   'body-motorhome': side(
     'M5 17H2v-4l2.5-3H7V6a1 1 0 0 1 1-1h12.5a1 1 0 0 1 1 1v11h-2',
     'M2.3 12.5H7V10',

@@ -90,6 +90,7 @@ export const BODY_ICON_NAMES = [
   'body-hardtop',
   'body-hatch',
   'body-light-truck',
+  'body-motorcycle',
   'body-motorhome',
   'body-people-mover',
   'body-pop-top',

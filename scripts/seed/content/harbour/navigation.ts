@@ -56,7 +56,8 @@ export const header = {
       ['New cars', '/search/new-cars'],
       ['Demonstrators', '/search/demo-cars'],
       ['Used cars', '/search/used-cars'],
-      ['Trucks', stockPath('/search', { simple_body: 'lightTruck' })],
+      ['Trucks', '/search/trucks'],
+      ['Motorcycles', '/search/motorcycles'],
       ['Cars under $20,000', stockPath('/search/used-cars', {}, { price: ['', 20000] })],
     ]),
     dropdown('Service and Parts', [

@@ -35,7 +35,8 @@ export const groupOthers: readonly Brand[] = [
   {
     name: 'Kawasaki Motorcycles',
     kind: 'motorcycle',
-    description: 'Serviced in Burleigh Heads, and ordered in for you: we keep no bikes on the floor.',
+    description:
+      'Naked, cruiser and adventure, many of them learner approved. Sold and serviced in Burleigh Heads.',
   },
   {
     name: 'Triumph Motorcycles',

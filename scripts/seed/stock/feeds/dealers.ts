@@ -8,6 +8,7 @@ import { type CaseNames, withCases } from '../vehicle/cases.ts';
 import { withDriveAwayPrices } from '../vehicle/drive-away.ts';
 import type { Facts, Moment } from '../vehicle/facts.ts';
 import { type Random, random } from '../vehicle/random.ts';
+import { motorcycleStock } from './motorcycles.ts';
 import { truckStock, truckYard } from './trucks.ts';
 
 /** How many cars of each condition a dealer has. */
@@ -100,7 +101,8 @@ export function stockOf(dealer: DemoDealer, moment: Moment, mediaUrl: string): F
   const historyReport = `${mediaUrl}/reports/vehicle-history.pdf`;
   const films = `${mediaUrl}/films`;
   const stock = withCases(paid, moment, { ...dealer.names, historyReport, films });
-  if (dealer.site === 'harbour') return [...stock, ...truckStock(moment, mediaUrl)];
+  if (dealer.site === 'harbour')
+    return [...stock, ...truckStock(moment, mediaUrl), ...motorcycleStock(moment, mediaUrl)];
   return dealer.site === 'valuecars' ? withDriveAwayPrices(stock) : stock;
 }
 

@@ -37,7 +37,8 @@ export function truckStock(moment: Moment, mediaUrl: string): Facts[] {
   }));
 }
 
-function locationWith(id: string): DemoLocation {
+/** A location of the demo by its id; one that is not there is a mistake in this folder. */
+export function locationWith(id: string): DemoLocation {
   const location = locations.find((place) => place.id === id);
   if (!location) throw new Error(`There is no demo location '${id}'`);
   return location;

@@ -43,6 +43,17 @@ const MAKERS: Readonly<Record<string, string>> = {
   Lexus: 'JTH',
   LDV: 'LSK',
   Fiat: 'ZFA',
+  'Kawasaki Motorcycles': 'JKA',
+  Ducati: 'ZDM',
+  Indian: '56K',
+  'Honda Motorcycles': 'JH2',
+  Yamaha: 'JYA',
+  'Suzuki Motorcycles': 'JS1',
+  'BMW Motorrad': 'WB1',
+  'Harley-Davidson': '5HD',
+  KTM: 'VBK',
+  CFMoto: 'LCE',
+  'Royal Enfield': 'ME3',
 };
 
 /** An invented VIN of the right form: with its maker, its model year and its check digit. */

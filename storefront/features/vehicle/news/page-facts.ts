@@ -10,7 +10,7 @@ export const VIEWS_PLACE = 'vehicle-views';
 export interface PageFacts {
   /** Where it asks (VDP-45 to VDP-47). */
   address: string;
-  madeWith: ChangingFields & Pick<Vehicle, 'item_type'>;
+  madeWith: ChangingFields & Pick<Vehicle, 'item_type' | 'simple_body'>;
   subscriptionEnabled: boolean;
   noPriceText: string;
 }
@@ -24,7 +24,7 @@ export function pageFacts(site: Site, vehicle: Vehicle): PageFacts {
   });
   return {
     address: `/api/cars/${vehicle.slug}/view.json?${query}`,
-    madeWith: { ...changingFields(vehicle), item_type: vehicle.item_type },
+    madeWith: { ...changingFields(vehicle), item_type: vehicle.item_type, simple_body: vehicle.simple_body },
     subscriptionEnabled: site.features.subscriptionEnabled,
     noPriceText: site.settings.noPriceText,
   };

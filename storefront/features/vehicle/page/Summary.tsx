@@ -1,6 +1,7 @@
 import { MAP_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { odometerText } from '@forecourt/lib/vehicle/format';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { consignedPlace, vehiclePlace } from '@forecourt/lib/vehicle/place';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
@@ -39,12 +40,14 @@ export function VehicleTitle({ view }: { view: VehicleView }) {
   );
 }
 
+const ICONS = { car: 'car', caravan: 'caravan', truck: 'truck', motorcycle: 'body-motorcycle' } as const;
+
 /** Odometer, transmission and body with their icons (VDP-12 to VDP-14). */
 export function IconFacts({ view: { vehicle }, className }: { view: VehicleView; className?: string }) {
   const facts: [IconName, string, string | null][] = [
     ['gauge', 'Odometer', odometerText(vehicle.km)],
     ['cog', 'Transmission', vehicle.simple_transmission],
-    [vehicle.item_type, 'Body', vehicle.simple_body && bodyLabel(vehicle.simple_body)],
+    [ICONS[itemWord(vehicle)], 'Body', vehicle.simple_body && bodyLabel(vehicle.simple_body)],
   ];
   return (
     <dl className={`flex flex-wrap gap-x-6 gap-y-2 ${className ?? ''}`}>

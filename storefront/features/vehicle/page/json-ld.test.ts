@@ -301,6 +301,7 @@ describe('OPEN-125 structured data of a dealer is valid', () => {
         longitude: z.number().min(-180).max(180),
       })
       .optional(),
+    hasMap: address.optional(),
     openingHoursSpecification: z
       .array(
         z.strictObject({

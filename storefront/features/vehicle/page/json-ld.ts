@@ -1,8 +1,8 @@
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { engineText } from '@forecourt/lib/vehicle/key-information';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
-import { isTruck } from '@forecourt/lib/vehicle/truck';
-import type { Offer, Vehicle, Car as VehicleThing, WithContext } from 'schema-dts';
+import type { Motorcycle, Offer, Vehicle, Car as VehicleThing, WithContext } from 'schema-dts';
 import { absolute } from '@/seo/absolute.ts';
 import { imageUrl } from '@/ui/image.ts';
 import type { VehicleView } from './view.server.ts';
@@ -19,6 +19,7 @@ const DRIVES: ReadonlyMap<string | null, string> = new Map([
   ['FWD', 'https://schema.org/FrontWheelDriveConfiguration'],
   ['RWD', 'https://schema.org/RearWheelDriveConfiguration'],
 ]);
+const TYPES = { car: 'Car', motorcycle: 'Motorcycle', caravan: 'Vehicle', truck: 'Vehicle' } as const;
 const SHARED_WIDTH = 1200;
 const MOST_IMAGES = 3;
 /** As ISO 3779 has it, without the letters that look like digits; caravans may have fewer characters. */
@@ -55,7 +56,7 @@ const isModelYear = (year: number | null) => year !== null && year >= 1900 && ye
  * The vehicle as structured data, with its offer while it is for sale and has a price (OPEN-125). Nothing empty and
  * nothing that cannot be: search engines refuse the whole for it.
  */
-export function vehicleData(view: VehicleView): WithContext<Vehicle | VehicleThing> {
+export function vehicleData(view: VehicleView): WithContext<Motorcycle | Vehicle | VehicleThing> {
   const { site, vehicle, title, subtitle, inStock } = view;
   const url = absolute(site, vehiclePath(vehicle));
   const images = pictureAddresses(vehicle);
@@ -64,7 +65,7 @@ export function vehicleData(view: VehicleView): WithContext<Vehicle | VehicleThi
   const engine = vehicle.item_type === 'caravan' ? null : engineText(vehicle)?.trim();
   return {
     '@context': 'https://schema.org',
-    '@type': vehicle.item_type === 'caravan' || isTruck(vehicle) ? 'Vehicle' : 'Car',
+    '@type': TYPES[itemWord(vehicle)],
     name: [title, subtitle].filter(Boolean).join(' ').trim() || vehicle.slug,
     ...fact('alternateName', vehicle.carsales_title),
     url,

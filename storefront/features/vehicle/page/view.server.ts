@@ -5,6 +5,7 @@ import { heldUntil } from '@forecourt/lib/reservation/hold.server';
 import type { Site } from '@forecourt/lib/site/site';
 import type { PublicVehicle } from '@forecourt/lib/stock/vehicles.server';
 import { actionRules, type VehicleAction, vehicleActions } from '@forecourt/lib/vehicle/actions';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
@@ -47,6 +48,7 @@ export interface VehicleView {
 const PAGE_ACTIONS = ['reserve', 'enquire', 'testDrive', 'finance'] as const;
 
 const TYPE_NAMES = { new: 'New', demo: 'Demo', used: 'Used' } as const;
+const KIND_NAMES = { caravan: 'Caravans', motorcycle: 'Motorcycles', truck: 'Trucks' } as const;
 
 /**
  * Collects what a vehicle's page, social card, print and PDF show of it, also of a sold one.
@@ -107,10 +109,11 @@ function crumbsOf(
   listed: StockCatalogue['makes'] | null,
 ): Crumb[] {
   const search = (name: string, path: string): Crumb => ({ name, href: breadcrumbPath(site, path) });
+  const word = itemWord(vehicle);
   const kind =
-    vehicle.item_type === 'caravan'
-      ? search('Caravans', '/search/caravans')
-      : search(`${TYPE_NAMES[vehicle.car_type]} cars`, `/search/${vehicle.car_type}-cars`);
+    word === 'car'
+      ? search(`${TYPE_NAMES[vehicle.car_type]} cars`, `/search/${vehicle.car_type}-cars`)
+      : search(KIND_NAMES[word], `/search/${word}s`);
   const models = listed?.find(({ name }) => name === make)?.models;
   return [
     { name: 'Home', href: '/' },
