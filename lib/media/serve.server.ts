@@ -113,7 +113,8 @@ async function respond(
     response.end(JSON.stringify({ ok }));
     return;
   }
-  const { accept, 'if-none-match': ifNoneMatch, range, 'if-range': ifRange } = request.headers;
+  const { accept, 'if-none-match': ifNoneMatch, range } = request.headers;
+  const [ifRange] = [request.headers['if-range']].flat();
   const { status, headers, body } = await images.answer(requestPath, { accept, ifNoneMatch, range, ifRange });
   const length = Buffer.isBuffer(body) ? { 'content-length': body.length } : {};
   const begin = () => response.writeHead(status, { ...headers, ...length });

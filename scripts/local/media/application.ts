@@ -97,8 +97,8 @@ export function application(options: {
   return app;
 }
 
-const streamOf = ({ file, start, end }: FilePart): ReadableStream<Uint8Array> =>
-  Readable.toWeb(createReadStream(file, { start, end }));
+const streamOf = ({ file, start, end }: FilePart) =>
+  Readable.toWeb(createReadStream(file, { start, end })) as BodyInit;
 
 function sendError(context: Context, status: 400 | 404 | 500, message: string): Response {
   // Errors are not cacheable: the picture may exist a minute from now.
