@@ -18,7 +18,8 @@ export const PURPOSES: Record<keyof typeof variables, string> = {
   PURGE_TOKEN: 'proves to the cache in front that it is us who tell',
   PURGE_SERVICE: 'the service at Fastly, the zone at Cloudflare',
   MEDIA_URL: 'the image CDN in front of the photos',
-  IMGPROXY_KEY: "signs the addresses of photos on feeds' hosts; without one they are not shown",
+  IMGPROXY_KEY:
+    "signs the addresses of photos, films and history files on feeds' hosts; without one photos are not shown",
   IMGPROXY_SALT: 'the salt of those signatures',
   IMGPROXY_ALLOWED_SOURCES:
     'what the image server may fetch: prefixes of addresses, * for anything but a slash',

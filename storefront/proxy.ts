@@ -136,6 +136,7 @@ function headersFor(request: NextRequest, withPixel: boolean, isPreview: boolean
 function origins(withPixel: boolean, isPreview: boolean) {
   const {
     MEDIA_URL,
+    IMGPROXY_KEY,
     ALGOLIA_HOST,
     ALGOLIA_APP_ID,
     STRIPE_SECRET_KEY,
@@ -145,6 +146,7 @@ function origins(withPixel: boolean, isPreview: boolean) {
   } = environment();
   return {
     pictures: [new URL(MEDIA_URL).origin, pictureOrigin()],
+    filmsAnywhere: !IMGPROXY_KEY,
     search: ALGOLIA_HOST
       ? [new URL(ALGOLIA_HOST).origin]
       : [`https://${ALGOLIA_APP_ID}-dsn.algolia.net`, 'https://*.algolianet.com', 'https://*.algolia.net'],

@@ -1,20 +1,18 @@
 import type pg from 'pg';
-import { type Queryable, transaction } from '../database/client.server.ts';
+import { transaction } from '../database/client.server.ts';
 import { siteTimeZone } from '../mail/look.ts';
 import type { MailSiteReader } from '../mail/mail-site.server.ts';
 import { withinTextBudget } from '../text-message/budget.server.ts';
-import {
-  sendText,
-  type TextMessage,
-  TextNotSentError,
-  type TextSender,
-} from '../text-message/send.server.ts';
+import { sendText, TextNotSentError, type TextSender } from '../text-message/send.server.ts';
+import { sentTexts } from '../text-message/sent.server.ts';
 import { alertMessage, messageWords, tellInTheMorning } from './message.server.ts';
 import { alertText } from './message-words.ts';
 import { isQuiet, nextMorning } from './timing.ts';
 
 const PATIENCE_MS = 10_000;
 const ATTEMPTS = 5;
+/** Longer than the service is waited for: whoever was sending a text that is due again has died, or got no answer. */
+const SENDING_SECONDS = 120;
 const RETRY_SECONDS = 60;
 /** A site that has spent its texts of the day looks again after this time. */
 const NO_BUDGET_SECONDS = 3_600;
@@ -30,90 +28,109 @@ export interface AlertTexts {
   clock?: () => Date;
 }
 
+interface DueText {
+  id: string;
+  attempts: number;
+  createdAt: Date;
+  /** Whether a worker began to send it before, and nobody knows whether it went out. */
+  isUnsure: boolean;
+}
+
 /**
- * Sends the next text of alerts that is due. It is marked before it is sent, because nobody can take a text back: one that
- * may have gone out is not sent again.
+ * Sends the next text of alerts that is due. It is marked before it is sent, because nobody can take a text back. One that was
+ * marked and nothing more, since its worker was killed or the service did not answer, is looked for among the texts that the
+ * service took: it goes out if it is not there, so that none is lost and none comes twice.
  * @returns whether a text was due
- * @throws the database's or the content lake's error
+ * @throws the database's or the content lake's error, or that of a service whose texts cannot be read
  */
-export async function sendNextText({
-  pool,
-  reader,
-  sender,
-  secret,
-  clock = () => new Date(),
-}: AlertTexts): Promise<boolean> {
+export async function sendNextText(texts: AlertTexts): Promise<boolean> {
+  const { pool, sender } = texts;
   if (!sender) return false;
-  const next = await transaction(pool, async (connection) => {
-    const { rows } = await connection.query<{ id: string }>(
-      `select id from alert_messages where state = 'waiting' and channel = 'text' and due_at <= now()
-       order by due_at, id limit 1 for update skip locked`,
-    );
-    const [row] = rows;
-    return row
-      ? { id: row.id, text: await prepare(connection, row.id, { reader, secret, now: clock() }) }
-      : null;
-  });
-  if (!next) return false;
-  const { id, text } = next;
-  if (text) await send(pool, sender, id, text);
+  const text = await claim(pool);
+  if (!text) return false;
+  try {
+    const settled = await deliver(texts, sender, text);
+    if (settled) await settle(pool, text.id, settled);
+  } catch (error) {
+    if (!(error instanceof TextNotSentError)) throw error;
+    const problem = error.message;
+    // Otherwise it stays marked as being sent, and is looked for before anybody sends it again.
+    if (error.maybeSent)
+      await pool.query('update alert_messages set problem = $2 where id = $1', [text.id, problem]);
+    else if (text.attempts < ATTEMPTS)
+      await settle(pool, text.id, { state: 'waiting', seconds: RETRY_SECONDS, problem });
+    else await settle(pool, text.id, { state: 'dead', problem });
+  }
   return true;
 }
 
-/** The text of a message, which counts as being sent from now on; null when the message must not go out now. */
-async function prepare(
-  connection: Queryable,
-  id: string,
-  { reader, secret, now }: { reader: MailSiteReader; secret: string; now: Date },
-): Promise<TextMessage | null> {
-  const message = await alertMessage(connection, id);
+/** What becomes of a text, and in how many seconds it is due again. */
+interface Settled {
+  state: 'waiting' | 'sent' | 'needless' | 'dead';
+  seconds?: number;
+  problem?: string;
+  /** Nothing was sent, so that it is no attempt. */
+  isNoAttempt?: boolean;
+}
+const SPENT: Settled = {
+  state: 'waiting',
+  seconds: NO_BUDGET_SECONDS,
+  problem: 'the texts of the day are spent',
+  isNoAttempt: true,
+};
+
+/** Sends a text, unless it went out before or must not go out now; null where its alerts are told in the morning. */
+async function deliver(
+  { pool, reader, secret, clock = () => new Date() }: AlertTexts,
+  sender: TextSender,
+  { id, createdAt, isUnsure }: DueText,
+): Promise<Settled | null> {
+  const message = await alertMessage(pool, id);
   const site = message && (await reader.site(message.siteSlug));
-  if (!message?.phone || !site) return end(connection, id, 'needless');
+  if (!message?.phone || !site) return { state: 'needless' };
+  const words = await messageWords(pool, site, message, secret);
+  const text = words && { to: message.phone, body: alertText(words) };
+  if (isUnsure && text) {
+    const bodies = await sentTexts(sender, { to: text.to, since: createdAt }, PATIENCE_MS);
+    // One that says something else by now tells of something new.
+    if (bodies.some((body) => body.includes(text.body))) return { state: 'sent' };
+  }
   const zone = siteTimeZone(site);
+  const now = clock();
   if (isQuiet(now, zone)) {
-    await tellInTheMorning(connection, message, nextMorning(now, zone));
+    await transaction(pool, (connection) => tellInTheMorning(connection, message, nextMorning(now, zone)));
     return null;
   }
-  const words = await messageWords(connection, site, message, secret);
-  if (!words) return end(connection, id, 'needless');
-  if (!(await withinTextBudget(connection, message.siteSlug)))
-    return retry(connection, id, 'the texts of the day are spent', NO_BUDGET_SECONDS);
-  await connection.query(
-    "update alert_messages set state = 'sending', attempts = attempts + 1 where id = $1",
-    [id],
+  if (!text) return { state: 'needless' };
+  if (!(await withinTextBudget(pool, message.siteSlug))) return SPENT;
+  await sendText(sender, text, PATIENCE_MS);
+  return { state: 'sent' };
+}
+
+/** The next text that is due; it counts as being sent from now on. */
+async function claim(pool: pg.Pool): Promise<DueText | null> {
+  const { rows } = await pool.query<DueText>(
+    `with due as (
+       select id as due_id, state = 'sending' as unsure from alert_messages
+       where state in ('waiting', 'sending') and channel = 'text' and due_at <= now()
+       order by due_at, id limit 1 for update skip locked)
+     update alert_messages set state = 'sending', attempts = attempts + 1, due_at = now() + make_interval(secs => $1)
+     from due where id = due_id
+     returning id, attempts, created_at as "createdAt", unsure as "isUnsure"`,
+    [SENDING_SECONDS],
   );
-  return { to: message.phone, body: alertText(words) };
+  return rows[0] ?? null;
 }
 
-async function send(pool: pg.Pool, sender: TextSender, id: string, text: TextMessage): Promise<void> {
-  try {
-    await sendText(sender, text, PATIENCE_MS);
-    await pool.query(
-      "update alert_messages set state = 'sent', sent_at = now(), problem = null where id = $1",
-      [id],
-    );
-  } catch (error) {
-    if (!(error instanceof TextNotSentError)) throw error;
-    if (error.maybeSent) await end(pool, id, 'unsure', error.message);
-    else await retry(pool, id, error.message, RETRY_SECONDS);
-  }
-}
-
-async function end(
-  db: Queryable,
+const settle = (
+  pool: pg.Pool,
   id: string,
-  state: 'needless' | 'unsure',
-  problem: string | null = null,
-): Promise<null> {
-  await db.query('update alert_messages set state = $2, problem = $3 where id = $1', [id, state, problem]);
-  return null;
-}
-
-async function retry(db: Queryable, id: string, problem: string, seconds: number): Promise<null> {
-  await db.query(
-    `update alert_messages set state = case when attempts >= $4 then 'dead' else 'waiting' end, problem = $2,
-       due_at = now() + make_interval(secs => $3) where id = $1`,
-    [id, problem, seconds, ATTEMPTS],
+  { state, seconds = 0, problem, isNoAttempt = false }: Settled,
+): Promise<unknown> =>
+  pool.query(
+    `update alert_messages
+     set state = $2, problem = $3, due_at = now() + make_interval(secs => $4), attempts = attempts - $5,
+         sent_at = case when $2 = 'sent' then now() end
+     where id = $1 and state = 'sending'`,
+    [id, state, problem ?? null, seconds, isNoAttempt ? 1 : 0],
   );
-  return null;
-}

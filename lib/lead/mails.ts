@@ -67,8 +67,7 @@ export function dealerMail(
   vehicle: MailVehicle | null,
 ): { subject: string; parts: MailParts } {
   const { thing } = WORDS[kind];
-  const about = vehicle ? vehicle.title : (payload.subcategory ?? payload.category);
-  const heading = `${thing}: ${about}`;
+  const heading = thingAbout(thing, vehicle ? vehicle.title : (payload.subcategory ?? payload.category));
   const { name, phone, message } = payload;
   const who = name || readablePhone(phone);
   const call = { label: `Call ${name.split(' ')[0] || readablePhone(phone)}`, href: `tel:${phone}` };
@@ -100,7 +99,13 @@ export function dealerMail(
 export function leadTitle({ kind, payload }: { kind: FormKind; payload: LeadPayload }): string {
   const vehicle = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
   const stock = payload.stock_number ? `, stock ${payload.stock_number}` : '';
-  return `${WORDS[kind].thing}: ${vehicle || payload.subcategory || payload.category}${stock}`;
+  return `${thingAbout(WORDS[kind].thing, vehicle || payload.subcategory || payload.category)}${stock}`;
+}
+
+/** What was asked for and about what; a category that says the same again, and the number of a step, say nothing. */
+function thingAbout(thing: string, about: string): string {
+  const plain = about.replace(/^\d+\. /, '');
+  return plain.toLowerCase() === thing.toLowerCase() ? thing : `${thing}: ${plain}`;
 }
 
 type Rows = NonNullable<MailParts['rows']>;
@@ -129,7 +134,8 @@ export function answerRows(payload: LeadPayload): (readonly [name: string, value
   return [
     ...(rego ? [['Rego', [rego, regoState].filter(Boolean).join(' ')] as const] : []),
     ...answers.map(({ question, answer }) => [question, answer] as const),
-    ...financeRows(payload),
+    // A form may have asked for the postcode by itself.
+    ...financeRows(payload).filter(([name]) => !answers.some(({ question }) => question === name)),
     ...(additional_services?.length ? [['Also wanted', additional_services.join(', ')] as const] : []),
     ...(offer_accepted ? [['Offer accepted', 'Yes'] as const] : []),
     ['Category', [category, subcategory].filter(Boolean).join(', ')],

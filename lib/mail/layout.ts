@@ -100,7 +100,7 @@ const paragraph = (text: string) =>
 
 function vehicleTable({ title, subtitle, price, href, picture }: PartsVehicle, note = ''): string {
   const image = picture
-    ? `<td width="168" style="padding:0 20px 0 0;vertical-align:top"><a href="${escapeHtml(href)}"><img src="${escapeHtml(picture)}" width="168" height="126" alt="" style="display:block;width:168px;height:126px;border:0;border-radius:8px;object-fit:cover"></a></td>`
+    ? `<td width="128" style="padding:0 16px 0 0;vertical-align:top"><a href="${escapeHtml(href)}"><img src="${escapeHtml(picture)}" width="128" height="96" alt="" style="display:block;width:128px;height:96px;border:0;border-radius:8px;object-fit:cover"></a></td>`
     : '';
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr>${image}<td style="vertical-align:middle">
 <a href="${escapeHtml(href)}" style="font-size:18px;font-weight:650;line-height:1.25;color:${INK};text-decoration:none">${escapeHtml(title)}</a>

@@ -29,8 +29,8 @@ export function brandOf(site: MailSite, logo: { width: number; height: number } 
 }
 
 /** The picture of a vehicle at twice the size mails show it at. */
-const PICTURE_WIDTH = 336;
-export const PICTURE = `w=${PICTURE_WIDTH}&h=252&fit=crop&fm=jpg&q=80`;
+const PICTURE_WIDTH = 256;
+export const PICTURE = `w=${PICTURE_WIDTH}&h=192&fit=crop&fm=jpg&q=80`;
 const pictureAt = (source: string): string =>
   signedVariant(source, PICTURE_WIDTH) ?? `${source}${source.includes('?') ? '&' : '?'}${PICTURE}`;
 

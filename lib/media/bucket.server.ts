@@ -17,10 +17,12 @@ export interface BucketSettings {
 export interface BucketPatience {
   /** Until it begins to answer. */
   answerMs: number;
-  /** Until what is sent or received is whole. */
+  /** Until what is sent or received is whole, for each 40 MB of it begun: a film is as large as many photos. */
   wholeMs: number;
 }
 const PATIENCE: BucketPatience = { answerMs: 3_000, wholeMs: 30_000 };
+
+const BYTES_A_TIME = 40_000_000;
 
 /** Objects by name. Each function throws a StorageFailure when the bucket does not answer, or refuses. */
 export interface Bucket {
@@ -51,18 +53,21 @@ export function openBucket(
   });
   const base = url.replace(/\/+$/, '');
 
-  /** Sends a request and reads its answer; both together must end within the time limits. */
+  const wholeMsOf = (bytes: number) => patience.wholeMs * Math.max(1, Math.ceil(bytes / BYTES_A_TIME));
+
+  /** Sends a request and reads its answer; each must end within its time. */
   const ask = async <Result>(
     name: string,
     { answerMs, ...init }: RequestInit & { answerMs: number },
     read: (answer: Response, signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> => {
-    const silent = new AbortController();
-    const timer = setTimeout(() => silent.abort(), answerMs);
-    const signal = AbortSignal.any([silent.signal, AbortSignal.timeout(patience.wholeMs)]);
+    const late = new AbortController();
+    const { signal } = late;
+    let timer = setTimeout(() => late.abort(), answerMs);
     try {
       const answer = await signer.fetch(`${base}/${encodeURIComponent(name)}`, { ...init, signal });
       clearTimeout(timer);
+      timer = setTimeout(() => late.abort(), wholeMsOf(Number(answer.headers.get('content-length'))));
       return await read(answer, signal);
     } catch (error) {
       if (error instanceof StorageFailure) throw error;
@@ -94,12 +99,13 @@ export function openBucket(
     put: async (name, file) => {
       const hash = createHash('sha256');
       await pipeline(createReadStream(file), hash);
+      // Of a blob the length is known, which S3 asks for, and it is read from the disk while it is sent.
+      const body = await openAsBlob(file);
       const init = {
         method: 'PUT',
-        // Of a blob the length is known, which S3 asks for, and it is read from the disk while it is sent.
-        body: await openAsBlob(file),
+        body,
         headers: { 'x-amz-content-sha256': hash.digest('hex'), 'content-type': 'application/octet-stream' },
-        answerMs: patience.wholeMs,
+        answerMs: wholeMsOf(body.size),
       };
       await ask(name, init, async (answer) => {
         await answer.body?.cancel();

@@ -1,16 +1,17 @@
 import { createWriteStream } from 'node:fs';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { Transform } from 'node:stream';
+import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { guardedLookup, type Resolve } from '../network/guarded-lookup.server.ts';
 import { isPublicAddress } from '../network/public-address.ts';
 import type { CurrentSources } from './current-sources.server.ts';
 import { PhotoFailure } from './photo-failure.ts';
+import { atMost, filmsAndReports } from './received.ts';
 import type { Sources } from './sources.ts';
 import { readWebAddress } from './web-address.ts';
 
-/** What one photo may cost. */
+/** What one photo, film or history file may cost. */
 export interface FetchLimits {
   bytes: number;
   /** Milliseconds for the whole, redirects included. */
@@ -20,6 +21,8 @@ export interface FetchLimits {
   redirects: number;
 }
 export const FETCH_LIMITS: FetchLimits = { bytes: 40_000_000, totalMs: 30_000, idleMs: 5_000, redirects: 3 };
+/** A film is large, and no page waits for it; how large it may be depends on what it is (`file-kind.ts`). */
+const FILE_LIMITS: FetchLimits = { bytes: 200_000_000, totalMs: 300_000, idleMs: 10_000, redirects: 3 };
 
 /** Fetches an address into a file. */
 export type FetchOriginal = (source: string, file: string) => Promise<void>;
@@ -28,10 +31,17 @@ export type FetchOriginal = (source: string, file: string) => Promise<void>;
  * Makes the function that fetches originals: from allowed sources alone, at every redirect, never from a private address
  * unless the source may have one, within limits.
  * @param options.resolve resolves names in place of the system
+ * @param options.accept what its host is asked for
+ * @param options.through what it has to pass on its way into the file
  */
 export function originalsFrom(
   allowed: Sources | CurrentSources,
-  { limits = FETCH_LIMITS, resolve }: { limits?: FetchLimits; resolve?: Resolve } = {},
+  {
+    limits = FETCH_LIMITS,
+    resolve,
+    accept = 'image/*',
+    through = () => atMost(limits.bytes),
+  }: { limits?: FetchLimits; resolve?: Resolve; accept?: string; through?: () => Transform } = {},
 ): FetchOriginal {
   const usual = { keepAlive: true, timeout: limits.idleMs };
   const agentsOf = (options: http.AgentOptions) => ({
@@ -55,7 +65,7 @@ export function originalsFrom(
       const request = (isSecure ? https : http).get(url, {
         agent: agents[isSecure ? 'https:' : 'http:'],
         signal,
-        headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Forecourt-Media' },
+        headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Forecourt-Media' },
       });
       // Hears of the time without a byte as long as the request has the socket.
       request.setTimeout(limits.idleMs, () =>
@@ -82,7 +92,7 @@ export function originalsFrom(
       answer.destroy();
       throw refusal;
     }
-    await pipeline(answer, atMost(limits.bytes), createWriteStream(file), { signal });
+    await pipeline(answer, through(), createWriteStream(file), { signal });
   };
 
   return async (source, file) => {
@@ -98,6 +108,14 @@ export function originalsFrom(
   };
 }
 
+/** The same for films and history files: what is neither is refused as soon as its first bytes are there. */
+export const filesFrom = (allowed: Sources | CurrentSources): FetchOriginal =>
+  originalsFrom(allowed, {
+    limits: FILE_LIMITS,
+    accept: 'video/*, application/pdf',
+    through: filmsAndReports,
+  });
+
 /** Why an answer is not worth reading; null when it is. */
 function refusalOf({ statusCode, headers }: IncomingMessage, limits: FetchLimits): PhotoFailure | null {
   if (statusCode === 404 || statusCode === 410)
@@ -106,16 +124,4 @@ function refusalOf({ statusCode, headers }: IncomingMessage, limits: FetchLimits
   if (Number(headers['content-length'] ?? 0) > limits.bytes)
     return new PhotoFailure('too large', `It has more than ${limits.bytes} bytes.`);
   return null;
-}
-
-/** Lets at most this many bytes through. */
-function atMost(bytes: number): Transform {
-  let receivedBytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      receivedBytes += chunk.length;
-      if (receivedBytes > bytes) done(new PhotoFailure('too large', `It has more than ${bytes} bytes.`));
-      else done(null, chunk);
-    },
-  });
 }

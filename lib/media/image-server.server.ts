@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { type Answer, type AnswerOptions, LASTING, matches, SHARED_HEADERS } from './answer.ts';
 import { encoded } from './encode.server.ts';
 import type { FailureBook } from './failures.server.ts';
 import type { FetchOriginal } from './fetch-original.server.ts';
+import { fileServer } from './file-server.server.ts';
 import { gate, once } from './gate.ts';
 import { keptName } from './kept-photo.ts';
 import { formatFor } from './negotiate.ts';
@@ -10,30 +12,30 @@ import { keyOf, type Log, originalsIn } from './originals.server.ts';
 import { PhotoFailure } from './photo-failure.ts';
 import { type PhotoStorage, StorageFailure } from './photo-storage.ts';
 import { placeholder } from './placeholder.server.ts';
-import { type KeyPairs, type PhotoFormat, readSignedPath, type VariantRequest } from './signed-address.ts';
-import { loggableAddress } from './web-address.ts';
+import {
+  type KeyPairs,
+  type PhotoFormat,
+  readSignedFile,
+  readSignedPath,
+  type VariantRequest,
+} from './signed-address.ts';
+import { wantedOriginals } from './wanted-originals.server.ts';
 
 /** While the storage is away nothing is known of the photos themselves: who asked looks again soon. */
 const STORAGE_AWAY_SECONDS = 30;
 
-/** The answer to a request for a photo; `body` is null when the browser has the photo already. */
-export interface Answer {
-  status: 200 | 304 | 403;
-  headers: Record<string, string>;
-  body: Buffer | null;
-}
-
 export interface ImageServer {
   /**
    * @param path of the request, without its query
-   * @param headers its `accept` and `if-none-match`
+   * @param options its headers
    */
-  answer(path: string, headers: { accept?: string; ifNoneMatch?: string }): Promise<Answer>;
+  answer(path: string, options: AnswerOptions): Promise<Answer>;
 }
 
 /**
- * The image server: photos of feeds' hosts at signed addresses, fetched once and kept, as variants made once and kept.
- * @param options.storage keeps originals, variants, and which photos could not be had
+ * The image server: photos of feeds' hosts at signed addresses, fetched once and kept, as variants made once and kept; and
+ * their films and history files as they came.
+ * @param options.storage keeps originals, variants, and which of them could not be had
  * @param options.keptPhotos has those that came as files
  */
 export async function imageServer(options: {
@@ -41,60 +43,28 @@ export async function imageServer(options: {
   storage: PhotoStorage;
   keptPhotos: PhotoStorage;
   fetchOriginal: FetchOriginal;
+  fetchFile: FetchOriginal;
   failures: FailureBook;
   log: Log;
 }): Promise<ImageServer> {
-  const { pairs, storage, keptPhotos, fetchOriginal, failures, log } = options;
+  const { pairs, storage, keptPhotos, fetchOriginal, fetchFile, failures, log } = options;
   const shareVariant = once<Buffer | null>();
-  const shareOriginal = once<string | null>();
   const originals = originalsIn({ storage, fetchOriginal, failures, log });
+  const files = originalsIn({ kind: 'file', storage, fetchOriginal: fetchFile, failures, log });
+  const answerFile = fileServer(files, log);
   const withProcessor = gate(Math.max(1, availableParallelism()));
   const standIn = await placeholder();
 
-  /** The path of an original, which is fetched when it is not there. */
-  const originalOf = async (source: string): Promise<string> => {
+  const wanted = wantedOriginals(originals, log, async (source) => {
     const keptFileName = keptName(source);
-    if (keptFileName !== null) {
-      const file = await keptPhotos.find(keptFileName);
-      if (!file) throw new PhotoFailure('gone', 'It is not kept any more.');
-      return file;
-    }
-    const there = await originals.find(source);
-    if (there) return there;
-    await originals.fetch(source);
-    const file = await originals.find(source);
-    if (!file) throw new Error('An original was removed while it was wanted.');
+    if (keptFileName === null) return null;
+    const file = await keptPhotos.find(keptFileName);
+    if (!file) throw new PhotoFailure('gone', 'It is not kept any more.');
     return file;
-  };
-
-  /** Says why a photo cannot be had. */
-  const fail = async (source: string, error: unknown): Promise<void> => {
-    if (error instanceof StorageFailure) throw error;
-    if (error instanceof PhotoFailure) return originals.fail(source, error);
-    log(
-      'error',
-      { photo: loggableAddress(source), err: { message: String(error) } },
-      'a photo could not be made',
-    );
-  };
-
-  /**
-   * The path of an original; null when it could not be had, now or a short while ago. That is written down before those who
-   * ask at the same time are answered: nobody who looks meanwhile asks the host once more.
-   */
-  const shownOriginal = (source: string): Promise<string | null> =>
-    shareOriginal(source, async () => {
-      if (await originals.hasFailed(source)) return null;
-      try {
-        return await originalOf(source);
-      } catch (error) {
-        await fail(source, error);
-        return null;
-      }
-    });
+  });
 
   const makeVariant = async (source: string, key: string, variant: Variant): Promise<Buffer | null> => {
-    const file = await shownOriginal(source);
+    const file = await wanted.pathOf(source);
     if (file === null) return null;
     const bytes = await withProcessor(() => encoded(file, variant));
     await storage.write(nameOf(key, variant), bytes);
@@ -109,7 +79,7 @@ export async function imageServer(options: {
     if (storedVariant) return storedVariant;
     return shareVariant(name, () =>
       makeVariant(source, key, variant).catch(async (error: unknown) => {
-        await fail(source, error);
+        await wanted.fail(source, error);
         return null;
       }),
     );
@@ -124,13 +94,21 @@ export async function imageServer(options: {
   };
 
   return {
-    answer: async (path, { accept = '', ifNoneMatch }) => {
+    answer: async (path, options) => {
+      const file = readSignedFile(path, pairs);
+      if (file !== null)
+        return answerFile(file, options).catch((error: unknown) => {
+          if (!(error instanceof StorageFailure)) throw error;
+          tellAway(error);
+          return fileAway();
+        });
+      const { accept = '', ifNoneMatch } = options;
       const request = readSignedPath(path, pairs);
       if (!request) return forbidden();
       const format = request.format ?? formatFor(accept, request.width);
-      const headers = { ...SHARED_HEADERS, ...(request.format ? {} : { vary: 'accept' }) };
+      const headers = { ...PHOTO_HEADERS, ...(request.format ? {} : { vary: 'accept' }) };
       const etag = `"${createHash('sha256').update(`${path} ${format}`).digest('base64url').slice(0, 27)}"`;
-      const lasting = { ...headers, etag, 'cache-control': 'public, max-age=31536000, immutable' };
+      const lasting = { ...headers, etag, 'cache-control': LASTING };
       if (matches(ifNoneMatch, etag)) return { status: 304, headers: lasting, body: null };
       const inItsPlace = (seconds: number): Answer => ({
         status: 200,
@@ -155,20 +133,22 @@ type Variant = Pick<VariantRequest, 'width'> & { format: PhotoFormat };
 
 const nameOf = (key: string, { width, format }: Variant): string => `${key}.${width}.${format}`;
 
-/** Every site embeds these pictures, measures their loading and draws them; nothing in them is ever run. */
-const SHARED_HEADERS = {
-  'access-control-allow-origin': '*',
-  'timing-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'",
-};
+/** Nothing in a photo is ever run. A browser's own player and reader of PDFs are pages that this would stop. */
+const PHOTO_HEADERS = { ...SHARED_HEADERS, 'content-security-policy': "default-src 'none'" };
 
 const forbidden = (): Answer => ({
   status: 403,
-  headers: { ...SHARED_HEADERS, 'content-type': 'text/plain', 'cache-control': 'no-store' },
+  headers: { ...PHOTO_HEADERS, 'content-type': 'text/plain', 'cache-control': 'no-store' },
   body: Buffer.from('This address is not signed.\n'),
 });
 
-const matches = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+const fileAway = (): Answer => ({
+  status: 503,
+  headers: {
+    ...PHOTO_HEADERS,
+    'content-type': 'text/plain',
+    'cache-control': 'no-store',
+    'retry-after': String(STORAGE_AWAY_SECONDS),
+  },
+  body: Buffer.from('This file is not available right now. Please try again in a minute.\n'),
+});

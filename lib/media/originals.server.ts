@@ -17,7 +17,7 @@ const FETCHES_A_HOST = 6;
 /** Writes a line to the log. */
 export type Log = (level: 'warn' | 'error', fields: object, message: string) => void;
 
-/** The photos of feeds' hosts as they came, and which of them could not be had lately. */
+/** The photos of feeds' hosts as they came, and which of them could not be had lately; or their films and history files. */
 export interface Originals {
   /** The path of a kept original; null when it is not kept. */
   find(source: string): Promise<string | null>;
@@ -35,21 +35,46 @@ export interface Originals {
 /** What a photo and its variants are called in the storage. */
 export const keyOf = (source: string): string =>
   createHash('sha256').update(source).digest('hex').slice(0, 40);
-const nameOf = (source: string): string => `${keyOf(source)}.original`;
-const failedName = (source: string): string => `${keyOf(source)}.failed`;
 
-/** The originals of a storage, which several processes may share. */
+/** What sets photos and files apart: their endings in the storage, a look at what came, and words for the log. */
+const KINDS = {
+  photo: {
+    ending: 'original',
+    failedEnding: 'failed',
+    check: checkPicture,
+    logged: (photo: string) => ({ photo }),
+    words: 'a photo cannot be shown',
+  },
+  /** Films and history files, which were looked at on their way: `filesFrom`. */
+  file: {
+    ending: 'file',
+    failedEnding: 'file-failed',
+    check: async () => {},
+    logged: (file: string) => ({ file }),
+    words: 'a film or a history file cannot be shown',
+  },
+};
+
+/**
+ * The originals of a storage, which several processes may share.
+ * @param options.kind photos, or films and history files, of which one address may be both
+ */
 export function originalsIn({
+  kind = 'photo',
   storage,
   fetchOriginal,
   failures,
   log,
 }: {
+  kind?: keyof typeof KINDS;
   storage: PhotoStorage;
   fetchOriginal: FetchOriginal;
   failures: FailureBook;
   log: Log;
 }): Originals {
+  const { ending, failedEnding, check, logged, words } = KINDS[kind];
+  const nameOf = (source: string): string => `${keyOf(source)}.${ending}`;
+  const failedName = (source: string): string => `${keyOf(source)}.${failedEnding}`;
   const shareFetch = once<void>();
   const shareFailure = once<void>();
   const ofHost = gates(FETCHES_A_HOST);
@@ -72,7 +97,7 @@ export function originalsIn({
         ofHost(URL.parse(source)?.host ?? '', () =>
           storage.make(nameOf(source), async (file) => {
             await fetchOriginal(source, file);
-            await checkPicture(file);
+            await check(file);
             await failures.clear(source);
           }),
         ),
@@ -80,8 +105,8 @@ export function originalsIn({
     fail: (source, failure) =>
       shareFailure(source, async () => {
         if (await hasFailed(source)) return;
-        const fields = { photo: loggableAddress(source), reason: failure.reason, detail: failure.message };
-        log('warn', fields, 'a photo cannot be shown');
+        const address = loggableAddress(source);
+        log('warn', { ...logged(address), reason: failure.reason, detail: failure.message }, words);
         await failures.note(source, failure.reason);
         await storage.remove(nameOf(source));
         await storage.write(failedName(source), failure.reason);

@@ -1,4 +1,4 @@
-/** Why a photo cannot be shown, as the log and a site's report say it. */
+/** Why a photo, a film or a history file cannot be shown, as the log and a site's report say it. */
 export type FailureReason =
   /** Its host is none that may be fetched from. */
   | 'not allowed'
@@ -10,9 +10,11 @@ export type FailureReason =
   | 'slow'
   | 'too large'
   | 'no photo'
+  /** Neither a film nor a PDF, where one of them should be. */
+  | 'no file'
   | 'broken';
 
-/** That a photo cannot be shown, for a reason that lies with it or its host: the placeholder stands in its place. */
+/** That a photo, a film or a history file cannot be shown, for a reason that lies with it or its host. */
 export class PhotoFailure extends Error {
   override name = 'PhotoFailure';
   readonly reason: FailureReason;

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
+import { open } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { openPool } from '../database/client.server.ts';
 import { parseEnvironment, variables } from '../env.ts';
 import { writeLine } from '../logging/line.server.ts';
+import type { FilePart } from './answer.ts';
 import { currentSources } from './current-sources.server.ts';
 import { failureBook } from './failures.server.ts';
-import { originalsFrom } from './fetch-original.server.ts';
+import { filesFrom, originalsFrom } from './fetch-original.server.ts';
 import { type ImageServer, imageServer } from './image-server.server.ts';
 import { openKeptPhotos, openStorage, storageSchema } from './open-storage.server.ts';
 import type { Log } from './originals.server.ts';
@@ -58,6 +61,7 @@ export async function imageServerOf(
     storage,
     keptPhotos: await openKeptPhotos(values),
     fetchOriginal: originalsFrom(sources),
+    fetchFile: filesFrom(sources),
     failures: failureBook(pool, log),
     log,
   });
@@ -65,7 +69,7 @@ export async function imageServerOf(
 }
 
 /**
- * Serves photos until it is stopped, and `/health`.
+ * Serves photos, films and history files until it is stopped, and `/health`.
  * @throws EnvironmentError, or the system's error, such as EADDRINUSE
  */
 export async function serveImages(
@@ -109,8 +113,23 @@ async function respond(
     response.end(JSON.stringify({ ok }));
     return;
   }
-  const { accept, 'if-none-match': ifNoneMatch } = request.headers;
-  const { status, headers, body } = await images.answer(requestPath, { accept, ifNoneMatch });
-  response.writeHead(status, { ...headers, ...(body ? { 'content-length': body.length } : {}) });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const { accept, 'if-none-match': ifNoneMatch, range } = request.headers;
+  const [ifRange] = [request.headers['if-range']].flat();
+  const { status, headers, body } = await images.answer(requestPath, { accept, ifNoneMatch, range, ifRange });
+  const length = Buffer.isBuffer(body) ? { 'content-length': body.length } : {};
+  const begin = () => response.writeHead(status, { ...headers, ...length });
+  if (request.method === 'HEAD') begin().end();
+  else if (body && !Buffer.isBuffer(body)) await sendPart(body, begin);
+  else begin().end(body);
+}
+
+/** Sends a part of a file from the disk, for as long as somebody hears. */
+async function sendPart({ file, start, end }: FilePart, begin: () => ServerResponse): Promise<void> {
+  const handle = await open(file);
+  try {
+    await pipeline(handle.createReadStream({ start, end }), begin());
+  } catch (error) {
+    // Players leave when they have heard enough of a film.
+    if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
 }

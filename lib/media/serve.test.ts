@@ -7,7 +7,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serveImages } from './serve.server.ts';
-import { type KeyPairs, keyPairs, signatureOf, signedPhoto } from './signed-address.ts';
+import { type KeyPairs, keyPairs, signatureOf, signedFile, signedPhoto } from './signed-address.ts';
 import { S3_KEY, startS3 } from './testing/s3.server.ts';
 import { signedVariant } from './variants.ts';
 
@@ -17,7 +17,14 @@ const BROWSER = { accept: 'image/avif,image/webp,*/*' };
 
 const fetched: string[] = [];
 const files = new Map<string, Buffer>();
-const lines: { level: string; message: string; photo?: string; reason?: string; detail?: string }[] = [];
+const lines: {
+  level: string;
+  message: string;
+  photo?: string;
+  file?: string;
+  reason?: string;
+  detail?: string;
+}[] = [];
 let dealer: Server;
 let dealerUrl: string;
 let s3: Awaited<ReturnType<typeof startS3>>;
@@ -165,6 +172,117 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
     });
   });
 
+  describe('a film or a history file', () => {
+    const FILM = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), Buffer.alloc(5_000, 'film')]);
+    const REPORT = Buffer.from(`%PDF-1.7 ${'a report '.repeat(20)}`);
+    const filePath = (name: string) => new URL(signedFile(dealerUrl + name, 'http://media', pairs)).pathname;
+    beforeAll(() => {
+      files.set('/walk.mp4', FILM);
+      files.set('/2/history%20of%20it.PDF', REPORT);
+      files.set('/page.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'));
+      files.set('/setup.mp4', Buffer.from(`MZ${'\0'.repeat(200)}`));
+    });
+
+    test('is given as it came, and stays', async () => {
+      const report = await get(filePath('/2/history%20of%20it.PDF?key=1'));
+      expect([report.status, await report.text()]).toEqual([200, REPORT.toString()]);
+      expect(Object.fromEntries(report.headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'inline; filename="history-of-it.pdf"',
+        'content-length': String(REPORT.length),
+        'accept-ranges': 'bytes',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      const film = await get(filePath('/walk.mp4'));
+      expect(film.headers.get('content-type')).toBe('video/mp4');
+      expect(Buffer.from(await film.arrayBuffer()).equals(FILM)).toBe(true);
+      expect(fetched).toEqual(['/2/history%20of%20it.PDF', '/walk.mp4']);
+    });
+
+    test('is given in parts, as players ask for it', async () => {
+      const part = async (range: string, headers: Record<string, string> = {}) => {
+        const answer = await get(filePath('/walk.mp4'), { range, ...headers });
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        return { answer, bytes, range: answer.headers.get('content-range') };
+      };
+      const { answer, ...middle } = await part('bytes=12-19');
+      expect(answer.status).toBe(206);
+      expect(middle).toEqual({ bytes: FILM.subarray(12, 20), range: 'bytes 12-19/5012' });
+      expect((await part('bytes=5000-')).bytes).toHaveLength(12);
+      expect((await part('bytes=-4')).bytes).toEqual(FILM.subarray(-4));
+      const outside = await part('bytes=6000-');
+      expect([outside.answer.status, outside.range]).toEqual([416, 'bytes */5012']);
+      const etag = answer.headers.get('etag') as string;
+      expect((await part('bytes=0-3', { 'if-range': etag })).answer.status).toBe(206);
+      expect((await part('bytes=0-3', { 'if-range': '"another"' })).answer.status).toBe(200);
+      expect((await get(filePath('/walk.mp4'), { 'if-none-match': etag })).status).toBe(304);
+      const head = await fetch(`http://127.0.0.1:${images.port}${filePath('/walk.mp4')}`, { method: 'HEAD' });
+      expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5012', '']);
+    });
+
+    test('is fetched once for many who ask at the same time', async () => {
+      files.set('/busy.mp4', FILM);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => get(filePath('/busy.mp4'))));
+      for (const answer of answers) expect((await answer.arrayBuffer()).byteLength).toBe(FILM.length);
+      expect(fetched).toEqual(['/busy.mp4']);
+    });
+
+    test('is no failure where a player has heard enough of it', async () => {
+      files.set('/long.mp4', Buffer.concat([FILM, Buffer.alloc(8_000_000)]));
+      const player = new AbortController();
+      const answer = await fetch(`http://127.0.0.1:${images.port}${filePath('/long.mp4')}`, {
+        signal: player.signal,
+      });
+      await answer.body?.getReader().read();
+      player.abort();
+      expect((await (await get(filePath('/long.mp4'))).arrayBuffer()).byteLength).toBe(8_005_012);
+      expect(lines).toEqual([]);
+    });
+
+    test.each([
+      ['/lost.mp4', 'gone'],
+      ['/page.pdf', 'no file'],
+      ['/setup.mp4', 'no file'],
+      ['/photo-as-film.mp4', 'no file'],
+    ])(
+      'that cannot be had, %s, is said in words for five minutes, with one line in the log',
+      async (name, reason) => {
+        files.set('/photo-as-film.mp4', files.get('/small.jpg') as Buffer);
+        for (let times = 0; times < 2; times += 1) {
+          const answer = await get(filePath(`${name}?key=secret`));
+          expect([answer.status, await answer.text()]).toEqual([
+            404,
+            'This file is not available right now. Please ask the dealer for it.\n',
+          ]);
+          expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
+          expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+        }
+        expect(lines).toMatchObject([
+          {
+            level: 'warn',
+            message: 'a film or a history file cannot be shown',
+            reason,
+            file: `${dealerUrl}${name}?…`,
+          },
+        ]);
+        expect(fetched).toEqual([name]);
+        expect(await readdir(path.join(folder, 'parts'))).toEqual([]);
+      },
+    );
+
+    test('comes from allowed hosts alone, and from no private address', async () => {
+      for (const [source, reason] of [
+        ['https://elsewhere.example/a.mp4', 'not allowed'],
+        ['http://169.254.169.254/latest', 'forbidden'],
+      ] as const) {
+        const answer = await get(new URL(signedFile(source, 'http://media', pairs)).pathname);
+        expect(answer.status).toBe(404);
+        expect(lines.at(-1)).toMatchObject({ reason, file: source });
+      }
+    });
+  });
+
   describe('the placeholder', () => {
     test.each([
       ['/gone.jpg', 'gone'],
@@ -204,6 +322,8 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       '/',
       '/insecure/w:320/abc',
       `/${signatureOf(rest, pairs[0])}${rest}`,
+      good.replace('w:320', 'raw:1'),
+      '/insecure/raw:1/abc',
     ]) {
       const response = await get(bad);
       expect([response.status, response.headers.get('cache-control')]).toEqual([403, 'no-store']);
@@ -255,6 +375,12 @@ test('while its bucket is away it shows the placeholder for a short time, says s
   }
   expect(lines).toEqual([
     { level: 'error', message: 'the storage of photos is away', detail: 'The bucket cannot be reached.' },
+  ]);
+  const film = await fetch(signedFile('https://photos.example/a.mp4', url, pairs));
+  expect([film.status, film.headers.get('cache-control'), film.headers.get('retry-after')]).toEqual([
+    503,
+    'no-store',
+    '30',
   ]);
   const health = await fetch(`${url}/health`);
   expect([health.status, await health.json()]).toEqual([503, { ok: false }]);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { parseEnvironment, variables } from '../env.ts';
+import { isFilmPage } from '../vehicle/film-page.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { keptName } from './kept-photo.ts';
-import { keyPairs, signedPhoto } from './signed-address.ts';
+import { type KeyPairs, keyPairs, signedFile, signedPhoto } from './signed-address.ts';
 import { sourcesOf } from './sources.ts';
 
 const environmentSchema = z.object({
@@ -34,17 +35,36 @@ const ownOrigins = ({ MEDIA_URL, SANITY_API_HOST }: PhotoEnvironment): string[] 
  * @throws EnvironmentError
  */
 export function photosShownBy(environment: ProcessEnvironment): Shown {
+  const shown = shownBy(environment, signedPhoto);
+  return (address) => shown(address, keptName(address) !== null);
+}
+
+/**
+ * The same for films and history files, which the image server gives as they are. A film that is another site's own page
+ * keeps its address.
+ * @throws EnvironmentError
+ */
+export function filesShownBy(environment: ProcessEnvironment): Shown {
+  const shown = shownBy(environment, signedFile);
+  return (address) => (isFilmPage(address) ? address : shown(address));
+}
+
+/** @param sign makes the signed address; the function that is given takes any address, signed in any case if it must be */
+function shownBy(
+  environment: ProcessEnvironment,
+  sign: (source: string, server: string, pairs: KeyPairs) => string,
+): (address: string, isSigned?: boolean) => string {
   const values = parseEnvironment(environmentSchema, environment);
   const { MEDIA_URL: server, IMGPROXY_KEY: keys, IMGPROXY_SALT: salts } = values;
   const pairs = keys && salts ? keyPairs(keys, salts) : null;
   if (!server || !pairs) return (address) => address;
   const own = ownOrigins(values);
   const base = server.replace(/\/+$/, '');
-  return (address) => {
+  return (address, isSigned = false) => {
+    if (isSigned) return sign(address, base, pairs);
     const url = URL.parse(address);
-    if (keptName(address) !== null) return signedPhoto(address, base, pairs);
     if (!url || !/^https?:$/.test(url.protocol) || own.includes(url.origin)) return address;
-    return signedPhoto(url.href, base, pairs);
+    return sign(url.href, base, pairs);
   };
 }
 
@@ -66,16 +86,30 @@ export function photosThatCanBeShownBy(
     own.includes(url.origin) || (isSigned && (keptName(url.href) !== null || sources.allows(url)));
 }
 
-let isShown: Shown | undefined;
+let photoShown: Shown | undefined;
+let fileShown: Shown | undefined;
 
 /** The address at which pages show a photo, by this process's own environment; see `photosShownBy`. */
 export const shownPhoto: Shown = (address) => {
-  isShown ??= photosShownBy(process.env);
-  return isShown(address);
+  photoShown ??= photosShownBy(process.env);
+  return photoShown(address);
 };
 
-/** A vehicle with its photos, spin, interior and the pictures of its hotspots at the addresses at which pages show them. */
-export function withShownPhotos(vehicle: Vehicle, show: Shown = shownPhoto): Vehicle {
+/** The same for a film or a history file; see `filesShownBy`. */
+const shownFile: Shown = (address) => {
+  fileShown ??= filesShownBy(process.env);
+  return fileShown(address);
+};
+
+/**
+ * A vehicle with its photos, spin, interior, the pictures of its hotspots, its film and its history file at the addresses at
+ * which pages show them.
+ */
+export function withShownPhotos(
+  vehicle: Vehicle,
+  show: Shown = shownPhoto,
+  showFile: Shown = shownFile,
+): Vehicle {
   return {
     ...vehicle,
     images: vehicle.images.map(({ image }) => {
@@ -84,6 +118,9 @@ export function withShownPhotos(vehicle: Vehicle, show: Shown = shownPhoto): Veh
     }),
     spin_images: vehicle.spin_images.map(show),
     spin_interior_image: vehicle.spin_interior_image && show(vehicle.spin_interior_image),
+    video_url: vehicle.video_url && showFile(vehicle.video_url),
+    external_video_url: vehicle.external_video_url && showFile(vehicle.external_video_url),
+    file: vehicle.file && showFile(vehicle.file),
     hotspots: {
       exterior: vehicle.hotspots.exterior.map((spot) => withShownPicture(spot, show)),
       interior: vehicle.hotspots.interior.map((spot) => withShownPicture(spot, show)),

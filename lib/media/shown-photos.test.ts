@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
-import { photosShownBy, withShownPhotos } from './shown-photos.server.ts';
+import { filesShownBy, photosShownBy, withShownPhotos } from './shown-photos.server.ts';
 
 const KEY = 'a1'.repeat(32);
-const show = photosShownBy({ MEDIA_URL: 'https://media.example/', IMGPROXY_KEY: KEY, IMGPROXY_SALT: KEY });
+const ENVIRONMENT = { MEDIA_URL: 'https://media.example/', IMGPROXY_KEY: KEY, IMGPROXY_SALT: KEY };
+const show = photosShownBy(ENVIRONMENT);
+const showFile = filesShownBy(ENVIRONMENT);
 const FOREIGN = 'https://photos.dealer.example/1/a.jpg';
 
 test('a photo of a feed’s host is shown by the image server, once', () => {
@@ -39,4 +41,20 @@ test('SPIN-01 SPIN-04 SPIN-05 the photos, the spin, the interior and the hotspot
   const text = JSON.stringify(vehicle);
   expect(text).not.toContain(FOREIGN);
   expect(text.match(/w:720\/[\w-]+#/g)).toHaveLength(6);
+});
+
+test('GALLERY-08 STATUS-25 a film and a history file come from the image server as they are, and a film’s page from its own site', () => {
+  const embed = 'https://www.youtube.com/embed/M7lc1UVf-VE';
+  const files = { video_url: 'http://films.dealer.example/a.mp4', file: 'https://dealer.example/a.pdf?id=1' };
+  const shown = withShownPhotos(sampleVehicle({ ...files, external_video_url: embed }), show, showFile);
+  const signed = /^https:\/\/media\.example\/[\w-]{43}\/raw:1\/[\w-]+$/;
+  expect([shown.video_url, shown.file]).toEqual([
+    expect.stringMatching(signed),
+    expect.stringMatching(signed),
+  ]);
+  expect(shown.external_video_url).toBe(embed);
+  expect(showFile(shown.file ?? '')).toBe(shown.file);
+  expect(withShownPhotos(sampleVehicle(), show, showFile)).toMatchObject({ video_url: null, file: null });
+  const unsigned = filesShownBy({ MEDIA_URL: 'https://media.example' });
+  expect(unsigned(files.video_url)).toBe(files.video_url);
 });

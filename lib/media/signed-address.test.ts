@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type KeyPairs, keyPairs, readSignedPath, signatureOf, signedPhoto } from './signed-address.ts';
+import {
+  type KeyPairs,
+  keyPairs,
+  readSignedFile,
+  readSignedPath,
+  signatureOf,
+  signedFile,
+  signedPhoto,
+} from './signed-address.ts';
 import { PHOTO_WIDTHS, signedVariant } from './variants.ts';
 
 const SERVER = 'https://media.example/photos';
@@ -35,6 +43,27 @@ test('every variant that a page chooses is one that the server takes', () =>
       expect(readSignedPath(pathOf(variant), pairs)).toEqual({ source: address, width, format: null });
     }),
   ));
+
+test('a file is asked for as it is, and nothing of its address can be changed', () =>
+  fc.assert(
+    fc.property(source, fc.nat(), fc.stringMatching(/^[\w:./-]$/), (address, at, letter) => {
+      const path = pathOf(signedFile(address, SERVER, pairs));
+      expect(path).toMatch(/^\/[\w-]{43}\/raw:1\/[\w-]+$/);
+      expect([readSignedFile(path, pairs), readSignedPath(path, pairs)]).toEqual([address, null]);
+      const place = 1 + (at % (path.length - 1));
+      const changed = path.slice(0, place) + letter + path.slice(place + 1);
+      fc.pre(changed !== path);
+      expect([readSignedFile(changed, pairs), readSignedPath(changed, pairs)]).toEqual([null, null]);
+    }),
+  ));
+
+test('a photo’s address is no file’s', () =>
+  expect(
+    readSignedFile(
+      pathOf(signedVariant(signedPhoto('https://a.example/1.jpg', SERVER, pairs), 1) as string),
+      pairs,
+    ),
+  ).toBeNull());
 
 test('whoever chooses no width is shown the usual one', () => {
   const photo = signedPhoto('https://a.example/1.jpg', SERVER, pairs);

@@ -51,19 +51,47 @@ export function signedPhoto(source: string, server: string, [pair]: KeyPairs): s
   return [`${server}/${variants[USUAL]}/${encoded}`, ...variants].join(VARIANT);
 }
 
+/** The option of imgproxy by which a file is given as it is. */
+const RAW = '/raw:1/';
+
+/**
+ * The address at which the image server gives a film or a history file as it is: imgproxy's, with the option `raw`.
+ * @param source an absolute address
+ * @param server the image server's, without a slash at the end
+ */
+export function signedFile(source: string, server: string, [pair]: KeyPairs): string {
+  const path = `${RAW}${Buffer.from(source).toString('base64url')}`;
+  return `${server}/${signatureOf(path, pair)}${path}`;
+}
+
+/**
+ * Reads the path of a request for a file, `/<signature>/raw:1/<source as base64url>`.
+ * @returns where the file is, as the feed says it; null when no key has signed it, or it asks for something else
+ */
+export function readSignedFile(path: string, pairs: KeyPairs): string | null {
+  const encoded = /^\/[^/]+\/raw:1\/([\w/-]+)$/.exec(path)?.[1];
+  if (encoded === undefined || !isSigned(path, pairs)) return null;
+  return Buffer.from(encoded.replaceAll('/', ''), 'base64url').toString();
+}
+
 /**
  * Reads the path of a request, `/<signature>/w:<width>/<source as base64url>[.<format>]`.
  * @returns null when no key has signed it, or it asks for what is not offered
  */
 export function readSignedPath(path: string, pairs: KeyPairs): VariantRequest | null {
-  const [, signature = '', rest = ''] = /^\/([^/]+)(\/.+)$/.exec(path) ?? [];
-  if (!pairs.some((pair) => isEqual(signature, signatureOf(rest, pair)))) return null;
+  if (!isSigned(path, pairs)) return null;
   const [, widthText, encoded = '', ending] =
-    /^\/(?:w|width):(\d{1,5})\/([\w/-]+?)(?:\.(\w{1,5}))?$/.exec(rest) ?? [];
+    /^\/[^/]+\/(?:w|width):(\d{1,5})\/([\w/-]+?)(?:\.(\w{1,5}))?$/.exec(path) ?? [];
   const width = PHOTO_WIDTHS.find((offered) => offered === Number(widthText));
   if (!width || (ending !== undefined && !isFormat(ending))) return null;
   const source = Buffer.from(encoded.replaceAll('/', ''), 'base64url').toString();
   return { source, width, format: ending === undefined ? null : FORMATS[ending] };
+}
+
+/** Whether a path begins with the signature, by one of the keys, of what follows it. */
+function isSigned(path: string, pairs: KeyPairs): boolean {
+  const [, signature = '', rest = ''] = /^\/([^/]+)(\/.+)$/.exec(path) ?? [];
+  return pairs.some((pair) => isEqual(signature, signatureOf(rest, pair)));
 }
 
 const isFormat = (ending: string): ending is keyof typeof FORMATS => Object.hasOwn(FORMATS, ending);

@@ -13,6 +13,9 @@ const vehicle = (...urls: string[]) => ({
   images: urls.map((url) => ({ image: { url } })),
   spin_images: [] as string[],
   spin_interior_image: null as string | null,
+  video_url: null as string | null,
+  external_video_url: null as string | null,
+  file: null as string | null,
 });
 
 test('hosts from which nothing is fetched are said, those of most vehicles first', () => {
@@ -21,13 +24,13 @@ test('hosts from which nothing is fetched are said, those of most vehicles first
   photos.note(vehicle('https://media.example/cars/suv.webp'));
   photos.note(vehicle('https://cdn.sanity.io/a.jpg'));
   photos.note(vehicle());
-  expect(photos.warning()).toBeNull();
+  expect(photos.warnings()).toEqual([]);
 
   photos.note(vehicle('http://photos.example/a.jpg'));
   for (let at = 0; at < 3; at += 1) photos.note(vehicle(`https://new.example:8443/${at}.jpg`));
-  expect(photos.warning()).toBe(
+  expect(photos.warnings()).toEqual([
     "photos are not shown from https://new.example:8443/ (3 vehicles), http://photos.example/ (1 vehicle); add them under 'Hosts of its photos' in the feed's document, or to IMGPROXY_ALLOWED_SOURCES",
-  );
+  ]);
 });
 
 test('a spin and a panorama on hosts of their own are said too, a vehicle once for each host', () => {
@@ -37,13 +40,29 @@ test('a spin and a panorama on hosts of their own are said too, a vehicle once f
     spin_images: ['https://spins.example/1.jpg', 'https://spins.example/2.jpg'],
     spin_interior_image: 'https://spins.example/inside.jpg',
   });
-  expect(photos.warning()).toContain('not shown from https://spins.example/ (1 vehicle);');
+  expect(photos.warnings()[0]).toContain('not shown from https://spins.example/ (1 vehicle);');
+});
+
+test('films and history files are said apart, and a film that is another site’s page not at all', () => {
+  const photos = unshownPhotos(photosThatCanBeShownBy(ENVIRONMENT, []));
+  photos.note({
+    ...vehicle('https://photos.example/a.jpg'),
+    video_url: 'https://films.example/a.mp4',
+    external_video_url: 'https://www.youtube.com/embed/M7lc1UVf-VE',
+    file: 'https://photos.example/a.pdf',
+  });
+  photos.note({ ...vehicle(), file: 'https://films.example/b.pdf' });
+  expect(photos.warnings()).toEqual([
+    expect.stringMatching(
+      /^films and history reports are not shown from https:\/\/films\.example\/ \(2 vehicles\);/,
+    ),
+  ]);
 });
 
 test('of many hosts ten are named', () => {
   const photos = unshownPhotos(() => false);
   for (let at = 0; at < 12; at += 1) photos.note(vehicle(`https://${at}.example/a.jpg`));
-  expect(photos.warning()).toContain('https://9.example/ (1 vehicle) and 2 more hosts;');
+  expect(photos.warnings()[0]).toContain('https://9.example/ (1 vehicle) and 2 more hosts;');
 });
 
 test('without a key nothing but own pictures is shown', () => {

@@ -30,6 +30,7 @@ const checked = ({ price, ...other }: Comparable): CheckedVehicle => ({
   firstPhoto: null,
   hasComments: true,
   photoFailures: [],
+  fileFailures: [],
 });
 
 const stock = [

@@ -75,6 +75,13 @@ export const CHECKS = {
     mend: 'Add these photos again in your stock system, each as a photo of up to 40 MB that anybody may fetch.',
     weight: 8,
   },
+  filesBroken: {
+    area: 'stock',
+    title: 'Vehicles with a film or history report that cannot be fetched',
+    why: 'Shoppers who open it are told that it is not available right now.',
+    mend: 'Put it where anybody may fetch it: a film (MP4 or WebM) of up to 200 MB, a report as PDF of up to 30 MB.',
+    weight: 4,
+  },
   noPrice: {
     area: 'stock',
     title: 'Vehicles without a price',

@@ -8,6 +8,7 @@ const WORDS: Record<Exclude<FailureReason, 'not allowed'>, string> = {
   slow: 'on a host that is too slow',
   'too large': 'too large',
   'no photo': 'no photo but another kind of file',
+  'no file': 'neither a film nor a PDF',
   broken: 'cut off or broken',
   forbidden: 'at an address that the internet cannot reach',
 };
@@ -24,3 +25,20 @@ export function photoFailuresText(reasons: readonly FailureReason[]): string | n
     .map(([words, { length }]) => `${length} ${length === 1 ? 'photo' : 'photos'} ${words}`)
     .join(', ');
 }
+
+/** What a vehicle has beside pictures, as a dealer reads it, and why it could not be fetched. */
+export interface FileFailure {
+  what: 'film' | 'history report';
+  reason: FailureReason;
+}
+
+/**
+ * Why the film or the history report of a vehicle could not be fetched: `film too large, history report not on its host any more`.
+ * @returns null for none
+ */
+export const fileFailuresText = (failures: readonly FileFailure[]): string | null =>
+  failures
+    .map(({ what, reason }) =>
+      reason === 'not allowed' ? `${what} on a host from which none are fetched` : `${what} ${WORDS[reason]}`,
+    )
+    .join(', ') || null;

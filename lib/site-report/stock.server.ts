@@ -15,7 +15,7 @@ type Scope = Pick<ReportedSite, 'dealershipIds' | 'carTypes' | 'caravansEnabled'
 const RECORD = `jsonb_to_record(record) as vehicle(
   name text, year int, make text, model text, badge text, series text, km float, price float, offer_price float,
   subscription_price float, preorder boolean, dealercomments text, images jsonb, car_type text, item_type text,
-  sold_date_timestamp float)`;
+  sold_date_timestamp float, video_url text, external_video_url text, file text)`;
 const OF_SITE = 'dealership_id = any($1) and car_type = any($2) and ($3 or item_type = $4)';
 
 const scopeValues = ({ dealershipIds, carTypes, caravansEnabled }: Scope) => [
@@ -38,7 +38,12 @@ export async function vehiclesForSale(
             array(
               select reason from jsonb_array_elements(images) with ordinality as photo(entry, place)
               join photo_failures on photo_failures.address = photo.entry->'image'->>'url' order by place
-            ) as "photoFailures"
+            ) as "photoFailures",
+            (
+              select coalesce(jsonb_agg(jsonb_build_object('what', given.what, 'reason', reason) order by given.what), '[]')
+              from (values ('film', video_url), ('film', external_video_url), ('history report', file)) given (what, address)
+              join photo_failures using (address)
+            ) as "fileFailures"
      from cars, ${RECORD}
      where ${OF_SITE} and show_on_dealer_website and retired_at is null and status in ('in_stock', 'coming_soon')
      order by created_at, id`,

@@ -31,6 +31,7 @@ const vehicle = (facts: Partial<CheckedVehicle> = {}): CheckedVehicle => ({
   firstPhoto: 'https://photos.example/1.jpg',
   hasComments: true,
   photoFailures: [],
+  fileFailures: [],
   ...facts,
 });
 
@@ -45,6 +46,7 @@ describe('the report of a site says of a vehicle', () => {
   test.each<[string, Partial<CheckedVehicle>, string[]]>([
     ['no photo', { firstPhoto: null }, ['noPhotos']],
     ['a photo that its host does not have any more', { photoFailures: ['gone'] }, ['photosBroken']],
+    ['a film that is none', { fileFailures: [{ what: 'film', reason: 'no file' }] }, ['filesBroken']],
     ['photos on a host that nobody allows', { photoFailures: ['not allowed'] }, []],
     [
       'a photo on a host that is not fetched',

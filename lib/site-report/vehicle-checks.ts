@@ -3,7 +3,7 @@ import { vehiclePath } from '../vehicle/path.ts';
 import { sellingPrice } from '../vehicle/price.ts';
 import type { CarType, Vehicle } from '../vehicle/vehicle.ts';
 import type { CheckId } from './checks.ts';
-import { photoFailuresText } from './photo-failures.ts';
+import { type FileFailure, fileFailuresText, photoFailuresText } from './photo-failures.ts';
 import { type Finding, findingOf, type Named } from './report.ts';
 
 /** A vehicle for sale, as far as the checks look at it. */
@@ -33,6 +33,8 @@ export interface CheckedVehicle
   hasComments: boolean;
   /** Why some of its photos could not be fetched when somebody last tried, one for each. */
   photoFailures: FailureReason[];
+  /** The same of its film and its history report. */
+  fileFailures: FileFailure[];
 }
 
 /** The settings of a site that the checks of its vehicles depend on. */
@@ -72,7 +74,14 @@ export const namedVehicle = (
 
 type VehicleCheck = Extract<
   CheckId,
-  'noPhotos' | 'photosNotShown' | 'photosBroken' | 'noPrice' | 'noKilometres' | 'noComments' | 'oldStock'
+  | 'noPhotos'
+  | 'photosNotShown'
+  | 'photosBroken'
+  | 'filesBroken'
+  | 'noPrice'
+  | 'noKilometres'
+  | 'noComments'
+  | 'oldStock'
 >;
 
 /** What each check says of a vehicle beside its name; null where nothing is amiss. */
@@ -80,6 +89,7 @@ const DETAILS: Record<VehicleCheck, (vehicle: CheckedVehicle, rules: VehicleRule
   noPhotos: ({ firstPhoto }) => (firstPhoto === null ? '' : null),
   photosNotShown: photoHostRefused,
   photosBroken: ({ photoFailures }) => photoFailuresText(photoFailures),
+  filesBroken: ({ fileFailures }) => fileFailuresText(fileFailures),
   noPrice: (vehicle, rules) => (hasPrice(vehicle, rules) ? null : ''),
   // A caravan has none, and what is new has next to none.
   noKilometres: ({ km, car_type, item_type }) =>

@@ -131,7 +131,7 @@ export const feed = defineType({
         }),
       ],
       description:
-        'Where photos that the file names are fetched, such as https://photos.dealer.example/ or https://*.dealer.example/. Photos of any other host are not shown, unless whoever runs the platform allows it.',
+        'Where photos, films and history reports that the file names are fetched, such as https://photos.dealer.example/ or https://*.dealer.example/. What is on any other host is not shown, unless whoever runs the platform allows it.',
       validation: (rule) => rule.unique().max(MOST_PHOTO_HOSTS),
     }),
     defineField({

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { openPool } from '@forecourt/lib/database/client.server';
@@ -33,10 +33,16 @@ async function dealerPhotos(): Promise<Server> {
     ['/1/inside.jpg', await shot('#4f2f7a', 1600)],
   ]);
   for (const turn of TURNS) files.set(`/1/${turn}`, await shot('#2f2f2f', 1200));
+  const assets = path.join(ROOT, 'scripts/seed/assets/files');
+  files.set('/1/walk.mp4', await readFile(path.join(assets, 'films/suv-white.mp4')));
+  files.set('/1/history.pdf', await readFile(path.join(assets, 'reports/vehicle-history.pdf')));
+  // No type that a browser would play or open: what a file is tell its bytes.
+  files.set('/1/page.mp4', Buffer.from('<!doctype html><title>No film</title>'));
   const server = createServer((request, response) => {
     const [name = ''] = (request.url ?? '').split('?');
     const bytes = files.get(name);
-    response.writeHead(bytes ? 200 : 404, { 'content-type': 'image/jpeg' }).end(bytes);
+    const type = name.endsWith('.jpg') ? 'image/jpeg' : 'application/octet-stream';
+    response.writeHead(bytes ? 200 : 404, { 'content-type': type }).end(bytes);
   });
   await listenOnLoopback(server, Number(new URL(urls.dealerPhotos).port));
   return server;
@@ -47,6 +53,9 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** An address that the image server made known by its signature. */
 const SIGNED = new RegExp(`^${urls.media}/[\\w-]{43}/w:\\d+/[\\w-]+$`);
+
+/** The same of a film or a history file. */
+const FILE = new RegExp(`^${urls.media}/[\\w-]{43}/raw:1/[\\w-]+$`);
 
 /** What a photo of a page is: where it came from, and how wide and of which type it was sent. */
 const shownBy = (photo: Locator) =>
@@ -64,8 +73,9 @@ const shownBy = (photo: Locator) =>
     };
   });
 
-test('CAR-038 CAR-041 CAR-045 CAR-047 CAR-048 GALLERY-11 SPIN-01 SPIN-05 photos, spins and hotspots on a dealer’s own host are shown by the image server, and a placeholder for a photo that is gone', async ({
+test('CAR-038 CAR-041 CAR-043 CAR-045 CAR-047 CAR-048 GALLERY-08 GALLERY-11 SPIN-01 SPIN-05 STATUS-25 photos, spins, films and history files on a dealer’s own host are shown by the image server, and a placeholder for a photo that is gone', async ({
   page,
+  expected,
 }, testInfo) => {
   loadEnvironment();
   const pool = openPool(process.env.DATABASE_URL ?? '');
@@ -88,13 +98,18 @@ test('CAR-038 CAR-041 CAR-045 CAR-047 CAR-048 GALLERY-11 SPIN-01 SPIN-05 photos,
         Spin: 'spin_images',
         Inside: 'spin_interior_image',
         Points: 'hotspots',
+        Film: 'video_url',
+        Report: 'file',
       },
     },
     FEED,
   );
   const take = async (...rows: string[]) => {
     const file = testInfo.outputPath('feed.csv');
-    const lines = ['Stock,Make,Model,Badge,Year,Price,Photos,Photo1,Photo2,Spin,Inside,Points', ...rows];
+    const lines = [
+      'Stock,Make,Model,Badge,Year,Price,Photos,Photo1,Photo2,Spin,Inside,Points,Film,Report',
+      ...rows,
+    ];
     await writeFile(file, `${lines.join('\n')}\n`);
     const report = await importFeed({ pool, mapping, file, accept: GUARDS });
     expect(report.error).toBeNull();
@@ -109,9 +124,10 @@ test('CAR-038 CAR-041 CAR-045 CAR-047 CAR-048 GALLERY-11 SPIN-01 SPIN-05 photos,
   const points = JSON.stringify({ exterior: [lamp, { ...lamp, y: 400 }], interior: [] });
   try {
     const report = await take(
-      `PHOTO1,Toyota,Yaris,Photo Test,2020,15990,"${at('front.jpg')}?v=1, ${at('side,left.jpg')}; http://me:secret@localhost/3.jpg",${at('gone.jpg')},${at('small.jpg')},${TURNS.map(at).join('|')},${at('inside.jpg')},${quoted(points)}`,
+      `PHOTO1,Toyota,Yaris,Photo Test,2020,15990,"${at('front.jpg')}?v=1, ${at('side,left.jpg')}; http://me:secret@localhost/3.jpg",${at('gone.jpg')},${at('small.jpg')},${TURNS.map(at).join('|')},${at('inside.jpg')},${quoted(points)},${at('walk.mp4')},${at('history.pdf')}`,
+      `PHOTO2,Toyota,Yaris,Photo Test,2021,16990,,,,,,,${at('page.mp4')},${at('lost.pdf')}`,
     );
-    expect(report.rows).toMatchObject({ taken: 1, rejected: 0 });
+    expect(report.rows).toMatchObject({ taken: 2, rejected: 0 });
     expect(report.mended).toMatchObject([
       { kind: 'photo that holds a user name or password, left out', count: 1 },
       { kind: 'hotspot without a title or a place, left out', count: 1 },
@@ -142,7 +158,7 @@ test('CAR-038 CAR-041 CAR-045 CAR-047 CAR-048 GALLERY-11 SPIN-01 SPIN-05 photos,
       const source = Buffer.from(request.url().split('/').at(-1) ?? '', 'base64url').toString();
       if (SIGNED.test(request.url()) && TURNS.map(at).includes(source)) frameAddresses.add(source);
     });
-    await expect(page.getByRole('tab')).toHaveText([/^Spin$/, /^Images$/, /^Interior$/]);
+    await expect(page.getByRole('tab')).toHaveText([/^Spin$/, /^Images$/, /^Interior$/, /^Video$/]);
     await page.getByRole('tab', { name: 'Spin', exact: true }).click();
     await page.getByRole('button', { name: 'Highlights 1' }).click();
     await expect(page.getByRole('slider', { name: /^Turn the/ })).toHaveAttribute(
@@ -155,6 +171,49 @@ test('CAR-038 CAR-041 CAR-045 CAR-047 CAR-048 GALLERY-11 SPIN-01 SPIN-05 photos,
     const picture = await shownBy(panel.getByRole('presentation'));
     expect(picture.source).toMatch(SIGNED);
     expect(picture.width).toBeGreaterThan(0);
+
+    // A film plays, and a report opens, from there too.
+    await page.getByRole('tab', { name: 'Video', exact: true }).click();
+    const film = page.locator('.gallery video');
+    await expect(film).toHaveAttribute('src', FILE);
+    await film.evaluate((element: HTMLVideoElement) => {
+      element.muted = true;
+      return element.play();
+    });
+    await expect
+      .poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0);
+    await film.evaluate((element: HTMLVideoElement) => element.pause());
+    const link = page.getByRole('link', { name: 'View history report' });
+    await expect(link).toHaveAttribute('href', FILE);
+    const opened = page.context().waitForEvent('response', (response) => FILE.test(response.url()));
+    await link.click();
+    const answer = await opened;
+    expect([
+      answer.status(),
+      answer.headers()['content-type'],
+      answer.headers()['content-disposition'],
+    ]).toEqual([200, 'application/pdf', 'inline; filename="history.pdf"']);
+
+    expected.words.push(/Failed to load resource.*404/);
+    // A film that is none is told of in its place, and a report that is lost in its tab; the site's report hears of both.
+    const [other] = await sql(`select slug from cars where stocknum = 'PHOTO2'`);
+    await page.goto(siteUrl('valuecars', `/cars/${String(other?.slug)}`));
+    await page.getByRole('tab', { name: 'Video', exact: true }).click();
+    await page
+      .locator('.gallery video')
+      .evaluate((element: HTMLVideoElement) => void element.play().catch(() => {}));
+    await expect(page.getByText('The video is not available right now.')).toBeVisible();
+    const lost = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect([lost.status(), await lost.text()]).toEqual([
+      404,
+      'This file is not available right now. Please ask the dealer for it.\n',
+    ]);
+    expect(
+      await sql(
+        `select reason from photo_failures where address like '${urls.dealerPhotos}/1/%' order by address`,
+      ),
+    ).toEqual(expect.arrayContaining([{ reason: 'gone' }, { reason: 'no file' }]));
 
     // Browsers ask the index for the cards, and have no key to sign with.
     await page.goto(siteUrl('valuecars', '/search?query=Yaris%20Photo%20Test'));

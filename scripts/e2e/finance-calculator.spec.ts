@@ -301,7 +301,7 @@ test.describe('when the disclaimer fails', () => {
   });
 });
 
-test('VDP-34 FIN-04 FIN-05 FIN-08 FIN-09 FIN-16 FIN-35 FIN-40 FIN-48 by the settings of Coastline, and whatever a feed says of its lenders, the page stands and counts right', async ({
+test('VDP-34 FIN-04 FIN-05 FIN-08 FIN-09 FIN-16 FIN-35 FIN-40 FIN-48 FIN-50..52 by the settings of Coastline, and whatever a feed says of its lenders, the page stands and counts right', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -323,7 +323,9 @@ test('VDP-34 FIN-04 FIN-05 FIN-08 FIN-09 FIN-16 FIN-35 FIN-40 FIN-48 by the sett
     const values = { ...(site?.['settings'] as object), ...settings };
     return set(
       'site-coastline',
-      ['financeDisclaimer', 'loanAmountMaxRule'].map((name) => `settings.${name}`),
+      ['financeDisclaimer', 'loanAmountMaxRule', 'financeProvider', 'financeProviders'].map(
+        (name) => `settings.${name}`,
+      ),
       Object.fromEntries(Object.entries(values).map(([name, value]) => [`settings.${name}`, value])),
     );
   };
@@ -373,6 +375,37 @@ test('VDP-34 FIN-04 FIN-05 FIN-08 FIN-09 FIN-16 FIN-35 FIN-40 FIN-48 by the sett
     await expect(part).toContainText('This vehicle has no price yet');
     await expect(page.getByRole('link', { name: 'Finance information' })).toHaveCount(0);
     await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|Infinity|null/);
+
+    // When finance is offered, by the rule of the lender that the site works with: each step turns the answer before.
+    const asks = (financeEligibilityRule: string) => ({
+      financeProvider: 'X',
+      financeProviders: [{ _key: 'x', provider: 'X', financeEligibilityRule }],
+    });
+    const thisYear = new Date().getFullYear();
+    const unrated = { ...lender, comparisonRate: null };
+    const steps: [facts: object, rule: string, isOffered: boolean][] = [
+      [{ year: thisYear - 11 }, 'lenderYearAndRate', true],
+      [{ year: thisYear - 12 }, 'lenderYearAndRate', false],
+      [{ year: thisYear - 12 }, 'priceAndStock', true],
+      [{ finance_lenders: [unrated] }, 'lenderYearAndRate', false],
+      [{ finance_lenders: [unrated] }, 'priceAndStock', true],
+      [{ price: 500 }, 'priceAndStock', false],
+      [{ price: 501 }, 'priceAndStock', true],
+      [{ status: 'others' }, 'priceAndStock', false],
+      [{ status: 'coming_soon' }, 'priceAndStock', true],
+    ];
+    for (const [facts, rule, isOffered] of steps) {
+      const of = { year: thisYear, price: 40_000, offer_price: null, finance_lenders: [lender], ...facts };
+      await sql('update cars set record = $2 where id = $1', [id, JSON.stringify({ ...record, ...of })]);
+      await setSettings(asks(rule));
+      await expect(async () => {
+        await page.goto(siteUrl('coastline', path));
+        const information = page.getByRole('main').getByRole('link', { name: 'Finance information' });
+        await expect(information, JSON.stringify([facts, rule])).toHaveCount(isOffered ? 1 : 0, {
+          timeout: 1_000,
+        });
+      }).toPass({ timeout: 30_000 });
+    }
   } finally {
     await sql('update cars set record = $2 where id = $1', [id, JSON.stringify(record)]);
     await set('siteFeatures-coastline', ['financeCalculatorEnabled'], { ...features });

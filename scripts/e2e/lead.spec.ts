@@ -53,10 +53,18 @@ async function sendFromCard(
   const vehicle = await openFromCard(page, site, label);
   await expect(dialog(page)).toHaveAccessibleName(label);
   await expect(dialog(page)).toContainText(vehicle);
+  const send = dialog(page).getByRole('button', { name: /^(Send|Request)/ });
+  // Whoever leaves out one of the three is no lead, and is not remembered.
+  for (const missing of ['Name', 'Mobile', 'Email']) {
+    await fill(page, shopper);
+    const field = dialog(page).getByLabel(missing, { exact: true });
+    await field.fill('');
+    await send.click();
+    await expect(field).toHaveAccessibleDescription('This is a required field.');
+    expect(await storedValue(page, `${site}.User`)).toBeNull();
+  }
   await fill(page, shopper);
-  await dialog(page)
-    .getByRole('button', { name: /^(Send|Request)/ })
-    .click();
+  await send.click();
 
   await expect(page).toHaveURL(siteUrl(site, '/success'));
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
@@ -67,7 +75,9 @@ async function sendFromCard(
     title: vehicle,
   });
   expect(JSON.parse((await storedValue(page, `${site}.User`)) ?? '{}')).toMatchObject({
+    name: shopper.name,
     email: shopper.email,
+    phone: shopper.phone,
   });
 
   await expect.poll(async () => (await mailsAbout(shopper.email)).dealer.length, MAIL).toBe(1);
@@ -93,7 +103,7 @@ const ENQUIRY = {
   dealer: /^Enquiry: /,
 };
 
-test('CARD-18 LEAD-01 LEAD-31 ROUTE-06 STORE-04 STORE-05 STORE-06 a shopper of harbour enquires from a card, and dealer and shopper get mail', ({
+test('CARD-18 LEAD-01 LEAD-19 LEAD-31 ROUTE-06 STORE-04 STORE-05 STORE-06 a shopper of harbour enquires from a card, and dealer and shopper get mail', ({
   page,
 }) => sendFromCard(page, 'harbour', 'Enquire', ENQUIRY));
 

@@ -342,6 +342,10 @@ test.describe('without script', () => {
     const shopper = await signedIn(context, 'harbour');
     const page = await context.newPage();
     await page.goto(siteUrl('harbour', '/sell-my-car?step=vehicle&utm_source=radio'));
+    // A form that comes back with its problems still knows what led here.
+    await next(page, 'Find my car');
+    await expect(page).toHaveURL(/\/sell-my-car\?utm_source=radio&step=vehicle&problems=[\w.]+$/);
+    await expect(page.getByRole('alert')).toContainText('Please fix the following errors:');
     await page.getByLabel('Registration').fill('AGE003');
     await page.getByLabel('State').selectOption('VIC');
     await next(page, 'Find my car');

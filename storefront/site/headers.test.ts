@@ -17,10 +17,13 @@ describe('security headers', () => {
     expect(policy).toContain("frame-ancestors 'self'");
   });
 
-  test('pictures and search are allowed where they are, nowhere else', () => {
+  test('pictures, films and search are allowed where they are, nowhere else', () => {
     const policy = securityHeaders(options)['content-security-policy'];
     expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;");
     expect(policy).toContain("connect-src 'self' https://search.example https://cdn.example;");
+    expect(policy).toContain("media-src 'self' https://cdn.example;");
+    const anywhere = securityHeaders({ ...options, filmsAnywhere: true })['content-security-policy'];
+    expect(anywhere).toContain("media-src 'self' https: https://cdn.example;");
   });
 
   test('https is demanded for the future only of a visitor who came by it', () => {

@@ -48,6 +48,7 @@ export function securityHeaders({
   development,
   secure,
   pictures,
+  filmsAnywhere = false,
   search,
   payments = null,
   pixel = null,
@@ -58,6 +59,8 @@ export function securityHeaders({
   secure: boolean;
   /** Origins of photographs: the image CDN of stock and of content. */
   pictures: readonly string[];
+  /** Whether films play from whatever host a feed names: where no key signs their addresses at the image server. */
+  filmsAnywhere?: boolean;
   /** Origins the browser may ask: the search service. */
   search: readonly string[];
   /** Where payments are made; null where none are. A page reached without a load has the policy of the first. */
@@ -78,8 +81,8 @@ export function securityHeaders({
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...(pixel ? [pixel.asks] : [])],
-    // A dealer's films are on whatever host the feed names (GALLERY-08).
-    'media-src': ["'self'", 'https:', ...pictures],
+    // Films of feeds come from where pictures come from (GALLERY-08).
+    'media-src': ["'self'", ...(filmsAnywhere ? ['https:'] : []), ...pictures],
     'font-src': ["'self'"],
     // The panorama of an interior is fetched, then drawn.
     'connect-src': [

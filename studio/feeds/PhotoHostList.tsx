@@ -16,7 +16,7 @@ export function PhotoHostList({
   return (
     <Stack gap={3}>
       <Text as="h3" size={1} weight="medium">
-        Photos are fetched from
+        Photos, films and history reports are fetched from
       </Text>
       <ul className={styles.plain}>
         {hosts.map(({ value: host, count }) => (

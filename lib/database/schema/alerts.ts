@@ -143,15 +143,14 @@ export const alerts = pgTable(
 );
 
 /**
- * `sending`: handed to the service of texts, which has not answered yet. `unsure`: nobody can say whether it went out, so
- * it is not sent again. A mail is `handed_over` to the outbox of mails.
+ * `sending`: handed to the service of texts, which has not answered yet; one that is due again is looked for there before it is
+ * sent. A mail is `handed_over` to the outbox of mails.
  */
 export const ALERT_MESSAGE_STATES = [
   'waiting',
   'handed_over',
   'sending',
   'sent',
-  'unsure',
   'dead',
   'needless',
 ] as const;
@@ -176,7 +175,7 @@ export const alertMessages = pgTable(
     sentAt: instant('sent_at'),
   },
   (table) => [
-    index('alert_messages_due').on(table.dueAt).where(sql`${table.state} = 'waiting'`),
+    index('alert_messages_due').on(table.dueAt).where(sql`${table.state} in ('waiting', 'sending')`),
     index('alert_messages_user').on(table.userId),
     index('alert_messages_age').on(table.createdAt),
   ],

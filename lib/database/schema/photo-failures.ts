@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { FailureReason } from '../../media/photo-failure.ts';
 import { instant } from './instant.ts';
 
-/** Photos of vehicles that could not be had, each with the last reason; a row goes when its photo comes. Nobody's data. */
+/** Photos, films and history files of vehicles that could not be had, each with the last reason; a row goes when its photo comes. Nobody's data. */
 export const photoFailures = pgTable(
   'photo_failures',
   {

@@ -1,7 +1,7 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
-// Photos of new vehicles that are fetched before anybody asks for them: `lib/media/ahead`.
+// Photos and history files of new vehicles that are fetched before anybody asks for them: `lib/media/ahead`.
 
 /** Photos that are still to be fetched; a row goes when its photo is there, or cannot be had. */
 export const photosAhead = pgTable(
@@ -10,6 +10,8 @@ export const photosAhead = pgTable(
     address: text().primaryKey(),
     /** With its port, as browsers write it. */
     host: text().notNull(),
+    /** A history file, no photo. */
+    isFile: boolean('is_file').notNull().default(false),
     /** How often its host failed to give it. */
     tries: integer().notNull().default(0),
     dueAt: instant('due_at').notNull().defaultNow(),

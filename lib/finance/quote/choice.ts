@@ -3,6 +3,12 @@ import { within } from '../limits.ts';
 /** How a shopper judges their own credit (QUOTE-13 to QUOTE-16). */
 export const CREDIT_SCORES = ['GREAT', 'DECENT', 'POOR'] as const;
 export type CreditScore = (typeof CREDIT_SCORES)[number];
+/** The same as people read it. */
+export const CREDIT_WORDS: Readonly<Record<CreditScore, string>> = {
+  GREAT: 'Great',
+  DECENT: 'Decent',
+  POOR: 'Poor',
+};
 
 /** What the quick estimate lends (QUOTE-09) and for how many years (QUOTE-11). */
 export const AMOUNT_LIMITS = { min: 10_000, max: 200_000 } as const;

@@ -5,7 +5,14 @@ import { formatKilometres, formatMoney } from '../../vehicle/format.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import { vehicleTitle } from '../../vehicle/title.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
-import { AMOUNT_LIMITS, CREDIT_SCORES, HELPER_LENGTH, lessTradeIn, TERM_LIMITS } from './choice.ts';
+import {
+  AMOUNT_LIMITS,
+  CREDIT_SCORES,
+  CREDIT_WORDS,
+  HELPER_LENGTH,
+  lessTradeIn,
+  TERM_LIMITS,
+} from './choice.ts';
 
 /** The tag that marks a lead of the finance journey (QUOTE-51). */
 export const YOUX_TAG = 'YouX';
@@ -85,7 +92,7 @@ export function financeRows({
   const rows: [string, string | undefined][] = [
     ['Finance', amount ? `${formatMoney(amount)} over ${term} ${term === 1 ? 'year' : 'years'}` : undefined],
     ['Trade-in', trade_in && `${trade_in.vehicle}: ${formatMoney(trade_in.amount)} off the price`],
-    ['Own judgement of credit', selfAssessedCreditScore],
+    ['Own judgement of credit', selfAssessedCreditScore && CREDIT_WORDS[selfAssessedCreditScore]],
     ['Helped by', whoIsHelping],
     ['Postcode', postcode],
   ];

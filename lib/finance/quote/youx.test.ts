@@ -143,7 +143,7 @@ describe('the lead of the finance journey', () => {
   test('its mail tells the dealer', () => {
     expect(financeRows(financePayload(answers, null, false))).toEqual([
       ['Finance', '$12,000 over 4 years'],
-      ['Own judgement of credit', 'DECENT'],
+      ['Own judgement of credit', 'Decent'],
       ['Helped by', 'Mia'],
       ['Postcode', '4000'],
     ]);

@@ -1,8 +1,9 @@
 import type { Queryable } from '../../database/client.server.ts';
 
 /**
- * Notes the photos, the frames of a spin and the other pictures of every vehicle that an import has added or changed since the last time; of a feed that is met for the
- * first time those of its whole stock.
+ * Notes the photos, the frames of a spin, the other pictures and the history file of every vehicle that an import has added or
+ * changed since the last time; of a feed that is met for the first time those of its whole stock. Films are large, and few
+ * are played: they are fetched when somebody does.
  * @param ownHosts hosts whose pictures nobody fetches, because pages show them from there
  */
 export async function noteNewPhotos(db: Queryable, ownHosts: readonly string[]): Promise<void> {
@@ -20,14 +21,15 @@ export async function noteNewPhotos(db: Queryable, ownHosts: readonly string[]):
          insert into photos_ahead_feeds (feed_id, run_id) values ($1, $2)
          on conflict (feed_id) do update set run_id = excluded.run_id
        )
-       insert into photos_ahead (address, host)
-       select address, lower(substring(address from $5)) from (
-         select distinct address
+       insert into photos_ahead (address, host, is_file)
+       select address, lower(substring(address from $5)), is_file from (
+         select distinct address, is_file
          from cars cross join lateral (
-           select image->'image'->>'url' as address from jsonb_array_elements(record->'images') image
-           union all select jsonb_array_elements_text(record->'spin_images')
-           union all select record->>'spin_interior_image'
-           union all select spot->>'image_url' from jsonb_path_query(record, '$.hotspots.*[*]') spot
+           select image->'image'->>'url' as address, false as is_file from jsonb_array_elements(record->'images') image
+           union all select jsonb_array_elements_text(record->'spin_images'), false
+           union all select record->>'spin_interior_image', false
+           union all select spot->>'image_url', false from jsonb_path_query(record, '$.hotspots.*[*]') spot
+           union all select record->>'file', true
          ) pictures
          where feed_id = $1 and retired_at is null and updated_at >= $3
        ) photos

@@ -17,13 +17,14 @@ const OF_HOSTS: ReadonlySet<FailureReason> = new Set(['unreachable', 'slow', 're
 /**
  * Fetches some of the photos that wait, of one host that others leave a place at. A worker that dies loses nothing: what it
  * had fetched is there, the rest waits on.
+ * @param files keeps history files, as `originals` keeps photos
  * @param perHost so many photos of one host are fetched at the same time by all workers together
  * @returns whether there were any
  * @throws the error of the database or of the storage
  */
 export async function fetchPhotosAhead(
   pool: pg.Pool,
-  { originals, perHost }: { originals: Originals; perHost: number },
+  { perHost, ...kept }: { originals: Originals; files: Originals; perHost: number },
   signal: AbortSignal,
 ): Promise<boolean> {
   // Each worker begins elsewhere, so that no host waits behind a slow one.
@@ -33,7 +34,7 @@ export async function fetchPhotosAhead(
       if (!(await takePlace(connection, host, perHost))) return false;
       const photos = await takePhotosOf(connection, host, TURN_PHOTOS);
       if (photos.length === 0) return false;
-      await endTurn(connection, host, await fetchSome(photos, originals, signal));
+      await endTurn(connection, host, await fetchSome(photos, kept, signal));
       return true;
     });
     if (hasWorked) return true;
@@ -41,12 +42,17 @@ export async function fetchPhotosAhead(
   return false;
 }
 
-async function fetchSome(photos: readonly WaitingPhoto[], originals: Originals, signal: AbortSignal) {
+async function fetchSome(
+  photos: readonly WaitingPhoto[],
+  kept: { originals: Originals; files: Originals },
+  signal: AbortSignal,
+) {
   const [done, again]: [string[], string[]] = [[], []];
   const endAt = Date.now() + TURN_MS;
   let failures = 0;
-  for (const { address, tries } of photos) {
+  for (const { address, isFile, tries } of photos) {
     if (signal.aborted || Date.now() > endAt || failures === FAILURES_IN_A_ROW) break;
+    const originals = isFile ? kept.files : kept.originals;
     const failure = await fetchOne(address, originals);
     failures = failure ? failures + 1 : 0;
     if (failure && tries + 1 < MOST_TRIES) again.push(address);

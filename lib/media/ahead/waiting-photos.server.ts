@@ -1,8 +1,9 @@
 import type { Queryable } from '../../database/client.server.ts';
 
-/** A photo that is to be fetched. */
+/** A photo, or a history file, that is to be fetched. */
 export interface WaitingPhoto {
   address: string;
+  isFile: boolean;
   /** How often its host failed to give it. */
   tries: number;
 }
@@ -52,7 +53,7 @@ export async function takePhotosOf(
   most: number,
 ): Promise<WaitingPhoto[]> {
   const { rows } = await connection.query<WaitingPhoto>(
-    `select address, tries from photos_ahead where host = $1 and due_at <= now()
+    `select address, is_file as "isFile", tries from photos_ahead where host = $1 and due_at <= now()
      order by due_at limit $2 for update skip locked`,
     [host, most],
   );

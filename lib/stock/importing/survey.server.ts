@@ -76,8 +76,8 @@ export async function surveyFeed(task: Task): Promise<Survey> {
         await task.onNews({ line: row.line, ...result });
     }
   }
-  for (const warning of [photos.warning(), unplacedWarning(surveyor.unknownCodes())])
-    if (warning) tally.warnings.push(warning);
+  const unplaced = unplacedWarning(surveyor.unknownCodes());
+  tally.warnings.push(...photos.warnings(), ...(unplaced ? [unplaced] : []));
   return surveyor.end();
 }
 

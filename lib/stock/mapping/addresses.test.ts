@@ -90,9 +90,9 @@ describe('photos', () => {
   });
 });
 
-test('frames of a spin are read like photos', () => {
-  expect(frames('https://a.example/1.jpg https://a.example/2.jpg ftp://a.example/3.jpg')).toEqual({
-    value: ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+test('SPIN-05 frames of a spin are read like photos, and one that is left out leaves its place empty', () => {
+  expect(frames('https://a.example/1.jpg ftp://a.example/3.jpg https://a.example/2.jpg')).toEqual({
+    value: ['https://a.example/1.jpg', '', 'https://a.example/2.jpg'],
     leftOut: [{ kind: 'frame of a spin that is not a web address, left out', from: 'ftp://a.example/3.jpg' }],
   });
 });

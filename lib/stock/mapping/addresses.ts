@@ -30,16 +30,22 @@ function entriesOf(raw: unknown): string[] {
   return entries.map((entry) => entry.trim()).filter(Boolean);
 }
 
-/** Reads the addresses of a field, in order, each once; what is none is left out and said. */
-function readAll(raw: unknown, what: string, privateHosts: readonly string[] | undefined) {
-  const addresses = new Set<string>();
+/** Reads the addresses of a field, in order; what is none is null, and said. */
+function readEach(raw: unknown, what: string, privateHosts: readonly string[] | undefined) {
   const leftOut: LeftOut[] = [];
-  for (const entry of entriesOf(raw)) {
+  const places = entriesOf(raw).map((entry) => {
     const reading = readWebAddress(entry, privateHosts);
-    if ('address' in reading) addresses.add(reading.address);
-    else leftOut.push({ kind: `${what} that ${reading.problem}, left out`, from: loggableAddress(entry) });
-  }
-  return { addresses: [...addresses], leftOut };
+    if ('address' in reading) return reading.address;
+    leftOut.push({ kind: `${what} that ${reading.problem}, left out`, from: loggableAddress(entry) });
+    return null;
+  });
+  return { places, leftOut };
+}
+
+/** The same, each once and without what is none. */
+function readAll(raw: unknown, what: string, privateHosts: readonly string[] | undefined) {
+  const { places, leftOut } = readEach(raw, what, privateHosts);
+  return { addresses: [...new Set(places.filter((address) => address !== null))], leftOut };
 }
 
 /** Photo addresses, in order, each once; null for none. */
@@ -49,10 +55,13 @@ export const images: Reader = (raw, context) => {
   return { value: value.length > 0 ? value : null, leftOut };
 };
 
-/** The frames of a spin, in order, each once; null for none. */
+/**
+ * The frames of a spin, in order; null for none. One that is left out is an empty text in its place: points name frames by
+ * number, until `settleFrames` has both.
+ */
 export const frames: Reader = (raw, context) => {
-  const { addresses, leftOut } = readAll(raw, 'frame of a spin', context?.privateHosts);
-  return { value: addresses.length > 0 ? addresses : null, leftOut };
+  const { places, leftOut } = readEach(raw, 'frame of a spin', context?.privateHosts);
+  return { value: places.length > 0 ? places.map((address) => address ?? '') : null, leftOut };
 };
 
 /** One address of the web, the first of a field; null for none. */

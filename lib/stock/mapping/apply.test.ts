@@ -19,14 +19,21 @@ const names = [
   'colours',
   'trans',
   'variant.cylinders',
+  'spin_images',
+  'hotspots',
+  'finance_lenders',
 ] as const;
 
 /** What the import makes of a row whose columns have the names of the fields. */
-function read(row: Record<string, string>) {
+function read(row: Record<string, unknown>) {
   const mapping = mappingSchema.parse({
     feed: 'sample',
     dealership: { id: 'sample', slug: 'sample', name: 'Sample' },
-    columns: Object.fromEntries(names.map((name) => [name, name])) as MappingInput['columns'],
+    columns: {
+      ...Object.fromEntries(names.map((name) => [name, name])),
+      'spin 2': 'spin_images',
+      'spin 3': 'spin_images',
+    } as MappingInput['columns'],
   });
   const mended: string[] = [];
   const applied = rowReader(mapping)(
@@ -74,3 +81,37 @@ test('a dash says nothing, in every column', () => {
   expect(vehicle).toMatchObject({ trans: null, colour: null });
   expect(mended).toEqual([]);
 });
+
+test('SPIN-05 a frame of a spin that is left out shifts no point on another, also where each frame has its column', () => {
+  const frames = ['https://a.example/0.jpg', 'http://10.0.0.1/1.jpg', 'https://a.example/2.jpg'];
+  const point = (frame: number) => ({ frame, x: 1, y: 2, title: 'Lamp' });
+  const row = { spin_images: frames.join(' '), hotspots: { exterior: [point(2), point(1)] } };
+  for (const values of [row, { ...row, spin_images: frames[0], 'spin 2': frames[1], 'spin 3': frames[2] }]) {
+    const { vehicle, mended } = read(values);
+    expect(vehicle.spin_images).toEqual([frames[0], frames[2]]);
+    expect(vehicle.hotspots.exterior).toMatchObject([{ frame: 1 }]);
+    expect(mended).toEqual([
+      'frame of a spin that has a private host, left out',
+      'hotspot on a frame that is left out, left out',
+    ]);
+  }
+});
+
+test.each([
+  ['an object', '{"lender":"Bank"}', [], ['finance_lenders that is no list of lenders, left out']],
+  ['a text', '"Bank"', [], ['finance_lenders that is no list of lenders, left out']],
+  ['no JSON', 'Bank, 8.49%', [], ['finance_lenders that is not JSON, left out']],
+  [
+    'lenders that are none',
+    '["Bank",null,{"paymentWeek":"$120"}]',
+    [120],
+    ['lender without any facts, left out', 'lender without any facts, left out'],
+  ],
+])(
+  'lenders that are %s cost a vehicle no more than that, and it is said',
+  (_, finance_lenders, weekly, kinds) => {
+    const { vehicle, mended } = read({ finance_lenders });
+    expect(vehicle.finance_lenders.map(({ paymentWeek }) => paymentWeek)).toEqual(weekly);
+    expect(mended).toEqual(kinds);
+  },
+);

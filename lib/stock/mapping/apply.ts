@@ -10,6 +10,7 @@ import { type Draft, type Mapping, type Notes, type Rejection, type Rule, rulesO
 import { NOTHING } from './nothing.ts';
 import { settlePrices } from './prices.ts';
 import type { Reader, Reading } from './readers.ts';
+import { settleFrames } from './spin-frames.ts';
 import { fuelByTitle, simpleDrive, simpleFuel, simpleTransmission } from './words.ts';
 
 /** A vehicle as the feed tells it, before the database adds its address and times. */
@@ -72,7 +73,7 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
         // An empty value leaves the default as it is.
         if (value === null) continue;
         const before = filled.has(rule.field) && GATHERED.has(rule.field) ? flat.get(rule.field) : null;
-        flat.set(rule.field, before === null ? value : eachOnce([before, value].flat()));
+        flat.set(rule.field, before === null ? value : gathered(rule.field, [before, value].flat()));
         filled.add(rule.field);
       }
     }
@@ -131,9 +132,11 @@ function takenValue(
   return reading.value;
 }
 
-const eachOnce = (values: readonly unknown[]): unknown[] => [
-  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
-];
+/** The values of several columns together, each once; frames of a spin keep their places until `settleFrames`. */
+const gathered = (field: Field, values: unknown[]): unknown[] =>
+  field === 'spin_images'
+    ? values
+    : [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 
 function lookUp(table: NonNullable<Rule['table']>, raw: unknown): Reading {
   const word = String(raw).trim().toLowerCase();
@@ -222,6 +225,7 @@ function complete(vehicle: Draft, feed: string, notes: Notes): void {
   }
   vehicle.has_nvic = Boolean(vehicle.nvic);
   settlePrices(vehicle, notes);
+  settleFrames(vehicle, notes);
   vehicle.year ??= null;
   if (vehicle.make && vehicle.model) {
     const title = { year: vehicle.year ?? null, make: vehicle.make, model: vehicle.model };

@@ -1,6 +1,7 @@
 import { bodyFromWords } from '../../vehicle/body.ts';
 import { frames, images, webAddress } from './addresses.ts';
 import { hotspots } from './hotspots.ts';
+import { lenders } from './lenders.ts';
 import type { Reader } from './readers.ts';
 import * as read from './readers.ts';
 import {
@@ -100,7 +101,7 @@ export const FIELD_READERS = {
   'autograb_data.average_market_price': read.money,
   'youxQuote.weeklyRepaymentAmount': read.money,
   standardEquipment: read.list,
-  finance_lenders: read.json,
+  finance_lenders: lenders,
   show_on_dealer_website: read.boolean,
   sold_date_timestamp: read.epochSeconds,
   payment_processors: read.list,

@@ -74,3 +74,23 @@ test('the hosts of a file’s photos are those of addresses that an import would
     { value: 'http://cdn.example:8080/', count: 1 },
   ]);
 });
+
+test('hosts of spins, films and history files are among them, but for sites on which films have pages', async () => {
+  const rows = [
+    'Photos;Spin;Film;Video;Report',
+    'https://photos.example/1.jpg;https://photos.example/s.jpg;https://films.example/1.mp4;;https://reports.example/1.pdf',
+    ';;;https://www.youtube.com/embed/M7lc1UVf-VE;https://reports.example/2.pdf',
+  ].join('\n');
+  const columns = {
+    Photos: 'images',
+    Spin: 'spin_images',
+    Film: 'video_url',
+    Video: 'external_video_url',
+    Report: 'file',
+  } as const;
+  expect((await readWholeFile(bytes(rows), CSV, columns)).photoHosts).toEqual([
+    { value: 'https://reports.example/', count: 2 },
+    { value: 'https://photos.example/', count: 1 },
+    { value: 'https://films.example/', count: 1 },
+  ]);
+});

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/browser/esm/sync';
+import { isFilmPage } from '../../vehicle/film-page.ts';
 import { FeedError } from '../feed-error.ts';
 import { SEPARATORS } from '../fetching/document.ts';
 import { FIELD_READERS, type Field } from '../mapping/fields.ts';
@@ -18,11 +19,21 @@ export interface Counted {
 export interface WholeFile {
   /** Codes of locations, as an import reads them. */
   codes: Counted[];
-  /** Where its photos are: `https://photos.dealer.example/`. */
+  /** Where its pictures, films and history files are: `https://photos.dealer.example/`. */
   photoHosts: Counted[];
 }
 
 type Sample = Pick<SampleAnswer, 'format' | 'separator' | 'encoding' | 'records'>;
+
+/** Fields whose addresses the image server fetches from. */
+const FETCHED: readonly Field[] = [
+  'images',
+  'spin_images',
+  'spin_interior_image',
+  'video_url',
+  'external_video_url',
+  'file',
+];
 
 /** A dealer group has fewer yards: a column with more values says something else. */
 export const MOST_CODES = 60;
@@ -41,11 +52,11 @@ export async function readWholeFile(
   const codes = new Map<string, number>();
   const photoHosts = new Map<string, number>();
   const filling = (field: Field) => Object.keys(columns).filter((column) => columns[column] === field);
-  const [locations, images] = [filling('location'), filling('images')];
-  if (locations.length + images.length > 0)
-    for await (const cellOf of rowsOf(text, sample, [...locations, ...images])) {
+  const [locations, fetched] = [filling('location'), FETCHED.flatMap(filling)];
+  if (locations.length + fetched.length > 0)
+    for await (const cellOf of rowsOf(text, sample, [...locations, ...fetched])) {
       for (const column of locations) count(codes, codesIn(cellOf(column)));
-      for (const column of images) count(photoHosts, hostsIn(cellOf(column)));
+      count(photoHosts, [...new Set(fetched.flatMap((column) => hostsIn(cellOf(column))))]);
       if (codes.size > MOST_CODES)
         throw new FeedError(
           `“${locations.join(', ')}” has more than ${MOST_CODES} different values, so it is hardly a location. Choose Nothing for it.`,
@@ -69,13 +80,13 @@ function codesIn(raw: unknown): string[] {
   return 'problem' in reading || !reading.value ? [] : [String(reading.value)];
 }
 
-/** The hosts of a row's photos, each once. */
+/** The hosts of the addresses in a cell; a film's page on another site is not fetched. */
 function hostsIn(raw: unknown): string[] {
   if (isNothing(raw)) return [];
   const reading = FIELD_READERS.images(raw);
   if ('problem' in reading || !reading.value) return [];
-  const photos = reading.value as { image: { url: string } }[];
-  return [...new Set(photos.map(({ image }) => `${new URL(image.url).origin}/`))];
+  const addresses = (reading.value as { image: { url: string } }[]).map(({ image }) => image.url);
+  return addresses.filter((url) => !isFilmPage(url)).map((url) => `${new URL(url).origin}/`);
 }
 
 const isNothing = (value: unknown): boolean =>

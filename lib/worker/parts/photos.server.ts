@@ -6,7 +6,7 @@ import { noteNewPhotos } from '../../media/ahead/note-photos.server.ts';
 import { fetchPhotosAhead } from '../../media/ahead/turn.server.ts';
 import { currentSources } from '../../media/current-sources.server.ts';
 import { failureBook } from '../../media/failures.server.ts';
-import { originalsFrom } from '../../media/fetch-original.server.ts';
+import { filesFrom, originalsFrom } from '../../media/fetch-original.server.ts';
 import { openStorage, storageSchema } from '../../media/open-storage.server.ts';
 import { originalsIn } from '../../media/originals.server.ts';
 import type { PreparePart } from '../part.ts';
@@ -23,7 +23,7 @@ const schema = z
 /** Photos that a worker fetches at the same time, of whatever hosts. */
 const AT_ONCE = 4;
 
-/** Fetches the photos of new vehicles to where the image server keeps them, so that the first who looks need not wait. */
+/** Fetches the photos and history files of new vehicles to where the image server keeps them, so that the first who looks need not wait. */
 export const prepare: PreparePart = (environment) => {
   const values = parseEnvironment(schema, environment);
   const {
@@ -33,16 +33,20 @@ export const prepare: PreparePart = (environment) => {
   } = values;
   const ownHosts = [new URL(values.MEDIA_URL).host];
   return async ({ pool, report }) => {
-    const originals = originalsIn({
+    const sources = currentSources({ allowed, privately }, pool, writeLine);
+    const shared = {
       storage: await openStorage(values),
-      fetchOriginal: originalsFrom(currentSources({ allowed, privately }, pool, writeLine)),
       failures: failureBook(pool, writeLine),
       log: writeLine,
-    });
+    };
+    const originals = originalsIn({ ...shared, fetchOriginal: originalsFrom(sources) });
+    const files = originalsIn({ ...shared, kind: 'file', fetchOriginal: filesFrom(sources) });
     const stopping = new AbortController();
     const { signal } = stopping;
     const stages = Array.from({ length: AT_ONCE }, () =>
-      startStage('photos', signal, report, () => fetchPhotosAhead(pool, { originals, perHost }, signal)),
+      startStage('photos', signal, report, () =>
+        fetchPhotosAhead(pool, { originals, files, perHost }, signal),
+      ),
     );
     return {
       jobs: [

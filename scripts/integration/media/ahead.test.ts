@@ -8,8 +8,8 @@ import { noteNewPhotos } from '@forecourt/lib/media/ahead/note-photos.server';
 import { fetchPhotosAhead } from '@forecourt/lib/media/ahead/turn.server';
 import { openDisk } from '@forecourt/lib/media/disk.server';
 import { failureBook } from '@forecourt/lib/media/failures.server';
-import { originalsFrom } from '@forecourt/lib/media/fetch-original.server';
-import { type Originals, originalsIn } from '@forecourt/lib/media/originals.server';
+import { filesFrom, originalsFrom } from '@forecourt/lib/media/fetch-original.server';
+import { type Log, type Originals, originalsIn } from '@forecourt/lib/media/originals.server';
 import type { PhotoStorage } from '@forecourt/lib/media/photo-storage';
 import { sourcesOf } from '@forecourt/lib/media/sources';
 import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
@@ -39,6 +39,7 @@ let underWay: Set<ServerResponse>;
 let mostUnderWay: number;
 let storage: PhotoStorage;
 let originals: Originals;
+let files: Originals;
 const lines: unknown[] = [];
 const workers: ChildProcess[] = [];
 
@@ -60,18 +61,23 @@ beforeEach(async () => {
     underWay.add(response.once('close', () => underWay.delete(response)));
     mostUnderWay = Math.max(mostUnderWay, underWay.size);
     if (asked.length > answeredAtOnce) held.push(response);
-    else response.writeHead(answers.get(request.url ?? '') ?? 200).end(photo);
+    else
+      response
+        .writeHead(answers.get(request.url ?? '') ?? 200)
+        .end(request.url?.endsWith('.pdf') ? '%PDF-1.7 a report' : photo);
   });
   await once(dealer.listen(0, '127.0.0.1'), 'listening');
   dealerUrl = `http://127.0.0.1:${(dealer.address() as AddressInfo).port}`;
   media = path.join(database.folder, 'media');
   storage = await openDisk(media, 1_000_000_000);
-  originals = originalsIn({
+  const sources = sourcesOf([], [`${dealerUrl}/`, 'http://127.0.0.1:1/']);
+  const shared = {
     storage,
-    fetchOriginal: originalsFrom(sourcesOf([], [`${dealerUrl}/`, 'http://127.0.0.1:1/'])),
     failures: failureBook(database.pool, (...line) => lines.push(line)),
-    log: (...line) => lines.push(line),
-  });
+    log: ((...line) => lines.push(line)) satisfies Log,
+  };
+  originals = originalsIn({ ...shared, fetchOriginal: originalsFrom(sources) });
+  files = originalsIn({ ...shared, kind: 'file', fetchOriginal: filesFrom(sources) });
 });
 afterEach(async () => {
   for (const worker of workers.splice(0)) worker.kill('SIGKILL');
@@ -101,7 +107,7 @@ const waiting = async () =>
   );
 /** Works until nothing is due. */
 async function work(): Promise<void> {
-  const tools = { originals, perHost: 2 };
+  const tools = { originals, files, perHost: 2 };
   while (await fetchPhotosAhead(database.pool, tools, new AbortController().signal));
 }
 const at = (name: string) => `${dealerUrl}/${name}.jpg`;
@@ -141,6 +147,21 @@ test('photos of new cars are there before anybody asks, each fetched once, and o
   expect(asked.slice(4).toSorted()).toEqual(['/2-1.jpg', '/2-2.jpg']);
   await note();
   expect(await waiting()).toEqual([]);
+});
+
+test('STATUS-25 history files of new cars are there before anybody asks, films are not', async () => {
+  await stock(1, () => [at('front')]);
+  const report = `${dealerUrl}/history.pdf`;
+  const facts = { file: report, video_url: `${dealerUrl}/walk.mp4` };
+  await database.pool.query('update cars set record = record || $1', [JSON.stringify(facts)]);
+  await note();
+  await work();
+  expect(asked.toSorted()).toEqual(['/front.jpg', '/history.pdf']);
+  expect([await files.isKept(report), await originals.isKept(report), await waiting()]).toEqual([
+    true,
+    false,
+    [],
+  ]);
 });
 
 test('a photo that cannot be shown is noted once and not tried again', async () => {

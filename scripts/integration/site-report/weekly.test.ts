@@ -119,7 +119,7 @@ async function fill(): Promise<void> {
   await put('hidden', { show_on_dealer_website: false, images: [] });
   await put('new', { car_type: 'new', images: [] });
   await put('foreign', { dealership_id: 'another', images: [] });
-  await put('old', {});
+  await put('old', { file: 'https://photos.example/old.pdf', video_url: 'https://films.example/old.mp4' });
   await pool.query("update cars set created_at = now() - interval '100 days' where id = 'old'");
   await pool.query(
     `insert into feed_runs (feed_id, file_name, started_at, finished_at, outcome, rows_read, taken, rejected, mended,
@@ -173,7 +173,8 @@ test('a report counts what is amiss with a site, and nothing of another', async 
   await fill();
   await database.pool.query(
     `insert into photo_failures (address, reason)
-     values ('https://photos.example/1.jpg', 'gone'), ('https://else.example/1.jpg', 'not allowed')`,
+     values ('https://photos.example/1.jpg', 'gone'), ('https://else.example/1.jpg', 'not allowed'),
+            ('https://photos.example/old.pdf', 'no file'), ('https://films.example/old.mp4', 'not allowed')`,
   );
   const { vehicles, findings } = await report();
   expect(vehicles).toBe(4);
@@ -187,6 +188,7 @@ test('a report counts what is amiss with a site, and nothing of another', async 
     photosNotShown: 1,
     // All but the one without photos and the one on another host.
     photosBroken: 2,
+    filesBroken: 1,
     noPrice: 1,
     noKilometres: 1,
     noComments: 1,
@@ -203,6 +205,8 @@ test('a report counts what is amiss with a site, and nothing of another', async 
     noPhotos: 'Stock bare',
     photosNotShown: 'Stock far · else.example',
     photosBroken: 'Stock old · 1 photo not on its host any more',
+    filesBroken:
+      'Stock old · film on a host from which none are fetched, history report neither a film nor a PDF',
     oldStock: 'Stock old · 100 days',
     linksDead: 'to /gone',
   });

@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { FilePart } from '@forecourt/lib/media/answer';
 import type { ImageServer } from '@forecourt/lib/media/image-server.server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
@@ -74,13 +77,16 @@ export function application(options: {
 
   app.get('/health', (context) => context.json({ ok: true }));
 
-  // Photos of feeds' hosts, by the same code as in production.
-  app.get('/:signature/:width{w:[0-9]+}/*', async (context) => {
+  // Photos, films and history files of feeds' hosts, by the same code as in production.
+  app.get('/:signature/:option{w:[0-9]+|raw:1}/*', async (context) => {
     const { status, headers, body } = await images.answer(context.req.path, {
       accept: context.req.header('accept'),
       ifNoneMatch: context.req.header('if-none-match'),
+      range: context.req.header('range'),
+      ifRange: context.req.header('if-range'),
     });
-    return new Response(body && new Uint8Array(body), { status, headers });
+    if (!body || context.req.method === 'HEAD') return new Response(null, { status, headers });
+    return new Response(Buffer.isBuffer(body) ? new Uint8Array(body) : streamOf(body), { status, headers });
   });
 
   app.notFound((context) => sendError(context, 404, 'There is no such picture.'));
@@ -90,6 +96,9 @@ export function application(options: {
   });
   return app;
 }
+
+const streamOf = ({ file, start, end }: FilePart) =>
+  Readable.toWeb(createReadStream(file, { start, end })) as BodyInit;
 
 function sendError(context: Context, status: 400 | 404 | 500, message: string): Response {
   // Errors are not cacheable: the picture may exist a minute from now.

@@ -1,6 +1,7 @@
 'use client';
 import {
   CREDIT_SCORES,
+  CREDIT_WORDS,
   type CreditScore,
   HELPER_LENGTH,
   type QuoteChoice,
@@ -16,10 +17,10 @@ import { AmountField } from './AmountField.client.tsx';
 import { QuoteResult } from './QuoteResult.tsx';
 import type { JourneySetup } from './setup.ts';
 
-const SCORE_WORDS: Readonly<Record<CreditScore, [title: string, words: string]>> = {
-  GREAT: ['Great', 'Bills paid on time'],
-  DECENT: ['Decent', 'A late bill or two'],
-  POOR: ['Poor', 'Some trouble lately'],
+const SCORE_NOTES: Readonly<Record<CreditScore, string>> = {
+  GREAT: 'Bills paid on time',
+  DECENT: 'A late bill or two',
+  POOR: 'Some trouble lately',
 };
 
 /** The first step: four answers and what they come to a week. */
@@ -96,8 +97,8 @@ export function QuickEstimate({
                   checked={choice.selfAssessedCreditScore === score}
                   onChange={() => onChange({ selfAssessedCreditScore: score })}
                 />
-                <span className="font-semibold">{SCORE_WORDS[score][0]}</span>
-                <span className="text-sm text-ink-muted">{SCORE_WORDS[score][1]}</span>
+                <span className="font-semibold">{CREDIT_WORDS[score]}</span>
+                <span className="text-sm text-ink-muted">{SCORE_NOTES[score]}</span>
               </label>
             ))}
           </div>

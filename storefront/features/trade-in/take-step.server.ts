@@ -1,8 +1,9 @@
 import { signInPath } from '@forecourt/lib/account/paths';
 import type { Site } from '@forecourt/lib/site/site';
 import { gateAt } from '@/features/account/gates.ts';
+import { plainJourney, withCampaign } from '@/features/enquiry/plain-journey.server.ts';
 import type { Answers } from '@/forms/answers.ts';
-import { readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
+import { isPlainForm, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { pageOfForm, stepAddress } from './address.ts';
@@ -50,8 +51,12 @@ export async function takeTradeInForm(site: Site, name: string, request: Request
     return Response.json({ error: 'There is no such page.' }, { status: 404 });
   let page: SentForm['page'] = { path: site.settings.sellCarPath, carId: null };
   let typed: Answers | null = null;
-  const answer = (reply: ServerReply, cookies: string[] = []) =>
-    respond(request, reply, { page: stepAddress(page, form.step), typed, cookies });
+  const answer = (reply: ServerReply, cookies: string[] = []) => {
+    const address = stepAddress(page, form.step);
+    // A form without script that comes back knows the campaign only by the address of its page.
+    const back = isPlainForm(request) ? withCampaign(address, plainJourney(request, null).params) : address;
+    return respond(request, reply, { page: back, typed, cookies });
+  };
   if (!isOwnRequest(request)) return answer({ error: FAILED_TEXT, status: 403 });
   try {
     const answers = await readAnswers(request);

@@ -1,0 +1,1 @@
+ALTER TABLE "photos_ahead" ADD COLUMN "is_file" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import { type Answer, type AnswerOptions, LASTING, matches, SHARED_HEADERS } from './answer.ts';
+import { type FileKind, fileKind, HEAD_BYTES } from './file-kind.ts';
+import type { Log, Originals } from './originals.server.ts';
+import { readRange } from './range.ts';
+import { wantedOriginals } from './wanted-originals.server.ts';
+
+/** Words for a shopper who opened the report's link. A film says so in its own place. */
+const UNAVAILABLE = 'This file is not available right now. Please ask the dealer for it.\n';
+
+/**
+ * Films and history files of feeds' hosts, each as it came, whole or in parts.
+ * @returns the function that answers a request for the file at `source`; it throws a StorageFailure
+ */
+export function fileServer(
+  originals: Originals,
+  log: Log,
+): (source: string, options: AnswerOptions) => Promise<Answer> {
+  const wanted = wantedOriginals(originals, log);
+
+  const unavailable = async (source: string): Promise<Answer> => ({
+    status: 404,
+    headers: {
+      ...SHARED_HEADERS,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': `public, max-age=${await originals.triedAgainIn(source)}`,
+    },
+    body: Buffer.from(UNAVAILABLE),
+  });
+
+  return async (source, { ifNoneMatch, range, ifRange }) => {
+    const file = await wanted.pathOf(source);
+    const look = file === null ? null : await lookAt(file);
+    if (file === null || look === null) return unavailable(source);
+    const { kind, size } = look;
+    // The size tells apart what was fetched anew after it had been removed for room: parts of two files are never joined.
+    const etag = `"${createHash('sha256').update(`${source} ${size}`).digest('base64url').slice(0, 27)}"`;
+    const headers = { ...SHARED_HEADERS, etag, 'cache-control': LASTING, 'accept-ranges': 'bytes' };
+    if (matches(ifNoneMatch, etag)) return { status: 304, headers, body: null };
+    const part = ifRange === undefined || ifRange === etag ? readRange(range, size) : null;
+    if (part === 'outside') {
+      const outside = { ...SHARED_HEADERS, 'cache-control': 'no-store', 'content-range': `bytes */${size}` };
+      return { status: 416, headers: outside, body: null };
+    }
+    const { start, end } = part ?? { start: 0, end: size - 1 };
+    return {
+      status: part ? 206 : 200,
+      headers: {
+        ...headers,
+        'content-type': kind.type,
+        'content-length': String(end - start + 1),
+        ...(kind.type === 'application/pdf' && { 'content-disposition': dispositionOf(source) }),
+        ...(part && { 'content-range': `bytes ${start}-${end}/${size}` }),
+      },
+      body: { file, start, end },
+    };
+  };
+}
+
+/** What a file is, and how large; null when it is gone again, or what may not be shown. */
+async function lookAt(file: string): Promise<{ kind: FileKind; size: number } | null> {
+  let handle: FileHandle;
+  try {
+    handle = await open(file);
+  } catch {
+    return null;
+  }
+  try {
+    const { size } = await handle.stat();
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const kind = fileKind(buffer.subarray(0, bytesRead));
+    return kind && { kind, size };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A report opens in its tab, and is kept under the name that its address has. */
+function dispositionOf(source: string): string {
+  const name = URL.parse(source)?.pathname.split('/').at(-1) ?? '';
+  const plainName = name.replace(/\.pdf$/i, '').replaceAll(/%[\da-f]{2}|[^\w.-]/gi, '-');
+  return `inline; filename="${plainName || 'history-report'}.pdf"`;
+}

@@ -1,0 +1,60 @@
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { filmsAndReports } from './received.ts';
+
+/** Sends bytes through, in pieces of this size, and gives how many came out. */
+async function received(pieces: Iterable<Buffer>): Promise<{ sum: number; bytes: Buffer }> {
+  const chunks: Buffer[] = [];
+  let sum = 0;
+  const target = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      sum += chunk.length;
+      if (sum < 1_000) chunks.push(chunk);
+      done();
+    },
+  });
+  await pipeline(Readable.from(pieces), filmsAndReports(), target);
+  return { sum, bytes: Buffer.concat(chunks) };
+}
+
+test('a report comes through as it is, however it is cut, also one shorter than what tells it', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.uint8Array({ maxLength: 200 }),
+      fc.integer({ min: 1, max: 99 }),
+      async (rest, size) => {
+        const whole = Buffer.concat([Buffer.from('%PDF-'), rest]);
+        const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, at) =>
+          whole.subarray(at * size, (at + 1) * size),
+        );
+        expect((await received(pieces)).bytes.equals(whole)).toBe(true);
+      },
+    ),
+    { numRuns: 50 },
+  ));
+
+test('what is neither ends with its first bytes', async () => {
+  let sent = 0;
+  function* page() {
+    for (; sent < 1_000; sent += 1) yield Buffer.from('<!doctype html>');
+  }
+  await expect(received(page())).rejects.toMatchObject({ reason: 'no file' });
+  expect(sent).toBeLessThan(1_000);
+  await expect(received([])).rejects.toMatchObject({ reason: 'no file' });
+  await expect(received([Buffer.from('MZ')])).rejects.toMatchObject({ reason: 'no file' });
+});
+
+test('each is as large as its kind may be, and no larger', async () => {
+  const MEGABYTE = Buffer.alloc(1_000_000);
+  function* file(head: string, megabytes: number) {
+    yield Buffer.from(head.padEnd(64), 'latin1');
+    for (let at = 0; at < megabytes; at += 1) yield MEGABYTE;
+  }
+  const film = '\0\0\0\x20ftypisom';
+  expect((await received(file('%PDF-', 29))).sum).toBe(29_000_064);
+  await expect(received(file('%PDF-', 30))).rejects.toMatchObject({ reason: 'too large' });
+  expect((await received(file(film, 199))).sum).toBe(199_000_064);
+  await expect(received(file(film, 200))).rejects.toMatchObject({ reason: 'too large' });
+});
