@@ -90,9 +90,9 @@ describe('what the studio says', () => {
         problem.startsWith('error slug'),
       );
     const offer = { _id: 'offer', _type: 'offer', name: 'Wheels', slug: path('wheels'), sites: [site] };
-    const taken = ["error slug: 'Wheels' already has this name. Choose another one."];
-    expect(await slugs(offer, offer)).toEqual(taken);
-    expect(await slugs({ ...offer, sites: [reference('site-northside'), site] }, offer)).toEqual(taken);
+    const nameTaken = ["error slug: 'Wheels' already has this name. Choose another one."];
+    expect(await slugs(offer, offer)).toEqual(nameTaken);
+    expect(await slugs({ ...offer, sites: [reference('site-northside'), site] }, offer)).toEqual(nameTaken);
     expect(await slugs({ ...offer, sites: [reference('site-northside')] }, offer)).toEqual([]);
     const post = { _id: 'post', _type: 'blogPost', heading: 'Hello', slug: path('hello'), site };
     expect(await slugs(post, post)).toEqual([

@@ -19,11 +19,11 @@ test('what PostgreSQL cannot keep is replaced, everything else stays as it is', 
 });
 
 test('JSON of any text is JSON that PostgreSQL takes, and says the same but for what it cannot keep', () => {
-  const kept = (given: string) => given.replaceAll('\0', '\ufffd').toWellFormed();
+  const storedText = (given: string) => given.replaceAll('\0', '\ufffd').toWellFormed();
   fc.assert(
     fc.property(text, text, (key, value) => {
       const json = storableJson({ [`k${key}`]: [value] });
-      expect(JSON.parse(json)).toEqual({ [`k${kept(key)}`]: [kept(value)] });
+      expect(JSON.parse(json)).toEqual({ [`k${storedText(key)}`]: [storedText(value)] });
     }),
   );
 });

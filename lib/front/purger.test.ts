@@ -40,8 +40,8 @@ test('every Varnish is told every key, a header line at a time', async () => {
   await purgerOf({ kind: 'varnish', urls: [one.url, two.url], token: TOKEN, service: '' }).purge(keys(1_200));
   for (const { tellings } of [one, two]) {
     expect(tellings.length).toBe(3);
-    const told = tellings.flatMap(({ headers }) => String(headers['surrogate-key']).split(' '));
-    expect(told.toSorted()).toEqual(keys(1_200).toSorted());
+    const keysTold = tellings.flatMap(({ headers }) => String(headers['surrogate-key']).split(' '));
+    expect(keysTold.toSorted()).toEqual(keys(1_200).toSorted());
     expect(tellings[0]).toMatchObject({ method: 'PURGE', headers: { authorization: `Bearer ${TOKEN}` } });
   }
 });
@@ -63,8 +63,8 @@ test('Cloudflare is told as its API says, a hundred keys at a time', async () =>
   await purgerOf({ kind: 'cloudflare', urls: [url], token: TOKEN, service: 'zone' }).purge(keys(150));
   expect(tellings).toHaveLength(2);
   expect(tellings[0]).toMatchObject({ method: 'POST', url: '/client/v4/zones/zone/purge_cache' });
-  const told = tellings.flatMap(({ body }) => (JSON.parse(body) as { tags: string[] }).tags);
-  expect(told.toSorted()).toEqual(keys(150).toSorted());
+  const keysTold = tellings.flatMap(({ body }) => (JSON.parse(body) as { tags: string[] }).tags);
+  expect(keysTold.toSorted()).toEqual(keys(150).toSorted());
 });
 
 test('one that refuses, is slow or is not there is an error that tells no secret', async () => {
@@ -72,8 +72,8 @@ test('one that refuses, is slow or is not there is an error that tells no secret
   const silent = await front(() => undefined);
   const nowhere = 'http://127.0.0.1:9';
   for (const url of [refusing.url, silent.url, nowhere]) {
-    const told = purgerOf({ kind: 'varnish', urls: [url], token: TOKEN, service: '' }, 50).purge(['one']);
-    await expect(told).rejects.toThrow(PurgeError);
-    await expect(told).rejects.not.toThrow(new RegExp(TOKEN));
+    const keysTold = purgerOf({ kind: 'varnish', urls: [url], token: TOKEN, service: '' }, 50).purge(['one']);
+    await expect(keysTold).rejects.toThrow(PurgeError);
+    await expect(keysTold).rejects.not.toThrow(new RegExp(TOKEN));
   }
 });

@@ -9,16 +9,16 @@ import { fileName, resumeType } from './resume.ts';
 const TODAY = '2026-11-22';
 const problems = (answers: Record<string, string>, fields: readonly FieldAsked[]) =>
   detailProblems((name) => answers[name] ?? '', fields, TODAY);
-const asked = (name: FormFieldName, optional = false) => [{ name, optional }];
+const questionOf = (name: FormFieldName, optional = false) => [{ name, optional }];
 
 describe('what a form asks beside the core fields', () => {
   test('LEAD-66..68 a postcode that is asked for is required, and four digits', () => {
-    expect(problems({}, asked('postcode'))).toEqual({ postcode: 'This is a required field.' });
+    expect(problems({}, questionOf('postcode'))).toEqual({ postcode: 'This is a required field.' });
     for (const postcode of ['400', '40000', 'abcd', '４０００', '4 00'])
-      expect(problems({ postcode }, asked('postcode'))).toEqual({
+      expect(problems({ postcode }, questionOf('postcode'))).toEqual({
         postcode: 'Invalid postcode. Please enter a 4-digit number.',
       });
-    expect(problems({ postcode: '4000' }, asked('postcode'))).toEqual({});
+    expect(problems({ postcode: '4000' }, questionOf('postcode'))).toEqual({});
   });
 
   test('OPEN-107 a booking needs a rego, what to do and a day to come', () => {
@@ -53,9 +53,9 @@ describe('what a form asks beside the core fields', () => {
   test('a dealer reads what was answered, ticks as Yes, the rest not at all', () =>
     expect(
       answersOf({ courtesyCar: 'on', make: 'Mazda', other: 'x' }, [
-        ...asked('make'),
-        ...asked('model'),
-        ...asked('courtesyCar'),
+        ...questionOf('make'),
+        ...questionOf('model'),
+        ...questionOf('courtesyCar'),
       ]),
     ).toEqual([
       { question: 'Make', answer: 'Mazda' },

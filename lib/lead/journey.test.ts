@@ -21,7 +21,7 @@ const CHOICE: Calculation = {
   rate: settings.interestDefault,
   frequency: 'monthly',
 };
-const sent = (more: Record<string, unknown>) =>
+const journeyOf = (more: Record<string, unknown>) =>
   submissionSchema.parse({ token: randomUUID(), kind: 'enquiry', values: {}, ...more });
 
 describe('what a browser says of the visit', () => {
@@ -31,24 +31,24 @@ describe('what a browser says of the visit', () => {
     for (const name of ['reservations', 'alerts/stop', 'test-drive', 'waiting-list', 'online-payment'])
       expect(visitedPath(`/${name}/${randomUUID()}`)).toBe(`/${name.split('/', 1)}`);
     expect(visitedPath('/kim@shopper.example')).toBe('');
-    expect(sent({ visited: ['/', '/a@b', '/x?mail=a@b'] }).visited).toEqual(['/', '/x']);
-    expect(sent({ params: { utm_id: 'kim@shopper.example', utm_source: 'radio' } }).params).toEqual({
+    expect(journeyOf({ visited: ['/', '/a@b', '/x?mail=a@b'] }).visited).toEqual(['/', '/x']);
+    expect(journeyOf({ params: { utm_id: 'kim@shopper.example', utm_source: 'radio' } }).params).toEqual({
       utm_source: 'radio',
     });
   });
 
   test('what was compared is at most four ids, each once, and never costs the lead', () => {
     const ids = ['a', 'a', 7, null, "x'; drop", 'b', 'c', 'd', 'e'];
-    expect(sent({ compared: ids }).compared).toEqual(['a', 'b', 'c', 'd']);
+    expect(journeyOf({ compared: ids }).compared).toEqual(['a', 'b', 'c', 'd']);
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (compared, calculated) => {
-        const parsed = sent({ compared, calculated });
+        const parsed = journeyOf({ compared, calculated });
         expect(parsed.compared.length).toBeLessThanOrEqual(4);
         expect(parsed.calculated).toSatisfy((each) => each === null || typeof each === 'object');
       }),
     );
-    expect(sent({ calculated: { ...CHOICE, amount: '1' } }).calculated).toBeNull();
-    expect(sent({ calculated: { ...CHOICE, repayment: 1 } }).calculated).toEqual(CHOICE);
+    expect(journeyOf({ calculated: { ...CHOICE, amount: '1' } }).calculated).toBeNull();
+    expect(journeyOf({ calculated: { ...CHOICE, repayment: 1 } }).calculated).toEqual(CHOICE);
   });
 });
 

@@ -30,10 +30,10 @@ test('a location without an address leaves them to its dealership, that one to t
   expect(to(null, 'unknown')).toEqual(['main@dealer.example']);
 });
 test('those whom the editor of a form chose get it, of the site’s own addresses alone', () => {
-  const chosen = (recipientIds: string[]) =>
+  const recipientsOf = (recipientIds: string[]) =>
     leadRecipients(site, { dealershipId: 'north', locationId: 'yard', recipientIds });
-  expect(chosen(['desk'])).toEqual(['desk@dealer.example']);
-  expect(chosen(['silent', 'elsewhere'])).toEqual(['YARD@dealer.example', 'desk@dealer.example']);
+  expect(recipientsOf(['desk'])).toEqual(['desk@dealer.example']);
+  expect(recipientsOf(['silent', 'elsewhere'])).toEqual(['YARD@dealer.example', 'desk@dealer.example']);
 });
 test('where nobody wrote an address down there is none', () =>
   expect(leadRecipients({ dealerships: [], locations: [] }, { dealershipId: 'x', locationId: null })).toEqual(

@@ -5,12 +5,12 @@ import { drawHistory, type PriceChange, priceHistory } from './price-history.ts'
 const timeZone = 'Australia/Brisbane';
 const now = new Date('2026-11-20T00:00:00Z');
 const at = (day: string, price: number): PriceChange => ({ at: new Date(`${day}T02:00:00Z`), price });
-const told = (changes: readonly PriceChange[], price: number | null = changes.at(-1)?.price ?? null) =>
+const historyOf = (changes: readonly PriceChange[], price: number | null = changes.at(-1)?.price ?? null) =>
   priceHistory(changes, { price, timeZone, now });
 
 describe('the prices a vehicle has had', () => {
   test('a fall is told with its amount and day', () => {
-    const history = told([at('2026-09-01', 36_490), at('2026-11-03', 34_990)]);
+    const history = historyOf([at('2026-09-01', 36_490), at('2026-11-03', 34_990)]);
     expect(history).toMatchObject({
       latest: 'Reduced by $1,500 on 3 Nov 2026.',
       listed: 'Listed on 1 Sep 2026 at $36,490.',
@@ -20,41 +20,41 @@ describe('the prices a vehicle has had', () => {
 
   test('a rise as honestly', () =>
     expect(
-      told([at('2026-09-01', 36_490), at('2026-10-01', 35_490), at('2026-11-03', 35_990)]),
+      historyOf([at('2026-09-01', 36_490), at('2026-10-01', 35_490), at('2026-11-03', 35_990)]),
     ).toMatchObject({
       latest: 'Raised by $500 on 3 Nov 2026.',
       listed: 'Listed on 1 Sep 2026 at $36,490, $500 more than today.',
     }));
 
   test('what came back to the first price says so', () =>
-    expect(told([at('2026-09-01', 30_000), at('2026-10-01', 29_000), at('2026-11-03', 30_000)])?.listed).toBe(
-      'Listed on 1 Sep 2026 at $30,000, the same as today.',
-    ));
+    expect(
+      historyOf([at('2026-09-01', 30_000), at('2026-10-01', 29_000), at('2026-11-03', 30_000)])?.listed,
+    ).toBe('Listed on 1 Sep 2026 at $30,000, the same as today.'));
 
   test('one price says since when, once it has stood a week', () => {
-    expect(told([at('2026-09-12', 36_490)])).toMatchObject({
+    expect(historyOf([at('2026-09-12', 36_490)])).toMatchObject({
       latest: null,
       listed: 'Listed on 12 Sep 2026 at $36,490, the same price ever since.',
     });
-    expect(told([at('2026-11-15', 36_490)])).toBeNull();
+    expect(historyOf([at('2026-11-15', 36_490)])).toBeNull();
   });
 
   test('a day counts by the price it ended with, in the time zone of the dealer', () => {
     // 14:30 in Greenwich is after midnight in Brisbane.
     const late = { at: new Date('2026-11-03T14:30:00Z'), price: 33_000 };
-    expect(told([at('2026-09-01', 36_490), at('2026-11-03', 39_000), late])?.latest).toBe(
+    expect(historyOf([at('2026-09-01', 36_490), at('2026-11-03', 39_000), late])?.latest).toBe(
       'Reduced by $6,000 on 4 Nov 2026.',
     );
     const mistake = { at: new Date('2026-11-03T03:00:00Z'), price: 36_490 };
-    expect(told([at('2026-09-01', 36_490), at('2026-11-03', 3_649), mistake])).toMatchObject({
+    expect(historyOf([at('2026-09-01', 36_490), at('2026-11-03', 3_649), mistake])).toMatchObject({
       latest: null,
     });
   });
 
   test('a history that does not end in the price of today is not told', () => {
-    expect(told([at('2026-09-01', 36_490)], 30_000)).toBeNull();
-    expect(told([at('2026-09-01', 36_490)], null)).toBeNull();
-    expect(told([], 30_000)).toBeNull();
+    expect(historyOf([at('2026-09-01', 36_490)], 30_000)).toBeNull();
+    expect(historyOf([at('2026-09-01', 36_490)], null)).toBeNull();
+    expect(historyOf([], 30_000)).toBeNull();
   });
 
   test('the steps add up from the first price to the last', () =>
@@ -68,7 +68,7 @@ describe('the prices a vehicle has had', () => {
           const changes = raw
             .toSorted(([one], [two]) => one - two)
             .map(([day, price]) => ({ at: new Date(now.getTime() - (301 - day) * 86_400_000), price }));
-          const steps = told(changes)?.steps ?? [];
+          const steps = historyOf(changes)?.steps ?? [];
           const sum = steps
             .slice(1)
             .reduce((total, { difference }) => total + (difference ?? 0), steps[0]?.price ?? 0);
@@ -81,7 +81,7 @@ describe('the prices a vehicle has had', () => {
 
 describe('the line', () => {
   test('goes in steps from the first day until now, dearer higher, and small changes small', () => {
-    const steps = told([at('2026-11-10', 40_000), at('2026-11-15', 20_000)])?.steps ?? [];
+    const steps = historyOf([at('2026-11-10', 40_000), at('2026-11-15', 20_000)])?.steps ?? [];
     const box = { now, width: 100, height: 50 };
     expect(drawHistory(steps, box)).toEqual({
       height: 50,
@@ -91,7 +91,7 @@ describe('the line', () => {
         { x: 50, y: 50 },
       ],
     });
-    const small = told([at('2026-11-10', 40_000), at('2026-11-15', 39_400)])?.steps ?? [];
+    const small = historyOf([at('2026-11-10', 40_000), at('2026-11-15', 39_400)])?.steps ?? [];
     const [one, two] = drawHistory(small, box).points;
     expect((two?.y ?? 0) - (one?.y ?? 0)).toBe(5);
     expect(drawHistory(small, box).height).toBe(5);

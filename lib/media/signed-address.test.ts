@@ -86,12 +86,12 @@ test('a path may name a format, and split its source as imgproxy allows', () => 
   const [pair] = pairs;
   const signed = (rest: string) => readSignedPath(`/${signatureOf(rest, pair)}${rest}`, pairs);
   const encoded = Buffer.from('https://a.example/1.jpg').toString('base64url');
-  const taken = { source: 'https://a.example/1.jpg', width: 320 };
+  const smallVariant = { source: 'https://a.example/1.jpg', width: 320 };
   expect(signed(`/width:320/${encoded.slice(0, 9)}/${encoded.slice(9)}.jpg`)).toEqual({
-    ...taken,
+    ...smallVariant,
     format: 'jpeg',
   });
-  expect(signed(`/w:320/${encoded}.avif`)).toEqual({ ...taken, format: 'avif' });
+  expect(signed(`/w:320/${encoded}.avif`)).toEqual({ ...smallVariant, format: 'avif' });
   for (const rest of [
     `/w:321/${encoded}`,
     `/w:320/${encoded}.svg`,

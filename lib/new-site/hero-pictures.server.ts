@@ -43,9 +43,9 @@ export async function heroPictures(
     const photo = await largePhoto(car);
     if (photo) photos.push(photo);
   }
-  const chosen = sharpOnes().length > 0 ? sharpOnes() : firstOfEachBody(photos).slice(0, MOST_PICTURES);
+  const heroPhotos = sharpOnes().length > 0 ? sharpOnes() : firstOfEachBody(photos).slice(0, MOST_PICTURES);
   const pictures: HeroPicture[] = [];
-  for (const { car, bytes } of chosen) {
+  for (const { car, bytes } of heroPhotos) {
     const assetId = await put(bytes, `${car.title.toLowerCase().replace(/\W+/g, '-')}.webp`);
     const colour = car.colour ? ` in ${car.colour.toLowerCase()}` : '';
     pictures.push({ assetId, alt: `${car.title}${colour}`, body: car.body });

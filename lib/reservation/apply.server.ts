@@ -100,8 +100,8 @@ async function eventOf(
   if (news.type === 'pay') {
     const { currency, amountCents } = reservation;
     const right = news.currency === currency && news.cents === amountCents;
-    const gone = await vehicleIsGone(connection, reservation.carId);
-    return { type: 'pay', car: gone ? 'gone' : 'free', amount: right ? 'right' : 'wrong' };
+    const isGone = await vehicleIsGone(connection, reservation.carId);
+    return { type: 'pay', car: isGone ? 'gone' : 'free', amount: right ? 'right' : 'wrong' };
   }
   if (news.type === 'lapse')
     return { type: 'lapse', car: (await vehicleIsGone(connection, reservation.carId)) ? 'gone' : 'in_stock' };

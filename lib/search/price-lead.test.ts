@@ -31,8 +31,8 @@ test('queries in plain names are put to the drive-away prices, and to them alone
       attributesToRetrieve: ['price', 'price_type'],
     },
   };
-  const asked = askDriveAway(query);
-  expect(asked).toEqual({
+  const driveAwayQuery = askDriveAway(query);
+  expect(driveAwayQuery).toEqual({
     indexName: 'Car_production_drive_away_sort_price_asc',
     params: {
       filters: '(drive_away_sort_price >= 1000 AND weekly_price_range:"Under $50 a week") AND price > 0',

@@ -7,7 +7,7 @@ const key = fc.integer({ min: 0, max: 24 }).map(String);
 const writes = fc.array(fc.tuple(key, fc.nat()), { maxLength: 80 });
 
 /** The keys a cache of that limit still has after these writes: the last distinct ones. */
-const kept = (list: readonly (readonly [string, number])[]) =>
+const listOf = (list: readonly (readonly [string, number])[]) =>
   [...new Set(list.map(([name]) => name).toReversed())].slice(0, LIMIT);
 
 describe('what was answered lately', () => {
@@ -17,7 +17,7 @@ describe('what was answered lately', () => {
         const recent = new Recent<number>(LIMIT);
         for (const [name, value] of list) recent.set(name, value);
         const last = new Map(list);
-        const expected = new Set(kept(list));
+        const expected = new Set(listOf(list));
         for (const [name, value] of last)
           expect(recent.get(name)).toBe(expected.has(name) ? value : undefined);
       }),

@@ -51,7 +51,7 @@ test('OPEN-023 the contents name each vehicle once, with the page its sheet stan
 test.each([1, 31])(
   'OPEN-023 a booklet of %i vehicles has a page for each after its contents',
   async (count) => {
-    let held = 0;
+    let heldCount = 0;
     let most = 0;
     const pdf = bookletPdf({
       title: 'Used cars',
@@ -61,10 +61,10 @@ test.each([1, 31])(
       logo: null,
       fonts: { regular: 'Helvetica', bold: 'Helvetica-Bold' },
       photoOf: async () => {
-        held += 1;
-        most = Math.max(most, held);
+        heldCount += 1;
+        most = Math.max(most, heldCount);
         await new Promise((resolve) => setImmediate(resolve));
-        held -= 1;
+        heldCount -= 1;
         return null;
       },
     });

@@ -20,16 +20,16 @@ export async function checkOutsideLinks(
   reach: Reach = REACH,
 ): Promise<Finding> {
   const links = [...outsideLinks(site)].slice(0, MOST);
-  const gone = new Set<string>();
+  const goneLinks = new Set<string>();
   const waiting = links.map(([address]) => address).values();
   const tryNext = async () => {
-    for (const address of waiting) if (await isGone(address, reach)) gone.add(address);
+    for (const address of waiting) if (await isGone(address, reach)) goneLinks.add(address);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, tryNext));
   return findingOf(
     'outsideLinksDead',
     links
-      .filter(([address]) => gone.has(address))
+      .filter(([address]) => goneLinks.has(address))
       .flatMap(([address, documents]) => documents.map((each) => namedDocument(each, `to ${address}`))),
   );
 }

@@ -19,9 +19,9 @@ const WORDS: Record<Exclude<FailureReason, 'not allowed'>, string> = {
  * @returns null for none
  */
 export function photoFailuresText(reasons: readonly FailureReason[]): string | null {
-  const told = reasons.filter((reason) => reason !== 'not allowed');
-  if (told.length === 0) return null;
-  return [...Map.groupBy(told, (reason) => WORDS[reason])]
+  const reasonsTold = reasons.filter((reason) => reason !== 'not allowed');
+  if (reasonsTold.length === 0) return null;
+  return [...Map.groupBy(reasonsTold, (reason) => WORDS[reason])]
     .map(([words, { length }]) => `${length} ${length === 1 ? 'photo' : 'photos'} ${words}`)
     .join(', ');
 }

@@ -43,8 +43,10 @@ test('a count is compared in words', () => {
 });
 
 test('a stored finding of a check that is no more is left out', () => {
-  const kept = finding('noPhotos', 2);
-  expect(storedFindingsSchema.parse([kept, { ...kept, check: 'gone' }, null])).toEqual([kept]);
+  const findingKept = finding('noPhotos', 2);
+  expect(storedFindingsSchema.parse([findingKept, { ...findingKept, check: 'gone' }, null])).toEqual([
+    findingKept,
+  ]);
 });
 
 const facts = {

@@ -43,7 +43,7 @@ describe('OPEN-073 the condition', () => {
       { id: 'one', label: 'One', amount: -350 },
     ],
   };
-  const asked = [askedQuestion(question)];
+  const questions = [askedQuestion(question)];
 
   test('the odometer is read as people write it', () => {
     for (const text of ['64000', '64,000', '64 000 km', '６４０００'])
@@ -60,23 +60,23 @@ describe('OPEN-073 the condition', () => {
       }),
     ));
   test('each question wants one of its own answers', () => {
-    expect(conditionProblems(asked, {})).toEqual({ kilometres: REQUIRED, 'question-keys': REQUIRED });
-    expect(conditionProblems(asked, { kilometres: '1', 'question-keys': 'three' })).toEqual({
+    expect(conditionProblems(questions, {})).toEqual({ kilometres: REQUIRED, 'question-keys': REQUIRED });
+    expect(conditionProblems(questions, { kilometres: '1', 'question-keys': 'three' })).toEqual({
       'question-keys': REQUIRED,
     });
-    expect(conditionProblems(asked, { kilometres: '1', 'question-keys': 'one' })).toEqual({});
+    expect(conditionProblems(questions, { kilometres: '1', 'question-keys': 'one' })).toEqual({});
   });
   test('LEAD-59 answers are kept in the words and with the amounts of the server, whatever the browser says', () =>
     expect(adjustmentAnswers([question], { 'question-keys': 'one', amount: '90000' })).toEqual([
       { id: 'keys', question: 'How many keys are there?', choiceId: 'one', answer: 'One', amount: -350 },
     ]));
   test('what an answer is worth does not go to the browser', () =>
-    expect(JSON.stringify(asked)).not.toContain('amount'));
+    expect(JSON.stringify(questions)).not.toContain('amount'));
 });
 
 describe('STORE-08 TRADE-12 what a browser keeps', () => {
   const now = Date.UTC(2026, 10, 22);
-  const kept = {
+  const valuation = {
     title: '2021 Mazda CX-5',
     rego: '123ABC',
     regoState: 'QLD',
@@ -88,11 +88,11 @@ describe('STORE-08 TRADE-12 what a browser keeps', () => {
   test('stands under TradeInValuation with the site’s slug before it', () =>
     expect(keptValuationKey('harbour')).toBe('harbour.TradeInValuation'));
   test('OPEN-072 counts until its moment, and not then', () => {
-    expect(keptValuation(JSON.stringify(kept), now)).toEqual(kept);
-    expect(keptValuation(JSON.stringify(kept), now + 1)).toBeNull();
+    expect(keptValuation(JSON.stringify(valuation), now)).toEqual(valuation);
+    expect(keptValuation(JSON.stringify(valuation), now + 1)).toBeNull();
   });
   test('counts for nothing when somebody else wrote it', () => {
-    for (const text of [null, '', 'null', '[]', '{"low":1}', JSON.stringify({ ...kept, low: 30_000 })])
+    for (const text of [null, '', 'null', '[]', '{"low":1}', JSON.stringify({ ...valuation, low: 30_000 })])
       expect(keptValuation(text, now), String(text)).toBeNull();
     fc.assert(
       fc.property(fc.json(), (text) => {

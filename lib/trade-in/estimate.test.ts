@@ -76,9 +76,9 @@ describe('TRADE-06 an estimate with its adjustments', () => {
               .sort((one, other) => other - one)
               .map((amount, place) => ({ id: `c${place}`, label: `Answer ${place}`, amount })),
           }));
-          const chosen = questions.map(({ choices }, index) => (picks[index] ?? 0) % choices.length);
+          const choicesPicked = questions.map(({ choices }, index) => (picks[index] ?? 0) % choices.length);
           const at = which % questions.length;
-          const worse = chosen.map((place, index) =>
+          const worse = choicesPicked.map((place, index) =>
             index === at ? Math.min(place + 1, (questions[index]?.choices.length ?? 1) - 1) : place,
           );
           const estimate = (places: number[]) =>
@@ -91,7 +91,7 @@ describe('TRADE-06 an estimate with its adjustments', () => {
                 ),
               ),
             );
-          const [before, after] = [estimate(chosen), estimate(worse)];
+          const [before, after] = [estimate(choicesPicked), estimate(worse)];
           return after === null || (before !== null && after.low <= before.low && after.high <= before.high);
         },
       ),

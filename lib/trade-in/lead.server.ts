@@ -49,7 +49,7 @@ export async function tellLead(
   const { leadId, rego, regoState, answers } = valuation;
   if (!leadId) throw new Error('The valuation has no lead');
   const { length: photos } = await photosOf(connection, leadId);
-  const taken = await takeLeadStep(
+  const stepTaken = await takeLeadStep(
     connection,
     { siteSlug, leadId, token: valuation.id, phone: null },
     {
@@ -66,5 +66,5 @@ export async function tellLead(
       },
     },
   );
-  if (!taken) throw new Error('The lead of a valuation is gone');
+  if (!stepTaken) throw new Error('The lead of a valuation is gone');
 }

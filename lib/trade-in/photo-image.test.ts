@@ -6,13 +6,13 @@ import { photoType } from './photo-type.ts';
 const picture = () => sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#336699' } });
 
 test('a photo is kept as a JPEG of at most 1600 pixels, without what the camera wrote into it', async () => {
-  const sent = await picture()
+  const original = await picture()
     .withExif({ IFD0: { Make: 'Secret' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '27/1 28/1 0/1' } })
     .jpeg()
     .toBuffer();
-  expect((await sharp(sent).metadata()).exif).toBeDefined();
-  const kept = await photoImage(sent);
-  const { format, width, height, exif, icc } = await sharp(kept ?? undefined).metadata();
+  expect((await sharp(original).metadata()).exif).toBeDefined();
+  const stored = await photoImage(original);
+  const { format, width, height, exif, icc } = await sharp(stored ?? undefined).metadata();
   expect({ format, width, height, exif, icc }).toEqual({
     format: 'jpeg',
     width: 1600,
@@ -24,23 +24,23 @@ test('a photo is kept as a JPEG of at most 1600 pixels, without what the camera 
 
 test('a photo is what its first bytes say, and never what its name says', async () => {
   for (const type of ['jpeg', 'png', 'webp'] as const) {
-    const sent = await picture().toFormat(type).toBuffer();
-    expect(photoType(sent)).toBe(type);
-    expect(photoType((await photoImage(sent)) ?? new Uint8Array())).toBe('jpeg');
+    const original = await picture().toFormat(type).toBuffer();
+    expect(photoType(original)).toBe(type);
+    expect(photoType((await photoImage(original)) ?? new Uint8Array())).toBe('jpeg');
   }
   const text = new TextEncoder();
-  for (const sent of [
+  for (const original of [
     text.encode('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     text.encode('GIF89a'),
     text.encode('%PDF-1.7'),
     text.encode('<!doctype html><script>alert(1)</script>'),
     new Uint8Array(),
   ])
-    expect(await photoImage(sent)).toBeNull();
+    expect(await photoImage(original)).toBeNull();
 });
 
 test('what only begins like a photo is none', async () => {
-  const sent = await picture().jpeg().toBuffer();
-  expect(await photoImage(sent.subarray(0, 40))).toBeNull();
+  const original = await picture().jpeg().toBuffer();
+  expect(await photoImage(original.subarray(0, 40))).toBeNull();
   expect(await photoImage(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).toBeNull();
 });

@@ -24,9 +24,9 @@ test('a truck tells its body, its mass and the licence it takes, each once', () 
   });
   const rules = { timeZone: 'Australia/Brisbane', regoExpiredText: 'Unregistered' };
   const facts = keyInformation(truck, rules, new Date('2026-03-05T00:00:00Z'));
-  const told = Object.fromEntries(facts.map(({ label, value }) => [label, value]));
-  expect(told).toMatchObject({ Body: 'Tipper', GVM: '6,500 kg', Licence: 'Light rigid (LR)' });
-  expect(told).not.toHaveProperty('Doors');
+  const factValues = Object.fromEntries(facts.map(({ label, value }) => [label, value]));
+  expect(factValues).toMatchObject({ Body: 'Tipper', GVM: '6,500 kg', Licence: 'Light rigid (LR)' });
+  expect(factValues).not.toHaveProperty('Doors');
   const labels = specifications(truck).map(({ label }) => label);
   expect(labels).not.toContain('Gross vehicle mass');
   expect(labels).not.toContain('Body configuration');

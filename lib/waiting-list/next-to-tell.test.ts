@@ -48,19 +48,19 @@ describe('who is told next that a vehicle is free', () => {
         let minute = 0;
         let vehicle = { isFree: false, freeSince: null as Date | null };
         let places: WaitingPlace[] = [];
-        const told: { id: string; minute: number; freeSince: Date | null }[] = [];
+        const tellings: { id: string; minute: number; freeSince: Date | null }[] = [];
         const tell = () => {
           const next = nextToTell(places, vehicle, at(minute));
           if (!next) return;
           expect(vehicle.isFree).toBe(true);
           const before = places.filter(({ mailedAt }) => mailedAt === null);
           expect(before[0]?.id).toBe(next.id);
-          expect(told.map(({ id }) => id)).not.toContain(next.id);
-          const last = told.at(-1);
+          expect(tellings.map(({ id }) => id)).not.toContain(next.id);
+          const last = tellings.at(-1);
           const stillThere = places.some(({ id }) => id === last?.id);
           if (last && stillThere && last.freeSince === vehicle.freeSince)
             expect(minute - last.minute).toBeGreaterThanOrEqual(FAIR);
-          told.push({ id: next.id, minute, freeSince: vehicle.freeSince });
+          tellings.push({ id: next.id, minute, freeSince: vehicle.freeSince });
           places = places.map((entry) => (entry.id === next.id ? { ...entry, mailedAt: at(minute) } : entry));
           // Looking again at once tells nobody else.
           expect(nextToTell(places, vehicle, at(minute))).toBeNull();

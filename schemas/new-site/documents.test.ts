@@ -170,14 +170,14 @@ describe('the documents of a new site', () => {
   });
 
   test('leave what is there already: a location with a document, and other people’s leads', () => {
-    const known = factsWith(STOCKED, {
+    const knownFacts = factsWith(STOCKED, {
       knownLocations: ['location-bayside-bayside-motors'],
       dealerships: [{ id: 'bayside', name: 'B', slug: 'b', leadEmails: ['others@bayside.example'] }],
     });
-    expect(ofType(known, 'location')).toEqual([]);
-    expect(ofType(known, 'dealership')).toEqual([]);
-    expect(planNewSite(known).leadEmails).toEqual([]);
-    expect(ofType(known, 'site')[0]).toMatchObject({
+    expect(ofType(knownFacts, 'location')).toEqual([]);
+    expect(ofType(knownFacts, 'dealership')).toEqual([]);
+    expect(planNewSite(knownFacts).leadEmails).toEqual([]);
+    expect(ofType(knownFacts, 'site')[0]).toMatchObject({
       leadChannels: [{ kind: 'mail', emails: ['sales@bayside.example'] }],
       locations: [{ _ref: 'location-bayside-bayside-motors' }],
     });

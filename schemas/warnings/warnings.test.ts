@@ -208,7 +208,7 @@ test('blocks whose offers, slides, cards and posts are all over or still to come
     { _id: 'card-over', _type: 'promoCard', site, expiry: past },
     { _id: 'post-later', _type: 'blogPost', site, date: future },
   ];
-  const chosen = (...ids: string[]) => ({
+  const choiceOf = (...ids: string[]) => ({
     _type: 'specialOffers',
     mode: 'chosen',
     offers: ids.map((id) => ({ ...reference(id), _key: id })),
@@ -222,8 +222,8 @@ test('blocks whose offers, slides, cards and posts are all over or still to come
       .filter((problem) => problem.startsWith('warning blocks.[]: '))
       .map((problem) => problem.replace('warning blocks.[]: ', ''));
   const NO_OFFER = 'It shows nothing now: none of its offers is running.';
-  expect(await said(chosen('offer-ended', 'offer-elsewhere', 'offer-gone'))).toEqual([NO_OFFER]);
-  expect(await said(chosen('offer-ended', 'offer-runs'))).toEqual([]);
+  expect(await said(choiceOf('offer-ended', 'offer-elsewhere', 'offer-gone'))).toEqual([NO_OFFER]);
+  expect(await said(choiceOf('offer-ended', 'offer-runs'))).toEqual([]);
   expect(await said(carousel('slide-later'))).toEqual([
     'It shows nothing now: none of its slides is published and in its time.',
   ]);

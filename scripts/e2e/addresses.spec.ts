@@ -45,8 +45,8 @@ test.describe('addresses and statuses', () => {
       const { status, body } = await askSite('harbour', '/api/health');
       expect([status, JSON.parse(body)]).toEqual([200, { status: 'ok' }]);
       const authorization = `Bearer ${settingsFromEnvironment().secrets.healthToken}`;
-      const told = await askSite('harbour', '/api/health', { headers: { authorization } });
-      expect(JSON.parse(told.body)).toEqual({
+      const health = await askSite('harbour', '/api/health', { headers: { authorization } });
+      expect(JSON.parse(health.body)).toEqual({
         status: 'ok',
         site: 'harbour',
         content: 'ok',

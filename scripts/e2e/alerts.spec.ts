@@ -110,13 +110,13 @@ test('whoever is signed in saves a search, says of what and how to be told, is t
        insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from changed`,
       [car.slug, status],
     );
-  const told = () => sql('select kind, car_id from alerts where user_id = $1', [userId]);
+  const alertRows = () => sql('select kind, car_id from alerts where user_id = $1', [userId]);
   await expect
     .poll(() => sql('select from car_changes where car_id = $1', [row?.['id']]), WORKER)
     .toEqual([]);
   try {
     await write('sold');
-    await expect.poll(told, WORKER).toEqual([{ kind: 'sold', car_id: row?.['id'] }]);
+    await expect.poll(alertRows, WORKER).toEqual([{ kind: 'sold', car_id: row?.['id'] }]);
   } finally {
     await write('in_stock');
   }

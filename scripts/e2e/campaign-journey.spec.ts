@@ -55,7 +55,7 @@ test.describe('a campaign', () => {
       '*[_type == "site" && slug.current in $slugs]{ "header": header-> }.header',
       { slugs },
     );
-    let made: string[] = [];
+    let pageIds: string[] = [];
     const releases: string[] = [];
     try {
       // One step, by keyboard alone: name, sites and parts.
@@ -85,7 +85,7 @@ test.describe('a campaign', () => {
       const versions = await versionsIn(editor, releaseId);
       const publicId = ({ _id }: { _id: string }) => _id.split('.').slice(2).join('.');
       const added = versions.filter(({ _type }) => _type !== 'navigation');
-      made = added.map(publicId);
+      pageIds = added.map(publicId);
 
       // The offers still lack what only a person knows, and the release says so and does not go out like this.
       const publishAll = page.getByTestId('publish-all-button');
@@ -175,9 +175,9 @@ test.describe('a campaign', () => {
       await expect.poll(() => answers(PATH), { timeout: 30_000 }).toEqual(everywhere(404, false));
       await expect.poll(() => answers('/')).toEqual(everywhere(200, false));
       for (const header of headers) expect((await lake.getDocument(header._id))?.menus).toEqual(header.menus);
-      expect(await lake.fetch('*[_id in $made]._id', { made })).toEqual([]);
+      expect(await lake.fetch('*[_id in $made]._id', { made: pageIds })).toEqual([]);
     } finally {
-      await lake.delete({ query: '*[_id in $made]', params: { made } });
+      await lake.delete({ query: '*[_id in $made]', params: { made: pageIds } });
       for (const { _id, menus } of headers) await lake.patch(_id).set({ menus }).commit();
       await removeReleases(editor, [NAME, `Taken back: ${NAME}`]);
     }
@@ -296,7 +296,7 @@ test.describe('without a pointer', () => {
   test('a page is begun on the studio’s home, gets two more blocks, and is published', async ({ page }) => {
     const title = 'Test by keyboard';
     const path = '/test-by-keyboard';
-    const made = { query: '*[_type == "page" && title == $title]', params: { title } };
+    const pageIds = { query: '*[_type == "page" && title == $title]', params: { title } };
     const blocks = () =>
       lake.fetch<string[] | null>('*[_type == "page" && title == $title][0].blocks[]._type', { title });
     const insertBlock = async (name: string) => {
@@ -351,7 +351,7 @@ test.describe('without a pointer', () => {
       }).toPass({ timeout: 90_000 });
     } finally {
       await leaveStudio(page);
-      await lake.delete(made);
+      await lake.delete(pageIds);
     }
   });
 });

@@ -90,11 +90,11 @@ test.describe('slides that advance by themselves', () => {
   });
 
   test('never advance onto a picture that has not come', async ({ page }) => {
-    const held: (() => void)[] = [];
+    const heldAnswers: (() => void)[] = [];
     let isHolding = false;
     await page.clock.install();
     await page.route(/\.webp/, async (route) => {
-      if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
+      if (isHolding) await new Promise<void>((resolve) => heldAnswers.push(resolve));
       await route.continue();
     });
     await page.goto(siteUrl('harbour'));
@@ -108,12 +108,12 @@ test.describe('slides that advance by themselves', () => {
       image.srcset = '';
       image.src = `${image.src}&again=1`;
     });
-    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await expect.poll(() => heldAnswers.length).toBeGreaterThan(0);
     await stopClock(page);
     await page.clock.runFor(30_000);
     expect(await shown(page)).toBe('1');
     isHolding = false;
-    for (const release of held) release();
+    for (const release of heldAnswers) release();
     await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
     await expectAdvance(page, '2');
   });

@@ -125,16 +125,16 @@ test.describe('several copies of the storefront', () => {
     /** Publishes and changes the price in turns, tells one copy after the other, and asks all of them at once. */
     const change = async (rounds: number, living: readonly Copy[]) => {
       for (let round = 0; round < rounds; round += 1) {
-        const told = living[round % living.length] as Copy;
+        const copyTold = living[round % living.length] as Copy;
         if (round % 3 === 2) {
           const price = 30_000 + ((Date.now() + round) % 60_000);
           await setPrice(price);
-          expect(await told.tellStock([car])).toBe(200);
+          expect(await copyTold.tellStock([car])).toBe(200);
           await expectEverywhere(`/cars/${car.slug}`, `$${price.toLocaleString('en-AU')}`, living);
         } else {
           const title = `Edition ${Date.now().toString(36)} of ${round}`;
           await lake.patch(page._id).set({ title }).commit();
-          expect(await told.tell(changeOf(page))).toBe(200);
+          expect(await copyTold.tell(changeOf(page))).toBe(200);
           await expectEverywhere(page.path.current, title, living);
         }
       }

@@ -21,7 +21,7 @@ const dataLayer = (page: Page): Promise<Entry[]> =>
   page.evaluate(() =>
     ((window as Told).dataLayer ?? []).map((entry) => ('length' in entry ? Object.values(entry) : entry)),
   ) as Promise<Entry[]>;
-const told = async (page: Page, event: string) =>
+const eventTold = async (page: Page, event: string) =>
   (await dataLayer(page)).filter((entry) => entry['event'] === event);
 
 /** What is stored of a vehicle since a row, oldest first. */
@@ -46,13 +46,13 @@ test('EVENTS-01 EVENTS-08 EVENTS-09 EVENTS-12 EVENTS-13 EVENTS-15 EVENTS-16 OPEN
 }) => {
   const since = await newestRow();
   await page.goto(siteUrl('harbour', '/search?query=kim%40shopper.example'));
-  await expect.poll(() => told(page, 'searchView')).toHaveLength(1);
+  await expect.poll(() => eventTold(page, 'searchView')).toHaveLength(1);
   expect((await dataLayer(page))[0]).toEqual([
     'consent',
     'default',
     expect.objectContaining({ ad_storage: 'denied', ad_user_data: 'denied', analytics_storage: 'denied' }),
   ]);
-  expect((await told(page, 'searchView'))[0]).toEqual({
+  expect((await eventTold(page, 'searchView'))[0]).toEqual({
     event: 'searchView',
     event_id: 49,
     car_id: null,
@@ -72,7 +72,7 @@ test('EVENTS-01 EVENTS-08 EVENTS-09 EVENTS-12 EVENTS-13 EVENTS-15 EVENTS-16 OPEN
   const vehicle = String(reported?.['id']);
   const path = `/cars/${reported?.['slug']}`;
   await page.goto(siteUrl('harbour', path));
-  await expect.poll(() => told(page, 'usedVehicleView')).toHaveLength(1);
+  await expect.poll(() => eventTold(page, 'usedVehicleView')).toHaveLength(1);
   const actions = page.getByRole('region', { name: 'Interested in this vehicle?' });
   // The report's own host has no icon, and a browser that opens a file asks for one.
   await page.context().route('**/*.pdf', (route) =>
@@ -125,11 +125,11 @@ test('EVENTS-01 EVENTS-08 EVENTS-09 EVENTS-12 EVENTS-13 EVENTS-15 EVENTS-16 OPEN
       { ...own, event_id: 26, name: 'financeCalculator' },
       { ...own, event_id: 61, name: 'pdfPrint' },
     ]);
-  expect((await told(page, 'phoneClick'))[0]).toMatchObject({ event_id: 25, car_id: vehicle });
+  expect((await eventTold(page, 'phoneClick'))[0]).toMatchObject({ event_id: 25, car_id: vehicle });
 
   // By soft navigation a page is looked at again, once.
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(2).click();
-  await expect.poll(() => told(page, 'searchView')).toHaveLength(1);
+  await expect.poll(() => eventTold(page, 'searchView')).toHaveLength(1);
 });
 
 test('EVENTS-02..05 EVENTS-07 EVENTS-14 EVENTS-18..20 each form records the event that the server names', async ({
@@ -150,7 +150,9 @@ test('EVENTS-02..05 EVENTS-07 EVENTS-14 EVENTS-18..20 each form records the even
     if (category) await dialog.getByLabel('What is it about?').selectOption(category);
     await dialog.getByRole('button', { name: /^(Send|Request)/ }).click();
     await expect(page).toHaveURL(/\/success$/);
-    await expect.poll(() => told(page, String(event['event']))).toEqual([expect.objectContaining(event)]);
+    await expect
+      .poll(() => eventTold(page, String(event['event'])))
+      .toEqual([expect.objectContaining(event)]);
   };
   const since = await newestRow();
   await send(used.path, 'Enquire', { event: 'usedEnquiry', event_id: 15, car_id: used.id });
@@ -307,8 +309,8 @@ test('EVENTS-17 the pixel is told of a vehicle with its price in AUD, as far as 
     await page.goto(at);
     await expect
       .poll(() =>
-        told(page, 'newVehicleView').then(
-          async (views) => views.length + (await told(page, 'usedVehicleView')).length,
+        eventTold(page, 'newVehicleView').then(
+          async (views) => views.length + (await eventTold(page, 'usedVehicleView')).length,
         ),
       )
       .toBe(1);
@@ -354,9 +356,9 @@ test.describe('in the studio', () => {
     await page.goto(siteUrl('harbour', path));
     await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first().click();
     // What records is fetched on first use: who leaves before it has come is not recorded.
-    await expect.poll(() => told(page, 'save')).toHaveLength(1);
+    await expect.poll(() => eventTold(page, 'save')).toHaveLength(1);
     await reserve(page, harbour, path);
-    await expect.poll(() => told(page, 'reservationPaid')).toHaveLength(1);
+    await expect.poll(() => eventTold(page, 'reservationPaid')).toHaveLength(1);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'The car is reserved for you' })).toBeVisible();
     await page.goto('about:blank');

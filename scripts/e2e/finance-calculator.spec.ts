@@ -312,10 +312,10 @@ test('VDP-34 FIN-04 FIN-05 FIN-08 FIN-09 FIN-16 FIN-35 FIN-40 FIN-48 FIN-50..52 
   const record = row?.record as Record<string, unknown>;
   /** Sets the fields that this test changes and no other: other tests change the rest at the same time. */
   const set = (id: string, fields: readonly string[], values: Record<string, unknown>) => {
-    const given = fields.filter((name) => values[name] !== undefined);
+    const fieldsWithValue = fields.filter((name) => values[name] !== undefined);
     return lake
       .patch(id)
-      .set(Object.fromEntries(given.map((name) => [name, values[name]])))
+      .set(Object.fromEntries(fieldsWithValue.map((name) => [name, values[name]])))
       .unset(fields.filter((name) => values[name] === undefined))
       .commit();
   };

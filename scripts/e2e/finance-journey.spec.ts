@@ -87,20 +87,20 @@ test('QUOTE-01..36 FINPAGE-02..05 OPEN-078 OPEN-079 the quick estimate of a car,
   });
 
   // The price of a car that we know is ours, whatever a browser says.
-  const told = async (body: object) =>
+  const problemOf = async (body: object) =>
     JSON.parse((await askSite('harbour', '/api/youx/quote', json(body))).body);
-  const honest = await told({
+  const honest = await problemOf({
     ...QUOTE,
     purchasePrice: Math.min(200_000, Math.round(car.price)),
     car_id: car.id,
   });
-  expect(honest).toEqual(await told({ ...QUOTE, purchasePrice: 10_000, car_id: car.id }));
+  expect(honest).toEqual(await problemOf({ ...QUOTE, purchasePrice: 10_000, car_id: car.id }));
   expect(Object.keys(honest).toSorted()).toEqual([
     'advertisedRate',
     'comparisonRate',
     'weeklyRepaymentAmount',
   ]);
-  expect(await told({ ...QUOTE, purchasePrice: 1 })).toMatchObject({ error: expect.any(String) });
+  expect(await problemOf({ ...QUOTE, purchasePrice: 1 })).toMatchObject({ error: expect.any(String) });
 
   // Each choice is another question; while it is on its way there are three dots.
   let answer: (() => void) | undefined;
@@ -111,10 +111,10 @@ test('QUOTE-01..36 FINPAGE-02..05 OPEN-078 OPEN-079 the quick estimate of a car,
     await route.continue().catch(() => {});
   });
   const next = async (change: () => Promise<unknown>, part: Record<string, unknown>) => {
-    const asked = page.waitForRequest('**/api/youx/quote');
+    const quoteRequest = page.waitForRequest('**/api/youx/quote');
     await change();
     await expect(quote.getByText('...', { exact: true })).toBeVisible();
-    expect((await asked).postDataJSON()).toMatchObject(part);
+    expect((await quoteRequest).postDataJSON()).toMatchObject(part);
     await expect(quote).not.toContainText('per week');
     await expect.poll(() => answer !== undefined).toBe(true);
     answer?.();
@@ -222,9 +222,9 @@ test('QUOTE-37..79 ROUTE-47 OPEN-010 OPEN-080 OPEN-128 the journey in a page of 
   const customers = '**/api/youx/create-customer';
   const pageAddress = page.url().replace(/#.*$/, '');
   await page.route(customers, (route) => {
-    const sent = route.request().postDataJSON();
-    const claimed = { ...sent.additionalData, url: 'https://elsewhere.example/' };
-    return route.continue({ postData: JSON.stringify({ ...sent, additionalData: claimed }) });
+    const requestBody = route.request().postDataJSON();
+    const claimed = { ...requestBody.additionalData, url: 'https://elsewhere.example/' };
+    return route.continue({ postData: JSON.stringify({ ...requestBody, additionalData: claimed }) });
   });
   try {
     for (const fault of ['no address', 'other host']) {
@@ -305,12 +305,12 @@ test('QUOTE-37..79 ROUTE-47 OPEN-010 OPEN-080 OPEN-128 the journey in a page of 
     car_id: car.id,
     url: pageAddress,
   });
-  const kept = await sql(
+  const storedLead = await sql(
     `select a.status, a.inputs, a.redirect_url, a.lead_id from finance_applications a
      join users u on u.id = a.user_id where u.phone = $1`,
     [account.phone],
   );
-  expect(kept).toEqual([
+  expect(storedLead).toEqual([
     {
       status: 'created',
       inputs: { selfAssessedCreditScore: 'GREAT', purchasePrice: car.price, loanTerm: 5, car_id: car.id },

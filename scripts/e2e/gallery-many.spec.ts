@@ -66,12 +66,12 @@ for (const site of ['harbour', 'northside', 'valuecars'] as const)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       let release = () => {};
-      const held = new Promise<void>((resolve) => {
+      const answerHeld = new Promise<void>((resolve) => {
         release = resolve;
       });
       await page.goto(siteUrl(site, `/cars/${car.slug}`), { waitUntil: 'networkidle' });
       await page.route('**/_next/static/chunks/**', async (route) => {
-        await held;
+        await answerHeld;
         await route.continue();
       });
       const calculator = page.getByRole('region', { name: 'Finance calculator' });

@@ -410,7 +410,7 @@ test('LEAD-20 LEAD-21 LEAD-35 LEAD-37..56 LEAD-63 OPEN-109 a shopper who came by
   await calculator.getByRole('textbox', { name: 'Term' }).fill('4');
   await calculator.getByText('Monthly', { exact: true }).click();
   await expect(calculator).toContainText('Monthly repayment');
-  const seen = (await calculator.textContent()) ?? '';
+  const calculatorText = (await calculator.textContent()) ?? '';
   await expect(page).toHaveURL(siteUrl('harbour', paths[0] ?? ''));
   await page.getByRole('main').getByRole('link', { name: 'Enquire', exact: true }).first().click();
   await fill(page, shopper);
@@ -421,8 +421,10 @@ test('LEAD-20 LEAD-21 LEAD-35 LEAD-37..56 LEAD-63 OPEN-109 a shopper who came by
   const payload = row?.payload as LeadPayload;
   const { repayment, rate, comparison_rate } = payload.lead_attributes.calculated as CalculatedLoan;
   // What the shopper saw is what the dealer reads.
-  expect(seen).toContain(`${formatPayment(repayment ?? 0)}48 repayments`);
-  expect(seen).toContain(`${formatRate(rate)} interest rate, ${formatRate(comparison_rate)} comparison rate`);
+  expect(calculatorText).toContain(`${formatPayment(repayment ?? 0)}48 repayments`);
+  expect(calculatorText).toContain(
+    `${formatRate(rate)} interest rate, ${formatRate(comparison_rate)} comparison rate`,
+  );
   const amount = sellingPrice(vehicle) ?? 0;
   expect(payload).toEqual({
     category: 'Used Vehicle',

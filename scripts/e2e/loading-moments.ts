@@ -19,7 +19,7 @@ export interface Press {
  * and never from a clock. Sets `pressesLeft` on `<html>`.
  */
 export function pressWhileLoading(presses: Press[]): void {
-  const left = [...presses];
+  const pressesLeft = [...presses];
   const pressed = new Set<Element>();
   const hasProps = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const isHydrated = () => document.documentElement?.hasAttribute('data-hydrated');
@@ -41,11 +41,11 @@ export function pressWhileLoading(presses: Press[]): void {
   const press = (next: Press): void => {
     const element = elementOf(next);
     if (!element) return;
-    left.splice(left.indexOf(next), 1);
+    pressesLeft.splice(pressesLeft.indexOf(next), 1);
     element.click();
-    document.documentElement.dataset.pressesLeft = String(left.length);
+    document.documentElement.dataset.pressesLeft = String(pressesLeft.length);
   };
-  const pressAll = (at: Moment) => left.filter(({ moment }) => moment === at).forEach(press);
+  const pressAll = (at: Moment) => pressesLeft.filter(({ moment }) => moment === at).forEach(press);
 
   document.addEventListener(
     'load',
@@ -66,11 +66,11 @@ export function pressWhileLoading(presses: Press[]): void {
   // A turn after every turn of others: React hydrates a page in many.
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
-    const next = left.find(({ moment }) => moment === 'while the page is hydrated');
+    const next = pressesLeft.find(({ moment }) => moment === 'while the page is hydrated');
     const element = next && elementOf(next);
     if (next && element && (hasProps(element) || isHydrated())) press(next);
     if (isHydrated()) pressAll('once the page is hydrated');
-    if (left.some(({ moment }) => moment !== 'before any script')) port2.postMessage(null);
+    if (pressesLeft.some(({ moment }) => moment !== 'before any script')) port2.postMessage(null);
   };
   port2.postMessage(null);
 }

@@ -51,11 +51,11 @@ test('the library takes pictures, puts several in order at once, fills a field, 
 
     // Folder and tags for several at once.
     for (const name of ['a', 'b']) await page.getByLabel(`Choose ${MARK}-${name}.png`).press('Space');
-    const chosen = page.getByRole('region', { name: 'Chosen pictures' });
-    await expect(chosen).toContainText('2 pictures chosen');
-    await chosen.getByLabel('Folder for all of them').fill('Test library/2026');
-    await chosen.getByLabel('Tags for all of them').fill('Test');
-    await chosen.getByRole('button', { name: 'Add to all of them' }).click();
+    const selection = page.getByRole('region', { name: 'Chosen pictures' });
+    await expect(selection).toContainText('2 pictures chosen');
+    await selection.getByLabel('Folder for all of them').fill('Test library/2026');
+    await selection.getByLabel('Tags for all of them').fill('Test');
+    await selection.getByRole('button', { name: 'Add to all of them' }).click();
     await expect
       .poll(() =>
         lake.fetch('*[string::startsWith(originalFilename, $mark)] | order(originalFilename).opt.tags', {
@@ -148,11 +148,11 @@ test('the library takes pictures, puts several in order at once, fills a field, 
 
     // What nothing shows may go, what shows may not.
     await page.getByLabel(`Choose ${MARK}-a.png`).press('Space');
-    await expect(chosen.getByRole('button', { name: 'Delete…' })).toBeDisabled();
-    await expect(chosen).toContainText('shows somewhere');
+    await expect(selection.getByRole('button', { name: 'Delete…' })).toBeDisabled();
+    await expect(selection).toContainText('shows somewhere');
     await page.getByLabel(`Choose ${MARK}-a.png`).press('Space');
     for (const name of ['b', 'c']) await page.getByLabel(`Choose ${MARK}-${name}.png`).press('Space');
-    await chosen.getByRole('button', { name: 'Delete…' }).click();
+    await selection.getByRole('button', { name: 'Delete…' }).click();
     const sure = page.getByRole('dialog', { name: 'Delete 2 pictures?' });
     await expect(sure.getByRole('listitem')).toHaveCount(2);
     await sure.getByRole('button', { name: 'Delete for good' }).click();

@@ -59,16 +59,16 @@ test('OPEN-028 OPEN-031 a passkey is added in the garage, signs in without a tex
   await page.waitForLoadState('networkidle');
   expect(scripts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_SCRIPT);
   await expectAccessible(page);
-  let sent: { url: string; body: string } | null = null;
+  let signInRequest: { url: string; body: string } | null = null;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/passkeys/sign-in'))
-      sent = { url: request.url(), body: request.postData() ?? '' };
+      signInRequest = { url: request.url(), body: request.postData() ?? '' };
   });
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   // The anchor came along, although no server has seen it.
   await expect(page).toHaveURL(siteUrl('harbour', '/my-garage#details'));
   await expect(account.getByRole('listitem')).toContainText('Last used');
-  const { body } = sent ?? { body: '' };
+  const { body } = signInRequest ?? { body: '' };
   expect(JSON.parse(body)).toMatchObject({ redirect: '/my-garage#details' });
 
   // What was signed once opens nothing again, here or on another site, with or without the cookie of a request.

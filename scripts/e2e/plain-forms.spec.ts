@@ -58,11 +58,11 @@ test('OPEN-007 LEAD-54 LEAD-55 a finance enquiry without script comes back with 
   await expect(form.getByLabel(/news and offers/)).not.toBeChecked();
   // Nothing personal in the address; what was typed is in cookies of this page that no script can read.
   expect(page.url()).not.toMatch(/kim|12345|words/i);
-  const kept = (await context.cookies()).filter(({ name }) => name.startsWith('form'));
-  expect(kept.map(({ path, httpOnly, sameSite }) => ({ path, httpOnly, sameSite }))).toEqual([
+  const formCookies = (await context.cookies()).filter(({ name }) => name.startsWith('form'));
+  expect(formCookies.map(({ path, httpOnly, sameSite }) => ({ path, httpOnly, sameSite }))).toEqual([
     { path: '/finance', httpOnly: true, sameSite: 'Lax' },
   ]);
-  expect(JSON.stringify(kept)).not.toContain('nowhere');
+  expect(JSON.stringify(formCookies)).not.toContain('nowhere');
 
   await form.getByLabel('Mobile').fill(shopper.phone);
   await form.getByLabel('Email', { exact: true }).fill(shopper.email);

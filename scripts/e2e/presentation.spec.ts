@@ -40,15 +40,15 @@ async function open(page: Page, part: Locator): Promise<void> {
 /** Does something while the studio's saves are held back: what shows meanwhile was typed, and is nowhere else. */
 async function withoutSaves(page: Page, act: () => Promise<void>): Promise<void> {
   const saves = /\/data\/(actions|mutate)\//;
-  const held: Route[] = [];
-  const hold = (route: Route) => void held.push(route);
+  const heldRoutes: Route[] = [];
+  const hold = (route: Route) => void heldRoutes.push(route);
   await page.route(saves, hold);
   try {
     await act();
-    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await expect.poll(() => heldRoutes.length).toBeGreaterThan(0);
   } finally {
     await page.unroute(saves, hold);
-    for (const route of held) await route.continue();
+    for (const route of heldRoutes) await route.continue();
   }
 }
 

@@ -308,11 +308,11 @@ test.describe('views', () => {
     ]) {
       await page.route(VIEW, (route) => (fault ? route.fulfill(fault) : route.abort()));
       const isView = (request: Request) => VIEW.test(request.url());
-      const asked = fault
+      const answerAsked = fault
         ? page.waitForEvent('requestfinished', isView)
         : page.waitForEvent('requestfailed', isView);
       await page.reload();
-      await asked;
+      await answerAsked;
       await expect(count).toBeEmpty();
       await expect
         .poll(async () => {

@@ -33,10 +33,10 @@ const addressOf = ({ at }: SettingProbe, turn: 0 | 1): string => (typeof at === 
 /** What is seen of some settings at one address, each by name. */
 async function look(page: Page, address: string, probes: Probes): Promise<Record<string, unknown>> {
   const response = await page.goto(siteUrl(SITE, address));
-  const seen: Record<string, unknown> = {};
+  const valuesSeen: Record<string, unknown> = {};
   for (const [name, { read, open }] of probes)
-    seen[name] = read ? await read(page, response?.status() ?? 0) : await open?.(page);
-  return seen;
+    valuesSeen[name] = read ? await read(page, response?.status() ?? 0) : await open?.(page);
+  return valuesSeen;
 }
 
 test('SITE-47 CAR-081 FIN-53 FINPAGE-10 LEAD-17 HOME-21 HOME-22 OPEN-067 OPEN-119 OPEN-131 SITE-43 every setting does what its row says, with one value and with another', async ({

@@ -70,7 +70,7 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Pr
   const checkout: [string, string] = [`${used}/checkout`, `${used}/buy-online`];
   const places: [string, string] = ['/contact-us', '/our-location'];
   // A filter with a choice is open from the start.
-  const chosen = (facet: string, value: string) =>
+  const refinement = (facet: string, value: string) =>
     `/search?refinementList[${facet}][0]=${encodeURIComponent(value)}`;
   const choices = (label: string) => (page: Page) =>
     page
@@ -136,13 +136,13 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Pr
     },
     cityFacetLimit: {
       values: [2, 4],
-      at: chosen('city', cars.used.city),
+      at: refinement('city', cars.used.city),
       read: choices('City'),
       sees: [2, 4],
     },
     dealershipFacetLimit: {
       values: [3, 5],
-      at: chosen('dealership_name', cars.used.dealership),
+      at: refinement('dealership_name', cars.used.dealership),
       read: choices('Dealership'),
       sees: [3, 5],
     },

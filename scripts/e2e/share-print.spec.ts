@@ -166,9 +166,9 @@ test.describe('the PDF of a vehicle', () => {
     await expect(
       page.getByText('Sorry, the PDF could not be made. Please try again in a moment.'),
     ).toBeVisible();
-    const gone = await askSite('valuecars', '/api/cars/no-such-car/pdf');
-    expect(gone.status).toBe(404);
-    expect(JSON.parse(gone.body)).toEqual({
+    const missingPdf = await askSite('valuecars', '/api/cars/no-such-car/pdf');
+    expect(missingPdf.status).toBe(404);
+    expect(JSON.parse(missingPdf.body)).toEqual({
       error: 'This vehicle is no longer for sale, so there is no PDF of it.',
     });
   });

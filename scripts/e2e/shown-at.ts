@@ -28,9 +28,9 @@ const ADDRESSES: readonly [start: RegExp, pages: readonly PageName[]][] = [
 /** Fails when something is seen on a kind of page of which the studio does not say that it shows there. */
 export function expectShownAt(name: string, address: string): void {
   const kinds = ADDRESSES.find(([start]) => start.test(address))?.[1] ?? [];
-  const told = SHOWN_AT[name as FeatureName | SettingName];
+  const shownAt = SHOWN_AT[name as FeatureName | SettingName];
   expect(
-    told.filter((page) => kinds.includes(page)),
-    `${name} shows at ${address}, and the studio says: ${told.join(', ')}`,
+    shownAt.filter((page) => kinds.includes(page)),
+    `${name} shows at ${address}, and the studio says: ${shownAt.join(', ')}`,
   ).not.toEqual([]);
 }

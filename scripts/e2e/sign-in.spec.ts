@@ -45,10 +45,10 @@ for (const [site, width, path, title] of [
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
       // Nothing is asked of the server for a number that cannot be one.
-      const asked: string[] = [];
+      const paths: string[] = [];
       page.on(
         'request',
-        (request) => request.url().includes('/api/') && asked.push(new URL(request.url()).pathname),
+        (request) => request.url().includes('/api/') && paths.push(new URL(request.url()).pathname),
       );
       const send = page.getByRole('button', { name: 'Send code' });
       await send.click();
@@ -57,7 +57,7 @@ for (const [site, width, path, title] of [
       await send.click();
       await expect(mobile).toHaveAccessibleDescription('Please enter a valid Australian mobile number.');
       await expect(mobile).toBeFocused();
-      expect(asked.filter((call) => !call.startsWith('/api/events'))).toEqual([]);
+      expect(paths.filter((call) => !call.startsWith('/api/events'))).toEqual([]);
 
       // A number that the site does not know: who is it?
       await mobile.fill(account.mobile);
@@ -301,15 +301,15 @@ test('AUTH-24..26 AUTH-35 OPEN-017 OPEN-029..032 SITE-58 a session is its siteâ€
     },
   ]);
   expect((await ask('harbour', '/api/rate-limit', { phone: account.mobile })).status).toBe(200);
-  const sent = await ask('harbour', '/api/sign-in/send', { phone: account.mobile, ...details });
-  expect(sent.status).toBe(200);
+  const answer = await ask('harbour', '/api/sign-in/send', { phone: account.mobile, ...details });
+  expect(answer.status).toBe(200);
   const limited = await ask('harbour', '/api/rate-limit', { phone: account.mobile });
   expect([limited.status, JSON.parse(limited.body)]).toEqual([
     429,
     { error: 'Too many verification attempts. Please try again later.', code: 'rate_limit' },
   ]);
-  const requested = /code-request=[^;]+/.exec(sent.headers.get('set-cookie') ?? '')?.[0] ?? '';
-  expect(sent.headers.get('set-cookie')).toMatch(
+  const requested = /code-request=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
+  expect(answer.headers.get('set-cookie')).toMatch(
     /code-request=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax/,
   );
   const token = await codeFor(account.phone);
@@ -408,8 +408,10 @@ test('AUTH-24..26 AUTH-35 OPEN-017 OPEN-029..032 SITE-58 a session is its siteâ€
   });
   const back = new URL(plain.headers.get('location') ?? '', siteUrl('harbour')).searchParams.get('redirect');
   expect([plain.status, back]).toEqual([303, '/online-payment?problems=none']);
-  const kept = plain.headers.getSetCookie().map((one) => one.split(';')[0]);
-  const again = await askSite('harbour', back ?? '', { headers: { cookie: [cookie, ...kept].join('; ') } });
+  const cookies = plain.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const again = await askSite('harbour', back ?? '', {
+    headers: { cookie: [cookie, ...cookies].join('; ') },
+  });
   expect([again.status, again.body.includes('value="Invoice 4711"')]).toEqual([200, true]);
 
   // Signing out everywhere ends every session of the account, and nobody else's.

@@ -43,16 +43,16 @@ export async function signInHere(page: Page, account: Account): Promise<void> {
   const texts = (await textsTo(account.phone)).length;
   await page.getByLabel('Mobile number').fill(account.mobile);
   await page.getByRole('button', { name: 'Send code' }).click();
-  const sent = page.getByText('Code sent!');
+  const codeSent = page.getByText('Code sent!');
   const firstName = page.getByLabel('First name');
-  await expect(sent.or(firstName)).toBeVisible();
+  await expect(codeSent.or(firstName)).toBeVisible();
   if (await firstName.isVisible()) {
     await firstName.fill(account.name);
     await page.getByLabel('Last name').fill(account.lastName);
     await page.getByLabel('Email').fill(account.email);
     await page.getByRole('button', { name: 'Send code' }).click();
   }
-  await expect(sent).toBeVisible();
+  await expect(codeSent).toBeVisible();
   await expect.poll(async () => (await textsTo(account.phone)).length).toBe(texts + 1);
   await page.getByLabel('Code', { exact: true }).fill(await codeFor(account.phone));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

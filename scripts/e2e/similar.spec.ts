@@ -216,8 +216,8 @@ test('TAG-01..10 OPEN-051 CAR-033..036 the one tag of a car by its priority, on 
   );
   await page.goto(siteUrl('valuecars', `/cars/${String(sold?.['slug'])}`));
   await expect(pageTag).toHaveText(['Gone']);
-  const gone = await addCar('harbour', { status: 'sold' });
-  await page.goto(siteUrl('harbour', `/cars/${gone.slug}`));
+  const soldCar = await addCar('harbour', { status: 'sold' });
+  await page.goto(siteUrl('harbour', `/cars/${soldCar.slug}`));
   await expect(pageTag).toHaveText(['Sold']);
   await page.context().close();
 });
@@ -227,7 +227,8 @@ test('FAV-01..07 CAR-001, 002, 004, 006, 007, 041 a heart keeps the car in this 
 }) => {
   const car = await oneOf('harbour', `status = 'in_stock' and jsonb_array_length(record->'images') > 0`);
   const [facts] = await sql(`select record->>'name' as name from cars where id = $1`, [car.id]);
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('harbour.FavouritedCars') ?? '[]'));
+  const favourites = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('harbour.FavouritedCars') ?? '[]'));
   const entry = {
     id: car.id,
     name: facts?.['name'],
@@ -243,14 +244,14 @@ test('FAV-01..07 CAR-001, 002, 004, 006, 007, 041 a heart keeps the car in this 
     .first();
   await heart.click();
   await expect(heart).toHaveText('Saved');
-  await expect.poll(kept).toEqual([entry]);
+  await expect.poll(favourites).toEqual([entry]);
   // The card knows it too, and forgets it for both.
   const card = await cardOf(page, 'harbour', car);
   const cardHeart = card.getByRole('button', { name: /save/i });
   await expect(cardHeart).toHaveAttribute('aria-pressed', 'true');
   await cardHeart.click();
   await expect(cardHeart).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(favourites).toEqual([]);
 });
 
 test('PRICE-01..09 PRICE-13 OPEN-048 OPEN-049 OPEN-050 CAR-023..031 the price, what it was and what it includes, on card, page and finance page', async ({

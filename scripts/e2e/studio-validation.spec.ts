@@ -281,16 +281,16 @@ test('what is in use goes with its places at once or stays; what is not can be d
       page.url().replace(/\/structure.*/, `/structure/sites;site-valuecars;offer;${ids.offer}`),
     );
     await expect(page.getByTestId('action-menu-button')).toBeEnabled({ timeout: 45_000 });
-    const told = await remover('No document names this one, but it shows in lists');
-    const list = told.getByRole('list', { name: 'Lists that show it by themselves' });
+    const notice = await remover('No document names this one, but it shows in lists');
+    const list = notice.getByRole('list', { name: 'Lists that show it by themselves' });
     await expect(list.getByRole('link', { name: 'The list of all, by itself' })).toHaveAttribute(
       'href',
       /\/deals$/,
     );
-    await expect(told.getByLabel('Put in its place')).toHaveCount(0);
+    await expect(notice.getByLabel('Put in its place')).toHaveCount(0);
     await expectAccessible(page, '[role="dialog"]');
-    await told.getByRole('button', { name: 'Keep it' }).click();
-    await expect(told).toHaveCount(0);
+    await notice.getByRole('button', { name: 'Keep it' }).click();
+    await expect(notice).toHaveCount(0);
     expect(await client.getDocument(ids.offer)).toBeTruthy();
     await (await remover('No document names this one')).getByRole('button', { name: 'Delete it' }).click();
     await expect.poll(async () => (await client.getDocument(ids.offer)) ?? null).toBeNull();

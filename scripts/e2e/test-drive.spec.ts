@@ -55,7 +55,7 @@ async function fill(page: Page, { name, phone, email }: ReturnType<typeof newSho
   await page.getByLabel('Email', { exact: true }).fill(email);
 }
 /** Waits until the page tells of an event. */
-const told = (page: Page, id: number) =>
+const eventTold = (page: Page, id: number) =>
   page.waitForRequest(
     (request) =>
       request.url().endsWith('/api/events') && (request.postData() ?? '').includes(`"event_id":${id}`),
@@ -102,7 +102,7 @@ test('TDRIVE-02 TDRIVE-04 TDRIVE-07 TDRIVE-08 OPEN-002 OPEN-009 ROUTE-59 a time 
 
   await choose(page, next);
   await page.getByLabel('Remind me by text the day before').check();
-  await Promise.all([told(page, 48), page.getByRole('button', { name: 'Request test drive' }).click()]);
+  await Promise.all([eventTold(page, 48), page.getByRole('button', { name: 'Request test drive' }).click()]);
   await expect(page).toHaveURL(siteUrl('harbour', '/success'));
   await expect(page.getByRole('heading', { level: 1, name: 'Your test drive request is in' })).toBeVisible();
   await expect(page.getByText(`${timeText(next)} is yours.`)).toBeVisible();
@@ -142,7 +142,7 @@ test('TDRIVE-03 TDRIVE-05 TDRIVE-09 OPEN-002 ROUTE-59 SITE-15 the field is hidde
   await expect(page.getByText('When would you like to drive?')).toHaveCount(0);
   const shopper = newShopper();
   await fill(page, shopper);
-  await Promise.all([told(page, 17), page.getByRole('button', { name: 'Request test drive' }).click()]);
+  await Promise.all([eventTold(page, 17), page.getByRole('button', { name: 'Request test drive' }).click()]);
   await expect(page).toHaveURL(siteUrl('harbour', '/success'));
   expect(await bookingOf(shopper.email)).toEqual([]);
   expect(await sql(`select kind from leads where payload->>'email' = $1`, [shopper.email])).toEqual([

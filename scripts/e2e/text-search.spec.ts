@@ -222,13 +222,13 @@ test.describe('suggestions', () => {
         .poll(() => suggestions(page).locator('..').boundingBox())
         .toMatchObject({ x: 0, width: 390 });
       const widest = await page.evaluateHandle(() => {
-        const seen = { width: 0 };
+        const measured = { width: 0 };
         const look = () => {
-          seen.width = Math.max(seen.width, document.documentElement.scrollWidth);
+          measured.width = Math.max(measured.width, document.documentElement.scrollWidth);
           requestAnimationFrame(look);
         };
         look();
-        return seen;
+        return measured;
       });
       await options(page).first().tap();
       await expect(page).toHaveURL(ADDRESS('refinementList[model][0]=HiLux'));

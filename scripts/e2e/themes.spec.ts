@@ -240,11 +240,11 @@ test.describe('the theme in the studio', () => {
     await page.getByRole('tab', { name: 'Look', exact: true }).click();
     const accent = page.getByTestId('field-theme.accent').locator('input:not([type="color"])');
     await expect(accent).toBeVisible({ timeout: 30_000 });
-    const chosen = await accent.inputValue();
+    const accentValue = await accent.inputValue();
     await page.getByRole('button', { name: 'Propose colours from the logo' }).click();
     const news = page.getByText(/^Accent #[0-9a-f]{6}, neutral tint #[0-9a-f]{6}\.$/);
     await expect(news).toBeVisible({ timeout: 20_000 });
-    await expect(accent).not.toHaveValue(chosen);
+    await expect(accent).not.toHaveValue(accentValue);
     await expect(page.getByText(/^All \d+ pairs of colours can be read/)).toBeVisible();
     await page.getByText(/^All \d+ pairs of colours can be read/).click();
     await expect(page.getByText(/^ink muted on accent soft, dark ground$/)).toBeVisible();
@@ -254,8 +254,8 @@ test.describe('the theme in the studio', () => {
     expect(await fill()).toBe(await accent.inputValue());
 
     await page.getByRole('button', { name: 'Put back' }).click();
-    await expect(accent).toHaveValue(chosen);
-    await expect.poll(fill).toBe(chosen);
+    await expect(accent).toHaveValue(accentValue);
+    await expect.poll(fill).toBe(accentValue);
 
     // A pale yellow is darkened, and that is said; white is refused and cannot be published.
     await accent.fill('#fff6b0');

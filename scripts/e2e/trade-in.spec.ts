@@ -282,9 +282,17 @@ test('TRADE-02 TRADE-03 TRADE-14 ROUTE-10..12 OPEN-069 OPEN-071 OPEN-072 OPEN-07
   const car = await ownCar("record->>'car_type' = 'new' and (record->>'price')::numeric > 0");
   const shopper = await signedIn(context, 'harbour');
   await page.addInitScript(() => {
-    const kept = { title: 'x', rego: '', regoState: '', kilometres: 1, low: 1, high: 2, expiresAt: 1 };
+    const keptValuation = {
+      title: 'x',
+      rego: '',
+      regoState: '',
+      kilometres: 1,
+      low: 1,
+      high: 2,
+      expiresAt: 1,
+    };
     if (!localStorage.getItem('seeded'))
-      localStorage.setItem('harbour.TradeInValuation', JSON.stringify(kept));
+      localStorage.setItem('harbour.TradeInValuation', JSON.stringify(keptValuation));
     localStorage.setItem('seeded', 'yes');
   });
   await page.goto(siteUrl('harbour', `/cars/${car.slug}`));

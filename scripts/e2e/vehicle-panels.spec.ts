@@ -358,9 +358,9 @@ test('PHONE-01 PHONE-02 PHONE-03 PHONE-05 PHONE-06 PHONE-07 OPEN-092 CAR-001, 06
   const header = page
     .getByRole('complementary', { name: 'Contact' })
     .getByRole('link', { name: 'Show number' });
-  const sent = page.waitForRequest('**/api/phone-reveals');
+  const revealRequest = page.waitForRequest('**/api/phone-reveals');
   await header.click();
-  expect((await sent).postDataJSON()).toEqual({
+  expect((await revealRequest).postDataJSON()).toEqual({
     car_id: null,
     dealership_id: 'harbour-brisbane',
     website_id: 'site-harbour',
@@ -375,16 +375,16 @@ test('PHONE-01 PHONE-02 PHONE-03 PHONE-05 PHONE-06 PHONE-07 OPEN-092 CAR-001, 06
     .getByRole('link', { name: 'Call the dealer' });
   await expect(call).toHaveText(/^Call/);
   const press = await call.evaluateHandle((link) => {
-    const seen = { dials: null as boolean | null };
+    const dialState = { dials: null as boolean | null };
     addEventListener(
       'click',
       (event) => {
-        seen.dials = !event.defaultPrevented && (event.target as Element).closest('a') === link;
+        dialState.dials = !event.defaultPrevented && (event.target as Element).closest('a') === link;
         event.preventDefault();
       },
       { once: true },
     );
-    return seen;
+    return dialState;
   });
   await call.click();
   await expect.poll(() => press.evaluate(({ dials }) => dials)).toBe(true);

@@ -46,7 +46,7 @@ interface VehicleState {
   checkout: string;
 }
 const live = { status: 200, indexed: true, pdf: 200 } as const;
-const gone = {
+const goneState = {
   status: 200,
   indexed: false,
   message: SOLD_MESSAGE,
@@ -95,9 +95,9 @@ const STATES: readonly VehicleState[] = [
     presses: IF_FREE,
     checkout: 'Somebody else has reserved this car',
   },
-  { name: 'sold', facts: { status: 'sold' }, ...gone },
-  { name: 'withdrawn by its dealer', facts: { status: 'others' }, ...gone },
-  { name: 'no longer listed by its feed', row: { isRetired: true }, ...gone },
+  { name: 'sold', facts: { status: 'sold' }, ...goneState },
+  { name: 'withdrawn by its dealer', facts: { status: 'others' }, ...goneState },
+  { name: 'no longer listed by its feed', row: { isRetired: true }, ...goneState },
   { name: 'hidden', row: { isShown: false }, ...nowhere },
 ];
 

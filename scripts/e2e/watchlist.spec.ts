@@ -28,9 +28,9 @@ test.describe('a watchlist', () => {
     context,
   }) => {
     const shopper = await signedIn(context, 'northside');
-    const asked: string[] = [];
+    const paths: string[] = [];
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/watchlist') asked.push(request.url());
+      if (new URL(request.url()).pathname === '/api/watchlist') paths.push(request.url());
     });
     await page.goto(siteUrl('northside', '/search'));
     const heart = hearts(page).first();
@@ -38,13 +38,13 @@ test.describe('a watchlist', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
 
     let go = () => {};
-    const held = new Promise<void>((resolve) => {
+    const answerHeld = new Promise<void>((resolve) => {
       go = resolve;
     });
     const bodies: Record<string, unknown>[] = [];
     await page.route('**/api/watchlist/*-car', async (route) => {
       bodies.push(route.request().postDataJSON() as Record<string, unknown>);
-      await held;
+      await answerHeld;
       await route.continue();
     });
     await heart.click();
@@ -59,7 +59,7 @@ test.describe('a watchlist', () => {
     const [saved] = await savedIn(shopper.userId);
     expect(bodies).toEqual([{ phone_number: shopper.phone, car_id: saved?.['car_id'] }]);
     await expect(headerLink(page, 'Watchlist')).toContainText('1');
-    expect(asked).toHaveLength(1);
+    expect(paths).toHaveLength(1);
     await expectAccessible(page);
 
     await page.reload();
@@ -185,9 +185,9 @@ test('WATCH-04 WATCH-05 OPEN-017 OPEN-020 OPEN-083 who is not signed in or has n
 test('SITE-12 FAV-01 OPEN-112 STATUS-14 favourites are counted in the header, listed with sold ones, and removed; nobody asks the server who it is', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const paths: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/watchlist')) asked.push(request.url());
+    if (new URL(request.url()).pathname.startsWith('/api/watchlist')) paths.push(request.url());
   });
   const sold = await soldCar('value-cars');
   await page.goto(siteUrl('valuecars', '/search'));
@@ -199,14 +199,17 @@ test('SITE-12 FAV-01 OPEN-112 STATUS-14 favourites are counted in the header, li
   await page.evaluate(
     ([key, id]) => {
       const favourites = JSON.parse(localStorage.getItem(key ?? '') ?? '[]') as object[];
-      const gone = (other: string | undefined) => ({
+      const goneRecord = (other: string | undefined) => ({
         id: other,
         name: 'x',
         slug: 'x',
         make: 'x',
         model: 'x',
       });
-      localStorage.setItem(key ?? '', JSON.stringify([...favourites, gone(id), gone('no-such-car')]));
+      localStorage.setItem(
+        key ?? '',
+        JSON.stringify([...favourites, goneRecord(id), goneRecord('no-such-car')]),
+      );
     },
     ['valuecars.FavouritedCars', sold.id],
   );
@@ -225,7 +228,7 @@ test('SITE-12 FAV-01 OPEN-112 STATUS-14 favourites are counted in the header, li
   await page.reload();
   await expect(page.getByText('You have no saved cars yet.')).toBeVisible();
   await expectAccessible(page);
-  expect(asked).toEqual([]);
+  expect(paths).toEqual([]);
   expect((await askSite('valuecars', '/watchlist')).status).toBe(404);
   expect((await askSite('northside', '/favourites')).status).toBe(404);
 });

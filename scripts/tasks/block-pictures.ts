@@ -145,9 +145,9 @@ async function lookAtCars(context: BrowserContext, slug: string): Promise<void> 
 }
 
 await runTask(async () => {
-  const wanted = process.argv.slice(2);
-  const names = NAMES.filter((name) => !wanted.length || wanted.includes(name));
-  if (names.length === 0) throw new Advice(`There is no block '${wanted.join(' ')}'.`);
+  const blockNames = process.argv.slice(2);
+  const names = NAMES.filter((name) => !blockNames.length || blockNames.includes(name));
+  if (names.length === 0) throw new Advice(`There is no block '${blockNames.join(' ')}'.`);
   const demo = await blocksOfDemo();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {

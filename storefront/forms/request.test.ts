@@ -36,9 +36,9 @@ test('what was typed waits in cookies of its page while somebody signs in, by sc
   expect(byScript.status).toBe(401);
   expect(await byScript.json()).toEqual({ next: signInAt(back), code: 'not_signed_in' });
   for (const answer of [plainly, byScript]) {
-    const kept = answer.headers.getSetCookie();
-    for (const cookie of kept) expect(cookie).toContain('; Path=/cars/x/checkout; ');
-    const values = new Map(kept.map((cookie) => cookie.split(';')[0]?.split('=') as [string, string]));
+    const keptCookies = answer.headers.getSetCookie();
+    for (const cookie of keptCookies) expect(cookie).toContain('; Path=/cars/x/checkout; ');
+    const values = new Map(keptCookies.map((cookie) => cookie.split(';')[0]?.split('=') as [string, string]));
     const jar = { get: (name: string) => ({ value: values.get(name) ?? '' }) };
     expect(returnedForm(jar, 'none')).toEqual({ problems: [], answers: on.typed });
   }

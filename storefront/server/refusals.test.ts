@@ -69,7 +69,7 @@ describe('a body that does not say how long it is', () => {
     const { port } = server.address() as AddressInfo;
     const sending = ask({ port, method: 'POST' });
     const answered = once(sending, 'response');
-    let sent = 0;
+    let bytesSent = 0;
     let over = false;
     sending.on('close', () => {
       over = true;
@@ -78,16 +78,16 @@ describe('a body that does not say how long it is', () => {
     void answered.then(() => {
       over = true;
     });
-    while (sent < pieces && !over) {
+    while (bytesSent < pieces && !over) {
       sending.write(Buffer.alloc(64 * 1024));
-      sent += 1;
+      bytesSent += 1;
       await new Promise((resolve) => setImmediate(resolve));
     }
     sending.end();
     const [response] = await answered;
     let body = '';
     for await (const chunk of response) body += String(chunk);
-    return { status: response.statusCode, body, sent };
+    return { status: response.statusCode, body, sent: bytesSent };
   }
 
   test('is taken whole as long as it may be', async () => {

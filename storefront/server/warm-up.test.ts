@@ -17,11 +17,11 @@ afterAll(() => rm(buildFolder, { recursive: true }));
 
 /** Answers with a status, and notes what was asked for with which id. */
 function visits(status: number): { answer: RequestListener; seen: unknown[] } {
-  const seen: unknown[] = [];
+  const requests: unknown[] = [];
   return {
-    seen,
+    seen: requests,
     answer: ({ url, headers }, response) => {
-      seen.push([url, headers['x-prerender-revalidate']]);
+      requests.push([url, headers['x-prerender-revalidate']]);
       response.writeHead(status).end('A page');
     },
   };

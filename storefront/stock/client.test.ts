@@ -4,11 +4,11 @@ import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stockSearch } from './client.server.ts';
 
-const asked = vi.hoisted(() => ({ queries: [] as unknown[] }));
+const requests = vi.hoisted(() => ({ queries: [] as unknown[] }));
 vi.mock('@forecourt/lib/search/client.server', () => ({
   searchClient: () => ({
     searchForHits: async (query: unknown) => {
-      asked.queries.push(query);
+      requests.queries.push(query);
       const stats = { min: 41_500, max: 41_500 };
       return {
         results: [
@@ -27,7 +27,7 @@ vi.mock('@forecourt/lib/env', () => ({
 }));
 
 beforeEach(() => {
-  asked.queries = [];
+  requests.queries = [];
 });
 
 const query = {
@@ -42,7 +42,7 @@ const query = {
 
 test('a site that leads with drive-away prices asks for them, and its pages read them by their plain names', async () => {
   const { results } = await stockSearch('driveAway').searchForHits<object>(query);
-  expect(asked.queries).toEqual([
+  expect(requests.queries).toEqual([
     {
       requests: [
         {
@@ -61,6 +61,6 @@ test('a site that leads with drive-away prices asks for them, and its pages read
 
 test('any other site asks and reads as it always did', async () => {
   const { results } = await stockSearch('excludingCharges').searchForHits<object>(query);
-  expect(asked.queries).toEqual([query]);
+  expect(requests.queries).toEqual([query]);
   expect(results[0]).toMatchObject({ hits: [{ price: 38_000, price_type: null }] });
 });

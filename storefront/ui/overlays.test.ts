@@ -77,13 +77,13 @@ afterEach(() => vi.unstubAllGlobals());
 /** A dialog that closes when it is told to. */
 async function dialog() {
   const state = { open: true, close: async () => {} };
-  const done = overlays.openOverlay(() => {
+  const endOverlay = overlays.openOverlay(() => {
     state.open = false;
-    done();
+    endOverlay();
   });
   state.close = async () => {
     state.open = false;
-    done();
+    endOverlay();
     await tab.rest();
   };
   await tab.rest();

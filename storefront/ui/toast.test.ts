@@ -3,10 +3,10 @@ import { showToast, TOAST_EVENT, TOAST_REMOVE_DELAY_MS, type Toast } from './toa
 
 test('UI-03 a toast reaches whoever shows toasts', () => {
   vi.stubGlobal('window', new EventTarget());
-  const seen: Toast[] = [];
-  window.addEventListener(TOAST_EVENT, (event) => seen.push((event as CustomEvent<Toast>).detail));
+  const toasts: Toast[] = [];
+  window.addEventListener(TOAST_EVENT, (event) => toasts.push((event as CustomEvent<Toast>).detail));
   showToast({ text: 'Saved', action: { label: 'View List', href: '/watchlist' } });
-  expect(seen).toEqual([{ text: 'Saved', action: { label: 'View List', href: '/watchlist' } }]);
+  expect(toasts).toEqual([{ text: 'Saved', action: { label: 'View List', href: '/watchlist' } }]);
 });
 
 test('UI-02 a dismissed toast leaves memory after 1,000,000 ms', () => {

@@ -11,9 +11,12 @@ test('an address is kept unless something has it', () => {
 test('what comes out is free and not too long', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z-]{1,63}$/), fc.nat(20), (wish, count) => {
-      const taken = new Set([wish, ...Array.from({ length: count }, (_, index) => `${wish}-${index + 2}`)]);
-      const address = freeAddress(wish, taken, 63);
-      expect(taken.has(address)).toBe(false);
+      const takenAddresses = new Set([
+        wish,
+        ...Array.from({ length: count }, (_, index) => `${wish}-${index + 2}`),
+      ]);
+      const address = freeAddress(wish, takenAddresses, 63);
+      expect(takenAddresses.has(address)).toBe(false);
       expect(address.length).toBeLessThanOrEqual(63);
     }),
   );

@@ -207,11 +207,11 @@ test('whatever is copied, no copy refers to a document of another site, nor to a
     fc.property(anyValue, fc.boolean(), fc.boolean(), (value, along, back) => {
       const [from, to] = back ? [northside, harbour] : [harbour, northside];
       const copies = planCopy(page({ _type: 'columns', value }), wish({ from, to, along }));
-      const made = new Set(copies.map(({ id }) => id));
+      const copyIds = new Set(copies.map(({ id }) => id));
       for (const { draft } of copies)
         for (const id of referencesIn(draft)) {
           const entry = facts.entries.find((other) => other.id === id);
-          expect(made.has(id) || isAsset(id) || (entry && mayReferTo(entry, to)), id).toBe(true);
+          expect(copyIds.has(id) || isAsset(id) || (entry && mayReferTo(entry, to)), id).toBe(true);
         }
       const foreign = facts.places
         .filter(({ id }) => !to.locations.includes(id) && !to.dealerships.includes(id))

@@ -76,16 +76,19 @@ describe.each(PAGE_TEMPLATES.map((template) => [template.name, template] as cons
         const wish = { title: template.suggestion(facts), until: inAMonth(new Date()) };
         const page = pageOf(template, facts, wish);
         // A campaign begins before its offers are written.
-        const found = (await problems(page)).filter(
+        const problemsOfPage = (await problems(page)).filter(
           (problem) => !problem.endsWith('no offer of this site is running.'),
         );
         const isAsked = (problem: string) => problem.includes('is still what the template asks of you');
-        expect(found.filter((problem) => !isAsked(problem))).toEqual([]);
-        const asked = templateWordsIn(JSON.stringify(page));
-        for (const words of asked) expect(found.join()).toContain(`'${words}'`);
-        expect(found.every((problem) => problem.startsWith('error'))).toBe(true);
+        expect(problemsOfPage.filter((problem) => !isAsked(problem))).toEqual([]);
+        const wordsToFill = templateWordsIn(JSON.stringify(page));
+        for (const words of wordsToFill) expect(problemsOfPage.join()).toContain(`'${words}'`);
+        expect(problemsOfPage.every((problem) => problem.startsWith('error'))).toBe(true);
         // Nothing that asks is missed by the list of what may not be published.
-        const answered = asked.reduce((text, words) => text.replaceAll(words, ''), JSON.stringify(page));
+        const answered = wordsToFill.reduce(
+          (text, words) => text.replaceAll(words, ''),
+          JSON.stringify(page),
+        );
         expect(answered).not.toMatch(/say here/i);
         expect(page.blocks.length).toBeGreaterThanOrEqual(site === 'site-new' ? 1 : 2);
         expect(JSON.stringify(page)).toContain(facts.name);

@@ -10,7 +10,7 @@ export function ListInput({ shape, value, label, onChange }: ValueInputProps) {
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
   const choices = choicesOf(shape);
   const [member = { type: 'string' }] = shape.of ?? [];
-  const left = choices?.filter((choice) => !entries.includes(choice.value)) ?? [];
+  const otherChoices = choices?.filter((choice) => !entries.includes(choice.value)) ?? [];
   const moveUp = (at: number) =>
     onChange([
       ...entries.slice(0, at - 1),
@@ -61,18 +61,18 @@ export function ListInput({ shape, value, label, onChange }: ValueInputProps) {
         </Text>
       )}
       {choices ? (
-        left.length > 0 && (
+        otherChoices.length > 0 && (
           <Select
             aria-label={`Add to ${label}`}
             fontSize={1}
             value=""
             onChange={({ currentTarget }) => {
-              const choice = left.find((one) => String(one.value) === currentTarget.value);
+              const choice = otherChoices.find((one) => String(one.value) === currentTarget.value);
               if (choice) onChange([...entries, choice.value]);
             }}
           >
             <option value="">Add…</option>
-            {left.map((choice) => (
+            {otherChoices.map((choice) => (
               <option key={choice.value} value={choice.value}>
                 {choice.title}
               </option>

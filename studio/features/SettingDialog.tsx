@@ -43,17 +43,19 @@ export function SettingDialog({
   const problem = problemOf(settingDefinitions[row.name].type, value);
   const ticked = sites.filter((candidate) => chosenIds.has(candidate.id));
   // Where it is that already, nothing is written, so that nobody is said to have changed it.
-  const chosen = ticked.filter((candidate) => canonical(storedAt(candidate, row.name)) !== canonical(value));
-  const lookedAt = chosen.find((candidate) => candidate.id === site.id) ?? chosen[0];
+  const changedSites = ticked.filter(
+    (candidate) => canonical(storedAt(candidate, row.name)) !== canonical(value),
+  );
+  const lookedAt = changedSites.find((candidate) => candidate.id === site.id) ?? changedSites[0];
   const isEntered = canonical(storedAt(site, row.name)) !== canonical(value);
-  const places = chosen.length === 1 ? (chosen[0]?.name ?? '') : `${chosen.length} sites`;
+  const places = changedSites.length === 1 ? (changedSites[0]?.name ?? '') : `${changedSites.length} sites`;
   function applyWords(): string {
-    if (chosen.length === 0) return 'Nothing is changed';
+    if (changedSites.length === 0) return 'Nothing is changed';
     return value === null ? `Use the default at ${places}` : `Set at ${places}`;
   }
   async function apply() {
     setBusy(true);
-    await onApply(value, chosen);
+    await onApply(value, changedSites);
     setBusy(false);
   }
   return (
@@ -71,7 +73,7 @@ export function SettingDialog({
             <LookFirst row={row} value={value} site={lookedAt} disabled={busy || problem !== null} />
             <Button
               fontSize={1}
-              disabled={busy || problem !== null || chosen.length === 0}
+              disabled={busy || problem !== null || changedSites.length === 0}
               text={busy ? 'Saving…' : applyWords()}
               onClick={() => void apply()}
             />

@@ -28,8 +28,8 @@ export function SwitchDialog({
   const id = useId();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set([site.id]));
   const open = sites.filter((candidate) => isOn(candidate, row.name) !== on);
-  const chosen = open.filter((candidate) => chosenIds.has(candidate.id));
-  const lookedAt = chosen.find((candidate) => candidate.id === site.id) ?? chosen[0];
+  const chosenSites = open.filter((candidate) => chosenIds.has(candidate.id));
+  const lookedAt = chosenSites.find((candidate) => candidate.id === site.id) ?? chosenSites[0];
   const word = on ? 'on' : 'off';
   return (
     <Dialog
@@ -44,9 +44,9 @@ export function SwitchDialog({
           <LookFirst row={row} value={on} site={lookedAt} />
           <Button
             fontSize={1}
-            disabled={chosen.length === 0}
-            text={`Turn ${word} at ${chosen.length === 1 ? (chosen[0]?.name ?? '') : `${chosen.length} sites`}`}
-            onClick={() => onApply(chosen)}
+            disabled={chosenSites.length === 0}
+            text={`Turn ${word} at ${chosenSites.length === 1 ? (chosenSites[0]?.name ?? '') : `${chosenSites.length} sites`}`}
+            onClick={() => onApply(chosenSites)}
           />
         </Flex>
       }
@@ -61,7 +61,7 @@ export function SwitchDialog({
           </Text>
         </Stack>
         <SiteChoice site={site} candidates={open} chosenIds={chosenIds} onChoose={setChosenIds} />
-        <WhereItShows row={row} sites={chosen} />
+        <WhereItShows row={row} sites={chosenSites} />
       </Stack>
     </Dialog>
   );

@@ -18,7 +18,7 @@ const PLACE = {
   postcode: '4012',
   phone: '',
 } as const;
-const made = (options: Partial<Parameters<typeof newFeedDocuments>[0]> = {}) =>
+const documentsOf = (options: Partial<Parameters<typeof newFeedDocuments>[0]> = {}) =>
   newFeedDocuments({
     dealership: ' bayside autos ',
     known: [BAYSIDE],
@@ -31,7 +31,7 @@ const made = (options: Partial<Parameters<typeof newFeedDocuments>[0]> = {}) =>
   });
 
 test('a new feed is one whose files are sent, of the dealership that has the name', () => {
-  const { slug, dealership, feed } = made();
+  const { slug, dealership, feed } = documentsOf();
   expect({ slug, dealership }).toEqual({ slug: 'bayside-autos', dealership: null });
   expect(feed).toMatchObject({
     _id: 'feed-bayside-autos',
@@ -48,7 +48,7 @@ test('a new feed is one whose files are sent, of the dealership that has the nam
 });
 
 test('a dealership that nobody knows is made with it', () => {
-  const { dealership, feed } = made({ known: [] });
+  const { dealership, feed } = documentsOf({ known: [] });
   expect(dealership).toMatchObject({
     _type: 'dealership',
     name: 'bayside autos',
@@ -58,7 +58,7 @@ test('a dealership that nobody knows is made with it', () => {
 });
 
 test('each code of a file stands for a location that there is, for one that is made, or for none', () => {
-  const { locations, feed } = made({
+  const { locations, feed } = documentsOf({
     known: [],
     locations: {
       codes: ['ALB', 'NUN', 'BUD', 'OFF'],
@@ -102,21 +102,21 @@ test('each code of a file stands for a location that there is, for one that is m
 });
 
 test('photos are fetched from the hosts that are chosen of the file’s', () => {
-  expect(made({ photoHosts: ['https://photos.example/'] }).feed).toMatchObject({
+  expect(documentsOf({ photoHosts: ['https://photos.example/'] }).feed).toMatchObject({
     photoHosts: ['https://photos.example/'],
   });
-  expect(made().feed).not.toHaveProperty('photoHosts');
+  expect(documentsOf().feed).not.toHaveProperty('photoHosts');
 });
 
 test('a second feed of a dealership takes nobody’s cars over', () => {
-  expect(made({ taken: ['bayside-autos', 'bayside-autos-2'] }).feed).toMatchObject({
+  expect(documentsOf({ taken: ['bayside-autos', 'bayside-autos-2'] }).feed).toMatchObject({
     _id: 'feed-bayside-autos-3',
     slug: { current: 'bayside-autos-3' },
   });
 });
 
 test('a file that always ends without a line break is believed', () => {
-  expect(made({ endsOpen: true }).feed.file).toMatchObject({ mayEndOpen: true });
+  expect(documentsOf({ endsOpen: true }).feed.file).toMatchObject({ mayEndOpen: true });
 });
 
 test('what is still to be said of a code is asked, one thing at a time', () => {

@@ -4,22 +4,22 @@ import { fileProblem, sendFile } from './pieces.ts';
 
 test('a file is sent in pieces that are the whole when put together', async () => {
   const bytes = Uint8Array.from({ length: 2 * PIECE_BYTES + 7 }, (_, index) => index % 251);
-  const sent: { address: Record<string, string>; piece: Blob }[] = [];
+  const sentPieces: { address: Record<string, string>; piece: Blob }[] = [];
   const office = {
     sendFeedPiece: async (feed: string, address: URLSearchParams, piece: Blob) => {
       expect(feed).toBe('sample');
-      sent.push({ address: Object.fromEntries(address), piece });
-      return { isWhole: sent.length === 3 };
+      sentPieces.push({ address: Object.fromEntries(address), piece });
+      return { isWhole: sentPieces.length === 3 };
     },
   };
   await sendFile(office, 'sample', new File([bytes], 'cars & photos.zip'));
-  expect(sent.map(({ address }) => [address['name'], address['piece'], address['pieces']])).toEqual([
+  expect(sentPieces.map(({ address }) => [address['name'], address['piece'], address['pieces']])).toEqual([
     ['cars & photos.zip', '0', '3'],
     ['cars & photos.zip', '1', '3'],
     ['cars & photos.zip', '2', '3'],
   ]);
-  expect(new Set(sent.map(({ address }) => address['sending'])).size).toBe(1);
-  const whole = new Uint8Array(await new Blob(sent.map(({ piece }) => piece)).arrayBuffer());
+  expect(new Set(sentPieces.map(({ address }) => address['sending'])).size).toBe(1);
+  const whole = new Uint8Array(await new Blob(sentPieces.map(({ piece }) => piece)).arrayBuffer());
   expect(whole).toEqual(bytes);
 });
 

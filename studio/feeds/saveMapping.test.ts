@@ -12,12 +12,12 @@ test('words that somebody entered stay with their column, as long as it fills th
       { column: 'Body', field: 'simple_body', words },
     ],
   };
-  const chosen = {
+  const choice = {
     sample: SAMPLE,
     columns: { Type: 'car_type', Body: 'ignore', Photo1: 'images' },
     values: { status: 'in_stock' },
   } as const;
-  expect(mappingFields(chosen, before)).toEqual({
+  expect(mappingFields(choice, before)).toEqual({
     file: { records: null, mayEndOpen: true, format: 'csv', separator: 'tab', encoding: 'utf-16le' },
     columns: [
       { _type: 'feedColumn', _key: 'column-0', column: 'Type', field: 'car_type', isOptional: false, words },
@@ -29,13 +29,13 @@ test('words that somebody entered stay with their column, as long as it fills th
 });
 
 test('of an XML is kept where its vehicles stand, and no encoding that it says itself', () => {
-  const chosen = {
+  const choice = {
     sample: { format: 'xml', separator: null, encoding: null, records: '$.stock.vehicle' },
     columns: { 'price.egc': 'price', 'photos.photo': 'images' },
     values: {},
   } as const;
   const before = { file: { format: 'csv', separator: 'comma', encoding: 'utf-8' } };
-  expect(mappingFields(chosen, before)).toEqual({
+  expect(mappingFields(choice, before)).toEqual({
     file: { format: 'xml', separator: 'comma', records: '$.stock.vehicle' },
     columns: [
       { _type: 'feedColumn', _key: 'column-0', column: 'price.egc', field: 'price', isOptional: false },

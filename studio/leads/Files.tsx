@@ -67,20 +67,20 @@ function Photo({ office, leadId, file }: { office: BackOffice; leadId: string; f
   const [address, setAddress] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    const left = new AbortController();
+    const leaving = new AbortController();
     let shown: string | null = null;
-    office.leadFile(leadId, file.id, left.signal).then(
+    office.leadFile(leadId, file.id, leaving.signal).then(
       (photo) => {
-        if (left.signal.aborted) return;
+        if (leaving.signal.aborted) return;
         shown = URL.createObjectURL(photo);
         setAddress(shown);
       },
       (error: unknown) => {
-        if (!left.signal.aborted) setProblem(problemOf(error).message);
+        if (!leaving.signal.aborted) setProblem(problemOf(error).message);
       },
     );
     return () => {
-      left.abort();
+      leaving.abort();
       if (shown) URL.revokeObjectURL(shown);
     };
   }, [office, leadId, file.id]);

@@ -28,7 +28,7 @@ export default function Media() {
   if (!pictures) return <Loading error={error} onRetry={reload} />;
   const shown = soughtIn(pictures, sought);
   const open = pictures.find(({ _id }) => _id === openId);
-  const chosen = pictures.filter(({ _id }) => chosenIds.has(_id));
+  const chosenPictures = pictures.filter(({ _id }) => chosenIds.has(_id));
   // All sites share their pictures: whoever edits some of them changes nothing of the others'.
   const maySort = !ownSites;
   const toggle = ({ _id }: Picture) =>
@@ -63,10 +63,10 @@ export default function Media() {
               onClose={() => setReplacement(null)}
             />
           )}
-          {chosen.length > 0 && (
+          {chosenPictures.length > 0 && (
             <Selection
               client={client}
-              pictures={chosen}
+              pictures={chosenPictures}
               onChange={reload}
               onClear={() => setChosenIds(new Set())}
             />

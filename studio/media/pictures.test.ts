@@ -126,8 +126,8 @@ describe('replacing a picture', () => {
   test('writes what was confirmed and nothing that was changed since, and puts all of it back', async () => {
     const { client, patches } = lake('image-9');
     const alts = new Map([[placeKey('page-1', 'A yard'), 'Two cars']]);
-    const made = await replaceEverywhere(client, own, { file, documents, alts });
-    expect(made).toMatchObject({ documents: 4, to: 'new.jpg' });
+    const replacement = await replaceEverywhere(client, own, { file, documents, alts });
+    expect(replacement).toMatchObject({ documents: 4, to: 'new.jpg' });
     expect(patches[0]?.['drafts.page-1']).toEqual({
       set: { blocks: [{ image: picture('image-9', { alt: 'Two cars' }) }] },
       ifRevisionID: 'rev-drafts.page-1',
@@ -135,7 +135,7 @@ describe('replacing a picture', () => {
     expect(patches[0]?.['page-2']?.set).toEqual({
       blocks: [{ image: picture('image-9', { decorative: true }) }],
     });
-    if (made) await undoReplacement(client, made);
+    if (replacement) await undoReplacement(client, replacement);
     for (const { _id, blocks } of documents)
       expect(patches[1]?.[_id]).toEqual({ set: { blocks }, ifRevisionID: 'tx-1' });
   });

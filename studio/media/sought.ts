@@ -21,7 +21,7 @@ export const paramsOf = (sought: Sought): [string, string][] =>
 
 /** @param params of an address; what is unknown among them counts as not given */
 export function soughtOf(params: readonly (readonly [string, string])[]): Sought {
-  const given = new Map(params);
-  const { words = '', tag = '', folder = '', filter } = Object.fromEntries(given);
+  const values = new Map(params);
+  const { words = '', tag = '', folder = '', filter } = Object.fromEntries(values);
   return { words, tag, folder, filter: FILTERS.find((each) => each === filter) ?? EVERYTHING.filter };
 }

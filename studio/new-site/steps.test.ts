@@ -27,8 +27,8 @@ const WHOLE = {
 
 describe('the steps of the assistant', () => {
   test('ask for every part of a request, each once', () => {
-    const asked: string[] = STEPS.flatMap(({ parts }) => [...parts]);
-    expect(asked.toSorted()).toEqual(Object.keys(newSiteRequestSchema.in.shape).toSorted());
+    const partNames: string[] = STEPS.flatMap(({ parts }) => [...parts]);
+    expect(partNames.toSorted()).toEqual(Object.keys(newSiteRequestSchema.in.shape).toSorted());
   });
 
   test('lead on and back', () => {

@@ -33,14 +33,14 @@ const campaign: Campaign = {
   from: '2027-06-01T09:00',
   until: '2027-06-30T17:00',
 };
-const made = (more: Partial<Campaign> = {}) => {
+const campaignWith = (more: Partial<Campaign> = {}) => {
   let count = 0;
   return documentsOf({ ...campaign, ...more }, () => `n${++count}`);
 };
 
 describe('a new campaign', () => {
   test('has its parts on each site and an offer for each clock, dated by it', () => {
-    const documents = made();
+    const documents = campaignWith();
     expect(documents.map(({ _type }) => _type).toSorted()).toEqual(
       [
         ...['page', 'page', 'page', 'page', 'popup', 'popup', 'announcement', 'announcement'],
@@ -88,7 +88,7 @@ describe('a new campaign', () => {
   });
 
   test('puts its slide first in the carousel of the home page, and its entry last in the menu', () => {
-    const documents = made();
+    const documents = campaignWith();
     const home = documents.find(({ _id }) => _id === 'home-site-perth') as unknown as {
       blocks: { slides?: { _ref: string }[] }[];
     };
@@ -112,12 +112,12 @@ describe('a new campaign', () => {
   });
 
   test('without dates counts nothing down, and its blocks are known', () => {
-    const [page] = made({ from: '', until: '', parts: new Set(['page']) });
+    const [page] = campaignWith({ from: '', until: '', parts: new Set(['page']) });
     const names = ((page?.blocks ?? []) as { _type: string }[]).map(({ _type }) => _type);
     expect(names).not.toContain('countdown');
-    const known = new Set<string>(blockTypes.map(({ name }) => name));
-    expect(names.filter((name) => !known.has(name))).toEqual([]);
-    expect(made({ parts: new Set() })).toEqual([]);
+    const blockNames = new Set<string>(blockTypes.map(({ name }) => name));
+    expect(names.filter((name) => !blockNames.has(name))).toEqual([]);
+    expect(campaignWith({ parts: new Set() })).toEqual([]);
   });
 
   test('leaves to the editor only what nobody else can know', async () => {
@@ -128,7 +128,7 @@ describe('a new campaign', () => {
         (await evaluate(parse(query, { params }), { dataset: [], params })).get(),
     };
     const problems = new Set<string>();
-    for (const document of made().filter(({ _id }) => !/^(home|header)-/.test(_id))) {
+    for (const document of campaignWith().filter(({ _id }) => !/^(home|header)-/.test(_id))) {
       const markers = await validateDocument({
         document: { ...document, ...system },
         workspace,

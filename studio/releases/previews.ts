@@ -90,12 +90,12 @@ export function previewsOf(documents: readonly ReleaseDocument[]): Preview[] {
   const rank = ({ type }: ReleaseDocument) => (ORDER.indexOf(type) + ORDER.length + 1) % (ORDER.length + 1);
   for (const document of documents.toSorted((one, other) => rank(one) - rank(other)))
     for (const site of document.sites ?? []) {
-      const seen = site?.origin ? seenAt(document, site) : null;
-      if (!site?.origin || !seen) continue;
-      const key = `${site.origin}${seen.path}`;
-      const label = [seen.label, site.name].filter(Boolean).join(', ');
+      const view = site?.origin ? seenAt(document, site) : null;
+      if (!site?.origin || !view) continue;
+      const key = `${site.origin}${view.path}`;
+      const label = [view.label, site.name].filter(Boolean).join(', ');
       if (!previews.has(key))
-        previews.set(key, { ...seen, label, origin: site.origin, site: site.name ?? '' });
+        previews.set(key, { ...view, label, origin: site.origin, site: site.name ?? '' });
     }
   return [...previews.values()]
     .toSorted((one, other) => one.site.localeCompare(other.site))

@@ -19,7 +19,7 @@ const changed: Past = {
   current: page(P, 'Summer', { path: '/' }),
   latest: transaction(P),
 };
-const made: Past = {
+const creation: Past = {
   ...changed,
   former: null,
   before: undefined,
@@ -43,7 +43,7 @@ describe('taking a release back', () => {
   });
 
   test('unpublishes what it made, and publishes again what it unpublished', () => {
-    expect(stepOf('page-a', made)).toMatchObject({ change: 'unpublish', obstacle: null });
+    expect(stepOf('page-a', creation)).toMatchObject({ change: 'unpublish', obstacle: null });
     expect(stepOf('page-a', unpublished)).toMatchObject({
       change: 'publish',
       document: { title: 'Spring' },
@@ -67,10 +67,10 @@ describe('taking a release back', () => {
   });
 
   test('does not unpublish what the history no longer tells the past of', () => {
-    expect(stepOf('page-a', { ...made, publishing: transaction(P, [11, 3]) })?.obstacle).toEqual({
+    expect(stepOf('page-a', { ...creation, publishing: transaction(P, [11, 3]) })?.obstacle).toEqual({
       kind: 'forgotten',
     });
-    expect(stepOf('page-a', { ...made, publishing: undefined })?.obstacle).toEqual({ kind: 'forgotten' });
+    expect(stepOf('page-a', { ...creation, publishing: undefined })?.obstacle).toEqual({ kind: 'forgotten' });
   });
 });
 

@@ -115,15 +115,15 @@ export function takeOut<Whole extends Value>(
   isRequired: IsRequired,
 ): Cleared<Whole> | null {
   const parts: string[] = [];
-  let left = document;
-  for (let names = namesOf(left, target); names[0]; names = namesOf(left, target)) {
-    const at = removalAt(left, names[0], isRequired);
+  let remaining = document;
+  for (let names = namesOf(remaining, target); names[0]; names = namesOf(remaining, target)) {
+    const at = removalAt(remaining, names[0], isRequired);
     if (!at?.length) return null;
-    const part = valueAt(left, at);
+    const part = valueAt(remaining, at);
     parts.push(isObject(part) && typeof part._type === 'string' ? part._type : 'reference');
-    left = without(left, at);
+    remaining = without(remaining, at);
   }
-  return { document: left, parts };
+  return { document: remaining, parts };
 }
 
 /** Puts something else in every place of the target; a list that had both keeps one of them. */

@@ -98,16 +98,16 @@ describe('where a lead goes', () => {
         hours: 'closed',
       },
     ]);
-    const known: RoutedLead = {
+    const knownLead: RoutedLead = {
       locationId: null,
       department: 'sales',
       make: null,
       carType: null,
       isOpen: false,
     };
-    expect(after && takes(after, known)).toBe(true);
-    expect(after && takes(after, { ...known, isOpen: true })).toBe(false);
-    expect(after && takes(after, { ...known, isOpen: null })).toBe(false);
+    expect(after && takes(after, knownLead)).toBe(true);
+    expect(after && takes(after, { ...knownLead, isOpen: true })).toBe(false);
+    expect(after && takes(after, { ...knownLead, isOpen: null })).toBe(false);
     expect(after && conditionsOf(after)).toBe(1);
   });
 });

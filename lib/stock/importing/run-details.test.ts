@@ -12,14 +12,14 @@ const value = (line: number) => ({
 
 test('of a feed full of faults the first thousand of each kind are kept', () => {
   const rejected = Array.from({ length: 3_000 }, (_, line) => value(line));
-  const held = rejected.map((row) => ({ ...row, guard: 'year' as const }));
+  const heldRows = rejected.map((row) => ({ ...row, guard: 'year' as const }));
   const repeated = rejected.map(({ line }) => ({
     stocknum: 'A1',
     keptLine: 1,
     leftLine: line,
     isSame: true,
   }));
-  const report = { guards: [], mended: [], warnings: [], rejected, held, repeated };
+  const report = { guards: [], mended: [], warnings: [], rejected, held: heldRows, repeated };
   const details = runDetails(report as unknown as ImportReport, new Map([['albion', 'Albion']]));
   expect([details.rejected.length, details.held.length, details.repeated.length]).toEqual([
     1_000, 1_000, 1_000,

@@ -166,13 +166,13 @@ class Surveyor {
       const earlier = this.task.earlierVehicles.get(id);
       if (earlier?.locationId) places.add(earlier, 'unplaced');
     }
-    const gone: string[] = [];
+    const goneIds: string[] = [];
     for (const [id, earlier] of this.task.earlierVehicles) {
       if (listings.has(id) || kept.has(id)) continue;
-      gone.push(id);
+      goneIds.push(id);
       places.add(earlier, 'retired');
     }
-    return { listings, gone, places };
+    return { listings, gone: goneIds, places };
   }
 }
 

@@ -15,9 +15,10 @@ const LAMP = {
 const SEAT = { frame: null, x: 10, y: 20, title: 'Seat', text: '', image_url: null };
 
 test('SPIN-05 OPEN-062 the points of a feed are read from JSON and from its text, what they do not say left open', () => {
-  const given = { exterior: [LAMP], interior: { x: 10, y: 20, title: 'Seat' } };
+  const hotspotsOfBoth = { exterior: [LAMP], interior: { x: 10, y: 20, title: 'Seat' } };
   const value = { exterior: [LAMP], interior: [SEAT] };
-  for (const raw of [given, JSON.stringify(given)]) expect(hotspots(raw)).toEqual({ value, leftOut: [] });
+  for (const raw of [hotspotsOfBoth, JSON.stringify(hotspotsOfBoth)])
+    expect(hotspots(raw)).toEqual({ value, leftOut: [] });
   expect(hotspots({})).toEqual({ value: { exterior: [], interior: [] }, leftOut: [] });
 });
 

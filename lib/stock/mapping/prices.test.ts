@@ -42,27 +42,27 @@ test('beside an offer without a price the words stay the offer’s', () => {
 });
 
 test('a drive-away price that cannot be one is left out, and said', () => {
-  const left = (vehicle: Draft) => {
+  const pricesOf = (vehicle: Draft) => {
     const { kinds, vehicle: after } = settled(vehicle);
     return [after.price, after.drive_away_price, ...kinds];
   };
-  expect(left({ price: 40_000, drive_away_price: 39_999 })).toEqual([
+  expect(pricesOf({ price: 40_000, drive_away_price: 39_999 })).toEqual([
     40_000,
     null,
     'drive_away_price that is below the price without charges, left out',
   ]);
-  expect(left({ price: 34_990, drive_away_price: 379_900 })).toEqual([
+  expect(pricesOf({ price: 34_990, drive_away_price: 379_900 })).toEqual([
     34_990,
     null,
     'drive_away_price that is above any charges, left out',
   ]);
-  expect(left({ price: 40_000, drive_away_price: 43_500, price_type: 'Drive Away' })).toEqual([
+  expect(pricesOf({ price: 40_000, drive_away_price: 43_500, price_type: 'Drive Away' })).toEqual([
     40_000,
     null,
     'drive_away_price that differs from the price marked as drive away, left out',
   ]);
   // A cheap car's registration may cost half of it.
-  expect(left({ price: 1_500, drive_away_price: 2_900 })).toEqual([1_500, 2_900]);
+  expect(pricesOf({ price: 1_500, drive_away_price: 2_900 })).toEqual([1_500, 2_900]);
 });
 
 test('whatever a feed says, a drive-away price that stays is no less than the price beside it', () => {

@@ -16,11 +16,11 @@ export function longestAtStart<Meaning>(
   table: ReadonlyMap<string, Meaning>,
   longest = 6,
 ): { meaning: Meaning; taken: number } | null {
-  for (let taken = Math.min(longest, words.length); taken > 0; taken -= 1) {
-    const key = squeeze(words.slice(0, taken).join(''));
+  for (let count = Math.min(longest, words.length); count > 0; count -= 1) {
+    const key = squeeze(words.slice(0, count).join(''));
     const meaning = key === '' ? undefined : table.get(key);
     // A word of marks alone ("-") belongs to what follows it.
-    if (meaning !== undefined && squeeze(words[taken - 1] as string) !== '') return { meaning, taken };
+    if (meaning !== undefined && squeeze(words[count - 1] as string) !== '') return { meaning, taken: count };
   }
   return null;
 }

@@ -20,8 +20,8 @@ const anySpelling = fc.constantFrom<(words: string) => string>(
 
 describe('the tables', () => {
   test('hold makes that are known, each once', () => {
-    const known = new Set<string>(KNOWN_MAKES);
-    expect([...MODELS.keys()].filter((make) => !known.has(make))).toEqual([]);
+    const knownMakes = new Set<string>(KNOWN_MAKES);
+    expect([...MODELS.keys()].filter((make) => !knownMakes.has(make))).toEqual([]);
     expect([...MODELS.values()].reduce((total, models) => total + models.size, 0)).toBeGreaterThan(1_700);
   });
 

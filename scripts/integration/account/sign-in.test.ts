@@ -74,9 +74,9 @@ const pass = (interval: string) =>
 describe('signing in', () => {
   test('AUTH-08 AUTH-18..22 AUTH-28..32 AUTH-40..44 the right code makes an account, a session and one verification', async () => {
     expect(await contactExists(database.pool, asker)).toBe(false);
-    const sent = await code();
-    expect(sent.code).toMatch(/^\d{6}$/);
-    const token = await signIn(sent);
+    const codeSent = await code();
+    expect(codeSent.code).toMatch(/^\d{6}$/);
+    const token = await signIn(codeSent);
     const shopper = await shopperOf(token);
     expect(shopper).toEqual({
       userId: shopper?.userId,
@@ -123,15 +123,15 @@ describe('signing in', () => {
   });
 
   test('neither the code nor a token is in the database', async () => {
-    const sent = await code();
-    const token = (await signIn(sent)) ?? '';
+    const codeSent = await code();
+    const token = (await signIn(codeSent)) ?? '';
     const all = JSON.stringify([
       await sql('select * from one_time_codes'),
       await sql('select * from sessions'),
     ]);
-    for (const secret of [sent.requestToken, token]) expect(all).not.toContain(secret);
+    for (const secret of [codeSent.requestToken, token]) expect(all).not.toContain(secret);
     const [row] = await sql('select code_hash, first_name, last_name, email from one_time_codes');
-    expect(row?.code_hash).not.toContain(sent.code);
+    expect(row?.code_hash).not.toContain(codeSent.code);
     // Whoever a code was for is in their account from now on, and nowhere else.
     expect(row).toMatchObject({ first_name: null, last_name: null, email: null });
   });
@@ -139,53 +139,55 @@ describe('signing in', () => {
 
 describe('OPEN-031 a code', () => {
   test('AUTH-37 that is wrong, of another phone, site or browser opens nothing', async () => {
-    const sent = await code();
-    expect(await signIn({ ...sent, code: wrong(sent.code) })).toBeNull();
-    expect(await signIn(sent, { phone: '+61412345679' })).toBeNull();
-    expect(await signIn(sent, { siteSlug: 'other' })).toBeNull();
-    expect(await signIn({ ...sent, requestToken: 'x'.repeat(43) })).toBeNull();
-    expect(await signIn(sent)).not.toBeNull();
+    const codeSent = await code();
+    expect(await signIn({ ...codeSent, code: wrong(codeSent.code) })).toBeNull();
+    expect(await signIn(codeSent, { phone: '+61412345679' })).toBeNull();
+    expect(await signIn(codeSent, { siteSlug: 'other' })).toBeNull();
+    expect(await signIn({ ...codeSent, requestToken: 'x'.repeat(43) })).toBeNull();
+    expect(await signIn(codeSent)).not.toBeNull();
   });
 
   test('is good once, also for four who send it at the same time', async () => {
-    const sent = await code();
-    const tokens = await Promise.all(Array.from({ length: 4 }, () => signIn(sent)));
+    const codeSent = await code();
+    const tokens = await Promise.all(Array.from({ length: 4 }, () => signIn(codeSent)));
     expect(tokens.filter((token) => token !== null)).toHaveLength(1);
-    expect(await signIn(sent)).toBeNull();
+    expect(await signIn(codeSent)).toBeNull();
     expect(await sql('select from verifications')).toHaveLength(1);
   });
 
   test('is good for ten minutes', async () => {
-    const sent = await code();
+    const codeSent = await code();
     await pass('9 minutes 50 seconds');
     expect(
-      await phoneAwaitingCode(database.pool, { siteSlug: 'sample', requestToken: sent.requestToken }),
+      await phoneAwaitingCode(database.pool, { siteSlug: 'sample', requestToken: codeSent.requestToken }),
     ).toBe(PHONE);
     await pass('11 seconds');
-    expect(await signIn(sent)).toBeNull();
+    expect(await signIn(codeSent)).toBeNull();
     expect(
-      await phoneAwaitingCode(database.pool, { siteSlug: 'sample', requestToken: sent.requestToken }),
+      await phoneAwaitingCode(database.pool, { siteSlug: 'sample', requestToken: codeSent.requestToken }),
     ).toBeNull();
   });
 
   test('may be tried five times, and fifty tries at once are five', async () => {
-    const sent = await code();
+    const codeSent = await code();
     const tries = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => signIn({ ...sent, code: wrong(sent.code, index + 1) })),
+      Array.from({ length: 50 }, (_, index) =>
+        signIn({ ...codeSent, code: wrong(codeSent.code, index + 1) }),
+      ),
     );
     expect(tries).toEqual(Array(50).fill(null));
     expect(await sql('select tries from one_time_codes')).toEqual([{ tries: 5 }]);
     // The right one comes too late.
-    expect(await signIn(sent)).toBeNull();
+    expect(await signIn(codeSent)).toBeNull();
   });
 
   test('of fifty guesses at once, the right one among them, five are looked at', async () => {
     let opened = 0;
     for (let round = 0; round < 4; round += 1) {
       await sql('truncate one_time_codes');
-      const sent = await code();
-      const guesses = Array.from({ length: 50 }, (_, index) => wrong(sent.code, index - 25));
-      const tokens = await Promise.all(guesses.map((guess) => signIn({ ...sent, code: guess })));
+      const codeSent = await code();
+      const guesses = Array.from({ length: 50 }, (_, index) => wrong(codeSent.code, index - 25));
+      const tokens = await Promise.all(guesses.map((guess) => signIn({ ...codeSent, code: guess })));
       opened += tokens.filter((token) => token !== null).length;
       const [{ tries }] = (await sql('select tries from one_time_codes')) as [{ tries: number }];
       expect(tries).toBeLessThanOrEqual(5);

@@ -16,9 +16,9 @@ let inbox: LocalService;
 let host = '';
 const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-texts-'));
 const sender = (values: Partial<Record<keyof typeof ACCOUNT, string>> = {}) => {
-  const made = textSender({ ...ACCOUNT, TWILIO_HOST: host, ...values });
-  if (!made) throw new Error('no sender');
-  return made;
+  const senderMade = textSender({ ...ACCOUNT, TWILIO_HOST: host, ...values });
+  if (!senderMade) throw new Error('no sender');
+  return senderMade;
 };
 const setFault = (text: 'none' | 'fail') =>
   fetch(`${host}/api/faults`, {
@@ -61,8 +61,8 @@ test('AUTH-38 one that does not says why, without the text and the number, and w
   expect(invalid).toMatchObject({ message: 'status 400, code 21211', maybeSent: false });
   const late = await problemOf(sendText(sender(), TEXT, 0));
   expect(late).toMatchObject({ message: 'no answer in time', maybeSent: true });
-  const gone = await problemOf(sendText({ ...sender(), host: 'http://localhost:1' }, TEXT, PATIENCE_MS));
-  expect(gone).toMatchObject({ message: 'the service cannot be reached', maybeSent: false });
+  const problem = await problemOf(sendText({ ...sender(), host: 'http://localhost:1' }, TEXT, PATIENCE_MS));
+  expect(problem).toMatchObject({ message: 'the service cannot be reached', maybeSent: false });
 });
 
 test('what went out to a number since a moment can be read again, and what cannot be read names nobody', async () => {

@@ -180,15 +180,15 @@ describe('a saved car', () => {
   test('tells only who asked for it, still saves it, and is not who reserved it', async () => {
     const silent = await newListener(database.pool, { kinds: ['sold'] });
     const stopped = await newListener(database.pool);
-    const left = await newListener(database.pool);
+    const leaver = await newListener(database.pool);
     const vehicle = await savedCar(silent);
-    for (const owner of [stopped, left]) await saveToWatchlist(database.pool, owner, [vehicle.id]);
+    for (const owner of [stopped, leaver]) await saveToWatchlist(database.pool, owner, [vehicle.id]);
     await changeCar(database.pool, vehicle, { price: 30_000 });
     await collect();
     await transaction(database.pool, (connection) =>
       stopAlerts(connection, { ...stopped, kinds: ['price_drop'] }),
     );
-    await sql('delete from watchlist_items where user_id = $1', [left.userId]);
+    await sql('delete from watchlist_items where user_id = $1', [leaver.userId]);
     expect(await send()).toEqual([]);
     expect(await sql('select channel, given, source from alert_consents')).toEqual([
       { channel: 'mail', given: false, source: 'stop link' },
@@ -304,10 +304,10 @@ describe('a saved search', () => {
 
   test('is kept up to the limit, also by many at once; the same one is kept once', async () => {
     const kim = await newListener(database.pool);
-    const kept = await Promise.all(
+    const isKept = await Promise.all(
       Array.from({ length: SAVED_SEARCH_LIMIT + 5 }, (_, n) => keep(kim, '', `/search?x=${n}`)),
     );
-    expect(kept.filter(Boolean)).toHaveLength(SAVED_SEARCH_LIMIT);
+    expect(isKept.filter(Boolean)).toHaveLength(SAVED_SEARCH_LIMIT);
     const [first] = await savedSearchesOf(database.pool, kim);
     expect(await keep(kim, '', first?.address)).toBe(true);
     expect(await savedSearchesOf(database.pool, kim)).toHaveLength(SAVED_SEARCH_LIMIT);

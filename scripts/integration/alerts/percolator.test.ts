@@ -120,8 +120,8 @@ test('any car: the saved searches that are told are those in whose results the s
     const expected = results.flatMap(({ hits }, index) =>
       hits.some(({ objectID }) => objectID === vehicle.id) ? [index] : [],
     );
-    const told = await percolate(database.pool, ['sample'], filteredRecord(vehicle) ?? {}, null);
-    expect(told.map(({ id }) => nameOf.get(id) ?? -1).toSorted((a, b) => a - b)).toEqual(expected);
+    const savedSearches = await percolate(database.pool, ['sample'], filteredRecord(vehicle) ?? {}, null);
+    expect(savedSearches.map(({ id }) => nameOf.get(id) ?? -1).toSorted((a, b) => a - b)).toEqual(expected);
     matches += expected.length;
   }
   expect(matches).toBeGreaterThan(SEARCHES);

@@ -44,10 +44,10 @@ export function deadly(death: Death | null): { countRequest: CountRequest; reque
     requestCount += 1;
     const count = requestCount;
     strike('before', count);
-    const done = callback as (...answer: unknown[]) => void;
+    const callBack = callback as (...answer: unknown[]) => void;
     return query.call(this, ...parameters.slice(0, -1), (...answer: unknown[]) => {
       strike('after', count);
-      done(...answer);
+      callBack(...answer);
     });
   } as typeof pg.Client.prototype.query;
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-const sent = (event: Partial<ReceivedEvent> & { event_id: number }) => receivedSchema.parse(event);
+const receivedEvent = (event: Partial<ReceivedEvent> & { event_id: number }) => receivedSchema.parse(event);
 const stored = async () =>
   (
     await database.pool.query(
@@ -36,20 +36,20 @@ const stored = async () =>
 
 test('OPEN-110 only what is the site’s own is stored, and nothing of a person', async () => {
   const count = await storeEvents(database.pool, SITE, [
-    ...sent({
+    ...receivedEvent({
       event_id: 4,
       car_id: 'h-1',
       dealership_id: 'forged',
       url: 'http://x/cars/h-1?email=kim@x.example',
     }),
-    ...sent({ event_id: 139, car_id: 'h-1', website_id: 'sample' }),
-    ...sent({ event_id: 49, dealership_id: VEHICLE.dealership_id, url: '/search' }),
+    ...receivedEvent({ event_id: 139, car_id: 'h-1', website_id: 'sample' }),
+    ...receivedEvent({ event_id: 49, dealership_id: VEHICLE.dealership_id, url: '/search' }),
     // The usual id where the site has its own, an unknown one, another dealer's vehicle, no vehicle, another site.
-    ...sent({ event_id: 39, car_id: 'h-1' }),
-    ...sent({ event_id: 9999 }),
-    ...sent({ event_id: 4, car_id: 'h-2' }),
-    ...sent({ event_id: 4, car_id: 'nothing' }),
-    ...sent({ event_id: 4, car_id: 'h-1', website_id: 'other' }),
+    ...receivedEvent({ event_id: 39, car_id: 'h-1' }),
+    ...receivedEvent({ event_id: 9999 }),
+    ...receivedEvent({ event_id: 4, car_id: 'h-2' }),
+    ...receivedEvent({ event_id: 4, car_id: 'nothing' }),
+    ...receivedEvent({ event_id: 4, car_id: 'h-1', website_id: 'other' }),
   ]);
   expect(count).toBe(3);
   const own = { site_slug: 'sample', dealership_id: VEHICLE.dealership_id };

@@ -17,12 +17,12 @@ afterAll(async () => {
 
 test('what a front refused is told again until it takes it, by whichever copy is free', async () => {
   let isDown = true;
-  const told: string[] = [];
+  const keysTold: string[] = [];
   const tries: boolean[] = [];
   const purger = {
     purge: async (keys: readonly string[]) => {
       if (isDown) throw new Error('refused');
-      told.push(...keys);
+      keysTold.push(...keys);
     },
   };
   for (let copy = 0; copy < 2; copy += 1)
@@ -36,9 +36,9 @@ test('what a front refused is told again until it takes it, by whichever copy is
     );
   await queues[0]?.add(['one', 'two']);
   await vi.waitFor(() => expect(tries).toContain(false), { timeout: 30_000 });
-  expect(told).toEqual([]);
+  expect(keysTold).toEqual([]);
   isDown = false;
-  await vi.waitFor(() => expect(told).toEqual(['one', 'two']), { timeout: 30_000 });
+  await vi.waitFor(() => expect(keysTold).toEqual(['one', 'two']), { timeout: 30_000 });
   expect(tries.filter(Boolean)).toHaveLength(1);
 });
 

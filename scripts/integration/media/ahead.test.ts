@@ -29,12 +29,12 @@ let dealer: Server;
 let dealerUrl: string;
 let photo: Buffer;
 /** Paths as they were asked for. */
-let asked: string[];
+let paths: string[];
 /** What the host says to a path in place of a photo. */
 let answers: Map<string, number>;
 /** So many are answered at once, the others when they are let go. */
 let answeredAtOnce: number;
-let held: ServerResponse[];
+let heldResponses: ServerResponse[];
 let underWay: Set<ServerResponse>;
 let mostUnderWay: number;
 let storage: PhotoStorage;
@@ -53,14 +53,20 @@ afterAll(() => database.stop());
 beforeEach(async () => {
   await database.clear();
   await database.pool.query('truncate photo_failures, photos_ahead, photo_hosts_resting, photos_ahead_feeds');
-  [asked, answers, answeredAtOnce, held, mostUnderWay] = [[], new Map(), Number.POSITIVE_INFINITY, [], 0];
+  [paths, answers, answeredAtOnce, heldResponses, mostUnderWay] = [
+    [],
+    new Map(),
+    Number.POSITIVE_INFINITY,
+    [],
+    0,
+  ];
   underWay = new Set();
   lines.splice(0);
   dealer = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    paths.push(request.url ?? '');
     underWay.add(response.once('close', () => underWay.delete(response)));
     mostUnderWay = Math.max(mostUnderWay, underWay.size);
-    if (asked.length > answeredAtOnce) held.push(response);
+    if (paths.length > answeredAtOnce) heldResponses.push(response);
     else
       response
         .writeHead(answers.get(request.url ?? '') ?? 200)
@@ -116,7 +122,7 @@ test('photos of new cars are there before anybody asks, each fetched once, and o
   await stock(2, (car) => [at(`${car}-1`), at(`${car}-2`), 'http://own.example/a.webp', 'local:///a']);
   await note();
   await work();
-  expect(asked.toSorted()).toEqual(['/0-1.jpg', '/0-2.jpg', '/1-1.jpg', '/1-2.jpg']);
+  expect(paths.toSorted()).toEqual(['/0-1.jpg', '/0-2.jpg', '/1-1.jpg', '/1-2.jpg']);
   expect([await waiting(), await originals.isKept(at('1-2'))]).toEqual([[], true]);
 
   // A spin, its panorama and the pictures of its hotspots are fetched alike.
@@ -136,7 +142,7 @@ test('photos of new cars are there before anybody asks, each fetched once, and o
   await database.pool.query('truncate photos_ahead_feeds');
   await note();
   await work();
-  expect(asked.splice(4).toSorted()).toEqual(
+  expect(paths.splice(4).toSorted()).toEqual(
     ['/frame-1.jpg', '/frame-2.jpg', '/inside.jpg', '/lamp.jpg', '/seat.jpg'].toSorted(),
   );
 
@@ -144,7 +150,7 @@ test('photos of new cars are there before anybody asks, each fetched once, and o
   await stock(3, (car) => [at(`${car}-1`), at(`${car}-2`)], '55990');
   await note();
   await work();
-  expect(asked.slice(4).toSorted()).toEqual(['/2-1.jpg', '/2-2.jpg']);
+  expect(paths.slice(4).toSorted()).toEqual(['/2-1.jpg', '/2-2.jpg']);
   await note();
   expect(await waiting()).toEqual([]);
 });
@@ -156,7 +162,7 @@ test('STATUS-25 history files of new cars are there before anybody asks, films a
   await database.pool.query('update cars set record = record || $1', [JSON.stringify(facts)]);
   await note();
   await work();
-  expect(asked.toSorted()).toEqual(['/front.jpg', '/history.pdf']);
+  expect(paths.toSorted()).toEqual(['/front.jpg', '/history.pdf']);
   expect([await files.isKept(report), await originals.isKept(report), await waiting()]).toEqual([
     true,
     false,
@@ -187,7 +193,7 @@ test('a host that fails again and again is left alone for longer each time, and 
   await stock(1, () => [...dead, at('here')]);
   await note();
   await work();
-  expect(asked).toEqual(['/here.jpg']);
+  expect(paths).toEqual(['/here.jpg']);
   expect(await waiting()).toHaveLength(9);
   const rest = async () => (await database.pool.query('select rests from photo_hosts_resting')).rows;
   expect(await rest()).toEqual([{ rests: 1 }]);
@@ -210,15 +216,15 @@ test('of two workers one is killed: every photo comes, no more at a time than ma
   const first = await startWorker();
   await startWorker();
   // Both places of the host are in use, with more photos fetched before.
-  await expect.poll(() => held.length, WAIT).toBe(2);
+  await expect.poll(() => heldResponses.length, WAIT).toBe(2);
   first.kill('SIGKILL');
   await once(first, 'close');
   answeredAtOnce = Number.POSITIVE_INFINITY;
-  for (const response of held) response.end(photo);
+  for (const response of heldResponses) response.end(photo);
   await expect.poll(waiting, WAIT).toEqual([]);
   for (const name of names) expect(await originals.isKept(at(name))).toBe(true);
   expect(mostUnderWay).toBeLessThanOrEqual(2);
-  expect(asked.length).toBeLessThanOrEqual(60 + 2);
+  expect(paths.length).toBeLessThanOrEqual(60 + 2);
 });
 
 async function startWorker(): Promise<ChildProcess> {

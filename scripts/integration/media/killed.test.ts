@@ -71,11 +71,11 @@ test('an image server that is killed while it fetches leaves nothing half, and t
   const killed = await startServer();
   const address = (url: string) =>
     signedPhoto(`${dealerUrl}/a.jpg`, url, keyPairs(KEY, KEY) as KeyPairs).split('#')[0] as string;
-  const asked = fetch(address(killed.url)).catch((error: unknown) => error);
+  const pendingAnswer = fetch(address(killed.url)).catch((error: unknown) => error);
   await expect.poll(() => halves.length, WAIT).toBe(1);
   await expect.poll(async () => (await filesIn('parts')).length, WAIT).toBe(1);
   killed.child.kill('SIGKILL');
-  expect(await asked).toBeInstanceOf(Error);
+  expect(await pendingAnswer).toBeInstanceOf(Error);
   expect(await filesIn('files')).toEqual([]);
 
   whole = true;

@@ -72,8 +72,8 @@ test('where one of its documents is there already, none of the others is made', 
   const { code, output } = await create({ ...REQUEST, dealerships: ['bayside-motors'] });
   expect(code).toBe(1);
   expect(output).toContain('These are there already, so nothing was made: page-bayside-finance.');
-  const made = (await everything(bayside.lake)).filter(({ _id }) => !_id.startsWith('image-'));
-  expect(made).toEqual(before);
+  const newDocuments = (await everything(bayside.lake)).filter(({ _id }) => !_id.startsWith('image-'));
+  expect(newDocuments).toEqual(before);
   await bayside.lake.client.delete('page-bayside-finance');
 });
 

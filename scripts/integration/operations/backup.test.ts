@@ -143,9 +143,9 @@ test('a backup that is cut, short, of another version or none at all changes not
 });
 
 test('a backup that fails leaves the one before, and nothing half', async () => {
-  const kept = readFileSync(file);
+  const backupBytes = readFileSync(file);
   await withClient(counter.database.databaseUrl, (client) => client.query('drop schema drizzle cascade'));
   await expect(backup(counter.database.databaseUrl, file)).rejects.toThrow();
-  expect(readFileSync(file).equals(kept)).toBe(true);
+  expect(readFileSync(file).equals(backupBytes)).toBe(true);
   expect(existsSync(`${file}.unfinished`)).toBe(false);
 });

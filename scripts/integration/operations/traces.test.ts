@@ -54,8 +54,8 @@ test('with an endpoint, calls to others are sent there when it stops', async () 
     else process.env.OTEL_EXPORTER_OTLP_ENDPOINT = before;
     collector.close();
   }
-  const sent = Buffer.concat(await Promise.all(bodies)).toString('latin1');
-  expect(sent).toContain('forecourt-worker');
-  expect(sent).toContain('server.address');
-  expect(sent).not.toContain('secret');
+  const bytesSent = Buffer.concat(await Promise.all(bodies)).toString('latin1');
+  expect(bytesSent).toContain('forecourt-worker');
+  expect(bytesSent).toContain('server.address');
+  expect(bytesSent).not.toContain('secret');
 });

@@ -35,11 +35,11 @@ beforeEach(async () => {
 /** The tables with a row that still says anything of her. */
 async function traces(): Promise<string[]> {
   const tables = await sql(`select tablename as name from pg_tables where schemaname = 'public'`);
-  const found: string[] = [];
+  const tablesWithPerson: string[] = [];
   for (const { name } of tables)
     if ((await sql(`select from ${name} t where to_jsonb(t)::text ~* $1 limit 1`, [TRACES])).length > 0)
-      found.push(name);
-  return found.toSorted();
+      tablesWithPerson.push(name);
+  return tablesWithPerson.toSorted();
 }
 
 /** Runs a command of an operator. */
@@ -117,8 +117,8 @@ async function deal(): Promise<{ userId: string; paidReference: string }> {
 
 test('everything held about somebody can be had, by phone or e-mail, and no secret of ours', async () => {
   await deal();
-  const held = await exportPerson(counter.pool, KIM);
-  const counts = Object.fromEntries(Object.entries(held).map(([part, rows]) => [part, rows.length]));
+  const exported = await exportPerson(counter.pool, KIM);
+  const counts = Object.fromEntries(Object.entries(exported).map(([part, rows]) => [part, rows.length]));
   expect(counts).toMatchObject({
     accounts: 2,
     savedCars: 1,
@@ -129,8 +129,8 @@ test('everything held about somebody can be had, by phone or e-mail, and no secr
     waitingLists: 1,
     signInCodes: 1,
   });
-  expect(held.enquiryFiles?.[0]?.content).toBe(Buffer.from('Kim').toString('base64'));
-  expect(JSON.stringify(held)).not.toMatch(/_hash|"token"|Lee/);
+  expect(exported.enquiryFiles?.[0]?.content).toBe(Buffer.from('Kim').toString('base64'));
+  expect(JSON.stringify(exported)).not.toMatch(/_hash|"token"|Lee/);
   const byPhone = await exportPerson(counter.pool, { ...KIM, email: null });
   expect([byPhone.reservations?.length, byPhone.payments?.length]).toEqual([1, 0]);
   const nobody = await exportPerson(counter.pool, { siteSlug: null, phone: '0400 000 000', email: null });

@@ -284,13 +284,13 @@ describe('a file whose columns nobody has chosen', () => {
     const content = Buffer.from(text, 'latin1');
     const proposal = await sampleOf(content, { isCut: true });
     expect(proposal).toMatchObject({ separator: 'semicolon', encoding: 'windows-1252', rows: 2, taken: 0 });
-    const chosen = await sampleOf(content, {
+    const choice = await sampleOf(content, {
       isCut: true,
       columns: { Nr: 'stocknum', Make: 'make', Model: 'model', Year: 'year' },
       values: { ...proposal.values, car_type: 'used' },
     });
-    expect(chosen).toMatchObject({ taken: 2, vehicles: [{ title: '2020 Citroen C3' }, {}] });
-    expect(chosen.columns[1]?.examples).toEqual(['Citroën']);
+    expect(choice).toMatchObject({ taken: 2, vehicles: [{ title: '2020 Citroen C3' }, {}] });
+    expect(choice.columns[1]?.examples).toEqual(['Citroën']);
   });
 
   /** Cars as their system writes them, nested. */

@@ -253,9 +253,9 @@ describe('by a web address', () => {
   test('a file that has not changed is not imported again, until somebody asks', async () => {
     let content = cars(2);
     let hasTags = true;
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const url = await web((request, response) => {
-      asked.push(request.headers['if-none-match']);
+      requests.push(request.headers['if-none-match']);
       if (hasTags && request.headers['if-none-match'] === '"a"') return void response.writeHead(304).end();
       response.writeHead(200, hasTags ? { etag: '"a"' } : {}).end(content);
     });
@@ -269,7 +269,7 @@ describe('by a web address', () => {
     await scheduled();
     hasTags = false;
     await scheduled();
-    expect(asked).toEqual([undefined, '"a"', '"a"']);
+    expect(requests).toEqual([undefined, '"a"', '"a"']);
     expect(await runs()).toBe(1);
     expect(await state()).toMatchObject({ problem: null, changedAt });
     expect(await run(feed)).toMatchObject({ outcome: 'unchanged' });

@@ -93,12 +93,12 @@ test('a price is compared with the same model of about the same year, of these d
     Year: String(2019 + index),
     Status: 'In Stock',
   }));
-  const gone = sampleRows(8, (index) => ({
+  const goneRows = sampleRows(8, (index) => ({
     Price: String(40_000 + index),
     Status: index === 7 ? 'Sold' : 'In Stock',
   })).slice(6);
-  await importRows([...rows, ...gone], '2026-06-01');
-  await importRows([...rows, gone[1] as SampleRow], '2026-07-01');
+  await importRows([...rows, ...goneRows], '2026-06-01');
+  await importRows([...rows, goneRows[1] as SampleRow], '2026-07-01');
   const page = await vehicleBySlug(
     database.pool,
     ['sample-dealer'],

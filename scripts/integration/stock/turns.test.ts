@@ -77,13 +77,13 @@ test("the storefront hears of a price change in the next message, before the res
     await change('small', 1);
     await database.pool.query('update stock_outbox set indexed_at = now()');
     const listener = { url: storefront.url, secret };
-    const told: number[] = [];
+    const changes: number[] = [];
     for (let rows = await announceBatch(database.pool, listener); rows > 0; ) {
-      told.push(rows);
+      changes.push(rows);
       rows = await announceBatch(database.pool, listener);
     }
     expect(storefront.messages[0]?.map(({ id }) => id)).toContain('small-1');
-    expect(told).toEqual([500, 500, 201]);
+    expect(changes).toEqual([500, 500, 201]);
     expect((await database.pool.query('select from stock_outbox')).rowCount).toBe(0);
   } finally {
     await storefront.stop();

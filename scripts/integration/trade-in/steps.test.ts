@@ -168,11 +168,11 @@ test('a photo is kept with the mail that brings it to the dealer, or not at all;
   expect(await keepPhotos(database.pool, whose, [photo()])).toEqual([first]);
   await keepPhotos(database.pool, whose, [photo(1), photo(2)]);
   expect(await owed()).toMatchObject([{ kind: 'dealer' }]);
-  const told = async () => (await lead(whose.leadId)).payload.lead_attributes.answers;
-  expect(await told()).toContainEqual({ question: 'Photos', answer: '3' });
+  const answersOfLead = async () => (await lead(whose.leadId)).payload.lead_attributes.answers;
+  expect(await answersOfLead()).toContainEqual({ question: 'Photos', answer: '3' });
 
   await takePhotoAway(database.pool, whose, first);
-  expect(await told()).toContainEqual({ question: 'Photos', answer: '2' });
+  expect(await answersOfLead()).toContainEqual({ question: 'Photos', answer: '2' });
   await keepPhotos(database.pool, whose, [photo(4)]);
   const names = (await filesOfLead(database.pool, whose.leadId)).map(({ name }) => name);
   expect(names).toEqual(['photo-2.jpg', 'photo-3.jpg', 'photo-4.jpg']);

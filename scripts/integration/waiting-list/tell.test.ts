@@ -108,8 +108,8 @@ describe('who waits for a held vehicle', () => {
   test('is told by many workers at once, and once', async () => {
     const vehicle = await counter.addCar();
     for (const email of ['a@x.example', 'b@x.example']) await join(vehicle, email);
-    const told = await Promise.all(Array.from({ length: 8 }, () => tellWaiting(counter.pool)));
-    expect(told.reduce((sum, count) => sum + count)).toBe(1);
+    const tellings = await Promise.all(Array.from({ length: 8 }, () => tellWaiting(counter.pool)));
+    expect(tellings.reduce((sum, count) => sum + count)).toBe(1);
     expect(await deliver()).toEqual(['a@x.example']);
   });
 

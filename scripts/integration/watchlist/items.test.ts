@@ -40,7 +40,7 @@ async function newOwner(siteSlug = 'sample', phone = PHONE): Promise<WatchlistOw
 /** Ids of so many cars in stock. */
 async function cars(count: number): Promise<string[]> {
   const ids: string[] = [];
-  for (let made = 0; made < count; made++) ids.push((await counter.addCar()).id);
+  for (let place = 0; place < count; place++) ids.push((await counter.addCar()).id);
   return ids;
 }
 
@@ -133,7 +133,7 @@ describe('a garage on real PostgreSQL', () => {
     ]);
     const [live, over] = [await counter.addCar(), await counter.addCar()];
     const customer = { name: 'Kim Nguyen', mobile: '0412 345 678', email: 'kim@shopper.example' };
-    const kept = started(await counter.start(live, { customer })).reference;
+    const ownReference = started(await counter.start(live, { customer })).reference;
     const ended = started(await counter.start(over, { customer })).reference;
     await sql("update reservations set status = 'cancelled', session_closed = true where reference = $1", [
       ended,
@@ -178,6 +178,6 @@ describe('a garage on real PostgreSQL', () => {
       mobile: '',
       amount_cents: 20_000,
     });
-    expect(books.find(({ reference }) => reference === kept)).toMatchObject({ name: 'Kim Nguyen' });
+    expect(books.find(({ reference }) => reference === ownReference)).toMatchObject({ name: 'Kim Nguyen' });
   });
 });

@@ -60,7 +60,7 @@ describe('the gauge as the storefront asks it', () => {
   });
 
   test('GAUGE-09..17 each fault has a car, and each is seen for what it is', async () => {
-    const seen = Object.fromEntries(
+    const reasonByFault = Object.fromEntries(
       await Promise.all(
         FAULTS.map(async (fault) => {
           const slug = slugs.find((candidate) => answerFor(candidate).fault === fault) ?? '';
@@ -69,7 +69,7 @@ describe('the gauge as the storefront asks it', () => {
         }),
       ),
     );
-    expect(seen).toEqual({
+    expect(reasonByFault).toEqual({
       unsure: 'unsure',
       incomplete: 'missing',
       'above the market': 'above_range',

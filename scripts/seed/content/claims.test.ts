@@ -128,12 +128,12 @@ test('what has sold by the hundred, and for how much', () => {
 test('a picture shows the body that it stands for', () => {
   const bodyOf = ({ images }: Facts) => /\/cars\/([^/]+)\//.exec(images[0] ?? '')?.[1];
   const shown = (of: (vehicle: Facts) => unknown) => {
-    const seen = new Map<unknown, Set<string>>();
+    const textsByValue = new Map<unknown, Set<string>>();
     for (const vehicle of [...stockOfSite('harbour'), ...stockOfSite('coastline')]) {
       const body = bodyOf(vehicle);
-      if (body) seen.set(of(vehicle), new Set([...(seen.get(of(vehicle)) ?? []), body]));
+      if (body) textsByValue.set(of(vehicle), new Set([...(textsByValue.get(of(vehicle)) ?? []), body]));
     }
-    return seen;
+    return textsByValue;
   };
   const byConfiguration = shown(({ bodyconfiguration }) => bodyconfiguration);
   expect([...(byConfiguration.get('Tray') ?? [])]).toEqual(['light-truck-tray']);

@@ -94,8 +94,8 @@ async function obey(
     Object.assign(image.env, Object.fromEntries(words.split(' ').map((pair) => pair.split('=', 2))));
   else if (keyword === 'ARG') {
     const [name = '', value] = words.split('=', 2);
-    const given = args[name] ?? value;
-    if (given !== undefined) image.env[name] = given;
+    const argument = args[name] ?? value;
+    if (argument !== undefined) image.env[name] = argument;
   } else if (keyword === 'RUN' && words.startsWith('apt-get')) requirePackages(words.split(' '));
   else if (keyword === 'RUN')
     await step(words, () => run(words.split(' ').map(here), { cwd: image.cwd, env: image.env }));

@@ -30,8 +30,8 @@ describe('a flood', () => {
       expect(memory.bytes).toBeLessThanOrEqual(24 * MB);
     }
     for (const key of HOT) expect(memory.peek(key)).toBeDefined();
-    const kept = Array.from({ length: 2_000 }, (_, number) => memory.peek(`/nowhere-${number}`));
-    expect(kept.filter(Boolean).length).toBeLessThan(11);
+    const keptPages = Array.from({ length: 2_000 }, (_, number) => memory.peek(`/nowhere-${number}`));
+    expect(keptPages.filter(Boolean).length).toBeLessThan(11);
   });
 
   test('of real pages that nobody asks for twice leaves those in that somebody does', () => {

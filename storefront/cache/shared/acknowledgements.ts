@@ -20,14 +20,14 @@ export class Acknowledgements {
    */
   wait(sequence: number, wanted: number, milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => done(), milliseconds);
-      const done = () => {
+      const timer = setTimeout(() => finish(), milliseconds);
+      const finish = () => {
         clearTimeout(timer);
         this.#waiting.delete(sequence);
         this.#counts.delete(sequence);
         resolve();
       };
-      this.#waiting.set(sequence, { wanted, done });
+      this.#waiting.set(sequence, { wanted, done: finish });
       this.#check(sequence);
     });
   }

@@ -33,7 +33,7 @@ const count = (message: string): number => message.split(/^\*\d+\r$/m).length - 
  * @returns its address, and what ends once somebody asked something
  */
 async function store(isPolite: boolean, answer: (socket: Socket, message: string) => void) {
-  const asked = Promise.withResolvers<void>();
+  const firstQuestion = Promise.withResolvers<void>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
@@ -42,7 +42,7 @@ async function store(isPolite: boolean, answer: (socket: Socket, message: string
       const message = String(chunk);
       if (isPolite && isGreeting(message)) socket.write('+OK\r\n'.repeat(count(message)));
       else {
-        asked.resolve();
+        firstQuestion.resolve();
         answer(socket, message);
       }
     });
@@ -51,7 +51,7 @@ async function store(isPolite: boolean, answer: (socket: Socket, message: string
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: asked.promise,
+    asked: firstQuestion.promise,
   };
 }
 
@@ -88,19 +88,24 @@ test.each<[string, boolean, (socket: Socket, message: string) => void]>([
     copies.push(copy);
     void copy.listen();
     await asked;
-    const made = { value: 'a page', lastModified: startTime, cacheControl: undefined, begun: copy.begin() };
+    const newEntry = {
+      value: 'a page',
+      lastModified: startTime,
+      cacheControl: undefined,
+      begun: copy.begin(),
+    };
     // From past the moment in which a first connection may take its time.
     for (let second = 6; second < 50; second += 4) {
       vi.setSystemTime(startTime + second * 1_000);
       expect(await copy.read('/', () => [TAG])).toBeNull();
-      await copy.write('/', made, 60);
+      await copy.write('/', newEntry, 60);
       // What this copy made is shown for a minute, though not for longer.
-      expect(await copy.isCurrent([TAG], made.begun, made.lastModified)).toBe(true);
+      expect(await copy.isCurrent([TAG], newEntry.begun, newEntry.lastModified)).toBe(true);
     }
-    expect(copy.isCurrentNow([TAG], made.begun)).toBe(false);
+    expect(copy.isCurrentNow([TAG], newEntry.begun)).toBe(false);
     await expect(copy.drop([TAG])).rejects.toThrow(SharedStoreError);
     vi.setSystemTime(startTime + 61_000);
-    expect(await copy.isCurrent([TAG], made.begun, made.lastModified)).toBe(false);
+    expect(await copy.isCurrent([TAG], newEntry.begun, newEntry.lastModified)).toBe(false);
     expect(warn).toHaveBeenCalledTimes(1);
   },
 );

@@ -37,7 +37,7 @@ function ping(): boolean {
 
 /** A line to the server on which answers to questions can be held back; drops are heard all the same. */
 async function line() {
-  const held: (() => void)[] = [];
+  const heldAnswers: (() => void)[] = [];
   let isHeld = false;
   const relay = createServer((client) => {
     const store = connect(port, '127.0.0.1');
@@ -49,7 +49,7 @@ async function line() {
       store.write(chunk);
     });
     store.on('data', (chunk) => {
-      if (isHeld && !hears) held.push(() => client.write(chunk));
+      if (isHeld && !hears) heldAnswers.push(() => client.write(chunk));
       else client.write(chunk);
     });
   }).listen(0, '127.0.0.1');
@@ -62,7 +62,7 @@ async function line() {
     },
     release: () => {
       isHeld = false;
-      for (const answer of held.splice(0)) answer();
+      for (const answer of heldAnswers.splice(0)) answer();
     },
   };
 }
@@ -104,10 +104,10 @@ describe.skipIf(!SERVER)('what copies share', () => {
   test('once a drop has ended, no copy trusts what was made before it', async () => {
     const [a, b, c] = [await copy(), await copy(), await copy()];
     for (let round = 0; round < 20; round += 1) {
-      const made = [a, b, c].map((cache) => entry(cache));
+      const newEntry = [a, b, c].map((cache) => entry(cache));
       await a.drop([TAG]);
       const trusted = await Promise.all(
-        [a, b, c].map((cache, index) => isCurrent(cache, made[index] as SharedEntry)),
+        [a, b, c].map((cache, index) => isCurrent(cache, newEntry[index] as SharedEntry)),
       );
       expect(trusted).toEqual([false, false, false]);
       expect(await isCurrent(b, entry(b))).toBe(true);
@@ -116,10 +116,10 @@ describe.skipIf(!SERVER)('what copies share', () => {
 
   test('drops of several copies at once reach all', async () => {
     const all = [await copy(), await copy(), await copy()];
-    const made = all.map((cache) => entry(cache));
+    const newEntry = all.map((cache) => entry(cache));
     await Promise.all(all.flatMap((cache, index) => [cache.drop([`other-${index}`]), cache.drop([TAG])]));
     for (const [index, cache] of all.entries())
-      expect(await isCurrent(cache, made[index] as SharedEntry)).toBe(false);
+      expect(await isCurrent(cache, newEntry[index] as SharedEntry)).toBe(false);
     expect(new Set(all.map((cache) => cache.begin().sequence)).size).toBe(1);
   });
 
@@ -150,11 +150,11 @@ describe.skipIf(!SERVER)('what copies share', () => {
           const other = await cache.readOrClaim('/costly', tagsOf, cache.begin());
           if (other) return other.value;
           makings += 1;
-          const made = entry(cache, 'the one page');
+          const newEntry = entry(cache, 'the one page');
           await delay(MAKING_MS);
-          await cache.write('/costly', made, 60);
-          await cache.release('/costly', made.begun);
-          return made.value;
+          await cache.write('/costly', newEntry, 60);
+          await cache.release('/costly', newEntry.begun);
+          return newEntry.value;
         }),
       );
       expect([makings, new Set(pages)]).toEqual([1, new Set(['the one page'])]);
@@ -195,17 +195,17 @@ describe.skipIf(!SERVER)('what copies share', () => {
       // Whoever begins after the drop has a claim of their own.
       expect(await b.readOrClaim('/old', tagsOf, b.begin())).toBeNull();
       const next = a.readOrClaim('/old', tagsOf, a.begin());
-      const made = entry(b, 'new');
+      const newEntry = entry(b, 'new');
       await delay(MAKING_MS);
-      await b.write('/old', made, 60);
-      await b.release('/old', made.begun);
+      await b.write('/old', newEntry, 60);
+      await b.release('/old', newEntry.begun);
       expect(await next).toMatchObject({ value: 'new' });
     });
   });
 
   test('a copy that does not hear for a while asks before it trusts what it has', async () => {
     const [a, b] = [await copy(), await copy()];
-    const made = entry(b);
+    const newEntry = entry(b);
     execFileSync('redis-cli', ['-p', String(port), 'client', 'kill', 'type', 'pubsub']);
     await expect
       .poll(() =>
@@ -215,21 +215,21 @@ describe.skipIf(!SERVER)('what copies share', () => {
         ),
       )
       .toBe(true);
-    expect(await isCurrent(b, made)).toBe(false);
+    expect(await isCurrent(b, newEntry)).toBe(false);
   });
 
   test('a copy that was not answered in time trusts nothing that it hears dropped meanwhile', async () => {
     const slow = await line();
     const [a, b] = [await copy(), await copy('one', undefined, slow.url)];
     for (let round = 0; round < 3; round += 1) {
-      const made = entry(b);
+      const newEntry = entry(b);
       slow.hold();
       await expect.poll(() => b.isConnected()).toBe(false);
-      expect(await isCurrent(b, made)).toBe(true);
+      expect(await isCurrent(b, newEntry)).toBe(true);
       slow.release();
       // Within the time for which the store is left alone after a failure.
       await a.drop([TAG]);
-      expect(await isCurrent(b, made)).toBe(false);
+      expect(await isCurrent(b, newEntry)).toBe(false);
       expect(b.begin()).toEqual(a.begin());
       expect(await isCurrent(b, entry(b))).toBe(true);
     }
@@ -238,14 +238,14 @@ describe.skipIf(!SERVER)('what copies share', () => {
   test('a drop that is heard while no question is answered ends what has its tags, and nothing else', async () => {
     const slow = await line();
     const [a, b] = [await copy(), await copy('one', undefined, slow.url)];
-    const made = entry(b);
+    const newEntry = entry(b);
     slow.hold();
     await expect.poll(() => b.isConnected()).toBe(false);
     await a.drop([TAG]);
-    expect([await isCurrent(b, made), await b.isCurrent(['other'], made.begun, made.lastModified)]).toEqual([
-      false,
-      true,
-    ]);
+    expect([
+      await isCurrent(b, newEntry),
+      await b.isCurrent(['other'], newEntry.begun, newEntry.lastModified),
+    ]).toEqual([false, true]);
     slow.release();
     await expect.poll(() => isCurrent(b, entry(b))).toBe(true);
   });
@@ -256,25 +256,25 @@ describe.skipIf(!SERVER)('what copies share', () => {
     copies.push(starting);
     expect(await starting.untilConnected(5_000)).toBe(true);
     for (let round = 0; round < 3; round += 1) {
-      const made = entry(starting);
+      const newEntry = entry(starting);
       await a.drop([TAG]);
-      expect(await isCurrent(starting, made)).toBe(false);
+      expect(await isCurrent(starting, newEntry)).toBe(false);
       expect(starting.isCurrentNow([TAG], entry(starting).begun)).toBe(false);
     }
-    const made = entry(starting);
+    const newEntry = entry(starting);
     await starting.listen();
-    expect(starting.isCurrentNow([TAG], made.begun)).toBe(false);
-    expect(await isCurrent(starting, made)).toBe(true);
-    expect(starting.isCurrentNow([TAG], made.begun)).toBe(true);
+    expect(starting.isCurrentNow([TAG], newEntry.begun)).toBe(false);
+    expect(await isCurrent(starting, newEntry)).toBe(true);
+    expect(starting.isCurrentNow([TAG], newEntry.begun)).toBe(true);
   });
 
   test('a copy that starts late knows what was dropped before', async () => {
     const a = await copy();
-    const made = entry(a);
-    await a.write('/early', made, 60);
+    const newEntry = entry(a);
+    await a.write('/early', newEntry, 60);
     await a.drop([TAG]);
     const late = await copy();
-    expect(await isCurrent(late, made)).toBe(false);
+    expect(await isCurrent(late, newEntry)).toBe(false);
     expect(await late.read('/early', tagsOf)).toBeNull();
   });
 
@@ -299,16 +299,16 @@ describe.skipIf(!SERVER)('what copies share', () => {
   test('an emptied store makes everything anew', async () => {
     const a = await copy();
     await a.drop(['anything']);
-    const made = entry(a);
+    const newEntry = entry(a);
     execFileSync('redis-cli', ['-p', String(port), 'flushall']);
-    await expect.poll(() => isCurrent(a, made)).toBe(false);
+    await expect.poll(() => isCurrent(a, newEntry)).toBe(false);
     await expect.poll(() => isCurrent(a, entry(a))).toBe(true);
   });
 
   test('what was dropped in the store’s next life does not come back when that one ends too', async () => {
     const [a, b] = [await copy(), await copy()];
     for (let round = 0; round < 3; round += 1) await a.drop(['anything']);
-    const made = entry(b);
+    const newEntry = entry(b);
     await stopServer();
     // A server that is back before the copies miss it finds them still trusting the connections they had.
     for (const cache of [a, b]) await expect.poll(() => cache.isConnected()).toBe(false);
@@ -318,23 +318,23 @@ describe.skipIf(!SERVER)('what copies share', () => {
     const madeAnew = entry(b);
     await stopServer();
     await expect.poll(() => b.isConnected()).toBe(false);
-    expect([await isCurrent(b, made), await isCurrent(b, madeAnew)]).toEqual([false, true]);
+    expect([await isCurrent(b, newEntry), await isCurrent(b, madeAnew)]).toEqual([false, true]);
     await startServer();
   });
 
   test('without the store a copy serves what is no older than a minute, and tells of no drop; then begins anew', async () => {
     const [a, b] = [await copy(), await copy()];
-    const made = entry(b);
+    const newEntry = entry(b);
     await stopServer();
     for (const cache of [a, b]) await expect.poll(() => cache.isConnected()).toBe(false);
     expect(await a.untilConnected(100)).toBe(false);
-    expect(await isCurrent(b, made)).toBe(true);
-    expect(await isCurrent(b, { ...made, lastModified: Date.now() - 61_000 })).toBe(false);
+    expect(await isCurrent(b, newEntry)).toBe(true);
+    expect(await isCurrent(b, { ...newEntry, lastModified: Date.now() - 61_000 })).toBe(false);
     await expect(a.drop([TAG])).rejects.toThrow(/does not answer/);
     expect(await b.read('/', tagsOf)).toBeNull();
     await startServer();
     await expect.poll(() => b.isConnected(), { timeout: 5_000 }).toBe(true);
-    expect(await isCurrent(b, made)).toBe(false);
+    expect(await isCurrent(b, newEntry)).toBe(false);
     await expect
       .poll(
         () =>

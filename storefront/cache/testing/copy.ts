@@ -36,8 +36,8 @@ const cacheOfRequest = () =>
 async function page(address: string): Promise<string> {
   const cache = cacheOfRequest();
   const [, slug = ''] = address.split('/');
-  const kept = await cache.get(address, { kind: 'APP_PAGE', isFallback: false } as Get[1]);
-  if (kept?.value && 'html' in kept.value) return String(kept.value.html);
+  const entryOfPage = await cache.get(address, { kind: 'APP_PAGE', isFallback: false } as Get[1]);
+  if (entryOfPage?.value && 'html' in entryOfPage.value) return String(entryOfPage.value.html);
   const { rows } = await pool.query<{ price: string }>(
     `select record->>'price' as price from cars where slug = $1`,
     [slug],

@@ -36,10 +36,10 @@ test('QUOTE-46 a postcode is required where the site asks for it, and nowhere el
 });
 
 test('QUOTE-45 QUOTE-54 a code is asked for once it was sent to this phone, and of nobody who verified it', () => {
-  const sent = { sentTo: PHONE, verified: null };
-  expect(detailsProblems(filled, setup(), sent)).toEqual({ code: 'This is a required field.' });
-  expect(detailsProblems({ ...filled, code: '12 34 56' }, setup(), sent)).toEqual({});
-  expect(detailsProblems({ ...filled, phone: '0498 765 432' }, setup(), sent)).toEqual({});
+  const codeState = { sentTo: PHONE, verified: null };
+  expect(detailsProblems(filled, setup(), codeState)).toEqual({ code: 'This is a required field.' });
+  expect(detailsProblems({ ...filled, code: '12 34 56' }, setup(), codeState)).toEqual({});
+  expect(detailsProblems({ ...filled, phone: '0498 765 432' }, setup(), codeState)).toEqual({});
   expect(detailsProblems(filled, setup(), { sentTo: PHONE, verified: PHONE })).toEqual({});
 });
 

@@ -27,9 +27,9 @@ export function SavedList({
   // Until the browser's copy is read, what the page came with.
   const isSaved = (id: string) => storedList === undefined || isSavedIn(storedList, id);
   const saved = cars.filter(({ objectID }) => isSaved(objectID));
-  const gone = missing.filter(isSaved);
+  const goneIds = missing.filter(isSaved);
   const { full, sizes } = CARD_GRID[build];
-  if (saved.length + gone.length === 0) return <NothingSaved />;
+  if (saved.length + goneIds.length === 0) return <NothingSaved />;
   return (
     <>
       <ul className={full}>
@@ -51,15 +51,15 @@ export function SavedList({
           </li>
         ))}
       </ul>
-      {gone.length > 0 && (
+      {goneIds.length > 0 && (
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-muted">
-          {gone.length === 1
+          {goneIds.length === 1
             ? 'One car you saved is not on this site any more.'
-            : `${gone.length} cars you saved are not on this site any more.`}
+            : `${goneIds.length} cars you saved are not on this site any more.`}
           <button
             type="button"
             className="quiet-action"
-            onClick={() => void forget(siteSlug, saveMode, gone)}
+            onClick={() => void forget(siteSlug, saveMode, goneIds)}
           >
             Remove from the list
           </button>

@@ -126,11 +126,11 @@ describe('a heart of a watchlist', () => {
   test('all hearts of a page ask once, and forget what another person saved in this browser', async () => {
     localStorage.setItem(KEY, '[{"id":"car-1"}]');
     answer = { phone_number: null, car_ids: [] };
-    const asked = vi.fn(fetch);
-    vi.stubGlobal('fetch', asked);
+    const fetchSpy = vi.fn(fetch);
+    vi.stubGlobal('fetch', fetchSpy);
     const { refreshWatchlist } = await load();
     await Promise.all(Array.from({ length: 18 }, () => refreshWatchlist('northside')));
-    expect(asked).toHaveBeenCalledOnce();
+    expect(fetchSpy).toHaveBeenCalledOnce();
     expect(isSaved()).toBe(false);
   });
 

@@ -44,21 +44,21 @@ test('the values are those of the vendor, in its order', () => {
   fc.assert(
     fc.property(values, values, fc.nat(3), (inMain, ofOwn, chosenCount) => {
       const own = { ...Object.fromEntries(inMain), ...Object.fromEntries(ofOwn) };
-      const chosen = Object.keys(own)
+      const facetNames = Object.keys(own)
         .slice(0, chosenCount)
         .map((name) => name.replace(/^-/, '\\-'));
       const state = new SearchParameters({
         disjunctiveFacets: ['make'],
-        disjunctiveFacetsRefinements: { make: chosen },
+        disjunctiveFacetsRefinements: { make: facetNames },
       });
       const raw = [
         { ...main, facets: { make: Object.fromEntries(inMain) } },
         { facets: { make: own } },
-      ].slice(0, chosen.length > 0 ? 2 : 1);
+      ].slice(0, facetNames.length > 0 ? 2 : 1);
       const theirs = new SearchResults(state, raw as never).getFacetValues('make', {
         sortBy: ['isRefined:desc', 'count:desc', 'name:asc'],
       }) as unknown as { escapedValue: string; count: number; isRefined: boolean }[];
-      const ours = facetItems(answerOf(answers(raw))?.counts.make, chosen, 100, 100).items;
+      const ours = facetItems(answerOf(answers(raw))?.counts.make, facetNames, 100, 100).items;
       // The order of equal names apart: theirs stands on the name as it is written, ours on the escaped one.
       const written = (items: { value: string; count: number; isRefined: boolean }[]) =>
         items.map(({ value, count, isRefined }) => `${isRefined} ${count} ${value}`).toSorted();

@@ -18,20 +18,20 @@ const YARIS = 'Toyota > Yaris';
 
 describe('makes and their models', () => {
   test('FACET-18 a model narrows its make, and without its last model the make stands for all again', () => {
-    const chosen = togglePair(toggleMake({}, 'Toyota'), HILUX);
-    expect(chosen).toEqual({ make: ['Toyota'], make_model: [HILUX] });
-    expect(togglePair(chosen, YARIS)).toEqual({ make: ['Toyota'], make_model: [HILUX, YARIS] });
-    expect(togglePair(chosen, HILUX)).toEqual({ make: ['Toyota'] });
+    const refinements = togglePair(toggleMake({}, 'Toyota'), HILUX);
+    expect(refinements).toEqual({ make: ['Toyota'], make_model: [HILUX] });
+    expect(togglePair(refinements, YARIS)).toEqual({ make: ['Toyota'], make_model: [HILUX, YARIS] });
+    expect(togglePair(refinements, HILUX)).toEqual({ make: ['Toyota'] });
   });
 
   test('FACET-17 a make goes with its models, and leaves others alone', () => {
-    const chosen = togglePair(toggleMake(toggleMake({ simple_body: ['ute'] }, 'Ford'), 'Toyota'), HILUX);
-    expect(toggleMake(chosen, 'Toyota')).toEqual({ make: ['Ford'], simple_body: ['ute'] });
+    const refinements = togglePair(toggleMake(toggleMake({ simple_body: ['ute'] }, 'Ford'), 'Toyota'), HILUX);
+    expect(toggleMake(refinements, 'Toyota')).toEqual({ make: ['Ford'], simple_body: ['ute'] });
   });
 
   test('taking off the chip of the last model takes off the make', () => {
-    const chosen = togglePair(toggleMake({}, 'Ford'), HILUX);
-    expect(withoutPair(chosen, HILUX)).toEqual({ make: ['Ford'] });
+    const refinements = togglePair(toggleMake({}, 'Ford'), HILUX);
+    expect(withoutPair(refinements, HILUX)).toEqual({ make: ['Ford'] });
   });
 
   test('an address that names a model means its make too', () => {

@@ -83,15 +83,15 @@ function withoutTwo(state: SearchState): Relaxed[] {
 export function withoutMore(state: SearchState): Relaxed[] {
   const steps: Relaxed[] = [];
   const chips: Chip[] = [];
-  for (let left = { ...state, page: 1 }; ; ) {
-    const [chip] = narrowing(left);
+  for (let rest = { ...state, page: 1 }; ; ) {
+    const [chip] = narrowing(rest);
     if (!chip) return [...steps.slice(0, 1), ...steps.slice(1).slice(-MOST_REQUESTS)];
     chips.push(chip);
-    left = { ...chip.without, page: 1 };
+    rest = { ...chip.without, page: 1 };
     steps.push({
       dropped: chips.map((each) => droppedText(each, state)),
       label: labelOf(chips),
-      state: left,
+      state: rest,
     });
   }
 }

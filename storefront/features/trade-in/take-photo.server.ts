@@ -31,9 +31,9 @@ export async function takePhoto(site: Site, request: Request): Promise<Response>
     if (!own) return refuse(401, FAILED_TEXT);
     const pool = databasePool(environment().DATABASE_URL);
     if (!(await mayTakePhoto(site, request))) return refuse(429, TOO_MANY_TEXT);
-    const sent = await readBytes(request, MOST_PHOTO_BYTES);
-    if (!sent) return refuse(413, NO_PHOTO_TEXT);
-    const image = await photoImage(sent);
+    const sentBytes = await readBytes(request, MOST_PHOTO_BYTES);
+    if (!sentBytes) return refuse(413, NO_PHOTO_TEXT);
+    const image = await photoImage(sentBytes);
     if (!image) return refuse(422, NO_PHOTO_TEXT);
     const [id] = await keepPhotos(pool, own, [image]);
     return id ? Response.json({ id }, { status: 201, headers: PRIVATE }) : refuse(409, FULL_TEXT);

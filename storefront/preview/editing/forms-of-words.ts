@@ -20,8 +20,8 @@ function remembered(form: (words: string) => string): (words: string) => string 
   return (words) => {
     const existing = forms.get(words);
     if (existing !== undefined) return existing;
-    const made = form(words);
-    forms.set(words, made);
-    return made;
+    const newForm = form(words);
+    forms.set(words, newForm);
+    return newForm;
   };
 }

@@ -5,11 +5,11 @@ const currentAddress = () => location.pathname + location.search + location.hash
 /** Tells the studio which page shows, and goes to the one it names. */
 export const history: HistoryAdapter = {
   subscribe: (navigate) => {
-    let told = '';
+    let lastAddress = '';
     const tell = () => {
-      if (currentAddress() === told) return;
-      told = currentAddress();
-      navigate({ type: 'push', title: document.title, url: told });
+      if (currentAddress() === lastAddress) return;
+      lastAddress = currentAddress();
+      navigate({ type: 'push', title: document.title, url: lastAddress });
     };
     tell();
     const observer = new MutationObserver(tell);

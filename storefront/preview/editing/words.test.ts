@@ -27,27 +27,27 @@ test('the texts of an answer are known by the document and the field they come f
 
 describe('the newest words of a place', () => {
   const place = { id: 'page-1', path: 'title' };
-  const taken = (...texts: string[]) => {
+  const takeWords = (...texts: string[]) => {
     const words = new NewestWords();
     for (const text of texts) words.take(new Map([[placeKey('drafts.page-1', 'title'), text]]));
     return words;
   };
 
   test('replace what stood there before, also where the page lags behind', () => {
-    const words = taken('A', 'AB', 'ABC');
+    const words = takeWords('A', 'AB', 'ABC');
     expect(words.replacementOf(place, 'A')).toBe('ABC');
     expect(words.replacementOf(place, 'AB')).toBe('ABC');
     expect(words.replacementOf(place, 'ABC')).toBeNull();
   });
 
   test('leave what the page made of them, and other places with the same text', () => {
-    const words = taken('A long text', 'A longer text');
+    const words = takeWords('A long text', 'A longer text');
     expect(words.replacementOf(place, 'A long…')).toBeNull();
     expect(words.replacementOf({ id: 'page-2', path: 'title' }, 'A long text')).toBeNull();
   });
 
   test('are taken as newer only where they are', () => {
-    const words = taken('A');
+    const words = takeWords('A');
     const answer = (text: string) => new Map([[placeKey('page-1', 'title'), text]]);
     expect(words.take(answer('A'))).toBe(false);
     expect(words.take(answer('AB'))).toBe(true);
@@ -55,7 +55,7 @@ describe('the newest words of a place', () => {
   });
 
   test('stand in the form in which an element shows them', () => {
-    const words = taken('a', 'ab', 'abc');
+    const words = takeWords('a', 'ab', 'abc');
     const loud = (text: string) => text.toUpperCase();
     expect(words.replacementOf(place, 'AB', loud)).toBe('ABC');
     expect(words.replacementOf(place, 'ABC', loud)).toBeNull();

@@ -102,7 +102,7 @@ function ownBlock(block: TextBlock, refusedLinks: string[]): TextBlock {
     if (href) refusedLinks.push(String(href));
     return [];
   });
-  const known = new Set(['strong', 'em', ...markDefs.map(({ _key }) => _key)]);
+  const knownMarks = new Set(['strong', 'em', ...markDefs.map(({ _key }) => _key)]);
   return {
     _type: 'block',
     _key: block._key,
@@ -119,7 +119,7 @@ function ownBlock(block: TextBlock, refusedLinks: string[]): TextBlock {
               _type: 'span' as const,
               _key: child._key,
               text: child.text,
-              marks: child.marks.filter((mark) => known.has(mark)),
+              marks: child.marks.filter((mark) => knownMarks.has(mark)),
             },
           ]
         : [],

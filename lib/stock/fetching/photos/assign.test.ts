@@ -5,7 +5,7 @@ import { assignPhotos } from './assign.ts';
 import { nameProblem } from './photo-path.ts';
 
 const filesOf = (paths: readonly string[]) => paths.map((path) => ({ path, address: `kept ${path}` }));
-const given = (paths: readonly string[], stocknums: readonly string[]) => {
+const assignment = (paths: readonly string[], stocknums: readonly string[]) => {
   const { of, nobodys } = assignPhotos(filesOf(paths), stocknums);
   return {
     ...Object.fromEntries(stocknums.map((number) => [number, of(number).map(({ path }) => path)])),
@@ -32,11 +32,11 @@ describe('a photo beside a feed', () => {
       ['12345_1.jpg', '12345_2.jpg', '12345/3.jpg'],
     ],
   ])('is of a stock number, in the order of the numbers: %j', (paths, order) => {
-    expect(given(paths, ['12345'])).toEqual({ 12345: order, nobodys: [] });
+    expect(assignment(paths, ['12345'])).toEqual({ 12345: order, nobodys: [] });
   });
 
   test('is of the stock number that is written like it, whatever is like a number in that', () => {
-    expect(given(['AB-12.jpg', 'AB-12_1.jpg', 'ab-1.jpg'], ['AB', 'AB-12'])).toEqual({
+    expect(assignment(['AB-12.jpg', 'AB-12_1.jpg', 'ab-1.jpg'], ['AB', 'AB-12'])).toEqual({
       AB: ['ab-1.jpg'],
       'AB-12': ['AB-12.jpg', 'AB-12_1.jpg'],
       nobodys: [],
@@ -44,7 +44,7 @@ describe('a photo beside a feed', () => {
   });
 
   test("is nobody's when no row has its stock number", () => {
-    expect(given(['99_1.jpg', 'logo.png', '123456.jpg'], ['12345'])).toEqual({
+    expect(assignment(['99_1.jpg', 'logo.png', '123456.jpg'], ['12345'])).toEqual({
       12345: [],
       nobodys: ['99_1.jpg', 'logo.png', '123456.jpg'],
     });
@@ -65,13 +65,13 @@ test("every photo is of one stock number that is listed, or nobody's, in whateve
       fc.uniqueArray(stocknum, { maxLength: 8, selector: slugify }),
       fc.integer(),
       (paths, stocknums, seed) => {
-        const { nobodys, ...others } = given(paths, stocknums);
+        const { nobodys, ...others } = assignment(paths, stocknums);
         const all = [...Object.values(others).flat(), ...nobodys];
         expect([new Set(all), all.length]).toEqual([new Set(paths), paths.length]);
         const shuffled = paths.toSorted(
           (one, other) => ((one.length * seed) % 7) - ((other.length * seed) % 7),
         );
-        expect({ ...given(shuffled, stocknums), nobodys: [] }).toEqual({ ...others, nobodys: [] });
+        expect({ ...assignment(shuffled, stocknums), nobodys: [] }).toEqual({ ...others, nobodys: [] });
       },
     ),
   );

@@ -207,15 +207,15 @@ test('TRADE-08 wherever a storefront is killed while an offer is accepted, it is
 });
 
 test('wherever a storefront is killed while it takes photos, they are there with the mail that brings them or not at all, and sent again each is one', async () => {
-  const kept = async ({ whose }: { whose: OwnValuation }) => {
+  const photosOf = async ({ whose }: { whose: OwnValuation }) => {
     const files = await sql('select name from lead_files where lead_id = $1 order by name', [whose.leadId]);
     expect((await owed()).mails.map(({ kind }) => kind)).toEqual(files.length > 0 ? ['dealer'] : []);
     return files.map(({ name }) => name);
   };
   await killEverywhere(
     async () => ({ part: 'photos' as const, whose: await ownValuation(), photos: [1, 2] }),
-    async (step) => expect([0, 2]).toContain((await kept(step)).length),
-    async (step) => expect(await kept(step)).toEqual(['photo-1.jpg', 'photo-2.jpg']),
+    async (step) => expect([0, 2]).toContain((await photosOf(step)).length),
+    async (step) => expect(await photosOf(step)).toEqual(['photo-1.jpg', 'photo-2.jpg']),
   );
 });
 

@@ -86,7 +86,7 @@ export async function withMailWorker<Outcome>(
   { database, environment }: Pick<Bayside, 'database' | 'environment'>,
   work: () => Promise<Outcome>,
 ): Promise<{ outcome: Outcome; sent: Omit<Mail, 'messageId'>[] }> {
-  const sent: Omit<Mail, 'messageId'>[] = [];
+  const mails: Omit<Mail, 'messageId'>[] = [];
   const nothing = async () => 'needless' as const;
   const worker = await startMailWorker({
     databaseUrl: database.databaseUrl,
@@ -99,14 +99,14 @@ export async function withMailWorker<Outcome>(
       prize: nothing,
       site_report: nothing,
     },
-    sender: { send: async (mail) => void sent.push(mail), close: () => {} },
+    sender: { send: async (mail) => void mails.push(mail), close: () => {} },
     mailDomain: 'forecourt.example',
     report: ({ error }) => {
       throw error;
     },
   });
   const outcome = await work().finally(() => worker.stop());
-  return { outcome, sent };
+  return { outcome, sent: mails };
 }
 
 /** Every document of a content lake with its revision. */

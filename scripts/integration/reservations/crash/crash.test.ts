@@ -144,8 +144,8 @@ test('wherever a storefront, a worker or the database dies, money and reservatio
     placesOf(count).map((place) => ({ part, ...place })),
   );
   expect(places.length).toBeGreaterThan(60);
-  const chosen = pickEvenly(places, ROUNDS === 'all' ? places.length : Number(ROUNDS));
-  for (const [number, place] of chosen.entries()) {
+  const crashPlaces = pickEvenly(places, ROUNDS === 'all' ? places.length : Number(ROUNDS));
+  for (const [number, place] of crashPlaces.entries()) {
     await round(number, place);
     // The next comparison with Stripe must finish whatever was left half done, without anybody's help.
     await pool.query(`update reservations set refund_due_at = now() where status = 'refund_pending'`);
@@ -153,5 +153,5 @@ test('wherever a storefront, a worker or the database dies, money and reservatio
     expect(await audit(pool, payments.stripe), `${number} ${JSON.stringify(place)}`).toEqual([]);
   }
   const { rows } = await pool.query('select count(*)::int as count from reservations');
-  expect(rows[0].count).toBe(chosen.length + 1);
+  expect(rows[0].count).toBe(crashPlaces.length + 1);
 });

@@ -44,8 +44,9 @@ const MOST = 50;
 export function finance(key: string): Hono {
   const routes = new Hono();
   const applications = new Map<string, Application>();
-  let chosen: { fault: FinanceFault; only: string } = { fault: 'none', only: '' };
-  const faultFor = (body: string): FinanceFault => (body.includes(chosen.only) ? chosen.fault : 'none');
+  let faultChosen: { fault: FinanceFault; only: string } = { fault: 'none', only: '' };
+  const faultFor = (body: string): FinanceFault =>
+    body.includes(faultChosen.only) ? faultChosen.fault : 'none';
 
   /** What goes wrong before anybody looks at what was asked; null: nothing. */
   const misbehaves = async (context: Context): Promise<Response | null> => {
@@ -94,13 +95,15 @@ export function finance(key: string): Hono {
     return context.json({ redirectUrl: `https://${host}/?application=${application.id}` });
   });
 
-  routes.get('/', (context) => context.html(financePage([...applications.values()].reverse(), chosen.fault)));
+  routes.get('/', (context) =>
+    context.html(financePage([...applications.values()].reverse(), faultChosen.fault)),
+  );
   routes.get('/applications', (context) => context.json([...applications.values()].reverse()));
   routes.put('/fault', async (context) => {
-    const asked = faultSchema.safeParse(await context.req.json().catch(() => null));
-    if (!asked.success) return context.json({ error: 'no such fault' }, 400);
-    chosen = asked.data;
-    return context.json(chosen);
+    const newFault = faultSchema.safeParse(await context.req.json().catch(() => null));
+    if (!newFault.success) return context.json({ error: 'no such fault' }, 400);
+    faultChosen = newFault.data;
+    return context.json(faultChosen);
   });
   return routes;
 }

@@ -32,15 +32,15 @@ const STATE_OF: Record<string, (thing: Thing) => string[]> = {
 
 /** Every state of every object within some bodies, however deep, by object name. */
 export function statesIn(bodies: readonly unknown[]): Record<string, string[]> {
-  const seen = new Map<string, Set<string>>();
+  const statesSeen = new Map<string, Set<string>>();
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const thing = value as Thing;
     const name = typeof thing.object === 'string' ? thing.object : '';
     for (const state of STATE_OF[name]?.(thing) ?? [])
-      seen.set(name, (seen.get(name) ?? new Set()).add(state));
+      statesSeen.set(name, (statesSeen.get(name) ?? new Set()).add(state));
     for (const part of Object.values(thing)) look(part);
   };
   for (const body of bodies) look(body);
-  return Object.fromEntries([...seen].map(([name, states]) => [name, [...states].sort()]));
+  return Object.fromEntries([...statesSeen].map(([name, states]) => [name, [...states].sort()]));
 }

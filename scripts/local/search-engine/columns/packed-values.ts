@@ -150,7 +150,7 @@ export class ValueReader {
 
   private list(common: CommonTexts): unknown[] {
     const list: unknown[] = [];
-    for (let left = this.count(); left > 0; left--) list.push(this.read(common));
+    for (let remaining = this.count(); remaining > 0; remaining--) list.push(this.read(common));
     return list;
   }
 

@@ -42,7 +42,7 @@ export function bakeFloor(
   const halfZ = width / 2 + FLOOR_MARGIN;
   const p = new THREE.Vector3();
   const d = new THREE.Vector3();
-  let seen = new Float32Array(FLOOR_COLUMNS * FLOOR_ROWS);
+  let visibility = new Float32Array(FLOOR_COLUMNS * FLOOR_ROWS);
   // One subject is symmetric, so half its floor is enough.
   for (let row = 0; row < (whole ? FLOOR_ROWS : FLOOR_ROWS / 2); row += 1) {
     for (let column = 0; column < FLOOR_COLUMNS; column += 1) {
@@ -62,13 +62,13 @@ export function bakeFloor(
         weights += weight;
         sum += weight * shadow(p, d, 20);
       }
-      seen[row * FLOOR_COLUMNS + column] = sum / weights;
-      if (!whole) seen[(FLOOR_ROWS - 1 - row) * FLOOR_COLUMNS + column] = sum / weights;
+      visibility[row * FLOOR_COLUMNS + column] = sum / weights;
+      if (!whole) visibility[(FLOOR_ROWS - 1 - row) * FLOOR_COLUMNS + column] = sum / weights;
     }
   }
-  for (let round = 0; round < 2; round += 1) seen = blurFloor(seen);
-  const pixels = new Uint8Array(seen.length * 4);
-  seen.forEach((value, i) => {
+  for (let round = 0; round < 2; round += 1) visibility = blurFloor(visibility);
+  const pixels = new Uint8Array(visibility.length * 4);
+  visibility.forEach((value, i) => {
     pixels.fill(Math.max(0, Math.min(255, Math.round(value * 255))), i * 4, i * 4 + 4);
   });
   const map = new THREE.DataTexture(pixels, FLOOR_COLUMNS, FLOOR_ROWS);
@@ -81,7 +81,7 @@ export function bakeFloor(
   const ground: Ground = (x, z) => {
     const [column, row] = [cellOf(x, halfX, FLOOR_COLUMNS), cellOf(z, halfZ, FLOOR_ROWS)];
     if (column < 0 || column >= FLOOR_COLUMNS || row < 0 || row >= FLOOR_ROWS) return 1;
-    return 0.1 + 0.9 * at(seen, row * FLOOR_COLUMNS + column);
+    return 0.1 + 0.9 * at(visibility, row * FLOOR_COLUMNS + column);
   };
   return { map, at: ground };
 }

@@ -30,19 +30,19 @@ export function useNearMisses(served: ServedMisses, wanted: boolean): readonly N
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
   useEffect(() => {
     if (!wanted || counted.search === search) return;
-    let gone = false;
+    let isLeft = false;
     const states = relaxations(state).map((relaxed) => relaxed.state);
     if (states.length === 0) return;
     const timer = setTimeout(() => {
       import('./count-states.client.ts')
         .then(({ countStates }) => countStates(connection, filters, states))
         .then(
-          (counts) => !gone && setCounted({ search, misses: nearMisses(state, counts) }),
+          (counts) => !isLeft && setCounted({ search, misses: nearMisses(state, counts) }),
           (error: unknown) => console.info('the near misses could not be counted', error),
         );
     }, REST_MS);
     return () => {
-      gone = true;
+      isLeft = true;
       clearTimeout(timer);
     };
   }, [wanted, search, counted.search, connection, filters]);

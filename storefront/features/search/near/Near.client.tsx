@@ -11,12 +11,12 @@ export function Near() {
   // An address may name a place that this page has not met yet: by going back, or by a link.
   useEffect(() => {
     if (near === null || placeOf(near)) return;
-    let gone = false;
+    let isLeft = false;
     void locate(near).then((place) => {
-      if (!gone && typeof place === 'object') setIndexUiState((state) => ({ ...state }));
+      if (!isLeft && typeof place === 'object') setIndexUiState((state) => ({ ...state }));
     });
     return () => {
-      gone = true;
+      isLeft = true;
     };
   }, [near, setIndexUiState]);
   return null;

@@ -21,10 +21,10 @@ export function NearField() {
     setTyped(null);
     setError(null);
     if (near === null || placeOf(near)) return;
-    let gone = false;
-    void locate(near).then((place) => !gone && typeof place === 'string' && setError(saying(place)));
+    let isLeft = false;
+    void locate(near).then((place) => !isLeft && typeof place === 'string' && setError(saying(place)));
     return () => {
-      gone = true;
+      isLeft = true;
     };
   }, [near]);
 

@@ -24,15 +24,15 @@ export function DidYouMean() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
   useEffect(() => {
     if (!little) return;
-    let gone = false;
+    let isLeft = false;
     import('./better.client.ts')
       .then((module) => module.betterSearch(state, total, filters))
       .then(
-        (search) => !gone && setBetter(search && { address, search }),
+        (search) => !isLeft && setBetter(search && { address, search }),
         () => {}, // nothing to offer
       );
     return () => {
-      gone = true;
+      isLeft = true;
     };
   }, [little, address, total, filters]);
   if (!little || better?.address !== address) return null;

@@ -23,10 +23,10 @@ export function PhotoPicker({ page, photos: sent }: { page: string; photos: read
     const files = Array.from(input.files ?? []);
     input.value = '';
     if (files.length === 0) return;
-    const chosen = files.slice(0, Math.max(0, room));
-    setProblem(files.length > chosen.length ? FULL_TEXT : null);
-    setSending((count) => count + chosen.length);
-    for (const file of chosen) {
+    const newFiles = files.slice(0, Math.max(0, room));
+    setProblem(files.length > newFiles.length ? FULL_TEXT : null);
+    setSending((count) => count + newFiles.length);
+    for (const file of newFiles) {
       const outcome = await sendPhoto(file);
       setSending((count) => count - 1);
       if ('id' in outcome) setPhotos((earlier) => [...new Set([...earlier, outcome.id])]);

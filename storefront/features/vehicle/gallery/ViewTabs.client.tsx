@@ -18,10 +18,10 @@ export function ViewTabs({
 }) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = slideOfKey(event.key, views.indexOf(view), { count: views.length, loop: true });
-    const chosen = next === null ? undefined : views[next];
-    if (next === null || !chosen || event.altKey || event.ctrlKey || event.metaKey) return;
+    const nextView = next === null ? undefined : views[next];
+    if (next === null || !nextView || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    onChoose(chosen);
+    onChoose(nextView);
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (

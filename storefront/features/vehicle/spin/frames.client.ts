@@ -135,9 +135,9 @@ export class Frames {
   }
 
   #dropFarthest(): void {
-    const kept = [...this.#large.keys()].filter((frame) => this.isLarge(frame));
-    if (kept.length <= LARGE_KEPT) return;
-    const farthest = kept.reduce((one, other) =>
+    const largeFrames = [...this.#large.keys()].filter((frame) => this.isLarge(frame));
+    if (largeFrames.length <= LARGE_KEPT) return;
+    const farthest = largeFrames.reduce((one, other) =>
       distance(other, this.#current, this.count) > distance(one, this.#current, this.count) ? other : one,
     );
     const frame = this.#large[farthest];

@@ -55,10 +55,10 @@ describe('a turn', () => {
 
   test('frames load nearest first, that ahead before that behind', () => {
     const order: number[] = [];
-    const left = new Set(Array.from({ length: 6 }, (_, frame) => frame));
-    while (left.size > 0) {
-      const next = nearest(left, 1, 6) ?? -1;
-      left.delete(next);
+    const framesLeft = new Set(Array.from({ length: 6 }, (_, frame) => frame));
+    while (framesLeft.size > 0) {
+      const next = nearest(framesLeft, 1, 6) ?? -1;
+      framesLeft.delete(next);
       order.push(next);
     }
     expect(order).toEqual([1, 2, 0, 3, 5, 4]);

@@ -31,7 +31,7 @@ export function usePanorama(
     const container = place.current;
     if (!container) return;
     if (!canDraw()) return setState('unsupported');
-    const made = new Viewer({
+    const newViewer = new Viewer({
       container,
       panorama: address,
       navbar: false,
@@ -42,25 +42,25 @@ export function usePanorama(
       moveInertia: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       canvasBackground: 'transparent',
     });
-    viewer.current = made;
+    viewer.current = newViewer;
     const directions = hotspots.map(directionOf);
     const locate = () => {
-      setYaw(made.getPosition().yaw);
+      setYaw(newViewer.getPosition().yaw);
       setPlaces(
         directions.map((direction) => {
-          if (!made.dataHelper.isPointVisible(direction)) return null;
-          const { x, y } = made.dataHelper.sphericalCoordsToViewerCoords(direction);
-          const { width, height } = made.getSize();
+          if (!newViewer.dataHelper.isPointVisible(direction)) return null;
+          const { x, y } = newViewer.dataHelper.sphericalCoordsToViewerCoords(direction);
+          const { width, height } = newViewer.getSize();
           return { x: (100 * x) / width, y: (100 * y) / height };
         }),
       );
     };
-    made.addEventListener('render', locate);
-    made.addEventListener('ready', () => setState('shown'));
-    made.addEventListener('panorama-error', () => setState('failed'));
+    newViewer.addEventListener('render', locate);
+    newViewer.addEventListener('ready', () => setState('shown'));
+    newViewer.addEventListener('panorama-error', () => setState('failed'));
     return () => {
       viewer.current = null;
-      made.destroy();
+      newViewer.destroy();
     };
   }, [place, address, hotspots]);
   useEffect(() => {

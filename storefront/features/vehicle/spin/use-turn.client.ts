@@ -166,11 +166,11 @@ export function useTurn(
     turnBy: (by) => show(position.current + by),
     release: (speed) => {
       if (prefersStill()) return;
-      let left = speed;
+      let speedLeft = speed;
       animate((milliseconds) => {
-        left = coast(left, milliseconds);
-        show(position.current + left * milliseconds);
-        return left === 0;
+        speedLeft = coast(speedLeft, milliseconds);
+        show(position.current + speedLeft * milliseconds);
+        return speedLeft === 0;
       });
     },
     turnTo: (to, manner) => {
