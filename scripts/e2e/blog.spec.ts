@@ -100,6 +100,8 @@ test("HOME-28..33 'Latest News' shows posts as cards, and each leads to its arti
   await expect(page.getByText('12 Nov 2026 · Dale, workshop manager at Albion')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'More news' })).toBeVisible();
   await expect(page).toHaveTitle(`${heading} | Harbour Motor Group`);
+  // As search engines come to it: by its address.
+  await page.reload();
   const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
     JSON.parse(text),
   );

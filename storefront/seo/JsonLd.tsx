@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Thing, WithContext } from 'schema-dts';
 import { withoutFields } from '@/content/editable-answer.server.ts';
-import { StructuredData } from './StructuredData.client.tsx';
+import { StructuredData } from './ServerMarkup.client.tsx';
 import { keepText } from './server-text.ts';
 
 /** Structured data for search engines, written so that no text in it can end the script. */
