@@ -80,8 +80,8 @@ test('SITE-34 SITE-36 SITE-37 an administrator makes a site in the studio that a
     await step('Places');
     await field('Street and number').fill('318 Main North Road');
     await field('Suburb').fill('Enfield');
-    // What is entered survives a reload, the logo too.
-    await page.reload();
+    // What is entered survives that the studio is opened anew, the logo too.
+    await openStudio(page, 'admin', '/new-site');
     await expect(field('Suburb')).toHaveValue('Enfield');
     await field('State').fill('SA');
     await field('Postcode').fill('5085');

@@ -1,13 +1,21 @@
 // A file's name says where it runs: every `*.client.ts(x)` begins with 'use client', and no other file does, except
 // those whose names Next prescribes. So nobody is surprised to find code that runs in the browser.
+// A style sheet is imported by a component that it styles: the bundler skips a file that only passes on what others export
+// (package.json, sideEffects), and the style sheet with it.
 import { readFileSync } from 'node:fs';
 import { tracked } from './files.ts';
 
 const NAMED_BY_FRAMEWORK = /(^|\/)(global-)?error\.tsx$/;
 
+const IMPORTED_STYLES = /^import '[^']+\.css';$/m;
+const OWN_EXPORT = /^export (?!\{|\*|type )/m;
+
 const problems: string[] = [];
 for (const file of tracked(/^storefront\/.*\.tsx?$/)) {
-  const isClient = /^'use client';/.test(readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
+  const isClient = /^'use client';/.test(text);
+  if (IMPORTED_STYLES.test(text) && !OWN_EXPORT.test(text) && !/(^|\/)main\.ts$/.test(file))
+    problems.push(`${file}: imports a style sheet and exports nothing of its own`);
   const saysClient = /\.client\.tsx?$/.test(file);
   if (saysClient && !isClient) problems.push(`${file}: begins without 'use client'`);
   if (isClient && !saysClient && !NAMED_BY_FRAMEWORK.test(file))

@@ -10,6 +10,7 @@ import { formatMoney } from '@forecourt/lib/vehicle/format';
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import type { PriceAnswer, Reasons } from './answer.ts';
+import './price.css';
 
 export interface GaugeProps {
   source: string;

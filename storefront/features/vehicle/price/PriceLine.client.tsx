@@ -2,6 +2,7 @@
 import { priceSteps } from '@forecourt/lib/market/price-history';
 import { formatDate, formatMoney } from '@forecourt/lib/vehicle/format';
 import { priceLine } from './line-box.ts';
+import './price.css';
 
 /** Since when, in milliseconds since the epoch, and the price. */
 export type PricePair = [number, number];

@@ -1,5 +1,3 @@
 'use client';
-import './price.css';
-
 export { Gauge } from './Gauge.client.tsx';
 export { PriceLine } from './PriceLine.client.tsx';
