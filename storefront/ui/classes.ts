@@ -1,7 +1,6 @@
-import { clsx } from 'clsx';
-
 /** Joins class names, leaving out what is false or absent. */
-export const classes = clsx;
+export const classes = (...names: readonly (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ');
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
 export type ButtonSize = 'sm' | 'md' | 'lg';
