@@ -3,36 +3,25 @@ import { collectAlerts } from '@forecourt/lib/alerts/collect.server';
 import { sendNext } from '@forecourt/lib/alerts/send.server';
 import { saveToWatchlist } from '@forecourt/lib/watchlist/items.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { start as startInbox } from '../../local/inbox/service.ts';
-import type { TextEntry } from '../../local/inbox/store.ts';
-import { freePort } from '../../local/postgres/port.ts';
 import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
-import type { LocalService } from '../../local/service.ts';
 import { apart, placesOf, settled } from '../crash/apart.ts';
 import type { Death } from '../crash/deadly.ts';
+import { startTextInbox } from '../crash/text-inbox.ts';
+import type { TextOrders } from '../crash/text-worker.ts';
 import { sendTexts, TEXTS } from './send-texts.ts';
 import { changeCar, clearAlerts, listCar, newListener, noonTomorrow, readAlertSite } from './testing.ts';
-import type { Orders } from './text-actor.ts';
 
 // Real processes and services, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 const PHONE = '+61412345678';
 const actor = apart(path.join(import.meta.dirname, 'text-actor.ts'));
-const port = await freePort();
-const host = `http://localhost:${port}`;
 let database: TestDatabase;
-let inbox: LocalService;
+let inbox: Awaited<ReturnType<typeof startTextInbox>>;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  inbox = await startInbox({
-    port,
-    smtpPort: await freePort(),
-    dataDir: path.join(database.folder, 'inbox'),
-    smtp: { user: 'x', password: 'x' },
-    texts: TEXTS,
-  });
+  inbox = await startTextInbox(database.folder, TEXTS);
 });
 afterAll(async () => {
   actor.stop();
@@ -44,17 +33,8 @@ beforeEach(clear);
 async function clear(): Promise<void> {
   await clearAlerts(database.pool);
   await database.pool.query('delete from users');
-  await fetch(`${host}/api/messages`, { method: 'DELETE' });
-  await setFault('none');
+  await inbox.clear();
 }
-const setFault = (text: 'none' | 'fail') =>
-  fetch(`${host}/api/faults`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ text }),
-  });
-const textsSent = async () =>
-  ((await (await fetch(`${host}/api/messages`)).json()) as { messages: TextEntry[] }).messages;
 const message = async () => (await database.pool.query('select state, attempts from alert_messages')).rows[0];
 /** Lets so much time pass that whoever sends a text must be gone. */
 const wait = () => database.pool.query('update alert_messages set due_at = now()');
@@ -73,10 +53,10 @@ async function dueText(): Promise<void> {
 
 test('wherever a worker is killed while it texts an alert, one text goes out', async () => {
   const run = (death: Death | null) =>
-    actor.run({ databaseUrl: database.databaseUrl, textHost: host, death } satisfies Orders);
+    actor.run({ databaseUrl: database.databaseUrl, textHost: inbox.host, death } satisfies TextOrders);
   await dueText();
   const places = placesOf((await run(null)) ?? 0);
-  expect(await textsSent()).toHaveLength(1);
+  expect(await inbox.textsSent()).toHaveLength(1);
   expect(places.length).toBeGreaterThan(8);
   for (const place of places) {
     await clear();
@@ -84,11 +64,11 @@ test('wherever a worker is killed while it texts an alert, one text goes out', a
     expect(await run({ ...place, victim: 'self' }), JSON.stringify(place)).toBeNull();
     await settled(database.pool);
     // Another worker, while the first one might still be sending, and after that.
-    await sendTexts(database.pool, host);
+    await sendTexts(database.pool, inbox.host);
     await wait();
-    await Promise.all([sendTexts(database.pool, host), sendTexts(database.pool, host)]);
+    await Promise.all([sendTexts(database.pool, inbox.host), sendTexts(database.pool, inbox.host)]);
     expect(
-      (await textsSent()).map(({ to }) => to),
+      (await inbox.textsSent()).map(({ to }) => to),
       JSON.stringify(place),
     ).toEqual([PHONE]);
     expect((await message()).state).toBe('sent');
@@ -98,23 +78,25 @@ test('wherever a worker is killed while it texts an alert, one text goes out', a
 test('nobody sends a text that may have gone out before it could be looked for', async () => {
   await dueText();
   await database.pool.query("update alert_messages set state = 'sending', due_at = now()");
-  await setFault('fail');
-  await expect(sendTexts(database.pool, host)).rejects.toThrow('the texts that were sent cannot be read');
+  await inbox.setFault('fail');
+  await expect(sendTexts(database.pool, inbox.host)).rejects.toThrow(
+    'the texts that were sent cannot be read',
+  );
   expect((await message()).state).toBe('sending');
-  await setFault('none');
+  await inbox.setFault('none');
   await wait();
-  await sendTexts(database.pool, host);
-  expect([await textsSent(), await message()]).toMatchObject([[{ to: PHONE }], { state: 'sent' }]);
+  await sendTexts(database.pool, inbox.host);
+  expect([await inbox.textsSent(), await message()]).toMatchObject([[{ to: PHONE }], { state: 'sent' }]);
 });
 
 test('a text that never goes out is a dead letter after all its tries', async () => {
   await dueText();
-  await setFault('fail');
+  await inbox.setFault('fail');
   for (let attempts = 1; attempts <= 5; attempts += 1) {
-    await sendTexts(database.pool, host);
+    await sendTexts(database.pool, inbox.host);
     expect(await message()).toEqual({ state: attempts < 5 ? 'waiting' : 'dead', attempts });
     await wait();
   }
-  await sendTexts(database.pool, host);
+  await sendTexts(database.pool, inbox.host);
   expect(await message()).toEqual({ state: 'dead', attempts: 5 });
 });

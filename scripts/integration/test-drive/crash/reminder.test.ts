@@ -2,37 +2,26 @@ import path from 'node:path';
 import { testDriveOfLead } from '@forecourt/lib/test-drive/booking.server';
 import { countDeadLetters, deadLetters, retryDeadLetter } from '@forecourt/lib/worker/dead-letters.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { start as startInbox } from '../../../local/inbox/service.ts';
-import type { TextEntry } from '../../../local/inbox/store.ts';
-import { freePort } from '../../../local/postgres/port.ts';
 import { startTestDatabase, type TestDatabase } from '../../../local/postgres/testing/database.ts';
-import type { LocalService } from '../../../local/service.ts';
 import { apart, placesOf, settled } from '../../crash/apart.ts';
 import type { Death } from '../../crash/deadly.ts';
+import { startTextInbox } from '../../crash/text-inbox.ts';
+import type { TextOrders } from '../../crash/text-worker.ts';
 import { insertVehicle } from '../../reservations/testing/counter.ts';
 import { bookDrive, HOUR, vehicle, wanted } from '../testing.ts';
-import type { Orders } from './actor.ts';
 import { remind, TEXTS } from './remind.ts';
 
 // Real processes and services, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 const actor = apart(path.join(import.meta.dirname, 'actor.ts'));
-const port = await freePort();
-const host = `http://localhost:${port}`;
 let database: TestDatabase;
-let inbox: LocalService;
+let inbox: Awaited<ReturnType<typeof startTextInbox>>;
 
 beforeAll(async () => {
   database = await startTestDatabase();
   await insertVehicle(database.pool, vehicle);
-  inbox = await startInbox({
-    port,
-    smtpPort: await freePort(),
-    dataDir: path.join(database.folder, 'inbox'),
-    smtp: { user: 'x', password: 'x' },
-    texts: TEXTS,
-  });
+  inbox = await startTextInbox(database.folder, TEXTS);
 });
 afterAll(async () => {
   actor.stop();
@@ -43,17 +32,8 @@ beforeEach(clear);
 
 async function clear(): Promise<void> {
   await database.pool.query('truncate leads, mail_deliveries, rate_limits cascade');
-  await fetch(`${host}/api/messages`, { method: 'DELETE' });
-  await setFault('none');
+  await inbox.clear();
 }
-const setFault = (text: 'none' | 'fail') =>
-  fetch(`${host}/api/faults`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ text }),
-  });
-const texts = async () =>
-  ((await (await fetch(`${host}/api/messages`)).json()) as { messages: TextEntry[] }).messages;
 const state = async () =>
   (await database.pool.query('select text_state, text_attempts from test_drive_bookings')).rows[0];
 
@@ -73,10 +53,10 @@ const reminderMails = async () =>
 
 test('wherever a worker is killed while it reminds of a drive, one text and one mail go out', async () => {
   const run = (death: Death | null) =>
-    actor.run({ databaseUrl: database.databaseUrl, textHost: host, death } satisfies Orders);
+    actor.run({ databaseUrl: database.databaseUrl, textHost: inbox.host, death } satisfies TextOrders);
   await dueDrive();
   const places = placesOf((await run(null)) ?? 0);
-  expect(await texts()).toHaveLength(1);
+  expect(await inbox.textsSent()).toHaveLength(1);
   expect(places.length).toBeGreaterThan(12);
   for (const place of places) {
     await clear();
@@ -84,11 +64,11 @@ test('wherever a worker is killed while it reminds of a drive, one text and one 
     expect(await run({ ...place, victim: 'self' }), JSON.stringify(place)).toBeNull();
     await settled(database.pool);
     // Another worker, while the first one might still be sending, and after that.
-    await remind(database.pool, host);
+    await remind(database.pool, inbox.host);
     await wait();
-    await Promise.all([remind(database.pool, host), remind(database.pool, host)]);
+    await Promise.all([remind(database.pool, inbox.host), remind(database.pool, inbox.host)]);
     expect(
-      (await texts()).map(({ to }) => to),
+      (await inbox.textsSent()).map(({ to }) => to),
       JSON.stringify(place),
     ).toEqual(['+61412345678']);
     expect([await state(), await reminderMails()]).toMatchObject([{ text_state: 'sent' }, 1]);
@@ -98,16 +78,16 @@ test('wherever a worker is killed while it reminds of a drive, one text and one 
 test('while the service of texts is down a text waits; after all its tries it is a dead letter, and goes out when somebody sends it again', async () => {
   const id = await dueDrive();
   const problems: unknown[] = [];
-  await setFault('fail');
+  await inbox.setFault('fail');
   for (let attempt = 1; attempt <= 5; attempt += 1) {
-    await remind(database.pool, host, problems);
+    await remind(database.pool, inbox.host, problems);
     expect(await state()).toEqual({ text_state: attempt < 5 ? 'waiting' : 'dead', text_attempts: attempt });
     await wait();
   }
   expect(problems.map(String).join()).not.toMatch(/0412|61412/);
-  await setFault('none');
-  await remind(database.pool, host);
-  expect(await texts()).toEqual([]);
+  await inbox.setFault('none');
+  await remind(database.pool, inbox.host);
+  expect(await inbox.textsSent()).toEqual([]);
   expect(await countDeadLetters(database.pool)).toBe(1);
   const [letter] = await deadLetters(database.pool);
   expect(letter).toMatchObject({
@@ -116,8 +96,8 @@ test('while the service of texts is down a text waits; after all its tries it is
     siteSlug: 'sample',
   });
   expect(await retryDeadLetter(database.pool, `reminder-${id}`)).toBe(true);
-  await remind(database.pool, host);
-  expect(await texts()).toHaveLength(1);
+  await remind(database.pool, inbox.host);
+  expect(await inbox.textsSent()).toHaveLength(1);
   expect(await countDeadLetters(database.pool)).toBe(0);
 });
 
@@ -126,14 +106,14 @@ test('nobody sends a text that may have gone out before it could be looked for',
   await database.pool.query(
     "update test_drive_bookings set reminded_at = now(), text_state = 'sending', text_due_at = now()",
   );
-  await setFault('fail');
+  await inbox.setFault('fail');
   const problems: unknown[] = [];
-  await remind(database.pool, host, problems);
+  await remind(database.pool, inbox.host, problems);
   expect(problems).toHaveLength(1);
   expect((await state()).text_state).toBe('sending');
-  await setFault('none');
+  await inbox.setFault('none');
   await wait();
-  await remind(database.pool, host);
-  expect(await texts()).toHaveLength(1);
+  await remind(database.pool, inbox.host);
+  expect(await inbox.textsSent()).toHaveLength(1);
   expect((await state()).text_state).toBe('sent');
 });
