@@ -3,3 +3,11 @@ declare module '*.woff2' {
   export default url;
 }
 declare module '*.css';
+declare module 'subset-font' {
+  /** A font with some of its characters and weights alone: https://github.com/papandreou/subset-font#readme */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2'; variationAxes: { wght: { min: number; max: number } } },
+  ): Promise<Buffer>;
+}

@@ -1,14 +1,22 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
-import cormorant from '@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
-import nunito from '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2';
+import wholeArchivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
+import wholeCormorant from '@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2';
+import wholeFigtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+import wholeInstrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+import wholeNunito from '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2';
 import type { TypePair } from '@forecourt/lib/site/theme';
+import archivo from './font-files/archivo.woff2';
+import { RANGES } from './font-files/characters.ts';
+import cormorant from './font-files/cormorant-garamond.woff2';
+import figtree from './font-files/figtree.woff2';
+import instrumentSans from './font-files/instrument-sans.woff2';
+import nunito from './font-files/nunito.woff2';
 
 interface Face {
   family: string;
-  /** Address of the one file: variable, latin only. */
+  /** Address of the file that each page asks for: variable, with the characters that nearly all pages have. */
   file: string;
+  /** Address of the whole Latin file, for a page with a rarer character. */
+  whole: string;
   weights: string;
   /** Of the family, in percent of its size: from its published metrics. */
   ascent: number;
@@ -23,6 +31,7 @@ interface Face {
 const INSTRUMENT_SANS: Face = {
   family: 'Instrument Sans',
   file: instrumentSans,
+  whole: wholeInstrumentSans,
   weights: '400 700',
   ascent: 97,
   descent: 25,
@@ -31,7 +40,8 @@ const INSTRUMENT_SANS: Face = {
 const ARCHIVO: Face = {
   family: 'Archivo',
   file: archivo,
-  weights: '100 900',
+  whole: wholeArchivo,
+  weights: '400 800',
   ascent: 87.8,
   descent: 21,
   widths: { regular: 98.1, medium: 99.8, bold: 96 },
@@ -39,7 +49,8 @@ const ARCHIVO: Face = {
 const FIGTREE: Face = {
   family: 'Figtree',
   file: figtree,
-  weights: '300 900',
+  whole: wholeFigtree,
+  weights: '400 800',
   ascent: 95,
   descent: 25,
   widths: { regular: 100.2, medium: 101, bold: 96.6 },
@@ -47,7 +58,8 @@ const FIGTREE: Face = {
 const CORMORANT: Face = {
   family: 'Cormorant Garamond',
   file: cormorant,
-  weights: '300 700',
+  whole: wholeCormorant,
+  weights: '400 700',
   ascent: 92.4,
   descent: 28.7,
   widths: { regular: 97, medium: 97.5, bold: 91.6 },
@@ -57,7 +69,8 @@ const CORMORANT: Face = {
 const NUNITO: Face = {
   family: 'Nunito',
   file: nunito,
-  weights: '200 1000',
+  whole: wholeNunito,
+  weights: '400 800',
   ascent: 101.1,
   descent: 35.3,
   widths: { regular: 100.9, medium: 101.7, bold: 98 },
@@ -89,16 +102,25 @@ const percent = (value: number) => `${+value.toFixed(2)}%`;
  * The faces of a family. Until its file is there Arial or Times stands in, at the family's width, ascent and descent, so
  * that no line moves.
  */
-function faceCss({ family, file, weights, ascent, descent, widths, scale = 100, serif }: Face): string {
+function faceCss({
+  family,
+  file,
+  whole,
+  weights,
+  ascent,
+  descent,
+  widths,
+  scale = 100,
+  serif,
+}: Face): string {
   const standIns = STAND_INS.map(({ of, weights: range, ...sources }) => {
     const measure = (height: number) => percent((height / widths[of]) * 100);
     return `@font-face{font-family:"${family} Fallback";src:${serif ? sources.serif : sources.sans};font-weight:${range};size-adjust:${percent((widths[of] * scale) / 100)};ascent-override:${measure(ascent)};descent-override:${measure(descent)};line-gap-override:0%}`;
   });
   const own = scale === 100 ? '' : `;size-adjust:${scale}%`;
-  return [
-    `@font-face{font-family:"${family}";src:url("${file}")format("woff2");font-weight:${weights};font-display:swap${own}}`,
-    ...standIns,
-  ].join('');
+  const source = (address: string, range: string) =>
+    `@font-face{font-family:"${family}";src:url("${address}")format("woff2");font-weight:${weights};font-display:swap;unicode-range:${range}${own}}`;
+  return [source(whole, RANGES.whole), source(file, RANGES.first), ...standIns].join('');
 }
 
 const stack = ({ family, serif }: Face) =>

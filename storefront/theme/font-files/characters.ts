@@ -1,0 +1,31 @@
+/** Signs beyond ASCII that pages have nearly always: quotes, dashes, units, and letters of makes such as Citroën. */
+const COMMON = '\u00a0·•–—‘’“”…©®™°²³½×−éëö';
+
+const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, at) => 0x20 + at);
+const common = Array.from(COMMON, (character) => character.codePointAt(0) ?? 0);
+const first = [...ascii, ...common].toSorted((a, b) => a - b);
+
+/** The characters of the file that each page asks for. */
+export const FIRST_CHARACTERS = String.fromCodePoint(...first);
+
+const hex = (code: number) => code.toString(16).toUpperCase();
+
+/** A list of ascending code points as CSS has it: `U+20-7E,U+A0`. */
+function unicodeRange(codes: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const code of codes) {
+    const last = ranges.at(-1);
+    if (last?.[1] === code - 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  return ranges.map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join();
+}
+
+/**
+ * `unicode-range` of that file, and of the whole Latin file, which comes only with a page that has a rarer character: it
+ * stands first, so that the other has those that both name.
+ */
+export const RANGES = {
+  whole: 'U+A1-FF,U+152-153,U+2010-206F,U+20AC,U+2191-2193',
+  first: unicodeRange(first),
+} as const;

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import { FIRST_CHARACTERS } from './characters.ts';
+
+/** The packages of the typefaces, by the name that each of their files begins with. */
+export const TYPEFACES = ['archivo', 'cormorant-garamond', 'figtree', 'instrument-sans', 'nunito'] as const;
+/** The lightest and the boldest that any template sets; Cormorant and Instrument Sans end at 700 by themselves. */
+const WEIGHTS = { min: 400, max: 800 };
+const OWN_WEIGHTS = { min: 400, max: 700 };
+const ENDS_AT_700: ReadonlySet<string> = new Set(['cormorant-garamond', 'instrument-sans']);
+
+/** The first file of a typeface: its published Latin file with the characters and weights that pages have. */
+export async function firstFile(typeface: (typeof TYPEFACES)[number]): Promise<Buffer> {
+  const published = createRequire(import.meta.url).resolve(
+    `@fontsource-variable/${typeface}/files/${typeface}-latin-wght-normal.woff2`,
+  );
+  return subsetFont(await readFile(published), FIRST_CHARACTERS, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: ENDS_AT_700.has(typeface) ? OWN_WEIGHTS : WEIGHTS },
+  });
+}

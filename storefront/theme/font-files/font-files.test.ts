@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { FIRST_CHARACTERS, RANGES } from './characters.ts';
+import { firstFile, TYPEFACES } from './cut.ts';
+
+test.each(TYPEFACES)('the file of %s is what its package and the characters make', async (typeface) => {
+  const written = await readFile(path.join(import.meta.dirname, `${typeface}.woff2`));
+  expect(written.equals(await firstFile(typeface))).toBe(true);
+});
+
+test('the ranges of the file that comes first name its characters and no other', () => {
+  const codes = RANGES.first.split(',').flatMap((part) => {
+    const [from = '', to = from] = part.slice(2).split('-');
+    const start = Number.parseInt(from, 16);
+    return Array.from({ length: Number.parseInt(to, 16) - start + 1 }, (_, at) => start + at);
+  });
+  expect(String.fromCodePoint(...codes)).toBe(FIRST_CHARACTERS);
+});
