@@ -1,6 +1,6 @@
-// The page benchmark: home, search and vehicle page, of a car with 30 photos and a spin, next to a minimal static page of the same Next version, and for
-// their largest paint next to one that shows the same picture. Runs alternate between them, so that their ratio does
-// not depend on how busy the machine is.
+// The page benchmark: a home page of 15 blocks, search, and the page of a car with 30 photos and a spin, next to a minimal static page
+// of the same Next version, and for their largest paint next to one that shows the same picture. Runs alternate between them, so that
+// their ratio does not depend on how busy the machine is.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { findChromium } from '../../tasks/chromium.ts';
 import { runTask, step } from '../../terminal/steps.mjs';
 import { startServers } from '../servers.ts';
 import { picturedCar } from '../vehicle/pictured-car.ts';
+import { giveHomeFifteenBlocks } from './fifteen-blocks.ts';
 import { measureLighthouse, median, medianScores, type Scores } from './lighthouse.ts';
 import { picturePage } from './picture.ts';
 import { type Measured, verdicts } from './targets.ts';
@@ -42,6 +43,7 @@ await runTask(async () => {
       report(path);
       return path;
     });
+    await step('Giving the home page 15 blocks', () => giveHomeFifteenBlocks(servers.settings, values.site));
     const pages = [
       { name: 'reference', url: `${servers.referenceUrl}/`, target: servers.referenceUrl, host: undefined },
       ...[

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { lakeWriter } from '../../local/lake-writer.ts';
+import type { LocalSettings } from '../../local/settings.ts';
+
+/** What the home page's targets are for. */
+const BLOCKS = 15;
+
+const pageBlocks = z.object({ blocks: z.array(z.looseObject({ _type: z.string(), _key: z.string() })) });
+
+/**
+ * Gives a site's home page as many blocks as the targets are for: its own, then one of each other kind that the site's
+ * pages have. It is the same page in each run, since it is changed in the bench's own data alone.
+ * @param site slug of the site, which the ids of its pages carry
+ * @throws when the site's pages have too few kinds of block
+ */
+export async function giveHomeFifteenBlocks(settings: LocalSettings, site: string): Promise<void> {
+  const client = lakeWriter(settings);
+  const id = `page-${site}-home`;
+  const { blocks: own } = pageBlocks.parse(await client.getDocument(id));
+  if (own.length >= BLOCKS) return;
+  const pages = z
+    .array(pageBlocks)
+    .parse(
+      await client.fetch(
+        `*[_type == "page" && _id != $id && string::startsWith(_id, $prefix) && defined(blocks)]|order(_id){blocks}`,
+        { id, prefix: `page-${site}-` },
+      ),
+    );
+  const kinds = new Map(own.map((block) => [block._type, block]));
+  const further = pages
+    .flatMap(({ blocks }) => blocks)
+    .filter((block) => !kinds.has(block._type) && kinds.set(block._type, block))
+    .slice(0, BLOCKS - own.length)
+    .map((block, index) => ({ ...block, _key: `further-${index}` }));
+  if (own.length + further.length < BLOCKS)
+    throw new Error(`The pages of ${site} have too few kinds of block.`);
+  await client
+    .patch(id)
+    .set({ blocks: [...own, ...further] })
+    .commit();
+}
