@@ -7,6 +7,7 @@ import { vercelStegaEncode } from '@vercel/stega';
 import { draftOfRequest } from '@/site/draft.server.ts';
 import type { Perspective } from '@/site/draft.ts';
 import { isShownWord } from './shown-words.ts';
+import { MARK_PARAMETER, markOf } from './words-mark.ts';
 
 /** Asked for beside each picture: it comes from the picture's own field, as its address does not. */
 const PICTURE_FIELD = 'pictureField';
@@ -14,7 +15,8 @@ const PICTURE_WITH_FIELD = `${pictureFragment}, "${PICTURE_FIELD}": asset._ref`;
 
 /**
  * Asks the content lake for a page that is edited. Invisible characters behind each shown text, and behind the
- * alternative text of each picture, say which field it comes from: Sanity's tools read them in both places.
+ * alternative text of each picture, say which field it comes from: Sanity's tools read them in both places. Behind texts
+ * they say of which words the text was made too, for the page's own script.
  */
 export async function askForEditing(
   client: SanityClient,
@@ -37,15 +39,15 @@ export async function askForEditing(
 /** An answer whose texts and pictures say which fields they come from. */
 export function withFields(answer: unknown, sourceMap: ContentSourceMap): unknown {
   const baseUrl = environment().STUDIO_ORIGINS[0] ?? '/';
-  const hidden = ({ _id, _type }: { _id: string; _type: string }, path: ContentSourceMapParsedPath) =>
-    vercelStegaEncode({
-      origin: 'sanity.io',
-      href: createEditUrl({ baseUrl, id: _id, type: _type, path }),
-    });
+  const fieldOf = ({ _id, _type }: { _id: string; _type: string }, path: ContentSourceMapParsedPath) =>
+    createEditUrl({ baseUrl, id: _id, type: _type, path });
+  const hidden = (href: string) => vercelStegaEncode({ origin: 'sanity.io', href });
   const marked = encodeIntoResult(answer, sourceMap, ({ value, sourcePath, sourceDocument, resultPath }) => {
     // The picture is what stands two steps above `asset._ref`.
-    if (resultPath.at(-1) === PICTURE_FIELD) return hidden(sourceDocument, sourcePath.slice(0, -2));
-    return isShownWord(sourceDocument._type, sourcePath) ? value + hidden(sourceDocument, sourcePath) : value;
+    if (resultPath.at(-1) === PICTURE_FIELD) return hidden(fieldOf(sourceDocument, sourcePath.slice(0, -2)));
+    if (!isShownWord(sourceDocument._type, sourcePath)) return value;
+    const mark = `&${MARK_PARAMETER}=${markOf(value)}`;
+    return value + hidden(fieldOf(sourceDocument, sourcePath) + mark);
   });
   return withMarkedPictures(marked);
 }

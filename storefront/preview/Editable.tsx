@@ -42,7 +42,8 @@ export interface EditableAttributes {
  * typed there shows in it at once. Nothing on any other page, which therefore stays byte for byte what it is.
  * @param id of the document; without one there is nothing to open
  * @param path of the field, such as `name` or `menus[_key=="a"].label`
- * @param shownAs what the element shows of the field's words, where they do not stand there as they are
+ * @param shownAs what the element shows of the field's words, where it shows nothing else: an older save never stands
+ * there over words that were typed since
  */
 export function editableField(
   id: string | null | undefined,

@@ -151,7 +151,7 @@ function WhereItIs({ places }: { places: readonly [Location, ...Location[]] }) {
       >
         {isMapped && <AreaMap locations={places} />}
         <div>
-          <p className="text-lg font-semibold" {...editableField(place.id, 'location', 'name')}>
+          <p className="text-lg font-semibold" {...editableField(place.id, 'location', 'name', 'words')}>
             {place.name}
           </p>
           <address

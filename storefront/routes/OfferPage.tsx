@@ -76,7 +76,7 @@ export async function OfferPage({ site, shown: { offer, href, ended } }: { site:
                 <Badge tone="soft">{offer.category}</Badge>
               </EditablePart>
             )}
-            <h1 className="title mt-3" {...editableField(offer.id, 'offer', 'name')}>
+            <h1 className="title mt-3" {...editableField(offer.id, 'offer', 'name', 'words')}>
               {offer.name}
             </h1>
             {ended ? (

@@ -46,7 +46,7 @@ export async function PlaceHead({
             {departments.length > 0 && (
               <p className="mb-3 font-semibold text-accent-ink">{departments.join(' · ')}</p>
             )}
-            <h1 className="display wrap-anywhere" {...editableField(place.id, 'location', 'name')}>
+            <h1 className="display wrap-anywhere" {...editableField(place.id, 'location', 'name', 'words')}>
               {place.name}
             </h1>
             <address

@@ -14,8 +14,8 @@ import { OfferDescription } from './OfferWords.tsx';
  */
 export function OfferCard({ offer, site, whole = false }: { offer: Offer; site: Site; whole?: boolean }) {
   const fields = {
-    name: editableField(offer.id, 'offer', 'name'),
-    category: editableField(offer.id, 'offer', 'category'),
+    name: editableField(offer.id, 'offer', 'name', 'words'),
+    category: editableField(offer.id, 'offer', 'category', 'words'),
     words: editableField(offer.id, 'offer', 'description', 'offerDescription'),
   };
   return (

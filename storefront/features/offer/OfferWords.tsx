@@ -45,7 +45,7 @@ export function OfferHtml({ offer, className }: { offer: Offer; className: strin
 export function OfferDisclaimer({ offer, className }: { offer: Offer; className: string }) {
   const text = offer.disclaimer ?? '';
   const { text: short, isCut } = shortDisclaimer(text);
-  const field = editableField(offer.id, 'offer', 'disclaimer');
+  const field = editableField(offer.id, 'offer', 'disclaimer', 'words');
   if (!isCut)
     return (
       <p className={className} {...field}>

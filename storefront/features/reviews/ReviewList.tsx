@@ -68,7 +68,7 @@ export function ReviewList({
                       </span>
                     )}
                   </p>
-                  <p {...editableField(review.id, 'review', 'reply_text')}>{review.reply_text}</p>
+                  <p {...editableField(review.id, 'review', 'reply_text', 'words')}>{review.reply_text}</p>
                 </div>
               )}
             </div>

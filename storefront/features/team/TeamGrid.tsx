@@ -39,11 +39,14 @@ export function TeamGrid({
           <li key={person.id} className={hasPictures ? 'min-w-0' : 'flex min-w-0 gap-4'}>
             <Portrait person={person} hasPictures={hasPictures} />
             <div className={hasPictures ? 'mt-4' : 'min-w-0 pt-1'}>
-              <h3 className="text-lg wrap-anywhere" {...editableField(person.id, 'person', 'name')}>
+              <h3 className="text-lg wrap-anywhere" {...editableField(person.id, 'person', 'name', 'words')}>
                 {person.name}
               </h3>
               {person.role && (
-                <p className="text-ink-muted wrap-anywhere" {...editableField(person.id, 'person', 'role')}>
+                <p
+                  className="text-ink-muted wrap-anywhere"
+                  {...editableField(person.id, 'person', 'role', 'words')}
+                >
                   {person.role}
                 </p>
               )}

@@ -4,6 +4,7 @@ import type { ShownAs } from '../shown-as.ts';
 
 /** What an element shows of the words of its field, by the same rules as the page itself. */
 export const FORMS_OF_WORDS: Readonly<Record<ShownAs, (words: string) => string>> = {
+  words: (words) => words,
   offerDescription: (words) => shortDescription(plainWords(words)).text,
   offerDisclaimer: (words) => shortDisclaimer(words).text,
   // As the browser writes it, which is what it is compared with.

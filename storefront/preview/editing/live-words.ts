@@ -13,6 +13,8 @@ const REPEAT_MS = 10_000;
 /** Milliseconds after which a page that still changes is asked about: each question is a request of the studio. */
 const PAUSE_MS = 100;
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * Asks the studio to answer the page's questions over the document in its form, and hears each answer: one for each
  * keystroke, before anything is saved.
@@ -45,12 +47,14 @@ export function followWords(
       node.post('loader/query-listen', { ...lake, ...question, perspective, heartbeat: REPEAT_MS });
   };
   const ask = (next: readonly Question[]) => {
-    if (JSON.stringify(next) === JSON.stringify(questions)) return;
+    if (isSame(next, questions)) return;
     questions = next;
     clearTimeout(waiting);
     waiting = setTimeout(send, PAUSE_MS);
   };
   node.on('loader/perspective', (data) => {
+    // The same one is told again whenever the tool connects.
+    if (!isSame(data.perspective, perspective)) words.forgetNewest();
     perspective = data.perspective;
     send();
   });
@@ -59,9 +63,10 @@ export function followWords(
     onReady();
     send();
   }, 'connected');
-  node.on('loader/query-change', ({ result, resultSourceMap }) => {
-    // For each keystroke every question is answered anew, and one answer is another than before.
-    if (resultSourceMap && words.take(wordsOf(result, resultSourceMap))) onWords();
+  node.on('loader/query-change', ({ result, perspective: answered }) => {
+    // For each keystroke every question is answered anew, and one answer is another than before. For a while the studio
+    // answers for an earlier perspective too.
+    if (isSame(answered, perspective) && words.take(wordsOf(result))) onWords();
   });
   node.start();
   setInterval(send, REPEAT_MS / 2);

@@ -18,14 +18,20 @@ let hasStarted = false;
 const { perspective = 'drafts', project = '', dataset = '' } = document.currentScript?.dataset ?? {};
 /** The perspective in which the page was made; the address may still carry the first one. */
 let shownPerspective = perspective;
+const { typed } = refreshOnChanges(PREVIEW_EVENTS);
 const { words, ask } = followWords({ projectId: project, dataset }, stackOf(shownPerspective), {
-  onWords: bringUpToDate,
+  onWords: () => {
+    typed();
+    bringUpToDate();
+  },
   onReady: startTools,
 });
 
 /** Brings a page that was made again, or another one, up to what was typed meanwhile, before the browser paints it. */
 function bringUpToDate(): void {
   ask(questionsOf(putWords(document.body, words)));
+  // What it did itself is nothing to look at again.
+  observer.takeRecords();
 }
 const observer = new MutationObserver(() => {
   bringUpToDate();
@@ -44,7 +50,6 @@ bringUpToDate();
 observer.observe(document.body, { subtree: true, childList: true, characterData: true });
 // Pictures and fonts give blocks their height later.
 addEventListener('load', markBlocks);
-refreshOnChanges(PREVIEW_EVENTS);
 setTimeout(startTools, PATIENCE_MS);
 
 /** A perspective as the studio itself writes it: releases are a list, also when there is one. */

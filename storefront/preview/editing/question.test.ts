@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest';
 import { questionsOf } from './question.ts';
 
-test('a page asks for the fields that it shows, once for each type of its documents', () => {
+test('a page asks for the fields that it shows and no others, once for each type of its documents', () => {
   const places = [
     { id: 'offer-2', type: 'offer', path: 'description' },
     { id: 'page-1', type: 'page', path: 'blocks[_key=="a"].heading' },
     { id: 'offer-1', type: 'offer', path: 'name' },
-    { id: 'page-1', type: 'page', path: 'blocks[_key=="b"].heading' },
+    { id: 'page-1', type: 'page', path: 'blocks[_key=="b.c"].items[_key=="d"].label' },
+    { id: 'page-1', type: 'page', path: 'seo.title' },
+    { id: 'page-1', type: 'page', path: 'tags[0]' },
+    // A block, and the list of all: what is in them is asked for by its own name.
+    { id: 'page-1', type: 'page', path: 'blocks[_key=="e"]' },
+    { id: 'page-1', type: 'page', path: 'blocks' },
   ];
   const questions = [
-    { query: '*[_id in $ids]{description,name}', params: { ids: ['offer-1', 'offer-2'] } },
-    { query: '*[_id in $ids]{blocks}', params: { ids: ['page-1'] } },
+    { query: '*[_id in $ids]{_id,description,name}', params: { ids: ['offer-1', 'offer-2'] } },
+    {
+      query: '*[_id in $ids]{_id,blocks[]{_key,heading,items[]{_key,label}},seo{title},tags}',
+      params: { ids: ['page-1'] },
+    },
   ];
   expect(questionsOf(places)).toEqual(questions);
   // The same words in another order are the same questions: the studio is not asked again.
@@ -20,6 +28,7 @@ test('a page asks for the fields that it shows, once for each type of its docume
 test('a page without words asks nothing, and nothing but names of fields becomes a part of a query', () => {
   const at = (path: string) => questionsOf([{ id: 'page-1', type: 'page', path }]);
   expect(questionsOf([])).toEqual([]);
-  expect(at('0] | order(_id)')).toEqual([]);
-  expect(at('title}|{_id')[0]?.query).toBe('*[_id in $ids]{title}');
+  for (const path of ['', '0] | order(_id)', 'title}|{_id', '[0]', 'blocks[_key=="a"]', 'a[_key=="x"]{b'])
+    expect(at(path)).toEqual([]);
+  expect(at('blocks[_key=="a"]{b"].heading')).toEqual([]);
 });

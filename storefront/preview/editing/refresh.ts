@@ -10,15 +10,22 @@ export function refreshPage(): void {
 }
 
 /**
- * Makes the page again once nothing has changed for a moment, and when the stream of changes opens again.
+ * Makes the page again once nothing has changed for a moment, and when the stream of changes opens again. Not while
+ * somebody types: their words are on the page already, and making it takes time from showing them.
  * @param address of the stream
+ * @returns to be told of each keystroke
  */
-export function refreshOnChanges(address: string): void {
-  let waiting: ReturnType<typeof setTimeout>;
-  new EventSource(address).onmessage = () => {
+export function refreshOnChanges(address: string): { typed: () => void } {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
     clearTimeout(waiting);
-    waiting = setTimeout(refreshPage, PAUSE_MS);
+    waiting = setTimeout(() => {
+      waiting = undefined;
+      refreshPage();
+    }, PAUSE_MS);
   };
+  new EventSource(address).onmessage = wait;
+  return { typed: () => void (waiting !== undefined && wait()) };
 }
 
 declare global {

@@ -1,26 +1,28 @@
 import { describe, expect, test } from 'vitest';
+import { markOf } from '@/content/words-mark.ts';
 import { placeKey } from './places.ts';
 import { NewestWords, wordsOf } from './words.ts';
 
-test('the texts of an answer are known by the document and the field they come from', () => {
-  const words = wordsOf(
-    { title: 'About', blocks: [{ _key: 'a', heading: 'One' }] },
+test('the texts of an answer are known by the document and the field they stand at', () => {
+  const words = wordsOf([
     {
-      documents: [{ _id: 'drafts.page-1', _type: 'page' }],
-      paths: ["$['title']", "$['blocks'][?(@._key=='a')]['heading']"],
-      mappings: {
-        "$['title']": { type: 'value', source: { type: 'documentValue', document: 0, path: 0 } },
-        "$['blocks'][0]['heading']": {
-          type: 'value',
-          source: { type: 'documentValue', document: 0, path: 1 },
-        },
-      },
+      _id: 'drafts.page-1',
+      title: 'About',
+      stars: 4,
+      seo: { title: null, description: 'Short' },
+      blocks: [
+        { _key: 'a', heading: 'One' },
+        { _key: 'b', tags: ['x'] },
+      ],
     },
-  );
+    null,
+  ]);
   expect(words).toEqual(
     new Map([
       ['page-1 title', 'About'],
+      ['page-1 seo.description', 'Short'],
       ['page-1 blocks[_key=="a"].heading', 'One'],
+      ['page-1 blocks[_key=="b"].tags[0]', 'x'],
     ]),
   );
 });
@@ -54,12 +56,33 @@ describe('the newest words of a place', () => {
     expect(words.take(answer('A'))).toBe(true);
   });
 
+  test('stand over an older save, also one whose words no answer had: keystrokes that come fast are left out', () => {
+    const words = takeWords('A', 'ABCD');
+    const pageOf = (saved: string) => ({ ...place, mark: markOf(saved) });
+    expect(words.replacementOf(pageOf('AB'), 'AB')).toBe('ABCD');
+    expect(words.replacementOf(pageOf('ABCD'), 'ABCD')).toBeNull();
+    // What the page made of a save is made again once the newest words are saved.
+    expect(words.replacementOf(pageOf('AB {locations}'), 'AB 12')).toBeNull();
+    // A text without a mark tells nothing of its words, unless its element says how it shows them.
+    expect(words.replacementOf(place, 'AB')).toBeNull();
+    const loud = (text: string) => text.toUpperCase();
+    expect(words.replacementOf(place, 'AB', loud)).toBe('ABCD');
+    expect(words.replacementOf(place, ' ', loud)).toBeNull();
+  });
+
+  test('are none once the perspective is another, and what stood there until then is replaced', () => {
+    const words = takeWords('A draft', 'A draft as typed');
+    words.forgetNewest();
+    expect(words.replacementOf(place, 'A draft')).toBeNull();
+    words.take(new Map([[placeKey('page-1', 'title'), 'Published']]));
+    expect(words.replacementOf(place, 'A draft as typed')).toBe('Published');
+  });
+
   test('stand in the form in which an element shows them', () => {
     const words = takeWords('a', 'ab', 'abc');
     const loud = (text: string) => text.toUpperCase();
     expect(words.replacementOf(place, 'AB', loud)).toBe('ABC');
     expect(words.replacementOf(place, 'ABC', loud)).toBeNull();
-    expect(words.replacementOf(place, 'ab', loud)).toBeNull();
   });
 
   test('a published document and its draft are one place', () => {
