@@ -186,10 +186,14 @@ test('QUOTE-37..79 ROUTE-47 OPEN-010 OPEN-080 OPEN-128 the journey in a page of 
   const journey = page.getByRole('region', { name: POPUP });
   await journey.scrollIntoViewIfNeeded();
   await journey.getByRole('button', { name: 'Get A Personalised Quote' }).click();
+  const tab = journey.getByRole('tab', { name: 'Your Details' });
+  await expect(tab).toBeFocused();
+  await expect(tab).toBeInViewport({ ratio: 1 });
   const send = journey.getByRole('button', { name: /^(Text me a code|Ask for pre-approval)$/ });
   const alert = (words: string) => journey.getByRole('alert').filter({ hasText: words });
   await send.click();
-  await expect(alert('Please fix the following errors:')).toBeVisible();
+  await expect(alert('Please fix the following errors:')).toBeInViewport({ ratio: 1 });
+  await expect(journey.locator('[data-form-message]')).toBeFocused();
   await expect(journey.getByLabel('Postcode')).toHaveAccessibleDescription('This is a required field.');
   await expectAccessible(page);
   await journey.getByLabel('First name').fill(account.name);

@@ -133,6 +133,8 @@ test.describe('OPEN-103 what may go wrong', () => {
     await expect(
       page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' }),
     ).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await expect(page.getByLabel('Invoice or stock number')).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.type('INV-1');

@@ -182,6 +182,8 @@ test('everything is done by keyboard, and what is wrong is said beside its quest
   await page.getByLabel('Name').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(page.getByLabel('Name')).toBeFocused();
   await expect(page.getByLabel('Mobile')).toHaveAccessibleDescription('This is a required field.');
   await page.keyboard.type('Kim Nguyen');

@@ -101,7 +101,16 @@ test('TDRIVE-02 TDRIVE-04 TDRIVE-07 TDRIVE-08 OPEN-002 OPEN-009 ROUTE-59 a time 
   await expectAccessible(page);
 
   await choose(page, next);
-  await page.getByLabel('Remind me by text the day before').check();
+  // What was ticked stays ticked with another time, and after a reload; the last day is seen whole.
+  const reminder = page.getByLabel('Remind me by text the day before');
+  await expect(reminder).toBeChecked();
+  await page.reload();
+  await page.getByRole('button', { name: 'Request test drive' }).scrollIntoViewIfNeeded();
+  await expect(reminder).toBeChecked();
+  await expect(field.locator(`input[value="${next}"]`)).toBeChecked();
+  await expect(field.locator(`label:has(input[name="day"][value="${next.slice(0, 10)}"])`)).toBeInViewport({
+    ratio: 0.99,
+  });
   await Promise.all([eventTold(page, 48), page.getByRole('button', { name: 'Request test drive' }).click()]);
   await expect(page).toHaveURL(siteUrl('harbour', '/success'));
   await expect(page.getByRole('heading', { level: 1, name: 'Your test drive request is in' })).toBeVisible();

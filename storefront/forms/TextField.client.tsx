@@ -5,6 +5,8 @@ import { useField } from './context.client.ts';
 import { Field } from './Field.tsx';
 import { type FieldProps, frame } from './field-frame.ts';
 
+const PLATE = { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false } as const;
+
 /** A line of text. */
 export function TextField({
   name,
@@ -13,11 +15,16 @@ export function TextField({
   hint,
   className,
   numbers = false,
+  plate = false,
   type = 'text',
   autoComplete = 'off',
   maxLength,
   ...rest
-}: FieldProps & { numbers?: boolean } & Pick<
+}: FieldProps & {
+  numbers?: boolean;
+  /** A registration plate: capitals, and no word that a keyboard could mend. */
+  plate?: boolean | undefined;
+} & Pick<
     ComponentProps<'input'>,
     'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'onChange' | 'readOnly'
   >) {
@@ -33,6 +40,7 @@ export function TextField({
         <input
           {...ties}
           {...rest}
+          {...(plate && PLATE)}
           className={classes('field', numbers && 'numbers')}
           name={name}
           type={type}

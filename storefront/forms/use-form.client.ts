@@ -32,6 +32,9 @@ export interface FormOptions {
   idPrefix?: string;
 }
 
+/** Marks the message of a form that was refused. */
+export const MESSAGE_ATTRIBUTE = 'data-form-message';
+
 type Status = { kind: 'idle' | 'sending' } | { kind: 'refused'; error: string | null };
 export type FormState = ReturnType<typeof useForm>;
 
@@ -66,8 +69,14 @@ export function useForm({
     if (remembered && !returned.answers && form.current) fillUntouched(form.current, remembered());
   }, []);
 
+  // One answer that is wrong is mended at once; of several, and of a failure, the message says what to do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form is refused, not when a problem goes
   useEffect(() => {
-    if (status.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (status.kind !== 'refused') return;
+    const place = Object.keys(problems).length === 1 ? '[aria-invalid=true]' : `[${MESSAGE_ATTRIBUTE}]`;
+    const element = form.current?.querySelector<HTMLElement>(place);
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'nearest' });
   }, [status]);
 
   // Going back shows the page as it was left, with its busy button: make it ready again.

@@ -124,7 +124,7 @@ export function EnquiryForm({
           maxLength={FIELD_LIMITS.message}
         />
         {(rules.optIn || rules.terms) && (
-          <div className="grid gap-2">
+          <div className="grid">
             {rules.terms && (
               <TickField name="terms">
                 I agree to the{' '}

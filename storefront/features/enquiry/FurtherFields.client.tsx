@@ -35,7 +35,7 @@ export function FurtherFields({
         </div>
       )}
       {(ticks.length > 0 || services.length > 0) && (
-        <div className="grid gap-1">
+        <div className="grid">
           {ticks.map(({ name }) => (
             <TickField key={name} name={name}>
               {formField(name).label}
@@ -83,6 +83,7 @@ function FurtherField({
       maxLength={most}
       hint={hint}
       numbers={type === 'digits'}
+      plate={name === 'rego'}
       {...(type === 'date' && { type })}
       {...(type === 'digits' && { inputMode: 'numeric' })}
       {...(autoComplete && { autoComplete })}

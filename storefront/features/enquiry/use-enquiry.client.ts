@@ -129,7 +129,11 @@ export function useEnquiry(
       'not-offered': NO_TEST_DRIVE_TEXT,
     },
     // The free times are loaded after the form is shown: the shopper's earlier choice is set again once they are there.
-    defaults: leadAnswers({ ...start.empty, dateTime: start.values.dateTime ?? '' }),
+    defaults: leadAnswers({
+      ...start.empty,
+      dateTime: start.values.dateTime ?? '',
+      textReminder: start.values.textReminder ?? false,
+    }),
     remembered,
     keep: (answers) => keepDraft(siteSlug, draft, { token: start.token, values: leadValues(answers) }),
     send,

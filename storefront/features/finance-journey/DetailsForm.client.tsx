@@ -70,7 +70,7 @@ export function DetailsForm({
       </div>
       {needsCode && <CodeField form={form} again={(answers) => textCode(answers, sentTo)} />}
       {(rules.optIn || rules.terms) && (
-        <div className="grid gap-2">
+        <div className="grid">
           {rules.terms && (
             <TickField name="terms">
               I agree to the{' '}

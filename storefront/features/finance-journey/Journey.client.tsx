@@ -1,6 +1,6 @@
 'use client';
 import { askedAmount, type QuoteChoice, takesTradeIn } from '@forecourt/lib/finance/quote/choice';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormVehicleSummary } from '@/features/enquiry/FormVehicleSummary.tsx';
 import { DetailsForm } from './DetailsForm.client.tsx';
 import { keepDraft, readDraft } from './draft.client.ts';
@@ -53,6 +53,16 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
     setReached((before) => (step > before ? step : before));
   };
 
+  // Whoever goes on begins at the step's name, not in the middle of it; a form that was refused takes the focus after this.
+  const shownBefore = useRef(shown);
+  useLayoutEffect(() => {
+    if (shownBefore.current === shown) return;
+    shownBefore.current = shown;
+    const tab = document.getElementById(`${id}-tab-${shown}`);
+    tab?.focus({ preventScroll: true });
+    tab?.scrollIntoView({ block: 'start', inline: 'nearest' });
+  }, [id, shown]);
+
   // A page that comes back from the browser's memory has gone nowhere yet.
   useEffect(() => {
     const shownAgain = (event: PageTransitionEvent) => event.persisted && setShown(1);
@@ -80,7 +90,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
           <FormVehicleSummary vehicle={setup.form.car} />
           <button
             type="button"
-            className="quiet-action"
+            className="quiet-action min-h-11"
             onClick={() => {
               setChoice({ ...choice, amount: askedAmount(choice.amount) });
               onWithoutVehicle();

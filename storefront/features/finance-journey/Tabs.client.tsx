@@ -20,9 +20,7 @@ export function Tabs({
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!by) return;
-    const next = Math.max(0, Math.min(reached, shown + by)) as Step;
-    onShow(next);
-    document.getElementById(`${id}-tab-${next}`)?.focus();
+    onShow(Math.max(0, Math.min(reached, shown + by)) as Step);
   };
   return (
     <div role="tablist" aria-label="Steps" className="journey-tabs" onKeyDown={move}>

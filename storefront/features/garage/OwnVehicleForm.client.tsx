@@ -23,7 +23,7 @@ export function OwnVehicleForm({ returned }: { returned: ReturnedForm }) {
   return (
     <Form form={form} labels={VEHICLE_LABELS} send="Add to my garage">
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[1fr_10rem]">
-        <TextField name="rego" numbers maxLength={OWN_VEHICLE_LIMITS.rego} />
+        <TextField name="rego" numbers plate maxLength={OWN_VEHICLE_LIMITS.rego} />
         <SelectField name="regoState" choices={STATES} />
       </div>
       <TextField

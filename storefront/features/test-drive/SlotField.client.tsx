@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useField } from '@/forms/context.client.ts';
 import { Problem } from '@/forms/Field.tsx';
 import { TickField } from '@/forms/fields.client.tsx';
@@ -32,6 +32,7 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
   const [times, setTimes] = useState<SlotsAnswer | 'loading' | null>('loading');
   const [date, setDate] = useState(start.slice(0, 10));
   const [slot, setSlot] = useState(start);
+  const row = useRef<HTMLDivElement>(null);
   const { car, dealership, location } = wish;
 
   // Once somebody else has taken the time, the others are looked up anew.
@@ -47,6 +48,14 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
       stale = true;
     };
   }, [car, dealership, location, problem !== undefined]);
+
+  // A chosen day is seen whole, the last one too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a day is chosen, and when the days are there
+  useLayoutEffect(() => {
+    const days = row.current;
+    const chip = days?.querySelector<HTMLElement>('label:has(:checked)');
+    if (days && chip) days.scrollLeft = chip.offsetLeft - (days.clientWidth - chip.offsetWidth) / 2;
+  }, [date, times]);
 
   if (times === 'loading') return <SlotsSkeleton />;
   if (times === null) return null;
@@ -66,7 +75,7 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
       <p id={`${id}-hint`} className="mb-3 text-sm text-ink-muted">
         Half an hour at {times.place}, by the clock there.
       </p>
-      <div className="slot-days">
+      <div ref={row} className="slot-days">
         <Chip
           name="day"
           value=""
@@ -110,11 +119,10 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
         </div>
       )}
       <Problem id={`${id}-problem`} text={problem} />
-      {slot && (
-        <div className="mt-3">
-          <TickField name="textReminder">Remind me by text the day before</TickField>
-        </div>
-      )}
+      {/* Out of view, not taken away: what was ticked stays when another time is chosen. */}
+      <div className="mt-3" hidden={!slot}>
+        <TickField name="textReminder">Remind me by text the day before</TickField>
+      </div>
     </fieldset>
   );
 }

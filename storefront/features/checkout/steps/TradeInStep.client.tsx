@@ -46,7 +46,7 @@ export function TradeInStep({ back, siteSlug, ...props }: StepProps & { back: st
           </Choice>
         </Choices>
         <div className="hidden gap-5 group-has-[[name=trade][value=yes]:checked]/trade:grid sm:grid-cols-2">
-          <TextField name="rego" maxLength={LIMITS.rego} optional />
+          <TextField name="rego" maxLength={LIMITS.rego} optional plate />
           <StateField />
           <TextField name="description" maxLength={LIMITS.description} optional className="sm:col-span-2" />
           <TextField

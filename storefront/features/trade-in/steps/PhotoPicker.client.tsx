@@ -77,7 +77,7 @@ export function PhotoPicker({ page, photos: sent }: { page: string; photos: read
                 <button
                   type="submit"
                   aria-label={`Remove photo ${index + 1}`}
-                  className="absolute top-1 right-1 flex size-9 items-center justify-center rounded-full bg-canvas text-ink"
+                  className="absolute top-1 right-1 flex size-11 items-center justify-center rounded-full bg-canvas text-ink"
                 >
                   <Icon name="x" size={16} />
                 </button>

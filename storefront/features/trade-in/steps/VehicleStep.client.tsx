@@ -69,7 +69,7 @@ export function VehicleStep({
       <Form form={plate} labels={PLATE_LABELS} send="Find my car" sending="Looking it up…">
         <input type="hidden" name="page" value={page} />
         <div className="grid grid-cols-[minmax(0,1fr)_192px] gap-4">
-          <TextField name="rego" maxLength={TRADE_IN_LIMITS.rego} placeholder="ABC 123" numbers />
+          <TextField name="rego" maxLength={TRADE_IN_LIMITS.rego} placeholder="ABC 123" numbers plate />
           <SelectField name="regoState" choices={STATES} />
         </div>
       </Form>
