@@ -11,7 +11,7 @@ import { tradeInRoute } from '@/features/trade-in/address.ts';
 import { PRINT_PATH } from '@/features/vehicle/sheet/address.ts';
 import { log } from '@/logging/log.server.ts';
 import { perRequestRoute } from '@/routes/per-request.ts';
-import { DRAFT_COOKIES } from '@/site/draft.ts';
+import { DRAFT_COOKIES, draftOf } from '@/site/draft.ts';
 import { DRAFT_LINK_HEADERS, DRAFT_LINK_PATH } from '@/site/draft-link.ts';
 import { fileRoute } from '@/site/files.ts';
 import { paymentOrigins, pixelOrigins, securityHeaders } from '@/site/headers.ts';
@@ -68,7 +68,8 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
   }
   let passage: Passage = 'open';
   try {
-    if (!isPreview) passage = await passGate(request, site, request.nextUrl);
+    const draft = isPreview ? draftOf((name) => request.cookies.get(name)?.value) : null;
+    passage = await passGate(request, site, request.nextUrl, draft);
   } catch (error) {
     log.error({ err: error, requestId, site }, 'nobody can say who may pass a gate');
     return notNow('This page cannot be shown right now. Please try again in a moment.');

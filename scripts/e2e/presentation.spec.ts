@@ -1,5 +1,5 @@
 import { draftLinkToken } from '@forecourt/lib/site/draft-link';
-import type { Locator, Page, Route } from '@playwright/test';
+import type { APIResponse, Locator, Page, Route } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { lake, offerOf, reference } from './content.ts';
 import { clientOf, leaveStudio, openStudio, STUDIO_WORDS } from './studio.ts';
@@ -50,6 +50,40 @@ async function withoutSaves(page: Page, act: () => Promise<void>): Promise<void>
     await page.unroute(saves, hold);
     for (const route of heldRoutes) await route.continue();
   }
+}
+
+/** Holds back each page that the framework makes again in the frame and that has some words on it. */
+async function heldPages(page: Page, words: string) {
+  const held: { route: Route; answer: APIResponse; text: string }[] = [];
+  const isAgain = (url: URL) => url.searchParams.has('_rsc') && url.pathname === PATH;
+  const hold = async (route: Route) => {
+    if (route.request().headers()['next-router-prefetch']) return route.continue();
+    const answer = await route.fetch();
+    const text = await answer.text();
+    if (!text.includes(words)) return route.fulfill({ response: answer });
+    held.push({ route, answer, text });
+  };
+  await page.route(isAgain, hold);
+  return {
+    texts: () => held.map(({ text }) => text),
+    release: async () => {
+      await page.unroute(isAgain, hold);
+      for (const { route, answer } of held) await route.fulfill({ response: answer });
+    },
+  };
+}
+
+/** Says whether a page in the frame hears the studio's answers, which come for each keystroke. */
+async function hearing(html: Locator): Promise<(hears: boolean) => Promise<void>> {
+  await html.evaluate(() => {
+    const stop = (event: MessageEvent) => {
+      if (document.documentElement.dataset['hears'] === 'no' && event.data?.type === 'loader/query-change')
+        event.stopImmediatePropagation();
+    };
+    addEventListener('message', stop, true);
+  });
+  return (hears) =>
+    html.evaluate((element, value) => element.setAttribute('data-hears', value), hears ? 'yes' : 'no');
 }
 
 /** The page's first two blocks, to the last words of the second: what the page's own document says. Other tests
@@ -191,6 +225,50 @@ test.describe('the preview in the studio', () => {
     await page.getByRole('navigation', { name: 'Sites' }).getByRole('button', { name: /Value/ }).click();
     await expect(page.locator('iframe')).toHaveAttribute('src', /valuecars/);
     await editableFrame(page);
+  });
+
+  test('an older save that the page is made of stands in no moment over newer words', async ({ page }) => {
+    const frame = await openPreview(page, siteUrl('northside', PATH));
+    const heading = frame.getByRole('heading', { name: 'One brand, properly' });
+    await open(page, heading);
+    const field = page.getByLabel('Heading', { exact: true }).first();
+    await expect(field).toHaveValue('One brand, properly');
+
+    // Words are saved that the page never heard of, as of keystrokes that come too fast for the studio's answers; the
+    // page that is made of them is on its way.
+    const late = { _key: 'late', _type: 'callToAction', heading: 'A block that shows when the page is made' };
+    const madeAgain = await heldPages(page, late.heading);
+    const hears = await hearing(frame.locator('html'));
+    await hears(false);
+    await field.fill('Words of an older save');
+    await expect
+      .poll(async () => (await lake.getDocument(`drafts.${PAGE}`))?.blocks?.[1]?.heading)
+      .toBe('Words of an older save');
+    await lake.patch(`drafts.${PAGE}`).append('blocks', [late]).commit();
+    await expect.poll(() => madeAgain.texts().length).toBe(1);
+    expect(madeAgain.texts()[0]).toContain('Words of an older save');
+
+    // Meanwhile somebody types on: it shows, and stays when the page of the older save comes.
+    await hears(true);
+    await withoutSaves(page, async () => {
+      await field.fill('Newer words');
+      const newer = frame.getByRole('heading', { name: 'Newer words' });
+      await expect(newer).toBeVisible();
+      const shown = await newer.evaluateHandle((element) => {
+        const texts = new Set<string>();
+        const block = element.closest('[data-preview-block]');
+        const look = () => {
+          texts.add(block?.querySelector('h2')?.textContent?.replace(/[^\x20-\x7e]/g, '') ?? '');
+          requestAnimationFrame(look);
+        };
+        look();
+        return texts;
+      });
+      await madeAgain.release();
+      await expect(frame.getByRole('heading', { name: late.heading })).toBeVisible();
+      await expect(newer).toBeVisible();
+      expect(await shown.evaluate((texts) => [...texts])).toEqual(['Newer words']);
+    });
   });
 
   test('an editor makes a release and sees its version before visitors do, and the page as it will be', async ({

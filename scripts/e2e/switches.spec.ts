@@ -432,6 +432,22 @@ test.describe('the matrix of the studio', () => {
       'With a change that is not made: Cars per page.',
     );
     await expect(results.locator('main').getByRole('article')).toHaveCount(3);
+    await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+
+    // A gate stands before its page as long as it is looked at; a preview passes all others.
+    await search.fill('before the finance page');
+    await position(page, 'Gate finance', site).click({ force: true });
+    const thirdTab = context.waitForEvent('page');
+    await dialog.getByRole('button', { name: 'Look at it first' }).click();
+    const gated = await thirdTab;
+    const gatedBar = gated.getByRole('complementary', { name: 'Preview' });
+    await expect(gated).toHaveURL(/\/sign-in\?type=finance&/);
+    await expect(gatedBar).toContainText('With a change that is not made: Gate finance on.');
+    await gatedBar.getByRole('link', { name: 'Without the change' }).click();
+    await expect(gatedBar).toContainText('As it is, without the change: Gate finance on.');
+    await expect(gated).not.toHaveURL(/sign-in/);
+    await gatedBar.getByRole('link', { name: 'With the change' }).click();
+    await expect(gated).toHaveURL(/\/sign-in\?type=finance&/);
 
     // Nothing was written, and who brings a trial of their own without being of the studio sees none of it.
     expect(await storedNow()).toEqual(before);

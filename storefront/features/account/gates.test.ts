@@ -1,7 +1,7 @@
 import { type FeatureName, featureDefinitions, parseFeatures } from '@forecourt/lib/site/features';
 import { parseSettings } from '@forecourt/lib/site/settings';
 import { describe, expect, test } from 'vitest';
-import { gateAt } from './gates.ts';
+import { gateAt, triedGateAt } from './gates.ts';
 
 const GATE_SWITCHES = (Object.keys(featureDefinitions) as FeatureName[]).filter((name) =>
   name.startsWith('gate'),
@@ -35,6 +35,19 @@ describe('gates', () => {
       expect([path, gateAt(site([name]), path)?.type]).toEqual([path, type]);
       expect([path, gateAt(site(others), path)]).toEqual([path, null]);
     }
+  });
+
+  test('SITE-04 who looks at a change before it is made meets the gate that it puts up, and no other', () => {
+    const all = site(GATE_SWITCHES);
+    expect(triedGateAt(site([]), { gateFinance: true }, '/finance')?.type).toBe('finance');
+    expect(triedGateAt(all, { gateFinance: true }, '/finance')?.type).toBe('finance');
+    expect(triedGateAt(all, { gateFinance: true }, '/trade-in')).toBeNull();
+    expect(triedGateAt(all, { gateFinance: true }, '/my-garage')).toBeNull();
+    expect(triedGateAt(all, { gateFinance: false }, '/finance')).toBeNull();
+    expect(triedGateAt(all, { compareEnabled: true }, '/finance')).toBeNull();
+    // By its default the checkout has a gate.
+    const checkout = '/cars/2021-toyota/checkout';
+    expect(triedGateAt(site([]), { gateCheckout: null }, checkout)?.type).toBe('checkout');
   });
 
   test('GATE-15 GATE-16 SITE-27 payments and the garage are always gated, where a site has them', () => {

@@ -1,7 +1,9 @@
 import type { SignInType } from '@forecourt/lib/account/paths';
 import { GARAGE_PATH } from '@forecourt/lib/account/paths';
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
+import { type FeatureName, featureDefinitions, parseFeatures } from '@forecourt/lib/site/features';
 import type { Site } from '@forecourt/lib/site/site';
+import type { Trial } from '@forecourt/lib/site/trial';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { STEP_PARAMETER, STEPS } from '@/features/checkout/journey.ts';
 import { FINANCE_PATHS } from '@/features/finance/route.ts';
@@ -118,4 +120,24 @@ export function gateAt(site: GatedSite, pathname: string): Gate | null {
   const gate = GATES.find(({ stands }) => stands(path));
   if (!gate) return checkoutGate(site, path);
   return gate.when(site) ? { type: gate.type, back: '/', page: pageOf(path) } : null;
+}
+
+/** The switches that do nothing but put up a gate. */
+const GATE_SWITCHES = (Object.keys(featureDefinitions) as FeatureName[]).filter((name) =>
+  name.startsWith('gate'),
+);
+
+/**
+ * The gate before an address of a site for somebody who looks at a change before it is made: one that the change puts
+ * up. All others stand open to them, since they look at the pages behind.
+ */
+export function triedGateAt(site: GatedSite, trial: Trial, pathname: string): Gate | null {
+  const changed = GATE_SWITCHES.filter((name) => name in trial);
+  const { features } = parseFeatures({
+    ...site.features,
+    ...Object.fromEntries(changed.map((name) => [name, trial[name]])),
+  });
+  const gate = gateAt({ ...site, features }, pathname);
+  const opened = Object.fromEntries(changed.map((name) => [name, false]));
+  return gateAt({ ...site, features: { ...features, ...opened } }, pathname) ? null : gate;
 }

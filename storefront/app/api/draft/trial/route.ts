@@ -1,3 +1,4 @@
+import { ownTarget, SIGN_IN_PATH } from '@forecourt/lib/account/paths';
 import { leadTo, ownPath } from '@/preview/own-path.ts';
 import { draftOfRequest } from '@/site/draft.server.ts';
 import { DRAFT_COOKIES, draftCookie } from '@/site/draft.ts';
@@ -10,7 +11,13 @@ export function GET(request: Request): Response {
   const draft = draftOfRequest();
   if (!draft?.trial) return new Response(null, { status: 404 });
   const isShown = new URL(request.url).searchParams.get('shown') === 'yes';
-  return leadTo(ownPath(request.headers.get('referer')), [
+  return leadTo(behindGate(ownPath(request.headers.get('referer'))), [
     draftCookie(DRAFT_COOKIES.withoutTrial, isShown ? null : '1', draft.editing),
   ]);
+}
+
+/** The page that a gate sent somebody away from, where the change is a gate; else the page itself. */
+function behindGate(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://site');
+  return pathname === SIGN_IN_PATH ? ownTarget(searchParams.get('redirect')) : path;
 }
