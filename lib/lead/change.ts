@@ -24,7 +24,8 @@ export type LeadChange = Partial<
     | 'additional_services'
     | 'tags'
   >
-> & { answers?: LeadPayload['lead_attributes']['answers'] };
+> &
+  Partial<Pick<LeadPayload['lead_attributes'], 'answers' | 'valued_vehicle'>>;
 
 /** The steps of the trade-in that a lead is filed under while it goes along (TRADE-05 to TRADE-08). */
 export const JOURNEY_SUBCATEGORIES = [
@@ -88,11 +89,18 @@ export function changeProblems({ name, email, message }: LeadChange): LeadProble
 }
 
 /** A lead's payload after a step; ids, the vehicle and where it came from never change. */
-export function changedPayload(payload: LeadPayload, { answers, ...change }: LeadChange): LeadPayload {
+export function changedPayload(
+  payload: LeadPayload,
+  { answers, valued_vehicle, ...change }: LeadChange,
+): LeadPayload {
   return {
     ...payload,
     ...change,
-    lead_attributes: { ...payload.lead_attributes, ...(answers && { answers }) },
+    lead_attributes: {
+      ...payload.lead_attributes,
+      ...(answers && { answers }),
+      ...(valued_vehicle !== undefined && { valued_vehicle }),
+    },
   };
 }
 

@@ -15,6 +15,16 @@ test('a lead is called by what it asks and about what, and nothing twice', () =>
   ).toBe('Test drive: Mazda CX-3, stock N10322');
   const valued = payload({ category: 'Trade In Valuation', subcategory: '2. Valuation Given' });
   expect(leadTitle({ kind: 'tradeIn', payload: valued })).toBe('Trade-in: Valuation Given');
+  const towards = {
+    ...valued,
+    'Vehicle Make': 'Kia',
+    'Vehicle Model': 'Sportage',
+    stock_number: 'U2',
+    lead_attributes: { valued_vehicle: '2019 Mazda 3' } as never,
+  };
+  expect(leadTitle({ kind: 'tradeIn', payload: towards })).toBe(
+    'Trade-in: 2019 Mazda 3, towards Kia Sportage, stock U2',
+  );
   expect(leadTitle({ kind: 'enquiry', payload: payload({ category: 'General Enquiry' }) })).toBe(
     'Enquiry: General Enquiry',
   );

@@ -1,6 +1,7 @@
 import { financeRows } from '../finance/quote/lead.ts';
 import type { MailBrand } from '../mail/brand.ts';
 import type { MailParts } from '../mail/layout.ts';
+import { vehiclesOf } from './about.ts';
 import { changeSentences } from './change.ts';
 import { journeyRows } from './journey.ts';
 import type { FormKind } from './kinds.ts';
@@ -67,7 +68,8 @@ export function dealerMail(
   vehicle: MailVehicle | null,
 ): { subject: string; parts: MailParts } {
   const { thing } = WORDS[kind];
-  const heading = thingAbout(thing, vehicle ? vehicle.title : (payload.subcategory ?? payload.category));
+  const about = vehiclesOf(kind, payload, vehicle?.title ?? '');
+  const heading = thingAbout(thing, about || (payload.subcategory ?? payload.category));
   const { name, phone, message } = payload;
   const who = name || readablePhone(phone);
   const call = { label: `Call ${name.split(' ')[0] || readablePhone(phone)}`, href: `tel:${phone}` };
@@ -97,7 +99,7 @@ export function dealerMail(
 
 /** What a lead asks and of which vehicle, in a line: 'Test drive: Mazda CX-3, stock N10322'. */
 export function leadTitle({ kind, payload }: { kind: FormKind; payload: LeadPayload }): string {
-  const vehicle = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
+  const vehicle = vehiclesOf(kind, payload);
   const stock = payload.stock_number ? `, stock ${payload.stock_number}` : '';
   return `${thingAbout(WORDS[kind].thing, vehicle || payload.subcategory || payload.category)}${stock}`;
 }

@@ -37,6 +37,8 @@ export interface LeadPayload extends FinancePayload {
     linked_query_params: Record<string, string>;
     /** What a form asks beside the fields that the specification names, in its order. */
     answers?: readonly Answered[];
+    /** The shopper's own vehicle that is valued, `2019 Mazda 3`. */
+    valued_vehicle?: string;
   } & LookedInto;
   lead_id: string;
   rego?: string;

@@ -54,7 +54,9 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
       received: momentAt(other.createdAt, site),
     }));
     const valuation =
-      kind === 'shopper' && lead.kind === 'tradeIn' ? await toldValuation(db, lead, site) : null;
+      kind === 'shopper' && lead.kind === 'tradeIn'
+        ? await toldValuation(db, lead, site, vehicle?.title ?? null)
+        : null;
     const files = kind === 'dealer' ? await filesOfLead(db, id) : [];
     return composeMail(reader, site, {
       ...people,
@@ -91,6 +93,7 @@ async function toldValuation(
   db: Queryable,
   lead: LeadToDeliver,
   site: MailSite,
+  towards: string | null,
 ): Promise<ToldValuation | null> {
   const valuation = await tradeInOfLead(db, lead.id);
   if (!valuation) return null;
@@ -100,6 +103,7 @@ async function toldValuation(
     ...valuation,
     timeZone: siteTimeZone(site),
     dealer: site.name,
+    towards,
     href: `${site.url}${pathname}?${searchParams}`,
   };
 }

@@ -7,6 +7,7 @@ import { type LeadStep, takeLeadStep } from '../lead/update.server.ts';
 import { valuationAnswers, valuationMessage } from './lead-words.ts';
 import { photosOf } from './photos.server.ts';
 import type { Valuation } from './valuations.server.ts';
+import { ownedVehicleTitle } from './vehicle.ts';
 
 // One lead goes along with a valuation, from its first screen to its last (TRADE-05 to TRADE-11): the valuation's id is
 // the lead's token, so that there is never a second one.
@@ -46,7 +47,7 @@ export async function tellLead(
   { siteSlug, valuation, owner }: { siteSlug: string; valuation: Valuation; owner: Owner | null },
   { change = {}, ...step }: Omit<LeadStep, 'change'> & { change?: LeadChange },
 ): Promise<void> {
-  const { leadId, rego, regoState, answers } = valuation;
+  const { leadId, vehicle, rego, regoState, answers } = valuation;
   if (!leadId) throw new Error('The valuation has no lead');
   const { length: photos } = await photosOf(connection, leadId);
   const stepTaken = await takeLeadStep(
@@ -58,6 +59,7 @@ export async function tellLead(
         ...contactOf(owner),
         message: valuationMessage(valuation),
         answers: valuationAnswers(valuation, photos),
+        valued_vehicle: vehicle ? ownedVehicleTitle(vehicle) : '',
         ...(rego && { rego, regoState }), // TRADE-07, LEAD-58
         ...(answers.length > 0 && {
           adjustmentAnswers: answers.map(({ question, answer }) => ({ question, answer })), // TRADE-06, LEAD-59

@@ -23,6 +23,7 @@ const VALUATION: ToldValuation = {
   inspectionAt: null,
   timeZone: 'Australia/Brisbane',
   dealer: 'Sample Motors',
+  towards: null,
   href: 'http://sample.localhost:3000/sell-my-car?step=estimate',
 };
 
@@ -38,6 +39,14 @@ test('OPEN-072 the mail of an estimate has the range, until when it holds and th
     ],
     button: { label: 'See your estimate', href: VALUATION.href },
   });
+});
+
+test('TRADE-07 the mail says which of our cars it goes towards', () => {
+  const rows = valuationMail({ ...VALUATION, towards: '2022 Kia Sportage' })?.rows?.slice(0, 2);
+  expect(rows).toEqual([
+    ['Your car', '2022 Mazda CX-5'],
+    ['Towards', '2022 Kia Sportage'],
+  ]);
 });
 
 test('TRADE-08 the mail of an accepted offer confirms it; it holds until nothing any more', () => {

@@ -11,6 +11,8 @@ export interface ToldValuation extends TradeIn {
   timeZone: string;
   /** Who buys the car. */
   dealer: string;
+  /** What our car is called that it goes towards; null where it goes towards none. */
+  towards: string | null;
   /** The page of the estimate. */
   href: string;
 }
@@ -23,7 +25,7 @@ export interface ToldValuation extends TradeIn {
 export function valuationMail(
   valuation: ToldValuation,
 ): (Pick<MailParts, 'preview' | 'heading' | 'rows' | 'button'> & { subject: string; text: string }) | null {
-  const { vehicle, kilometres, rego, regoState, expiresAt, acceptedAt, timeZone, href } = valuation;
+  const { vehicle, kilometres, rego, regoState, expiresAt, acceptedAt, timeZone, towards, href } = valuation;
   if (!vehicle) return null;
   const title = ownedVehicleTitle(vehicle);
   const range = rangeText(valuation);
@@ -36,6 +38,7 @@ export function valuationMail(
     preview: range && !acceptedAt ? `${range}. ${text}` : text,
     rows: [
       ['Your car', title],
+      ...(towards ? [['Towards', towards] as const] : []),
       ...(rego ? [['Rego', [rego, regoState].filter(Boolean).join(' ')] as const] : []),
       ...(kilometres === null ? [] : [['Odometer', formatKilometres(kilometres)] as const]),
       ...(range ? [[acceptedAt ? 'Offer' : 'Estimate', range] as const] : []),

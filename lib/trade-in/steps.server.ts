@@ -6,6 +6,7 @@ import { addPhoto, removePhoto } from './photos.server.ts';
 import {
   claimValuation,
   type Decision,
+  type DecisionOutcome,
   decide,
   keepCondition,
   keepVehicle,
@@ -67,18 +68,17 @@ export const claimForOwner = (pool: pg.Pool, whose: SteppingOwner & { owner: Own
 
 /**
  * Takes what its owner decides about the estimate: the same lead hears of it (TRADE-08 to TRADE-11), once, however often
- * it is pressed.
- * @returns false for an offer that is over or was never made
+ * it is pressed and in how many tabs.
  */
 export const takeOwnersDecision = (
   pool: pg.Pool,
   whose: SteppingOwner & { owner: Owner },
   decision: Decision,
-): Promise<boolean> =>
+): Promise<DecisionOutcome> =>
   transaction(pool, async (connection) => {
     const { valuationId, owner } = whose;
-    const isDecided = await decide(connection, { id: valuationId, userId: owner.userId, decision });
-    if (!isDecided) return false;
+    const outcome = await decide(connection, { id: valuationId, userId: owner.userId, decision });
+    if (outcome !== 'decided') return outcome;
     await tell(connection, whose, {
       key: stepKey(valuationId, decision),
       isLastStep: true,
@@ -88,7 +88,7 @@ export const takeOwnersDecision = (
       },
       tellsShopper: true,
     });
-    return true;
+    return outcome;
   });
 
 /** So long a dealer's mail waits for the next photo: several that come one by one are told of together. */

@@ -178,23 +178,33 @@ const DECISION_COLUMNS: Readonly<Record<Decision, string>> = {
   inspection: 'inspection_at',
 };
 
+/** `before`: it was decided earlier, perhaps in another tab; `over`: the offer is over, was never made, or is somebody else's. */
+export type DecisionOutcome = 'decided' | 'before' | 'over';
+
 /**
- * Keeps what its owner decided; an offer that is over or was never made is not accepted (OPEN-072).
- * @returns whether it was decided, now or before
+ * Keeps what its owner decided: an offer that is over or was never made is not accepted (OPEN-072), and what was decided
+ * is not decided again. Whoever asked for an inspection may still accept.
  */
 export async function decide(
   db: Queryable,
   { id, userId, decision }: { id: string; userId: string; decision: Decision },
-): Promise<boolean> {
-  const column = DECISION_COLUMNS[decision];
+): Promise<DecisionOutcome> {
   const { rowCount } = await db.query({
     name: `valuation-${decision}`,
-    text: `update valuations set ${column} = coalesce(${column}, now()), updated_at = now()
-           where id = $1 and user_id = $2 and valued_at is not null and expires_at > now()
-             and ($3 <> 'accept' or amount_low is not null)`,
+    text: `update valuations set ${DECISION_COLUMNS[decision]} = now(), updated_at = now()
+           where id = $1 and user_id = $2 and valued_at is not null and expires_at > now() and accepted_at is null
+             and case $3 when 'accept' then amount_low is not null else inspection_at is null end`,
     values: [id, userId, decision],
   });
-  return rowCount === 1;
+  if (rowCount === 1) return 'decided';
+  const { rowCount: earlier } = await db.query({
+    name: 'valuation-decided',
+    text: `select from valuations
+           where id = $1 and user_id = $2
+             and (accepted_at is not null or ($3 = 'inspection' and inspection_at is not null))`,
+    values: [id, userId, decision],
+  });
+  return earlier === 1 ? 'before' : 'over';
 }
 
 /** Writes down that a browser reported its valuation: the result is the server's own (TRADE-04). */

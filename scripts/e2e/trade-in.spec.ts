@@ -78,6 +78,8 @@ test('TRADE-01..14 EVENTS-06 ROUTE-09 SITE-18 LEAD-58..61 STORE-08 OPEN-068 OPEN
   // Nobody knows the plate: the car is entered by hand, or the plate put right.
   await next(page, 'Find my car');
   await expect(page.getByLabel('Registration')).toHaveAccessibleDescription('This is a required field.');
+  await expect(page.getByLabel('Registration')).toHaveAttribute('autocapitalize', 'characters');
+  await expect(page.getByLabel('Registration')).toHaveAttribute('autocorrect', 'off');
   await page.getByLabel('Registration').fill('ZZ-0001');
   await page.getByLabel('State').selectOption('QLD');
   await next(page, 'Find my car');
@@ -181,11 +183,16 @@ test('TRADE-01..14 EVENTS-06 ROUTE-09 SITE-18 LEAD-58..61 STORE-08 OPEN-068 OPEN
   await expect(page.getByText('1 of 10 photos')).toBeVisible();
   const picture = page.getByRole('img', { name: 'Your car, 1' });
   await expect(picture).toHaveJSProperty('naturalWidth', 1600);
+  const remove = await page.getByRole('button', { name: 'Remove photo 1' }).boundingBox();
+  expect([remove?.width, remove?.height]).toEqual([44, 44]);
   await choose.setInputFiles([{ name: 'car.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') }]);
   await expect(page.getByText('We cannot read that as a photo.')).toBeVisible();
   const address = new URL((await picture.getAttribute('src')) ?? '', siteUrl('harbour'));
   expect((await askSite('harbour', address.pathname)).status).toBe(404);
 
+  // A second tab still offers it.
+  const second = await page.context().newPage();
+  await second.goto(page.url());
   const [newest] = await sql('select coalesce(max(id), 0) as id from events');
   await next(page, 'Accept offer');
   await expect(page.getByText('Offer accepted')).toBeVisible();
@@ -201,6 +208,10 @@ test('TRADE-01..14 EVENTS-06 ROUTE-09 SITE-18 LEAD-58..61 STORE-08 OPEN-068 OPEN
   await expect
     .poll(stored)
     .toEqual([{ event_id: 18, car_id: car.id, dealership_id: told?.dealership_id, path: '/cars/trade-in' }]);
+  await next(second, 'Accept offer');
+  await expect(second.getByText('You have told us already. Nothing was sent a second time.')).toBeVisible();
+  await expect(second.getByText('Offer accepted')).toBeVisible();
+  await second.close();
   await page.reload();
   await expect(page.getByText('Offer accepted')).toBeVisible();
   const [accepted, ...others] = await leadOf(account.phone);
@@ -213,6 +224,7 @@ test('TRADE-01..14 EVENTS-06 ROUTE-09 SITE-18 LEAD-58..61 STORE-08 OPEN-068 OPEN
   });
   // The dealer's mail brings the photo along, and the shopper's confirms the offer; neither comes twice.
   const changed = await mailAbout(account.email, 'dealer', 'Changed: Trade-in');
+  expect(changed.subject).toMatch(/: \d{4} Mazda CX-5 Maxx Sport, towards \d{4} /);
   expect(changed.text).toContain('Offer accepted: Yes');
   const photos = changed.attachments.filter(({ type }) => type === 'image/jpeg');
   expect(photos).toMatchObject([{ name: 'photo-1.jpg' }]);
@@ -224,6 +236,9 @@ test('TRADE-01..14 EVENTS-06 ROUTE-09 SITE-18 LEAD-58..61 STORE-08 OPEN-068 OPEN
   const part = page.getByRole('region', { name: 'Valuations', exact: true });
   await expect(part).toContainText('Mazda CX-5 Maxx Sport');
   await expect(part).toContainText('You accepted this offer');
+  await expect(page.getByRole('region', { name: 'Enquiries', exact: true })).toContainText(
+    /Trade-in: \d{4} Mazda CX-5 Maxx Sport, towards /,
+  );
 
   // What it is worth goes towards another car: in the calculator, and in the journey, whose quote is for what is left.
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -161,7 +161,11 @@ function Result({ site, page, valuation, vehicle, returned, photos }: Props & { 
   const [problem] = returned.problems;
   return (
     <div className="grid gap-10">
-      {problem && <Alert tone="danger">{PLAIN_PROBLEMS[problem] ?? FAILED_TEXT}</Alert>}
+      {problem && (
+        <Alert tone={problem === 'decided' ? 'info' : 'danger'}>
+          {PLAIN_PROBLEMS[problem] ?? FAILED_TEXT}
+        </Alert>
+      )}
       <Estimate valuation={valuation} page={pageField(page)} timeZone={timeZone} dealer={site.name} />
       <section aria-labelledby="photos" className="border-t border-line pt-8">
         <h3 id="photos" className="text-xl">

@@ -89,7 +89,7 @@ test.each(['lead_events', 'mail_deliveries', 'lead_deliveries'])(
     expect(await lead(whose.leadId)).toEqual(before);
     expect(await owed()).toEqual([]);
 
-    expect(await takeOwnersDecision(database.pool, whose, 'accept')).toBe(true);
+    expect(await takeOwnersDecision(database.pool, whose, 'accept')).toBe('decided');
     expect((await valuation(whose.valuationId)).accepted_at).toBeInstanceOf(Date);
     expect((await lead(whose.leadId)).payload).toMatchObject({
       subcategory: '3. Offer Accepted',
@@ -103,7 +103,9 @@ test.each(['lead_events', 'mail_deliveries', 'lead_deliveries'])(
 test('TRADE-08 TRADE-11 pressed twenty times at once an offer is accepted once: one step, one mail to each side', async () => {
   const whose = await claimed();
   const presses = Array.from({ length: 20 }, () => takeOwnersDecision(database.pool, whose, 'accept'));
-  expect(await Promise.all(presses)).toEqual(Array(20).fill(true));
+  const outcomes = await Promise.all(presses);
+  expect(outcomes.filter((outcome) => outcome === 'decided')).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === 'before')).toHaveLength(19);
   const { rows } = await database.pool.query(
     `select change->>'subcategory' as subcategory from lead_events where change ? 'offer_accepted'`,
   );
@@ -113,7 +115,8 @@ test('TRADE-08 TRADE-11 pressed twenty times at once an offer is accepted once: 
     { kind: 'shopper', round: 1, wait: 0 },
   ]);
   await sendAll();
-  expect(await takeOwnersDecision(database.pool, whose, 'accept')).toBe(true);
+  for (const decision of ['accept', 'inspection'] as const)
+    expect(await takeOwnersDecision(database.pool, whose, decision)).toBe('before');
   expect(await owed()).toEqual([]);
 });
 

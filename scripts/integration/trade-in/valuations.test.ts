@@ -77,7 +77,7 @@ test('OPEN-072 an estimate that is over is found no more and accepted by nobody'
   await claimValuation(database.pool, id, userId);
   await sql("update valuations set expires_at = now() - interval '1 second' where id = $1", [id]);
   expect(await findValuation(database.pool, { siteSlug, token })).toBeNull();
-  expect(await decide(database.pool, { id, userId, decision: 'accept' })).toBe(false);
+  expect(await decide(database.pool, { id, userId, decision: 'accept' })).toBe('over');
   expect(await valuationsOf(database.pool, { siteSlug, userId })).toEqual([]);
 });
 
@@ -88,16 +88,19 @@ test('TRADE-08 whoever it belongs to accepts, however often, and then nothing ab
   expect(claims.filter(Boolean)).toHaveLength(1);
   const owner = claims[0] ? userId : other;
   const stranger = claims[0] ? other : userId;
-  expect(await decide(database.pool, { id, userId: stranger, decision: 'accept' })).toBe(false);
-  expect(await decide(database.pool, { id, userId: owner, decision: 'accept' })).toBe(true);
+  expect(await decide(database.pool, { id, userId: stranger, decision: 'accept' })).toBe('over');
+  expect(await decide(database.pool, { id, userId: owner, decision: 'accept' })).toBe('decided');
   const [first] = await valuationsOf(database.pool, { siteSlug, userId: owner });
-  expect(await decide(database.pool, { id, userId: owner, decision: 'accept' })).toBe(true);
+  // In another tab, which still offers both.
+  for (const decision of ['accept', 'inspection'] as const)
+    expect(await decide(database.pool, { id, userId: owner, decision })).toBe('before');
   await keepVehicle(database.pool, id, { ...NAMED, rego: 'XYZ789' });
   await keepCondition(database.pool, id, { ...CONDITION, range: { low: 90_000, high: 99_000 } });
   expect(await findValuation(database.pool, { siteSlug, token })).toMatchObject({
     rego: 'ABC123',
     amountLow: 18_200,
     acceptedAt: first?.acceptedAt,
+    inspectionAt: null,
   });
   expect(await valuationsOf(database.pool, { siteSlug: 'other', userId: owner })).toEqual([]);
 });
@@ -107,8 +110,9 @@ test('TRADE-02 TRADE-03 where there is no amount there is no offer to accept, bu
   const { id } = await valued();
   await keepCondition(database.pool, id, { ...CONDITION, range: null, noEstimate: 'kilometres' });
   await claimValuation(database.pool, id, userId);
-  expect(await decide(database.pool, { id, userId, decision: 'accept' })).toBe(false);
-  expect(await decide(database.pool, { id, userId, decision: 'inspection' })).toBe(true);
+  expect(await decide(database.pool, { id, userId, decision: 'accept' })).toBe('over');
+  expect(await decide(database.pool, { id, userId, decision: 'inspection' })).toBe('decided');
+  expect(await decide(database.pool, { id, userId, decision: 'inspection' })).toBe('before');
 });
 
 test('each photo is of its own lead', async () => {

@@ -1,4 +1,5 @@
 import type { GarageEnquiry } from '@forecourt/lib/garage/dealings.server';
+import { vehiclesOf } from '@forecourt/lib/lead/about';
 import { STATUS_WORDS } from '@forecourt/lib/lead/status';
 import { momentText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.tsx';
@@ -45,7 +46,7 @@ function Enquiry({
 }: EnquiryProps & { enquiry: GarageEnquiry }) {
   const { label, icon } = ENQUIRY_WORDS[kind];
   const became = STATUS_WORDS[status].shopper;
-  const vehicle = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
+  const vehicle = vehiclesOf(kind, payload);
   return (
     <li className="flex gap-4 py-5">
       <Icon name={icon} size={22} className="mt-0.5 text-ink-subtle" />

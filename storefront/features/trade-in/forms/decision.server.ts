@@ -5,7 +5,7 @@ import type { Decision } from '@forecourt/lib/trade-in/valuations.server';
 import { stepAddress } from '../address.ts';
 import { openStep } from '../journey.ts';
 import type { FormOutcome, SentForm } from '../take-step.server.ts';
-import { OVER_TEXT } from '../words.ts';
+import { DECIDED_TEXT, OVER_TEXT } from '../words.ts';
 
 /** Takes what the owner decides about the estimate: the same lead hears of it (TRADE-08 to TRADE-11). */
 export async function takeDecision(
@@ -16,7 +16,8 @@ export async function takeDecision(
     return { reply: { next: stepAddress(page, openStep(valuation, shopper !== null)) } };
   const pool = databasePool(environment().DATABASE_URL);
   const whose = { siteSlug: site.slug, valuationId: valuation.id, owner: shopper };
-  const isDecided = await takeOwnersDecision(pool, whose, decision);
-  if (!isDecided) return { reply: { error: OVER_TEXT, status: 409 } };
+  const outcome = await takeOwnersDecision(pool, whose, decision);
+  if (outcome === 'over') return { reply: { error: OVER_TEXT, status: 409 } };
+  if (outcome === 'before') return { reply: { problems: { decided: DECIDED_TEXT } } };
   return { reply: { next: stepAddress(page, 'estimate') } };
 }

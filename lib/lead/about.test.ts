@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { vehiclesOf } from './about.ts';
+
+const KIA = { 'Vehicle Make': 'Kia', 'Vehicle Model': 'Sportage' };
+const attributes = (valued_vehicle?: string) => ({
+  lead_attributes: {
+    visited_pages: [],
+    linked_query_params: {},
+    ...(valued_vehicle && { valued_vehicle }),
+  },
+});
+
+test('TRADE-07 a trade-in says which car is valued, and towards which of ours', () => {
+  const mazda = attributes('2019 Mazda 3');
+  expect(vehiclesOf('tradeIn', { ...KIA, ...mazda })).toBe('2019 Mazda 3, towards Kia Sportage');
+  expect(vehiclesOf('tradeIn', { ...KIA, ...mazda }, '2022 Kia Sportage GT')).toBe(
+    '2019 Mazda 3, towards 2022 Kia Sportage GT',
+  );
+  expect(vehiclesOf('tradeIn', mazda)).toBe('2019 Mazda 3');
+  expect(vehiclesOf('tradeIn', { ...KIA, ...attributes() })).toBe('towards Kia Sportage');
+  expect(vehiclesOf('tradeIn', attributes())).toBe('');
+});
+
+test('any other lead is about our vehicle', () => {
+  expect(vehiclesOf('testDrive', { ...KIA, ...attributes() })).toBe('Kia Sportage');
+});
