@@ -8,6 +8,10 @@ export const vehicleTitle = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model'>):
 export const vehicleSubtitle = (vehicle: Pick<Vehicle, 'badge' | 'series'>): string | null =>
   [vehicle.badge, vehicle.series].filter(Boolean).join(' ') || null;
 
+/** `2022 Toyota HiLux SR5 GUN126R`: both lines in one, the name of a vehicle that its feed gave none. */
+export const vehicleName = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'series'>): string =>
+  [vehicleTitle(vehicle), vehicleSubtitle(vehicle)].filter(Boolean).join(' ');
+
 /**
  * The address part of a new vehicle: `2022-toyota-hilux-sr5-h10234`.
  * @returns letters, digits and single hyphens, never empty

@@ -1,5 +1,6 @@
 import type { Site } from '@forecourt/lib/site/site';
-import { SearchField } from '@/layout/header/SearchField.tsx';
+import { SearchField } from '@/layout/header/SearchField.client.tsx';
+import { searchHint } from '@/layout/header/search-hint.ts';
 import { stockShortcuts } from '@/layout/hero/shortcuts.ts';
 import { LinkList } from '@/ui/LinkList.client.tsx';
 
@@ -7,7 +8,7 @@ import { LinkList } from '@/ui/LinkList.client.tsx';
 export function SearchAgain({ site }: { site: Site }) {
   return (
     <div className="mt-8 max-w-160">
-      <SearchField site={site} id="again-search" size="lg" />
+      <SearchField siteSlug={site.slug} hint={searchHint(site)} id="again-search" size="lg" />
       <LinkList links={stockShortcuts(site)} className="mt-4 flex flex-wrap gap-x-6" linkClass="more py-2" />
     </div>
   );

@@ -19,7 +19,7 @@ export function Heading({
 }) {
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id} className={classes(SIZES[size], className)}>
+    <Tag {...(id && { id })} className={classes(SIZES[size], className)}>
       {children}
     </Tag>
   );

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { bodyByModel } from '../../vehicle/body-by-model.ts';
 import { nameInTitle, nameVehicle } from '../../vehicle/names/vehicle-name.ts';
-import { slugify, vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
+import { slugify, vehicleName } from '../../vehicle/title.ts';
 import { vehicleSchema } from '../../vehicle/vehicle.ts';
 import type { Row } from '../reading/row.ts';
 import { ESSENTIAL, FIELD_READERS, FIELDS, type Field, GATHERED } from './fields.ts';
@@ -228,9 +228,8 @@ function complete(vehicle: Draft, feed: string, notes: Notes): void {
   settleFrames(vehicle, notes);
   vehicle.year ??= null;
   if (vehicle.make && vehicle.model) {
-    const title = { year: vehicle.year ?? null, make: vehicle.make, model: vehicle.model };
-    const subtitle = vehicleSubtitle({ badge: vehicle.badge ?? null, series: vehicle.series ?? null });
-    vehicle.name ??= [vehicleTitle(title), subtitle].filter(Boolean).join(' ');
+    const { year = null, make, model, badge = null, series = null } = vehicle;
+    vehicle.name ??= vehicleName({ year, make, model, badge, series });
   }
 }
 

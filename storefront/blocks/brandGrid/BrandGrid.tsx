@@ -25,7 +25,6 @@ export async function BrandGrid({ block, site }: BlockProps<'brandGrid'>) {
     const href = await hrefOf(brand, site);
     const logo = brandMark(brand);
     return {
-      id: brand.id,
       name: brand.name,
       ...(href && { href }),
       ...(logo && { logo }),

@@ -4,7 +4,6 @@ import { Link } from '@/ui/Link.tsx';
 
 /** What the tile of a brand shows. */
 export interface TiledBrand {
-  id: string;
   name: string;
   href?: string;
   logo?: BrandMark;
@@ -15,8 +14,8 @@ export interface TiledBrand {
 export function BrandTileItems({ brands }: { brands: readonly TiledBrand[] }) {
   return (
     <ul className="grid grid-cols-2 gap-gap sm:grid-cols-3 lg:grid-cols-4">
-      {brands.map(({ id, name, href, logo, words }) => (
-        <li key={id} className="card card-linked brand-tile">
+      {brands.map(({ name, href, logo, words }) => (
+        <li key={name} className="card card-linked brand-tile">
           <div>
             {/* biome-ignore lint/performance/noImgElement: a vector mark, nothing to resize */}
             {logo && <img {...logo} alt={logo.alt} loading="lazy" className="brand-logo" />}

@@ -1,6 +1,6 @@
 import { actionOf } from '@/content/links.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
-import { packed } from '@/features/vehicle-card/packed.ts';
+import { packedVehicles } from '@/features/vehicle-card/packed-vehicles.ts';
 import { cardRulesNow } from '@/features/vehicle-card/rules.server.ts';
 import { VehicleCards } from '@/features/vehicle-card/VehicleCards.client.tsx';
 import { featuredUsedCars } from '@/stock/featured.server.ts';
@@ -35,7 +35,11 @@ export async function FeaturedUsedCars({ block, site }: BlockProps<'featuredUsed
       }
     >
       <ul className={yard ? YARD_GRID : classes(grid.full, 'strip-phone')}>
-        <VehicleCards vehicles={packed(vehicles)} rules={rules} sizes={yard ? YARD_SIZES : grid.sizes} />
+        <VehicleCards
+          vehicles={packedVehicles(vehicles)}
+          rules={rules}
+          sizes={yard ? YARD_SIZES : grid.sizes}
+        />
       </ul>
     </Section>
   );

@@ -20,7 +20,7 @@ export interface CardPlace {
   href: string;
   address: string | null;
   picture: PictureSource | null;
-  phones: readonly { id: string; label: string; phone: ShownPhone; field?: EditableAttributes }[];
+  phones: readonly { label: string; phone: ShownPhone; field?: EditableAttributes }[];
   hours: readonly HoursLine[];
   holidays: readonly HolidayLine[];
   /** Where its stock is; null where it has none. */
@@ -69,8 +69,8 @@ export function PlaceCard({
         <address {...fields?.address}>{address}</address>
         {isSorted && <p data-away hidden className="badge badge-soft mt-2 self-start" />}
         <ul>
-          {place.phones.map(({ id, label, phone, field }) => (
-            <li key={id}>
+          {place.phones.map(({ label, phone, field }) => (
+            <li key={`${label} ${phone.number}`}>
               <span>{label}</span>
               {field ? (
                 <span {...field}>

@@ -9,13 +9,21 @@ import { absolute } from '@/seo/absolute.ts';
 const CLOSED = { opens: '00:00', closes: '00:00' };
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
+/** The days of a week on which it is open; days of the same hours stand together. */
 function openingHours(week: readonly OpeningHour[]): OpeningHoursSpecification[] {
-  return week.flatMap(({ weekday, status, open, close }) => {
+  const openDays = week.flatMap(({ weekday, status, open, close }) => {
     const day = weekday === null ? undefined : DAYS[weekday];
-    return day && status === 'Open' && open && close
-      ? [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: day, opens: open, closes: close }]
-      : [];
+    return day && status === 'Open' && open && close ? [{ day, open, close }] : [];
   });
+  const sameHours = Map.groupBy(openDays, ({ open, close }) => `${open}-${close}`);
+  return [...sameHours.values()].flatMap((days) =>
+    days.slice(0, 1).map(({ open, close }) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      dayOfWeek: days.map(({ day }) => day),
+      opens: open,
+      closes: close,
+    })),
+  );
 }
 
 /** Special days; one that is closed has the same hour twice, as Google reads it. */

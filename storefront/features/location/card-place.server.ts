@@ -57,5 +57,5 @@ function phoneLine(site: Site, entry: Location): CardPlace['phones'][number][] {
   const department = departmentOf(entry);
   const label = department ? DEPARTMENT_LABELS[department] : isBuyingCentre(entry) ? 'Buying' : 'Phone';
   const field = editableField(entry.id, 'location', phonePathOf(entry));
-  return [{ id: entry.id, label, phone, ...('data-sanity' in field && { field }) }];
+  return [{ label, phone, ...('data-sanity' in field && { field }) }];
 }

@@ -1,6 +1,5 @@
 'use client';
-import type { CardVehicle } from '@/stock/card-vehicle.ts';
-import { type Packed, unpacked } from './packed.ts';
+import { type PackedVehicles, unpackedVehicles } from './packed-vehicles.ts';
 import type { CardRules } from './rules.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 
@@ -10,11 +9,11 @@ export function VehicleCardItems({
   rules,
   sizes,
 }: {
-  vehicles: Packed<CardVehicle>;
+  vehicles: PackedVehicles;
   rules: CardRules;
   sizes: string;
 }) {
-  return unpacked(vehicles).map((vehicle) => (
+  return unpackedVehicles(vehicles).map((vehicle) => (
     <li key={vehicle.objectID}>
       <VehicleCard vehicle={vehicle} rules={rules} sizes={sizes} />
     </li>

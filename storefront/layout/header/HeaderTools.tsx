@@ -7,7 +7,8 @@ import { mainPhone } from './contact.ts';
 import { entriesOf } from './entries.ts';
 import { HeaderSearch } from './HeaderSearch.client.tsx';
 import { PhoneMenu } from './PhoneMenu.client.tsx';
-import { SearchField } from './SearchField.tsx';
+import { SearchField } from './SearchField.client.tsx';
+import { searchHint } from './search-hint.ts';
 
 /**
  * What every header has at its end: the search, what one saved, the garage, the site’s own action, the menu of narrow screens.
@@ -23,7 +24,13 @@ export function HeaderTools({
   return (
     <>
       <HeaderSearch>
-        <SearchField site={site} id="header-search" size="lg" className="mx-auto max-w-190" />
+        <SearchField
+          siteSlug={site.slug}
+          hint={searchHint(site)}
+          id="header-search"
+          size="lg"
+          className="mx-auto max-w-190"
+        />
       </HeaderSearch>
       <SavedLink site={site} />
       {account && <AccountLink site={site} iconAlone className="btn btn-ghost btn-icon max-lg:hidden" />}

@@ -6,7 +6,8 @@ import { AccountLink } from './AccountLink.tsx';
 import { mainPhone } from './contact.ts';
 import { HeaderPhoneMenu } from './HeaderTools.tsx';
 import { Menus } from './Menus.tsx';
-import { SearchField } from './SearchField.tsx';
+import { SearchField } from './SearchField.client.tsx';
+import { searchHint } from './search-hint.ts';
 
 /** Compact, with the search always at hand: beside the mark, on a phone below it. */
 export function YardHeader(props: HeaderProps) {
@@ -17,7 +18,8 @@ export function YardHeader(props: HeaderProps) {
       <div className="container flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
         <Logo site={site} height={36} />
         <SearchField
-          site={site}
+          siteSlug={site.slug}
+          hint={searchHint(site)}
           id="header-search"
           quiet
           className="header-field order-last w-full lg:order-none lg:max-w-105 lg:flex-1"

@@ -1,6 +1,6 @@
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { SearchInput } from '@/features/search/suggest/SearchInput.client.tsx';
-import { searchHint } from '@/layout/header/SearchField.tsx';
+import { searchHint } from '@/layout/header/search-hint.ts';
 import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.tsx';

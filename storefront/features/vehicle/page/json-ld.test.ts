@@ -306,7 +306,9 @@ describe('OPEN-125 structured data of a dealer is valid', () => {
       .array(
         z.strictObject({
           '@type': z.literal('OpeningHoursSpecification'),
-          dayOfWeek: z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']),
+          dayOfWeek: z
+            .array(z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']))
+            .min(1),
           opens: clock,
           closes: clock,
         }),
@@ -342,6 +344,8 @@ describe('OPEN-125 structured data of a dealer is valid', () => {
         phone: '(07) 3000 0000',
         opening_hours: [
           { weekday: 1, status: 'Open', open: '08:30', close: '17:30' },
+          { weekday: 2, status: 'Open', open: '08:30', close: '17:30' },
+          { weekday: 6, status: 'Open', open: '09:00', close: '12:00' },
           { weekday: 0, status: 'Closed', open: null, close: null },
         ],
       },
@@ -358,7 +362,10 @@ describe('OPEN-125 structured data of a dealer is valid', () => {
   test('where everything is told', () => {
     expect(dealerOf({})).toMatchObject({
       address: { postalCode: '4105' },
-      openingHoursSpecification: [{ dayOfWeek: 'Monday', opens: '08:30', closes: '17:30' }],
+      openingHoursSpecification: [
+        { dayOfWeek: ['Monday', 'Tuesday'], opens: '08:30', closes: '17:30' },
+        { dayOfWeek: ['Saturday'], opens: '09:00', closes: '12:00' },
+      ],
     });
   });
   test('where next to nothing is told', () => {

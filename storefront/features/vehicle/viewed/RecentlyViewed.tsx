@@ -3,8 +3,6 @@ import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { CARD_STRIP } from '@/features/vehicle-card/strip.ts';
 import { RecentlyViewedVehicles } from './RecentlyViewedVehicles.client.tsx';
 
-const PLACEHOLDERS = 4;
-
 /**
  * The vehicles this visitor looked at, newest first (OPEN-114). A page is the same for everybody, so its HTML holds
  * the row hidden, with placeholders; a script beside it shows it, before anything is painted, to those who have
@@ -20,18 +18,13 @@ export function RecentlyViewed({
   rules: CardRules;
   except?: string | null;
 }) {
-  // One element for all: what the page sends to React then holds it once.
-  const card = <CardSkeleton rules={rules} />;
   return (
     <RecentlyViewedVehicles
       heading={heading}
       rules={rules}
       except={except}
       strip={CARD_STRIP[rules.build]}
-      placeholders={Array.from({ length: PLACEHOLDERS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
-        <li key={index}>{card}</li>
-      ))}
+      placeholder={<CardSkeleton rules={rules} />}
     />
   );
 }

@@ -8,6 +8,8 @@ import { revealing } from './revealing.ts';
 import type { ViewedStrip } from './ViewedStrip.client.tsx';
 import { readViewed, viewedIds, viewedKey } from './viewed.ts';
 
+const PLACEHOLDERS = 4;
+
 type State =
   | { kind: 'unread' }
   | { kind: 'none' }
@@ -26,20 +28,20 @@ function storedIds(siteSlug: string, except: string | null): string[] {
  * The row itself: placeholders until the visitor comes near, then the vehicles as they are now, or nothing. Whether it
  * is hidden stands in the document alone until then, where the script has written it.
  * @param props.strip classes of the row, and how wide its photos are
- * @param props.placeholders list items made on the server
+ * @param props.placeholder of one vehicle, made on the server
  */
 export function RecentlyViewedVehicles({
   heading,
   rules,
   except,
   strip,
-  placeholders,
+  placeholder,
 }: {
   heading: string;
   rules: CardRules;
   except: string | null;
   strip: { width: string; sizes: string };
-  placeholders: readonly ReactNode[];
+  placeholder: ReactNode;
 }) {
   const [state, setState] = useState<State>({ kind: 'unread' });
   const place = useRef<HTMLElement>(null);
@@ -75,6 +77,7 @@ export function RecentlyViewedVehicles({
   useWhenNear(place, load);
 
   if (state.kind === 'none') return null;
+  const placeholders = state.kind === 'waiting' ? Math.min(state.ids.length, PLACEHOLDERS) : PLACEHOLDERS;
   return (
     <section
       ref={place}
@@ -101,7 +104,10 @@ export function RecentlyViewedVehicles({
         ) : (
           <div className="relative">
             <ul aria-label={heading} className={`strip ${strip.width}`}>
-              {state.kind === 'waiting' ? placeholders.slice(0, state.ids.length) : placeholders}
+              {Array.from({ length: placeholders }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+                <li key={index}>{placeholder}</li>
+              ))}
             </ul>
           </div>
         )}

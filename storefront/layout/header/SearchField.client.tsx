@@ -1,30 +1,25 @@
-import type { Site } from '@forecourt/lib/site/site';
+'use client';
 import { SearchInput } from '@/features/search/suggest/SearchInput.client.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.tsx';
 
-/** What a search of this site is for, in its placeholder. */
-export const searchHint = ({ features, manufacturer }: Pick<Site, 'features' | 'manufacturer'>): string =>
-  features.caravansEnabled
-    ? 'Caravan, make or model'
-    : manufacturer
-      ? 'Model, body or stock number'
-      : 'Make, model or stock number';
-
 /**
  * A search of the stock, in words or sentences. Without script it asks `/search?query=...` (ROUTE-32), where
- * the sentence is understood too.
+ * the sentence is understood too. It is a part of the browser's too, so that a page carries its words alone.
+ * @param props.hint what it is for, by `searchHint`
  * @param props.id of the field; one page may hold several
  * @param props.quiet with a small button inside the field, where another search is the page's main one
  */
 export function SearchField({
-  site,
+  siteSlug,
+  hint,
   id,
   size = 'md',
   quiet = false,
   className,
 }: {
-  site: Site;
+  siteSlug: string;
+  hint: string;
   id: string;
   size?: 'md' | 'lg';
   quiet?: boolean;
@@ -44,8 +39,8 @@ export function SearchField({
         )}
         <SearchInput
           id={id}
-          siteSlug={site.slug}
-          placeholder={searchHint(site)}
+          siteSlug={siteSlug}
+          placeholder={hint}
           className={classes(quiet ? 'pr-12' : 'pl-12', size === 'lg' && 'min-h-13')}
         />
         {quiet ? (

@@ -1,0 +1,40 @@
+import { toStockRecord } from '@forecourt/lib/search/to-record';
+import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
+import type { VehicleInput } from '@forecourt/lib/vehicle/vehicle';
+import { expect, test } from 'vitest';
+import type { CardVehicle } from '@/stock/card-vehicle.ts';
+import { packedVehicles, unpackedVehicles } from './packed-vehicles.ts';
+
+function cardVehicle(facts: Partial<VehicleInput>): CardVehicle {
+  const record = toStockRecord(sampleVehicle({ show_on_dealer_website: true, ...facts }));
+  if (!record) throw new Error('not a car that lists show');
+  return record;
+}
+
+test('what follows from the other fields of a vehicle is not carried, and is there again', () => {
+  const usual = cardVehicle({ badge: 'SR5', car_type: 'new', name: '2021 Toyota HiLux SR5' });
+  const { names, rows } = packedVehicles([usual]);
+  const carried = Object.fromEntries(names.map((name, index) => [name, rows[0]?.[index]]));
+  expect(carried).toMatchObject({ slug: '-a1' });
+  expect(carried.name).toBeUndefined();
+  expect(unpackedVehicles(packedVehicles([usual]))).toEqual([expect.objectContaining({ ...usual })]);
+});
+
+test('a name and an address of its own stay', () => {
+  const own = [
+    cardVehicle({ badge: 'SR5', name: 'The tray of a lifetime' }),
+    cardVehicle({ slug: 'a-car-of-its-own' }),
+    cardVehicle({ slug: '2021-toyota-hilux' }),
+    cardVehicle({ slug: '2021-toyota-hiluxury' }),
+  ];
+  const titles = (vehicles: readonly CardVehicle[]) => vehicles.map(({ name, slug }) => ({ name, slug }));
+  expect(titles(unpackedVehicles(packedVehicles(own)))).toEqual(titles(own));
+});
+
+test('TAG-06 when it came is carried of a new vehicle alone, which may have just arrived', () => {
+  const [fresh, used] = unpackedVehicles(
+    packedVehicles([cardVehicle({ car_type: 'new' }), cardVehicle({ car_type: 'used' })]),
+  );
+  expect(fresh?.created_at_timestamp).toBe(Date.parse('2026-01-15') / 1000);
+  expect(used?.created_at_timestamp).toBe(0);
+});
