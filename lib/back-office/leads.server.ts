@@ -3,6 +3,7 @@ import { withinRate } from '../database/rate-limit.server.ts';
 import { leadsCsv } from '../lead/csv.ts';
 import { listInbox, setLeadStatus } from '../lead/inbox.server.ts';
 import {
+  type InboxAnswer,
   type InboxLead,
   LEAD_VIEWS,
   type LeadFilter,
@@ -33,14 +34,28 @@ const idSchema = z.uuid();
 /** Where weeks begin when several sites are looked at together. */
 const USUAL_TIME_ZONE = 'Australia/Sydney';
 
+/** Tells what the places of sites are called, by id. */
+type PlaceNames = (siteSlugs: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
 /** A page of the leads of the sites that the caller may see. */
-export async function listAllLeads({ request, staff, office }: Call): Promise<Response> {
+export async function listAllLeads({ request, staff, office }: Call, places: PlaceNames): Promise<Response> {
   const { sites, ...page } = await bodyOf(request, pageSchema);
-  return Response.json(await listInbox(office.pool, { siteSlugs: visible(staff, sites), ...page }));
+  const { leads, next } = await listInbox(office.pool, { siteSlugs: visible(staff, sites), ...page });
+  return Response.json({ leads: await withPlaces(leads, places), next } satisfies InboxAnswer);
+}
+
+/** Leads with the names of the places of their drives in place of ids; without them where nobody can say. */
+async function withPlaces(leads: readonly InboxLead[], places: PlaceNames): Promise<InboxLead[]> {
+  const sites = new Set(leads.flatMap(({ drive, site }) => (drive ? [site] : [])));
+  const names = await places([...sites]).catch(() => new Map<string, string>());
+  return leads.map((lead) => ({
+    ...lead,
+    drive: lead.drive && { ...lead.drive, place: names.get(lead.drive.place) ?? '' },
+  }));
 }
 
 /** All leads of a filter, as CSV. */
-export async function exportLeads(call: Call): Promise<Response> {
+export async function exportLeads(call: Call, places: PlaceNames): Promise<Response> {
   const { request, staff, office } = call;
   const { sites, ...filter } = await bodyOf(request, filterSchema);
   await withinOwnRate(
@@ -66,7 +81,7 @@ export async function exportLeads(call: Call): Promise<Response> {
     after = page.next;
   } while (after);
   office.report('info', { staff: staff.id, rows: leads.length }, 'leads exported');
-  return new Response(leadsCsv(leads), {
+  return new Response(leadsCsv(await withPlaces(leads, places)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="leads.csv"',

@@ -16,6 +16,9 @@ const COLUMNS: [string, (lead: InboxLead) => string | number | Date | null][] = 
   ['Phone', ({ phone }) => phone],
   ['Email', ({ email }) => email],
   ['Message', ({ message }) => message],
+  ['Test drive at', ({ drive }) => drive && new Date(drive.startsAt)],
+  ['Test drive place', ({ drive }) => drive?.place ?? ''],
+  ['Test drive cancelled', ({ drive }) => (drive ? (drive.status === 'cancelled' ? 'Yes' : 'No') : '')],
   ...JOURNEY_ROWS.map((row): (typeof COLUMNS)[number] => [
     row,
     ({ journey }) => journey.find(([name]) => name === row)?.[1] ?? '',

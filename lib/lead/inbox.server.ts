@@ -1,11 +1,12 @@
 import type { Queryable } from '../database/client.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { leads } from '../database/schema/leads.ts';
+import { testDrivesOfLeads } from '../test-drive/booking.server.ts';
 import { LISTED_FILES } from './files.server.ts';
 import type { InboxAnswer, LeadFilter, LeadView, ListedFile } from './inbox.ts';
 import { JOINED_DAYS } from './joined.server.ts';
 import { journeyRows } from './journey.ts';
-import { answerRows, leadTitle } from './mails.ts';
+import { answerRows, consentRows, leadTitle } from './mails.ts';
 import type { LeadStatus } from './status.ts';
 
 const LISTED_COLUMNS = columnsOf(leads, [
@@ -51,6 +52,7 @@ const pattern = (query: string): string =>
  * The leads that went to dealers, newest first, each with how many others the same person sent.
  * @param siteSlugs the sites whose leads may be seen
  * @param after id of the last lead of the page before
+ * @returns the place of a drive by its id
  */
 export async function listInbox(
   db: Queryable,
@@ -80,15 +82,25 @@ export async function listInbox(
      order by created_at desc, id desc limit $3`,
     [siteSlugs, after, limit + 1, JOINED_DAYS, pattern(query)],
   );
+  const driving = rows.flatMap(({ id, kind }) => (kind === 'testDrive' ? [id] : []));
+  const drives = driving.length > 0 ? await testDrivesOfLeads(db, driving) : [];
+  const byLead = new Map(drives.map((drive) => [drive.leadId, drive]));
   const page = rows.slice(0, limit).map(({ siteSlug, createdAt, answeredAt, payload, ...row }) => {
     const { name, phone, email, message } = payload;
+    const drive = byLead.get(row.id) ?? null;
     return {
       ...row,
       site: siteSlug,
       createdAt: createdAt.toISOString(),
       answeredAt: answeredAt?.toISOString() ?? null,
       about: leadTitle({ kind: row.kind, payload }),
-      answers: answerRows(payload),
+      answers: [...answerRows(payload), ...consentRows(payload, drive)],
+      drive: drive && {
+        startsAt: drive.startsAt.toISOString(),
+        timeZone: drive.timeZone,
+        place: drive.locationId,
+        status: drive.status,
+      },
       journey: journeyRows(payload),
       name,
       phone,

@@ -22,6 +22,16 @@ export interface ListedFile {
   bytes: number;
 }
 
+/** The time that was booked with a lead, whatever became of it. */
+export interface LeadDrive {
+  /** ISO 8601 */
+  startsAt: string;
+  timeZone: string;
+  /** Where it is, as the site calls it; empty where nobody can say. */
+  place: string;
+  status: 'booked' | 'cancelled';
+}
+
 /** A lead as staff see it among others. */
 export interface InboxLead {
   id: string;
@@ -41,6 +51,8 @@ export interface InboxLead {
   email: string;
   message: string;
   files: ListedFile[];
+  /** null: no time was booked. */
+  drive: LeadDrive | null;
   status: LeadStatus;
   /** Whether its last step was taken. */
   finished: boolean;

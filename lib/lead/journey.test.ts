@@ -90,7 +90,7 @@ describe('what led to a lead, in words', () => {
     const table = rows(
       { compared, ...(calculated && { calculated }) },
       { gclid: 'x', utm_campaign: 'spring', utm_source: 'radio' },
-      ['/', '/search', '/'],
+      ['/', '/sign-in', '/search', '/success', '/my-garage/details', '/'],
     );
     expect(table.map(([name]) => name)).toEqual(['Came by', 'Looked at', 'Compared', 'Calculated']);
     expect(table.slice(0, 3).map(([, value]) => value)).toEqual([

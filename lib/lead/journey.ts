@@ -2,6 +2,7 @@ import { ENQUIRE_TEXT } from '../finance/loan.ts';
 import { formatPayment, formatPlain, formatRate } from '../finance/words.ts';
 import type { CalculatedLoan } from './calculated.ts';
 import type { LeadPayload } from './payload.ts';
+import { tellsOfWish } from './visited.ts';
 
 /** A vehicle that was compared with others, as a lead carries it. */
 export interface ComparedVehicle {
@@ -25,7 +26,7 @@ export function journeyRows({
 }: Pick<LeadPayload, 'lead_attributes'>): (readonly [name: string, value: string])[] {
   const values: Record<(typeof JOURNEY_ROWS)[number], string> = {
     'Came by': Object.entries(linked_query_params).toSorted(byName).map(campaignWords).join(', '),
-    'Looked at': [...new Set(visited_pages)].join('\n'),
+    'Looked at': [...new Set(visited_pages)].filter(tellsOfWish).join('\n'),
     Compared: compared.map(({ title, stock_number }) => `${title}, stock ${stock_number}`).join('\n'),
     Calculated: calculated ? calculatedWords(calculated) : '',
   };

@@ -59,7 +59,7 @@ interface ToldLead {
   /** What else the same person asked lately. */
   joined?: readonly { kind: FormKind; payload: LeadPayload; received: string }[];
   /** The time that was booked for a test drive. */
-  drive?: { when: string; place: { name: string } } | null;
+  drive?: (AgreedDrive & { when: string; place: { name: string } }) | null;
 }
 
 /** The mail that tells the dealer of a lead. Answering it answers the shopper. */
@@ -87,7 +87,9 @@ export function dealerMail(
       ...(message && { quote: message }),
       rows: [
         ...(drive ? [['Test drive', `${drive.when}\n${drive.place.name}`] as const] : []),
-        ...factRows(payload, vehicle, received),
+        ...factRows(payload, vehicle, drive),
+        ['Received', received],
+        ['Reference', payload.lead_id],
         ...joined.map((other) => ['Also enquired', `${other.received}: ${leadTitle(other)}`] as const),
       ],
       ...(vehicle && { vehicle }),
@@ -113,7 +115,7 @@ function thingAbout(thing: string, about: string): string {
 type Rows = NonNullable<MailParts['rows']>;
 
 /** Everything a dealer has to know of a lead, by name. */
-function factRows(payload: LeadPayload, vehicle: MailVehicle | null, received: string): Rows {
+function factRows(payload: LeadPayload, vehicle: MailVehicle | null, drive: AgreedDrive | null): Rows {
   const { name, email, phone } = payload;
   return [
     ...(name ? [['Name', name] as const] : []),
@@ -122,11 +124,21 @@ function factRows(payload: LeadPayload, vehicle: MailVehicle | null, received: s
     ...answerRows(payload),
     ...(vehicle ? [['Stock number', vehicle.stocknum] as const] : []),
     ...journeyRows(payload),
-    ['May we send news', payload.opt_in ? 'Yes' : 'No'],
-    ['Received', received],
-    ['Reference', payload.lead_id],
+    ...consentRows(payload, drive),
   ];
 }
+
+/** A drive by what its shopper agreed to. */
+type AgreedDrive = { textAgreed: boolean };
+
+/** What the shopper agreed to. */
+export const consentRows = (
+  { opt_in }: Pick<LeadPayload, 'opt_in'>,
+  drive: AgreedDrive | null,
+): (readonly [name: string, value: string])[] => [
+  ...(drive ? [['May we text a reminder', drive.textAgreed ? 'Yes' : 'No'] as const] : []),
+  ['May we send news', opt_in ? 'Yes' : 'No'],
+];
 
 /** What a form asked beside whom to answer and the message, by name, and what it was filed under. */
 export function answerRows(payload: LeadPayload): (readonly [name: string, value: string])[] {

@@ -18,3 +18,18 @@ export function visitedPath(address: string): string {
   const [, first = ''] = path.split('/');
   return KEYED.has(first) ? `/${first}` : path;
 }
+
+/** Pages by the first part of their path that a visitor only passes through, or that say nothing of what they look for. */
+const PASSED = new Set([
+  'alerts',
+  'confirm-email',
+  'draft-link',
+  'my-garage',
+  'privacy-policy',
+  'sign-in',
+  'success',
+  'terms-and-conditions',
+]);
+
+/** Whether a page says something of what its visitor looks for. */
+export const tellsOfWish = (path: string): boolean => !PASSED.has(path.split('/', 2)[1] ?? '');

@@ -48,7 +48,7 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
       });
     }
     const booked =
-      drive?.status === 'booked' && words ? { words, file: driveFile(drive, words, site) } : null;
+      drive?.status === 'booked' && words ? { drive, words, file: driveFile(drive, words, site) } : null;
     const joined = (kind === 'dealer' ? await joinedLeads(db, id) : []).map((other) => ({
       ...other,
       received: momentAt(other.createdAt, site),
@@ -69,7 +69,7 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
                 ...lead,
                 received: momentAt(lead.createdAt, site),
                 joined,
-                drive: booked?.words ?? null,
+                drive: booked && { ...booked.words, textAgreed: booked.drive.textAgreed },
               },
               vehicle,
             )

@@ -251,6 +251,17 @@ test.describe('in the studio', () => {
       )
       .toMatch(/Cancelled: your test drive/);
     expect(await slotsOf('harbour', `car_id=${car.slug}`)).toContain(second);
+
+    // The lead has the drive, and what its shopper agreed to.
+    await openStudio(page, 'sales', '/leads');
+    await page.getByRole('searchbox', { name: 'Find a lead' }).fill(shopper.email);
+    const lead = page.getByRole('listitem').filter({ hasText: shopper.email });
+    await expect(lead).toContainText(timeText(second));
+    await expect(lead.getByText('Cancelled', { exact: true })).toBeVisible();
+    await lead.getByText('What they told us').click();
+    await expect(lead).toContainText(/May we text a reminder\s*No/);
+    await expect(lead).toContainText(/May we send news\s*No/);
+    await expectAccessible(page, '[data-testid="leads-tool"]');
   });
 });
 

@@ -2,7 +2,7 @@ import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
 import type { InboxLead } from '@forecourt/lib/lead/inbox';
 import { readablePhone } from '@forecourt/lib/lead/phone';
 import { isEnded, LEAD_STATUSES, type LeadStatus, STATUS_WORDS } from '@forecourt/lib/lead/status';
-import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
+import { Badge, Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import type { BackOffice } from '../reservations/backOffice.ts';
 import { momentText, zoneText } from '../reservations/moments.ts';
@@ -39,6 +39,7 @@ export function StatusCard({
     phone,
     email,
     about,
+    drive,
     answers,
     journey,
     message,
@@ -75,6 +76,21 @@ export function StatusCard({
             <Text size={1} weight="medium" className={styles.typed}>
               {about}
             </Text>
+            {drive && (
+              <Flex gap={3} align="center" wrap="wrap">
+                <Text size={1} weight="medium" className={styles.typed}>
+                  {[
+                    `${momentText(drive.startsAt, drive.timeZone)} ${zoneText(drive.startsAt, drive.timeZone)}`,
+                    drive.place,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+                <Badge tone={drive.status === 'booked' ? 'positive' : 'caution'}>
+                  {drive.status === 'booked' ? 'Booked' : 'Cancelled'}
+                </Badge>
+              </Flex>
+            )}
             <Text size={1} muted className={styles.typed}>
               {site?.name ?? lead.site} · {momentText(createdAt, timeZone)} {zoneText(createdAt, timeZone)}
             </Text>

@@ -13,6 +13,7 @@ import type { InboxAnswer, LeadFilter, ResponseAnswer, TrailAnswer } from '@fore
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
+import { bookDrive, noon, wanted } from '../test-drive/testing.ts';
 import { store, submission } from './testing.ts';
 
 // Real services need this long on a busy machine.
@@ -54,7 +55,9 @@ const call = (body: unknown, { mayAct = true, sites = ['sample'] } = {}): Call =
 });
 const answerOf = async <Answer>(response: Promise<Response>): Promise<Answer> => (await response).json();
 const listed = async (filter: LeadFilter, as = {}) =>
-  (await answerOf<InboxAnswer>(listAllLeads(call(filter, as)))).leads;
+  (await answerOf<InboxAnswer>(listAllLeads(call(filter, as), places))).leads;
+/** What the content lake would say. */
+const places = async () => new Map([['sample-sales', 'Sample Motors Milton']]);
 const sql = (text: string, values: unknown[] = []) => database.pool.query(text, values);
 
 describe('leads in the back office', () => {
@@ -150,10 +153,36 @@ describe('leads in the back office', () => {
     await refused({}, { id, file });
   });
 
+  test('OPEN-009 tell when and where a drive is, that it is off, and what its shopper agreed to', async () => {
+    const { id } = await bookDrive(database.pool, wanted(noon(3), { textAgreed: true }));
+    await store(database.pool, submission());
+    const drives = async () => (await listed({})).flatMap((lead) => lead.drive ?? []);
+    const place = 'Sample Motors Milton';
+    const drive = {
+      startsAt: noon(3).toISOString(),
+      timeZone: 'Australia/Brisbane',
+      place,
+      status: 'booked',
+    };
+    expect(await drives()).toEqual([drive]);
+    const answers = (await listed({})).find((lead) => lead.id === id)?.answers;
+    expect(answers).toContainEqual(['May we text a reminder', 'Yes']);
+    expect(answers?.at(-1)?.[0]).toBe('May we send news');
+    await sql(`update test_drive_bookings set status = 'cancelled'`);
+    expect(await drives()).toEqual([{ ...drive, status: 'cancelled' }]);
+    // Where nobody can say what the place is called, the lead is there all the same.
+    const nobody = listAllLeads(call({}), () => Promise.reject(new Error('The content lake is away')));
+    expect((await answerOf<InboxAnswer>(nobody)).leads).toHaveLength(2);
+    const rows = parse(await (await exportLeads(call({}), places)).text(), { bom: true, columns: true });
+    expect(rows).toContainEqual(
+      expect.objectContaining({ 'Test drive place': place, 'Test drive cancelled': 'Yes' }),
+    );
+  });
+
   test('are a file for spreadsheets in which nothing runs', async () => {
     const { id } = await store(database.pool, submission({ message: '=HYPERLINK("https://evil.example")' }));
     await sql(`update leads set answered_at = created_at + interval '90 minutes' where id = $1`, [id]);
-    const response = await exportLeads(call({ view: 'all' }));
+    const response = await exportLeads(call({ view: 'all' }), places);
     const rows = parse(await response.text(), { bom: true, columns: true });
     expect(rows).toMatchObject([
       {

@@ -13,9 +13,9 @@ import {
 } from '@forecourt/lib/test-drive/staff';
 import { type DriveOfShopper, driveOfSites, listDrives } from '@forecourt/lib/test-drive/staff.server';
 import { z } from 'zod';
-import { loadLocations } from '@/content/locations.server.ts';
 import { findSite } from '@/content/site.server.ts';
 import { driveTimes } from '@/features/test-drive/slots.server.ts';
+import { placeNames } from './place-names.server.ts';
 
 const NOT_FOUND = 'There is no such test drive among those you may see.';
 
@@ -94,12 +94,6 @@ async function timesOf(drive: TestDrive) {
   return times?.place.id === drive.locationId
     ? times
     : { timeZone: drive.timeZone, slots: [], capacity: null };
-}
-
-/** The names of the places of sites, by id. */
-async function placeNames(siteSlugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const locations = await Promise.all(siteSlugs.map((slug) => loadLocations(slug)));
-  return new Map(locations.flat().map(({ id, name }) => [id, name]));
 }
 
 function listed(drive: DriveOfShopper, names: ReadonlyMap<string, string>): DrivesAnswer['drives'][number] {

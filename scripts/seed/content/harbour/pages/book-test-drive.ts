@@ -21,7 +21,7 @@ export const bookTestDrive = page(
     anchor: 'test-drive',
     image: photograph('editorial/handover', 'Keys are handed over beside a car'),
     steps: [
-      ['We ring you back', 'Within two working hours, to agree on the time and the place.'],
+      ['Choose a time', 'It is yours at once. Leave it open, and we ring you within two working hours.'],
       ['The car is ready', 'Clean, charged or fuelled, and parked where you can drive straight off.'],
       ['You drive', 'With us beside you or without. Nobody asks for a signature afterwards.'],
     ],

@@ -19,7 +19,7 @@ straight. Say what your days look like, and we plan the half hour around it.
     anchor: 'test-drive',
     image: photograph('editorial/hero-franchise', 'A red Mazda in the evening light'),
     steps: [
-      ['A person confirms', 'By phone or text, within two hours of opening.'],
+      ['Choose a time', 'It is yours at once, and the mail has it for your calendar.'],
       ['The car is yours', 'Cleaned, charged and set up for your height.'],
       ['Take it home', 'Ask for the overnight drive: it has to fit your garage too.'],
     ],

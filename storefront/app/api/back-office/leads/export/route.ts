@@ -1,8 +1,9 @@
 import { exportLeads } from '@forecourt/lib/back-office/leads.server';
+import { placeNames } from '@/features/back-office/place-names.server.ts';
 import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
 
 export const dynamic = 'force-dynamic';
 
 /** `POST /api/back-office/leads/export`: leads as CSV. */
-export const POST = staffRoute(exportLeads);
+export const POST = staffRoute((call) => exportLeads(call, placeNames));
 export const OPTIONS = preflightRoute('POST');
