@@ -3,11 +3,13 @@ import type { SheetLook } from './look.ts';
 import { PAGE, SheetPainter, WIDTH } from './painter.server.ts';
 import { openDocument, type SheetFonts } from './pdf.server.ts';
 import type { EmbeddedPicture } from './pictures.server.ts';
-import type { Sheet } from './sheet.ts';
+import { RESERVED, type Sheet } from './sheet.ts';
 
 const LINE_HEIGHT = 22;
 /** Photographs are fetched so many sheets ahead of the one that is painted. */
 const AHEAD = 3;
+/** Room for the word that a vehicle is reserved, at the end of its title. */
+const STATE_WIDTH = 48;
 /** The columns of the contents, from the left. */
 const COLUMNS = { title: 0, stock: 318, price: 388, page: 493 };
 
@@ -90,7 +92,15 @@ function contentsPage(
       .stroke(colours.line);
     const name = [sheet.title, sheet.subtitle].filter(Boolean).join('  ');
     const style = { size: 9.5, lines: 1 };
-    painter.write(name, left + COLUMNS.title, y + 6, { ...style, bold: true, width: COLUMNS.stock - 12 });
+    const room = COLUMNS.stock - 12 - (sheet.isReserved ? STATE_WIDTH : 0);
+    painter.write(name, left + COLUMNS.title, y + 6, { ...style, bold: true, width: room });
+    if (sheet.isReserved)
+      painter.write(RESERVED, left + room, y + 6.5, {
+        ...style,
+        size: 8.5,
+        width: STATE_WIDTH,
+        align: 'right',
+      });
     const stock = { ...style, size: 8.5, colour: colours.muted, width: COLUMNS.price - COLUMNS.stock - 8 };
     painter.write(sheet.stockNumber, left + COLUMNS.stock, y + 6.5, stock);
     painter.write(sheet.price.text, left + COLUMNS.price, y + 6, {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
 import { bookletPdf } from './booklet.server.ts';
 import { contentsOf } from './contents.ts';
+import { wordsOfPdf } from './read-pdf.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 
 const rules = {
@@ -24,14 +25,14 @@ const look = {
     accent: '#0b5cad',
   },
 } as const;
-const sheets = (count: number): Sheet[] =>
-  Array.from({ length: count }, (_, at) =>
-    sheetOf(sampleVehicle({ id: `${at}`, stocknum: `A${at}` }), rules, {
-      url: `https://site.example/cars/${at}`,
-      dealer: { name: 'Sample Motors', address: null, phone: null, licence: null },
-      now: new Date('2026-03-04T20:00:00Z'),
-    }),
-  );
+const sheetAt = (at: number, facts: Parameters<typeof sampleVehicle>[0] = {}): Sheet =>
+  sheetOf(sampleVehicle({ id: `${at}`, stocknum: `A${at}`, ...facts }), rules, {
+    url: `https://site.example/cars/${at}`,
+    dealer: { name: 'Sample Motors', address: null, phone: null, licence: null },
+    now: new Date('2026-03-04T20:00:00Z'),
+  });
+
+const sheets = (count: number): Sheet[] => Array.from({ length: count }, (_, at) => sheetAt(at));
 
 test('OPEN-023 the contents name each vehicle once, with the page its sheet stands on', () => {
   fc.assert(
@@ -47,6 +48,12 @@ test('OPEN-023 the contents name each vehicle once, with the page its sheet stan
     { numRuns: 30 },
   );
 });
+
+async function wholeOf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of pdf) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
 
 test.each([1, 31])(
   'OPEN-023 a booklet of %i vehicles has a page for each after its contents',
@@ -68,15 +75,28 @@ test.each([1, 31])(
         return null;
       },
     });
-    const chunks: Buffer[] = [];
-    for await (const chunk of pdf) chunks.push(chunk as Buffer);
-    const pages = Buffer.concat(chunks)
-      .toString('latin1')
-      .match(/\/Type \/Page\b/g)?.length;
+    const pages = (await wholeOf(pdf)).toString('latin1').match(/\/Type \/Page\b/g)?.length;
     expect(pages).toBe(contentsOf(sheets(count)).total);
     expect(most).toBeLessThanOrEqual(4);
   },
 );
+
+test('OPEN-023 OPEN-051 a booklet says of a reserved vehicle, in its contents and on its sheet, that it is', async () => {
+  const pdf = bookletPdf({
+    title: 'Used cars',
+    note: '',
+    sheets: [sheetAt(0), sheetAt(1, { reserved: true })],
+    look,
+    logo: null,
+    fonts: { regular: 'Helvetica', bold: 'Helvetica-Bold' },
+    photoOf: async () => null,
+  });
+  const lines = wordsOfPdf(await wholeOf(pdf)).split('\n');
+  const places = lines.flatMap((line, at) => (line === 'Reserved' ? [at] : []));
+  expect(places).toHaveLength(2);
+  // In the contents it stands between the title of its own line and the stock number.
+  expect(lines[(places[0] ?? 0) + 1]).toBe('A1');
+});
 
 test('OPEN-023 a booklet whose page cannot be made ends with an error', async () => {
   const pdf = bookletPdf({

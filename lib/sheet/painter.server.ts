@@ -2,7 +2,7 @@ import { fitting } from './fitting.ts';
 import type { SheetLook } from './look.ts';
 import type { EmbeddedPicture } from './pictures.server.ts';
 import { qrPath } from './qr.ts';
-import { printable, type Sheet } from './sheet.ts';
+import { printable, RESERVED, type Sheet } from './sheet.ts';
 
 /** A4 in points, and the margin that every office printer reaches. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 36 };
@@ -116,7 +116,7 @@ export class SheetPainter {
     return y;
   }
 
-  private title({ title, subtitle, price }: Sheet, y: number): number {
+  private title({ title, subtitle, price, isReserved }: Sheet, y: number): number {
     const { look } = this;
     const left = { x: PAGE.margin, width: TITLE.width };
     const right = { x: PAGE.margin + WIDTH * 0.66, width: WIDTH * 0.34 };
@@ -145,7 +145,23 @@ export class SheetPainter {
         lines: 2,
         align: 'right',
       });
+    if (isReserved) edge = this.mark(RESERVED, right.x + right.width, edge + 6);
     return Math.max(below, edge);
+  }
+
+  /** A word in a frame that ends at x, so that it is seen in black and white too; gives the y below. */
+  private mark(word: string, x: number, y: number): number {
+    const { pdf, look } = this;
+    const size = 11;
+    const width = pdf.font('bold').fontSize(size).widthOfString(word);
+    const height = pdf.currentLineHeight(true) + 7;
+    pdf
+      .roundedRect(x - width - 16, y, width + 16, height, 3)
+      .lineWidth(1)
+      .stroke(look.colours.ink);
+    // Room to spare: a width that is rounded down would break the word.
+    this.write(word, x - width - 8, y + 4, { size, bold: true, width: width + 4, lines: 1 });
+    return y + height;
   }
 
   private facts(facts: Sheet['facts'], y: number): number {

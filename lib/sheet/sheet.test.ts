@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
 import { sheetsPdf } from './pdf.server.ts';
 import { qrPath } from './qr.ts';
+import { wordsOfPdf } from './read-pdf.ts';
 import { printable, sheetOf } from './sheet.ts';
 
 const rules = {
@@ -89,6 +90,15 @@ describe('a PDF', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pagesOf(pdf)).toBe(2);
     expect(pdf.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]');
+  });
+
+  test('OPEN-023 OPEN-051 of a reserved vehicle says so once, and of no other', async () => {
+    const linesOf = async (facts: Parameters<typeof sampleVehicle>[0]) =>
+      wordsOfPdf(await pdfOf(sampleVehicle(facts))).split('\n');
+    expect((await linesOf({ reserved: true })).filter((line) => line === 'Reserved')).toHaveLength(1);
+    const free = await linesOf({ reserved: false });
+    expect(free).toContain('$54,990');
+    expect(free).not.toContain('Reserved');
   });
 });
 

@@ -19,6 +19,8 @@ export interface Sheet {
   title: string;
   subtitle: string | null;
   price: { text: string; was: string | null; type: string | null };
+  /** Whether somebody has reserved it (readings 41). */
+  isReserved: boolean;
   /** Address of the photograph on the image CDN; null without one. */
   photo: string | null;
   /** Of caravans and trucks, which fill theirs to the roof, nothing is cut off. */
@@ -32,6 +34,9 @@ export interface Sheet {
   url: string;
   disclaimer: string;
 }
+
+/** What a sheet and a booklet's contents say of a reserved vehicle, as its page does (OPEN-051). */
+export const RESERVED = 'Reserved';
 
 /** Facts on a sheet: three rows of four. */
 const FACTS = 12;
@@ -57,6 +62,7 @@ export function sheetOf(
       was: was === null ? null : formatMoney(was),
       type: amount === null ? null : priceType(vehicle),
     },
+    isReserved: vehicle.reserved,
     photo: primaryImageUrl(vehicle),
     isWhole: vehicle.item_type === 'caravan' || isTruck(vehicle),
     facts: keyInformation(vehicle, rules, page.now)

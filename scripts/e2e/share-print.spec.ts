@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { sql } from './reserving.ts';
 import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
 /** Opens a vehicle for sale of a site; gives its slug. */
@@ -127,6 +128,33 @@ test('ROUTE-05 SHARE-14 VDP-11 OPEN-022 a vehicle prints on one page of A4 in a 
   await expect(sheet.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(sheet);
   expect(facts(await sheet.pdf({ preferCSSPageSize: true }))).toEqual({ pages: 1, size: [595, 842] });
+});
+
+test('OPEN-022 OPEN-026 the print page of a reserved vehicle says that it is, and still takes one page of A4', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  // A site without a checkout: what its feed says of a car stays so.
+  const carOf = async (isReserved: boolean) => {
+    const [vehicle] = await sql(
+      `select slug from cars where dealership_id = 'northside-mazda' and retired_at is null
+         and show_on_dealer_website and status = 'in_stock' and (record->>'price')::numeric > 1000
+         and coalesce((record->>'reserved')::boolean, false) = $1
+       order by slug desc limit 1`,
+      [isReserved],
+    );
+    return siteUrl('northside', `/print?car_id=${vehicle?.['slug']}`);
+  };
+  const mark = page.getByText('Reserved', { exact: true });
+  await page.goto(await carOf(true));
+  await expect(mark).toBeVisible();
+  expect(facts(await page.pdf({ preferCSSPageSize: true }))).toEqual({ pages: 1, size: [595, 842] });
+  await expectAccessible(page);
+  await page.goto(await carOf(false));
+  await expect(page.getByText(/^Stock number/)).toBeVisible();
+  await expect(mark).toHaveCount(0);
 });
 
 test.describe('nothing to print', () => {

@@ -1,7 +1,7 @@
 import { fitting, fittingText } from '@forecourt/lib/sheet/fitting';
 import type { SheetLook } from '@forecourt/lib/sheet/look';
 import { qrPath } from '@forecourt/lib/sheet/qr';
-import type { Sheet } from '@forecourt/lib/sheet/sheet';
+import { RESERVED, type Sheet } from '@forecourt/lib/sheet/sheet';
 import { imageUrl } from '@/ui/image.ts';
 
 /** Letters on a line of one of the story's two columns, and the lines there are room for below a photograph and without one. */
@@ -39,6 +39,7 @@ export function SheetPage({ sheet, look }: { sheet: Sheet; look: SheetLook }) {
               {price.type} {price.was && <s>Was {price.was}</s>}
             </p>
           )}
+          {sheet.isReserved && <p className="sheet-reserved">{RESERVED}</p>}
         </div>
       </div>
       {facts.length > 0 && (

@@ -1,0 +1,18 @@
+import { inflateSync } from 'node:zlib';
+
+/** The words of a PDF in one of the fonts that every reader has, page after page; for tests. */
+export function wordsOfPdf(pdf: Buffer): string {
+  const text = pdf.toString('latin1');
+  const streams = text.matchAll(/\/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs);
+  const drawn = [...streams].map(([, stream = '']) =>
+    inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
+  );
+  return drawn
+    .flatMap((page) => [...page.matchAll(/\[(.*?)\] TJ/g)])
+    .map(([, line = '']) =>
+      [...line.matchAll(/<([0-9a-f]*)>/g)]
+        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+        .join(''),
+    )
+    .join('\n');
+}
