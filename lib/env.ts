@@ -193,13 +193,13 @@ export function parseEnvironment<Schema extends z.ZodType>(
   throw new EnvironmentError(problems);
 }
 
-let cached: Environment | undefined;
+let cachedEnvironment: Environment | undefined;
 
 /**
  * The storefront's environment, read once.
  * @throws EnvironmentError
  */
 export function environment(): Environment {
-  cached ??= parseEnvironment(wholeSchema, process.env);
-  return cached;
+  cachedEnvironment ??= parseEnvironment(wholeSchema, process.env);
+  return cachedEnvironment;
 }

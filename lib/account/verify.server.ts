@@ -34,8 +34,8 @@ export interface TypedCode {
  * browser: nobody learns which
  * @throws the database's error
  */
-export async function signInByCode(pool: pg.Pool, typed: TypedCode): Promise<string | null> {
-  const { siteSlug, phone, requestToken } = typed;
+export async function signInByCode(pool: pg.Pool, typedCode: TypedCode): Promise<string | null> {
+  const { siteSlug, phone, requestToken } = typedCode;
   const { rows } = await pool.query<TriedCode>({
     name: 'code-try',
     text: `update one_time_codes set tries = tries + 1
@@ -45,23 +45,23 @@ export async function signInByCode(pool: pg.Pool, typed: TypedCode): Promise<str
              last_name as "lastName", email`,
     values: [hashOf(requestToken), siteSlug, phone, CODE_TRIES],
   });
-  const [tried] = rows;
-  if (!tried || !isSame(tried.codeHash, codeHash(requestToken, typed))) return null;
+  const [triedCode] = rows;
+  if (!triedCode || !isSame(triedCode.codeHash, codeHash(requestToken, typedCode))) return null;
   return transaction(pool, async (connection) => {
-    const used = await connection.query({
+    const useOfCode = await connection.query({
       name: 'code-use',
       text: `update one_time_codes set used_at = now(), first_name = null, last_name = null, email = null
              where id = $1 and used_at is null and expires_at > now()`,
-      values: [tried.id],
+      values: [triedCode.id],
     });
-    if (used.rowCount !== 1) return null;
-    const userId = await accountOf(connection, typed, tried);
+    if (useOfCode.rowCount !== 1) return null;
+    const userId = await accountOf(connection, typedCode, triedCode);
     await connection.query({
       name: 'verification-insert',
       text: `insert into verifications (website_slug, dealership_slug, verification_type, user_id) values ($1, $2, 'sms', $3)`,
-      values: [siteSlug, tried.dealershipSlug, userId],
+      values: [siteSlug, triedCode.dealershipSlug, userId],
     });
-    if (typed.sessionToken) await closeSession(connection, { siteSlug, token: typed.sessionToken });
+    if (typedCode.sessionToken) await closeSession(connection, { siteSlug, token: typedCode.sessionToken });
     return openSession(connection, { siteSlug, userId });
   });
 }

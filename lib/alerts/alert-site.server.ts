@@ -22,8 +22,8 @@ export function alertSiteReader(environment: Record<string, string | undefined>)
   const client = lakeClient(environment);
   const sites = new Map<string, { readAt: number; site: AlertSite | null }>();
   return async (siteSlug) => {
-    const cached = sites.get(siteSlug);
-    if (cached && Date.now() - cached.readAt < FRESH_MS) return cached.site;
+    const cachedSite = sites.get(siteSlug);
+    if (cachedSite && Date.now() - cachedSite.readAt < FRESH_MS) return cachedSite.site;
     const answer = await client.fetch(alertSiteQuery, { site: siteSlug });
     const site = answer && alertSiteOf(answer);
     sites.set(siteSlug, { readAt: Date.now(), site });

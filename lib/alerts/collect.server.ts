@@ -79,11 +79,11 @@ async function changedVehicles(
      from cars where id = any($1)`,
     [ids],
   );
-  const { rows: seen } = await connection.query<RowOf<typeof STATE_COLUMNS>>(
+  const { rows: earlierRows } = await connection.query<RowOf<typeof STATE_COLUMNS>>(
     `select ${STATE_COLUMNS} from alert_cars where car_id = any($1)`,
     [ids],
   );
-  const before = new Map(seen.map(({ carId, ...state }) => [carId, state]));
+  const before = new Map(earlierRows.map(({ carId, ...state }) => [carId, state]));
   return rows.map(({ id, record, retiredAt, promised }) => ({
     id,
     change: lastChange.get(id) ?? '',

@@ -65,12 +65,12 @@ export async function savePreferences(
       ['mail', was.byMail, byMail],
       ['text', was.byText, byText],
     ];
-    for (const [channel, old, given] of changes)
-      if (old !== given)
+    for (const [channel, old, current] of changes)
+      if (old !== current)
         await connection.query({
           name: 'alert-consent',
           text: `insert into alert_consents (user_id, kind, channel, given, words, source) values ($1, $2, $3, $4, $5, $6)`,
-          values: [userId, kind, channel, given, consent.words, consent.source],
+          values: [userId, kind, channel, current, consent.words, consent.source],
         });
   }
 }

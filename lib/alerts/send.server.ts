@@ -58,9 +58,9 @@ export function sendNext(pool: pg.Pool, readSite: ReadAlertSite, now = new Date(
     const [account] = rows;
     if (!account) return false;
     const site = await readSite(account.siteSlug);
-    const { rows: due } = await connection.query<Row>(DUE, [account.userId, dueBy]);
+    const { rows: dueAlerts } = await connection.query<Row>(DUE, [account.userId, dueBy]);
     const leaving: Row[] = [];
-    for (const alert of due) {
+    for (const alert of dueAlerts) {
       const judgement = site?.enabled ? judge(alert, now, site.timeZone) : 'needless';
       if (judgement === 'now' && (alert.byMail || alert.byText)) leaving.push(alert);
       else await settle(connection, alert.id, judgement instanceof Date ? judgement : 'needless');
@@ -95,11 +95,17 @@ async function writeMessage(
   connection: Queryable,
   { userId, siteSlug }: { userId: string; siteSlug: string },
   channel: AlertChannel,
-  told: readonly Row[],
+  alertRows: readonly Row[],
 ): Promise<void> {
   const { rows } = await connection.query<{ id: string }>(
     `insert into alert_messages (user_id, site_slug, channel, alert_ids, state) values ($1, $2, $3, $4, $5) returning id`,
-    [userId, siteSlug, channel, told.map(({ id }) => id), channel === 'mail' ? 'handed_over' : 'waiting'],
+    [
+      userId,
+      siteSlug,
+      channel,
+      alertRows.map(({ id }) => id),
+      channel === 'mail' ? 'handed_over' : 'waiting',
+    ],
   );
   const [message] = rows;
   if (!message) return;

@@ -9,10 +9,10 @@ const REMEMBERED_SECONDS = 600;
  */
 export function corsHeaders(
   origin: string | null,
-  allowed: readonly string[],
+  allowedOrigins: readonly string[],
 ): Record<string, string> | null {
   if (origin === null) return { vary: 'origin' };
-  if (!allowed.includes(origin)) return null;
+  if (!allowedOrigins.includes(origin)) return null;
   return { vary: 'origin', 'access-control-allow-origin': origin };
 }
 

@@ -137,9 +137,9 @@ export async function changeStatus(call: Call, leadId: string): Promise<Response
 }
 
 /** The sites that the caller may see, of those asked for; all of them where none is named. */
-function visible({ sites }: Call['staff'], wanted: readonly string[]): string[] {
+function visible({ sites }: Call['staff'], wantedSlugs: readonly string[]): string[] {
   const slugs = sites.map(({ slug }) => slug);
-  return wanted.length > 0 ? slugs.filter((slug) => wanted.includes(slug)) : slugs;
+  return wantedSlugs.length > 0 ? slugs.filter((slug) => wantedSlugs.includes(slug)) : slugs;
 }
 
 /** @throws Refusal for who may only look */

@@ -67,8 +67,8 @@ export const newSites = (parts: NewSiteParts) => ({
   /** What is wrong with what was entered so far, the colours it comes to, and on request what the site would be. */
   check: async (call: Call): Promise<Response> => {
     await expectMaker(call, 'staffNewSiteCheck');
-    const { wantsPlan, ...entered } = await bodyOf(call.request, checkSchema, MAX_BYTES);
-    const { client, known, request, problems } = await judged(parts, call, entered);
+    const { wantsPlan, ...entries } = await bodyOf(call.request, checkSchema, MAX_BYTES);
+    const { client, known, request, problems } = await judged(parts, call, entries);
     const answer: CheckAnswer = {
       problems,
       look: null,
@@ -78,9 +78,9 @@ export const newSites = (parts: NewSiteParts) => ({
       plan: null,
     };
     try {
-      const logo = await logoOf(entered);
+      const logo = await logoOf(entries);
       const colour = (value: unknown) => colourSchema.safeParse(value).data;
-      const { accent, brand } = entered.request;
+      const { accent, brand } = entries.request;
       answer.look = await coloursOf(logo, { accent: colour(accent), brand: colour(brand) });
       if (request && wantsPlan) {
         const facts = await gathered(
@@ -101,11 +101,11 @@ export const newSites = (parts: NewSiteParts) => ({
   /** Makes the site, whole or not at all. */
   make: async (call: Call): Promise<Response> => {
     await expectMaker(call, 'staffNewSite');
-    const entered = await bodyOf(call.request, newSiteCallSchema, MAX_BYTES);
-    const { client, known, request, problems } = await judged(parts, call, entered);
+    const entries = await bodyOf(call.request, newSiteCallSchema, MAX_BYTES);
+    const { client, known, request, problems } = await judged(parts, call, entries);
     if (!request) return Response.json({ problems, made: null } satisfies MakeAnswer);
     try {
-      const logo = await logoOf(entered);
+      const logo = await logoOf(entries);
       const facts = await gathered(
         parts,
         call,
@@ -161,11 +161,11 @@ async function judged(parts: NewSiteParts, call: Call, { request, isNewDealershi
   const client = lakeOf(parts, call);
   const dealerships = await knownDealerships(client, call.office.pool);
   // A file is sent beside the request; a path in it would be one on this machine.
-  const { logo: _path, ...written } = request;
+  const { logo: _path, ...requestInWords } = request;
   return {
     client,
     known: dealerships,
-    ...(await judgeRequest(written, dealerships, client, { isNewDealership })),
+    ...(await judgeRequest(requestInWords, dealerships, client, { isNewDealership })),
   };
 }
 
@@ -181,12 +181,13 @@ async function gathered(
   }: Pick<Parameters<typeof gatherFacts>[1], 'client' | 'known' | 'logo'> & {
     request: Parameters<typeof gatherFacts>[0];
   },
-  put: PutPicture,
+  putPicture: PutPicture,
 ): Promise<NewSiteFacts> {
   const localPort = headers.get('host')?.split(':')[1] ?? '';
   const db = office.pool;
   const mayLoadNow = await mayLoad(db);
-  return (await gatherFacts(request, { ...sources, db, put, mayLoad: mayLoadNow, localPort })).facts;
+  return (await gatherFacts(request, { ...sources, db, put: putPicture, mayLoad: mayLoadNow, localPort }))
+    .facts;
 }
 
 /** @throws what is no problem of what was entered */

@@ -17,10 +17,10 @@ type EventSite = Pick<Site, 'slug'> & {
 export async function storeEvents(
   db: Queryable,
   { slug, dealerships, settings }: EventSite,
-  received: readonly ReceivedEvent[],
+  receivedEvents: readonly ReceivedEvent[],
 ): Promise<number> {
   const dealershipIds = dealerships.map(({ id }) => id);
-  const rows = received.flatMap(({ event_id, car_id, dealership_id, website_id, url }) => {
+  const rows = receivedEvents.flatMap(({ event_id, car_id, dealership_id, website_id, url }) => {
     const name = eventName(event_id, settings.eventIds);
     if (!name || (website_id && website_id !== slug)) return [];
     const dealership = dealershipIds.find((id) => id === dealership_id) ?? null;

@@ -17,11 +17,12 @@ const HALVINGS = 60;
 /**
  * The rate of one period at which what is paid is worth the credit: `r` of regulation 100.
  * @param credit what the borrower has at the start, less what is charged then
- * @param paid what is paid at the end of each period, fees included
+ * @param repayments what is paid at the end of each period, fees included
  * @returns a fraction; 0 when no more is paid back than was lent
  */
-export function periodRateOf(credit: number, paid: readonly number[]): number {
-  const worthAt = (rate: number) => paid.reduceRight((worth, payment) => (worth + payment) / (1 + rate), 0);
+export function periodRateOf(credit: number, repayments: readonly number[]): number {
+  const worthAt = (rate: number) =>
+    repayments.reduceRight((worth, payment) => (worth + payment) / (1 + rate), 0);
   if (!(credit > 0) || worthAt(0) <= credit) return 0;
   let low = 0;
   let high = 1;
@@ -37,9 +38,9 @@ export function periodRateOf(credit: number, paid: readonly number[]): number {
 /** The comparison rate of a loan in percent a year, by the National Credit Code: `n × r × 100%`. */
 export const comparisonRateOf = (
   credit: number,
-  paid: readonly number[],
+  repayments: readonly number[],
   frequency: PaymentFrequency,
-): number => PAYMENTS_BY_LAW[frequency] * periodRateOf(credit, paid) * 100;
+): number => PAYMENTS_BY_LAW[frequency] * periodRateOf(credit, repayments) * 100;
 
 /**
  * The comparison rate that stands beside a rate (OPEN-078): of the example loan, repaid by the month, with the
@@ -50,6 +51,6 @@ export const comparisonRateOf = (
 export function exampleComparisonRate(rate: number, fee: number): number {
   const { amount, payments, periodsAYear } = EXAMPLE;
   const repayment = exactRepayment(amount + fee, 0, rate / 100 / periodsAYear, payments);
-  const paid = Array<number>(payments).fill(repayment);
-  return Math.round(comparisonRateOf(amount, paid, 'monthly') * 100) / 100;
+  const repayments = Array<number>(payments).fill(repayment);
+  return Math.round(comparisonRateOf(amount, repayments, 'monthly') * 100) / 100;
 }

@@ -29,8 +29,8 @@ export const financePrice = (price: number | null | undefined): number =>
 
 /** The limits of a loan for a car of a price (FIN-01 to FIN-06); the price counts only where the site's rule says so. */
 export function loanLimits(min: number, rule: LoanAmountMaxRule, price: number): Limits {
-  const fixed = rule === 'fixed250000' ? WIDE_MAX : FIXED_MAX;
-  const max = rule === 'priceTimes105' && price > FIXED_MAX ? Math.floor(price * PRICE_SHARE) : fixed;
+  const fixedMax = rule === 'fixed250000' ? WIDE_MAX : FIXED_MAX;
+  const max = rule === 'priceTimes105' && price > FIXED_MAX ? Math.floor(price * PRICE_SHARE) : fixedMax;
   return { min, max: Math.max(min, max), step: MONEY_STEP };
 }
 

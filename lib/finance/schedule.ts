@@ -19,13 +19,13 @@ export function scheduleOf(loan: Loan): ScheduleYear[] {
   return Array.from({ length: Math.ceil(payments / aYear) }, (_, index) => {
     const first = index * aYear;
     const last = Math.min(payments, first + aYear);
-    const paid = repayment * (last - first);
+    const repaidInYear = repayment * (last - first);
     // Rounding down at hardly any interest would leave less than nothing for it.
-    const principal = Math.min(paid, owedAfter(loan, first) - owedAfter(loan, last));
+    const principal = Math.min(repaidInYear, owedAfter(loan, first) - owedAfter(loan, last));
     return {
       year: index + 1,
       principal,
-      interest: paid - principal,
+      interest: repaidInYear - principal,
       residual: last === payments ? residual : 0,
     };
   });

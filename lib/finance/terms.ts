@@ -80,11 +80,11 @@ export function calculatorTerms(
   lender: FinanceLender | null,
 ): CalculatorTerms {
   const own = providerTerms(settings, lender);
-  const counted = financePrice(price);
+  const countedPrice = financePrice(price);
   const rateMin = own?.interestMin ?? settings.interestMin;
   const rateMax = own?.interestMax ?? settings.interestMax;
   const limits = {
-    amount: loanLimits(settings.loanAmountMin, settings.loanAmountMaxRule, counted),
+    amount: loanLimits(settings.loanAmountMin, settings.loanAmountMaxRule, countedPrice),
     deposit: PART_LIMITS,
     residual: PART_LIMITS,
     years: { min: TERM_MIN, max: settings.loanTermMax, step: TERM_STEP },
@@ -93,7 +93,7 @@ export function calculatorTerms(
   return {
     limits,
     start: {
-      amount: startingLoan(counted, limits.amount),
+      amount: startingLoan(countedPrice, limits.amount),
       deposit: 0, // FIN-25
       residual: 0, // FIN-26
       years: within(settings.loanTermDefault, limits.years),

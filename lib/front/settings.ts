@@ -58,8 +58,10 @@ export function missingForFront(
 ): { name: string; why: string }[] {
   const { PURGE: kind } = values;
   if (!kind) {
-    const set = (['PURGE_TOKEN', 'PURGE_SERVICE'] as const).some((name) => values[name] !== undefined);
-    return set || values.PURGE_URL.length ? [{ name: 'PURGE', why: `one of ${FRONTS.join(', ')}` }] : [];
+    const isPartSet = (['PURGE_TOKEN', 'PURGE_SERVICE'] as const).some((name) => values[name] !== undefined);
+    return isPartSet || values.PURGE_URL.length
+      ? [{ name: 'PURGE', why: `one of ${FRONTS.join(', ')}` }]
+      : [];
   }
   const isNeeded = {
     REDIS_URL: !values.REDIS_URL,

@@ -127,9 +127,9 @@ const TOLD: readonly (readonly [label: string, value: (payload: LeadPayload) => 
 ];
 
 /** What changed since a dealer's last mail, as sentences for the next one. */
-export function changeSentences(told: LeadPayload, payload: LeadPayload): string[] {
+export function changeSentences(toldPayload: LeadPayload, payload: LeadPayload): string[] {
   return TOLD.flatMap(([label, read]) => {
-    const [before, after] = [read(told), read(payload)];
+    const [before, after] = [read(toldPayload), read(payload)];
     if (before === after) return [];
     if (!before) return [`${label}, new: ${after}`];
     return [after ? `${label}: ${after} (was: ${before})` : `${label}, taken away: ${before}`];

@@ -26,5 +26,5 @@ export const detailsIn = (answers: Readonly<Record<string, string | undefined>>)
   );
 
 /** The services that were ticked, by the labels that the form has for them (LEAD-16). */
-export const tickedServices = (details: Details, offered: readonly string[]): string[] =>
-  offered.filter((label) => details[serviceName(label)] === 'on');
+export const tickedServices = (details: Details, offeredServices: readonly string[]): string[] =>
+  offeredServices.filter((label) => details[serviceName(label)] === 'on');

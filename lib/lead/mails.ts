@@ -64,7 +64,15 @@ interface ToldLead {
 
 /** The mail that tells the dealer of a lead. Answering it answers the shopper. */
 export function dealerMail(
-  { kind, payload, told, finished, received, joined = [], drive = null }: ToldLead,
+  {
+    kind,
+    payload,
+    told: toldPayload,
+    finished: isFinished,
+    received: receivedAt,
+    joined: joinedLeads = [],
+    drive = null,
+  }: ToldLead,
   vehicle: MailVehicle | null,
 ): { subject: string; parts: MailParts } {
   const { thing } = WORDS[kind];
@@ -74,23 +82,26 @@ export function dealerMail(
   const who = name || readablePhone(phone);
   const call = { label: `Call ${name.split(' ')[0] || readablePhone(phone)}`, href: `tel:${phone}` };
   return {
-    subject: `${told ? 'Changed: ' : finished ? '' : 'Not finished: '}${heading} (${who})`,
+    subject: `${toldPayload ? 'Changed: ' : isFinished ? '' : 'Not finished: '}${heading} (${who})`,
     parts: {
       preview: [name, readablePhone(phone)].filter(Boolean).join(', '),
       heading,
       paragraphs: [
-        ...(finished ? [] : ['The shopper has not finished the form. This is what we have so far.']),
-        ...(told
-          ? ['What changed since our last mail, which this one replaces:', ...changeSentences(told, payload)]
+        ...(isFinished ? [] : ['The shopper has not finished the form. This is what we have so far.']),
+        ...(toldPayload
+          ? [
+              'What changed since our last mail, which this one replaces:',
+              ...changeSentences(toldPayload, payload),
+            ]
           : []),
       ],
       ...(message && { quote: message }),
       rows: [
         ...(drive ? [['Test drive', `${drive.when}\n${drive.place.name}`] as const] : []),
         ...factRows(payload, vehicle, drive),
-        ['Received', received],
+        ['Received', receivedAt],
         ['Reference', payload.lead_id],
-        ...joined.map((other) => ['Also enquired', `${other.received}: ${leadTitle(other)}`] as const),
+        ...joinedLeads.map((other) => ['Also enquired', `${other.received}: ${leadTitle(other)}`] as const),
       ],
       ...(vehicle && { vehicle }),
       ...(phone && { button: call }),

@@ -95,7 +95,7 @@ export function leadPayload({
   /** What was compared and calculated before. */
   lookedInto?: LookedInto;
 }): LeadPayload {
-  const { values, kind, url, visited, params } = submission;
+  const { values, kind, url, visited: visitedPages, params } = submission;
   const rego = values.rego.toUpperCase();
   const { make, model, regoState } = values.details;
   const answers = answersOf(values.details, rules.fields);
@@ -126,7 +126,7 @@ export function leadPayload({
     source: 'Website',
     user_agent: cutText(cleanLine(userAgent), MAX_USER_AGENT),
     lead_attributes: {
-      visited_pages: visited,
+      visited_pages: visitedPages,
       linked_query_params: params,
       ...lookedInto,
       ...(answers.length > 0 && { answers }),

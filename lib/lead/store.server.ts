@@ -98,7 +98,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
     const heldBack = earlier.suspect && suspect;
     const same = earlier.fingerprint === fingerprint;
     if (same && heldBack === earlier.suspect) return { id: earlier.id, outcome: 'known' };
-    const finished = earlier.finished || submission.isLastStep;
+    const isFinished = earlier.finished || submission.isLastStep;
     const payloadNow = lead.payload(earlier.id);
     await connection.query(
       `update leads set payload = $2, dealership_id = $3, location_id = $4, fingerprint = $5, suspect = $6,
@@ -111,13 +111,13 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
         locationId,
         fingerprint,
         heldBack,
-        finished,
+        isFinished,
         await toldBefore(connection, earlier),
         lead.recipientIds?.length ? lead.recipientIds : null,
       ],
     );
     await storeFile(connection, earlier.id, lead.file);
-    if (!heldBack && isReachable(payloadNow)) await goesOut(earlier.id, { finished });
+    if (!heldBack && isReachable(payloadNow)) await goesOut(earlier.id, { finished: isFinished });
     return { id: earlier.id, outcome: same ? 'known' : 'changed' };
   });
 }
@@ -138,13 +138,13 @@ async function storeFile(connection: Queryable, leadId: string, file: LeadFile |
  */
 export async function toldBefore(
   connection: Queryable,
-  { id, payload, told }: { id: string; payload: LeadPayload; told: LeadPayload | null },
+  { id, payload, told: toldPayload }: { id: string; payload: LeadPayload; told: LeadPayload | null },
 ): Promise<LeadPayload | null> {
   const { rows } = await connection.query<{ state: string }>(
     `select state from mail_deliveries where lead_id = $1 and kind = 'dealer' for update`,
     [id],
   );
-  return rows[0]?.state === 'sent' ? payload : told;
+  return rows[0]?.state === 'sent' ? payload : toldPayload;
 }
 
 /** Whether a lead says whom to answer: a journey may begin before it does, and nobody is told of it until then. */
@@ -165,15 +165,15 @@ export async function oweLead(
   connection: Queryable,
   id: string,
   {
-    finished,
+    finished: isFinished,
     shopper = true,
-    inSeconds = finished ? 0 : UNFINISHED_SECONDS,
+    inSeconds = isFinished ? 0 : UNFINISHED_SECONDS,
   }: { finished: boolean; shopper?: boolean; inSeconds?: number },
 ): Promise<void> {
   await oweMails(connection, {
     topic: 'lead',
     id,
-    kinds: finished && shopper ? LEAD_MAILS : ['dealer'],
+    kinds: isFinished && shopper ? LEAD_MAILS : ['dealer'],
     again: true,
     inSeconds,
   });

@@ -98,15 +98,15 @@ export async function takeLeadStep(
   );
   if (step.rowCount === 0) return { id, isNew: false, payload: lead.payload };
   const payload = changedPayload(lead.payload, change);
-  const finished = lead.finished || isLastStep;
+  const isFinished = lead.finished || isLastStep;
   await connection.query(
     'update leads set payload = $2, finished = $3, told = $4, updated_at = now() where id = $1',
-    [id, payload, finished, await toldBefore(connection, lead)],
+    [id, payload, isFinished, await toldBefore(connection, lead)],
   );
-  const isSame = finished === lead.finished && isDeepStrictEqual(payload, lead.payload);
+  const isSame = isFinished === lead.finished && isDeepStrictEqual(payload, lead.payload);
   if (!lead.suspect && !isSame && isReachable(payload))
     await oweLead(connection, id, {
-      finished,
+      finished: isFinished,
       shopper: tellsShopper ?? !lead.finished,
       ...(inSeconds !== undefined && { inSeconds }),
     });

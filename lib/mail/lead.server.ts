@@ -47,9 +47,9 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
         write: () => DRIVE_MAIL_MAKERS[kind](words),
       });
     }
-    const booked =
+    const bookedDrive =
       drive?.status === 'booked' && words ? { drive, words, file: driveFile(drive, words, site) } : null;
-    const joined = (kind === 'dealer' ? await joinedLeads(db, id) : []).map((other) => ({
+    const otherLeads = (kind === 'dealer' ? await joinedLeads(db, id) : []).map((other) => ({
       ...other,
       received: momentAt(other.createdAt, site),
     }));
@@ -61,20 +61,20 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
     return composeMail(reader, site, {
       ...people,
       to: kind === 'dealer' ? 'dealer' : 'shopper',
-      files: booked ? [...files, booked.file] : files,
+      files: bookedDrive ? [...files, bookedDrive.file] : files,
       write: (brand) =>
         kind === 'dealer'
           ? dealerMail(
               {
                 ...lead,
                 received: momentAt(lead.createdAt, site),
-                joined,
-                drive: booked && { ...booked.words, textAgreed: booked.drive.textAgreed },
+                joined: otherLeads,
+                drive: bookedDrive && { ...bookedDrive.words, textAgreed: bookedDrive.drive.textAgreed },
               },
               vehicle,
             )
           : withValuation(
-              withDrive(shopperMail(lead, vehicle, dealerOf(site, lead), brand), booked?.words ?? null),
+              withDrive(shopperMail(lead, vehicle, dealerOf(site, lead), brand), bookedDrive?.words ?? null),
               valuation,
             ),
     });

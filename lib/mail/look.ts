@@ -39,8 +39,8 @@ export const priceLeadOf = ({ settings }: Pick<MailSite, 'settings'>): PriceLead
   settings?.priceLead ?? 'excludingCharges';
 
 /** A vehicle of the stock table as mails of a site show it. */
-export function mailVehicle(site: MailSite, stored: Vehicle): MailVehicle {
-  const vehicle = withPriceLead(stored, priceLeadOf(site));
+export function mailVehicle(site: MailSite, storedVehicle: Vehicle): MailVehicle {
+  const vehicle = withPriceLead(storedVehicle, priceLeadOf(site));
   const price = displayPrice(vehicle, {
     subscriptionEnabled: site.subscriptionEnabled ?? false,
     noPriceText: site.settings?.noPriceText ?? 'Enquire for price.',

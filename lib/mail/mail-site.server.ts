@@ -57,16 +57,16 @@ export function mailSiteReader(environment: Record<string, string | undefined>):
   const logos = new Map<string, LogoPicture>();
   return {
     site: async (siteSlug) => {
-      const cached = sites.get(siteSlug);
-      if (cached && Date.now() - cached.readAt < FRESH_MS) return cached.site;
+      const cachedSite = sites.get(siteSlug);
+      if (cachedSite && Date.now() - cachedSite.readAt < FRESH_MS) return cachedSite.site;
       const site = await client.fetch(mailSiteQuery, { site: siteSlug });
       sites.set(siteSlug, { readAt: Date.now(), site });
       return site;
     },
     logo: async (url) => {
       if (!url) return null;
-      const cached = logos.get(url);
-      if (cached) return cached;
+      const cachedLogo = logos.get(url);
+      if (cachedLogo) return cachedLogo;
       try {
         const picture = await draw(url);
         logos.set(url, picture);

@@ -96,12 +96,12 @@ export function compare(
 
 /** The market range of logarithms of prices, in dollars. */
 function marketRange(logs: readonly number[]): { min: number; middle: number; max: number } {
-  const sorted = ascending(logs);
-  const middle = Math.exp(quantile(sorted, 0.5));
+  const sortedLogs = ascending(logs);
+  const middle = Math.exp(quantile(sortedLogs, 0.5));
   return {
-    min: Math.min(Math.exp(quantile(sorted, 0.1)), middle * (1 - LEAST_HALF_WIDTH)),
+    min: Math.min(Math.exp(quantile(sortedLogs, 0.1)), middle * (1 - LEAST_HALF_WIDTH)),
     middle,
-    max: Math.max(Math.exp(quantile(sorted, 0.9)), middle * (1 + LEAST_HALF_WIDTH)),
+    max: Math.max(Math.exp(quantile(sortedLogs, 0.9)), middle * (1 + LEAST_HALF_WIDTH)),
   };
 }
 

@@ -5,12 +5,12 @@
 
 /**
  * The value below which a share of the values lies; between two values, their middle.
- * @param sorted ascending, not empty
+ * @param numbers ascending, not empty
  */
-export function quantile(sorted: readonly number[], share: number): number {
-  const position = share * sorted.length;
+export function quantile(numbers: readonly number[], share: number): number {
+  const position = share * numbers.length;
   const whole = Math.round(position);
-  const at = (index: number) => sorted[Math.max(0, Math.min(sorted.length - 1, index))] as number;
+  const at = (index: number) => numbers[Math.max(0, Math.min(numbers.length - 1, index))] as number;
   if (Math.abs(position - whole) < 1e-9) return (at(whole - 1) + at(whole)) / 2;
   return at(Math.ceil(position) - 1);
 }

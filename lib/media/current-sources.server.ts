@@ -15,11 +15,11 @@ const READ_AGAIN_MS = 3_000;
  * @param db null where there is none: then the environment alone counts
  */
 export function currentSources(
-  { allowed, privately }: { allowed: readonly string[]; privately: readonly string[] },
+  { allowed: allowedHosts, privately }: { allowed: readonly string[]; privately: readonly string[] },
   db: Queryable | null,
   log: Log,
 ): CurrentSources {
-  let sources = sourcesOf(allowed, privately);
+  let sources = sourcesOf(allowedHosts, privately);
   if (!db) return async () => sources;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
@@ -27,7 +27,7 @@ export function currentSources(
   const read = async () => {
     try {
       // A feed never makes a private address public: only the environment names such hosts.
-      sources = sourcesOf([...allowed, ...(await feedPhotoHosts(db))], privately);
+      sources = sourcesOf([...allowedHosts, ...(await feedPhotoHosts(db))], privately);
       isAway = false;
     } catch (error) {
       if (!isAway)

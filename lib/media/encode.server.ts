@@ -8,7 +8,7 @@ const MAX_SIDE = 20_000;
 /** What a picture unpacks to is four bytes for each: 400 MB. */
 const MAX_PIXELS = 100_000_000;
 
-const opened = (file: string): Sharp =>
+const openPicture = (file: string): Sharp =>
   // A camera's small irregularities are shown; a picture that is cut off or cannot be read is not.
   sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
 
@@ -39,7 +39,7 @@ export function encoded(
   file: string,
   { width, format }: { width: number; format: PhotoFormat },
 ): Promise<Buffer> {
-  const sized = opened(file)
+  const sized = openPicture(file)
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -35,7 +35,7 @@ export type FetchOriginal = (source: string, file: string) => Promise<void>;
  * @param options.through what it has to pass on its way into the file
  */
 export function originalsFrom(
-  allowed: Sources | CurrentSources,
+  allowedSources: Sources | CurrentSources,
   {
     limits = FETCH_LIMITS,
     resolve,
@@ -56,7 +56,7 @@ export function originalsFrom(
   const publicAgents = agentsOf({ ...usual, lookup });
   const anyAgents = agentsOf(usual);
 
-  const current = typeof allowed === 'function' ? allowed : async () => allowed;
+  const current = typeof allowedSources === 'function' ? allowedSources : async () => allowedSources;
 
   const ask = (url: URL, sources: Sources, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((answered, failed) => {
@@ -109,8 +109,8 @@ export function originalsFrom(
 }
 
 /** The same for films and history files: what is neither is refused as soon as its first bytes are there. */
-export const filesFrom = (allowed: Sources | CurrentSources): FetchOriginal =>
-  originalsFrom(allowed, {
+export const filesFrom = (allowedSources: Sources | CurrentSources): FetchOriginal =>
+  originalsFrom(allowedSources, {
     limits: FILE_LIMITS,
     accept: 'video/*, application/pdf',
     through: filmsAndReports,

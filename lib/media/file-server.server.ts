@@ -17,7 +17,7 @@ export function fileServer(
   originals: Originals,
   log: Log,
 ): (source: string, options: AnswerOptions) => Promise<Answer> {
-  const wanted = wantedOriginals(originals, log);
+  const wantedFiles = wantedOriginals(originals, log);
 
   const unavailable = async (source: string): Promise<Answer> => ({
     status: 404,
@@ -30,7 +30,7 @@ export function fileServer(
   });
 
   return async (source, { ifNoneMatch, range, ifRange }) => {
-    const file = await wanted.pathOf(source);
+    const file = await wantedFiles.pathOf(source);
     const look = file === null ? null : await lookAt(file);
     if (file === null || look === null) return unavailable(source);
     const { kind, size } = look;

@@ -38,8 +38,8 @@ export function once<T>(): (key: string, task: () => Promise<T>) => Promise<T> {
   return (key, task) => {
     const existing = running.get(key);
     if (existing) return existing;
-    const started = task().finally(() => running.delete(key));
-    running.set(key, started);
-    return started;
+    const newRun = task().finally(() => running.delete(key));
+    running.set(key, newRun);
+    return newRun;
   };
 }

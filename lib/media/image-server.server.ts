@@ -55,7 +55,7 @@ export async function imageServer(options: {
   const withProcessor = gate(Math.max(1, availableParallelism()));
   const standIn = await placeholder();
 
-  const wanted = wantedOriginals(originals, log, async (source) => {
+  const wantedPhotos = wantedOriginals(originals, log, async (source) => {
     const keptFileName = keptName(source);
     if (keptFileName === null) return null;
     const file = await keptPhotos.find(keptFileName);
@@ -64,7 +64,7 @@ export async function imageServer(options: {
   });
 
   const makeVariant = async (source: string, key: string, variant: Variant): Promise<Buffer | null> => {
-    const file = await wanted.pathOf(source);
+    const file = await wantedPhotos.pathOf(source);
     if (file === null) return null;
     const bytes = await withProcessor(() => encoded(file, variant));
     await storage.write(nameOf(key, variant), bytes);
@@ -79,7 +79,7 @@ export async function imageServer(options: {
     if (storedVariant) return storedVariant;
     return shareVariant(name, () =>
       makeVariant(source, key, variant).catch(async (error: unknown) => {
-        await wanted.fail(source, error);
+        await wantedPhotos.fail(source, error);
         return null;
       }),
     );

@@ -35,8 +35,8 @@ const ownOrigins = ({ MEDIA_URL, SANITY_API_HOST }: PhotoEnvironment): string[] 
  * @throws EnvironmentError
  */
 export function photosShownBy(environment: ProcessEnvironment): Shown {
-  const shown = shownBy(environment, signedPhoto);
-  return (address) => shown(address, keptName(address) !== null);
+  const addressShown = shownBy(environment, signedPhoto);
+  return (address) => addressShown(address, keptName(address) !== null);
 }
 
 /**
@@ -45,8 +45,8 @@ export function photosShownBy(environment: ProcessEnvironment): Shown {
  * @throws EnvironmentError
  */
 export function filesShownBy(environment: ProcessEnvironment): Shown {
-  const shown = shownBy(environment, signedFile);
-  return (address) => (isFilmPage(address) ? address : shown(address));
+  const addressShown = shownBy(environment, signedFile);
+  return (address) => (isFilmPage(address) ? address : addressShown(address));
 }
 
 /** @param sign makes the signed address; the function that is given takes any address, signed in any case if it must be */

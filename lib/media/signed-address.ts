@@ -82,7 +82,7 @@ export function readSignedPath(path: string, pairs: KeyPairs): VariantRequest | 
   if (!isSigned(path, pairs)) return null;
   const [, widthText, encoded = '', ending] =
     /^\/[^/]+\/(?:w|width):(\d{1,5})\/([\w/-]+?)(?:\.(\w{1,5}))?$/.exec(path) ?? [];
-  const width = PHOTO_WIDTHS.find((offered) => offered === Number(widthText));
+  const width = PHOTO_WIDTHS.find((offeredWidth) => offeredWidth === Number(widthText));
   if (!width || (ending !== undefined && !isFormat(ending))) return null;
   const source = Buffer.from(encoded.replaceAll('/', ''), 'base64url').toString();
   return { source, width, format: ending === undefined ? null : FORMATS[ending] };

@@ -13,11 +13,11 @@ const prefixPattern = (prefix: string): RegExp =>
   new RegExp(`^${prefix.split('*').map(escaped).join('[^/]*')}`);
 
 /**
- * @param allowed prefixes on public hosts
+ * @param publicHosts prefixes on public hosts
  * @param privately prefixes on hosts that may be private: of tests, or of a dealer's own network
  */
-export function sourcesOf(allowed: readonly string[], privately: readonly string[] = []): Sources {
-  const [publicOnes, privateOnes] = [allowed.map(prefixPattern), privately.map(prefixPattern)];
+export function sourcesOf(publicHosts: readonly string[], privately: readonly string[] = []): Sources {
+  const [publicOnes, privateOnes] = [publicHosts.map(prefixPattern), privately.map(prefixPattern)];
   const mayBePrivate = ({ href }: URL) => privateOnes.some((prefix) => prefix.test(href));
   return {
     mayBePrivate,

@@ -17,6 +17,6 @@ export const VARIANT = '#';
 export function signedVariant(source: string, width: number): string | undefined {
   const [address, ...variants] = source.split(VARIANT) as [string, ...string[]];
   // For a width beyond all the place is -1, which is the last one's.
-  const place = PHOTO_WIDTHS.findIndex((offered) => offered >= width);
+  const place = PHOTO_WIDTHS.findIndex((offeredWidth) => offeredWidth >= width);
   return variants[USUAL] && address.replace(variants[USUAL], variants.at(place) as string);
 }

@@ -12,11 +12,12 @@ export type AddressReading = { address: string } | { problem: string };
  * @param privateHosts names of hosts that may be private; of any other it is a problem
  */
 export function readWebAddress(text: string, privateHosts: readonly string[] = []): AddressReading {
-  const trimmed = text.trim();
-  if (trimmed.length > LONGEST_ADDRESS) return { problem: `is longer than ${LONGEST_ADDRESS} characters` };
+  const trimmedText = text.trim();
+  if (trimmedText.length > LONGEST_ADDRESS)
+    return { problem: `is longer than ${LONGEST_ADDRESS} characters` };
   // `URL` would drop some of them without a word.
-  if (/\p{Cc}/u.test(trimmed)) return { problem: 'holds control characters' };
-  const url = /^https?:\/\/[^"<>]+$/i.test(trimmed) ? URL.parse(trimmed) : null;
+  if (/\p{Cc}/u.test(trimmedText)) return { problem: 'holds control characters' };
+  const url = /^https?:\/\/[^"<>]+$/i.test(trimmedText) ? URL.parse(trimmedText) : null;
   if (!url) return { problem: 'is not a web address' };
   if (url.username || url.password) return { problem: 'holds a user name or password' };
   if (isPrivateHost(url.hostname) && !privateHosts.includes(url.hostname))

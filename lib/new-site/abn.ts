@@ -4,8 +4,8 @@ const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
  * An Australian Business Number as it is printed, `51 824 753 556`.
  * @returns null for what has not eleven digits, or whose check digits do not agree (modulus 89, as the register says)
  */
-export function abnOf(written: string): string | null {
-  const digits = written.replace(/[\s.-]/g, '');
+export function abnOf(text: string): string | null {
+  const digits = text.replace(/[\s.-]/g, '');
   if (!/^[1-9]\d{10}$/.test(digits)) return null;
   const sum = WEIGHTS.reduce(
     (total, weight, place) => total + weight * (Number(digits[place]) - (place ? 0 : 1)),

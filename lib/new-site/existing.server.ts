@@ -33,22 +33,27 @@ export async function knownDealerships(client: SanityClient, db: Queryable): Pro
  * The id of a dealership by what somebody wrote: its id, or its name or short name where no other has the same. What is none stays
  * as it is written.
  */
-export function dealershipId(written: string, known: KnownDealerships): string {
-  if (known.has(written)) return written;
-  const wantedName = written.trim().toLowerCase();
-  const called = [...known].filter(([, { name, slug }]) =>
+export function dealershipId(text: string, dealershipsById: KnownDealerships): string {
+  if (dealershipsById.has(text)) return text;
+  const wantedName = text.trim().toLowerCase();
+  const namesakes = [...dealershipsById].filter(([, { name, slug }]) =>
     [name, slug].some((one) => one.toLowerCase() === wantedName),
   );
-  return called.length === 1 && called[0] ? called[0][0] : written;
+  return namesakes.length === 1 && namesakes[0] ? namesakes[0][0] : text;
 }
 
 /** What is wrong with the names of dealerships, each with the nearest that there are. */
-export function dealershipProblems(wanted: readonly string[], known: KnownDealerships): PartProblem[] {
-  return wanted.flatMap((written, index) => {
-    if (known.has(dealershipId(written, known))) return [];
-    const names = [...known].flatMap(([key, { name }]) => [key, name]);
-    const near = new Map(nearestNames(written, names).map((name) => [dealershipId(name, known), name]));
-    return noSuch(`dealerships.${index}`, `There is no dealership '${written}'.`, [...near.values()]);
+export function dealershipProblems(
+  entries: readonly string[],
+  dealershipsById: KnownDealerships,
+): PartProblem[] {
+  return entries.flatMap((entry, index) => {
+    if (dealershipsById.has(dealershipId(entry, dealershipsById))) return [];
+    const names = [...dealershipsById].flatMap(([key, { name }]) => [key, name]);
+    const near = new Map(
+      nearestNames(entry, names).map((name) => [dealershipId(name, dealershipsById), name]),
+    );
+    return noSuch(`dealerships.${index}`, `There is no dealership '${entry}'.`, [...near.values()]);
   });
 }
 
@@ -117,14 +122,14 @@ export async function knownParts(
 /** What is wrong with the ids of places: neither the stock nor the content lake has one, with the nearest that there are. */
 export function placeProblems(
   { places }: Pick<NewSiteRequest, 'places'>,
-  known: readonly string[],
+  knownIds: readonly string[],
 ): PartProblem[] {
   return places.flatMap(({ id }, index) =>
-    id && !known.includes(id)
+    id && !knownIds.includes(id)
       ? noSuch(
           `places.${index}.id`,
           `There is no location '${id}'.`,
-          nearestNames(id, known),
+          nearestNames(id, knownIds),
           'Leave the id out for a new one.',
         )
       : [],

@@ -29,7 +29,7 @@ const QUALITY = 84;
  */
 export async function heroPictures(
   { photographed }: Pick<StockSummary, 'photographed'>,
-  put: PutPicture,
+  putPicture: PutPicture,
   mayLoad: (address: URL) => boolean,
 ): Promise<HeroPicture[]> {
   const photos: LargePhoto[] = [];
@@ -46,7 +46,7 @@ export async function heroPictures(
   const heroPhotos = sharpOnes().length > 0 ? sharpOnes() : firstOfEachBody(photos).slice(0, MOST_PICTURES);
   const pictures: HeroPicture[] = [];
   for (const { car, bytes } of heroPhotos) {
-    const assetId = await put(bytes, `${car.title.toLowerCase().replace(/\W+/g, '-')}.webp`);
+    const assetId = await putPicture(bytes, `${car.title.toLowerCase().replace(/\W+/g, '-')}.webp`);
     const colour = car.colour ? ` in ${car.colour.toLowerCase()}` : '';
     pictures.push({ assetId, alt: `${car.title}${colour}`, body: car.body });
   }

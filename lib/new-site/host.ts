@@ -6,8 +6,8 @@ const HOST_NAME = new RegExp(`^(?=.{1,253}$)${LABEL}(?:\\.${LABEL})+$`);
  * other letters becomes the one that browsers send (IDNA).
  * @returns the name; null for what names no host, for an address in numbers, and for a name without a dot
  */
-export function hostOf(written: string): string | null {
-  const bare = written.trim().replace(/^[a-z][a-z0-9+.-]*:\/\//i, '');
+export function hostOf(text: string): string | null {
+  const bare = text.trim().replace(/^[a-z][a-z0-9+.-]*:\/\//i, '');
   const url = URL.parse(`http://${bare}`);
   if (!url || url.username || url.password) return null;
   const host = url.hostname.replace(/\.$/, '');

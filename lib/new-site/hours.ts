@@ -16,9 +16,9 @@ export type DayHours =
  * A week of hours as people write it: `Mon-Fri 8:30-17:30, Sat 9am-4pm, Sun closed`. A day that is not named is closed.
  * @returns seven days, Monday first; or what cannot be read, in a sentence
  */
-export function weekOf(written: string): { days: DayHours[] } | { problem: string } {
+export function weekOf(text: string): { days: DayHours[] } | { problem: string } {
   const days = new Map<number, DayHours>();
-  for (const part of written.toLowerCase().split(/[,;\n]/)) {
+  for (const part of text.toLowerCase().split(/[,;\n]/)) {
     const words = part.trim();
     if (!words) continue;
     const [, from = '', to = from, times = ''] = SPAN.exec(words) ?? [];
@@ -54,8 +54,8 @@ function hoursOf(times: string): 'closed' | { open: string; close: string } | nu
 }
 
 /** `8`, `8.30`, `8:30am` and `17:30` as `HH:mm`; null for what is no time of day. */
-function clockOf(written: string): string | null {
-  const [, hour, minute = '00', half] = CLOCK.exec(written) ?? [];
+function clockOf(text: string): string | null {
+  const [, hour, minute = '00', half] = CLOCK.exec(text) ?? [];
   if (hour === undefined) return null;
   const number = Number(hour);
   if (half && (number < 1 || number > 12)) return null;

@@ -32,15 +32,15 @@ const writtenSchema = z.object({
  */
 export async function judgeRequest(
   raw: unknown,
-  known: KnownDealerships,
+  dealershipsById: KnownDealerships,
   client: SanityClient,
   { isNewDealership }: { isNewDealership: boolean },
 ): Promise<{ request: NewSiteRequest | null; problems: PartProblem[] }> {
   const { name, slug, hosts, dealerships } = writtenSchema.catch(writtenSchema.parse({})).parse(raw);
-  const unknown = isNewDealership ? [] : dealershipProblems(dealerships, known);
+  const unknown = isNewDealership ? [] : dealershipProblems(dealerships, dealershipsById);
   const parsed = newSiteRequestSchema.safeParse(
     dealerships.length > 0
-      ? { ...(raw as object), dealerships: dealerships.map((written) => dealershipId(written, known)) }
+      ? { ...(raw as object), dealerships: dealerships.map((entry) => dealershipId(entry, dealershipsById)) }
       : raw,
   );
   const problems = [

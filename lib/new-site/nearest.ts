@@ -7,8 +7,8 @@ const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
  * beginning of a name is nearer than any other name. What is more than half another word is none of them.
  * @param most how many are worth reading
  */
-export function nearestNames(written: string, names: readonly string[], most = 3): string[] {
-  const wish = plain(written);
+export function nearestNames(text: string, names: readonly string[], most = 3): string[] {
+  const wish = plain(text);
   const distance = (name: string) => {
     const candidate = plain(name);
     const startsAlike = wish !== '' && (candidate.startsWith(wish) || wish.startsWith(candidate));

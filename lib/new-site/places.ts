@@ -21,11 +21,11 @@ export function matchPlaces(
 ): { matched: MatchedPlace[]; unnamed: StockPlace[] } {
   const unmatched = [...stock];
   const isAlone = places.length === 1 && stock.length === 1;
-  const matched = places.map((place) => {
+  const matchedPlaces = places.map((place) => {
     const index = isAlone && !place.id ? 0 : indexOf(place, unmatched);
     return { place, stock: index < 0 ? null : (unmatched.splice(index, 1)[0] ?? null) };
   });
-  return { matched, unnamed: unmatched };
+  return { matched: matchedPlaces, unnamed: unmatched };
 }
 
 function indexOf(place: NewSitePlace, stock: readonly StockPlace[]): number {

@@ -17,13 +17,13 @@ const entry = (what: string, most = 200) =>
 /** A value that a rule makes of what was written; it says why when it cannot. */
 const convertedEntry = <Value>(
   what: string,
-  of: (written: string) => Value | null,
-  problem: (written: string) => string,
+  of: (input: string) => Value | null,
+  problem: (input: string) => string,
 ) =>
-  entry(what).transform((written, context) => {
-    const value = of(written);
+  entry(what).transform((input, context) => {
+    const value = of(input);
     if (value !== null) return value;
-    context.addIssue({ code: 'custom', message: problem(written) });
+    context.addIssue({ code: 'custom', message: problem(input) });
     return z.NEVER;
   });
 
@@ -43,11 +43,11 @@ export const colourSchema = z
 const host = convertedEntry(
   'a host name',
   hostOf,
-  (written) => `'${written}' is not a host name: write for example www.example.com.au`,
+  (input) => `'${input}' is not a host name: write for example www.example.com.au`,
 );
 const hours = entry("the hours, for example 'Mon-Fri 8:30-17:30, Sat 9:00-16:00'", 300).transform(
-  (written, context) => {
-    const week = weekOf(written);
+  (input, context) => {
+    const week = weekOf(input);
     if ('days' in week) return week.days;
     context.addIssue({ code: 'custom', message: week.problem });
     return z.NEVER;
@@ -90,7 +90,7 @@ export const newSiteRequestSchema = z
     abn: convertedEntry(
       'the ABN',
       abnOf,
-      (written) => `'${written}' is not an ABN: its eleven digits do not agree`,
+      (input) => `'${input}' is not an ABN: its eleven digits do not agree`,
     ).optional(),
     licence: words('the dealer licence number as it is printed', 40),
     phones: z.object({ service: phone.optional(), parts: phone.optional() }).default({}),

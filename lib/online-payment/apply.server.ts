@@ -66,7 +66,7 @@ async function step(
   connection: pg.PoolClient,
   { id, status, amountCents, currency }: OnlinePayment,
   event: PaymentEvent,
-  paid: PaymentStep | null,
+  paymentStep: PaymentStep | null,
 ): Promise<PaymentStatus | null> {
   const newStatus = nextStatus(status, event);
   if (!newStatus) return null;
@@ -85,13 +85,17 @@ async function step(
       id,
       status,
       newStatus,
-      paid?.intentId ?? null,
-      paid?.cents ?? null,
-      paid?.type === 'refunded' ? paid.refundId : null,
+      paymentStep?.intentId ?? null,
+      paymentStep?.cents ?? null,
+      paymentStep?.type === 'refunded' ? paymentStep.refundId : null,
     ],
   );
-  if (paid && (paid.cents !== amountCents || paid.currency !== currency))
-    await note(connection, id, `paid ${paid.cents} ${paid.currency} instead of ${amountCents} ${currency}`);
+  if (paymentStep && (paymentStep.cents !== amountCents || paymentStep.currency !== currency))
+    await note(
+      connection,
+      id,
+      `paid ${paymentStep.cents} ${paymentStep.currency} instead of ${amountCents} ${currency}`,
+    );
   if (event === 'refund_failed') await note(connection, id, 'a refund failed');
   await oweMails(connection, { topic: 'online_payment', id, kinds: mailsOf(newStatus), again: false });
   return newStatus;

@@ -14,9 +14,9 @@ export const detailsSchema = z.object({
   amount: z
     .string()
     .transform((text) => readAmount(text))
-    .transform((read, context) => {
-      if ('cents' in read) return read.cents;
-      context.addIssue({ code: 'custom', message: read.problem });
+    .transform((amountRead, context) => {
+      if ('cents' in amountRead) return amountRead.cents;
+      context.addIssue({ code: 'custom', message: amountRead.problem });
       return z.NEVER;
     }),
   /** The payer's own reference. */

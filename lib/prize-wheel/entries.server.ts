@@ -120,12 +120,12 @@ async function chancesOf(
      where site_slug = $1 and campaign = $2 group by prize_key`,
     [siteSlug, id],
   );
-  const drawn = new Map(rows.map(({ key, count }) => [key, count]));
+  const drawsByPrize = new Map(rows.map(({ key, count }) => [key, count]));
   return prizes.map(({ key, label, weight, limit }) => ({
     key,
     label,
     weight,
-    left: limit === null ? null : Math.max(0, limit - (drawn.get(key) ?? 0)),
+    left: limit === null ? null : Math.max(0, limit - (drawsByPrize.get(key) ?? 0)),
   }));
 }
 

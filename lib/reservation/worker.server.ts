@@ -75,10 +75,10 @@ function startClock(
     return more;
   });
   const setAlarm = async (pool: pg.Pool) => {
-    const due = await nextDue(pool);
+    const dueAt = await nextDue(pool);
     clearTimeout(timer);
-    if (!due || signal.aborted) return;
-    const wait = Math.min(Math.max(due.getTime() - Date.now(), 0) + 1, LONGEST_WAIT_MS);
+    if (!dueAt || signal.aborted) return;
+    const wait = Math.min(Math.max(dueAt.getTime() - Date.now(), 0) + 1, LONGEST_WAIT_MS);
     timer = setTimeout(() => stage.wake(), wait);
   };
   return { ...stage, stop: () => clearTimeout(timer) };

@@ -11,8 +11,8 @@ const BATCH = 1_000;
  */
 export async function forgetKind(db: Queryable, name: KindName, ownDays: OwnDays = {}): Promise<number> {
   const { table, old } = KINDS[name];
-  let deleted = 0;
-  for (let rows = BATCH; rows === BATCH; deleted += rows) {
+  let deletedRows = 0;
+  for (let rows = BATCH; rows === BATCH; deletedRows += rows) {
     const { rowCount } = await db.query(
       `delete from ${table} where ctid = any(array(
          select ctid from ${table} where ${old} limit $2 for update skip locked))`,
@@ -20,7 +20,7 @@ export async function forgetKind(db: Queryable, name: KindName, ownDays: OwnDays
     );
     rows = rowCount ?? 0;
   }
-  return deleted;
+  return deletedRows;
 }
 
 /**

@@ -16,7 +16,11 @@ const TARGETS = `{
  */
 export async function writeReviews(
   client: SanityClient,
-  { site, location, imported }: { site: string; location: string; imported: ImportedReviews },
+  {
+    site,
+    location,
+    imported: importedReviews,
+  }: { site: string; location: string; imported: ImportedReviews },
 ): Promise<string | null> {
   const targets = await client.fetch<{ site: string | null; location: string | null }>(TARGETS, {
     site,
@@ -24,9 +28,9 @@ export async function writeReviews(
   });
   if (!targets.site) return `There is no site '${site}'.`;
   if (!targets.location) return `The site '${site}' has no location '${location}'.`;
-  for (let start = 0; start < imported.reviews.length; start += CHUNK) {
+  for (let start = 0; start < importedReviews.reviews.length; start += CHUNK) {
     const transaction = client.transaction();
-    for (const { id, ...fields } of imported.reviews.slice(start, start + CHUNK)) {
+    for (const { id, ...fields } of importedReviews.reviews.slice(start, start + CHUNK)) {
       const _id = `review-${location}-${id}`;
       const { reply_text, reply_date, ...review } = fields;
       transaction.createIfNotExists({ _id, _type: 'review' }).patch(_id, (patch) =>
@@ -43,6 +47,7 @@ export async function writeReviews(
     }
     await transaction.commit({ visibility: 'sync' });
   }
-  if (imported.summary) await client.patch(location).set({ reviews: imported.summary }).commit();
+  if (importedReviews.summary)
+    await client.patch(location).set({ reviews: importedReviews.summary }).commit();
   return null;
 }

@@ -41,15 +41,15 @@ const FEATURES: readonly (readonly [name: string, wording: RegExp])[] = [
 
 /** Dealers' systems write the same few hundred wordings for every vehicle; so many are remembered at most. */
 const MOST_REMEMBERED = 5_000;
-const remembered = new Map<string, readonly string[]>();
+const featuresByText = new Map<string, readonly string[]>();
 
 /** The features that one wording names. */
 function namesIn(item: string): readonly string[] {
-  const rememberedNames = remembered.get(item);
+  const rememberedNames = featuresByText.get(item);
   if (rememberedNames) return rememberedNames;
   const names = FEATURES.filter(([, wording]) => wording.test(item)).map(([name]) => name);
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  remembered.set(item, names);
+  if (featuresByText.size >= MOST_REMEMBERED) featuresByText.clear();
+  featuresByText.set(item, names);
   return names;
 }
 

@@ -60,8 +60,8 @@ export function savedSearch(storedFilter: unknown): SavedSearch {
 /** The same as parameters of an address of results. */
 export function savedSearchParameters({ lists, ranges }: SavedSearch): URLSearchParams {
   const parameters = new URLSearchParams();
-  for (const [key, chosen] of Object.entries(lists))
-    for (const [index, value] of chosen.entries())
+  for (const [key, chosenValues] of Object.entries(lists))
+    for (const [index, value] of chosenValues.entries())
       parameters.append(`refinementList[${key}][${index}]`, value);
   for (const [key, { min, max }] of Object.entries(ranges))
     parameters.append(`range[${key}]`, `${min ?? ''}:${max ?? ''}`);

@@ -3,16 +3,16 @@
  * @param letters how many stand on a line
  */
 export function fittingText(text: string, lines: number, letters: number): string {
-  const shown: string[] = [];
-  let left = lines;
+  const shownParagraphs: string[] = [];
+  let linesLeft = lines;
   for (const paragraph of text.split('\n')) {
     const takes = Math.max(1, Math.ceil(paragraph.length / letters));
-    if (takes > left) {
-      const part = paragraph.slice(0, left * letters).replace(/\s*\S*$/, '');
-      return `${[...shown, part].join('\n').trimEnd()}…`;
+    if (takes > linesLeft) {
+      const part = paragraph.slice(0, linesLeft * letters).replace(/\s*\S*$/, '');
+      return `${[...shownParagraphs, part].join('\n').trimEnd()}…`;
     }
-    shown.push(paragraph);
-    left -= takes;
+    shownParagraphs.push(paragraph);
+    linesLeft -= takes;
   }
   return text;
 }
@@ -30,6 +30,6 @@ export function fitting(
   const ends: number[] = [];
   for (const entry of list) ends.push((ends.at(-1) ?? 0) + linesOf(entry));
   if ((ends.at(-1) ?? 0) <= lines) return [...list];
-  const shown = ends.filter((end) => end < lines).length;
-  return [...list.slice(0, shown), `and ${list.length - shown} more`];
+  const shownCount = ends.filter((end) => end < lines).length;
+  return [...list.slice(0, shownCount), `and ${list.length - shownCount} more`];
 }

@@ -40,7 +40,7 @@ export async function sheetsPdf(
   const pdf = openDocument(pages[0]?.sheet.title ?? look.siteName, look, fonts);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const finished = new Promise<void>((resolve, reject) => {
+  const completion = new Promise<void>((resolve, reject) => {
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
@@ -49,6 +49,6 @@ export async function sheetsPdf(
     new SheetPainter(pdf, look).paint(page, logo);
   }
   pdf.end();
-  await finished;
+  await completion;
   return Buffer.concat(chunks);
 }

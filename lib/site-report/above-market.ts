@@ -79,8 +79,8 @@ function isDearAtFirstSight(
   others: readonly Comparable[],
 ): boolean {
   const cheaper = others.filter((other) => {
-    const lost = LOSS.year * (other.year - year) + LOSS.km * ((km ?? 0) - (other.km ?? km ?? 0));
-    return other.price * Math.exp(-lost) < price;
+    const expectedLoss = LOSS.year * (other.year - year) + LOSS.km * ((km ?? 0) - (other.km ?? km ?? 0));
+    return other.price * Math.exp(-expectedLoss) < price;
   });
   return cheaper.length >= others.length * SHARE_BELOW;
 }

@@ -80,7 +80,7 @@ function deadLinks(site: ReportedSite): Named[] {
 
 /** Sorts documents that something still links to before the others. */
 function endedOffers({ contents, timeZone }: ReportedSite, now: Date): Named[] {
-  const linked = new Set(
+  const linkedNames = new Set(
     contents.flatMap((document) =>
       [...partsOf(document)].flatMap(({ _ref, kind, path }) => [
         textOf(_ref),
@@ -90,7 +90,10 @@ function endedOffers({ contents, timeZone }: ReportedSite, now: Date): Named[] {
   );
   return contents
     .filter(({ _type, endsAt }) => _type === 'offer' && textOf(endsAt) && new Date(textOf(endsAt)) <= now)
-    .map((offer) => ({ offer, isLinked: linked.has(offer._id) || linked.has(currentOf(offer.slug)) }))
+    .map((offer) => ({
+      offer,
+      isLinked: linkedNames.has(offer._id) || linkedNames.has(currentOf(offer.slug)),
+    }))
     .toSorted((one, other) => Number(other.isLinked) - Number(one.isLinked))
     .map(({ offer, isLinked }) =>
       namedDocument(

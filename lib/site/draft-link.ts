@@ -40,10 +40,10 @@ export function readDraftLink(
   token: string,
   { site, secret, now }: { site: string; secret: string | undefined; now: Date },
 ): { outcome: 'open' | 'ended'; link: DraftLink } | { outcome: 'wrong' } {
-  const [payload = '', given = '', ...more] = token.length > MAX_TOKEN ? [] : token.split('.');
+  const [payload = '', givenSignature = '', ...more] = token.length > MAX_TOKEN ? [] : token.split('.');
   if (!secret || !payload || more.length > 0) return { outcome: 'wrong' };
   const expected = signature(payload, secret);
-  const actual = Buffer.from(given, 'base64url');
+  const actual = Buffer.from(givenSignature, 'base64url');
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return { outcome: 'wrong' };
   const [ofSite, document, seconds] = linkSchema.parse(
     JSON.parse(Buffer.from(payload, 'base64url').toString()),

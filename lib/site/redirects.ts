@@ -102,10 +102,10 @@ export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
 }
 
 function isEndless(start: string, table: RedirectTable): boolean {
-  const visited = new Set<string>();
+  const visitedKeys = new Set<string>();
   for (let key: string | null = start; key !== null && table.has(key); ) {
-    if (visited.has(key)) return true;
-    visited.add(key);
+    if (visitedKeys.has(key)) return true;
+    visitedKeys.add(key);
     key = pathOf(table.get(key)?.to ?? '');
   }
   return false;
@@ -123,6 +123,6 @@ export function redirectLocation(to: string, search: string): string {
   const query = search.replace(/^\?/, '');
   if (!query) return to;
   const [address = '', ...anchor] = to.split('#');
-  const joined = `${address}${address.includes('?') ? '&' : '?'}${query}`;
-  return [joined, ...anchor].join('#');
+  const fullAddress = `${address}${address.includes('?') ? '&' : '?'}${query}`;
+  return [fullAddress, ...anchor].join('#');
 }

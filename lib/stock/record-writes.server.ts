@@ -84,8 +84,8 @@ async function unchanged(
   );
   return new Map(
     rows.flatMap(({ id, ...version }) => {
-      const prepared = ahead.get(id);
-      return prepared?.version === versionOf(version) ? [[id, prepared] as const] : [];
+      const preparedWrite = ahead.get(id);
+      return preparedWrite?.version === versionOf(version) ? [[id, preparedWrite] as const] : [];
     }),
   );
 }

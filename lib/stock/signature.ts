@@ -29,8 +29,9 @@ export function verify(
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '');
   if (!match || !secret) return { ok: false, reason: 'malformed' };
   const time = Number(match[1]);
-  const received = Buffer.from(match[2] as string, 'hex');
-  if (!timingSafeEqual(received, digest(time, body, secret))) return { ok: false, reason: 'mismatch' };
+  const receivedSignature = Buffer.from(match[2] as string, 'hex');
+  if (!timingSafeEqual(receivedSignature, digest(time, body, secret)))
+    return { ok: false, reason: 'mismatch' };
   return Math.abs(nowSeconds - time) > SIGNATURE_TOLERANCE_SECONDS
     ? { ok: false, reason: 'expired' }
     : { ok: true };

@@ -31,13 +31,13 @@ const clockOf = (minutes: number): string =>
 /**
  * The half hours in which a car can be driven: wholly inside the opening hours of the next 14 days, where the place
  * is, and at least two hours ahead (OPEN-002).
- * @param taken the starts of drives of the same car: what overlaps one is left out
+ * @param driveStarts the starts of drives of the same car: what overlaps one is left out
  * @returns soonest first
  */
 export function slotsOf(
   { timeZone, week, special }: SalesHours,
   now: Date,
-  taken: readonly Date[] = [],
+  driveStarts: readonly Date[] = [],
 ): Date[] {
   const earliest = now.getTime() + SLOT_LEAD_HOURS * 60 * MINUTE_MS;
   const latest = now.getTime() + SLOT_DAYS * DAY_MS;
@@ -56,7 +56,7 @@ export function slotsOf(
       if (!moment || localTime(moment, timeZone) !== wallTime) continue;
       const time = moment.getTime();
       if (time < earliest || time >= latest) continue;
-      if (taken.some((other) => Math.abs(other.getTime() - time) < SLOT_MS)) continue;
+      if (driveStarts.some((other) => Math.abs(other.getTime() - time) < SLOT_MS)) continue;
       slots.push(moment);
     }
   }

@@ -13,7 +13,7 @@ const MOST_COLOURS = 8;
  * @throws when it is no picture
  */
 export async function logoColours(bytes: Uint8Array): Promise<LogoColour[]> {
-  const drawn = await sharp(bytes, { density: DENSITY }).resize({ width: WIDTH }).png().toBuffer();
-  const palette = (await getPalette(drawn, { colorCount: MOST_COLOURS, quality: 1 })) ?? [];
+  const drawing = await sharp(bytes, { density: DENSITY }).resize({ width: WIDTH }).png().toBuffer();
+  const palette = (await getPalette(drawing, { colorCount: MOST_COLOURS, quality: 1 })) ?? [];
   return palette.map((colour) => ({ hex: colour.hex(), share: colour.proportion }));
 }

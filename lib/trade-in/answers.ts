@@ -21,11 +21,11 @@ const REGO_TEXT = 'Please enter the registration as on the plate.';
 const KILOMETRES_TEXT = 'Please enter the odometer in whole kilometres.';
 const MOST_ODOMETER = 2_000_000;
 
-const said = (answers: Answers, name: string): string => (answers[name] ?? '').trim();
+const answerTo = (answers: Answers, name: string): string => (answers[name] ?? '').trim();
 
 /** What is wrong with a plate and its state. */
 export function plateProblems(answers: Answers): Problems {
-  const [rego, plain] = [said(answers, 'rego'), plainRego(said(answers, 'rego'))];
+  const [rego, plain] = [answerTo(answers, 'rego'), plainRego(answerTo(answers, 'rego'))];
   return {
     ...(rego === ''
       ? { rego: REQUIRED_TEXT }
@@ -41,12 +41,12 @@ export function plateProblems(answers: Answers): Problems {
 export function vehicleProblems(answers: Answers, thisYear: number): Problems {
   const problems: Problems = {};
   for (const name of ['make', 'model', 'year'] as const) {
-    const answer = said(answers, name);
+    const answer = answerTo(answers, name);
     if (answer === '') problems[name] = REQUIRED_TEXT;
     else if (answer.length > TRADE_IN_LIMITS[name])
       problems[name] = `Please use at most ${TRADE_IN_LIMITS[name]} characters.`;
   }
-  const year = said(answers, 'year');
+  const year = answerTo(answers, 'year');
   const isYear = /^\d{4}$/.test(year) && Number(year) >= FIRST_YEAR && Number(year) <= thisYear + 1;
   if (!problems.year && !isYear) problems.year = `Please enter a year from ${FIRST_YEAR} to ${thisYear + 1}.`;
   return problems;
@@ -61,7 +61,7 @@ export function kilometresOf(text: string): number | null {
 
 /** What is wrong with the odometer and the answers about the condition. */
 export function conditionProblems(questions: readonly AskedQuestion[], answers: Answers): Problems {
-  const kilometres = said(answers, 'kilometres');
+  const kilometres = answerTo(answers, 'kilometres');
   return {
     ...(kilometres === ''
       ? { kilometres: REQUIRED_TEXT }

@@ -121,8 +121,12 @@ function actionOf(name: ActionName, vehicle: ActionVehicle, rules: ActionRules):
   if (name === 'finance') {
     const { finance } = rules;
     if (!finance || !offersFinance(vehicle, finance.rule, finance.year)) return null;
-    const linked = { ...vehicle, dealership_slug: vehicle.dealership_slug ?? '', vin: vehicle.vin ?? null };
-    return { name, label: finance.label, href: financeLink(finance, linked) };
+    const linkedVehicle = {
+      ...vehicle,
+      dealership_slug: vehicle.dealership_slug ?? '',
+      vin: vehicle.vin ?? null,
+    };
+    return { name, label: finance.label, href: financeLink(finance, linkedVehicle) };
   }
   if (name === 'reserve') {
     const { reserve } = rules;

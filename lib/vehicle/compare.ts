@@ -114,8 +114,8 @@ export const compareRows = (vehicles: readonly Vehicle[], rules: CompareRules): 
   FACTS.map(({ label, text, best }) => {
     const texts = vehicles.map((vehicle) => text(vehicle, rules)?.trim() || null);
     const numbers = vehicles.map((vehicle) => best?.of(vehicle) ?? null);
-    const ranked = numbers.filter((number) => number !== null).toSorted((one, other) => one - other);
-    const [first, last] = [ranked[0], ranked.at(-1)];
+    const ascending = numbers.filter((number) => number !== null).toSorted((one, other) => one - other);
+    const [first, last] = [ascending[0], ascending.at(-1)];
     const winner = first === last ? undefined : best?.lowest ? first : last;
     return {
       label,

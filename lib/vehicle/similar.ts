@@ -79,9 +79,9 @@ export function mergeSimilar<Hit extends { objectID: string }>(
   results: readonly { hits: readonly Hit[] }[],
   vehicleId: string,
 ): Hit[] {
-  const merged = new Map<string, Hit>();
+  const hitsById = new Map<string, Hit>();
   for (const { hits } of results)
     for (const hit of hits)
-      if (hit.objectID !== vehicleId && !merged.has(hit.objectID)) merged.set(hit.objectID, hit);
-  return [...merged.values()].slice(0, SIMILAR_SHOWN);
+      if (hit.objectID !== vehicleId && !hitsById.has(hit.objectID)) hitsById.set(hit.objectID, hit);
+  return [...hitsById.values()].slice(0, SIMILAR_SHOWN);
 }

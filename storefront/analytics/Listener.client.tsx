@@ -13,8 +13,8 @@ export function Listener({ setup }: { setup: AnalyticsSetup }) {
   useEffect(() => {
     analytics.setup = setup;
     const listen = ({ target, type }: Event) => {
-      const marked = type === 'click' ? PRESSED : '[data-event-input]';
-      const element = target instanceof Element && target.closest<HTMLElement>(marked);
+      const selector = type === 'click' ? PRESSED : '[data-event-input]';
+      const element = target instanceof Element && target.closest<HTMLElement>(selector);
       if (element) withRecorder(({ hear }) => hear(element, type));
     };
     // In the capturing phase: nothing on the page may take the press first.

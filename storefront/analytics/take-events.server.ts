@@ -13,10 +13,10 @@ import type { Site } from '@forecourt/lib/site/site';
  * @throws the database's error
  */
 export async function takeEvents(site: Site, body: unknown, address: string): Promise<204 | 400 | 429> {
-  const received = receivedSchema.safeParse(body);
-  if (!received.success) return 400;
+  const receivedEvents = receivedSchema.safeParse(body);
+  if (!receivedEvents.success) return 400;
   const pool = databasePool(environment().DATABASE_URL);
   if (!(await withinRate(pool, `events ${site.slug} ${address}`, RATES.events))) return 429;
-  await storeEvents(pool, site, received.data);
+  await storeEvents(pool, site, receivedEvents.data);
   return 204;
 }

@@ -19,6 +19,6 @@ export const loadCustomSlide = cache(async (site: string): Promise<CustomSlide |
       tags: [tagOf('links', { site })],
     },
   );
-  const [shown = null] = await showingNow(site, slide ? [slide] : [], shownBetween);
-  return shown;
+  const [shownSlide = null] = await showingNow(site, slide ? [slide] : [], shownBetween);
+  return shownSlide;
 });

@@ -26,8 +26,8 @@ export async function prizeWheelOf(
   site: string,
 ): Promise<{ running: PrizeWheel | null; ended: PrizeWheel | null }> {
   const [wheels, now] = [await loadWheels(site), pageTime()];
-  const ended = wheels
+  const endedWheels = wheels
     .filter(({ end }) => end && Date.parse(end) <= now.getTime())
     .toSorted((a, b) => Date.parse(b.end ?? '') - Date.parse(a.end ?? ''));
-  return { running: wheels.find((wheel) => showsAt(wheel, now)) ?? null, ended: ended[0] ?? null };
+  return { running: wheels.find((wheel) => showsAt(wheel, now)) ?? null, ended: endedWheels[0] ?? null };
 }

@@ -86,17 +86,23 @@ export const ownPage = ({ page }: Answers): string | null => (page && OWN_PAGE.t
 export function respond(
   request: Request,
   reply: ServerReply | { payment: unknown },
-  { page, typed, cookies = [] }: { page: string; typed: Answers | null; cookies?: readonly string[] },
+  {
+    page,
+    typed: typedAnswers,
+    cookies = [],
+  }: { page: string; typed: Answers | null; cookies?: readonly string[] },
 ): Response {
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const value of cookies) headers.append('set-cookie', value);
-  if ('signInAt' in reply) return askToSignIn(request, reply, { page, typed, headers });
+  if ('signInAt' in reply) return askToSignIn(request, reply, { page, typed: typedAnswers, headers });
   if (isJson(request)) {
     const status = 'status' in reply ? reply.status : 'problems' in reply ? 422 : 200;
     return Response.json(status < 400 ? reply : { ...reply, code: errorCode(status) }, { status, headers });
   }
   const back = 'problems' in reply || 'error' in reply;
-  for (const value of back && typed ? keepAnswers(request, page, typed) : forgetAnswers(request, page))
+  for (const value of back && typedAnswers
+    ? keepAnswers(request, page, typedAnswers)
+    : forgetAnswers(request, page))
     headers.append('set-cookie', value);
   headers.set('location', 'next' in reply ? reply.next : back ? withProblems(page, reply) : page);
   return new Response(null, { status: 303, headers });
@@ -106,10 +112,11 @@ export function respond(
 function askToSignIn(
   request: Request,
   { signInAt }: Extract<ServerReply, { signInAt: unknown }>,
-  { page, typed, headers }: { page: string; typed: Answers | null; headers: Headers },
+  { page, typed: typedAnswers, headers }: { page: string; typed: Answers | null; headers: Headers },
 ): Response {
-  const keeps = typed && Object.keys(typed).length > 0;
-  for (const value of keeps ? keepAnswers(request, page, typed) : []) headers.append('set-cookie', value);
+  const keeps = typedAnswers && Object.keys(typedAnswers).length > 0;
+  for (const value of keeps ? keepAnswers(request, page, typedAnswers) : [])
+    headers.append('set-cookie', value);
   const next = signInAt(keeps ? withNames(page, NO_PROBLEMS) : page);
   if (isJson(request)) return Response.json({ next, code: 'not_signed_in' }, { status: 401, headers });
   headers.set('location', next);

@@ -29,9 +29,9 @@ const attributes = (request: Request, page: string, seconds: number) => ({
 
 /** The cookies that bring what was typed back to the form's page. */
 export function keepAnswers(request: Request, page: string, answers: Answers): string[] {
-  const packed = packAnswers(answers);
+  const packedAnswers = packAnswers(answers);
   return COOKIES.map((name, index) => {
-    const piece = packed.slice(index * COOKIE_LENGTH, (index + 1) * COOKIE_LENGTH);
+    const piece = packedAnswers.slice(index * COOKIE_LENGTH, (index + 1) * COOKIE_LENGTH);
     return cookie(name, piece, attributes(request, page, piece ? SECONDS : 0));
   });
 }
@@ -66,17 +66,17 @@ export function packAnswers(answers: Answers): string {
     keptAnswers = Object.fromEntries(
       Object.entries(keptAnswers).map(([name, value]) => [name, cutText(value, most)]),
     );
-    const packed = deflateRawSync(JSON.stringify(keptAnswers)).toString('base64url');
-    if (packed.length <= COOKIES.length * COOKIE_LENGTH) return packed;
+    const packedAnswers = deflateRawSync(JSON.stringify(keptAnswers)).toString('base64url');
+    if (packedAnswers.length <= COOKIES.length * COOKIE_LENGTH) return packedAnswers;
     if (most === 0) return '';
   }
 }
 
 /** The answers that cookies carry; null for anything else. */
-export function unpackAnswers(packed: string): Answers | null {
-  if (!packed) return null;
+export function unpackAnswers(cookieText: string): Answers | null {
+  if (!cookieText) return null;
   try {
-    const json = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: 4 * LONGEST_TEXT });
+    const json = inflateRawSync(Buffer.from(cookieText, 'base64url'), { maxOutputLength: 4 * LONGEST_TEXT });
     return answersSchema.safeParse(parseJson(json.toString())).data ?? null;
   } catch {
     return null;

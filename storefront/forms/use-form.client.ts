@@ -48,7 +48,7 @@ export function useForm({
   texts,
   returned = NOT_RETURNED,
   defaults = {},
-  remembered,
+  remembered: rememberedAnswers,
   keep,
   send = (answers) => sendAnswers(action, answers, texts.failed),
   idPrefix = '',
@@ -66,7 +66,8 @@ export function useForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useLayoutEffect(() => {
     // What was just sent is newer than what the browser remembers.
-    if (remembered && !returned.answers && form.current) fillUntouched(form.current, remembered());
+    if (rememberedAnswers && !returned.answers && form.current)
+      fillUntouched(form.current, rememberedAnswers());
   }, []);
 
   // One answer that is wrong is mended at once; of several, and of a failure, the message says what to do.

@@ -12,13 +12,15 @@ const isFeature = (name: Name) => name in featureDefinitions;
 
 /** What a preview shows that is not made, and on which pages it is seen: 'With a change that is not made: Compare on.' */
 export function trialWords({ changes, shown }: NonNullable<Draft['trial']>, settings: SiteSettings): string {
-  const named = Object.entries(changes) as [Name, unknown][];
-  const titles = named.map(([name, value]) => {
+  const namedChanges = Object.entries(changes) as [Name, unknown][];
+  const titles = namedChanges.map(([name, value]) => {
     const title = isFeature(name) ? featureTitle(name) : settingWords[name as SettingName][1];
     if (isFeature(name) && value !== null) return `${title} ${value ? 'on' : 'off'}`;
     return value === null ? `${title} by its default` : title;
   });
   if (!shown) return `As it is, without the change: ${listOf(titles)}.`;
-  const pages = new Set(named.flatMap(([name]) => shownPages(name, settings).map(({ words }) => words)));
+  const pages = new Set(
+    namedChanges.flatMap(([name]) => shownPages(name, settings).map(({ words }) => words)),
+  );
   return `With a change that is not made: ${listOf(titles)}. It shows on ${listOf([...pages])}.`;
 }

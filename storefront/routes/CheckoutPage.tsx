@@ -57,7 +57,7 @@ export const checkoutTitle = ({ settings }: Site): string =>
 export async function CheckoutPage({
   site,
   checkout,
-  asked,
+  asked: askedStep,
   returned,
   shopper,
 }: {
@@ -74,7 +74,7 @@ export async function CheckoutPage({
     dealershipId: vehicle.dealership_id,
   });
   if (checkout.kind === 'open')
-    return <Steps {...{ site, checkout, location, phone, asked, returned, shopper }} />;
+    return <Steps {...{ site, checkout, location, phone, asked: askedStep, returned, shopper }} />;
   return (
     <Frame {...{ site, vehicle }} aside={<VehicleSummary {...{ site, vehicle, location, phone }} />}>
       <Obstacle site={site} checkout={checkout} phone={phone} />
@@ -87,7 +87,7 @@ async function Steps({
   checkout: { vehicle, amountCents, reservation },
   location,
   phone,
-  asked,
+  asked: askedStep,
   returned,
   shopper,
 }: {
@@ -101,10 +101,10 @@ async function Steps({
 }) {
   const steps = stepsOf(site);
   const choices = reservation?.choices ?? null;
-  const step = stepToShow(steps, choices, asked);
+  const step = stepToShow(steps, choices, askedStep);
   const path = checkoutPath(site, vehicle);
   const holdHours = reservation?.holdHours ?? site.settings.reserveHoldHours;
-  const came = Boolean(reservation) && asked === undefined;
+  const came = Boolean(reservation) && askedStep === undefined;
   return (
     <Frame
       site={site}

@@ -34,11 +34,11 @@ export interface ShownOffer {
 const OTHERS_SHOWN = 3;
 
 /** The head of an offer's page; one that has ended is no longer worth finding. */
-export const offerMetadata = (site: Site, { offer, href, ended }: ShownOffer): Metadata => ({
+export const offerMetadata = (site: Site, { offer, href, ended: isEnded }: ShownOffer): Metadata => ({
   title: pageTitle(offer.name, site.name),
   description: shortDescription(offer.description).text,
   alternates: { canonical: href },
-  ...(ended && { robots: { index: false } }),
+  ...(isEnded && { robots: { index: false } }),
   openGraph: {
     title: offer.name,
     description: shortDescription(offer.description).text,
@@ -50,7 +50,13 @@ export const offerMetadata = (site: Site, { offer, href, ended }: ShownOffer): M
 });
 
 /** One offer whole, with its terms and the stock it is about (ROUTE-57, ROUTE-58), or that it has ended (OPEN-098). */
-export async function OfferPage({ site, shown: { offer, href, ended } }: { site: Site; shown: ShownOffer }) {
+export async function OfferPage({
+  site,
+  shown: { offer, href, ended: isEnded },
+}: {
+  site: Site;
+  shown: ShownOffer;
+}) {
   const names = [offer.manufacturer?.name, offer.model?.name].filter((name) => name != null);
   const { offersPath } = site.settings;
   const [offersTitle, stock, others] = await Promise.all([
@@ -79,19 +85,19 @@ export async function OfferPage({ site, shown: { offer, href, ended } }: { site:
             <h1 className="title mt-3" {...editableField(offer.id, 'offer', 'name', 'words')}>
               {offer.name}
             </h1>
-            {ended ? (
+            {isEnded ? (
               <p className="mt-4 text-lg font-semibold">This offer has ended.</p>
             ) : (
               <OfferHtml offer={offer} className="prose mt-4 text-lg text-ink-muted" />
             )}
             <OfferRate offer={offer} className="mt-4" />
-            {!ended && offer.endsAt && (
+            {!isEnded && offer.endsAt && (
               <p className="mt-4 text-sm font-semibold" {...editableField(offer.id, 'offer', 'endsAt')}>
                 Until {lastDay(offer.endsAt, site)}
               </p>
             )}
             <div className="mt-7 flex flex-wrap gap-3">
-              {ended ? (
+              {isEnded ? (
                 <LinkButton href={site.settings.offersPath} size="lg">
                   See the offers that run now
                 </LinkButton>
@@ -101,10 +107,10 @@ export async function OfferPage({ site, shown: { offer, href, ended } }: { site:
                 </LinkButton>
               )}
               <LinkButton href="/contact" variant="secondary" size="lg" {...formAttributes('enquiry')}>
-                {ended ? 'Ask for the next one' : 'Ask about this offer'}
+                {isEnded ? 'Ask for the next one' : 'Ask about this offer'}
               </LinkButton>
             </div>
-            {!ended && offer.disclaimer && (
+            {!isEnded && offer.disclaimer && (
               <OfferDisclaimer
                 offer={offer}
                 className="mt-8 border-t border-line pt-4 text-sm whitespace-pre-line text-ink-muted"
@@ -116,7 +122,7 @@ export async function OfferPage({ site, shown: { offer, href, ended } }: { site:
       {stock && <StockStrip site={site} name={names.join(' ')} stock={stock} />}
       <OfferStrip site={site} title="More offers" offers={alike.slice(0, OTHERS_SHOWN)} />
       <JsonLd data={breadcrumbList(site, crumbs)} />
-      {!ended && <JsonLd data={structured(site, offer, href)} />}
+      {!isEnded && <JsonLd data={structured(site, offer, href)} />}
     </main>
   );
 }

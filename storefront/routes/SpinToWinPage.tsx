@@ -34,16 +34,16 @@ interface Props {
 
 /** The promotion with the wheel (ROUTE-84): it waits, has been spun, has ended, or there is none. */
 export function SpinToWinPage({ site, wheels, entries, ...rest }: Props) {
-  const { running, ended } = wheels;
-  const wheel = running ?? ended;
+  const { running, ended: endedWheel } = wheels;
+  const wheel = running ?? endedWheel;
   const entry = wheel && entries.find(({ campaign }) => campaign === wheel.id);
-  const drawn = entry
+  const drawnOutcome = entry
     ? outcomeOf(entry, { drawnAt: momentText(entry.createdAt, site.settings.timeZone), sentBy: null })
     : null;
   return running ? (
-    <Running site={site} wheel={running} drawn={drawn} drawnKey={entry?.prizeKey ?? null} {...rest} />
+    <Running site={site} wheel={running} drawn={drawnOutcome} drawnKey={entry?.prizeKey ?? null} {...rest} />
   ) : (
-    <Closed site={site} ended={ended} drawn={drawn} />
+    <Closed site={site} ended={endedWheel} drawn={drawnOutcome} />
   );
 }
 
@@ -56,7 +56,7 @@ function Running({
   site,
   wheel,
   isSignedIn,
-  drawn,
+  drawn: drawnOutcome,
   drawnKey,
   returned,
 }: Pick<Props, 'site' | 'isSignedIn' | 'returned'> & {
@@ -88,7 +88,7 @@ function Running({
           wheel={<Wheel prizes={prizes} />}
           fields={prizes.length}
           stopsAt={stopsAt < 0 ? null : stopsAt}
-          drawn={drawn}
+          drawn={drawnOutcome}
           way={
             isSignedIn ? null : (
               <LinkButton
@@ -149,26 +149,26 @@ function Running({
 
 function Closed({
   site,
-  ended,
-  drawn,
+  ended: endedWheel,
+  drawn: drawnOutcome,
 }: Pick<Props, 'site'> & { ended: PrizeWheel | null; drawn: Outcome | null }) {
-  const over = ended?.end && formatDate(new Date(ended.end), site.settings.timeZone);
+  const over = endedWheel?.end && formatDate(new Date(endedWheel.end), site.settings.timeZone);
   return (
     <main id="content">
       <div className="dark prize-stage">
         <div className="container pt-5 pb-section">
           <Breadcrumb crumbs={CRUMBS} />
           <h1 className="display mt-10 max-w-[16em] wrap-anywhere">
-            {ended ? `${ended.name} has ended` : 'The wheel is standing still'}
+            {endedWheel ? `${endedWheel.name} has ended` : 'The wheel is standing still'}
           </h1>
           <p className="mt-4 max-w-[34em] text-lg text-ink-muted">
-            {ended
+            {endedWheel
               ? `It ran until ${over}. What you won in it is still yours.`
               : 'There is nothing to win at the moment. Come back another day, or look at what is on offer now.'}
           </p>
-          {drawn && (
+          {drawnOutcome && (
             <div className="mt-10 border-t border-line pt-8">
-              <OutcomeWords outcome={drawn} />
+              <OutcomeWords outcome={drawnOutcome} />
             </div>
           )}
           <div className="mt-8 flex flex-wrap gap-3">

@@ -72,7 +72,7 @@ const kind =
       : {
           // While a page is edited, its words say where they come from: not in its head.
           metadata: () => metadata(site, withoutFields(content), path),
-          render: (asked = NOTHING_ASKED) => render(site, content, asked),
+          render: (question = NOTHING_ASKED) => render(site, content, question),
         };
   };
 

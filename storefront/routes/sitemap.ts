@@ -18,8 +18,8 @@ export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): s
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const lines = [...byPath.values()].slice(0, SITEMAP_LIMIT).map(({ path, updatedAt }) => {
     const address = escapeXml(`${siteUrl}${path === '/' ? '/' : encodeURI(path)}`);
-    const changed = updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : '';
-    return `<url><loc>${address}</loc>${changed}</url>`;
+    const lastChange = updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : '';
+    return `<url><loc>${address}</loc>${lastChange}</url>`;
   });
   return xml('urlset', lines);
 }

@@ -72,9 +72,9 @@ export function compressResponse(
     return encoding ? sendKept(keptBody, () => Buffer.from(chunk)) : end(...args);
   }) as typeof response.end;
 
-  function sendKept(kept: Body, body: () => Buffer): ServerResponse {
+  function sendKept(keptBody: Body, body: () => Buffer): ServerResponse {
     if (!encoding) return end(body());
-    kept.encoded(encoding, body).then(
+    keptBody.encoded(encoding, body).then(
       (bytes) => {
         if (response.destroyed) return;
         response.setHeader('content-encoding', encoding);

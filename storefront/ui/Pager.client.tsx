@@ -15,7 +15,7 @@ import { plainClick } from './plain-click.ts';
 export function Pager({
   page,
   last,
-  shown = Array.from({ length: last }, (_, index) => index + 1),
+  shown: shownNumbers = Array.from({ length: last }, (_, index) => index + 1),
   hrefOf,
   onGo,
   top,
@@ -45,7 +45,7 @@ export function Pager({
           <span className="max-sm:sr-only">Previous</span>
         </a>
       )}
-      {shown.map((to) => (
+      {shownNumbers.map((to) => (
         <a
           key={to}
           href={hrefTo(to)}

@@ -7,7 +7,7 @@ import { TOAST_EVENT, TOAST_MS, TOAST_REMOVE_DELAY_MS, type Toast } from './toas
 /** Shows at most one toast at a time (UI-01, UI-03). Mounted once, in the layout. */
 export function Toaster() {
   const [toast, setToast] = useState<Toast | null>(null);
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const wait = (then: () => void, milliseconds: number) => {
@@ -44,7 +44,7 @@ export function Toaster() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+var(--compare-bar))] z-(--z-toast) flex justify-center p-4 no-print"
     >
-      {toast && shown && (
+      {toast && isShown && (
         <fieldset
           aria-label="Message"
           className="dark pointer-events-auto flex items-center gap-4 rounded-card py-2 pr-2 pl-5 shadow-float"

@@ -31,8 +31,10 @@ export function imageSrcSet(
   options: Omit<ImageOptions, 'width'> & { maxWidth?: number; minWidth?: number },
 ): string {
   const { maxWidth = 1920, minWidth = 0 } = options;
-  const offered = PHOTO_WIDTHS.filter((width) => width <= maxWidth);
-  const widths = offered.filter((width, index) => width >= minWidth || index === offered.length - 1);
+  const offeredWidths = PHOTO_WIDTHS.filter((width) => width <= maxWidth);
+  const widths = offeredWidths.filter(
+    (width, index) => width >= minWidth || index === offeredWidths.length - 1,
+  );
   return (widths.length ? widths : [maxWidth])
     .map((width) => `${imageUrl(source, { ...options, width })} ${width}w`)
     .join(', ');

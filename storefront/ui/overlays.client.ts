@@ -83,8 +83,8 @@ function onPopState(event: PopStateEvent): void {
   closeAbove(same ? mark : 0);
 }
 
-const closeAbove = (left: number): void => {
-  for (const { close } of open.splice(left).reverse()) close();
+const closeAbove = (remaining: number): void => {
+  for (const { close } of open.splice(remaining).reverse()) close();
 };
 
 /**

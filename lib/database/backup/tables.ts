@@ -12,7 +12,7 @@ export interface BackupTable {
  * @throws Error when some name each other in a circle
  */
 export function inFillingOrder(tables: readonly BackupTable[]): BackupTable[] {
-  const ordered: BackupTable[] = [];
+  const inOrder: BackupTable[] = [];
   const waiting = new Map(tables.map((table) => [table.name, table]));
   while (waiting.size) {
     const next = [...waiting.values()].find(
@@ -20,7 +20,7 @@ export function inFillingOrder(tables: readonly BackupTable[]): BackupTable[] {
     );
     if (!next) throw new Error(`These tables name each other: ${[...waiting.keys()].join(', ')}`);
     waiting.delete(next.name);
-    ordered.push(next);
+    inOrder.push(next);
   }
-  return ordered;
+  return inOrder;
 }

@@ -39,15 +39,15 @@ export const QUOTE_START: QuoteChoice = {
 };
 
 /** The digits of what was typed, those of other scripts' keyboards too; nothing else is kept (QUOTE-08). */
-export const amountDigits = (typed: string): string =>
-  typed.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '').slice(0, 9);
+export const amountDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '').slice(0, 9);
 
 /**
  * The amount that counts once the field is left (QUOTE-09): 5000 becomes 10,000 and 250000 becomes 200,000.
  * @param before the amount that stays where nothing is typed
  */
-export function committedAmount(typed: string, before: number): number {
-  const digits = amountDigits(typed);
+export function committedAmount(text: string, before: number): number {
+  const digits = amountDigits(text);
   return digits ? within(Number(digits), AMOUNT_LIMITS) : before;
 }
 

@@ -50,5 +50,5 @@ const channelSchema = z.discriminatedUnion('kind', [
 export type LeadChannel = z.output<typeof channelSchema>;
 
 /** The channels that editors have written down whole; one that lacks its address is none yet. */
-export const channelsOf = (written: readonly unknown[]): LeadChannel[] =>
-  written.flatMap((raw) => channelSchema.safeParse(raw).data ?? []);
+export const channelsOf = (documents: readonly unknown[]): LeadChannel[] =>
+  documents.flatMap((raw) => channelSchema.safeParse(raw).data ?? []);

@@ -24,7 +24,7 @@ const OF_HOSTS: ReadonlySet<FailureReason> = new Set(['unreachable', 'slow', 're
  */
 export async function fetchPhotosAhead(
   pool: pg.Pool,
-  { perHost, ...kept }: { originals: Originals; files: Originals; perHost: number },
+  { perHost, ...stores }: { originals: Originals; files: Originals; perHost: number },
   signal: AbortSignal,
 ): Promise<boolean> {
   // Each worker begins elsewhere, so that no host waits behind a slow one.
@@ -34,7 +34,7 @@ export async function fetchPhotosAhead(
       if (!(await takePlace(connection, host, perHost))) return false;
       const photos = await takePhotosOf(connection, host, TURN_PHOTOS);
       if (photos.length === 0) return false;
-      await endTurn(connection, host, await fetchSome(photos, kept, signal));
+      await endTurn(connection, host, await fetchSome(photos, stores, signal));
       return true;
     });
     if (hasWorked) return true;
@@ -44,24 +44,24 @@ export async function fetchPhotosAhead(
 
 async function fetchSome(
   photos: readonly WaitingPhoto[],
-  kept: { originals: Originals; files: Originals },
+  stores: { originals: Originals; files: Originals },
   signal: AbortSignal,
 ) {
-  const [done, again]: [string[], string[]] = [[], []];
+  const [doneAddresses, again]: [string[], string[]] = [[], []];
   const endAt = Date.now() + TURN_MS;
   let failures = 0;
   for (const { address, isFile, tries } of photos) {
     if (signal.aborted || Date.now() > endAt || failures === FAILURES_IN_A_ROW) break;
-    const originals = isFile ? kept.files : kept.originals;
+    const originals = isFile ? stores.files : stores.originals;
     const failure = await fetchOne(address, originals);
     failures = failure ? failures + 1 : 0;
     if (failure && tries + 1 < MOST_TRIES) again.push(address);
     else {
       if (failure) await originals.fail(address, failure);
-      done.push(address);
+      doneAddresses.push(address);
     }
   }
-  return { done, again, rests: failures === FAILURES_IN_A_ROW };
+  return { done: doneAddresses, again, rests: failures === FAILURES_IN_A_ROW };
 }
 
 /** Fetches a photo that is not there; what cannot be shown whatever its host does is noted as such. */

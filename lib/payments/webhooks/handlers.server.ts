@@ -32,8 +32,8 @@ export const HANDLED_EVENTS = Object.keys(HANDLERS) as (keyof typeof HANDLERS)[]
 export function handlerOf(
   type: string,
 ): ((event: Stripe.Event, stripe: Stripe) => Promise<Meaning> | Meaning) | null {
-  const handled = HANDLED_EVENTS.find((name) => name === type);
-  return handled
-    ? (HANDLERS[handled] as (event: Stripe.Event, stripe: Stripe) => Promise<Meaning> | Meaning)
+  const handledType = HANDLED_EVENTS.find((name) => name === type);
+  return handledType
+    ? (HANDLERS[handledType] as (event: Stripe.Event, stripe: Stripe) => Promise<Meaning> | Meaning)
     : null;
 }

@@ -21,27 +21,31 @@ export async function syncModels(
   records: readonly ModelRecord[],
 ): Promise<SyncReport> {
   const indexed = await indexedRecords(search);
-  const published = new Map(records.map((record) => [record.objectID, record]));
-  const saved = records.filter((record) => !isDeepStrictEqual(indexed.get(record.objectID), plain(record)));
-  const deleted = [...indexed.values()].filter(({ objectID }) => !published.has(objectID));
-  if (saved.length)
+  const publishedById = new Map(records.map((record) => [record.objectID, record]));
+  const changedRecords = records.filter(
+    (record) => !isDeepStrictEqual(indexed.get(record.objectID), plain(record)),
+  );
+  const goneRecords = [...indexed.values()].filter(({ objectID }) => !publishedById.has(objectID));
+  if (changedRecords.length)
     await search.saveObjects({
       indexName: MODELS_INDEX,
-      objects: saved.map((record) => ({ ...record })),
+      objects: changedRecords.map((record) => ({ ...record })),
       waitForTasks: true,
     });
-  if (deleted.length)
+  if (goneRecords.length)
     await search.deleteObjects({
       indexName: MODELS_INDEX,
-      objectIDs: deleted.map(({ objectID }) => objectID),
+      objectIDs: goneRecords.map(({ objectID }) => objectID),
       waitForTasks: true,
     });
-  const before = saved.flatMap(({ objectID }) => indexed.get(objectID) ?? []);
+  const before = changedRecords.flatMap(({ objectID }) => indexed.get(objectID) ?? []);
   return {
-    saved: saved.map(({ objectID }) => objectID),
-    deleted: deleted.map(({ objectID }) => objectID),
+    saved: changedRecords.map(({ objectID }) => objectID),
+    deleted: goneRecords.map(({ objectID }) => objectID),
     manufacturers: [
-      ...new Set([...saved, ...before, ...deleted].flatMap(({ manufacturer }) => manufacturer?.id ?? [])),
+      ...new Set(
+        [...changedRecords, ...before, ...goneRecords].flatMap(({ manufacturer }) => manufacturer?.id ?? []),
+      ),
     ],
   };
 }

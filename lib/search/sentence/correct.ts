@@ -16,28 +16,28 @@ const LEAST_LETTERS = 4;
 export function corrected(text: string, vocabulary: Vocabulary): string | null {
   const { parts } = understand(text, vocabulary);
   const spellingsByKey = spellings(vocabulary);
-  let changed = false;
+  let isChanged = false;
   const words = wordsOf(text).map((word) => {
     const understood = parts.some(({ span }) => word.start >= span[0] && word.end <= span[1]);
-    const skipped =
+    const isSkipped =
       word.key.length < LEAST_LETTERS ||
       /\d{3}/.test(word.key) ||
       JOINTS.has(word.key) ||
       NEGATIONS.has(word.key);
-    if (understood || skipped || spellingsByKey.has(word.key)) return word.text;
+    if (understood || isSkipped || spellingsByKey.has(word.key)) return word.text;
     const better = splitInTwo(word.key, spellingsByKey) ?? nearestOf(word.key, spellingsByKey);
-    changed ||= better !== null;
+    isChanged ||= better !== null;
     return better ?? word.text;
   });
-  return changed ? words.join(' ') : null;
+  return isChanged ? words.join(' ') : null;
 }
 
 const cachedSpellings = new WeakMap<Vocabulary, Map<string, string>>();
 
 /** The spelling of every word and name of a vocabulary, by its letters and digits. */
 function spellings(vocabulary: Vocabulary): Map<string, string> {
-  const cached = cachedSpellings.get(vocabulary);
-  if (cached) return cached;
+  const cachedMap = cachedSpellings.get(vocabulary);
+  if (cachedMap) return cachedMap;
   const { makes, values } = vocabulary;
   const { phrases } = lexiconOf(vocabulary);
   const all = new Map<string, string>();

@@ -38,14 +38,15 @@ function readBegun(
   lexicon: Lexicon,
   makes: ReadonlySet<string>,
 ): Reading | null {
-  const begun = words.slice(at);
-  if (makes.size === 0 || begun.length > MOST_WORDS) return null;
-  if (begun.some((word, index) => !isSpoken(word) || (word.stop && index < begun.length - 1))) return null;
-  const key = begun.map((word) => word.key).join('');
+  const lastWords = words.slice(at);
+  if (makes.size === 0 || lastWords.length > MOST_WORDS) return null;
+  if (lastWords.some((word, index) => !isSpoken(word) || (word.stop && index < lastWords.length - 1)))
+    return null;
+  const key = lastWords.map((word) => word.key).join('');
   if (key.length < LEAST_BEGUN) return null;
   const makesStated = lexicon.makes.filter(({ name }) => makes.has(name));
   const models = modelsBegunBy(makesStated, key);
-  const { length } = begun;
+  const { length } = lastWords;
   if (models.length > 0) return { length, meaning: listMeaning('model', models) };
   const badges = makesStated.flatMap((make) =>
     make.badges.filter((badge) => badge.key.startsWith(key)).map(({ name }) => name),

@@ -64,8 +64,8 @@ interface MassOrPeople {
 /** `sleeps 4`, `sleeps at least four`, `4 berth`: that many or more. */
 function readPeople(words: readonly Word[], from: number): MassOrPeople | null {
   const berths = /^(\d{1,2}|\p{L}+)berths?$/u.exec(words[from]?.key ?? '');
-  const joined = berths && peopleOf(berths[1] ?? '');
-  if (joined) return { key: 'sleeps', ends: { min: joined, max: null }, length: 1 };
+  const berthPeople = berths && peopleOf(berths[1] ?? '');
+  if (berthPeople) return { key: 'sleeps', ends: { min: berthPeople, max: null }, length: 1 };
   const subject = subjectAt(words, from);
   if (subject?.key === 'sleeps') {
     const comparison = comparisonAt(words, from + subject.length);

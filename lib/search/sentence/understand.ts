@@ -36,14 +36,14 @@ export function understand(text: string, vocabulary: Vocabulary): Understanding 
   const words = wordsOf(sentence);
   const reading = readWords(words, lexicon);
   // Words that stood apart must not form a phrase once the words between them are taken out.
-  const joined = reading.leftover.map((run) => run.map((word) => word.text).join(' '));
-  const together = joined.join(' ');
-  const more = joined.length > 1 && readWords(wordsOf(together), lexicon).understood.length > 0;
+  const leftoverTexts = reading.leftover.map((run) => run.map((word) => word.text).join(' '));
+  const together = leftoverTexts.join(' ');
+  const more = leftoverTexts.length > 1 && readWords(wordsOf(together), lexicon).understood.length > 0;
   return {
     state: words.some(({ key }) => key === 'or')
       ? { ...reading.state, lists: eitherName(reading.state.lists, lexicon.makesOf) }
       : reading.state,
-    rest: more ? joined.join(', ') : together,
+    rest: more ? leftoverTexts.join(', ') : together,
     parts: reading.understood.map(({ start, end, meaning }) => {
       const span = [words[start]?.start ?? 0, words[end - 1]?.end ?? 0] as const;
       return { text: sentence.slice(...span), span, meaning };

@@ -115,8 +115,8 @@ function columnsOf(columns: FeedDocument['columns']): Columns {
   for (const [name, entries] of Map.groupBy(columns, ({ column }) => column ?? '')) {
     const rules = entries
       .filter(({ field }) => field !== 'ignore')
-      .map(({ field: named, isOptional, words }) => {
-        const field = fieldOf(named);
+      .map(({ field: fieldName, isOptional, words }) => {
+        const field = fieldOf(fieldName);
         return {
           field,
           ...(isOptional && { optional: true }),
@@ -133,7 +133,7 @@ function columnsOf(columns: FeedDocument['columns']): Columns {
 }
 
 function fieldOf(name: string | null): Field {
-  const field = FIELDS.find((known) => known === name);
+  const field = FIELDS.find((knownField) => knownField === name);
   if (!field) throw new Error(`"${name}" is no field of a vehicle.`);
   return field;
 }

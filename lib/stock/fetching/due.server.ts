@@ -16,13 +16,13 @@ export async function markDueFeeds(
   const on = new Map(feeds.filter(({ isOn }) => isOn).map((feed) => [feed.id, feed]));
   const states = await feedStates(pool, [...on.keys()]);
   await noteSwitchedOff(pool, [...on.keys()]);
-  const due = states.flatMap(({ feedId, triedAt, dueAt, startedAt }) => {
+  const dueFeeds = states.flatMap(({ feedId, triedAt, dueAt, startedAt }) => {
     const feed = on.get(feedId);
     if (!feed || dueAt || startedAt) return [];
     const schedule = 'definition' in feed ? feed.definition.schedule : UNREADABLE;
     return isDue(schedule, triedAt, now) ? [feedId] : [];
   });
-  if (due.length === 0) return;
-  await markDue(pool, due);
+  if (dueFeeds.length === 0) return;
+  await markDue(pool, dueFeeds);
   await pool.query('select pg_notify($1, $2)', [FEED_CHANNEL, '']);
 }

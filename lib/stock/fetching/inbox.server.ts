@@ -39,8 +39,8 @@ export const inboxTransport: Transport<InboxSource> = async ({
 };
 
 /** @throws FetchProblem when the path, or a link in it, leads out of the inbox */
-async function fileBelow(root: string, wanted: string): Promise<string> {
-  const { folder, name } = splitPath(wanted);
+async function fileBelow(root: string, wantedPath: string): Promise<string> {
+  const { folder, name } = splitPath(wantedPath);
   const place = await realpath(path.join(root, folder));
   if (!isPattern(name)) return within(root, await realpath(path.join(place, name)));
   within(root, path.join(place, name));

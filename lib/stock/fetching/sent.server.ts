@@ -78,12 +78,12 @@ async function* piecesOf(
 
 /** Takes the file that was sent last; it stays, and a run that is asked for judges it again. */
 export const sentTransport: Transport<Extract<FeedSource, { kind: 'sent' }>> = async ({
-  sent,
+  sent: latestFile,
   folder,
   limits,
   signal,
 }) => {
-  const file = await sent();
+  const file = await latestFile();
   if (!file) throw new FetchProblem('No file has been sent yet. Send one in the studio’s Feeds tool.');
   const { name, content } = file;
   return { path: await download(Readable.from(content), { folder, name, limit: limits.fileBytes, signal }) };

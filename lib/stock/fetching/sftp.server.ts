@@ -20,12 +20,12 @@ const READY_MS = 20_000;
 export const sftpTransport: Transport<SftpSource> = async (task) => {
   const { source, folder, limits, signal } = task;
   const socket = await openSocket(task);
-  const lost = new AbortController();
+  const connectionLoss = new AbortController();
   const closed = () =>
-    lost.abort(new FetchProblem('The server ended the connection before the file was there.'));
+    connectionLoss.abort(new FetchProblem('The server ended the connection before the file was there.'));
   // Without these the client writes on the console.
   const client = new SftpClient('feed', { error: closed, end: closed, close: closed });
-  const until = AbortSignal.any([signal, lost.signal]);
+  const until = AbortSignal.any([signal, connectionLoss.signal]);
   // A server that has fallen silent would be waited for for ever; destroying the socket makes the client give up.
   const stop = () => void socket.destroy();
   signal.addEventListener('abort', stop);

@@ -35,10 +35,10 @@ interface Packed {
  * @returns the path of the file with the feed
  * @throws FetchProblem for what is broken, encrypted, too large, or far larger than its archive
  */
-export async function unpack(packed: Packed): Promise<string> {
-  const kind = await kindOf(packed.file);
-  if (kind === 'gzip') return unpackGzip(packed);
-  return kind === 'zip' ? unpackZip(packed) : packed.file;
+export async function unpack(packedFile: Packed): Promise<string> {
+  const kind = await kindOf(packedFile.file);
+  if (kind === 'gzip') return unpackGzip(packedFile);
+  return kind === 'zip' ? unpackZip(packedFile) : packedFile.file;
 }
 
 async function kindOf(file: string): Promise<'zip' | 'gzip' | null> {
@@ -54,24 +54,24 @@ async function kindOf(file: string): Promise<'zip' | 'gzip' | null> {
   }
 }
 
-async function unpackGzip(packed: Packed): Promise<string> {
-  const name = packed.file.replace(/\.gz$/i, '');
-  const stream = createReadStream(packed.file);
+async function unpackGzip(packedFile: Packed): Promise<string> {
+  const name = packedFile.file.replace(/\.gz$/i, '');
+  const stream = createReadStream(packedFile.file);
   const gunzip = createGunzip();
   stream.on('error', (error) => gunzip.destroy(error));
-  return write(packed, stream.pipe(gunzip), name);
+  return write(packedFile, stream.pipe(gunzip), name);
 }
 
-async function unpackZip(packed: Packed): Promise<string> {
+async function unpackZip(packedFile: Packed): Promise<string> {
   let zip: ZipFile | null = null;
   try {
-    zip = await openPromise(packed.file, { autoClose: false });
+    zip = await openPromise(packedFile.file, { autoClose: false });
     const entries = await entriesOf(zip);
-    const entry = chosenEntry(entries, packed.format);
+    const entry = chosenEntry(entries, packedFile.format);
     if (entry.isEncrypted()) throw new FetchProblem('The zip is encrypted.');
-    if (entry.uncompressedSize > packed.limit) throw bomb();
-    const file = await write(packed, await zip.openReadStreamPromise(entry), entry.fileName);
-    await packed.takePhotos?.(zipPlace(zip, entries, entry), packed.signal);
+    if (entry.uncompressedSize > packedFile.limit) throw bomb();
+    const file = await write(packedFile, await zip.openReadStreamPromise(entry), entry.fileName);
+    await packedFile.takePhotos?.(zipPlace(zip, entries, entry), packedFile.signal);
     return file;
   } catch (error) {
     throw error instanceof FetchProblem ? error : broken();

@@ -35,7 +35,7 @@ export function reportText(report: ImportReport): string {
     ...section(
       'Held vehicles: not shown, or left as they were',
       [...rowHeader, 'Taken by'],
-      report.held.map((held) => [...cells(held), `--accept ${held.guard}`]),
+      report.held.map((heldRow) => [...cells(heldRow), `--accept ${heldRow.guard}`]),
     ),
     ...section(
       'Stock numbers listed more than once',

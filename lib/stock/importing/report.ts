@@ -120,14 +120,14 @@ export class Tally {
   }
 
   /** Notes that a stock number is listed more than once. */
-  repeat(stocknum: string, kept: RepeatedListing, left: RepeatedListing): void {
+  repeat(stocknum: string, keptListing: RepeatedListing, leftListing: RepeatedListing): void {
     this.rows.repeated += 1;
     if (this.repeated.length < ROWS_KEPT)
       this.repeated.push({
         stocknum,
-        keptLine: kept.line,
-        leftLine: left.line,
-        isSame: kept.hash === left.hash,
+        keptLine: keptListing.line,
+        leftLine: leftListing.line,
+        isSame: keptListing.hash === leftListing.hash,
       });
   }
 

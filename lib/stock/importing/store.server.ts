@@ -86,16 +86,16 @@ export async function writeVehicles(
     ],
   );
   await writePriceChanges(connection, rows, now);
-  const moved = changes.filter(
+  const movedVehicles = changes.filter(
     ({ vehicle, earlier }) => earlier && earlier.dealershipId !== vehicle.dealership_id,
   );
-  if (moved.length === 0) return;
+  if (movedVehicles.length === 0) return;
   await connection.query(
     'insert into stock_outbox (car_id, slug, dealership_id) select * from unnest($1::text[], $2::text[], $3::text[])',
     [
-      moved.map(({ vehicle }) => vehicle.id),
-      moved.map(({ earlier }) => earlier?.slug),
-      moved.map(({ earlier }) => earlier?.dealershipId),
+      movedVehicles.map(({ vehicle }) => vehicle.id),
+      movedVehicles.map(({ earlier }) => earlier?.slug),
+      movedVehicles.map(({ earlier }) => earlier?.dealershipId),
     ],
   );
 }

@@ -11,9 +11,9 @@ export function unplacedWarning(codes: readonly string[]): string | null {
   const counts = [...Map.groupBy(codes, (code) => code)]
     .map(([code, vehicles]) => ({ code, count: vehicles.length }))
     .toSorted((a, b) => b.count - a.count);
-  const named = counts
+  const namedCodes = counts
     .slice(0, CODES_NAMED)
     .map(({ code, count }) => `"${code}" (${count} ${count === 1 ? 'vehicle' : 'vehicles'})`);
   const more = counts.length > CODES_NAMED ? ` and ${counts.length - CODES_NAMED} more codes` : '';
-  return `nobody knows the location ${counts.length === 1 ? 'code' : 'codes'} ${named.join(', ')}${more}: taken without a location; say which they are under Locations in the feed's document`;
+  return `nobody knows the location ${counts.length === 1 ? 'code' : 'codes'} ${namedCodes.join(', ')}${more}: taken without a location; say which they are under Locations in the feed's document`;
 }

@@ -140,8 +140,8 @@ async function writeBatch(
 ): Promise<void> {
   if (batch.length === 0) return;
   const ids = batch.map(({ vehicle }) => vehicle.id);
-  const written = await writtenAmong(connection, ids, (id) => earlierVehicles.has(id));
-  const changes = batch.map((news) => ({ ...news, earlier: written.get(news.vehicle.id) }));
+  const earlierById = await writtenAmong(connection, ids, (id) => earlierVehicles.has(id));
+  const changes = batch.map((news) => ({ ...news, earlier: earlierById.get(news.vehicle.id) }));
   for (const { earlier } of changes) tally.changes[earlier ? 'changed' : 'added'] += 1;
   await writeVehicles(connection, feed, changes, now);
 }

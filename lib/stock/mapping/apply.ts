@@ -62,7 +62,7 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
     };
     const rejection = mapping.mend?.(row, notes);
     if (rejection) return rejected([rejection]);
-    const filled = new Set<Field>();
+    const filledFields = new Set<Field>();
     const rejections: Rejection[] = [];
     for (const { name, rules } of columns) {
       const value = row.values[name];
@@ -72,9 +72,9 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
         const value = takenValue(rule, raw, read(raw), { notes, rejections });
         // An empty value leaves the default as it is.
         if (value === null) continue;
-        const before = filled.has(rule.field) && GATHERED.has(rule.field) ? flat.get(rule.field) : null;
+        const before = filledFields.has(rule.field) && GATHERED.has(rule.field) ? flat.get(rule.field) : null;
         flat.set(rule.field, before === null ? value : gathered(rule.field, [before, value].flat()));
-        filled.add(rule.field);
+        filledFields.add(rule.field);
       }
     }
     if (rejections.length > 0) return rejected(rejections);
@@ -86,8 +86,8 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
     place(vehicle, flat.get('location'), { mapping, notes });
     mapping.finish?.(vehicle, row, notes);
     complete(vehicle, mapping.feed, notes);
-    const checked = check(vehicle);
-    return 'vehicle' in checked ? checked : rejected(checked.rejections);
+    const checkedVehicle = check(vehicle);
+    return 'vehicle' in checkedVehicle ? checkedVehicle : rejected(checkedVehicle.rejections);
   };
 }
 

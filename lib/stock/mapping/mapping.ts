@@ -121,8 +121,8 @@ export function rulesOf(column: Mapping['columns'][string]): Rule[] {
 
 /** The columns a feed must have and may have. */
 export function expectedColumns(mapping: Mapping): { known: Set<string>; required: Set<string> } {
-  const required = Object.entries(mapping.columns)
+  const requiredColumns = Object.entries(mapping.columns)
     .filter(([, column]) => rulesOf(column).some((rule) => !rule.optional))
     .map(([name]) => name);
-  return { known: new Set(Object.keys(mapping.columns)), required: new Set(required) };
+  return { known: new Set(Object.keys(mapping.columns)), required: new Set(requiredColumns) };
 }

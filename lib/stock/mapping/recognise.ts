@@ -123,8 +123,8 @@ const isSameForAll = (values: readonly string[]): boolean => values.length > 1 &
 function corrected(byName: Guess, values: readonly string[]): Guess {
   const { field, note } = byName;
   if (note || (field && !misfit(field, values))) return byName;
-  const meant = byValues(values);
-  return meant ? { field: meant, rank: BY_VALUES, note: 'By its values' } : byName;
+  const meaningOfValues = byValues(values);
+  return meaningOfValues ? { field: meaningOfValues, rank: BY_VALUES, note: 'By its values' } : byName;
 }
 
 /** What a column's name says; with the last part of it (`Specification.Make`) where the whole says nothing. */

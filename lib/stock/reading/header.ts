@@ -14,11 +14,14 @@ export interface ExpectedColumns {
  * @returns the columns that the mapping does not know, which are merely reported
  * @throws FeedError naming what is missing, what is there instead, and what may be meant
  */
-export function checkHeader(header: readonly string[], { known, required }: ExpectedColumns): string[] {
+export function checkHeader(
+  header: readonly string[],
+  { known: knownColumns, required: requiredColumns }: ExpectedColumns,
+): string[] {
   const present = new Set(header);
-  const missing = [...required].filter((name) => !present.has(name));
-  const unexpected = header.filter((name) => !known.has(name));
-  const twice = header.filter((name, index) => known.has(name) && header.indexOf(name) !== index);
+  const missing = [...requiredColumns].filter((name) => !present.has(name));
+  const unexpected = header.filter((name) => !knownColumns.has(name));
+  const twice = header.filter((name, index) => knownColumns.has(name) && header.indexOf(name) !== index);
   if (twice.length > 0)
     throw new FeedError(`The header names ${quote(twice)} more than once. Nothing was changed.`);
   if (missing.length === 0) return unexpected;
@@ -29,7 +32,11 @@ export function checkHeader(header: readonly string[], { known, required }: Expe
     const near = nearest(name, unexpected);
     if (near) lines.push(`Is "${near}" now what "${name}" was?`);
   }
-  if (missing.length === required.size && unexpected.length === 1 && /[;\t|,]/.test(unexpected[0] as string))
+  if (
+    missing.length === requiredColumns.size &&
+    unexpected.length === 1 &&
+    /[;\t|,]/.test(unexpected[0] as string)
+  )
     lines.push('The columns seem to be separated by another character: say delimiter in the mapping.');
   lines.push('Nothing was changed.');
   throw new FeedError(lines.join(' '));
@@ -39,10 +46,10 @@ const quote = (names: readonly string[]): string => names.map((name) => `"${name
 
 /** The name most like another, when it is alike enough to be worth asking. */
 function nearest(name: string, candidates: readonly string[]): string | null {
-  const scored = candidates
+  const byDistance = candidates
     .map((candidate) => ({ candidate, distance: nameDistance(name, candidate) }))
     .toSorted((a, b) => a.distance - b.distance);
-  const best = scored[0];
+  const best = byDistance[0];
   return best && best.distance <= Math.max(1, Math.floor(name.length / 3)) ? best.candidate : null;
 }
 

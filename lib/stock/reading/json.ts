@@ -30,10 +30,10 @@ export async function* readJson(text: AsyncIterable<string>, options: JsonOption
   const names = new Set<string>();
   const paths = [...options.known].filter((name) => name.includes('.'));
   let line = 0;
-  let begun = false;
+  let hasBegun = false;
   let pending = 0;
   for await (const piece of text) {
-    begun ||= piece.trim() !== '';
+    hasBegun ||= piece.trim() !== '';
     parser.write(piece);
     if (failure) throw notJson(failure, line);
     // An entry that never ends would otherwise be read to the end of the file.
@@ -46,7 +46,7 @@ export async function* readJson(text: AsyncIterable<string>, options: JsonOption
       yield { line, values: entry(value, { line, names, paths }) };
     }
   }
-  if (!begun) throw new FeedError('The file is empty. Nothing was changed.');
+  if (!hasBegun) throw new FeedError('The file is empty. Nothing was changed.');
   if (!parser.isEnded)
     throw new FeedError(
       `The file was cut off: the JSON stops before its end, after entry ${line}. Nothing was changed.`,

@@ -79,8 +79,8 @@ async function headOf(path: string): Promise<Buffer> {
 
 /** The encoding that the file's first bytes prove, or a refusal of what is no text at all. */
 function detect(head: Buffer): Encoding | null {
-  const marked = MARKS.find(([, mark]) => mark.every((byte, index) => head[index] === byte));
-  if (marked) return marked[0];
+  const markedEncoding = MARKS.find(([, mark]) => mark.every((byte, index) => head[index] === byte));
+  if (markedEncoding) return markedEncoding[0];
   if (head.subarray(0, 2).toString('latin1') === 'PK')
     throw new FeedError(
       'The file is a zip or an Excel workbook. Save it as CSV in UTF-8 and import that. Nothing was changed.',

@@ -57,12 +57,12 @@ async function putBack(
   feed: string,
   now: Date,
 ): Promise<{ shownIds: string[]; changed: number; retired: number }> {
-  const set = KEPT_COLUMNS.map((column) => `${column} = kept.${column}`).join(', ');
+  const assignments = KEPT_COLUMNS.map((column) => `${column} = kept.${column}`).join(', ');
   const { rows } = await connection.query<{ shownIds: string[]; changed: number; retired: number }>(
     `with kept as (
        delete from undo_cars where feed_id = $1 returning *
      ), restored as (
-       update cars set ${set}, record = kept.record || jsonb_build_object('updated_at', $3::text), updated_at = $2
+       update cars set ${assignments}, record = kept.record || jsonb_build_object('updated_at', $3::text), updated_at = $2
        from kept where cars.id = kept.car_id and kept.record is not null
        returning cars.id, cars.retired_at
      ), withdrawn as (

@@ -74,6 +74,6 @@ export function makeAtStart(text: string): { make: string; rest: string } | null
   const words = wordsOf(text);
   const first = longestAtStart(words, MAKES);
   if (!first) return null;
-  const { meaning, taken } = first;
-  return { make: meaning.make, rest: words.slice(meaning.isLine ? 0 : taken).join(' ') };
+  const { meaning, taken: wordCount } = first;
+  return { make: meaning.make, rest: words.slice(meaning.isLine ? 0 : wordCount).join(' ') };
 }

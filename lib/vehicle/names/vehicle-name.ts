@@ -130,8 +130,8 @@ function withoutMake(make: string, makeColumn: string, model: string): string {
 const continues = (
   { make, model }: { make: string; model: string },
   titled: TitleName,
-  known: ModelName | null,
+  knownName: ModelName | null,
 ): boolean =>
   squeeze(titled.words).startsWith(squeeze(model)) ||
   squeeze(titled.make) === squeeze(make + model) ||
-  (known !== null && squeeze(titled.model ?? '').startsWith(squeeze(known.model)));
+  (knownName !== null && squeeze(titled.model ?? '').startsWith(squeeze(knownName.model)));

@@ -70,11 +70,11 @@ export const prepare: PreparePart = (environment) => {
           longestSeconds: 300,
           atStart: true,
           run: async () => {
-            const published = await feeds();
-            await publishAllPhotoHosts(pool, published);
+            const publishedFeeds = await feeds();
+            await publishAllPhotoHosts(pool, publishedFeeds);
             await noteKilled(pool);
-            await markDueFeeds(pool, published);
-            await tellOfFeedTroubles(pool, published, {
+            await markDueFeeds(pool, publishedFeeds);
+            await tellOfFeedTroubles(pool, publishedFeeds, {
               reader,
               sender,
               mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',

@@ -9,7 +9,7 @@ export const prepare: PreparePart = (environment) => {
   const targets = modelTargets(environment);
   return async ({ report }) => {
     const stopping = new AbortController();
-    const tried = Promise.withResolvers<void>();
+    const firstTry = Promise.withResolvers<void>();
     let watch: Awaited<ReturnType<typeof watchModels>> | undefined;
     // While it does not start yet, its stage says so.
     const onProblem = (error: unknown) => {
@@ -21,11 +21,11 @@ export const prepare: PreparePart = (environment) => {
         await configureModelsIndex(targets.search);
         watch = await watchModels(targets, { onProblem });
       } finally {
-        tried.resolve();
+        firstTry.resolve();
       }
       return false;
     });
-    await tried.promise;
+    await firstTry.promise;
     return {
       stop: async () => {
         stopping.abort();

@@ -28,12 +28,12 @@ export const prepare: PreparePart = (environment) => {
   const values = parseEnvironment(schema, environment);
   const {
     PHOTOS_AHEAD: perHost,
-    IMGPROXY_ALLOWED_SOURCES: allowed,
+    IMGPROXY_ALLOWED_SOURCES: allowedSources,
     MEDIA_PRIVATE_SOURCES: privately,
   } = values;
   const ownHosts = [new URL(values.MEDIA_URL).host];
   return async ({ pool, report }) => {
-    const sources = currentSources({ allowed, privately }, pool, writeLine);
+    const sources = currentSources({ allowed: allowedSources, privately }, pool, writeLine);
     const shared = {
       storage: await openStorage(values),
       failures: failureBook(pool, writeLine),

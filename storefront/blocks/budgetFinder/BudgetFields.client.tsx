@@ -32,19 +32,19 @@ const FIRST_INPUTS: BudgetInputs = {
 export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun: Noun }) {
   const name = useId();
   const [inputs, setInputs] = useState<BudgetInputs>(FIRST_INPUTS);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosenAmount, setChosenAmount] = useState<number | null>(null);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!fields.current) return;
     const early = earlyBudget(fields.current, FIRST_INPUTS);
     setInputs(early.inputs);
-    setChosen(early.body);
+    setChosenAmount(early.body);
   }, []);
   const bodies = stock?.bodies ?? [];
   const carType = noun.charAt(0).toUpperCase() + noun.slice(1);
   const { budget, label, href, message } = findByBudget(
     inputs,
-    chosen === null ? null : (bodies[chosen] ?? null),
+    chosenAmount === null ? null : (bodies[chosenAmount] ?? null),
     stock,
     carType,
   );
@@ -94,8 +94,8 @@ export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun:
                     name={`${name}-body`}
                     className="sr-only"
                     value={index === 0 ? '' : index - 1}
-                    checked={chosen === (index === 0 ? null : index - 1)}
-                    onChange={() => setChosen(index === 0 ? null : index - 1)}
+                    checked={chosenAmount === (index === 0 ? null : index - 1)}
+                    onChange={() => setChosenAmount(index === 0 ? null : index - 1)}
                   />
                   {body.label}
                   <span className="numbers text-sm font-normal opacity-70">{body.count}</span>

@@ -20,7 +20,7 @@ export function MoneyField({
   onChange: (value: number) => void;
 }) {
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
@@ -34,18 +34,18 @@ export function MoneyField({
         autoComplete="off"
         maxLength={12}
         className="field numbers text-lg"
-        value={typed ?? formatMoney(value)}
+        value={typedText ?? formatMoney(value)}
         onFocus={(event) => {
           // At once, so that what is selected next is the digits and what is typed replaces them.
-          flushSync(() => setTyped(value === 0 ? '' : String(value)));
+          flushSync(() => setTypedText(value === 0 ? '' : String(value)));
           event.currentTarget.select();
         }}
         onChange={(event) => {
           const text = event.target.value.replace(/[^\d.,$\s-]/g, '');
-          setTyped(text);
+          setTypedText(text);
           onChange(parseBudgetAmount(text));
         }}
-        onBlur={() => setTyped(null)}
+        onBlur={() => setTypedText(null)}
       />
     </div>
   );

@@ -22,11 +22,11 @@ export interface Featured {
  */
 export function featuredSearch(
   site: Pick<Site, 'settings' | 'features'>,
-  { filter: stored, sort: key }: { filter: unknown; sort: string | null },
+  { filter: storedFilter, sort: key }: { filter: unknown; sort: string | null },
 ): Featured {
   const { settings, features } = site;
   const sort: SortKey = key && isSortKey(key) ? key : settings.defaultSort;
-  const { lists, ranges } = savedSearch(stored);
+  const { lists, ranges } = savedSearch(storedFilter);
   const facetKeys = new Set(siteFacets(site).map((facet) => facet.key));
   const reachable = [...Object.keys(lists), ...Object.keys(ranges)].every((facet) => facetKeys.has(facet));
   return {

@@ -68,11 +68,11 @@ export function PriceRangeForm({
  * How many vehicles an address of results finds; the last known number until the answer comes, null when none does.
  * @param whole whether it is the range the page was made with, whose number is known
  */
-function useStockCount(href: string, whole: boolean, known: number | null): number | null {
-  const [answered, setAnswered] = useState(known);
+function useStockCount(href: string, whole: boolean, knownCount: number | null): number | null {
+  const [answered, setAnswered] = useState(knownCount);
   useEffect(() => {
     if (whole) {
-      setAnswered(known);
+      setAnswered(knownCount);
       return;
     }
     const cancelled = new AbortController();
@@ -92,6 +92,6 @@ function useStockCount(href: string, whole: boolean, known: number | null): numb
     };
     void ask();
     return () => cancelled.abort();
-  }, [href, whole, known]);
+  }, [href, whole, knownCount]);
   return answered;
 }

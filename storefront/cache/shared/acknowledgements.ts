@@ -18,7 +18,7 @@ export class Acknowledgements {
    * Ends when so many copies have applied a drop, or after a time: whoever has not by then asks before it trusts what it
    * has.
    */
-  wait(sequence: number, wanted: number, milliseconds: number): Promise<void> {
+  wait(sequence: number, wantedCopies: number, milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => finish(), milliseconds);
       const finish = () => {
@@ -27,7 +27,7 @@ export class Acknowledgements {
         this.#counts.delete(sequence);
         resolve();
       };
-      this.#waiting.set(sequence, { wanted, done: finish });
+      this.#waiting.set(sequence, { wanted: wantedCopies, done: finish });
       this.#check(sequence);
     });
   }

@@ -57,11 +57,11 @@ export class Drops {
     this.#floor = Math.max(this.#floor, floor);
   }
 
-  /** @param begun the number of the latest drop known when the making began */
-  isCurrent(tags: readonly string[], begun: number): boolean {
+  /** @param latestDrop the number of the latest drop known when the making began */
+  isCurrent(tags: readonly string[], latestDrop: number): boolean {
     return (
-      begun >= this.#floor &&
-      tags.every((tag) => (this.#sequences.get(tag) ?? 0) <= begun && !this.#doubtful.has(tag))
+      latestDrop >= this.#floor &&
+      tags.every((tag) => (this.#sequences.get(tag) ?? 0) <= latestDrop && !this.#doubtful.has(tag))
     );
   }
 

@@ -31,9 +31,9 @@ const isOfCode = ({ problems, answers }: ReturnedForm) =>
   problems.includes('refused') || problems.includes('token') || 'token' in (answers ?? {});
 
 /** Signs in by a mobile number and the code that is texted to it (AUTH-01). */
-export function SignInForm({ along: sent, awaiting, returned, anotherNumber, submit }: Props) {
-  const anchor = useCarriedAnchor(sent.redirect);
-  const along = { ...sent, redirect: sent.redirect + anchor };
+export function SignInForm({ along: hiddenFields, awaiting, returned, anotherNumber, submit }: Props) {
+  const anchor = useCarriedAnchor(hiddenFields.redirect);
+  const along = { ...hiddenFields, redirect: hiddenFields.redirect + anchor };
   const ofCode = awaiting !== null && isOfCode(returned);
   const [status, setStatus] = useState<SignInStatus>(awaiting ? 'verificationSent' : 'default');
   const [start, setStart] = useState<Answers>({ phone: awaiting ?? '' });

@@ -37,12 +37,12 @@ export const NOT_SENT_TEXT = 'We could not send the code. Please try again, or g
 export const UNKNOWN_TEXT = 'An unknown error occurred during verification.'; // AUTH-39
 const CODE_LENGTH_TEXT = `Code must be ${CODE_LENGTH} digits.`; // AUTH-16
 
-const said = (answers: Answers, name: string) => (answers[name] ?? '').trim();
+const answerTo = (answers: Answers, name: string) => (answers[name] ?? '').trim();
 
 /** What is wrong with a phone that wants a code, and with the details where they are asked (AUTH-12, AUTH-14). */
 export function sendProblems(answers: Answers): Problems {
   const problems: Problems = {};
-  const phone = said(answers, 'phone');
+  const phone = answerTo(answers, 'phone');
   if (!phone) problems.phone = REQUIRED_TEXT;
   else if (internationalMobile(phone) === null) problems.phone = MOBILE_TEXT;
   return DETAIL_NAMES.some((name) => name in answers)
@@ -54,11 +54,11 @@ export function sendProblems(answers: Answers): Problems {
 export function detailProblems(answers: Answers): Problems {
   const problems: Problems = {};
   for (const name of DETAIL_NAMES) {
-    if (!said(answers, name)) problems[name] = REQUIRED_TEXT;
-    else if (said(answers, name).length > LIMITS[name])
+    if (!answerTo(answers, name)) problems[name] = REQUIRED_TEXT;
+    else if (answerTo(answers, name).length > LIMITS[name])
       problems[name] = `Please use at most ${LIMITS[name]} characters.`;
   }
-  if (!problems.email && !isEmail(said(answers, 'email'))) problems.email = EMAIL_TEXT;
+  if (!problems.email && !isEmail(answerTo(answers, 'email'))) problems.email = EMAIL_TEXT;
   return problems;
 }
 

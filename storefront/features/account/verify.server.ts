@@ -17,8 +17,8 @@ export async function takeVerify(site: Site, request: Request): Promise<Response
   let page = signInPageOf(null);
   const answer = (
     reply: ServerReply,
-    { typed = null, cookies = [] }: { typed?: Answers | null; cookies?: string[] } = {},
-  ) => respond(request, reply, { page, typed, cookies });
+    { typed: typedAnswers = null, cookies = [] }: { typed?: Answers | null; cookies?: string[] } = {},
+  ) => respond(request, reply, { page, typed: typedAnswers, cookies });
   if (!isOwnRequest(request)) return answer({ error: UNKNOWN_TEXT, status: 403 });
   try {
     const answers = await readAnswers(request);

@@ -26,12 +26,12 @@ export async function alertContent(
   siteSlug: string,
   { userId }: Pick<Shopper, 'userId'>,
 ): Promise<AlertContent> {
-  const [preferences, searches, consents, told, email] = await Promise.all([
+  const [preferences, searches, consents, toldAlerts, email] = await Promise.all([
     alertPreferencesOf(db, userId),
     savedSearchesOf(db, { siteSlug, userId }),
     alertConsentsOf(db, userId),
     toldAlertsOf(db, userId),
     emailOf(db, { siteSlug, userId }),
   ]);
-  return { preferences, searches, consents, told, isEmailConfirmed: email?.isConfirmed === true };
+  return { preferences, searches, consents, told: toldAlerts, isEmailConfirmed: email?.isConfirmed === true };
 }

@@ -14,7 +14,7 @@ const SPOKEN = [600, 300, 60];
  * @param props.source address that answers with the reservation's state
  */
 export function HoldClock({ seconds, source }: { seconds: number; source: string }) {
-  const [left, setLeft] = useState(seconds);
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
   const [spoken, setSpoken] = useState('');
   const end = useRef<number | null>(null);
 
@@ -36,7 +36,7 @@ export function HoldClock({ seconds, source }: { seconds: number; source: string
       const mark = SPOKEN.find((moment) => now <= moment && before > moment);
       if (mark) setSpoken(mark === 60 ? 'One minute left to pay' : `${mark / 60} minutes left to pay`);
       before = now;
-      setLeft(now);
+      setSecondsLeft(now);
       if (now === 0) void ask();
     }, 250);
     const onVisibilityChange = () => {
@@ -56,7 +56,7 @@ export function HoldClock({ seconds, source }: { seconds: number; source: string
     };
   }, [seconds, source]);
 
-  const short = left <= 300;
+  const short = secondsLeft <= 300;
   return (
     <div
       className={`flex items-center gap-3 rounded-control px-4 py-3 ${short ? 'bg-warning-soft' : 'bg-info-soft'}`}
@@ -64,7 +64,7 @@ export function HoldClock({ seconds, source }: { seconds: number; source: string
       <Icon name="clock" className={short ? 'text-warning' : 'text-info'} />
       <p className="grow text-sm">Held for you while you finish</p>
       <p role="timer" aria-label="Time left to pay" className="numbers text-lg font-semibold">
-        {clockText(left)}
+        {clockText(secondsLeft)}
       </p>
       <p className="sr-only" aria-live="polite">
         {spoken}

@@ -75,15 +75,15 @@ async function keep(
 ): Promise<StepOutcome> {
   const key = readCheckoutCookie(cookieOf(request, CHECKOUT_COOKIE));
   const { pool, secret } = paymentConnections();
-  const saved: Saved = key
+  const savedProgress: Saved = key
     ? await saveProgress(pool, { siteSlug: site.slug, ...key, secret }, progressOf(step, answers))
     : { outcome: 'unknown' };
   const path = checkoutPath(site, reservation.car);
-  if (saved.outcome !== 'saved') return { reply: { next: path } };
+  if (savedProgress.outcome !== 'saved') return { reply: { next: path } };
   // The payment service did not answer when the vehicle was held: it may do so now.
-  if (!reservation.sessionId && step !== 'pay') await payable(saved.reservation);
+  if (!reservation.sessionId && step !== 'pay') await payable(savedProgress.reservation);
   // Only now does the browser get what it pays with: nobody pays who has not agreed (OPEN-025).
-  if (step === 'pay') return { reply: { payment: await payable(saved.reservation) } };
+  if (step === 'pay') return { reply: { payment: await payable(savedProgress.reservation) } };
   return { reply: { next: stepPath(path, stepAfter(stepsOf(site), step) ?? step) } };
 }
 
@@ -113,7 +113,7 @@ async function begin(
     log.warn({ site: site.slug }, 'too many reservations from one address');
     return { reply: { error: TOO_MANY_TEXT, status: 429 } };
   }
-  const started = await startReservation(connections, {
+  const startedReservation = await startReservation(connections, {
     site,
     vehicleSlug: vehicle.slug,
     token,
@@ -121,30 +121,32 @@ async function begin(
     returnUrl: `${originOf(request)}${reservationPath('{REFERENCE}')}`,
     limit: { address: addressOf(request), most: environment().UNPAID_HOLDS },
   });
-  return answerTo(started, site, vehicle.slug, request);
+  return answerTo(startedReservation, site, vehicle.slug, request);
 }
 
-function answerTo(started: Started, site: Site, slug: string, request: Request): StepOutcome {
+function answerTo(startedReservation: Started, site: Site, slug: string, request: Request): StepOutcome {
   const path = checkoutPath(site, { slug });
-  switch (started.outcome) {
+  switch (startedReservation.outcome) {
     case 'started': {
-      log.info({ site: site.slug, car: slug, reservation: started.reference }, 'a car is held');
+      log.info({ site: site.slug, car: slug, reservation: startedReservation.reference }, 'a car is held');
       const [, second = 'pay'] = stepsOf(site);
       return {
         reply: { next: stepPath(path, second) },
-        cookies: checkoutCookies(request, site, { slug }, started),
+        cookies: checkoutCookies(request, site, { slug }, startedReservation),
       };
     }
     case 'payments_unavailable':
-      log.error({ err: started.error, site: site.slug }, 'payments are not available');
+      log.error({ err: startedReservation.error, site: site.slug }, 'payments are not available');
       return {
         reply: { error: UNAVAILABLE_TEXT, status: 503 },
         // The shopper who reloads the page in the meantime finds their own hold, not one of somebody else.
-        ...(started.held && { cookies: checkoutCookies(request, site, { slug }, started.held) }),
+        ...(startedReservation.held && {
+          cookies: checkoutCookies(request, site, { slug }, startedReservation.held),
+        }),
       };
     case 'too_many_holds': {
       log.warn({ site: site.slug }, 'too many unpaid holds of one shopper or address');
-      const minutes = Math.ceil(secondsUntil(started.until) / 60);
+      const minutes = Math.ceil(secondsUntil(startedReservation.until) / 60);
       const wait = minutes > 1 ? `in ${minutes} minutes` : 'in a minute';
       return { reply: { error: tooManyHoldsText(wait), status: 429 } };
     }

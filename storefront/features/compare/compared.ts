@@ -15,10 +15,10 @@ const tidy = (ids: readonly unknown[]): string[] =>
   );
 
 /** Reads what is stored; whatever is no list of ids counts as none. */
-export function readCompared(stored: string | null): string[] {
-  if (!stored) return [];
+export function readCompared(json: string | null): string[] {
+  if (!json) return [];
   try {
-    const parsed: unknown = JSON.parse(stored);
+    const parsed: unknown = JSON.parse(json);
     return Array.isArray(parsed) ? tidy(parsed) : [];
   } catch {
     return [];

@@ -53,7 +53,12 @@ export function EnquiryForm({
 }) {
   const { rules, words, dealer, car: vehicle, block } = setup;
   const { form, steps } = useEnquiry(setup, { place, onTaken, ...(returned && { returned }) });
-  const { offered, chooseDealership, chooseLocation, chosen } = usePlaces(form, rules);
+  const {
+    offered: offeredPlaces,
+    chooseDealership,
+    chooseLocation,
+    chosen: chosenPlace,
+  } = usePlaces(form, rules);
   const isUnderWay = steps !== null && !steps.isLast;
   return (
     <Form
@@ -91,7 +96,7 @@ export function EnquiryForm({
         {rules.dealerships && (
           <SelectField name="dealership" choices={rules.dealerships} onChange={chooseDealership} />
         )}
-        {offered && <SelectField name="location" choices={offered} onChange={chooseLocation} />}
+        {offeredPlaces && <SelectField name="location" choices={offeredPlaces} onChange={chooseLocation} />}
       </Step>
       <Step id="details" steps={steps}>
         <TextField name="name" autoComplete="name" maxLength={FIELD_LIMITS.name} />
@@ -105,12 +110,12 @@ export function EnquiryForm({
           />
           <TextField name="email" type="email" autoComplete="email" maxLength={FIELD_LIMITS.email} />
         </div>
-        {rules.slots && (vehicle || !rules.dealerships || chosen.dealership) && (
+        {rules.slots && (vehicle || !rules.dealerships || chosenPlace.dealership) && (
           <DriveTime
             wish={{
               car: vehicle?.id ?? null,
-              dealership: vehicle ? null : chosen.dealership,
-              location: chosen.location,
+              dealership: vehicle ? null : chosenPlace.dealership,
+              location: chosenPlace.location,
             }}
           />
         )}

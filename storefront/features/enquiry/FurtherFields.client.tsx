@@ -29,7 +29,7 @@ export function FurtherFields({
             <FurtherField
               key={field.name}
               {...field}
-              onPlace={(chosen) => fillAddress(place.current, chosen)}
+              onPlace={(chosenAddress) => fillAddress(place.current, chosenAddress)}
             />
           ))}
         </div>

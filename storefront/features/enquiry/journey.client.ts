@@ -14,9 +14,9 @@ export function visitedPages(siteSlug: string): string[] {
 export function noteVisit(siteSlug: string, path: string): void {
   const pages = visitedPages(siteSlug);
   if (pages.at(-1) !== path) keep(siteSlug, 'VisitedPages', [...pages, path].slice(-PAGES).join('\n'));
-  const linked = [...new URLSearchParams(location.search)].filter(([name]) => LINKED.test(name));
-  if (linked.length > 0 && !readStored(siteSlug, 'LinkedParams'))
-    keep(siteSlug, 'LinkedParams', new URLSearchParams(linked).toString());
+  const adParams = [...new URLSearchParams(location.search)].filter(([name]) => LINKED.test(name));
+  if (adParams.length > 0 && !readStored(siteSlug, 'LinkedParams'))
+    keep(siteSlug, 'LinkedParams', new URLSearchParams(adParams).toString());
 }
 
 /** The advertising parameters (`utm_*`, `gclid`, `fbclid`) that brought the visitor to this tab (OPEN-109); empty without any. */

@@ -95,9 +95,9 @@ async function call<Answer extends { lead_id: string }>(
       body,
       signal: AbortSignal.timeout(typeof body === 'string' ? PATIENCE_MS : PATIENCE_WITH_FILE_MS),
     });
-    const said = (await answer.json()) as Answer | Refusal;
-    if ('lead_id' in said && said.lead_id) return { ok: true, answer: said };
-    const { error = failed, fields = null } = said as Partial<Refusal>;
+    const sentBack = (await answer.json()) as Answer | Refusal;
+    if ('lead_id' in sentBack && sentBack.lead_id) return { ok: true, answer: sentBack };
+    const { error = failed, fields = null } = sentBack as Partial<Refusal>;
     return { ok: false, error: error || failed, fields };
   } catch {
     return { ok: false, error: failed, fields: null };

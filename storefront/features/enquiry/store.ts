@@ -39,8 +39,8 @@ export function parseStored(text: string | null): Record<string, unknown> | null
 }
 
 /** The stored user as a form starts with: what is there and still makes sense. */
-export function contactOf(stored: Record<string, unknown> | null): Partial<LeadValues> {
-  const text = (key: string) => (typeof stored?.[key] === 'string' ? (stored[key] as string) : '');
+export function contactOf(storedUser: Record<string, unknown> | null): Partial<LeadValues> {
+  const text = (key: string) => (typeof storedUser?.[key] === 'string' ? (storedUser[key] as string) : '');
   const phone = text('phone');
   return {
     ...(text('name') && { name: text('name') }),
@@ -64,11 +64,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The draft of a form among the stored ones; only values of the types they should have. */
 export function draftOf(
-  stored: Record<string, unknown> | null,
+  storedDrafts: Record<string, unknown> | null,
   name: string,
   shape: LeadValues,
 ): Draft | null {
-  const draft = record(stored?.[name]);
+  const draft = record(storedDrafts?.[name]);
   const values = record(draft?.values);
   if (!draft || !values || typeof draft.token !== 'string' || !UUID.test(draft.token)) return null;
   const usable = Object.entries(values).filter(

@@ -49,16 +49,17 @@ const BY_KIND: Readonly<Record<string, Thanks | undefined>> = {
 /**
  * The words of the success page by what was asked (OPEN-021), with those of the form's editor in place of ours; plain
  * ones when nobody knows.
- * @param stored the form as this browser remembers it
+ * @param storedForm the form as this browser remembers it
  * @param driveTime `Mon 23 Nov, 9:00 am`, where a time was booked
  */
 export function thanksFor(
   category: string | null,
-  stored: Record<string, unknown> | null = null,
+  storedForm: Record<string, unknown> | null = null,
   driveTime: string | null = null,
 ): Thanks {
-  const usual = (category && BY_KIND[String(stored?.kind)]) || usualThanks(category, driveTime);
-  const words = (key: string) => (category && typeof stored?.[key] === 'string' && stored[key]) || null;
+  const usual = (category && BY_KIND[String(storedForm?.kind)]) || usualThanks(category, driveTime);
+  const words = (key: string) =>
+    (category && typeof storedForm?.[key] === 'string' && storedForm[key]) || null;
   const [title, text] = [words('title'), words('text')];
   return { ...usual, ...(title && { title }), ...(text && { text }) };
 }
@@ -106,14 +107,15 @@ function usualThanks(category: string | null, driveTime: string | null): Thanks 
 }
 
 /** The stored vehicle (STORE-04), when it is whole enough to show. */
-export function storedVehicle(stored: Record<string, unknown> | null): FormVehicle | null {
+export function storedVehicle(storedForm: Record<string, unknown> | null): FormVehicle | null {
   const texts = ['id', 'slug', 'title', 'price', 'dealershipId'] as const;
-  if (!stored || texts.some((key) => typeof stored[key] !== 'string' || stored[key] === '')) return null;
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(stored.slug as string)) return null;
-  const text = (key: string) => (typeof stored[key] === 'string' ? (stored[key] as string) : null);
+  if (!storedForm || texts.some((key) => typeof storedForm[key] !== 'string' || storedForm[key] === ''))
+    return null;
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(storedForm.slug as string)) return null;
+  const text = (key: string) => (typeof storedForm[key] === 'string' ? (storedForm[key] as string) : null);
   const picture = text('picture');
   return {
-    ...(stored as unknown as FormVehicle),
+    ...(storedForm as unknown as FormVehicle),
     subtitle: text('subtitle'),
     picture: picture && /^https?:\/\//.test(picture) ? picture : null,
     locationId: text('locationId'),

@@ -34,11 +34,11 @@ export function useEnquiry(
   });
   const steps = useSteps(rules, returned);
   /** What the server said of a journey that has begun. */
-  const begun = useRef<LeadAnswer | null>(null);
+  const begunLead = useRef<LeadAnswer | null>(null);
   const lastStep = useRef({ said: '', key: '' });
   const failed = steps ? UNEXPECTED_TEXT : FAILED_TEXT;
 
-  const remembered = (): Answers => {
+  const rememberedAnswers = (): Answers => {
     const contact = contactOf(parseStored(readStored(siteSlug, 'User')));
     const location = rules.locations?.find(({ id }) => id === place);
     const chosenPlace = location ? { location: location.id, dealership: location.of ?? '' } : {};
@@ -66,8 +66,8 @@ export function useEnquiry(
   const patch = async (answers: Answers, lead: LeadAnswer): Promise<Sent<LeadAnswer>> => {
     const { message, optIn, terms } = leadValues(answers);
     const last = { message, opt_in: optIn, terms };
-    const said = JSON.stringify(last);
-    if (lastStep.current.said !== said) lastStep.current = { said, key: newToken() };
+    const lastJson = JSON.stringify(last);
+    if (lastStep.current.said !== lastJson) lastStep.current = { said: lastJson, key: newToken() };
     const { key } = lastStep.current;
     const reply = await sendStep(
       lead.lead_id,
@@ -88,12 +88,12 @@ export function useEnquiry(
       if (steps.hasContact) {
         const reply = await post(answers, false);
         if (!reply.ok) return refusal(reply);
-        begun.current = reply.answer;
+        begunLead.current = reply.answer;
       }
       steps.next();
       return { stay: true as const };
     }
-    const reply = begun.current ? await patch(answers, begun.current) : await post(answers, true);
+    const reply = begunLead.current ? await patch(answers, begunLead.current) : await post(answers, true);
     if (!reply.ok) return refusal(reply);
     keepDraft(siteSlug, draft, null);
     const values = leadValues(answers);
@@ -134,7 +134,7 @@ export function useEnquiry(
       dateTime: start.values.dateTime ?? '',
       textReminder: start.values.textReminder ?? false,
     }),
-    remembered,
+    remembered: rememberedAnswers,
     keep: (answers) => keepDraft(siteSlug, draft, { token: start.token, values: leadValues(answers) }),
     send,
     idPrefix,

@@ -18,11 +18,11 @@ export function AmountField({
   onAmount: (amount: number) => void;
 }) {
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   const commit = () => {
-    if (typed === null) return;
-    setTyped(null);
-    onAmount(committedAmount(typed, amount));
+    if (typedText === null) return;
+    setTypedText(null);
+    onAmount(committedAmount(typedText, amount));
   };
   return (
     <div>
@@ -38,17 +38,17 @@ export function AmountField({
         readOnly={fixed}
         aria-describedby={`${id}-hint`}
         className="field numbers text-lg"
-        value={typed ?? formatMoney(amount)}
+        value={typedText ?? formatMoney(amount)}
         onFocus={(event) => {
           if (fixed) return;
           // At once, so that what is selected next is the digits and what is typed replaces them.
-          flushSync(() => setTyped(String(amount)));
+          flushSync(() => setTypedText(String(amount)));
           event.currentTarget.select();
         }}
-        onChange={(event) => setTyped(amountDigits(event.target.value))}
+        onChange={(event) => setTypedText(amountDigits(event.target.value))}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || typed === null) return;
+          if (event.key !== 'Enter' || typedText === null) return;
           // The first Enter settles the amount; the next one goes on.
           event.preventDefault();
           commit();

@@ -21,20 +21,20 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
   const id = useId();
   const { car: vehicle, licence } = setup;
   const { siteSlug } = setup.form;
-  const [chosen, setChosen] = useState(() => {
-    const { choice: kept } = readDraft(siteSlug);
-    return { ...kept, amount: vehicle?.price ?? kept.amount };
+  const [chosenQuote, setChosenQuote] = useState(() => {
+    const { choice: keptChoice } = readDraft(siteSlug);
+    return { ...keptChoice, amount: vehicle?.price ?? keptChoice.amount };
   });
-  const tradeIn = setup.tradeIn && takesTradeIn(chosen.amount, setup.tradeIn) ? setup.tradeIn : null;
-  const choice = { ...chosen, tradeIn: chosen.tradeIn && tradeIn !== null };
+  const tradeIn = setup.tradeIn && takesTradeIn(chosenQuote.amount, setup.tradeIn) ? setup.tradeIn : null;
+  const choice = { ...chosenQuote, tradeIn: chosenQuote.tradeIn && tradeIn !== null };
   // What was chosen is there again after a reload or signing in; the price of a car is the car's.
   const setChoice = (next: QuoteChoice) => {
-    setChosen(next);
+    setChosenQuote(next);
     keepDraft(siteSlug, {
       choice: vehicle?.price ? { ...next, amount: readDraft(siteSlug).choice.amount } : next,
     });
   };
-  const [shown, setShown] = useState<Step>(0);
+  const [shownStep, setShownStep] = useState<Step>(0);
   const [reached, setReached] = useState<Step>(0);
   const [leadsTo, setLeadsTo] = useState<string | null>(null);
   const quote = useQuote({
@@ -49,7 +49,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
     ...(choice.tradeIn && { tradeIn: true }),
   });
   const go = (step: Step) => {
-    setShown(step);
+    setShownStep(step);
     setReached((before) => (step > before ? step : before));
   };
 
@@ -65,7 +65,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
 
   // A page that comes back from the browser's memory has gone nowhere yet.
   useEffect(() => {
-    const shownAgain = (event: PageTransitionEvent) => event.persisted && setShown(1);
+    const shownAgain = (event: PageTransitionEvent) => event.persisted && setShownStep(1);
     addEventListener('pageshow', shownAgain);
     return () => removeEventListener('pageshow', shownAgain);
   }, []);
@@ -76,7 +76,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
       id={`${id}-panel-${step}`}
       role="tabpanel"
       aria-labelledby={`${id}-tab-${step}`}
-      hidden={shown !== step}
+      hidden={shownStep !== step}
       className="journey-panel"
     >
       {content}
@@ -84,7 +84,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
   );
   return (
     <div className="journey">
-      <Tabs id={id} shown={shown} reached={reached} onShow={setShown} />
+      <Tabs id={id} shown={shownStep} reached={reached} onShow={setShownStep} />
       {setup.form.car && (
         <div className="journey-car">
           <FormVehicleSummary vehicle={setup.form.car} />
@@ -119,7 +119,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
           choice={choice}
           onBack={() => go(0)}
           onVerified={() => go(2)}
-          onFailed={() => setShown(1)}
+          onFailed={() => setShownStep(1)}
           onTaken={(redirectUrl) => {
             setLeadsTo(redirectUrl);
             go(3);

@@ -41,7 +41,7 @@ export function QuickEstimate({
   onNext: () => void;
 }) {
   const id = useId();
-  const filled = ((choice.term - TERM_LIMITS.min) / (TERM_LIMITS.max - TERM_LIMITS.min)) * 100;
+  const filledShare = ((choice.term - TERM_LIMITS.min) / (TERM_LIMITS.max - TERM_LIMITS.min)) * 100;
   const next = (event: FormEvent) => {
     event.preventDefault();
     onNext();
@@ -75,7 +75,7 @@ export function QuickEstimate({
             type="range"
             name="term"
             className="finance-slider"
-            style={{ '--filled': `${filled}%` } as CSSProperties}
+            style={{ '--filled': `${filledShare}%` } as CSSProperties}
             min={TERM_LIMITS.min}
             max={TERM_LIMITS.max}
             step={TERM_LIMITS.step}

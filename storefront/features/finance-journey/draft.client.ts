@@ -25,8 +25,8 @@ const NAME = 'finance-journey';
 const storedDrafts = (siteSlug: string) => parseStored(readStored(siteSlug, 'EnquiryDraft')) ?? {};
 
 /** What was chosen in the quick estimate; whatever makes no sense any more begins anew. */
-function choiceIn(kept: Partial<Record<keyof QuoteChoice, unknown>> = {}): QuoteChoice {
-  const { amount, term, selfAssessedCreditScore, whoIsHelping, tradeIn } = kept;
+function choiceIn(keptChoice: Partial<Record<keyof QuoteChoice, unknown>> = {}): QuoteChoice {
+  const { amount, term, selfAssessedCreditScore, whoIsHelping, tradeIn } = keptChoice;
   const score = CREDIT_SCORES.find((name) => name === selfAssessedCreditScore);
   return {
     amount: Number.isInteger(amount) ? askedAmount(amount as number) : QUOTE_START.amount,

@@ -137,9 +137,9 @@ async function createCustomer({
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const said = (await response.json()) as { redirectUrl?: string | null; error?: string };
-    if (!response.ok) return { error: said.error || CUSTOMER_FAILED_TEXT };
-    return said.redirectUrl ? { redirectUrl: said.redirectUrl } : { error: NO_REDIRECT_TEXT };
+    const answer = (await response.json()) as { redirectUrl?: string | null; error?: string };
+    if (!response.ok) return { error: answer.error || CUSTOMER_FAILED_TEXT };
+    return answer.redirectUrl ? { redirectUrl: answer.redirectUrl } : { error: NO_REDIRECT_TEXT };
   } catch {
     return { error: CUSTOMER_FAILED_TEXT };
   }

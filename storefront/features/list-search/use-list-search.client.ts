@@ -41,10 +41,10 @@ export function useListSearch<State, Answer>(
       }
       setStatus('loading');
       try {
-        const fresh = await ask(next);
-        recent.set(keyOf(search), fresh);
+        const newAnswer = await ask(next);
+        recent.set(keyOf(search), newAnswer);
         if (mine !== turn.current) return;
-        setAnswer(fresh);
+        setAnswer(newAnswer);
         setStatus('idle');
       } catch {
         if (mine === turn.current) setStatus('error');

@@ -12,17 +12,17 @@ const MINUTE_MS = 60_000;
  * @param props.brief without the hours of today, where the week stands beside it
  */
 export function OpenNow({ times, brief = false }: { times: OpeningTimes; brief?: boolean }) {
-  const [said, setSaid] = useState<Said | null>(null);
+  const [hoursNow, setHoursNow] = useState<Said | null>(null);
   const place = useRef<HTMLParagraphElement>(null);
   const start = useCallback(
-    async (left: AbortSignal) => {
+    async (signal: AbortSignal) => {
       const update = () =>
         import('@forecourt/lib/site/open-now').then(
-          ({ openNow }) => left.aborted || setSaid(openNow(times, new Date())),
+          ({ openNow }) => signal.aborted || setHoursNow(openNow(times, new Date())),
           (error) => console.info('the hours of now did not load', error),
         );
       const timer = setInterval(update, MINUTE_MS);
-      left.addEventListener('abort', () => clearInterval(timer));
+      signal.addEventListener('abort', () => clearInterval(timer));
       await update();
     },
     [times],
@@ -30,10 +30,10 @@ export function OpenNow({ times, brief = false }: { times: OpeningTimes; brief?:
   useWhenNear(place, start);
   return (
     <p ref={place} className="open-now">
-      {said && (
+      {hoursNow && (
         <>
-          <strong>{said.now}</strong>
-          {!brief && <span className="text-ink-muted"> {said.today}</span>}
+          <strong>{hoursNow.now}</strong>
+          {!brief && <span className="text-ink-muted"> {hoursNow.today}</span>}
         </>
       )}
     </p>

@@ -33,7 +33,7 @@ export async function cardPlace(
   };
   const address = addressLine(place.address);
   const directions = directionsHref(place);
-  const told = address && directionsTo(`${place.name}, ${address}`);
+  const addressDirections = address && directionsTo(`${place.name}, ${address}`);
   return {
     id: place.id,
     name: place.name,
@@ -44,7 +44,7 @@ export async function cardPlace(
     hours,
     holidays,
     stock,
-    ...(directions !== told && directions !== null && { directions }),
+    ...(directions !== addressDirections && directions !== null && { directions }),
     ...('data-sanity' in fields.name && { fields }),
   };
 }

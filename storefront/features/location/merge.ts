@@ -40,9 +40,9 @@ export function mergeLocations<Place extends Mergeable>(
       group.push(location);
       continue;
     }
-    const fresh: [Place, ...Place[]] = [location];
-    groups.push(fresh);
-    if (key) byKey.set(key, fresh);
+    const newGroup: [Place, ...Place[]] = [location];
+    groups.push(newGroup);
+    if (key) byKey.set(key, newGroup);
   }
   return groups;
 }

@@ -59,7 +59,7 @@ export function areaMap(
   const shape = isSingle ? WIDE : TALL;
   const { width, height, letters } = shape;
   const ground = drawGround(boxAround(places, width / height, SPAN), coast, shape);
-  const marked = places.map(({ name, lat, lng }): MarkedPlace => {
+  const markedPlaces = places.map(({ name, lat, lng }): MarkedPlace => {
     const { x, y } = ground.at({ lat, lng });
     const needed = (BESIDE + MARKER) * letters + 2 * halfWidth(name, letters * BOLD);
     return { name, x, y, side: x + needed > width ? 'left' : 'right' };
@@ -69,11 +69,11 @@ export function areaMap(
     ...shape,
     land: ground.land,
     rings,
-    places: marked,
+    places: markedPlaces,
     suburbs: placeLabels(
       nearest(places, suburbs).map(({ name, lat, lng }) => ({ name, ...ground.at({ lat, lng }) })),
       [
-        ...marked.flatMap((place) => obstaclesOf(place, letters, isSingle)),
+        ...markedPlaces.flatMap((place) => obstaclesOf(place, letters, isSingle)),
         ...rings.map(({ label }) => ({ ...label, wide: letters * 1.4, high: letters * 0.5 })),
       ],
       { ...shape, letters: letters * ROOMY },

@@ -30,7 +30,7 @@ export function placeLabels(
   { width, height, letters }: { width: number; height: number; letters: number },
 ): Label[] {
   const occupied = [...obstacles];
-  const placed: Label[] = [];
+  const placedLabels: Label[] = [];
   for (const label of labels) {
     const wide = halfWidth(label.name, letters);
     const high = (1 + AIR) * (letters / 2);
@@ -42,7 +42,7 @@ export function placeLabels(
     );
     if (!inside || !free) continue;
     occupied.push({ x: label.x, y: label.y, wide, high });
-    placed.push(label);
+    placedLabels.push(label);
   }
-  return placed;
+  return placedLabels;
 }

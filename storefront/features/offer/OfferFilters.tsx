@@ -8,7 +8,7 @@ import type { OfferChoice } from './filter.ts';
  */
 export function OfferFilters({
   groups,
-  shown,
+  shown: shownCount,
   clear,
 }: {
   groups: readonly { title: string; choices: readonly OfferChoice[] }[];
@@ -22,12 +22,12 @@ export function OfferFilters({
         <div key={title} className="flex flex-wrap items-center gap-2">
           <h2 className="w-16 text-sm font-semibold tracking-normal text-ink-muted">{title}</h2>
           <ul className="flex flex-wrap gap-2">
-            {choices.map(({ name, href, count, chosen }) => (
+            {choices.map(({ name, href, count, chosen: isChosen }) => (
               <li key={name}>
                 <Link
                   href={href}
-                  aria-current={chosen || undefined}
-                  className={classes('btn btn-sm', chosen ? 'btn-primary' : 'btn-secondary')}
+                  aria-current={isChosen || undefined}
+                  className={classes('btn btn-sm', isChosen ? 'btn-primary' : 'btn-secondary')}
                 >
                   {name}
                   <span className="numbers opacity-70">{count}</span>
@@ -39,8 +39,8 @@ export function OfferFilters({
       ))}
       {clear && (
         <p className="flex flex-wrap items-center gap-x-4">
-          <span className="text-ink-muted">{shown === 1 ? '1 offer' : `${shown} offers`}</span>
-          {shown > 0 && (
+          <span className="text-ink-muted">{shownCount === 1 ? '1 offer' : `${shownCount} offers`}</span>
+          {shownCount > 0 && (
             <Link href={clear} className="link py-1">
               Clear Filters
             </Link>

@@ -61,7 +61,7 @@ export function offerChoices(
   path: string,
 ): { title: string; choices: OfferChoice[] }[] {
   const groupOf = (name: OfferParameter, title: string) => {
-    const { [name]: chosen, ...rest } = filter;
+    const { [name]: chosenValue, ...rest } = filter;
     const others = name === 'manufacturer' ? { ...rest, model: undefined } : rest;
     const among = offers.filter((offer) => isAskedFor(others, offer));
     const names = new Map(
@@ -72,13 +72,13 @@ export function offerChoices(
     );
     const choices = [...names].map(([slug, label]) => ({
       name: label,
-      chosen: slug === chosen,
+      chosen: slug === chosenValue,
       count: among.filter((offer) => nameOf[name](offer)?.slug === slug).length,
-      href: offersHref(path, slug === chosen ? others : { ...others, [name]: slug }),
+      href: offersHref(path, slug === chosenValue ? others : { ...others, [name]: slug }),
     }));
     return { title, choices: choices.toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU')) };
   };
   return [groupOf('category', 'Kind'), groupOf('manufacturer', 'Brand'), groupOf('model', 'Model')].filter(
-    ({ choices }) => choices.length > 1 || choices.some(({ chosen }) => chosen),
+    ({ choices }) => choices.length > 1 || choices.some(({ chosen: isChosen }) => isChosen),
   );
 }

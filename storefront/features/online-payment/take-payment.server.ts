@@ -44,13 +44,13 @@ export async function takePayment(site: Site, request: Request): Promise<Respons
       return answer({ error: TOO_MANY_TEXT, status: 429 });
     }
     const { subject = '', name = '', email = '', amount = '', note = '', again } = answers;
-    const started = await startPayment(connections, {
+    const startedPayment = await startPayment(connections, {
       site,
       details: { subject, name, email, amount, note },
       again: again === 'on',
       returnUrl: `${originOf(request)}${paymentPath('{REFERENCE}')}`,
     });
-    const { reply, cookies } = replyTo(site, request, answers, started);
+    const { reply, cookies } = replyTo(site, request, answers, startedPayment);
     return answer(reply, cookies);
   } catch (error) {
     const logContext = { site: site.slug, requestId: request.headers.get('x-request-id') };
@@ -63,24 +63,27 @@ function replyTo(
   site: Site,
   request: Request,
   answers: Answers,
-  started: StartedPayment,
+  startedPayment: StartedPayment,
 ): { reply: ServerReply; cookies?: string[] } {
-  switch (started.outcome) {
+  switch (startedPayment.outcome) {
     case 'started': {
-      const { reference, token, url } = started;
+      const { reference, token, url } = startedPayment;
       log.info({ site: site.slug, payment: reference }, 'a payment is begun');
       const own = paymentPath(reference);
       const next = isJson(request) ? (url ?? own) : own;
       return { reply: { next }, cookies: [paymentCookie(request, reference, token)] };
     }
     case 'paid_before':
-      return { reply: { problems: { again: againText(started.paidAt, answers, site) } } };
+      return { reply: { problems: { again: againText(startedPayment.paidAt, answers, site) } } };
     case 'payments_unavailable':
-      log.error({ problem: stripeProblem(started.error), site: site.slug }, 'payments are not available');
+      log.error(
+        { problem: stripeProblem(startedPayment.error), site: site.slug },
+        'payments are not available',
+      );
       return { reply: { error: UNAVAILABLE_TEXT, status: 503 } };
     case 'invalid':
       return {
-        reply: { problems: Object.fromEntries(started.fields.map((name) => [name, FAILED_TEXT])) },
+        reply: { problems: Object.fromEntries(startedPayment.fields.map((name) => [name, FAILED_TEXT])) },
       };
   }
 }

@@ -21,9 +21,9 @@ export function SpinStage({
   wheel,
   fields,
   stopsAt,
-  drawn,
+  drawn: drawnOutcome,
   way,
-  error: returned,
+  error: returnedError,
 }: {
   words: ReactNode;
   wheel: ReactNode;
@@ -36,9 +36,9 @@ export function SpinStage({
 }) {
   const stage = useRef<HTMLDivElement>(null);
   const [turn, setTurn] = useState(stopsAt === null ? 0 : turnTo(stopsAt, fields, 0.5));
-  const [state, setState] = useState<'idle' | 'turning' | 'stopped'>(drawn ? 'stopped' : 'idle');
-  const [outcome, setOutcome] = useState(drawn);
-  const [error, setError] = useState(returned);
+  const [state, setState] = useState<'idle' | 'turning' | 'stopped'>(drawnOutcome ? 'stopped' : 'idle');
+  const [outcome, setOutcome] = useState(drawnOutcome);
+  const [error, setError] = useState(returnedError);
 
   const spin = async (event: FormEvent) => {
     event.preventDefault();

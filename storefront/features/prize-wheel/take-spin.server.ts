@@ -40,12 +40,12 @@ export async function takeSpin(site: Site, request: Request): Promise<Response> 
     if (!wheel) return answer({ error: ENDED_TEXT, status: 409 });
     if (!secret) throw new Error('RESERVATION_SECRET is not set: nobody can draw.');
     const player = { siteSlug: site.slug, userId: shopper.userId, phone: shopper.phone };
-    const drawn = await drawPrize(pool, player, wheel, { mails: Boolean(shopper.email), secret });
-    if (drawn.outcome === 'spent') return answer({ error: SPENT_TEXT, status: 409 });
-    if (drawn.outcome === 'nothing_left') return answer({ error: NOTHING_LEFT_TEXT, status: 409 });
-    const { entry } = drawn;
-    log.info({ site: site.slug, wheel: wheel.id, outcome: drawn.outcome }, 'somebody spun the wheel');
-    if (drawn.outcome === 'drawn' && !shopper.email) await textCode(site, shopper, entry);
+    const drawnPrize = await drawPrize(pool, player, wheel, { mails: Boolean(shopper.email), secret });
+    if (drawnPrize.outcome === 'spent') return answer({ error: SPENT_TEXT, status: 409 });
+    if (drawnPrize.outcome === 'nothing_left') return answer({ error: NOTHING_LEFT_TEXT, status: 409 });
+    const { entry } = drawnPrize;
+    log.info({ site: site.slug, wheel: wheel.id, outcome: drawnPrize.outcome }, 'somebody spun the wheel');
+    if (drawnPrize.outcome === 'drawn' && !shopper.email) await textCode(site, shopper, entry);
     const field = wheel.prizes.findIndex(({ key }) => key === entry.prizeKey);
     if (!isJson(request) || field < 0) return answer({ next: SPIN_TO_WIN_PATH });
     const outcome = outcomeOf(entry, {

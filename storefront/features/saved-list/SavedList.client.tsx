@@ -26,14 +26,14 @@ export function SavedList({
   const storedList = useStored(savedKey(siteSlug, saveMode));
   // Until the browser's copy is read, what the page came with.
   const isSaved = (id: string) => storedList === undefined || isSavedIn(storedList, id);
-  const saved = cars.filter(({ objectID }) => isSaved(objectID));
+  const savedCars = cars.filter(({ objectID }) => isSaved(objectID));
   const goneIds = missing.filter(isSaved);
   const { full, sizes } = CARD_GRID[build];
-  if (saved.length + goneIds.length === 0) return <NothingSaved />;
+  if (savedCars.length + goneIds.length === 0) return <NothingSaved />;
   return (
     <>
       <ul className={full}>
-        {saved.map((vehicle, index) => (
+        {savedCars.map((vehicle, index) => (
           <li key={vehicle.objectID} className="flex flex-col gap-2">
             <div className="grow">
               <VehicleCard vehicle={vehicle} rules={rules} sizes={sizes} level={2} priority={index < 2} />

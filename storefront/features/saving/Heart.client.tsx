@@ -24,13 +24,13 @@ export function Heart({
   saveMode: SaveMode;
   label?: boolean;
 }) {
-  const saved = isSavedIn(useStored(savedKey(siteSlug, saveMode)), vehicle.objectID);
+  const isSaved = isSavedIn(useStored(savedKey(siteSlug, saveMode)), vehicle.objectID);
   useFreshWatchlist(siteSlug, saveMode === 'watchlist');
-  if (!saved && !isInStock(vehicle.status)) return null;
+  if (!isSaved && !isInStock(vehicle.status)) return null;
   return (
     <button
       type="button"
-      aria-pressed={saved}
+      aria-pressed={isSaved}
       aria-label={label ? undefined : `Save ${vehicle.name}`}
       className={label ? 'heart btn btn-ghost btn-sm' : 'heart heart-round'}
       onPointerEnter={act}
@@ -38,8 +38,8 @@ export function Heart({
         act().then(({ press }) => press(button, vehicle, siteSlug, saveMode))
       }
     >
-      <Icon name="heart" className={saved ? 'fill-current text-accent-ink' : undefined} />
-      {label && (saved ? 'Saved' : 'Save')}
+      <Icon name="heart" className={isSaved ? 'fill-current text-accent-ink' : undefined} />
+      {label && (isSaved ? 'Saved' : 'Save')}
     </button>
   );
 }

@@ -15,9 +15,8 @@ export const savedKey = (siteSlug: string, saveMode: SaveMode): string =>
 const MARK = '"id":"';
 
 /** Whether what is stored has a vehicle. Quotes within names are escaped, so only an entry's own id looks like this. */
-export const isSavedIn = (stored: string | null | undefined, id: string): boolean =>
-  stored?.includes(`${MARK}${id}"`) ?? false;
+export const isSavedIn = (json: string | null | undefined, id: string): boolean =>
+  json?.includes(`${MARK}${id}"`) ?? false;
 
 /** How many vehicles are stored. */
-export const savedCount = (stored: string | null | undefined): number =>
-  (stored?.split(MARK).length ?? 1) - 1;
+export const savedCount = (json: string | null | undefined): number => (json?.split(MARK).length ?? 1) - 1;

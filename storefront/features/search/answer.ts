@@ -68,21 +68,21 @@ export interface FacetItem {
  * The values of a filter that can be chosen: chosen ones first, so that none of them is cut off, then those with
  * the most stock.
  * @param counts of the values in the last answer
- * @param chosen values, in the answer or not
+ * @param chosenValues values, in the answer or not
  * @param limit most values listed
  * @param most values of one attribute that an answer holds
  * @returns `complete` tells whether `items` are all there are
  */
 export function facetItems(
   counts: Readonly<Record<string, number>> | undefined,
-  chosen: readonly string[],
+  chosenValues: readonly string[],
   limit: number,
   most: number,
 ): { items: FacetItem[]; complete: boolean } {
   const values = new Map(Object.entries(counts ?? {}).map(([name, count]) => [escaped(name), count]));
-  for (const value of chosen) if (!values.has(value)) values.set(value, 0);
+  for (const value of chosenValues) if (!values.has(value)) values.set(value, 0);
   const items = [...values]
-    .map(([value, count]) => ({ value, count, isRefined: chosen.includes(value) }))
+    .map(([value, count]) => ({ value, count, isRefined: chosenValues.includes(value) }))
     .toSorted(
       (a, b) =>
         Number(b.isRefined) - Number(a.isRefined) || b.count - a.count || (a.value < b.value ? -1 : 1),

@@ -99,7 +99,7 @@ export function withoutMore(state: SearchState): Relaxed[] {
 const droppedText = ({ key, label }: Chip, { query }: SearchState): string =>
   key === 'query' ? query : label;
 
-const listed = new Intl.ListFormat('en-AU');
+const listFormat = new Intl.ListFormat('en-AU');
 
 /** `without White and Tow bar`; a range by its name, `without price up to $20,000`. */
 function labelOf(chips: readonly Chip[]): string {
@@ -108,8 +108,8 @@ function labelOf(chips: readonly Chip[]): string {
     key.startsWith('not ') ? [label.replace(/^\S+ /, '')] : [],
   );
   return [
-    otherChips.length > 0 && `without ${listed.format(otherChips)}`,
-    unwanted.length > 0 && `with ${listed.format(unwanted)}`,
+    otherChips.length > 0 && `without ${listFormat.format(otherChips)}`,
+    unwanted.length > 0 && `with ${listFormat.format(unwanted)}`,
   ]
     .filter(Boolean)
     .join(', ');

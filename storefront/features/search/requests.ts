@@ -33,7 +33,7 @@ const PRICE_ASCENDING = sortOf('sort_price:asc').indexName;
  */
 export function stockRequests<Asked extends object>(
   requests: readonly Asked[],
-  { priceAscRequiresPrice, counted }: RequestRules,
+  { priceAscRequiresPrice, counted: countedFacets }: RequestRules,
 ): Asked[] {
   const main = (requests[0] as unknown as Request | undefined)?.params?.facetFilters ?? [];
   const makes = valuesOf(main, MAKE);
@@ -47,7 +47,7 @@ export function stockRequests<Asked extends object>(
       const group = makesGroup(facets, makes, pairs);
       next.facetFilters = group.length > 0 ? [...others, group] : others;
     }
-    if (Array.isArray(facets)) next.facets = facets.filter((name) => counted.includes(name));
+    if (Array.isArray(facets)) next.facets = facets.filter((name) => countedFacets.includes(name));
     if (priceAscRequiresPrice && indexName === PRICE_ASCENDING)
       next.filters = [params.filters, 'price > 0'].filter(Boolean).join(' AND ');
     return { ...request, params: next };
@@ -58,10 +58,11 @@ export function stockRequests<Asked extends object>(
  * The one OR for makes and models: each make narrowed to its chosen models, where it has some. Counts of the
  * makes ask without it; counts of the models ask for all models of the makes in question.
  */
-function makesGroup(asked: unknown, makes: readonly string[], pairs: readonly string[]): string[] {
-  if (asked === MAKE) return [];
+function makesGroup(askedFacet: unknown, makes: readonly string[], pairs: readonly string[]): string[] {
+  if (askedFacet === MAKE) return [];
   const narrowed = new Set(pairs.map(makeOfPair));
-  if (asked === MAKE_MODEL) return [...new Set([...makes, ...narrowed])].map((make) => `${MAKE}:${make}`);
+  if (askedFacet === MAKE_MODEL)
+    return [...new Set([...makes, ...narrowed])].map((make) => `${MAKE}:${make}`);
   return [
     ...makes.filter((make) => !narrowed.has(make)).map((make) => `${MAKE}:${make}`),
     ...pairs.map((pair) => `${MAKE_MODEL}:${pair}`),

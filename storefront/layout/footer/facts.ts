@@ -5,15 +5,15 @@ type Licensed = Pick<Location, 'dealer_license_number' | 'motor_vehicle_repairer
 
 /**
  * The licences of a site's locations in a sentence each, as the law of most states asks for (OPEN-108).
- * @param said what the footer says already: a number in it is not said twice
+ * @param footerText what the footer says already: a number in it is not said twice
  * @returns empty when there is nothing to add
  */
-export function licenceWords(locations: readonly Licensed[], said: string): string {
+export function licenceWords(locations: readonly Licensed[], footerText: string): string {
   const numbersOf = (field: keyof Licensed) => [
     ...new Set(
       locations.flatMap((location) => {
         const number = location[field]?.trim();
-        return number && !said.includes(number) ? [number] : [];
+        return number && !footerText.includes(number) ? [number] : [];
       }),
     ),
   ];

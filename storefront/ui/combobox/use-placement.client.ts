@@ -11,11 +11,11 @@ const MOST_HEIGHT = 640;
  * Where the panel goes: under its field, as high as the screen has room for; on a phone over the whole width
  * from under the field to the keyboard, with the page behind it standing still.
  */
-export function usePlacement(input: RefObject<HTMLInputElement | null>, shown: boolean): CSSProperties {
+export function usePlacement(input: RefObject<HTMLInputElement | null>, isShown: boolean): CSSProperties {
   const [style, setStyle] = useState<CSSProperties>({});
   useEffect(() => {
     const field = input.current;
-    if (!field || !shown) return;
+    if (!field || !isShown) return;
     const narrow = window.matchMedia(NARROW).matches;
     const view = window.visualViewport;
     const height = () => view?.height ?? window.innerHeight;
@@ -40,6 +40,6 @@ export function usePlacement(input: RefObject<HTMLInputElement | null>, shown: b
       window.removeEventListener('resize', place);
       root.style.overflow = before;
     };
-  }, [input, shown]);
+  }, [input, isShown]);
   return style;
 }

@@ -3,6 +3,6 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sprite, versionModule } from './sprite.ts';
 
-const drawn = await sprite();
-writeFileSync(path.join(import.meta.dirname, '../../public/icons.svg'), drawn);
-writeFileSync(path.join(import.meta.dirname, 'version.ts'), versionModule(drawn));
+const spriteText = await sprite();
+writeFileSync(path.join(import.meta.dirname, '../../public/icons.svg'), spriteText);
+writeFileSync(path.join(import.meta.dirname, 'version.ts'), versionModule(spriteText));

@@ -34,7 +34,7 @@ function symbol(
 }
 
 /** The text of version.ts for a sprite. */
-export function versionModule(drawn: string): string {
-  const version = createHash('sha256').update(drawn).digest('base64url').slice(0, 8);
+export function versionModule(spriteText: string): string {
+  const version = createHash('sha256').update(spriteText).digest('base64url').slice(0, 8);
   return `/** Written by build.ts: changes whenever a drawing does. */\nexport const ICONS_VERSION = '${version}';\n`;
 }

@@ -22,11 +22,11 @@ const byNumbers = new Intl.Collator('en', { numeric: true });
  * @param stocknums all that the feed lists
  */
 export function assignPhotos(files: readonly PhotoFile[], stocknums: Iterable<string>): Assigned {
-  const listed = new Set(Array.from(stocknums, slugify));
+  const listedStocknums = new Set(Array.from(stocknums, slugify));
   const byStock = new Map<string, (PhotoFile & { place: number })[]>();
   const nobodys: PhotoFile[] = [];
   for (const file of files) {
-    const candidate = candidatesOf(file.path).find(({ stock }) => listed.has(stock));
+    const candidate = candidatesOf(file.path).find(({ stock }) => listedStocknums.has(stock));
     if (!candidate) nobodys.push(file);
     else
       byStock.set(candidate.stock, [

@@ -55,11 +55,11 @@ export async function listPhotos(
 /** What a server says, unless the signal comes first: one that has fallen silent never says it. */
 async function beforeEnd<Value>(signal: AbortSignal, answer: Promise<Value>): Promise<Value> {
   signal.throwIfAborted();
-  const ended = Promise.withResolvers<never>();
-  const end = () => ended.reject(signal.reason);
+  const ending = Promise.withResolvers<never>();
+  const end = () => ending.reject(signal.reason);
   signal.addEventListener('abort', end);
   try {
-    return await Promise.race([answer, ended.promise]);
+    return await Promise.race([answer, ending.promise]);
   } finally {
     signal.removeEventListener('abort', end);
   }

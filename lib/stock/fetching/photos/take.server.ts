@@ -57,7 +57,7 @@ interface Task {
  * @throws the server's error, or the storage's
  */
 export async function takePhotos(place: PhotoPlace, task: Task): Promise<TakenPhotos> {
-  const { known, limits } = task;
+  const { known: knownPhotos, limits } = task;
   const patience = AbortSignal.timeout(limits.totalMs);
   const { photos, leftOut, isCut } = await listPhotos(place, {
     // Listing may use half of the time; the other half is for fetching.
@@ -66,21 +66,21 @@ export async function takePhotos(place: PhotoPlace, task: Task): Promise<TakenPh
   });
   const there = new Set(photos.map((photo) => photo.path));
   await notePhotosWanted(task.db, task.feedId, [...there]);
-  const fresh = photos.filter((photo) => known.get(photo.path)?.version !== photo.version);
+  const newPhotos = photos.filter((photo) => knownPhotos.get(photo.path)?.version !== photo.version);
   let [count, bytes] = [0, 0];
-  for (const photo of fresh) {
+  for (const photo of newPhotos) {
     if (count >= limits.count || bytes >= limits.bytes || patience.aborted) break;
     const takenPhoto = await take(place, photo, task);
-    known.set(photo.path, takenPhoto);
+    knownPhotos.set(photo.path, takenPhoto);
     await notePhoto(task.db, task.feedId, takenPhoto);
     count += 1;
     bytes += photo.bytes ?? 0;
   }
   for (const photo of photos) {
-    const why = known.get(photo.path)?.problem;
+    const why = knownPhotos.get(photo.path)?.problem;
     if (why) leftOut.push({ path: photo.path, why });
   }
-  return { there, leftOut, waiting: fresh.length - count, isCut };
+  return { there, leftOut, waiting: newPhotos.length - count, isCut };
 }
 
 async function take(place: PhotoPlace, { path: photo, version, bytes }: ListedPhoto, task: Task) {

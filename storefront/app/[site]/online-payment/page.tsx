@@ -36,6 +36,6 @@ export default async function Page(props: Props) {
   const { site, enabled, page } = await read(props);
   if (!enabled && !page) return <NotFoundPerRequest site={site} />;
   if (page) return <EditorPage site={site} page={page} />;
-  const returned = returnedForm(await cookies(), (await props.searchParams)[PROBLEMS_PARAMETER]);
-  return <PaymentPage site={site} returned={returned} />;
+  const form = returnedForm(await cookies(), (await props.searchParams)[PROBLEMS_PARAMETER]);
+  return <PaymentPage site={site} returned={form} />;
 }

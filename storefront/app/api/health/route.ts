@@ -38,6 +38,11 @@ async function leftOver(): Promise<Record<'deadLetters' | 'searchRefusals', numb
 function isForPeople(authorization: string | null): boolean {
   const { HEALTH_TOKEN } = environment();
   if (!HEALTH_TOKEN || !authorization) return false;
-  const [brought, wanted] = [authorization, `Bearer ${HEALTH_TOKEN}`].map((value) => Buffer.from(value));
-  return brought?.length === wanted?.length && timingSafeEqual(brought ?? Buffer.of(), wanted ?? Buffer.of());
+  const [sentHeader, expectedHeader] = [authorization, `Bearer ${HEALTH_TOKEN}`].map((value) =>
+    Buffer.from(value),
+  );
+  return (
+    sentHeader?.length === expectedHeader?.length &&
+    timingSafeEqual(sentHeader ?? Buffer.of(), expectedHeader ?? Buffer.of())
+  );
 }

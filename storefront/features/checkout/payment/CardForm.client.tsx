@@ -58,12 +58,12 @@ export function CardForm({
     let element: ReturnType<OpenCheckout['sdk']['createPaymentElement']> | null = null;
     tell('loading');
     openCheckout(access, clientSecret)
-      .then((opened) => {
+      .then((openedCheckout) => {
         if (isUnmounted || !place.current) return;
-        const sessionCents = opened.actions.getSession().total.total.minorUnitsAmount;
+        const sessionCents = openedCheckout.actions.getSession().total.total.minorUnitsAmount;
         if (sessionCents !== amountCents) throw new Error('the session asks another amount');
-        checkout.current = opened;
-        element = opened.sdk.createPaymentElement({ layout: 'tabs' });
+        checkout.current = openedCheckout;
+        element = openedCheckout.sdk.createPaymentElement({ layout: 'tabs' });
         element.on('ready', () => tell('ready'));
         element.on('loaderror', () => tell('broken'));
         element.mount(place.current);

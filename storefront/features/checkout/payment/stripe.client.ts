@@ -46,9 +46,9 @@ export async function openCheckout(
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error('Stripe.js is not there');
   const sdk = stripe.initCheckoutElementsSdk({ clientSecret, elementsOptions: { appearance: appearance() } });
-  const loaded = await sdk.loadActions();
-  if (loaded.type === 'error') throw new Error(loaded.error.message);
-  return { sdk, actions: loaded.actions };
+  const loadedActions = await sdk.loadActions();
+  if (loadedActions.type === 'error') throw new Error(loadedActions.error.message);
+  return { sdk, actions: loadedActions.actions };
 }
 
 /** The look of the site for Stripe's fields, which stand in a frame of their own and see none of our styles. */

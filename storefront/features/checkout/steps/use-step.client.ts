@@ -30,22 +30,22 @@ export interface StepProps {
 export function useStep(
   step: Step,
   { action, answers, returned }: StepProps,
-  remembered?: FormOptions['remembered'],
+  rememberedAnswers?: FormOptions['remembered'],
 ) {
   const draft = `CheckoutDraft ${action}`;
   const form = useForm({
     action,
-    check: (typed) => stepProblems(step, typed),
+    check: (typedAnswers) => stepProblems(step, typedAnswers),
     texts: TEXTS,
     defaults: answers,
     returned,
-    keep: (typed) => keepTabDraft(draft, typed),
-    send: async (typed) => {
-      const reply = await sendAnswers(action, typed, TEXTS.failed);
+    keep: (typedAnswers) => keepTabDraft(draft, typedAnswers),
+    send: async (typedAnswers) => {
+      const reply = await sendAnswers(action, typedAnswers, TEXTS.failed);
       if ('next' in reply) keepTabDraft(draft, null);
       return reply;
     },
-    ...(remembered && { remembered }),
+    ...(rememberedAnswers && { remembered: rememberedAnswers }),
   });
   const { element } = form;
   useEffect(() => {

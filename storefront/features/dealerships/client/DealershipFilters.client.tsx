@@ -11,7 +11,7 @@ const OFFERED = 8;
 
 /** The filters of the search of dealerships: categories to switch on and off, and a price not to go above. */
 export function DealershipFilters({
-  state: { categories: chosen, price },
+  state: { categories: chosenCategories, price },
   categories,
   onChange,
 }: {
@@ -20,7 +20,7 @@ export function DealershipFilters({
   onChange: (change: Partial<DealershipsState>) => void;
 }) {
   const common = categories.slice(0, OFFERED).map(({ value }) => value);
-  const choices = [...common, ...chosen.filter((value) => !common.includes(value))];
+  const choices = [...common, ...chosenCategories.filter((value) => !common.includes(value))];
   const own = price && (price.min !== null || !UP_TO.includes(price.max ?? 0));
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
@@ -53,12 +53,12 @@ export function DealershipFilters({
               <input
                 type="checkbox"
                 className="sr-only"
-                checked={chosen.includes(value)}
+                checked={chosenCategories.includes(value)}
                 onChange={(event) =>
                   onChange({
                     categories: event.target.checked
-                      ? [...chosen, value]
-                      : chosen.filter((other) => other !== value),
+                      ? [...chosenCategories, value]
+                      : chosenCategories.filter((other) => other !== value),
                   })
                 }
               />

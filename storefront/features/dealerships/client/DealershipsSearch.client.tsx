@@ -50,7 +50,7 @@ export interface DealershipsSetup {
 export function DealershipsSearch({
   setup,
   state: served,
-  answer: given,
+  answer: servedAnswer,
 }: {
   setup: DealershipsSetup;
   state: DealershipsState;
@@ -79,7 +79,7 @@ export function DealershipsSearch({
     wordsOf: ({ query }) => query,
     ask,
   };
-  const first = useMemo(() => ({ state: served, answer: given }), [served, given]);
+  const first = useMemo(() => ({ state: served, answer: servedAnswer }), [served, servedAnswer]);
   const { state, answer, status, go, type, follow, retry } = useListSearch(search, first, recent);
   const narrow = (change: Partial<DealershipsState>) => go({ ...state, ...change, page: 1 });
   const rows = answer ? rowsOf(dealerships, answer, state) : [];
@@ -106,11 +106,11 @@ export function DealershipsSearch({
             status === 'loading' && 'opacity-60',
           )}
         >
-          {rows.map(({ dealership, found }, index) => (
+          {rows.map(({ dealership, found: cardResult }, index) => (
             <li key={dealership.slug}>
               <DealershipCard
                 dealership={dealership}
-                result={found}
+                result={cardResult}
                 href={dealershipStockHref(dealership.slug, state)}
                 noun={noun}
                 priority={index === 0}

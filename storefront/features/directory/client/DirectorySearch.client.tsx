@@ -50,7 +50,7 @@ export interface DirectorySetup {
 export function DirectorySearch({
   setup,
   state: served,
-  answer: given,
+  answer: servedAnswer,
 }: {
   setup: DirectorySetup;
   state: DirectoryState;
@@ -69,7 +69,7 @@ export function DirectorySearch({
     wordsOf: ({ query }) => query,
     ask,
   };
-  const first = useMemo(() => ({ state: served, answer: given }), [served, given]);
+  const first = useMemo(() => ({ state: served, answer: servedAnswer }), [served, servedAnswer]);
   const { state, answer, status, go, type, follow, retry } = useListSearch(search, first, recent);
   // Whatever narrows the list starts it over (SEARCH-54).
   const narrow = (change: Partial<DirectoryState>) => go({ ...state, ...change, page: 1 });

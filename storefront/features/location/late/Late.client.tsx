@@ -24,7 +24,7 @@ export function Late({ part, props, className }: Props & { className?: string })
   const load = useCallback(
     () =>
       PARTS[part]().then(
-        (loaded) => setPart(() => loaded as ComponentType<object>),
+        (module) => setPart(() => module as ComponentType<object>),
         (error) => console.info('a part of a place did not load', error),
       ),
     [part],

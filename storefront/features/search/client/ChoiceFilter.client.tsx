@@ -14,10 +14,10 @@ export function BandsFilter({ facet, openAtFirst }: { facet: BandsFacet; openAtF
   const { items } = useFacetItems(facet.attribute, PRICE_BAND_CHOICES.length);
   const isChosen = state.ranges.price !== undefined;
   // Just after a band was left the answer at hand still knows no other.
-  const [seen, setSeen] = useState(false);
+  const [wasSeen, setWasSeen] = useState(false);
   const some = items.length > 1 || isChosen;
-  if (!seen && some) setSeen(true);
-  if (!seen && !some) return null;
+  if (!wasSeen && some) setWasSeen(true);
+  if (!wasSeen && !some) return null;
   const counts = new Map(items.map(({ value, count }) => [value, count]));
   const choices =
     isChosen || items.length < 2

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/Icon.tsx';
  */
 export function FilterGroup({
   label,
-  chosen,
+  chosen: chosenCount,
   openAtFirst,
   children,
 }: {
@@ -18,22 +18,22 @@ export function FilterGroup({
   openAtFirst: boolean;
   children: ReactNode;
 }) {
-  const [openAtStart] = useState(openAtFirst || chosen > 0);
-  const [seen, setSeen] = useState(openAtStart);
+  const [openAtStart] = useState(openAtFirst || chosenCount > 0);
+  const [wasOpened, setWasOpened] = useState(openAtStart);
   return (
     <details
       open={openAtStart}
       className="group border-b border-line last:border-b-0"
-      onToggle={(event) => event.currentTarget.open && setSeen(true)}
+      onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
     >
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-2 font-semibold">
         <span>
           {label}
-          {chosen > 0 && <span className="badge badge-soft ml-2 rounded-full">{chosen}</span>}
+          {chosenCount > 0 && <span className="badge badge-soft ml-2 rounded-full">{chosenCount}</span>}
         </span>
         <Icon name="chevron-down" size={18} className="text-ink-muted group-open:rotate-180" />
       </summary>
-      {seen && <div className="pb-4">{children}</div>}
+      {wasOpened && <div className="pb-4">{children}</div>}
     </details>
   );
 }

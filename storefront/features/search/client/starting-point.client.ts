@@ -5,13 +5,13 @@ import { parseAddress, serialiseState } from '@/stock/address.ts';
 import type { SearchState } from '@/stock/state.ts';
 
 /** Answers of the last pages of results, by address: going back shows them at once, at the old scroll position. */
-const remembered = new Recent<InitialResults>(10); // SEARCH-39
+const recentResults = new Recent<InitialResults>(10); // SEARCH-39
 
 const keyOf = (path: string, search: string) => `${path}${search}`;
 
 /** Keeps the answer for an address until the page is reloaded; `search` is its query as `serialiseState` writes it. */
 export const rememberResults = (path: string, search: string, results: InitialResults): void =>
-  remembered.set(keyOf(path, search), results);
+  recentResults.set(keyOf(path, search), results);
 
 // While a page is shown by going back or forward, the browser already has its address; while one is shown by
 // a link, it still has the old one. Only in the first case may the address be believed.
@@ -39,7 +39,7 @@ export function startingPoint(
   if (typeof window !== 'undefined' && traversedTo === window.location.href) {
     const state = parseAddress(window.location.search);
     const search = serialiseState(state);
-    if (search !== served.search) return { state, results: remembered.get(keyOf(path, search)) ?? null };
+    if (search !== served.search) return { state, results: recentResults.get(keyOf(path, search)) ?? null };
   }
   return { state: parseAddress(served.search), results: served.results };
 }

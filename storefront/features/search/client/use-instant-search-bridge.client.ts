@@ -70,7 +70,7 @@ function fetchAtRest(): () => void {
 export function useInstantSearchBridge({ needed, onFailure }: { needed: boolean; onFailure: () => void }) {
   const [Bridge, setBridge] = useState<Bridge | null>(null);
   const wake = useCallback(() => {
-    load().then((loaded) => setBridge(() => loaded), onFailure);
+    load().then((loadedBridge) => setBridge(() => loadedBridge), onFailure);
   }, [onFailure]);
   useEffect(() => {
     if (Bridge) return;
@@ -79,7 +79,7 @@ export function useInstantSearchBridge({ needed, onFailure }: { needed: boolean;
     const stopFetching = fetchAtRest();
     const stopWaiting = whenUsed(() =>
       load().then(
-        (loaded) => setBridge(() => loaded),
+        (loadedBridge) => setBridge(() => loadedBridge),
         () => {},
       ),
     );

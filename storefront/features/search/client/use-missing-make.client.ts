@@ -17,10 +17,10 @@ interface NamedMake {
  */
 export function useMissingMake(query: string): NamedMake | null {
   const setup = useSetup();
-  const [named, setNamed] = useState<NamedMake | null>(null);
+  const [namedMake, setNamedMake] = useState<NamedMake | null>(null);
   useEffect(() => {
     let isWanted = true;
-    setNamed(null);
+    setNamedMake(null);
     if (query === '') return;
     const look = async () => {
       const { makeInWords } = await import('@forecourt/lib/vehicle/makes');
@@ -34,12 +34,12 @@ export function useMissingMake(query: string): NamedMake | null {
         },
       ]);
       const [answer] = results;
-      if (isWanted && answer && 'nbHits' in answer) setNamed({ make, count: answer.nbHits ?? 0 });
+      if (isWanted && answer && 'nbHits' in answer) setNamedMake({ make, count: answer.nbHits ?? 0 });
     };
     look().catch((error: unknown) => console.info('the make could not be looked up', error));
     return () => {
       isWanted = false;
     };
   }, [query, setup]);
-  return named;
+  return namedMake;
 }

@@ -19,17 +19,17 @@ const NONE: readonly NearMiss[] = [];
 /**
  * What comes near to the search of the page, which finds nothing: one multi-query counts it.
  * @param served by the server, for the search that the page began with
- * @param wanted false while another search is on its way, and where this one finds something after all
+ * @param isWanted false while another search is on its way, and where this one finds something after all
  */
-export function useNearMisses(served: ServedMisses, wanted: boolean): readonly NearMiss[] {
+export function useNearMisses(served: ServedMisses, isWanted: boolean): readonly NearMiss[] {
   const { connection, filters } = useSetup();
   const { state } = useSearchState();
   const search = serialiseState(state);
-  const [counted, setCounted] = useState<ServedMisses>(served);
+  const [countedMisses, setCountedMisses] = useState<ServedMisses>(served);
   // The address says all there is to say of the state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
   useEffect(() => {
-    if (!wanted || counted.search === search) return;
+    if (!isWanted || countedMisses.search === search) return;
     let isLeft = false;
     const states = relaxations(state).map((relaxed) => relaxed.state);
     if (states.length === 0) return;
@@ -37,7 +37,7 @@ export function useNearMisses(served: ServedMisses, wanted: boolean): readonly N
       import('./count-states.client.ts')
         .then(({ countStates }) => countStates(connection, filters, states))
         .then(
-          (counts) => !isLeft && setCounted({ search, misses: nearMisses(state, counts) }),
+          (counts) => !isLeft && setCountedMisses({ search, misses: nearMisses(state, counts) }),
           (error: unknown) => console.info('the near misses could not be counted', error),
         );
     }, REST_MS);
@@ -45,6 +45,6 @@ export function useNearMisses(served: ServedMisses, wanted: boolean): readonly N
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [wanted, search, counted.search, connection, filters]);
-  return wanted && counted.search === search ? counted.misses : NONE;
+  }, [isWanted, search, countedMisses.search, connection, filters]);
+  return isWanted && countedMisses.search === search ? countedMisses.misses : NONE;
 }

@@ -26,12 +26,12 @@ export interface FacetValue {
 export function useValues(facet: ListFacet) {
   const { attribute, limit, order, label } = facet;
   const { state, change } = useSearchState();
-  const { items: offered, complete } = useFacetItems(attribute, limit);
+  const { items: offeredItems, complete } = useFacetItems(attribute, limit);
   const [text, setText] = useState('');
   const words = text.trim().toLowerCase();
   const matches = useMatches(facet, complete ? '' : words);
   const all = folded(
-    (matches ?? offered).map(({ value, count }) => ({
+    (matches ?? offeredItems).map(({ value, count }) => ({
       value,
       also: [],
       label: facetValueLabel(attribute, value),
@@ -45,17 +45,17 @@ export function useValues(facet: ListFacet) {
     values: shownItems.toSorted((a, b) =>
       order === 'value' ? compareFacetValues(attribute, a.value, b.value) : b.count - a.count,
     ),
-    chosen: all.filter(({ chosen }) => chosen).length,
+    chosen: all.filter(({ chosen: isChosen }) => isChosen).length,
     /** How many there are to choose from, found or not. */
     total: words ? Number.POSITIVE_INFINITY : all.length,
     /** Whether `values` are all there are. */
     complete,
-    toggle: ({ value, also, chosen }: FacetValue) => {
+    toggle: ({ value, also, chosen: isChosen }: FacetValue) => {
       const names = [value, ...also];
       const others = (state.lists[attribute] ?? []).filter((other) => !names.includes(other));
       change({
         ...state,
-        lists: { ...state.lists, [attribute]: chosen ? others : [...others, ...names] },
+        lists: { ...state.lists, [attribute]: isChosen ? others : [...others, ...names] },
         page: 1,
       });
     },

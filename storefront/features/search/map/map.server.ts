@@ -7,14 +7,14 @@ import { siteVocabulary } from '../suggest/vocabulary.server.ts';
 /** The map of the locations where a site's stock stands; null when fewer than two of them say where they are. */
 export async function siteMap(site: Site): Promise<RegionMaps | null> {
   const [locations, { values }] = await Promise.all([loadLocations(site.slug), siteVocabulary(site)]);
-  const placed = locations.flatMap(({ name, address }) =>
+  const placedLocations = locations.flatMap(({ name, address }) =>
     values.location_name?.includes(name) && address?.lat != null && address.long != null
       ? [{ name, town: address.city ?? name, lat: address.lat, lng: address.long }]
       : [],
   );
-  const alone = (town: string) => placed.filter((place) => place.town === town).length === 1;
+  const alone = (town: string) => placedLocations.filter((place) => place.town === town).length === 1;
   return regionMap(
-    placed.map((place) => ({ ...place, town: alone(place.town) ? place.town : place.name })),
+    placedLocations.map((place) => ({ ...place, town: alone(place.town) ? place.town : place.name })),
     COAST,
   );
 }

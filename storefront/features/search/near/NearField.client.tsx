@@ -12,13 +12,13 @@ const saying = (reason: 'unknown' | 'down') => (reason === 'unknown' ? POSTCODE_
 export function NearField() {
   const { state, change } = useSearchState();
   const { near } = state;
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
 
   // An address may bring a place that is none.
   useEffect(() => {
-    setTyped(null);
+    setTypedText(null);
     setError(null);
     if (near === null || placeOf(near)) return;
     let isLeft = false;
@@ -30,7 +30,7 @@ export function NearField() {
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const postcode = (typed ?? near ?? '').trim();
+    const postcode = (typedText ?? near ?? '').trim();
     if (!isPostcode(postcode)) return setError(POSTCODE_MESSAGES.malformed);
     setAsking(true);
     const place = await locate(postcode);
@@ -55,14 +55,14 @@ export function NearField() {
         inputMode="numeric"
         autoComplete="postal-code"
         enterKeyHint="search"
-        maxLength={Math.max(POSTCODE_LENGTH, (typed ?? near ?? '').length)}
+        maxLength={Math.max(POSTCODE_LENGTH, (typedText ?? near ?? '').length)}
         placeholder="Postcode"
         className="field numbers pr-12 pl-9"
-        value={typed ?? near ?? ''}
+        value={typedText ?? near ?? ''}
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : errorId}
         onChange={(event) => {
-          setTyped(event.target.value);
+          setTypedText(event.target.value);
           setError(null);
         }}
         onFocus={(event) => event.target.select()}

@@ -37,6 +37,6 @@ export function promoPlace(
     const kind: ListKind = types.length === 1 && only ? only : 'all';
     return display.includes(kind) && vehicles >= before ? before : null;
   }
-  const meant = display.includes('all') || types.some((type) => display.includes(type));
-  return meant ? Math.min(before, vehicles) : null; // OPEN-045
+  const isMeant = display.includes('all') || types.some((type) => display.includes(type));
+  return isMeant ? Math.min(before, vehicles) : null; // OPEN-045
 }

@@ -58,7 +58,7 @@ export function Panel({
   }, []);
   const onRules = page?.onRules;
   useEffect(() => {
-    if (kit && onRules) onRules((typed) => isPlainWords(typed, kit.vocabulary));
+    if (kit && onRules) onRules((typedText) => isPlainWords(typedText, kit.vocabulary));
   }, [kit, onRules]);
 
   const vehicles = useVehicles(kit, page ? '' : text);
@@ -75,11 +75,11 @@ export function Panel({
     else if (option.kind === 'words') go({ ...start(), query: option.text, page: 1 });
     else void goSaid(kit, option.kind === 'name' ? option.label : text, option.said);
   };
-  const goSaid = async (ready: SuggestKit | null, sentence: string, said: Understanding) => {
+  const goSaid = async (ready: SuggestKit | null, sentence: string, understanding: Understanding) => {
     const before = { ...start(), query: '' };
-    const asSaid = withUnderstood(before, said);
+    const asSaid = withUnderstood(before, understanding);
     const next = ready
-      ? await settled(before, sentence, said, ready.vocabulary, (states) =>
+      ? await settled(before, sentence, understanding, ready.vocabulary, (states) =>
           countStates(ready.connection, page?.scope ?? ready.filters, states),
         ).catch(() => asSaid)
       : asSaid;
@@ -89,8 +89,8 @@ export function Panel({
   const search = async () => {
     const words = text.trim();
     const ready = kit ?? (await loadKit().catch(() => null));
-    const said = ready && words !== '' ? understand(words, ready.vocabulary) : null;
-    if (said) return goSaid(ready, words, said);
+    const understanding = ready && words !== '' ? understand(words, ready.vocabulary) : null;
+    if (understanding) return goSaid(ready, words, understanding);
     go({ ...start(), query: words, page: 1 });
   };
 

@@ -9,15 +9,15 @@ const MAX_QUERY = 200;
  * A search with an understood sentence put into it: what the sentence says of a filter takes the place of
  * what was chosen there before, what it does not speak of stays. Its other words become the query.
  */
-export function withUnderstood(state: SearchState, { state: said, rest }: Understanding): SearchState {
+export function withUnderstood(state: SearchState, { state: saidState, rest }: Understanding): SearchState {
   return {
     query: rest.slice(0, MAX_QUERY),
     page: 1,
-    sort: said.sort ?? state.sort,
-    lists: { ...without(state.lists, said.without), ...said.lists },
-    without: { ...without(state.without, said.lists), ...said.without },
-    ranges: { ...state.ranges, ...said.ranges },
-    near: said.near === null ? state.near : parseNear(said.near),
+    sort: saidState.sort ?? state.sort,
+    lists: { ...without(state.lists, saidState.without), ...saidState.lists },
+    without: { ...without(state.without, saidState.lists), ...saidState.without },
+    ranges: { ...state.ranges, ...saidState.ranges },
+    near: saidState.near === null ? state.near : parseNear(saidState.near),
     ignored: '',
   };
 }

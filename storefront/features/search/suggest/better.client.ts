@@ -18,27 +18,30 @@ export interface BetterSearch {
 /**
  * What may have been meant by words that found little: the sentence they are, or the words put right. Only
  * what really finds more is offered.
- * @param found how many the search as it stands has
+ * @param foundCount how many the search as it stands has
  * @param scope filter of the page
  */
 export async function betterSearch(
   state: SearchState,
-  found: number,
+  foundCount: number,
   scope: string,
 ): Promise<BetterSearch | null> {
   const kit = await loadKit();
   const { vocabulary } = kit;
   const bare = { ...state, query: '' };
-  const said = understand(state.query, vocabulary);
+  const understanding = understand(state.query, vocabulary);
   const right = corrected(state.query, vocabulary);
   const candidates = [
     ...(right === null ? [] : [{ label: right, state: withUnderstood(bare, understand(right, vocabulary)) }]),
-    ...(said.parts.length === 0
+    ...(understanding.parts.length === 0
       ? []
       : [
           {
-            label: [...understoodChips(said), ...(said.rest ? [`“${said.rest}”`] : [])].join(', '),
-            state: withUnderstood(bare, said),
+            label: [
+              ...understoodChips(understanding),
+              ...(understanding.rest ? [`“${understanding.rest}”`] : []),
+            ].join(', '),
+            state: withUnderstood(bare, understanding),
           },
         ]),
   ];
@@ -48,7 +51,7 @@ export async function betterSearch(
     scope,
     candidates.map((candidate) => candidate.state),
   );
-  const at = counts.findIndex((count) => count > found);
+  const at = counts.findIndex((count) => count > foundCount);
   const better = candidates[at];
   return better ? { ...better, count: counts[at] ?? 0 } : null;
 }

@@ -70,10 +70,10 @@ function narrows(search: PastSearch, last: PastSearch): boolean {
 }
 
 /** Reads what is stored; whatever is no past search is left out, and nothing throws (OPEN-112). */
-export function readHistory(stored: string | null): PastSearch[] {
-  if (!stored) return [];
+export function readHistory(json: string | null): PastSearch[] {
+  if (!json) return [];
   try {
-    const parsed: unknown = JSON.parse(stored);
+    const parsed: unknown = JSON.parse(json);
     const searches = Array.isArray(parsed) ? parsed.map(readSearch) : [];
     return searches.filter((search) => search !== null).slice(0, MOST_SEARCHES);
   } catch {

@@ -42,9 +42,9 @@ export function optionsFor(
   }: { vocabulary: Vocabulary | null; history: readonly PastSearch[]; vehicles: readonly RowVehicle[] },
 ): OptionGroup[] {
   const query = text.trim();
-  const said = vocabulary && query ? understand(query, vocabulary) : null;
+  const understanding = vocabulary && query ? understand(query, vocabulary) : null;
   const groups: OptionGroup[] = [
-    { name: 'said', label: null, options: saidOptions(query, said) },
+    { name: 'said', label: null, options: saidOptions(query, understanding) },
     { name: 'names', label: 'Makes and models', options: vocabulary ? nameOptions(query, vocabulary) : [] },
     { name: 'recent', label: 'Recent searches', options: recentOptions(query, history) },
     // Last, since they come last: what stands above them stays where it is.
@@ -57,11 +57,17 @@ export function optionsFor(
   return groups.filter(({ options }) => options.length > 0);
 }
 
-function saidOptions(asked: string, said: Understanding | null): Option[] {
-  if (!said || said.parts.length === 0) return [];
+function saidOptions(query: string, understanding: Understanding | null): Option[] {
+  if (!understanding || understanding.parts.length === 0) return [];
   return [
-    { id: 'understood', kind: 'understood', chips: understoodChips(said), rest: said.rest, said },
-    { id: 'words', kind: 'words', text: asked },
+    {
+      id: 'understood',
+      kind: 'understood',
+      chips: understoodChips(understanding),
+      rest: understanding.rest,
+      said: understanding,
+    },
+    { id: 'words', kind: 'words', text: query },
   ];
 }
 
@@ -87,8 +93,8 @@ export function understoodChips({ state }: Understanding): string[] {
 }
 
 /** Makes and models that the end of the text begins, each with what stands before it. */
-function nameOptions(asked: string, vocabulary: Vocabulary): Option[] {
-  const words = wordsOf(asked);
+function nameOptions(query: string, vocabulary: Vocabulary): Option[] {
+  const words = wordsOf(query);
   const names = vocabulary.makes.flatMap(({ name, count, models }) => [
     { label: name, make: '', key: keyOf(name), own: keyOf(name), count },
     ...models.map((model) => ({
@@ -120,7 +126,7 @@ function nameOptions(asked: string, vocabulary: Vocabulary): Option[] {
       kind: 'name',
       label,
       count,
-      said: understand(`${asked.slice(0, start)}${label}`, vocabulary),
+      said: understand(`${query.slice(0, start)}${label}`, vocabulary),
     }));
   }
   return [];
@@ -134,8 +140,8 @@ const isBegunBy = (name: { make: string; own: string }, [first, ...more]: readon
   name.make.startsWith(first.key) &&
   name.own.startsWith(more.map(({ key }) => key).join(''));
 
-function recentOptions(asked: string, history: readonly PastSearch[]): Option[] {
-  const typedText = asked.toLowerCase();
+function recentOptions(query: string, history: readonly PastSearch[]): Option[] {
+  const typedText = query.toLowerCase();
   return history
     .map(
       (search, index): Option => ({

@@ -20,15 +20,15 @@ const MOST_IGNORED = 80;
 export async function settled(
   start: SearchState,
   text: string,
-  said: Understanding,
+  understanding: Understanding,
   vocabulary: Vocabulary,
   count: (states: readonly SearchState[]) => Promise<readonly number[]>,
 ): Promise<SearchState> {
   const bare = { ...start, query: '' };
-  const state = withUnderstood(bare, said);
+  const state = withUnderstood(bare, understanding);
   if (state.query === '') return state;
   const right = corrected(text, vocabulary);
-  const less = [...withoutEachWord(state), ...(said.parts.length > 0 ? withoutMore(state) : [])];
+  const less = [...withoutEachWord(state), ...(understanding.parts.length > 0 ? withoutMore(state) : [])];
   const attempts: SearchState[] = [
     state,
     ...(right === null ? [] : [withUnderstood(bare, understand(right, vocabulary))]),
@@ -38,5 +38,5 @@ export async function settled(
     })),
   ];
   const counts = await count(attempts);
-  return attempts[counts.findIndex((found) => found > 0)] ?? state;
+  return attempts[counts.findIndex((foundCount) => foundCount > 0)] ?? state;
 }

@@ -25,13 +25,13 @@ export async function understoodSearch(
     log.error({ err: error, site: site.slug }, 'the search did not answer: words stay words');
     return EMPTY_VOCABULARY;
   });
-  const said = understand(state.query, vocabulary);
+  const understanding = understand(state.query, vocabulary);
   const scope = allOf([siteStockFilter(site, Date.now() / 1000), part]);
-  const next = await settled(state, state.query, said, vocabulary, (states) =>
+  const next = await settled(state, state.query, understanding, vocabulary, (states) =>
     countStates(scope, states, site.settings.priceLead),
   ).catch((error: unknown) => {
     log.error({ err: error, site: site.slug }, 'the search did not answer: a sentence stays as it is');
-    return withUnderstood(state, said);
+    return withUnderstood(state, understanding);
   });
   return serialiseState(next);
 }

@@ -56,8 +56,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Page(props: Props) {
   const { site, path, page, car: vehicle, query } = await load(props);
   if (path === site.settings.financePath) {
-    const returned = returnedForm(await cookies(), query[PROBLEMS_PARAMETER]);
-    return <FinancePage site={site} page={page} vehicle={vehicle} returned={returned} />;
+    const returnedAnswers = returnedForm(await cookies(), query[PROBLEMS_PARAMETER]);
+    return <FinancePage site={site} page={page} vehicle={vehicle} returned={returnedAnswers} />;
   }
   return page ? <EditorPage site={site} page={page} /> : <NotFoundPerRequest site={site} />;
 }

@@ -32,12 +32,12 @@ async function read({ params }: Props) {
 
 /** The head of the offer, or of 'not found'. Any other address of the offer redirects to its own for good. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { site, shown } = await read(props);
-  return shown ? offerMetadata(site, shown) : NOT_FOUND_METADATA;
+  const { site, shown: shownOffer } = await read(props);
+  return shownOffer ? offerMetadata(site, shownOffer) : NOT_FOUND_METADATA;
 }
 
 /** One offer. */
 export default async function Page(props: Props) {
-  const { site, shown } = await read(props);
-  return shown ? <OfferPage site={site} shown={shown} /> : <NotFoundPage site={site} />;
+  const { site, shown: shownOffer } = await read(props);
+  return shownOffer ? <OfferPage site={site} shown={shownOffer} /> : <NotFoundPage site={site} />;
 }

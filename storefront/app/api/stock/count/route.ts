@@ -33,10 +33,10 @@ async function answer(site: Site, parameters: URLSearchParams): Promise<Answer> 
   const requestedFacets = (parameters.get('values') ?? '')
     .split(',')
     .flatMap((name) => facetOfKey(name) ?? []);
-  const listed = requestedFacets.filter(({ kind }) => kind === 'list').slice(0, MOST_LISTS);
+  const listFacets = requestedFacets.filter(({ kind }) => kind === 'list').slice(0, MOST_LISTS);
   const [all, ...among] = await countStock(site, [
     { filters: stateFilter(state), query: state.query },
-    ...listed.map(({ key, attribute }) => {
+    ...listFacets.map(({ key, attribute }) => {
       const { [key]: _, ...others } = state.lists;
       return {
         filters: stateFilter({ lists: others, ranges: state.ranges }),
@@ -46,8 +46,8 @@ async function answer(site: Site, parameters: URLSearchParams): Promise<Answer> 
     }),
   ]);
   const count = all?.count ?? 0;
-  if (listed.length === 0) return { count };
-  const values = listed.map(({ key, attribute }, index) => {
+  if (listFacets.length === 0) return { count };
+  const values = listFacets.map(({ key, attribute }, index) => {
     const counts = Object.entries(among[index]?.facets[attribute] ?? {});
     return [
       key,

@@ -17,6 +17,6 @@ export const POST = (request: Request): Promise<Response> =>
     const dealershipIds = site.dealerships.map(({ id }) => id);
     const vehicle = await vehicleById(pool, dealershipIds, car_id, site.settings.priceLead);
     if (!vehicle) return refuse('not_found', 'We could not find this car.');
-    const saved = await saveToWatchlist(pool, { siteSlug: site.slug, userId }, [car_id]);
-    return saved.length > 0 ? succeeded() : refuse('full', WATCHLIST_FULL_TEXT);
+    const savedIds = await saveToWatchlist(pool, { siteSlug: site.slug, userId }, [car_id]);
+    return savedIds.length > 0 ? succeeded() : refuse('full', WATCHLIST_FULL_TEXT);
   });

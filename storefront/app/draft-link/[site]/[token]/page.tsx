@@ -20,14 +20,14 @@ interface Props {
 
 const read = cache(async (slug: string, token: string) => {
   const site = await loadSite(slug);
-  const opened = readDraftLink(token, {
+  const draftLink = readDraftLink(token, {
     site: slug,
     secret: environment().DRAFT_LINK_SECRET,
     now: new Date(),
   });
-  const link: DraftLink | null = opened.outcome === 'wrong' ? null : opened.link;
-  const draft = opened.outcome === 'open' ? await shownDraft(slug, opened.link.document) : null;
-  return { site, outcome: opened.outcome, link, draft };
+  const link: DraftLink | null = draftLink.outcome === 'wrong' ? null : draftLink.link;
+  const draft = draftLink.outcome === 'open' ? await shownDraft(slug, draftLink.link.document) : null;
+  return { site, outcome: draftLink.outcome, link, draft };
 });
 
 /** No search engine keeps it. */
