@@ -12,6 +12,10 @@ export const COMPARISON_WARNING =
 /** What a comparison rate is worked out for (FIN-46). */
 export const COMPARISON_BASIS = 'The comparison rate is based on a 5-year secured loan of $30,000.';
 
+/** What stands with a quote: it binds nobody. */
+export const NO_OFFER =
+  'An estimate, not an offer of credit: the lender decides whether it lends, and at what rate.';
+
 /** The disclaimer of a site that has none of its own. */
 export const FINANCE_DISCLAIMER =
   'The weekly figure is an estimate, not an offer of credit. It belongs to the price of this vehicle and not to the ' +

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerRows, leadTitle } from './mails.ts';
+import { COMPARISON_WARNING } from '../finance/words.ts';
+import { answerRows, dealerMail, leadTitle, shopperMail } from './mails.ts';
 import type { LeadPayload } from './payload.ts';
 
 const payload = (facts: Partial<LeadPayload>) =>
@@ -43,4 +44,49 @@ test('a postcode that the form asked for is said once, and credit in words', () 
     ['Category', 'Finance Enquiry'],
   ]);
   expect(answerRows({ ...asked, lead_attributes: {} as never })).toContainEqual(['Postcode', '5000']);
+});
+
+test('QUOTE-51 OPEN-078 a pre-approval is called so on both sides, with its figures, its comparison rate and the warning', () => {
+  const asked = payload({
+    category: 'Finance Enquiry',
+    name: 'Kim Nguyen',
+    phone: '0412345678',
+    email: 'kim@shopper.example',
+    lead_id: 'e8b1f8a0-0000-4000-8000-000000000000',
+    tags: ['YouX'],
+    amount: 30_000,
+    term: 5,
+    quote: {
+      weeklyRepaymentAmount: 142.35,
+      advertisedRate: 8.49,
+      comparisonRate: 9.1,
+      licence: 'ACL 000 110',
+    },
+  });
+  const told = { kind: 'finance' as const, payload: asked, told: null, finished: true, received: 'today' };
+  const toDealer = dealerMail(told, null);
+  expect(toDealer.subject).toBe('Finance pre-approval: $30,000 over 5 years, repaid weekly (Kim Nguyen)');
+  expect(leadTitle({ kind: 'finance', payload: asked })).toBe(
+    'Finance pre-approval: $30,000 over 5 years, repaid weekly',
+  );
+  const brand = { name: 'Sample Motors', url: 'http://sample.localhost' } as never;
+  const toShopper = shopperMail(
+    { kind: 'finance', payload: asked },
+    null,
+    { name: 'Sample', phone: null },
+    brand,
+  );
+  expect(toShopper.subject).toBe('Your request for pre-approval is in');
+  expect(toShopper.parts.rows?.[0]).toEqual(['You asked for', '$30,000 over 5 years, repaid weekly']);
+  for (const rows of [toDealer.parts.rows, toShopper.parts.rows, answerRows(asked)]) {
+    const repayment = rows?.find(([name]) => name === 'Estimated repayment')?.[1];
+    expect(repayment).toContain('$142.35 per week');
+    expect(repayment).toContain('8.49% p.a. interest rate, 9.1% p.a. comparison rate');
+    expect(repayment).toContain(COMPARISON_WARNING);
+    expect(repayment).toContain('ACL 000 110.');
+  }
+  // Without an answer of the lender the rest is said all the same.
+  const { quote: _, ...unquoted } = asked;
+  expect(answerRows(unquoted)).toContainEqual(['Pre-approval', '$30,000 over 5 years, repaid weekly']);
+  expect(answerRows(unquoted).map(([name]) => name)).not.toContain('Estimated repayment');
 });

@@ -1,4 +1,4 @@
-import { financeRows } from '../finance/quote/lead.ts';
+import { borrowedText, financeRows, isPreApproval, quoteRow } from '../finance/quote/lead.ts';
 import type { MailBrand } from '../mail/brand.ts';
 import type { MailParts } from '../mail/layout.ts';
 import { vehiclesOf } from './about.ts';
@@ -22,6 +22,11 @@ const WORDS: Record<FormKind, { thing: string; thanks: string }> = {
   careers: { thing: 'Application', thanks: 'Thanks, we have received your application' },
   tradeIn: { thing: 'Trade-in', thanks: 'Thanks, we have the details of your car' },
 };
+
+/** The same of a lead of the finance journey; whether it becomes a pre-approval is the lender's to say. */
+const PRE_APPROVAL = { thing: 'Finance pre-approval', thanks: 'Your request for pre-approval is in' };
+const wordsOf = (kind: FormKind, payload: LeadPayload) =>
+  isPreApproval(payload) ? PRE_APPROVAL : WORDS[kind];
 
 const NEXT: Record<FormKind, string> = {
   enquiry: 'Somebody who knows the car will be in touch, usually within one business day.',
@@ -75,9 +80,8 @@ export function dealerMail(
   }: ToldLead,
   vehicle: MailVehicle | null,
 ): { subject: string; parts: MailParts } {
-  const { thing } = WORDS[kind];
   const about = vehiclesOf(kind, payload, vehicle?.title ?? '');
-  const heading = thingAbout(thing, about || (payload.subcategory ?? payload.category));
+  const heading = thingAbout(wordsOf(kind, payload).thing, about || filedUnder(payload));
   const { name, phone, message } = payload;
   const who = name || readablePhone(phone);
   const call = { label: `Call ${name.split(' ')[0] || readablePhone(phone)}`, href: `tel:${phone}` };
@@ -114,8 +118,12 @@ export function dealerMail(
 export function leadTitle({ kind, payload }: { kind: FormKind; payload: LeadPayload }): string {
   const vehicle = vehiclesOf(kind, payload);
   const stock = payload.stock_number ? `, stock ${payload.stock_number}` : '';
-  return `${thingAbout(WORDS[kind].thing, vehicle || payload.subcategory || payload.category)}${stock}`;
+  return `${thingAbout(wordsOf(kind, payload).thing, vehicle || filedUnder(payload))}${stock}`;
 }
+
+/** What a lead is about that names no vehicle. */
+const filedUnder = (payload: LeadPayload): string =>
+  (isPreApproval(payload) && borrowedText(payload)) || payload.subcategory || payload.category;
 
 /** What was asked for and about what; a category that says the same again, and the number of a step, say nothing. */
 function thingAbout(thing: string, about: string): string {
@@ -174,7 +182,7 @@ export function shopperMail(
   dealer: { name: string; phone: string | null },
   brand: MailBrand,
 ): { subject: string; parts: MailParts } {
-  const { thanks } = WORDS[kind];
+  const { thanks } = wordsOf(kind, payload);
   const call = dealer.phone ? `Rather talk now? Call ${dealer.name} on ${dealer.phone}.` : null;
   return {
     subject: vehicle ? `${thanks}: ${vehicle.title}` : thanks,
@@ -184,6 +192,12 @@ export function shopperMail(
       paragraphs: [`Hi ${payload.name.split(' ')[0] || 'there'},`, NEXT[kind]],
       ...(vehicle && { vehicle }),
       ...(payload.message && { quote: payload.message }),
+      ...(isPreApproval(payload) && {
+        rows: [
+          ['You asked for', borrowedText(payload)] as const,
+          ...(payload.quote ? [quoteRow(payload.quote)] : []),
+        ],
+      }),
       button: vehicle
         ? { label: 'View the car', href: vehicle.href }
         : { label: `Visit ${brand.name}`, href: brand.url },

@@ -1,4 +1,4 @@
-import { type FinancePayload, financePayload } from '../finance/quote/lead.ts';
+import { type FinancePayload, financePayload, type ToldQuote } from '../finance/quote/lead.ts';
 import { slugify } from '../site/slugs.ts';
 import { cleanLine, cutText } from '../text/clean.ts';
 import type { KeptValuation } from '../trade-in/kept.ts';
@@ -76,6 +76,7 @@ export function leadPayload({
   pageId = null,
   rules = { fields: [], services: [] },
   tradeIn = null,
+  quote = null,
   lookedInto = {},
 }: {
   id: string;
@@ -92,6 +93,8 @@ export function leadPayload({
   rules?: Pick<FormRules, 'fields' | 'services'>;
   /** The valued vehicle that goes towards the finance of another. */
   tradeIn?: KeptValuation | null;
+  /** What a lender quotes for the finance that is asked for. */
+  quote?: ToldQuote | null;
   /** What was compared and calculated before. */
   lookedInto?: LookedInto;
 }): LeadPayload {
@@ -138,7 +141,7 @@ export function leadPayload({
     ...(services.length > 0 && { additional_services: services }), // LEAD-16
     autogauge_enabled: autogaugeEnabled, // LEAD-63
     ...(pageId && { page_id: pageId }),
-    ...financePayload(kind === 'finance' ? submission.finance : null, vehicle, values.optIn, tradeIn),
+    ...financePayload(kind === 'finance' ? submission.finance : null, vehicle, values.optIn, tradeIn, quote),
   };
 }
 

@@ -5,6 +5,7 @@ import { formatKilometres, formatMoney } from '../../vehicle/format.ts';
 import { sellingPrice } from '../../vehicle/price.ts';
 import { vehicleTitle } from '../../vehicle/title.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
+import { COMPARISON_BASIS, COMPARISON_WARNING, formatPayment, formatRate, NO_OFFER } from '../words.ts';
 import {
   AMOUNT_LIMITS,
   CREDIT_SCORES,
@@ -13,6 +14,7 @@ import {
   lessTradeIn,
   TERM_LIMITS,
 } from './choice.ts';
+import type { Quote } from './provider.ts';
 
 /** The tag that marks a lead of the finance journey (QUOTE-51). */
 export const YOUX_TAG = 'YouX';
@@ -37,7 +39,38 @@ export interface FinancePayload extends Partial<Omit<FinanceAnswers, 'tradeIn'>>
   car_description?: string;
   /** The shopper's own vehicle that goes towards the price, and the dollars that it takes off. */
   trade_in?: { vehicle: string; amount: number };
+  /** What the lender quoted for it. */
+  quote?: ToldQuote;
 }
+
+/** A quote as a lead keeps it, with the credit licence of who lends; empty where nobody wrote it down. */
+export type ToldQuote = Quote & { licence: string };
+
+/** Whether a lead asks for a pre-approval: it comes of the finance journey (QUOTE-51). */
+export const isPreApproval = ({ tags }: Pick<FinancePayload, 'tags'>): boolean =>
+  tags?.includes(YOUX_TAG) ?? false;
+
+/** What is borrowed, `$30,000 over 5 years, repaid weekly`; empty where nothing is. */
+export const borrowedText = ({ amount, term }: Pick<FinancePayload, 'amount' | 'term'>): string =>
+  amount ? `${formatMoney(amount)} over ${term} ${term === 1 ? 'year' : 'years'}, repaid weekly` : '';
+
+/**
+ * A quote as a row of a mail: the repayment with its rates, the warning, what the rate is worked out for and who lends,
+ * since none stands without the others (OPEN-078).
+ */
+export const quoteRow = ({
+  weeklyRepaymentAmount,
+  advertisedRate,
+  comparisonRate,
+  licence,
+}: ToldQuote): [name: string, value: string] => [
+  'Estimated repayment',
+  [
+    `${formatPayment(weeklyRepaymentAmount)} per week`,
+    `${formatRate(advertisedRate)} interest rate, ${formatRate(comparisonRate)} comparison rate`,
+    [COMPARISON_WARNING, COMPARISON_BASIS, licence && `${licence}.`, NO_OFFER].filter(Boolean).join(' '),
+  ].join('\n'),
+];
 
 type FinanceVehicle = Pick<
   Vehicle,
@@ -51,12 +84,14 @@ export const vehicleDescription = (vehicle: FinanceVehicle): string => vehicleTi
  * What a lead of the finance journey carries: a car's own price before any that a browser names.
  * @param subscribe whether news are welcome
  * @param tradeIn the shopper's own valuation, where they want it to go towards the car
+ * @param quote what the lender says it comes to
  */
 export function financePayload(
   answers: FinanceAnswers | null,
   vehicle: FinanceVehicle | null,
   subscribe: boolean,
   tradeIn: KeptValuation | null = null,
+  quote: ToldQuote | null = null,
 ): FinancePayload {
   if (!answers) return {};
   const { whoIsHelping, last_name, postcode, tradeIn: _, ...choice } = answers;
@@ -64,6 +99,7 @@ export function financePayload(
     ...choice,
     amount: lessTradeIn((vehicle && sellingPrice(vehicle)) || choice.amount, tradeIn),
     ...(tradeIn && { trade_in: tradeInOf(tradeIn) }),
+    ...(quote && { quote }),
     ...(whoIsHelping && { whoIsHelping }),
     ...(last_name && { last_name }),
     ...(postcode && { postcode }),
@@ -81,16 +117,11 @@ export const tradeInOf = ({ title, rego, regoState, kilometres, low }: KeptValua
 });
 
 /** The same as rows of the mail to the dealer. */
-export function financeRows({
-  amount,
-  term,
-  selfAssessedCreditScore,
-  whoIsHelping,
-  postcode,
-  trade_in,
-}: FinancePayload): [string, string][] {
+export function financeRows(payload: FinancePayload): [string, string][] {
+  const { selfAssessedCreditScore, whoIsHelping, postcode, trade_in, quote } = payload;
   const rows: [string, string | undefined][] = [
-    ['Finance', amount ? `${formatMoney(amount)} over ${term} ${term === 1 ? 'year' : 'years'}` : undefined],
+    ['Pre-approval', borrowedText(payload)],
+    ...(quote ? [quoteRow(quote)] : []),
     ['Trade-in', trade_in && `${trade_in.vehicle}: ${formatMoney(trade_in.amount)} off the price`],
     ['Own judgement of credit', selfAssessedCreditScore && CREDIT_WORDS[selfAssessedCreditScore]],
     ['Helped by', whoIsHelping],

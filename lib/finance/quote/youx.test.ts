@@ -142,7 +142,7 @@ describe('the lead of the finance journey', () => {
   });
   test('its mail tells the dealer', () => {
     expect(financeRows(financePayload(answers, null, false))).toEqual([
-      ['Finance', '$12,000 over 4 years'],
+      ['Pre-approval', '$12,000 over 4 years, repaid weekly'],
       ['Own judgement of credit', 'Decent'],
       ['Helped by', 'Mia'],
       ['Postcode', '4000'],

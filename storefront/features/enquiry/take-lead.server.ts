@@ -1,4 +1,5 @@
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import type { FinanceAnswers, ToldQuote } from '@forecourt/lib/finance/quote/lead';
 import { POSTCODE_MESSAGES } from '@forecourt/lib/geocode/postcode';
 import { isKnownPostcode } from '@forecourt/lib/geocode/suggest';
 import { FAILED_TEXT, PROBLEMS_TEXT } from '@forecourt/lib/lead/fields';
@@ -14,6 +15,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import { SlotTakenError, takeSlot } from '@forecourt/lib/test-drive/booking.server';
 import { SLOT_TAKEN_TEXT } from '@forecourt/lib/test-drive/slots';
 import type { KeptValuation } from '@forecourt/lib/trade-in/kept';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { siteOf } from '@/content/hosts.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
@@ -41,6 +43,12 @@ export interface LeadSource {
   requestId: string | null;
   /** The vehicle of their own that whoever sends it has valued here. */
   tradeIn?: () => Promise<KeptValuation | null>;
+  /** What a lender quotes for what was chosen in the finance journey. */
+  quote?: (
+    vehicle: Vehicle | null,
+    chosen: FinanceAnswers,
+    tradeIn: KeptValuation | null,
+  ) => Promise<ToldQuote | null>;
 }
 
 /** What became of a lead that was sent. */
@@ -110,7 +118,10 @@ export async function takeLead(
     const choice = rules.categories ? submission.values.category : null;
     const category = leadCategory(submission.kind, vehicle, choice);
     const tradeIn = (submission.finance?.tradeIn && (await source.tradeIn?.())) || null;
-    const lookedInto = await findLookedInto(site, submission);
+    const [lookedInto, quote] = await Promise.all([
+      findLookedInto(site, submission),
+      submission.finance ? source.quote?.(vehicle, submission.finance, tradeIn) : null,
+    ]);
     const lead = await storeLead(pool, {
       siteSlug: site.slug,
       submission,
@@ -131,6 +142,7 @@ export async function takeLead(
           pageId: page?.id ?? null,
           rules,
           tradeIn,
+          quote: quote ?? null,
           lookedInto,
         }),
     });

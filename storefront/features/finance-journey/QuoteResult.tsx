@@ -1,10 +1,7 @@
 import type { Quote } from '@forecourt/lib/finance/quote/provider';
 import type { QuoteState } from '@forecourt/lib/finance/quote/schedule';
-import { COMPARISON_BASIS, formatPayment } from '@forecourt/lib/finance/words';
+import { COMPARISON_BASIS, formatPayment, NO_OFFER } from '@forecourt/lib/finance/words';
 import { Repayment } from '@/features/finance/Repayment.tsx';
-
-const NO_OFFER =
-  'An estimate, not an offer of credit: the lender decides whether it lends, and at what rate.';
 
 /**
  * What the provider quotes, with its rates and their warning; '...' while it thinks (QUOTE-23), nothing when there is

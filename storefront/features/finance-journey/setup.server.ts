@@ -32,17 +32,22 @@ export async function journeySetup(
     shopperOf(request, site),
     ownTradeIn(request.headers, site),
   ]);
-  const lender = vehicle && chooseLender(vehicle.finance_lenders, settings.financeProvider);
   return {
     form,
     car: vehicle && vehicleForBrowser(vehicle),
     staff: [...new Set(people.map(({ name }) => name))],
     postcode: features.financePostcodeEnabled,
-    licence: providerTerms(settings, lender)?.creditLicence || licencesIn(settings),
+    licence: licenceOf(settings, vehicle),
     enquiry: financeLink({ path: settings.financePath, override: settings.financeLinkOverride }, vehicle),
     shopper,
     tradeIn,
   };
+}
+
+/** The credit licence of who lends for a car. */
+export function licenceOf(settings: Site['settings'], vehicle: Vehicle | null): string {
+  const lender = vehicle && chooseLender(vehicle.finance_lenders, settings.financeProvider);
+  return providerTerms(settings, lender)?.creditLicence || licencesIn(settings);
 }
 
 /** Every credit licence that the site has written down, for a lender that nobody knows yet. */

@@ -4,7 +4,8 @@ import { refuse } from '@/features/enquiry/answers.ts';
 import { plainSubmission, respondPlainly } from '@/features/enquiry/plain-lead.server.ts';
 import { readLead } from '@/features/enquiry/read-lead.server.ts';
 import { leadSource } from '@/features/enquiry/source.server.ts';
-import { takeLead } from '@/features/enquiry/take-lead.server.ts';
+import { type LeadSource, takeLead } from '@/features/enquiry/take-lead.server.ts';
+import { toldQuote } from '@/features/finance-journey/told-quote.server.ts';
 import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
@@ -24,7 +25,11 @@ export async function POST(request: Request): Promise<Response> {
     if (lead === null) return tooLarge(request);
     const site = await siteOfRequest(request);
     if (!site) return refuse('not_found', FAILED_TEXT);
-    const source = { ...leadSource(request), tradeIn: () => ownTradeIn(headers, site) };
+    const source: LeadSource = {
+      ...leadSource(request),
+      tradeIn: () => ownTradeIn(headers, site),
+      quote: (...chosen) => toldQuote(site, ...chosen),
+    };
     if (lead.plain) {
       const body = plainSubmission(request, lead.answers, source.address);
       return respondPlainly(request, lead.answers, await takeLead(site, body, source, lead.file));
