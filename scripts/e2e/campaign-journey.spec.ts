@@ -144,12 +144,15 @@ test.describe('a campaign', () => {
       await expect.poll(() => page.locator('iframe').evaluate((part) => part.clientWidth)).toBeLessThan(500);
       expect(await answers(PATH)).toEqual(everywhere(404, false));
 
+      const now = new Date();
+      const inNextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15));
       // Scheduled, it stands in the calendar; a click there leads to it.
       await editor.releases.schedule({
         releaseId,
-        publishAt: new Date(Date.now() + 86_400_000).toISOString(),
+        publishAt: inNextMonth.toISOString(),
       });
-      await page.goto(`${studioUrl}/calendar`);
+      await openStudio(page, 'editor', '/calendar');
+      await page.getByRole('button', { name: 'Month after' }).click();
       await page.getByRole('link', { name: NAME, exact: true }).first().click();
       await expect(page).toHaveURL(new RegExp(releaseId));
       await editor.releases.unschedule({ releaseId });

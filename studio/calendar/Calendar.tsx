@@ -15,6 +15,7 @@ import {
   momentsOf,
   momentsOn,
   monthAfter,
+  partedAt,
 } from './entries.ts';
 import { useCalendar } from './useCalendar.ts';
 
@@ -49,7 +50,7 @@ export function Calendar() {
   const zoneOf = ({ sites: ids }: Moment) => sites.get(siteId || (ids[0] ?? ''))?.zone ?? DEFAULT_ZONE;
   const shownSites = answer.sites.filter(({ id }) => own === null || own.has(id));
   const moments = momentsOn(momentsOf(answer), siteId ? new Set([siteId]) : own);
-  const days = daysOfMonth(moments, month, zoneOf);
+  const { earlier, coming } = partedAt(daysOfMonth(moments, month, zoneOf), dayOf(new Date(), DEFAULT_ZONE));
   return (
     <Card height="fill" overflow="auto" data-testid="calendar">
       <Box className={styles.page} paddingX={4} paddingY={5}>
@@ -97,31 +98,52 @@ export function Calendar() {
             {monthWords(`${month}-01`)}
           </Heading>
         </Box>
-        {days.length === 0 ? (
+        {earlier.length > 0 && (
+          <details className={styles.earlier}>
+            <summary>Earlier this month</summary>
+            <Days days={earlier} zoneOf={zoneOf} sites={sites} />
+          </details>
+        )}
+        {coming.length === 0 ? (
           <Card marginTop={4} padding={5} radius={3} border>
             <Text muted align="center">
-              Nothing comes or goes in this month.
+              Nothing {earlier.length > 0 ? 'more ' : ''}comes or goes in this month.
             </Text>
           </Card>
         ) : (
-          <ol className={styles.days}>
-            {days.map(([day, changes]) => (
-              <li key={day} className={styles.day}>
-                <Text size={1} weight="semibold" className={styles.date}>
-                  <time dateTime={day}>{dayWords(day)}</time>
-                </Text>
-                <ul className={styles.changes}>
-                  {changes.map((moment) => (
-                    <Change key={moment.key} moment={moment} zone={zoneOf(moment)} sites={sites} />
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ol>
+          <Days days={coming} zoneOf={zoneOf} sites={sites} />
         )}
       </Box>
       {beginning && <NewCampaign onClose={() => setBeginning(false)} />}
     </Card>
+  );
+}
+
+/** Days with what comes and goes on each, in their order. */
+function Days({
+  days,
+  zoneOf,
+  sites,
+}: {
+  days: ReturnType<typeof daysOfMonth>;
+  zoneOf: (moment: Moment) => string;
+  sites: ReadonlyMap<string, CalendarSite>;
+}) {
+  return (
+    <ol className={styles.days}>
+      {days.map(([day, changes]) => (
+        <li key={day} className={styles.day}>
+          <Text size={1} weight="semibold" className={styles.date}>
+            <time dateTime={day}>{dayWords(day)}</time>
+          </Text>
+          <ul className={styles.changes}>
+            {changes.map((moment) => (
+              <Change key={moment.key} moment={moment} zone={zoneOf(moment)} sites={sites} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   momentsOf,
   momentsOn,
   monthAfter,
+  partedAt,
 } from './entries.ts';
 
 const site = { _ref: 'site-harbour' };
@@ -92,4 +93,16 @@ describe('what comes and goes', () => {
       '2026-11',
     ]);
   });
+});
+
+test('what is over in the month that runs stands apart; a day of today is still to come', () => {
+  const days = (month: string) => ['01', '25', '26', '30'].map((day) => [`${month}-${day}`] as const);
+  const names = (list: readonly (readonly [string])[]) => list.map(([day]) => day.slice(-2));
+  const { earlier, coming } = partedAt(days('2026-11'), '2026-11-26');
+  expect([names(earlier), names(coming)]).toEqual([
+    ['01', '25'],
+    ['26', '30'],
+  ]);
+  for (const month of ['2026-10', '2026-12'])
+    expect(partedAt(days(month), '2026-11-26')).toEqual({ earlier: [], coming: days(month) });
 });

@@ -173,6 +173,19 @@ export function daysOfMonth(
   return [...days].toSorted(([a], [b]) => a.localeCompare(b));
 }
 
+/**
+ * What is over in the month that runs, apart from what is still to come; another month is not parted.
+ * @param days of one month, in their order
+ * @param today such as `2026-11-26`
+ */
+export function partedAt<T extends readonly [day: string, ...rest: unknown[]]>(
+  days: readonly T[],
+  today: string,
+): { earlier: T[]; coming: T[] } {
+  const isOver = ([day]: T) => day.slice(0, 7) === today.slice(0, 7) && day < today;
+  return { earlier: days.filter(isOver), coming: days.filter((day) => !isOver(day)) };
+}
+
 /** The month so many months after another; `2026-12` and 1 is `2027-01`. */
 export function monthAfter(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);

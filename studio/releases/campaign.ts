@@ -179,8 +179,8 @@ function blocksOf(title: string, until: string | undefined, newId: () => string)
     block('featuredCars', {
       heading: 'Cars in stock',
       sort: 'custom_rank:desc',
-      count: 6,
-      layout: 'grid',
+      count: 8,
+      layout: 'carousel',
       viewAllLabel: 'View all',
     }),
     block('callToAction', {
