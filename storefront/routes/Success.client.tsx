@@ -1,6 +1,6 @@
 'use client';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { FormVehicle } from '@/features/enquiry/setup.ts';
 import { readStored } from '@/features/enquiry/store.client.ts';
 import { parseStored } from '@/features/enquiry/store.ts';
@@ -13,6 +13,7 @@ import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
+import './success.css';
 
 /** What this browser asked last; on the server, and where nothing is stored, nothing. */
 interface LastEnquiry {
@@ -41,12 +42,15 @@ export function Success({
   sizes: string;
 }) {
   const [enquiry, setEnquiry] = useState<LastEnquiry>({ thanks: thanksFor(null), car: null });
-  useEffect(() => {
+  const [isKnown, setIsKnown] = useState(false);
+  useLayoutEffect(() => {
     const category = readStored(siteSlug, 'SuccessCategory');
     const vehicle = category ? storedVehicle(parseStored(readStored(siteSlug, 'EnquireCar'))) : null;
     const time = slotText(readStored(siteSlug, 'DriveTime') ?? '');
-    const thanks = thanksFor(category, parseStored(readStored(siteSlug, 'SuccessThanks')), time);
+    const drive = time ? { time, place: readStored(siteSlug, 'DrivePlace') } : null;
+    const thanks = thanksFor(category, parseStored(readStored(siteSlug, 'SuccessThanks')), drive);
     setEnquiry({ thanks, car: vehicle });
+    setIsKnown(true);
   }, [siteSlug]);
   const { thanks, car: vehicle } = enquiry;
   const place =
@@ -54,7 +58,8 @@ export function Success({
     places.find(({ dealershipId }) => vehicle && dealershipId === vehicle.dealershipId);
   return (
     <>
-      <div className="container py-section">
+      {/* What was asked is in the browser alone: the words for anything else are never seen, and nothing moves. */}
+      <div className="success container py-section" {...(!isKnown && { 'data-unknown': '' })}>
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
             <span className="flex size-14 items-center justify-center rounded-full bg-success-soft text-success">

@@ -7,6 +7,7 @@ export type StoreKey =
   | 'SuccessCategory'
   | 'SuccessThanks'
   | 'DriveTime'
+  | 'DrivePlace'
   | 'EnquiryDraft'
   | 'VisitedPages'
   | 'LinkedParams'

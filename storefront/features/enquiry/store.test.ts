@@ -68,6 +68,14 @@ describe('what a browser keeps of forms', () => {
 describe('the success page', () => {
   test('OPEN-021 thanks by what was asked, plainly when nobody knows', () => {
     expect(thanksFor('Test Drive').title).toBe('Your test drive request is in');
+    const drive = { time: 'Mon 23 Nov, 9:00 am', place: 'Harbour Milton' };
+    expect(thanksFor('Test Drive', null, drive)).toMatchObject({
+      title: 'Your test drive is booked',
+      text: 'Mon 23 Nov, 9:00 am, Harbour Milton',
+    });
+    expect(thanksFor('Test Drive', { text: 'See you.' }, { ...drive, place: null }).text).toBe(
+      'Mon 23 Nov, 9:00 am\nSee you.',
+    );
     expect(thanksFor('Used Vehicle').title).toBe('Thanks, we have received your enquiry');
     expect(thanksFor(null).title).toBe('Thank you');
   });

@@ -3,7 +3,7 @@ import type { FormVehicle } from './setup.ts';
 
 export interface Thanks {
   title: string;
-  /** What an editor says beside it. */
+  /** When and where, and what an editor says beside it. */
   text?: string;
   steps: [string, string, string];
 }
@@ -50,27 +50,29 @@ const BY_KIND: Readonly<Record<string, Thanks | undefined>> = {
  * The words of the success page by what was asked (OPEN-021), with those of the form's editor in place of ours; plain
  * ones when nobody knows.
  * @param storedForm the form as this browser remembers it
- * @param driveTime `Mon 23 Nov, 9:00 am`, where a time was booked
+ * @param drive the time that was booked, `Mon 23 Nov, 9:00 am`, and where; an editor's words stand below them
  */
 export function thanksFor(
   category: string | null,
   storedForm: Record<string, unknown> | null = null,
-  driveTime: string | null = null,
+  drive: { time: string; place: string | null } | null = null,
 ): Thanks {
-  const usual = (category && BY_KIND[String(storedForm?.kind)]) || usualThanks(category, driveTime);
+  const usual = (category && BY_KIND[String(storedForm?.kind)]) || usualThanks(category, drive);
   const words = (key: string) =>
     (category && typeof storedForm?.[key] === 'string' && storedForm[key]) || null;
-  const [title, text] = [words('title'), words('text')];
+  const title = words('title');
+  const text = [usual.text, words('text')].filter(Boolean).join('\n');
   return { ...usual, ...(title && { title }), ...(text && { text }) };
 }
 
-function usualThanks(category: string | null, driveTime: string | null): Thanks {
+function usualThanks(category: string | null, drive: { time: string; place: string | null } | null): Thanks {
   if (category === TEST_DRIVE) {
     return {
-      title: 'Your test drive request is in',
+      title: drive ? 'Your test drive is booked' : 'Your test drive request is in',
+      ...(drive && { text: [drive.time, drive.place].filter(Boolean).join(', ') }),
       steps: [
-        driveTime
-          ? `${driveTime} is yours. The mail we sent you has it for your calendar, and the way to cancel.`
+        drive
+          ? `${drive.time} is yours. The mail we sent you has it for your calendar, and the way to cancel.`
           : 'We ring or text you to agree on a time.',
         'Bring your driver licence. The car is washed, fuelled and waiting.',
         'Take it for a proper drive, without anybody hurrying you.',

@@ -5,6 +5,7 @@ import { RESUME_BYTES, RESUME_TEXT } from '@forecourt/lib/lead/resume';
 import { emptyValues, leadProblems } from '@forecourt/lib/lead/values';
 import { useId, useRef, useState } from 'react';
 import { trackId } from '@/analytics/track.client.ts';
+import { DRIVE_PLACE } from '@/features/test-drive/address.ts';
 import type { Answers, Problems, ReturnedForm } from '@/forms/answers.ts';
 import { type FormState, useForm } from '@/forms/use-form.client.ts';
 import { NO_TEST_DRIVE_TEXT, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';
@@ -103,6 +104,7 @@ export function useEnquiry(
     keep(siteSlug, 'SuccessCategory', reply.answer.category);
     keep(siteSlug, 'SuccessThanks', { kind: rules.kind, ...thanks });
     keep(siteSlug, 'DriveTime', values.dateTime || null);
+    keep(siteSlug, 'DrivePlace', (values.dateTime && answers[DRIVE_PLACE]) || null);
     if (reply.answer.event !== null)
       trackId(reply.answer.event, { car: vehicle?.id, dealership: vehicle?.dealershipId });
     onTaken();

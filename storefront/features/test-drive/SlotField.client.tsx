@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useField } from '@/forms/context.client.ts';
 import { Problem } from '@/forms/Field.tsx';
 import { TickField } from '@/forms/fields.client.tsx';
-import { type DrivePlaceChoice, SLOTS_PATH, type SlotsAnswer } from './address.ts';
+import { DRIVE_PLACE, type DrivePlaceChoice, SLOTS_PATH, type SlotsAnswer } from './address.ts';
 import './slots.css';
 import { SlotsSkeleton } from './DriveTime.client.tsx';
 import { slotDays } from './days.ts';
@@ -75,6 +75,7 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
       <p id={`${id}-hint`} className="mb-3 text-sm text-ink-muted">
         Half an hour at {times.place}, by the clock there.
       </p>
+      <input type="hidden" name={DRIVE_PLACE} value={times.place} />
       <div ref={row} className="slot-days">
         <Chip
           name="day"

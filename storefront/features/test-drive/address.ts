@@ -7,6 +7,9 @@ export const BOOK_PATH = '/book-test-drive';
 export const BOOK_VEHICLE = 'car_id';
 export const BOOK_QUERY = 'query';
 
+/** The field that tells the form what the place of its drive is called: it is for showing alone. */
+export const DRIVE_PLACE = 'drivePlace';
+
 /** The page of a drive of one's own, to which the mails lead. */
 export const ownDrivePath = (id: string): string => `/test-drive/${encodeURIComponent(id)}`;
 
