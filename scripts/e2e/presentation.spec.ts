@@ -52,13 +52,23 @@ async function withoutSaves(page: Page, act: () => Promise<void>): Promise<void>
   }
 }
 
+/** Asks the site on the browser's behalf; the names of local sites are known to browsers alone. */
+async function answerTo(page: Page, route: Route): Promise<APIResponse> {
+  const url = new URL(route.request().url());
+  const { host } = url;
+  const cookies = await page.context().cookies(url.href);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  url.hostname = '127.0.0.1';
+  return route.fetch({ url: url.href, headers: { ...route.request().headers(), host, cookie } });
+}
+
 /** Holds back each page that the framework makes again in the frame and that has some words on it. */
 async function heldPages(page: Page, words: string) {
   const held: { route: Route; answer: APIResponse; text: string }[] = [];
   const isAgain = (url: URL) => url.searchParams.has('_rsc') && url.pathname === PATH;
   const hold = async (route: Route) => {
     if (route.request().headers()['next-router-prefetch']) return route.continue();
-    const answer = await route.fetch();
+    const answer = await answerTo(page, route);
     const text = await answer.text();
     if (!text.includes(words)) return route.fulfill({ response: answer });
     held.push({ route, answer, text });
