@@ -53,7 +53,7 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a day is chosen, and when the days are there
   useLayoutEffect(() => {
     const days = row.current;
-    const chip = days?.querySelector<HTMLElement>('label:has(:checked)');
+    const chip = days?.querySelector<HTMLElement>('.slot:has(input:checked)');
     if (days && chip) days.scrollLeft = chip.offsetLeft - (days.clientWidth - chip.offsetWidth) / 2;
   }, [date, times]);
 
