@@ -54,14 +54,14 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
   };
 
   // Whoever goes on begins at the step's name, not in the middle of it; a form that was refused takes the focus after this.
-  const shownBefore = useRef(shown);
+  const shownBefore = useRef(shownStep);
   useLayoutEffect(() => {
-    if (shownBefore.current === shown) return;
-    shownBefore.current = shown;
-    const tab = document.getElementById(`${id}-tab-${shown}`);
+    if (shownBefore.current === shownStep) return;
+    shownBefore.current = shownStep;
+    const tab = document.getElementById(`${id}-tab-${shownStep}`);
     tab?.focus({ preventScroll: true });
     tab?.scrollIntoView({ block: 'start', inline: 'nearest' });
-  }, [id, shown]);
+  }, [id, shownStep]);
 
   // A page that comes back from the browser's memory has gone nowhere yet.
   useEffect(() => {
