@@ -1,5 +1,5 @@
 import type { LinkTarget } from '@/content/links.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 
 /** The quiet link after a block's content: words and an arrow. */

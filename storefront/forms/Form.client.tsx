@@ -3,7 +3,7 @@ import { PROBLEMS_TEXT } from '@forecourt/lib/lead/fields';
 import type { ReactNode } from 'react';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { FormContext } from './context.client.ts';
 import { type FormState, MESSAGE_ATTRIBUTE } from './use-form.client.ts';
 

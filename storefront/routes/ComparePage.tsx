@@ -7,7 +7,7 @@ import type { Comparison } from '@/features/compare/comparison.ts';
 import { NoteCompared } from '@/features/compare/NoteCompared.client.tsx';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import '@/features/compare/compare.css';
 

@@ -20,7 +20,7 @@ import { editableField } from '@/preview/Editable.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { classes } from '@/ui/classes.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import { LOCATIONS_TITLE } from './LocationsPage.tsx';
 

@@ -11,7 +11,7 @@ import { Phone } from '@/features/phone/Phone.client.tsx';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 

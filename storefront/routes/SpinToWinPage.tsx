@@ -18,7 +18,7 @@ import {
 import { failureText, type ReturnedForm } from '@/forms/answers.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Disclosure } from '@/ui/Disclosure.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import '@/features/prize-wheel/wheel.css';
 

@@ -10,7 +10,7 @@ import { SIMILAR_PLACEHOLDERS } from '@/features/vehicle/similar/placeholders.ts
 import { SimilarVehicles } from '@/features/vehicle/similar/SimilarVehicles.client.tsx';
 import { CardSkeletons } from '@/features/vehicle-card/CardSkeletons.tsx';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import './success.css';

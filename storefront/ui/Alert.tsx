@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from './Icon.client.tsx';
 import type { IconName } from './icons/names.ts';
 
 const TONES = {

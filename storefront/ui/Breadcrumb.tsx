@@ -1,4 +1,4 @@
-import { Icon } from './Icon.tsx';
+import { Icon } from './Icon.client.tsx';
 import { Link } from './Link.tsx';
 
 export interface Crumb {

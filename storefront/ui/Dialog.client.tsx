@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from './Icon.client.tsx';
 import { useDialog } from './use-dialog.client.ts';
 
 const SHAPES = { centre: '', full: 'sheet-full', bottom: 'sheet-bottom' } as const;

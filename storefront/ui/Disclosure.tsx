@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from './Icon.client.tsx';
 
 /**
  * Words that open to more, on the browser's own `<details>`: no script (UI-04).

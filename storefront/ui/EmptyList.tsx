@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from './Icon.client.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
 /** Where 'Clear Filters' of a list leads that names no other place (SEARCH-37). */

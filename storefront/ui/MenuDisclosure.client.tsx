@@ -1,7 +1,7 @@
 'use client';
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from './classes.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from './Icon.client.tsx';
 import { useDisclosure } from './use-disclosure.client.ts';
 
 /** The pointer may leave for this long, so that a diagonal way to an item does not close the menu. */

@@ -2,7 +2,7 @@
 import type { MouseEvent } from 'react';
 import { classes } from './classes.ts';
 import { writtenHref } from './href.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from './Icon.client.tsx';
 import { plainClick } from './plain-click.ts';
 
 /**

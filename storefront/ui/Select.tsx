@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from './Icon.client.tsx';
 
 /** A choice of one, the browser's own: works by keyboard and on phones as people expect. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from './Icon.client.tsx';
 import { Link } from './Link.tsx';
 import { TOAST_EVENT, TOAST_MS, TOAST_REMOVE_DELAY_MS, type Toast } from './toast.ts';
 

@@ -3,7 +3,7 @@ import { noAlternative } from '@/preview/alternative-text.ts';
 import { bodyCounts } from '@/stock/bodies.server.ts';
 import { countText } from '@/stock/count.ts';
 import { classes } from '@/ui/classes.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';

@@ -9,7 +9,7 @@ import {
 import { formatMoney } from '@forecourt/lib/vehicle/format';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Noun } from '@/stock/landing.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { earlyBudget } from './early-budget.client.ts';
 import { type BudgetStock, findByBudget, withFrequency } from './finder.ts';

@@ -6,7 +6,7 @@ import { CARD_STRIP } from '@/features/vehicle-card/strip.ts';
 import { VehicleCards } from '@/features/vehicle-card/VehicleCards.client.tsx';
 import { findCards, orElse } from '@/stock/query.server.ts';
 import { Strip } from '@/ui/carousel/Strip.client.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';

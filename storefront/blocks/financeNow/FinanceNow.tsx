@@ -9,7 +9,7 @@ import { featuredUsedCars } from '@/stock/featured.server.ts';
 import { Button } from '@/ui/Button.tsx';
 import { classes } from '@/ui/classes.ts';
 import { dialogCommand, LIGHT_DISMISS } from '@/ui/dialog-commands.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';

@@ -1,7 +1,7 @@
 import { pictureSource } from '@/content/picture.ts';
 import { noAlternative, plainAlternative } from '@/preview/alternative-text.ts';
 import { classes } from '@/ui/classes.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';

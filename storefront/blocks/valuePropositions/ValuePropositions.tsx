@@ -1,6 +1,6 @@
 import { actionOf } from '@/content/links.ts';
 import { Heading } from '@/ui/Heading.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { ICON_NAMES, type IconName } from '@/ui/icons/names.ts';
 import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';

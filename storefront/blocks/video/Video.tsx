@@ -1,7 +1,7 @@
 import { videoPlayer } from '@forecourt/lib/site/video-address';
 import { pictureSource } from '@/content/picture.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { imageUrl } from '@/ui/image.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';

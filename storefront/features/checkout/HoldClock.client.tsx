@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { clockText } from '@/features/payments/time.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import type { ReservationState } from './state.ts';
 
 /** Left of a hold when it is said aloud. */

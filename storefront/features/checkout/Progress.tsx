@@ -1,5 +1,5 @@
 import { classes } from '@/ui/classes.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { stepPath } from './address.ts';
 import { STEP_TITLES, type Step } from './journey.ts';
 

@@ -1,4 +1,4 @@
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 
 /** Forgets a reservation that is over and begins a new one; a form, since it changes something. */
 export function StartAgain({ action, label = 'Start again' }: { action: string; label?: string }) {

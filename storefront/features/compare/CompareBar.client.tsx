@@ -1,5 +1,5 @@
 'use client';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { COMPARE_LIMIT, compareHref } from './compared.ts';
 import { keepCompared, useCompared } from './store.client.ts';

@@ -1,6 +1,6 @@
 import type { Dealership } from '@/content/directory.server.ts';
 import { pictureSource } from '@/content/picture.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 

@@ -5,7 +5,7 @@ import type { CardBuild } from '@/features/vehicle-card/card-build.ts';
 import { countText } from '@/stock/count.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { classes } from '@/ui/classes.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { ModelHit } from './search.ts';

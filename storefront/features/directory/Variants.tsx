@@ -1,5 +1,5 @@
 import { countText } from '@/stock/count.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { StockOf } from './stock.server.ts';

@@ -5,7 +5,7 @@ import { Form } from '@/forms/Form.client.tsx';
 import { SelectField, TickField } from '@/forms/fields.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { CodeField } from './CodeField.client.tsx';
 import { LABELS, LIMITS } from './fields.ts';
 import type { JourneySetup } from './setup.ts';

@@ -4,7 +4,7 @@ import { SignOut } from '@/features/account/SignOut.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Disclosure } from '@/ui/Disclosure.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { GARAGE_ACTIONS, GARAGE_DATA_PATH, SURE_FIELD } from './fields.ts';
 import { Part } from './Part.tsx';
 import { Passkeys } from './Passkeys.tsx';

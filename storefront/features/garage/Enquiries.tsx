@@ -2,7 +2,7 @@ import type { GarageEnquiry } from '@forecourt/lib/garage/dealings.server';
 import { vehiclesOf } from '@forecourt/lib/lead/about';
 import { STATUS_WORDS } from '@forecourt/lib/lead/status';
 import { momentText } from '@/features/payments/time.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { BookedDrive, type DriveContext } from './BookedDrive.tsx';
 import { NothingYet, Part } from './Part.tsx';

@@ -2,7 +2,7 @@ import type { OwnVehicle } from '@forecourt/lib/garage/own-vehicles.server';
 import type { Site } from '@forecourt/lib/site/site';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { GARAGE_ACTIONS } from './fields.ts';
 import { OwnVehicleForm } from './OwnVehicleForm.client.tsx';

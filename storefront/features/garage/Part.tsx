@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 
 /** A part of the garage with its heading. */

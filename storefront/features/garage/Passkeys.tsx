@@ -2,7 +2,7 @@ import type { Passkey } from '@forecourt/lib/account/passkeys.server';
 import type { Site } from '@forecourt/lib/site/site';
 import { AddPasskey } from '@/features/passkeys/AddPasskey.client.tsx';
 import { momentText } from '@/features/payments/time.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { GARAGE_ACTIONS, garagePage } from './fields.ts';
 
 /** The devices that sign in without a code, and the way to add this one. */

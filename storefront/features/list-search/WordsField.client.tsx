@@ -1,5 +1,5 @@
 'use client';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 
 /** Most letters a search takes. */
 const MAX_LENGTH = 100;

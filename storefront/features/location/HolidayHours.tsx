@@ -1,5 +1,5 @@
 import type { EditableAttributes } from '@/preview/Editable.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 
 /** A day with hours of its own, as it is shown. */
 export interface HolidayLine {

@@ -4,7 +4,7 @@ import type { Location } from '@/content/locations.server.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 import { stockByPlace } from '@/stock/catalogue.server.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { addressLine, directionsHref, locationHref, stockHref } from './address.ts';
 import { DEPARTMENT_LABELS, departmentsOf } from './departments.ts';

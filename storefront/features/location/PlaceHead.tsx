@@ -9,7 +9,7 @@ import { editableField } from '@/preview/Editable.tsx';
 import { stockByPlace } from '@/stock/catalogue.server.ts';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb.tsx';
 import { classes } from '@/ui/classes.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { addressLine, directionsHref, stockHref } from './address.ts';

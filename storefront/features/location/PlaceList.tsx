@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/lib/site/site';
 import type { Location } from '@/content/locations.server.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { addressLine, directionsHref, locationHref } from './address.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import type { Place } from './PlaceMap.client.tsx';
 
 /** A place in words below what shows it, and the way there. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PictureSource } from '@/content/picture.ts';
 import type { EditableAttributes } from '@/preview/Editable.tsx';
 import { Badge } from '@/ui/Badge.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 

@@ -1,7 +1,7 @@
 'use client';
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { classes } from '@/ui/classes.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { plainClick } from '@/ui/plain-click.ts';
 import { maskPhone, type ShownPhone, telHref } from './phone.ts';
 import { isRevealed, onReveal, reveal } from './reveals.client.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { type Outcome, outcomeHeading } from './words.ts';
 
 const SENT_WORDS = {

@@ -1,5 +1,5 @@
 import { NOTHING_SAVED } from '@/features/saving/words.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 
 /** What stands in place of the cards while nothing is saved (OPEN-018). */

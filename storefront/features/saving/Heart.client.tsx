@@ -1,6 +1,6 @@
 'use client';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { useStored } from '@/ui/stored.client.ts';
 import type { Saveable } from './favourites.ts';
 import { isSavedIn, type SaveMode, savedKey } from './saved.ts';

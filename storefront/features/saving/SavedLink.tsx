@@ -1,5 +1,5 @@
 import type { Site } from '@forecourt/lib/site/site';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { SavedCount } from './SavedCount.client.tsx';
 import { SAVED_TITLES, savedListPath } from './words.ts';
 

@@ -7,7 +7,7 @@ import { shownPhone } from '@/features/phone/phone.ts';
 import { noAlternative } from '@/preview/alternative-text.ts';
 import { EditablePart, editableField } from '@/preview/Editable.tsx';
 import { classes } from '@/ui/classes.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { initialsOf } from './initials.ts';
 

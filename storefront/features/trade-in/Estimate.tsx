@@ -5,7 +5,7 @@ import { ownedVehicleTitle } from '@forecourt/lib/trade-in/vehicle';
 import { formatDate, formatKilometres } from '@forecourt/lib/vehicle/format';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { formPath } from './address.ts';
 
 /** Screen 5: the estimate and what to do about it, or that a person values the vehicle (OPEN-069). */

@@ -1,5 +1,5 @@
 import { type OwnedVehicle, ownedVehicleTitle } from '@forecourt/lib/trade-in/vehicle';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Plate } from './Plate.tsx';
 
 /** A shopper's own vehicle, as the lookup or they themselves describe it. */

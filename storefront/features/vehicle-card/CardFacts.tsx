@@ -1,5 +1,5 @@
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import type { CardBuild } from './card-build.ts';
 import { cardFacts } from './facts.ts';
 

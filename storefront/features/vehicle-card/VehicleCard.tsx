@@ -3,7 +3,7 @@ import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { Heart } from '@/features/saving/Heart.client.tsx';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardFacts } from './CardFacts.tsx';

@@ -2,7 +2,7 @@ import { addressLine, directionsHref } from '@/features/location/address.ts';
 import { OpeningHours } from '@/features/location/Hours.tsx';
 import { mergeLocations } from '@/features/location/merge.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import type { FooterProps } from '../context.ts';
 import { mainPhone } from '../header/contact.ts';
 import { FooterGroups, Legal, Social } from './parts.tsx';

@@ -1,5 +1,5 @@
 import { type GarageSite, garageOf } from '@forecourt/lib/site/garage';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 
 /**
  * The way to a shopper's own pages, the same for everybody: who is not signed in is asked to on the way. An ordinary

@@ -1,7 +1,7 @@
 import { actionOf } from '@/content/links.ts';
 import { mergeLocations } from '@/features/location/merge.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import type { HeaderProps } from '../context.ts';

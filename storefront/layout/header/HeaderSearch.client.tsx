@@ -1,7 +1,7 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { plainClick } from '@/ui/plain-click.ts';
 import { useDisclosure } from '@/ui/use-disclosure.client.ts';
 

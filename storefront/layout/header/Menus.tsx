@@ -3,7 +3,7 @@ import { targetOf } from '@/content/links.ts';
 import type { Header, Menu } from '@/content/navigation.server.ts';
 import { editableField } from '@/preview/Editable.tsx';
 import { classes } from '@/ui/classes.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { LinkList } from '@/ui/LinkList.client.tsx';
 import { MenuDisclosure } from '@/ui/MenuDisclosure.client.tsx';

@@ -4,7 +4,7 @@ import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import { Dialog } from '@/ui/Dialog.client.tsx';
 import { Disclosure } from '@/ui/Disclosure.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { type LinkLine, LinkList } from '@/ui/LinkList.client.tsx';
 import type { Entry } from './entries.ts';

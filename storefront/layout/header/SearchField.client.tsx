@@ -1,7 +1,7 @@
 'use client';
 import { SearchInput } from '@/features/search/suggest/SearchInput.client.tsx';
 import { classes } from '@/ui/classes.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 
 /**
  * A search of the stock, in words or sentences. Without script it asks `/search?query=...` (ROUTE-32), where

@@ -2,7 +2,7 @@ import { headerOf } from '@forecourt/lib/site/look';
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
 import { classes } from '@/ui/classes.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import type { HeroProps } from './context.ts';
 import {

@@ -3,7 +3,7 @@ import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import type { ReactNode } from 'react';
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { bodyCounts } from '@/stock/bodies.server.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { pricePicks } from './budget.ts';
 

@@ -2,7 +2,7 @@ import { pictureSource } from '@/content/picture.ts';
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';
 import { noAlternative } from '@/preview/alternative-text.ts';
 import { classes } from '@/ui/classes.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';

@@ -2,7 +2,7 @@ import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.
 import { SearchInput } from '@/features/search/suggest/SearchInput.client.tsx';
 import { searchHint } from '@/layout/header/search-hint.ts';
 import { Slideshow } from '@/ui/carousel/Slideshow.client.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Select } from '@/ui/Select.tsx';

@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { type LinkTarget, targetOf } from '@/content/links.ts';
 import { type AnnouncementDocument, currentAnnouncements } from '@/content/notices.server.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { CLOSE_FOR_THE_SESSION } from './close-for-the-session.ts';
 

@@ -3,7 +3,7 @@ import { actionOf } from '@/content/links.ts';
 import { currentPopup } from '@/content/notices.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { classes } from '@/ui/classes.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { POPUP_ADDRESS } from './popup-module.ts';

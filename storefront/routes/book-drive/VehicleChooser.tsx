@@ -7,7 +7,7 @@ import { type CardRules, cardRules } from '@/features/vehicle-card/rules.ts';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { findCards, orElse } from '@/stock/query.server.ts';
 import { Alert } from '@/ui/Alert.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import './vehicle-chooser.css';
 import { BOOK_PATH, BOOK_QUERY, BOOK_VEHICLE } from '@/features/test-drive/address.ts';

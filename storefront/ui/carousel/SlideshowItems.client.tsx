@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../Icon.client.tsx';
 import { Dots } from './Dots.client.tsx';
 import { slideAt } from './position.ts';
 import { useAutoplay } from './use-autoplay.client.ts';

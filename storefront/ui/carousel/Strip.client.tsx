@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../Icon.client.tsx';
 import { useRow } from './use-row.client.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 
 /** What stands in the place of the card form until it is there, exactly as high. */
 export const CardWaiting = ({ opening }: { opening: boolean }) => (

@@ -6,7 +6,7 @@ import { Tick } from '@/forms/Field.tsx';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { TERMS_TEXT } from '../fields.ts';
 import { PAY_LATER_TEXT } from '../words.ts';
 import type { CardFormProps, CardHandle, CardState } from './CardForm.client.tsx';

@@ -2,7 +2,7 @@
 import { distanceText, type Point } from '@forecourt/lib/geocode/distance';
 import { isPostcode, POSTCODE_LENGTH, POSTCODE_MESSAGES } from '@forecourt/lib/geocode/postcode';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { byDistance, pointOf } from '../nearest.ts';
 
 const DOWN = 'We could not look that up. Please try again.';

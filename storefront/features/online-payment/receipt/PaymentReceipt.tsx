@@ -12,7 +12,7 @@ import { momentText } from '@/features/payments/time.ts';
 import { Waiting as WaitingForNews } from '@/features/payments/Waiting.client.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { paymentPath } from '../address.ts';
 import { LABELS } from '../fields.ts';
 import type { Waiting } from '../own-payment.server.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { type Chip, chipsOf } from '../chips.ts';
 import { useSearchState } from './search-context.client.ts';
 

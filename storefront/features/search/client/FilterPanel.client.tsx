@@ -5,7 +5,7 @@ import type { Facet } from '@/stock/facets.ts';
 import { MAKE, MAKE_MODEL } from '@/stock/make-models.ts';
 import { isRefined } from '@/stock/state.ts';
 import { classes } from '@/ui/classes.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { useModalPanel } from '@/ui/use-modal-panel.client.ts';
 import { AddedFilter, BandsFilter } from './ChoiceFilter.client.tsx';
 import { ListFilter } from './ListFilter.client.tsx';

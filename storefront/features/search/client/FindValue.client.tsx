@@ -1,5 +1,5 @@
 'use client';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 
 /** A field to find one value of a long list. */
 export function FindValue({

@@ -1,7 +1,7 @@
 'use client';
 import { SORTS, sortOf, sortOfIndex } from '@forecourt/lib/search/sorts';
 import { showingText } from '@/stock/count.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { chipsOf } from '../chips.ts';
 import { NearSlot } from '../near/NearSlot.client.tsx';

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { serialiseState } from '@/stock/address.ts';
 import { SENTENCE_FIELD } from '@/stock/sentence-field.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { SearchInput } from '../suggest/SearchInput.client.tsx';
 import { useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';

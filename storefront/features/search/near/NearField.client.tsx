@@ -1,7 +1,7 @@
 'use client';
 import { isPostcode, POSTCODE_LENGTH, POSTCODE_MESSAGES } from '@forecourt/lib/geocode/postcode';
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { useSearchState } from '../client/search-context.client.ts';
 import { locate, placeOf } from './places.client.ts';
 

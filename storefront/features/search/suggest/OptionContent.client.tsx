@@ -3,7 +3,7 @@ import { displayPrice } from '@forecourt/lib/vehicle/price';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { RowVehicle } from '@/stock/card-vehicle.ts';
 import { countText } from '@/stock/count.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { SuggestKit } from './kit.ts';
 import type { Option } from './options.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { classes } from '@/ui/classes.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { useHistory } from './history.client.ts';
 import { pastSearchHref, pastSearchLabel } from './history.ts';

@@ -2,7 +2,7 @@
 import { MOST_PHOTOS, PHOTOS_PATH } from '@forecourt/lib/trade-in/limits';
 import { type ChangeEvent, useState } from 'react';
 import { sendAnswers } from '@/forms/send.client.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import { formPath } from '../address.ts';
 import { FAILED_TEXT, FULL_TEXT } from '../words.ts';

@@ -1,7 +1,7 @@
 'use client';
 import '../spin/parts.css';
 import { useState } from 'react';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { imageUrl } from '@/ui/image.ts';
 import type { Video } from './video.ts';
 

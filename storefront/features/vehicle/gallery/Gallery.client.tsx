@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useCarousel } from '@/ui/carousel/use-carousel.client.ts';
 import { classes } from '@/ui/classes.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { useLater } from '@/ui/use-later.client.ts';
 import { Spin } from '../spin/Spin.client.tsx';
 import type { VehicleMedia } from './media.ts';

@@ -1,6 +1,6 @@
 'use client';
 import type { Carousel } from '@/ui/carousel/use-carousel.client.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 
 /** Previous, next, and which of how many; nothing for a single photo. */
 export function PhotoSteps({ carousel }: { carousel: Carousel }) {

@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { Track } from '@/ui/carousel/Track.client.tsx';
 import type { Carousel } from '@/ui/carousel/use-carousel.client.ts';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { PhotoSteps } from './PhotoSteps.client.tsx';
 import { PHOTO_SHAPE } from './shape.ts';

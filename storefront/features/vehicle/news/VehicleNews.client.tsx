@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import useSWR from 'swr';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { fetchView, type VehicleNow } from './fetch-view.client.ts';
 import { type PageFacts, VIEWS_PLACE } from './page-facts.ts';
 

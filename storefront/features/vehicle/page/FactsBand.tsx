@@ -1,5 +1,5 @@
 import { regoExpiryText } from '@forecourt/lib/vehicle/rego';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import type { VehicleView } from './view.server.ts';
 import { warrantyFor } from './warranty.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { ShowMore } from './ShowMore.client.tsx';
 
 /** Features shown before 'Show All' (VDP-31, VDP-33). */

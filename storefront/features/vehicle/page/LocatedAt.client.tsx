@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 
 /** Whether the visitor closed it in this session; a browser that keeps nothing shows it again. */
 function wasClosed(key: string): boolean {

@@ -3,7 +3,7 @@ import { soldMessage } from '@forecourt/lib/vehicle/item-type';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { saveable } from '@/features/saving/favourites.ts';
 import { Heart } from '@/features/saving/Heart.client.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { VehicleTitle } from './Summary.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import type { VehicleView } from './view.server.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { showToast } from '@/ui/toast.ts';
 import type { ShareDialog } from './ShareDialog.client.tsx';
 import { sharedUrl } from './shared-url.ts';

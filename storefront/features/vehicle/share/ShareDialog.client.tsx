@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { Dialog } from '@/ui/Dialog.client.tsx';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { COPIED_MS, SHARE_POLL_MS, SHARE_WINDOW, type ShareChannel, shareChannels } from './channels.ts';
 import { sharedUrl } from './shared-url.ts';
 

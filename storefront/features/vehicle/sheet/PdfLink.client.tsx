@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 
 /**
  * Saves the PDF of a vehicle (SHARE-11 to SHARE-13). Without scripts, or without the one that saves and tells of a

@@ -1,6 +1,6 @@
 'use client';
 import { type KeyboardEvent, useId } from 'react';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { Hotspot } from '../gallery/media.ts';
 

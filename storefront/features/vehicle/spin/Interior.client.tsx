@@ -2,7 +2,7 @@
 import './parts.css';
 import '@photo-sphere-viewer/core/index.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import type { InteriorMedia } from '../gallery/media.ts';
 import { frameUrl } from './frame-url.ts';
 import { Hotspots } from './Hotspots.client.tsx';

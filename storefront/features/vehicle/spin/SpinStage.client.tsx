@@ -1,7 +1,7 @@
 'use client';
 import './parts.css';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import type { SpinMedia } from '../gallery/media.ts';
 import { Hotspots } from './Hotspots.client.tsx';
 import { frameOfKey } from './turning.ts';

@@ -1,6 +1,6 @@
 import { formatTime } from '@forecourt/lib/vehicle/format';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
-import { Icon } from '@/ui/Icon.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
 import type { VehicleView } from '../page/view.server.ts';
 import { BE_TOLD_LABEL, waitingListPath } from './address.ts';
 

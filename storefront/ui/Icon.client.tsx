@@ -1,7 +1,8 @@
+'use client';
 import { type IconName, SPRITE_URL } from './icons/names.ts';
 
 /**
- * One icon of the sprite, 1.5 px stroke.
+ * One icon of the sprite, 1.5 px stroke. It is a part of the browser's too, so that a page carries its name alone.
  * @param props.label its accessible name; without one it is decoration and hidden from readers
  */
 export function Icon({
