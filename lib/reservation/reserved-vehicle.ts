@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ITEM_WORDS, itemWord } from '../vehicle/item-type.ts';
 import { primaryImageUrl } from '../vehicle/path.ts';
 import { sellingPrice } from '../vehicle/price.ts';
 import { vehicleSubtitle, vehicleTitle } from '../vehicle/title.ts';
@@ -13,6 +14,8 @@ export const reservedVehicleSchema = z.object({
   stocknum: z.string(),
   price: z.number().nullable(),
   picture: z.string().nullable(),
+  /** How it is drawn without a picture; reservations made before this was kept have none. */
+  kind: z.enum(ITEM_WORDS).optional(),
 });
 export type ReservedVehicle = z.output<typeof reservedVehicleSchema>;
 
@@ -25,4 +28,5 @@ export const reservedVehicle = (vehicle: Vehicle): ReservedVehicle => ({
   stocknum: vehicle.stocknum,
   price: sellingPrice(vehicle),
   picture: primaryImageUrl(vehicle),
+  kind: itemWord(vehicle),
 });

@@ -1,5 +1,5 @@
 import { bodyFromWords } from './body.ts';
-import { isMotorcycleMake } from './motorcycle.ts';
+import { isMotorcycleMake } from './motorcycle-makes.ts';
 
 /** `Make Model, Make Model` as a set. */
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(',').map((name) => name.trim()));

@@ -3,9 +3,11 @@ import { isTruck } from './truck.ts';
 import type { Vehicle } from './vehicle.ts';
 
 type Item = Pick<Vehicle, 'item_type'> & Partial<Pick<Vehicle, 'simple_body'>>;
+export const ITEM_WORDS = ['car', 'caravan', 'truck', 'motorcycle'] as const;
+export type ItemWord = (typeof ITEM_WORDS)[number];
 
-/** The word for the vehicle in running text (OPEN-052). */
-export function itemWord(vehicle: Item): 'car' | 'caravan' | 'truck' | 'motorcycle' {
+/** The word for the vehicle in running text (OPEN-052), which says too how it is drawn where it has no photo. */
+export function itemWord(vehicle: Item): ItemWord {
   if (vehicle.item_type === 'caravan') return 'caravan';
   return isTruck(vehicle) ? 'truck' : isMotorcycle(vehicle) ? 'motorcycle' : 'car';
 }

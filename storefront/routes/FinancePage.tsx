@@ -12,6 +12,7 @@ import { formSetup } from '@/features/enquiry/setup.server.ts';
 import { FINANCE_VEHICLE } from '@/features/finance/route.ts';
 import { financeSteps } from '@/features/finance/steps.ts';
 import { PopupLink } from '@/features/finance-journey/PopupLink.tsx';
+import { itemIcon } from '@/features/vehicle-card/item-icon.ts';
 import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
@@ -96,7 +97,7 @@ function VehicleCard({ site, vehicle }: { site: Site; vehicle: Vehicle }) {
     <Beside title="The car">
       <article className="card relative">
         <div className="relative flex aspect-video items-center justify-center bg-sunken text-line-strong">
-          <Icon name={vehicle.item_type === 'caravan' ? 'caravan' : 'car'} size={64} />
+          <Icon name={itemIcon(vehicle)} size={64} />
           {picture && (
             <Picture
               src={picture}

@@ -39,7 +39,7 @@ export async function ReceiptPage({
         <Ending {...{ site, reservation, waiting, dealer, phone }} />
         <aside aria-label="Summary" className="grid gap-gap">
           <section aria-label="Your car" className="card">
-            <div className="photo-ground aspect-video">
+            <div className="photo-ground aspect-video" data-item={vehicle.kind}>
               {vehicle.picture && (
                 <Picture
                   src={vehicle.picture}

@@ -1,6 +1,8 @@
 import type { StockRecord } from '@forecourt/lib/search/record';
 import type { Site } from '@forecourt/lib/site/site';
 import { actionRules } from '@forecourt/lib/vehicle/actions';
+import { isMotorcycle } from '@forecourt/lib/vehicle/motorcycle';
+import { isTruck } from '@forecourt/lib/vehicle/truck';
 
 /** What the smallest row of a vehicle reads: its name, picture and price. */
 export const ROW_ATTRIBUTES = [
@@ -14,6 +16,7 @@ export const ROW_ATTRIBUTES = [
   'status',
   'car_type',
   'item_type',
+  'simple_body',
   'price',
   'before_price',
   'offer_price',
@@ -24,8 +27,12 @@ export const ROW_ATTRIBUTES = [
   'primary_image_url',
 ] as const satisfies readonly (keyof StockRecord)[];
 
+/** The body is told where one is drawn by it (`withoutUndrawnBody`). */
+type Listed<Name extends keyof StockRecord> = Pick<StockRecord, 'objectID' | Exclude<Name, 'simple_body'>> &
+  Partial<Pick<StockRecord, 'simple_body'>>;
+
 /** A search hit as far as such a row needs it. */
-export type RowVehicle = Pick<StockRecord, 'objectID' | (typeof ROW_ATTRIBUTES)[number]>;
+export type RowVehicle = Listed<(typeof ROW_ATTRIBUTES)[number]>;
 
 /** What a card reads of a search hit. */
 const CARD_ATTRIBUTES = [
@@ -55,7 +62,7 @@ type SomeAttribute =
   | (typeof RESERVE_ATTRIBUTES)[number];
 
 /** A search hit as far as a card needs it. */
-export type CardVehicle = Pick<StockRecord, 'objectID' | (typeof CARD_ATTRIBUTES)[number]> &
+export type CardVehicle = Listed<(typeof CARD_ATTRIBUTES)[number]> &
   Partial<Pick<StockRecord, SomeAttribute>>;
 
 /** The attributes to ask the search for, so that an answer carries nothing that no card of the site shows. */
@@ -68,4 +75,11 @@ export function cardAttributes(site: Pick<Site, 'settings' | 'features'>): strin
     ...(finance?.rule === 'lenderYearAndRate' ? LENDER_ATTRIBUTES : []),
     ...(reserve ? RESERVE_ATTRIBUTES : []),
   ];
+}
+
+/** A card without the body, unless it is drawn by it where it has no photo: of most it would travel in the page for nothing. */
+export function withoutUndrawnBody<Card extends Partial<Pick<StockRecord, 'simple_body'>>>(card: Card): Card {
+  if (isTruck(card) || isMotorcycle(card)) return card;
+  const { simple_body: _, ...rest } = card;
+  return rest as Card;
 }

@@ -1,4 +1,4 @@
-import { isMotorcycleMake } from '@forecourt/lib/vehicle/motorcycle';
+import { isMotorcycleMake } from '@forecourt/lib/vehicle/motorcycle-makes';
 import type { Noun } from './landing.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { formatCents } from '@forecourt/lib/reservation/money';
 import type { Site } from '@forecourt/lib/site/site';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
@@ -38,7 +39,7 @@ export function VehicleSummary({
       <div className="grid grid-cols-[116px_minmax(0,1fr)] gap-4 p-card lg:block lg:p-0">
         <div
           className="photo-ground aspect-4/3 rounded-control lg:aspect-video lg:rounded-none"
-          data-item={vehicle.item_type}
+          data-item={itemWord(vehicle)}
         >
           {picture && (
             <Picture

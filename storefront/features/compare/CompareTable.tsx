@@ -6,6 +6,7 @@ import {
   compareRows,
   WEEKLY_ESTIMATE,
 } from '@forecourt/lib/vehicle/compare';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
@@ -56,7 +57,7 @@ function Head({ site, vehicle, others }: { site: Site; vehicle: Vehicle; others:
   const picture = primaryImageUrl(vehicle);
   return (
     <>
-      <div className="photo-ground" data-item={vehicle.item_type}>
+      <div className="photo-ground" data-item={itemWord(vehicle)}>
         {picture && (
           <Picture src={picture} alt="" ratio={4 / 3} sizes="(width >= 992px) 280px, 50vw" maxWidth={640} />
         )}

@@ -41,7 +41,7 @@ function Reservation({ reservation, timeZone, secret, now }: Props & { reservati
   const { tone, label, text } = reservationWords(reservation, timeZone, now);
   return (
     <li className="grid overflow-clip rounded-card border border-line sm:grid-cols-[200px_minmax(0,1fr)]">
-      <div className="photo-ground relative aspect-16/9 sm:aspect-auto" data-item="car">
+      <div className="photo-ground relative aspect-16/9 sm:aspect-auto" data-item={vehicle.kind}>
         {vehicle.picture && (
           <Picture
             src={vehicle.picture}

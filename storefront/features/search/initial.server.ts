@@ -3,6 +3,7 @@ import { sortOf } from '@forecourt/lib/search/sorts';
 import type { Algoliasearch } from 'algoliasearch';
 import algoliasearchHelper from 'algoliasearch-helper';
 import type { InitialResults } from 'instantsearch.js';
+import { withoutUndrawnBody } from '@/stock/card-vehicle.ts';
 import { stockSearch } from '@/stock/client.server.ts';
 import { ALL_FACETS, type Facet } from '@/stock/facets.ts';
 import { aroundOf, type NearPlace } from '@/stock/near.ts';
@@ -84,8 +85,8 @@ export async function initialResults(
 type RawResult = InitialResults[string]['results'] extends (infer Result)[] | undefined ? Result : never;
 
 /**
- * Leaves out the values of a facet that no list shows: an answer travels inside the page. One more than the
- * list holds stays, which says that there are more.
+ * Leaves out what nothing shows, since an answer travels inside the page: bodies that draw no card, and the values of a facet
+ * beyond those of its list. One more than the list holds stays, which says that there are more.
  */
 function trimmed(result: RawResult, facets: readonly Facet[]): RawResult {
   const limits = new Map(facets.map((facet) => [facet.attribute, facet.kind === 'list' ? facet.limit : 100]));
@@ -93,5 +94,5 @@ function trimmed(result: RawResult, facets: readonly Facet[]): RawResult {
     const most = (limits.get(attribute) ?? 100) + 1;
     return [attribute, Object.fromEntries(Object.entries(values).slice(0, most))] as const;
   });
-  return { ...result, facets: Object.fromEntries(counts) };
+  return { ...result, hits: result.hits.map(withoutUndrawnBody), facets: Object.fromEntries(counts) };
 }

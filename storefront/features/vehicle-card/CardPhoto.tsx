@@ -1,3 +1,4 @@
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
@@ -24,7 +25,7 @@ export function CardPhoto({
   const wide = rules.build === 'franchise';
   const ratio = wide ? 16 / 9 : 4 / 3;
   return (
-    <div className="photo-ground" data-item={vehicle.item_type}>
+    <div className="photo-ground" data-item={itemWord(vehicle)}>
       {vehicle.primary_image_url && (
         <Picture
           src={vehicle.primary_image_url}

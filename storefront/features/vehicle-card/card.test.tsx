@@ -119,6 +119,8 @@ describe.each(BUILDS)('a card built as in %s', (build) => {
     expect(bare).not.toContain('<img');
     expect(bare).toMatch(/class="photo-ground[^>]*data-item="car"/);
     expect(card({ images: [], item_type: 'caravan' }, rules)).toContain('data-item="caravan"');
+    expect(card({ images: [], simple_body: 'lightTruck' }, rules)).toContain('data-item="truck"');
+    expect(card({ images: [], simple_body: 'motorcycle' }, rules)).toContain('data-item="motorcycle"');
   });
 
   test('PRICE-10 how far it is below the market shows where the site compares', () => {

@@ -1,4 +1,5 @@
 import { toStockRecord } from '@forecourt/lib/search/to-record';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import type { VehicleInput } from '@forecourt/lib/vehicle/vehicle';
 import { expect, test } from 'vitest';
@@ -17,7 +18,10 @@ test('what follows from the other fields of a vehicle is not carried, and is the
   const carried = Object.fromEntries(names.map((name, index) => [name, rows[0]?.[index]]));
   expect(carried).toMatchObject({ slug: '-a1' });
   expect(carried.name).toBeUndefined();
-  expect(unpackedVehicles(packedVehicles([usual]))).toEqual([expect.objectContaining({ ...usual })]);
+  // The body of a car draws nothing that every car's does not.
+  const { simple_body: _, ...told } = usual;
+  expect(unpackedVehicles(packedVehicles([usual]))).toEqual([expect.objectContaining(told)]);
+  expect(carried.simple_body).toBeUndefined();
 });
 
 test('a name and an address of its own stay', () => {
@@ -37,4 +41,10 @@ test('TAG-06 when it came is carried of a new vehicle alone, which may have just
   );
   expect(fresh?.created_at_timestamp).toBe(Date.parse('2026-01-15') / 1000);
   expect(used?.created_at_timestamp).toBe(0);
+});
+
+test('CARD-25 the body of a truck or a motorcycle is carried, by which it is drawn without a photo', () => {
+  const bodies = ['lightTruck', 'motorcycle', 'ute'];
+  const vehicles = bodies.map((simple_body) => cardVehicle({ simple_body }));
+  expect(unpackedVehicles(packedVehicles(vehicles)).map(itemWord)).toEqual(['truck', 'motorcycle', 'car']);
 });

@@ -1,5 +1,5 @@
 import { vehicleName, vehicleSlug } from '@forecourt/lib/vehicle/title';
-import type { CardVehicle } from '@/stock/card-vehicle.ts';
+import { type CardVehicle, withoutUndrawnBody } from '@/stock/card-vehicle.ts';
 import { type Packed, packed, unpacked } from './packed.ts';
 
 /** A vehicle as a page carries it: without what its other fields say. */
@@ -20,7 +20,7 @@ export const packedVehicles = (vehicles: readonly CardVehicle[]): PackedVehicles
     vehicles.map((vehicle) => {
       const start = slugStart(vehicle);
       return {
-        ...vehicle,
+        ...withoutUndrawnBody(vehicle),
         slug: vehicle.slug.startsWith(`${start}-`) ? vehicle.slug.slice(start.length) : vehicle.slug,
         name: vehicle.name === vehicleName(vehicle) ? null : vehicle.name,
         created_at_timestamp: vehicle.car_type === 'new' ? vehicle.created_at_timestamp : null,

@@ -2,6 +2,7 @@ import { allOf, literal } from '@forecourt/lib/search/filter';
 import type { Site } from '@forecourt/lib/site/site';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { cached } from '@/cache/cached.server.ts';
+import { itemIcon } from '@/features/vehicle-card/item-icon.ts';
 import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
 import { type CardRules, cardRules } from '@/features/vehicle-card/rules.ts';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
@@ -96,7 +97,7 @@ function DrivableVehicle({ vehicle, rules }: { vehicle: CardVehicle; rules: Card
   return (
     <li className="card relative drive-car">
       <span>
-        <Icon name={vehicle.item_type === 'caravan' ? 'caravan' : 'car'} size={32} />
+        <Icon name={itemIcon(vehicle)} size={32} />
         {vehicle.primary_image_url && (
           <Picture
             src={vehicle.primary_image_url}

@@ -1,6 +1,7 @@
 'use client';
 import { displayPrice } from '@forecourt/lib/vehicle/price';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import { itemIcon } from '@/features/vehicle-card/item-icon.ts';
 import type { RowVehicle } from '@/stock/card-vehicle.ts';
 import { countText } from '@/stock/count.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -68,7 +69,7 @@ function VehicleContent({ vehicle, kit }: { vehicle: RowVehicle; kit: SuggestKit
   return (
     <>
       <span className="relative flex aspect-4/3 w-16 shrink-0 items-center justify-center overflow-clip rounded-tag bg-sunken text-line-strong">
-        <Icon name={vehicle.item_type === 'caravan' ? 'caravan' : 'car'} size={24} />
+        <Icon name={itemIcon(vehicle)} size={24} />
         {vehicle.primary_image_url && (
           <Picture
             src={vehicle.primary_image_url}

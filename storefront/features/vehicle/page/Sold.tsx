@@ -3,6 +3,7 @@ import { soldMessage } from '@forecourt/lib/vehicle/item-type';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { saveable } from '@/features/saving/favourites.ts';
 import { Heart } from '@/features/saving/Heart.client.tsx';
+import { itemIcon } from '@/features/vehicle-card/item-icon.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
@@ -21,7 +22,7 @@ export function Sold({ view }: { view: VehicleView }) {
   return (
     <section aria-label={view.title} className="grid items-center gap-x-12 gap-y-8 md:grid-cols-2">
       <div className="relative flex aspect-4/3 items-center justify-center overflow-clip rounded-card bg-sunken text-line-strong">
-        {!image && <Icon name={vehicle.item_type === 'caravan' ? 'caravan' : 'car'} size={72} />}
+        {!image && <Icon name={itemIcon(vehicle)} size={72} />}
         {image && (
           <Picture
             src={image}

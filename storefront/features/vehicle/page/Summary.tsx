@@ -1,7 +1,6 @@
 import { MAP_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { odometerText } from '@forecourt/lib/vehicle/format';
-import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { consignedPlace, vehiclePlace } from '@forecourt/lib/vehicle/place';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';
@@ -11,6 +10,7 @@ import { placeOnMap } from '@/features/location/address.ts';
 import { MapLink } from '@/features/location/MapLink.client.tsx';
 import { saveable } from '@/features/saving/favourites.ts';
 import { Heart } from '@/features/saving/Heart.client.tsx';
+import { itemIcon } from '@/features/vehicle-card/item-icon.ts';
 import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
 import { TagBadge } from '@/features/vehicle-card/TagBadge.tsx';
 import { absolute } from '@/seo/absolute.ts';
@@ -40,14 +40,12 @@ export function VehicleTitle({ view }: { view: VehicleView }) {
   );
 }
 
-const ICONS = { car: 'car', caravan: 'caravan', truck: 'truck', motorcycle: 'body-motorcycle' } as const;
-
 /** Odometer, transmission and body with their icons (VDP-12 to VDP-14). */
 export function IconFacts({ view: { vehicle }, className }: { view: VehicleView; className?: string }) {
   const facts: [IconName, string, string | null][] = [
     ['gauge', 'Odometer', odometerText(vehicle.km)],
     ['cog', 'Transmission', vehicle.simple_transmission],
-    [ICONS[itemWord(vehicle)], 'Body', vehicle.simple_body && bodyLabel(vehicle.simple_body)],
+    [itemIcon(vehicle), 'Body', vehicle.simple_body && bodyLabel(vehicle.simple_body)],
   ];
   return (
     <dl className={`flex flex-wrap gap-x-6 gap-y-2 ${className ?? ''}`}>
