@@ -193,7 +193,7 @@ test('QUOTE-37..79 ROUTE-47 OPEN-010 OPEN-080 OPEN-128 the journey in a page of 
   const alert = (words: string) => journey.getByRole('alert').filter({ hasText: words });
   await send.click();
   await expect(alert('Please fix the following errors:')).toBeInViewport({ ratio: 1 });
-  await expect(journey.locator('[data-form-message]')).toBeFocused();
+  await expect(journey.getByRole('alert')).toBeFocused();
   await expect(journey.getByLabel('Postcode')).toHaveAccessibleDescription('This is a required field.');
   await expectAccessible(page);
   await journey.getByLabel('First name').fill(account.name);

@@ -226,8 +226,8 @@ test.describe('bad input', () => {
       await expect(control).toHaveAccessibleDescription('This is a required field.');
     }
     // Several are wrong: the shopper is taken to what says so, and from there to the first of them.
-    await expect(dialog(page).locator('[data-form-message]')).toBeFocused();
-    await expect(dialog(page).locator('[data-form-message]')).toBeInViewport({ ratio: 1 });
+    await expect(dialog(page).getByRole('alert')).toBeFocused();
+    await expect(dialog(page).getByRole('alert')).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -119,7 +119,7 @@ test('the page of a form that came back is accessible, and hydrates once its scr
   await page.goto(siteUrl('harbour', '/finance?problems=name.phone.email'));
   const form = page.locator('#finance-form form');
   await expect(form.getByLabel('Name')).toHaveAccessibleDescription('This is a required field.');
-  await expect(form.locator('[data-form-message]')).toBeFocused();
+  await expect(form.getByRole('alert')).toBeFocused();
   await expectAccessible(page);
 });
 

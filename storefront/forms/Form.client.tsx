@@ -5,7 +5,7 @@ import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { FormContext } from './context.client.ts';
-import { type FormState, MESSAGE_ATTRIBUTE } from './use-form.client.ts';
+import type { FormState } from './use-form.client.ts';
 
 /**
  * The frame of every form: what is wrong above it, the way on and back below.
@@ -46,11 +46,7 @@ export function Form({
       >
         {form.refused && <Summary form={form} labels={labels} />}
         {children}
-        {form.error && (
-          <Message>
-            <Alert tone="danger">{form.error}</Alert>
-          </Message>
-        )}
+        {form.error && <Alert tone="danger">{form.error}</Alert>}
         <div className="grid gap-3">
           <div className="flex flex-wrap-reverse gap-3">
             {back && <Back to={back} />}
@@ -88,33 +84,24 @@ function Summary({ form, labels }: { form: FormState; labels: Readonly<Record<st
   const problems = Object.entries(form.problems);
   if (problems.length === 0) return null;
   return (
-    <Message>
-      <Alert tone="danger" title={PROBLEMS_TEXT}>
-        <ul className="mt-1 grid gap-0.5 text-sm">
-          {problems.map(([name, problem]) => (
-            <li key={name}>
-              <a
-                href={`#${form.idOf(name)}`}
-                className="underline"
-                onClick={(event) => focusField(event, form.idOf(name))}
-              >
-                {labels[name] ?? name}
-              </a>
-              : {problem}
-            </li>
-          ))}
-        </ul>
-      </Alert>
-    </Message>
+    <Alert tone="danger" title={PROBLEMS_TEXT}>
+      <ul className="mt-1 grid gap-0.5 text-sm">
+        {problems.map(([name, problem]) => (
+          <li key={name}>
+            <a
+              href={`#${form.idOf(name)}`}
+              className="underline"
+              onClick={(event) => focusField(event, form.idOf(name))}
+            >
+              {labels[name] ?? name}
+            </a>
+            : {problem}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
-
-/** A message that the shopper is taken to. */
-const Message = ({ children }: { children: ReactNode }) => (
-  <div tabIndex={-1} {...{ [MESSAGE_ATTRIBUTE]: '' }} className="scroll-my-5">
-    {children}
-  </div>
-);
 
 /** Focuses a field. Following the link itself would close the dialog that a form may be in. */
 function focusField(event: { preventDefault(): void }, id: string): void {

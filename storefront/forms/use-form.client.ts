@@ -32,9 +32,6 @@ export interface FormOptions {
   idPrefix?: string;
 }
 
-/** Marks the message of a form that was refused. */
-export const MESSAGE_ATTRIBUTE = 'data-form-message';
-
 type Status = { kind: 'idle' | 'sending' } | { kind: 'refused'; error: string | null };
 export type FormState = ReturnType<typeof useForm>;
 
@@ -71,13 +68,10 @@ export function useForm({
   }, []);
 
   // One answer that is wrong is mended at once; of several, and of a failure, the message says what to do.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form is refused, not when a problem goes
   useEffect(() => {
     if (status.kind !== 'refused') return;
-    const place = Object.keys(problems).length === 1 ? '[aria-invalid=true]' : `[${MESSAGE_ATTRIBUTE}]`;
-    const element = form.current?.querySelector<HTMLElement>(place);
-    element?.focus({ preventScroll: true });
-    element?.scrollIntoView({ block: 'nearest' });
+    const [wrong, second] = form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [];
+    (wrong && !second ? wrong : form.current?.querySelector<HTMLElement>('[role=alert]'))?.focus();
   }, [status]);
 
   // Going back shows the page as it was left, with its busy button: make it ready again.

@@ -10,7 +10,10 @@ const TONES = {
   danger: ['circle-exclamation-point', 'bg-danger-soft text-danger'],
 } as const satisfies Record<string, readonly [IconName, string]>;
 
-/** A message about what just happened; a danger is announced at once, the others when the reader is idle. */
+/**
+ * A message about what just happened; a danger is announced at once, the others when the reader is idle. A form that was
+ * refused moves the focus to it.
+ */
 export function Alert({
   tone = 'info',
   title,
@@ -26,6 +29,7 @@ export function Alert({
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
+      tabIndex={-1}
       className={classes('flex gap-3 rounded-card p-4', colours, className)}
     >
       <Icon name={icon} className="mt-0.5" />

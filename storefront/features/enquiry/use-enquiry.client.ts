@@ -104,7 +104,7 @@ export function useEnquiry(
     keep(siteSlug, 'SuccessCategory', reply.answer.category);
     keep(siteSlug, 'SuccessThanks', { kind: rules.kind, ...thanks });
     keep(siteSlug, 'DriveTime', values.dateTime || null);
-    keep(siteSlug, 'DrivePlace', (values.dateTime && answers[DRIVE_PLACE]) || null);
+    keep(siteSlug, 'DrivePlace', answers[DRIVE_PLACE] ?? null);
     if (reply.answer.event !== null)
       trackId(reply.answer.event, { car: vehicle?.id, dealership: vehicle?.dealershipId });
     onTaken();
@@ -134,7 +134,7 @@ export function useEnquiry(
     defaults: leadAnswers({
       ...start.empty,
       dateTime: start.values.dateTime ?? '',
-      textReminder: start.values.textReminder ?? false,
+      textReminder: start.values.textReminder === true,
     }),
     remembered: rememberedAnswers,
     keep: (answers) => keepDraft(siteSlug, draft, { token: start.token, values: leadValues(answers) }),
