@@ -122,17 +122,16 @@ export async function SearchPage({
   return (
     <main id="content" className="container pt-5 pb-section" {...viewAttributes('searchView')}>
       <Breadcrumb crumbs={crumbsOf(site, landing)} />
-      <div className="mb-5 flex flex-wrap items-baseline justify-between">
-        <h1 className="title mt-2">{landing.heading}</h1>
-        {hasAlerts(site) && (
-          <a href={SAVE_SEARCH_PATH} rel="nofollow" className="more">
-            Save this search
-          </a>
-        )}
-      </div>
       <StockSearch
         key={landing.path}
         setup={setup}
+        beside={
+          hasAlerts(site) && (
+            <a href={SAVE_SEARCH_PATH} rel="nofollow" className="more">
+              Save this search
+            </a>
+          )
+        }
         search={serialiseState(state)}
         place={place}
         results={results}

@@ -19,6 +19,8 @@ export async function searchSetup(site: Site, landing: Landing, now: Date): Prom
   return {
     connection: browserConnection(site, now),
     path: landing.path,
+    kind: landing.kind,
+    heading: landing.heading,
     noun: landing.noun,
     example: await stockExample(site),
     filters: allOf([siteStockFilter(site, now.getTime() / 1000), landing.filter]),

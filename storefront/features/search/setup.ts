@@ -4,7 +4,7 @@ import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import type { BrowserConnection } from '@/stock/connection.ts';
 import type { Facet } from '@/stock/facets.ts';
-import type { Noun } from '@/stock/landing.ts';
+import type { Landing, Noun } from '@/stock/landing.ts';
 import type { PromoView } from './promo/PromoCard.tsx';
 
 /** Everything the results page needs to know of its site and its place, made on the server. */
@@ -12,6 +12,8 @@ export interface SearchSetup {
   connection: BrowserConnection;
   /** Path of the page, which its own addresses start with. */
   path: string;
+  kind: Landing['kind'];
+  heading: string;
   noun: Noun;
   /** A sentence that finds some of the site's stock; empty when none is known. */
   example: string;

@@ -1,6 +1,7 @@
 import type { Site } from '@forecourt/lib/site/site';
 import { serialiseState } from '@/stock/address.ts';
 import type { Landing } from '@/stock/landing.ts';
+import { searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
 import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
 
 /** What the search engines of the world read of a results page. */
@@ -16,11 +17,12 @@ export interface PageWords {
 /** Title, description and canonical address of a results page. */
 export function pageWords(site: Pick<Site, 'name'>, landing: Landing, state: SearchState): PageWords {
   const { page } = state;
+  const noun = searchedNoun(landing.noun, state);
   const paged = serialiseState({ ...EMPTY_STATE, page });
-  const what = subject(landing);
+  const what = subject({ ...landing, noun, heading: searchedHeading(landing, state) });
   return {
     title: page > 1 ? `${what}, page ${page}` : what,
-    description: `${what} at ${site.name}: photos, prices, kilometres and features of every ${landing.noun} in stock, updated through the day. Search by make, body, price and more.`,
+    description: `${what} at ${site.name}: photos, prices, kilometres and features of every ${noun} in stock, updated through the day. Search by make, body, price and more.`,
     canonical: landing.path + paged,
     indexed: serialiseState(state) === paged,
   };

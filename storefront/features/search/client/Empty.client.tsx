@@ -1,5 +1,6 @@
 'use client';
 import { countText } from '@/stock/count.ts';
+import { searchedNoun } from '@/stock/searched-noun.ts';
 import { isRefined } from '@/stock/state.ts';
 import { EmptyList } from '@/ui/EmptyList.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -52,7 +53,7 @@ export function Empty({ served }: { served: ServedMisses }) {
             {misses.map(({ label, state: near, count }) => (
               <li key={label}>
                 <StateLink state={near} className="chip py-1.5 text-balance">
-                  {`${label}: ${countText(count, noun)}`}
+                  {`${label}: ${countText(count, searchedNoun(noun, near))}`}
                 </StateLink>
               </li>
             ))}

@@ -7,6 +7,7 @@ import { chipsOf } from '../chips.ts';
 import { NearSlot } from '../near/NearSlot.client.tsx';
 import { useAnswer, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
+import { useNoun } from './use-noun.client.ts';
 
 /** How many vehicles there are, in what order they stand, and on narrow screens the way to the filters. */
 export function ResultsBar({
@@ -19,7 +20,8 @@ export function ResultsBar({
   map: boolean;
   onMap: () => void;
 }) {
-  const { hitsPerPage, defaultSort, noun, distance, mapped } = useSetup();
+  const { hitsPerPage, defaultSort, distance, mapped } = useSetup();
+  const noun = useNoun();
   const answer = useAnswer();
   const { state, change } = useSearchState();
   const active = chipsOf({ ...state, query: '', near: null }).length;

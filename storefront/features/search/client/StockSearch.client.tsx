@@ -1,6 +1,6 @@
 'use client';
 import type { InitialResults } from 'instantsearch.js';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { NearPlace } from '@/stock/near.ts';
 import { learnPlace } from '../near/places.client.ts';
 import type { NearMiss } from '../relax.ts';
@@ -10,6 +10,7 @@ import { AddressWatcher } from './AddressWatcher.client.tsx';
 import { FilterPanel } from './FilterPanel.client.tsx';
 import { Results } from './Results.client.tsx';
 import { SearchField } from './SearchField.client.tsx';
+import { SearchHeading } from './SearchHeading.client.tsx';
 import { AnswerContext, ProgressContext, StateContext } from './search-context.client.ts';
 import { SetupContext } from './setup-context.client.ts';
 import { useStockSearch } from './use-stock-search.client.ts';
@@ -18,6 +19,7 @@ import { useStockSearch } from './use-stock-search.client.ts';
  * The search of the stock: words, filters, sort, cards and pages with the server's first answer in them. What asks
  * further, InstantSearch, comes later and beside them (`InstantSearchBridge`): a press before that is seen at once and
  * answered once it is there.
+ * @param props.beside what stands beside the heading
  * @param props.search query string the server answered
  * @param props.place that the address is near, when it was found
  * @param props.results its answer; null when the search service did not answer
@@ -25,12 +27,14 @@ import { useStockSearch } from './use-stock-search.client.ts';
  */
 export function StockSearch({
   setup,
+  beside,
   search,
   place,
   results,
   misses,
 }: {
   setup: SearchSetup;
+  beside: ReactNode;
   search: string;
   place: NearPlace | null;
   results: InitialResults | null;
@@ -47,6 +51,10 @@ export function StockSearch({
       <StateContext value={current}>
         <AnswerContext value={answer}>
           <ProgressContext value={progress}>
+            <div className="mb-5 flex flex-wrap items-baseline justify-between">
+              <SearchHeading />
+              {beside}
+            </div>
             <SearchField />
             <div className="mt-6 items-start gap-8 lg:grid lg:grid-cols-[264px_minmax(0,1fr)]">
               <FilterPanel open={filtersOpen} onClose={() => setFiltersOpen(false)} />

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { serialiseState } from '@/stock/address.ts';
 import { countText } from '@/stock/count.ts';
+import { searchedNoun } from '@/stock/searched-noun.ts';
 import { StateLink } from '../client/StateLink.client.tsx';
 import { useAnswer, useProgress, useSearchState } from '../client/search-context.client.ts';
 import { useSetup } from '../client/setup-context.client.ts';
@@ -43,7 +44,7 @@ export function DidYouMean() {
       <StateLink state={next} className="font-semibold text-accent-ink underline underline-offset-4">
         {label}
       </StateLink>
-      {`? (${countText(count, noun)})`}
+      {`? (${countText(count, searchedNoun(noun, next))})`}
     </p>
   );
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { resolveLanding } from './landing.ts';
+import { searchedHeading, searchedNoun } from './searched-noun.ts';
+import type { SearchState } from './state.ts';
+
+const bodies = (...values: string[]): Pick<SearchState, 'lists'> => ({
+  lists: values.length ? { simple_body: values } : {},
+});
+const CATALOGUE = {
+  noun: 'car',
+  makes: [{ name: 'Kia', models: [] }],
+  dealerships: [{ slug: 'best-cars', name: 'Best Cars' }],
+  locations: [],
+} as const;
+
+test('FACET-03 OPEN-040 a search of one kind of vehicle has its word, a mixed one that of its page', () => {
+  expect(searchedNoun('car', bodies('motorcycle'))).toBe('motorcycle');
+  expect(searchedNoun('car', bodies('lightTruck'))).toBe('truck');
+  expect(searchedNoun('vehicle', bodies('caravan', 'popTop'))).toBe('caravan');
+  expect(searchedNoun('car', bodies('suv'))).toBe('car');
+  expect(searchedNoun('car', bodies('motorcycle', 'suv'))).toBe('car');
+  expect(searchedNoun('car', bodies())).toBe('car');
+  expect(searchedNoun('truck', bodies('motorcycle'))).toBe('truck');
+});
+
+test('the heading follows it, and names of makes and dealers stay as they are', () => {
+  const heading = (path: string, ...values: string[]) => {
+    const landing = resolveLanding(path ? [path] : [], CATALOGUE);
+    return landing && searchedHeading(landing, bodies(...values));
+  };
+  expect(heading('')).toBe('Cars for sale');
+  expect(heading('', 'motorcycle')).toBe('Motorcycles for sale');
+  expect(heading('used-cars', 'lightTruck')).toBe('Used trucks');
+  expect(heading('used-cars', 'suv')).toBe('Used cars');
+  expect(heading('best-cars', 'motorcycle')).toBe('Stock at Best Cars');
+  expect(heading('kia', 'motorcycle')).toBe('Kia');
+});
