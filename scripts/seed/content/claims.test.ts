@@ -108,8 +108,14 @@ test('a brand’s text names the suburbs of the places that sell it', () => {
   }
 });
 
-test('each of the twelve makes has models, and every truck stands under a make with a page of its own', () => {
+test('each of the twelve makes has models, and so has the make of motorcycles that is sold new; every truck stands under a make with a page of its own', () => {
   expect(Object.keys(modelsOfMakes).sort()).toEqual(groupMakes.map(({ name }) => name).sort());
+  const newMotorcycles = listed('harbour').filter(
+    ({ simple_body, car_type }) => simple_body === 'motorcycle' && car_type !== 'used',
+  );
+  expect(newMotorcycles.length).toBeGreaterThan(3);
+  for (const { make, model } of newMotorcycles)
+    expect(models.some((entry) => entry.make === make && entry.name === model)).toBe(true);
   const trucks = listed('harbour').filter(({ simple_body }) => simple_body === 'lightTruck');
   expect(trucks.length).toBeGreaterThanOrEqual(8);
   for (const { make, model } of trucks) {

@@ -1,5 +1,6 @@
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import type { Engine, ModelSpec } from '../../stock/models/model.ts';
+import type { MotorcycleSpec } from '../../stock/models/motorcycles.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 /** Below this capacity in kg a towbar carries bicycles, so the text does not mention towing. */
@@ -31,6 +32,16 @@ export function modelFacts(variants: readonly ModelSpec[]): string {
     .filter(Boolean)
     .join(' ');
 }
+
+const KINDS: Readonly<Record<MotorcycleSpec['kind'], string>> = {
+  Naked: 'A naked motorcycle',
+  Cruiser: 'A cruiser',
+  Adventure: 'An adventure motorcycle',
+};
+
+/** A brochure's description of a motorcycle. */
+export const motorcycleFacts = ({ kind, cc, torque, use, tank, learner }: MotorcycleSpec): string =>
+  `${KINDS[kind]} of ${number.format(cc)} cc and ${torque} Nm. ${use} L/100 km from a tank of ${tank} litres.${learner ? ' Learner approved (LAMS).' : ''}`;
 
 function engineFacts({ litres, fuel, torque, use }: Engine): string {
   if (litres === null) return `Electric, ${torque} Nm from a standstill`;

@@ -2,8 +2,10 @@ import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { type Body, type Colour, lookFor } from '../../../photography/catalogue.ts';
 import { groupMakes } from '../../stock/models/catalogue.ts';
 import type { ModelSpec } from '../../stock/models/model.ts';
+import { type MotorcycleSpec, motorcycles } from '../../stock/models/motorcycles.ts';
 import { truckMakes } from '../../stock/models/trucks.ts';
-import { modelFacts } from './model-facts.ts';
+import { brands } from './brands.ts';
+import { modelFacts, motorcycleFacts } from './model-facts.ts';
 import { photograph } from './picture.ts';
 
 /** A model of a brand that has a page of its own on sites. */
@@ -59,11 +61,15 @@ const WITH_HISTORY = 'Mazda';
 const COMING_MODELS = new Set(['Tayron', 'Grandis', 'Tasman']);
 
 /** Every model of the dealer group's makes, from the same catalogue as its stock. */
-export const models: readonly ModelContent[] = [...specsByMake()].flatMap(([make, specs]) =>
-  [...Map.groupBy(specs, ({ model }) => model)].flatMap(([name, variants], index) =>
-    modelOf(make, name, variants, index),
+export const models: readonly ModelContent[] = [
+  ...[...specsByMake()].flatMap(([make, specs]) =>
+    [...Map.groupBy(specs, ({ model }) => model)].flatMap(([name, variants], index) =>
+      modelOf(make, name, variants, index),
+    ),
   ),
-);
+  // What came in trade is no brand of the group's.
+  ...motorcycles.filter(({ make }) => brands.some(({ name }) => name === make)).map(motorcycleModel),
+];
 
 /** The cars and then the trucks, each under the make on its bonnet. */
 function specsByMake(): Map<string, ModelSpec[]> {
@@ -97,4 +103,19 @@ function modelOf(make: string, name: string, variants: readonly ModelSpec[], ind
       path: isPast ? `/search/${make.toLowerCase()}/${name.toLowerCase()}` : null,
     },
   ];
+}
+
+function motorcycleModel(spec: MotorcycleSpec): ModelContent {
+  const { make, model: name, photo, paint } = spec;
+  const body = bodyLabel('motorcycle');
+  return {
+    make,
+    name,
+    bodies: [body],
+    status: 'current',
+    image: photograph(`cars/${photo}/${paint[0]}/front-three-quarter`, `${name}, ${body}`),
+    description: motorcycleFacts(spec),
+    gallery: [],
+    path: null,
+  };
 }
