@@ -73,7 +73,7 @@ const shownBy = (photo: Locator) =>
     };
   });
 
-test('CAR-038 CAR-041 CAR-043 CAR-045 CAR-047 CAR-048 GALLERY-08 GALLERY-11 SPIN-01 SPIN-05 STATUS-25 photos, spins, films and history files on a dealer’s own host are shown by the image server, and a placeholder for a photo that is gone', async ({
+test('CAR-038 CAR-041 CAR-043 CAR-045 CAR-046 CAR-047 CAR-048 CAR-084 GALLERY-08 GALLERY-11 SPIN-01 SPIN-05 STATUS-25 photos, spins, films and history files on a dealer’s own host are shown by the image server, and a placeholder for a photo that is gone', async ({
   page,
   expected,
 }, testInfo) => {
@@ -97,6 +97,8 @@ test('CAR-038 CAR-041 CAR-043 CAR-045 CAR-047 CAR-048 GALLERY-08 GALLERY-11 SPIN
         'Photo{1..40}': 'images',
         Spin: 'spin_images',
         Inside: 'spin_interior_image',
+        'Spin code': 'spin_code',
+        NVIC: 'nvic',
         Points: 'hotspots',
         Film: 'video_url',
         Report: 'file',
@@ -107,7 +109,7 @@ test('CAR-038 CAR-041 CAR-043 CAR-045 CAR-047 CAR-048 GALLERY-08 GALLERY-11 SPIN
   const take = async (...rows: string[]) => {
     const file = testInfo.outputPath('feed.csv');
     const lines = [
-      'Stock,Make,Model,Badge,Year,Price,Photos,Photo1,Photo2,Spin,Inside,Points,Film,Report',
+      'Stock,Make,Model,Badge,Year,Price,Photos,Photo1,Photo2,Spin,Inside,Spin code,NVIC,Points,Film,Report',
       ...rows,
     ];
     await writeFile(file, `${lines.join('\n')}\n`);
@@ -124,8 +126,8 @@ test('CAR-038 CAR-041 CAR-043 CAR-045 CAR-047 CAR-048 GALLERY-08 GALLERY-11 SPIN
   const points = JSON.stringify({ exterior: [lamp, { ...lamp, y: 400 }], interior: [] });
   try {
     const report = await take(
-      `PHOTO1,Toyota,Yaris,Photo Test,2020,15990,"${at('front.jpg')}?v=1, ${at('side,left.jpg')}; http://me:secret@localhost/3.jpg",${at('gone.jpg')},${at('small.jpg')},${TURNS.map(at).join('|')},${at('inside.jpg')},${quoted(points)},${at('walk.mp4')},${at('history.pdf')}`,
-      `PHOTO2,Toyota,Yaris,Photo Test,2021,16990,,,,,,,${at('page.mp4')},${at('lost.pdf')}`,
+      `PHOTO1,Toyota,Yaris,Photo Test,2020,15990,"${at('front.jpg')}?v=1, ${at('side,left.jpg')}; http://me:secret@localhost/3.jpg",${at('gone.jpg')},${at('small.jpg')},${TURNS.map(at).join('|')},${at('inside.jpg')},turn-17,0AB123,${quoted(points)},${at('walk.mp4')},${at('history.pdf')}`,
+      `PHOTO2,Toyota,Yaris,Photo Test,2021,16990,,,,,,,,,${at('page.mp4')},${at('lost.pdf')}`,
     );
     expect(report.rows).toMatchObject({ taken: 2, rejected: 0 });
     expect(report.mended).toMatchObject([
@@ -133,7 +135,16 @@ test('CAR-038 CAR-041 CAR-043 CAR-045 CAR-047 CAR-048 GALLERY-08 GALLERY-11 SPIN
       { kind: 'hotspot without a title or a place, left out', count: 1 },
     ]);
 
-    const [row] = await sql(`select slug from cars where stocknum = 'PHOTO1'`);
+    // No page shows these two: the record carries them.
+    const rows = await sql(
+      `select slug, record->>'spin_code' as code, record->'has_nvic' as told from cars
+       where stocknum in ('PHOTO1', 'PHOTO2') order by stocknum`,
+    );
+    expect(rows.map(({ code, told }) => [code, told])).toEqual([
+      ['turn-17', true],
+      [null, false],
+    ]);
+    const [row] = rows;
     await page.goto(siteUrl('valuecars', `/cars/${String(row?.slug)}`));
     const thumbnails = page.getByRole('list', { name: 'Thumbnails' }).getByRole('button');
     await expect(thumbnails).toHaveCount(4);
