@@ -25,7 +25,8 @@ export function Bars({ view }: { view: VehicleView }) {
           <PriceText {...priced} className="block truncate text-lg font-semibold" />
           {/* A note for which there is no room goes whole, onto a line that is not seen. */}
           <p className="flex h-6 flex-wrap gap-x-1.5 overflow-clip *:max-w-full *:truncate empty:hidden">
-            <PriceNotes {...priced} />
+            {/* That it is reserved, the button beside says, and the page twice. */}
+            <PriceNotes rules={rules} vehicle={{ ...vehicle, reserved: false }} />
           </p>
         </div>
         <BarActions view={view} />
