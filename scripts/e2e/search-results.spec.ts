@@ -207,6 +207,29 @@ test.describe('promo cards', () => {
   });
 });
 
+test('SEARCH-30 OPEN-040 CARD-25 motorcycles and trucks are headed, counted and drawn as what they are', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('harbour', '/search?body=motorcycle'));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Motorcycles for sale');
+  await expect(page).toHaveTitle(/^Motorcycles for sale/);
+  await expect(status(page)).toHaveText(/^Showing 1-\d+ of \d+ motorcycles$/);
+  const drawings = () =>
+    cards(page)
+      .locator('[data-item]')
+      .evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('data-item')))]);
+  expect(await drawings()).toEqual(['motorcycle']);
+  // The words follow the filter, without another page.
+  await page.getByRole('button', { name: 'Remove filter Motorcycle' }).click();
+  await expect(heading).toHaveText('Cars for sale');
+  await expect(status(page)).toHaveText(/ cars$/);
+  await page.goto(siteUrl('harbour', '/search?body=lightTruck'));
+  await expect(heading).toHaveText('Trucks for sale');
+  await expect(status(page)).toHaveText(/ trucks$/);
+  expect(await drawings()).toEqual(['truck']);
+});
+
 test('CARD-01 CARD-25 a photo that fails leaves the missing image placeholder, as no photo does', async ({
   page,
 }) => {
