@@ -207,7 +207,7 @@ test.describe('promo cards', () => {
   });
 });
 
-test('SEARCH-30 OPEN-040 CARD-25 motorcycles and trucks are headed, counted and drawn as what they are', async ({
+test('OPEN-040 CARD-25 motorcycles and trucks are headed, counted and drawn as what they are', async ({
   page,
 }) => {
   await page.goto(siteUrl('harbour', '/search?body=motorcycle'));
