@@ -210,7 +210,7 @@ test.describe('promo cards', () => {
 test('OPEN-040 CARD-25 motorcycles and trucks are headed, counted and drawn as what they are', async ({
   page,
 }) => {
-  await page.goto(siteUrl('harbour', '/search?body=motorcycle'));
+  await page.goto(siteUrl('harbour', '/search?refinementList[body][0]=motorcycle'));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Motorcycles for sale');
   await expect(page).toHaveTitle(/^Motorcycles for sale/);
@@ -224,7 +224,7 @@ test('OPEN-040 CARD-25 motorcycles and trucks are headed, counted and drawn as w
   await page.getByRole('button', { name: 'Remove filter Motorcycle' }).click();
   await expect(heading).toHaveText('Cars for sale');
   await expect(status(page)).toHaveText(/ cars$/);
-  await page.goto(siteUrl('harbour', '/search?body=lightTruck'));
+  await page.goto(siteUrl('harbour', '/search?refinementList[body][0]=lightTruck'));
   await expect(heading).toHaveText('Trucks for sale');
   await expect(status(page)).toHaveText(/ trucks$/);
   expect(await drawings()).toEqual(['truck']);
