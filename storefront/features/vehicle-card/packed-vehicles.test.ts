@@ -48,3 +48,10 @@ test('CARD-25 the body of a truck or a motorcycle is carried, by which it is dra
   const vehicles = bodies.map((simple_body) => cardVehicle({ simple_body }));
   expect(unpackedVehicles(packedVehicles(vehicles)).map(itemWord)).toEqual(['truck', 'motorcycle', 'car']);
 });
+
+test('a town is carried where a card says it', () => {
+  const towns = (facts: Partial<VehicleInput>) =>
+    unpackedVehicles(packedVehicles([cardVehicle({ city: 'Noosa', ...facts })])).map(({ city }) => city);
+  expect(towns({})).toEqual(['Noosa']);
+  expect(towns({ location_name: 'Harbour Noosa' })).toEqual([null]);
+});

@@ -23,6 +23,8 @@ export const packedVehicles = (vehicles: readonly CardVehicle[]): PackedVehicles
         ...withoutUndrawnBody(vehicle),
         slug: vehicle.slug.startsWith(`${start}-`) ? vehicle.slug.slice(start.length) : vehicle.slug,
         name: vehicle.name === vehicleName(vehicle) ? null : vehicle.name,
+        // A card says its town only where it has nothing nearer to say.
+        city: (vehicle.private_suburb ?? vehicle.location_name) === null ? vehicle.city : null,
         created_at_timestamp: vehicle.car_type === 'new' ? vehicle.created_at_timestamp : null,
       };
     }),
