@@ -15,7 +15,6 @@ import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
 import { TagBadge } from '@/features/vehicle-card/TagBadge.tsx';
 import { absolute } from '@/seo/absolute.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
-import { ITEM_ICONS } from '@/ui/icons/items.ts';
 import type { IconName } from '@/ui/icons/names.ts';
 import { VIEWS_PLACE } from '../news/page-facts.ts';
 import { ShareButton } from '../share/ShareButton.client.tsx';
