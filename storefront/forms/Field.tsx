@@ -71,10 +71,7 @@ export function Tick({
   const problemId = `${id}-problem`;
   return (
     <div>
-      <label
-        htmlFor={id}
-        className="flex min-h-11 cursor-pointer items-start gap-3 py-3 text-sm leading-normal"
-      >
+      <label htmlFor={id} className="flex cursor-pointer items-start gap-3 py-3 text-sm leading-normal">
         <input
           {...rest}
           id={id}

@@ -5,8 +5,6 @@ import { useField } from './context.client.ts';
 import { Field } from './Field.tsx';
 import { type FieldProps, frame } from './field-frame.ts';
 
-const PLATE = { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false } as const;
-
 /** A line of text. */
 export function TextField({
   name,
@@ -15,18 +13,22 @@ export function TextField({
   hint,
   className,
   numbers = false,
-  plate = false,
   type = 'text',
   autoComplete = 'off',
   maxLength,
   ...rest
-}: FieldProps & {
-  numbers?: boolean;
-  /** A registration plate: capitals, and no word that a keyboard could mend. */
-  plate?: boolean | undefined;
-} & Pick<
+}: FieldProps & { numbers?: boolean } & Pick<
     ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'onChange' | 'readOnly'
+    | 'type'
+    | 'autoCapitalize'
+    | 'autoComplete'
+    | 'autoCorrect'
+    | 'spellCheck'
+    | 'inputMode'
+    | 'maxLength'
+    | 'placeholder'
+    | 'onChange'
+    | 'readOnly'
   >) {
   const field = useField(name);
   return (
@@ -40,7 +42,6 @@ export function TextField({
         <input
           {...ties}
           {...rest}
-          {...(plate && PLATE)}
           className={classes('field', numbers && 'numbers')}
           name={name}
           type={type}

@@ -1,5 +1,8 @@
 // What all fields of a form have in common.
 
+/** How a keyboard treats a registration plate: in capitals, and as no word that it could mend. */
+export const PLATE = { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false } as const;
+
 export interface FieldProps {
   name: string;
   /** The label; without it, the field's entry in the form's `labels`. */

@@ -83,7 +83,6 @@ function FurtherField({
       maxLength={most}
       hint={hint}
       numbers={type === 'digits'}
-      plate={name === 'rego'}
       {...(type === 'date' && { type })}
       {...(type === 'digits' && { inputMode: 'numeric' })}
       {...(autoComplete && { autoComplete })}

@@ -4,6 +4,7 @@ import { STATE_CODES } from '@forecourt/lib/site/state-codes';
 import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
+import { PLATE } from '@/forms/field-frame.ts';
 import { SelectField } from '@/forms/fields.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
@@ -23,7 +24,7 @@ export function OwnVehicleForm({ returned }: { returned: ReturnedForm }) {
   return (
     <Form form={form} labels={VEHICLE_LABELS} send="Add to my garage">
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[1fr_10rem]">
-        <TextField name="rego" numbers plate maxLength={OWN_VEHICLE_LIMITS.rego} />
+        <TextField name="rego" numbers {...PLATE} maxLength={OWN_VEHICLE_LIMITS.rego} />
         <SelectField name="regoState" choices={STATES} />
       </div>
       <TextField

@@ -3,6 +3,7 @@ import { keptRange, keptValuation, keptValuationKey } from '@forecourt/lib/trade
 import type { Answers } from '@/forms/answers.ts';
 import { Choice, Choices } from '@/forms/Choices.client.tsx';
 import { Form } from '@/forms/Form.client.tsx';
+import { PLATE } from '@/forms/field-frame.ts';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { readStored } from '@/ui/stored.client.ts';
 import { LIMITS } from '../fields.ts';
@@ -46,7 +47,7 @@ export function TradeInStep({ back, siteSlug, ...props }: StepProps & { back: st
           </Choice>
         </Choices>
         <div className="hidden gap-5 group-has-[[name=trade][value=yes]:checked]/trade:grid sm:grid-cols-2">
-          <TextField name="rego" maxLength={LIMITS.rego} optional plate />
+          <TextField name="rego" maxLength={LIMITS.rego} optional {...PLATE} />
           <StateField />
           <TextField name="description" maxLength={LIMITS.description} optional className="sm:col-span-2" />
           <TextField

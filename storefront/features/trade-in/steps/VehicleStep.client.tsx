@@ -4,6 +4,7 @@ import { plateProblems, TRADE_IN_LIMITS, vehicleProblems } from '@forecourt/lib/
 import { withJourney } from '@/features/enquiry/journey-field.client.ts';
 import { type Answers, NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
+import { PLATE } from '@/forms/field-frame.ts';
 import { SelectField } from '@/forms/fields.client.tsx';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { TextField } from '@/forms/TextField.client.tsx';
@@ -69,7 +70,7 @@ export function VehicleStep({
       <Form form={plate} labels={PLATE_LABELS} send="Find my car" sending="Looking it up…">
         <input type="hidden" name="page" value={page} />
         <div className="grid grid-cols-[minmax(0,1fr)_192px] gap-4">
-          <TextField name="rego" maxLength={TRADE_IN_LIMITS.rego} placeholder="ABC 123" numbers plate />
+          <TextField name="rego" maxLength={TRADE_IN_LIMITS.rego} placeholder="ABC 123" numbers {...PLATE} />
           <SelectField name="regoState" choices={STATES} />
         </div>
       </Form>
