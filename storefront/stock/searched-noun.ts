@@ -1,21 +1,22 @@
 import type { Landing, Noun } from './landing.ts';
 import type { SearchState } from './state.ts';
 
-/** Bodies whose vehicles have a word of their own. */
-const BODY_NOUNS: Readonly<Record<string, Noun>> = {
-  motorcycle: 'motorcycle',
-  lightTruck: 'truck',
-  caravan: 'caravan',
-  popTop: 'caravan',
-  hybridCaravan: 'caravan',
-  offRoadCaravan: 'caravan',
-};
+/** The word of its own that a body's vehicles have. */
+const bodyNoun = (body: string): Noun | null =>
+  body === 'motorcycle'
+    ? body
+    : body === 'lightTruck'
+      ? 'truck'
+      : /caravan$|^popTop$/i.test(body)
+        ? 'caravan'
+        : null;
 
 /** What the vehicles of a search are called: those of one kind of body by its word, any others by that of their page. */
 export function searchedNoun(noun: Noun, { lists }: Pick<SearchState, 'lists'>): Noun {
   if (noun !== 'car' && noun !== 'vehicle') return noun;
-  const [first, ...others] = new Set((lists['simple_body'] ?? []).map((body) => BODY_NOUNS[body] ?? noun));
-  return first !== undefined && others.length === 0 ? first : noun;
+  const nouns = new Set(lists['simple_body']?.map(bodyNoun));
+  const [first] = nouns;
+  return (nouns.size === 1 && first) || noun;
 }
 
 /** The heading of a page in the word of what is searched: `Used cars` as `Used motorcycles`; names stay. */
