@@ -7,7 +7,7 @@ import { mainPhone } from './contact.ts';
 import { HeaderPhoneMenu } from './HeaderTools.tsx';
 import { Menus } from './Menus.tsx';
 import { SearchField } from './SearchField.client.tsx';
-import { searchHint } from './search-hint.ts';
+import { briefSearchHint } from './search-hint.ts';
 
 /** Compact, with the search always at hand: beside the mark, on a phone below it. */
 export function YardHeader(props: HeaderProps) {
@@ -19,7 +19,7 @@ export function YardHeader(props: HeaderProps) {
         <Logo site={site} height={36} />
         <SearchField
           siteSlug={site.slug}
-          hint={searchHint(site)}
+          hint={briefSearchHint(site)}
           id="header-search"
           quiet
           className="header-field order-last w-full lg:order-none lg:max-w-105 lg:grow lg:basis-40"

@@ -7,3 +7,7 @@ export const searchHint = ({ features, manufacturer }: Pick<Site, 'features' | '
     : manufacturer
       ? 'Model, body or stock number'
       : 'Make, model or stock number';
+
+/** The same for a field that stands in a line with the menu, in which the whole of it is cut off. */
+export const briefSearchHint = ({ manufacturer }: Pick<Site, 'manufacturer'>): string =>
+  manufacturer ? 'Model or body' : 'Make or model';

@@ -8,8 +8,8 @@ import type { SpinMedia } from '../gallery/media.ts';
 import { PHOTO_SHAPE } from '../gallery/shape.ts';
 import { frameUrl, SMALL_WIDTH } from './frame-url.ts';
 
-/** What a wide frame shows to both sides is this wide, in pixels, before it is stretched. */
-const STUDIO_WIDTH = 16;
+/** What a wide frame shows to both sides is this wide, in pixels, before it is stretched; in a narrower one the car's paint runs into its edge. */
+const STUDIO_WIDTH = 64;
 
 /** So many frames are fetched along with what turns them. */
 const AHEAD = 3;
