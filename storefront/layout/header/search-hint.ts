@@ -8,6 +8,6 @@ export const searchHint = ({ features, manufacturer }: Pick<Site, 'features' | '
       ? 'Model, body or stock number'
       : 'Make, model or stock number';
 
-/** The same for a field that stands in a line with the menu, in which the whole of it is cut off. */
+/** The same for a field in a line with the menu, which has no room for all of it. */
 export const briefSearchHint = ({ manufacturer }: Pick<Site, 'manufacturer'>): string =>
   manufacturer ? 'Model or body' : 'Make or model';
