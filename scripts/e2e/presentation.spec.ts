@@ -83,12 +83,15 @@ async function heldPages(page: Page, words: string) {
   };
 }
 
-/** Keeps the studio's answers with some words from a page in the frame, as answers leave out keystrokes that come fast. */
-async function keepFrom(html: Locator, words: string): Promise<void> {
-  await html.evaluate((_html, unheard) => {
-    const stop = ({ data }: MessageEvent) =>
+/**
+ * Keeps the studio's answers with some words from pages in the frame, as answers leave out keystrokes that come fast.
+ * Before the page is opened: a window hears its messages in the order in which its scripts began to listen.
+ */
+async function keepFromFrame(page: Page, words: string): Promise<void> {
+  await page.addInitScript((unheard) => {
+    const isUnheard = ({ data }: MessageEvent) =>
       data?.type === 'loader/query-change' && JSON.stringify(data).includes(unheard);
-    addEventListener('message', (event) => stop(event) && event.stopImmediatePropagation(), true);
+    addEventListener('message', (event) => isUnheard(event) && event.stopImmediatePropagation());
   }, words);
 }
 
@@ -234,17 +237,16 @@ test.describe('the preview in the studio', () => {
   });
 
   test('an older save that the page is made of stands in no moment over newer words', async ({ page }) => {
+    const older = 'Words of an older save';
+    await keepFromFrame(page, older);
     const frame = await openPreview(page, siteUrl('northside', PATH));
-    const heading = frame.getByRole('heading', { name: 'One brand, properly' });
-    await open(page, heading);
+    await open(page, frame.getByRole('heading', { name: 'One brand, properly' }));
     const field = page.getByLabel('Heading', { exact: true }).first();
     await expect(field).toHaveValue('One brand, properly');
 
     // Words are saved that the page never heard of, and the page that is made of them is on its way.
-    const older = 'Words of an older save';
     const late = { _key: 'late', _type: 'callToAction', heading: 'A block that shows when the page is made' };
     const madeAgain = await heldPages(page, late.heading);
-    await keepFrom(frame.locator('html'), older);
     await field.fill(older);
     await expect
       .poll(async () => (await lake.getDocument(`drafts.${PAGE}`))?.blocks?.[1]?.heading)
