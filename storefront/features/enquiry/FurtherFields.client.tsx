@@ -1,10 +1,8 @@
 'use client';
-import type { SuggestedPlace } from '@forecourt/lib/geocode/suggest';
 import { serviceName } from '@forecourt/lib/lead/details';
 import { type FieldAsked, formField } from '@forecourt/lib/lead/form-fields';
 import { RESUME_ACCEPT } from '@forecourt/lib/lead/resume';
-import { useRef } from 'react';
-import { fillAddress } from '@/features/place/fill-address.client.ts';
+import { type RefObject, useRef } from 'react';
 import { PlaceField } from '@/features/place/PlaceField.client.tsx';
 import { FileField, SelectField, TextAreaField, TickField } from '@/forms/fields.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
@@ -26,11 +24,7 @@ export function FurtherFields({
       {others.length > 0 && (
         <div ref={place} className="grid items-start gap-5 sm:grid-cols-2">
           {others.map((field) => (
-            <FurtherField
-              key={field.name}
-              {...field}
-              onPlace={(chosenAddress) => fillAddress(place.current, chosenAddress)}
-            />
+            <FurtherField key={field.name} {...field} address={place} />
           ))}
         </div>
       )}
@@ -52,16 +46,12 @@ export function FurtherFields({
   );
 }
 
-function FurtherField({
-  name,
-  optional,
-  onPlace,
-}: FieldAsked & { onPlace: (place: SuggestedPlace) => void }) {
+function FurtherField({ name, optional, address }: FieldAsked & { address: RefObject<HTMLElement | null> }) {
   const { type, most, choices, autoComplete, hint } = formField(name);
   const wide = { className: 'sm:col-span-2' };
   if (name === 'postcode') return <PlaceField name={name} kind="postcode" optional={optional} />;
   if (name === 'suburb')
-    return <PlaceField name={name} kind="suburb" optional={optional} onPlace={onPlace} />;
+    return <PlaceField name={name} kind="suburb" optional={optional} address={address} />;
   if (choices)
     return (
       <SelectField

@@ -1,5 +1,5 @@
 'use client';
-import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { plainClick } from '@/ui/plain-click.ts';
@@ -68,10 +68,4 @@ export function Phone({
       </span>
     </a>
   );
-}
-
-/** Where a number should stand and there is none (PHONE-09); only the console is told (PHONE-10). */
-export function NoPhone({ dealership }: { dealership: string }) {
-  useEffect(() => console.warn('Phone not available', dealership), [dealership]);
-  return <p className="text-ink-muted">Phone not available</p>;
 }

@@ -1,7 +1,6 @@
 'use client';
 import type { ShownPhone } from './phone.ts';
 
-const PATH = '/api/phone-reveals';
 const revealed = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -21,14 +20,8 @@ export function reveal(phone: ShownPhone): void {
   if (isRevealed(phone)) return;
   revealed.add(keyOf(phone));
   for (const listener of listeners) listener();
-  const { car_id, dealership_id, website_id } = phone;
-  fetch(PATH, {
-    method: 'POST',
-    // The press may have left the page for the dialler.
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ car_id, dealership_id, website_id }),
-  })
-    .then(({ ok, status }) => ok || Promise.reject(status))
+  // Few press, and every page has a phone.
+  import('./log-reveal.client.ts')
+    .then(({ logReveal }) => logReveal(phone))
     .catch((error) => console.error('a phone reveal was not logged', error));
 }

@@ -1,10 +1,8 @@
 'use client';
-import type { SuggestedPlace } from '@forecourt/lib/geocode/suggest';
 import { STATE_CODES } from '@forecourt/lib/site/state-codes';
 import { useRef } from 'react';
 import { SelectField } from '@/forms/fields.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
-import { fillAddress } from './fill-address.client.ts';
 import { PlaceField } from './PlaceField.client.tsx';
 
 const STATES = STATE_CODES.map((state) => ({ id: state, name: state }));
@@ -16,7 +14,6 @@ const STATES = STATE_CODES.map((state) => ({ id: state, name: state }));
  */
 export function AddressFields({ longest }: { longest: { street: number; postcode: number } }) {
   const fields = useRef<HTMLDivElement>(null);
-  const complete = (place: SuggestedPlace) => fillAddress(fields.current, place);
   return (
     <div ref={fields} className="grid items-start gap-5 sm:grid-cols-6">
       <TextField
@@ -25,7 +22,7 @@ export function AddressFields({ longest }: { longest: { street: number; postcode
         maxLength={longest.street}
         className="sm:col-span-6"
       />
-      <PlaceField name="suburb" kind="suburb" className="sm:col-span-6 lg:col-span-3" onPlace={complete} />
+      <PlaceField name="suburb" kind="suburb" className="sm:col-span-6 lg:col-span-3" address={fields} />
       <SelectField
         name="state"
         choices={STATES}

@@ -1,7 +1,6 @@
 'use client';
 import { POSTCODE_LENGTH } from '@forecourt/lib/geocode/postcode';
-import type { SuggestedPlace } from '@forecourt/lib/geocode/suggest';
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useField } from '@/forms/context.client.ts';
 import { Field } from '@/forms/Field.tsx';
 import { ComboboxInput } from '@/ui/combobox/ComboboxInput.client.tsx';
@@ -13,7 +12,7 @@ const LONGEST_SUBURB = 60;
  * A postcode or a suburb, with suggestions that are loaded when the field is first touched. Before that, and without
  * script, it is a plain field of its form; what nobody suggests may be typed.
  * @param props.kind `postcode`: four digits (LEAD-67, LEAD-68); `suburb`: `Caboolture`
- * @param props.onPlace called with the place that was chosen, for the fields beside it
+ * @param props.address what the other fields of the address stand in: a suburb that is chosen fills them in
  */
 export function PlaceField({
   name,
@@ -21,14 +20,14 @@ export function PlaceField({
   optional = false,
   hint,
   className,
-  onPlace,
+  address,
 }: {
   name: string;
   kind: 'postcode' | 'suburb';
   optional?: boolean;
   hint?: string;
   className?: string;
-  onPlace?: (place: SuggestedPlace) => void;
+  address?: RefObject<HTMLElement | null>;
 }) {
   const { id, label, start, problem } = useField(name);
   const listId = useId();
@@ -84,10 +83,8 @@ export function PlaceField({
               text={text}
               kind={kind}
               onClose={() => setOpen(false)}
-              onChoose={(value, place) => {
-                setText(value);
-                onPlace?.(place);
-              }}
+              onChoose={setText}
+              {...(address && { address })}
             />
           )}
         </div>

@@ -2,6 +2,7 @@
 import type { SuggestedPlace } from '@forecourt/lib/geocode/suggest';
 import { type RefObject, useEffect, useState } from 'react';
 import { ComboboxList } from '@/ui/combobox/ComboboxList.client.tsx';
+import { fillAddress } from './fill-address.client.ts';
 import { fillAsTyped } from './fill-as-typed.client.ts';
 
 const SUGGEST_PATH = '/api/places/suggest';
@@ -15,11 +16,13 @@ export interface PlaceListProps {
   text: string;
   kind: 'postcode' | 'suburb';
   onClose: () => void;
-  onChoose: (text: string, place: SuggestedPlace) => void;
+  onChoose: (text: string) => void;
+  /** What the other fields of the address stand in, where it is asked for whole. */
+  address?: RefObject<HTMLElement | null>;
 }
 
 /** The suggestions under a field for a place. */
-export function PlaceList({ id, input, text, kind, onClose, onChoose }: PlaceListProps) {
+export function PlaceList({ id, input, text, kind, onClose, onChoose, address }: PlaceListProps) {
   const places = usePlaces(text);
   const options = places.map((place) => ({
     id: `${place.postcode}-${place.name.replaceAll(/\W/g, '-')}`,
@@ -31,7 +34,8 @@ export function PlaceList({ id, input, text, kind, onClose, onChoose }: PlaceLis
     if (!field) return;
     const value = kind === 'postcode' ? place.postcode : place.name;
     fillAsTyped(field, value);
-    onChoose(value, place);
+    onChoose(value);
+    if (address) fillAddress(address.current, place);
     onClose();
   };
 

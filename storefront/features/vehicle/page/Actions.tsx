@@ -1,7 +1,8 @@
 import type { VehicleAction } from '@forecourt/lib/vehicle/actions';
 import { historyReport, offersTradeIn } from '@forecourt/lib/vehicle/offers';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
-import { NoPhone, Phone } from '@/features/phone/Phone.client.tsx';
+import { NoPhone } from '@/features/phone/NoPhone.client.tsx';
+import { Phone } from '@/features/phone/Phone.client.tsx';
 import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
 import { Link } from '@/ui/Link.tsx';
 import type { VehicleView } from './view.server.ts';

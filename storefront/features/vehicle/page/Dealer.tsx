@@ -1,7 +1,8 @@
 import { openingTimes } from '@forecourt/lib/site/open-now';
 import { ENQUIRE_ANCHOR } from '@forecourt/lib/vehicle/actions';
 import { OpenNow } from '@/features/location/OpenNow.client.tsx';
-import { NoPhone, Phone } from '@/features/phone/Phone.client.tsx';
+import { NoPhone } from '@/features/phone/NoPhone.client.tsx';
+import { Phone } from '@/features/phone/Phone.client.tsx';
 import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
 import { pageActions } from './Actions.tsx';
 import type { VehicleView } from './view.server.ts';

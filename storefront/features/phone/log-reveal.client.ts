@@ -1,0 +1,18 @@
+import type { ShownPhone } from './phone.ts';
+
+const PATH = '/api/phone-reveals';
+
+/**
+ * Logs that a number was revealed (PHONE-05 to PHONE-08).
+ * @throws the status when the log refuses it, and what the browser says when it is not reached
+ */
+export async function logReveal({ car_id, dealership_id, website_id }: ShownPhone): Promise<void> {
+  const { ok, status } = await fetch(PATH, {
+    method: 'POST',
+    // The press may have left the page for the dialler.
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ car_id, dealership_id, website_id }),
+  });
+  if (!ok) throw status;
+}
