@@ -26,7 +26,9 @@ test('FACET-03 OPEN-040 a search of one kind of vehicle has its word, a mixed on
 test('the heading follows it, and names of makes and dealers stay as they are', () => {
   const heading = (path: string, ...values: string[]) => {
     const landing = resolveLanding(path ? [path] : [], CATALOGUE);
-    return landing && searchedHeading(landing, bodies(...values));
+    return (
+      landing && searchedHeading({ ...landing, searchedNoun: searchedNoun(landing.noun, bodies(...values)) })
+    );
   };
   expect(heading('')).toBe('Cars for sale');
   expect(heading('', 'motorcycle')).toBe('Motorcycles for sale');

@@ -20,12 +20,12 @@ export function searchedNoun(noun: Noun, { lists }: Pick<SearchState, 'lists'>):
 }
 
 /** The heading of a page in the word of what is searched: `Used cars` as `Used motorcycles`; names stay. */
-export function searchedHeading(
-  { kind, heading, noun }: Pick<Landing, 'kind' | 'heading' | 'noun'>,
-  state: Pick<SearchState, 'lists'>,
-): string {
-  if (kind !== 'all' && kind !== 'type') return heading;
-  const searched = searchedNoun(noun, state);
-  const text = heading.replace(new RegExp(`${noun}(?=s\\b)`, 'i'), searched);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+export function searchedHeading({
+  kind,
+  heading,
+  noun,
+  searchedNoun: word,
+}: Pick<Landing, 'kind' | 'heading' | 'noun'> & { searchedNoun: Noun }): string {
+  if (kind === 'all') return `${word.charAt(0).toUpperCase()}${word.slice(1)}s for sale`;
+  return kind === 'type' && noun !== word ? heading.replace(`${noun}s`, `${word}s`) : heading;
 }

@@ -19,7 +19,7 @@ export function pageWords(site: Pick<Site, 'name'>, landing: Landing, state: Sea
   const { page } = state;
   const noun = searchedNoun(landing.noun, state);
   const paged = serialiseState({ ...EMPTY_STATE, page });
-  const what = subject({ ...landing, noun, heading: searchedHeading(landing, state) });
+  const what = subject({ ...landing, noun, heading: searchedHeading({ ...landing, searchedNoun: noun }) });
   return {
     title: page > 1 ? `${what}, page ${page}` : what,
     description: `${what} at ${site.name}: photos, prices, kilometres and features of every ${noun} in stock, updated through the day. Search by make, body, price and more.`,

@@ -14,7 +14,6 @@ import { MakeModelFilter } from './MakeModelFilter.client.tsx';
 import { RangeFilter } from './RangeFilter.client.tsx';
 import { useAnswer, useProgress, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
-import { useNoun } from './use-noun.client.ts';
 
 /** Filters that stand open at first: what most people choose by. */
 const OPEN_AT_FIRST: readonly Facet['name'][] = ['car_type', MAKE, MAKE_MODEL, 'model', 'body', 'price'];
@@ -31,8 +30,7 @@ const Filter = memo(function Filter({ facet, openAtFirst }: { facet: Facet; open
 
 /** The filters: a column beside the results, on narrow screens a sheet over the whole screen. */
 export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { facets } = useSetup();
-  const noun = useNoun();
+  const { facets, searchedNoun } = useSetup();
   const panel = useRef<HTMLElement>(null);
   useModalPanel(panel, open, onClose);
   const { state, change } = useSearchState();
@@ -79,7 +77,7 @@ export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => v
           onClick={onClose}
           aria-busy={status === 'stalled'}
         >
-          {`Show ${countText(count, noun)}`}
+          {`Show ${countText(count, searchedNoun)}`}
         </button>
       </div>
     </section>

@@ -1,10 +1,10 @@
 'use client';
 import { useAnswer, useSearchState } from './search-context.client.ts';
-import { useNoun } from './use-noun.client.ts';
+import { useSetup } from './setup-context.client.ts';
 
 /** Tells what of a sentence was let go so that something is found. */
 export function Ignored() {
-  const noun = useNoun();
+  const { searchedNoun: noun } = useSetup();
   const { ignored } = useSearchState().state;
   const answer = useAnswer();
   if (ignored === '' || !answer?.total) return null;

@@ -7,7 +7,6 @@ import { chipsOf } from '../chips.ts';
 import { NearSlot } from '../near/NearSlot.client.tsx';
 import { useAnswer, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
-import { useNoun } from './use-noun.client.ts';
 
 /** How many vehicles there are, in what order they stand, and on narrow screens the way to the filters. */
 export function ResultsBar({
@@ -20,15 +19,14 @@ export function ResultsBar({
   map: boolean;
   onMap: () => void;
 }) {
-  const { hitsPerPage, defaultSort, distance, mapped } = useSetup();
-  const noun = useNoun();
+  const { hitsPerPage, defaultSort, searchedNoun, distance, mapped } = useSetup();
   const answer = useAnswer();
   const { state, change } = useSearchState();
   const active = chipsOf({ ...state, query: '', near: null }).length;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <p role="status" aria-live="polite" className="numbers text-ink-muted max-sm:w-full">
-        {answer ? showingText(answer.page, hitsPerPage, answer.count, noun) : 'Searching…'}
+        {answer ? showingText(answer.page, hitsPerPage, answer.count, searchedNoun) : 'Searching…'}
       </p>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
         {mapped && (

@@ -1,7 +1,8 @@
 'use client';
 import type { InitialResults } from 'instantsearch.js';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { NearPlace } from '@/stock/near.ts';
+import { searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
 import { learnPlace } from '../near/places.client.ts';
 import type { NearMiss } from '../relax.ts';
 import type { SearchSetup } from '../setup.ts';
@@ -10,7 +11,6 @@ import { AddressWatcher } from './AddressWatcher.client.tsx';
 import { FilterPanel } from './FilterPanel.client.tsx';
 import { Results } from './Results.client.tsx';
 import { SearchField } from './SearchField.client.tsx';
-import { SearchHeading } from './SearchHeading.client.tsx';
 import { AnswerContext, ProgressContext, StateContext } from './search-context.client.ts';
 import { SetupContext } from './setup-context.client.ts';
 import { useStockSearch } from './use-stock-search.client.ts';
@@ -46,13 +46,15 @@ export function StockSearch({
     search,
     results,
   });
+  const noun = searchedNoun(setup.noun, current.state);
+  const known = useMemo(() => ({ ...setup, searchedNoun: noun }), [setup, noun]);
   return (
-    <SetupContext value={setup}>
+    <SetupContext value={known}>
       <StateContext value={current}>
         <AnswerContext value={answer}>
           <ProgressContext value={progress}>
             <div className="mb-5 flex flex-wrap items-baseline justify-between">
-              <SearchHeading />
+              <h1 className="title mt-2">{searchedHeading(known)}</h1>
               {beside}
             </div>
             <SearchField />

@@ -3,8 +3,8 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import type { MapPlace, RegionMap, RegionMaps } from '@/features/map/region.ts';
 import { classes } from '@/ui/classes.ts';
 import { useSearchState } from '../client/search-context.client.ts';
+import { useSetup } from '../client/setup-context.client.ts';
 import { useFacetItems, withToggled } from '../client/use-facet-items.client.ts';
-import { useNoun } from '../client/use-noun.client.ts';
 import { MOST_LOCATIONS } from '../parameters.ts';
 import '@/features/map/map.css';
 import './map.css';
@@ -17,7 +17,7 @@ const NARROW = '(width < 576px)'; // RESP-02
  * the vehicles of that location, pressing it again those of all; several may be chosen.
  */
 export function ResultsMap() {
-  const noun = useNoun();
+  const { searchedNoun: noun } = useSetup();
   const [map, setMap] = useState<RegionMap | 'failed' | null>(null);
   const { items } = useFacetItems(LOCATION, MOST_LOCATIONS);
   const { state, change } = useSearchState();
