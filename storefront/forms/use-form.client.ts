@@ -67,11 +67,11 @@ export function useForm({
       fillUntouched(form.current, rememberedAnswers());
   }, []);
 
-  // One answer that is wrong is mended at once; of several, and of a failure, the message says what to do.
+  // The message stands first. One answer that is wrong is mended at once; of several, and of a failure, the message tells.
   useEffect(() => {
     if (status.kind !== 'refused') return;
-    const [wrong, second] = form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [];
-    (wrong && !second ? wrong : form.current?.querySelector<HTMLElement>('[role=alert]'))?.focus();
+    const places = form.current?.querySelectorAll<HTMLElement>('[role=alert],[aria-invalid=true]');
+    places?.[places.length === 2 ? 1 : 0]?.focus();
   }, [status]);
 
   // Going back shows the page as it was left, with its busy button: make it ready again.
