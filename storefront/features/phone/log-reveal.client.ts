@@ -1,3 +1,4 @@
+'use client';
 import type { ShownPhone } from './phone.ts';
 
 const PATH = '/api/phone-reveals';
