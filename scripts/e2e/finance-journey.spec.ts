@@ -340,6 +340,10 @@ test('QUOTE-37..79 ROUTE-47 OPEN-010 OPEN-080 OPEN-128 the journey in a page of 
   await expect
     .poll(async () => (await mailsAbout(account.email)).dealer[0]?.text ?? '', { timeout: 30_000 })
     .toContain('over 5 years');
+
+  // A form that asks for one name has both.
+  await page.goto(new URL('/contact', pageAddress).href);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${account.name} ${account.lastName}`);
 });
 
 test('ROUTE-47 ROUTE-48 GATE-08 QUOTE-54 the journey stands behind its gate, in the page about finance and insurance, and asks no code of who is signed in', async ({

@@ -41,6 +41,7 @@ describe('what a browser keeps of forms', () => {
 
   test('fills a form with what is stored, as far as it makes sense', () => {
     expect(contactOf({ name: 'Kim', email: 7, phone: 'none' })).toEqual({ name: 'Kim' });
+    expect(contactOf({ name: 'Kim', last_name: 'Nguyen' })).toEqual({ name: 'Kim Nguyen' });
     expect(contactOf(null)).toEqual({});
   });
 

@@ -42,8 +42,10 @@ export function parseStored(text: string | null): Record<string, unknown> | null
 export function contactOf(storedUser: Record<string, unknown> | null): Partial<LeadValues> {
   const text = (key: string) => (typeof storedUser?.[key] === 'string' ? (storedUser[key] as string) : '');
   const phone = text('phone');
+  // Who signed in or asked for finance gave two names.
+  const name = `${text('name')} ${text('last_name')}`.trim();
   return {
-    ...(text('name') && { name: text('name') }),
+    ...(name && { name }),
     ...(text('email') && { email: text('email') }),
     ...(isAustralianMobile(phone) && { phone }),
     ...(isPostcode(text('postcode')) && { details: { postcode: text('postcode') } }),

@@ -79,12 +79,17 @@ export function useDetails(setup: JourneySetup, choice: QuoteChoice, moments: De
     check: (answers) => detailsProblems(answers, setup, { sentTo, verified }),
     texts: { failed: ADVANCE_FAILED_TEXT },
     defaults: { ...shopperAnswers(setup), subscribe: setup.form.rules.optIn?.ticked ? 'on' : '' },
-    remembered: () =>
-      ({
-        ...contactOf(parseStored(readStored(siteSlug, 'User'))),
+    remembered: () => {
+      const user = parseStored(readStored(siteSlug, 'User'));
+      // Other forms have one field for both names.
+      const { name, last_name } = user ?? {};
+      return {
+        ...contactOf(user),
+        ...(last_name ? { name, last_name } : {}),
         ...shopperAnswers(setup),
         ...draft.answers,
-      }) as Answers,
+      } as Answers;
+    },
     keep: (answers) => keepDraft(siteSlug, { token: draft.token, answers }),
     // Whatever goes wrong on the way is told, and the button is ready again (QUOTE-57, QUOTE-78).
     send: (answers) =>
