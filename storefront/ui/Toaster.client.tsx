@@ -21,20 +21,17 @@ export function Toaster() {
   const hold = () => clearTimeout(timer.current);
   const resume = () => wait(hide, TOAST_MS);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls reads nothing that changes between renders
   useEffect(() => {
     const show = (event: Event) => {
       setToast((event as CustomEvent<Toast>).detail);
       setShown(true);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        setShown(false);
-        timer.current = setTimeout(() => setToast(null), TOAST_REMOVE_DELAY_MS);
-      }, TOAST_MS);
+      resume();
     };
-    window.addEventListener(TOAST_EVENT, show);
+    addEventListener(TOAST_EVENT, show);
     return () => {
-      window.removeEventListener(TOAST_EVENT, show);
-      clearTimeout(timer.current);
+      removeEventListener(TOAST_EVENT, show);
+      hold();
     };
   }, []);
 

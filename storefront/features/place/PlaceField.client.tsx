@@ -18,14 +18,12 @@ export function PlaceField({
   name,
   kind,
   optional = false,
-  hint,
   className,
   address,
 }: {
   name: string;
   kind: 'postcode' | 'suburb';
   optional?: boolean;
-  hint?: string;
   className?: string;
   address?: RefObject<HTMLElement | null>;
 }) {
@@ -49,14 +47,7 @@ export function PlaceField({
   };
   const isPostcode = kind === 'postcode';
   return (
-    <Field
-      id={id}
-      label={label}
-      problem={problem}
-      optional={optional}
-      {...(hint && { hint })}
-      {...(className && { className })}
-    >
+    <Field id={id} label={label} problem={problem} optional={optional} {...(className && { className })}>
       {(ties) => (
         <div className="relative">
           <ComboboxInput
