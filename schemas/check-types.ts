@@ -8,14 +8,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const files = ['./sanity.types.ts', './shapes/shapes.generated.ts'].map(
   (name) => new URL(name, import.meta.url),
 );
-const committed = files.map((file) => readFileSync(file, 'utf8'));
+const committedTexts = files.map((file) => readFileSync(file, 'utf8'));
 execFileSync('pnpm', ['typegen'], {
   cwd: new URL('.', import.meta.url),
   stdio: ['ignore', 'ignore', 'inherit'],
 });
-const outdated = files.filter((file, index) => readFileSync(file, 'utf8') !== committed[index]);
-for (const [index, file] of files.entries()) writeFileSync(file, committed[index] ?? '');
-if (outdated.length > 0) {
+const outdatedFiles = files.filter((file, index) => readFileSync(file, 'utf8') !== committedTexts[index]);
+for (const [index, file] of files.entries()) writeFileSync(file, committedTexts[index] ?? '');
+if (outdatedFiles.length > 0) {
   console.error('The generated types or shapes are out of date. Run `pnpm typegen` and commit the result.');
   process.exit(1);
 }

@@ -175,8 +175,14 @@ describe('what the studio says', () => {
   });
 
   test('a link without its target says which is missing', async () => {
-    const lost = { ...action, link: { _type: 'link', kind: 'page' } };
-    const cta = { _type: 'callToAction', _key: 'c', heading: 'Search', tone: 'brand', actions: [lost] };
+    const brokenAction = { ...action, link: { _type: 'link', kind: 'page' } };
+    const cta = {
+      _type: 'callToAction',
+      _key: 'c',
+      heading: 'Search',
+      tone: 'brand',
+      actions: [brokenAction],
+    };
     expect(await complaints({ ...page, blocks: [cta] })).toEqual([
       'error blocks.[].actions.[].link: Choose the page it leads to.',
     ]);
@@ -424,7 +430,7 @@ describe('what the studio says', () => {
   });
 
   test('a channel for leads needs its address, and one of the public internet by https', async () => {
-    const said = async (channel: object) =>
+    const problemsOfChannel = async (channel: object) =>
       (
         await complaints({
           _id: 'drafts.site',
@@ -434,22 +440,28 @@ describe('what the studio says', () => {
           ],
         })
       ).filter((words) => words.includes('leadChannels'));
-    expect(await said({ kind: 'mail', emails: ['sales@dealer.example'] })).toEqual([]);
-    expect(await said({ kind: 'webhook', url: 'https://crm.example/leads', secretNumber: 2 })).toEqual([]);
-    expect(await said({ kind: 'adfMail' })).toEqual([
+    expect(await problemsOfChannel({ kind: 'mail', emails: ['sales@dealer.example'] })).toEqual([]);
+    expect(
+      await problemsOfChannel({ kind: 'webhook', url: 'https://crm.example/leads', secretNumber: 2 }),
+    ).toEqual([]);
+    expect(await problemsOfChannel({ kind: 'adfMail' })).toEqual([
       'error leadChannels.[].emails: Enter at least one address.',
     ]);
-    expect(await said({ kind: 'mail', emails: ['nobody'] })).toEqual([
+    expect(await problemsOfChannel({ kind: 'mail', emails: ['nobody'] })).toEqual([
       "error leadChannels.[].emails: 'nobody' is not an email address.",
     ]);
-    expect(await said({ kind: 'adfPost' })).toEqual(['error leadChannels.[].url: Enter the address.']);
-    expect((await said({ kind: 'webhook', url: 'http://crm.example/' })).join()).toMatch(/https/);
-    expect(await said({ kind: 'webhook', url: 'https://crm.example:8443/' })).toEqual([
+    expect(await problemsOfChannel({ kind: 'adfPost' })).toEqual([
+      'error leadChannels.[].url: Enter the address.',
+    ]);
+    expect((await problemsOfChannel({ kind: 'webhook', url: 'http://crm.example/' })).join()).toMatch(
+      /https/,
+    );
+    expect(await problemsOfChannel({ kind: 'webhook', url: 'https://crm.example:8443/' })).toEqual([
       'error leadChannels.[].url: Leave out the port: only the usual one of https is written to.',
     ]);
-    expect((await said({ kind: 'webhook', url: 'https://kim:secret@crm.example/' })).join()).toMatch(
-      /Leave out the name and password/,
-    );
+    expect(
+      (await problemsOfChannel({ kind: 'webhook', url: 'https://kim:secret@crm.example/' })).join(),
+    ).toMatch(/Leave out the name and password/);
   });
 
   test('a block whose feature is off says so where it is placed', async () => {
@@ -465,20 +477,20 @@ describe('what the studio says', () => {
   });
 
   test('an accent that buttons could not be seen in is refused, with the nearest that can', async () => {
-    const said = async (accent: string) =>
+    const problemsOfAccent = async (accent: string) =>
       (await complaints({ _id: 'drafts.site', _type: 'site', theme: { accent, brand: '#0f172a' } })).filter(
         (line) => line.includes('theme'),
       );
-    expect(await said('#0b5cad')).toEqual([]);
-    expect(await said('#fff6b0')).toEqual([
+    expect(await problemsOfAccent('#0b5cad')).toEqual([]);
+    expect(await problemsOfAccent('#fff6b0')).toEqual([
       expect.stringMatching(
         /^error theme\.accent: Buttons in #fff6b0 would hardly be seen on a white page\. The nearest that are: #\w{6}\.$/,
       ),
     ]);
-    expect(await said('#ffffff')).toEqual([
+    expect(await problemsOfAccent('#ffffff')).toEqual([
       expect.stringMatching(/^error theme\.accent: #ffffff is all but white/),
     ]);
-    expect(await said('red')).toEqual([expect.stringMatching(/Write the colour as #/)]);
+    expect(await problemsOfAccent('red')).toEqual([expect.stringMatching(/Write the colour as #/)]);
   });
 });
 
@@ -563,7 +575,7 @@ describe('a stock feed', () => {
       { schedule: { _type: 'feedSchedule', kind: 'interval', minutes: 1 } },
       ['error schedule.minutes: Enter a whole number from 5 to 10080 (a week).'],
     ],
-  ])('hears when %s', async (_, change, said) => {
-    expect((await complaints({ ...feed, ...change })).toSorted()).toEqual(said.toSorted());
+  ])('hears when %s', async (_, change, expectedProblem) => {
+    expect((await complaints({ ...feed, ...change })).toSorted()).toEqual(expectedProblem.toSorted());
   });
 });

@@ -15,16 +15,16 @@ const document = (_type: string, fields: Record<string, unknown> = {}): Document
 });
 
 /** What the webhook says of a change, by GROQ's own rules. */
-function told(before: Document | null, after: Document | null) {
-  const evaluated = (source: string) =>
+function tellingOf(before: Document | null, after: Document | null) {
+  const evaluate = (source: string) =>
     evaluateSync(parse(source, { mode: 'delta' }), {
       before,
       after,
       root: after ?? before,
       dataset: [HARBOUR, NORTHSIDE],
     }).data;
-  expect(evaluated(CONTENT_WEBHOOK.filter)).toBe(true);
-  return evaluated(`@${CONTENT_WEBHOOK.projection}`) as Record<string, unknown>;
+  expect(evaluate(CONTENT_WEBHOOK.filter)).toBe(true);
+  return evaluate(`@${CONTENT_WEBHOOK.projection}`) as Record<string, unknown>;
 }
 
 /** Each kind of document that names its sites, as one of a site. */
@@ -52,7 +52,7 @@ const OWNED: Record<string, (site: 'harbour' | 'northside') => Document> = {
 
 describe.each(Object.entries(OWNED))('a %s', (_, at) => {
   test('that is published names its site', () => {
-    const { operation, sites, previousSites } = told(null, at('harbour'));
+    const { operation, sites, previousSites } = tellingOf(null, at('harbour'));
     expect({ operation, sites, previousSites: previousSites ?? [] }).toEqual({
       operation: 'create',
       sites: ['harbour'],
@@ -61,7 +61,7 @@ describe.each(Object.entries(OWNED))('a %s', (_, at) => {
   });
 
   test('that changes names its site', () => {
-    expect(told(at('harbour'), at('harbour'))).toMatchObject({
+    expect(tellingOf(at('harbour'), at('harbour'))).toMatchObject({
       operation: 'update',
       sites: ['harbour'],
       previousSites: ['harbour'],
@@ -69,7 +69,7 @@ describe.each(Object.entries(OWNED))('a %s', (_, at) => {
   });
 
   test('that moves to another site names both', () => {
-    expect(told(at('harbour'), at('northside'))).toMatchObject({
+    expect(tellingOf(at('harbour'), at('northside'))).toMatchObject({
       operation: 'update',
       sites: ['northside'],
       previousSites: ['harbour'],
@@ -77,7 +77,7 @@ describe.each(Object.entries(OWNED))('a %s', (_, at) => {
   });
 
   test('that is deleted or unpublished names the site it was on', () => {
-    const { operation, sites, previousSites } = told(at('harbour'), null);
+    const { operation, sites, previousSites } = tellingOf(at('harbour'), null);
     expect({ operation, sites: sites ?? [], previousSites }).toEqual({
       operation: 'delete',
       sites: [],
@@ -89,7 +89,7 @@ describe.each(Object.entries(OWNED))('a %s', (_, at) => {
 test('an offer names every site it gained, kept and lost, and no site that is gone', () => {
   const offer = (...sites: string[]) =>
     document('offer', { sites: sites.map((site) => ref(`site-${site}`)) });
-  expect(told(offer('harbour', 'gone'), offer('harbour', 'northside'))).toMatchObject({
+  expect(tellingOf(offer('harbour', 'gone'), offer('harbour', 'northside'))).toMatchObject({
     sites: ['harbour', 'northside'],
     previousSites: ['harbour'],
   });
@@ -101,19 +101,22 @@ describe.each(['dealership', 'location', 'manufacturer', 'model'])('a %s, which 
     ['changed', document(type), document(type)],
     ['deleted', document(type), null],
   ])('names no site when it is %s', (_, before, after) => {
-    const { sites, previousSites } = told(before, after);
+    const { sites, previousSites } = tellingOf(before, after);
     expect([sites, previousSites]).toEqual([[], []]);
   });
 });
 
 test('a model names the manufacturer it has and the one it had', () => {
   const of = (manufacturer: string) => document('model', { manufacturer: ref(manufacturer) });
-  expect(told(of('toyota'), of('kia')).manufacturers).toEqual(['kia', 'toyota']);
-  expect(told(of('toyota'), null).manufacturers).toEqual(['toyota']);
+  expect(tellingOf(of('toyota'), of('kia')).manufacturers).toEqual(['kia', 'toyota']);
+  expect(tellingOf(of('toyota'), null).manufacturers).toEqual(['toyota']);
 });
 
 test('a page names the address it has and the one it had', () => {
   const at = (path: string) => document('page', { site: ref('site-harbour'), path: slug(path) });
-  expect(told(at('/fleet'), at('/business'))).toMatchObject({ path: '/business', previousPath: '/fleet' });
-  expect(told(at('/fleet'), null)).toMatchObject({ path: null, previousPath: '/fleet' });
+  expect(tellingOf(at('/fleet'), at('/business'))).toMatchObject({
+    path: '/business',
+    previousPath: '/fleet',
+  });
+  expect(tellingOf(at('/fleet'), null)).toMatchObject({ path: null, previousPath: '/fleet' });
 });

@@ -115,8 +115,10 @@ export const location = defineType({
             rule.custom((rows) => weekProblem(rows as OpeningHourValue[] | undefined) ?? true),
             rule
               .custom((rows) => {
-                const missing = missingDays(rows as OpeningHourValue[] | undefined);
-                return missing.length ? `Not listed: ${missing.join(', ')}. They are shown as closed.` : true;
+                const missingNames = missingDays(rows as OpeningHourValue[] | undefined);
+                return missingNames.length
+                  ? `Not listed: ${missingNames.join(', ')}. They are shown as closed.`
+                  : true;
               })
               .warning(),
           ],

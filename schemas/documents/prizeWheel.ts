@@ -15,7 +15,7 @@ interface WrittenPrize {
 const prizesOf = (value: unknown) => (value as WrittenPrize[] | undefined) ?? [];
 
 /** Two fields of one name look like a mistake, and the log could not tell a reader which it was. */
-const repeated = (value: unknown): string | true => {
+const labelProblem = (value: unknown): string | true => {
   const labels = prizesOf(value).map(({ label }) => label?.trim().toLowerCase() ?? '');
   const twice = labels.find((label, index) => label !== '' && labels.indexOf(label) !== index);
   return (
@@ -164,7 +164,7 @@ export const prizeWheel = defineType({
           .min(FIELDS.fewest)
           .max(FIELDS.most)
           .error(`A wheel has ${FIELDS.fewest} to ${FIELDS.most} fields.`),
-        rule.custom(repeated).error(),
+        rule.custom(labelProblem).error(),
         rule.custom(withoutWins).error(),
         rule.custom(allLimited).warning(),
       ],

@@ -13,14 +13,14 @@ export async function takenBy(
   params: Record<string, unknown>,
 ): Promise<string | null> {
   if (!document) return null;
-  const published = document._id.replace(/^drafts\.|^versions\.[^.]+\./, '');
+  const publishedId = document._id.replace(/^drafts\.|^versions\.[^.]+\./, '');
   const other = await getClient({ apiVersion: API_VERSION })
     .withConfig({ perspective: 'raw' })
     .fetch<{ name: string | null } | null>(
       `*[${filter} && !(_id in [$published, "drafts." + $published]) && !sanity::versionOf($published)][0]{
         "name": coalesce(title, name, heading)
       }`,
-      { ...params, published },
+      { ...params, published: publishedId },
       { tag: 'validation.address' },
     );
   return other ? (other.name ?? 'another document') : null;

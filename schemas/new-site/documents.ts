@@ -3,7 +3,7 @@ import { addressOf } from '@forecourt/lib/new-site/host';
 import { zoneOf } from '@forecourt/lib/test-drive/place';
 import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 import type { Dealership, Location, Navigation, Page, Site, SiteFeatures, Slide } from '../sanity.types.ts';
-import { keyed, reference, slug, type Written, withPageLinks } from '../writing/written.ts';
+import { reference, slug, type Written, withOwnKeys, withPageLinks } from '../writing/written.ts';
 import { mainPlace } from './facts.ts';
 import { navigationId, pageId, siteId } from './ids.ts';
 import { locationsOf } from './locations.ts';
@@ -65,7 +65,7 @@ export function planNewSite(facts: NewSiteFacts): NewSitePlan {
   ];
   return {
     url: urlOf(facts),
-    documents: documents.map((document) => keyed(withPageLinks(document, ids))),
+    documents: documents.map((document) => withOwnKeys(withPageLinks(document, ids))),
     leadEmails: dealerships
       .filter(({ leadEmails }) => leadEmails?.length === 0)
       .map(({ id }) => ({ dealershipId: id, emails: request.leads })),

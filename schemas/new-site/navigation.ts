@@ -12,10 +12,10 @@ type Entry = readonly [label: string, path: string];
 /** Header and footer of a new site. Every link leads to a page that each site has, or to stock that this one has. */
 export function navigationOf(facts: NewSiteFacts): Written<Navigation>[] {
   const { request } = facts;
-  const shared = { _type: 'navigation' as const, site: reference(siteId(request.slug)) };
+  const commonFields = { _type: 'navigation' as const, site: reference(siteId(request.slug)) };
   return [
     {
-      ...shared,
+      ...commonFields,
       _id: navigationId(request.slug, 'header'),
       title: `${request.name} header`,
       kind: 'header',
@@ -30,7 +30,7 @@ export function navigationOf(facts: NewSiteFacts): Written<Navigation>[] {
       callToAction: action('Sell your car', '/sell-my-car'),
     },
     {
-      ...shared,
+      ...commonFields,
       _id: navigationId(request.slug, 'footer'),
       title: `${request.name} footer`,
       kind: 'footer',

@@ -13,8 +13,8 @@ export interface ToCheck {
 export function leftToCheck(facts: NewSiteFacts): ToCheck[] {
   const { request, stock, places, unnamedPlaces, pictures, logoId } = facts;
   const locations = locationsOf(facts);
-  const withoutMap = places.flatMap(({ place, stock: known }, index) =>
-    known?.lat ? [] : [{ suburb: place.suburb, id: locations[index]?.id }],
+  const withoutMap = places.flatMap(({ place, stock: stockOfPlace }, index) =>
+    stockOfPlace?.lat ? [] : [{ suburb: place.suburb, id: locations[index]?.id }],
   );
   const existingLocations = locations.filter(({ document }) => document === null);
   const page = (path: string) => ({ id: pageId(request.slug, path), type: 'page' });

@@ -95,8 +95,8 @@ export const feedSource = defineType({
       hidden: isOf('sftp', 'ftp'),
       validation: (rule) =>
         rule.custom<string>((host, { parent }) => {
-          const missing = needs('Enter the host.', 'sftp', 'ftp')(host, { parent });
-          if (missing !== true || !host) return missing;
+          const hostProblem = needs('Enter the host.', 'sftp', 'ftp')(host, { parent });
+          if (hostProblem !== true || !host) return hostProblem;
           return (
             (HOST.test(host) && !host.includes(':')) || 'Enter a host name alone, without sftp:// and paths.'
           );

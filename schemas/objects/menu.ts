@@ -53,8 +53,8 @@ export const menu = defineType({
       description: 'Of a menu that opens: where its own overview is, if it has one.',
       validation: (rule) =>
         rule.custom((value, context) => {
-          const needed = (context.parent as { kind?: string })?.kind === 'link';
-          return value ? checkLink(value) : !needed || 'Choose where it leads.';
+          const isNeeded = (context.parent as { kind?: string })?.kind === 'link';
+          return value ? checkLink(value) : !isNeeded || 'Choose where it leads.';
         }),
     }),
     defineField({

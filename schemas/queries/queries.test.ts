@@ -162,8 +162,8 @@ describe('offers', () => {
   });
 
   test('OFFER-01..03 OFFER-05..08 an offer carries its words, its picture and its manufacturer, or none', () => {
-    const [own, shared] = ask<OffersQueryResult>(offersQuery, { site: 'harbour' });
-    expect(shared).toMatchObject({
+    const [own, sharedOffer] = ask<OffersQueryResult>(offersQuery, { site: 'harbour' });
+    expect(sharedOffer).toMatchObject({
       id: 'offer-shared',
       name: 'Shared',
       description: 'Five services included.',
@@ -176,9 +176,9 @@ describe('offers', () => {
   });
 
   test('OFFER-09 to OFFER-11 an offer carries its model', () => {
-    const [, shared] = ask<OffersQueryResult>(offersQuery, { site: 'harbour' });
-    expect(shared?.model).toEqual({ name: 'Kestrel', slug: 'kestrel', override_url: '/kestrel-launch' });
-    expect(shared?.excluded_website_ids).toEqual([]);
+    const [, sharedOffer] = ask<OffersQueryResult>(offersQuery, { site: 'harbour' });
+    expect(sharedOffer?.model).toEqual({ name: 'Kestrel', slug: 'kestrel', override_url: '/kestrel-launch' });
+    expect(sharedOffer?.excluded_website_ids).toEqual([]);
   });
 });
 

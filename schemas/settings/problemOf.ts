@@ -37,9 +37,9 @@ function wordsOf(issue: Issue): string {
  */
 export function problemOf(type: z.ZodType, value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
-  const parsed = type.safeParse(value);
-  if (parsed.success) return null;
-  const [first] = parsed.error.issues;
+  const parsedValue = type.safeParse(value);
+  if (parsedValue.success) return null;
+  const [first] = parsedValue.error.issues;
   if (!first) return 'This value cannot be used.';
   return first.path.length > 0 && typeof first.path[0] !== 'number'
     ? `${String(first.path[0])}: ${wordsOf(first)}`

@@ -2,7 +2,7 @@ import { evaluateSync, parse } from 'groq-js';
 import { describe, expect, test } from 'vitest';
 import { blogPostQuery } from '../queries/blog.ts';
 import { pageQuery } from '../queries/page.ts';
-import { fitted, MAX_TEXT } from './fit.ts';
+import { fitAnswer, MAX_TEXT } from './fit.ts';
 import { shapeKey } from './key.ts';
 import { SHAPES } from './shapes.generated.ts';
 
@@ -21,7 +21,7 @@ function pageOf(fields: Record<string, unknown>) {
   ];
   const params = { site: 'a', path: '/' };
   const answer = evaluateSync(parse(pageQuery, { params }), { dataset, params }).data;
-  const { value, misfits } = fitted(SHAPES.nodes, SHAPES.queries[shapeKey(pageQuery)]!.shape, answer);
+  const { value, misfits } = fitAnswer(SHAPES.nodes, SHAPES.queries[shapeKey(pageQuery)]!.shape, answer);
   return { page: value as { title: string; blocks: Record<string, unknown>[] } | null, misfits };
 }
 

@@ -25,7 +25,7 @@ const FAILED: Fit = { ok: false };
  * @param nodes the table of shapes
  * @returns the answer as it can be used, null when nothing of it can, and what was left out
  */
-export function fitted(
+export function fitAnswer(
   nodes: readonly Shape[],
   shape: number,
   answer: unknown,
@@ -143,7 +143,7 @@ function emptyOf(nodes: readonly Shape[], index: number): unknown {
   if ('of' in shape) return [];
   if ('fields' in shape) return null;
   if (shape.any.some((kind) => nodes[kind] === 'null')) return null;
-  return shape.any.map((kind) => emptyOf(nodes, kind)).find((empty) => empty !== undefined);
+  return shape.any.map((kind) => emptyOf(nodes, kind)).find((emptyValue) => emptyValue !== undefined);
 }
 
 function nameOf(nodes: readonly Shape[], index: number): string {

@@ -89,8 +89,8 @@ function inline(name: string): number {
 const queries: Shapes['queries'] = {};
 for (const file of readdirSync(here('../queries/')).toSorted()) {
   if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
-  const exported = (await import(here(`../queries/${file}`).href)) as Record<string, unknown>;
-  for (const [name, query] of Object.entries(exported)) {
+  const exportedQueries = (await import(here(`../queries/${file}`).href)) as Record<string, unknown>;
+  for (const [name, query] of Object.entries(exportedQueries)) {
     if (typeof query !== 'string' || !name.endsWith('Query') || PARSED_ELSEWHERE.has(name)) continue;
     queries[shapeKey(query)] = { name, shape: shapeOf(typeEvaluate(parse(query), schema)) };
   }

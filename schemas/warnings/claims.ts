@@ -26,8 +26,8 @@ function exaggeration(value: number, { kind, one }: Counted, own: OwnFigures): s
 }
 
 /** The first site that has less than a claim says, in words. */
-const problemOf = (value: number, counted: Counted, own: readonly OwnFigures[]): string | null =>
-  own.map((figures) => exaggeration(value, counted, figures)).find(Boolean) ?? null;
+const problemOf = (value: number, countedFigure: Counted, own: readonly OwnFigures[]): string | null =>
+  own.map((figures) => exaggeration(value, countedFigure, figures)).find(Boolean) ?? null;
 
 /** Which figure of a site a claim is about, by the words beside its number; undefined where it cannot be checked. */
 const countedBy = (label: string | undefined) => COUNTED.find(({ words }) => words.test(label ?? ''));
@@ -48,10 +48,10 @@ export async function checkClaim(
       'It shows once somebody enters under the site since which year the dealer exists.'
     );
   }
-  const counted = countedBy(figure?.label);
+  const countedFigure = countedBy(figure?.label);
   const value = figure?.value ?? 0;
-  if (!counted || !value) return true;
-  const problem = problemOf(value, counted, await ownFigures(context));
+  if (!countedFigure || !value) return true;
+  const problem = problemOf(value, countedFigure, await ownFigures(context));
   return !problem || `${problem} Claim no more than you can prove.`;
 }
 
@@ -82,12 +82,12 @@ export async function checkClaims(
   if (claims.length === 0 && years.length === 0) return true;
   const own = await ownFigures(context);
   const problems = [
-    ...claims.flatMap(({ value: claimed, label, path }) => {
-      const counted = countedBy(label);
-      const problem = counted && problemOf(claimed, counted, own);
+    ...claims.flatMap(({ value: claimedNumber, label, path }) => {
+      const countedFigure = countedBy(label);
+      const problem = countedFigure && problemOf(claimedNumber, countedFigure, own);
       if (!problem) return [];
       const instead = areFilledIn
-        ? `Write {${counted.kind}} and the number is filled in.`
+        ? `Write {${countedFigure.kind}} and the number is filled in.`
         : 'Claim no more than you can prove.';
       return [{ message: `${problem} ${instead}`, path }];
     }),

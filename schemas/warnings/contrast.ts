@@ -19,7 +19,7 @@ const ASKED_OF_SMALL = 4.5;
 const WHITE = '#ffffff';
 
 /** A colour with the shade of a page over it. */
-function shaded(hex: string, shade: number): string {
+function shadeOf(hex: string, shade: number): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   return `#${channels
     .map((value) =>
@@ -37,10 +37,10 @@ function shaded(hex: string, shade: number): string {
  */
 export function brightPictureProblem(colour: string, place: 'banner' | 'film' = 'banner'): string | null {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return null;
-  const [shade, asked] = place === 'film' ? [FILM_SHADE, ASKED_OF_SMALL] : [LEAST_SHADE, ASKED];
-  const reached = contrast(WHITE, shaded(colour, shade));
-  if (reached >= asked) return null;
-  const tells = `white words reach a contrast of ${(Math.floor(reached * 10) / 10).toFixed(1)}, and ${asked} is needed`;
+  const [shade, leastContrast] = place === 'film' ? [FILM_SHADE, ASKED_OF_SMALL] : [LEAST_SHADE, ASKED];
+  const reachedContrast = contrast(WHITE, shadeOf(colour, shade));
+  if (reachedContrast >= leastContrast) return null;
+  const tells = `white words reach a contrast of ${(Math.floor(reachedContrast * 10) / 10).toFixed(1)}, and ${leastContrast} is needed`;
   return place === 'film'
     ? `The picture is bright: on it ${tells}. Choose a darker one.`
     : `The picture is bright: at the end of a long line ${tells}. Choose a darker one, or keep the words short.`;

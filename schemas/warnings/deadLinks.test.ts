@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkPathLeadsSomewhere } from './deadLinks.ts';
 
-const published = {
+const publishedContent = {
   settings: {},
   pages: ['/'],
   redirects: [],
@@ -19,8 +19,8 @@ function contextOf(_id: string): Context {
     withConfig: ({ perspective }: { perspective: string | string[] }) => ({
       fetch: async () =>
         Array.isArray(perspective) && perspective.includes('rSummer')
-          ? { ...published, pages: ['/', '/summer'] }
-          : published,
+          ? { ...publishedContent, pages: ['/', '/summer'] }
+          : publishedContent,
     }),
   });
   return { document: { _id, _type: 'slide', site: { _ref: 'site-a' } }, getClient } as unknown as Context;
@@ -33,8 +33,8 @@ test('a link to a page of the same release leads somewhere, since both are publi
 });
 
 test('what is asked for one release is not taken for what is published', async () => {
-  const shared = contextOf('versions.rSummer.slide');
-  expect(await checkPathLeadsSomewhere('/summer', shared)).toBe(true);
-  const ofDraft = { ...shared, document: { ...contextOf('drafts.slide').document } } as Context;
+  const releaseContext = contextOf('versions.rSummer.slide');
+  expect(await checkPathLeadsSomewhere('/summer', releaseContext)).toBe(true);
+  const ofDraft = { ...releaseContext, document: { ...contextOf('drafts.slide').document } } as Context;
   expect(await checkPathLeadsSomewhere('/summer', ofDraft)).not.toBe(true);
 });

@@ -5,7 +5,7 @@ import { releaseOf } from './release.ts';
 const API_VERSION = '2025-02-19';
 /** The form checks every link of a page with each keystroke: they share one question. */
 const SHARED_MS = 3_000;
-const shared = new WeakMap<object, Map<string, { at: number; answer: Promise<SiteAddresses> }>>();
+const sharedAnswers = new WeakMap<object, Map<string, { at: number; answer: Promise<SiteAddresses> }>>();
 
 function addressesOf(
   site: string,
@@ -14,8 +14,9 @@ function addressesOf(
   const release = releaseOf(document);
   const key = `${release ?? ''}/${site}`;
   const client = getClient({ apiVersion: API_VERSION });
-  const bySite = shared.get(getClient) ?? new Map<string, { at: number; answer: Promise<SiteAddresses> }>();
-  shared.set(getClient, bySite);
+  const bySite =
+    sharedAnswers.get(getClient) ?? new Map<string, { at: number; answer: Promise<SiteAddresses> }>();
+  sharedAnswers.set(getClient, bySite);
   const last = bySite.get(key);
   if (last && Date.now() - last.at < SHARED_MS) return last.answer;
   const answer = client

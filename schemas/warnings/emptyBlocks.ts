@@ -12,8 +12,10 @@ const chooses = (list: unknown) => Array.isArray(list) && list.length > 0;
 
 /** Whether an editor chose documents for a block, and none of them shows now. */
 function allGone(block: Block, filling: Filling | null): boolean {
-  const named = namedBy(block);
-  return named.length > 0 && Boolean(filling?.showing) && !named.some((id) => filling?.showing?.includes(id));
+  const namedIds = namedBy(block);
+  return (
+    namedIds.length > 0 && Boolean(filling?.showing) && !namedIds.some((id) => filling?.showing?.includes(id))
+  );
 }
 
 /** Why a block shows nothing now, in words; null when it shows something, or nobody can say. */

@@ -75,11 +75,11 @@ export async function fillingOf(
   const site = (document?.site as { _ref?: string } | undefined)?._ref;
   if (!site) return null;
   const release = releaseOf(document);
-  const filled = await getClient({ apiVersion: API_VERSION })
+  const fillingFields = await getClient({ apiVersion: API_VERSION })
     .withConfig({ perspective: release ? [release] : 'published' })
     .fetch<Filled | null>(FILLED_BY, { site, named: blocks.flatMap(namedBy) }, { tag: 'validation.blocks' });
-  if (!filled) return null;
-  const { url } = filled;
+  if (!fillingFields) return null;
+  const { url } = fillingFields;
   const stock = await Promise.all(
     blocks.map(async (block) => {
       const parameters = stockParameters(block);
@@ -87,5 +87,5 @@ export async function fillingOf(
       return count === null ? [] : [[block._key ?? '', count] as const];
     }),
   );
-  return { ...filled, stock: Object.fromEntries(stock.flat()) };
+  return { ...fillingFields, stock: Object.fromEntries(stock.flat()) };
 }

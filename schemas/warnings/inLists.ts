@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is Fields => value !== null && typeof v
  * be described, blocks without a word, words of a template, headlines too long. For lists, which show many documents.
  */
 export function countProblems(document: Fields): number {
-  const full = document as Parameters<typeof altProblem>[2];
+  const wholeDocument = document as Parameters<typeof altProblem>[2];
   let count = 0;
   const walk = (value: unknown, path: (string | { _key: string })[]) => {
     if (Array.isArray(value)) {
@@ -20,7 +20,7 @@ export function countProblems(document: Fields): number {
     }
     if (typeof value === 'string') count += templateWordsIn(value).length;
     if (!isObject(value)) return;
-    if ('asset' in value && altProblem(value, path, full)?.level === 'error') count++;
+    if ('asset' in value && altProblem(value, path, wholeDocument)?.level === 'error') count++;
     if (emptyProblem(value, null)) count++;
     if (tooLong(value.heading, 'heading')) count++;
     if (path.length === 0 && value._type === 'slide' && tooLong(value.name, 'slideHeadline')) count++;

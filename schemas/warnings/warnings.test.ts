@@ -75,7 +75,7 @@ describe('words too long for their place', () => {
 });
 
 describe('a picture without a description', () => {
-  const said = async (document: Record<string, unknown>) =>
+  const problemsOfPage = async (document: Record<string, unknown>) =>
     (await complaints(document))
       .filter((problem) => /picture/.test(problem))
       .map((problem) => problem.split(':')[0]);
@@ -85,18 +85,22 @@ describe('a picture without a description', () => {
       { _key: 'a', ...picture() },
       { _key: 'b', ...picture({ alt: 'A yard' }) },
     ];
-    expect(await said(page({ _type: 'gallery', pictures }))).toEqual(['error blocks.[].pictures.[].alt']);
+    expect(await problemsOfPage(page({ _type: 'gallery', pictures }))).toEqual([
+      'error blocks.[].pictures.[].alt',
+    ]);
     const content = [{ _key: 'a', ...picture() }];
-    expect(await said(page({ _type: 'richText', content, width: 'full' }))).toEqual([
+    expect(await problemsOfPage(page({ _type: 'richText', content, width: 'full' }))).toEqual([
       'error blocks.[].content.[].alt',
     ]);
-    expect(await said(slide({}))).toEqual(['warning image.alt']);
-    expect(await said(slide({ hide_overlay: true }))).toEqual(['error image.alt']);
+    expect(await problemsOfPage(slide({}))).toEqual(['warning image.alt']);
+    expect(await problemsOfPage(slide({ hide_overlay: true }))).toEqual(['error image.alt']);
   });
 
   test('may be mere decoration', async () => {
-    expect(await said(slide({ hide_overlay: true, image: picture({ decorative: true }) }))).toEqual([]);
-    expect(await said(slide({ image: picture({ decorative: true }) }))).toEqual([]);
+    expect(await problemsOfPage(slide({ hide_overlay: true, image: picture({ decorative: true }) }))).toEqual(
+      [],
+    );
+    expect(await problemsOfPage(slide({ image: picture({ decorative: true }) }))).toEqual([]);
   });
 
   test('its place is the type that holds it and the field', () => {
@@ -217,21 +221,21 @@ test('blocks whose offers, slides, cards and posts are all over or still to come
     _type: 'heroCarousel',
     slides: ids.map((id) => ({ ...reference(id), _key: id })),
   });
-  const said = async (block: object) =>
+  const problemsOfBlock = async (block: object) =>
     (await complaints(page(block), lake))
       .filter((problem) => problem.startsWith('warning blocks.[]: '))
       .map((problem) => problem.replace('warning blocks.[]: ', ''));
   const NO_OFFER = 'It shows nothing now: none of its offers is running.';
-  expect(await said(choiceOf('offer-ended', 'offer-elsewhere', 'offer-gone'))).toEqual([NO_OFFER]);
-  expect(await said(choiceOf('offer-ended', 'offer-runs'))).toEqual([]);
-  expect(await said(carousel('slide-later'))).toEqual([
+  expect(await problemsOfBlock(choiceOf('offer-ended', 'offer-elsewhere', 'offer-gone'))).toEqual([NO_OFFER]);
+  expect(await problemsOfBlock(choiceOf('offer-ended', 'offer-runs'))).toEqual([]);
+  expect(await problemsOfBlock(carousel('slide-later'))).toEqual([
     'It shows nothing now: none of its slides is published and in its time.',
   ]);
-  expect(await said(carousel('slide-later', 'slide-now'))).toEqual([]);
-  expect(await said({ _type: 'promoCards', cards: [{ ...reference('card-over'), _key: 'c' }] })).toEqual([
-    'It shows nothing now: none of its cards is published and in its time.',
-  ]);
-  expect(await said({ _type: 'latestNews', limit: 3 })).toEqual([
+  expect(await problemsOfBlock(carousel('slide-later', 'slide-now'))).toEqual([]);
+  expect(
+    await problemsOfBlock({ _type: 'promoCards', cards: [{ ...reference('card-over'), _key: 'c' }] }),
+  ).toEqual(['It shows nothing now: none of its cards is published and in its time.']);
+  expect(await problemsOfBlock({ _type: 'latestNews', limit: 3 })).toEqual([
     'It shows nothing yet: the blog of this site has no post whose date has come.',
   ]);
 });
@@ -267,9 +271,9 @@ test('a block of cars says when its site has none like that, and nothing while t
     { _type: 'featuredUsedCars', title: 'Featured used cars' },
   ];
   try {
-    const empty =
+    const emptyProblem =
       'warning blocks.[]: It shows nothing now: no car in stock is like that. It comes back by itself when there is one.';
-    expect(await complaints(page(...blocks), lake)).toEqual([empty, empty]);
+    expect(await complaints(page(...blocks), lake)).toEqual([emptyProblem, emptyProblem]);
     expect(requests).toHaveLength(4);
     expect(requests[0]).toMatch(/^https:\/\/harbour\.example\/api\/stock\/count\?/);
     // The form judges with every key that is pressed: the same question is not asked again.
@@ -285,7 +289,7 @@ describe('words of documents beside pages', () => {
     { _id: 'site-harbour', _type: 'site', name: 'Harbour', locations: [reference('a')] },
     { _id: 'a', _type: 'location', address: { street: '1 High St', city: 'Albion' } },
   ];
-  const said = async (document: Record<string, unknown>) =>
+  const problemsOfDocument = async (document: Record<string, unknown>) =>
     (await complaints({ _id: 'drafts.d', ...document }, lake)).filter((problem) =>
       /not \d+\.|filled in|no figure/.test(problem),
     );
@@ -311,20 +315,22 @@ describe('words of documents beside pages', () => {
       ['Twenty-five dealerships, one promise.', 25],
       ['12 convenient yards', 12],
     ] as const) {
-      const problems = await said(documents(claim)[type]);
+      const problems = await problemsOfDocument(documents(claim)[type]);
       expect(problems, claim).toHaveLength(1);
       expect(problems[0]).toMatch(new RegExp(`^warning .*Harbour has one location here, not ${number}\\.`));
     }
-    expect(await said(documents('One location, five-star service, 10 am to 5 pm.')[type])).toEqual([]);
+    expect(
+      await problemsOfDocument(documents('One location, five-star service, 10 am to 5 pm.')[type]),
+    ).toEqual([]);
   });
 
   test.each(types)('braces that nobody fills in are refused in a %s', async (type) => {
-    const problems = await said(documents('All {locations} of {shops}')[type]);
-    const unknown = problems.filter((problem) => /^error .*\{shops\} is no figure/.test(problem));
+    const problems = await problemsOfDocument(documents('All {locations} of {shops}')[type]);
+    const unknownFigures = problems.filter((problem) => /^error .*\{shops\} is no figure/.test(problem));
     const notHere = problems.filter((problem) =>
       /^error .*\{locations\} is filled in only in the blocks and slides of pages/.test(problem),
     );
-    expect([unknown.length, notHere.length]).toEqual([1, type === 'slide' ? 0 : 1]);
+    expect([unknownFigures.length, notHere.length]).toEqual([1, type === 'slide' ? 0 : 1]);
   });
 });
 
@@ -341,15 +347,15 @@ test('a number is read as it is said', () => {
 
 /** A number up to a hundred in words, made another way than they are read. */
 function inWords(number: number): string {
-  const small =
+  const smallNumbers =
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
       ' ',
     );
   const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
   if (number === 100) return 'a hundred';
-  if (number < 20) return small[number] ?? '';
+  if (number < 20) return smallNumbers[number] ?? '';
   const rest = number % 10;
-  return `${tens[Math.floor(number / 10) - 2]}${rest ? `-${small[rest]}` : ''}`;
+  return `${tens[Math.floor(number / 10) - 2]}${rest ? `-${smallNumbers[rest]}` : ''}`;
 }
 
 test('menus, popups, offers and posts are warned of words too long for their place, and refuse what breaks it', async () => {

@@ -25,7 +25,7 @@ type Value = string | number | boolean | null | undefined | Value[] | { [name: s
  * Gives every object in an array the key that the content lake requires. Keys follow from the position, so writing
  * again makes the same documents.
  */
-export function keyed<T>(document: T): T {
+export function withOwnKeys<T>(document: T): T {
   return withKeys(document as Value) as T;
 }
 

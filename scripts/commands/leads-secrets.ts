@@ -18,10 +18,10 @@ await runTask(async () => {
   const { LEAD_CHANNEL_SECRET } = parseEnvironment(schema, process.env);
   const site = await mailSiteReader(process.env).site(siteSlug);
   if (!site) throw new Advice(`There is no site ${siteSlug}.`);
-  const posted = channelsOf(site.leadChannels).filter((channel) => 'url' in channel);
-  for (const { id, name, url, secretNumber: number } of posted)
+  const postedChannels = channelsOf(site.leadChannels).filter((channel) => 'url' in channel);
+  for (const { id, name, url, secretNumber: number } of postedChannels)
     process.stdout.write(
       `${name}  ${url}\n  ${channelSecret(LEAD_CHANNEL_SECRET, { siteSlug, channelId: id, number })}\n`,
     );
-  if (posted.length === 0) process.stdout.write('No published channel of this site goes by HTTPS\n');
+  if (postedChannels.length === 0) process.stdout.write('No published channel of this site goes by HTTPS\n');
 });

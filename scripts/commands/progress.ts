@@ -14,7 +14,8 @@ export function progressBar(title: string, total: number, unit: string) {
   });
   bar.start(Math.max(total, 1), 0, { counted: 0 });
   return {
-    update: (done: number, counted: number) => bar.update(done, { counted: counted.toLocaleString('en-AU') }),
+    update: (doneCount: number, countedRows: number) =>
+      bar.update(doneCount, { counted: countedRows.toLocaleString('en-AU') }),
     stop: () => bar.stop(),
   };
 }

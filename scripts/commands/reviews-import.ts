@@ -20,14 +20,14 @@ const USAGE = `pnpm reviews:import --site SITE --location ID FILE
 
 await runTask(async () => {
   const { site, location, file, dryRun } = readArguments();
-  const imported = await read(file);
-  process.stdout.write(`${imported.reviews.length} reviews in ${file}\n`);
+  const importedReviews = await read(file);
+  process.stdout.write(`${importedReviews.reviews.length} reviews in ${file}\n`);
   if (dryRun) return;
   loadEnvironment();
   const environment = parseEnvironment(z.object(lakeVariables), process.env);
   const client = lakeClient(environment, 'published');
   await step(`Writing the reviews of ${location}`, async () => {
-    const problem = await writeReviews(client, { site, location, imported });
+    const problem = await writeReviews(client, { site, location, imported: importedReviews });
     if (problem) throw new Advice(problem);
   });
 });

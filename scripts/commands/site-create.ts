@@ -45,7 +45,7 @@ await runTask(async () => {
     const request = await judge(raw, dealerships, client, isNewDealership);
     const logo = request.logo ? await logoAt(request.logo) : null;
     const facts = await step(`Gathering what ${request.name} has`, async (report) => {
-      const gathered = await gatherFacts(request, {
+      const gatheredFacts = await gatherFacts(request, {
         client,
         db: pool,
         known: dealerships,
@@ -54,9 +54,9 @@ await runTask(async () => {
         mayLoad: () => true,
         localPort: STOREFRONT_URL ? new URL(STOREFRONT_URL).port : '',
       });
-      const { accent, brand } = gathered.facts.colours;
-      report([`accent ${accent}, dark ground ${brand}`, ...gathered.notes].join('. '));
-      return gathered.facts;
+      const { accent, brand } = gatheredFacts.facts.colours;
+      report([`accent ${accent}, dark ground ${brand}`, ...gatheredFacts.notes].join('. '));
+      return gatheredFacts.facts;
     });
     const plan = planNewSite(facts);
     const toCheck = plan.toCheck.map(({ words }) => words);
@@ -99,8 +99,10 @@ async function judge(
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   const answers = isTerminal
     ? await askForMissing(raw, {
-        dealerships: (wanted) =>
-          isNewDealership ? null : (dealershipProblems(wanted as string[], dealerships)[0]?.words ?? null),
+        dealerships: (wantedSlugs) =>
+          isNewDealership
+            ? null
+            : (dealershipProblems(wantedSlugs as string[], dealerships)[0]?.words ?? null),
         logo: (file) => (existsSync(String(file)) ? null : `There is no file '${String(file)}'.`),
       })
     : raw;

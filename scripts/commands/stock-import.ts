@@ -112,9 +112,9 @@ function readArguments() {
 /** The guards named by every --accept. */
 function acceptedGuards(options: readonly string[]): Guard[] {
   return options.flatMap((words) => {
-    const parsed = parseAccepted(words);
-    if ('guards' in parsed) return parsed.guards;
-    throw new Advice(`--accept "${parsed.unknown}" names no guard.\n\n${USAGE}`);
+    const parsedWords = parseAccepted(words);
+    if ('guards' in parsedWords) return parsedWords.guards;
+    throw new Advice(`--accept "${parsedWords.unknown}" names no guard.\n\n${USAGE}`);
   });
 }
 

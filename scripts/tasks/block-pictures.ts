@@ -125,9 +125,9 @@ async function pictureOf(page: Page): Promise<Buffer> {
     .resize({ ...SHOWN, fit: 'contain', background: GROUND })
     .png()
     .toBuffer();
-  const small = await sharp(inFrame).resize(PICTURE).png().toBuffer();
+  const smallPicture = await sharp(inFrame).resize(PICTURE).png().toBuffer();
   for (const quality of QUALITIES) {
-    const picture = await sharp(small).webp({ quality, effort: 6 }).toBuffer();
+    const picture = await sharp(smallPicture).webp({ quality, effort: 6 }).toBuffer();
     if (picture.length <= MOST_BYTES) return picture;
   }
   throw new Error(`it does not fit ${MOST_BYTES} bytes`);
@@ -157,8 +157,8 @@ await runTask(async () => {
       timezoneId: 'Australia/Brisbane',
       locale: 'en-AU',
     });
-    const viewed = demo.get('recentlyViewed');
-    if (viewed && names.includes('recentlyViewed')) await lookAtCars(context, viewed.slug);
+    const viewedCar = demo.get('recentlyViewed');
+    if (viewedCar && names.includes('recentlyViewed')) await lookAtCars(context, viewedCar.slug);
     for (const name of names)
       await step(`Photographing ${name}`, async (report) => {
         const block = demo.get(name);

@@ -62,10 +62,10 @@ function portsToCheck({ ports }: LocalSettings): Record<string, number> {
   return process.env.DATABASE_URL ? rest : { ...rest, postgres };
 }
 
-function announce({ ports, urls, secrets }: LocalSettings, elapsed: number): void {
+function announce({ ports, urls, secrets }: LocalSettings, elapsedMs: number): void {
   const site = (slug: string) => `http://${slug}.localhost:${ports.storefront}`;
   process.stdout.write(`
-Forecourt is ready (${Math.round(elapsed / 1000)} s).
+Forecourt is ready (${Math.round(elapsedMs / 1000)} s).
 
   Harbour Motor Group   ${site('harbour')}
   Northside             ${site('northside')}

@@ -1,7 +1,7 @@
 import { environment } from '@forecourt/lib/env';
 // The answers of the queries, by the text of the query.
 import type {} from '@forecourt/schemas/sanity.types';
-import { fitted } from '@forecourt/schemas/shapes/fit';
+import { fitAnswer } from '@forecourt/schemas/shapes/fit';
 import { shapeKey } from '@forecourt/schemas/shapes/key';
 import { SHAPES } from '@forecourt/schemas/shapes/shapes.generated';
 import { type ClientPerspective, type ClientReturn, createClient, type SanityClient } from '@sanity/client';
@@ -73,7 +73,7 @@ const LOGGED = 20;
 function usable<const Query extends string>(query: Query, answer: ClientReturn<Query>): ClientReturn<Query> {
   const entry = SHAPES.queries[shapeKey(query)];
   if (!entry) return answer;
-  const { value, misfits } = fitted(SHAPES.nodes, entry.shape, answer);
+  const { value, misfits } = fitAnswer(SHAPES.nodes, entry.shape, answer);
   const document = (answer as { id?: unknown } | null)?.id;
   for (const { at, expected } of misfits.slice(0, LOGGED)) {
     const id = typeof document === 'string' ? document : undefined;

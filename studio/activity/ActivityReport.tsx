@@ -27,7 +27,7 @@ export function ActivityReport({ office, sites }: { office: BackOffice; sites: r
   };
   const wrong = rangeProblem(request);
   const { shown, problem, asking, refresh } = useActivity(office, wrong ? null : request);
-  const lost = problem && (!shown || problem.code === 'signed_out' || problem.code === 'no_rights');
+  const isLost = problem && (!shown || problem.code === 'signed_out' || problem.code === 'no_rights');
   const isEmpty = shown !== null && COUNTED.every((what) => shown.total[what] === 0);
 
   return (
@@ -49,15 +49,15 @@ export function ActivityReport({ office, sites }: { office: BackOffice; sites: r
           />
         </Flex>
         <Range request={request} sites={sites} problem={wrong} onChange={choose} />
-        {problem && !lost && <ProblemBar problem={problem} retry={refresh} />}
-        {lost && !wrong && <ProblemNotice problem={problem} retry={refresh} />}
-        {!lost && !wrong && !shown && <Waiting>Loading activity</Waiting>}
-        {!lost && !wrong && isEmpty && (
+        {problem && !isLost && <ProblemBar problem={problem} retry={refresh} />}
+        {isLost && !wrong && <ProblemNotice problem={problem} retry={refresh} />}
+        {!isLost && !wrong && !shown && <Waiting>Loading activity</Waiting>}
+        {!isLost && !wrong && isEmpty && (
           <Notice title="Nothing happened in these days">
             Choose other days, or another site. What visitors do stands here within seconds.
           </Notice>
         )}
-        {!lost && !wrong && shown && !isEmpty && (
+        {!isLost && !wrong && shown && !isEmpty && (
           <>
             <Totals total={shown.total} />
             <fieldset className={styles.choice}>

@@ -28,7 +28,7 @@ export function Range({
         <fieldset className={styles.choice}>
           <legend className={styles.hidden}>Days</legend>
           {RANGES.map((count) => {
-            const selected = endsToday && dayCount(request) === count;
+            const isSelected = endsToday && dayCount(request) === count;
             return (
               <Button
                 key={count}
@@ -36,8 +36,8 @@ export function Range({
                 fontSize={1}
                 padding={3}
                 text={`${count} days`}
-                selected={selected}
-                aria-pressed={selected}
+                selected={isSelected}
+                aria-pressed={isSelected}
                 onClick={() => onChange({ ...request, ...lastDays(count, timeZone, now) })}
               />
             );

@@ -85,12 +85,12 @@ export const CALENDAR_QUERY = `{
 /** All moments of an answer in their order. */
 export function momentsOf({ dated, wholes, releases }: CalendarAnswer): Moment[] {
   const single = dated.flatMap((entry) => changesOf(entry, entry.title, entry.start, entry.end));
-  const parts = wholes.flatMap((whole) =>
-    (whole.parts ?? []).flatMap(({ _key, title, showFrom, showUntil }) =>
-      changesOf(whole, [title, whole.title].filter(Boolean).join(', on '), showFrom, showUntil, _key),
+  const parts = wholes.flatMap((range) =>
+    (range.parts ?? []).flatMap(({ _key, title, showFrom, showUntil }) =>
+      changesOf(range, [title, range.title].filter(Boolean).join(', on '), showFrom, showUntil, _key),
     ),
   );
-  const published = releases.flatMap(({ _id, title, at }): Moment[] =>
+  const publishedReleases = releases.flatMap(({ _id, title, at }): Moment[] =>
     at
       ? [
           {
@@ -105,7 +105,7 @@ export function momentsOf({ dated, wholes, releases }: CalendarAnswer): Moment[]
         ]
       : [],
   );
-  return [...single, ...parts, ...published].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return [...single, ...parts, ...publishedReleases].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 function changesOf(
@@ -139,14 +139,14 @@ function changesOf(
 
 /**
  * The moments of some sites, and of releases, which may gather documents of any while all of one's own sites are looked at.
- * @param shown null for every site
+ * @param shownSites null for every site
  */
-export const momentsOn = (moments: readonly Moment[], shown: ReadonlySet<string> | null): Moment[] =>
+export const momentsOn = (moments: readonly Moment[], shownSites: ReadonlySet<string> | null): Moment[] =>
   moments.filter(
     ({ sites, opens }) =>
-      shown === null ||
-      sites.some((site) => shown.has(site)) ||
-      (shown.size > 1 && opens.intent === 'release'),
+      shownSites === null ||
+      sites.some((site) => shownSites.has(site)) ||
+      (shownSites.size > 1 && opens.intent === 'release'),
   );
 
 /** Day of a moment in a time zone, as `2026-11-22`; it begins with its month. */

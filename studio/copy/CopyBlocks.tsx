@@ -60,7 +60,7 @@ export function CopyBlocks({ document, onClose }: { document: SanityDocument; on
       if (!to) return;
       const chosenBlocks = blocks.filter(({ _key }) => keys.includes(_key));
       const facts = await readFacts(client, chosenBlocks, [origin.id, to.id]);
-      const planned = planBlocks(chosenBlocks, {
+      const copyPlan = planBlocks(chosenBlocks, {
         facts,
         from: origin,
         to,
@@ -68,21 +68,21 @@ export function CopyBlocks({ document, onClose }: { document: SanityDocument; on
         newId: () => crypto.randomUUID(),
       });
       setPlan({
-        ...planned,
-        blocks: planned.blocks.map((block) => ({ ...block, _key: crypto.randomUUID().slice(-12) })),
+        ...copyPlan,
+        blocks: copyPlan.blocks.map((block) => ({ ...block, _key: crypto.randomUUID().slice(-12) })),
       });
     });
-  const make = (planned: Plan) =>
+  const make = (copyPlan: Plan) =>
     run(async () => {
-      const answer = await addBlocks(client, targetId, planned.blocks, planned.copies);
+      const answer = await addBlocks(client, targetId, copyPlan.blocks, copyPlan.copies);
       setMadeDraft(answer.madeDraft);
     });
-  const undo = (planned: Plan) =>
+  const undo = (copyPlan: Plan) =>
     run(async () => {
-      const blockKeys = planned.blocks.map(({ _key }) => _key);
+      const blockKeys = copyPlan.blocks.map(({ _key }) => _key);
       await takeBlocksBack(client, targetId, {
         keys: blockKeys,
-        copies: planned.copies,
+        copies: copyPlan.copies,
         madeDraft: madeDraft === true,
       });
       onClose();

@@ -52,15 +52,15 @@ export function CopyToSites({
         }));
       setStep({ name: 'report', made: madeCopies });
     });
-  const copiesOf = (made: Made) => made.flatMap(({ copies }) => copies);
-  const make = (made: Made) =>
+  const copiesOf = (madeCopies: Made) => madeCopies.flatMap(({ copies }) => copies);
+  const make = (madeCopies: Made) =>
     run(async () => {
-      await makeDrafts(client, copiesOf(made));
-      setStep({ name: 'made', made });
+      await makeDrafts(client, copiesOf(madeCopies));
+      setStep({ name: 'made', made: madeCopies });
     });
-  const undo = (made: Made) =>
+  const undo = (madeCopies: Made) =>
     run(async () => {
-      await takeBack(client, copiesOf(made));
+      await takeBack(client, copiesOf(madeCopies));
       setStep({ name: 'taken back' });
     });
 

@@ -35,7 +35,7 @@ const only = (copies: Copy[]) => {
   expect(copies).toHaveLength(1);
   return copies[0] as Copy;
 };
-const words = (copy: Copy) => copy.changes.map(({ kind, words: said }) => `${kind}: ${said}`);
+const words = (copy: Copy) => copy.changes.map(({ kind, words: sentence }) => `${kind}: ${sentence}`);
 
 test('a copy is a draft of the other site with the address of the original', () => {
   const copy = only(planCopy(page({ _type: 'bodyTypeTiles' }), wish()));

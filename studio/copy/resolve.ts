@@ -116,12 +116,12 @@ function placeName(name: string, between: Between, say: Say): string[] {
 
 /** An object after it lost some fields; undefined when it makes no sense without them. */
 function whole(before: Fields, after: Fields, say: Say): Fields | undefined {
-  const lost = (name: string) => before[name] !== undefined && after[name] === undefined;
+  const isLost = (name: string) => before[name] !== undefined && after[name] === undefined;
   const type = typeof before._type === 'string' ? before._type : '';
-  if (type === 'link' && lost('page')) return undefined;
+  if (type === 'link' && isLost('page')) return undefined;
   if (
     (type === 'action' || type === 'menuItem' || (type === 'menu' && before.kind === 'link')) &&
-    lost('link')
+    isLost('link')
   ) {
     say('left out', `'${typeof before.label === 'string' ? before.label : ''}': it would lead nowhere.`);
     return undefined;

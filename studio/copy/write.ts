@@ -25,7 +25,7 @@ async function pageNow(
   const versions = await client
     .withConfig({ perspective: 'raw' })
     .fetch<SanityDocument[]>('*[_id in [$id, "drafts." + $id]]', { id }, { tag: 'copy.page' });
-  const version = (wanted: string) => versions.find(({ _id }) => _id === wanted) ?? null;
+  const version = (versionId: string) => versions.find(({ _id }) => _id === versionId) ?? null;
   return { published: version(id), draft: version(`drafts.${id}`) };
 }
 

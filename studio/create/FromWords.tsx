@@ -20,16 +20,16 @@ export function FromWords({ facts }: { facts: SiteFacts }) {
   const [ownTitle, setOwnTitle] = useState<string | null>(null);
   const source = html ?? htmlOfText(words);
   const { page, leftOut } = useMemo(() => {
-    const { blocks, leftOut: lost } = readHtml(source, parse, newKey);
-    return { page: sectionsOf(blocks), leftOut: lost };
+    const { blocks, leftOut: lostParts } = readHtml(source, parse, newKey);
+    return { page: sectionsOf(blocks), leftOut: lostParts };
   }, [source]);
   const title = ownTitle ?? page.title;
 
   function paste(event: ClipboardEvent) {
-    const formatted = event.clipboardData.getData('text/html');
-    if (!formatted) return; // plain text comes as if it were typed
+    const pastedHtml = event.clipboardData.getData('text/html');
+    if (!pastedHtml) return; // plain text comes as if it were typed
     event.preventDefault();
-    setHtml(formatted);
+    setHtml(pastedHtml);
     setWords(event.clipboardData.getData('text/plain'));
   }
   const again = () => {
@@ -67,9 +67,9 @@ export function FromWords({ facts }: { facts: SiteFacts }) {
                 <Text size={1} weight="semibold">
                   Left out
                 </Text>
-                {leftOut.map((said) => (
-                  <Text key={said} size={1}>
-                    {said}
+                {leftOut.map((sentence) => (
+                  <Text key={sentence} size={1}>
+                    {sentence}
                   </Text>
                 ))}
               </Stack>

@@ -34,17 +34,17 @@ export function MakePage({
   const address = ownAddress ?? suggestion;
 
   useEffect(() => {
-    let stale = false;
+    let isStale = false;
     const ask = async () => {
       const document = { _id: 'drafts.new-page', _type: 'page', site: { _type: 'reference', _ref: site } };
       const words = await addressProblem(address, { document, getClient: () => client } as never).catch(
         () => null,
       );
-      if (!stale) setClash({ address, words });
+      if (!isStale) setClash({ address, words });
     };
     const timer = setTimeout(() => void ask(), REST_MS);
     return () => {
-      stale = true;
+      isStale = true;
       clearTimeout(timer);
     };
   }, [client, site, address]);

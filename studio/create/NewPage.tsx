@@ -39,15 +39,15 @@ export function NewPage() {
   const site = sites.length === 1 ? sites[0] : sites.find(({ id }) => id === chosenId);
   const siteId = site?.id ?? '';
   useEffect(() => {
-    let stale = false;
+    let isStale = false;
     setFacts(null);
     if (siteId)
       readSiteFacts(base, siteId).then(
-        (answer) => !stale && setFacts(answer),
+        (answer) => !isStale && setFacts(answer),
         (reason: unknown) => setProblem(wordsOf(reason)),
       );
     return () => {
-      stale = true;
+      isStale = true;
     };
   }, [base, siteId]);
 

@@ -85,11 +85,11 @@ describe.each(PAGE_TEMPLATES.map((template) => [template.name, template] as cons
         for (const words of wordsToFill) expect(problemsOfPage.join()).toContain(`'${words}'`);
         expect(problemsOfPage.every((problem) => problem.startsWith('error'))).toBe(true);
         // Nothing that asks is missed by the list of what may not be published.
-        const answered = wordsToFill.reduce(
+        const filledPage = wordsToFill.reduce(
           (text, words) => text.replaceAll(words, ''),
           JSON.stringify(page),
         );
-        expect(answered).not.toMatch(/say here/i);
+        expect(filledPage).not.toMatch(/say here/i);
         expect(page.blocks.length).toBeGreaterThanOrEqual(site === 'site-new' ? 1 : 2);
         expect(JSON.stringify(page)).toContain(facts.name);
         expect(JSON.stringify(page)).not.toMatch(/undefined|null|Nowhere|slide-b/);

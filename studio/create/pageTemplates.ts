@@ -52,7 +52,7 @@ const contact = (facts: SiteFacts, words: string): Part[] => {
 };
 const where = (facts: SiteFacts) => (towns(facts) ? ` in ${towns(facts)}` : '');
 const SEARCH = ['Search our cars', '/search'] as const;
-const sold = ({ brand }: SiteFacts) => (brand ? `${brand} cars` : 'cars');
+const vehicleWords = ({ brand }: SiteFacts) => (brand ? `${brand} cars` : 'cars');
 
 /**
  * The kinds of page that an editor starts from. Their words are true of any site: they are made of what it is, and what
@@ -74,7 +74,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
       ...contact(facts, 'Ask about a car, book a service, or just say when you are coming.'),
     ],
     summary: (facts) =>
-      `${facts.name}${where(facts)}: search our ${sold(facts)} in stock, see our offers and find us.`,
+      `${facts.name}${where(facts)}: search our ${vehicleWords(facts)} in stock, see our offers and find us.`,
   },
   {
     name: 'landing',

@@ -71,16 +71,16 @@ export function addressLine({ street, city, state, postcode }: SitePlace): strin
 /** 'Albion, Southport and Ipswich'; the towns of a site, each once. */
 export function towns({ places }: Pick<SiteFacts, 'places'>): string {
   const names = [...new Set(places.flatMap(({ city }) => city ?? []))];
-  return listed(names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more towns`] : names);
+  return listOf(names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more towns`] : names);
 }
 
-const listed = (names: readonly string[]): string =>
+const listOf = (names: readonly string[]): string =>
   new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(names);
 
 /** What a site's places do: 'sales, service and parts'. */
 export function departments({ places }: Pick<SiteFacts, 'places'>): string {
-  const named = ['sales', 'service', 'parts'].filter((name) =>
+  const departmentNames = ['sales', 'service', 'parts'].filter((name) =>
     places.some(({ department }) => department === name),
   );
-  return listed(named);
+  return listOf(departmentNames);
 }

@@ -12,15 +12,15 @@ export const openOnSite: DocumentActionComponent = ({ published }) => {
   const path = published ? publicPath(published) : null;
 
   useEffect(() => {
-    let stale = false;
+    let isStale = false;
     setBase(null);
     if (siteId)
       siteAddress(client, siteId).then(
-        (address) => !stale && setBase(address?.url ?? null),
+        (address) => !isStale && setBase(address?.url ?? null),
         () => undefined, // without an address the action stays disabled and says why
       );
     return () => {
-      stale = true;
+      isStale = true;
     };
   }, [client, siteId]);
 

@@ -10,7 +10,7 @@ import {
 import { isMoving, leadOn, type Move, movesOf, showingSites } from './redirects.ts';
 import { API_VERSION } from './site.ts';
 
-const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
+const wrappedActions = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 /** Types whose addresses depend on the sites that show them. */
 const SHOWN_BY_SITES: ReadonlySet<string> = new Set(['offer', 'model', 'location']);
 /** What the dialog calls a document. */
@@ -20,8 +20,8 @@ const WORDS: Record<string, string> = { blogPost: 'post' };
 export function publishWithRedirect(action: DocumentActionComponent): DocumentActionComponent {
   if (action.action !== 'publish') return action;
   // The Studio asks for its actions again with every change; another function would lose the open dialog.
-  const own = wrapped.get(action) ?? wrap(action);
-  wrapped.set(action, own);
+  const own = wrappedActions.get(action) ?? wrap(action);
+  wrappedActions.set(action, own);
   return own;
 }
 

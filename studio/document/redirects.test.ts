@@ -23,9 +23,11 @@ describe('what sites show moves on each of them', () => {
     settings: settings as Record<string, unknown>,
     manufacturer,
   });
-  const named = (type: string, slug: string) => ({ _type: type, slug: { current: slug } });
+  const addressedDocument = (type: string, slug: string) => ({ _type: type, slug: { current: slug } });
   const moves = (type: string, ...sites: ShowingSite[]) =>
-    movesOf(named(type, 'old'), named(type, 'new'), sites).map(({ from, to }) => `${from} ${to}`);
+    movesOf(addressedDocument(type, 'old'), addressedDocument(type, 'new'), sites).map(
+      ({ from, to }) => `${from} ${to}`,
+    );
 
   test.each([
     ['offer', site('a'), ['/offers/old /offers/new']],
@@ -41,7 +43,10 @@ describe('what sites show moves on each of them', () => {
   });
 
   test('a post moves on its own site', () => {
-    const post = (slug: string) => ({ ...named('blogPost', slug), site: { _ref: 'site-harbour' } });
+    const post = (slug: string) => ({
+      ...addressedDocument('blogPost', slug),
+      site: { _ref: 'site-harbour' },
+    });
     expect(movesOf(post('old'), post('new'))).toEqual([
       { site: 'site-harbour', from: '/blog/old', to: '/blog/new' },
     ]);

@@ -47,19 +47,25 @@ export const showingSites = (client: SanityClient, type: string, id: string): Pr
     .fetch<ShowingSite[]>(SHOWING, { type, id: publishedId(id) }, { tag: 'redirect.sites' });
 
 /** Whether a document's own address changes when its draft is published; never published, it has none yet. */
-export function isMoving(published: unknown, draft: unknown): boolean {
-  const before = published as Addressed | null;
+export function isMoving(publishedVersion: unknown, draft: unknown): boolean {
+  const before = publishedVersion as Addressed | null;
   const after = draft as Addressed | null;
-  const [old, now] = [before, after].map((version) => version?.path?.current ?? version?.slug?.current);
-  return Boolean(old && now && old !== now);
+  const [oldAddress, newAddress] = [before, after].map(
+    (version) => version?.path?.current ?? version?.slug?.current,
+  );
+  return Boolean(oldAddress && newAddress && oldAddress !== newAddress);
 }
 
 /**
  * How a document moves when its draft is published, on each site that shows it; nothing where it stays.
  * @param sites that show an offer, a location or a model; pages and posts have a site of their own
  */
-export function movesOf(published: unknown, draft: unknown, sites: readonly ShowingSite[] = []): Move[] {
-  const before = published as Addressed | null;
+export function movesOf(
+  publishedVersion: unknown,
+  draft: unknown,
+  sites: readonly ShowingSite[] = [],
+): Move[] {
+  const before = publishedVersion as Addressed | null;
   const after = draft as Addressed | null;
   if (!before || !after || !isMoving(before, after)) return [];
   const type = after._type ?? (after.path ? 'page' : '');

@@ -30,7 +30,7 @@ export function DriveCard({
   const { name, phone, email, car, place, message, startsAt, timeZone, status } = drive;
   const isBooked = status === 'booked';
   const close = () => setOpen(null);
-  const changed = async () => {
+  const closeAndReport = async () => {
     close();
     await onChanged();
   };
@@ -86,8 +86,12 @@ export function DriveCard({
           </Text>
         )}
       </Stack>
-      {open === 'move' && <MoveDialog office={office} drive={drive} onDone={changed} onClose={close} />}
-      {open === 'cancel' && <CancelDialog office={office} drive={drive} onDone={changed} onClose={close} />}
+      {open === 'move' && (
+        <MoveDialog office={office} drive={drive} onDone={closeAndReport} onClose={close} />
+      )}
+      {open === 'cancel' && (
+        <CancelDialog office={office} drive={drive} onDone={closeAndReport} onClose={close} />
+      )}
     </Card>
   );
 }

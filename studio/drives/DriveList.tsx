@@ -28,7 +28,7 @@ export function DriveList({ office, sites }: { office: BackOffice; sites: readon
   const [site, setSite] = useState('');
   const { shown, problem, refresh } = useDrives(office, span, site);
   const heading = useRef<HTMLDivElement>(null);
-  const lost = problem && (!shown || problem.code === 'signed_out' || problem.code === 'no_rights');
+  const isLost = problem && (!shown || problem.code === 'signed_out' || problem.code === 'no_rights');
   const days = [...Map.groupBy(shown?.drives ?? [], dayOf)];
 
   return (
@@ -70,15 +70,15 @@ export function DriveList({ office, sites }: { office: BackOffice; sites: readon
             </Select>
           )}
         </Flex>
-        {problem && !lost && <ProblemBar problem={problem} retry={() => void refresh()} />}
-        {lost && <ProblemNotice problem={problem} retry={() => void refresh()} />}
-        {!lost && !shown && <Waiting>Loading test drives</Waiting>}
-        {!lost && shown?.drives.length === 0 && (
+        {problem && !isLost && <ProblemBar problem={problem} retry={() => void refresh()} />}
+        {isLost && <ProblemNotice problem={problem} retry={() => void refresh()} />}
+        {!isLost && !shown && <Waiting>Loading test drives</Waiting>}
+        {!isLost && shown?.drives.length === 0 && (
           <Notice title={span === 'coming' ? 'Nothing is booked' : 'There were none yet'}>
             A test drive stands here as soon as a shopper has chosen a time for it.
           </Notice>
         )}
-        {!lost &&
+        {!isLost &&
           days.map(([day, drives]) => (
             <Stack key={day} gap={3}>
               <Text as="h2" size={1} weight="semibold">

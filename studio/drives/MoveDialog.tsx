@@ -21,22 +21,22 @@ export function MoveDialog({
 }) {
   const id = useId();
   const [slots, setSlots] = useState<readonly string[] | null>(null);
-  const [unknown, setUnknown] = useState<string | null>(null);
+  const [slotsProblem, setSlotsProblem] = useState<string | null>(null);
   const [slot, setSlot] = useState('');
   const { busy, problem, run } = useStep(onDone);
 
   // After a time was taken meanwhile, the others are asked for anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a problem is a reason to ask again
   useEffect(() => {
-    const cancelled = new AbortController();
-    office.testDriveSlots(drive.id, cancelled.signal).then(
+    const controller = new AbortController();
+    office.testDriveSlots(drive.id, controller.signal).then(
       (answer) => setSlots(answer.slots),
-      (error: unknown) => !cancelled.signal.aborted && setUnknown(problemOf(error).message),
+      (error: unknown) => !controller.signal.aborted && setSlotsProblem(problemOf(error).message),
     );
-    return () => cancelled.abort();
+    return () => controller.abort();
   }, [office, drive.id, problem]);
 
-  const whatIsWrong = problem ?? unknown;
+  const whatIsWrong = problem ?? slotsProblem;
   const days = [...Map.groupBy(slots ?? [], (time) => dayText(time))];
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { problemOf } from '../reservations/useSession.ts';
 
 /** The drives of a span and a site, asked for again every few seconds and after each step. */
 export function useDrives(office: BackOffice, span: DriveSpan, site: string) {
-  const [shown, setShown] = useState<DrivesAnswer | null>(null);
+  const [shownDrives, setShownDrives] = useState<DrivesAnswer | null>(null);
   const [problem, setProblem] = useState<BackOfficeProblem | null>(null);
   const under = useRef<AbortController | null>(null);
 
@@ -17,7 +17,7 @@ export function useDrives(office: BackOffice, span: DriveSpan, site: string) {
     try {
       const answer = await office.testDrives({ span, sites: site ? [site] : [] }, signal);
       if (signal.aborted) return;
-      setShown(answer);
+      setShownDrives(answer);
       setProblem(null);
     } catch (error) {
       if (!signal.aborted) setProblem(problemOf(error));
@@ -25,10 +25,10 @@ export function useDrives(office: BackOffice, span: DriveSpan, site: string) {
   }, [office, span, site]);
 
   useEffect(() => {
-    setShown(null);
+    setShownDrives(null);
     void refresh();
     return () => under.current?.abort();
   }, [refresh]);
   usePolling(() => void refresh());
-  return { shown, problem, refresh };
+  return { shown: shownDrives, problem, refresh };
 }

@@ -20,7 +20,7 @@ export function FeaturesMatrix() {
   const administrator = isAdministrator(user);
   const { sites, history, error, apply, retry } = useFeatureSites();
   const [view, setView] = useState<View>(EVERYTHING);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [openedCell, setOpenedCell] = useState<Opened | null>(null);
   // Twenty sites by every setting are two thousand cells: the switches do not wait for them.
   const settings = useDeferredValue(view.settings, false);
   const change = useChange(sites ?? [], apply);
@@ -45,10 +45,10 @@ export function FeaturesMatrix() {
     administrator && undoWords
       ? { words: `Takes back: ${undoWords}`, run: () => change.putBack(latest) }
       : null;
-  const shown = view.compared ? sites.filter(({ id }) => view.compared?.includes(id)) : sites;
+  const shownSites = view.compared ? sites.filter(({ id }) => view.compared?.includes(id)) : sites;
   const groups = featureGroups(view.words, {
     settings,
-    ...((view.differing || view.compared) && { differing: shown }),
+    ...((view.differing || view.compared) && { differing: shownSites }),
   });
   return (
     <Card height="fill" className={styles.tool}>
@@ -78,15 +78,15 @@ export function FeaturesMatrix() {
           </Card>
         )}
       </Box>
-      {shown.length > 0 && groups.length > 0 ? (
+      {shownSites.length > 0 && groups.length > 0 ? (
         <MatrixTable
           groups={groups}
-          sites={shown}
+          sites={shownSites}
           history={history}
           readOnly={!administrator}
-          onSwitch={(row, site, on) => setOpened({ kind: 'switch', row, site, on })}
-          onSetting={(row, site) => setOpened({ kind: 'setting', row, site })}
-          onChanges={(row, site) => setOpened({ kind: 'changes', row, site })}
+          onSwitch={(row, site, on) => setOpenedCell({ kind: 'switch', row, site, on })}
+          onSetting={(row, site) => setOpenedCell({ kind: 'setting', row, site })}
+          onChanges={(row, site) => setOpenedCell({ kind: 'changes', row, site })}
         />
       ) : (
         <Centre>
@@ -102,14 +102,14 @@ export function FeaturesMatrix() {
           )}
         </Centre>
       )}
-      {opened && (
+      {openedCell && (
         <OpenedDialog
-          opened={opened}
+          opened={openedCell}
           sites={sites}
           history={history}
           readOnly={!administrator}
           change={change}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenedCell(null)}
         />
       )}
     </Card>

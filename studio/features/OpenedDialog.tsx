@@ -44,9 +44,9 @@ export function OpenedDialog({
       <SwitchDialog
         {...opened}
         sites={sites}
-        onApply={(chosen) => {
+        onApply={(chosenSites) => {
           onClose();
-          change.turn(opened.row, opened.on, chosen);
+          change.turn(opened.row, opened.on, chosenSites);
         }}
         onClose={onClose}
       />
@@ -57,9 +57,9 @@ export function OpenedDialog({
       sites={sites}
       readOnly={readOnly}
       past={past}
-      onApply={async (value, chosen) => {
+      onApply={async (value, chosenSites) => {
         // What was entered stays until it is stored.
-        if (await change.set(opened.row, value, chosen)) onClose();
+        if (await change.set(opened.row, value, chosenSites)) onClose();
       }}
       onClose={onClose}
     />

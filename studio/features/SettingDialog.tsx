@@ -32,18 +32,18 @@ export function SettingDialog({
   readOnly: boolean;
   past: ComponentProps<typeof PastChanges>;
   /** Sets a value at sites; null is the default. */
-  onApply: (value: unknown, chosen: SiteColumn[]) => Promise<void>;
+  onApply: (value: unknown, chosenSites: SiteColumn[]) => Promise<void>;
   onClose: () => void;
 }) {
   const id = useId();
-  const [entered, setEntered] = useState<unknown>(storedAt(site, row.name) ?? undefined);
+  const [enteredValue, setEnteredValue] = useState<unknown>(storedAt(site, row.name) ?? undefined);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set([site.id]));
   const [busy, setBusy] = useState(false);
-  const value = storable(entered);
+  const value = storable(enteredValue);
   const problem = problemOf(settingDefinitions[row.name].type, value);
-  const ticked = sites.filter((candidate) => chosenIds.has(candidate.id));
+  const tickedSites = sites.filter((candidate) => chosenIds.has(candidate.id));
   // Where it is that already, nothing is written, so that nobody is said to have changed it.
-  const changedSites = ticked.filter(
+  const changedSites = tickedSites.filter(
     (candidate) => canonical(storedAt(candidate, row.name)) !== canonical(value),
   );
   const lookedAt = changedSites.find((candidate) => candidate.id === site.id) ?? changedSites[0];
@@ -93,9 +93,9 @@ export function SettingDialog({
           <Stack gap={3}>
             <ValueInput
               shape={fieldShape(row.name)}
-              value={entered}
+              value={enteredValue}
               label={row.title}
-              onChange={setEntered}
+              onChange={setEnteredValue}
             />
             {problem && (
               <Card tone="critical" radius={2} padding={3} role="alert">
@@ -113,7 +113,7 @@ export function SettingDialog({
                 fontSize={1}
                 text="Use the default"
                 disabled={value === null}
-                onClick={() => setEntered(undefined)}
+                onClick={() => setEnteredValue(undefined)}
               />
             </Flex>
           </Stack>
@@ -127,7 +127,7 @@ export function SettingDialog({
             onChoose={setChosenIds}
           />
         )}
-        <WhereItShows row={row} sites={ticked} />
+        <WhereItShows row={row} sites={tickedSites} />
         <PastChanges {...past} />
         <Box>
           <IntentLink intent="edit" params={{ id: site.id, type: 'site', path: `settings.${row.name}` }}>

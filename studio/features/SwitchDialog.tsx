@@ -22,7 +22,7 @@ export function SwitchDialog({
   sites: readonly SiteColumn[];
   /** The position it gets. */
   on: boolean;
-  onApply: (chosen: SiteColumn[]) => void;
+  onApply: (chosenSites: SiteColumn[]) => void;
   onClose: () => void;
 }) {
   const id = useId();

@@ -53,8 +53,8 @@ export function ValueInput({ shape, value, label, onChange }: ValueInputProps) {
       step={isNumber ? 'any' : undefined}
       placeholder={shape.placeholder}
       onChange={({ currentTarget }) => {
-        const entered = currentTarget.value;
-        onChange(entered === '' ? undefined : isNumber ? Number(entered) : entered);
+        const enteredText = currentTarget.value;
+        onChange(enteredText === '' ? undefined : isNumber ? Number(enteredText) : enteredText);
       }}
     />
   );

@@ -9,7 +9,7 @@ import {
 } from './history.ts';
 import type { SiteColumn } from './rows.ts';
 
-const site = (stored: SiteColumn['stored'], settings = {}, id = 'a'): SiteColumn => ({
+const site = (storedFields: SiteColumn['stored'], settings = {}, id = 'a'): SiteColumn => ({
   id: `site-${id}`,
   slug: id,
   name: id.toUpperCase(),
@@ -17,10 +17,10 @@ const site = (stored: SiteColumn['stored'], settings = {}, id = 'a'): SiteColumn
   accent: null,
   settings,
   document: { _id: `site-${id}`, _rev: 'now', settings },
-  stored: { _id: `siteFeatures-${id}`, ...stored },
+  stored: { _id: `siteFeatures-${id}`, ...storedFields },
 });
 /** A patch in mendoza's format that sets the whole value. */
-const whole = (value: unknown): [number, unknown] => [0, value];
+const wholePatch = (value: unknown): [number, unknown] => [0, value];
 const transaction = (id: string, before: Record<string, unknown>, author = 'pat'): HistoryTransaction => ({
   id,
   author,
@@ -28,7 +28,7 @@ const transaction = (id: string, before: Record<string, unknown>, author = 'pat'
   effects: Object.fromEntries(
     Object.entries(before).map(([document, value]) => [
       document,
-      { apply: whole(null), revert: whole(value) },
+      { apply: wholePatch(null), revert: wholePatch(value) },
     ]),
   ),
 });
@@ -86,11 +86,11 @@ test('SITE-47 settings have their past too, each change of it, over all sites th
 });
 
 test('a history that does not fit says nothing', () => {
-  const broken = {
+  const brokenTransaction = {
     ...transaction('1', {}),
     effects: { 'siteFeatures-a': { apply: [], revert: [99, 7] } },
   };
-  expect(matrixHistory([broken], [site({ reserveEnabled: true })]).size).toBe(0);
+  expect(matrixHistory([brokenTransaction], [site({ reserveEnabled: true })]).size).toBe(0);
 });
 
 test('a change of hundreds of sites is one change, however many answers tell of it', () => {
@@ -98,7 +98,10 @@ test('a change of hundreds of sites is one change, however many answers tell of 
     transaction('2', { 'siteFeatures-a': { a: 1 } }),
     transaction('1', { 'siteFeatures-a': null }),
   ];
-  const part = { ...first, effects: { 'siteFeatures-b': { apply: whole(null), revert: whole({ b: 1 }) } } };
+  const part = {
+    ...first,
+    effects: { 'siteFeatures-b': { apply: wholePatch(null), revert: wholePatch({ b: 1 }) } },
+  };
   const all = joined([second, first, part]);
   expect(all.map(({ id }) => id)).toEqual(['2', '1']);
   expect(Object.keys(all[0]?.effects ?? {})).toEqual(['siteFeatures-a', 'siteFeatures-b']);

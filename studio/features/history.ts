@@ -37,14 +37,14 @@ type Stored = Record<string, unknown>;
 interface Entry {
   siteId: string;
   stored: Stored;
-  valuesOf: (stored: Stored) => Map<RowName, unknown>;
+  valuesOf: (storedFields: Stored) => Map<RowName, unknown>;
 }
 
 const FEATURES = Object.keys(featureDefinitions) as FeatureName[];
 const SETTINGS = Object.keys(settingDefinitions) as SettingName[];
-const switchesOf = (stored: Stored) =>
+const switchesOf = (storedFields: Stored) =>
   new Map<RowName, unknown>(
-    FEATURES.map((name) => [name, typeof stored[name] === 'boolean' ? stored[name] : null]),
+    FEATURES.map((name) => [name, typeof storedFields[name] === 'boolean' ? storedFields[name] : null]),
   );
 function settingsOf({ settings }: Stored): Map<RowName, unknown> {
   const values = (settings ?? {}) as Stored;
@@ -120,9 +120,9 @@ function withoutRevision({ _rev, ...stored }: Stored): Stored {
 }
 
 /** The document before a change; null when it was made by it, or when the history does not fit what is stored. */
-function reverted(stored: Stored, revert: RawPatch): Stored | null {
+function reverted(storedFields: Stored, revert: RawPatch): Stored | null {
   try {
-    const before: unknown = applyPatch(stored, revert);
+    const before: unknown = applyPatch(storedFields, revert);
     return before && typeof before === 'object' ? (before as Stored) : null;
   } catch {
     return null;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { featureGroups, type SiteColumn } from './rows.ts';
 import { isOn, settingText } from './values.ts';
 
-const site = (stored: SiteColumn['stored']): SiteColumn => ({
+const site = (storedFields: SiteColumn['stored']): SiteColumn => ({
   id: 'site-a',
   slug: 'a',
   name: 'A',
@@ -12,7 +12,7 @@ const site = (stored: SiteColumn['stored']): SiteColumn => ({
   accent: null,
   settings: {},
   document: {},
-  stored,
+  stored: storedFields,
 });
 
 test('SITE-04 the matrix has every feature once', () => {

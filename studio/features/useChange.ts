@@ -15,15 +15,19 @@ export function useChange(
   const toast = useToast();
 
   /** @returns whether they were made */
-  async function make(changes: readonly Change[], done: string, refused: string): Promise<boolean> {
+  async function make(
+    changes: readonly Change[],
+    successTitle: string,
+    refusalTitle: string,
+  ): Promise<boolean> {
     try {
       await apply(changes);
-      toast.push({ status: 'success', title: done, duration: 3000 });
+      toast.push({ status: 'success', title: successTitle, duration: 3000 });
       return true;
     } catch (reason) {
       toast.push({
         status: 'error',
-        title: refused,
+        title: refusalTitle,
         description: reason instanceof Error ? reason.message : 'The content lake did not accept the change.',
         closable: true,
       });
@@ -51,8 +55,8 @@ export function useChange(
   return {
     wordsOf,
     /** Turns a feature on or off at sites. */
-    turn(row: { name: Change['name']; title: string }, on: boolean, chosen: readonly SiteColumn[]) {
-      const changes = chosen.map((site) => ({ site, name: row.name, value: on }));
+    turn(row: { name: Change['name']; title: string }, on: boolean, chosenSites: readonly SiteColumn[]) {
+      const changes = chosenSites.map((site) => ({ site, name: row.name, value: on }));
       const places = placeWords(changes);
       void make(
         changes,
@@ -67,9 +71,9 @@ export function useChange(
     set(
       row: { name: Change['name']; title: string },
       value: unknown,
-      chosen: readonly SiteColumn[],
+      chosenSites: readonly SiteColumn[],
     ): Promise<boolean> {
-      const changes = chosen.map((site) => ({ site, name: row.name, value }));
+      const changes = chosenSites.map((site) => ({ site, name: row.name, value }));
       const places = placeWords(changes);
       return make(
         changes,

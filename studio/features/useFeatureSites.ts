@@ -23,10 +23,10 @@ export function useFeatureSites() {
 
   const load = useCallback(async () => {
     try {
-      const loaded = await readSites(client);
-      setSites(loaded);
+      const loadedSites = await readSites(client);
+      setSites(loadedSites);
       setError(null);
-      setHistory(matrixHistory(await transactionsOf(client, loaded), loaded));
+      setHistory(matrixHistory(await transactionsOf(client, loadedSites), loadedSites));
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : String(reason));
     }

@@ -17,8 +17,8 @@ export const titleOf = (name: RowName): string =>
 
 /** Whether a feature is on at a site: what is stored if that is a switch position, else the default. */
 export function isOn(site: SiteColumn, name: FeatureName): boolean {
-  const stored = site.stored[name];
-  return typeof stored === 'boolean' ? stored : featureDefinitions[name].fallback;
+  const storedValue = site.stored[name];
+  return typeof storedValue === 'boolean' ? storedValue : featureDefinitions[name].fallback;
 }
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
@@ -37,9 +37,9 @@ export const settingText = (site: SiteColumn, name: SettingName): string =>
   wordsOf(name, storedAt(site, name));
 
 /** What is stored for a row in words; null is the default. */
-export function wordsOf(name: RowName, stored: unknown): string {
-  if (isFeature(name)) return (stored ?? featureDefinitions[name].fallback) ? 'On' : 'Off';
-  return valueText(isNothing(stored) ? settingDefinitions[name].fallback : stored);
+export function wordsOf(name: RowName, storedValue: unknown): string {
+  if (isFeature(name)) return (storedValue ?? featureDefinitions[name].fallback) ? 'On' : 'Off';
+  return valueText(isNothing(storedValue) ? settingDefinitions[name].fallback : storedValue);
 }
 
 function valueText(value: unknown): string {
@@ -58,11 +58,11 @@ function valueText(value: unknown): string {
  * What a site does by a setting, to be compared: the value as the storefront reads it, so that a default that is
  * written out is the same as none, and two lists of equal length are not. Keys of list items say nothing.
  */
-export function comparableOf(name: SettingName, stored: unknown): string {
+export function comparableOf(name: SettingName, storedValue: unknown): string {
   const { type, fallback } = settingDefinitions[name];
-  if (isNothing(stored)) return canonical(fallback);
-  const parsed = type.safeParse(stored);
-  return canonical(parsed.success ? parsed.data : fallback);
+  if (isNothing(storedValue)) return canonical(fallback);
+  const parsedValue = type.safeParse(storedValue);
+  return canonical(parsedValue.success ? parsedValue.data : fallback);
 }
 
 /** JSON with the keys of objects in order, and without the content lake's own. */

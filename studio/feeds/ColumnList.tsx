@@ -29,14 +29,14 @@ export function ColumnList({
   onChoose: (column: string, field: Columns[string]) => void;
   onValue: (field: Field, value: string) => void;
 }) {
-  const filled = new Set(Object.values(columns));
+  const filledFields = new Set(Object.values(columns));
   return (
     <Card border radius={3} padding={4} as="section" aria-label="Columns">
       <Stack gap={4}>
         <Text as="h2" size={1} weight="semibold">
           Columns
         </Text>
-        {!filled.has('car_type') && (
+        {!filledFields.has('car_type') && (
           <Box className={styles.column}>
             <Text size={1} className={styles.typed}>
               No column says whether a vehicle is new, demo or used. All of them are:
@@ -56,7 +56,7 @@ export function ColumnList({
             </Select>
           </Box>
         )}
-        {filled.has('price') && !filled.has('price_type') && (
+        {filledFields.has('price') && !filledFields.has('price_type') && (
           <Box className={styles.column}>
             <Text size={1} className={styles.typed}>
               What do the prices include? Drive away is all that a buyer pays.
@@ -84,7 +84,7 @@ export function ColumnList({
                   {name}
                 </Text>
                 <Text size={1} muted className={styles.typed}>
-                  {[examples.map(shortened).join(', '), note].filter(Boolean).join(' · ') || 'Empty'}
+                  {[examples.map(shortenText).join(', '), note].filter(Boolean).join(' · ') || 'Empty'}
                 </Text>
               </Stack>
               <Select
@@ -112,5 +112,5 @@ const fieldOf = (value: string): Columns[string] =>
   FIELD_TITLES.find((field) => field.value === value)?.value ?? IGNORED;
 
 const EXAMPLE_LENGTH = 40;
-const shortened = (text: string): string =>
+const shortenText = (text: string): string =>
   text.length > EXAMPLE_LENGTH ? `${text.slice(0, EXAMPLE_LENGTH - 1)}…` : text;

@@ -27,9 +27,9 @@ const WORDS = { waiting: 'Loading feeds', missing: 'There are no feeds' };
 /** Every feed and how it stands. */
 export function FeedList({ office }: { office: BackOffice }) {
   const load = useCallback((signal: AbortSignal) => office.feeds(signal), [office]);
-  const { reload, ...answered } = useAnswer<FeedsAnswer>(load);
+  const { reload, ...answerState } = useAnswer<FeedsAnswer>(load);
   return (
-    <Frame head={HEAD} words={WORDS} retry={() => void reload()} {...answered}>
+    <Frame head={HEAD} words={WORDS} retry={() => void reload()} {...answerState}>
       {({ feeds }) =>
         feeds.length === 0 ? (
           <Notice title="No feeds yet">Begin with a file of a dealer’s cars: ‘New feed from a file’.</Notice>

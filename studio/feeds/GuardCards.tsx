@@ -7,7 +7,7 @@ import { GUARD_ADVICE } from './words.ts';
 export function GuardCards({ run, details }: Pick<RunAnswer, 'run' | 'details'>) {
   const guards = details?.guards ?? [];
   const refusals = guards.filter(({ accepted }) => !accepted);
-  const accepted = guards.filter((guard) => guard.accepted);
+  const acceptedGuards = guards.filter((guard) => guard.accepted);
   return (
     <>
       {run.error && (
@@ -35,13 +35,13 @@ export function GuardCards({ run, details }: Pick<RunAnswer, 'run' | 'details'>)
           </Stack>
         </Card>
       )}
-      {accepted.length > 0 && (
+      {acceptedGuards.length > 0 && (
         <Card tone="caution" border radius={3} padding={4}>
           <Stack gap={3}>
             <Text as="h2" size={1} weight="semibold">
               Accepted by a person
             </Text>
-            {accepted.map(({ text }) => (
+            {acceptedGuards.map(({ text }) => (
               <Text size={1} key={text} className={styles.typed}>
                 {text}
               </Text>

@@ -37,7 +37,7 @@ export function NewFeed({
   const client = useClient({ apiVersion: API_VERSION });
   const { navigate } = useRouter();
   const id = useId();
-  const [known, setKnown] = useState<DealershipName[]>([]);
+  const [knownDealerships, setKnownDealerships] = useState<DealershipName[]>([]);
   const [dealership, setDealership] = useState('');
   const [locations, setLocations] = useState<KnownLocation[]>([]);
   const [ownChoices, setOwnChoices] = useState<PlaceChoices>({});
@@ -57,11 +57,11 @@ export function NewFeed({
     let isLeft = false;
     // Without them a name can be typed all the same.
     dealershipNames(client).then(
-      (names) => !isLeft && setKnown(names),
+      (names) => !isLeft && setKnownDealerships(names),
       () => undefined,
     );
     knownLocations(client).then(
-      (known) => !isLeft && setLocations(known),
+      (places) => !isLeft && setLocations(places),
       () => !isLeft && setProblem('The locations could not be listed. Open this page again in a moment.'),
     );
     return () => {
@@ -132,7 +132,7 @@ export function NewFeed({
             onChange={({ currentTarget }) => setDealership(currentTarget.value)}
           />
           <datalist id={`${id}-known`}>
-            {known.map((one) => (
+            {knownDealerships.map((one) => (
               <option key={one.id} value={one.name} />
             ))}
           </datalist>

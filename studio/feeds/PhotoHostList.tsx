@@ -11,7 +11,7 @@ export function PhotoHostList({
 }: {
   hosts: readonly Counted[];
   allowed: readonly string[];
-  onChange: (allowed: readonly string[]) => void;
+  onChange: (allowedHosts: readonly string[]) => void;
 }) {
   return (
     <Stack gap={3}>

@@ -36,27 +36,27 @@ export function RunPage({ office, feed, runId }: { office: BackOffice; feed: str
   };
   return (
     <Frame head={head} words={WORDS} answer={answer} problem={problem} retry={() => void reload()}>
-      {({ run: shown, details, reasons, undoneBy, canBeUndone }) => (
+      {({ run: shownRun, details, reasons, undoneBy, canBeUndone }) => (
         <Stack gap={5}>
-          <UndoneCard run={shown} undoneBy={undoneBy} />
-          <GuardCards run={shown} details={details} />
-          {shown.outcome === 'imported' && <NextStep feed={feed} />}
-          <Figures counts={shown.counts} outcome={shown.outcome} />
-          <Places places={shown.places} />
-          {canBeUndone && <UndoCard office={office} run={shown} onUndone={reload} />}
-          {shown.undoes === null && details && (
+          <UndoneCard run={shownRun} undoneBy={undoneBy} />
+          <GuardCards run={shownRun} details={details} />
+          {shownRun.outcome === 'imported' && <NextStep feed={feed} />}
+          <Figures counts={shownRun.counts} outcome={shownRun.outcome} />
+          <Places places={shownRun.places} />
+          {canBeUndone && <UndoCard office={office} run={shownRun} onUndone={reload} />}
+          {shownRun.undoes === null && details && (
             <>
               <Reasons reasons={reasons}>
                 <ExportButton
-                  name={`feed-${feed}-run-${shown.id}`}
+                  name={`feed-${feed}-run-${shownRun.id}`}
                   load={() => office.exportFeedRun(runId)}
                   disabled={false}
                 />
               </Reasons>
-              <Values title="Held vehicles" values={details.held} total={shown.counts.held}>
+              <Values title="Held vehicles" values={details.held} total={shownRun.counts.held}>
                 A new one is not shown, any other stays as it was, until somebody has looked.
               </Values>
-              <Values title="Rejected rows" values={details.rejected} total={shown.counts.rejected}>
+              <Values title="Rejected rows" values={details.rejected} total={shownRun.counts.rejected}>
                 These cannot be offered as they stand. A vehicle that was there stays as it was.
               </Values>
               <Repeated repeated={details.repeated} />
@@ -64,7 +64,7 @@ export function RunPage({ office, feed, runId }: { office: BackOffice; feed: str
               <Warnings warnings={details.warnings} />
             </>
           )}
-          {shown.undoes === null && !details && (
+          {shownRun.undoes === null && !details && (
             <Card border radius={3} padding={4}>
               <Text size={1} muted className={styles.typed}>
                 The rows and reasons of a run are kept for 90 days; its counts stay.

@@ -21,8 +21,8 @@ export function SaveMapping({
 }) {
   const client = useClient({ apiVersion: API_VERSION });
   const [feeds, setFeeds] = useState<FeedName[] | null>(null);
-  const [chosen, setChosen] = useState('');
-  const [saved, setSaved] = useState<string | null>(null);
+  const [chosenFeed, setChosenFeed] = useState('');
+  const [savedFeed, setSavedFeed] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -38,13 +38,13 @@ export function SaveMapping({
   }, [client]);
 
   async function save() {
-    if (busy || !chosen) return;
+    if (busy || !chosenFeed) return;
     setBusy(true);
     setProblem(null);
-    setSaved(null);
+    setSavedFeed(null);
     try {
-      await saveMapping(client, chosen, { sample, columns, values });
-      setSaved(chosen);
+      await saveMapping(client, chosenFeed, { sample, columns, values });
+      setSavedFeed(chosenFeed);
     } catch {
       setProblem('The columns could not be saved. Try again in a moment.');
     }
@@ -67,8 +67,8 @@ export function SaveMapping({
             <Select
               aria-label="Feed"
               fontSize={1}
-              value={chosen}
-              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+              value={chosenFeed}
+              onChange={({ currentTarget }) => setChosenFeed(currentTarget.value)}
             >
               <option value="">Choose a feed</option>
               {feeds.map(({ id, name }) => (
@@ -81,15 +81,15 @@ export function SaveMapping({
               fontSize={1}
               text="Save in its draft"
               loading={busy}
-              disabled={!chosen || busy}
+              disabled={!chosenFeed || busy}
               onClick={() => void save()}
             />
           </Flex>
         )}
-        {saved && (
+        {savedFeed && (
           <Text size={1} role="status" className={styles.typed}>
             Saved. Its locations, and whether it is published, are seen{' '}
-            <IntentLink intent="edit" params={{ id: saved, type: 'feed' }}>
+            <IntentLink intent="edit" params={{ id: savedFeed, type: 'feed' }}>
               in the feed
             </IntentLink>
             .

@@ -32,7 +32,7 @@ export const dealershipNames = (client: SanityClient): Promise<DealershipName[]>
  * @param options.endsOpen whether the file ends without a line break
  */
 export function newFeedDocuments({
-  dealership: written,
+  dealership: writtenDealership,
   known,
   taken,
   chosen,
@@ -48,7 +48,7 @@ export function newFeedDocuments({
   photoHosts: readonly string[];
   endsOpen: boolean;
 }) {
-  const name = written.trim();
+  const name = writtenDealership.trim();
   const there = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
   const slug = freeName(slugify(name), taken);
   const dealership = there
@@ -82,9 +82,10 @@ export function newFeedDocuments({
   return { slug, dealership, locations, feed };
 }
 
-function freeName(slug: string, taken: readonly string[]): string {
-  if (!taken.includes(slug)) return slug;
-  for (let number = 2; ; number += 1) if (!taken.includes(`${slug}-${number}`)) return `${slug}-${number}`;
+function freeName(slug: string, takenNames: readonly string[]): string {
+  if (!takenNames.includes(slug)) return slug;
+  for (let number = 2; ; number += 1)
+    if (!takenNames.includes(`${slug}-${number}`)) return `${slug}-${number}`;
 }
 
 /** Publishes a feed, with its dealership and locations where they are new: all of it or nothing. */

@@ -19,8 +19,8 @@ test('a file is sent in pieces that are the whole when put together', async () =
     ['cars & photos.zip', '2', '3'],
   ]);
   expect(new Set(sentPieces.map(({ address }) => address['sending'])).size).toBe(1);
-  const whole = new Uint8Array(await new Blob(sentPieces.map(({ piece }) => piece)).arrayBuffer());
-  expect(whole).toEqual(bytes);
+  const wholeFile = new Uint8Array(await new Blob(sentPieces.map(({ piece }) => piece)).arrayBuffer());
+  expect(wholeFile).toEqual(bytes);
 });
 
 test('what is too long or empty is said before anything is sent', () => {

@@ -42,8 +42,10 @@ export const knownLocations = (client: SanityClient): Promise<KnownLocation[]> =
   client.withConfig({ perspective: 'published' }).fetch(LOCATIONS, {}, { tag: 'feeds-assistant' });
 
 /** What a code most likely stands for: the one location that has it as its name or name in addresses. */
-export function likelyChoice(code: string, known: readonly KnownLocation[]): PlaceChoice {
-  const alike = known.filter(({ name, slug }) => slugify(name) === slugify(code) || slug === slugify(code));
+export function likelyChoice(code: string, placesInLake: readonly KnownLocation[]): PlaceChoice {
+  const alike = placesInLake.filter(
+    ({ name, slug }) => slugify(name) === slugify(code) || slug === slugify(code),
+  );
   return alike.length === 1 && alike[0] ? { kind: 'known', id: alike[0].id } : { kind: 'open' };
 }
 
@@ -128,9 +130,9 @@ function locationDocument(
 }
 
 /** A name in addresses that no location has and that may stand behind /search/. */
-function freeSlug({ name, suburb }: NewPlace, taken: ReadonlySet<string>): string {
+function freeSlug({ name, suburb }: NewPlace, takenSlugs: ReadonlySet<string>): string {
   const [short, long] = [slugify(name), slugify(`${name} ${suburb}`)];
-  const isFree = (slug: string) => !taken.has(slug) && searchSlugProblem(slug) === null;
+  const isFree = (slug: string) => !takenSlugs.has(slug) && searchSlugProblem(slug) === null;
   const fitting = [short, long].find(isFree);
   if (fitting) return fitting;
   for (let number = 2; ; number += 1) if (isFree(`${long}-${number}`)) return `${long}-${number}`;

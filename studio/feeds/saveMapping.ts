@@ -74,7 +74,7 @@ export function mappingFields({ sample, columns, values }: Chosen, before: Saved
 }
 
 /** Writes a mapping into the draft of a feed, which is made of the published document where there is none. */
-export async function saveMapping(client: SanityClient, id: string, chosen: Chosen): Promise<void> {
+export async function saveMapping(client: SanityClient, id: string, mapping: Chosen): Promise<void> {
   const raw = client.withConfig({ perspective: 'raw' });
   const draftId = getDraftId(id);
   const before =
@@ -85,6 +85,6 @@ export async function saveMapping(client: SanityClient, id: string, chosen: Chos
   await raw
     .transaction()
     .createIfNotExists({ ...document, _id: draftId })
-    .patch(draftId, { set: mappingFields(chosen, before) })
+    .patch(draftId, { set: mappingFields(mapping, before) })
     .commit({ tag: 'feeds-assistant' });
 }

@@ -12,11 +12,13 @@ export function useWholeFile(
 ): Reading | null {
   const [answer, setAnswer] = useState<{ of: string; reading: Reading } | null>(null);
   const { format, separator, encoding, records } = sample;
-  const used = Object.entries(columns).filter(([, field]) => field === 'location' || field === 'images');
-  const key = JSON.stringify([{ format, separator, encoding, records }, used]);
+  const usedColumns = Object.entries(columns).filter(
+    ([, field]) => field === 'location' || field === 'images',
+  );
+  const key = JSON.stringify([{ format, separator, encoding, records }, usedColumns]);
   useEffect(() => {
     let isLeft = false;
-    const [form, columns] = JSON.parse(key) as [Chosen['sample'], typeof used];
+    const [form, columns] = JSON.parse(key) as [Chosen['sample'], typeof usedColumns];
     readWith(file, form, Object.fromEntries(columns)).then(
       (reading) => !isLeft && setAnswer({ of: key, reading }),
     );

@@ -47,16 +47,16 @@ export default function Home() {
 }
 
 function Loaded({ sites: all, own, lists, recent }: HomeState) {
-  const [chosen, setChosen] = useState(chosenSite);
+  const [chosenId, setChosenId] = useState(chosenSite);
   const sites = own ? all.filter(({ id }) => own.has(id)) : all;
-  const site = sites.find(({ id }) => id === chosen);
+  const site = sites.find(({ id }) => id === chosenId);
   const entriesOf = (name: ListName) => ofSites(lists[name], site ? new Set([site.id]) : own);
   const shownSites = site ? [site] : sites;
-  const broken = PROBLEM_KINDS.flatMap(entriesOf);
+  const brokenEntries = PROBLEM_KINDS.flatMap(entriesOf);
   const when = (at: Date, siteId?: string) => momentWords(at, all.find(({ id }) => id === siteId)?.zone);
 
   function choose(id: string) {
-    setChosen(id);
+    setChosenId(id);
     chooseSite(id);
   }
   const list = (name: ListName, isOpen: boolean) => (
@@ -107,7 +107,7 @@ function Loaded({ sites: all, own, lists, recent }: HomeState) {
             {WAITING.map((name) => (
               <Figure key={name} list={name} number={entriesOf(name).length} title={WORDS[name][0]} />
             ))}
-            <Figure list={firstBroken ?? 'gone'} number={broken.length} title="To put right" />
+            <Figure list={firstBroken ?? 'gone'} number={brokenEntries.length} title="To put right" />
           </ul>
           <div className={styles.columns}>
             <Stack gap={6}>

@@ -16,7 +16,7 @@ const leading = (...links: object[]) => ({
 });
 const picture = { _type: 'picture', asset: reference('image-1') };
 const site = reference('site-a');
-const described = { seo: { description: 'All of it.' } };
+const describedPage = { seo: { description: 'All of it.' } };
 const page = (name: string, more: object = {}) => ({
   _id: `page-${name}`,
   _type: 'page',
@@ -24,7 +24,7 @@ const page = (name: string, more: object = {}) => ({
   title: name,
   site,
   path: slug(`/${name}`),
-  ...described,
+  ...describedPage,
   ...more,
 });
 
@@ -122,8 +122,8 @@ describe('what waits', () => {
     expect(lists.scheduled[0]?.at).toEqual(new Date('2026-11-26T00:00:00Z'));
     expect(lists.expiring).toEqual([]);
     const before = answer.calendar.dated.filter(({ _id }) => _id === 'offer-new');
-    const published = { ...answer, calendar: { ...answer.calendar, dated: before } };
-    expect(words(listsOf(published, NOW).expiring)).toEqual(['New: goes']);
+    const answerBefore = { ...answer, calendar: { ...answer.calendar, dated: before } };
+    expect(words(listsOf(answerBefore, NOW).expiring)).toEqual(['New: goes']);
   });
 
   test('is what is broken, and whether a draft has it right', () => {

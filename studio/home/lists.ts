@@ -88,7 +88,7 @@ export function listsOf(answer: HomeAnswer, now: Date): Lists {
       document,
     ]),
   );
-  const broken = Object.fromEntries(
+  const brokenByKind = Object.fromEntries(
     PROBLEM_KINDS.map((kind) => [
       kind,
       problems
@@ -108,7 +108,7 @@ export function listsOf(answer: HomeAnswer, now: Date): Lists {
         }),
     ]),
   ) as Record<ProblemKind, Entry[]>;
-  const published = new Set(answer.published);
+  const publishedIds = new Set(answer.published);
   return {
     releases: answer.releases.map(({ name, title, description, _updatedAt }) => ({
       key: name,
@@ -122,7 +122,7 @@ export function listsOf(answer: HomeAnswer, now: Date): Lists {
     })),
     drafts: answer.drafts.map((draft) => ({
       ...entryOf(draft),
-      detail: published.has(publishedId(draft._id)) ? 'Unpublished changes' : 'Not published',
+      detail: publishedIds.has(publishedId(draft._id)) ? 'Unpublished changes' : 'Not published',
       at: new Date(draft._updatedAt),
     })),
     scheduled: [...moments.filter(({ isEnd }) => !isEnd).map(({ entry }) => entry), ...posts].toSorted(
@@ -131,18 +131,18 @@ export function listsOf(answer: HomeAnswer, now: Date): Lists {
     expiring: moments
       .filter(({ isEnd, entry }) => isEnd && entry.at.getTime() - now.getTime() <= SOON)
       .map(({ entry }) => entry),
-    ...broken,
+    ...brokenByKind,
   };
 }
 
 /**
  * The entries of some sites, and releases, which may gather documents of any.
- * @param shown null for every site and what sites share
+ * @param shownSites null for every site and what sites share
  */
-export const ofSites = (entries: readonly Entry[], shown: ReadonlySet<string> | null): Entry[] =>
-  shown === null
+export const ofSites = (entries: readonly Entry[], shownSites: ReadonlySet<string> | null): Entry[] =>
+  shownSites === null
     ? [...entries]
-    : entries.filter(({ sites, type }) => type === 'release' || sites.some((site) => shown.has(site)));
+    : entries.filter(({ sites, type }) => type === 'release' || sites.some((site) => shownSites.has(site)));
 
 /** Entries by site, in the order of the sites; one of several sites stands at each, shared ones last. */
 export function bySite(
@@ -154,8 +154,8 @@ export function bySite(
     entries: entries.filter((entry) => entry.sites.includes(id)),
   }));
   const ids = new Set(sites.map(({ id }) => id));
-  const shared = entries.filter((entry) => !entry.sites.some((site) => ids.has(site)));
-  return [...groups, { name: 'Shared by sites', entries: shared }].filter(
+  const sharedEntries = entries.filter((entry) => !entry.sites.some((site) => ids.has(site)));
+  return [...groups, { name: 'Shared by sites', entries: sharedEntries }].filter(
     (group) => group.entries.length > 0,
   );
 }

@@ -33,9 +33,9 @@ const isAsset = (id: string) => /^(image|file)-/.test(id);
 
 /** The sites of a document; those of a place are the ones that list it. */
 export function sitesOf(document: Part, answer: Pick<HomeAnswer, 'sites'>): string[] {
-  const excluded = refsOf(document.excludedSites);
+  const excludedIds = refsOf(document.excludedSites);
   const own = [refOf(document.site), ...refsOf(document.sites)].filter((id) => typeof id === 'string');
-  if (document._type !== 'location') return own.filter((id) => !excluded.includes(id));
+  if (document._type !== 'location') return own.filter((id) => !excludedIds.includes(id));
   const id = publishedId(String(document._id));
   return answer.sites.filter(({ locations }) => locations.includes(id)).map((site) => site.id);
 }
@@ -119,7 +119,7 @@ function worldOf(
       settings: parseSettings(settings).settings,
     });
   }
-  const expired = new Map(
+  const expiredOffers = new Map(
     ofType('offer')
       .filter(({ endsAt }) => typeof endsAt === 'string' && new Date(endsAt) <= now)
       .map((offer) => [offer._id, { title: titleOf(offer) ?? 'an offer', slug: slugOf(offer, 'slug') }]),
@@ -130,7 +130,7 @@ function worldOf(
       return title ? [[publishedId(document._id), title] as const] : [];
     }),
   );
-  return { sites, published: new Set(answer.published), titles, expired, loops, answer };
+  return { sites, published: new Set(answer.published), titles, expired: expiredOffers, loops, answer };
 }
 
 /** The problems of one document, each once. */
@@ -158,8 +158,8 @@ function inDocument(document: SanityDocument, world: World): Problem[] {
     if (typeof path !== 'string') continue;
     // A document of several sites leads somewhere if it does on one of them.
     if (own.length > 0 && own.every((site) => !leadsSomewhere(path, site))) add('gone', `to ${path}`);
-    const ended = path.startsWith('/offers/') && expiredSlugs.get(pathOfLink(path)?.split('/').at(-1));
-    if (ended) add('expired', `'${ended}' has ended`);
+    const endedOffer = path.startsWith('/offers/') && expiredSlugs.get(pathOfLink(path)?.split('/').at(-1));
+    if (endedOffer) add('expired', `'${endedOffer}' has ended`);
   }
   if (pictures > 0) add('alt', pictures === 1 ? '1 picture' : `${pictures} pictures`);
   if (world.loops.has(id)) add('loop', `from ${textOf(document.from)} to ${textOf(document.to)}`);

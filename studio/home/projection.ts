@@ -20,7 +20,7 @@ const WHOLE = '...';
 export const whereThere = (name: string, part: string): string => `defined(${name}) => {${part}}`;
 
 /** The definition behind a name of ours, under the name that documents know it by. */
-function resolved(definition: Definition): Definition {
+function namedDefinition(definition: Definition): Definition {
   const own = NAMED.get(definition.type ?? '');
   return own ? { ...own, name: definition.name ?? own.name ?? '' } : definition;
 }
@@ -29,13 +29,13 @@ function resolved(definition: Definition): Definition {
 function insideOf(definition: Definition, within: readonly string[]): string | null {
   const typeName = NAMED.has(definition.type ?? '') ? (definition.type ?? '') : '';
   if (typeName !== '' && within.includes(typeName)) return WHOLE;
-  const { type, fields = [], marks } = resolved(definition);
+  const { type, fields = [], marks } = namedDefinition(definition);
   const deeper = typeName === '' ? within : [...within, typeName];
   if (type === 'reference') return '_ref';
   if (typeName === 'picture') return '_type, asset{_ref}, "alt": coalesce(alt, "") != ""';
-  if (typeName === 'link') return joined(['kind, path', ...asked(fields, deeper)]);
+  if (typeName === 'link') return listOf(['kind, path', ...partsOf(fields, deeper)]);
   if (type === 'block') return membersOf('markDefs', marks?.annotations ?? [], deeper);
-  return joined(asked(fields, deeper));
+  return listOf(partsOf(fields, deeper));
 }
 
 /** What is asked of an array; null where nothing in it matters. */
@@ -48,23 +48,23 @@ function membersOf(name: string, members: readonly Definition[], within: readonl
   return parts.length === 0 ? null : whereThere(name, `${name}[]{${parts.join(', ')}}`);
 }
 
-function asked(fields: readonly Definition[], within: readonly string[]): string[] {
+function partsOf(fields: readonly Definition[], within: readonly string[]): string[] {
   return fields.flatMap((field) => {
     const name = field.name ?? '';
-    const { type, of = [] } = resolved(field);
-    const part = type === 'array' ? membersOf(name, of, within) : wrapped(name, insideOf(field, within));
+    const { type, of = [] } = namedDefinition(field);
+    const part = type === 'array' ? membersOf(name, of, within) : partOf(name, insideOf(field, within));
     return part ?? [];
   });
 }
 
-const wrapped = (name: string, inside: string | null) => inside && whereThere(name, `${name}{${inside}}`);
-const joined = (parts: readonly string[]): string | null => (parts.length === 0 ? null : parts.join(', '));
+const partOf = (name: string, inside: string | null) => inside && whereThere(name, `${name}{${inside}}`);
+const listOf = (parts: readonly string[]): string | null => (parts.length === 0 ? null : parts.join(', '));
 
 /** The fields of documents of these types that matter, apart from those that every one is asked for. */
 export const partsProjection = (types: readonly string[]): string =>
   types
     .flatMap((name) => {
-      const inside = joined(asked(NAMED.get(name)?.fields ?? [], []));
+      const inside = listOf(partsOf(NAMED.get(name)?.fields ?? [], []));
       return inside ? [`_type == "${name}" => {${inside}}`] : [];
     })
     .join(',\n    ');

@@ -23,7 +23,7 @@ export function useHome() {
   const client = useClient({ apiVersion: API_VERSION });
   const userId = useCurrentUser()?.id;
   const own = useOwnSites();
-  const [loaded, setLoaded] = useState<Omit<HomeState, 'own'> | null>(null);
+  const [loadedHome, setLoadedHome] = useState<Omit<HomeState, 'own'> | null>(null);
   const [error, setError] = useState<string | null>(null);
 
   const load = useCallback(async () => {
@@ -32,11 +32,11 @@ export function useHome() {
         .withConfig({ perspective: 'raw' })
         .fetch<HomeAnswer>(HOME_QUERY, {}, { tag: 'home' });
       const lists = listsOf(answer, new Date());
-      setLoaded((before) => ({ sites: answer.sites, lists, recent: before?.recent ?? [] }));
+      setLoadedHome((before) => ({ sites: answer.sites, lists, recent: before?.recent ?? [] }));
       setError(null);
       // Roles that read no history have nothing to go on with either.
       const recent = userId ? await loadRecent(client, answer.recent, userId).catch(() => null) : null;
-      setLoaded((before) => before && { ...before, recent });
+      setLoadedHome((before) => before && { ...before, recent });
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : String(reason));
     }
@@ -60,6 +60,6 @@ export function useHome() {
     };
   }, [client, load]);
 
-  const home: HomeState | null = loaded && own !== undefined ? { ...loaded, own } : null;
+  const home: HomeState | null = loadedHome && own !== undefined ? { ...loadedHome, own } : null;
   return { home, error, retry: load };
 }

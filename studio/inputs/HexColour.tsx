@@ -16,8 +16,8 @@ export function HexColour({ value = '', onChange, elementProps, readOnly }: Stri
     },
     [onChange],
   );
-  const valid = VALID.test(value);
-  const ratio = valid ? contrast('#ffffff', value) : undefined;
+  const isValid = VALID.test(value);
+  const ratio = isValid ? contrast('#ffffff', value) : undefined;
   return (
     <Stack gap={3}>
       <Flex gap={2} align="center">
@@ -25,7 +25,7 @@ export function HexColour({ value = '', onChange, elementProps, readOnly }: Stri
           <input
             type="color"
             aria-label="Choose a colour"
-            value={valid ? value : '#ffffff'}
+            value={isValid ? value : '#ffffff'}
             onChange={change}
             disabled={readOnly}
           />

@@ -68,12 +68,12 @@ function Photo({ office, leadId, file }: { office: BackOffice; leadId: string; f
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    let shown: string | null = null;
+    let shownUrl: string | null = null;
     office.leadFile(leadId, file.id, leaving.signal).then(
       (photo) => {
         if (leaving.signal.aborted) return;
-        shown = URL.createObjectURL(photo);
-        setAddress(shown);
+        shownUrl = URL.createObjectURL(photo);
+        setAddress(shownUrl);
       },
       (error: unknown) => {
         if (!leaving.signal.aborted) setProblem(problemOf(error).message);
@@ -81,7 +81,7 @@ function Photo({ office, leadId, file }: { office: BackOffice; leadId: string; f
     );
     return () => {
       leaving.abort();
-      if (shown) URL.revokeObjectURL(shown);
+      if (shownUrl) URL.revokeObjectURL(shownUrl);
     };
   }, [office, leadId, file.id]);
   if (problem) return <Problem>{problem}</Problem>;

@@ -14,7 +14,7 @@ export function HeldBackList({ office, sites }: { office: BackOffice; sites: rea
   const { shown, problem, asking, more, refresh, send } = useHeldBack(office);
   const toast = useToast();
   const heading = useRef<HTMLDivElement>(null);
-  const lost = problem && (!shown || problem.code === 'signed_out' || problem.code === 'no_rights');
+  const isLost = problem && (!shown || problem.code === 'signed_out' || problem.code === 'no_rights');
 
   async function sendIt(lead: HeldBackLead): Promise<void> {
     const outcome = await send(lead);
@@ -38,15 +38,15 @@ export function HeldBackList({ office, sites }: { office: BackOffice; sites: rea
             on what is real.
           </Text>
         </Stack>
-        {problem && !lost && <ProblemBar problem={problem} retry={refresh} />}
-        {lost && <ProblemNotice problem={problem} retry={refresh} />}
-        {!lost && !shown && <Waiting>Loading held-back leads</Waiting>}
-        {!lost && shown?.leads.length === 0 && !shown.next && (
+        {problem && !isLost && <ProblemBar problem={problem} retry={refresh} />}
+        {isLost && <ProblemNotice problem={problem} retry={refresh} />}
+        {!isLost && !shown && <Waiting>Loading held-back leads</Waiting>}
+        {!isLost && shown?.leads.length === 0 && !shown.next && (
           <Notice title="Nothing is held back">
             Should a lead look like spam, it stands here instead of going to the dealer.
           </Notice>
         )}
-        {!lost && shown && shown.leads.length > 0 && (
+        {!isLost && shown && shown.leads.length > 0 && (
           <Stack as="ul" gap={4} className={styles.cards}>
             {shown.leads.map((lead) => (
               <LeadCard
@@ -58,7 +58,7 @@ export function HeldBackList({ office, sites }: { office: BackOffice; sites: rea
             ))}
           </Stack>
         )}
-        {!lost && shown?.next && (
+        {!isLost && shown?.next && (
           <Flex justify="center">
             <Button mode="ghost" text="Show more" disabled={asking} onClick={more} />
           </Flex>

@@ -24,7 +24,7 @@ export function LeadFilters({
 }: {
   chosen: ChosenLeads;
   sites: readonly SiteAnswer[];
-  onChange: (chosen: ChosenLeads) => void;
+  onChange: (chosenLeads: ChosenLeads) => void;
 }) {
   return (
     <Flex gap={3} align="center" wrap="wrap">

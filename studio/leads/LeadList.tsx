@@ -13,9 +13,9 @@ import { useLeads } from './useLeads.ts';
 
 /** Leads, newest first, each with what became of it. */
 export function LeadList({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
-  const [chosen, setChosen] = useState(ALL_LEADS);
-  const query = useRested(chosen.query);
-  const { view, site } = chosen;
+  const [chosenLeads, setChosenLeads] = useState(ALL_LEADS);
+  const query = useRested(chosenLeads.query);
+  const { view, site } = chosenLeads;
   const filter = useMemo(() => ({ view, query, sites: site ? [site] : [] }), [view, query, site]);
   const { shown, problem, asking, more, refresh, change } = useLeads(office, filter);
   const isAll = view === 'all' && !query && !site;
@@ -38,7 +38,7 @@ export function LeadList({ office, sites }: { office: BackOffice; sites: readonl
           />
         </Flex>
         <ResponseTimes office={office} site={site} />
-        <LeadFilters chosen={chosen} sites={sites} onChange={setChosen} />
+        <LeadFilters chosen={chosenLeads} sites={sites} onChange={setChosenLeads} />
         {problem && shown && <ProblemBar problem={problem} retry={refresh} />}
         {problem && !shown && <ProblemNotice problem={problem} retry={refresh} />}
         {!problem && !shown && <Waiting>Loading leads</Waiting>}

@@ -11,12 +11,12 @@ import { responseText } from './words.ts';
 export function ResponseTimes({ office, site }: { office: BackOffice; site: string }) {
   const [weeks, setWeeks] = useState<ResponseWeek[]>([]);
   useEffect(() => {
-    const unmounted = new AbortController();
-    office.responseTimes(site ? [site] : [], unmounted.signal).then(
+    const controller = new AbortController();
+    office.responseTimes(site ? [site] : [], controller.signal).then(
       (answer) => setWeeks(answer.weeks),
       () => setWeeks([]),
     );
-    return () => unmounted.abort();
+    return () => controller.abort();
   }, [office, site]);
   const [latest, ...before] = weeks;
   if (!latest) return null;

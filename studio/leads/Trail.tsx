@@ -24,11 +24,11 @@ export function Trail({
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    const unmounted = new AbortController();
-    office.leadTrail(leadId, unmounted.signal).then(setTrail, (error: unknown) => {
-      if (!unmounted.signal.aborted) setProblem(problemOf(error).message);
+    const controller = new AbortController();
+    office.leadTrail(leadId, controller.signal).then(setTrail, (error: unknown) => {
+      if (!controller.signal.aborted) setProblem(problemOf(error).message);
     });
-    return () => unmounted.abort();
+    return () => controller.abort();
   }, [office, leadId]);
 
   async function resend() {

@@ -17,10 +17,10 @@ interface Page<Lead> {
 export function useLeadPages<Lead>(
   fetchPage: (after: string | null, signal: AbortSignal) => Promise<Page<Lead>>,
 ) {
-  const [shown, setShown] = useState<Page<Lead> | null>(null);
+  const [shownPage, setShownPage] = useState<Page<Lead> | null>(null);
   const [problem, setProblem] = useState<BackOfficeProblem | null>(null);
   const [asking, setAsking] = useState(true);
-  const [paged, setPaged] = useState(false);
+  const [hasPaged, setHasPaged] = useState(false);
   const request = useRef<AbortController | null>(null);
 
   const ask = useCallback(
@@ -32,8 +32,8 @@ export function useLeadPages<Lead>(
       try {
         const { leads, next } = await fetchPage(after, signal);
         if (signal.aborted) return;
-        setShown((before) => ({ leads: after ? [...(before?.leads ?? []), ...leads] : leads, next }));
-        setPaged(after !== null);
+        setShownPage((before) => ({ leads: after ? [...(before?.leads ?? []), ...leads] : leads, next }));
+        setHasPaged(after !== null);
         setProblem(null);
       } catch (error) {
         if (signal.aborted) return;
@@ -49,11 +49,11 @@ export function useLeadPages<Lead>(
     return () => request.current?.abort();
   }, [ask]);
   const refresh = useCallback(() => void ask(null), [ask]);
-  const more = useCallback(() => shown?.next && void ask(shown.next), [ask, shown]);
+  const more = useCallback(() => shownPage?.next && void ask(shownPage.next), [ask, shownPage]);
   const edit = useCallback(
     (change: (leads: Lead[]) => Lead[]) =>
-      setShown((before) => before && { ...before, leads: change(before.leads) }),
+      setShownPage((before) => before && { ...before, leads: change(before.leads) }),
     [],
   );
-  return { shown, problem, asking, paged, more, refresh, edit };
+  return { shown: shownPage, problem, asking, paged: hasPaged, more, refresh, edit };
 }

@@ -17,8 +17,8 @@ export function useLeads(office: BackOffice, filter: LeadFilter) {
 
   /** @throws the office's problem when it was not taken */
   const change = useCallback(
-    async (id: string, wanted: LeadStatus) => {
-      const { status } = await office.setLeadStatus(id, wanted);
+    async (id: string, wantedStatus: LeadStatus) => {
+      const { status } = await office.setLeadStatus(id, wantedStatus);
       edit((leads) => leads.map((lead) => (lead.id === id ? { ...lead, status } : lead)));
     },
     [office, edit],

@@ -85,8 +85,8 @@ async function openStream(url: URL, init: RequestInit): Promise<Response> {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ id, close: true }));
     };
     const body = new ReadableStream<Uint8Array>({
-      start: (started) => {
-        controller = started;
+      start: (newController) => {
+        controller = newController;
       },
       cancel: close,
     });

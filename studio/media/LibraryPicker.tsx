@@ -11,7 +11,7 @@ import { useMedia } from './useMedia.ts';
 export default function LibraryPicker({ onClose, onSelect }: AssetSourceComponentProps) {
   const { pictures, error, load } = useMedia();
   const [sought, setSought] = useState<Sought>(EVERYTHING);
-  const shown = pictures ? soughtIn(pictures, sought) : [];
+  const shownPictures = pictures ? soughtIn(pictures, sought) : [];
   return (
     <Dialog id="library" header="Library" width={3} onClose={onClose}>
       <Box padding={4}>
@@ -19,10 +19,10 @@ export default function LibraryPicker({ onClose, onSelect }: AssetSourceComponen
           <Stack gap={5}>
             <PictureFilters pictures={pictures} sought={sought} onChange={setSought} />
             <Text size={1} muted role="status">
-              {shown.length} of {pictures.length} pictures
+              {shownPictures.length} of {pictures.length} pictures
             </Text>
             <PictureGrid
-              pictures={shown}
+              pictures={shownPictures}
               onOpen={({ _id }) => onSelect([{ kind: 'assetDocumentId', value: _id }])}
             />
           </Stack>

@@ -26,7 +26,7 @@ export default function Media() {
   const [replacement, setReplacement] = useState<Replacement | null>(null);
   const reload = () => void load();
   if (!pictures) return <Loading error={error} onRetry={reload} />;
-  const shown = soughtIn(pictures, sought);
+  const shownPictures = soughtIn(pictures, sought);
   const open = pictures.find(({ _id }) => _id === openId);
   const chosenPictures = pictures.filter(({ _id }) => chosenIds.has(_id));
   // All sites share their pictures: whoever edits some of them changes nothing of the others'.
@@ -45,7 +45,7 @@ export default function Media() {
                 Media
               </Heading>
               <Text size={1} muted role="status">
-                {shown.length} of {pictures.length} pictures
+                {shownPictures.length} of {pictures.length} pictures
               </Text>
             </Stack>
             <Upload
@@ -72,7 +72,7 @@ export default function Media() {
             />
           )}
           <PictureGrid
-            pictures={shown}
+            pictures={shownPictures}
             chosenIds={chosenIds}
             onOpen={({ _id }) => setOpenId(_id)}
             onChoose={maySort ? toggle : undefined}
@@ -91,8 +91,8 @@ export default function Media() {
           picture={open}
           maySort={maySort}
           onChange={reload}
-          onReplaced={(made) => {
-            setReplacement(made);
+          onReplaced={(newPicture) => {
+            setReplacement(newPicture);
             setOpenId(null);
           }}
           onClose={() => setOpenId(null)}

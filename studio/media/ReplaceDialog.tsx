@@ -52,7 +52,7 @@ export function ReplaceDialog({
 
   const places = documents ? placesOf(documents, picture._id) : [];
   const count = new Set(places.map(({ id }) => id)).size;
-  const unchecked = places.filter(({ key, alt }) => alt && !fitting.has(key) && !alts.has(key));
+  const uncheckedPlaces = places.filter(({ key, alt }) => alt && !fitting.has(key) && !alts.has(key));
   const toggle = (key: string) =>
     setFitting(new Set(fitting.has(key) ? [...fitting].filter((each) => each !== key) : [...fitting, key]));
   async function replace() {
@@ -73,13 +73,13 @@ export function ReplaceDialog({
       footer={
         <Flex align="center" justify="flex-end" gap={3} padding={3} wrap="wrap">
           <Text size={1} muted role="status">
-            {unchecked.length > 0 &&
-              `Tick or rewrite ${unchecked.length === 1 ? 'one description' : `${unchecked.length} descriptions`} first.`}
+            {uncheckedPlaces.length > 0 &&
+              `Tick or rewrite ${uncheckedPlaces.length === 1 ? 'one description' : `${uncheckedPlaces.length} descriptions`} first.`}
           </Text>
           <Button mode="bleed" text="Cancel" onClick={onClose} />
           <Button
             text={`Replace in ${count} ${count === 1 ? 'document' : 'documents'}`}
-            disabled={!documents || unchecked.length > 0 || isBusy}
+            disabled={!documents || uncheckedPlaces.length > 0 || isBusy}
             loading={isBusy}
             onClick={() => void replace()}
           />

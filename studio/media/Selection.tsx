@@ -26,11 +26,11 @@ export function Selection({
   const [tags, setTags] = useState('');
   const [asks, setAsks] = useState(false);
   const { isBusy, run } = useRun(onChange);
-  const added = [...foldersIn(folder), ...tagsIn(tags).filter((tag) => !isFolder(tag))];
-  const used = pictures.filter(({ uses }) => uses.length > 0);
+  const addedTags = [...foldersIn(folder), ...tagsIn(tags).filter((tag) => !isFolder(tag))];
+  const usedPictures = pictures.filter(({ uses }) => uses.length > 0);
   const add = () =>
     run(async () => {
-      await addTagsTo(client, pictures, added);
+      await addTagsTo(client, pictures, addedTags);
       return `Added to ${countOf(pictures.length)}`;
     });
   return (
@@ -59,7 +59,7 @@ export function Selection({
           <Button
             mode="ghost"
             text="Add to all of them"
-            disabled={added.length === 0 || isBusy}
+            disabled={addedTags.length === 0 || isBusy}
             loading={isBusy}
             onClick={() => void add()}
           />
@@ -67,15 +67,15 @@ export function Selection({
             mode="ghost"
             tone="critical"
             text="Delete…"
-            disabled={used.length > 0 || isBusy}
+            disabled={usedPictures.length > 0 || isBusy}
             onClick={() => setAsks(true)}
           />
         </div>
-        {used.length > 0 && (
+        {usedPictures.length > 0 && (
           <Text size={1} muted>
-            {used.length === 1
-              ? `'${used[0]?.name}' shows somewhere, so they cannot be deleted.`
-              : `${used.length} of them show somewhere, so they cannot be deleted.`}
+            {usedPictures.length === 1
+              ? `'${usedPictures[0]?.name}' shows somewhere, so they cannot be deleted.`
+              : `${usedPictures.length} of them show somewhere, so they cannot be deleted.`}
           </Text>
         )}
       </Stack>

@@ -1,6 +1,6 @@
 import { evaluateSync, parse } from 'groq-js';
 import { describe, expect, test } from 'vitest';
-import { picturesOf, tagsIn, tagsOf, wanted } from './pictures.ts';
+import { picturesOf, tagsIn, tagsOf, wantedPictures } from './pictures.ts';
 import { placeKey, placesOf } from './places.ts';
 import { MEDIA_QUERY, type MediaAnswer } from './query.ts';
 import { isSameShape, replaceEverywhere, undoReplacement, withPicture } from './replace.ts';
@@ -29,8 +29,8 @@ const dataset = [
   { _id: 'site-1', _type: 'site', name: 'Harbour', logo: { _type: 'logo', asset: { _ref: 'image-2' } } },
 ];
 const pictures = picturesOf(evaluateSync(parse(MEDIA_QUERY), { dataset }).data as MediaAnswer);
-const names = (options: Partial<Parameters<typeof wanted>[1]>) =>
-  wanted(pictures, { words: '', tag: '', filter: 'all', ...options }).map(({ name }) => name);
+const names = (options: Partial<Parameters<typeof wantedPictures>[1]>) =>
+  wantedPictures(pictures, { words: '', tag: '', filter: 'all', ...options }).map(({ name }) => name);
 
 describe('the library of pictures', () => {
   test('says what shows a picture, and where nobody says what it shows', () => {
@@ -55,11 +55,14 @@ describe('the library of pictures', () => {
 });
 
 test('another picture stands in every place, its focus kept where the shape is the same', () => {
-  const focused = picture('image-1', { hotspot: { x: 0.2 }, crop: { top: 0.1 }, alt: 'A yard' });
-  const document = { title: 'About us', blocks: [{ image: focused }, { images: [picture('image-2')] }] };
+  const focusedPicture = picture('image-1', { hotspot: { x: 0.2 }, crop: { top: 0.1 }, alt: 'A yard' });
+  const document = {
+    title: 'About us',
+    blocks: [{ image: focusedPicture }, { images: [picture('image-2')] }],
+  };
   const exchange = { from: 'image-1', to: 'image-9' };
   expect(withPicture(document, { ...exchange, keepsFocus: true }).blocks[0]).toEqual({
-    image: { ...focused, asset: { _ref: 'image-9' } },
+    image: { ...focusedPicture, asset: { _ref: 'image-9' } },
   });
   expect(withPicture(document, { ...exchange, keepsFocus: false }).blocks).toEqual([
     { image: picture('image-9', { alt: 'A yard' }) },
@@ -70,7 +73,7 @@ test('another picture stands in every place, its focus kept where the shape is t
 });
 
 describe('replacing a picture', () => {
-  const stored = (_id: string, more: object = {}) => ({
+  const storedPicture = (_id: string, more: object = {}) => ({
     _id,
     _type: 'page',
     _rev: `rev-${_id}`,
@@ -81,10 +84,10 @@ describe('replacing a picture', () => {
     ...more,
   });
   const documents = [
-    stored('page-1'),
-    stored('drafts.page-1'),
-    stored('versions.rSale.page-1', { blocks: [{ image: picture('image-1') }] }),
-    stored('page-2', { title: 'Team', blocks: [{ image: picture('image-1', { decorative: true }) }] }),
+    storedPicture('page-1'),
+    storedPicture('drafts.page-1'),
+    storedPicture('versions.rSale.page-1', { blocks: [{ image: picture('image-1') }] }),
+    storedPicture('page-2', { title: 'Team', blocks: [{ image: picture('image-1', { decorative: true }) }] }),
   ];
 
   test('names each document once for each description, with where it is stored', () => {

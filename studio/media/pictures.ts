@@ -49,7 +49,7 @@ export function picturesOf({ pictures, documents }: MediaAnswer): Picture[] {
 }
 
 /** The pictures that somebody looks for: by words of the name, a tag or a use; by tag; by folder; by what is wrong with them. */
-export function wanted(
+export function wantedPictures(
   pictures: readonly Picture[],
   {
     words,

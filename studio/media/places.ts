@@ -45,8 +45,8 @@ export function placesOf(documents: readonly SanityDocument[], pictureId: string
         stored: [],
         alt,
       };
-      const stored = storedAs(document._id);
-      if (!place.stored.includes(stored)) place.stored.push(stored);
+      const storedVersion = storedAs(document._id);
+      if (!place.stored.includes(storedVersion)) place.stored.push(storedVersion);
       places.set(key, place);
     }
   return [...places.values()];

@@ -90,21 +90,21 @@ export async function replaceEverywhere(
     alts,
   }: { file: File; documents: readonly SanityDocument[]; alts: ReadonlyMap<string, string> },
 ): Promise<Replacement | null> {
-  const uploaded = await client.assets.upload('image', file, { filename: file.name });
-  if (uploaded._id === picture._id) return null;
-  const keepsFocus = isSameShape(picture, uploaded.metadata.dimensions);
+  const uploadedAsset = await client.assets.upload('image', file, { filename: file.name });
+  if (uploadedAsset._id === picture._id) return null;
+  const keepsFocus = isSameShape(picture, uploadedAsset.metadata.dimensions);
   const transaction = client.transaction();
   const before = documents.map((document) => {
     const after = withPicture(document, {
       from: picture._id,
-      to: uploaded._id,
+      to: uploadedAsset._id,
       keepsFocus,
       altFor: (alt) => alts.get(placeKey(document._id, alt)) ?? null,
     });
     transaction.patch(document._id, { set: changedFields(after, document), ifRevisionID: document._rev });
     return { id: document._id, fields: changedFields(document, after) };
   });
-  if (picture.tags.length > 0) transaction.patch(uploaded._id, { set: { opt: { tags: picture.tags } } });
+  if (picture.tags.length > 0) transaction.patch(uploadedAsset._id, { set: { opt: { tags: picture.tags } } });
   const { transactionId } = await transaction.commit({ tag: 'media.replace', visibility: 'sync' });
   return { from: picture.name, to: file.name, documents: documents.length, transactionId, before };
 }

@@ -1,4 +1,4 @@
-import { FILTERS, type Filter, type Picture, wanted } from './pictures.ts';
+import { FILTERS, type Filter, type Picture, wantedPictures } from './pictures.ts';
 
 /** What somebody looks for in the library. */
 export interface Sought {
@@ -13,7 +13,7 @@ export const EVERYTHING: Sought = { words: '', tag: '', folder: '', filter: 'all
 
 /** The pictures that fit. */
 export const soughtIn = (pictures: readonly Picture[], { folder, ...sought }: Sought): Picture[] =>
-  wanted(pictures, { ...sought, folder: folder === '' ? null : folder.slice(1) });
+  wantedPictures(pictures, { ...sought, folder: folder === '' ? null : folder.slice(1) });
 
 /** @returns what a search differs in from everything, as parameters of an address */
 export const paramsOf = (sought: Sought): [string, string][] =>

@@ -19,11 +19,11 @@ export function ListField({
   assistant: Assistant;
   onChange: (values: string[]) => void;
 } & Pick<ComponentProps<typeof TextField>, 'inputMode' | 'list' | 'placeholder'>) {
-  const whole = assistant.problems.find((one) => one.part === part);
+  const problemOfList = assistant.problems.find((one) => one.part === part);
   const put = (index: number, value: string) => onChange(values.with(index, value));
   // What is wrong with the list as a whole stands at its first line.
-  const shownAssistant = whole
-    ? { problems: [...assistant.problems, { ...whole, part: `${part}.0` }] }
+  const shownAssistant = problemOfList
+    ? { problems: [...assistant.problems, { ...problemOfList, part: `${part}.0` }] }
     : { problems: assistant.problems };
   return (
     <Stack gap={4} role="group" aria-label={title}>

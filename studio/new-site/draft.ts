@@ -69,17 +69,17 @@ export const EMPTY_DRAFT: Draft = {
   licence: '',
 };
 
-const filled = (lines: readonly string[]): string[] => {
+const withoutEmptyLines = (lines: readonly string[]): string[] => {
   const filledLines = lines.map((line) => line.trim()).filter(Boolean);
   return filledLines.length > 0 ? filledLines : [''];
 };
 
 /** A draft without the lines of its lists that are empty: then a problem's number is that of its line. */
-export const tidied = (draft: Draft): Draft => ({
+export const tidyDraft = (draft: Draft): Draft => ({
   ...draft,
-  dealerships: filled(draft.dealerships),
-  hosts: filled(draft.hosts),
-  leads: filled(draft.leads),
+  dealerships: withoutEmptyLines(draft.dealerships),
+  hosts: withoutEmptyLines(draft.hosts),
+  leads: withoutEmptyLines(draft.leads),
 });
 
 /** The entries that are not empty. */

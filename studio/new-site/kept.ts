@@ -43,7 +43,7 @@ export function beginWith(dealership: string): void {
 /** The logo kept in this tab; null for none, or where the browser's storage is off. */
 export const readLogo = (): Logo | null => read<Logo>(LOGO_KEY);
 /** Keeps the assistant for a reload of this tab; does nothing where the browser's storage is full or off. */
-export const keep = (kept: Kept): void => write(KEY, kept);
+export const keep = (work: Kept): void => write(KEY, work);
 /** Keeps the logo for a reload of this tab; null forgets it. Does nothing where the storage is full or off. */
 export const keepLogo = (logo: Logo | null): void => write(LOGO_KEY, logo);
 

@@ -1,7 +1,7 @@
 import { newSiteRequestSchema } from '@forecourt/lib/new-site/request';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { callOf, EMPTY_DRAFT, tidied } from './draft.ts';
+import { callOf, EMPTY_DRAFT, tidyDraft } from './draft.ts';
 import { problemsAt, STEPS, stepAfter, stepBefore, stepOf } from './steps.ts';
 
 const WHOLE = {
@@ -63,7 +63,7 @@ describe('a draft', () => {
   test('keeps its lines in order when empty ones go, and never less than one', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('', ' ', 'a.example', 'b.example')), (hosts) => {
-        const lines = tidied({ ...EMPTY_DRAFT, hosts }).hosts;
+        const lines = tidyDraft({ ...EMPTY_DRAFT, hosts }).hosts;
         expect(lines.length).toBeGreaterThan(0);
         expect(lines.filter(Boolean)).toEqual(hosts.map((line) => line.trim()).filter(Boolean));
       }),

@@ -3,13 +3,13 @@ import type { PartProblem } from '@forecourt/lib/new-site/problem';
 import { useEffect, useRef, useState } from 'react';
 import type { BackOffice, BackOfficeProblem } from '../reservations/backOffice.ts';
 import { problemOf } from '../reservations/useSession.ts';
-import { callOf, type Draft, EMPTY_DRAFT, tidied } from './draft.ts';
+import { callOf, type Draft, EMPTY_DRAFT, tidyDraft } from './draft.ts';
 import { type Kept, keep, keepLogo, readKept, readLogo } from './kept.ts';
 import { problemsAt, type StepId, stepAfter, stepOf } from './steps.ts';
 
 /** A new site as far as somebody has come with it: what they entered, what is wrong with it, and what it came to. */
 export function useAssistant(office: BackOffice) {
-  const [kept, setKept] = useState(readKept);
+  const [firstWork, setKept] = useState(readKept);
   const [logo, setLogo] = useState(readLogo);
   const [problems, setProblems] = useState<PartProblem[]>([]);
   const [answer, setAnswer] = useState<CheckAnswer | null>(null);
@@ -18,9 +18,9 @@ export function useAssistant(office: BackOffice) {
   /** Counts what was refused, so that each refusal leads to the first field that is wrong. */
   const [refusals, setRefusals] = useState(0);
   const isLeft = useRef(false);
-  const { draft, step } = kept;
+  const { draft, step } = firstWork;
 
-  useEffect(() => keep(kept), [kept]);
+  useEffect(() => keep(firstWork), [firstWork]);
   useEffect(() => keepLogo(logo), [logo]);
   useEffect(() => {
     isLeft.current = false;
@@ -54,8 +54,8 @@ export function useAssistant(office: BackOffice) {
     if (!isLeft.current) setBusy(false);
   }
 
-  function refuse(found: PartProblem[]): void {
-    setProblems(found);
+  function refuse(foundProblems: PartProblem[]): void {
+    setProblems(foundProblems);
     setRefusals((count) => count + 1);
   }
 
@@ -77,25 +77,25 @@ export function useAssistant(office: BackOffice) {
   /** Goes on when nothing that this step asks for is wrong. */
   const next = (): Promise<void> =>
     work(async () => {
-      const tidy = tidied(draft);
+      const tidy = tidyDraft(draft);
       update({ draft: tidy });
       const to = stepAfter(step);
-      const checked = await office.checkNewSite({ ...callOf(tidy, logo), wantsPlan: to === 'review' });
+      const check = await office.checkNewSite({ ...callOf(tidy, logo), wantsPlan: to === 'review' });
       if (isLeft.current) return;
-      setAnswer(checked);
-      const wrong = problemsAt(step, checked.problems);
+      setAnswer(check);
+      const wrong = problemsAt(step, check.problems);
       if (wrong.length > 0 || !to) return refuse(wrong);
-      setProblems(to === 'review' ? checked.problems : []);
+      setProblems(to === 'review' ? check.problems : []);
       update({ step: to });
     });
 
   /** What the whole comes to, for a review that is opened by itself. */
   const review = (): Promise<void> =>
     work(async () => {
-      const checked = await office.checkNewSite({ ...callOf(tidied(draft), logo), wantsPlan: true });
+      const check = await office.checkNewSite({ ...callOf(tidyDraft(draft), logo), wantsPlan: true });
       if (isLeft.current) return;
-      setAnswer(checked);
-      setProblems(checked.problems);
+      setAnswer(check);
+      setProblems(check.problems);
     });
 
   async function proofOf(slug: string): Promise<void> {
@@ -106,14 +106,14 @@ export function useAssistant(office: BackOffice) {
   /** Makes the site, then proves that it is shown and that its leads arrive. */
   const make = (): Promise<void> =>
     work(async () => {
-      const { made, problems: wrong } = await office.makeNewSite(callOf(tidied(draft), logo));
+      const { made, problems: wrong } = await office.makeNewSite(callOf(tidyDraft(draft), logo));
       if (!made) return refuse(wrong);
       update({ made: { site: made, name: draft.name, proof: null } });
       await proofOf(made.slug);
     });
 
   return {
-    ...kept,
+    ...firstWork,
     logo,
     problems,
     answer,

@@ -13,20 +13,20 @@ export function useLook(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what an answer is for does not change what is asked
   useEffect(() => {
-    const cancelled = new AbortController();
+    const controller = new AbortController();
     const ask = async () => {
       const request = { ...(accent && { accent }), ...(brand && { brand }) };
       const file = logo && { filename: logo.filename, content: logo.content };
       // Without an answer the usual colours are shown, and the next step says what is wrong.
       const answer = await office
-        .checkNewSite({ request, logo: file, wantsPlan: false }, cancelled.signal)
+        .checkNewSite({ request, logo: file, wantsPlan: false }, controller.signal)
         .catch(() => null);
-      if (answer && !cancelled.signal.aborted) onAnswer(answer);
+      if (answer && !controller.signal.aborted) onAnswer(answer);
     };
     const timer = setTimeout(() => void ask(), REST_MS);
     return () => {
       clearTimeout(timer);
-      cancelled.abort();
+      controller.abort();
     };
   }, [office, logo, accent, brand]);
 }

@@ -12,16 +12,16 @@ export function SiteList() {
   const { preview } = usePresentationParams();
   const [sites, setSites] = useState<PreviewSite[] | null>(null);
   useEffect(() => {
-    let stale = false;
+    let isStale = false;
     sitesOf(client).then(
-      (all) => !stale && setSites(all),
-      () => !stale && setSites([]),
+      (all) => !isStale && setSites(all),
+      () => !isStale && setSites([]),
     );
     return () => {
-      stale = true;
+      isStale = true;
     };
   }, [client]);
-  const shown = preview && URL.canParse(preview) ? new URL(preview) : null;
+  const shownUrl = preview && URL.canParse(preview) ? new URL(preview) : null;
   return (
     <Card height="fill" overflow="auto" padding={3}>
       <Stack gap={5}>
@@ -31,8 +31,8 @@ export function SiteList() {
               key={id}
               mode="bleed"
               justify="flex-start"
-              selected={shown?.origin === origin}
-              aria-current={shown?.origin === origin ? 'page' : undefined}
+              selected={shownUrl?.origin === origin}
+              aria-current={shownUrl?.origin === origin ? 'page' : undefined}
               text={name}
               onClick={() => navigate(`${origin}/`)}
             />
@@ -41,8 +41,8 @@ export function SiteList() {
         </Stack>
         <AsOf
           onChoose={(at) => {
-            const to = shown ? shown.pathname + shown.search : '/';
-            navigate(`${shown?.origin ?? ''}/api/draft/date?${new URLSearchParams({ at, to })}`);
+            const to = shownUrl ? shownUrl.pathname + shownUrl.search : '/';
+            navigate(`${shownUrl?.origin ?? ''}/api/draft/date?${new URLSearchParams({ at, to })}`);
           }}
         />
       </Stack>

@@ -11,15 +11,15 @@ export function useChoices(office: BackOffice, request: BookletRequest) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
-    const cancelled = new AbortController();
+    const controller = new AbortController();
     setProblem(null);
-    office.bookletChoices(request, cancelled.signal).then(
+    office.bookletChoices(request, controller.signal).then(
       (choices) => setAnswer({ request, choices }),
       (error: unknown) => {
-        if (!cancelled.signal.aborted) setProblem(problemOf(error));
+        if (!controller.signal.aborted) setProblem(problemOf(error));
       },
     );
-    return () => cancelled.abort();
+    return () => controller.abort();
   }, [office, request, attempt]);
 
   const sameSite = answer?.request.site === request.site;

@@ -10,7 +10,7 @@ import { type CampaignSite, PARTS, type Part, sameMoments, stillToSay } from './
 import { useOpenRelease } from './useOpenRelease.ts';
 
 const wordsOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
-const toggled = <Name,>(names: ReadonlySet<Name>, name: Name): Set<Name> => {
+const toggleName = <Name,>(names: ReadonlySet<Name>, name: Name): Set<Name> => {
   const copy = new Set(names);
   if (!copy.delete(name)) copy.add(name);
   return copy;
@@ -24,7 +24,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
   const own = useOwnSites();
   const [all, setAll] = useState<CampaignSite[] | null>(null);
   const [title, setTitle] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set([chosenSite()]));
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(() => new Set([chosenSite()]));
   const [parts, setParts] = useState<ReadonlySet<Part>>(new Set<Part>(['page', 'offer']));
   const [times, setTimes] = useState({ from: '', until: '' });
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,10 +35,10 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
   }, [client]);
 
   const sites = own === undefined ? null : (all?.filter(({ id }) => own === null || own.has(id)) ?? null);
-  const chosenSites = sites?.filter(({ id }) => chosen.has(id)) ?? [];
-  const missing = stillToSay({ title, sites: new Set(chosenSites), parts, ...times });
+  const chosenSites = sites?.filter(({ id }) => chosenIds.has(id)) ?? [];
+  const missingParts = stillToSay({ title, sites: new Set(chosenSites), parts, ...times });
   async function begin() {
-    if (missing || working) return;
+    if (missingParts || working) return;
     setWorking(true);
     setProblem(null);
     try {
@@ -66,14 +66,14 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
         <Flex align="center" justify="flex-end" gap={2} padding={3}>
           <Box flex={1} paddingX={2} aria-live="polite">
             <Text size={1} muted>
-              {missing}
+              {missingParts}
             </Text>
           </Box>
           <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
           <Button
             fontSize={1}
             text="Begin"
-            disabled={missing !== null || working}
+            disabled={missingParts !== null || working}
             loading={working}
             onClick={() => void begin()}
           />
@@ -110,7 +110,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
                 fontSize={1}
                 padding={2}
                 text={isEverywhere ? 'None' : `All ${sites.length}`}
-                onClick={() => setChosen(new Set(isEverywhere ? [] : sites.map((site) => site.id)))}
+                onClick={() => setChosenIds(new Set(isEverywhere ? [] : sites.map((site) => site.id)))}
               />
             )}
           </Flex>
@@ -120,8 +120,8 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
               <Choice
                 key={site.id}
                 label={site.name}
-                checked={chosen.has(site.id)}
-                onChange={() => setChosen(toggled(chosen, site.id))}
+                checked={chosenIds.has(site.id)}
+                onChange={() => setChosenIds(toggleName(chosenIds, site.id))}
               />
             ))}
           </Grid>
@@ -136,7 +136,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
                 key={part}
                 label={PARTS[part]}
                 checked={parts.has(part)}
-                onChange={() => setParts(toggled(parts, part))}
+                onChange={() => setParts(toggleName(parts, part))}
               />
             ))}
           </Grid>

@@ -20,7 +20,7 @@ export function ReleaseSteps({ releaseId }: { releaseId: string }) {
   const [documents, setDocuments] = useState<ReleaseDocument[]>([]);
   const [showsAll, setShowsAll] = useState(false);
   useEffect(() => {
-    let stale = false;
+    let isStale = false;
     setDocuments([]);
     setShowsAll(false);
     client
@@ -28,11 +28,11 @@ export function ReleaseSteps({ releaseId }: { releaseId: string }) {
       .fetch<ReleaseDocument[]>(RELEASE_DOCUMENTS, { release: releaseId }, { tag: 'releases.pages' })
       // Without them the release is as usable as before.
       .then(
-        (answer) => !stale && setDocuments(answer),
+        (answer) => !isStale && setDocuments(answer),
         () => undefined,
       );
     return () => {
-      stale = true;
+      isStale = true;
     };
   }, [client, releaseId]);
   const clocks = clocksOf(documents);

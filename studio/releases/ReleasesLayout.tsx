@@ -23,17 +23,17 @@ export function ReleasesLayout(props: ActiveToolLayoutProps) {
   useRouterState();
   if (props.activeTool.name !== RELEASES_TOOL) return props.renderDefault(props);
 
-  const shown = shownRelease(location.pathname);
+  const shownId = shownRelease(location.pathname);
   function takeBack(event: MouseEvent<HTMLDivElement>) {
     if (!(event.target instanceof Element && event.target.closest(REVERT))) return;
-    if (!shown) return;
+    if (!shownId) return;
     event.preventDefault();
     event.stopPropagation();
-    setReleaseId(shown);
+    setReleaseId(shownId);
   }
   return (
     <div className={styles.layout} onClickCapture={takeBack}>
-      {shown && <ReleaseSteps releaseId={shown} />}
+      {shownId && <ReleaseSteps releaseId={shownId} />}
       <div className={styles.tool}>{props.renderDefault(props)}</div>
       {releaseId && (
         <Suspense>

@@ -29,13 +29,13 @@ export function TakeBackDialog({ releaseId, onClose }: { releaseId: string; onCl
   const [working, setWorking] = useState(false);
 
   useEffect(() => {
-    let stale = false;
+    let isStale = false;
     planOf(client, releaseId).then(
-      (made) => !stale && setPlan(made),
-      (reason: unknown) => !stale && setProblem(wordsOf(reason)),
+      (newPlan) => !isStale && setPlan(newPlan),
+      (reason: unknown) => !isStale && setProblem(wordsOf(reason)),
     );
     return () => {
-      stale = true;
+      isStale = true;
     };
   }, [client, releaseId]);
 
@@ -52,22 +52,22 @@ export function TakeBackDialog({ releaseId, onClose }: { releaseId: string; onCl
     }
   }
   const now = () =>
-    run(async (ready) => {
-      await takeBackNow(client, ready);
+    run(async (readyPlan) => {
+      await takeBackNow(client, readyPlan);
       toast.push({
         status: 'success',
-        title: `'${ready.title}' is taken back`,
+        title: `'${readyPlan.title}' is taken back`,
         description: 'The pages show what they showed before it.',
       });
       onClose();
     });
   const lookFirst = () =>
-    run(async (ready) => {
-      open(await stageTakingBack(client, ready));
+    run(async (readyPlan) => {
+      open(await stageTakingBack(client, readyPlan));
     });
 
-  const blocked = plan?.steps.filter(({ obstacle }) => obstacle) ?? [];
-  const disabled = working || !plan || blocked.length > 0 || plan.steps.length === 0;
+  const blockedSteps = plan?.steps.filter(({ obstacle }) => obstacle) ?? [];
+  const isDisabled = working || !plan || blockedSteps.length > 0 || plan.steps.length === 0;
   return (
     <Dialog
       id={`${id}-take-back`}
@@ -80,7 +80,7 @@ export function TakeBackDialog({ releaseId, onClose }: { releaseId: string; onCl
           <Button
             mode="ghost"
             fontSize={1}
-            disabled={disabled}
+            disabled={isDisabled}
             text="Look at it first"
             title="Puts it into a release of its own, which the preview shows and nobody else sees"
             onClick={() => void lookFirst()}
@@ -88,7 +88,7 @@ export function TakeBackDialog({ releaseId, onClose }: { releaseId: string; onCl
           <Button
             tone="critical"
             fontSize={1}
-            disabled={disabled}
+            disabled={isDisabled}
             loading={working}
             text="Take back now"
             onClick={() => void now()}
@@ -107,8 +107,8 @@ export function TakeBackDialog({ releaseId, onClose }: { releaseId: string; onCl
             <Spinner muted />
           </Flex>
         )}
-        {plan && blocked.length > 0 && <Refusal steps={blocked} />}
-        {plan && blocked.length === 0 && (
+        {plan && blockedSteps.length > 0 && <Refusal steps={blockedSteps} />}
+        {plan && blockedSteps.length === 0 && (
           <Text size={1}>
             {plan.steps.length === 0
               ? 'This release left nothing that could be taken back.'
@@ -166,7 +166,7 @@ function Reason({ step: { title, obstacle } }: { step: Step }) {
 
 function StepLine({ step: { id, type, title, change, fields } }: { step: Step }) {
   const schemaType = useSchema().get(type);
-  const named = fields.map((name) => {
+  const fieldTitles = fields.map((name) => {
     const field = (
       schemaType as { fields?: { name: string; type: { title?: string } }[] } | undefined
     )?.fields?.find((candidate) => candidate.name === name);
@@ -182,7 +182,7 @@ function StepLine({ step: { id, type, title, change, fields } }: { step: Step })
           </IntentLink>
         </Text>
         <Text size={1} muted>
-          {[schemaType?.title ?? type, named.join(', ')].filter(Boolean).join(': ')}
+          {[schemaType?.title ?? type, fieldTitles.join(', ')].filter(Boolean).join(': ')}
         </Text>
       </Stack>
       <Badge tone={tone} fontSize={0}>

@@ -101,14 +101,14 @@ describe('a new campaign', () => {
   });
 
   test('says what is still to be said, above all the end without which nobody sees its popup', () => {
-    const said = { ...campaign, sites: new Set(campaign.sites) };
-    expect(stillToSay(said)).toBeNull();
-    expect(stillToSay({ ...said, title: ' ' })).toMatch(/called/);
-    expect(stillToSay({ ...said, sites: new Set() })).toMatch(/sites/);
-    expect(stillToSay({ ...said, parts: new Set() })).toMatch(/begins with/);
-    expect(stillToSay({ ...said, until: said.from })).toMatch(/end after/);
-    expect(stillToSay({ ...said, until: '' })).toMatch(/popup/);
-    expect(stillToSay({ ...said, until: '', parts: new Set(['page', 'offer']) })).toBeNull();
+    const answers = { ...campaign, sites: new Set(campaign.sites) };
+    expect(stillToSay(answers)).toBeNull();
+    expect(stillToSay({ ...answers, title: ' ' })).toMatch(/called/);
+    expect(stillToSay({ ...answers, sites: new Set() })).toMatch(/sites/);
+    expect(stillToSay({ ...answers, parts: new Set() })).toMatch(/begins with/);
+    expect(stillToSay({ ...answers, until: answers.from })).toMatch(/end after/);
+    expect(stillToSay({ ...answers, until: '' })).toMatch(/popup/);
+    expect(stillToSay({ ...answers, until: '', parts: new Set(['page', 'offer']) })).toBeNull();
   });
 
   test('without dates counts nothing down, and its blocks are known', () => {

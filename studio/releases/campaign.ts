@@ -116,7 +116,7 @@ export function documentsOf(campaign: Campaign, newId: () => string): Draft[] {
         title,
         delay: 3,
         action: { _type: 'action', label: 'See the offers', link },
-        ...present({ start, expiry: end }),
+        ...withoutEmpty({ start, expiry: end }),
       });
     if (parts.has('announcement'))
       documents.push({
@@ -125,14 +125,14 @@ export function documentsOf(campaign: Campaign, newId: () => string): Draft[] {
         text: title,
         link,
         dismissible: true,
-        ...present({ start, expiry: end }),
+        ...withoutEmpty({ start, expiry: end }),
       });
     if (parts.has('slide') && site.home) {
       const slide = {
         ...own('slide'),
         name: title,
         url: link,
-        ...present({ showFrom: start, showUntil: end }),
+        ...withoutEmpty({ showFrom: start, showUntil: end }),
       };
       documents.push(slide, withSlide(site.home, slide._id, newId()));
     }
@@ -147,7 +147,7 @@ export function documentsOf(campaign: Campaign, newId: () => string): Draft[] {
             label: title.slice(0, MENU_LENGTH).trim(),
             kind: 'link',
             link,
-            ...present({ showFrom: start, showUntil: end }),
+            ...withoutEmpty({ showFrom: start, showUntil: end }),
           },
         ],
       });
@@ -160,14 +160,14 @@ export function documentsOf(campaign: Campaign, newId: () => string): Draft[] {
         name: title,
         slug: { _type: 'slug', current: slugify(title) },
         sites: siteIds.map((id) => ({ ...reference(id), _key: newId() })),
-        ...present({ startsAt: start, endsAt: end }),
+        ...withoutEmpty({ startsAt: start, endsAt: end }),
       });
   return documents;
 }
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id });
 
-const present = (fields: Record<string, string | undefined>) =>
+const withoutEmpty = (fields: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** A page that says something from the first moment on; the rest is an editor's. */

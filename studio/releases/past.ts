@@ -33,10 +33,10 @@ export async function planOf(base: SanityClient, releaseId: string): Promise<Rel
   if (release?.state !== 'published') throw new Error('This release has not been published.');
   const versions = await lastVersions(client, release.ids ?? []);
   const ids = versions.map(({ _id }) => publishedId(_id));
-  const current = await client.fetch<SanityDocument[]>('*[_id in $ids]', { ids }, { tag: TAG });
+  const currentDocuments = await client.fetch<SanityDocument[]>('*[_id in $ids]', { ids }, { tag: TAG });
   const steps = await inTurns(versions, async (version) => {
     const id = publishedId(version._id);
-    const now = current.find(({ _id }) => _id === id) ?? null;
+    const now = currentDocuments.find(({ _id }) => _id === id) ?? null;
     return stepOf(id, await pastOf(client, id, version, now));
   });
   return {
@@ -63,7 +63,7 @@ async function pastOf(
   client: SanityClient,
   id: string,
   version: Past['version'],
-  current: SanityDocument | null,
+  currentDocument: SanityDocument | null,
 ): Promise<Past> {
   const [[latest], untilPublishing] = await Promise.all([
     transactionsOf(client, id, { limit: '1' }),
@@ -72,7 +72,7 @@ async function pastOf(
   const publishing = untilPublishing.find((transaction) => transaction.id === version._rev);
   const before = untilPublishing.find((transaction) => transaction.id !== version._rev);
   const former = before ? await revisionOf(client, id, before.id) : null;
-  return { version, former, publishing, before, current, latest };
+  return { version, former, publishing, before, current: currentDocument, latest };
 }
 
 async function transactionsOf(

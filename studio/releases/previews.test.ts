@@ -21,12 +21,12 @@ const document = (type: string, more: Partial<ReleaseDocument> = {}): ReleaseDoc
   sites: [harbour],
   ...more,
 });
-const said = (...documents: ReleaseDocument[]) =>
+const sentencesOf = (...documents: ReleaseDocument[]) =>
   previewsOf(documents).map(({ label, origin, path }) => `${label}: ${origin}${path}`);
 
 test('a release is looked at on its own pages first, then where its other parts show, site by site', () => {
   expect(
-    said(
+    sentencesOf(
       document('navigation', { sites: [north] }),
       document('navigation'),
       document('popup', { pages: ['/sale'] }),
@@ -47,17 +47,19 @@ test('a release is looked at on its own pages first, then where its other parts 
 test('what is menu, popup, slide or line alone has a page to look at too, each page once', () => {
   const home = 'Home page, Harbour: https://harbour.example/';
   for (const type of ['navigation', 'announcement', 'slide', 'popup'])
-    expect(said(document(type))).toEqual([home]);
-  expect(said(document('slide'), document('announcement'))).toEqual([home]);
-  expect(said(document('popup', { pages: ['/search*', '/'] }))).toEqual([
+    expect(sentencesOf(document(type))).toEqual([home]);
+  expect(sentencesOf(document('slide'), document('announcement'))).toEqual([home]);
+  expect(sentencesOf(document('popup', { pages: ['/search*', '/'] }))).toEqual([
     'Popup on /search, Harbour: https://harbour.example/search',
   ]);
-  expect(said(document('promoCard'))).toEqual(['Search results, Harbour: https://harbour.example/search']);
+  expect(sentencesOf(document('promoCard'))).toEqual([
+    'Search results, Harbour: https://harbour.example/search',
+  ]);
 });
 
 test('shows nothing of what no page shows, has no address yet or belongs to no site with one', () => {
   expect(
-    said(
+    sentencesOf(
       document('redirect'),
       document('page'),
       document('offer'),

@@ -11,7 +11,7 @@ const transaction = (id: string, revert?: unknown[]): PastTransaction => ({
   timestamp: '2026-11-22T01:00:00Z',
   effects: { 'page-a': revert ? { revert } : {} },
 });
-const changed: Past = {
+const changedPast: Past = {
   version: { ...page(P, 'Summer'), _id: 'versions.r1.page-a' },
   former: page('tx-before', 'Spring', { path: '/' }),
   publishing: transaction(P),
@@ -20,20 +20,20 @@ const changed: Past = {
   latest: transaction(P),
 };
 const creation: Past = {
-  ...changed,
+  ...changedPast,
   former: null,
   before: undefined,
   publishing: transaction(P, [0, null]),
 };
-const unpublished: Past = {
-  ...changed,
-  version: { ...changed.version, _system: { delete: true } },
+const unpublishedPast: Past = {
+  ...changedPast,
+  version: { ...changedPast.version, _system: { delete: true } },
   current: null,
 };
 
 describe('taking a release back', () => {
   test('gives what it changed its former words, and says which fields those are', () => {
-    expect(stepOf('page-a', changed)).toMatchObject({
+    expect(stepOf('page-a', changedPast)).toMatchObject({
       change: 'restore',
       title: 'Summer',
       fields: ['title'],
@@ -44,24 +44,28 @@ describe('taking a release back', () => {
 
   test('unpublishes what it made, and publishes again what it unpublished', () => {
     expect(stepOf('page-a', creation)).toMatchObject({ change: 'unpublish', obstacle: null });
-    expect(stepOf('page-a', unpublished)).toMatchObject({
+    expect(stepOf('page-a', unpublishedPast)).toMatchObject({
       change: 'publish',
       document: { title: 'Spring' },
       obstacle: null,
     });
     // It was unpublished before already: nothing to do.
-    expect(stepOf('page-a', { ...unpublished, former: null })).toBeNull();
+    expect(stepOf('page-a', { ...unpublishedPast, former: null })).toBeNull();
   });
 
   test('names what was changed, removed or published since', () => {
     const since = { latest: transaction('tx-since') };
     const obstacle = { kind: 'changed', author: 'alex', at: '2026-11-22T01:00:00Z' };
-    expect(stepOf('page-a', { ...changed, ...since, current: page('tx-since', 'Autumn') })).toMatchObject({
-      title: 'Autumn',
-      obstacle,
-    });
-    expect(stepOf('page-a', { ...changed, ...since, current: null })).toMatchObject({ obstacle });
-    expect(stepOf('page-a', { ...unpublished, ...since, current: page('tx-since', 'New') })).toMatchObject({
+    expect(stepOf('page-a', { ...changedPast, ...since, current: page('tx-since', 'Autumn') })).toMatchObject(
+      {
+        title: 'Autumn',
+        obstacle,
+      },
+    );
+    expect(stepOf('page-a', { ...changedPast, ...since, current: null })).toMatchObject({ obstacle });
+    expect(
+      stepOf('page-a', { ...unpublishedPast, ...since, current: page('tx-since', 'New') }),
+    ).toMatchObject({
       obstacle,
     });
   });

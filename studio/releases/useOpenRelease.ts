@@ -9,13 +9,13 @@ import { useRouter } from 'sanity/router';
 export function useOpenRelease(onOpen: () => void): (releaseId: string) => void {
   const router = useRouter();
   const { data: releases } = useActiveReleases();
-  const [wanted, setWanted] = useState<string | null>(null);
-  const isThere = wanted !== null && releases.some(({ _id: id }) => id.endsWith(`.${wanted}`));
+  const [wantedId, setWantedId] = useState<string | null>(null);
+  const isThere = wantedId !== null && releases.some(({ _id: id }) => id.endsWith(`.${wantedId}`));
   useEffect(() => {
     if (!isThere) return;
-    setWanted(null);
-    router.navigateIntent('release', { id: wanted });
+    setWantedId(null);
+    router.navigateIntent('release', { id: wantedId });
     onOpen();
-  }, [isThere, wanted, router, onOpen]);
-  return setWanted;
+  }, [isThere, wantedId, router, onOpen]);
+  return setWantedId;
 }

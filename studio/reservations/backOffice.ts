@@ -83,8 +83,8 @@ export function backOffice(address: string, token: string) {
     if (!problem?.code) throw new BackOfficeProblem('unreachable', UNREACHABLE);
     throw new BackOfficeProblem(problem.code, problem.error, problem.reservation);
   }
-  const json = async <Answer>(...given: Parameters<typeof call>): Promise<Answer> =>
-    (await call(...given)).json() as Promise<Answer>;
+  const json = async <Answer>(...callArguments: Parameters<typeof call>): Promise<Answer> =>
+    (await call(...callArguments)).json() as Promise<Answer>;
   const at = (reference: string) => `/reservations/${encodeURIComponent(reference)}`;
 
   return {

@@ -30,32 +30,32 @@ export function useReservation(office: BackOffice, reference: string) {
     [office, reference],
   );
 
-  const cancelled = useRef(new AbortController());
+  const controller = useRef(new AbortController());
   useEffect(() => {
-    cancelled.current = new AbortController();
+    controller.current = new AbortController();
     setReservation(null);
     setProblem(null);
-    void load(cancelled.current.signal);
-    return () => cancelled.current.abort();
+    void load(controller.current.signal);
+    return () => controller.current.abort();
   }, [load]);
-  const reload = useCallback(() => void load(cancelled.current.signal), [load]);
+  const reload = useCallback(() => void load(controller.current.signal), [load]);
   usePolling(reload);
 
   /** @throws BackOfficeProblem; how it stands by then is shown already when somebody else was faster */
   const take = useCallback(
-    async (action: StaffAction, seen: WholeReservation['status'], note: string) => {
+    async (action: StaffAction, seenStatus: WholeReservation['status'], note: string) => {
       try {
-        const answer = await office.step(reference, { action, seen, note });
+        const answer = await office.step(reference, { action, seen: seenStatus, note });
         steps.current += 1;
         setReservation(answer.reservation);
         setSkew(skewOf(answer.now));
       } catch (error) {
-        const failed = problemOf(error);
-        if (failed.reservation) {
+        const failure = problemOf(error);
+        if (failure.reservation) {
           steps.current += 1;
-          setReservation(failed.reservation);
+          setReservation(failure.reservation);
         }
-        throw failed;
+        throw failure;
       }
     },
     [office, reference],

@@ -18,7 +18,7 @@ interface Shown extends Pick<ListAnswer, 'reservations' | 'next'> {
  * for again every few seconds and by `refresh`. While another filter is asked for the last list stays.
  */
 export function useReservations(office: BackOffice, filter: Filter) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shownPage, setShownPage] = useState<Shown | null>(null);
   const [problem, setProblem] = useState<BackOfficeProblem | null>(null);
   const [asking, setAsking] = useState(true);
   const under = useRef<AbortController | null>(null);
@@ -32,8 +32,8 @@ export function useReservations(office: BackOffice, filter: Filter) {
       try {
         const page = await office.list({ ...filter, limit, after }, signal);
         if (signal.aborted) return;
-        setShown((before) => ({
-          reservations: after ? joined(before?.reservations ?? [], page.reservations) : page.reservations,
+        setShownPage((before) => ({
+          reservations: after ? joinRows(before?.reservations ?? [], page.reservations) : page.reservations,
           next: page.next,
           skew: skewOf(page.now),
         }));
@@ -52,19 +52,19 @@ export function useReservations(office: BackOffice, filter: Filter) {
     return () => under.current?.abort();
   }, [ask]);
 
-  const count = shown?.reservations.length ?? 0;
+  const count = shownPage?.reservations.length ?? 0;
   const refresh = useCallback(() => {
     if (count <= MOST) void ask(Math.max(PAGE, count));
   }, [ask, count]);
   usePolling(() => {
     if (!asking) refresh();
   });
-  const more = useCallback(() => shown?.next && void ask(PAGE, shown.next), [ask, shown]);
-  return { shown, problem, asking, more, refresh };
+  const more = useCallback(() => shownPage?.next && void ask(PAGE, shownPage.next), [ask, shownPage]);
+  return { shown: shownPage, problem, asking, more, refresh };
 }
 
 /** Two pages, each reservation once: one may have come between. */
-function joined<Row extends { reference: string }>(before: readonly Row[], next: readonly Row[]): Row[] {
+function joinRows<Row extends { reference: string }>(before: readonly Row[], next: readonly Row[]): Row[] {
   const knownReferences = new Set(before.map(({ reference }) => reference));
   return [...before, ...next.filter(({ reference }) => !knownReferences.has(reference))];
 }

@@ -5,10 +5,10 @@ const REST_MS = 300;
 
 /** What was typed, once whoever types rests; cleared words count at once. */
 export function useRested(words: string): string {
-  const [rested, setRested] = useState(words);
+  const [restedWords, setRestedWords] = useState(words);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(words), words ? REST_MS : 0);
+    const timer = setTimeout(() => setRestedWords(words), words ? REST_MS : 0);
     return () => clearTimeout(timer);
   }, [words]);
-  return words && rested;
+  return words && restedWords;
 }

@@ -11,12 +11,12 @@ export function useSession(office: BackOffice) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
-    const cancelled = new AbortController();
+    const controller = new AbortController();
     setProblem(null);
-    office.session(cancelled.signal).then(setSession, (error: unknown) => {
-      if (!cancelled.signal.aborted) setProblem(problemOf(error));
+    office.session(controller.signal).then(setSession, (error: unknown) => {
+      if (!controller.signal.aborted) setProblem(problemOf(error));
     });
-    return () => cancelled.abort();
+    return () => controller.abort();
   }, [office, attempt]);
   return { session, problem, retry };
 }

@@ -16,11 +16,11 @@ export function useShopperRight(): boolean {
   const [right, setRight] = useState(true);
 
   useEffect(() => {
-    let stale = false;
-    const settle = (answer: boolean) => !stale && setRight(answer);
+    let isStale = false;
+    const settle = (answer: boolean) => !isStale && setRight(answer);
     if (userId) seesShoppers(client, userId).then(settle, () => settle(true));
     return () => {
-      stale = true;
+      isStale = true;
     };
   }, [client, userId]);
   return right;

@@ -69,9 +69,9 @@ describe('states', () => {
   test('each has words of its own and stands in one group', () => {
     const texts = RESERVATION_STATUSES.map((status) => STATUS_WORDS[status].text);
     expect(new Set(texts).size).toBe(RESERVATION_STATUSES.length);
-    const grouped = GROUPS.flatMap(({ statuses }) => statuses);
-    expect(new Set(grouped)).toEqual(new Set(RESERVATION_STATUSES));
-    expect(grouped).toHaveLength(RESERVATION_STATUSES.length);
+    const groupedStatuses = GROUPS.flatMap(({ statuses }) => statuses);
+    expect(new Set(groupedStatuses)).toEqual(new Set(RESERVATION_STATUSES));
+    expect(groupedStatuses).toHaveLength(RESERVATION_STATUSES.length);
   });
 
   test('OPEN-025 a list says how long a car is kept, or why it is not', () => {

@@ -112,20 +112,20 @@ export function stepWords(
     car: vehicle,
   }: Pick<WholeReservation, 'name' | 'feeCents' | 'paidCents' | 'status' | 'car'>,
 ): StepWords {
-  const paid = formatCents(paidCents || feeCents);
-  const sold = status === 'completed';
+  const paidAmount = formatCents(paidCents || feeCents);
+  const isSold = status === 'completed';
   switch (action) {
     case 'refund':
       return {
-        label: `Refund ${paid}`,
+        label: `Refund ${paidAmount}`,
         tone: 'critical',
-        title: `Refund ${paid} to ${name}?`,
-        money: `All of ${paid} goes back to the card it was paid with, and ${name} is told by mail. This cannot be taken back.`,
-        vehicle: sold
+        title: `Refund ${paidAmount} to ${name}?`,
+        money: `All of ${paidAmount} goes back to the card it was paid with, and ${name} is told by mail. This cannot be taken back.`,
+        vehicle: isSold
           ? 'The reservation is over already; whether the car is on sale is for your feed to say.'
           : 'The reservation ends and the car is on sale again at once, unless your feed says otherwise.',
-        confirm: `Refund ${paid}`,
-        done: `${paid} is on its way back to ${name}`,
+        confirm: `Refund ${paidAmount}`,
+        done: `${paidAmount} is on its way back to ${name}`,
       };
     case 'release':
       return {
@@ -143,7 +143,7 @@ export function stepWords(
         tone: 'default',
         main: true,
         title: 'Does the sale go ahead?',
-        money: `No money moves: you keep the fee of ${paid}, and can still refund it.`,
+        money: `No money moves: you keep the fee of ${paidAmount}, and can still refund it.`,
         vehicle: `The car stays reserved for ${name} past its time, until you say that it is sold, or refund.`,
         confirm: 'The sale goes ahead',
         done: `The car stays reserved for ${name}`,
@@ -153,7 +153,7 @@ export function stepWords(
         label: 'Sold',
         tone: 'default',
         title: `Is ${vehicle.title} sold to ${name}?`,
-        money: `No money moves: the fee of ${paid} becomes part of the price.`,
+        money: `No money moves: the fee of ${paidAmount} becomes part of the price.`,
         vehicle:
           'The reservation ends. Until your feed says that the car is sold, it shows as on sale, so let the feed know first.',
         confirm: 'Yes, it is sold',

@@ -12,15 +12,15 @@ export function PassedChecks({
   findings: readonly Finding[];
   earlier: EarlierReport | null;
 }) {
-  const passed = findings.filter(({ count }) => count === 0);
-  if (passed.length === 0) return null;
+  const passedChecks = findings.filter(({ count }) => count === 0);
+  if (passedChecks.length === 0) return null;
   return (
     <Stack gap={4} as="section">
       <Text as="h2" size={2} weight="semibold">
         None of these
       </Text>
       <ul className={styles.passed}>
-        {passed.map(({ check }) => {
+        {passedChecks.map(({ check }) => {
           const before = earlier?.counts[check] ?? 0;
           return (
             <li key={check}>

@@ -5,8 +5,8 @@ import styles from './SiteReport.module.css';
 /** The report in four numbers; without an earlier one in two. */
 export function Summary({ answer: { vehicles, findings, earlier } }: { answer: SiteReportAnswer }) {
   const standings = findings.map(({ check, count }) => standing(count, earlier?.counts[check]));
-  const numberOf = (wanted: ReturnType<typeof standing>) =>
-    standings.filter((each) => each === wanted).length;
+  const numberOf = (wantedStanding: ReturnType<typeof standing>) =>
+    standings.filter((each) => each === wantedStanding).length;
   const figures: [title: string, number: number][] = [
     ['Vehicles for sale', vehicles],
     ['Things to mend', findings.filter(({ count }) => count > 0).length],

@@ -8,7 +8,7 @@ import { problemOf } from '../reservations/useSession.ts';
  * @param site slug
  */
 export function useSiteReport(office: BackOffice, site: string) {
-  const [loaded, setLoaded] = useState<{ site: string; answer: SiteReportAnswer } | null>(null);
+  const [loadedReport, setLoadedReport] = useState<{ site: string; answer: SiteReportAnswer } | null>(null);
   const [problem, setProblem] = useState<BackOfficeProblem | null>(null);
   const [asking, setAsking] = useState(true);
   const request = useRef<AbortController | null>(null);
@@ -21,7 +21,7 @@ export function useSiteReport(office: BackOffice, site: string) {
     try {
       const answer = await office.siteReport(site, signal);
       if (signal.aborted) return;
-      setLoaded({ site, answer });
+      setLoadedReport({ site, answer });
       setProblem(null);
     } catch (error) {
       if (signal.aborted) return;
@@ -35,6 +35,6 @@ export function useSiteReport(office: BackOffice, site: string) {
     return () => request.current?.abort();
   }, [refresh]);
   // Another site's report is never shown under the name of this one.
-  const shownAnswer = loaded?.site === site ? loaded.answer : null;
+  const shownAnswer = loadedReport?.site === site ? loadedReport.answer : null;
   return { shown: shownAnswer, problem, asking, refresh: () => void refresh() };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choicesOf, makesWithout } from './choices.ts';
 
-const offered = [
+const offeredValues = [
   { value: 'suv', label: 'SUV', count: 9 },
   { value: 'ute', label: 'Ute', count: 4 },
   { value: 'cabChassis', label: 'Cab Chassis', count: 1 },
@@ -9,7 +9,7 @@ const offered = [
 
 test('what was chosen comes first, also when it is sold out', () => {
   expect(
-    choicesOf(['van', 'ute'], offered, '').map(({ label, count, chosen }) => [label, count, chosen]),
+    choicesOf(['van', 'ute'], offeredValues, '').map(({ label, count, chosen }) => [label, count, chosen]),
   ).toEqual([
     ['van', 0, true],
     ['Ute', 4, true],
@@ -19,7 +19,7 @@ test('what was chosen comes first, also when it is sold out', () => {
 });
 
 test('words narrow what is offered, never what was chosen', () => {
-  expect(choicesOf(['ute'], offered, ' CHA ').map(({ value }) => value)).toEqual(['ute', 'cabChassis']);
+  expect(choicesOf(['ute'], offeredValues, ' CHA ').map(({ value }) => value)).toEqual(['ute', 'cabChassis']);
 });
 
 test('a part of a word finds a make, parts of several words in any order', () => {
@@ -28,10 +28,10 @@ test('a part of a word finds a make, parts of several words in any order', () =>
     { value: 'Journey Outback', label: 'Journey Outback', count: 3 },
     { value: 'Škoda', label: 'Škoda', count: 2 },
   ];
-  const named = (words: string) => choicesOf([], makes, words).map(({ label }) => label);
-  expect(named('Jay')).toEqual(['Jayco']);
-  expect(named('out jour')).toEqual(['Journey Outback']);
-  expect(named('skod')).toEqual(['Škoda']);
+  const labelsOf = (words: string) => choicesOf([], makes, words).map(({ label }) => label);
+  expect(labelsOf('Jay')).toEqual(['Jayco']);
+  expect(labelsOf('out jour')).toEqual(['Journey Outback']);
+  expect(labelsOf('skod')).toEqual(['Škoda']);
 });
 
 test('makes in stock that no manufacturer bears are told', () => {

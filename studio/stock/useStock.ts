@@ -40,27 +40,27 @@ export function useStock(filter: unknown): Stock {
   const parameters = savedSearchParameters(savedSearch(filter)).toString();
 
   useEffect(() => {
-    const cancelled = new AbortController();
+    const controller = new AbortController();
     setStock((now) => ({ state: 'asking', answer: now.answer }));
     const ask = async () => {
       try {
         const site = siteId ? await siteAddress(client, siteId) : null;
         if (!site) throw new Error('no address');
         const response = await fetch(`${site.url}/api/stock/count?${parameters}&values=${LISTS}`, {
-          signal: cancelled.signal,
+          signal: controller.signal,
         });
         if (!response.ok) throw new Error(`status ${response.status}`);
         const { count, values }: Omit<StockAnswer, 'results'> = await response.json();
         const results = `${site.url}/search?${parameters}`;
         setStock({ state: 'known', answer: { count, values, results } });
       } catch {
-        if (!cancelled.signal.aborted) setStock({ state: 'unknown', answer: null });
+        if (!controller.signal.aborted) setStock({ state: 'unknown', answer: null });
       }
     };
     const timer = setTimeout(ask, REST_MS);
     return () => {
       clearTimeout(timer);
-      cancelled.abort();
+      controller.abort();
     };
   }, [client, siteId, parameters]);
   return stock;

@@ -48,10 +48,10 @@ export function useOwnSites(): OwnSites | undefined {
   const userId = useCurrentUser()?.id;
   const [own, setOwn] = useState<OwnSites>();
   useEffect(() => {
-    let stale = false;
-    if (userId) void ownSites(client, userId).then((answer) => !stale && setOwn(answer));
+    let isStale = false;
+    if (userId) void ownSites(client, userId).then((answer) => !isStale && setOwn(answer));
     return () => {
-      stale = true;
+      isStale = true;
     };
   }, [client, userId]);
   return own;

@@ -18,7 +18,7 @@ export function SiteTime(props: StringInputProps) {
     if (siteId)
       client
         .fetch<string | null>(ZONE, { id: siteId }, { tag: 'time-zone' })
-        .then((found) => isCurrent && setZone(found ?? DEFAULT_ZONE))
+        .then((foundZone) => isCurrent && setZone(foundZone ?? DEFAULT_ZONE))
         .catch((error: unknown) => console.info('the time zone of the site is not known', error));
     return () => {
       isCurrent = false;

@@ -32,8 +32,8 @@ export function UsedDialog({
   onLeave: () => void;
   onRemove: (by: Replacement | null) => void;
 }) {
-  const [chosen, setChosen] = useState('');
-  const replacement = replacements.find(({ id }) => id === chosen);
+  const [chosenId, setChosenId] = useState('');
+  const replacement = replacements.find(({ id }) => id === chosenId);
   const isStuck = cleared.some(({ parts }) => parts === null);
   const isNamed = cleared.length > 0;
   const verb = VERBS[removal];
@@ -50,9 +50,9 @@ export function UsedDialog({
             <Flex flex={1}>
               <Select
                 id="usage-replacement"
-                value={chosen}
+                value={chosenId}
                 disabled={replacements.length === 0}
-                onChange={(event) => setChosen(event.currentTarget.value)}
+                onChange={(event) => setChosenId(event.currentTarget.value)}
               >
                 <option value="">{replacements.length > 0 ? 'Choose another' : 'There is no other'}</option>
                 {replacements.map(({ id, title }) => (

@@ -29,9 +29,9 @@ export const requiredBy =
 /** What would go from each place, before anything is changed. */
 export function clearedPlaces(places: readonly Place[], target: Target, isRequired: IsRequired): Cleared[] {
   return places.map((place) => {
-    const cleared = place.versions.map((version) => takeOut(version, target, isRequired));
-    const parts = cleared.flatMap((each) => each?.parts ?? []);
-    return { place, parts: cleared.includes(null) ? null : [...new Set(parts)] };
+    const clearedVersions = place.versions.map((version) => takeOut(version, target, isRequired));
+    const parts = clearedVersions.flatMap((each) => each?.parts ?? []);
+    return { place, parts: clearedVersions.includes(null) ? null : [...new Set(parts)] };
   });
 }
 
@@ -77,13 +77,13 @@ export async function removeEverywhere({
     if (!after) throw new Error(`'${version._id}' cannot be without it.`);
     transaction.patch(version._id, patchOf(version, after));
   }
-  const published = stored.find(({ _id }) => _id === target.id);
+  const publishedVersion = stored.find(({ _id }) => _id === target.id);
   const draft = stored.find(({ _id }) => _id === `drafts.${target.id}`);
   if (removal === 'delete') for (const { _id } of stored) transaction.delete(_id);
-  else if (published) {
-    const { _rev, _createdAt, _updatedAt, ...fields } = published;
-    if (!draft) transaction.create({ ...fields, _id: `drafts.${publishedId(published._id)}` });
-    transaction.delete(published._id);
+  else if (publishedVersion) {
+    const { _rev, _createdAt, _updatedAt, ...fields } = publishedVersion;
+    if (!draft) transaction.create({ ...fields, _id: `drafts.${publishedId(publishedVersion._id)}` });
+    transaction.delete(publishedVersion._id);
   }
   await transaction.commit({ tag: 'usage.remove', visibility: 'sync' });
 }

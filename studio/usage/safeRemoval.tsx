@@ -15,7 +15,7 @@ import { type Used, UsedDialog } from './UsedDialog.tsx';
 import { findListings } from './usedOn.ts';
 
 const REMOVALS = new Set<string>(['delete', 'unpublish'] satisfies Removal[]);
-const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
+const wrappedActions = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
 /**
  * The Studio's action to delete or unpublish, which offers to go on 'anyway' where the content lake is sure to
@@ -25,8 +25,8 @@ const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 export function safeRemoval(action: DocumentActionComponent): DocumentActionComponent {
   if (!action.action || !REMOVALS.has(action.action)) return action;
   // The Studio asks for its actions again with every change; another function would lose the open dialog.
-  const own = wrapped.get(action) ?? wrap(action, action.action as Removal);
-  wrapped.set(action, own);
+  const own = wrappedActions.get(action) ?? wrap(action, action.action as Removal);
+  wrappedActions.set(action, own);
   return own;
 }
 
@@ -44,7 +44,7 @@ function useSafeRemoval(
   const isRequired = requiredBy(useSchema());
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
-  const [used, setUsed] = useState<Used | null>(null);
+  const [usage, setUsage] = useState<Used | null>(null);
   const document = published ?? draft;
   if (!original || !document) return original;
   const target = targetOf(document);
@@ -59,16 +59,16 @@ function useSafeRemoval(
     ]);
     setBusy(false);
     if (places.length > 0 || listings.length > 0)
-      setUsed({ cleared: clearedPlaces(places, target, isRequired), replacements, listings });
+      setUsage({ cleared: clearedPlaces(places, target, isRequired), replacements, listings });
     else original.onHandle?.();
   };
-  const close = () => setUsed(null);
+  const close = () => setUsage(null);
   const remove = async (by: Replacement | null) => {
     setBusy(true);
     try {
-      const stored = [published, draft].filter((each) => each !== null);
-      const places = used?.cleared.map(({ place }) => place) ?? [];
-      await removeEverywhere({ client, target, places, by, removal, stored, isRequired });
+      const storedVersions = [published, draft].filter((each) => each !== null);
+      const places = usage?.cleared.map(({ place }) => place) ?? [];
+      await removeEverywhere({ client, target, places, by, removal, stored: storedVersions, isRequired });
       close();
       toast.push({ status: 'success', title: removal === 'delete' ? 'Deleted' : 'Unpublished' });
       onComplete();
@@ -87,13 +87,13 @@ function useSafeRemoval(
     ...original,
     disabled: original.disabled || isBusy,
     onHandle: () => void ask(),
-    dialog: used
+    dialog: usage
       ? {
           type: 'dialog',
           header: 'This document is in use',
           content: (
             <UsedDialog
-              used={used}
+              used={usage}
               removal={removal}
               isBusy={isBusy}
               onLeave={close}

@@ -80,22 +80,22 @@ function removalOfMember(
 /** A copy without what stands at a place; an annotation of a text leaves its words plain. */
 function without<Whole>(value: Whole, [step, ...rest]: readonly Step[]): Whole {
   if (Array.isArray(value)) {
-    const changed =
+    const changedList =
       rest.length > 0
         ? value.map((item, index) => (index === step ? without(item, rest) : item))
         : value.filter((_, index) => index !== step);
-    return changed as Whole;
+    return changedList as Whole;
   }
   if (!isObject(value) || step === undefined) return value;
   if (rest.length === 0)
     return Object.fromEntries(Object.entries(value).filter(([name]) => name !== step)) as Whole;
-  const changed = { ...value, [step]: without(value[step], rest) };
-  if (step !== 'markDefs' || rest.length > 1) return changed as Whole;
+  const changedValue = { ...value, [step]: without(value[step], rest) };
+  if (step !== 'markDefs' || rest.length > 1) return changedValue as Whole;
   const key = (value.markDefs as { _key?: string }[])[Number(rest[0])]?._key;
   const children = (value.children as { marks?: string[] }[] | undefined)?.map((child) =>
     child.marks ? { ...child, marks: child.marks.filter((mark) => mark !== key) } : child,
   );
-  return { ...changed, children } as Whole;
+  return { ...changedValue, children } as Whole;
 }
 
 /** A document without the target, and what goes with it. */

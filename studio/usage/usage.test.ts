@@ -91,35 +91,39 @@ describe('where a document is used', () => {
       end: null,
       ...more,
     });
-    const ranked = [
+    const rankedOffers = [
       offer('x', '2026-11-01'),
       offer('newer', '2026-11-10', { excluded: ['site-north'] }),
       offer('ended', '2026-11-15', { end: '2026-11-20' }),
       offer('to come', '2026-12-01'),
     ];
     const message = (...lists: ReturnType<typeof list>[]) =>
-      usageOf('x', { ...nothing, type: 'offer', ranked, lists }, NOW).message;
+      usageOf('x', { ...nothing, type: 'offer', ranked: rankedOffers, lists }, NOW).message;
     expect(message(list(2), list(1, north))).toBe('Used on 2 pages of 2 sites');
     expect(message(list(1))).toBe('Not used on any page');
     expect(message(list(9, harbour, 'chosen'))).toBe('Not used on any page');
-    const locations = usageOf('x', { ...nothing, type: 'offer', ranked, lists: [list(3)] }, NOW).locations;
+    const locations = usageOf(
+      'x',
+      { ...nothing, type: 'offer', ranked: rankedOffers, lists: [list(3)] },
+      NOW,
+    ).locations;
     expect(locations?.[0]?.title).toBe('Page /, by itself (Harbour)');
-    expect(usageOf('ended', { ...nothing, type: 'offer', ranked, lists: [list(9)] }, NOW).message).toBe(
-      'Not used on any page',
-    );
+    expect(
+      usageOf('ended', { ...nothing, type: 'offer', ranked: rankedOffers, lists: [list(9)] }, NOW).message,
+    ).toBe('Not used on any page');
   });
 
   test('an offer that runs stands in the list of all offers of its sites', () => {
-    const ranked = [
+    const rankedOffers = [
       { id: 'x', siteIds: ['site-harbour'], excluded: null, from: '2026-11-01', start: null, end: null },
     ];
     const sites = [{ ...harbour, offersPath: '/deals' }, north];
-    expect(shownByItself('x', { ...nothing, type: 'offer', ranked, sites }, NOW)).toEqual([
+    expect(shownByItself('x', { ...nothing, type: 'offer', ranked: rankedOffers, sites }, NOW)).toEqual([
       { site: 'Harbour', title: 'The list of all, by itself', href: 'https://harbour.example/deals' },
     ]);
     // What is only named by a page, and shows in no list, is told as a place to clear instead.
     expect(shownByItself('x', { ...nothing, pages: [page('/', harbour)] }, NOW)).toEqual([]);
-    expect(usageOf('x', { ...nothing, type: 'offer', ranked, sites }, NOW).locations).toEqual([
+    expect(usageOf('x', { ...nothing, type: 'offer', ranked: rankedOffers, sites }, NOW).locations).toEqual([
       { title: 'The list of all, by itself (Harbour)', href: 'https://harbour.example/deals' },
     ]);
   });
@@ -132,15 +136,19 @@ describe('where a document is used', () => {
         blocks: [{ _type, mode: null, limit: null, chosen: null, location: null, ...more }],
       },
     ];
-    const used = (type: string, more: object) =>
+    const usesOf = (type: string, more: object) =>
       usageOf('x', { ...nothing, type, sites: [harbour], ...more }, NOW).message;
-    expect(used('person', { lists: blocks('team') })).toBe('Used on 1 page of 1 site');
-    expect(used('person', { lists: blocks('team', { chosen: 2 }) })).toBe('Not used on any page');
+    expect(usesOf('person', { lists: blocks('team') })).toBe('Used on 1 page of 1 site');
+    expect(usesOf('person', { lists: blocks('team', { chosen: 2 }) })).toBe('Not used on any page');
     expect(
-      used('location', { sites: [{ ...harbour, hasLocation: true }], lists: blocks('locationMap') }),
+      usesOf('location', { sites: [{ ...harbour, hasLocation: true }], lists: blocks('locationMap') }),
     ).toBe('Used on 1 page of 1 site');
-    expect(used('review', { lists: blocks('reviews', { location: 'place' }) })).toBe('Not used on any page');
-    expect(used('popup', {})).toBe('Not used on any page');
-    expect(used('popup', { sites: [{ ...harbour, opensPopup: true }] })).toBe('Used on all pages of 1 site');
+    expect(usesOf('review', { lists: blocks('reviews', { location: 'place' }) })).toBe(
+      'Not used on any page',
+    );
+    expect(usesOf('popup', {})).toBe('Not used on any page');
+    expect(usesOf('popup', { sites: [{ ...harbour, opensPopup: true }] })).toBe(
+      'Used on all pages of 1 site',
+    );
   });
 });

@@ -98,7 +98,7 @@ export function shownByItself(id: string, usedOn: UsedOn, now: Date): Shown[] {
       : [];
   });
   const location = usedOn.document?.location ?? null;
-  const listed = listingPages(usedOn.type, { places, location }, usedOn.lists).flatMap(
+  const listingPlaces = listingPages(usedOn.type, { places, location }, usedOn.lists).flatMap(
     ({ title, path, site }) =>
       site?.url && path
         ? [
@@ -110,7 +110,7 @@ export function shownByItself(id: string, usedOn: UsedOn, now: Date): Shown[] {
           ]
         : [],
   );
-  return [...ofAll, ...listed];
+  return [...ofAll, ...listingPlaces];
 }
 
 /** Where a document shows, in a sentence and by absolute addresses. */

@@ -2,7 +2,7 @@ import type { NewSiteFacts } from '@forecourt/lib/new-site/facts';
 import { prose } from '../../writing/prose.ts';
 import { action } from '../../writing/target.ts';
 import { addressLine, goodsOf, mainPlace, suburbs } from '../facts.ts';
-import { described, type NewPage, openingHours } from './page.ts';
+import { descriptionOf, type NewPage, openingHours } from './page.ts';
 
 /** Who the dealer is, as far as a program may say it: what they sell, where, and under which licence. */
 export function aboutPage(facts: NewSiteFacts): NewPage {
@@ -13,7 +13,7 @@ export function aboutPage(facts: NewSiteFacts): NewPage {
   return {
     path: '/about-us',
     title: 'About us',
-    description: described(
+    description: descriptionOf(
       `${request.name} sells ${goodsOf(facts)} in ${suburbs(facts)}, ${main.state}: who we are, when we are open and where to find us.`,
     ),
     blocks: [

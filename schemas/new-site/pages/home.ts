@@ -5,7 +5,7 @@ import { action } from '../../writing/target.ts';
 import { reference } from '../../writing/written.ts';
 import { capital, goodsOf, mainPlace, suburbs } from '../facts.ts';
 import { slidesOf } from '../slides.ts';
-import { type Block, described, type NewPage } from './page.ts';
+import { type Block, descriptionOf, type NewPage } from './page.ts';
 
 /** A row of cars with fewer looks empty. */
 const FEWEST_IN_A_ROW = 3;
@@ -20,7 +20,7 @@ export function homePage(facts: NewSiteFacts): NewPage {
     path: '/',
     title: 'Home',
     seoTitle: `${capital(goodsOf(facts))} in ${suburbs(facts)}`,
-    description: described(
+    description: descriptionOf(
       `${capital(goodsOf(facts))} at ${request.name} in ${suburbs(facts)}, ${state}: search what is in stock, ask about a car and find us.`,
     ),
     blocks: [

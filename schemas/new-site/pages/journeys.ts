@@ -1,7 +1,7 @@
 import type { NewSiteFacts } from '@forecourt/lib/new-site/facts';
 import { prose } from '../../writing/prose.ts';
 import { suburbs } from '../facts.ts';
-import { described, type NewPage, openingHours } from './page.ts';
+import { descriptionOf, type NewPage, openingHours } from './page.ts';
 
 /** What stands below the forms of the contact, finance and selling pages: hours, and what anybody can be told. */
 export const journeyPages = (facts: NewSiteFacts): NewPage[] => [contact(facts), finance(facts), sell(facts)];
@@ -9,7 +9,7 @@ export const journeyPages = (facts: NewSiteFacts): NewPage[] => [contact(facts),
 const contact = (facts: NewSiteFacts): NewPage => ({
   path: '/contact',
   title: 'Contact us',
-  description: described(
+  description: descriptionOf(
     `Write to ${facts.request.name} in ${suburbs(facts)}, ring us, or come by: numbers, hours and the way to us.`,
   ),
   blocks: [openingHours(facts), { _type: 'locationMap', heading: 'Where to find us' }],
@@ -18,7 +18,7 @@ const contact = (facts: NewSiteFacts): NewPage => ({
 const finance = ({ request }: NewSiteFacts): NewPage => ({
   path: '/finance',
   title: 'Finance',
-  description: described(
+  description: descriptionOf(
     `Ask ${request.name} about finance for a car: send a few details and we come back to you about the next step.`,
   ),
   blocks: [
@@ -46,7 +46,7 @@ Free and independent help with money is a call away: the National Debt Helpline 
 const sell = ({ request }: NewSiteFacts): NewPage => ({
   path: '/sell-my-car',
   title: 'Sell your car',
-  description: described(
+  description: descriptionOf(
     `Tell ${request.name} about the car you want to sell or trade in: a few questions online, and we come back to you.`,
   ),
   blocks: [

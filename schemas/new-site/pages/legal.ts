@@ -3,7 +3,7 @@ import { prose } from '../../writing/prose.ts';
 import { legalFacts } from '../facts.ts';
 import { privacyText } from '../legal/privacy.ts';
 import { termsText } from '../legal/terms.ts';
-import { described, type NewPage } from './page.ts';
+import { descriptionOf, type NewPage } from './page.ts';
 
 /** The two legal pages that every site has. */
 export function legalPages(facts: NewSiteFacts): NewPage[] {
@@ -15,7 +15,7 @@ export function legalPages(facts: NewSiteFacts): NewPage[] {
     {
       path: '/privacy-policy',
       title: 'Privacy policy',
-      description: described(
+      description: descriptionOf(
         `What ${legal.name} does with personal information, how to see it, and how to complain.`,
       ),
       blocks: text(privacyText(legal)),
@@ -23,7 +23,7 @@ export function legalPages(facts: NewSiteFacts): NewPage[] {
     {
       path: '/terms-and-conditions',
       title: 'Terms and conditions',
-      description: described(
+      description: descriptionOf(
         `The terms of this site: prices, descriptions, availability, offers and your rights at ${legal.name}.`,
       ),
       blocks: text(termsText(legal)),

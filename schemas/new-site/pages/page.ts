@@ -20,7 +20,7 @@ export interface NewPage {
 const LONGEST = 160;
 
 /** A description that is not cut within a word. */
-export const described = (words: string): string =>
+export const descriptionOf = (words: string): string =>
   words.length <= LONGEST ? words : `${words.slice(0, LONGEST - 1).replace(/[\s,]+\S*$/, '')}…`;
 
 /** When the dealer is open: each of several places, since the block by itself shows the main one. */

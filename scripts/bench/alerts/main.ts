@@ -40,14 +40,14 @@ await runTask(async () => {
     console.log(
       `one car against ${searches} saved searches: ${spread(times)} ms; matches ${spread(matches)}`,
     );
-    const listed: number[] = [];
+    const listedTimes: number[] = [];
     for (const vehicle of carsOf(20)) {
       await listCar(database.pool, { ...vehicle, id: `bench-${vehicle.id}`, slug: `bench-${vehicle.slug}` });
       const start = performance.now();
       await collectAlerts(database.pool, async () => ALERT_SITE);
-      listed.push(performance.now() - start);
+      listedTimes.push(performance.now() - start);
     }
-    console.log(`a new car looked at, with its alerts written: ${spread(listed)} ms`);
+    console.log(`a new car looked at, with its alerts written: ${spread(listedTimes)} ms`);
     // What is still to be told of the searches is another matter.
     await database.pool.query('truncate alerts');
     await latency(database.databaseUrl, database.pool, database.folder);
@@ -57,9 +57,9 @@ await runTask(async () => {
 });
 
 function spread(all: readonly number[]): string {
-  const sorted = all.toSorted((a, b) => a - b);
+  const inOrder = all.toSorted((a, b) => a - b);
   const at = (share: number) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+    (inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))] ?? 0).toFixed(1);
   return `median ${at(0.5)}, 95 of 100 within ${at(0.95)}, longest ${at(1)}`;
 }
 

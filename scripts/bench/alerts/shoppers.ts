@@ -35,8 +35,8 @@ function maker(seed: number) {
   const roll = dice(seed);
   const pick = <Value>(values: readonly Value[]): Value =>
     values[Math.floor(roll() * values.length)] as Value;
-  const weighted = MAKES.flatMap((make) => Array.from({ length: make[1] }, () => make));
-  const make = () => pick(weighted);
+  const weightedMakes = MAKES.flatMap((make) => Array.from({ length: make[1] }, () => make));
+  const make = () => pick(weightedMakes);
   return { roll, pick, make, chance: (share: number) => roll() < share };
 }
 

@@ -61,13 +61,13 @@ export class Changes {
        order by slug desc limit 120`,
       [DEALERSHIP],
     );
-    const free: Car[] = [];
+    const freeCars: Car[] = [];
     for (const car of rows) {
-      if (free.length === PRICED + TO_RESERVE) break;
-      if (isFree(car)((await this.#ask(`/cars/${car.slug}`)).body)) free.push(car);
+      if (freeCars.length === PRICED + TO_RESERVE) break;
+      if (isFree(car)((await this.#ask(`/cars/${car.slug}`)).body)) freeCars.push(car);
     }
-    this.#cars = free.slice(0, PRICED);
-    this.#toReserve = free.slice(PRICED);
+    this.#cars = freeCars.slice(0, PRICED);
+    this.#toReserve = freeCars.slice(PRICED);
   }
 
   async close(): Promise<void> {

@@ -32,11 +32,11 @@ export async function measureFlood(farm: Farm, addresses: number): Promise<Recor
   }
   const rows: Record<string, object> = {};
   let before = copy.memory;
-  const after = async (name: string, asked: number) => {
+  const after = async (name: string, requestCount: number) => {
     const areStillHits = [];
     for (const path of hot) areStillHits.push((await get(path)).headers.get('x-nextjs-cache') === 'HIT');
     rows[name] = {
-      asked,
+      asked: requestCount,
       'hot pages left': `${areStillHits.filter(Boolean).length} of ${hot.length}`,
       'hit ratio': (areStillHits.filter(Boolean).length / hot.length).toFixed(2),
       'memory before MB': Math.round(before / MB),

@@ -80,18 +80,18 @@ export class Shopping {
 
   /** What shoppers were told they have and the database does not know: holds, payments and enquiries. */
   async losses(): Promise<{ promises: number; losses: string[] }> {
-    const missing = async (what: string, told: readonly string[], known: string) => {
+    const missingIds = async (what: string, toldIds: readonly string[], knownQuery: string) => {
       const { rows } = await this.#pool.query<{ id: string }>(
-        `select id from unnest($1::text[]) as told(id) where not exists (${known})`,
-        [told],
+        `select id from unnest($1::text[]) as told(id) where not exists (${knownQuery})`,
+        [toldIds],
       );
       return rows.map(({ id }) => `${what} ${id}`);
     };
     const ofReservations = 'select from reservations where reference = told.id';
     const losses = [
-      ...(await missing('the hold', this.#holds, ofReservations)),
-      ...(await missing('the payment', this.#payments, `${ofReservations} and paid_at is not null`)),
-      ...(await missing('the enquiry', this.#enquiries, 'select from leads where token::text = told.id')),
+      ...(await missingIds('the hold', this.#holds, ofReservations)),
+      ...(await missingIds('the payment', this.#payments, `${ofReservations} and paid_at is not null`)),
+      ...(await missingIds('the enquiry', this.#enquiries, 'select from leads where token::text = told.id')),
     ];
     return { promises: this.#holds.length + this.#payments.length + this.#enquiries.length, losses };
   }

@@ -32,23 +32,23 @@ const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /** One copy with the shared store and without it and two at once, measured in turn, and all of them behind Varnish. */
 export async function measureSpeed(farm: Farm): Promise<Record<string, object>> {
-  const [shared, alone, second] = farm.copies as Three<Farm['copies'][number]>;
-  const vehicle = await firstVehicle(shared.port, `${SITE}.localhost:${shared.port}`);
+  const [sharedCopy, lonelyCopy, secondCopy] = farm.copies as Three<Farm['copies'][number]>;
+  const vehicle = await firstVehicle(sharedCopy.port, `${SITE}.localhost:${sharedCopy.port}`);
   const pages = { home: '/', vehicle };
   const throughFront: Record<string, number> = {};
   for (const [name, path] of Object.entries(pages))
     throughFront[name] = median(await repeat(() => requestsPerSecond(farm.settings.ports.storefront, path)));
 
   // Neither has a cache in front, whose headers would be counted for the store's otherwise.
-  await Promise.all([shared.stop(), alone.stop(), second.stop()]);
-  await Promise.all([shared.start(), alone.start({ REDIS_URL: '' }), second.start()]);
+  await Promise.all([sharedCopy.stop(), lonelyCopy.stop(), secondCopy.stop()]);
+  await Promise.all([sharedCopy.start(), lonelyCopy.start({ REDIS_URL: '' }), secondCopy.start()]);
   const rows: Record<string, object> = {};
   for (const [name, path] of Object.entries(pages)) {
     const measures = {
-      without: async () => requestsPerSecond(alone.port, path),
-      withStore: async () => requestsPerSecond(shared.port, path),
+      without: async () => requestsPerSecond(lonelyCopy.port, path),
+      withStore: async () => requestsPerSecond(sharedCopy.port, path),
       two: async () => {
-        const each = [shared, second].map(({ port }) => requestsPerSecond(port, path));
+        const each = [sharedCopy, secondCopy].map(({ port }) => requestsPerSecond(port, path));
         return (await Promise.all(each)).reduce((sum, one) => sum + one);
       },
     };
@@ -65,8 +65,8 @@ export async function measureSpeed(farm: Farm): Promise<Record<string, object>> 
       generator: hasWrk ? 'wrk' : 'autocannon',
     };
   }
-  for (const copy of [shared, alone, second]) await copy.stop();
-  await Promise.all([shared, alone, second].map((copy) => copy.start(farm.environment)));
+  for (const copy of [sharedCopy, lonelyCopy, secondCopy]) await copy.stop();
+  await Promise.all([sharedCopy, lonelyCopy, secondCopy].map((copy) => copy.start(farm.environment)));
   return rows;
 }
 
@@ -106,11 +106,11 @@ export async function measureColdPages(farm: Farm): Promise<Record<string, objec
     const { headers } = await ask({ port: reader.port, host, path });
     return { ms: performance.now() - start, cache: headers.get('x-nextjs-cache') };
   };
-  const [warming, measured] = [paths.slice(0, 20), paths.slice(20)];
-  for (const path of warming) await time(path);
+  const [warmingPaths, measuredPaths] = [paths.slice(0, 20), paths.slice(20)];
+  for (const path of warmingPaths) await time(path);
   const costs: number[] = [];
   const memory: number[] = [];
-  for (const path of measured) {
+  for (const path of measuredPaths) {
     const first = await time(path);
     const second = await time(path);
     if (first.cache !== 'HIT') continue;

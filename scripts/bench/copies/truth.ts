@@ -61,10 +61,11 @@ export async function proveTruth(
   try {
     await changes.open();
     for (let number = 0; number < rounds; number += 1) {
-      const killed = kills && Math.random() < KILL_SHARE ? (Math.random() < 0.7 ? 'copy' : 'store') : null;
-      if (killed) {
+      const killedPart =
+        kills && Math.random() < KILL_SHARE ? (Math.random() < 0.7 ? 'copy' : 'store') : null;
+      if (killedPart) {
         await restarting;
-        restarting = killed === 'copy' ? killCopy(farm) : killStore(farm);
+        restarting = killedPart === 'copy' ? killCopy(farm) : killStore(farm);
       }
       // A copy may be dying: whoever is answered all the same must not be forgotten.
       const enquiry = changes.shopping.enquire(changes.anyCar());
@@ -74,13 +75,13 @@ export async function proveTruth(
         number,
         change: change.name,
         kind: change.kind,
-        killed,
+        killed: killedPart,
         ...(await waitUntilShown(farm, change)),
       });
       shownPages.latest.set(`${change.site}${change.path}`, change);
       await holdTo(farm, shownPages);
       await enquiry;
-      if (killed) await restarting;
+      if (killedPart) await restarting;
       if (number % 20 === 19) process.stdout.write(`${number + 1} of ${rounds} rounds\n`);
     }
     await holdTo(farm, shownPages);

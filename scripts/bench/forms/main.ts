@@ -138,7 +138,7 @@ async function timesOf(
 }
 
 function spread(times: readonly number[]): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
+  const inOrder = times.toSorted((one, other) => one - other);
+  const at = (share: number) => (inOrder[Math.floor((inOrder.length - 1) * share)] ?? 0).toFixed(1);
   return `median ${at(0.5)}, 95 of 100 within ${at(0.95)}, longest ${at(1)}`;
 }

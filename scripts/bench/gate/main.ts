@@ -27,11 +27,11 @@ await runTask(async () => {
       );
       await database.pool.query('analyze');
     });
-    const line = async (name: string, brought: string) => {
+    const line = async (name: string, sessionToken: string) => {
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const start = performance.now();
-        await readSession(database.pool, { siteSlug: 'sample', token: brought });
+        await readSession(database.pool, { siteSlug: 'sample', token: sessionToken });
         times.push(performance.now() - start);
       }
       times.sort((a, b) => a - b);

@@ -20,14 +20,14 @@ await runTask(async () => {
   );
   const truth = readTruth();
   let right = 0;
-  for (const expected of truth) {
-    const values = rows[expected.row - 1];
-    if (!values || hashOf(values) !== expected.hash)
-      throw new Advice(`Row ${expected.row} is not the listing that the truth was written for.`);
-    const applied = readRow({ line: expected.row + 1, values: { ...values } }, { mended: () => {} });
-    const wrong = 'vehicle' in applied ? differences(expected, applied.vehicle) : ['the row was not taken'];
+  for (const listing of truth) {
+    const values = rows[listing.row - 1];
+    if (!values || hashOf(values) !== listing.hash)
+      throw new Advice(`Row ${listing.row} is not the listing that the truth was written for.`);
+    const outcome = readRow({ line: listing.row + 1, values: { ...values } }, { mended: () => {} });
+    const wrong = 'vehicle' in outcome ? differences(listing, outcome.vehicle) : ['the row was not taken'];
     right += FIELDS.length - Math.min(wrong.length, FIELDS.length);
-    for (const difference of wrong) process.stdout.write(`row ${expected.row}: ${difference}\n`);
+    for (const difference of wrong) process.stdout.write(`row ${listing.row}: ${difference}\n`);
   }
   const total = truth.length * FIELDS.length;
   const share = right / total;
@@ -37,8 +37,8 @@ await runTask(async () => {
   if (share < TARGET) process.exitCode = 1;
 });
 
-function differences(expected: Truth, vehicle: Readonly<Record<string, unknown>>): string[] {
-  return FIELDS.filter((field) => (vehicle[field] ?? null) !== expected[field]).map(
-    (field) => `${field} is ${String(expected[field])}, read as ${JSON.stringify(vehicle[field] ?? null)}`,
+function differences(listing: Truth, vehicle: Readonly<Record<string, unknown>>): string[] {
+  return FIELDS.filter((field) => (vehicle[field] ?? null) !== listing[field]).map(
+    (field) => `${field} is ${String(listing[field])}, read as ${JSON.stringify(vehicle[field] ?? null)}`,
   );
 }

@@ -81,7 +81,7 @@ async function measure(): Promise<boolean> {
   const { child, base } = await startServer(dealer.url, folder);
   const address = (photo: number, width: number) =>
     signedVariant(signedPhoto(`${dealer.url}/${photo}.jpg`, base, pairs), width) as string;
-  const timed = async (photo: number, width: number, format: Format) => {
+  const timeOf = async (photo: number, width: number, format: Format) => {
     const start = performance.now();
     const response = await fetch(address(photo, width), { headers: { accept: ACCEPT[format] } });
     await response.arrayBuffer();
@@ -90,13 +90,13 @@ async function measure(): Promise<boolean> {
   };
   const cpuMs = async (): Promise<number> => {
     child.send('cpu');
-    const [used] = (await once(child, 'message')) as [number];
-    return used;
+    const [usedMs] = (await once(child, 'message')) as [number];
+    return usedMs;
   };
   try {
     const all = Array.from({ length: PHOTOS }, (_, photo) => photo);
     const withFetch: number[] = [];
-    for (const photo of all) withFetch.push(await timed(photo, 320, 'jpeg'));
+    for (const photo of all) withFetch.push(await timeOf(photo, 320, 'jpeg'));
     say(
       `${PHOTOS} photos of 12 MP, ${dealer.megabytes.toFixed(1)} MB each; ${availableParallelism()} cores,`,
     );
@@ -107,7 +107,7 @@ async function measure(): Promise<boolean> {
       for (const format of ['avif', 'webp', 'jpeg'] as const) {
         const times: number[] = [];
         const before = await cpuMs();
-        for (const photo of all) times.push(await timed(photo, width, format));
+        for (const photo of all) times.push(await timeOf(photo, width, format));
         const cpu = Math.round(((await cpuMs()) - before) / PHOTOS);
         slowest = Math.max(slowest, percentile(times, 0.5));
         say(`first variant, ${width} px ${format.padEnd(4)}:  ${spread(times)}, ${cpu} ms of a processor`);

@@ -51,8 +51,8 @@ export async function measureLighthouse(
 
 /** The median of the values. */
 export function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const inOrder = [...values].sort((a, b) => a - b);
+  return inOrder[Math.floor(inOrder.length / 2)] ?? Number.NaN;
 }
 
 /** The median of each figure over several runs. */

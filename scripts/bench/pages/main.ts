@@ -81,7 +81,7 @@ await runTask(async () => {
     });
     const bytes = new Map<string, PageBytes>();
     const scores = new Map<string, Scores[]>(pages.map(({ name }) => [name, []]));
-    const applied = new Map<string, Scores[]>(pages.map(({ name }) => [name, []]));
+    const appliedScores = new Map<string, Scores[]>(pages.map(({ name }) => [name, []]));
     const picturePaints = new Map<string, { simulated: number[]; applied: number[] }>(
       pictures.map(({ name }) => [name, { simulated: [], applied: [] }]),
     );
@@ -96,7 +96,7 @@ await runTask(async () => {
         await step(`Run ${run} of ${runs}: ${page.name}`, async () => {
           load.get(page.name)?.push(await measureThroughput(page.target, page.host, seconds));
           scores.get(page.name)?.push(await measureLighthouse(browser, DEBUGGING_PORT, page.url));
-          applied
+          appliedScores
             .get(page.name)
             ?.push(await measureLighthouse(browser, DEBUGGING_PORT, page.url, 'devtools'));
         });
@@ -111,7 +111,7 @@ await runTask(async () => {
     }
     await browser.close();
 
-    const measured: Measured[] = pages.map(({ name }) => {
+    const measuredPages: Measured[] = pages.map(({ name }) => {
       const throughput = load.get(name) ?? [];
       const paints = picturePaints.get(name);
       return {
@@ -119,23 +119,23 @@ await runTask(async () => {
         pictureLcp: paints ? { simulated: median(paints.simulated), applied: median(paints.applied) } : null,
         ...(bytes.get(name) as PageBytes),
         scores: medianScores(scores.get(name) ?? []),
-        applied: medianScores(applied.get(name) ?? []),
+        applied: medianScores(appliedScores.get(name) ?? []),
         requestsPerSecond: median(throughput.map((run) => run.requestsPerSecond)),
         p99: median(throughput.map((run) => run.p99)),
       };
     });
-    report(measured);
+    report(measuredPages);
   } finally {
     await servers.stop();
   }
 });
 process.exit();
 
-function report(measured: Measured[]): void {
+function report(measuredPages: Measured[]): void {
   const kilobytes = (value: number) => (value / 1024).toFixed(1);
   console.table(
     Object.fromEntries(
-      measured.map((page) => [
+      measuredPages.map((page) => [
         page.name,
         {
           'JS kB': kilobytes(page.bytes.script),
@@ -165,11 +165,20 @@ function report(measured: Measured[]): void {
       ]),
     ),
   );
-  const checked = verdicts(measured);
+  const checkedFigures = verdicts(measuredPages);
   console.table(
-    checked.map(({ page, figure, measured: got, target, met }) => ({ page, figure, got, target, met })),
+    checkedFigures.map(({ page, figure, measured: got, target, met }) => ({
+      page,
+      figure,
+      got,
+      target,
+      met,
+    })),
   );
   const out = path.join(ROOT, '.data', 'reports');
   mkdirSync(out, { recursive: true });
-  writeFileSync(path.join(out, 'pages.json'), JSON.stringify({ measured, checked }, null, 2));
+  writeFileSync(
+    path.join(out, 'pages.json'),
+    JSON.stringify({ measured: measuredPages, checked: checkedFigures }, null, 2),
+  );
 }

@@ -42,10 +42,10 @@ export interface Verdict {
 }
 
 /** Compares each page's figures with its targets, all relative to the reference pages of the same run. */
-export function verdicts(measured: Measured[]): Verdict[] {
-  const reference = measured.find(({ name }) => name === 'reference');
+export function verdicts(measuredPages: Measured[]): Verdict[] {
+  const reference = measuredPages.find(({ name }) => name === 'reference');
   if (!reference) throw new Error('The run has no reference page');
-  return measured.flatMap((page) => {
+  return measuredPages.flatMap((page) => {
     const target = TARGETS[page.name];
     if (!target) return [];
     const ratio = (value: number, base: number) => value / base;
@@ -75,7 +75,7 @@ export function verdicts(measured: Measured[]): Verdict[] {
         row(`CLS, ${manner}`, page[of].cls, 3, '0', page[of].cls === 0),
       ];
     };
-    const full = (figure: string, value: number) => row(figure, value, 0, '100', value === 100);
+    const fullScore = (figure: string, value: number) => row(figure, value, 0, '100', value === 100);
     return [
       row('JavaScript ratio', script, 2, `<= ${target.script}`, script <= target.script),
       row('requests/s ratio', throughput, 2, `>= ${target.throughput}`, throughput >= target.throughput),
@@ -83,9 +83,9 @@ export function verdicts(measured: Measured[]): Verdict[] {
       ...phone('applied', 'applied'),
       row('LCP ratio, simulated', lcp, 2, `<= ${target.lcp}`, lcp <= target.lcp),
       row('LCP ratio, applied', appliedLcp, 2, `<= ${target.lcp}`, appliedLcp <= target.lcp),
-      full('accessibility', page.scores.accessibility),
-      full('best practices', page.scores.bestPractices),
-      full('SEO', page.scores.seo),
+      fullScore('accessibility', page.scores.accessibility),
+      fullScore('best practices', page.scores.bestPractices),
+      fullScore('SEO', page.scores.seo),
     ];
   });
 }

@@ -42,26 +42,27 @@ export async function measureTyping(
   }, stamp);
   await frame.evaluate(
     ({ name, selector }) => {
-      const watched: Watched = { shown: {}, flickers: 0, shift: 0 };
-      Object.assign(window, { [name]: watched });
-      const visible = () =>
+      const sightings: Watched = { shown: {}, flickers: 0, shift: 0 };
+      Object.assign(window, { [name]: sightings });
+      const visibleLength = () =>
         (document.querySelector(selector)?.textContent ?? '').replace(/[^\x20-\x7e]/g, '').length;
-      const before = visible();
+      const before = visibleLength();
       let most = before;
       const look = () => {
         // One of an earlier run ends when its successor takes its place.
-        if (Reflect.get(window, name) !== watched) return;
-        const now = visible();
-        if (now < most) watched.flickers += 1;
+        if (Reflect.get(window, name) !== sightings) return;
+        const now = visibleLength();
+        if (now < most) sightings.flickers += 1;
         most = Math.max(most, now);
         // Whatever came since the last frame is painted with this one.
         for (let count = 1; count <= now - before; count++)
-          watched.shown[count] ??= performance.timeOrigin + performance.now();
+          sightings.shown[count] ??= performance.timeOrigin + performance.now();
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
+        for (const entry of list.getEntries())
+          sightings.shift += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift' });
     },
     { name: stamp, selector: heading },
@@ -71,12 +72,12 @@ export async function measureTyping(
     await page.waitForTimeout(pauseMs);
   }
   await page.waitForTimeout(2_000);
-  const pressed = await page.evaluate((name) => Reflect.get(window, name) as number[], stamp);
+  const pressTimes = await page.evaluate((name) => Reflect.get(window, name) as number[], stamp);
   const { shown, flickers, shift } = await frame.evaluate(
     (name) => Reflect.get(window, name) as Watched,
     stamp,
   );
-  const times = pressed
+  const times = pressTimes
     .slice(-keys)
     .map((time, index) => (shown[index + 1] ?? Number.POSITIVE_INFINITY) - time);
   return { times, flickers, shift };

@@ -69,8 +69,8 @@ export async function measurePublishing(
 }
 
 async function draft(client: SanityClient, id: string, set: Record<string, string>): Promise<void> {
-  const published = await client.getDocument(id);
-  if (!published) throw new Error(`The demo content has no ${id}.`);
-  await client.createOrReplace({ ...published, _id: `drafts.${id}` });
+  const publishedDocument = await client.getDocument(id);
+  if (!publishedDocument) throw new Error(`The demo content has no ${id}.`);
+  await client.createOrReplace({ ...publishedDocument, _id: `drafts.${id}` });
   await client.patch(`drafts.${id}`).set(set).commit();
 }

@@ -86,7 +86,7 @@ export class Duck {
         `CREATE TYPE "${name}_values" AS ENUM (SELECT DISTINCT "${name}" FROM raw WHERE "${name}" IS NOT NULL)`,
       );
     }
-    const selected = [
+    const selectedColumns = [
       '"objectID"',
       ...repeatedTexts.map((name) => `"${name}"::"${name}_values" AS "${name}"`),
       ...numbers.map((name) => `"${name}"`),
@@ -94,7 +94,7 @@ export class Duck {
       'words',
     ];
     await connection.run(
-      `CREATE TABLE vehicles AS SELECT ${selected.join(', ')} FROM raw ORDER BY custom_rank DESC`,
+      `CREATE TABLE vehicles AS SELECT ${selectedColumns.join(', ')} FROM raw ORDER BY custom_rank DESC`,
     );
     await connection.run('DROP TABLE raw');
     await connection.run('CREATE UNIQUE INDEX by_id ON vehicles ("objectID")');

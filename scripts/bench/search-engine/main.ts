@@ -44,10 +44,10 @@ const columns: [head: string, cell: (one: Measured) => string][] = [
   ['restart s', ({ restart }) => (restart / 1000).toFixed(2)],
 ];
 
-function summary(measured: readonly Measured[]): string {
+function summary(measurements: readonly Measured[]): string {
   return table(
     columns.map(([head]) => head),
-    measured.map((one) => columns.map(([, cell]) => cell(one))),
+    measurements.map((one) => columns.map(([, cell]) => cell(one))),
   );
 }
 
@@ -67,12 +67,12 @@ function failuresOf(one: Measured): string[] {
 console.log('A visit is one multi-query over HTTP: 21 hits, 17 facets, and a count per refined facet.');
 console.log('Times in milliseconds; CPU is the mean processor time of a visit.');
 
-const measured: Measured[] = [];
+const measurements: Measured[] = [];
 for (const size of values.sizes.split(',').map(Number)) {
   const directory = mkdtempSync(join(tmpdir(), 'search-bench-'));
   try {
     const one = await measure(size, Number(values.visits), Number(values.checked), directory);
-    measured.push(one);
+    measurements.push(one);
     console.log(`\n${summary([one])}\n`);
     const rows = one.kinds.map(({ kind, engine, duck }) => [kind, ms(engine), ms(duck), ratio(duck, engine)]);
     console.log(table(['visit (p50)', 'engine', 'DuckDB', 'ratio'], rows));
@@ -81,7 +81,7 @@ for (const size of values.sizes.split(',').map(Number)) {
   }
 }
 
-const failures = measured.flatMap(failuresOf);
-console.log(`\n${summary(measured)}`);
+const failures = measurements.flatMap(failuresOf);
+console.log(`\n${summary(measurements)}`);
 console.log(failures.length === 0 ? '\nAll figures reached.' : `\nNot reached:\n${failures.join('\n')}`);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -47,12 +47,12 @@ const warmUps = { engine: 25, duck: 2 };
  * Measures the engine at one size next to DuckDB and the oracle: every round sends one visit of each
  * kind to the engine and then to DuckDB, and the answers of some rounds are compared with the oracle's.
  * @param visits how many visits of each kind
- * @param checked how many of them the oracle checks
+ * @param checkedCount how many of them the oracle checks
  */
 export async function measure(
   size: number,
   visits: number,
-  checked: number,
+  checkedCount: number,
   directory: string,
 ): Promise<Measured> {
   console.log(`${size.toLocaleString('en-AU')} vehicles`);
@@ -95,7 +95,7 @@ export async function measure(
       push(times.duck, visit.kind, time);
       duckCpu += (user + system) / 1000;
     }
-    if (round < 0 || round >= checked) continue;
+    if (round < 0 || round >= checkedCount) continue;
     visitRound.forEach((visit, i) => {
       check(oracle, visit, answersIn(answers[i] ?? ''), checks);
     });
@@ -207,9 +207,9 @@ async function measureSaves(
 }
 
 async function timeOf<T>(run: () => Promise<T>): Promise<[T, number]> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const result = await run();
-  return [result, performance.now() - started];
+  return [result, performance.now() - startedAt];
 }
 
 function push(times: Map<Kind, number[]>, kind: Kind, time: number): void {

@@ -9,6 +9,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 /** The percentile of the values at `share`. */
 export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const inOrder = [...values].sort((a, b) => a - b);
+  return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))] ?? Number.NaN;
 }

@@ -23,8 +23,8 @@ export async function measureChange(servers: Servers, host: string): Promise<num
   const times: number[] = [];
   for (const { line, fields, stocknum } of vehiclesWithPlainPrice(text).slice(0, ROUNDS)) {
     const price = 20_000 + (Date.now() % 9_000);
-    const changed = fields.with(COLUMN.price, String(price)).join(',');
-    await writeFile(file, text.replace(line, changed + line.slice(fields.join(',').length)));
+    const changedLine = fields.with(COLUMN.price, String(price)).join(',');
+    await writeFile(file, text.replace(line, changedLine + line.slice(fields.join(',').length)));
     const report = await importFeed({ pool, mapping: LARGE_FEED, file, accept: ['price-moved'] });
     if (report.error) throw new Error(report.error);
     const start = performance.now();

@@ -14,9 +14,9 @@ const BATCH = 1_000;
 /**
  * Writes a large feed of invented vehicles in the demo group's columns, always the same, in chunks.
  * @param count vehicles; stock numbers run from L1
- * @param repriced every how many vehicles one costs 500 more than in the plain feed; none when 0
+ * @param repricedEvery every how many vehicles one costs 500 more than in the plain feed; none when 0
  */
-export async function writeLargeFeed(file: string, count: number, repriced = 0): Promise<void> {
+export async function writeLargeFeed(file: string, count: number, repricedEvery = 0): Promise<void> {
   const mapping = await loadMapping(path.resolve(import.meta.dirname, '../../seed/mappings/harbour.ts'));
   const yards = locations.filter(({ dealershipId }) => dealershipId.startsWith('harbour-'));
   const makes = Object.entries(groupMakes);
@@ -45,7 +45,7 @@ export async function writeLargeFeed(file: string, count: number, repriced = 0):
           oldest: 12,
         },
       );
-      return repriced > 0 && number % repriced === 0
+      return repricedEvery > 0 && number % repricedEvery === 0
         ? { ...vehicle, price: (vehicle.price ?? 0) + 500 }
         : vehicle;
     });

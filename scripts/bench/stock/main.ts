@@ -32,7 +32,7 @@ const megabytes = (value: number) => `${value.toFixed(0).padStart(5)} MB`;
 const cpuOfServices = (pid: number) => ({ database: cpuBelow(pid), search: cpuOf(pid) });
 
 /** Waits until nothing is left to index. Counting the rows that are left would take as much of the database as the indexing. */
-async function indexed(pool: pg.Pool): Promise<void> {
+async function untilIndexed(pool: pg.Pool): Promise<void> {
   const next = 'select from stock_outbox where indexed_at is null order by dealership_id limit 1';
   while ((await pool.query(next)).rowCount !== 0) await delay(LOOK_EVERY_MS);
 }
@@ -47,7 +47,7 @@ async function measure(title: string, file: string, services: { pid: number; mes
   const committedAt = performance.now();
   const between = cpuOfServices(services.pid);
   const importCost = { cpu: cpuOf(importing.pid), peak: peakMegabytes(importing.pid) };
-  await indexed(pool);
+  await untilIndexed(pool);
   const indexSeconds = (performance.now() - committedAt) / 1000;
   const after = cpuOfServices(services.pid);
   const workerCost = { cpu: cpuOf(worker.pid), peak: peakMegabytes(worker.pid) };
@@ -75,8 +75,8 @@ const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'));
 const services = await startChild<Addresses>('services', folder);
 try {
   const feeds = { plain: path.join(folder, 'plain.csv'), repriced: path.join(folder, 'repriced.csv') };
-  for (const [file, repriced] of [[feeds.plain, 0] as const, [feeds.repriced, 10] as const])
-    await (await startChild('write', file, String(rows), String(repriced))).end();
+  for (const [file, repricedEvery] of [[feeds.plain, 0] as const, [feeds.repriced, 10] as const])
+    await (await startChild('write', file, String(rows), String(repricedEvery))).end();
   write(
     `${rows.toLocaleString('en-AU')} rows, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} before`,
   );

@@ -86,7 +86,7 @@ async function start(context: BrowserContext, studio: string): Promise<Start> {
   await title.press('End');
   await page.keyboard.type(mark);
   while (!(await title.inputValue()).endsWith(mark)) await page.waitForTimeout(5);
-  const ready = performance.now() - startTime;
+  const readyMs = performance.now() - startTime;
   const scripts = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -97,5 +97,5 @@ async function start(context: BrowserContext, studio: string): Promise<Start> {
   // The studio saves what was typed before the tab may go.
   await page.waitForTimeout(1_500);
   await page.close();
-  return { ready, files: scripts.length, bytes: scripts.reduce((sum, size) => sum + size, 0) };
+  return { ready: readyMs, files: scripts.length, bytes: scripts.reduce((sum, size) => sum + size, 0) };
 }

@@ -32,14 +32,14 @@ export class Bars {
 
 /** The middle of several measurements. */
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const inOrder = values.toSorted((a, b) => a - b);
+  return inOrder[Math.floor(inOrder.length / 2)] ?? Number.NaN;
 }
 
 /** The value that a share of the measurements does not exceed. */
 export function percentile(values: Float64Array, share: number): number {
-  const sorted = values.toSorted();
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const inOrder = values.toSorted();
+  return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))] ?? Number.NaN;
 }
 
 /** Milliseconds that work takes. */

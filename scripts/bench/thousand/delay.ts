@@ -76,19 +76,19 @@ export async function measureDelay(
     price += 10;
     storefront.heard.clear();
     await importDealer(pool, folder, { name: 'small', vehicles: 5, price });
-    const committed = performance.now();
+    const committedAt = performance.now();
     while (storefront.heard.size === 0 || ![1, 2, 3, 4, 5].every((n) => storefront.heard.has(`small-a${n}`)))
       await delay(5);
     return (
-      (Math.max(...[1, 2, 3, 4, 5].map((n) => storefront.heard.get(`small-a${n}`) ?? 0)) - committed) / 1000
+      (Math.max(...[1, 2, 3, 4, 5].map((n) => storefront.heard.get(`small-a${n}`) ?? 0)) - committedAt) / 1000
     );
   };
-  const emptied = async () => {
+  const untilEmpty = async () => {
     while (((await pool.query('select from stock_outbox limit 1')).rowCount ?? 0) > 0) await delay(50);
   };
   try {
     await changeSmall();
-    await emptied();
+    await untilEmpty();
     const alone: number[] = [];
     for (let round = 0; round < ROUNDS; round++) alone.push(await changeSmall());
     bars.add({
@@ -103,7 +103,7 @@ export async function measureDelay(
     const feedStart = performance.now();
     for (let round = 0; round < ROUNDS && (await rowsToIndex(pool)) > 0; round++)
       busy.push(await changeSmall());
-    await emptied();
+    await untilEmpty();
     const feedSeconds = (performance.now() - feedStart) / 1000;
     const label = `another's feed of ${feed.toLocaleString('en-AU')}`;
     bars.add({ name: `From commit to told, ${label}`, value: feedSeconds, unit: 's', bar: null });

@@ -23,7 +23,7 @@ export async function measureImports(
 ): Promise<void> {
   const name = 'measured';
   let price = 30_000;
-  const repriced = async () => {
+  const importRepriced = async () => {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       price += 10;
@@ -34,14 +34,14 @@ export async function measureImports(
     return Math.min(...times);
   };
   await importDealer(pool, folder, { name, vehicles: VEHICLES, price });
-  for (let round = 0; round < 3; round++) await repriced();
-  const alone = await repriced();
+  for (let round = 0; round < 3; round++) await importRepriced();
+  const alone = await importRepriced();
   bars.add({ name: `Import of ${VEHICLES} vehicles, alone`, value: alone, unit: 'ms', bar: null });
 
   await importDealer(pool, folder, { name: 'original', vehicles: vehiclesEach, price });
   await copyDealers(pool, 'original', 1, dealers);
   await settle(pool);
-  const beside = await repriced();
+  const beside = await importRepriced();
   bars.add({ name: `The same beside ${dealers} other dealers`, value: beside, unit: 'ms', bar: null });
   bars.add({ name: 'Import beside the others to alone', value: beside / alone, unit: 'times', bar: 1.5 });
 
@@ -54,7 +54,7 @@ export async function measureImports(
     [name, Math.ceil(FORMER / VEHICLES)],
   );
   await settle(pool);
-  const after = await repriced();
+  const after = await importRepriced();
   bars.add({
     name: `The same with ${FORMER.toLocaleString('en-AU')} vehicles of former years`,
     value: after,

@@ -30,7 +30,7 @@ export interface BenchServices extends Addresses {
 /** Database, search engine and content lake in a process of their own, empty, in a folder. */
 export async function startServices(folder: string): Promise<BenchServices> {
   const child = fork(import.meta.filename, [folder]);
-  const [addresses] = (await Promise.race([once(child, 'message'), failed(child)])) as [Addresses];
+  const [addresses] = (await Promise.race([once(child, 'message'), failureOf(child)])) as [Addresses];
   const lake = createClient({
     ...PROJECT,
     apiHost: addresses.lakeUrl,
@@ -50,7 +50,7 @@ export async function startServices(folder: string): Promise<BenchServices> {
   };
 }
 
-async function failed(child: ChildProcess): Promise<never> {
+async function failureOf(child: ChildProcess): Promise<never> {
   const [code] = await once(child, 'exit');
   throw new Error(`The services ended with ${String(code)} before they were up`);
 }

@@ -87,10 +87,10 @@ export function costsOf({ events, elements }: PageTrace): Costs {
     open.push({ ...event, end: event.ts + (event.dur ?? 0), children: 0 });
   }
   for (const event of open) close(event);
-  const painted = events.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0;
+  const paintedAt = events.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0;
   const longest = tasks.map(({ time }) => time).sort((one, other) => other - one);
   const blocking = tasks
-    .filter(({ end }) => end > painted)
+    .filter(({ end }) => end > paintedAt)
     .map(({ time }) => Math.max(0, time * SLOWER - BLOCKING_MS));
   return {
     total: sum(tasks.map(({ time }) => time)),

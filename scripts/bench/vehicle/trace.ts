@@ -64,9 +64,9 @@ function mainThread(events: readonly TraceEvent[], url: string): TraceEvent[] {
   );
   if (!start) throw new Error(`The trace has no navigation to ${url}.`);
   const ofThread = events.filter(({ pid, tid }) => pid === start.pid && tid === start.tid);
-  const loaded = ofThread.findLast(({ name }) => name === 'loadEventEnd');
-  if (!loaded) throw new Error(`${url} did not load.`);
+  const loadEnd = ofThread.findLast(({ name }) => name === 'loadEventEnd');
+  if (!loadEnd) throw new Error(`${url} did not load.`);
   return ofThread
-    .filter(({ ts }) => ts >= start.ts && ts <= loaded.ts + AFTER_LOAD_MS * 1000)
+    .filter(({ ts }) => ts >= start.ts && ts <= loadEnd.ts + AFTER_LOAD_MS * 1000)
     .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
 }

@@ -43,14 +43,14 @@ export function readArguments(argv: string[]): {
   dryRun: boolean;
   isNewDealership: boolean;
 } {
-  const { values } = parsed(argv);
+  const { values } = parsedArguments(argv);
   const { from, street, suburb, state, postcode, phone, hours } = values;
   const file = from === undefined ? {} : readFile(from);
-  const place = defined({ street, suburb, state, postcode, phone, hours });
+  const place = definedValues({ street, suburb, state, postcode, phone, hours });
   const first = Array.isArray(file.places) ? file.places : [];
   const raw = {
     ...file,
-    ...defined({
+    ...definedValues({
       name: values.name,
       slug: values.slug,
       hosts: values.host,
@@ -67,13 +67,13 @@ export function readArguments(argv: string[]): {
     }),
     ...(Object.keys(place).length > 0 && { places: [{ ...first[0], ...place }, ...first.slice(1)] }),
     ...((values['service-phone'] || values['parts-phone']) && {
-      phones: defined({ service: values['service-phone'], parts: values['parts-phone'] }),
+      phones: definedValues({ service: values['service-phone'], parts: values['parts-phone'] }),
     }),
   };
   return { raw, dryRun: values['dry-run'], isNewDealership: values['new-dealership'] };
 }
 
-function parsed(argv: string[]) {
+function parsedArguments(argv: string[]) {
   try {
     return parseArgs({
       args: argv,
@@ -117,5 +117,5 @@ function readFile(name: string): RawRequest {
   }
 }
 
-const defined = (values: Record<string, unknown>) =>
+const definedValues = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -1,6 +1,12 @@
 import type * as Schema from '@forecourt/schemas/sanity.types';
 import { parseLink } from '@forecourt/schemas/writing/target';
-import { keyed, reference, slug, type Written, withPageLinks } from '@forecourt/schemas/writing/written';
+import {
+  reference,
+  slug,
+  type Written,
+  withOwnKeys,
+  withPageLinks,
+} from '@forecourt/schemas/writing/written';
 import type { ContentDocument } from './shared/document.ts';
 import * as id from './shared/ids.ts';
 import { dealershipIds } from './shared/places/departments.ts';
@@ -54,7 +60,7 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
     ...content.pages.map((page) => pageDocument(content.slug, page)),
   ];
   const pages = new Map(content.pages.map(({ path }) => [path, id.pageId(content.slug, path)]));
-  return documents.map((document) => keyed(withPageLinks(document, pages)));
+  return documents.map((document) => withOwnKeys(withPageLinks(document, pages)));
 }
 
 function siteDocument(content: SiteContent, port: number): Written<Schema.Site> {

@@ -1,6 +1,6 @@
 import { slugify } from '@forecourt/lib/site/slugs';
 import type { Manufacturer, Model } from '@forecourt/schemas/sanity.types';
-import { keyed, reference, slug, type Written } from '@forecourt/schemas/writing/written';
+import { reference, slug, type Written, withOwnKeys } from '@forecourt/schemas/writing/written';
 import { assembleSite } from './assemble.ts';
 import { coastline } from './coastline/site.ts';
 import { harbour } from './harbour/site.ts';
@@ -48,7 +48,7 @@ const modelDocuments: Written<Model>[] = models.map(
  */
 export function contentDocuments(options: { port: number }): ContentDocument[] {
   return [
-    ...[...manufacturers, ...modelDocuments, ...dealerships].map((document) => keyed(document)),
+    ...[...manufacturers, ...modelDocuments, ...dealerships].map((document) => withOwnKeys(document)),
     ...sites.flatMap((site) => assembleSite(site, options)),
   ];
 }

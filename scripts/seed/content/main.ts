@@ -40,7 +40,9 @@ export async function seedContent(target: ContentTarget): Promise<{ documents: n
     perspective: 'raw',
   });
   const files = filesIn(documents);
-  const assets = await uploadAssets(client, files, (done, total) => report(`pictures ${done} of ${total}`));
+  const assets = await uploadAssets(client, files, (doneCount, total) =>
+    report(`pictures ${doneCount} of ${total}`),
+  );
   report(`documents ${documents.length}`);
   // One transaction, because sites and their pages refer to each other: all of it is written, or nothing.
   await client.mutate(
@@ -64,7 +66,7 @@ if (import.meta.main) {
     console.error('Set SANITY_API_TOKEN to a token that may write and administer.');
     process.exit(1);
   }
-  const started = performance.now();
+  const startedAt = performance.now();
   const { documents, assets } = await seedContent({
     apiHost: values.host,
     projectId: values.project,
@@ -75,6 +77,6 @@ if (import.meta.main) {
   });
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
   console.log(
-    `${documents} documents and ${assets} pictures in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    `${documents} documents and ${assets} pictures in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   );
 }

@@ -46,11 +46,11 @@ export async function tryApp(
     code = await program.stop();
   }
   if (code !== 0) throw new Advice(`It ended with ${code}.`);
-  const broken = program
+  const brokenLines = program
     .output()
     .split('\n')
     .filter((line) => line && !isJson(line));
-  if (broken.length) throw new Advice(`These lines of its log are no JSON:\n${broken.join('\n')}`);
+  if (brokenLines.length) throw new Advice(`These lines of its log are no JSON:\n${brokenLines.join('\n')}`);
 }
 
 function isJson(line: string): boolean {

@@ -108,10 +108,11 @@ async function obey(
 /** @throws Advice when this machine has not what `apt-get install` would bring */
 function requirePackages([, verb, ...words]: string[]): void {
   if (verb !== 'install') return;
-  const missing = words.filter(
+  const missingCommands = words.filter(
     (word) => !word.startsWith('-') && spawnSync('dpkg', ['--status', word]).status !== 0,
   );
-  if (missing.length) throw new Advice(`To try this image, install ${missing.join(' and ')}.`);
+  if (missingCommands.length)
+    throw new Advice(`To try this image, install ${missingCommands.join(' and ')}.`);
 }
 
 async function copy({ cwd, root }: BareImage, words: string[], folderOf: FolderOf): Promise<void> {

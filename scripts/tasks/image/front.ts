@@ -65,9 +65,9 @@ async function openAndPurge({ port, storefront, token }: Front): Promise<void> {
     const [key = ''] = (direct.headers.get('surrogate-key') ?? '').split(' ');
     const { status } = await ask({ ...home, port });
     if (status !== 200) throw new Advice(`The page answered ${status} through the front.`);
-    const refused = await purge('Bearer another', key);
-    if (refused.status !== 403)
-      throw new Advice(`A purge with another token answered ${refused.status} instead of 403.`);
+    const refusal = await purge('Bearer another', key);
+    if (refusal.status !== 403)
+      throw new Advice(`A purge with another token answered ${refusal.status} instead of 403.`);
     if (key && PURGED.test((await purge(`Bearer ${token}`, key)).body)) return;
     if (Date.now() > end)
       throw new Advice(`The front does not keep the page: its first key is '${key}', of which it had none.`);

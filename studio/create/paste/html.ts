@@ -71,16 +71,16 @@ export function readHtml(html: string, parse: (html: string) => Document, newKey
   return {
     blocks,
     leftOut: [
-      pictures > 0 && `${counted(pictures, 'picture')}: add them from your pictures.`,
-      tables > 0 && `The lines of ${counted(tables, 'table')}: what stood in them is plain text now.`,
+      pictures > 0 && `${countOf(pictures, 'picture')}: add them from your pictures.`,
+      tables > 0 && `The lines of ${countOf(tables, 'table')}: what stood in them is plain text now.`,
       running > 0 &&
-        `${counted(running, 'part')} that would run or load something: pages have no such thing.`,
+        `${countOf(running, 'part')} that would run or load something: pages have no such thing.`,
       ...new Set(refusedLinks.map((href) => `A link to '${href.slice(0, 60)}': it leads nowhere safe.`)),
     ].filter((words) => words !== false),
   };
 }
 
-const counted = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
+const countOf = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 /** The words of a block in one line. */
 export const wordsOf = ({ children }: Pick<TextBlock, 'children'>): string =>
@@ -127,7 +127,7 @@ function ownBlock(block: TextBlock, refusedLinks: string[]): TextBlock {
   };
 }
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const POINT = /^\s*[-•*·]\s+/;
 const NUMBER = /^\s*\d{1,2}[.)]\s+/;
 /** A first line up to this long, without a full stop, is a title. */
@@ -140,7 +140,7 @@ export function htmlOfText(text: string): string {
   let paragraph: string[] = [];
   let list: 'ul' | 'ol' | null = null;
   const endParagraph = () => {
-    if (paragraph.length) html.push(`<p>${escaped(paragraph.join(' '))}</p>`);
+    if (paragraph.length) html.push(`<p>${escapeHtml(paragraph.join(' '))}</p>`);
     paragraph = [];
   };
   const openList = (next: 'ul' | 'ol' | null) => {
@@ -154,13 +154,13 @@ export function htmlOfText(text: string): string {
     if (kind) {
       endParagraph();
       openList(kind);
-      html.push(`<li>${escaped(line.replace(kind === 'ul' ? POINT : NUMBER, '').trim())}</li>`);
+      html.push(`<li>${escapeHtml(line.replace(kind === 'ul' ? POINT : NUMBER, '').trim())}</li>`);
       continue;
     }
     openList(null);
     if (!line.trim()) endParagraph();
     else if (isTitle(line, lines[index + 1]) && html.length === 0 && paragraph.length === 0)
-      html.push(`<h1>${escaped(line.trim())}</h1>`);
+      html.push(`<h1>${escapeHtml(line.trim())}</h1>`);
     else paragraph.push(line.trim());
   }
   endParagraph();

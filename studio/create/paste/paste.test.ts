@@ -110,10 +110,10 @@ const words = fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8}){0,4}\??$/);
 const element = fc.oneof(
   fc
     .tuple(fc.constantFrom('h1', 'h2', 'h3', 'h5', 'p', 'blockquote'), words)
-    .map(([tag, said]) => `<${tag}>${said}</${tag}>`),
-  words.map((said) => `<ul><li>${said}</li></ul>`),
-  words.map((said) => `<p><a href="/x">${said}</a></p>`),
-  words.map((said) => `<p><b>${said}</b></p>`),
+    .map(([tag, sentence]) => `<${tag}>${sentence}</${tag}>`),
+  words.map((sentence) => `<ul><li>${sentence}</li></ul>`),
+  words.map((sentence) => `<p><a href="/x">${sentence}</a></p>`),
+  words.map((sentence) => `<p><b>${sentence}</b></p>`),
 );
 
 test('whatever is pasted, not a word is lost and none comes twice', () => {
@@ -122,9 +122,9 @@ test('whatever is pasted, not a word is lost and none comes twice', () => {
       const { blocks } = read(elements.join(''));
       const { title, parts } = sectionsOf(blocks);
       const isTitle = /^h\d$/.test(blocks[0]?.style ?? '') && wordsOf(blocks[0] as never) === title;
-      const said = parts.flatMap((part) => textsIn(part)).join(' ');
+      const wordsOfParts = parts.flatMap((part) => textsIn(part)).join(' ');
       const expected = (isTitle ? blocks.slice(1) : blocks).map(wordsOf).join(' ');
-      expect(said.split(/\s+/).filter(Boolean)).toEqual(expected.split(/\s+/).filter(Boolean));
+      expect(wordsOfParts.split(/\s+/).filter(Boolean)).toEqual(expected.split(/\s+/).filter(Boolean));
     }),
   );
 });

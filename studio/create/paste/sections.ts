@@ -43,7 +43,7 @@ export function sectionsOf(blocks: readonly TextBlock[]): PastedPage {
       : (blocks.find(({ style }) => style === 'h1') ?? blocks.find(isHeading));
   const isTitle =
     titleBlock !== undefined && titleBlock === blocks[0] && wordsOf(titleBlock).length <= LONGEST.title;
-  const body = (isTitle ? blocks.slice(1) : [...blocks]).map(levelled);
+  const body = (isTitle ? blocks.slice(1) : [...blocks]).map(withoutTitleStyle);
   const title = cut(
     titleBlock ? wordsOf(titleBlock) : (blocks[0] && wordsOf(blocks[0])) || '',
     LONGEST.title,
@@ -72,7 +72,8 @@ export function sectionsOf(blocks: readonly TextBlock[]): PastedPage {
 }
 
 /** The page has its title above: all below stands under it. */
-const levelled = (block: TextBlock): TextBlock => (block.style === 'h1' ? { ...block, style: 'h2' } : block);
+const withoutTitleStyle = (block: TextBlock): TextBlock =>
+  block.style === 'h1' ? { ...block, style: 'h2' } : block;
 
 const cut = (words: string, most: number) =>
   words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;
@@ -81,9 +82,10 @@ type Taken = { part: Part; next: number } | null;
 
 function faqAt(body: readonly TextBlock[], start: number): Taken {
   const first = body[start];
-  const headed = first && isHeading(first) && !isQuestion(first) && wordsOf(first).length <= LONGEST.heading;
+  const hasHeading =
+    first && isHeading(first) && !isQuestion(first) && wordsOf(first).length <= LONGEST.heading;
   const items: Part[] = [];
-  let at = headed ? start + 1 : start;
+  let at = hasHeading ? start + 1 : start;
   while (at < body.length && items.length < MOST_QUESTIONS) {
     const question = body[at];
     if (!question || !isQuestion(question)) break;
@@ -99,7 +101,7 @@ function faqAt(body: readonly TextBlock[], start: number): Taken {
   }
   if (items.length < FEWEST_QUESTIONS) return null;
   return {
-    part: { _type: 'faq', ...(headed && { heading: wordsOf(first) }), items, openFirst: false },
+    part: { _type: 'faq', ...(hasHeading && { heading: wordsOf(first) }), items, openFirst: false },
     next: at,
   };
 }

@@ -49,9 +49,9 @@ export function ReservationPane({
       await take(action, of.status, note);
       toast.push({ status: 'success', title: stepWords(action, of).done, duration: 4000 });
     } catch (error) {
-      const failed = problemOf(error);
-      if (failed.code !== 'changed') throw failed;
-      setChangeText(failed.message);
+      const failure = problemOf(error);
+      if (failure.code !== 'changed') throw failure;
+      setChangeText(failure.message);
     }
     setConfirming(null);
     pane.current?.focus();
@@ -59,7 +59,7 @@ export function ReservationPane({
 
   const site = session.sites.find(({ slug }) => slug === reservation?.site);
   const timeZone = site?.timeZone ?? 'UTC';
-  const lost = problem && (!reservation || problem.code === 'signed_out' || problem.code === 'not_found');
+  const isLost = problem && (!reservation || problem.code === 'signed_out' || problem.code === 'not_found');
   return (
     <aside ref={pane} tabIndex={-1} className={styles.pane} aria-label={`Reservation ${reference}`}>
       <Flex className={styles.bar} align="center" justify="space-between" paddingX={4} paddingY={3}>
@@ -77,9 +77,9 @@ export function ReservationPane({
         </Text>
         <Button mode="bleed" padding={2} icon={CloseIcon} aria-label="Close" onClick={onClose} />
       </Flex>
-      {lost && <ProblemNotice problem={problem} retry={reload} />}
-      {!lost && !reservation && <Waiting>Loading the reservation</Waiting>}
-      {!lost && reservation && (
+      {isLost && <ProblemNotice problem={problem} retry={reload} />}
+      {!isLost && !reservation && <Waiting>Loading the reservation</Waiting>}
+      {!isLost && reservation && (
         <div className={styles.content}>
           <Stack gap={5} paddingX={4} paddingY={5}>
             {problem && <ProblemBar problem={problem} retry={reload} />}

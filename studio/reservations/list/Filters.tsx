@@ -22,7 +22,7 @@ export function Filters({
 }: {
   chosen: Chosen;
   sites: readonly SiteAnswer[];
-  onChange: (chosen: Chosen) => void;
+  onChange: (chosenFilter: Chosen) => void;
 }) {
   return (
     <Flex gap={4} align="center" justify="space-between" wrap="wrap">

@@ -24,13 +24,13 @@ export function ReservationsList({
   session: SessionAnswer;
   open: string | undefined;
 }) {
-  const [chosen, setChosen] = useState(lastChosen);
+  const [chosenFilter, setChosenFilter] = useState(lastChosen);
   const choose = (next: Chosen) => {
     lastChosen = next;
-    setChosen(next);
+    setChosenFilter(next);
   };
-  const { group, site } = chosen;
-  const query = useRested(chosen.query.trim());
+  const { group, site } = chosenFilter;
+  const query = useRested(chosenFilter.query.trim());
   const filter = useMemo(
     () => ({
       statuses: GROUPS.find(({ name }) => name === group)?.statuses ?? [],
@@ -40,8 +40,8 @@ export function ReservationsList({
     [group, site, query],
   );
   const { shown, problem, asking, more, refresh } = useReservations(office, filter);
-  const narrowed = group !== 'all' || site !== '' || query !== '';
-  const lost = problem && (!shown || problem.code === 'signed_out' || problem.code === 'no_rights');
+  const isNarrowed = group !== 'all' || site !== '' || query !== '';
+  const isLost = problem && (!shown || problem.code === 'signed_out' || problem.code === 'no_rights');
 
   return (
     <section className={styles.list} aria-label="Reservations">
@@ -62,16 +62,16 @@ export function ReservationsList({
               disabled={!shown || shown.reservations.length === 0}
             />
           </Flex>
-          <Filters chosen={chosen} sites={session.sites} onChange={choose} />
-          {problem && !lost && <ProblemBar problem={problem} retry={refresh} />}
+          <Filters chosen={chosenFilter} sites={session.sites} onChange={choose} />
+          {problem && !isLost && <ProblemBar problem={problem} retry={refresh} />}
         </Stack>
       </Box>
-      {lost && <ProblemNotice problem={problem} retry={refresh} />}
-      {!lost && !shown && <Waiting>Loading reservations</Waiting>}
-      {!lost && shown && shown.reservations.length === 0 && (
-        <Nothing narrowed={narrowed} clear={() => choose(NOTHING_CHOSEN)} />
+      {isLost && <ProblemNotice problem={problem} retry={refresh} />}
+      {!isLost && !shown && <Waiting>Loading reservations</Waiting>}
+      {!isLost && shown && shown.reservations.length === 0 && (
+        <Nothing narrowed={isNarrowed} clear={() => choose(NOTHING_CHOSEN)} />
       )}
-      {!lost && shown && shown.reservations.length > 0 && (
+      {!isLost && shown && shown.reservations.length > 0 && (
         <div className={styles.scroll} aria-busy={asking}>
           <ReservationsTable
             reservations={shown.reservations}

@@ -67,9 +67,9 @@ async function measurePages(engine: EngineUnderTest): Promise<Map<Kind, Pages>> 
     for (const kind of visitKinds) {
       const request = makeVisit(random, kind, stock).searches[0]?.request;
       const cpuBefore = await engine.cpu();
-      const started = performance.now();
+      const startedAt = performance.now();
       await engine.client.send('POST', '/1/indexes/*/queries', { requests: [request] });
-      const time = performance.now() - started;
+      const time = performance.now() - startedAt;
       const cpu = (await engine.cpu()) - cpuBefore;
       if (round < 0) continue;
       pages.get(kind)?.time.push(time);
@@ -86,37 +86,37 @@ const directory = mkdtempSync(join(tmpdir(), 'search-million-'));
 try {
   const first = await EngineUnderTest.start(directory);
   await first.client.configure();
-  const started = performance.now();
+  const startedAt = performance.now();
   await load(first);
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   await first.checkpoint();
-  const { now: loaded, peak } = await first.memory();
+  const { now: loadedMemory, peak } = await first.memory();
   await first.stop();
 
   const engine = await EngineUnderTest.start(directory);
-  const { now: opened } = await engine.memory();
+  const { now: openedMemory } = await engine.memory();
   const pages = await measurePages(engine);
-  const { now: searched } = await engine.memory();
+  const { now: searchedMemory } = await engine.memory();
   await engine.stop();
 
   const all: Pages = {
     time: [...pages.values()].flatMap(({ time }) => time),
     cpu: [...pages.values()].flatMap(({ cpu }) => cpu),
   };
-  const rows = [...pages, ['all', all] as const].map(([kind, measured]) => [kind, ...cells(measured)]);
+  const rows = [...pages, ['all', all] as const].map(([kind, times]) => [kind, ...cells(times)]);
   // The processor's time tells what a page costs where other work shares the machine.
   console.log(table([`${countedFacets.length} facets and 21 hits`, 'p50 ms', 'p95 ms', 'CPU p50 ms'], rows));
   const p50 = percentile(all.time, 0.5);
   const problems = [
-    ...Object.entries({ loading: loaded, opening: opened, searching: searched })
+    ...Object.entries({ loading: loadedMemory, opening: openedMemory, searching: searchedMemory })
       .filter(([, bytes]) => bytes > BARS.rest)
       .map(([when, bytes]) => `at rest after ${when} ${mb(bytes)}, above ${mb(BARS.rest)}`),
     ...(peak > BARS.peak ? [`while loading ${mb(peak)}, above ${mb(BARS.peak)}`] : []),
     ...(p50 > BARS.p50 ? [`p50 is ${p50.toFixed(2)} ms, above ${BARS.p50}`] : []),
   ];
   console.log(
-    `\n${count.toLocaleString('en-AU')} vehicles loaded in ${seconds.toFixed(0)} s, at most ${mb(peak)}; at rest after that ${mb(loaded)}, ` +
-      `after a restart ${mb(opened)}, after ${all.time.length} pages ${mb(searched)}`,
+    `\n${count.toLocaleString('en-AU')} vehicles loaded in ${seconds.toFixed(0)} s, at most ${mb(peak)}; at rest after that ${mb(loadedMemory)}, ` +
+      `after a restart ${mb(openedMemory)}, after ${all.time.length} pages ${mb(searchedMemory)}`,
   );
   console.log(problems.length === 0 ? 'Every bar is met.' : `Not reached: ${problems.join('; ')}`);
   process.exitCode = problems.length === 0 ? 0 : 1;

@@ -19,11 +19,11 @@ const pool = openPool(databaseUrl);
 const start = performance.now();
 const report = await importFeed({ pool, mapping: parseMapping(mapping, 'large'), file });
 if (report.error) throw new Error(report.error);
-const imported: Imported = {
+const importOutcome: Imported = {
   outcome: report.outcome,
   changed: report.changes.added + report.changes.changed,
   seconds: (performance.now() - start) / 1000,
 };
-await answer(imported);
+await answer(importOutcome);
 await pool.end();
 process.exit();

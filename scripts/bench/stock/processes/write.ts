@@ -2,7 +2,7 @@
 import { writeLargeFeed } from '../generate.ts';
 import { answer } from './child.ts';
 
-const [file = '', rows, repriced] = process.argv.slice(2);
-await writeLargeFeed(file, Number(rows), Number(repriced));
+const [file = '', rows, repricedEvery] = process.argv.slice(2);
+await writeLargeFeed(file, Number(rows), Number(repricedEvery));
 await answer('written');
 process.exit();

@@ -94,13 +94,13 @@ export function stockOf(dealer: DemoDealer, moment: Moment, mediaUrl: string): F
     const yard = dealer.site === 'harbour' ? { truckYard } : {};
     return makeCar(chance, moment, { ...common, ...yard, make, specs, oldest: dealer.oldest });
   });
-  const paid = cars.map((car) => ({
+  const paidCars = cars.map((car) => ({
     ...car,
     payment_processors: chance.chance(dealer.online) ? ['stripe'] : [],
   }));
   const historyReport = `${mediaUrl}/reports/vehicle-history.pdf`;
   const films = `${mediaUrl}/films`;
-  const stock = withCases(paid, moment, { ...dealer.names, historyReport, films });
+  const stock = withCases(paidCars, moment, { ...dealer.names, historyReport, films });
   if (dealer.site === 'harbour')
     return [...stock, ...truckStock(moment, mediaUrl), ...motorcycleStock(moment, mediaUrl)];
   return dealer.site === 'valuecars' ? withDriveAwayPrices(stock) : stock;

@@ -1,7 +1,7 @@
 import { automatic, diesel, type ModelSpec, manual } from './model.ts';
 
-const big = diesel(3, 4, 450, 8, 76);
-const small = diesel(1.9, 4, 350, 7, 76);
+const bigDiesel = diesel(3, 4, 450, 8, 76);
+const smallDiesel = diesel(1.9, 4, 350, 7, 76);
 export const isuzu: readonly ModelSpec[] = [
   {
     model: 'D-MAX',
@@ -15,7 +15,7 @@ export const isuzu: readonly ModelSpec[] = [
     tow: 3500,
     gvm: 3100,
     size: [5280, 1870, 1790],
-    engine: big,
+    engine: bigDiesel,
     trans: automatic(6),
     drive: '4WD',
     badges: [
@@ -38,7 +38,7 @@ export const isuzu: readonly ModelSpec[] = [
     tow: 3000,
     gvm: 3000,
     size: [5325, 1870, 1780],
-    engine: small,
+    engine: smallDiesel,
     trans: manual(6),
     drive: 'RWD',
     badges: [
@@ -58,7 +58,7 @@ export const isuzu: readonly ModelSpec[] = [
     tow: 3500,
     gvm: 2800,
     size: [4860, 1870, 1875],
-    engine: big,
+    engine: bigDiesel,
     trans: automatic(6),
     drive: '4WD',
     badges: [

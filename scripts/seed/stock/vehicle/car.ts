@@ -123,9 +123,9 @@ export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts 
 }
 
 function pickModel(random: Random, { year }: Moment, { specs, carType, oldest }: CarOrder) {
-  const current = specs.filter((spec) => (spec.until ?? year) >= year && spec.since <= year);
-  if (carType !== 'used' && current.length > 0)
-    return { spec: random.pick(current), age: random.chance(0.25) ? 1 : 0 };
+  const currentSpecs = specs.filter((spec) => (spec.until ?? year) >= year && spec.since <= year);
+  if (carType !== 'used' && currentSpecs.length > 0)
+    return { spec: random.pick(currentSpecs), age: random.chance(0.25) ? 1 : 0 };
   const spec = random.pick(specs.filter((candidate) => (candidate.until ?? year) >= year - oldest));
   const newest = Math.max(1, year - (spec.until ?? year));
   const maximumAge = Math.min(oldest, year - spec.since);

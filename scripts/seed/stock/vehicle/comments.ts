@@ -64,10 +64,10 @@ export function commentsFor(random: Random, facts: CommentFacts): string {
     ['long', 35],
   ] as const);
   if (kind === 'none') return '';
-  const drawn = random.pick(
+  const drawnWords = random.pick(
     facts.carType === 'used' ? OPENINGS_USED : facts.carType === 'demo' ? OPENINGS_DEMO : OPENINGS_NEW,
   );
-  const opening = facts.item === 'truck' ? drawn.replace('Local car', 'Local truck') : drawn;
+  const opening = facts.item === 'truck' ? drawnWords.replace('Local car', 'Local truck') : drawnWords;
   if (kind === 'line') return opening;
   const intro = `${facts.title}${facts.badge ? ` ${facts.badge}` : ''} at ${facts.dealer}, ${facts.suburb}. ${opening}`;
   const bodies = { caravan: CARAVAN_BODIES, truck: TRUCK_BODIES, car: BODIES }[facts.item];
@@ -76,12 +76,12 @@ export function commentsFor(random: Random, facts: CommentFacts): string {
     .some(facts.equipment, 6)
     .map((item) => `- ${item}`)
     .join('\n');
-  const travelled =
+  const distanceWords =
     facts.item !== 'caravan' && facts.carType === 'used'
       ? ` It has travelled ${facts.km.toLocaleString('en-AU')} km.`
       : '';
   return [
-    `${intro}${travelled}`,
+    `${intro}${distanceWords}`,
     `Highlights:\n${highlights}`,
     random.some(bodies, 2).join(' '),
     random.pick(CLOSINGS),

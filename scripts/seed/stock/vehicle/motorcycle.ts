@@ -103,9 +103,9 @@ function commentsOf(
   const licence = learner
     ? `${cc.toLocaleString('en-AU')} cc and learner approved (LAMS): you can ride it on an RE licence.`
     : `${cc.toLocaleString('en-AU')} cc, for holders of an open (R) licence.`;
-  const travelled = carType === 'used' ? ` It has travelled ${km.toLocaleString('en-AU')} km.` : '';
+  const distanceWords = carType === 'used' ? ` It has travelled ${km.toLocaleString('en-AU')} km.` : '';
   return [
-    `${[year, make, model, badge].filter(Boolean).join(' ')} at ${location.name}, ${location.suburb}. ${random.pick(OPENINGS[carType])}${travelled}`,
+    `${[year, make, model, badge].filter(Boolean).join(' ')} at ${location.name}, ${location.suburb}. ${random.pick(OPENINGS[carType])}${distanceWords}`,
     licence,
     random.pick(WORKSHOP),
   ].join('\n\n');

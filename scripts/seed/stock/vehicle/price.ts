@@ -9,8 +9,8 @@ export function usedPrice(random: Random, newPrice: number, age: number, km: num
   const priceWhenNew = newPrice * 0.972 ** age;
   const worn = priceWhenNew * 0.83 * 0.905 ** Math.max(0, age - 1);
   const usual = 14_500 * Math.max(0.4, age);
-  const travelled = Math.min(1.12, Math.max(0.72, 1 - ((km - usual) / 10_000) * 0.012));
-  return dealerPrice(random, Math.max(3_500, worn * travelled * (0.95 + random.next() * 0.1)));
+  const distanceFactor = Math.min(1.12, Math.max(0.72, 1 - ((km - usual) / 10_000) * 0.012));
+  return dealerPrice(random, Math.max(3_500, worn * distanceFactor * (0.95 + random.next() * 0.1)));
 }
 
 /** A price as dealers write it, close to an amount. */
