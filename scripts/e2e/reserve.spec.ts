@@ -102,7 +102,7 @@ for (const [seller, width] of [
     await expect(page.getByText('Card details open here once you agree to the terms.')).toBeVisible();
     await typeCard(page, GOOD_CARD);
     await expectForAll();
-    await page.getByRole('button', { name: `Pay ${amount}`, exact: true }).click();
+    await pay(page, `Pay ${amount}`);
 
     await expect(page).toHaveURL(/\/reservations\/R-[0-9A-Z]{6}$/);
     await expect(heading(page, 'The car is reserved for you')).toBeVisible({ timeout: 20_000 });
