@@ -184,9 +184,9 @@ export function parseEnvironment<Schema extends z.ZodType>(
   values: Record<string, string | undefined>,
 ): z.output<Schema> {
   const nonEmpty = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(nonEmpty);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(({ path: [name = ''], message }) => {
+  const parsedValues = schema.safeParse(nonEmpty);
+  if (parsedValues.success) return parsedValues.data;
+  const problems = parsedValues.error.issues.map(({ path: [name = ''], message }) => {
     const purpose = (PURPOSES as Record<string, string>)[String(name)];
     return `  ${String(name)}: ${message}${purpose ? ` (${purpose})` : ''}`;
   });

@@ -119,18 +119,18 @@ async function pageRoute(request: NextRequest, site: string): Promise<NextRespon
 }
 
 /** The security headers for visitors by https and others, on sites with a pixel and without, in preview or not: made once. */
-const fixed = new Map<string, [string, string][]>();
+const fixedHeaders = new Map<string, [string, string][]>();
 
 function headersFor(request: NextRequest, withPixel: boolean, isPreview: boolean): [string, string][] {
   const secure = (request.headers.get('x-forwarded-proto') ?? request.nextUrl.protocol).startsWith('https');
   const key = `${secure} ${withPixel} ${isPreview}`;
-  const cachedHeaders = fixed.get(key);
+  const cachedHeaders = fixedHeaders.get(key);
   if (cachedHeaders) return cachedHeaders;
   const development = process.env.NODE_ENV === 'development';
   const headerPairs = Object.entries(
     securityHeaders({ ...origins(withPixel, isPreview), development, secure }),
   );
-  fixed.set(key, headerPairs);
+  fixedHeaders.set(key, headerPairs);
   return headerPairs;
 }
 

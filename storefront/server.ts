@@ -49,14 +49,14 @@ const bodies = bodyStores(128 * 1024 * 1024);
 const app = next({ dev: false, dir: import.meta.dirname, port, hostname: 'localhost' });
 await app.prepare();
 // Visitors come when the shared store is known: the first page is then found by the other copies too.
-const shared = sharedCache(path.join(import.meta.dirname, '.next', 'server'));
-await shared?.untilConnected(SHARED_STORE_WAIT_MS);
+const cache = sharedCache(path.join(import.meta.dirname, '.next', 'server'));
+await cache?.untilConnected(SHARED_STORE_WAIT_MS);
 const front = openFront(settings);
 const handle = app.getRequestHandler();
 const metrics = await startMetrics();
-if (shared) await warmUpCopy();
+if (cache) await warmUpCopy();
 // Drops wait for every copy that listens, and one that makes its first pages has no time to answer.
-void shared?.listen();
+void cache?.listen();
 const server = createServer((request, response) => {
   if (answerHealth(request, response, readiness)) return;
   metrics?.measure(request, response);

@@ -11,8 +11,8 @@ export const networkOf = (address: string): string =>
 
 /** The first groups of an IPv6 address, with the zeros that `::` stands for. */
 function prefixOf(address: string, groups: number): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return groups === 4 ? mapped : networkOf(mapped);
+  const mappedAddress = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mappedAddress) return groups === 4 ? mappedAddress : networkOf(mappedAddress);
   const [head = '', tail] = address.toLowerCase().split('::');
   const split = (part: string | undefined) => (part ? part.split(':') : []);
   const [left, right] = [split(head), split(tail)];

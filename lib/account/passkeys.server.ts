@@ -142,15 +142,15 @@ export async function addPasskey(
 ): Promise<boolean> {
   const challenge = await takeChallenge(db, place, { purpose: 'add', userId, requestToken });
   if (!challenge) return false;
-  const verified = await verifyRegistrationResponse({
+  const verification = await verifyRegistrationResponse({
     response: answer as RegistrationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: place.origin,
     expectedRPID: place.host,
     requireUserVerification: true,
   }).catch(() => null);
-  if (!verified?.verified) return false;
-  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  if (!verification?.verified) return false;
+  const { id, publicKey, counter, transports = [] } = verification.registrationInfo.credential;
   const { rowCount } = await db.query({
     name: 'passkey-add',
     text: `insert into passkeys (id, site_slug, user_id, host, public_key, counter, transports, name)
@@ -210,7 +210,7 @@ export async function signInByPasskey(
     });
     const [key] = rows;
     if (!key) return null;
-    const verified = await verifyAuthenticationResponse({
+    const verification = await verifyAuthenticationResponse({
       response: answer as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: place.origin,
@@ -218,11 +218,11 @@ export async function signInByPasskey(
       credential: { id: key.id, publicKey: new Uint8Array(key.publicKey), counter: Number(key.counter) },
       requireUserVerification: true,
     }).catch(() => null);
-    if (!verified?.verified) return null;
+    if (!verification?.verified) return null;
     await connection.query({
       name: 'passkey-used',
       text: 'update passkeys set counter = $2, used_at = now() where id = $1',
-      values: [key.id, verified.authenticationInfo.newCounter],
+      values: [key.id, verification.authenticationInfo.newCounter],
     });
     if (sessionToken) await closeSession(connection, { siteSlug, token: sessionToken });
     return openSession(connection, { siteSlug, userId: key.userId });

@@ -43,10 +43,10 @@ const AWAY = /^[/\\]{2}|[\\\p{C}\s]/u;
 const NO_TARGET = /^\/(?:api|sign-in)(?:\/|$)/i;
 
 /** Text without any layer of percent-encoding; null when it cannot be decoded. */
-function decoded(text: string): string | null {
+function decodeText(text: string): string | null {
   try {
     const plain = decodeURIComponent(text);
-    return plain === text ? text : decoded(plain);
+    return plain === text ? text : decodeText(plain);
   } catch {
     return null;
   }
@@ -60,11 +60,11 @@ function decoded(text: string): string | null {
 export function ownTarget(target: string | null | undefined): string {
   if (!target?.startsWith('/') || target.length > 2000 || AWAY.test(target)) return '/';
   const [path = ''] = target.split(/[?#]/);
-  const plain = decoded(path);
+  const plain = decodeText(path);
   if (plain === null || AWAY.test(plain.replaceAll(' ', ''))) return '/';
   const { origin, pathname, search, hash } = new URL(target, 'http://site.invalid');
   // Dots may have been taken out of the path: what is left is looked at once more.
-  const clean = decoded(pathname);
+  const clean = decodeText(pathname);
   const stays = origin === 'http://site.invalid' && clean !== null && !/^[/\\]{2}/.test(clean);
   return stays && !NO_TARGET.test(clean) ? `${pathname}${search}${hash}` : '/';
 }

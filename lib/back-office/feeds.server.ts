@@ -55,7 +55,7 @@ export async function runsOfFeed({ request, staff, office }: Call, feedName: str
 /** One run with what it has to say. */
 export async function oneRun(call: Call, runId: string): Promise<Response> {
   const { details, ...answer } = await runOf(call, runId);
-  return Response.json({ ...answer, details: details && shortened(details) } satisfies RunAnswer);
+  return Response.json({ ...answer, details: details && shortenDetails(details) } satisfies RunAnswer);
 }
 
 /** The rejected and held values of a run as CSV. */
@@ -149,7 +149,7 @@ async function runOf({ staff, office }: Call, runId: string): Promise<RunAnswer>
   return answer;
 }
 
-const shortened = (details: RunDetails): RunDetails => ({
+const shortenDetails = (details: RunDetails): RunDetails => ({
   ...details,
   rejected: details.rejected.slice(0, VALUES_SHOWN),
   held: details.held.slice(0, VALUES_SHOWN),

@@ -40,7 +40,7 @@ type PlaceNames = (siteSlugs: readonly string[]) => Promise<ReadonlyMap<string, 
 /** A page of the leads of the sites that the caller may see. */
 export async function listAllLeads({ request, staff, office }: Call, places: PlaceNames): Promise<Response> {
   const { sites, ...page } = await bodyOf(request, pageSchema);
-  const { leads, next } = await listInbox(office.pool, { siteSlugs: visible(staff, sites), ...page });
+  const { leads, next } = await listInbox(office.pool, { siteSlugs: visibleSlugs(staff, sites), ...page });
   return Response.json({ leads: await withPlaces(leads, places), next } satisfies InboxAnswer);
 }
 
@@ -67,7 +67,7 @@ export async function exportLeads(call: Call, places: PlaceNames): Promise<Respo
   let after: string | null = null;
   do {
     const page = await listInbox(office.pool, {
-      siteSlugs: visible(staff, sites),
+      siteSlugs: visibleSlugs(staff, sites),
       ...filter,
       after,
       limit: 200,
@@ -92,7 +92,7 @@ export async function exportLeads(call: Call, places: PlaceNames): Promise<Respo
 /** How long shoppers waited for a first word, by week. */
 export async function responseTimes({ request, staff, office }: Call): Promise<Response> {
   const { sites } = await bodyOf(request, sitesSchema);
-  const siteSlugs = visible(staff, sites);
+  const siteSlugs = visibleSlugs(staff, sites);
   const zones = new Set(
     staff.sites.filter(({ slug }) => siteSlugs.includes(slug)).map(({ timeZone }) => timeZone),
   );
@@ -105,7 +105,7 @@ export async function responseTimes({ request, staff, office }: Call): Promise<R
 /** By which ways a lead went, and how each stands. */
 export async function readTrail({ staff, office }: Call, leadId: string): Promise<Response> {
   const id = idSchema.safeParse(leadId);
-  const trail = id.success ? await leadTrail(office.pool, visible(staff, []), id.data) : null;
+  const trail = id.success ? await leadTrail(office.pool, visibleSlugs(staff, []), id.data) : null;
   if (!trail) throw new Refusal('not_found', 'There is no such lead among those you may see.');
   return Response.json(trail);
 }
@@ -137,7 +137,7 @@ export async function changeStatus(call: Call, leadId: string): Promise<Response
 }
 
 /** The sites that the caller may see, of those asked for; all of them where none is named. */
-function visible({ sites }: Call['staff'], wantedSlugs: readonly string[]): string[] {
+function visibleSlugs({ sites }: Call['staff'], wantedSlugs: readonly string[]): string[] {
   const slugs = sites.map(({ slug }) => slug);
   return wantedSlugs.length > 0 ? slugs.filter((slug) => wantedSlugs.includes(slug)) : slugs;
 }

@@ -65,10 +65,10 @@ export async function transaction<Result>(
   work: (connection: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const connection = await pool.connect();
-  let broken: Error | undefined;
+  let lastError: Error | undefined;
   // A server that goes away mid-way reports it here; the query in flight rejects as well.
   const onError = (error: Error) => {
-    broken = error;
+    lastError = error;
   };
   connection.on('error', onError);
   try {
@@ -78,11 +78,11 @@ export async function transaction<Result>(
     return result;
   } catch (error) {
     await connection.query('rollback').catch((failure: Error) => {
-      broken ??= failure;
+      lastError ??= failure;
     });
     throw error;
   } finally {
     connection.off('error', onError);
-    connection.release(broken);
+    connection.release(lastError);
   }
 }

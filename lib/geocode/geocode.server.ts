@@ -49,9 +49,9 @@ export async function geocode(text: string, { host = VENDOR, key }: GeocodingCon
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) return { ok: false, reason: 'down' };
-    const parsed = answer.safeParse(await response.json());
-    if (!parsed.success) return { ok: false, reason: 'down' };
-    const { status, results } = parsed.data;
+    const parsedAnswer = answer.safeParse(await response.json());
+    if (!parsedAnswer.success) return { ok: false, reason: 'down' };
+    const { status, results } = parsedAnswer.data;
     if (status === 'ZERO_RESULTS') return { ok: false, reason: 'unknown' };
     if (status !== 'OK') return { ok: false, reason: 'down' };
     const place = results.map((result) => placeOf(result, text)).find((candidate) => candidate !== null);

@@ -65,7 +65,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
     };
     const newId = randomUUID();
     const payload = lead.payload(newId);
-    const inserted = await connection.query(
+    const insertion = await connection.query(
       `insert into leads (id, site_slug, token, kind, payload, dealership_id, location_id, fingerprint, suspect, finished,
                           recipient_ids)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (site_slug, token) do nothing`,
@@ -83,7 +83,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
         lead.recipientIds?.length ? lead.recipientIds : null,
       ],
     );
-    if (inserted.rowCount === 1) {
+    if (insertion.rowCount === 1) {
       await storeFile(connection, newId, lead.file);
       if (!suspect && isReachable(payload)) await goesOut(newId, { finished: submission.isLastStep });
       return { id: newId, outcome: 'stored' };
@@ -96,8 +96,8 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
     if (!earlier) throw new Error('A lead was deleted while it was sent again');
     // A lead that was held back goes out once it is sent again without signs of a program.
     const heldBack = earlier.suspect && suspect;
-    const same = earlier.fingerprint === fingerprint;
-    if (same && heldBack === earlier.suspect) return { id: earlier.id, outcome: 'known' };
+    const isSame = earlier.fingerprint === fingerprint;
+    if (isSame && heldBack === earlier.suspect) return { id: earlier.id, outcome: 'known' };
     const isFinished = earlier.finished || submission.isLastStep;
     const payloadNow = lead.payload(earlier.id);
     await connection.query(
@@ -118,7 +118,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
     );
     await storeFile(connection, earlier.id, lead.file);
     if (!heldBack && isReachable(payloadNow)) await goesOut(earlier.id, { finished: isFinished });
-    return { id: earlier.id, outcome: same ? 'known' : 'changed' };
+    return { id: earlier.id, outcome: isSame ? 'known' : 'changed' };
   });
 }
 

@@ -56,7 +56,7 @@ export async function tellOfStuckLeads(
   }: { reader: MailSiteReader; sender: MailSender; mailDomain: string; report: (error: unknown) => void },
 ): Promise<void> {
   const { rows } = await db.query<StuckLead>(STUCK);
-  for (const [siteSlug, stuck] of Map.groupBy(rows, (lead) => lead.siteSlug)) {
+  for (const [siteSlug, stuckLeads] of Map.groupBy(rows, (lead) => lead.siteSlug)) {
     try {
       const site = await reader.site(siteSlug);
       const to = site ? alertAddresses(site) : [];
@@ -65,10 +65,10 @@ export async function tellOfStuckLeads(
         to: 'dealer',
         dealer: to,
         shopper: '',
-        write: () => stuckMail(stuck.map((lead) => leadForMail(lead, site))),
+        write: () => stuckMail(stuckLeads.map((lead) => leadForMail(lead, site))),
       });
       if (mail === 'nobody') continue;
-      const ids = stuck.map(({ id }) => id);
+      const ids = stuckLeads.map(({ id }) => id);
       await sender.send({ ...mail, messageId: `<stuck.${ids[0]}.${ids.length}@${mailDomain}>` });
       await db.query('update leads set alerted_at = now() where id = any($1)', [ids]);
     } catch (error) {

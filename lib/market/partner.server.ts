@@ -35,10 +35,10 @@ export async function askPartner(api: string, vehicle: { slug: string }): Promis
   } catch {
     return problem('nonsense', 'not JSON');
   }
-  const parsed = gaugeAnswerSchema.safeParse(answer);
-  if (!parsed.success) {
-    const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'the answer');
+  const parsedAnswer = gaugeAnswerSchema.safeParse(answer);
+  if (!parsedAnswer.success) {
+    const fields = parsedAnswer.error.issues.map(({ path }) => path.join('.') || 'the answer');
     return problem('nonsense', fields.join(', '));
   }
-  return gaugeOf(parsed.data);
+  return gaugeOf(parsedAnswer.data);
 }

@@ -90,10 +90,11 @@ export function openBucket(
     get: (name, file) =>
       ask(name, { answerMs: patience.answerMs }, async (answer, signal) => {
         if (answer.status !== 200 || !answer.body) return isMissing(answer);
-        const expected = Number(answer.headers.get('content-length'));
+        const expectedLength = Number(answer.headers.get('content-length'));
         const target = createWriteStream(file);
         await pipeline(answer.body, target, { signal });
-        if (target.bytesWritten !== expected) throw new StorageFailure('The bucket sent half an object.');
+        if (target.bytesWritten !== expectedLength)
+          throw new StorageFailure('The bucket sent half an object.');
         return true;
       }),
     put: async (name, file) => {

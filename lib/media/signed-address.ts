@@ -46,9 +46,11 @@ export const signatureOf = (path: string, { key, salt }: KeyPair): string =>
  * @param server the image server's, without a slash at the end
  */
 export function signedPhoto(source: string, server: string, [pair]: KeyPairs): string {
-  const encoded = Buffer.from(source).toString('base64url');
-  const variants = PHOTO_WIDTHS.map((width) => `${signatureOf(`/w:${width}/${encoded}`, pair)}/w:${width}`);
-  return [`${server}/${variants[USUAL]}/${encoded}`, ...variants].join(VARIANT);
+  const encodedSource = Buffer.from(source).toString('base64url');
+  const variants = PHOTO_WIDTHS.map(
+    (width) => `${signatureOf(`/w:${width}/${encodedSource}`, pair)}/w:${width}`,
+  );
+  return [`${server}/${variants[USUAL]}/${encodedSource}`, ...variants].join(VARIANT);
 }
 
 /** The option of imgproxy by which a file is given as it is. */
@@ -69,9 +71,9 @@ export function signedFile(source: string, server: string, [pair]: KeyPairs): st
  * @returns where the file is, as the feed says it; null when no key has signed it, or it asks for something else
  */
 export function readSignedFile(path: string, pairs: KeyPairs): string | null {
-  const encoded = /^\/[^/]+\/raw:1\/([\w/-]+)$/.exec(path)?.[1];
-  if (encoded === undefined || !isSigned(path, pairs)) return null;
-  return Buffer.from(encoded.replaceAll('/', ''), 'base64url').toString();
+  const encodedSource = /^\/[^/]+\/raw:1\/([\w/-]+)$/.exec(path)?.[1];
+  if (encodedSource === undefined || !isSigned(path, pairs)) return null;
+  return Buffer.from(encodedSource.replaceAll('/', ''), 'base64url').toString();
 }
 
 /**
@@ -80,11 +82,11 @@ export function readSignedFile(path: string, pairs: KeyPairs): string | null {
  */
 export function readSignedPath(path: string, pairs: KeyPairs): VariantRequest | null {
   if (!isSigned(path, pairs)) return null;
-  const [, widthText, encoded = '', ending] =
+  const [, widthText, encodedSource = '', ending] =
     /^\/[^/]+\/(?:w|width):(\d{1,5})\/([\w/-]+?)(?:\.(\w{1,5}))?$/.exec(path) ?? [];
   const width = PHOTO_WIDTHS.find((offeredWidth) => offeredWidth === Number(widthText));
   if (!width || (ending !== undefined && !isFormat(ending))) return null;
-  const source = Buffer.from(encoded.replaceAll('/', ''), 'base64url').toString();
+  const source = Buffer.from(encodedSource.replaceAll('/', ''), 'base64url').toString();
   return { source, width, format: ending === undefined ? null : FORMATS[ending] };
 }
 

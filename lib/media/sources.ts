@@ -8,9 +8,9 @@ export interface Sources {
 /** `https://photos.dealer.example/`, comma separated; the slash keeps `https://photos.dealer.example.evil` out. */
 export const SOURCE = /^https?:\/\/[^/\s,]+\/[^\s,]*$/;
 
-const escaped = (text: string): string => text.replaceAll(/[\\^$.+?()[\]{}|]/g, String.raw`\$&`);
+const escapeText = (text: string): string => text.replaceAll(/[\\^$.+?()[\]{}|]/g, String.raw`\$&`);
 const prefixPattern = (prefix: string): RegExp =>
-  new RegExp(`^${prefix.split('*').map(escaped).join('[^/]*')}`);
+  new RegExp(`^${prefix.split('*').map(escapeText).join('[^/]*')}`);
 
 /**
  * @param publicHosts prefixes on public hosts

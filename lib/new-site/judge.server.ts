@@ -38,7 +38,7 @@ export async function judgeRequest(
 ): Promise<{ request: NewSiteRequest | null; problems: PartProblem[] }> {
   const { name, slug, hosts, dealerships } = writtenSchema.catch(writtenSchema.parse({})).parse(raw);
   const unknown = isNewDealership ? [] : dealershipProblems(dealerships, dealershipsById);
-  const parsed = newSiteRequestSchema.safeParse(
+  const parsedRequest = newSiteRequestSchema.safeParse(
     dealerships.length > 0
       ? { ...(raw as object), dealerships: dealerships.map((entry) => dealershipId(entry, dealershipsById)) }
       : raw,
@@ -46,7 +46,7 @@ export async function judgeRequest(
   const problems = [
     // A mistyped name is answered with the nearest name, not with the rules for letters of an id.
     ...unknown,
-    ...(parsed.error ? problemsOf(parsed.error) : []).filter(
+    ...(parsedRequest.error ? problemsOf(parsedRequest.error) : []).filter(
       ({ part }) => !unknown.some((one) => one.part === part),
     ),
     ...(await existingProblems(client, {
@@ -55,5 +55,5 @@ export async function judgeRequest(
       hosts: hosts.map((host) => hostOf(host) ?? ''),
     })),
   ];
-  return { request: problems.length === 0 ? (parsed.data ?? null) : null, problems };
+  return { request: problems.length === 0 ? (parsedRequest.data ?? null) : null, problems };
 }

@@ -19,13 +19,13 @@ export function matchPlaces(
   { places }: Pick<NewSiteRequest, 'places'>,
   stock: readonly StockPlace[],
 ): { matched: MatchedPlace[]; unnamed: StockPlace[] } {
-  const unmatched = [...stock];
+  const unmatchedPlaces = [...stock];
   const isAlone = places.length === 1 && stock.length === 1;
   const matchedPlaces = places.map((place) => {
-    const index = isAlone && !place.id ? 0 : indexOf(place, unmatched);
-    return { place, stock: index < 0 ? null : (unmatched.splice(index, 1)[0] ?? null) };
+    const index = isAlone && !place.id ? 0 : indexOf(place, unmatchedPlaces);
+    return { place, stock: index < 0 ? null : (unmatchedPlaces.splice(index, 1)[0] ?? null) };
   });
-  return { matched: matchedPlaces, unnamed: unmatched };
+  return { matched: matchedPlaces, unnamed: unmatchedPlaces };
 }
 
 function indexOf(place: NewSitePlace, stock: readonly StockPlace[]): number {

@@ -14,12 +14,12 @@ const CONFLICT = 409;
  * @throws NewSiteError when one of its documents is there already
  */
 export async function writePlan(client: SanityClient, { documents, leadEmails }: Plan): Promise<void> {
-  const present = await client.fetch<string[]>('*[_id in $ids]._id', {
+  const presentIds = await client.fetch<string[]>('*[_id in $ids]._id', {
     ids: documents.map(({ _id }) => _id),
   });
-  if (present.length > 0)
+  if (presentIds.length > 0)
     throw new NewSiteError([
-      partProblem('', `These are there already, so nothing was made: ${present.join(', ')}.`),
+      partProblem('', `These are there already, so nothing was made: ${presentIds.join(', ')}.`),
     ]);
   const transaction = client.transaction();
   for (const document of documents) transaction.create<Record<string, unknown>>(document);

@@ -12,7 +12,7 @@ export const accessToken = ({ kind, id }: Owner, secret: string): string =>
 
 /** Whether a token opens a reservation or payment; the time it takes says nothing of the right one. */
 export function mayOpen(owner: Owner, token: string, secret: string): boolean {
-  const expected = Buffer.from(accessToken(owner, secret));
+  const expectedToken = Buffer.from(accessToken(owner, secret));
   const actual = Buffer.from(token);
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
+  return actual.length === expectedToken.length && timingSafeEqual(actual, expectedToken);
 }

@@ -49,19 +49,26 @@ export function parseFilter(text: string): FilterClause[] | null {
 
 function literalOf(groups: Readonly<Record<string, string | undefined>>): FilterLiteral {
   const { not, attribute = '', operator, bound, low, high, double, single, word = '' } = groups;
-  const negated = not !== undefined;
-  if (operator !== undefined) return comparison(attribute, operator, Number(bound), negated);
+  const isNegated = not !== undefined;
+  if (operator !== undefined) return comparison(attribute, operator, Number(bound), isNegated);
   if (low !== undefined) {
     const [min, max] = [Number(low), Number(high)];
-    return { kind: 'number', attribute, min, max, holds: (value) => value >= min && value <= max, negated };
+    return {
+      kind: 'number',
+      attribute,
+      min,
+      max,
+      holds: (value) => value >= min && value <= max,
+      negated: isNegated,
+    };
   }
-  const quoted = double ?? single;
-  const value = quoted === undefined ? word : quoted.replace(/\\(.)/gs, '$1');
-  return { kind: 'facet', attribute, value: value.toLowerCase(), negated };
+  const quotedText = double ?? single;
+  const value = quotedText === undefined ? word : quotedText.replace(/\\(.)/gs, '$1');
+  return { kind: 'facet', attribute, value: value.toLowerCase(), negated: isNegated };
 }
 
-function comparison(attribute: string, operator: string, bound: number, negated: boolean): FilterLiteral {
-  const literal = (min: number, max: number, holds: (value: number) => boolean, isNot = negated) =>
+function comparison(attribute: string, operator: string, bound: number, isNegated: boolean): FilterLiteral {
+  const literal = (min: number, max: number, holds: (value: number) => boolean, isNot = isNegated) =>
     ({ kind: 'number', attribute, min, max, holds, negated: isNot }) as const;
   switch (operator) {
     case '<':
@@ -73,7 +80,7 @@ function comparison(attribute: string, operator: string, bound: number, negated:
     case '>=':
       return literal(bound, Infinity, (value) => value >= bound);
     case '!=':
-      return literal(bound, bound, (value) => value === bound, !negated);
+      return literal(bound, bound, (value) => value === bound, !isNegated);
     default:
       return literal(bound, bound, (value) => value === bound);
   }

@@ -44,10 +44,10 @@ export async function checkPrices(
 ): Promise<Finding> {
   const byKind = Map.groupBy(comparables, kindOf);
   const dear: { vehicle: CheckedVehicle; over: number; most: number }[] = [];
-  let looked = 0;
+  let lookedCount = 0;
   for (const vehicle of vehicles) {
-    looked += 1;
-    if (looked % AT_ONCE === 0) await nextTurn();
+    lookedCount += 1;
+    if (lookedCount % AT_ONCE === 0) await nextTurn();
     const { year, km, badge, series } = vehicle;
     const price = sellingPrice(vehicle);
     if (year === null || price === null) continue;

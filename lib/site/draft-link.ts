@@ -42,9 +42,10 @@ export function readDraftLink(
 ): { outcome: 'open' | 'ended'; link: DraftLink } | { outcome: 'wrong' } {
   const [payload = '', givenSignature = '', ...more] = token.length > MAX_TOKEN ? [] : token.split('.');
   if (!secret || !payload || more.length > 0) return { outcome: 'wrong' };
-  const expected = signature(payload, secret);
+  const expectedSignature = signature(payload, secret);
   const actual = Buffer.from(givenSignature, 'base64url');
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return { outcome: 'wrong' };
+  if (actual.length !== expectedSignature.length || !timingSafeEqual(actual, expectedSignature))
+    return { outcome: 'wrong' };
   const [ofSite, document, seconds] = linkSchema.parse(
     JSON.parse(Buffer.from(payload, 'base64url').toString()),
   );

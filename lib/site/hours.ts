@@ -100,8 +100,8 @@ export function weekRows(
       : { days: DAYS[weekday], hours: hoursOf(week.find((row) => row.weekday === weekday)) };
   });
   const workdays = rows.slice(0, WORKDAYS);
-  const same = workdays.every(({ hours, special }) => !special && hours === rows[0]?.hours);
-  return same ? [{ days: 'Mon - Fri', hours: rows[0]?.hours ?? null }, ...rows.slice(WORKDAYS)] : rows;
+  const areSame = workdays.every(({ hours, special }) => !special && hours === rows[0]?.hours);
+  return areSame ? [{ days: 'Mon - Fri', hours: rows[0]?.hours ?? null }, ...rows.slice(WORKDAYS)] : rows;
 }
 
 export interface SpecialRow extends HoursRow {

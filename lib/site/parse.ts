@@ -101,11 +101,11 @@ function parseDealership(raw: z.output<typeof namedDocument>, bad: BadSetting[])
 
 /** One location, or none when it is hidden or cannot be read. */
 function parseLocation(raw: unknown, index: number, bad: BadSetting[]): SiteLocation[] {
-  const parsed = locationSchema.safeParse(raw);
-  if (!parsed.success) {
-    bad.push({ name: `locations[${index}]`, reason: z.prettifyError(parsed.error) });
+  const parsedLocation = locationSchema.safeParse(raw);
+  if (!parsedLocation.success) {
+    bad.push({ name: `locations[${index}]`, reason: z.prettifyError(parsedLocation.error) });
     return [];
   }
-  const { visible, ...location } = parsed.data;
+  const { visible, ...location } = parsedLocation.data;
   return visible ? [location] : [];
 }

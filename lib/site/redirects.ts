@@ -25,13 +25,13 @@ const SITEMAP_PART = /^sitemap-\d+\.xml$/;
 
 /** An address as redirects compare it: decoded, in lower case, without a slash at its end. */
 export function redirectKey(path: string): string {
-  let decoded = path;
+  let decodedPath = path;
   try {
-    decoded = decodeURI(path);
+    decodedPath = decodeURI(path);
   } catch {
     // What cannot be decoded is compared as it stands.
   }
-  return decoded.toLowerCase().replace(/(?<=.)\/+$/, '');
+  return decodedPath.toLowerCase().replace(/(?<=.)\/+$/, '');
 }
 
 /** What is wrong with the address that leads on, in words for an editor; null when nothing is. */
@@ -73,8 +73,8 @@ export function redirectChainProblem(
   const own = redirectKey(from);
   const target = pathOf(to);
   if (target === own) return 'It would lead back to itself.';
-  const same = others.find((other) => redirectKey(other.from) === own);
-  if (same) return `'${from}' leads to '${same.to}' already. Change that redirect.`;
+  const sameRedirect = others.find((other) => redirectKey(other.from) === own);
+  if (sameRedirect) return `'${from}' leads to '${sameRedirect.to}' already. Change that redirect.`;
   const next = others.find((other) => redirectKey(other.from) === target);
   if (next && pathOf(next.to) === own) return `'${to}' leads back to '${from}': nobody would ever arrive.`;
   if (next) return `'${to}' leads on to '${next.to}'. Lead straight there.`;

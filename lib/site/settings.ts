@@ -261,9 +261,9 @@ export function parseDefinitions(
       settings[name] = fallback;
       continue;
     }
-    const parsed = type.safeParse(value);
-    settings[name] = parsed.success ? parsed.data : fallback;
-    if (!parsed.success) bad.push({ name, reason: z.prettifyError(parsed.error) });
+    const parsedValue = type.safeParse(value);
+    settings[name] = parsedValue.success ? parsedValue.data : fallback;
+    if (!parsedValue.success) bad.push({ name, reason: z.prettifyError(parsedValue.error) });
   }
   return { settings, bad };
 }

@@ -47,9 +47,11 @@ export function parseTheme(raw: unknown): { theme: ThemeTokens; bad: { name: str
   const entries = Object.entries(raw && typeof raw === 'object' ? raw : {});
   // The lake answers null for what is not set.
   const rawTokens = Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined));
-  const parsed = themeTokensSchema.safeParse(rawTokens);
-  if (parsed.success) return { theme: parsed.data, bad: [] };
-  const problems = new Map(parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]));
+  const parsedTokens = themeTokensSchema.safeParse(rawTokens);
+  if (parsedTokens.success) return { theme: parsedTokens.data, bad: [] };
+  const problems = new Map(
+    parsedTokens.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]),
+  );
   const colours = themeTokensSchema.pick({ accent: true, brand: true }).safeParse(rawTokens);
   const rest = themeTokensSchema
     .omit({ accent: true, brand: true })

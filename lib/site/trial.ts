@@ -36,10 +36,10 @@ export function parseTrial(text: string): Trial | null {
   } catch {
     return null;
   }
-  const parsed = names.safeParse(json);
-  if (!parsed.success || trialText(parsed.data) === null) return null;
-  const entries = Object.entries(parsed.data);
-  return entries.length > 0 && entries.every(([name, value]) => mayBe(name, value)) ? parsed.data : null;
+  const parsedNames = names.safeParse(json);
+  if (!parsedNames.success || trialText(parsedNames.data) === null) return null;
+  const entries = Object.entries(parsedNames.data);
+  return entries.length > 0 && entries.every(([name, value]) => mayBe(name, value)) ? parsedNames.data : null;
 }
 
 /** Whether a switch or setting of this name may have a value. */

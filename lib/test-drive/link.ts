@@ -13,9 +13,9 @@ export const driveToken = (id: string, secret: string): string =>
 
 /** Whether a token opens a drive; the time it takes says nothing of the right one. */
 export function opensDrive(id: string, token: string, secret: string): boolean {
-  const expected = Buffer.from(driveToken(id, secret));
+  const expectedToken = Buffer.from(driveToken(id, secret));
   const actual = Buffer.from(token);
-  return secret !== '' && actual.length === expected.length && timingSafeEqual(actual, expected);
+  return secret !== '' && actual.length === expectedToken.length && timingSafeEqual(actual, expectedToken);
 }
 
 /** The page of one's own drive, on which it is cancelled by a press. */

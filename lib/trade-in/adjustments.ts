@@ -48,10 +48,10 @@ export function adjustmentProblems(
   questions: readonly AskedQuestion[],
   answers: Answers,
 ): Record<string, string> {
-  const missing = questions.filter(
+  const missingQuestions = questions.filter(
     ({ id, choices }) => !choices.some((choice) => choice.id === answers[questionField(id)]),
   );
-  return Object.fromEntries(missing.map(({ id }) => [questionField(id), REQUIRED_TEXT]));
+  return Object.fromEntries(missingQuestions.map(({ id }) => [questionField(id), REQUIRED_TEXT]));
 }
 
 /** The answers as they are kept; a question without one is left out. */

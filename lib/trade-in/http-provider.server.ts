@@ -47,7 +47,7 @@ async function ask<Data>(
   path: string,
   query: Record<string, string>,
 ): Promise<Reply<Data>> {
-  const failed = (detail: string) => ({ outcome: 'failed' as const, detail });
+  const failureOf = (detail: string) => ({ outcome: 'failed' as const, detail });
   try {
     const response = await fetch(`${api}${path}?${new URLSearchParams(query)}`, {
       headers: { accept: 'application/json', 'x-api-key': key },
@@ -56,12 +56,12 @@ async function ask<Data>(
       cache: 'no-store',
     });
     if (response.status === 404) return { outcome: 'unknown' };
-    if (!response.ok) return failed(`status ${response.status}`);
+    if (!response.ok) return failureOf(`status ${response.status}`);
     const text = await response.text();
-    if (text.length > MOST_CHARACTERS) return failed(`${text.length} characters`);
-    const parsed = schema.safeParse(parseJson(text));
-    return parsed.success ? { data: parsed.data } : failed('nonsense');
+    if (text.length > MOST_CHARACTERS) return failureOf(`${text.length} characters`);
+    const parsedAnswer = schema.safeParse(parseJson(text));
+    return parsedAnswer.success ? { data: parsedAnswer.data } : failureOf('nonsense');
   } catch (error) {
-    return failed(error instanceof Error ? error.name : 'no answer');
+    return failureOf(error instanceof Error ? error.name : 'no answer');
   }
 }

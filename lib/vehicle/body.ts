@@ -72,17 +72,17 @@ export interface CountedBody {
 
 /** Counts by value as counts by body: values with one label are one body. Most stock first. */
 export function countedBodies(counts: Readonly<Record<string, number>>): CountedBody[] {
-  const folded = new Map<string, CountedBody>();
+  const foldedBodies = new Map<string, CountedBody>();
   const byStock = Object.entries(counts).toSorted(([, one], [, other]) => other - one);
   for (const [value, count] of byStock) {
     const label = bodyLabel(value);
-    const entry = folded.get(label);
+    const entry = foldedBodies.get(label);
     if (entry) {
       entry.values.push(value);
       entry.count += count;
-    } else folded.set(label, { body: value, values: [value], count });
+    } else foldedBodies.set(label, { body: value, values: [value], count });
   }
-  return [...folded.values()].toSorted((one, other) => other.count - one.count);
+  return [...foldedBodies.values()].toSorted((one, other) => other.count - one.count);
 }
 
 /** The name to which "s" is added, as in 'View {carType}s' and '0 {carType}s Found'. */

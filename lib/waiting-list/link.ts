@@ -12,9 +12,9 @@ export const leaveToken = (id: string, secret: string): string =>
 
 /** Whether a token lets somebody leave; the time it takes says nothing of the right one. */
 export function mayLeave(id: string, token: string, secret: string): boolean {
-  const expected = Buffer.from(leaveToken(id, secret));
+  const expectedToken = Buffer.from(leaveToken(id, secret));
   const actual = Buffer.from(token);
-  return secret !== '' && actual.length === expected.length && timingSafeEqual(actual, expected);
+  return secret !== '' && actual.length === expectedToken.length && timingSafeEqual(actual, expectedToken);
 }
 
 /** The page on which one leaves a list; nothing happens before its button is pressed. */

@@ -36,17 +36,17 @@ export interface RunningServices {
  */
 export async function startServices(settings: LocalSettings): Promise<RunningServices> {
   const { ports, secrets, urls, dataDir } = settings;
-  const started: { name: string; service: LocalService }[] = [];
+  const startedServices: { name: string; service: LocalService }[] = [];
   const add = async <Service extends LocalService>(name: string, starting: Promise<Service>) => {
     const service = await starting.catch((error: unknown) => {
       throw startError(name, error);
     });
-    started.push({ name, service });
+    startedServices.push({ name, service });
     return service;
   };
   const stop = async () => {
     // Reverse order, so that the worker releases the database before it closes.
-    for (const { service } of started.splice(0).reverse()) await service.stop();
+    for (const { service } of startedServices.splice(0).reverse()) await service.stop();
   };
 
   try {
@@ -147,7 +147,7 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
     await add('Worker', workerService(environment));
     await add(
       'Console',
-      startConsole({ port: ports.console, settings, environment, services: () => started }),
+      startConsole({ port: ports.console, settings, environment, services: () => startedServices }),
     );
     return { environment, stop };
   } catch (error) {

@@ -26,8 +26,8 @@ export function Listener({ setup }: { setup: AnalyticsSetup }) {
     };
   }, [setup]);
   useEffect(() => {
-    const viewed = document.querySelector<HTMLElement>('[data-event-view]');
-    const tell = () => withRecorder(({ view }) => view(viewed, path));
+    const viewedPart = document.querySelector<HTMLElement>('[data-event-view]');
+    const tell = () => withRecorder(({ view }) => view(viewedPart, path));
     if ('requestIdleCallback' in window) requestIdleCallback(tell, IDLE);
     else setTimeout(tell, 500);
   }, [path]);

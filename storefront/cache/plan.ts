@@ -33,12 +33,12 @@ const pageRule: Rule = ({ sites: now, path, previousSites, previousPath }, sites
     address ? owners.map((site) => ({ site, tag: tagOf('page', { site, path: address }) })) : [];
   const before = places(previousSites, previousPath);
   const after = places(now, path);
-  const vacated = before.filter(({ tag }) => !after.some((place) => place.tag === tag));
+  const vacatedPlaces = before.filter(({ tag }) => !after.some((place) => place.tag === tag));
   const come = after.filter(({ tag }) => !before.some((place) => place.tag === tag));
   return [
     ...sites.map((site) => tagOf('paths', { site })),
-    ...[...vacated, ...come].map(({ tag }) => tag),
-    ...vacated.map(({ site }) => tagOf('links', { site })),
+    ...[...vacatedPlaces, ...come].map(({ tag }) => tag),
+    ...vacatedPlaces.map(({ site }) => tagOf('links', { site })),
   ];
 };
 

@@ -21,7 +21,7 @@ export async function readSignedChange<Schema extends z.ZodType>(
   const signature = request.headers.get(SIGNATURE_HEADER);
   const { ok } = verify(body, signature, environment().STOCK_WEBHOOK_SECRET, Date.now() / 1000);
   if (!ok) return { refusal: Response.json({ error: 'The signature is not valid.' }, { status: 401 }) };
-  const parsed = schema.safeParse(parseJson(body));
-  if (parsed.success) return { change: parsed.data };
+  const parsedBody = schema.safeParse(parseJson(body));
+  if (parsedBody.success) return { change: parsedBody.data };
   return { refusal: Response.json({ error: 'The message is not understood.' }, { status: 422 }) };
 }

@@ -42,14 +42,19 @@ export function withFields(answer: unknown, sourceMap: ContentSourceMap): unknow
   const fieldOf = ({ _id, _type }: { _id: string; _type: string }, path: ContentSourceMapParsedPath) =>
     createEditUrl({ baseUrl, id: _id, type: _type, path });
   const hidden = (href: string) => vercelStegaEncode({ origin: 'sanity.io', href });
-  const marked = encodeIntoResult(answer, sourceMap, ({ value, sourcePath, sourceDocument, resultPath }) => {
-    // The picture is what stands two steps above `asset._ref`.
-    if (resultPath.at(-1) === PICTURE_FIELD) return hidden(fieldOf(sourceDocument, sourcePath.slice(0, -2)));
-    if (!isShownWord(sourceDocument._type, sourcePath)) return value;
-    const mark = `&${MARK_PARAMETER}=${markOf(value)}`;
-    return value + hidden(fieldOf(sourceDocument, sourcePath) + mark);
-  });
-  return withMarkedPictures(marked);
+  const markedAnswer = encodeIntoResult(
+    answer,
+    sourceMap,
+    ({ value, sourcePath, sourceDocument, resultPath }) => {
+      // The picture is what stands two steps above `asset._ref`.
+      if (resultPath.at(-1) === PICTURE_FIELD)
+        return hidden(fieldOf(sourceDocument, sourcePath.slice(0, -2)));
+      if (!isShownWord(sourceDocument._type, sourcePath)) return value;
+      const mark = `&${MARK_PARAMETER}=${markOf(value)}`;
+      return value + hidden(fieldOf(sourceDocument, sourcePath) + mark);
+    },
+  );
+  return withMarkedPictures(markedAnswer);
 }
 
 function withMarkedPictures(value: unknown): unknown {
@@ -57,10 +62,10 @@ function withMarkedPictures(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   const { [PICTURE_FIELD]: field, ...rest } = value as Record<string, unknown>;
   const entries = Object.entries(rest).map(([name, inner]) => [name, withMarkedPictures(inner)]);
-  const marked = Object.fromEntries(entries);
-  return typeof field === 'string' && typeof marked['alt'] === 'string'
-    ? { ...marked, alt: marked['alt'] + field }
-    : marked;
+  const markedFields = Object.fromEntries(entries);
+  return typeof field === 'string' && typeof markedFields['alt'] === 'string'
+    ? { ...markedFields, alt: markedFields['alt'] + field }
+    : markedFields;
 }
 
 /** Content as it is shown, without what says where it comes from: for heads and structured data. */

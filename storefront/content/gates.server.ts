@@ -12,15 +12,15 @@ const gates = keptTable<ReadonlyMap<string, () => Switches>>('gates', async () =
   const sites = await contentClient().fetch(gatesQuery);
   return new Map(
     sites.map(({ slug, settings, features }) => {
-      let parsed: Switches | undefined;
+      let parsedSwitches: Switches | undefined;
       return [
         slug,
         () => {
-          parsed ??= {
+          parsedSwitches ??= {
             settings: parseSettings(settings).settings,
             features: parseFeatures(features).features,
           };
-          return parsed;
+          return parsedSwitches;
         },
       ];
     }),

@@ -35,9 +35,9 @@ export function keptTable<Table>(name: string, fetchTable: () => Promise<Table>)
     shared.forecourtTables ??= new Map();
     const keptState = shared.forecourtTables.get(name) as State<Table> | undefined;
     if (keptState) return keptState;
-    const empty: State<Table> = { table: null, readAt: 0, reading: null, isDropped: false };
-    shared.forecourtTables.set(name, empty);
-    return empty;
+    const emptyState: State<Table> = { table: null, readAt: 0, reading: null, isDropped: false };
+    shared.forecourtTables.set(name, emptyState);
+    return emptyState;
   }
 
   function read(): Promise<Table> {

@@ -9,14 +9,14 @@ const PATIENCE_MS = 30_000;
 
 /**
  * Sends the answers of a form as JSON. It never throws: a failure is a reply, too.
- * @param failed the sentence when there is no answer, or one that cannot be read
+ * @param failureText the sentence when there is no answer, or one that cannot be read
  * @param patienceMs how long to wait for the server
  * @returns what the server says: one of the usual replies, or one of this form's own
  */
 export async function sendAnswers<Own = never>(
   action: string,
   answers: Answers,
-  failed: string,
+  failureText: string,
   patienceMs = PATIENCE_MS,
 ): Promise<Reply | Own> {
   try {
@@ -28,6 +28,6 @@ export async function sendAnswers<Own = never>(
     });
     return (await response.json()) as Reply | Own;
   } catch {
-    return { error: failed };
+    return { error: failureText };
   }
 }

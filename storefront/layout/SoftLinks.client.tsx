@@ -15,11 +15,11 @@ const linkUnder = ({ target }: Event): HTMLAnchorElement | null =>
 export function SoftLinks() {
   const router = useRouter();
   useEffect(() => {
-    let reached: HTMLAnchorElement | null = null;
+    let reachedLink: HTMLAnchorElement | null = null;
     const fetchAhead = (event: Event) => {
       const link = linkUnder(event);
-      if (link && link !== reached) router.prefetch(link.href);
-      reached = link ?? reached;
+      if (link && link !== reachedLink) router.prefetch(link.href);
+      reachedLink = link ?? reachedLink;
     };
     const follow = (event: MouseEvent) => {
       const link = linkUnder(event);

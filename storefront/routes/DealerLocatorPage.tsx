@@ -40,7 +40,7 @@ export async function DealerLocatorPage({ site, wanted = null }: { site: Site; w
   const groups = mergeLocations(locations, 'street');
   const near = wanted && 'place' in wanted ? wanted.place : null;
   const problem = wanted && 'problem' in wanted ? wanted : null;
-  const sorted = near
+  const sortedPlaces = near
     ? byDistance(groups, near, ([{ address }]) =>
         address?.lat == null || address.long == null ? null : { lat: address.lat, lng: address.long },
       )
@@ -82,7 +82,7 @@ export async function DealerLocatorPage({ site, wanted = null }: { site: Site; w
               {problem?.problem ?? (near && `Nearest to ${near.name} first.`)}
             </p>
             <ul data-places className="mt-6 grid gap-gap">
-              {sorted.map(({ place: places, kilometres }) => (
+              {sortedPlaces.map(({ place: places, kilometres }) => (
                 <NearestPlace
                   key={places[0].id}
                   places={places}

@@ -40,7 +40,7 @@ const wholeBefore = new Set<string>();
 async function load({ params }: SearchRouteProps): Promise<{ site: Site; landing: Landing | null }> {
   const { site: slug, segments = [] } = await params;
   const site = await loadSite(slug);
-  const words = segments.map(decoded);
+  const words = segments.map(decodeSegment);
   const landing = resolveLanding(words, await stockCatalogue(site).catch(unread));
   return { site, landing };
 
@@ -57,7 +57,7 @@ async function load({ params }: SearchRouteProps): Promise<{ site: Site; landing
 const foundNone = ({ results }: InitialResults[string]): boolean => results?.[0]?.nbHits === 0;
 
 /** A segment as people write it; one that is not well formed names nothing. */
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

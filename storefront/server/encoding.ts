@@ -24,11 +24,15 @@ export type Encoding = keyof typeof ENCODERS;
 
 /** The encoding to answer in: brotli, else gzip, else none. One refused with `q=0` is not used (RFC 9110, 12.5.3). */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
-  const accepted = new Map<string, number>();
+  const acceptedEncodings = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    accepted.set(name, quality === undefined ? 1 : Number(quality));
+    acceptedEncodings.set(name, quality === undefined ? 1 : Number(quality));
   }
-  return (['br', 'gzip'] as const).find((name) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0) ?? null;
+  return (
+    (['br', 'gzip'] as const).find(
+      (name) => (acceptedEncodings.get(name) ?? acceptedEncodings.get('*') ?? 0) > 0,
+    ) ?? null
+  );
 }

@@ -68,9 +68,9 @@ export function draftOf(cookie: (name: string) => string | undefined): Draft {
  * the studio where browsers refuse cookies of others.
  * @param value null takes it away
  */
-export function draftCookie(name: string, value: string | null, framed: boolean): string {
+export function draftCookie(name: string, value: string | null, isFramed: boolean): string {
   const attributes = ['Path=/', 'HttpOnly', 'Secure', 'SameSite=None'];
-  if (framed) attributes.push('Partitioned');
+  if (isFramed) attributes.push('Partitioned');
   if (value === null) attributes.push('Max-Age=0');
   return [`${name}=${value ?? ''}`, ...attributes].join('; ');
 }

@@ -139,8 +139,8 @@ export const searchHref = (state: Partial<SearchState>, path = '/search'): strin
  */
 export function rewrittenSearch(search: string | URLSearchParams): string | null {
   const parameters = typeof search === 'string' ? new URLSearchParams(search) : search;
-  const old = [...parameters.keys()].some(
+  const hasOldParameter = [...parameters.keys()].some(
     (name) => name.startsWith('menu[') || /^refinementList\[(price_range|price)\]/.test(name),
   );
-  return old ? serialiseState(parseAddress(parameters)) : null;
+  return hasOldParameter ? serialiseState(parseAddress(parameters)) : null;
 }

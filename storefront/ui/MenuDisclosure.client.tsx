@@ -29,7 +29,7 @@ export function MenuDisclosure({
 }) {
   const { isOpen, setOpen, trigger, panel } = useDisclosure<HTMLButtonElement, HTMLDivElement>();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hovered = useRef(false);
+  const isHovered = useRef(false);
   const id = useId();
   useEffect(() => () => clearTimeout(leaving.current), []);
 
@@ -37,14 +37,14 @@ export function MenuDisclosure({
     if (openBy !== 'hover' || event.pointerType !== 'mouse') return;
     clearTimeout(leaving.current);
     if (over) {
-      hovered.current = !isOpen;
+      isHovered.current = !isOpen;
       setOpen(true);
     } else leaving.current = setTimeout(() => setOpen(false), LEAVE_MS);
   };
   const toggle = () => {
     // The pointer that presses has opened it by coming here: the press means the same, not the opposite.
-    setOpen(hovered.current ? true : !isOpen);
-    hovered.current = false;
+    setOpen(isHovered.current ? true : !isOpen);
+    isHovered.current = false;
   };
   const onBlur = (event: FocusEvent<HTMLLIElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);

@@ -19,7 +19,7 @@ let entries = 0;
 /** The address of those entries and of the page's own. */
 let address = '';
 /** The page's address has changed under what is open, and nothing is to be taken away when that closes. */
-let pinned = false;
+let isPinned = false;
 /** A step through the history that was asked for here, and what waits for it. */
 let stepping = false;
 const waiting: (() => void)[] = [];
@@ -39,16 +39,16 @@ function step(by: number): void {
 /** Makes the history have as many entries as there are overlays. */
 function settle(): void {
   if (stepping) return;
-  if (open.length === 0) pinned = false;
-  const needed = pinned ? 0 : open.length;
+  if (open.length === 0) isPinned = false;
+  const neededCount = isPinned ? 0 : open.length;
   // Somebody has left for another page: what is below is no longer ours.
   if (entries > 0 && location.href !== address) entries = 0;
-  if (entries > needed) {
-    const by = needed - entries;
-    entries = needed;
+  if (entries > neededCount) {
+    const by = neededCount - entries;
+    entries = neededCount;
     step(by);
   }
-  for (; entries < needed; entries += 1) {
+  for (; entries < neededCount; entries += 1) {
     address = location.href;
     history.pushState({ [MARK]: entries + 1 }, '');
   }
@@ -56,10 +56,10 @@ function settle(): void {
 
 /** The browser has gone to another entry. */
 function onPopState(event: PopStateEvent): void {
-  const same = location.href === address;
+  const isSame = location.href === address;
   if (stepping) {
     stepping = false;
-    if (same) event.stopImmediatePropagation();
+    if (isSame) event.stopImmediatePropagation();
     for (const then of waiting.splice(0)) then();
     settle();
     return;
@@ -70,7 +70,7 @@ function onPopState(event: PopStateEvent): void {
     if (mark > 0) step(-mark);
     return;
   }
-  if (pinned) {
+  if (isPinned) {
     // The list was filtered in the sheet: Back means the sheet, not the last filter.
     event.stopImmediatePropagation();
     closeAbove(0);
@@ -79,8 +79,8 @@ function onPopState(event: PopStateEvent): void {
     return;
   }
   entries = mark;
-  if (same) event.stopImmediatePropagation();
-  closeAbove(same ? mark : 0);
+  if (isSame) event.stopImmediatePropagation();
+  closeAbove(isSame ? mark : 0);
 }
 
 const closeAbove = (remaining: number): void => {
@@ -111,7 +111,7 @@ export function leaveOverlays(then: () => void): void {
   if (stepping) {
     waiting.push(() => leaveOverlays(then));
   } else if (entries > 0 && location.href === address) {
-    pinned = true;
+    isPinned = true;
     waiting.push(then);
     const by = -entries;
     entries = 0;
@@ -130,7 +130,7 @@ export function writeAddress(to: string, { instead = false } = {}): void {
     return;
   }
   const inSheet = entries > 0 && location.href === address;
-  if (open.length > 0) pinned = true;
+  if (open.length > 0) isPinned = true;
   entries = 0;
   if (instead || inSheet) history.replaceState(null, '', to);
   else history.pushState(null, '', to);

@@ -19,20 +19,20 @@ export function useWhenNear(
   useEffect(() => {
     const element = place.current;
     if (!load || !element) return;
-    const cancelled = new AbortController();
+    const controller = new AbortController();
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         element.removeAttribute(FAR_ATTRIBUTE);
-        void load(cancelled.signal);
+        void load(controller.signal);
       },
       { rootMargin: `${ahead}px 0px` },
     );
     observer.observe(element);
     return () => {
       observer.disconnect();
-      cancelled.abort();
+      controller.abort();
     };
   }, [place, load, ahead]);
 }

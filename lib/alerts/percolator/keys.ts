@@ -112,10 +112,10 @@ export function boundsOf(clauses: readonly FilterClause[], attribute: string): N
   );
   const min = Math.max(...own.map((literal) => literal.min));
   const max = Math.min(...own.map((literal) => literal.max));
-  const whole = (value: number) => (Math.abs(value) <= MOST_INTEGER ? value : null);
+  const wholeNumber = (value: number) => (Math.abs(value) <= MOST_INTEGER ? value : null);
   return {
-    min: own.length ? whole(Math.floor(min)) : null,
-    max: own.length ? whole(Math.ceil(max)) : null,
+    min: own.length ? wholeNumber(Math.floor(min)) : null,
+    max: own.length ? wholeNumber(Math.ceil(max)) : null,
   };
 }
 

@@ -27,18 +27,18 @@ export async function backup(databaseUrl: string, file: string): Promise<BackupS
     connectionTimeoutMillis: 5_000,
   });
   await client.connect();
-  const unfinished = `${file}.unfinished`;
+  const unfinishedFile = `${file}.unfinished`;
   try {
     await client.query('begin transaction isolation level repeatable read, read only');
     await client.query(SETTINGS);
     await requireMigrated(client);
     const rows: Record<string, number> = {};
-    await pipeline(script(client, rows), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+    await pipeline(script(client, rows), createGzip(), createWriteStream(unfinishedFile, { mode: 0o600 }));
     await client.query('commit');
-    await rename(unfinished, file);
+    await rename(unfinishedFile, file);
     return { rows };
   } finally {
-    await rm(unfinished, { force: true });
+    await rm(unfinishedFile, { force: true });
     await client.end();
   }
 }

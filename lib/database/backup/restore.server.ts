@@ -63,12 +63,12 @@ async function requireEmpty(client: pg.Client): Promise<void> {
 /** Runs the script, whose own transaction is committed only once all of it is there. */
 async function run(client: pg.Client, file: string): Promise<BackupSummary> {
   const lines = linesOf(file);
-  const restored: Record<string, number> = {};
+  const restoredCounts: Record<string, number> = {};
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     const line = next.value;
     const table = /^copy "((?:[^"]|"")+)" /.exec(line)?.[1];
-    if (table) restored[table.replaceAll('""', '"')] = await copyRows(client, line, lines);
-    else if (line === 'commit;') return await finish(client, restored, await lines.next());
+    if (table) restoredCounts[table.replaceAll('""', '"')] = await copyRows(client, line, lines);
+    else if (line === 'commit;') return await finish(client, restoredCounts, await lines.next());
     else if (!line.startsWith('--')) await client.query(line);
   }
   throw new RestoreError(`${file} ends in the middle: nothing was restored.`);
@@ -77,16 +77,16 @@ async function run(client: pg.Client, file: string): Promise<BackupSummary> {
 /** Commits once the line after the last statement says that everything was there. */
 async function finish(
   client: pg.Client,
-  restored: Record<string, number>,
+  restoredCounts: Record<string, number>,
   { value, done }: IteratorResult<string, unknown>,
 ): Promise<BackupSummary> {
   if (done || typeof value !== 'string' || !value.startsWith(END_MARK))
     throw new RestoreError('The backup ends in the middle: nothing was restored.');
   const { rows } = endSchema.parse(JSON.parse(value.slice(END_MARK.length)));
   for (const [table, count] of Object.entries(rows))
-    if (restored[table] !== count)
+    if (restoredCounts[table] !== count)
       throw new RestoreError(
-        `The backup says ${count} rows of ${table} and has ${restored[table] ?? 0}: nothing was restored.`,
+        `The backup says ${count} rows of ${table} and has ${restoredCounts[table] ?? 0}: nothing was restored.`,
       );
   await client.query('commit');
   return { rows };

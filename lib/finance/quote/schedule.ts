@@ -34,10 +34,10 @@ export function quoteSchedule<Question, Answer>({
     underWay = null;
   };
   const send = async (question: Question, own: number) => {
-    const cancelled = new AbortController();
-    underWay = cancelled;
+    const controller = new AbortController();
+    underWay = controller;
     try {
-      const answer = await ask(question, cancelled.signal);
+      const answer = await ask(question, controller.signal);
       if (own === ordinal) show({ kind: 'ready', answer });
     } catch {
       if (own === ordinal) show({ kind: 'none' });

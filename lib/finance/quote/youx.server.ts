@@ -59,12 +59,12 @@ async function ask<Schema extends z.ZodType>(
   if (text.length > MAX_CHARACTERS) throw new ProviderError('nonsense: too long');
   // What a partner says of its own failures is for its staff; what it says of a request is for whoever made it.
   if (status >= 400) throw new ProviderError(`status ${status}`, status < 500 ? readableError(text) : null);
-  const answer = schema.safeParse(parsed(text));
+  const answer = schema.safeParse(parseText(text));
   if (answer.success) return answer.data;
   throw new ProviderError(`nonsense: ${answer.error.issues.map(({ path: at }) => at.join('.')).join(', ')}`);
 }
 
-function parsed(text: string): unknown {
+function parseText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -20,12 +20,12 @@ export async function syncModels(
   search: Algoliasearch,
   records: readonly ModelRecord[],
 ): Promise<SyncReport> {
-  const indexed = await indexedRecords(search);
+  const earlierRecords = await indexedRecords(search);
   const publishedById = new Map(records.map((record) => [record.objectID, record]));
   const changedRecords = records.filter(
-    (record) => !isDeepStrictEqual(indexed.get(record.objectID), plain(record)),
+    (record) => !isDeepStrictEqual(earlierRecords.get(record.objectID), plain(record)),
   );
-  const goneRecords = [...indexed.values()].filter(({ objectID }) => !publishedById.has(objectID));
+  const goneRecords = [...earlierRecords.values()].filter(({ objectID }) => !publishedById.has(objectID));
   if (changedRecords.length)
     await search.saveObjects({
       indexName: MODELS_INDEX,
@@ -38,7 +38,7 @@ export async function syncModels(
       objectIDs: goneRecords.map(({ objectID }) => objectID),
       waitForTasks: true,
     });
-  const before = changedRecords.flatMap(({ objectID }) => indexed.get(objectID) ?? []);
+  const before = changedRecords.flatMap(({ objectID }) => earlierRecords.get(objectID) ?? []);
   return {
     saved: changedRecords.map(({ objectID }) => objectID),
     deleted: goneRecords.map(({ objectID }) => objectID),

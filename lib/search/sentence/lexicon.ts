@@ -53,8 +53,8 @@ function build(vocabulary: Vocabulary): Lexicon {
   };
   addNames(vocabulary, addPhrase);
   for (const { facet, values: groups, says } of WORDINGS) {
-    const present = groups.map((group) => group.filter((value) => values[facet]?.includes(value)));
-    const group = present.find((candidates) => candidates.length > 0);
+    const presentGroups = groups.map((group) => group.filter((value) => values[facet]?.includes(value)));
+    const group = presentGroups.find((candidates) => candidates.length > 0);
     if (group) for (const words of says) addPhrase(words, listMeaning(facet, group));
   }
   addSeats(values.seats ?? [], addPhrase);

@@ -31,18 +31,18 @@ export async function fetchFeed(options: FetchOptions): Promise<FetchedFile | 'u
   const patience = AbortSignal.timeout(limits.patienceMs);
   const task = { ...options, limits, signal: AbortSignal.any([options.signal, patience]) };
   try {
-    const fetched = await transport(task, options.isAllowedUrl);
-    if (fetched === 'unchanged') return fetched;
-    const { size } = await stat(fetched.path);
-    if (typeof fetched.bytes === 'number' && fetched.bytes !== size)
-      throw new FetchProblem(`The file was cut off: ${size} of ${fetched.bytes} bytes came.`);
+    const fetchedFile = await transport(task, options.isAllowedUrl);
+    if (fetchedFile === 'unchanged') return fetchedFile;
+    const { size } = await stat(fetchedFile.path);
+    if (typeof fetchedFile.bytes === 'number' && fetchedFile.bytes !== size)
+      throw new FetchProblem(`The file was cut off: ${size} of ${fetchedFile.bytes} bytes came.`);
     const folder = path.join(task.folder, 'unpacked');
     await mkdir(folder);
     const { format, takePhotos, signal } = task;
     return {
-      ...fetched,
+      ...fetchedFile,
       path: await unpack({
-        file: fetched.path,
+        file: fetchedFile.path,
         folder,
         format,
         limit: limits.unpackedBytes,

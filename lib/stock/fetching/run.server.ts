@@ -123,7 +123,7 @@ async function fetchAndImport(
     const photos =
       storage &&
       (await photosBesideFeed({ pool, feed: definition, storage, folder, limits: tools.photoLimits }));
-    const fetched = await fetchFeed({
+    const fetchedFeed = await fetchFeed({
       ...tools,
       source,
       format,
@@ -139,11 +139,11 @@ async function fetchAndImport(
       secret: (name) => feedSecret(pool, tools.secretKey, name),
       onHostKey: (fingerprint) => noteHostKey(pool, id, fingerprint),
     });
-    if (fetched === 'unchanged') return { problem: state.refusal, judged: null };
-    const fingerprint = `${way}:${await hashOf(fetched.path)}${photos?.fingerprint() ?? ''}`;
+    if (fetchedFeed === 'unchanged') return { problem: state.refusal, judged: null };
+    const fingerprint = `${way}:${await hashOf(fetchedFeed.path)}${photos?.fingerprint() ?? ''}`;
     const fileVersion = {
-      etag: fetched.etag ?? null,
-      lastModified: fetched.lastModified ?? null,
+      etag: fetchedFeed.etag ?? null,
+      lastModified: fetchedFeed.lastModified ?? null,
       fingerprint,
     };
     if (isKnown && fingerprint === state.fingerprint)
@@ -151,10 +151,10 @@ async function fetchAndImport(
     const report = await importFeed({
       pool,
       mapping: { ...mapping, privateHosts: [...mapping.privateHosts, ...(tools.privateHosts ?? [])] },
-      file: fetched.path,
+      file: fetchedFeed.path,
       accept,
       isNoted: true,
-      ...(await photos?.forImport(fetched.path)),
+      ...(await photos?.forImport(fetchedFeed.path)),
       ...(tools.canBeShown && { canBeShown: await tools.canBeShown(pool) }),
     });
     if (report.error === null) await photos?.end();

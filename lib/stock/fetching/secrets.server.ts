@@ -47,12 +47,12 @@ export async function feedSecret(db: Queryable, master: string | null, name: str
   const { rows } = await db.query<{ sealed: Buffer }>('select sealed from feed_secrets where name = $1', [
     name,
   ]);
-  const sealed = rows[0]?.sealed;
-  if (!sealed) throw new FetchProblem(`There is no secret "${name}".`);
+  const sealedSecret = rows[0]?.sealed;
+  if (!sealedSecret) throw new FetchProblem(`There is no secret "${name}".`);
   try {
-    const decipher = createDecipheriv(CIPHER, keyOf(master, name), sealed.subarray(0, NONCE_BYTES));
-    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    const text = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
+    const decipher = createDecipheriv(CIPHER, keyOf(master, name), sealedSecret.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(sealedSecret.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const text = decipher.update(sealedSecret.subarray(NONCE_BYTES + TAG_BYTES));
     return Buffer.concat([text, decipher.final()]).toString('utf8');
   } catch {
     throw new FetchProblem(`The secret "${name}" was kept with another FEED_SECRET_KEY. Keep it again.`);

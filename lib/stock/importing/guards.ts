@@ -28,6 +28,6 @@ export type ShareGuard = Extract<Guard, 'retiring' | 'rejected' | 'duplicates' |
  */
 export function parseAccepted(words: string): { guards: Guard[] } | { unknown: string } {
   const names = words.split(',').map((word) => word.trim());
-  const unknown = names.find((name) => !Object.hasOwn(GUARD_MEANINGS, name));
-  return unknown === undefined ? { guards: names as Guard[] } : { unknown };
+  const unknownName = names.find((name) => !Object.hasOwn(GUARD_MEANINGS, name));
+  return unknownName === undefined ? { guards: names as Guard[] } : { unknown: unknownName };
 }

@@ -117,7 +117,7 @@ async function apply(
 ): Promise<PlaceCounts[]> {
   await lockFeed(connection, mapping.feed, onWaiting);
   if (!dryRun) await noteKilled(connection, mapping.feed);
-  const accepted = new Set(accept);
+  const acceptedGuards = new Set(accept);
   const task = {
     mapping,
     file,
@@ -129,7 +129,7 @@ async function apply(
   try {
     const survey = await surveyFeed({
       ...task,
-      accepted,
+      accepted: acceptedGuards,
       canBeShown,
       photosBeside,
       onBytes: (bytes) => onProgress?.({ bytes, rows: tally.rows.read }),
@@ -138,7 +138,7 @@ async function apply(
     });
     // If writing failed, its error says more than the next query's, which only says that the transaction is aborted.
     await writer.settle();
-    await guard(connection, mapping, survey, task.earlierVehicles.size, accepted, tally);
+    await guard(connection, mapping, survey, task.earlierVehicles.size, acceptedGuards, tally);
     await writer.finish(survey.listings, saysSomethingNew(survey, task.earlierVehicles));
     if (survey.gone.length > 0) await retireVehicles(connection, survey.gone, task.now);
     tally.changes.retired = survey.gone.length;
@@ -168,14 +168,15 @@ async function guard(
   mapping: Mapping,
   { places }: Survey,
   before: number,
-  accepted: ReadonlySet<Guard>,
+  acceptedGuards: ReadonlySet<Guard>,
   tally: Tally,
 ): Promise<void> {
   const { read, taken, held } = tally.rows;
-  const empty = judgeEmpty(read, before, accepted);
+  const emptyFindings = judgeEmpty(read, before, acceptedGuards);
   // An empty feed retires everything, which `judgeEmpty` has judged: judging each place as well would say the same again.
-  const shares = read === 0 ? [] : judge(places.all(), await pastRuns(connection, mapping.feed), accepted);
-  const findings = [...empty, ...shares];
+  const shares =
+    read === 0 ? [] : judge(places.all(), await pastRuns(connection, mapping.feed), acceptedGuards);
+  const findings = [...emptyFindings, ...shares];
   const names = placeNames(mapping);
   tally.guards.push(...findings.map((finding) => ({ ...finding, text: findingText(finding, names) })));
   if (read > 0 && taken + held === 0)

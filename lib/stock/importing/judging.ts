@@ -49,7 +49,7 @@ const RULES: Readonly<Record<ShareGuard, Rule>> = {
 export function judge(
   places: readonly PlaceCounts[],
   past: readonly PastRun[],
-  accepted: ReadonlySet<Guard>,
+  acceptedGuards: ReadonlySet<Guard>,
 ): GuardFinding[] {
   const placesToJudge = judgedPlaces(places);
   const history = past.map((run) => ({ ...run, places: judgedPlaces(run.places) }));
@@ -60,7 +60,7 @@ export function judge(
       const limit = Math.max(rule.free, Math.floor(of * usualShare(guard, place, history)));
       if (count <= limit) return [];
       const { dealershipId, locationId } = place;
-      return [{ guard, dealershipId, locationId, count, of, limit, accepted: accepted.has(guard) }];
+      return [{ guard, dealershipId, locationId, count, of, limit, accepted: acceptedGuards.has(guard) }];
     });
   });
 }
@@ -79,7 +79,11 @@ function usualShare(guard: ShareGuard, place: PlaceCounts, past: readonly PastRu
 }
 
 /** Judges a feed without rows: a small dealer may have sold its last vehicles, a larger one has not. */
-export function judgeEmpty(rowCount: number, before: number, accepted: ReadonlySet<Guard>): GuardFinding[] {
+export function judgeEmpty(
+  rowCount: number,
+  before: number,
+  acceptedGuards: ReadonlySet<Guard>,
+): GuardFinding[] {
   const limit = RULES.retiring.free;
   if (rowCount > 0 || before <= limit) return [];
   return [
@@ -90,7 +94,7 @@ export function judgeEmpty(rowCount: number, before: number, accepted: ReadonlyS
       count: before,
       of: before,
       limit,
-      accepted: accepted.has('empty'),
+      accepted: acceptedGuards.has('empty'),
     },
   ];
 }

@@ -11,11 +11,11 @@ export async function writePriceChanges(
   vehicles: readonly Pick<Vehicle, 'id' | 'created_at' | 'price' | 'offer_price'>[],
   now: Date,
 ): Promise<void> {
-  const priced = vehicles.flatMap((vehicle) => {
+  const pricedVehicles = vehicles.flatMap((vehicle) => {
     const price = sellingPrice(vehicle);
     return price === null ? [] : [{ id: vehicle.id, price: Math.round(price), listedAt: vehicle.created_at }];
   });
-  if (priced.length === 0) return;
+  if (pricedVehicles.length === 0) return;
   await connection.query(
     `insert into price_changes (car_id, at, price, was)
      select priced.id, case when last.price is null then least(priced.listed_at, $4) else $4 end,
@@ -26,9 +26,9 @@ export async function writePriceChanges(
      ) last on true
      where last.price is distinct from priced.price`,
     [
-      priced.map(({ id }) => id),
-      priced.map(({ price }) => price),
-      priced.map(({ listedAt }) => listedAt),
+      pricedVehicles.map(({ id }) => id),
+      pricedVehicles.map(({ price }) => price),
+      pricedVehicles.map(({ listedAt }) => listedAt),
       now,
     ],
   );

@@ -164,9 +164,9 @@ async function freeSlugs(
   ]);
   const inUse = new Set([...slugs.values(), ...rows.map(({ slug }) => slug)]);
   for (const [id, slug] of newSlugs) {
-    const free = inUse.has(slug) ? `${slug}-${shortHash(id)}` : slug;
-    inUse.add(free);
-    slugs.set(id, free);
+    const freeSlug = inUse.has(slug) ? `${slug}-${shortHash(id)}` : slug;
+    inUse.add(freeSlug);
+    slugs.set(id, freeSlug);
   }
   return slugs;
 }

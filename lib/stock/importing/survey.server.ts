@@ -76,8 +76,8 @@ export async function surveyFeed(task: Task): Promise<Survey> {
         await task.onNews({ line: row.line, ...result });
     }
   }
-  const unplaced = unplacedWarning(surveyor.unknownCodes());
-  tally.warnings.push(...photos.warnings(), ...(unplaced ? [unplaced] : []));
+  const placeWarning = unplacedWarning(surveyor.unknownCodes());
+  tally.warnings.push(...photos.warnings(), ...(placeWarning ? [placeWarning] : []));
   return surveyor.end();
 }
 

@@ -45,13 +45,13 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
     name,
     rules: rulesOf(column).map((rule) => ({ rule, read: readingOf(rule, mapping) })),
   }));
-  const unknown = new Set([...NOTHING, ...mapping.unknown.map((marker) => marker.toLowerCase())]);
-  const longestUnknown = Math.max(...[...unknown].map((marker) => marker.length));
+  const unknownMarkers = new Set([...NOTHING, ...mapping.unknown.map((marker) => marker.toLowerCase())]);
+  const longestUnknown = Math.max(...[...unknownMarkers].map((marker) => marker.length));
   const isEmpty = (raw: unknown) =>
     raw === null ||
     raw === undefined ||
     (typeof raw === 'string' &&
-      (raw === '' || (raw.length <= longestUnknown && unknown.has(raw.toLowerCase()))));
+      (raw === '' || (raw.length <= longestUnknown && unknownMarkers.has(raw.toLowerCase()))));
 
   return (row, notes) => {
     const flat = new Map<string, unknown>(Object.entries(mapping.defaults));

@@ -89,10 +89,10 @@ async function* withLineFeeds(
 ): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of text) {
-    const whole = rest + piece;
+    const wholeText = rest + piece;
     // The line feed that belongs to a carriage return may be in the next piece.
-    rest = whole.endsWith('\r') ? '\r' : '';
-    const lines = (rest ? whole.slice(0, -1) : whole).replaceAll(/\r\n?/g, '\n');
+    rest = wholeText.endsWith('\r') ? '\r' : '';
+    const lines = (rest ? wholeText.slice(0, -1) : wholeText).replaceAll(/\r\n?/g, '\n');
     if (!edges.first.includes('\n')) edges.first += lines;
     if (lines !== '') edges.last = lines.slice(-1);
     yield lines;

@@ -18,24 +18,24 @@ export function checkHeader(
   header: readonly string[],
   { known: knownColumns, required: requiredColumns }: ExpectedColumns,
 ): string[] {
-  const present = new Set(header);
-  const missing = [...requiredColumns].filter((name) => !present.has(name));
-  const unexpected = header.filter((name) => !knownColumns.has(name));
+  const presentNames = new Set(header);
+  const missingNames = [...requiredColumns].filter((name) => !presentNames.has(name));
+  const unexpectedNames = header.filter((name) => !knownColumns.has(name));
   const twice = header.filter((name, index) => knownColumns.has(name) && header.indexOf(name) !== index);
   if (twice.length > 0)
     throw new FeedError(`The header names ${quote(twice)} more than once. Nothing was changed.`);
-  if (missing.length === 0) return unexpected;
+  if (missingNames.length === 0) return unexpectedNames;
 
-  const lines = [`The header does not match the mapping. Missing: ${quote(missing)}.`];
-  if (unexpected.length > 0) lines.push(`Unexpected: ${quote(unexpected)}.`);
-  for (const name of missing) {
-    const near = nearest(name, unexpected);
+  const lines = [`The header does not match the mapping. Missing: ${quote(missingNames)}.`];
+  if (unexpectedNames.length > 0) lines.push(`Unexpected: ${quote(unexpectedNames)}.`);
+  for (const name of missingNames) {
+    const near = nearest(name, unexpectedNames);
     if (near) lines.push(`Is "${near}" now what "${name}" was?`);
   }
   if (
-    missing.length === requiredColumns.size &&
-    unexpected.length === 1 &&
-    /[;\t|,]/.test(unexpected[0] as string)
+    missingNames.length === requiredColumns.size &&
+    unexpectedNames.length === 1 &&
+    /[;\t|,]/.test(unexpectedNames[0] as string)
   )
     lines.push('The columns seem to be separated by another character: say delimiter in the mapping.');
   lines.push('Nothing was changed.');

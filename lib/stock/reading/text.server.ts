@@ -20,11 +20,11 @@ const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
  */
 export async function* readText(
   path: string,
-  declared: Encoding | undefined,
+  declaredEncoding: Encoding | undefined,
   onBytes: (bytes: number) => void = () => {},
 ): AsyncGenerator<string> {
   const head = await headOf(path);
-  const encoding = detect(head) ?? declared ?? xmlEncoding(head) ?? 'utf-8';
+  const encoding = detect(head) ?? declaredEncoding ?? xmlEncoding(head) ?? 'utf-8';
   const decoder = new TextDecoder(encoding, { fatal: true });
   let bytes = 0;
   let line = 1;

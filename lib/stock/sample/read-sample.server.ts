@@ -36,10 +36,10 @@ export function readSample(bytes: Uint8Array, isCut: boolean): Sample {
       'The file is packed or an Excel workbook. Choose the list of cars as CSV; photos in a zip are sent afterwards, on the feed’s page.',
     );
   const encoding = recogniseEncoding(bytes);
-  const declared = xmlEncoding(bytes);
-  const text = new TextDecoder(declared ?? encoding).decode(bytes);
+  const declaredEncoding = xmlEncoding(bytes);
+  const text = new TextDecoder(declaredEncoding ?? encoding).decode(bytes);
   if (/^\s*</.test(text))
-    return { format: 'xml', encoding: declared ? null : encoding, ...listed(xmlLists(text)) };
+    return { format: 'xml', encoding: declaredEncoding ? null : encoding, ...listed(xmlLists(text)) };
   if (/^\s*[[{]/.test(text)) return { format: 'json', encoding, ...listed(jsonLists(text)) };
   return { format: 'csv', encoding, ...readCsvSample(text, isCut) };
 }

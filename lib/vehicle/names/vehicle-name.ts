@@ -120,9 +120,9 @@ function makeOf(column: string, titled: TitleName | null): string {
 function withoutMake(make: string, makeColumn: string, model: string): string {
   if (knownMake(makeColumn)?.isLine && !squeeze(model).startsWith(squeeze(makeColumn)))
     return `${makeColumn} ${model}`;
-  const repeated = makeAtStart(model);
-  return repeated?.make === make && repeated.rest !== '' && !modelAtStart(make, model)
-    ? repeated.rest
+  const repeatedMake = makeAtStart(model);
+  return repeatedMake?.make === make && repeatedMake.rest !== '' && !modelAtStart(make, model)
+    ? repeatedMake.rest
     : model.trim();
 }
 

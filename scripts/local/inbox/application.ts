@@ -86,9 +86,9 @@ export function application({
   });
   app.get('/api/faults', (context) => context.json(faults));
   app.put('/api/faults', async (context) => {
-    const parsed = faultsSchema.safeParse(await context.req.json().catch(() => null));
-    if (!parsed.success) return context.json({ error: z.prettifyError(parsed.error) }, 400);
-    return context.json(Object.assign(faults, parsed.data));
+    const parsedFaults = faultsSchema.safeParse(await context.req.json().catch(() => null));
+    if (!parsedFaults.success) return context.json({ error: z.prettifyError(parsedFaults.error) }, 400);
+    return context.json(Object.assign(faults, parsedFaults.data));
   });
 
   app.route('/', textRoutes({ ...texts, store, fault: () => faults.text }));

@@ -91,8 +91,8 @@ export function inboxPage({
 </html>`;
 }
 
-const fault = (name: keyof Faults, label: string, choices: [string, string][], current: string) =>
-  html`<label>${label} <select data-fault="${name}" autocomplete="off">${choices.map(([value, words]) => html`<option value="${value}" ${value === current ? 'selected' : ''}>${words}</option>`)}</select></label>`;
+const fault = (name: keyof Faults, label: string, choices: [string, string][], currentChoice: string) =>
+  html`<label>${label} <select data-fault="${name}" autocomplete="off">${choices.map(([value, words]) => html`<option value="${value}" ${value === currentChoice ? 'selected' : ''}>${words}</option>`)}</select></label>`;
 
 const titleOf = (entry: Entry) => (entry.type === 'mail' ? entry.subject || 'Without a subject' : entry.body);
 

@@ -76,7 +76,7 @@ export async function openInbox(folder: string): Promise<InboxStore> {
   const add = async <New extends Entry>(entry: New): Promise<New> => {
     await write(`${entry.id}.json`, JSON.stringify(entry));
     entries.unshift(entry);
-    for (const old of entries.splice(MAX_MESSAGES)) await deleteFiles(old.id);
+    for (const oldEntry of entries.splice(MAX_MESSAGES)) await deleteFiles(oldEntry.id);
     return entry;
   };
   const deleteFiles = async (id: string) => {

@@ -41,23 +41,23 @@ export function textRoutes({
   app.post(path, async (context) => {
     if (fault() === 'fail')
       return context.json({ code: 20503, message: 'Service unavailable', status: 503 }, 503);
-    const parsed = messageSchema.safeParse(await context.req.parseBody());
-    if (!parsed.success) {
-      const field = String(parsed.error.issues[0]?.path[0] ?? '');
+    const parsedMessage = messageSchema.safeParse(await context.req.parseBody());
+    if (!parsedMessage.success) {
+      const field = String(parsedMessage.error.issues[0]?.path[0] ?? '');
       const code = field === 'To' ? 21211 : field === 'Body' ? 21602 : 21212;
       return context.json({ code, message: `The '${field}' is not valid`, status: 400 }, 400);
     }
-    const { To: to, From: from, Body: body } = parsed.data;
+    const { To: to, From: from, Body: body } = parsedMessage.data;
     const text = await store.addText({ to, from, body });
     return context.json(messageOf(account, text, 'queued'), 201);
   });
   app.get(path, (context) => {
     if (fault() === 'fail')
       return context.json({ code: 20503, message: 'Service unavailable', status: 503 }, 503);
-    const parsed = pageSchema.safeParse(context.req.query());
-    if (!parsed.success)
+    const parsedPage = pageSchema.safeParse(context.req.query());
+    if (!parsedPage.success)
       return context.json({ code: 20001, message: 'The page is not valid', status: 400 }, 400);
-    const { To: to, PageSize: size } = parsed.data;
+    const { To: to, PageSize: size } = parsedPage.data;
     const texts = store
       .list()
       .filter((entry) => entry.type === 'text')

@@ -40,9 +40,9 @@ export function application(options: {
 
   const picture = async (context: Context, source: Source | undefined) => {
     if (!source) return sendError(context, 404, 'There is no such picture.');
-    const parsed = parseQuery(new URL(context.req.url).searchParams);
-    if (!parsed.ok) return sendError(context, 400, parsed.message);
-    const { query } = parsed;
+    const parsedQuery = parseQuery(new URL(context.req.url).searchParams);
+    if (!parsedQuery.ok) return sendError(context, 400, parsedQuery.message);
+    const { query } = parsedQuery;
     const format = chooseFormat(query, context.req.header('accept') ?? '', () =>
       store.has(room.name(source, query, 'avif')),
     );

@@ -26,22 +26,22 @@ export interface Plan {
 export function plan(query: Query, source: { width: number; height: number }): Plan | undefined {
   const extract = clipToSource(query.rect ?? { left: 0, top: 0, ...source }, source);
   if (!extract) return undefined;
-  const requested = {
+  const requestedSize = {
     width: query.w === undefined ? undefined : query.w * query.dpr,
     height: query.h === undefined ? undefined : query.h * query.dpr,
   };
-  if (query.fit === 'crop' && requested.width !== undefined && requested.height !== undefined) {
-    const reduction = Math.min(1, MAX_SIZE / requested.width, MAX_SIZE / requested.height);
+  if (query.fit === 'crop' && requestedSize.width !== undefined && requestedSize.height !== undefined) {
+    const reduction = Math.min(1, MAX_SIZE / requestedSize.width, MAX_SIZE / requestedSize.height);
     return {
       extract,
-      width: pixels(requested.width * reduction),
-      height: pixels(requested.height * reduction),
+      width: pixels(requestedSize.width * reduction),
+      height: pixels(requestedSize.height * reduction),
       cover: true,
     };
   }
   let scale = Math.min(
-    (requested.width ?? Number.POSITIVE_INFINITY) / extract.width,
-    (requested.height ?? Number.POSITIVE_INFINITY) / extract.height,
+    (requestedSize.width ?? Number.POSITIVE_INFINITY) / extract.width,
+    (requestedSize.height ?? Number.POSITIVE_INFINITY) / extract.height,
   );
   if (!Number.isFinite(scale)) scale = 1;
   if (query.fit === 'max') scale = Math.min(1, scale);

@@ -56,9 +56,9 @@ export type ParsedQuery = { ok: true; query: Query } | { ok: false; message: str
 /** Parses the parameters of a URL. Empty ones count as absent; an invalid one gives an error message. */
 export function parseQuery(parameters: URLSearchParams): ParsedQuery {
   const parameterValues = Object.fromEntries([...parameters].filter(([, value]) => value !== ''));
-  const parsed = querySchema.safeParse(parameterValues);
-  if (parsed.success) return { ok: true, query: parsed.data };
-  return { ok: false, message: parsed.error.issues.map((issue) => issue.message).join('; ') };
+  const parsedValues = querySchema.safeParse(parameterValues);
+  if (parsedValues.success) return { ok: true, query: parsedValues.data };
+  return { ok: false, message: parsedValues.error.issues.map((issue) => issue.message).join('; ') };
 }
 
 /**

@@ -23,18 +23,18 @@ export function variantMaker(store: Store, concurrency: number): VariantMaker {
   const withLimit = gate(concurrency);
   const sharedVariant = once<Buffer | undefined>();
   const sharedPicture = once<Picture>();
-  const cached = new Map<string, Picture>();
+  const cachedPictures = new Map<string, Picture>();
 
   const picture = async (source: Source): Promise<Picture> => {
-    const existing = cached.get(source.version);
-    cached.delete(source.version);
-    const current = existing ?? (await sharedPicture(source.version, source.load));
-    cached.set(source.version, current);
-    for (const oldest of cached.keys()) {
-      if (cached.size <= MAX_CACHED_PICTURES) break;
-      cached.delete(oldest);
+    const existing = cachedPictures.get(source.version);
+    cachedPictures.delete(source.version);
+    const currentPicture = existing ?? (await sharedPicture(source.version, source.load));
+    cachedPictures.set(source.version, currentPicture);
+    for (const oldest of cachedPictures.keys()) {
+      if (cachedPictures.size <= MAX_CACHED_PICTURES) break;
+      cachedPictures.delete(oldest);
     }
-    return current;
+    return currentPicture;
   };
 
   const name = (source: Source, query: Query, format: Format) => {
@@ -48,9 +48,9 @@ export function variantMaker(store: Store, concurrency: number): VariantMaker {
       const storedVariant = await store.read(key);
       if (storedVariant) return storedVariant;
       return withLimit(async () => {
-        const encoded = await variant(await picture(source), query, format);
-        if (encoded) await store.write(key, encoded);
-        return encoded;
+        const encodedVariant = await variant(await picture(source), query, format);
+        if (encodedVariant) await store.write(key, encodedVariant);
+        return encodedVariant;
       });
     });
   };
@@ -62,17 +62,17 @@ async function variant(picture: Picture, query: Query, format: Format): Promise<
   const { data, width, height } = picture;
   const target = plan(query, { width, height });
   if (!target) return undefined;
-  const sized = sharp(data, { raw: { width, height, channels: 3 } })
+  const sizedImage = sharp(data, { raw: { width, height, channels: 3 } })
     .extract(target.extract)
     .resize(target.width, target.height, { fit: target.cover ? 'cover' : 'fill' });
   switch (format) {
     case 'webp':
-      return sized.webp({ quality: query.q, smartSubsample: true, effort: 3 }).toBuffer();
+      return sizedImage.webp({ quality: query.q, smartSubsample: true, effort: 3 }).toBuffer();
     case 'jpg':
-      return sized.jpeg({ quality: query.q, progressive: true, mozjpeg: true }).toBuffer();
+      return sizedImage.jpeg({ quality: query.q, progressive: true, mozjpeg: true }).toBuffer();
     case 'png':
-      return sized.png().toBuffer();
+      return sizedImage.png().toBuffer();
     case 'avif':
-      return sized.avif({ quality: query.q, effort: 2 }).toBuffer();
+      return sizedImage.avif({ quality: query.q, effort: 2 }).toBuffer();
   }
 }

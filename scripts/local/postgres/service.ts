@@ -89,14 +89,14 @@ function launch(account: Account, postgres: string, cluster: string, port: numbe
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     tail = (tail + text).slice(-4_000);
   });
-  const ended = new Promise<void>((resolve) => {
+  const endOfProcess = new Promise<void>((resolve) => {
     child.once('error', (error) => {
       tail += error.message;
       resolve();
     });
     child.once('close', () => resolve());
   });
-  return { child, ended, errorOutput: () => tail.trim() };
+  return { child, ended: endOfProcess, errorOutput: () => tail.trim() };
 }
 
 async function waitUntilReady(server: Server, url: string): Promise<void> {

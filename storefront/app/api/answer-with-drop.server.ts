@@ -26,7 +26,7 @@ export async function answerWithDrop(
 }
 
 async function dropEverywhere(tags: readonly string[]): Promise<void> {
-  const shared = sharedCache();
-  if (!shared) throw new Error('The cache of pages has not been opened yet.');
-  await shared.drop(tags);
+  const cache = sharedCache();
+  if (!cache) throw new Error('The cache of pages has not been opened yet.');
+  await cache.drop(tags);
 }

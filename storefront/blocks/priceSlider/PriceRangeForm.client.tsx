@@ -27,10 +27,10 @@ export function PriceRangeForm({
     const [min, max] = Array.from(ranges, ({ valueAsNumber }) => valueAsNumber);
     if (min !== undefined && max !== undefined && min < max) setEnds({ min, max });
   }, []);
-  const whole = ends.min === bounds.min && ends.max === bounds.max;
+  const isWhole = ends.min === bounds.min && ends.max === bounds.max;
   const range = sliderRange(ends, bounds);
   const href = priceHref(range);
-  const stockCount = useStockCount(href, whole, count);
+  const stockCount = useStockCount(href, isWhole, count);
   return (
     <div className="card lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
       <div ref={slider} className="p-card lg:p-8">
@@ -66,32 +66,32 @@ export function PriceRangeForm({
 
 /**
  * How many vehicles an address of results finds; the last known number until the answer comes, null when none does.
- * @param whole whether it is the range the page was made with, whose number is known
+ * @param isWhole whether it is the range the page was made with, whose number is known
  */
-function useStockCount(href: string, whole: boolean, knownCount: number | null): number | null {
-  const [answered, setAnswered] = useState(knownCount);
+function useStockCount(href: string, isWhole: boolean, knownCount: number | null): number | null {
+  const [answeredCount, setAnsweredCount] = useState(knownCount);
   useEffect(() => {
-    if (whole) {
-      setAnswered(knownCount);
+    if (isWhole) {
+      setAnsweredCount(knownCount);
       return;
     }
-    const cancelled = new AbortController();
+    const controller = new AbortController();
     const ask = async () => {
       try {
         const answer = await fetch(`/api/stock/count${href.slice(href.indexOf('?'))}`, {
-          signal: cancelled.signal,
+          signal: controller.signal,
         });
         if (!answer.ok) throw new Error(`status ${answer.status}`);
         const { count }: { count: number } = await answer.json();
-        setAnswered(count);
+        setAnsweredCount(count);
       } catch (error) {
-        if (cancelled.signal.aborted) return;
+        if (controller.signal.aborted) return;
         console.info('the count of cars did not load', error);
-        setAnswered(null);
+        setAnsweredCount(null);
       }
     };
     void ask();
-    return () => cancelled.abort();
-  }, [href, whole, knownCount]);
-  return answered;
+    return () => controller.abort();
+  }, [href, isWhole, knownCount]);
+  return answeredCount;
 }

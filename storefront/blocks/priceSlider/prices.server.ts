@@ -16,8 +16,13 @@ export interface StockPrices {
 /** How far the prices of a site's stock go and how many vehicles the slider starts with; kept until stock changes. */
 export function stockPrices(site: Site): Promise<StockPrices> {
   const setting = site.settings.priceSlider;
-  const unknown = { bounds: priceSliderBounds(setting, null), lowest: null, highest: null, count: null };
-  return orElse<StockPrices>(unknown, site, 'prices of the slider', () =>
+  const unknownPrices = {
+    bounds: priceSliderBounds(setting, null),
+    lowest: null,
+    highest: null,
+    count: null,
+  };
+  return orElse<StockPrices>(unknownPrices, site, 'prices of the slider', () =>
     cached(
       'stock',
       { site: site.slug },

@@ -8,9 +8,9 @@ export class Acknowledgements {
     this.#counts.set(sequence, (this.#counts.get(sequence) ?? 0) + 1);
     this.#check(sequence);
     // Acknowledgements of another copy's drops concern nobody in this process.
-    for (const old of this.#counts.keys()) {
+    for (const oldKey of this.#counts.keys()) {
       if (this.#counts.size <= 1000) break;
-      this.#counts.delete(old);
+      this.#counts.delete(oldKey);
     }
   }
 

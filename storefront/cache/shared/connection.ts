@@ -84,7 +84,7 @@ export class Connection {
         this.#on.acknowledged(Number(message)),
       );
       await this.#listener.subscribe(KEYS.channel, (message) => {
-        const drop = messageSchema.safeParse(parsed(message));
+        const drop = messageSchema.safeParse(parseText(message));
         if (drop.success) this.#on.drop(drop.data.sequence, drop.data.tags);
       });
       this.#isSubscribed = true;
@@ -185,7 +185,7 @@ export class Connection {
   }
 }
 
-function parsed(text: string): unknown {
+function parseText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -258,17 +258,17 @@ export class SharedCache {
       const askedAt = Date.now();
       const { doubts } = this.#drops;
       this.#serverId ??= await this.#connection.serverId();
-      const missed = await this.#connection.missedSince(this.#drops.applied);
-      const epoch = `${this.#serverId}:${missed.life}`;
+      const missedNews = await this.#connection.missedSince(this.#drops.applied);
+      const epoch = `${this.#serverId}:${missedNews.life}`;
       if (epoch !== this.#epoch) {
         this.#forget(epoch);
         return await this.#catchUp();
       }
-      this.#drops.raiseFloor(missed.floor);
-      for (const { tag, sequence } of missed.drops) this.#drops.apply(sequence, [tag]);
-      this.#drops.apply(missed.sequence, []);
+      this.#drops.raiseFloor(missedNews.floor);
+      for (const { tag, sequence } of missedNews.drops) this.#drops.apply(sequence, [tag]);
+      this.#drops.apply(missedNews.sequence, []);
       this.#drops.settle(doubts);
-      if (missed.drops.length) this.#onDrop(missed.drops.map(({ tag }) => tag));
+      if (missedNews.drops.length) this.#onDrop(missedNews.drops.map(({ tag }) => tag));
       this.#heardAt = askedAt;
       return true;
     } catch (error) {

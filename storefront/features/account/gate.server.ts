@@ -41,17 +41,17 @@ async function toSignIn(
 ): Promise<Response> {
   const signInAt = (redirect: string) => signInPath(gate.type, { redirect, back: gate.back });
   // The framework takes whole addresses from a proxy, and makes them short again.
-  const whole = (location: string) => `${originOf(request)}${location}`;
+  const wholeAddress = (location: string) => `${originOf(request)}${location}`;
   if (request.method === 'GET' || request.method === 'HEAD')
     return new Response(null, {
       status: 307,
-      headers: { ...GATED_HEADERS, location: whole(signInAt(`${pathname}${search}`)) },
+      headers: { ...GATED_HEADERS, location: wholeAddress(signInAt(`${pathname}${search}`)) },
     });
   // A form that was sent is not sent again: its page is where one goes on, with what was typed.
   const typedAnswers = isOwnRequest(request) ? await readAnswers(request) : null;
   const answer = respond(request, { signInAt }, { page: gate.page, typed: typedAnswers });
   answer.headers.set('cache-control', GATED_HEADERS['cache-control']);
   const location = answer.headers.get('location');
-  if (location) answer.headers.set('location', whole(location));
+  if (location) answer.headers.set('location', wholeAddress(location));
   return answer;
 }

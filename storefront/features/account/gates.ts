@@ -132,12 +132,12 @@ const GATE_SWITCHES = (Object.keys(featureDefinitions) as FeatureName[]).filter(
  * up. All others stand open to them, since they look at the pages behind.
  */
 export function triedGateAt(site: GatedSite, trial: Trial, pathname: string): Gate | null {
-  const changed = GATE_SWITCHES.filter((name) => name in trial);
+  const changedSwitches = GATE_SWITCHES.filter((name) => name in trial);
   const { features } = parseFeatures({
     ...site.features,
-    ...Object.fromEntries(changed.map((name) => [name, trial[name]])),
+    ...Object.fromEntries(changedSwitches.map((name) => [name, trial[name]])),
   });
   const gate = gateAt({ ...site, features }, pathname);
-  const opened = Object.fromEntries(changed.map((name) => [name, false]));
-  return gateAt({ ...site, features: { ...features, ...opened } }, pathname) ? null : gate;
+  const openSwitches = Object.fromEntries(changedSwitches.map((name) => [name, false]));
+  return gateAt({ ...site, features: { ...features, ...openSwitches } }, pathname) ? null : gate;
 }

@@ -70,7 +70,7 @@ async function send(
       : null;
   const problems = isKnown || saidBefore ? {} : detailProblems(answers);
   if (Object.keys(problems).length > 0) return { reply: { problems } };
-  const requested = await requestCode(pool, {
+  const requestOutcome = await requestCode(pool, {
     siteSlug: site.slug,
     dealershipSlug: dealershipOf(site, answers),
     phone,
@@ -78,11 +78,11 @@ async function send(
     details: isKnown ? null : (saidBefore ?? detailsOf(answers)),
     replaces,
   });
-  if (requested.outcome !== 'made') {
-    log.warn({ ...logContext, outcome: requested.outcome }, 'no code is sent');
+  if (requestOutcome.outcome !== 'made') {
+    log.warn({ ...logContext, outcome: requestOutcome.outcome }, 'no code is sent');
     return { reply: { error: TOO_MANY_TEXT, status: 429 } };
   }
-  const { id, code, requestToken } = requested;
+  const { id, code, requestToken } = requestOutcome;
   const host = request.headers.get('host') ?? '';
   try {
     await sendText(

@@ -14,8 +14,8 @@ const requestSchema = z.strictObject({ site: z.string().min(1).max(100) });
 /** What is to be mended on a site that the caller may see, as it is at this moment. */
 export async function siteReport({ request, staff, office }: Call): Promise<Response> {
   const { site: slug } = await bodyOf(request, requestSchema);
-  const visible = staff.sites.find((site) => site.slug === slug);
-  if (!visible) throw new Refusal('not_found', 'There is no such site among those you may see.');
+  const visibleSite = staff.sites.find((site) => site.slug === slug);
+  if (!visibleSite) throw new Refusal('not_found', 'There is no such site among those you may see.');
   if (!(await withinRate(office.pool, `back-office report ${staff.id}`, RATES.staffSiteReport)))
     throw new Refusal('too_many', 'That were many reports in a short time. Please wait a minute.');
   const site = reportedSiteSchema.parse(await contentClient().fetch(REPORTED_SITE, { site: slug }));
@@ -24,5 +24,5 @@ export async function siteReport({ request, staff, office }: Call): Promise<Resp
     now: new Date(),
     canBeShown: photosThatCanBeShownBy(process.env, await feedPhotoHosts(office.pool)),
   });
-  return Response.json({ ...report, siteUrl: visible.url } satisfies SiteReportAnswer);
+  return Response.json({ ...report, siteUrl: visibleSite.url } satisfies SiteReportAnswer);
 }

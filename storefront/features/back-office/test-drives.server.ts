@@ -28,11 +28,11 @@ const moveSchema = z.strictObject({ startsAt: z.string().max(40) });
 /** The drives of the sites that the caller may see. */
 export async function listTestDrives({ request, staff, office }: Call): Promise<Response> {
   const { span, sites } = await bodyOf(request, listSchema);
-  const visible = staff.sites.map(({ slug }) => slug);
-  const siteSlugs = sites.length > 0 ? visible.filter((slug) => sites.includes(slug)) : visible;
+  const visibleSlugs = staff.sites.map(({ slug }) => slug);
+  const siteSlugs = sites.length > 0 ? visibleSlugs.filter((slug) => sites.includes(slug)) : visibleSlugs;
   const { drives, more } = await listDrives(office.pool, siteSlugs, span);
   const names = await placeNames([...new Set(drives.map(({ siteSlug }) => siteSlug))]);
-  const answer: DrivesAnswer = { drives: drives.map((drive) => listed(drive, names)), more };
+  const answer: DrivesAnswer = { drives: drives.map((drive) => listedDrive(drive, names)), more };
   return Response.json(answer);
 }
 
@@ -96,7 +96,10 @@ async function timesOf(drive: TestDrive) {
     : { timeZone: drive.timeZone, slots: [], capacity: null };
 }
 
-function listed(drive: DriveOfShopper, names: ReadonlyMap<string, string>): DrivesAnswer['drives'][number] {
+function listedDrive(
+  drive: DriveOfShopper,
+  names: ReadonlyMap<string, string>,
+): DrivesAnswer['drives'][number] {
   const { id, siteSlug, status, startsAt, timeZone, locationId, payload } = drive;
   const car = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
   return {

@@ -15,7 +15,7 @@ const SPOKEN = [600, 300, 60];
  */
 export function HoldClock({ seconds, source }: { seconds: number; source: string }) {
   const [secondsLeft, setSecondsLeft] = useState(seconds);
-  const [spoken, setSpoken] = useState('');
+  const [spokenText, setSpokenText] = useState('');
   const end = useRef<number | null>(null);
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function HoldClock({ seconds, source }: { seconds: number; source: string
       const now = Math.max(0, Math.round(((end.current ?? 0) - performance.now()) / 1000));
       if (now === before) return;
       const mark = SPOKEN.find((moment) => now <= moment && before > moment);
-      if (mark) setSpoken(mark === 60 ? 'One minute left to pay' : `${mark / 60} minutes left to pay`);
+      if (mark) setSpokenText(mark === 60 ? 'One minute left to pay' : `${mark / 60} minutes left to pay`);
       before = now;
       setSecondsLeft(now);
       if (now === 0) void ask();
@@ -67,7 +67,7 @@ export function HoldClock({ seconds, source }: { seconds: number; source: string
         {clockText(secondsLeft)}
       </p>
       <p className="sr-only" aria-live="polite">
-        {spoken}
+        {spokenText}
       </p>
     </div>
   );

@@ -25,8 +25,8 @@ export function Progress({
       </p>
       <ol className="mt-2 flex gap-2 md:mt-0 md:gap-6">
         {steps.map((each, index) => {
-          const current = each === step;
-          const reachable = !current && index <= steps.indexOf(open);
+          const isCurrent = each === step;
+          const reachable = !isCurrent && index <= steps.indexOf(open);
           const isDone = index < steps.indexOf(open);
           const name = (
             <span className="flex items-center gap-2 pt-2.5">
@@ -42,13 +42,13 @@ export function Progress({
               key={each}
               className={classes(
                 'grow basis-0 border-t-3 text-sm',
-                current
+                isCurrent
                   ? 'border-accent font-semibold'
                   : isDone
                     ? 'border-success'
                     : 'border-line text-ink-muted',
               )}
-              {...(current && { 'aria-current': 'step' as const })}
+              {...(isCurrent && { 'aria-current': 'step' as const })}
             >
               {reachable ? (
                 <a

@@ -24,11 +24,12 @@ const KILOMETRES_TEXT = 'Please enter the odometer in whole kilometres.';
 const POSTCODE_TEXT = 'Please enter a postcode of four digits.';
 export const TERMS_TEXT = 'Please tick that you agree to the reservation terms.'; // OPEN-025
 
-const present = (answers: Answers, name: string): boolean => Boolean(answers[name]?.trim());
+const isPresent = (answers: Answers, name: string): boolean => Boolean(answers[name]?.trim());
 
 function detailsProblems(answers: Answers): Problems {
   const problems: Problems = {};
-  for (const name of ['name', 'mobile', 'email']) if (!present(answers, name)) problems[name] = REQUIRED_TEXT;
+  for (const name of ['name', 'mobile', 'email'])
+    if (!isPresent(answers, name)) problems[name] = REQUIRED_TEXT;
   if (!problems.mobile && !isAustralianMobile(answers.mobile ?? '')) problems.mobile = MOBILE_TEXT;
   if (!problems.email && !isEmail((answers.email ?? '').trim())) problems.email = EMAIL_TEXT;
   return problems;
@@ -38,7 +39,7 @@ function tradeInProblems(answers: Answers): Problems {
   const problems: Problems = {};
   if (answers.trade !== 'yes' && answers.trade !== 'no') return { trade: REQUIRED_TEXT };
   if (answers.trade === 'no') return problems;
-  if (!present(answers, 'rego') && !present(answers, 'description')) problems.description = NO_TRADE_TEXT;
+  if (!isPresent(answers, 'rego') && !isPresent(answers, 'description')) problems.description = NO_TRADE_TEXT;
   const kilometres = (answers.kilometres ?? '').replaceAll(/[\s,]|km$/gi, '');
   if (kilometres && !/^\d{1,7}$/.test(kilometres)) problems.kilometres = KILOMETRES_TEXT;
   if (kilometres && Number(kilometres) > 2_000_000) problems.kilometres = KILOMETRES_TEXT;
@@ -50,7 +51,7 @@ function handoverProblems(answers: Answers): Problems {
   if (answers.handover !== 'pick_up' && answers.handover !== 'delivery') problems.handover = REQUIRED_TEXT;
   if (answers.handover === 'delivery') {
     for (const name of ['street', 'suburb', 'state', 'postcode'])
-      if (!present(answers, name)) problems[name] = REQUIRED_TEXT;
+      if (!isPresent(answers, name)) problems[name] = REQUIRED_TEXT;
     if (!problems.postcode && !/^\d{4}$/.test((answers.postcode ?? '').trim()))
       problems.postcode = POSTCODE_TEXT;
     if (!problems.state && !STATE_CODES.some((state) => state === answers.state))

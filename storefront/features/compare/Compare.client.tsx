@@ -24,16 +24,16 @@ export function CompareTick({
   className?: string;
 }) {
   const storedList = useStored(comparedKey(siteSlug));
-  const ticked = storedList?.includes(`"${id}"`) ?? false;
+  const isTicked = storedList?.includes(`"${id}"`) ?? false;
   // Only in the browser: a page of results would carry it thirty times.
   const event =
-    storedList === undefined || ticked ? null : { 'data-event': 'compareAdd', 'data-event-car': id };
+    storedList === undefined || isTicked ? null : { 'data-event': 'compareAdd', 'data-event-car': id };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the browser's own would lose a press before hydration
     <button
       type="button"
       role="checkbox"
-      aria-checked={ticked}
+      aria-checked={isTicked}
       aria-label={title && `Compare: ${title}`}
       className={`compare-tick ${className ?? ''}`.trim()}
       onPointerEnter={act}

@@ -18,8 +18,8 @@ const tidy = (ids: readonly unknown[]): string[] =>
 export function readCompared(json: string | null): string[] {
   if (!json) return [];
   try {
-    const parsed: unknown = JSON.parse(json);
-    return Array.isArray(parsed) ? tidy(parsed) : [];
+    const parsedJson: unknown = JSON.parse(json);
+    return Array.isArray(parsedJson) ? tidy(parsedJson) : [];
   } catch {
     return [];
   }

@@ -49,19 +49,19 @@ export function ModelCard({
 }) {
   const Heading = `h${level}` as const;
   const picture = pictureSource(model.image);
-  const framed = build !== 'group';
+  const isFramed = build !== 'group';
   const large = build === 'franchise';
   const words = [
     model.body.map(bodyLabel).join(', '),
     stock > 0 && `${countText(stock, 'car').replace(/ cars?$/, '')} in stock`,
   ];
   return (
-    <article className={classes('card-linked h-full', framed && 'card')}>
+    <article className={classes('card-linked h-full', isFramed && 'card')}>
       <div
         className={classes(
           'relative flex items-center justify-center overflow-clip bg-sunken text-line-strong',
           large ? 'aspect-16/10' : 'aspect-4/3',
-          !framed && 'rounded-card',
+          !isFramed && 'rounded-card',
         )}
       >
         {picture ? (
@@ -83,7 +83,7 @@ export function ModelCard({
           </span>
         )}
       </div>
-      <div className={classes('min-w-0', framed ? 'p-card' : 'pt-4')}>
+      <div className={classes('min-w-0', isFramed ? 'p-card' : 'pt-4')}>
         {showMake && <p className="text-sm text-ink-muted">{manufacturer.name}</p>}
         <Heading className={large ? 'text-3xl' : 'text-xl'}>
           <Link href={model.href} className="card-link">

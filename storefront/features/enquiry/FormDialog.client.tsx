@@ -37,22 +37,22 @@ export function FormDialog({ request, onClose }: { request: FormRequest; onClose
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
   useEffect(() => {
-    const cancelled = new AbortController();
+    const controller = new AbortController();
     const params = new URLSearchParams({
       form: kind,
       ...(request.car && { car: request.car }),
       ...(block && { block, page: location.pathname }),
     });
     setState({ kind: 'loading' });
-    fetch(`/api/leads/form?${params}`, { signal: cancelled.signal })
+    fetch(`/api/leads/form?${params}`, { signal: controller.signal })
       .then(async (answer) => {
         const body = await answer.json();
         setState(answer.ok ? { kind: 'ready', setup: body } : { kind: 'failed', text: body.error });
       })
       .catch(() => {
-        if (!cancelled.signal.aborted) setState({ kind: 'failed', text: NOT_LOADED });
+        if (!controller.signal.aborted) setState({ kind: 'failed', text: NOT_LOADED });
       });
-    return () => cancelled.abort();
+    return () => controller.abort();
   }, [kind, block, request.car, attempt]);
 
   return (

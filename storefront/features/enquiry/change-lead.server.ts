@@ -34,11 +34,11 @@ export async function changeLead(
   sender: StepSender,
 ): Promise<ChangeOutcome> {
   const id = leadIdSchema.safeParse(leadId);
-  const parsed = leadUpdateSchema.safeParse(body);
-  if (!parsed.success) return { code: 'bad_input', error: FAILED_TEXT };
+  const parsedUpdate = leadUpdateSchema.safeParse(body);
+  if (!parsedUpdate.success) return { code: 'bad_input', error: FAILED_TEXT };
   const notFound: Refusal = { code: 'not_found', error: FAILED_TEXT };
   if (!id.success) return notFound;
-  const { token, key, isLastStep, terms } = parsed.data;
+  const { token, key, isLastStep, terms } = parsedUpdate.data;
   const pool = leadDatabase();
   if (!(await withinRate(pool, `lead step ${site.slug} ${sender.address}`, RATES.leadStep)))
     return { code: 'rate_limit', error: TOO_MANY_TEXT };
@@ -46,7 +46,7 @@ export async function changeLead(
   const lead = await ownLead(pool, owner);
   if (!lead) return notFound;
 
-  const change = changeOf(parsed.data);
+  const change = changeOf(parsedUpdate.data);
   const problems = changeProblems(change);
   if (isLastStep && !lead.finished && !hasOwnJourney(lead.kind)) {
     const { rules } = await formSetup(site, lead.kind, null);

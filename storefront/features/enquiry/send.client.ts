@@ -36,13 +36,13 @@ export interface SentForm {
 /**
  * Sends a form. However it fails, the same token can be sent again without making a second lead.
  * @param file what goes along with it
- * @param failed what is said when nobody says more
+ * @param failureText what is said when nobody says more
  */
 export function sendLead(
   siteSlug: string,
   { trapped, event, ...form }: SentForm,
   file: File | null,
-  failed: string,
+  failureText: string,
 ): Promise<Sent<LeadAnswer>> {
   const payload = {
     ...form,
@@ -52,23 +52,23 @@ export function sendLead(
     params: linkedParams(siteSlug),
     ...lookedInto(siteSlug),
   };
-  if (event !== null) return sendGeneric(payload, event, failed);
+  if (event !== null) return sendGeneric(payload, event, failureText);
   const lead = JSON.stringify(payload);
-  if (!file) return call(LEADS_PATH, 'POST', lead, failed);
+  if (!file) return call(LEADS_PATH, 'POST', lead, failureText);
   const parts = new FormData();
   parts.set('lead', lead);
   parts.set('resume', file);
-  return call(LEADS_PATH, 'POST', parts, failed);
+  return call(LEADS_PATH, 'POST', parts, failureText);
 }
 
 /** Sends a form that is no enquiry about a vehicle (LEAD-33); what to record is what the server agrees to. */
 async function sendGeneric(
   payload: Record<string, unknown> & { kind: FormKind },
   event: number,
-  failed: string,
+  failureText: string,
 ): Promise<Sent<LeadAnswer>> {
   const body = JSON.stringify({ category: payload.kind, payload, events: [event] });
-  const reply = await call<FormAnswer>(FORMS_PATH, 'POST', body, failed);
+  const reply = await call<FormAnswer>(FORMS_PATH, 'POST', body, failureText);
   if (!reply.ok) return reply;
   const { lead_id, category, events } = reply.answer;
   return { ok: true, answer: { lead_id, category, event: events[0] ?? null } };
@@ -78,15 +78,15 @@ async function sendGeneric(
 export const sendStep = (
   leadId: string,
   step: Record<string, unknown> & { token: string; key: string; isLastStep: boolean },
-  failed: string,
+  failureText: string,
 ): Promise<Sent<{ lead_id: string }>> =>
-  call(`${LEADS_PATH}/${leadId}`, 'PATCH', JSON.stringify(step), failed);
+  call(`${LEADS_PATH}/${leadId}`, 'PATCH', JSON.stringify(step), failureText);
 
 async function call<Answer extends { lead_id: string }>(
   path: string,
   method: 'POST' | 'PATCH',
   body: string | FormData,
-  failed: string,
+  failureText: string,
 ): Promise<Sent<Answer>> {
   try {
     const answer = await fetch(path, {
@@ -97,9 +97,9 @@ async function call<Answer extends { lead_id: string }>(
     });
     const sentBack = (await answer.json()) as Answer | Refusal;
     if ('lead_id' in sentBack && sentBack.lead_id) return { ok: true, answer: sentBack };
-    const { error = failed, fields = null } = sentBack as Partial<Refusal>;
-    return { ok: false, error: error || failed, fields };
+    const { error = failureText, fields = null } = sentBack as Partial<Refusal>;
+    return { ok: false, error: error || failureText, fields };
   } catch {
-    return { ok: false, error: failed, fields: null };
+    return { ok: false, error: failureText, fields: null };
   }
 }

@@ -24,9 +24,9 @@ const formSchema = z.object({
 
 /** Takes a generic form as a lead, by the rules of the form that its category names. */
 export async function takeForm(site: Site, body: unknown, source: LeadSource): Promise<FormAnswer | Refusal> {
-  const parsed = formSchema.safeParse(body);
-  if (!parsed.success) return { code: 'bad_input', error: FAILED_TEXT };
-  const { category, payload, events } = parsed.data;
+  const parsedForm = formSchema.safeParse(body);
+  if (!parsedForm.success) return { code: 'bad_input', error: FAILED_TEXT };
+  const { category, payload, events } = parsedForm.data;
   const kind = kindOfCategory(category);
   const values = record.safeParse(payload.values).data ?? {};
   const submission = { ...payload, kind, values: kind === 'enquiry' ? { category, ...values } : values };

@@ -56,7 +56,7 @@ export type LeadOutcome =
   | { kind: 'taken'; answer: LeadAnswer; isNew: boolean }
   | ({ kind: 'refused' } & Refusal);
 
-const refused = (code: Refusal['code'], error: string, fields?: LeadProblems): LeadOutcome => ({
+const refusalOf = (code: Refusal['code'], error: string, fields?: LeadProblems): LeadOutcome => ({
   kind: 'refused',
   code,
   error,
@@ -64,7 +64,7 @@ const refused = (code: Refusal['code'], error: string, fields?: LeadProblems): L
 });
 
 /** The form stays as it is, with its other times (OPEN-009). */
-const slotTaken = (): LeadOutcome => refused('slot_taken', SLOT_TAKEN_TEXT, { dateTime: SLOT_TAKEN_TEXT });
+const slotTaken = (): LeadOutcome => refusalOf('slot_taken', SLOT_TAKEN_TEXT, { dateTime: SLOT_TAKEN_TEXT });
 
 /**
  * Takes what a browser sends as a lead: believes nothing, looks the vehicle up, and answers success only once the
@@ -77,19 +77,19 @@ export async function takeLead(
   source: LeadSource,
   sentFile: File | null = null,
 ): Promise<LeadOutcome> {
-  const parsed = submissionSchema.safeParse(body);
-  if (!parsed.success) return refused('bad_input', FAILED_TEXT);
-  const submission = parsed.data;
+  const parsedSubmission = submissionSchema.safeParse(body);
+  if (!parsedSubmission.success) return refusalOf('bad_input', FAILED_TEXT);
+  const submission = parsedSubmission.data;
   const logContext = { site: site.slug, form: submission.kind, requestId: source.requestId };
   try {
     const pool = leadDatabase();
     if (!(await withinRate(pool, `lead ${site.slug} ${source.address}`, RATES.lead))) {
       log.warn(logContext, 'too many leads from one address');
-      return refused('rate_limit', TOO_MANY_TEXT);
+      return refusalOf('rate_limit', TOO_MANY_TEXT);
     }
     const vehicle = submission.car ? await findLeadVehicle(site, submission.car) : null;
-    if (submission.car && !vehicle) return refused('not_found', VEHICLE_GONE_TEXT);
-    if (!isFormOffered(site, submission.kind, vehicle)) return refused('not_offered', NO_TEST_DRIVE_TEXT);
+    if (submission.car && !vehicle) return refusalOf('not_found', VEHICLE_GONE_TEXT);
+    if (!isFormOffered(site, submission.kind, vehicle)) return refusalOf('not_offered', NO_TEST_DRIVE_TEXT);
     const url = await pageUrl(site, [submission.url, source.referer], siteOf);
     const page = await pageAt(site, url);
     const block = page && findFormBlock(page.blocks, submission.block);
@@ -103,7 +103,7 @@ export async function takeLead(
       ...(file === 'refused' && { resume: RESUME_TEXT }),
     };
     if (file === 'refused' || Object.keys(problems).length > 0)
-      return refused('validation', PROBLEMS_TEXT, problems);
+      return refusalOf('validation', PROBLEMS_TEXT, problems);
 
     const { dealershipId, locationId } = addressee(
       site,
@@ -153,7 +153,7 @@ export async function takeLead(
   } catch (error) {
     if (error instanceof SlotTakenError) return slotTaken();
     log.error({ err: error, ...logContext }, 'a lead could not be stored');
-    return refused('failed', FAILED_TEXT);
+    return refusalOf('failed', FAILED_TEXT);
   }
 }
 

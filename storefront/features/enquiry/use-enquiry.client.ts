@@ -29,15 +29,15 @@ export function useEnquiry(
   const idPrefix = `${useId()}-`;
   const draft = draftName(block ?? rules.kind, vehicle);
   const [start] = useState(() => {
-    const empty = emptyValues(rules);
-    const storedDraft = readDraft(siteSlug, draft, empty);
-    return { empty, token: storedDraft?.token ?? newToken(), values: storedDraft?.values ?? {} };
+    const emptyFields = emptyValues(rules);
+    const storedDraft = readDraft(siteSlug, draft, emptyFields);
+    return { empty: emptyFields, token: storedDraft?.token ?? newToken(), values: storedDraft?.values ?? {} };
   });
   const steps = useSteps(rules, returned);
   /** What the server said of a journey that has begun. */
   const begunLead = useRef<LeadAnswer | null>(null);
   const lastStep = useRef({ said: '', key: '' });
-  const failed = steps ? UNEXPECTED_TEXT : FAILED_TEXT;
+  const failureText = steps ? UNEXPECTED_TEXT : FAILED_TEXT;
 
   const rememberedAnswers = (): Answers => {
     const contact = contactOf(parseStored(readStored(siteSlug, 'User')));
@@ -60,7 +60,7 @@ export function useEnquiry(
         event: event ?? null,
       },
       fileIn(form),
-      failed,
+      failureText,
     );
 
   /** The last step of a lead that is there already: what it says, under a key that stays while it says the same. */
@@ -73,7 +73,7 @@ export function useEnquiry(
     const reply = await sendStep(
       lead.lead_id,
       { token: start.token, key, isLastStep: true, ...last },
-      failed,
+      failureText,
     );
     return reply.ok ? { ok: true, answer: lead } : reply;
   };
@@ -125,7 +125,7 @@ export function useEnquiry(
     action: LEADS_PATH,
     check,
     texts: {
-      failed,
+      failed: failureText,
       busy: TOO_MANY_TEXT,
       gone: VEHICLE_GONE_TEXT,
       'not-offered': NO_TEST_DRIVE_TEXT,

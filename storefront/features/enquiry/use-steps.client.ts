@@ -27,14 +27,14 @@ export function useSteps(
   const [now, setNow] = useState(0);
   if (!inSteps || returned?.problems.length) return null;
   const askedSteps = STEPS.filter(({ id }) => id !== 'need' || categories || dealerships || locations);
-  const current = askedSteps[now]?.id ?? 'details';
+  const currentStep = askedSteps[now]?.id ?? 'details';
   return {
     now,
     titles: askedSteps.map(({ title }) => title),
     isLast: now === askedSteps.length - 1,
     /** Whether one can be answered once this step is taken. */
-    hasContact: current === 'details',
-    isNow: (id: StepId) => id === current,
+    hasContact: currentStep === 'details',
+    isNow: (id: StepId) => id === currentStep,
     next: () => setNow(now + 1),
     /** Goes to the step that asks for a field. */
     show: (field: string) =>
@@ -47,6 +47,6 @@ export function useSteps(
     back: now > 0 ? () => setNow(now - 1) : null,
     /** What is wrong with this step; what is asked later is not wrong yet. */
     problemsNow: (problems: Problems): Problems =>
-      Object.fromEntries(Object.entries(problems).filter(([field]) => stepOf(field) === current)),
+      Object.fromEntries(Object.entries(problems).filter(([field]) => stepOf(field) === currentStep)),
   };
 }

@@ -35,7 +35,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
     });
   };
   const [shownStep, setShownStep] = useState<Step>(0);
-  const [reached, setReached] = useState<Step>(0);
+  const [reachedStep, setReachedStep] = useState<Step>(0);
   const [leadsTo, setLeadsTo] = useState<string | null>(null);
   const quote = useQuote({
     selfAssessedCreditScore: choice.selfAssessedCreditScore,
@@ -50,7 +50,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
   });
   const go = (step: Step) => {
     setShownStep(step);
-    setReached((before) => (step > before ? step : before));
+    setReachedStep((before) => (step > before ? step : before));
   };
 
   // Whoever goes on begins at the step's name, not in the middle of it; a form that was refused takes the focus after this.
@@ -84,7 +84,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
   );
   return (
     <div className="journey">
-      <Tabs id={id} shown={shownStep} reached={reached} onShow={setShownStep} />
+      <Tabs id={id} shown={shownStep} reached={reachedStep} onShow={setShownStep} />
       {setup.form.car && (
         <div className="journey-car">
           <FormVehicleSummary vehicle={setup.form.car} />

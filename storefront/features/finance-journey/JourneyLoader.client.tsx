@@ -20,16 +20,16 @@ export function JourneyLoader({ car }: { car: string | null }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
   useEffect(() => {
-    const cancelled = new AbortController();
-    fetch(`${JOURNEY_PATH}${about ? `?car=${encodeURIComponent(about)}` : ''}`, { signal: cancelled.signal })
+    const controller = new AbortController();
+    fetch(`${JOURNEY_PATH}${about ? `?car=${encodeURIComponent(about)}` : ''}`, { signal: controller.signal })
       .then(async (answer) => {
         const body = await answer.json();
         setState(answer.ok ? { kind: 'ready', setup: body } : { kind: 'failed', text: body.error });
       })
       .catch(() => {
-        if (!cancelled.signal.aborted) setState({ kind: 'failed', text: NOT_LOADED });
+        if (!controller.signal.aborted) setState({ kind: 'failed', text: NOT_LOADED });
       });
-    return () => cancelled.abort();
+    return () => controller.abort();
   }, [about, attempt]);
 
   if (state.kind === 'ready') return <Journey setup={state.setup} onWithoutVehicle={() => setAbout(null)} />;

@@ -58,7 +58,7 @@ export function QuickEstimate({
           <TradeInTick
             tradeIn={tradeIn}
             checked={choice.tradeIn}
-            onChange={(checked) => onChange({ tradeIn: checked })}
+            onChange={(isChecked) => onChange({ tradeIn: isChecked })}
           />
         )}
         <div>

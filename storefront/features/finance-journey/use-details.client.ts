@@ -37,7 +37,7 @@ export function useDetails(setup: JourneySetup, choice: QuoteChoice, moments: De
   const idPrefix = `${useId()}-`;
   const [draft] = useState(() => readDraft(siteSlug));
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [verified, setVerified] = useState(() => internationalMobile(setup.shopper?.phone ?? ''));
+  const [verifiedPhone, setVerifiedPhone] = useState(() => internationalMobile(setup.shopper?.phone ?? ''));
 
   const textCode = async (answers: Answers, phone: string): Promise<Reply> => {
     const { name = '', last_name = '', email = '' } = answers;
@@ -57,11 +57,11 @@ export function useDetails(setup: JourneySetup, choice: QuoteChoice, moments: De
 
   const advance = async (answers: Answers): Promise<Reply | null> => {
     const phone = internationalMobile(answers.phone ?? '') ?? '';
-    if (phone !== verified) {
+    if (phone !== verifiedPhone) {
       if (phone !== sentTo) return textCode(answers, phone);
       const refusal = await verifyCode(phone, answers.code ?? '');
       if (refusal) return refusal;
-      setVerified(phone);
+      setVerifiedPhone(phone);
     }
     moments.onVerified();
     const outcome = await sendApplication({ setup, token: draft.token, choice, answers, phone });
@@ -76,7 +76,7 @@ export function useDetails(setup: JourneySetup, choice: QuoteChoice, moments: De
 
   const form = useForm({
     action: LEADS_PATH,
-    check: (answers) => detailsProblems(answers, setup, { sentTo, verified }),
+    check: (answers) => detailsProblems(answers, setup, { sentTo, verified: verifiedPhone }),
     texts: { failed: ADVANCE_FAILED_TEXT },
     defaults: { ...shopperAnswers(setup), subscribe: setup.form.rules.optIn?.ticked ? 'on' : '' },
     remembered: () => {
@@ -99,7 +99,7 @@ export function useDetails(setup: JourneySetup, choice: QuoteChoice, moments: De
       }),
     idPrefix,
   });
-  return { form, vehicle, sentTo, verified, textCode };
+  return { form, vehicle, sentTo, verified: verifiedPhone, textCode };
 }
 
 /** What is known of somebody who is signed in, as the form has it. */

@@ -14,14 +14,14 @@ export function AnyFormDialog(props: Props) {
 
 function Finance(props: Props) {
   const [Popup, setPopup] = useState<ComponentType<Props> | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     import('@/features/finance-journey/FinancePopup.client.tsx').then(
       ({ FinancePopup }) => setPopup(() => FinancePopup),
-      () => setFailed(true),
+      () => setHasFailed(true),
     );
   }, []);
   // What cannot be fetched leaves the finance form of every site, which needs no more script.
-  if (failed) return <FormDialog {...props} />;
+  if (hasFailed) return <FormDialog {...props} />;
   return Popup && <Popup {...props} />;
 }

@@ -38,18 +38,29 @@ export async function garageContent(
   { userId, phone }: Shopper,
 ): Promise<GarageContent> {
   const owner = { siteSlug, userId };
-  const [saved, vehicles, valuations, enquiries, reservations, alerts, prizes, passkeys] = await Promise.all([
-    watchlistItemsOf(db, owner),
-    ownVehiclesOf(db, owner),
-    valuationsOf(db, owner),
-    phone ? enquiriesOf(db, { siteSlug, phone }) : [],
-    phone ? reservationsOf(db, { siteSlug, phone }) : [],
-    alertContent(db, siteSlug, { userId }),
-    entriesOf(db, owner),
-    passkeysOf(db, owner),
-  ]);
+  const [savedVehicles, vehicles, valuations, enquiries, reservations, alerts, prizes, passkeys] =
+    await Promise.all([
+      watchlistItemsOf(db, owner),
+      ownVehiclesOf(db, owner),
+      valuationsOf(db, owner),
+      phone ? enquiriesOf(db, { siteSlug, phone }) : [],
+      phone ? reservationsOf(db, { siteSlug, phone }) : [],
+      alertContent(db, siteSlug, { userId }),
+      entriesOf(db, owner),
+      passkeysOf(db, owner),
+    ]);
   const drivePlaces = enquiries.some(({ drive }) => drive) ? await placeNames(siteSlug) : new Map();
-  return { saved, vehicles, valuations, enquiries, drivePlaces, reservations, alerts, prizes, passkeys };
+  return {
+    saved: savedVehicles,
+    vehicles,
+    valuations,
+    enquiries,
+    drivePlaces,
+    reservations,
+    alerts,
+    prizes,
+    passkeys,
+  };
 }
 
 const placeNames = async (siteSlug: string): Promise<Map<string, string>> =>

@@ -51,7 +51,7 @@ export function reservationWords(
   now: Date,
 ): { tone: Tone; label: string; text: string } {
   const amount = formatCents(paidCents ?? amountCents);
-  const paid = paidAt ? `${amount} paid ${momentText(paidAt, timeZone)}.` : '';
+  const paymentWords = paidAt ? `${amount} paid ${momentText(paidAt, timeZone)}.` : '';
   switch (status) {
     case 'held':
       return heldUntil > now
@@ -65,12 +65,12 @@ export function reservationWords(
       return {
         tone: 'success',
         label: 'Reserved for you',
-        text: `${paid} Held until ${momentText(heldUntil, timeZone)}.`,
+        text: `${paymentWords} Held until ${momentText(heldUntil, timeZone)}.`,
       };
     case 'agreed':
-      return { tone: 'success', label: 'Yours to collect', text: paid };
+      return { tone: 'success', label: 'Yours to collect', text: paymentWords };
     case 'completed':
-      return { tone: 'success', label: 'Completed', text: paid };
+      return { tone: 'success', label: 'Completed', text: paymentWords };
     case 'refund_pending':
       return {
         tone: 'info',

@@ -25,16 +25,16 @@ export function PlaceMap({ place }: { place: Place }) {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
   useEffect(() => {
-    const cancelled = new AbortController();
+    const controller = new AbortController();
     setMap('loading');
-    fetch(`/search/map/${place.slug}`, { signal: cancelled.signal })
+    fetch(`/search/map/${place.slug}`, { signal: controller.signal })
       .then(async (response) => {
         if (!response.ok) return 'failed';
         const { wide, tall } = (await response.json()) as PlaceMaps;
         return window.matchMedia(NARROW).matches ? tall : wide;
       })
-      .then(setMap, () => !cancelled.signal.aborted && setMap('failed'));
-    return () => cancelled.abort();
+      .then(setMap, () => !controller.signal.aborted && setMap('failed'));
+    return () => controller.abort();
   }, [place.slug, attempt]);
   return (
     <PlaceWords place={place}>

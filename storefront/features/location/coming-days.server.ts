@@ -16,10 +16,10 @@ export async function comingDays<Row extends SpecialHour>(
   days: number,
 ): Promise<{ special: Row[]; today: string }> {
   const { timeZone } = site.settings;
-  const dated = special.filter(({ date }) => date && endOfDay(date, timeZone) !== null);
+  const datedHours = special.filter(({ date }) => date && endOfDay(date, timeZone) !== null);
   return {
     today: dayIn(pageTime(), timeZone) ?? '',
-    special: await showingNow(site.slug, dated, ({ date }) => ({
+    special: await showingNow(site.slug, datedHours, ({ date }) => ({
       start: moment(endOfDay(dayAfter(date ?? '', -days), timeZone)),
       end: moment(endOfDay(date ?? '', timeZone)),
     })),

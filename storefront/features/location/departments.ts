@@ -31,6 +31,6 @@ export function departmentOf(place: Placed): Department | null {
 
 /** The departments that at least one of the locations has. */
 export function departmentsOf(locations: readonly Placed[]): Department[] {
-  const present = new Set(locations.map(departmentOf));
-  return DEPARTMENTS.filter((department) => present.has(department));
+  const presentDepartments = new Set(locations.map(departmentOf));
+  return DEPARTMENTS.filter((department) => presentDepartments.has(department));
 }

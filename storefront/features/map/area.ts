@@ -61,8 +61,8 @@ export function areaMap(
   const ground = drawGround(boxAround(places, width / height, SPAN), coast, shape);
   const markedPlaces = places.map(({ name, lat, lng }): MarkedPlace => {
     const { x, y } = ground.at({ lat, lng });
-    const needed = (BESIDE + MARKER) * letters + 2 * halfWidth(name, letters * BOLD);
-    return { name, x, y, side: x + needed > width ? 'left' : 'right' };
+    const neededWidth = (BESIDE + MARKER) * letters + 2 * halfWidth(name, letters * BOLD);
+    return { name, x, y, side: x + neededWidth > width ? 'left' : 'right' };
   });
   const rings = isSingle ? ringsOf(places[0], ground.at, height) : [];
   return {

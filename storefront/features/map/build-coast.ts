@@ -29,7 +29,7 @@ const rings = land.features
   )
   .map(([outline]) => outline ?? [])
   .filter((ring) => ring.some(isInside))
-  .map((ring) => simplified(ring, DETAIL))
+  .map((ring) => simplifyRing(ring, DETAIL))
   .filter((ring) => ring.length > 3);
 const numbers = rings.map((ring) => ring.flatMap(([lng, lat]) => [round(lng), round(lat)]));
 const file = path.join(import.meta.dirname, 'coast.generated.ts');
@@ -47,7 +47,7 @@ function round(degrees: number): number {
 }
 
 /** Douglas and Peucker's reduction: no point left out lies farther than `detail` from what stays. */
-function simplified(ring: Ring, detail: number): Ring {
+function simplifyRing(ring: Ring, detail: number): Ring {
   const keep = new Set([0, ring.length - 1]);
   const spans: [number, number][] = [
     [0, Math.floor(ring.length / 2)],

@@ -31,7 +31,7 @@ export function drawGround(
   const x = (lng: number) => round(((lng - box.west) / (box.east - box.west)) * width);
   const y = (lat: number) => round(((box.north - lat) / (box.north - box.south)) * height);
   const land = coast
-    .map((outline) => clipped(outline, beyond(box)))
+    .map((outline) => clipOutline(outline, beyond(box)))
     .filter((points) => points.length > 2)
     .map((points) => `M${points.map(([lng, lat]) => `${x(lng)} ${y(lat)}`).join('L')}Z`)
     .join('');
@@ -83,7 +83,7 @@ function beyond({ west, east, south, north }: Box): Box {
 type Corner = readonly [lng: number, lat: number];
 
 /** Sutherland and Hodgman's clipping of an outline by a box. */
-function clipped(outline: readonly number[], { west, east, south, north }: Box): Corner[] {
+function clipOutline(outline: readonly number[], { west, east, south, north }: Box): Corner[] {
   const corners = Array.from(
     { length: outline.length / 2 },
     (_, i): Corner => [outline[2 * i] ?? 0, outline[2 * i + 1] ?? 0],

@@ -29,19 +29,19 @@ export function placeLabels(
   obstacles: readonly Obstacle[],
   { width, height, letters }: { width: number; height: number; letters: number },
 ): Label[] {
-  const occupied = [...obstacles];
+  const occupiedBoxes = [...obstacles];
   const placedLabels: Label[] = [];
   for (const label of labels) {
     const wide = halfWidth(label.name, letters);
     const high = (1 + AIR) * (letters / 2);
     const inside =
       label.x > wide && label.x < width - wide && label.y > high * 2 && label.y < height - high * 2;
-    const free = occupied.every(
+    const isFree = occupiedBoxes.every(
       (other) =>
         Math.abs(other.x - label.x) > other.wide + wide || Math.abs(other.y - label.y) > other.high + high,
     );
-    if (!inside || !free) continue;
-    occupied.push({ x: label.x, y: label.y, wide, high });
+    if (!inside || !isFree) continue;
+    occupiedBoxes.push({ x: label.x, y: label.y, wide, high });
     placedLabels.push(label);
   }
   return placedLabels;

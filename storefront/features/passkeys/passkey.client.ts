@@ -15,7 +15,7 @@ const PATIENCE_MS = 30_000;
 async function call<Answer>(
   path: string,
   body: unknown,
-  failed: string,
+  failureText: string,
 ): Promise<Answer | { error: string }> {
   try {
     const response = await fetch(path, {
@@ -26,7 +26,7 @@ async function call<Answer>(
     });
     return (await response.json()) as Answer | { error: string };
   } catch {
-    return { error: failed };
+    return { error: failureText };
   }
 }
 

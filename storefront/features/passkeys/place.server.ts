@@ -41,11 +41,11 @@ function answerOf(reply: PasskeyReply | { error: string; status: number }): Resp
 
 /**
  * Takes a call about passkeys. The host is one of the site's: that is how the site was found.
- * @param failed what is said when nobody knows why it went wrong
+ * @param failureText what is said when nobody knows why it went wrong
  */
 export async function takePasskeyCall(
   request: Request,
-  failed: string,
+  failureText: string,
   act: (call: PasskeyCall) => Promise<PasskeyReply>,
 ): Promise<Response> {
   if (!isOwnRequest(request)) return answerOf({ error: UNKNOWN_ERROR, status: 403 });
@@ -57,12 +57,12 @@ export async function takePasskeyCall(
     if (!(await withinRate(pool, `${path} ${site.slug} ${householdOf(addressOf(request))}`, RATES.passkey)))
       return answerOf({ error: 'Please try again in a few minutes.', status: 429 });
     const text = await readBody(request, MAX_BYTES);
-    if (text === null) return answerOf({ error: failed, status: 413 });
+    if (text === null) return answerOf({ error: failureText, status: 413 });
     const origin = originOf(request);
     const place = { siteSlug: site.slug, siteName: site.name, host: new URL(origin).hostname, origin };
     return answerOf(await act({ site, place, pool, body: parseJson(text) }));
   } catch (error) {
     log.error({ err: error, site: site.slug }, 'a call about passkeys failed');
-    return answerOf({ error: failed, status: 500 });
+    return answerOf({ error: failureText, status: 500 });
   }
 }

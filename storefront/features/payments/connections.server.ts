@@ -9,10 +9,10 @@ import { stripeClient } from '@forecourt/lib/payments/stripe.server';
  */
 export function paymentConnections(): PaymentConnections {
   const { DATABASE_URL, STRIPE_SECRET_KEY, STRIPE_HOST, RESERVATION_SECRET } = environment();
-  const ready = STRIPE_SECRET_KEY && RESERVATION_SECRET;
+  const hasSecrets = STRIPE_SECRET_KEY && RESERVATION_SECRET;
   return {
     pool: databasePool(DATABASE_URL),
-    stripe: ready ? stripeClient({ secretKey: STRIPE_SECRET_KEY, host: STRIPE_HOST }) : null,
+    stripe: hasSecrets ? stripeClient({ secretKey: STRIPE_SECRET_KEY, host: STRIPE_HOST }) : null,
     secret: RESERVATION_SECRET ?? '',
   };
 }

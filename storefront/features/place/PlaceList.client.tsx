@@ -72,18 +72,18 @@ function usePlaces(text: string): readonly SuggestedPlace[] {
   useEffect(() => {
     const query = text.trim();
     if (query.length < 2) return setPlaces([]);
-    const cancelled = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const signal = AbortSignal.any([cancelled.signal, AbortSignal.timeout(PATIENCE_MS)]);
+        const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(PATIENCE_MS)]);
         const answer = await fetch(`${SUGGEST_PATH}?${new URLSearchParams({ text: query })}`, { signal });
         if (answer.ok) setPlaces(((await answer.json()) as { places: SuggestedPlace[] }).places);
       } catch {
-        if (!cancelled.signal.aborted) setPlaces([]);
+        if (!controller.signal.aborted) setPlaces([]);
       }
     }, REST_MS);
     return () => {
-      cancelled.abort();
+      controller.abort();
       clearTimeout(timer);
     };
   }, [text]);

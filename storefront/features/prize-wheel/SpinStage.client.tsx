@@ -53,7 +53,7 @@ export function SpinStage({
     }
     setOutcome(reply.spun.outcome);
     setTurn(turnTo(reply.spun.field, fields, Math.random()));
-    await stopped(stage.current);
+    await untilStopped(stage.current);
     setState('stopped');
   };
   return (
@@ -84,7 +84,7 @@ export function SpinStage({
 }
 
 /** Once the wheel has come to rest; at once for whoever wants no motion. */
-async function stopped(stage: HTMLElement | null): Promise<void> {
+async function untilStopped(stage: HTMLElement | null): Promise<void> {
   const disc = stage?.querySelector('.prize-wheel-disc');
   // The next frame: before it the browser does not know that the wheel turns.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -22,14 +22,14 @@ interface Rated {
  * @returns null without a single review
  */
 export function summaryOf(locations: readonly Rated[]): ReviewSummary | null {
-  const rated = locations.flatMap(({ reviews }) =>
+  const ratedPlaces = locations.flatMap(({ reviews }) =>
     reviews?.count && reviews.average_rating
       ? [{ count: reviews.count, average_rating: reviews.average_rating }]
       : [],
   );
-  const count = rated.reduce((sum, entry) => sum + entry.count, 0);
+  const count = ratedPlaces.reduce((sum, entry) => sum + entry.count, 0);
   if (count === 0) return null;
-  const stars = rated.reduce((sum, entry) => sum + entry.count * entry.average_rating, 0);
+  const stars = ratedPlaces.reduce((sum, entry) => sum + entry.count * entry.average_rating, 0);
   return { count, average_rating: Math.round((stars / count) * 10) / 10 };
 }
 
@@ -55,13 +55,13 @@ export function shownReviews<Entry extends { text: string; rating: number; revie
 
 /** How many stars are drawn of an average: at most four whole ones and a part of the next (REVIEW-12, REVIEW-13). */
 export function starsOf(average: number): { whole: number; part: number } {
-  const whole = Math.max(0, Math.min(MOST_WHOLE, Math.floor(average)));
-  const fraction = Math.min(1, Math.round((average - whole) * 100) / 100);
-  return { whole, part: fraction > LEAST_PART ? fraction : 0 };
+  const wholeStars = Math.max(0, Math.min(MOST_WHOLE, Math.floor(average)));
+  const fraction = Math.min(1, Math.round((average - wholeStars) * 100) / 100);
+  return { whole: wholeStars, part: fraction > LEAST_PART ? fraction : 0 };
 }
 
-const whole = new Intl.NumberFormat('en-AU');
+const wholeNumber = new Intl.NumberFormat('en-AU');
 
 /** `7,049 reviews` (REVIEW-11). */
 export const reviewsText = (count: number): string =>
-  `${whole.format(count)} ${count === 1 ? 'review' : 'reviews'}`;
+  `${wholeNumber.format(count)} ${count === 1 ? 'review' : 'reviews'}`;

@@ -41,8 +41,8 @@ export function FavouriteList({ rules }: { rules: CardRules }) {
       </Alert>
     );
   if (!cars || !ids) return <Waiting rules={rules} />;
-  const missing = ids.filter((id) => !cars.some(({ objectID }) => objectID === id));
-  return <SavedList cars={cars} missing={missing} rules={rules} />;
+  const missingIds = ids.filter((id) => !cars.some(({ objectID }) => objectID === id));
+  return <SavedList cars={cars} missing={missingIds} rules={rules} />;
 }
 
 const Waiting = ({ rules }: { rules: CardRules }) => (

@@ -20,6 +20,6 @@ export function WatchlistVehicles({
   useLayoutEffect(() => {
     takeIds(siteSlug, ids.toReversed());
   }, [siteSlug, ids]);
-  const missing = ids.filter((id) => !cars.some(({ objectID }) => objectID === id));
-  return <SavedList cars={cars} missing={missing} rules={rules} />;
+  const missingIds = ids.filter((id) => !cars.some(({ objectID }) => objectID === id));
+  return <SavedList cars={cars} missing={missingIds} rules={rules} />;
 }

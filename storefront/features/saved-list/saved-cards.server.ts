@@ -20,7 +20,7 @@ export async function savedCards(site: Site, ids: readonly string[]): Promise<Ca
   );
   const attributes = new Set(['objectID', ...cardAttributes(site)]);
   return vehicles.flatMap((vehicle) => {
-    const record = toStockRecord(listed(vehicle));
+    const record = toStockRecord(listedCar(vehicle));
     return record
       ? [Object.fromEntries(Object.entries(record).filter(([name]) => attributes.has(name))) as CardVehicle]
       : [];
@@ -28,7 +28,7 @@ export async function savedCards(site: Site, ids: readonly string[]): Promise<Ca
 }
 
 /** As lists show it: one that is gone has long left the index, and is shown as sold all the same. */
-function listed({ car, state }: PublicVehicle): PublicVehicle['car'] {
+function listedCar({ car, state }: PublicVehicle): PublicVehicle['car'] {
   if (state === 'live') return car;
   return {
     ...car,

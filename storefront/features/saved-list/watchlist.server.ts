@@ -67,19 +67,19 @@ export async function takeChange<Body extends { phone_number: string }>(
   try {
     const text = await readBody(request, MAX_BYTES);
     if (text === null) return refuse('too_large', UNKNOWN_ERROR);
-    const parsed = schema.safeParse(parseJson(text));
-    if (!parsed.success) return refuse('bad_input', UNKNOWN_ERROR);
+    const parsedText = schema.safeParse(parseJson(text));
+    if (!parsedText.success) return refuse('bad_input', UNKNOWN_ERROR);
     const site = await siteOfRequest(request);
     if (site?.settings.saveMode !== 'watchlist') return refuse('not_found', UNKNOWN_ERROR);
     const shopper = await readShopper(request, site);
     if (!shopper) return refuse('not_signed_in', 'Please sign in to save cars.');
     if (!shopper.phone) return refuse('no_phone', 'Please add your mobile number to save cars.');
-    if (normalisePhone(parsed.data.phone_number) !== normalisePhone(shopper.phone))
+    if (normalisePhone(parsedText.data.phone_number) !== normalisePhone(shopper.phone))
       return refuse('forbidden', UNKNOWN_ERROR);
     const pool = databasePool(environment().DATABASE_URL);
     if (!(await withinRate(pool, `watchlist ${site.slug} ${shopper.userId}`, RATES.watchlist)))
       return refuse('rate_limit', 'You saved a lot of cars. Please try again in a few minutes.');
-    return await change({ site, userId: shopper.userId, body: parsed.data });
+    return await change({ site, userId: shopper.userId, body: parsedText.data });
   } catch (error) {
     log.error({ err: error, host: request.headers.get('host') }, 'a watchlist could not be changed');
     return refuse('failed', UNKNOWN_ERROR);

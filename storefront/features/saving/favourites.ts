@@ -38,8 +38,8 @@ const isFavourite = (value: unknown): value is Favourite =>
 export function readFavourites(json: string | null): Favourite[] {
   if (!json) return [];
   try {
-    const parsed: unknown = JSON.parse(json);
-    return Array.isArray(parsed) ? parsed.filter(isFavourite) : [];
+    const parsedJson: unknown = JSON.parse(json);
+    return Array.isArray(parsedJson) ? parsedJson.filter(isFavourite) : [];
   } catch {
     return [];
   }

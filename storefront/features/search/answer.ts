@@ -79,7 +79,7 @@ export function facetItems(
   limit: number,
   most: number,
 ): { items: FacetItem[]; complete: boolean } {
-  const values = new Map(Object.entries(counts ?? {}).map(([name, count]) => [escaped(name), count]));
+  const values = new Map(Object.entries(counts ?? {}).map(([name, count]) => [escapeValue(name), count]));
   for (const value of chosenValues) if (!values.has(value)) values.set(value, 0);
   const items = [...values]
     .map(([value, count]) => ({ value, count, isRefined: chosenValues.includes(value) }))
@@ -93,7 +93,7 @@ export function facetItems(
 }
 
 /** In the search protocol a leading minus means 'not'. */
-const escaped = (value: string): string => value.replace(/^-/, '\\-');
+const escapeValue = (value: string): string => value.replace(/^-/, '\\-');
 
 /** As many page numbers as fit on either side of the current one. */
 const AROUND = 2;

@@ -78,7 +78,7 @@ export async function initialResults(
   );
   const { content } = await helper.searchOnce({});
   const indexId = sortOf(setup.defaultSort).indexName;
-  const results = content._rawResults.map((result) => trimmed(result, setup.facets));
+  const results = content._rawResults.map((result) => trimResult(result, setup.facets));
   return { [indexId]: { state: { ...parameters }, results } };
 }
 
@@ -88,7 +88,7 @@ type RawResult = InitialResults[string]['results'] extends (infer Result)[] | un
  * Leaves out what nothing shows, since an answer travels inside the page: bodies that draw no card, and the values of a facet
  * beyond those of its list. One more than the list holds stays, which says that there are more.
  */
-function trimmed(result: RawResult, facets: readonly Facet[]): RawResult {
+function trimResult(result: RawResult, facets: readonly Facet[]): RawResult {
   const limits = new Map(facets.map((facet) => [facet.attribute, facet.kind === 'list' ? facet.limit : 100]));
   const counts = Object.entries(result.facets ?? {}).map(([attribute, values]) => {
     const most = (limits.get(attribute) ?? 100) + 1;

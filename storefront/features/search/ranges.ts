@@ -44,8 +44,8 @@ export function settleEnd(
   bounds: Bounds,
   unit: RangeUnit,
 ): number {
-  const rounded = (side === 'min' ? down : up)(value, bounds.grain ?? grain(unit));
-  const inside = Math.min(bounds.max, Math.max(bounds.min, rounded));
+  const roundedValue = (side === 'min' ? down : up)(value, bounds.grain ?? grain(unit));
+  const inside = Math.min(bounds.max, Math.max(bounds.min, roundedValue));
   return side === 'min' ? Math.min(inside, other) : Math.max(inside, other);
 }
 

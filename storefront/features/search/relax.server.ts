@@ -35,7 +35,7 @@ export async function findNearMisses(
   state: SearchState,
   lead: PriceLead,
 ): Promise<NearMiss[]> {
-  const states = relaxations(state).map((relaxed) => relaxed.state);
+  const states = relaxations(state).map((relaxation) => relaxation.state);
   if (states.length === 0) return [];
   try {
     return nearMisses(state, await countStates(scope, states, lead));

@@ -104,12 +104,12 @@ const listFormat = new Intl.ListFormat('en-AU');
 /** `without White and Tow bar`; a range by its name, `without price up to $20,000`. */
 function labelOf(chips: readonly Chip[]): string {
   const otherChips = chips.flatMap(({ key, label }) => (key.startsWith('not ') ? [] : [rangeless(label)]));
-  const unwanted = chips.flatMap(({ key, label }) =>
+  const unwantedWords = chips.flatMap(({ key, label }) =>
     key.startsWith('not ') ? [label.replace(/^\S+ /, '')] : [],
   );
   return [
     otherChips.length > 0 && `without ${listFormat.format(otherChips)}`,
-    unwanted.length > 0 && `with ${listFormat.format(unwanted)}`,
+    unwantedWords.length > 0 && `with ${listFormat.format(unwantedWords)}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -134,7 +134,7 @@ export const relaxations = (state: SearchState): Relaxed[] => [
  * @param counts how many each of `relaxations(state)` finds
  */
 export function nearMisses(state: SearchState, counts: readonly number[]): NearMiss[] {
-  const all = relaxations(state).map((relaxed, at) => ({ ...relaxed, count: counts[at] ?? 0 }));
+  const all = relaxations(state).map((relaxation, at) => ({ ...relaxation, count: counts[at] ?? 0 }));
   const some = all.filter(({ count }) => count > 0);
   const near = [1, 2].map((less) => some.filter(({ dropped }) => dropped.length === less));
   return (near.find((misses) => misses.length > 0) ?? some.slice(0, 1)).slice(0, MOST_MISSES);

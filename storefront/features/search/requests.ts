@@ -60,11 +60,11 @@ export function stockRequests<Asked extends object>(
  */
 function makesGroup(askedFacet: unknown, makes: readonly string[], pairs: readonly string[]): string[] {
   if (askedFacet === MAKE) return [];
-  const narrowed = new Set(pairs.map(makeOfPair));
+  const narrowedMakes = new Set(pairs.map(makeOfPair));
   if (askedFacet === MAKE_MODEL)
-    return [...new Set([...makes, ...narrowed])].map((make) => `${MAKE}:${make}`);
+    return [...new Set([...makes, ...narrowedMakes])].map((make) => `${MAKE}:${make}`);
   return [
-    ...makes.filter((make) => !narrowed.has(make)).map((make) => `${MAKE}:${make}`),
+    ...makes.filter((make) => !narrowedMakes.has(make)).map((make) => `${MAKE}:${make}`),
     ...pairs.map((pair) => `${MAKE_MODEL}:${pair}`),
   ];
 }

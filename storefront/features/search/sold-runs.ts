@@ -6,7 +6,7 @@ import { isInStock } from '@forecourt/lib/vehicle/visibility';
  * when every vehicle is sold, all stay (SEARCH-12).
  */
 export function collapseSoldRuns<Hit extends { status: VehicleStatus }>(hits: readonly Hit[]): Hit[] {
-  const sold = (hit: Hit | undefined) => hit !== undefined && !isInStock(hit.status);
-  if (hits.every(sold)) return [...hits];
-  return hits.filter((hit, index) => !(sold(hit) && sold(hits[index - 1])));
+  const isSold = (hit: Hit | undefined) => hit !== undefined && !isInStock(hit.status);
+  if (hits.every(isSold)) return [...hits];
+  return hits.filter((hit, index) => !(isSold(hit) && isSold(hits[index - 1])));
 }

@@ -18,13 +18,13 @@ export interface PageWords {
 export function pageWords(site: Pick<Site, 'name'>, landing: Landing, state: SearchState): PageWords {
   const { page } = state;
   const noun = searchedNoun(landing.noun, state);
-  const paged = serialiseState({ ...EMPTY_STATE, page });
+  const pageQuery = serialiseState({ ...EMPTY_STATE, page });
   const what = subject({ ...landing, noun, heading: searchedHeading({ ...landing, searchedNoun: noun }) });
   return {
     title: page > 1 ? `${what}, page ${page}` : what,
     description: `${what} at ${site.name}: photos, prices, kilometres and features of every ${noun} in stock, updated through the day. Search by make, body, price and more.`,
-    canonical: landing.path + paged,
-    indexed: serialiseState(state) === paged,
+    canonical: landing.path + pageQuery,
+    indexed: serialiseState(state) === pageQuery,
   };
 }
 

@@ -38,14 +38,14 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
   // Once somebody else has taken the time, the others are looked up anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a problem is a reason to ask again
   useEffect(() => {
-    let stale = false;
+    let isStale = false;
     void freeTimes({ car, dealership, location }).then((answer) => {
-      if (stale) return;
+      if (isStale) return;
       setTimes(answer);
       setSlot((before) => (answer?.slots.includes(before) ? before : ''));
     });
     return () => {
-      stale = true;
+      isStale = true;
     };
   }, [car, dealership, location, problem !== undefined]);
 

@@ -22,12 +22,12 @@ export function KeepValuation({
   const text = valuation && JSON.stringify(valuation);
   useEffect(() => {
     const key = keptValuationKey(siteSlug);
-    const stored = readStored(key);
+    const storedValuation = readStored(key);
     if (text === null) {
-      if (stored !== null && !keptValuation(stored, Date.now())) drop(key);
+      if (storedValuation !== null && !keptValuation(storedValuation, Date.now())) drop(key);
       return;
     }
-    if (stored === text) return;
+    if (storedValuation === text) return;
     writeStored(key, text);
     if (report)
       void fetch(MISCELLANEOUS_PATH, {

@@ -3,11 +3,11 @@ import { STEP_TITLES, STEPS, type Step } from './journey.ts';
 
 /** Where one is among the screens. */
 export function Progress({ step }: { step: Step }) {
-  const current = STEPS.indexOf(step);
+  const currentIndex = STEPS.indexOf(step);
   return (
     <nav aria-label="Steps">
       <p className="text-sm font-semibold text-ink-muted">
-        Step {current + 1} of {STEPS.length}
+        Step {currentIndex + 1} of {STEPS.length}
       </p>
       <ol className="mt-2 flex gap-2 md:gap-4">
         {STEPS.map((each, index) => (
@@ -15,16 +15,16 @@ export function Progress({ step }: { step: Step }) {
             key={each}
             className={classes(
               'grow basis-0 border-t-3 pt-2 text-sm',
-              index === current
+              index === currentIndex
                 ? 'border-accent font-semibold'
-                : index < current
+                : index < currentIndex
                   ? 'border-success'
                   : 'border-line text-ink-muted',
             )}
-            {...(index === current && { 'aria-current': 'step' as const })}
+            {...(index === currentIndex && { 'aria-current': 'step' as const })}
           >
             <span className="max-md:sr-only">{STEP_TITLES[each]}</span>
-            {index < current && <span className="sr-only"> done</span>}
+            {index < currentIndex && <span className="sr-only"> done</span>}
           </li>
         ))}
       </ol>

@@ -16,6 +16,6 @@ export async function claimForShopper(
   if (!valuation || !shopper || valuation.userId || !valuation.valuedAt) return valuation;
   const pool = databasePool(environment().DATABASE_URL);
   const whose = { siteSlug: site.slug, valuationId: valuation.id, owner: shopper };
-  const claimed = await claimForOwner(pool, whose);
-  return claimed.userId === shopper.userId ? claimed : null;
+  const claimedValuation = await claimForOwner(pool, whose);
+  return claimedValuation.userId === shopper.userId ? claimedValuation : null;
 }

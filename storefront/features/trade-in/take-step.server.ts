@@ -50,18 +50,18 @@ export async function takeTradeInForm(site: Site, name: string, request: Request
   if (!form || !site.features.tradeInEnabled)
     return Response.json({ error: 'There is no such page.' }, { status: 404 });
   let page: SentForm['page'] = { path: site.settings.sellCarPath, carId: null };
-  let typed: Answers | null = null;
+  let typedAnswers: Answers | null = null;
   const answer = (reply: ServerReply, cookies: string[] = []) => {
     const address = stepAddress(page, form.step);
     // A form without script that comes back knows the campaign only by the address of its page.
     const back = isPlainForm(request) ? withCampaign(address, plainJourney(request, null).params) : address;
-    return respond(request, reply, { page: back, typed, cookies });
+    return respond(request, reply, { page: back, typed: typedAnswers, cookies });
   };
   if (!isOwnRequest(request)) return answer({ error: FAILED_TEXT, status: 403 });
   try {
     const answers = await readAnswers(request);
     if (!answers) return answer({ error: FAILED_TEXT, status: 413 });
-    typed = answers;
+    typedAnswers = answers;
     page = pageOfForm(answers.page) ?? page;
     const visit = await readVisit(request.headers, site);
     const gate = gateAt(site, page.path);

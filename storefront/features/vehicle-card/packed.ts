@@ -8,11 +8,11 @@ export interface Packed<Row extends object> {
 export function packed<Row extends object>(records: readonly Row[]): Packed<Row> {
   const names = [...new Set(records.flatMap((record) => Object.keys(record) as (keyof Row)[]))];
   const isTold = (name: keyof Row) => records.some((record) => record[name] != null);
-  const ordered = [...names.filter(isTold), ...names.filter((name) => !isTold(name))];
+  const orderedNames = [...names.filter(isTold), ...names.filter((name) => !isTold(name))];
   return {
-    names: ordered,
+    names: orderedNames,
     rows: records.map((record) => {
-      const values = ordered.map((name) => record[name] ?? null);
+      const values = orderedNames.map((name) => record[name] ?? null);
       return values.slice(0, values.findLastIndex((value) => value !== null) + 1);
     }),
   };

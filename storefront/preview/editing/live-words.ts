@@ -63,10 +63,10 @@ export function followWords(
     onReady();
     send();
   }, 'connected');
-  node.on('loader/query-change', ({ result, perspective: answered }) => {
+  node.on('loader/query-change', ({ result, perspective: answeredPerspective }) => {
     // For each keystroke every question is answered anew, and one answer is another than before. For a while the studio
     // answers for an earlier perspective too.
-    if (isSame(answered, perspective) && words.take(wordsOf(result))) onWords();
+    if (isSame(answeredPerspective, perspective) && words.take(wordsOf(result))) onWords();
   });
   node.start();
   setInterval(send, REPEAT_MS / 2);

@@ -36,9 +36,9 @@ function placeOf(data: Parameters<typeof decodeSanityNodeData>[0]): Place | null
 }
 
 /** The place that the invisible characters of a text name, with the mark of its words. */
-export const placeOfHidden = (hidden: string): Place | null =>
-  read(hidden, () => {
-    const data = vercelStegaDecode<{ origin: 'sanity.io'; href: string }>(hidden);
+export const placeOfHidden = (hiddenText: string): Place | null =>
+  read(hiddenText, () => {
+    const data = vercelStegaDecode<{ origin: 'sanity.io'; href: string }>(hiddenText);
     const place = data ? placeOf(data) : null;
     const mark = MARK.exec(data?.href ?? '')?.[1];
     return place && mark ? { ...place, mark } : place;

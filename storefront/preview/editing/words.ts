@@ -66,11 +66,11 @@ export class NewestWords {
     const key = placeKey(place.id, place.path);
     const newest = this.#newest.get(key);
     if (newest === undefined) return null;
-    const shown = form ? form(newest) : newest;
-    if (shown === text) return null;
+    const shownText = form ? form(newest) : newest;
+    if (shownText === text) return null;
     // A save may have words that no answer had: answers leave out keystrokes that come fast.
     const isSave = form ? text.trim() !== '' : place.mark === markOf(text);
-    return isSave || this.#stoodAt(key, text, form) ? shown : null;
+    return isSave || this.#stoodAt(key, text, form) ? shownText : null;
   }
 
   #stoodAt(key: string, text: string, form?: (words: string) => string): boolean {

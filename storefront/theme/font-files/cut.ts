@@ -12,10 +12,10 @@ const ENDS_AT_700: ReadonlySet<string> = new Set(['cormorant-garamond', 'instrum
 
 /** The first file of a typeface: its published Latin file with the characters and weights that pages have. */
 export async function firstFile(typeface: (typeof TYPEFACES)[number]): Promise<Buffer> {
-  const published = createRequire(import.meta.url).resolve(
+  const publishedFile = createRequire(import.meta.url).resolve(
     `@fontsource-variable/${typeface}/files/${typeface}-latin-wght-normal.woff2`,
   );
-  return subsetFont(await readFile(published), FIRST_CHARACTERS, {
+  return subsetFont(await readFile(publishedFile), FIRST_CHARACTERS, {
     targetFormat: 'woff2',
     variationAxes: { wght: ENDS_AT_700.has(typeface) ? OWN_WEIGHTS : WEIGHTS },
   });

@@ -22,7 +22,7 @@ const STYLES: Readonly<Partial<Record<Template, Readonly<Record<Part, string>>>>
 };
 
 /** Without what only people read. */
-const minified = (css: string) =>
+const minify = (css: string) =>
   css
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/\s+/g, ' ')
@@ -32,7 +32,7 @@ const minified = (css: string) =>
     .trim();
 
 const stylesOf = (owners: Readonly<Record<Part, string>>): string =>
-  PARTS.map((part) => minified(STYLES[owners[part] as Template]?.[part] ?? '')).join('');
+  PARTS.map((part) => minify(STYLES[owners[part] as Template]?.[part] ?? '')).join('');
 
 const version = (css: string) => createHash('sha256').update(css).digest('hex').slice(0, 8);
 

@@ -99,10 +99,10 @@ export function ComboboxList<Option extends ComboboxOption>({
 
 /** Words once they have not changed for a moment. */
 function useRested(words: string): string {
-  const [rested, setRested] = useState('');
+  const [restedText, setRestedText] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setRested(words), REST_MS);
+    const timer = setTimeout(() => setRestedText(words), REST_MS);
     return () => clearTimeout(timer);
   }, [words]);
-  return rested;
+  return restedText;
 }

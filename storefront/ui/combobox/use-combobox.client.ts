@@ -25,9 +25,9 @@ export function useCombobox<Option extends ComboboxOption>({
 }): { highlighted: string | null; highlight: (optionId: string | null) => void } {
   // A highlight is for the text it was made at: who types on means what is typed.
   const [mark, setMark] = useState<{ optionId: string | null; text: string }>({ optionId: null, text });
-  const highlighted = mark.text === text ? mark.optionId : null;
+  const highlightedId = mark.text === text ? mark.optionId : null;
   const highlight = (optionId: string | null) => setMark({ optionId, text });
-  const at = options.findIndex((option) => option.id === highlighted);
+  const at = options.findIndex((option) => option.id === highlightedId);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys of an input method compose letters, and mean nothing here.
@@ -76,8 +76,9 @@ export function useCombobox<Option extends ComboboxOption>({
     };
   });
   useEffect(() => {
-    if (highlighted) document.getElementById(`${id}-${highlighted}`)?.scrollIntoView({ block: 'nearest' });
-  }, [highlighted, id]);
+    if (highlightedId)
+      document.getElementById(`${id}-${highlightedId}`)?.scrollIntoView({ block: 'nearest' });
+  }, [highlightedId, id]);
 
   return { highlighted: options[at]?.id ?? null, highlight };
 }

@@ -15,19 +15,19 @@ export function zipOf(files: Record<string, string | Buffer>, { isEncrypted = fa
   let offset = 0;
   for (const [name, text] of Object.entries(files)) {
     const content = Buffer.from(text);
-    const deflated = deflateRawSync(content);
+    const deflatedContent = deflateRawSync(content);
     const facts = Buffer.concat([
       number(2, 20),
       number(2, isEncrypted ? ENCRYPTED : 0),
       number(2, DEFLATED),
       number(4, 0),
       number(4, crc32(content)),
-      number(4, deflated.length),
+      number(4, deflatedContent.length),
       number(4, content.length),
       number(2, Buffer.byteLength(name)),
       number(2, 0),
     ]);
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, Buffer.from(name), deflated]);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, Buffer.from(name), deflatedContent]);
     locals.push(local);
     directory.push(
       Buffer.concat([

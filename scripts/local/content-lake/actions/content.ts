@@ -5,7 +5,7 @@ import type { Content } from '../mutate/schema.ts';
 import type { Workspace } from '../mutate/workspace.ts';
 
 /** The document an action needs; a 404 action error when there is none. */
-export function required(workspace: Workspace, id: string): LakeDocument {
+export function requiredDocument(workspace: Workspace, id: string): LakeDocument {
   const document = workspace.get(id);
   if (document) return document;
   throw actionError(404, {
@@ -16,10 +16,10 @@ export function required(workspace: Workspace, id: string): LakeDocument {
 }
 
 /** Optimistic locking: 409 when the document is not at the revision the caller saw. */
-export function checkRevision(workspace: Workspace, id: string, expected: string | undefined): void {
-  const current = workspace.get(id);
-  if (!expected || current?._rev === expected) return;
-  throw actionError(409, { ...revisionMismatch(current, expected), id });
+export function checkRevision(workspace: Workspace, id: string, expectedRevision: string | undefined): void {
+  const currentDocument = workspace.get(id);
+  if (!expectedRevision || currentDocument?._rev === expectedRevision) return;
+  throw actionError(409, { ...revisionMismatch(currentDocument, expectedRevision), id });
 }
 
 /** A document's content under another id; the revision and time of change are new. */

@@ -2,7 +2,7 @@ import { actionError } from '../errors.ts';
 import { draftIdOf } from '../ids.ts';
 import type { Mutation } from '../mutate/schema.ts';
 import type { Workspace } from '../mutate/workspace.ts';
-import { checkRevision, contentAs, publishedContent, required } from './content.ts';
+import { checkRevision, contentAs, publishedContent, requiredDocument } from './content.ts';
 import type { DocumentAction } from './schema.ts';
 
 /** The mutations of one document action (https://www.sanity.io/docs/http-reference/actions). */
@@ -17,16 +17,16 @@ export function* documentMutations(action: DocumentAction, workspace: Workspace)
     case 'sanity.action.document.publish': {
       checkRevision(workspace, action.draftId, action.ifDraftRevisionId);
       checkRevision(workspace, action.publishedId, action.ifPublishedRevisionId);
-      const draft = required(workspace, action.draftId);
+      const draft = requiredDocument(workspace, action.draftId);
       const createdAt = workspace.get(action.publishedId)?._createdAt ?? draft._createdAt;
       yield { createOrReplace: { ...publishedContent(draft, action.publishedId), _createdAt: createdAt } };
       return yield { delete: { id: action.draftId } };
     }
     case 'sanity.action.document.unpublish':
-      yield { createIfNotExists: contentAs(required(workspace, action.publishedId), action.draftId) };
+      yield { createIfNotExists: contentAs(requiredDocument(workspace, action.publishedId), action.draftId) };
       return yield { delete: { id: action.publishedId } };
     case 'sanity.action.document.discard':
-      required(workspace, action.draftId);
+      requiredDocument(workspace, action.draftId);
       return yield { delete: { id: action.draftId } };
     case 'sanity.action.document.delete':
       return yield* remove(action, workspace);
@@ -51,7 +51,7 @@ function* create(action: ActionOf<'create'>, workspace: Workspace): Iterable<Mut
 }
 
 function* edit({ draftId, publishedId, patch }: ActionOf<'edit'>, workspace: Workspace): Iterable<Mutation> {
-  if (!workspace.get(draftId)) yield { create: contentAs(required(workspace, publishedId), draftId) };
+  if (!workspace.get(draftId)) yield { create: contentAs(requiredDocument(workspace, publishedId), draftId) };
   yield { patch: { ...patch, id: draftId } };
 }
 
@@ -68,6 +68,6 @@ function* remove(action: ActionOf<'delete'>, workspace: Workspace): Iterable<Mut
   const id = [...new Set([publishedId, ...includeDrafts, ...includeVersions])].filter((each) =>
     workspace.get(each),
   );
-  if (id.length === 0) required(workspace, publishedId);
+  if (id.length === 0) requiredDocument(workspace, publishedId);
   yield { delete: { id } };
 }

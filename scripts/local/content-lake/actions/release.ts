@@ -3,7 +3,7 @@ import { actionError } from '../errors.ts';
 import { publishedIdOf, randomId } from '../ids.ts';
 import type { Mutation } from '../mutate/schema.ts';
 import type { Workspace } from '../mutate/workspace.ts';
-import { publishedContent, required } from './content.ts';
+import { publishedContent, requiredDocument } from './content.ts';
 import type { ReleaseAction } from './schema.ts';
 
 export interface ReleaseContext {
@@ -40,7 +40,7 @@ export function* releaseMutations(action: ReleaseAction, context: ReleaseContext
         },
       };
     case 'sanity.action.release.edit':
-      required(workspace, id);
+      requiredDocument(workspace, id);
       return yield { patch: { ...action.patch, id } };
     case 'sanity.action.release.publish':
       expectState(workspace, id, ['active', 'scheduled']);
@@ -72,7 +72,7 @@ function* publish(
 ): Iterable<Mutation> {
   const versions = versionsIn(releaseId);
   for (const versionId of versions) {
-    const version = required(workspace, versionId);
+    const version = requiredDocument(workspace, versionId);
     const publishedId = publishedIdOf(versionId);
     const unpublishes = (version._system as { delete?: boolean } | undefined)?.delete === true;
     if (unpublishes) yield { delete: { id: publishedId } };
@@ -107,9 +107,9 @@ function* unarchive(id: string, { workspace, lastState }: ReleaseContext): Itera
 
 const finalStates = (ids: readonly string[]) => ids.map((id) => ({ _key: randomId(12), id }));
 
-function expectState(workspace: Workspace, id: string, allowed: readonly State[]): LakeDocument {
-  const release = required(workspace, id);
-  if (allowed.includes(release.state as State)) return release;
-  const description = `Release "${String(release.name)}" is ${String(release.state)}; it must be ${allowed.join(' or ')}`;
+function expectState(workspace: Workspace, id: string, allowedStates: readonly State[]): LakeDocument {
+  const release = requiredDocument(workspace, id);
+  if (allowedStates.includes(release.state as State)) return release;
+  const description = `Release "${String(release.name)}" is ${String(release.state)}; it must be ${allowedStates.join(' or ')}`;
   throw actionError(409, { type: 'invalidReleaseStateError', description, id });
 }

@@ -1,7 +1,7 @@
 import { badRequest } from '../errors.ts';
 import type { Mutation } from '../mutate/schema.ts';
 import type { Workspace } from '../mutate/workspace.ts';
-import { checkRevision, contentAs, required } from './content.ts';
+import { checkRevision, contentAs, requiredDocument } from './content.ts';
 import type { VersionAction } from './schema.ts';
 
 /** The mutations of one action on a document's version in a release. */
@@ -12,16 +12,16 @@ export function* versionMutations(action: VersionAction, workspace: Workspace): 
       if (!action.baseId || !action.versionId)
         throw badRequest('version.create needs document, or baseId and versionId');
       checkRevision(workspace, action.baseId, action.ifBaseRevisionId);
-      return yield { create: contentAs(required(workspace, action.baseId), action.versionId) };
+      return yield { create: contentAs(requiredDocument(workspace, action.baseId), action.versionId) };
     }
     case 'sanity.action.document.version.replace':
-      required(workspace, action.document._id);
+      requiredDocument(workspace, action.document._id);
       return yield { createOrReplace: action.document };
     case 'sanity.action.document.version.discard':
-      required(workspace, action.versionId);
+      requiredDocument(workspace, action.versionId);
       return yield { delete: { id: action.versionId } };
     case 'sanity.action.document.version.unpublish': {
-      const base = workspace.get(action.versionId) ?? required(workspace, action.publishedId);
+      const base = workspace.get(action.versionId) ?? requiredDocument(workspace, action.publishedId);
       const system = { ...(base._system as object | undefined), delete: true };
       return yield { createOrReplace: contentAs(base, action.versionId, { _system: system }) };
     }

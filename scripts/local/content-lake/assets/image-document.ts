@@ -93,8 +93,8 @@ export function fileFields(
 
 /** A 20 pixel wide picture as a data URL, shown blurred while the real one loads. */
 async function lowQualityPreview(image: Sharp): Promise<string> {
-  const small = image.clone().resize(20);
+  const smallImage = image.clone().resize(20);
   const { hasAlpha } = await image.metadata();
-  const bytes = await (hasAlpha ? small.png() : small.jpeg({ quality: 60 })).toBuffer();
+  const bytes = await (hasAlpha ? smallImage.png() : smallImage.jpeg({ quality: 60 })).toBuffer();
   return `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${bytes.toString('base64')}`;
 }

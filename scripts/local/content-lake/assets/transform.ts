@@ -21,32 +21,33 @@ export async function transformImage(
   params: ImageParams,
   format: OutputFormat,
 ): Promise<Buffer> {
-  const { autoOrient: full } = await sharp(original).metadata();
+  const { autoOrient: uprightSize } = await sharp(original).metadata();
   let image = sharp(original).autoOrient();
-  let size: Size = full;
+  let size: Size = uprightSize;
   if (params.rect) {
-    const area = clamped(params.rect, full);
+    const area = clampRect(params.rect, uprightSize);
     image = image.extract(area);
     size = area;
   }
   // Sharp runs its steps in a fixed order, so another extraction or rotation needs a new pipeline.
   if (params.or && params.or !== '0') {
-    const rotated = await image.rotate(Number(params.or)).png().toBuffer({ resolveWithObject: true });
-    image = sharp(rotated.data);
-    size = rotated.info;
+    const rotatedImage = await image.rotate(Number(params.or)).png().toBuffer({ resolveWithObject: true });
+    image = sharp(rotatedImage.data);
+    size = rotatedImage.info;
   }
-  image = resized(image, size, params);
-  image = adjusted(image, params);
-  return encoded(image, format, params).toBuffer();
+  image = resizeImage(image, size, params);
+  image = adjustImage(image, params);
+  return encodeImage(image, format, params).toBuffer();
 }
 
-function clamped(rect: NonNullable<ImageParams['rect']>, full: Size) {
-  if (rect.left >= full.width || rect.top >= full.height) throw badRequest('rect lies outside the image');
+function clampRect(rect: NonNullable<ImageParams['rect']>, fullSize: Size) {
+  if (rect.left >= fullSize.width || rect.top >= fullSize.height)
+    throw badRequest('rect lies outside the image');
   return {
     left: rect.left,
     top: rect.top,
-    width: Math.min(rect.width, full.width - rect.left),
-    height: Math.min(rect.height, full.height - rect.top),
+    width: Math.min(rect.width, fullSize.width - rect.left),
+    height: Math.min(rect.height, fullSize.height - rect.top),
   };
 }
 
@@ -55,17 +56,17 @@ function clamped(rect: NonNullable<ImageParams['rect']>, full: Size) {
  * other.
  */
 export function boxOf(params: ImageParams, size: Size): Partial<Size> {
-  const scaled = (value: number | undefined) =>
+  const scaledLength = (value: number | undefined) =>
     value === undefined ? undefined : Math.round(value * params.dpr);
-  const width = scaled(params.w) ?? smaller(scaled(params['max-w']), size.width);
-  const height = scaled(params.h) ?? smaller(scaled(params['max-h']), size.height);
+  const width = scaledLength(params.w) ?? smaller(scaledLength(params['max-w']), size.width);
+  const height = scaledLength(params.h) ?? smaller(scaledLength(params['max-h']), size.height);
   return { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
 }
 
 const smaller = (limit: number | undefined, actual: number) =>
   limit === undefined ? undefined : Math.min(limit, actual);
 
-function resized(image: Sharp, size: Size, params: ImageParams): Sharp {
+function resizeImage(image: Sharp, size: Size, params: ImageParams): Sharp {
   const box = boxOf(params, size);
   if (box.width === undefined && box.height === undefined) return image;
   const background = params.bg ? `#${params.bg}` : '#ffffff';
@@ -81,9 +82,9 @@ function resized(image: Sharp, size: Size, params: ImageParams): Sharp {
     case 'fillmax':
       return fillMax(image, size, box, background);
     case 'min':
-      return cropped(image, size, shrunk(box, size), params);
+      return cropImage(image, size, shrunk(box, size), params);
     case 'crop':
-      return cropped(image, size, box, params);
+      return cropImage(image, size, box, params);
   }
 }
 
@@ -111,7 +112,7 @@ function shrunk(box: Partial<Size>, size: Size): Partial<Size> {
 }
 
 /** Fills the box and crops the rest, around the focal point if there is one. */
-function cropped(image: Sharp, size: Size, { width, height }: Partial<Size>, params: ImageParams): Sharp {
+function cropImage(image: Sharp, size: Size, { width, height }: Partial<Size>, params: ImageParams): Sharp {
   if (width === undefined || height === undefined) {
     return image.resize({ ...(width ? { width } : {}), ...(height ? { height } : {}), fit: 'inside' });
   }
@@ -123,8 +124,8 @@ function cropped(image: Sharp, size: Size, { width, height }: Partial<Size>, par
     width: Math.max(width, Math.round(size.width * scale)),
     height: Math.max(height, Math.round(size.height * scale)),
   };
-  const start = (focus: number, whole: number, part: number) =>
-    Math.round(Math.min(Math.max(focus * whole - part / 2, 0), whole - part));
+  const start = (focus: number, wholeLength: number, part: number) =>
+    Math.round(Math.min(Math.max(focus * wholeLength - part / 2, 0), wholeLength - part));
   return image.resize({ ...cover, fit: 'fill' }).extract({
     left: start(x ?? 0.5, cover.width, width),
     top: start(y ?? 0.5, cover.height, height),
@@ -147,7 +148,7 @@ const POSITIONS: Record<NonNullable<ImageParams['crop']>, string> = {
   'bottom,right': 'right bottom',
 };
 
-function adjusted(image: Sharp, params: ImageParams): Sharp {
+function adjustImage(image: Sharp, params: ImageParams): Sharp {
   let next = image;
   if (params.flip?.includes('h')) next = next.flop();
   if (params.flip?.includes('v')) next = next.flip();
@@ -168,7 +169,7 @@ function adjusted(image: Sharp, params: ImageParams): Sharp {
   return next;
 }
 
-function encoded(image: Sharp, format: OutputFormat, { q: quality, fm, bg }: ImageParams): Sharp {
+function encodeImage(image: Sharp, format: OutputFormat, { q: quality, fm, bg }: ImageParams): Sharp {
   switch (format) {
     case 'jpeg':
       return image

@@ -8,14 +8,14 @@ type Permission = RoleGrant['permissions'][number];
 
 const ALL = '_id in path("**")';
 
-const compiled = new Map<string, ReturnType<typeof parse>>();
+const compiledFilters = new Map<string, ReturnType<typeof parse>>();
 
 function isGranted(grants: readonly RoleGrant[], permission: Permission, document: object): boolean {
   return grants.some((grant) => {
     if (!grant.permissions.includes(permission)) return false;
     if (grant.filter === ALL) return true;
-    const program = compiled.get(grant.filter) ?? parse(`*[${grant.filter}]`);
-    compiled.set(grant.filter, program);
+    const program = compiledFilters.get(grant.filter) ?? parse(`*[${grant.filter}]`);
+    compiledFilters.set(grant.filter, program);
     return evaluateSync(program, { dataset: [document] }).data.length > 0;
   });
 }

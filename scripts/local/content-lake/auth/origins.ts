@@ -3,9 +3,9 @@ export class Origins {
   readonly #exact: Set<string>;
   readonly #wildcards: { scheme: string; suffix: string }[];
 
-  constructor(allowed: readonly string[]) {
-    this.#exact = new Set(allowed.filter((origin) => !origin.includes('*')));
-    this.#wildcards = allowed
+  constructor(allowedOrigins: readonly string[]) {
+    this.#exact = new Set(allowedOrigins.filter((origin) => !origin.includes('*')));
+    this.#wildcards = allowedOrigins
       .filter((origin) => origin.includes('://*.'))
       .map((origin) => {
         const [scheme = '', suffix = ''] = origin.split('*');

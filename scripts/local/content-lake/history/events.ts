@@ -117,9 +117,9 @@ class EffectLog {
   effect(document: string, seq: number): Effect {
     const revision = this.#revisionAt.get(document, seq);
     if (!revision) return 'none';
-    const existed = this.#lastRevisionBefore.get(document, seq)?.present === 1;
-    if (revision.present === 1) return existed ? 'changed' : 'created';
-    return existed ? 'deleted' : 'none';
+    const hasExisted = this.#lastRevisionBefore.get(document, seq)?.present === 1;
+    if (revision.present === 1) return hasExisted ? 'changed' : 'created';
+    return hasExisted ? 'deleted' : 'none';
   }
 
   revisionBefore(document: string, seq: number): string | undefined {

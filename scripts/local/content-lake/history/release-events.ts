@@ -46,9 +46,9 @@ export function releaseEventsOf(db: DatabaseSync, releaseName: string): ReleaseE
     )
     .all(prefix.length, prefix)
     .flatMap((row) => {
-      const [present, existed] = [row.present === 1, row.existed === 1];
-      if (present === existed) return [];
-      const type = present ? 'addDocumentToRelease' : 'discardDocumentFromRelease';
+      const [isPresent, hasExisted] = [row.present === 1, row.existed === 1];
+      if (isPresent === hasExisted) return [];
+      const type = isPresent ? 'addDocumentToRelease' : 'discardDocumentFromRelease';
       const versionId = String(row.document);
       const detail = { documentId: publishedIdOf(versionId), versionId, revisionId: String(row.id) };
       return [{ seq: Number(row.seq), event: { ...base(row), type, ...detail } }];

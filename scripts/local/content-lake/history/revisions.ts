@@ -30,8 +30,8 @@ function lastState(db: DatabaseSync, id: string): LakeDocument | null {
   const [last, before] = db.prepare(sql).all(id);
   const state = parseDocument(last?.json);
   if (state || !last) return state;
-  const removed = parseDocument(before?.json);
-  return removed && { ...removed, _rev: String(last.id) };
+  const removedDocument = parseDocument(before?.json);
+  return removedDocument && { ...removedDocument, _rev: String(last.id) };
 }
 
 /** The state of a document just before a transaction. */

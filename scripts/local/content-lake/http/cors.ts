@@ -10,10 +10,10 @@ const METHODS = 'GET,HEAD,POST,PUT,PATCH,DELETE';
 export const cors = (origins: Origins) =>
   createMiddleware<Env>(async (c, next) => {
     const origin = c.req.header('origin');
-    const allowed = origin !== undefined && origins.allows(origin);
+    const isAllowed = origin !== undefined && origins.allows(origin);
     if (c.req.method === 'OPTIONS') {
       const response = c.body(null, 204);
-      if (allowed) {
+      if (isAllowed) {
         response.headers.set('access-control-allow-methods', METHODS);
         const requestedHeaders = c.req.header('access-control-request-headers');
         if (requestedHeaders) response.headers.set('access-control-allow-headers', requestedHeaders);
@@ -24,7 +24,7 @@ export const cors = (origins: Origins) =>
     }
     await next();
     c.res.headers.append('vary', 'origin');
-    if (allowed) allow(c.res.headers, origin);
+    if (isAllowed) allow(c.res.headers, origin);
     return;
   });
 

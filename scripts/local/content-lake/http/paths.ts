@@ -14,9 +14,9 @@ export interface LakePath {
  */
 export function lakePath(pathname: string): LakePath | undefined {
   const path = pathname.startsWith('/lake/') ? pathname.slice('/lake'.length) : pathname;
-  const versioned = VERSIONED.exec(path);
-  if (versioned?.[1] && versioned[2]) {
-    return { apiVersion: versioned[1] === 'X' ? '9999-12-31' : versioned[1], path: versioned[2] };
+  const versionedPath = VERSIONED.exec(path);
+  if (versionedPath?.[1] && versionedPath[2]) {
+    return { apiVersion: versionedPath[1] === 'X' ? '9999-12-31' : versionedPath[1], path: versionedPath[2] };
   }
   return CDN.test(path) ? { apiVersion: '1', path } : undefined;
 }

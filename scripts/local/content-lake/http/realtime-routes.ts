@@ -30,7 +30,7 @@ export function realtimeRoutes(app: App, { lake, recent, origins }: Services): v
 
   app.get('/check/cors', (c) => {
     const origin = c.req.header('origin');
-    const allowed = origin === undefined || origins.allows(origin);
-    return c.json({ result: { allowed, withCredentials: allowed } });
+    const isAllowed = origin === undefined || origins.allows(origin);
+    return c.json({ result: { allowed: isAllowed, withCredentials: isAllowed } });
   });
 }

@@ -44,16 +44,16 @@ function diffObject(left: JsonObject, right: JsonObject, out: unknown[]): void {
 }
 
 function diffField(left: unknown, right: unknown, key: string, index: number, out: unknown[]): void {
-  const shared = typeof left === 'string' && typeof right === 'string' ? sharedEnds(left, right) : undefined;
+  const ends = typeof left === 'string' && typeof right === 'string' ? sharedEnds(left, right) : undefined;
   if (isObject(left) && isObject(right)) {
     out.push(PUSH_FIELD_COPY, index);
     diffObject(left, right, out);
   } else if (isDiffableArray(left) && isDiffableArray(right)) {
     out.push(PUSH_FIELD_BLANK, index);
     diffArray(left, right, out);
-  } else if (shared) {
+  } else if (ends) {
     out.push(PUSH_FIELD_BLANK, index);
-    diffString(left as string, right as string, shared, out);
+    diffString(left as string, right as string, ends, out);
   } else {
     out.push(OBJECT_SET_FIELD_VALUE, right, key);
     return;
@@ -68,11 +68,11 @@ const isDiffableArray = (value: unknown): value is unknown[] => Array.isArray(va
 function diffArray(left: unknown[], right: unknown[], out: unknown[]): void {
   const positions = positionsOf(left);
   let i = 0;
-  let expected = 0;
+  let expectedIndex = 0;
   while (i < right.length) {
     const item = right[i];
     const matchingPositions = positions.get(itemKey(item)) ?? [];
-    const position = matchingPositions.find((each) => each >= expected) ?? matchingPositions[0];
+    const position = matchingPositions.find((each) => each >= expectedIndex) ?? matchingPositions[0];
     if (position === undefined) {
       out.push(ARRAY_APPEND_VALUE, item);
       i++;
@@ -82,11 +82,11 @@ function diffArray(left: unknown[], right: unknown[], out: unknown[]): void {
     if (run > 0) {
       out.push(ARRAY_APPEND_SLICE, position, position + run);
       i += run;
-      expected = position + run;
+      expectedIndex = position + run;
     } else {
       diffItem(left[position], item, position, out);
       i++;
-      expected = position + 1;
+      expectedIndex = position + 1;
     }
   }
 }

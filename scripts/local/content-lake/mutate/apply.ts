@@ -57,34 +57,34 @@ function write(content: Content, index: number, context: ApplyContext): Mutation
       index,
     );
   }
-  const current = context.workspace.get(id);
+  const currentDocument = context.workspace.get(id);
   // A different type makes it a new document under the same id, with new timestamps.
-  const replaced = current?._type === content._type ? current : undefined;
-  const initialTime = (time: unknown) => (typeof time === 'string' && !replaced ? time : undefined);
+  const replacedDocument = currentDocument?._type === content._type ? currentDocument : undefined;
+  const initialTime = (time: unknown) => (typeof time === 'string' && !replacedDocument ? time : undefined);
   context.workspace.set(id, {
     ...content,
     _id: id,
     _type: content._type,
-    _createdAt: replaced?._createdAt ?? initialTime(content._createdAt) ?? context.now,
+    _createdAt: replacedDocument?._createdAt ?? initialTime(content._createdAt) ?? context.now,
     _updatedAt: initialTime(content._updatedAt) ?? context.now,
     _rev: context.transactionId,
   });
-  return { id, operation: current ? 'update' : 'create' };
+  return { id, operation: currentDocument ? 'update' : 'create' };
 }
 
 function patch(mutation: PatchMutation, index: number, context: ApplyContext): MutationResult[] {
   const { id: _id, query, params: _params, purge: _purge, ifRevisionID, ...operations } = mutation;
   return selectIds(mutation, context).flatMap((id): MutationResult[] => {
-    const current = context.workspace.get(id);
-    if (!current) {
+    const currentDocument = context.workspace.get(id);
+    if (!currentDocument) {
       if (query) return [];
       const description = `The document with the ID "${id}" was not found`;
       throw mutationError(409, { type: 'documentNotFoundError', description, id }, index);
     }
-    if (ifRevisionID && ifRevisionID !== current._rev) {
-      throw mutationError(409, revisionMismatch(current, ifRevisionID), index);
+    if (ifRevisionID && ifRevisionID !== currentDocument._rev) {
+      throw mutationError(409, revisionMismatch(currentDocument, ifRevisionID), index);
     }
-    const next = checkImmutable(current, () => applyPatch(current, operations), index);
+    const next = checkImmutable(currentDocument, () => applyPatch(currentDocument, operations), index);
     // A patch without effect still makes a revision, because its sender waits for the event.
     context.workspace.set(id, { ...next, _updatedAt: context.now, _rev: context.transactionId });
     return [{ id, operation: 'update' }];
@@ -95,27 +95,27 @@ function patch(mutation: PatchMutation, index: number, context: ApplyContext): M
  * The error item for a change that expected another `_rev` than the stored one, so that two editors cannot
  * overwrite each other. `current` is null when the document is gone.
  */
-export const revisionMismatch = (current: LakeDocument | null, expected: string) => ({
+export const revisionMismatch = (currentDocument: LakeDocument | null, expectedRevision: string) => ({
   type: 'documentRevisionIDDoesNotMatchError',
-  description: `document "${current?._id}" has unexpected revision ID ("${current?._rev}"), expected "${expected}"`,
-  currentRevisionID: current?._rev,
-  expectedRevisionID: expected,
+  description: `document "${currentDocument?._id}" has unexpected revision ID ("${currentDocument?._rev}"), expected "${expectedRevision}"`,
+  currentRevisionID: currentDocument?._rev,
+  expectedRevisionID: expectedRevision,
 });
 
 /**
  * Runs a patch and refuses changes to the attributes that never change; the lake sets revision and update
  * time itself.
  */
-function checkImmutable(current: LakeDocument, run: () => LakeDocument, index: number): LakeDocument {
+function checkImmutable(currentDocument: LakeDocument, run: () => LakeDocument, index: number): LakeDocument {
   let next: LakeDocument;
   try {
     next = run();
   } catch (error) {
     const description = error instanceof Error ? error.message : String(error);
-    throw mutationError(400, { type: 'mutationError', description, id: current._id }, index);
+    throw mutationError(400, { type: 'mutationError', description, id: currentDocument._id }, index);
   }
-  const changedAttribute = IMMUTABLE.find((attribute) => next[attribute] !== current[attribute]);
-  if (changedAttribute) throw mutationError(409, immutable(current._id, changedAttribute), index);
+  const changedAttribute = IMMUTABLE.find((attribute) => next[attribute] !== currentDocument[attribute]);
+  if (changedAttribute) throw mutationError(409, immutable(currentDocument._id, changedAttribute), index);
   return next;
 }
 

@@ -11,6 +11,6 @@ export function applyPatch(document: LakeDocument, operations: PatchOperations):
   const { merge, ...others } = normalisePaths(operations);
   const patch = { ...others, id: document._id };
   const program = new PatchProgram({ mutations: [structuredClone({ patch })] as never });
-  const patched = program.apply(document) as LakeDocument;
-  return merge ? { ...patched, ...merge } : patched;
+  const patchedDocument = program.apply(document) as LakeDocument;
+  return merge ? { ...patchedDocument, ...merge } : patchedDocument;
 }

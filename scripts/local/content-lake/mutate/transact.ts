@@ -34,19 +34,19 @@ export function transact(store: Store, request: TransactRequest): TransactResult
   const now = new Date().toISOString();
   const workspace = new Workspace(store);
   const context: ApplyContext = { workspace, transactionId, now, select: request.select };
-  const applied: Mutation[] = [];
+  const appliedMutations: Mutation[] = [];
   const results: MutationResult[] = [];
   for (const mutation of request.mutations(workspace)) {
-    const outcome = applyMutation(mutation, applied.length, context);
+    const outcome = applyMutation(mutation, appliedMutations.length, context);
     results.push(...outcome);
-    applied.push(withIds(mutation, outcome));
+    appliedMutations.push(withIds(mutation, outcome));
   }
   const changes = workspace.changes();
   for (const change of changes) request.authorize(change);
   checkReferences(changes, workspace, store);
   if (!request.dryRun && changes.length > 0) {
     const { author, kind = 'mutate' } = request;
-    store.commit({ transactionId, timestamp: now, author, kind, changes }, applied);
+    store.commit({ transactionId, timestamp: now, author, kind, changes }, appliedMutations);
   }
   return {
     transactionId,

@@ -24,9 +24,9 @@ const cache = new Map<string, ParsedQuery>();
  * queryParseError with the position of a syntax error or of a parameter without a value.
  */
 export function parseQuery(query: string, params: Record<string, unknown>): Node {
-  const parsed = cache.get(query) ?? parseText(query);
-  requireParams(query, parsed.params, params);
-  return parsed.tree ?? parseWith(query, params);
+  const parsedQuery = cache.get(query) ?? parseText(query);
+  requireParams(query, parsedQuery.params, params);
+  return parsedQuery.tree ?? parseWith(query, params);
 }
 
 function parseText(query: string): ParsedQuery {
@@ -38,10 +38,10 @@ function parseText(query: string): ParsedQuery {
     // With any values, a slice by parameters can be parsed; a syntax error still throws.
     parseWith(query, Object.fromEntries(params.map(({ name }) => [name, 0])));
   }
-  const parsed = { tree: tree && !dependsOnParams(tree) ? tree : undefined, params };
+  const parsedQuery = { tree: tree && !dependsOnParams(tree) ? tree : undefined, params };
   if (cache.size >= CACHE_LIMIT) cache.clear();
-  cache.set(query, parsed);
-  return parsed;
+  cache.set(query, parsedQuery);
+  return parsedQuery;
 }
 
 /** Whether brackets hold a parameter alone, whose value decides between a filter, a field and an item. */
@@ -95,13 +95,13 @@ export function anyChild(node: Node, predicate: (part: Node) => boolean): boolea
 }
 
 function mapItems(items: unknown[], replace: (child: Node) => Node): unknown[] {
-  let changed = false;
+  let hasChanged = false;
   const next = items.map((item) => {
-    const mapped = isNode(item) ? replace(item) : item;
-    if (mapped !== item) changed = true;
-    return mapped;
+    const newItem = isNode(item) ? replace(item) : item;
+    if (newItem !== item) hasChanged = true;
+    return newItem;
   });
-  return changed ? next : items;
+  return hasChanged ? next : items;
 }
 
 /** The constant value of a node: a literal or a parameter; undefined when it is computed. */

@@ -29,8 +29,8 @@ export function requireParams(
   uses: readonly ParamUse[],
   params: Record<string, unknown>,
 ): void {
-  const missing = uses.find(({ name }) => params[name] === undefined);
-  if (!missing) return;
-  const { name, start } = missing;
+  const missingUse = uses.find(({ name }) => params[name] === undefined);
+  if (!missingUse) return;
+  const { name, start } = missingUse;
   throw queryError(`param $${name} referenced, but not provided`, query, start, name.length + 1);
 }

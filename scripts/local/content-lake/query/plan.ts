@@ -34,20 +34,22 @@ function rewrite(node: Node, context: Rewriting): Node {
     return literal({ documents, tags: [typeTag('system.release')] }, context);
   }
   if (node.type === 'Shared') return evaluatedOnce(rewrite(child(node, 'base') as Node, context), context);
-  const planned = mapChildren(node, (each) => rewrite(each, context));
-  return planned.type === 'Map' || planned.type === 'FlatMap' ? withTick(planned, context) : planned;
+  const plannedNode = mapChildren(node, (each) => rewrite(each, context));
+  return plannedNode.type === 'Map' || plannedNode.type === 'FlatMap'
+    ? withTick(plannedNode, context)
+    : plannedNode;
 }
 
 /** A subquery that is evaluated on first use and then cached; `shared` keeps it for the source-map pass. */
 function evaluatedOnce(subquery: Node, { evaluate }: Rewriting): Node {
   if (!evaluate) return subquery;
-  let cached: { value: unknown } | undefined;
+  let cachedResult: { value: unknown } | undefined;
   return {
     type: 'Value',
     shared: subquery,
     get value() {
-      cached ??= { value: evaluate(subquery) };
-      return cached.value;
+      cachedResult ??= { value: evaluate(subquery) };
+      return cachedResult.value;
     },
   };
 }
@@ -77,9 +79,9 @@ function rewriteSource(node: Node, context: Rewriting, narrowedSet: Candidates |
   }
   if (base.type === 'PipeFuncCall' && base.name === 'score' && requiresScore(condition)) {
     const args = base.args as Node[];
-    const scored = rewriteSource(child(base, 'base') as Node, context, scoreCandidates(args, context));
+    const scoredSource = rewriteSource(child(base, 'base') as Node, context, scoreCandidates(args, context));
     const rewritten = args.map((argument) => rewrite(argument, context));
-    return withTick({ ...node, expr, base: { ...base, base: scored, args: rewritten } }, context);
+    return withTick({ ...node, expr, base: { ...base, base: scoredSource, args: rewritten } }, context);
   }
   return withTick({ ...node, expr, base: rewrite(base, context) }, context);
 }
@@ -115,8 +117,8 @@ function requiresScore(condition: Node | undefined): boolean {
 function scoreCandidates(args: readonly Node[], context: Rewriting): Candidates | null {
   const candidateLists: Candidates[] = [];
   for (const argument of args) {
-    const boosted = isCall(argument, 'global', 'boost');
-    const candidates = candidatesOf(boosted ? (argument.args as Node[])[0] : argument, context);
+    const isBoosted = isCall(argument, 'global', 'boost');
+    const candidates = candidatesOf(isBoosted ? (argument.args as Node[])[0] : argument, context);
     if (!candidates) return null;
     candidateLists.push(candidates);
   }

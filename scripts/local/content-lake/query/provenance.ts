@@ -1,7 +1,7 @@
 import type { LakeDocument } from '../document.ts';
 import { child, isCall, type Node } from './ast.ts';
 import type { PreparedQuery } from './run.ts';
-import { current, nested, ROOT, type Scope, standalone } from './scope.ts';
+import { currentValue, nestedScope, ROOT, type Scope, standalone } from './scope.ts';
 
 export type Segment = string | number | { _key: string };
 
@@ -29,15 +29,15 @@ export function trace({ tree, evaluate, dereference }: PreparedQuery): Traced {
 
   /** A shared subquery has the same result everywhere, so it is walked once. */
   function subquery(node: Node): Traced {
-    const traced = subqueries.get(node) ?? walk(node, ROOT);
-    subqueries.set(node, traced);
-    return traced;
+    const tracedNode = subqueries.get(node) ?? walk(node, ROOT);
+    subqueries.set(node, tracedNode);
+    return tracedNode;
   }
 
   function walk(node: Node, scope: Scope): Traced {
     switch (node.type) {
       case 'This':
-        return { value: current(scope), origin: origins.get(scope) };
+        return { value: currentValue(scope), origin: origins.get(scope) };
       case 'Group':
         return walk(child(node, 'base') as Node, scope);
       case 'Value':
@@ -114,8 +114,8 @@ export function trace({ tree, evaluate, dereference }: PreparedQuery): Traced {
 
   function firstPresent(args: readonly Node[], scope: Scope): Traced {
     for (const argument of args) {
-      const traced = walk(argument, scope);
-      if (traced.value !== null && traced.value !== undefined) return traced;
+      const tracedNode = walk(argument, scope);
+      if (tracedNode.value !== null && tracedNode.value !== undefined) return tracedNode;
     }
     return NOWHERE;
   }
@@ -123,17 +123,17 @@ export function trace({ tree, evaluate, dereference }: PreparedQuery): Traced {
   function build(node: Node, scope: Scope): Traced {
     const value: Record<string, unknown> = {};
     const fields: Record<string, Origin> = {};
-    const add = (name: string, traced: Traced) => {
-      value[name] = traced.value;
-      fields[name] = traced.origin;
+    const add = (name: string, tracedNode: Traced) => {
+      value[name] = tracedNode.value;
+      fields[name] = tracedNode.origin;
     };
     for (const part of node.attributes as Node[]) {
       const condition = child(part, 'condition');
       if (condition && compute(condition, scope) !== true) continue;
-      const traced = walk(child(part, 'value') as Node, scope);
-      if (part.type === 'ObjectAttributeValue') add(String(part.name), traced);
-      else if (isObject(traced.value)) {
-        for (const name of Object.keys(traced.value)) add(name, attribute(traced, name));
+      const tracedNode = walk(child(part, 'value') as Node, scope);
+      if (part.type === 'ObjectAttributeValue') add(String(part.name), tracedNode);
+      else if (isObject(tracedNode.value)) {
+        for (const name of Object.keys(tracedNode.value)) add(name, attribute(tracedNode, name));
       }
     }
     return { value, origin: { fields } };
@@ -143,8 +143,8 @@ export function trace({ tree, evaluate, dereference }: PreparedQuery): Traced {
 /** The origin of each scope's current value. */
 const origins = new WeakMap<Scope, Origin & object>();
 
-function enter(scope: Scope, item: Traced, hidden = false): Scope {
-  const inner = nested(scope, item.value, hidden);
+function enter(scope: Scope, item: Traced, isHidden = false): Scope {
+  const inner = nestedScope(scope, item.value, isHidden);
   if (item.origin) origins.set(inner, item.origin);
   return inner;
 }

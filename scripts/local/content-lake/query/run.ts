@@ -123,7 +123,7 @@ function prepare(source: QuerySource, request: QueryRequest, milliseconds: numbe
   const evaluate = (node: Node, root?: unknown) =>
     evaluateSync(asExpression(node), { ...options, root }).data;
   const tick = tickUntil(performance.now() + milliseconds);
-  const shared = withSharedSubqueries(parseQuery(request.query, params));
-  const tree = planQuery(shared, { view, text: source.text, params, tags, tick, evaluate });
+  const sharedQuery = withSharedSubqueries(parseQuery(request.query, params));
+  const tree = planQuery(sharedQuery, { view, text: source.text, params, tags, tick, evaluate });
   return { tree, tags, options, evaluate, dereference };
 }

@@ -15,13 +15,13 @@ export const ROOT: Scope = { values: [null], hidden: false };
  * The scope one level further in, where `value` is `@`. `hidden` marks the scope of a mapped item, which
  * the next one replaces.
  */
-export function nested(scope: Scope, value: unknown, hidden = false): Scope {
+export function nestedScope(scope: Scope, value: unknown, isHidden = false): Scope {
   const outer = scope.hidden ? scope.values.slice(0, -1) : scope.values;
-  return { values: [...outer, value], hidden };
+  return { values: [...outer, value], hidden: isHidden };
 }
 
 /** What `@` stands for; null at the root. */
-export const current = (scope: Scope) => scope.values.at(-1);
+export const currentValue = (scope: Scope) => scope.values.at(-1);
 
 /**
  * A standalone expression with the same value as `node` has inside `scope`, built by projecting through the
@@ -32,9 +32,9 @@ export function standalone(node: Node, scope: Scope): { node: Node; root: unknow
   const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
   if (inner.length === 1 && !isObject(inner[0])) return { node, root: inner[0] };
   if (!inner.every(isObject)) return undefined;
-  const wrapped = inner.reduceRight<Node>(
+  const wrappedNode = inner.reduceRight<Node>(
     (expr, value) => ({ type: 'Projection', base: { type: 'Value', value }, expr }),
     node,
   );
-  return { node: wrapped, root };
+  return { node: wrappedNode, root };
 }

@@ -29,9 +29,9 @@ const cache = new WeakMap<Node, Node>();
  * that they run once instead of once per item.
  */
 export function withSharedSubqueries(tree: Node): Node {
-  const marked = cache.get(tree) ?? mark(tree, false);
-  cache.set(tree, marked);
-  return marked;
+  const markedTree = cache.get(tree) ?? mark(tree, false);
+  cache.set(tree, markedTree);
+  return markedTree;
 }
 
 function mark(node: Node, isInLoop: boolean): Node {

@@ -62,8 +62,8 @@ const jsonPath = (segments: readonly Segment[]) =>
     .map((segment) => {
       if (typeof segment === 'number') return `[${segment}]`;
       return typeof segment === 'string'
-        ? `['${escaped(segment)}']`
-        : `[?(@._key=='${escaped(segment._key)}')]`;
+        ? `['${escapeText(segment)}']`
+        : `[?(@._key=='${escapeText(segment._key)}')]`;
     })
     .join('')}`;
 
@@ -76,5 +76,5 @@ const ESCAPES: Record<string, string> = {
   '\f': '\\f',
   '\b': '\\b',
 };
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text.replace(/[\\'\n\r\t\f\b]/g, (character) => ESCAPES[character] ?? character);

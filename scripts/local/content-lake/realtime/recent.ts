@@ -18,7 +18,7 @@ export class RecentCommits {
   /** Every commit after `seq`, oldest first; undefined when some of them are no longer kept. */
   since(seq: number): Committed[] | undefined {
     if (seq > this.#store.seq) return undefined;
-    const missed = this.#commits.filter((commit) => commit.seq > seq);
-    return missed.length === this.#store.seq - seq ? missed : undefined;
+    const missedCommits = this.#commits.filter((commit) => commit.seq > seq);
+    return missedCommits.length === this.#store.seq - seq ? missedCommits : undefined;
   }
 }

@@ -43,16 +43,17 @@ export function tunnel(socket: WebSocket, host: TunnelHost): void {
   };
 
   socket.on('message', (data) => {
-    const parsed = message.safeParse(parseMessage(data));
-    if (!parsed.success) {
+    const parsedMessage = message.safeParse(parseMessage(data));
+    if (!parsedMessage.success) {
       socket.close(4000, 'malformed message');
       return;
     }
-    const { id } = parsed.data;
+    const { id } = parsedMessage.data;
     streams.get(id)?.abort();
     streams.delete(id);
-    if ('close' in parsed.data) return;
-    if (streams.size < MAX_STREAMS) open(id, requestFor(parsed.data.open, parsed.data.headers, host));
+    if ('close' in parsedMessage.data) return;
+    if (streams.size < MAX_STREAMS)
+      open(id, requestFor(parsedMessage.data.open, parsedMessage.data.headers, host));
     else send({ id, end: true });
   });
   socket.on('error', () => socket.terminate());
@@ -88,8 +89,8 @@ export function tunnel(socket: WebSocket, host: TunnelHost): void {
 }
 
 function requestFor(path: string, requestedHeaders: Record<string, string>, host: TunnelHost): Request {
-  const allowed = Object.entries(requestedHeaders).filter(([name]) => HEADERS.has(name.toLowerCase()));
-  const headers = new Headers(allowed);
+  const allowedHeaders = Object.entries(requestedHeaders).filter(([name]) => HEADERS.has(name.toLowerCase()));
+  const headers = new Headers(allowedHeaders);
   if (host.cookie) headers.set('cookie', host.cookie);
   if (host.origin) headers.set('origin', host.origin);
   return new Request(new URL(path, host.base), { headers });

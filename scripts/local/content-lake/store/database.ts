@@ -49,8 +49,8 @@ export function openDatabase(dataDir: string): DatabaseSync {
     return db;
   } catch (error) {
     db.close();
-    const locked = error instanceof Error && /locked/.test(error.message);
-    throw locked ? new Error(`Another content lake is running on ${dataDir}`) : error;
+    const isLocked = error instanceof Error && /locked/.test(error.message);
+    throw isLocked ? new Error(`Another content lake is running on ${dataDir}`) : error;
   }
 }
 

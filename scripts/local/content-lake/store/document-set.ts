@@ -48,8 +48,9 @@ export class DocumentSet {
   }
 
   put(document: LakeDocument): void {
-    const old = this.get(document._id);
-    if (old && old._type !== document._type) this.#types.get(old._type)?.delete(old._id);
+    const oldDocument = this.get(document._id);
+    if (oldDocument && oldDocument._type !== document._type)
+      this.#types.get(oldDocument._type)?.delete(oldDocument._id);
     let bucket = this.#types.get(document._type);
     if (!bucket) {
       bucket = new Bucket();
@@ -60,9 +61,9 @@ export class DocumentSet {
   }
 
   delete(id: string): void {
-    const old = this.get(id);
-    if (!old) return;
-    this.#types.get(old._type)?.delete(id);
+    const oldDocument = this.get(id);
+    if (!oldDocument) return;
+    this.#types.get(oldDocument._type)?.delete(id);
     this.#everything.delete(id);
   }
 

@@ -81,16 +81,16 @@ export class Store extends DocumentIndex {
     });
     this.#seq = seq;
     this.apply(commit.changes);
-    const committed = { ...commit, seq, mutations };
+    const committedTransaction = { ...commit, seq, mutations };
     for (const listener of this.#listeners) {
       try {
-        listener(committed);
+        listener(committedTransaction);
       } catch (error) {
         // The change is on disk, so a failing listener must not make the write look failed.
         console.error('content lake: a commit listener failed', error);
       }
     }
-    return committed;
+    return committedTransaction;
   }
 
   /** All current documents as one JSON array, without parsing them. */

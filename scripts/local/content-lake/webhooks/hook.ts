@@ -41,9 +41,9 @@ export class Hook {
     const run = async (program: Node) => {
       const view = lake.views.get(PUBLISHED, 'everything');
       const context = { view, text: lake.text, params: {}, tags: new Set<string>() };
-      const planned = asExpression(planQuery(program, context));
+      const plannedQuery = asExpression(planQuery(program, context));
       const dereference = async ({ _ref }: { _ref: string }) => view.documents.get(_ref) ?? null;
-      const value = await evaluate(planned, { root: subject, before, after, dataset: [], dereference });
+      const value = await evaluate(plannedQuery, { root: subject, before, after, dataset: [], dereference });
       return value.get();
     };
     if (this.#filter && (await run(this.#filter)) !== true) return undefined;

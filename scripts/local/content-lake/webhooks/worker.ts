@@ -83,17 +83,17 @@ export class WebhookWorker {
 
   async #readLog(): Promise<void> {
     for (const transaction of changesAfter(this.#lake.store.db, this.#deliveries.cursor())) {
-      const queued: NewDelivery[] = [];
+      const queuedDeliveries: NewDelivery[] = [];
       for (const change of transaction.changes) {
         const payload = await this.#payloadOf(change);
         if (payload === undefined) continue;
-        queued.push({
+        queuedDeliveries.push({
           document: change.id,
           body: JSON.stringify(payload),
           headers: this.#headers(transaction, change.id, operationOf(change)),
         });
       }
-      this.#deliveries.add(queued, transaction.seq);
+      this.#deliveries.add(queuedDeliveries, transaction.seq);
     }
   }
 
@@ -151,8 +151,8 @@ export class WebhookWorker {
     const outcome = await this.#post(delivery);
     if (this.#stopping.signal.aborted && outcome !== 'delivered') return;
     this.#outage = outcome === 'unreachable' ? this.#nextProbe() : { attempts: 0, until: 0 };
-    const expired = Date.now() - delivery.createdAt > GIVE_UP_MS;
-    if (outcome === 'delivered' || outcome === 'refused' || expired) this.#deliveries.remove(delivery.id);
+    const isExpired = Date.now() - delivery.createdAt > GIVE_UP_MS;
+    if (outcome === 'delivered' || outcome === 'refused' || isExpired) this.#deliveries.remove(delivery.id);
     else if (outcome === 'failed')
       this.#deliveries.retryAt(delivery.id, Date.now() + retryDelay(delivery.attempts));
   }

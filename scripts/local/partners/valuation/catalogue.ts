@@ -66,8 +66,8 @@ export function rangeFor(
   { make, model, year, kilometres }: { make: string; model: string; year: number; kilometres: number },
   thisYear: number,
 ): { trade_low: number; trade_high: number } | null {
-  const same = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
-  const row = MODELS.find(([rowMake, rowModel]) => same(rowMake, make) && same(rowModel, model));
+  const isSame = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
+  const row = MODELS.find(([rowMake, rowModel]) => isSame(rowMake, make) && isSame(rowModel, model));
   if (!row) return null;
   const price = row[5];
   const age = Math.max(0, thisYear - year);

@@ -50,9 +50,9 @@ export function control(context: Context, faults: FaultSwitches, wake: () => voi
   );
   app.post('/deliveries/release', async (request) => {
     const { ids } = releaseSchema.parse(await request.req.json());
-    const released = deliveries.release(ids);
+    const releasedCount = deliveries.release(ids);
     wake();
-    return request.json({ released });
+    return request.json({ released: releasedCount });
   });
   app.post('/deliveries/retry', (request) => {
     deliveries.retryAllNow();

@@ -121,10 +121,12 @@ export const controlPage = (overview: Overview, faults: Faults, aheadMs: number)
 <p class="stale" role="status">The local services have stopped. Start them again with <code>npm run demo</code>.</p>`,
   });
 
-function control(label: string, attribute: string, choices: Choice[], current: string) {
-  const isListed = choices.some(([value]) => value === current);
-  const all: Choice[] = isListed ? choices : [...choices, [current, `${current} (set by a test)`]];
-  return html`<label>${label}<select autocomplete="off" data-on="${current !== choices[0]?.[0]}" ${raw(attribute)}>${all.map(([value, words]) => html`<option value="${value}" ${value === current ? 'selected' : ''}>${words}</option>`)}</select></label>`;
+function control(label: string, attribute: string, choices: Choice[], currentChoice: string) {
+  const isListed = choices.some(([value]) => value === currentChoice);
+  const all: Choice[] = isListed
+    ? choices
+    : [...choices, [currentChoice, `${currentChoice} (set by a test)`]];
+  return html`<label>${label}<select autocomplete="off" data-on="${currentChoice !== choices[0]?.[0]}" ${raw(attribute)}>${all.map(([value, words]) => html`<option value="${value}" ${value === currentChoice ? 'selected' : ''}>${words}</option>`)}</select></label>`;
 }
 
 /** The parts that change while the page is open. */

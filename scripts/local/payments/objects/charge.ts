@@ -81,17 +81,17 @@ export function charge(
 function cardDetails(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-  approved: boolean,
-  authenticated: boolean,
+  isApproved: boolean,
+  isAuthenticated: boolean,
 ): Stripe.Charge.PaymentMethodDetails.Card {
   const card = method.card!;
   return {
-    amount_authorized: approved ? intent.amount : null,
-    authorization_code: approved ? '123456' : null,
+    amount_authorized: isApproved ? intent.amount : null,
+    authorization_code: isApproved ? '123456' : null,
     brand: card.brand,
     checks: card.checks,
     country: card.country,
-    electronic_commerce_indicator: authenticated ? '05' : null,
+    electronic_commerce_indicator: isAuthenticated ? '05' : null,
     exp_month: card.exp_month,
     exp_year: card.exp_year,
     fingerprint: card.fingerprint,
@@ -103,7 +103,7 @@ function cardDetails(
     network_token: { used: false },
     network_transaction_id: null,
     regulated_status: card.regulated_status,
-    three_d_secure: authenticated
+    three_d_secure: isAuthenticated
       ? {
           authentication_flow: 'challenge',
           electronic_commerce_indicator: '05',

@@ -43,7 +43,7 @@ const billingDetails = (payer: Payer) => ({
 });
 
 /** The PaymentMethod of a card; it does not contain the card number. */
-export function paymentMethod(card: Card, payer: Payer, created: number): Stripe.PaymentMethod {
+export function paymentMethod(card: Card, payer: Payer, createdAt: number): Stripe.PaymentMethod {
   const brand = brandOf(card.number);
   return {
     id: newId('pm'),
@@ -66,7 +66,7 @@ export function paymentMethod(card: Card, payer: Payer, created: number): Stripe
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
-    created,
+    created: createdAt,
     customer: null,
     customer_account: null,
     livemode: false,

@@ -9,11 +9,11 @@ const EXPANDABLE_KINDS: readonly string[] = ['payment_intent', 'payment_method',
 type Properties = Record<string, SchemaObject>;
 
 /** An object: fields it always has (Stripe's `required`), fields it may have, and no others. */
-export const object = (required: Properties, optional: Properties = {}): SchemaObject => ({
+export const object = (requiredProperties: Properties, optional: Properties = {}): SchemaObject => ({
   type: 'object',
   additionalProperties: false,
-  required: Object.keys(required),
-  properties: { ...required, ...optional },
+  required: Object.keys(requiredProperties),
+  properties: { ...requiredProperties, ...optional },
 });
 
 /** Text of Stripe's default maximum length. */

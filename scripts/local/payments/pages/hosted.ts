@@ -99,15 +99,17 @@ export function hostedPage({
 
 /** Shown when the session is paid, expired or unknown. */
 export const nothingToPayPage = (session: Stripe.Checkout.Session | undefined) => {
-  const paid = session?.status === 'complete';
-  const link = paid ? session.success_url?.replace('{CHECKOUT_SESSION_ID}', session.id) : session?.cancel_url;
+  const isPaid = session?.status === 'complete';
+  const link = isPaid
+    ? session.success_url?.replace('{CHECKOUT_SESSION_ID}', session.id)
+    : session?.cancel_url;
   return page({
-    title: paid ? 'Paid' : 'Nothing to pay here',
+    title: isPaid ? 'Paid' : 'Nothing to pay here',
     styles: STYLES,
     body: html`<main class="over">
-  <h1>${paid ? 'You have paid already' : session ? 'This page has expired' : 'There is nothing to pay here'}</h1>
-  <p>${paid ? 'You are done here. No second payment was taken.' : session ? 'Its time is over and nothing was charged. Go back and start again.' : 'Something is missing or wrong in the address.'}</p>
-  ${link ? html`<a href="${link}">${paid ? 'See what you paid for' : 'Go back'}</a>` : ''}
+  <h1>${isPaid ? 'You have paid already' : session ? 'This page has expired' : 'There is nothing to pay here'}</h1>
+  <p>${isPaid ? 'You are done here. No second payment was taken.' : session ? 'Its time is over and nothing was charged. Go back and start again.' : 'Something is missing or wrong in the address.'}</p>
+  ${link ? html`<a href="${link}">${isPaid ? 'See what you paid for' : 'Go back'}</a>` : ''}
 </main>`,
   });
 };

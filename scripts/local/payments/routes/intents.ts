@@ -69,12 +69,12 @@ export const createIntent: Handler = ({ context, parameters, cause }) => {
   const method = input.payment_method ? resolveMethod(context, input.payment_method) : null;
   if (input.confirm && !method)
     throw badParameter('You must provide a payment method to confirm this PaymentIntent.', 'payment_method');
-  const created = method
+  const createdIntent = method
     ? { ...intent, payment_method: method.id, status: 'requires_confirmation' as const }
     : intent;
-  context.store.insert('payment_intent', created, { session: null, challenge: null });
-  emit(context, 'payment_intent.created', created, { cause });
-  const result = input.confirm && method ? attempt(context, created, method, cause) : created;
+  context.store.insert('payment_intent', createdIntent, { session: null, challenge: null });
+  emit(context, 'payment_intent.created', createdIntent, { cause });
+  const result = input.confirm && method ? attempt(context, createdIntent, method, cause) : createdIntent;
   return withExpanded(context, result, input.expand);
 };
 

@@ -41,11 +41,11 @@ function authorisedSession(
   clientSecret: string | undefined,
 ): Stripe.Checkout.Session {
   const session = store.get('checkout.session', id, 'session');
-  const expected = session.client_secret;
-  if (expected === null) return session;
+  const expectedSecret = session.client_secret;
+  if (expectedSecret === null) return session;
   const matches =
-    clientSecret?.length === expected.length &&
-    timingSafeEqual(Buffer.from(clientSecret), Buffer.from(expected));
+    clientSecret?.length === expectedSecret.length &&
+    timingSafeEqual(Buffer.from(clientSecret), Buffer.from(expectedSecret));
   if (!matches) throw notFound('checkout.session', id, 'session', 404);
   return session;
 }
@@ -139,10 +139,10 @@ export const answerPage: Handler = ({ context, id, parameters }) => {
       message: 'Nothing waits for this answer any more.',
     });
   const { session } = context.store.hidden('payment_intent', intent.id);
-  const updated = answerChallenge(context, intent, input.outcome === 'passed');
+  const updatedIntent = answerChallenge(context, intent, input.outcome === 'passed');
   return session
     ? pageView(context, session)
-    : { payment_intent: { id: updated.id, status: updated.status } };
+    : { payment_intent: { id: updatedIntent.id, status: updatedIntent.status } };
 };
 
 /** The intent whose challenge this is, while it waits for an answer. */

@@ -11,9 +11,9 @@ export const currency = z
   .string()
   .min(1)
   .transform((code, { addIssue }) => {
-    const normalised = currencyOf(code);
-    if (normalised === null) addIssue(unknownCurrency(code));
-    return normalised ?? code;
+    const normalisedCode = currencyOf(code);
+    if (normalisedCode === null) addIssue(unknownCurrency(code));
+    return normalisedCode ?? code;
   });
 export const cents = integer.pipe(z.number().int().min(1).max(LARGEST_CENTS));
 

@@ -28,9 +28,9 @@ const FORBIDDEN_PARAMETERS = {
 export const createSession: Handler = ({ context, parameters }) => {
   const { store, origin } = context;
   const input = checkParameters(sessionParameters, parameters);
-  const created = store.clock.seconds();
+  const createdAt = store.clock.seconds();
   checkUrls(input);
-  checkExpiry(input.expires_at, created);
+  checkExpiry(input.expires_at, createdAt);
   const currency = singleCurrency(input);
   const items = input.line_items.map(({ price_data, quantity }) =>
     lineItem({
@@ -38,7 +38,7 @@ export const createSession: Handler = ({ context, parameters }) => {
       unitAmount: price_data.unit_amount,
       quantity,
       currency,
-      created,
+      created: createdAt,
     }),
   );
   const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
@@ -51,8 +51,8 @@ export const createSession: Handler = ({ context, parameters }) => {
     uiMode: input.ui_mode,
     amount,
     currency,
-    created,
-    expiresAt: input.expires_at ?? created + DAY,
+    created: createdAt,
+    expiresAt: input.expires_at ?? createdAt + DAY,
     successUrl: input.success_url ?? null,
     cancelUrl: input.cancel_url ?? null,
     returnUrl: input.return_url ?? null,
@@ -71,9 +71,9 @@ export const createSession: Handler = ({ context, parameters }) => {
 };
 
 function checkUrls(input: SessionParameters): void {
-  const required = REQUIRED_URL[input.ui_mode];
-  if (!input[required] && input.redirect_on_completion !== 'never')
-    throw badParameter(`Missing required param: ${required}.`, required, 'parameter_missing');
+  const requiredUrl = REQUIRED_URL[input.ui_mode];
+  if (!input[requiredUrl] && input.redirect_on_completion !== 'never')
+    throw badParameter(`Missing required param: ${requiredUrl}.`, requiredUrl, 'parameter_missing');
   const forbidden = FORBIDDEN_PARAMETERS[input.ui_mode].find((name) => input[name] !== undefined);
   if (forbidden)
     throw badParameter(`You can not pass \`${forbidden}\` in \`ui_mode: ${input.ui_mode}\`.`, forbidden);
@@ -117,8 +117,8 @@ export const retrieveSession: Handler = ({ context, id, parameters }) => {
  */
 export const endSession: Handler = ({ context, id, parameters, cause }) => {
   const input = checkParameters(z.strictObject({ expand }), parameters);
-  const ended = expireSession(context, context.store.get('checkout.session', id, 'session'), cause);
-  return withExpanded(context, ended, input.expand);
+  const endedSession = expireSession(context, context.store.get('checkout.session', id, 'session'), cause);
+  return withExpanded(context, endedSession, input.expand);
 };
 
 const updateParameters = z.strictObject({

@@ -60,7 +60,7 @@ export function minimumAmountFault(
   currency: string,
   { what, param }: { what: string; param: string },
 ): StripeFault | null {
-  const [minimum, formatted] = MINIMUMS[currency] ?? [0, ''];
+  const [minimum, minimumText] = MINIMUMS[currency] ?? [0, ''];
   if (amount >= minimum) return null;
-  return badParameter(`${what} at least ${formatted} ${currency}`, param, 'amount_too_small');
+  return badParameter(`${what} at least ${minimumText} ${currency}`, param, 'amount_too_small');
 }

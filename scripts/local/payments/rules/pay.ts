@@ -58,17 +58,17 @@ export function attempt(
 export function answerChallenge(
   context: Context,
   intent: Stripe.PaymentIntent,
-  passed: boolean,
+  hasPassed: boolean,
 ): Stripe.PaymentIntent {
   const { store } = context;
   if (intent.status !== 'requires_action') throw unexpectedState(intent, 'confirm');
   const method = store.get('payment_method', idOf(intent.payment_method));
   store.update('payment_intent', intent, { ...store.hidden('payment_intent', intent.id), challenge: null });
-  if (passed) {
+  if (hasPassed) {
     const { number } = store.hidden('payment_method', method.id);
     return settle(context, intent, method, behaviourOf(number).answer, true, null);
   }
-  const failed: Stripe.PaymentIntent = {
+  const failedIntent: Stripe.PaymentIntent = {
     ...intent,
     status: 'requires_payment_method',
     payment_method: null,
@@ -80,13 +80,13 @@ export function answerChallenge(
       type: 'invalid_request_error',
     },
   };
-  store.update('payment_intent', failed);
-  emit(context, 'payment_intent.payment_failed', failed);
+  store.update('payment_intent', failedIntent);
+  emit(context, 'payment_intent.payment_failed', failedIntent);
   throw new StripeFault(402, {
     type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
     message: AUTHENTICATION_FAILED,
-    payment_intent: failed,
+    payment_intent: failedIntent,
   });
 }
 
@@ -95,7 +95,7 @@ function settle(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   answer: 'approved' | DeclineCode,
-  authenticated: boolean,
+  isAuthenticated: boolean,
   cause: Cause,
 ): Stripe.PaymentIntent {
   const { store } = context;
@@ -103,13 +103,13 @@ function settle(
   const newCharge = charge(intent, method, {
     created: store.clock.seconds(),
     declined: declineCode,
-    authenticated,
+    authenticated: isAuthenticated,
     receipts: context.origin,
   });
   store.insert('charge', newCharge, { number: store.hidden('payment_method', method.id).number });
   if (declineCode) throw decline(context, intent, method, newCharge, declineCode, cause);
 
-  const paid: Stripe.PaymentIntent = {
+  const paidIntent: Stripe.PaymentIntent = {
     ...intent,
     status: 'succeeded',
     amount_received: intent.amount,
@@ -117,12 +117,12 @@ function settle(
     next_action: null,
     last_payment_error: null,
   };
-  store.update('payment_intent', paid);
+  store.update('payment_intent', paidIntent);
   emit(context, 'charge.succeeded', newCharge, { cause });
-  emit(context, 'payment_intent.succeeded', paid, { cause });
+  emit(context, 'payment_intent.succeeded', paidIntent, { cause });
   const { session } = store.hidden('payment_intent', intent.id);
   if (session) completeSession(context, session, cause);
-  return paid;
+  return paidIntent;
 }
 
 function decline(
@@ -140,7 +140,7 @@ function decline(
     charge: failedCharge.id,
     ...(code === 'card_declined' ? { decline_code: reason } : {}),
   };
-  const failed: Stripe.PaymentIntent = {
+  const failedIntent: Stripe.PaymentIntent = {
     ...intent,
     status: 'requires_payment_method',
     payment_method: null,
@@ -148,14 +148,14 @@ function decline(
     latest_charge: failedCharge.id,
     last_payment_error: { ...detail, payment_method: method, type: 'card_error' },
   };
-  context.store.update('payment_intent', failed);
+  context.store.update('payment_intent', failedIntent);
   emit(context, 'charge.failed', failedCharge, { cause });
-  emit(context, 'payment_intent.payment_failed', failed, { cause });
+  emit(context, 'payment_intent.payment_failed', failedIntent, { cause });
   return new StripeFault(402, {
     type: 'card_error',
     ...detail,
     code: String(code),
-    payment_intent: failed,
+    payment_intent: failedIntent,
     payment_method: method,
   });
 }

@@ -70,17 +70,17 @@ function scheduleSettlement({ store, options }: Context, type: string, subject: 
 }
 
 /** Settles a refund: it arrived, or it failed and the charge counts as not refunded again. */
-export function settleRefund(context: Context, id: string, arrived: boolean): Stripe.Refund {
+export function settleRefund(context: Context, id: string, hasArrived: boolean): Stripe.Refund {
   const { store } = context;
   const before = store.get('refund', id);
-  if (before.status === 'failed' || (arrived && before.status === 'succeeded')) return before;
+  if (before.status === 'failed' || (hasArrived && before.status === 'succeeded')) return before;
   const { pending_reason: _, ...rest } = before;
-  const after: Stripe.Refund = arrived
+  const after: Stripe.Refund = hasArrived
     ? { ...rest, status: 'succeeded' }
     : { ...rest, status: 'failed', failure_reason: 'expired_or_canceled_card' };
   store.update('refund', after);
   const previous = { status: before.status };
-  if (!arrived) {
+  if (!hasArrived) {
     const charge = store.get('charge', idOf(before.charge));
     store.update('charge', withRefunded(charge, charge.amount_refunded - before.amount));
     emit(context, 'refund.failed', after, { previous });
@@ -93,8 +93,10 @@ export function settleRefund(context: Context, id: string, arrived: boolean): St
 /** Runs the delayed jobs that are due. */
 export function runJobs(context: Context): void {
   const { store } = context;
-  const due = store.db.prepare('SELECT id, type, subject FROM job WHERE due_at <= ?').all(store.clock.now());
-  for (const { id, type, subject } of due)
+  const dueJobs = store.db
+    .prepare('SELECT id, type, subject FROM job WHERE due_at <= ?')
+    .all(store.clock.now());
+  for (const { id, type, subject } of dueJobs)
     store.transaction(() => {
       settleRefund(context, String(subject), type === 'refund.succeed');
       store.db.prepare('DELETE FROM job WHERE id = ?').run(Number(id));

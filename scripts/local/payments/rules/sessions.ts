@@ -39,9 +39,9 @@ export function intentForSession(
   });
   store.insert('payment_intent', intent, { session: session.id, challenge: null });
   emit(context, 'payment_intent.created', intent);
-  const linked: Session = { ...withPayer, payment_intent: intent.id };
-  store.update('checkout.session', linked);
-  return { session: linked, intent };
+  const linkedSession: Session = { ...withPayer, payment_intent: intent.id };
+  store.update('checkout.session', linkedSession);
+  return { session: linkedSession, intent };
 }
 
 const addressOf = ({ country, postalCode }: Payer) =>
@@ -78,10 +78,10 @@ export function expireSession(context: Context, session: Session, cause: Cause =
     const intent = store.get('payment_intent', idOf(session.payment_intent));
     cancelIntent(context, intent, 'expired', cause);
   }
-  const expired: Session = { ...session, status: 'expired', url: null };
-  store.update('checkout.session', expired);
-  emit(context, 'checkout.session.expired', expired, { cause });
-  return expired;
+  const expiredSession: Session = { ...session, status: 'expired', url: null };
+  store.update('checkout.session', expiredSession);
+  emit(context, 'checkout.session.expired', expiredSession, { cause });
+  return expiredSession;
 }
 
 /** Cancels an intent that was not charged. */
@@ -91,32 +91,32 @@ export function cancelIntent(
   reason: Stripe.PaymentIntent['cancellation_reason'],
   cause: Cause = null,
 ): Stripe.PaymentIntent {
-  const cancelled: Stripe.PaymentIntent = {
+  const cancelledIntent: Stripe.PaymentIntent = {
     ...intent,
     status: 'canceled',
     canceled_at: context.store.clock.seconds(),
     cancellation_reason: reason,
     next_action: null,
   };
-  context.store.update('payment_intent', cancelled, {
+  context.store.update('payment_intent', cancelledIntent, {
     ...context.store.hidden('payment_intent', intent.id),
     challenge: null,
   });
-  emit(context, 'payment_intent.canceled', cancelled, { cause });
-  return cancelled;
+  emit(context, 'payment_intent.canceled', cancelledIntent, { cause });
+  return cancelledIntent;
 }
 
 /** Expires every session whose time is over. */
 export function expireDueSessions(context: Context): void {
   const { store } = context;
-  const due = store.db
+  const dueSessions = store.db
     .prepare(
       `SELECT json FROM object INDEXED BY session_expiry WHERE kind = 'checkout.session' AND json ->> '$.status' = 'open'
        AND json ->> '$.expires_at' <= ? LIMIT 500`,
     )
     .all(store.clock.seconds());
-  if (due.length === 0) return;
+  if (dueSessions.length === 0) return;
   store.transaction(() => {
-    for (const row of due) expireSession(context, JSON.parse(String(row.json)) as Session);
+    for (const row of dueSessions) expireSession(context, JSON.parse(String(row.json)) as Session);
   });
 }

@@ -88,16 +88,16 @@ export class Store {
     return JSON.parse(String(row.hidden)) as HiddenParts[K];
   }
 
-  insert<K extends Kind>(kind: K, object: Kinds[K], hidden: HiddenParts[K]): void {
+  insert<K extends Kind>(kind: K, object: Kinds[K], hiddenParts: HiddenParts[K]): void {
     this.db
       .prepare('INSERT INTO object (id, kind, json, hidden) VALUES (?, ?, ?, ?)')
-      .run(object.id, kind, JSON.stringify(object), JSON.stringify(hidden));
+      .run(object.id, kind, JSON.stringify(object), JSON.stringify(hiddenParts));
   }
 
-  update<K extends Kind>(kind: K, object: Kinds[K], hidden?: HiddenParts[K]): void {
+  update<K extends Kind>(kind: K, object: Kinds[K], hiddenParts?: HiddenParts[K]): void {
     this.db
       .prepare('UPDATE object SET json = ?, hidden = coalesce(?, hidden) WHERE id = ? AND kind = ?')
-      .run(JSON.stringify(object), hidden ? JSON.stringify(hidden) : null, object.id, kind);
+      .run(JSON.stringify(object), hiddenParts ? JSON.stringify(hiddenParts) : null, object.id, kind);
   }
 
   /** An object's position in its list, for cursors. */

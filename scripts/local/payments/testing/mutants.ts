@@ -35,8 +35,8 @@ export function mutants(
         for (const [index, item] of value.entries()) visit(part.items, item, [...path, index]);
       if (part.additionalProperties !== false || !isObject(value)) continue;
       add('invented', [...path, 'invented'], (holder) => (holder.invented = 1));
-      for (const required of part.required as string[])
-        add('dropped', [...path, required], (holder) => delete holder[required]);
+      for (const requiredKey of part.required as string[])
+        add('dropped', [...path, requiredKey], (holder) => delete holder[requiredKey]);
       for (const [property, inner] of Object.entries(part.properties as Record<string, SchemaObject>)) {
         if (!(property in value)) continue;
         if (!takesNull(inner)) add('null', [...path, property], (holder) => (holder[property] = null));

@@ -32,10 +32,10 @@ export async function walk() {
   const payments = await testPayments({ webhooks, settleMs: NEVER_BY_ITSELF }, via);
   const { stripe, pay } = payments;
   const { sessions } = stripe.checkout;
-  const full = { elements: extras, hosted: { ...extras, ...looks } };
+  const allExtras = { elements: extras, hosted: { ...extras, ...looks } };
   const open = (mode: keyof typeof deposit) => sessions.create({ ...deposit[mode], metadata: undefined });
   const payDeposit = async (mode: keyof typeof deposit, card: string) => {
-    const session = await sessions.create({ ...deposit[mode], ...full[mode] });
+    const session = await sessions.create({ ...deposit[mode], ...allExtras[mode] });
     await pay(session, card, { 'billing_details[country]': 'AU', 'billing_details[postal_code]': '3000' });
     return sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge.refunds', 'line_items'] });
   };
@@ -90,9 +90,11 @@ export async function walk() {
     await stripe.refunds.create({ charge: idOf(part.charge), expand: ['charge'] });
     const later = await refund(REFUNDED_LATER);
     await payments.control('POST', `refunds/${later.id}/arrive`);
-    const failed = await refund(REFUND_FAILS);
-    await payments.control('POST', `refunds/${failed.id}/fail`);
-    await stripe.refunds.retrieve(failed.id, { expand: ['charge', 'payment_intent', 'payment_method'] });
+    const failedRefund = await refund(REFUND_FAILS);
+    await payments.control('POST', `refunds/${failedRefund.id}/fail`);
+    await stripe.refunds.retrieve(failedRefund.id, {
+      expand: ['charge', 'payment_intent', 'payment_method'],
+    });
     await stripe.refunds.list({ limit: 2, expand: ['data.charge'] });
     await stripe.charges.list({ limit: 100, expand: ['data.refunds'] });
 
@@ -100,8 +102,8 @@ export async function walk() {
     await stripe.events.retrieve(event?.id ?? '');
     const ids = new Set<string>();
     for await (const { id } of stripe.events.list({ limit: 10 })) ids.add(id);
-    const delivered = await receiver.received(ids.size);
-    return { answers, deliveries: delivered.map(({ body }): unknown => JSON.parse(body)) };
+    const deliveredEvents = await receiver.received(ids.size);
+    return { answers, deliveries: deliveredEvents.map(({ body }): unknown => JSON.parse(body)) };
   } finally {
     await payments.close();
     await receiver.close();

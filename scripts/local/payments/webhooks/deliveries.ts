@@ -38,9 +38,9 @@ export class Deliveries {
   queue(event: Pick<StoredEvent, 'id'>): void {
     const { copies, loss, hold, delayMs, shuffleMs } = this.#faults.now;
     for (const { url } of this.endpoints) {
-      const lost = Math.random() < loss;
+      const isLost = Math.random() < loss;
       for (let copy = 0; copy < copies; copy++) {
-        const state = lost ? 'lost' : hold ? 'held' : 'pending';
+        const state = isLost ? 'lost' : hold ? 'held' : 'pending';
         this.add(event.id, url, state, delayMs + Math.floor(Math.random() * shuffleMs));
       }
     }
@@ -80,10 +80,10 @@ export class Deliveries {
 
   /** When the first delivery that is not due at a moment becomes due (both ms since the epoch). */
   nextDue(now: number): number | undefined {
-    const due = this.#db
+    const dueRows = this.#db
       .prepare("SELECT min(due_at) AS due FROM delivery WHERE state = 'pending' AND due_at > ?")
       .get(now)?.due;
-    return due === null || due === undefined ? undefined : Number(due);
+    return dueRows === null || dueRows === undefined ? undefined : Number(dueRows);
   }
 
   /** Makes failed deliveries due at once, for a receiver known to be back. */

@@ -40,8 +40,8 @@ export class FaultSwitches {
 
   constructor(db: DatabaseSync) {
     this.#db = db;
-    const saved = db.prepare("SELECT json FROM setting WHERE name = 'faults'").get()?.json;
-    this.#now = { ...NO_FAULTS, ...(saved ? (JSON.parse(String(saved)) as Partial<Faults>) : {}) };
+    const savedJson = db.prepare("SELECT json FROM setting WHERE name = 'faults'").get()?.json;
+    this.#now = { ...NO_FAULTS, ...(savedJson ? (JSON.parse(String(savedJson)) as Partial<Faults>) : {}) };
   }
 
   get now(): Faults {

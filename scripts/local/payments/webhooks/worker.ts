@@ -28,11 +28,12 @@ export class WebhookWorker {
   wake(): void {
     clearTimeout(this.#timer);
     if (this.#stopping.signal.aborted) return;
-    const free = PARALLEL - this.#underway.size;
+    const freeSlots = PARALLEL - this.#underway.size;
     // One moment for both questions: what became due between two would be in neither answer.
     const now = Date.now();
-    const due = free > 0 ? this.#context.deliveries.due(now, free, new Set(this.#underway.keys())) : [];
-    for (const delivery of due) this.#start(delivery);
+    const dueDeliveries =
+      freeSlots > 0 ? this.#context.deliveries.due(now, freeSlots, new Set(this.#underway.keys())) : [];
+    for (const delivery of dueDeliveries) this.#start(delivery);
     const next = this.#context.deliveries.nextDue(now);
     if (next !== undefined)
       this.#timer = setTimeout(() => this.wake(), Math.max(next - Date.now(), 1)).unref();
@@ -77,13 +78,13 @@ export class WebhookWorker {
 
   #write(delivery: Delivery, outcome: string): void {
     const { deliveries, options } = this.#context;
-    const delivered = /^2\d\d$/.test(outcome);
+    const isDelivered = /^2\d\d$/.test(outcome);
     const now = Date.now();
     const wait = Math.min(options.retry.firstMs * 2 ** delivery.attempts, options.retry.longestMs);
     const tooOld = now + wait - delivery.createdAt > options.retry.giveUpMs;
-    const state = delivered ? 'delivered' : tooOld ? 'abandoned' : 'pending';
-    deliveries.record(delivery.id, { state, outcome, dueAt: delivered ? now : now + wait });
-    if (delivered) this.#updatePendingCount(delivery.event);
+    const state = isDelivered ? 'delivered' : tooOld ? 'abandoned' : 'pending';
+    deliveries.record(delivery.id, { state, outcome, dueAt: isDelivered ? now : now + wait });
+    if (isDelivered) this.#updatePendingCount(delivery.event);
   }
 
   /** Updates the event's count of endpoints that have not received it yet. */

@@ -42,13 +42,13 @@ export function api(context: Context, faults: FaultSwitches): Hono {
   app.post('/v1/challenges/:id', payer(pages.answerPage));
 
   app.all('/v1/*', (request) => {
-    const unknown: Handler = () => {
+    const unknownRoute: Handler = () => {
       throw new StripeFault(404, {
         type: 'invalid_request_error',
         message: `Unrecognized request URL (${request.req.method}: ${request.req.path}). This service has only what a deposit by card needs.`,
       });
     };
-    return secret(unknown)(request);
+    return secret(unknownRoute)(request);
   });
   return app;
 }

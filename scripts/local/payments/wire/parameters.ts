@@ -47,13 +47,13 @@ export function checkParameters<Schema extends z.ZodType>(
   schema: Schema,
   parameters: Record<string, FormValue>,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(parameters);
-  if (parsed.success) return parsed.data;
-  const issue = firstIssue(parsed.error.issues);
+  const parsedParameters = schema.safeParse(parameters);
+  if (parsedParameters.success) return parsedParameters.data;
+  const issue = firstIssue(parsedParameters.error.issues);
   const param = nameOf(issue.path);
   if (issue.code === 'unrecognized_keys') {
-    const unknown = nameOf([...issue.path, issue.keys[0] ?? '']);
-    throw badParameter(`Received unknown parameter: ${unknown}`, unknown, 'parameter_unknown');
+    const unknownName = nameOf([...issue.path, issue.keys[0] ?? '']);
+    throw badParameter(`Received unknown parameter: ${unknownName}`, unknownName, 'parameter_unknown');
   }
   const value = valueAt(parameters, issue.path);
   if (value === undefined)

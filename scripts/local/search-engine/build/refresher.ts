@@ -165,22 +165,27 @@ function takeSeen(changedIds: Map<string, number>, { pendingIds }: IndexEntry, l
 }
 
 /** Stores the latest version of a record, or its deletion, in a rebuilt index; searches do not see it yet. */
-function storeWrite(next: SearchIndex, old: SearchIndex, id: string, repacked: boolean): void {
-  const slot = old.ids.currentSlot(id);
+function storeWrite(next: SearchIndex, oldIndex: SearchIndex, id: string, isRepacked: boolean): void {
+  const slot = oldIndex.ids.currentSlot(id);
   if (slot < 0) next.drop(id);
-  else next.store(id, repacked ? next.heap.append(old.recordAt(slot)) : old.places.at(slot));
+  else next.store(id, isRepacked ? next.heap.append(oldIndex.recordAt(slot)) : oldIndex.places.at(slot));
 }
 
 /** Stores the latest versions of records in a rebuilt index and makes them searchable there. */
-function showWrites(next: SearchIndex, old: SearchIndex, ids: readonly string[], repacked: boolean): void {
-  const added: number[] = [];
+function showWrites(
+  next: SearchIndex,
+  oldIndex: SearchIndex,
+  ids: readonly string[],
+  isRepacked: boolean,
+): void {
+  const addedSlots: number[] = [];
   for (const id of ids) {
-    storeWrite(next, old, id, repacked);
+    storeWrite(next, oldIndex, id, isRepacked);
     const slot = next.ids.currentSlot(id);
     if (slot < 0) next.hide(id);
-    else added.push(slot);
+    else addedSlots.push(slot);
   }
-  if (added.length > 0) next.show(added);
+  if (addedSlots.length > 0) next.show(addedSlots);
 }
 
 /**
@@ -198,25 +203,25 @@ function putInPlace(
   for (const [id, change] of pendingIds) entry.pendingIds.set(id, change);
   entry.changedDuringRebuild = undefined;
   if (entry.staleSince !== undefined && entry.staleSince <= changes) entry.staleSince = undefined;
-  const { index: old } = entry;
+  const { index: oldIndex } = entry;
   entry.index = next;
   entry.view = next;
   // The next rebuild may begin before garbage is collected, and would stand beside this one's predecessor.
-  if (old !== next) release(partsOf(old));
+  if (oldIndex !== next) release(partsOf(oldIndex));
 }
 
 /** Makes up to `limit` written records searchable, oldest first, and hides deleted ones. */
 function revealWrites({ index, pendingIds: unseen }: IndexEntry, limit: number): void {
-  const added: number[] = [];
+  const addedSlots: number[] = [];
   let remaining = limit;
   for (const id of unseen.keys()) {
     if (remaining-- === 0) break;
     unseen.delete(id);
     const slot = index.ids.currentSlot(id);
     if (slot < 0) index.hide(id);
-    else if (slot !== index.ids.shownSlot(id)) added.push(slot);
+    else if (slot !== index.ids.shownSlot(id)) addedSlots.push(slot);
   }
-  if (added.length > 0) index.show(added);
+  if (addedSlots.length > 0) index.show(addedSlots);
 }
 
 const pauseMs = 40;

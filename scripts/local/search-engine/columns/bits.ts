@@ -62,21 +62,21 @@ function pairsOf(word: number): number {
  * the end of `other` count as absent.
  */
 export function intersect(into: Bits, other: Bits, words: number): void {
-  const shared = Math.min(words, other.length);
-  for (let i = 0; i < shared; i++) into[i] = into[i]! & other[i]!;
-  for (let i = shared; i < words; i++) into[i] = 0;
+  const sharedWords = Math.min(words, other.length);
+  for (let i = 0; i < sharedWords; i++) into[i] = into[i]! & other[i]!;
+  for (let i = sharedWords; i < words; i++) into[i] = 0;
 }
 
 /** Takes out of `into`, in place, every slot that `other` has within its first `words` words. */
 export function subtract(into: Bits, other: Bits, words: number): void {
-  const shared = Math.min(words, other.length);
-  for (let i = 0; i < shared; i++) into[i] = into[i]! & ~other[i]!;
+  const sharedWords = Math.min(words, other.length);
+  for (let i = 0; i < sharedWords; i++) into[i] = into[i]! & ~other[i]!;
 }
 
 /** Adds to `into`, in place, every slot that `other` has within its first `words` words. */
 export function unite(into: Bits, other: Bits, words: number): void {
-  const shared = Math.min(words, other.length);
-  for (let i = 0; i < shared; i++) into[i] = into[i]! | other[i]!;
+  const sharedWords = Math.min(words, other.length);
+  for (let i = 0; i < sharedWords; i++) into[i] = into[i]! | other[i]!;
 }
 
 /** Adds every slot that is not in `other`. */

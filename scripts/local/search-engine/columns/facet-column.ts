@@ -126,11 +126,11 @@ export class FacetColumn {
 
   /** All slots that ever had this value, cached; the caller excludes slots that are no longer searchable. */
   slotsWith(value: number, slots: number): Bits {
-    const cached = this.bitsets.get(value);
-    if (cached !== undefined) {
+    const cachedBits = this.bitsets.get(value);
+    if (cachedBits !== undefined) {
       this.bitsets.delete(value);
-      this.bitsets.set(value, cached);
-      return cached;
+      this.bitsets.set(value, cachedBits);
+      return cachedBits;
     }
     const bits = newBits(slots + 1024);
     const codes = this.codes;

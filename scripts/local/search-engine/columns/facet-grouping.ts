@@ -31,10 +31,10 @@ export function groupFacets(
       | { group: (typeof groups)[number]; codes: Uint32Array; size: number; growth: number }
       | undefined;
     for (const group of groups) {
-      const joined = joinCodes(group.codes, sampleCodes);
-      const growth = joined.size / Math.max(group.size, distinctCodes);
-      if (joined.size <= combinationLimit && (best === undefined || growth < best.growth)) {
-        best = { group, ...joined, growth };
+      const joinedCodes = joinCodes(group.codes, sampleCodes);
+      const growth = joinedCodes.size / Math.max(group.size, distinctCodes);
+      if (joinedCodes.size <= combinationLimit && (best === undefined || growth < best.growth)) {
+        best = { group, ...joinedCodes, growth };
       }
     }
     if (best === undefined) groups.push({ members: [name], codes: sampleCodes, size: distinctCodes });

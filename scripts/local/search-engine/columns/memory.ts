@@ -13,18 +13,18 @@ type Kind<A> = { new (buffer: ArrayBuffer, at: number, length: number): A; BYTES
 
 /** The block that this thread fills. */
 let block = new ArrayBuffer(0);
-let used = 0;
+let usedBytes = 0;
 
 /** An array of zeros for a column: columns of one index lie in few blocks, which come and go with the index. */
 export function reserve<A extends Numbers>(kind: Kind<A>, length: number): A {
   const bytes = length * kind.BYTES_PER_ELEMENT;
   if (bytes < minBytes || bytes > blockBytes) return new kind(new ArrayBuffer(bytes), 0, length);
-  if (block.detached || used + bytes > block.byteLength) {
+  if (block.detached || usedBytes + bytes > block.byteLength) {
     block = new ArrayBuffer(blockBytes);
-    used = 0;
+    usedBytes = 0;
   }
-  const array = new kind(block, used, length);
-  used += Math.ceil(bytes / 8) * 8;
+  const array = new kind(block, usedBytes, length);
+  usedBytes += Math.ceil(bytes / 8) * 8;
   return array;
 }
 

@@ -93,8 +93,8 @@ export class NumberLists {
     for (let at = 0; at < this.count; at++)
       lists.set(this.slots[at]!, [...this.values.subarray(this.start(at), this.ends[at]!)]);
     for (const [slot, list] of this.outOfOrder) lists.set(slot, list);
-    const sorted = new NumberLists();
-    for (const slot of [...lists.keys()].sort((a, b) => a - b)) sorted.set(slot, lists.get(slot)!);
-    return sorted;
+    const sortedLists = new NumberLists();
+    for (const slot of [...lists.keys()].sort((a, b) => a - b)) sortedLists.set(slot, lists.get(slot)!);
+    return sortedLists;
   }
 }

@@ -31,7 +31,7 @@ interface Shape {
 }
 
 /** The first byte of a packed record. */
-const packed = 1;
+const packedMark = 1;
 
 /** Scratch memory of one record at a time. */
 const writer = new ValueWriter();
@@ -74,13 +74,13 @@ export class RecordHeap {
   }
 
   get bytes(): number {
-    return this.used.reduce((sum, used) => sum + used, 0);
+    return this.used.reduce((sum, usedBytes) => sum + usedBytes, 0);
   }
 
   append(record: StoredRecord): RecordPlace {
     const shape = this.findShape(Object.keys(record));
     const { names, common } = this.detailsOf(shape);
-    writer.begin(packed);
+    writer.begin(packedMark);
     for (let i = 0; i < names.length; i++) writer.write(record[names[i]!], common[i]!);
     const { bytes, length } = writer;
     let chunk = this.chunks.length - 1;
@@ -109,7 +109,7 @@ export class RecordHeap {
 
   private valuesAt(bytes: Buffer, start: number, length: number, common: Shape['common']): unknown[] {
     // Snapshots of before records were packed hold them as JSON.
-    if (bytes[start] !== packed)
+    if (bytes[start] !== packedMark)
       return JSON.parse(bytes.toString('utf8', start, start + length)) as unknown[];
     reader.begin(bytes, start + 1);
     return common.map((texts) => reader.read(texts));

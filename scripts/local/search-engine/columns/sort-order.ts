@@ -24,17 +24,17 @@ export class SortOrder {
   }
 
   /** Adds new slots: each finds its place by binary search, and whatever lies between two places moves in one piece. */
-  add(added: readonly number[], compare: Compare): void {
-    this.slots = grow(this.slots, this.count + added.length);
-    const sorted = added.toSorted(compare);
+  add(addedSlots: readonly number[], compare: Compare): void {
+    this.slots = grow(this.slots, this.count + addedSlots.length);
+    const sortedSlots = addedSlots.toSorted(compare);
     let end = this.count;
-    for (let i = sorted.length - 1; i >= 0; i--) {
-      const at = this.placeOf(sorted[i]!, end, compare);
+    for (let i = sortedSlots.length - 1; i >= 0; i--) {
+      const at = this.placeOf(sortedSlots[i]!, end, compare);
       this.slots.copyWithin(at + i + 1, at, end);
-      this.slots[at + i] = sorted[i]!;
+      this.slots[at + i] = sortedSlots[i]!;
       end = at;
     }
-    this.count += sorted.length;
+    this.count += sortedSlots.length;
   }
 
   /** The place of a slot among those before `end`: after its equals. */

@@ -52,9 +52,9 @@ export class StringTable {
   }
 
   parts(): StringTableParts {
-    const used = this.count === 0 ? 0 : this.ends[this.count - 1]!;
+    const usedBytes = this.count === 0 ? 0 : this.ends[this.count - 1]!;
     return {
-      bytes: this.bytes.subarray(0, used),
+      bytes: this.bytes.subarray(0, usedBytes),
       ends: this.ends.subarray(0, this.count),
       table: this.table,
       count: this.count,
@@ -73,13 +73,13 @@ export class StringTable {
 
   /** The codes of all entries that equal the text ignoring case. */
   findIgnoringCase(text: string): number[] {
-    const folded = text.toLowerCase();
+    const foldedText = text.toLowerCase();
     const codes: number[] = [];
     const mask = this.table.length - 1;
     for (let bucket = hashFolded(text) & mask; ; bucket = (bucket + 1) & mask) {
       const entry = this.table[bucket]!;
       if (entry === 0) return codes;
-      if (this.get(entry - 1).toLowerCase() === folded) codes.push(entry - 1);
+      if (this.get(entry - 1).toLowerCase() === foldedText) codes.push(entry - 1);
     }
   }
 
@@ -99,8 +99,8 @@ export class StringTable {
   }
 
   get(code: number): string {
-    const cached = this.cache[code];
-    if (cached !== undefined) return cached;
+    const cachedText = this.cache[code];
+    if (cachedText !== undefined) return cachedText;
     const start = this.start(code);
     const text = Buffer.from(
       this.bytes.buffer,
@@ -119,8 +119,8 @@ export class StringTable {
   private compare(a: number, b: number): number {
     const [startOfA, startOfB] = [this.start(a), this.start(b)];
     const [lengthOfA, lengthOfB] = [this.ends[a]! - startOfA, this.ends[b]! - startOfB];
-    const shared = Math.min(lengthOfA, lengthOfB);
-    for (let i = 0; i < shared; i++) {
+    const sharedLength = Math.min(lengthOfA, lengthOfB);
+    for (let i = 0; i < sharedLength; i++) {
       const x = this.bytes[startOfA + i]!;
       const y = this.bytes[startOfB + i]!;
       if (x === y) continue;

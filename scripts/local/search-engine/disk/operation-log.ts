@@ -42,7 +42,8 @@ export class OperationLog {
 
   append(operation: Operation): void {
     const line = Buffer.from(`${JSON.stringify(operation)}\n`);
-    for (let written = 0; written < line.length; ) written += writeSync(this.file, line, written);
+    for (let writtenBytes = 0; writtenBytes < line.length; )
+      writtenBytes += writeSync(this.file, line, writtenBytes);
     this.bytes += line.length;
     this.syncing ??= setTimeout(() => {
       this.syncing = undefined;

@@ -25,7 +25,7 @@ export function writePartFile(path: string, parts: object): void {
   const add = (bytes: Uint8Array): number => {
     const start = at;
     sections.push(bytes);
-    at += padded(bytes.length);
+    at += paddedLength(bytes.length);
     return start;
   };
   const header = Buffer.from(JSON.stringify(flatten(parts, add)));
@@ -36,10 +36,10 @@ export function writePartFile(path: string, parts: object): void {
     start.writeUInt32LE(header.length, magic.length + 2);
     writeAll(file, start);
     writeAll(file, header);
-    writeAll(file, Buffer.alloc(padded(header.length) - header.length));
+    writeAll(file, Buffer.alloc(paddedLength(header.length) - header.length));
     for (const bytes of sections) {
       writeAll(file, bytes);
-      writeAll(file, Buffer.alloc(padded(bytes.length) - bytes.length));
+      writeAll(file, Buffer.alloc(paddedLength(bytes.length) - bytes.length));
     }
     fsyncSync(file);
   } finally {
@@ -57,7 +57,7 @@ export function readPartFile(path: string): unknown {
     if (start.toString('latin1', 0, magic.length) !== magic) throw new Error(`${path} is no snapshot`);
     const header = Buffer.alloc(start.readUInt32LE(magic.length + 2));
     readAll(file, header, headerOffset);
-    const base = headerOffset + padded(header.length);
+    const base = headerOffset + paddedLength(header.length);
     if (fstatSync(file).size < base) throw new Error(`${path} is cut short`);
     return JSON.parse(header.toString(), (_, value: unknown) =>
       isSection(value) ? readSection(file, base, value) : value,
@@ -67,9 +67,14 @@ export function readPartFile(path: string): unknown {
   }
 }
 
-function flatten(value: unknown, add: (bytes: Uint8Array) => number, used?: number): unknown {
+function flatten(value: unknown, add: (bytes: Uint8Array) => number, usedItems?: number): unknown {
   if (value instanceof SharedArrayBuffer) {
-    return { $: 'shared', at: add(new Uint8Array(value, 0, used)), length: value.byteLength, used };
+    return {
+      $: 'shared',
+      at: add(new Uint8Array(value, 0, usedItems)),
+      length: value.byteLength,
+      used: usedItems,
+    };
   }
   if (ArrayBuffer.isView(value)) {
     const kind = (Object.keys(kinds) as Kind[]).find((name) => value instanceof kinds[name]);
@@ -105,13 +110,13 @@ function readSection(file: number, base: number, { $, at, length, used }: Sectio
   return array;
 }
 
-function padded(length: number): number {
+function paddedLength(length: number): number {
   return Math.ceil(length / 8) * 8;
 }
 
 function writeAll(file: number, bytes: Uint8Array): void {
-  for (let written = 0; written < bytes.length; )
-    written += writeSync(file, bytes, written, bytes.length - written);
+  for (let writtenBytes = 0; writtenBytes < bytes.length; )
+    writtenBytes += writeSync(file, bytes, writtenBytes, bytes.length - writtenBytes);
 }
 
 function readAll(file: number, into: Uint8Array, position: number): void {

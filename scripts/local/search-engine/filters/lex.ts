@@ -31,8 +31,9 @@ export function lexFilters(text: string): FilterToken[] {
 function tokenOf(match: RegExpExecArray): FilterToken {
   const groups = match.groups!;
   const at = match.index + match[0].length - match[0].trimStart().length;
-  const quoted = groups['double'] ?? groups['single'];
-  if (quoted !== undefined) return { kind: 'text', text: quoted.replace(/\\(.)/gs, '$1'), quoted: true, at };
+  const quotedText = groups['double'] ?? groups['single'];
+  if (quotedText !== undefined)
+    return { kind: 'text', text: quotedText.replace(/\\(.)/gs, '$1'), quoted: true, at };
   for (const kind of ['score', 'open', 'close', 'operator', 'colon'] as const) {
     const text = groups[kind];
     if (text !== undefined) return { kind, text, quoted: false, at };

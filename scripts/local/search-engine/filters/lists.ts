@@ -14,8 +14,14 @@ export function parseFacetFilters(value: unknown): Clause[] {
 /** Reads the same structure with bare tags. */
 export function parseTagFilters(value: unknown): Clause[] {
   return readList(value, 'tagFilters', (text) => {
-    const negated = text.startsWith('-');
-    return { kind: 'tag', attribute: '_tags', value: negated ? text.slice(1) : text, negated, score: 1 };
+    const isNegated = text.startsWith('-');
+    return {
+      kind: 'tag',
+      attribute: '_tags',
+      value: isNegated ? text.slice(1) : text,
+      negated: isNegated,
+      score: 1,
+    };
   });
 }
 
@@ -39,11 +45,11 @@ function readFacet(text: string, parameter: string): Literal {
     value = scoreMatch[1]!;
     score = Number(scoreMatch[2]);
   }
-  const negated = value.startsWith('-');
-  if (negated || value.startsWith('\\-')) value = value.slice(1);
+  const isNegated = value.startsWith('-');
+  if (isNegated || value.startsWith('\\-')) value = value.slice(1);
   const quoteMatch = /^"(.*)"$|^'(.*)'$/s.exec(value);
   if (quoteMatch !== null) value = quoteMatch[1] ?? quoteMatch[2] ?? '';
-  return { kind: 'facet', attribute: text.slice(0, colon).trim(), value, negated, score };
+  return { kind: 'facet', attribute: text.slice(0, colon).trim(), value, negated: isNegated, score };
 }
 
 const comparisonPattern =

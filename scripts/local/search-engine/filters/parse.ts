@@ -62,13 +62,13 @@ class Parser {
   }
 
   private unit(): Clause[] {
-    const negated = this.accept('not') !== undefined;
+    const isNegated = this.accept('not') !== undefined;
     const open = this.accept('open');
     if (open === undefined) {
       const literal = this.literal();
-      return [[negated ? { ...literal, negated: !literal.negated } : literal]];
+      return [[isNegated ? { ...literal, negated: !literal.negated } : literal]];
     }
-    if (negated) throw new ApiError(400, `filters: NOT on a group is not allowed at col ${open.at}`);
+    if (isNegated) throw new ApiError(400, `filters: NOT on a group is not allowed at col ${open.at}`);
     if (++this.depth > maxDepth) throw new ApiError(400, 'filters: too many nested parentheses');
     const clauses = this.conjunction();
     if (this.accept('close') === undefined) throw this.unexpected("')'");
@@ -120,9 +120,9 @@ class Parser {
     return token === undefined ? 1 : Number(token.text.slice('<score='.length, -1));
   }
 
-  private unexpected(expected: string, token: FilterToken = this.next): ApiError {
+  private unexpected(expectedWords: string, token: FilterToken = this.next): ApiError {
     const actual = token.kind === 'end' ? 'end of filter' : `token ${token.kind}(${token.text})`;
-    return new ApiError(400, `filters: Unexpected ${actual}, expected ${expected} at col ${token.at}`);
+    return new ApiError(400, `filters: Unexpected ${actual}, expected ${expectedWords} at col ${token.at}`);
   }
 }
 

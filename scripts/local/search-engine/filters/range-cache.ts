@@ -21,11 +21,11 @@ export class RangeCache {
   /** Every slot ever indexed with a number of the attribute between `low` and `high`, inclusive. */
   slotsWithin(column: NumberColumn, attribute: string, low: number, high: number, slots: number): Bits {
     const key = `${attribute}\u0000${low}\u0000${high}`;
-    const cached = this.entries.get(key);
-    if (cached !== undefined) {
+    const cachedRange = this.entries.get(key);
+    if (cachedRange !== undefined) {
       this.entries.delete(key);
-      this.entries.set(key, cached);
-      return cached.bits;
+      this.entries.set(key, cachedRange);
+      return cachedRange.bits;
     }
     const bits = scan(column, low, high, slots);
     this.entries.set(key, { attribute, low, high, bits });

@@ -53,11 +53,11 @@ function write(entry: IndexEntry, writes: readonly RecordWrite[]): IndexEntry {
     }
     let record = recordWrite.body;
     if (recordWrite.action === 'update') {
-      const old = index.get(record.objectID);
-      if (old === undefined && !recordWrite.create) continue;
-      const updated = withUpdates(old ?? { objectID: record.objectID }, record);
-      if (updated === undefined) continue;
-      record = updated;
+      const oldRecord = index.get(record.objectID);
+      if (oldRecord === undefined && !recordWrite.create) continue;
+      const updatedRecord = withUpdates(oldRecord ?? { objectID: record.objectID }, record);
+      if (updatedRecord === undefined) continue;
+      record = updatedRecord;
     }
     index.store(record.objectID, index.heap.append(record));
     entry.markWritten(record.objectID);

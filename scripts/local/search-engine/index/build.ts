@@ -22,10 +22,10 @@ export function buildIndex(schema: IndexSchema, heap: RecordHeap, { ids, places 
   const index = new SearchIndex(schema, heap, capacity);
   const words = new TextBuilder();
   // An object for each record would take more memory than the index itself.
-  const sorted = Uint32Array.from(ids, (_, position) => position).sort((a, b) =>
+  const sortedPositions = Uint32Array.from(ids, (_, position) => position).sort((a, b) =>
     ids[a]! < ids[b]! ? -1 : 1,
   );
-  for (const position of sorted) {
+  for (const position of sortedPositions) {
     const id = ids[position]!;
     const place = places.at(position);
     const slot = index.store(id, place);

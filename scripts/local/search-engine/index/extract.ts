@@ -31,16 +31,16 @@ export function eachScalar(value: unknown, visit: (scalar: Scalar) => void): voi
 /** Calls `visit` for every attribute path with numbers, passing all of them. Descends into objects. */
 export function eachNumber(fields: Fields, visit: (path: string, value: number | number[]) => void): void {
   const { names, values } = fields;
-  let nested: Map<string, number[]> | undefined;
+  let nestedValues: Map<string, number[]> | undefined;
   for (let i = 0; i < names.length; i++) {
     const value = values[i];
     if (typeof value === 'number') visit(names[i]!, value);
     else if (typeof value === 'object' && value !== null && names[i] !== '_geoloc') {
-      nested ??= new Map();
-      collectNumbers(value, names[i]!, nested, 0);
+      nestedValues ??= new Map();
+      collectNumbers(value, names[i]!, nestedValues, 0);
     }
   }
-  if (nested !== undefined) for (const [path, list] of nested) visit(path, list);
+  if (nestedValues !== undefined) for (const [path, list] of nestedValues) visit(path, list);
 }
 
 const maxDepth = 8;

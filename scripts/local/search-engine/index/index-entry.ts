@@ -75,10 +75,10 @@ export class IndexEntry {
   }
 
   /** Replaces all records. Searches see the new ones at once if `ready`, otherwise after a rebuild. */
-  replace(index: SearchIndex, ready: boolean): void {
+  replace(index: SearchIndex, isReady: boolean): void {
     this.discardPending();
     this.index = index;
-    if (ready) this.view = index;
+    if (isReady) this.view = index;
     else this.requireRebuild();
   }
 

@@ -8,15 +8,15 @@ type Attributes = { [name: string]: unknown };
  * `{_operation: 'Increment', value: 1}` change them.
  * @returns the new record, or undefined when a conditional increment does not apply
  */
-export function withUpdates(old: StoredRecord, updates: Attributes): StoredRecord | undefined {
-  const next: StoredRecord = { ...old };
+export function withUpdates(oldRecord: StoredRecord, updates: Attributes): StoredRecord | undefined {
+  const next: StoredRecord = { ...oldRecord };
   for (const [name, value] of Object.entries(updates)) {
     if (name === 'objectID') continue;
     if (!isOperation(value)) {
       next[name] = value;
       continue;
     }
-    const result = operate(old[name], value);
+    const result = operate(oldRecord[name], value);
     if (result === notApplicable) return undefined;
     next[name] = result;
   }
@@ -36,17 +36,23 @@ function isOperation(value: unknown): value is Operation {
   );
 }
 
-function operate(current: unknown, { _operation, value }: Operation): unknown {
-  const list = Array.isArray(current) ? current : current === undefined || current === null ? [] : [current];
+function operate(currentValue: unknown, { _operation, value }: Operation): unknown {
+  const list = Array.isArray(currentValue)
+    ? currentValue
+    : currentValue === undefined || currentValue === null
+      ? []
+      : [currentValue];
   switch (_operation) {
     case 'Increment':
-      return numberOf(current) + operand(value, _operation);
+      return numberOf(currentValue) + operand(value, _operation);
     case 'Decrement':
-      return numberOf(current) - operand(value, _operation);
+      return numberOf(currentValue) - operand(value, _operation);
     case 'IncrementFrom':
-      return numberOf(current) === operand(value, _operation) ? numberOf(current) + 1 : notApplicable;
+      return numberOf(currentValue) === operand(value, _operation)
+        ? numberOf(currentValue) + 1
+        : notApplicable;
     case 'IncrementSet':
-      return numberOf(current) < operand(value, _operation) ? value : notApplicable;
+      return numberOf(currentValue) < operand(value, _operation) ? value : notApplicable;
     case 'Add':
       return [...list, value];
     case 'AddUnique':

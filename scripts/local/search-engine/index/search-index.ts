@@ -96,9 +96,9 @@ export class SearchIndex {
 
   /** Stores a record and returns its slot, which searches do not see yet. */
   store(id: string, place: RecordPlace): number {
-    const old = this.ids.currentSlot(id);
-    if (old < 0) this.recordCount++;
-    else this.replacedBytes += this.places.at(old).length;
+    const oldSlot = this.ids.currentSlot(id);
+    if (oldSlot < 0) this.recordCount++;
+    else this.replacedBytes += this.places.at(oldSlot).length;
     const slot = this.slots++;
     this.places.set(slot, place);
     this.ids.setCurrent(id, slot);

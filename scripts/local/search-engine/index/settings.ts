@@ -118,7 +118,7 @@ export const staticOrder = memoise((settings: GivenSettings): SortKey[] => {
 export function schemaOf(primary: GivenSettings, replicas: readonly GivenSettings[]): IndexSchema {
   const all = [primary, ...replicas];
   const unique = (items: string[]): string[] => [...new Set(items)];
-  const searched = all.map(searchedAttributes);
+  const searchedLists = all.map(searchedAttributes);
   const orders = new Map(all.map(staticOrder).map((keys) => [orderName(keys), keys]));
   const numeric = all.map(
     (settings) => settings.numericAttributesForFiltering ?? settings.numericAttributesToIndex,
@@ -126,9 +126,12 @@ export function schemaOf(primary: GivenSettings, replicas: readonly GivenSetting
   return {
     ...emptySchema,
     facets: unique(['_tags', ...all.flatMap(facetSettings).map(({ attribute }) => attribute)]),
-    searchable: searched.some((list) => list === null)
+    searchable: searchedLists.some((list) => list === null)
       ? null
-      : unique(searched.flatMap((list) => list!.map(({ attribute }) => attribute))).slice(0, maxAttributes),
+      : unique(searchedLists.flatMap((list) => list!.map(({ attribute }) => attribute))).slice(
+          0,
+          maxAttributes,
+        ),
     camelCase: primary.camelCaseAttributes ?? [],
     separators: primary.separatorsToIndex ?? '',
     numeric: numeric.some((list) => list == null)

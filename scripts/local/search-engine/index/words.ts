@@ -62,8 +62,8 @@ export class WordCache {
 
   /** The words of a text, and whether the list is kept for the next time. */
   words(text: string): { words: readonly string[]; lasting: boolean } {
-    const cached = this.wordsByText.get(text);
-    if (cached !== undefined) return cached;
+    const cachedWords = this.wordsByText.get(text);
+    if (cachedWords !== undefined) return cachedWords;
     const entry = {
       words: wordsOf(text, this.separators, this.camelCase),
       lasting: this.wordsByText.size < maxCached,

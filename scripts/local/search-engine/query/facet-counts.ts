@@ -46,9 +46,9 @@ export function countFacets(
         : slotsOf(bits, words, slotBuffer);
   const walk: Walk = { index, bits, words, slots: slotBuffer, length, inverse };
   const results = new Map<string, ValueCounts>();
-  const requested = new Set(names.filter((name) => index.facets.has(name)));
-  for (const group of index.groups) countGroup(walk, group, requested, results);
-  for (const name of requested) {
+  const requestedNames = new Set(names.filter((name) => index.facets.has(name)));
+  for (const group of index.groups) countGroup(walk, group, requestedNames, results);
+  for (const name of requestedNames) {
     if (!results.has(name)) results.set(name, countOne(walk, index.facets.get(name)!));
   }
   return results;
@@ -66,10 +66,10 @@ interface Walk {
 function countGroup(
   walk: Walk,
   group: FacetGroup,
-  requested: ReadonlySet<string>,
+  requestedNames: ReadonlySet<string>,
   results: Map<string, ValueCounts>,
 ): void {
-  const members = group.members.filter((name) => requested.has(name));
+  const members = group.members.filter((name) => requestedNames.has(name));
   if (members.length < 2 || group.isFull || walk.length < group.count) return;
   if (groupCounts.length < group.count) groupCounts = grow(groupCounts, group.count);
   tally(group.codes, walk.slots, walk.length, groupCounts);

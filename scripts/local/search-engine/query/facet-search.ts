@@ -30,25 +30,29 @@ export function searchFacet(view: IndexView, facet: string, parameters: SearchPa
     );
   }
   const effective = { ...view.settings, ...parameters } as SearchParameters;
-  const filtered = filterSlots(view.index, parameters);
+  const filteredSlots = filterSlots(view.index, parameters);
   const text = searchText(
     view.index,
     parameters.query ?? '',
     textOptions(view.index, effective, view.synonyms),
     effective,
-    filtered.bits,
+    filteredSlots.bits,
   );
-  const counts = countFacets(view.index, text?.bits ?? filtered.bits, text?.count ?? filtered.count, [
-    facet,
-  ]).get(facet);
+  const counts = countFacets(
+    view.index,
+    text?.bits ?? filteredSlots.bits,
+    text?.count ?? filteredSlots.count,
+    [facet],
+  ).get(facet);
   const words = tokenise(parameters.facetQuery ?? '').map((token) => token.text);
   const pre = effective.highlightPreTag ?? '<em>';
   const post = effective.highlightPostTag ?? '</em>';
   const hits: FacetHit[] = [];
   for (let i = 0; counts !== undefined && i < counts.values.length; i++) {
     const value = counts.column.values.get(counts.values[i]!);
-    const highlighted = highlightValue(value, words, pre, post);
-    if (highlighted !== undefined) hits.push({ value, highlighted, count: counts.counts[i]! });
+    const highlightedValue = highlightValue(value, words, pre, post);
+    if (highlightedValue !== undefined)
+      hits.push({ value, highlighted: highlightedValue, count: counts.counts[i]! });
   }
   const alphabetical = effective.sortFacetValuesBy === 'alpha';
   hits.sort((a, b) => (alphabetical ? 0 : b.count - a.count) || (a.value < b.value ? -1 : 1));
@@ -101,10 +105,10 @@ function highlightJoined(
   const tokens = tokenise(value);
   const joinedQuery = words.join('');
   for (let from = 0; from < tokens.length; from++) {
-    let joined = '';
-    for (let to = from; to < tokens.length && joined.length < joinedQuery.length; to++) {
-      joined += tokens[to]!.text;
-      if (joined.startsWith(joinedQuery))
+    let joinedText = '';
+    for (let to = from; to < tokens.length && joinedText.length < joinedQuery.length; to++) {
+      joinedText += tokens[to]!.text;
+      if (joinedText.startsWith(joinedQuery))
         return mark(value, [[tokens[from]!.start, tokens[to]!.end]], pre, post);
     }
   }

@@ -40,8 +40,9 @@ export function readGeo(parameters: SearchParameters): GeoQuery | undefined {
 
 function readPoint(text: string): Point {
   const [lat, lng, ...more] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
-  const valid = more.length === 0 && Math.abs(lat ?? Number.NaN) <= 90 && Math.abs(lng ?? Number.NaN) <= 180;
-  if (!valid) throw new ApiError(400, 'Invalid format for aroundLatLng, expected "lat, lng"');
+  const isValid =
+    more.length === 0 && Math.abs(lat ?? Number.NaN) <= 90 && Math.abs(lng ?? Number.NaN) <= 180;
+  if (!isValid) throw new ApiError(400, 'Invalid format for aroundLatLng, expected "lat, lng"');
   return { lat: lat!, lng: lng! };
 }
 

@@ -84,8 +84,8 @@ function convertPath(
   name: string,
 ): void {
   if (Object.hasOwn(source, name)) {
-    const converted = convert(source[name]);
-    if (converted !== undefined) into[name] = converted;
+    const convertedValue = convert(source[name]);
+    if (convertedValue !== undefined) into[name] = convertedValue;
     return;
   }
   const [key, ...rest] = path;

@@ -4,22 +4,22 @@ type Tree = { [key: string]: unknown };
 
 /**
  * The attributes of a record that a hit includes.
- * @param requested as in `attributesToRetrieve`: names or paths, `*` for all, `-name` to exclude one
- * @param hidden attributes that are never included
+ * @param requestedNames as in `attributesToRetrieve`: names or paths, `*` for all, `-name` to exclude one
+ * @param hiddenNames attributes that are never included
  */
 export function retrieve(
   record: StoredRecord,
-  requested: readonly string[] | null | undefined,
-  hidden: readonly string[] | null | undefined,
+  requestedNames: readonly string[] | null | undefined,
+  hiddenNames: readonly string[] | null | undefined,
 ): StoredRecord {
-  if (requested == null && hidden == null) return { ...record };
+  if (requestedNames == null && hiddenNames == null) return { ...record };
   let result: Tree = record;
-  if (requested != null && !(requested.length === 1 && requested[0] === '*')) {
-    const excluded = requested.filter((name) => name.startsWith('-')).map((name) => name.slice(1));
-    result = requested.includes('*') ? { ...record } : pick(record, requested);
-    for (const path of excluded) result = without(result, path);
+  if (requestedNames != null && !(requestedNames.length === 1 && requestedNames[0] === '*')) {
+    const excludedNames = requestedNames.filter((name) => name.startsWith('-')).map((name) => name.slice(1));
+    result = requestedNames.includes('*') ? { ...record } : pick(record, requestedNames);
+    for (const path of excludedNames) result = without(result, path);
   }
-  if (hidden != null) for (const path of hidden) result = without(result, path);
+  if (hiddenNames != null) for (const path of hiddenNames) result = without(result, path);
   return { ...result, objectID: record.objectID };
 }
 
@@ -38,9 +38,9 @@ function pickPath(source: unknown, [key, ...rest]: readonly string[], into: Tree
   if (rest.length === 0) {
     into[key!] = value;
   } else if (Array.isArray(value)) {
-    const old = Array.isArray(into[key!]) ? (into[key!] as Tree[]) : [];
+    const oldItems = Array.isArray(into[key!]) ? (into[key!] as Tree[]) : [];
     into[key!] = value.map((item, i) => {
-      const child = { ...old[i] };
+      const child = { ...oldItems[i] };
       pickPath(item, rest, child);
       return child;
     });

@@ -5,11 +5,11 @@
 export function memoise<K extends object, V>(compute: (key: K) => V): (key: K) => V {
   const cache = new WeakMap<K, { value: V }>();
   return (key) => {
-    let cached = cache.get(key);
-    if (cached === undefined) {
-      cached = { value: compute(key) };
-      cache.set(key, cached);
+    let entry = cache.get(key);
+    if (entry === undefined) {
+      entry = { value: compute(key) };
+      cache.set(key, entry);
     }
-    return cached.value;
+    return entry.value;
   };
 }

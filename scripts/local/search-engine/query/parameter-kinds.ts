@@ -3,8 +3,8 @@ import { ApiError } from '../wire/api-error.ts';
 /** Reads a parameter's value, from JSON or from the text of a URL. */
 export type Kind<T> = (value: unknown, name: string) => T;
 
-const invalid = (name: string, expected: string): ApiError =>
-  new ApiError(400, `Invalid value for "${name}" parameter, expected ${expected}`);
+const invalid = (name: string, expectedKind: string): ApiError =>
+  new ApiError(400, `Invalid value for "${name}" parameter, expected ${expectedKind}`);
 
 /**
  * A text; numbers and booleans become text, and half a surrogate pair becomes U+FFFD. 400 for anything
@@ -36,10 +36,10 @@ export const integer =
 
 /** One of the given texts, spelt exactly so; a boolean or number counts as its text. 400 for anything else. */
 export const oneOf =
-  <T extends string>(...allowed: readonly T[]): Kind<T> =>
+  <T extends string>(...allowedWords: readonly T[]): Kind<T> =>
   (value, name) => {
-    const match = allowed.find((option) => option === String(value));
-    if (match === undefined) throw invalid(name, `one of ${allowed.join(', ')}`);
+    const match = allowedWords.find((option) => option === String(value));
+    if (match === undefined) throw invalid(name, `one of ${allowedWords.join(', ')}`);
     return match;
   };
 

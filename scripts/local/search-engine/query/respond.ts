@@ -98,16 +98,17 @@ function hitAt(
     ellipsis: effective.snippetEllipsisText ?? '…',
     matchedItemsOnly: effective.restrictHighlightAndSnippetArrays ?? false,
   };
-  const visible =
+  const visibleRecord =
     seeAll || effective.unretrievableAttributes == null
       ? record
       : retrieve(record, null, effective.unretrievableAttributes);
   const highlightedNames = effective.attributesToHighlight ??
     searchedAttributes(view.settings)?.map(({ attribute }) => attribute) ?? ['*'];
   if (highlightedNames.length > 0)
-    hit['_highlightResult'] = highlightRecord(visible, highlightedNames, highlighter, options);
+    hit['_highlightResult'] = highlightRecord(visibleRecord, highlightedNames, highlighter, options);
   const snippets = effective.attributesToSnippet ?? [];
-  if (snippets.length > 0) hit['_snippetResult'] = snippetRecord(visible, snippets, highlighter, options);
+  if (snippets.length > 0)
+    hit['_snippetResult'] = snippetRecord(visibleRecord, snippets, highlighter, options);
   if (effective.getRankingInfo) hit['_rankingInfo'] = rankingInfo(view, slot, result);
   return hit;
 }

@@ -47,17 +47,17 @@ interface Page {
 export function search(view: IndexView, parameters: SearchParameters): SearchResult {
   const { index } = view;
   const effective: Effective = { ...withoutNulls(view.settings), ...parameters };
-  const filtered = filterSlots(index, parameters);
+  const filteredSlots = filterSlots(index, parameters);
   const text = searchText(
     index,
     parameters.query ?? '',
     textOptions(index, effective, view.synonyms),
     effective,
-    filtered.bits,
+    filteredSlots.bits,
   );
-  let bits = text?.bits ?? filtered.bits;
-  let count = text?.count ?? filtered.count;
-  const signals = signalsOf(index, parameters, bits, count, text, filtered.geo);
+  let bits = text?.bits ?? filteredSlots.bits;
+  let count = text?.count ?? filteredSlots.count;
+  const signals = signalsOf(index, parameters, bits, count, text, filteredSlots.geo);
   const distinct = effective.distinct ?? 0;
   let ranked: number[] | undefined;
   let facetBits: Bits = bits;
@@ -80,7 +80,7 @@ export function search(view: IndexView, parameters: SearchParameters): SearchRes
     count,
     page,
     text,
-    geo: filtered.geo,
+    geo: filteredSlots.geo,
     signals,
     ...facetsOf(view, effective, facetBits, facetBitCount),
   };
@@ -173,12 +173,12 @@ function facetsOf(
   bits: Bits,
   count: number,
 ): Pick<SearchResult, 'facets' | 'facetStats'> {
-  const requested = effective.facets ?? [];
-  if (requested.length === 0) return { facets: undefined, facetStats: {} };
+  const requestedFacets = effective.facets ?? [];
+  if (requestedFacets.length === 0) return { facets: undefined, facetStats: {} };
   const facetable = facetSettings(view.settings).filter(({ filterOnly }) => !filterOnly);
-  const names = requested.includes('*')
+  const names = requestedFacets.includes('*')
     ? facetable.map(({ attribute }) => attribute)
-    : requested.filter((name) => facetable.some(({ attribute }) => attribute === name));
+    : requestedFacets.filter((name) => facetable.some(({ attribute }) => attribute === name));
   const counts = countFacets(view.index, bits, count, names);
   const limit = effective.maxValuesPerFacet ?? 100;
   const alphabetical = effective.sortFacetValuesBy === 'alpha';

@@ -40,20 +40,21 @@ function attributeWeights(
 ): Pick<TextOptions, 'attributeRanks' | 'unordered' | 'exactAttributes'> {
   const count = index.attributes.length;
   const attributeRanks = new Int16Array(count).fill(-1);
-  const unordered = new Uint8Array(count);
+  const unorderedFlags = new Uint8Array(count);
   const searchable = searchedAttributes(settings);
-  const restricted = settings.restrictSearchableAttributes;
+  const restrictedPaths = settings.restrictSearchableAttributes;
   index.attributes.forEach((path, i) => {
-    if (restricted !== undefined && restricted.length > 0 && !restricted.includes(path)) return;
+    if (restrictedPaths !== undefined && restrictedPaths.length > 0 && !restrictedPaths.includes(path))
+      return;
     const attributeSetting = searchable?.find(({ attribute }) => attribute === path);
     if (searchable !== null && attributeSetting === undefined) return;
     attributeRanks[i] = attributeSetting?.rank ?? 0;
-    unordered[i] = attributeSetting === undefined || attributeSetting.unordered ? 1 : 0;
+    unorderedFlags[i] = attributeSetting === undefined || attributeSetting.unordered ? 1 : 0;
   });
   const exact = settings.disableTypoToleranceOnAttributes ?? [];
   return {
     attributeRanks,
-    unordered,
+    unordered: unorderedFlags,
     exactAttributes: Uint8Array.from(index.attributes, (path) => (exact.includes(path) ? 1 : 0)),
   };
 }

@@ -53,9 +53,9 @@ function limitTypos(index: SearchIndex, matches: TextMatches, { typoTolerance }:
   slotsOf(matches.bits, wordsFor(index.slots), slots);
   const levels = new Set<number>();
   for (const slot of slots) levels.add(matches.scores.digit(slot, 'typo'));
-  const sorted = [...levels].sort((a, b) => a - b);
-  const maxTypos = typoTolerance === 'min' ? sorted[0]! : (sorted[1] ?? sorted[0]!);
-  if (sorted.at(-1)! <= maxTypos) return matches;
+  const sortedLevels = [...levels].sort((a, b) => a - b);
+  const maxTypos = typoTolerance === 'min' ? sortedLevels[0]! : (sortedLevels[1] ?? sortedLevels[0]!);
+  if (sortedLevels.at(-1)! <= maxTypos) return matches;
   const bits = newBits(index.slots);
   let count = 0;
   for (const slot of slots) {

@@ -24,9 +24,9 @@ export function pageByOrder(
     return pageBy(index, index.compare(order), bits, count, from, to);
   const page: number[] = [];
   const { slots } = order;
-  for (let i = 0, matched = 0; matched < end && i < order.count; i++) {
+  for (let i = 0, matchCount = 0; matchCount < end && i < order.count; i++) {
     const slot = slots[i]!;
-    if (((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1 && matched++ >= from) page.push(slot);
+    if (((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1 && matchCount++ >= from) page.push(slot);
   }
   return page;
 }

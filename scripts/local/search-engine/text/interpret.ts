@@ -37,8 +37,8 @@ export const maxWords = 30;
  */
 export function interpret(words: readonly string[], options: TextOptions): Term[][] {
   const ways: Term[][] = [];
-  const joined = words.length > maxWordsToJoin ? 1 : longestJoin;
-  const longest = Math.max(joined, options.synonyms.longest);
+  const longestSpan = words.length > maxWordsToJoin ? 1 : longestJoin;
+  const longest = Math.max(longestSpan, options.synonyms.longest);
   const walk = (from: number, terms: Term[]): void => {
     if (ways.length >= maxSegmentations) return;
     if (from === words.length) {
@@ -46,7 +46,7 @@ export function interpret(words: readonly string[], options: TextOptions): Term[
       return;
     }
     for (let to = from + 1; to <= Math.min(words.length, from + longest); to++) {
-      const readings = readingsOf(words, from, to, joined, options);
+      const readings = readingsOf(words, from, to, longestSpan, options);
       if (readings.length === 0) continue;
       const optional = words.slice(from, to).every((word) => options.optionalWords.has(word));
       walk(to, [...terms, { width: to - from, optional, readings }]);
@@ -67,12 +67,12 @@ function readingsOf(
   const last = to === words.length;
   const prefix = options.queryType === 'prefixAll' || (options.queryType === 'prefixLast' && last);
   const readings: Reading[] = [];
-  const joined = span.join('');
+  const joinedWords = span.join('');
   if (span.length <= longestJoined) {
-    const typos = typosFor(joined, options);
-    readings.push({ words: [joined], prefix, typos, cost: 0, exact: span.length === 1 });
+    const typos = typosFor(joinedWords, options);
+    readings.push({ words: [joinedWords], prefix, typos, cost: 0, exact: span.length === 1 });
   }
-  if (span.length === 1) readings.push(...splits(joined, prefix));
+  if (span.length === 1) readings.push(...splits(joinedWords, prefix));
   for (const { words: replacement, typos } of options.synonyms.get(span)) {
     const exact = replacement.length === 1 ? options.singleSynonymExact : options.multiSynonymExact;
     readings.push({ words: replacement, prefix: false, typos: 0, cost: typos, exact: exact && typos === 0 });

@@ -31,12 +31,12 @@ export function matchWords(
 ): TextMatches {
   const query = words.slice(0, maxWords);
   scores.reset(slots, options.criteria, query.length);
-  const matched = newBits(slots);
+  const matchedBits = newBits(slots);
   const matchCache = new Map<string, TokenMatch[]>();
   for (const terms of interpret(query, options)) {
-    matchInterpretation(text, terms, options, candidates, slots, matched, matchCache);
+    matchInterpretation(text, terms, options, candidates, slots, matchedBits, matchCache);
   }
-  return { bits: matched, count: scores.count, scores };
+  return { bits: matchedBits, count: scores.count, scores };
 }
 
 interface PreparedTerm {
@@ -53,15 +53,15 @@ function matchInterpretation(
   options: TextOptions,
   candidates: Bits,
   slots: number,
-  matched: Bits,
+  matchedBits: Bits,
   matchCache: Map<string, TokenMatch[]>,
 ): void {
   const preparedTerms = terms.map((term, i) => prepare(text, term, i, terms, options, matchCache));
-  const required = preparedTerms.filter(({ term }) => !term.optional).sort((a, b) => a.size - b.size);
-  if (required.some(({ size }) => size === 0)) return;
+  const requiredTerms = preparedTerms.filter(({ term }) => !term.optional).sort((a, b) => a.size - b.size);
+  if (requiredTerms.some(({ size }) => size === 0)) return;
   const chain = terms.length > 1;
   let remainingCandidates = candidates;
-  for (const preparedTerm of required) {
+  for (const preparedTerm of requiredTerms) {
     collectHits(text, preparedTerm, options, remainingCandidates, slots, chain);
     if (preparedTerm.hits.count === 0) return;
     remainingCandidates = preparedTerm.hits.bits(wordsFor(slots));
@@ -69,12 +69,12 @@ function matchInterpretation(
   const optional = preparedTerms.filter(({ term }) => term.optional);
   for (const preparedTerm of optional)
     collectHits(text, preparedTerm, options, remainingCandidates, slots, chain);
-  const lastTerms = required.length > 0 ? [required.at(-1)!] : optional;
+  const lastTerms = requiredTerms.length > 0 ? [requiredTerms.at(-1)!] : optional;
   for (const { hits } of lastTerms) {
     for (let i = 0; i < hits.count; i++) {
       const slot = hits.hitSlots[i]!;
       scores.offer(slot, preparedTerms);
-      matched[slot >>> 5] = matched[slot >>> 5]! | (1 << (slot & 31));
+      matchedBits[slot >>> 5] = matchedBits[slot >>> 5]! | (1 << (slot & 31));
     }
   }
 }

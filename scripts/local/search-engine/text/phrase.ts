@@ -32,17 +32,17 @@ export class PhraseFinder {
   ): void {
     let remainingCandidates = candidates;
     let previous = this.steps[0]!;
-    let current = this.steps[1]!;
+    let currentStep = this.steps[1]!;
     for (let i = 0; i < words.length; i++) {
       const isLast = i === words.length - 1;
-      current.reset(slots);
+      currentStep.reset(slots);
       for (const postings of postingsOf(text, words[i]!, prefix && isLast)) {
-        if (i === 0) current.add(postings, weight, options, remainingCandidates, true);
-        else addFollowers(postings, previous, current, options, remainingCandidates);
+        if (i === 0) currentStep.add(postings, weight, options, remainingCandidates, true);
+        else addFollowers(postings, previous, currentStep, options, remainingCandidates);
       }
-      if (current.count === 0) return;
-      remainingCandidates = current.bits(wordsFor(slots));
-      [previous, current] = [current, previous];
+      if (currentStep.count === 0) return;
+      remainingCandidates = currentStep.bits(wordsFor(slots));
+      [previous, currentStep] = [currentStep, previous];
     }
     // These are the places of the last word; the phrase starts as many words earlier.
     for (let i = 0; i < previous.count; i++) {

@@ -50,17 +50,19 @@ export class TextBuilder {
   /** Gives the index, once: the collected postings are let go on the way. */
   finish(): TextIndexParts {
     this.moveTo(this.slot + 1);
-    const sorted = this.tokens.inOrder();
-    const next = new Uint32Array(sorted.length);
-    const ends = new Uint32Array(sorted.length);
+    const sortedTokens = this.tokens.inOrder();
+    const next = new Uint32Array(sortedTokens.length);
+    const ends = new Uint32Array(sortedTokens.length);
     let total = 0;
-    for (let rank = 0; rank < sorted.length; rank++) {
-      const token = sorted[rank]!;
+    for (let rank = 0; rank < sortedTokens.length; rank++) {
+      const token = sortedTokens[rank]!;
       next[token] = total;
       total += this.counts[token]!;
       ends[rank] = total;
     }
-    const vocabulary = Vocabulary.of(sorted.length, (rank) => this.tokens.get(sorted[rank]!)).parts();
+    const vocabulary = Vocabulary.of(sortedTokens.length, (rank) =>
+      this.tokens.get(sortedTokens[rank]!),
+    ).parts();
     const slots = new Uint32Array(total);
     const places = new Uint16Array(total);
     let slot = 0;

@@ -69,8 +69,8 @@ const patterns = new Map<string, RegExp>();
 function withSeparators(separators: string): RegExp {
   let pattern = patterns.get(separators);
   if (pattern === undefined) {
-    const escaped = separators.replace(/[\\\]^-]/g, '\\$&');
-    pattern = new RegExp(`[\\p{L}\\p{N}\\p{M}]+|[${escaped}]`, 'gu');
+    const escapedSeparators = separators.replace(/[\\\]^-]/g, '\\$&');
+    pattern = new RegExp(`[\\p{L}\\p{N}\\p{M}]+|[${escapedSeparators}]`, 'gu');
     if (patterns.size < 64) patterns.set(separators, pattern);
   }
   return pattern;

@@ -13,8 +13,8 @@ export function distance(word: string, token: string, max: number, prefix: boole
     const row = [i];
     let least = i;
     for (let j = 1; j <= width; j++) {
-      const same = token.charCodeAt(i - 1) === word.charCodeAt(j - 1);
-      let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
+      const isSame = token.charCodeAt(i - 1) === word.charCodeAt(j - 1);
+      let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (isSame ? 0 : 1));
       if (
         i > 1 &&
         j > 1 &&

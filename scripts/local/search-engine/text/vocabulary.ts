@@ -77,12 +77,12 @@ export class Vocabulary {
     const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, j) => j)];
     const bestOf: number[] = [prefix ? word.length : 255];
     const ranges: NearTokens[] = [];
-    let shared = 0;
+    let sharedLength = 0;
     for (let index = 0; index < this.size; ) {
       const start = this.start(index);
       const length = this.ends[index]! - start;
       const penalty = this.units[start] === word.charCodeAt(0) ? 0 : 1;
-      let depth = shared;
+      let depth = sharedLength;
       let isTooFar = false;
       while (depth < length && !isTooFar) {
         depth++;
@@ -98,7 +98,7 @@ export class Vocabulary {
       const total = typos === 0 ? 0 : typos + penalty;
       if (matches && total <= maxTypos) append(ranges, index, nextIndex, total);
       if (nextIndex >= this.size) break;
-      shared = Math.min(this.commonPrefix(index, nextIndex), depth);
+      sharedLength = Math.min(this.commonPrefix(index, nextIndex), depth);
       index = nextIndex;
     }
     return ranges;
@@ -131,8 +131,8 @@ export class Vocabulary {
   private compare(index: number, text: string): number {
     const start = this.start(index);
     const length = this.ends[index]! - start;
-    const shared = Math.min(length, text.length);
-    for (let i = 0; i < shared; i++) {
+    const sharedLength = Math.min(length, text.length);
+    for (let i = 0; i < sharedLength; i++) {
       const difference = this.units[start + i]! - text.charCodeAt(i);
       if (difference !== 0) return difference;
     }
@@ -161,9 +161,13 @@ export class Vocabulary {
     const startA = this.start(a);
     const startB = this.start(b);
     const maxLength = Math.min(this.ends[a]! - startA, this.ends[b]! - startB);
-    let shared = 0;
-    while (shared < maxLength && this.units[startA + shared] === this.units[startB + shared]) shared++;
-    return shared;
+    let sharedLength = 0;
+    while (
+      sharedLength < maxLength &&
+      this.units[startA + sharedLength] === this.units[startB + sharedLength]
+    )
+      sharedLength++;
+    return sharedLength;
   }
 
   /** The first token after `index` that does not share its first `depth` letters. */

@@ -10,11 +10,11 @@ import { ApiError } from './api-error.ts';
 
 /** The slots that match a query's filters and words, unordered. */
 export function matchingSlots(view: IndexView, parameters: SearchParameters): { bits: Bits; count: number } {
-  const filtered = filterSlots(view.index, parameters);
+  const filteredSlots = filterSlots(view.index, parameters);
   const settings = { ...view.settings, ...parameters } as SearchParameters;
   const options = textOptions(view.index, settings, view.synonyms);
-  const text = searchText(view.index, parameters.query ?? '', options, settings, filtered.bits);
-  return text ?? filtered;
+  const text = searchText(view.index, parameters.query ?? '', options, settings, filteredSlots.bits);
+  return text ?? filteredSlots;
 }
 
 /**

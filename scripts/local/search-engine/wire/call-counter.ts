@@ -12,13 +12,13 @@ export class CallCounter {
    */
   tryCall(caller: string, limit: number, now: number): boolean {
     const recent = (this.times.get(caller) ?? []).filter((time) => time > now - HOUR_MS);
-    const allowed = recent.length < limit;
-    if (allowed) recent.push(now);
+    const isAllowed = recent.length < limit;
+    if (isAllowed) recent.push(now);
     // Re-inserting moves the caller to the end, so the first entry has been silent longest.
     this.times.delete(caller);
     this.times.set(caller, recent);
     const [silent] = this.times.keys();
     if (this.times.size > MAX_CALLERS && silent !== undefined) this.times.delete(silent);
-    return allowed;
+    return isAllowed;
   }
 }

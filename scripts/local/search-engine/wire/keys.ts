@@ -38,8 +38,8 @@ export class Keyring {
   private readonly created: ReadonlyMap<string, KeyRecord>;
   private readonly configured: ReadonlyMap<string, KeyRecord>;
 
-  constructor(adminKey: string, searchKey: string, created: ReadonlyMap<string, KeyRecord>) {
-    this.created = created;
+  constructor(adminKey: string, searchKey: string, createdKeys: ReadonlyMap<string, KeyRecord>) {
+    this.created = createdKeys;
     this.configured = new Map([
       [adminKey, keyRecord({ acl: [...everyAcl], description: 'Admin API Key' })],
       [searchKey, keyRecord({ acl: ['search'], description: 'Search-only API Key' })],
@@ -66,16 +66,16 @@ export class Keyring {
   access(key: string, now: number): Access {
     const record = this.get(key);
     if (record !== undefined) return accessOf(key, record, now);
-    const decoded = Buffer.from(key, 'base64').toString('utf8');
-    const signature = decoded.slice(0, 64);
-    const restrictions = decoded.slice(64);
+    const decodedKey = Buffer.from(key, 'base64').toString('utf8');
+    const signature = decodedKey.slice(0, 64);
+    const restrictions = decodedKey.slice(64);
     if (!/^[0-9a-f]{64}$/.test(signature)) throw invalidKey();
     for (const [parent, record] of this.all()) {
       // As in hosted Algolia, the admin key cannot sign secured keys, because they would outlive its
       // rotation.
       if (record.acl.includes('admin')) continue;
-      const expected = createHmac('sha256', parent).update(restrictions).digest('hex');
-      if (timingSafeEqual(Buffer.from(expected), Buffer.from(signature)))
+      const expectedHash = createHmac('sha256', parent).update(restrictions).digest('hex');
+      if (timingSafeEqual(Buffer.from(expectedHash), Buffer.from(signature)))
         return securedAccess(accessOf(parent, record, now), restrictions, now);
     }
     throw invalidKey();
@@ -124,10 +124,10 @@ export function allowOrigin(access: Access, address: string, referer: string | u
     throw new ApiError(403, 'Method not allowed with this source');
   // Browsers end a bare origin with a slash; patterns such as `*.example.com.au` need not.
   const pages = referer === undefined ? [] : [referer, referer.replace(/\/$/, '')];
-  const allowed = access.referers.every((patterns) =>
+  const isAllowed = access.referers.every((patterns) =>
     patterns.some((pattern) => pages.some((page) => matches(pattern, page))),
   );
-  if (!allowed) throw new ApiError(403, 'Method not allowed with this referer');
+  if (!isAllowed) throw new ApiError(403, 'Method not allowed with this referer');
 }
 
 function matches(pattern: string, name: string): boolean {

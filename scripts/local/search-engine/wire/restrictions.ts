@@ -65,22 +65,25 @@ function namesOf(text: string): string[] {
  * Combines parameters with enforced ones: the filters of both must hold, attributes must be allowed by both,
  * and any other enforced value takes precedence.
  */
-export function enforceParameters(parameters: SearchParameters, forced: SearchParameters): SearchParameters {
-  const result = { ...parameters, ...forced };
-  const filters = [parameters.filters, forced.filters].filter((text) => text?.trim());
+export function enforceParameters(
+  parameters: SearchParameters,
+  forcedParameters: SearchParameters,
+): SearchParameters {
+  const result = { ...parameters, ...forcedParameters };
+  const filters = [parameters.filters, forcedParameters.filters].filter((text) => text?.trim());
   // Each filter must be valid by itself: inside brackets, `a) OR (b` would become two.
   if (filters.length > 1) for (const text of filters) parseFilters(text ?? '');
   if (filters.length > 0)
     result.filters = filters.length > 1 ? filters.map((text) => `(${text})`).join(' AND ') : filters[0]!;
   else delete result.filters;
   for (const name of ['facetFilters', 'numericFilters', 'tagFilters'] as const) {
-    if (parameters[name] != null && forced[name] != null)
-      result[name] = [...listOf(parameters[name]), ...listOf(forced[name])];
+    if (parameters[name] != null && forcedParameters[name] != null)
+      result[name] = [...listOf(parameters[name]), ...listOf(forcedParameters[name])];
   }
-  if (parameters.attributesToRetrieve && forced.attributesToRetrieve)
+  if (parameters.attributesToRetrieve && forcedParameters.attributesToRetrieve)
     result.attributesToRetrieve = commonAttributes(
       parameters.attributesToRetrieve,
-      forced.attributesToRetrieve,
+      forcedParameters.attributesToRetrieve,
     );
   return result;
 }
@@ -101,15 +104,15 @@ function listOf(value: unknown): unknown[] {
  * exclude one.
  */
 export function commonAttributes(one: readonly string[], other: readonly string[]): string[] {
-  const included = (list: readonly string[]) => list.filter((name) => !name.startsWith('-'));
-  const hidden = [...one, ...other].filter((name) => name.startsWith('-'));
-  const [a, b] = [included(one), included(other)];
+  const includedNames = (list: readonly string[]) => list.filter((name) => !name.startsWith('-'));
+  const hiddenNames = [...one, ...other].filter((name) => name.startsWith('-'));
+  const [a, b] = [includedNames(one), includedNames(other)];
   const common = a.includes('*')
     ? b
     : b.includes('*')
       ? a
       : a.flatMap((name) => b.flatMap((second) => nestedPath(name, second)));
-  return [...new Set([...common, ...hidden])];
+  return [...new Set([...common, ...hiddenNames])];
 }
 
 /** The longer of two nested paths; none when neither contains the other. */

@@ -26,7 +26,7 @@ export function multiQuery(engine: Engine, request: Request): string {
     const name = item['indexName'];
     if (typeof name !== 'string') throw new ApiError(400, 'indexName is missing in a request');
     if (isEnough) {
-      results.push(JSON.stringify({ ...skipped, index: name }));
+      results.push(JSON.stringify({ ...skippedAnswer, index: name }));
     } else if (item['type'] === 'facet') {
       results.push(JSON.stringify(facetQuery(engine, access, name, String(item['facet'] ?? ''), item)));
     } else {
@@ -38,7 +38,7 @@ export function multiQuery(engine: Engine, request: Request): string {
   return `{"results":[${results.join()}]}`;
 }
 
-const skipped = { hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, processed: false };
+const skippedAnswer = { hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, processed: false };
 
 function hasEnough(result: string): boolean {
   const { nbHits, hitsPerPage } = JSON.parse(result) as { nbHits: number; hitsPerPage: number };
@@ -121,17 +121,21 @@ function getRecord(
   const { index } = engine.catalogue.dataOf(entry);
   const record = index.get(objectID);
   if (record === undefined || !isAllowed(index, access.forced, objectID)) return undefined;
-  const hidden = access.acl.includes('seeUnretrievableAttributes')
+  const hiddenNames = access.acl.includes('seeUnretrievableAttributes')
     ? null
     : entry.settings.unretrievableAttributes;
-  const requested = attributes ? { attributesToRetrieve: [...attributes] } : {};
-  return retrieve(record, enforceParameters(requested, access.forced).attributesToRetrieve, hidden);
+  const requestedParameters = attributes ? { attributesToRetrieve: [...attributes] } : {};
+  return retrieve(
+    record,
+    enforceParameters(requestedParameters, access.forced).attributesToRetrieve,
+    hiddenNames,
+  );
 }
 
 /** Whether searches with the key's parameters can find the record. */
-function isAllowed(index: SearchIndex, forced: SearchParameters, objectID: string): boolean {
-  if (Object.keys(forced).length === 0) return true;
+function isAllowed(index: SearchIndex, forcedParameters: SearchParameters, objectID: string): boolean {
+  if (Object.keys(forcedParameters).length === 0) return true;
   // The latest version of the record: until searches see it, its match with the filters is unknown, so it
   // counts as excluded.
-  return hasBit(filterSlots(index, forced).bits, index.ids.currentSlot(objectID));
+  return hasBit(filterSlots(index, forcedParameters).bits, index.ids.currentSlot(objectID));
 }

@@ -23,8 +23,8 @@ export function readSources(ranges: readonly string[]): Sources {
 
 /** Whether an address lies in the ranges; an IPv4 address mapped to IPv6 counts as IPv4. */
 export function includesAddress(sources: Sources, address: string): boolean {
-  const unmapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIP(unmapped) !== 0 && sources.check(unmapped, familyOf(unmapped));
+  const plainAddress = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(plainAddress) !== 0 && sources.check(plainAddress, familyOf(plainAddress));
 }
 
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');

@@ -18,14 +18,14 @@ interface Props {
 async function read({ params }: Props) {
   const { site: slug, path: segments } = await params;
   const site = await loadSite(slug);
-  const path = `/${segments.map(decoded).join('/')}`;
+  const path = `/${segments.map(decodeSegment).join('/')}`;
   const page = await pageAt(site, path);
   const own = ownAddress(site.settings, path);
   if (!page && own !== path) permanentRedirect(own);
   return { site, page };
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -20,8 +20,12 @@ interface Props {
 
 async function read({ params }: Props) {
   const site = await loadSite((await params).site);
-  const enabled = hasOnlinePayment(site);
-  return { site, enabled, page: enabled ? null : await findPage(site.slug, ONLINE_PAYMENT_PATH) };
+  const isEnabled = hasOnlinePayment(site);
+  return {
+    site,
+    enabled: isEnabled,
+    page: isEnabled ? null : await findPage(site.slug, ONLINE_PAYMENT_PATH),
+  };
 }
 
 /** Not indexed where the site takes payments; elsewhere the head of an editor's page, or of 'not found'. */

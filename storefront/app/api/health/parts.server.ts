@@ -25,7 +25,7 @@ export function healthOfParts(): Promise<Parts> {
 
 async function askParts(): Promise<Parts> {
   const { stripe } = paymentConnections();
-  const shared = sharedCache();
+  const cache = sharedCache();
   const [content, search, database, payments, copies] = await Promise.all([
     state(() => contentClient().fetch('count(*[_type == "site"])')),
     state(() =>
@@ -33,7 +33,7 @@ async function askParts(): Promise<Parts> {
     ),
     state(() => databasePool(environment().DATABASE_URL).query('select 1')),
     stripe ? state(() => stripe.events.list({ limit: 1 })) : ('off' as const),
-    shared ? shared.isConnected().then((isUp) => (isUp ? 'ok' : 'down')) : ('off' as const),
+    cache ? cache.isConnected().then((isUp) => (isUp ? 'ok' : 'down')) : ('off' as const),
   ]);
   return { content, search, database, payments, copies };
 }

@@ -28,7 +28,7 @@ export async function POST(request: Request): Promise<Response> {
     const source: LeadSource = {
       ...leadSource(request),
       tradeIn: () => ownTradeIn(headers, site),
-      quote: (...chosen) => toldQuote(site, ...chosen),
+      quote: (...choices) => toldQuote(site, ...choices),
     };
     if (lead.plain) {
       const body = plainSubmission(request, lead.answers, source.address);

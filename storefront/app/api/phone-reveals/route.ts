@@ -29,9 +29,9 @@ export async function POST(request: Request): Promise<Response> {
     if (body === null) return refuse(413, 'Too long.');
     const site = await siteOfRequest(request);
     if (!site) return refuse(404, 'No such site.');
-    const parsed = phoneRevealSchema.safeParse(parseJson(body));
-    if (!parsed.success) return refuse(400, 'Not a reveal.');
-    const reveal = parsed.data;
+    const parsedReveal = phoneRevealSchema.safeParse(parseJson(body));
+    if (!parsedReveal.success) return refuse(400, 'Not a reveal.');
+    const reveal = parsedReveal.data;
     const isOwn =
       reveal.website_id === site.id && site.dealerships.some(({ id }) => id === reveal.dealership_id);
     if (!isOwn) return refuse(400, 'Not of this site.');

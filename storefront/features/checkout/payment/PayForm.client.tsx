@@ -42,13 +42,13 @@ export function PayForm({
   terms: ReactNode;
 }) {
   const [payment, setPayment] = useState(firstPayment);
-  const [ticked, setTicked] = useState(firstPayment !== null);
+  const [isTicked, setIsTicked] = useState(firstPayment !== null);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   /** The button was pressed before the tick: it is asked for. */
-  const [reminded, setReminded] = useState(false);
+  const [isReminded, setIsReminded] = useState(false);
   /** The button was pressed before the card form was there: it pays as soon as it is. */
-  const [pressed, setPressed] = useState(false);
+  const [isPressed, setIsPressed] = useState(false);
   const [card, setCard] = useState<CardState>('loading');
   const cardForm = useRef<CardHandle>(null);
   const [CardForm, setCardForm] = useState<ComponentType<CardFormProps> | null>(null);
@@ -69,20 +69,20 @@ export function PayForm({
     const reply = await sendAnswers<{ payment: Payable }>(action, { terms: 'on' }, FAILED_TEXT);
     if ('next' in reply) return location.assign(reply.next);
     setAsking(false);
-    if (!('payment' in reply) || reply.payment.kind !== 'elements') setPressed(false);
+    if (!('payment' in reply) || reply.payment.kind !== 'elements') setIsPressed(false);
     if (!('payment' in reply)) return setProblem('error' in reply ? reply.error : TERMS_TEXT);
     if (reply.payment.kind === 'closed') return location.assign(receipt);
     setPayment(reply.payment);
   };
-  const tick = (checked: boolean) => {
-    setTicked(checked);
-    if (checked && (!payment || payment.kind === 'failed')) void agree();
+  const tick = (isChecked: boolean) => {
+    setIsTicked(isChecked);
+    if (isChecked && (!payment || payment.kind === 'failed')) void agree();
   };
 
   const payIfPressed = useEffectEvent(() => {
-    if (!pressed) return;
-    setPressed(false);
-    if (card === 'ready' && ticked) void cardForm.current?.pay();
+    if (!isPressed) return;
+    setIsPressed(false);
+    if (card === 'ready' && isTicked) void cardForm.current?.pay();
   });
   useEffect(() => {
     if (card === 'ready' || card === 'broken') payIfPressed();
@@ -91,11 +91,11 @@ export function PayForm({
   /** No press of the button goes unanswered: it pays, or waits for the form, or asks for the tick. */
   const press = () => {
     if (card === 'paying') return;
-    if (!ticked) {
-      setReminded(true);
+    if (!isTicked) {
+      setIsReminded(true);
       document.getElementById(TERMS_ID)?.focus();
     } else if (card === 'ready' && cardForm.current) void cardForm.current.pay();
-    else setPressed(true);
+    else setIsPressed(true);
   };
   const busy = card === 'paying';
   const onPage = !payment || payment.kind === 'elements';
@@ -105,8 +105,8 @@ export function PayForm({
       {terms}
       <Tick
         id={TERMS_ID}
-        checked={ticked}
-        problem={!ticked && (payment || reminded) ? TERMS_TEXT : undefined}
+        checked={isTicked}
+        problem={!isTicked && (payment || isReminded) ? TERMS_TEXT : undefined}
         onChange={({ target }) => tick(target.checked)}
       >
         I agree to the reservation terms
@@ -136,12 +136,16 @@ export function PayForm({
       )}
       {/* One button from first to last: one that is exchanged under a finger loses the press. */}
       {onPage && card !== 'broken' && (
-        <Button size="lg" aria-disabled={busy || !ticked} className="w-full" onClick={press}>
-          {busy || pressed ? <span className="spinner" aria-hidden="true" /> : <Icon name="lock" size={18} />}
-          {busy ? 'Paying… please stay on this page' : pressed ? 'One moment…' : `Pay ${amount}`}
+        <Button size="lg" aria-disabled={busy || !isTicked} className="w-full" onClick={press}>
+          {busy || isPressed ? (
+            <span className="spinner" aria-hidden="true" />
+          ) : (
+            <Icon name="lock" size={18} />
+          )}
+          {busy ? 'Paying… please stay on this page' : isPressed ? 'One moment…' : `Pay ${amount}`}
         </Button>
       )}
-      {payment?.kind === 'hosted' && ticked && (
+      {payment?.kind === 'hosted' && isTicked && (
         <a href={payment.url} className="btn btn-primary btn-lg w-full">
           <Icon name="lock" size={18} />
           Continue to pay {amount}

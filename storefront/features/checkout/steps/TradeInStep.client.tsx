@@ -23,8 +23,9 @@ function valuedVehicle(siteSlug: string): Answers {
   const valuation = keptValuation(readStored(keptValuationKey(siteSlug)), Date.now());
   if (!valuation) return {};
   const { rego, regoState, title, kilometres } = valuation;
-  const valued = `${title}, valued ${keptRange(valuation)}`;
-  const description = valued.length <= LIMITS.description ? valued : title.slice(0, LIMITS.description);
+  const titleAndValue = `${title}, valued ${keptRange(valuation)}`;
+  const description =
+    titleAndValue.length <= LIMITS.description ? titleAndValue : title.slice(0, LIMITS.description);
   return { rego, regoState, description, kilometres: String(kilometres) };
 }
 

@@ -49,7 +49,7 @@ export interface DealershipsSetup {
 /** The dealerships of a group that have what is asked: words, categories and price (SEARCH-48 to SEARCH-52). */
 export function DealershipsSearch({
   setup,
-  state: served,
+  state: servedState,
   answer: servedAnswer,
 }: {
   setup: DealershipsSetup;
@@ -79,7 +79,7 @@ export function DealershipsSearch({
     wordsOf: ({ query }) => query,
     ask,
   };
-  const first = useMemo(() => ({ state: served, answer: servedAnswer }), [served, servedAnswer]);
+  const first = useMemo(() => ({ state: servedState, answer: servedAnswer }), [servedState, servedAnswer]);
   const { state, answer, status, go, type, follow, retry } = useListSearch(search, first, recent);
   const narrow = (change: Partial<DealershipsState>) => go({ ...state, ...change, page: 1 });
   const rows = answer ? rowsOf(dealerships, answer, state) : [];
@@ -166,8 +166,8 @@ function rowsOf(
     const dealership = dealerships.find(({ slug }) => slug === entry.slug);
     return dealership ? [{ dealership, found: entry }] : [];
   });
-  const whole = !isAsking(state) && state.page === 1 && answer.total <= DEALERSHIPS_PER_PAGE;
-  const others = whole
+  const isWhole = !isAsking(state) && state.page === 1 && answer.total <= DEALERSHIPS_PER_PAGE;
+  const others = isWhole
     ? dealerships.filter(({ slug }) => !answer.dealerships.some((entry) => entry.slug === slug))
     : [];
   return [...withStock, ...others.map((dealership) => ({ dealership, found: null }))];

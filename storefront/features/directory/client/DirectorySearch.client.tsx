@@ -49,7 +49,7 @@ export interface DirectorySetup {
 /** The directory of models: words, body and maker narrow it, each answer within the page (SEARCH-42 to SEARCH-54). */
 export function DirectorySearch({
   setup,
-  state: served,
+  state: servedState,
   answer: servedAnswer,
 }: {
   setup: DirectorySetup;
@@ -69,7 +69,7 @@ export function DirectorySearch({
     wordsOf: ({ query }) => query,
     ask,
   };
-  const first = useMemo(() => ({ state: served, answer: servedAnswer }), [served, servedAnswer]);
+  const first = useMemo(() => ({ state: servedState, answer: servedAnswer }), [servedState, servedAnswer]);
   const { state, answer, status, go, type, follow, retry } = useListSearch(search, first, recent);
   // Whatever narrows the list starts it over (SEARCH-54).
   const narrow = (change: Partial<DirectoryState>) => go({ ...state, ...change, page: 1 });

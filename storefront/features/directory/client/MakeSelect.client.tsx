@@ -15,7 +15,7 @@ export function MakeSelect({
   value: string | null;
   onChoose: (make: string | null) => void;
 }) {
-  const unknown = value !== null && !makes.some(({ slug }) => slug === value);
+  const isUnknown = value !== null && !makes.some(({ slug }) => slug === value);
   return (
     <>
       <label htmlFor="model-make" className="sr-only">
@@ -28,7 +28,7 @@ export function MakeSelect({
             {name} ({counts.find((choice) => choice.value === name)?.count ?? 0})
           </option>
         ))}
-        {unknown && <option value={value}>{value}</option>}
+        {isUnknown && <option value={value}>{value}</option>}
       </Select>
     </>
   );

@@ -39,15 +39,18 @@ export function NumberField({
   onWrong: (isWrong: boolean) => void;
 }) {
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   const problemOf = (text: string) => limitProblem(typedAmount(text), limits, kind);
-  const problem = wrong && typed !== null ? problemOf(typed) : null;
+  const problem = wrong && typedText !== null ? problemOf(typedText) : null;
   const words = kind === 'money' ? formatPayment(value) : formatPlain(value);
-  const filled = within(((value - limits.min) / (sliderMax - limits.min || 1)) * 100, { min: 0, max: 100 });
+  const filledPercent = within(((value - limits.min) / (sliderMax - limits.min || 1)) * 100, {
+    min: 0,
+    max: 100,
+  });
   const settle = () => {
-    if (typed === null) return;
-    if (problemOf(typed)) onWrong(true);
-    else setTyped(null);
+    if (typedText === null) return;
+    if (problemOf(typedText)) onWrong(true);
+    else setTypedText(null);
   };
   return (
     <div>
@@ -63,16 +66,16 @@ export function NumberField({
           maxLength={12}
           disabled={disabled}
           className="field numbers w-32 flex-none text-right"
-          value={typed ?? words}
+          value={typedText ?? words}
           {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
           onFocus={(event) => {
             // At once, so that what is selected next is the digits and what is typed replaces them.
-            if (typed === null) flushSync(() => setTyped(String(value)));
+            if (typedText === null) flushSync(() => setTypedText(String(value)));
             event.currentTarget.select();
           }}
           onChange={(event) => {
             const text = event.target.value;
-            setTyped(text);
+            setTypedText(text);
             if (problemOf(text)) return;
             onWrong(false);
             onValue(typedAmount(text));
@@ -88,14 +91,14 @@ export function NumberField({
         aria-label={`${label}, slider`}
         aria-valuetext={words}
         className="finance-slider"
-        style={{ '--filled': `${filled}%` } as CSSProperties}
+        style={{ '--filled': `${filledPercent}%` } as CSSProperties}
         min={limits.min}
         max={sliderMax}
         step={limits.step}
         value={value}
         disabled={disabled}
         onChange={(event) => {
-          setTyped(null);
+          setTypedText(null);
           onWrong(false);
           onValue(event.target.valueAsNumber);
         }}

@@ -16,7 +16,7 @@ export function Empty({ served }: { served: ServedMisses }) {
   const { state, change } = useSearchState();
   const beyond = (useAnswer()?.total ?? 0) > 0;
   const { status } = useProgress();
-  const missing = useMissingMake(beyond ? '' : state.query);
+  const missingMake = useMissingMake(beyond ? '' : state.query);
   const misses = useNearMisses(served, !beyond && status === 'idle');
   const button = (label: string, next: Parameters<typeof change>[0]) => (
     <button type="button" className="btn btn-primary" onClick={() => change(next)}>
@@ -36,12 +36,16 @@ export function Empty({ served }: { served: ServedMisses }) {
       text="No results found for your search at this time. Please try adjusting the filters for more results."
       action={action}
     >
-      {missing &&
-        (missing.count === 0 ? (
-          <p role="status">{`We have no ${missing.make} in stock right now.`}</p>
+      {missingMake &&
+        (missingMake.count === 0 ? (
+          <p role="status">{`We have no ${missingMake.make} in stock right now.`}</p>
         ) : (
-          <button type="button" className="more" onClick={() => change({ lists: { make: [missing.make] } })}>
-            {`See every ${missing.make} ${noun} (${missing.count})`}
+          <button
+            type="button"
+            className="more"
+            onClick={() => change({ lists: { make: [missingMake.make] } })}
+          >
+            {`See every ${missingMake.make} ${noun} (${missingMake.count})`}
           </button>
         ))}
       {misses.length > 0 && (

@@ -39,7 +39,7 @@ export function MakeFilter({
   const { values, chosen, total, toggle, find } = useValues(facet);
   const [all, setAll] = useState(false);
   if (total < 2 && chosen === 0) return null;
-  const { popular, all: sorted } = popularMakes(values, popularMakesCount);
+  const { popular, all: sortedMakes } = popularMakes(values, popularMakesCount);
   const finding = find !== null && find.text !== '';
   const row = (item: FacetValue) => {
     const { partly, models } = branch?.(item.value) ?? { partly: false, models: null };
@@ -58,22 +58,22 @@ export function MakeFilter({
   };
   // All is said in one list while there are not more than the popular ones.
   const few = popular.length ? values.filter((item) => popular.includes(item) || item.chosen) : values;
-  const headed = popular.length > 0 && !finding;
+  const hasHeadings = popular.length > 0 && !finding;
   return (
     <FilterGroup label={label} chosen={chosen} openAtFirst={openAtFirst}>
       {find && <FindValue label={find.label} value={find.text} onChange={find.change} />}
-      {headed && <Heading>Popular makes</Heading>}
-      <ul aria-label={headed ? 'Popular makes' : label}>
-        {(finding ? sorted : all ? popular : few).map(row)}
+      {hasHeadings && <Heading>Popular makes</Heading>}
+      <ul aria-label={hasHeadings ? 'Popular makes' : label}>
+        {(finding ? sortedMakes : all ? popular : few).map(row)}
       </ul>
-      {headed && all && (
+      {hasHeadings && all && (
         <>
           <Heading>All makes</Heading>
-          <ul aria-label="All makes">{sorted.map(row)}</ul>
+          <ul aria-label="All makes">{sortedMakes.map(row)}</ul>
         </>
       )}
       {finding && values.length === 0 && <Nothing />}
-      {headed && <MoreButton all={all} total={values.length} onClick={() => setAll(!all)} />}
+      {hasHeadings && <MoreButton all={all} total={values.length} onClick={() => setAll(!all)} />}
     </FilterGroup>
   );
 }

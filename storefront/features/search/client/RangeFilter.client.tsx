@@ -16,27 +16,27 @@ export function RangeFilter({ facet, openAtFirst }: { facet: RangeFacet; openAtF
   const { key, attribute, label, unit } = facet;
   const { state, change } = useSearchState();
   const ends = useAnswer()?.ends[attribute];
-  const [seen, setSeen] = useState<{ min: number; max: number } | null>(null);
-  const { [key]: chosen, ...others } = state.ranges;
+  const [seenRange, setSeenRange] = useState<{ min: number; max: number } | null>(null);
+  const { [key]: chosenRange, ...others } = state.ranges;
   // Without a vehicle there are no ends, or both are 0.
   const stats = ends?.max ? { min: Math.floor(ends.min ?? 0), max: Math.ceil(ends.max) } : null;
-  if (stats && (stats.min !== seen?.min || stats.max !== seen.max)) setSeen(stats);
-  const latest = stats ?? seen;
-  if (!chosen && (!latest || latest.min === latest.max)) return null;
+  if (stats && (stats.min !== seenRange?.min || stats.max !== seenRange.max)) setSeenRange(stats);
+  const latest = stats ?? seenRange;
+  if (!chosenRange && (!latest || latest.min === latest.max)) return null;
   const bounds = sliderBounds(latest ?? undefined, unit);
-  const min = chosen?.min ?? bounds.min;
-  const max = chosen?.max ?? bounds.max;
+  const min = chosenRange?.min ?? bounds.min;
+  const max = chosenRange?.max ?? bounds.max;
   const choose = (range: Range | null) =>
     change({ ...state, ranges: range ? { ...others, [key]: range } : others, page: 1 });
   return (
-    <FilterGroup label={label} chosen={chosen ? 1 : 0} openAtFirst={openAtFirst}>
+    <FilterGroup label={label} chosen={chosenRange ? 1 : 0} openAtFirst={openAtFirst}>
       <RangeSlider
         label={label}
         unit={unit}
         bounds={bounds}
         min={min}
         max={max}
-        disabled={stats === null && !chosen}
+        disabled={stats === null && !chosenRange}
         onChange={choose}
       />
       {attribute === 'sort_price' && (

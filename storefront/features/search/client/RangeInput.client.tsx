@@ -7,7 +7,7 @@ import { typedNumber } from '../ranges.ts';
 const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 
 /** `$34,000`, `45,000 kms`, `2022` (SLIDER-21, SLIDER-22). */
-function shown(unit: RangeUnit, value: number): string {
+function shownValue(unit: RangeUnit, value: number): string {
   if (unit === 'money') return `$${number.format(value)}`;
   if (unit === 'mass') return `${number.format(value)} kg`;
   return unit === 'km' ? `${number.format(value)} kms` : String(value);
@@ -27,11 +27,11 @@ export function RangeInput({
   disabled: boolean;
   onCommit: (value: number) => void;
 }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [focused, setFocused] = useState(false);
+  const [typedText, setTypedText] = useState<string | null>(null);
+  const [isFocused, setIsFocused] = useState(false);
   const commit = () => {
-    const next = typed === null ? null : typedNumber(typed);
-    setTyped(null);
+    const next = typedText === null ? null : typedNumber(typedText);
+    setTypedText(null);
     if (next !== null && next !== value) onCommit(next);
   };
   return (
@@ -41,15 +41,15 @@ export function RangeInput({
       aria-label={name}
       disabled={disabled}
       className="field numbers min-w-0 px-3 text-sm"
-      value={typed ?? (focused ? String(value) : shown(unit, value))}
+      value={typedText ?? (isFocused ? String(value) : shownValue(unit, value))}
       onFocus={(event) => {
         // At once, so that what is selected is the digits, and what is typed replaces them.
-        flushSync(() => setFocused(true));
+        flushSync(() => setIsFocused(true));
         event.currentTarget.select();
       }}
-      onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+      onChange={(event) => setTypedText(event.target.value.replace(/\D/g, ''))}
       onBlur={() => {
-        setFocused(false);
+        setIsFocused(false);
         commit();
       }}
       onKeyDown={(event) => {

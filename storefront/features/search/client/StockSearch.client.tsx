@@ -47,14 +47,14 @@ export function StockSearch({
     results,
   });
   const noun = searchedNoun(setup.noun, current.state);
-  const known = useMemo(() => ({ ...setup, searchedNoun: noun }), [setup, noun]);
+  const setupWithNoun = useMemo(() => ({ ...setup, searchedNoun: noun }), [setup, noun]);
   return (
-    <SetupContext value={known}>
+    <SetupContext value={setupWithNoun}>
       <StateContext value={current}>
         <AnswerContext value={answer}>
           <ProgressContext value={progress}>
             <div className="mb-5 flex flex-wrap items-baseline justify-between">
-              <h1 className="title mt-2">{searchedHeading(known)}</h1>
+              <h1 className="title mt-2">{searchedHeading(setupWithNoun)}</h1>
               {beside}
             </div>
             <SearchField />

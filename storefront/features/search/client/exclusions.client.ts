@@ -24,10 +24,10 @@ const NONE: Kept = { without: {}, ignored: '' };
  */
 const connectExclusions: Connector<Description, Record<string, unknown>> =
   (render, unmount) => (widgetParams) => {
-    let current = NONE;
+    let currentExclusions = NONE;
     const filters = String(widgetParams.filters);
     const renderState = (): WidgetRenderState<Description['renderState'], typeof widgetParams> => ({
-      kept: current,
+      kept: currentExclusions,
       widgetParams,
     });
     return {
@@ -42,12 +42,12 @@ const connectExclusions: Connector<Description, Record<string, unknown>> =
       getWidgetRenderState: renderState,
       getWidgetUiState: (ui) => ({
         ...ui,
-        ...(Object.keys(current.without).length > 0 ? { without: current.without } : {}),
-        ...(current.ignored ? { ignored: current.ignored } : {}),
+        ...(Object.keys(currentExclusions.without).length > 0 ? { without: currentExclusions.without } : {}),
+        ...(currentExclusions.ignored ? { ignored: currentExclusions.ignored } : {}),
       }),
       getWidgetSearchParameters: (parameters, { uiState }) => {
         const { without = {}, ignored = '' } = uiState as PlacedUiState;
-        current = { without, ignored };
+        currentExclusions = { without, ignored };
         return parameters.setQueryParameter('filters', allOf([filters, exclusionFilter(without)]));
       },
     };

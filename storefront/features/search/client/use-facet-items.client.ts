@@ -20,5 +20,7 @@ export function useFacetItems(attribute: string, limit: number): { items: FacetI
 }
 
 /** The chosen values with one more, or with one less. */
-export const withToggled = (chosen: readonly string[] | undefined = NONE, value: string): string[] =>
-  chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+export const withToggled = (earlierValues: readonly string[] | undefined = NONE, value: string): string[] =>
+  earlierValues.includes(value)
+    ? earlierValues.filter((other) => other !== value)
+    : [...earlierValues, value];

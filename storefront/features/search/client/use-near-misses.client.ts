@@ -18,20 +18,20 @@ const NONE: readonly NearMiss[] = [];
 
 /**
  * What comes near to the search of the page, which finds nothing: one multi-query counts it.
- * @param served by the server, for the search that the page began with
+ * @param servedMisses by the server, for the search that the page began with
  * @param isWanted false while another search is on its way, and where this one finds something after all
  */
-export function useNearMisses(served: ServedMisses, isWanted: boolean): readonly NearMiss[] {
+export function useNearMisses(servedMisses: ServedMisses, isWanted: boolean): readonly NearMiss[] {
   const { connection, filters } = useSetup();
   const { state } = useSearchState();
   const search = serialiseState(state);
-  const [countedMisses, setCountedMisses] = useState<ServedMisses>(served);
+  const [countedMisses, setCountedMisses] = useState<ServedMisses>(servedMisses);
   // The address says all there is to say of the state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
   useEffect(() => {
     if (!isWanted || countedMisses.search === search) return;
     let isLeft = false;
-    const states = relaxations(state).map((relaxed) => relaxed.state);
+    const states = relaxations(state).map((relaxation) => relaxation.state);
     if (states.length === 0) return;
     const timer = setTimeout(() => {
       import('./count-states.client.ts')

@@ -25,7 +25,7 @@ const rowsOf = (results: InitialResults | null): unknown =>
   results && Object.values(results)[0]?.results?.[0]?.hits;
 
 /** A state as its address says it: no empty lists, and no name for the order that stands by default. */
-function tidied(state: SearchState, { defaultSort }: Pick<SearchSetup, 'defaultSort'>): SearchState {
+function tidyState(state: SearchState, { defaultSort }: Pick<SearchSetup, 'defaultSort'>): SearchState {
   const lists = Object.fromEntries(Object.entries(state.lists).filter(([, values]) => values.length > 0));
   return { ...state, lists, sort: state.sort === defaultSort ? null : state.sort };
 }
@@ -63,7 +63,7 @@ export function useStockSearch(
       const before = latest.current;
       // Without a place there is no distance to sort by.
       const sort = before.sort === 'distance' && !next.near ? null : before.sort;
-      const after = tidied({ ...EMPTY_STATE, sort, ...next }, setup);
+      const after = tidyState({ ...EMPTY_STATE, sort, ...next }, setup);
       const search = serialiseState(after);
       if (search === serialiseState(before)) return;
       show(after);

@@ -30,7 +30,7 @@ export function useValues(facet: ListFacet) {
   const [text, setText] = useState('');
   const words = text.trim().toLowerCase();
   const matches = useMatches(facet, complete ? '' : words);
-  const all = folded(
+  const all = foldValues(
     (matches ?? offeredItems).map(({ value, count }) => ({
       value,
       also: [],
@@ -97,7 +97,7 @@ function useMatches({ attribute, limit }: ListFacet, words: string): readonly Va
 }
 
 /** Values of one name as one value. */
-function folded(values: readonly FacetValue[]): FacetValue[] {
+function foldValues(values: readonly FacetValue[]): FacetValue[] {
   const byLabel = new Map<string, FacetValue>();
   for (const item of values) {
     const first = byLabel.get(item.label);

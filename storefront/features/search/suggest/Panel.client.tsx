@@ -75,12 +75,12 @@ export function Panel({
     else if (option.kind === 'words') go({ ...start(), query: option.text, page: 1 });
     else void goSaid(kit, option.kind === 'name' ? option.label : text, option.said);
   };
-  const goSaid = async (ready: SuggestKit | null, sentence: string, understanding: Understanding) => {
+  const goSaid = async (loadedKit: SuggestKit | null, sentence: string, understanding: Understanding) => {
     const before = { ...start(), query: '' };
     const asSaid = withUnderstood(before, understanding);
-    const next = ready
-      ? await settled(before, sentence, understanding, ready.vocabulary, (states) =>
-          countStates(ready.connection, page?.scope ?? ready.filters, states),
+    const next = loadedKit
+      ? await settled(before, sentence, understanding, loadedKit.vocabulary, (states) =>
+          countStates(loadedKit.connection, page?.scope ?? loadedKit.filters, states),
         ).catch(() => asSaid)
       : asSaid;
     onText(next.query);
@@ -88,9 +88,9 @@ export function Panel({
   };
   const search = async () => {
     const words = text.trim();
-    const ready = kit ?? (await loadKit().catch(() => null));
-    const understanding = ready && words !== '' ? understand(words, ready.vocabulary) : null;
-    if (understanding) return goSaid(ready, words, understanding);
+    const loadedKit = kit ?? (await loadKit().catch(() => null));
+    const understanding = loadedKit && words !== '' ? understand(words, loadedKit.vocabulary) : null;
+    if (understanding) return goSaid(loadedKit, words, understanding);
     go({ ...start(), query: words, page: 1 });
   };
 

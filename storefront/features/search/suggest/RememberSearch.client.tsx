@@ -13,11 +13,11 @@ export function RememberSearch() {
   const { state } = useSearchState();
   const search = pastSearch(path, state);
   const key = search && JSON.stringify(search);
-  const settled = status === 'idle' && answer !== null;
+  const isSettled = status === 'idle' && answer !== null;
   // The key says all there is to say of the search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
   useEffect(() => {
-    if (search && settled) rememberSearch(card.siteSlug, search);
-  }, [key, settled, card.siteSlug]);
+    if (search && isSettled) rememberSearch(card.siteSlug, search);
+  }, [key, isSettled, card.siteSlug]);
   return null;
 }

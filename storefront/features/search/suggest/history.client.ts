@@ -5,10 +5,10 @@ import { storedHistory, storeHistory, subscribeToHistory } from './history-stora
 
 const NONE: readonly PastSearch[] = [];
 
-let parsed: { text: string | null; history: readonly PastSearch[] } = { text: null, history: NONE };
+let parsedHistory: { text: string | null; history: readonly PastSearch[] } = { text: null, history: NONE };
 function historyOf(text: string | null): readonly PastSearch[] {
-  if (parsed.text !== text) parsed = { text, history: readHistory(text) };
-  return parsed.history;
+  if (parsedHistory.text !== text) parsedHistory = { text, history: readHistory(text) };
+  return parsedHistory.history;
 }
 
 /** The last searches of this browser, the newest first; on the server and while hydrating none. */

@@ -73,8 +73,8 @@ function narrows(search: PastSearch, last: PastSearch): boolean {
 export function readHistory(json: string | null): PastSearch[] {
   if (!json) return [];
   try {
-    const parsed: unknown = JSON.parse(json);
-    const searches = Array.isArray(parsed) ? parsed.map(readSearch) : [];
+    const parsedJson: unknown = JSON.parse(json);
+    const searches = Array.isArray(parsedJson) ? parsedJson.map(readSearch) : [];
     return searches.filter((search) => search !== null).slice(0, MOST_SEARCHES);
   } catch {
     return [];

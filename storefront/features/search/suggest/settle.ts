@@ -32,8 +32,8 @@ export async function settled(
   const attempts: SearchState[] = [
     state,
     ...(right === null ? [] : [withUnderstood(bare, understand(right, vocabulary))]),
-    ...less.map(({ dropped, state: relaxed }) => ({
-      ...relaxed,
+    ...less.map(({ dropped, state: relaxedState }) => ({
+      ...relaxedState,
       ignored: dropped.join(', ').slice(0, MOST_IGNORED),
     })),
   ];

@@ -24,14 +24,14 @@ import type { FormOutcome, SentForm } from '../take-step.server.ts';
 
 /** Takes the odometer and the answers about the condition, and values the vehicle (TRADE-06). */
 export async function takeCondition(form: SentForm): Promise<FormOutcome> {
-  const { site, answers: typed, page, shopper, valuation } = form;
+  const { site, answers: typedAnswers, page, shopper, valuation } = form;
   if (!valuation?.vehicle || !valuation.confirmed)
     return { reply: { next: stepAddress(page, openStep(valuation, shopper !== null)) } };
   const questions = await loadTradeAdjustments(site.slug);
-  const problems = conditionProblems(questions, typed);
-  const kilometres = kilometresOf(typed.kilometres ?? '');
+  const problems = conditionProblems(questions, typedAnswers);
+  const kilometres = kilometresOf(typedAnswers.kilometres ?? '');
   if (Object.keys(problems).length > 0 || kilometres === null) return { reply: { problems } };
-  const answers = adjustmentAnswers(questions, typed);
+  const answers = adjustmentAnswers(questions, typedAnswers);
   const estimate = await estimateOf(form, valuation.vehicle, kilometres, answers);
   const pool = databasePool(environment().DATABASE_URL);
   const whose = { siteSlug: site.slug, valuationId: valuation.id, owner: shopper };

@@ -85,8 +85,8 @@ async function lookUp(
 async function name(form: SentForm, vehicle: NamedVehicle): Promise<FormOutcome> {
   const { site, request, page, shopper } = form;
   const open = form.valuation && !isClosed(form.valuation) ? form.valuation : null;
-  const begun = open ? null : await beginValuation(pool(), { siteSlug: site.slug, carId: page.carId });
-  const id = open?.id ?? begun?.id ?? '';
+  const newValuation = open ? null : await beginValuation(pool(), { siteSlug: site.slug, carId: page.carId });
+  const id = open?.id ?? newValuation?.id ?? '';
   await beginLead(
     site,
     request,
@@ -100,6 +100,6 @@ async function name(form: SentForm, vehicle: NamedVehicle): Promise<FormOutcome>
   await nameVehicle(pool(), { siteSlug: site.slug, valuationId: id, owner: shopper }, vehicle);
   return {
     reply: { next: stepAddress(page, vehicle.vehicle ? 'confirm' : 'vehicle') },
-    ...(begun && { cookies: [valuationCookie(request, begun.token)] }),
+    ...(newValuation && { cookies: [valuationCookie(request, newValuation.token)] }),
   };
 }

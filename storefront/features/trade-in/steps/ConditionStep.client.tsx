@@ -33,11 +33,11 @@ export function ConditionStep({
   const draftKey = `${siteSlug}.TradeInDraft.${draft}`;
   const form = useForm({
     action: formPath('condition'),
-    check: (typed) => conditionProblems(questions, typed),
+    check: (typedAnswers) => conditionProblems(questions, typedAnswers),
     texts: { failed: FAILED_TEXT },
     defaults: answers,
     returned,
-    keep: (typed) => keepTabDraft(draftKey, typed),
+    keep: (typedAnswers) => keepTabDraft(draftKey, typedAnswers),
   });
   const { element } = form;
   // What was typed before the page was loaded again; what came back from the server counts more.

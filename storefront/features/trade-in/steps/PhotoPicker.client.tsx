@@ -12,8 +12,8 @@ import { sendPhoto } from './send-photo.client.ts';
  * Photos of the vehicle, from the camera or the album: each is made smaller here, sent at once and shown.
  * @param props.photos ids of those that are there already
  */
-export function PhotoPicker({ page, photos: sent }: { page: string; photos: readonly string[] }) {
-  const [photos, setPhotos] = useState(sent);
+export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos: readonly string[] }) {
+  const [photos, setPhotos] = useState(sentPhotos);
   const [sending, setSending] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const room = MOST_PHOTOS - photos.length - sending;

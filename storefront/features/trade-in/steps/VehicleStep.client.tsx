@@ -45,7 +45,7 @@ export function VehicleStep({
   const plate = useForm({
     action: formPath('vehicle'),
     check: plateProblems,
-    send: (typed) => sendAnswers(formPath('vehicle'), withJourney(typed), FAILED_TEXT),
+    send: (typedAnswers) => sendAnswers(formPath('vehicle'), withJourney(typedAnswers), FAILED_TEXT),
     texts: TEXTS,
     defaults: answers,
     returned: isByHands ? NOT_RETURNED : returned,
@@ -53,8 +53,8 @@ export function VehicleStep({
   });
   const entered = useForm({
     action: formPath('by-hand'),
-    check: (typed) => vehicleProblems(typed, thisYear),
-    send: (typed) => sendAnswers(formPath('by-hand'), withJourney(typed), FAILED_TEXT),
+    check: (typedAnswers) => vehicleProblems(typedAnswers, thisYear),
+    send: (typedAnswers) => sendAnswers(formPath('by-hand'), withJourney(typedAnswers), FAILED_TEXT),
     texts: TEXTS,
     defaults: answers,
     returned: isByHands ? returned : NOT_RETURNED,

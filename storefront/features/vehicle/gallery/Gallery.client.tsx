@@ -52,10 +52,10 @@ export function Gallery({
 }: GalleryProps) {
   const views = viewsOf(media);
   const first = firstView(media, preferredView);
-  const [chosen, setView] = useState<View>(first);
+  const [chosenView, setView] = useState<View>(first);
   const [isSpinBroken, setSpinBroken] = useState(false);
   const shownViews = isSpinBroken ? views.filter((name) => name !== 'spinner') : views;
-  const view = shownViews.includes(chosen) ? chosen : 'gallery';
+  const view = shownViews.includes(chosenView) ? chosenView : 'gallery';
   // The slide has the second place: from the second photo on, each stands one further.
   const shift = slide && images.length > 0 ? 1 : 0;
   const placeOf = (image: number) => (image > 0 ? image + shift : image);

@@ -60,13 +60,13 @@ export function mediaOf(
   const panorama = spin_interior_image && pictureAt(spin_interior_image);
   const interior = hotspots.interior.map((spot) => ({ ...spot, frame: 0 }));
   return {
-    spin: frames.length < FEWEST_FRAMES ? null : { frames, hotspots: shown(exterior, pictureAt) },
-    interior: panorama ? { panorama, hotspots: shown(interior, pictureAt) } : null,
+    spin: frames.length < FEWEST_FRAMES ? null : { frames, hotspots: shownSpots(exterior, pictureAt) },
+    interior: panorama ? { panorama, hotspots: shownSpots(interior, pictureAt) } : null,
     film: videoOf(vehicle),
   };
 }
 
-const shown = (spots: readonly RawHotspot[], pictureAt: PictureAt): Hotspot[] =>
+const shownSpots = (spots: readonly RawHotspot[], pictureAt: PictureAt): Hotspot[] =>
   spots
     .flatMap(({ frame, x, y, title, text, image_url: picture }) => {
       const [heading, words] = [title.trim(), text.trim()];

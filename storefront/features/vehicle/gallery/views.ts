@@ -24,5 +24,5 @@ export function viewsOf({ spin, interior, film }: VehicleMedia): View[] {
 }
 
 /** The mode that shows first: as the site says where the car has a spin, else its photos (SPIN-09, SPIN-10). */
-export const firstView = (media: VehicleMedia, preferred: 'spinner' | 'gallery'): View =>
-  media.spin ? preferred : 'gallery';
+export const firstView = (media: VehicleMedia, preferredView: 'spinner' | 'gallery'): View =>
+  media.spin ? preferredView : 'gallery';

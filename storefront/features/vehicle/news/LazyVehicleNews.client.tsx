@@ -6,22 +6,22 @@ import type { PageFacts } from './page-facts.ts';
 export function LazyVehicleNews({ facts }: { facts: PageFacts }) {
   const [News, setNews] = useState<ComponentType<{ facts: PageFacts }> | null>(null);
   useEffect(() => {
-    const unmounted = new AbortController();
+    const controller = new AbortController();
     const start = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', start);
       // Safari has no idle callbacks.
       (window.requestIdleCallback ?? setTimeout)(() => {
-        if (unmounted.signal.aborted) return;
+        if (controller.signal.aborted) return;
         import('./VehicleNews.client.tsx').then(
-          ({ VehicleNews }) => unmounted.signal.aborted || setNews(() => VehicleNews),
+          ({ VehicleNews }) => controller.signal.aborted || setNews(() => VehicleNews),
           () => {},
         );
       });
     };
-    document.addEventListener('visibilitychange', start, { signal: unmounted.signal });
+    document.addEventListener('visibilitychange', start, { signal: controller.signal });
     start();
-    return () => unmounted.abort();
+    return () => controller.abort();
   }, []);
   return News && <News facts={facts} />;
 }

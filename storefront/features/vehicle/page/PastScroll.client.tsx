@@ -22,14 +22,14 @@ export function PastScroll({
   label: string;
   children: ReactNode;
 }) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const [header, setHeader] = useState<Element | null>(null);
   useEffect(() => {
     const wide = matchMedia(WIDE);
     const update = () => {
-      const scrolled = wide.matches ? window.scrollY : 0;
-      setShown(scrolled > after);
-      if (edge === 'top' && scrolled > after / 2) setHeader(document.querySelector('.site-header'));
+      const scrolledBy = wide.matches ? window.scrollY : 0;
+      setIsShown(scrolledBy > after);
+      if (edge === 'top' && scrolledBy > after / 2) setHeader(document.querySelector('.site-header'));
     };
     // Not while the page comes alive: where it stands cannot be told without laying it out.
     const frame = requestAnimationFrame(update);
@@ -44,8 +44,8 @@ export function PastScroll({
   const bar = (
     <section
       aria-label={label}
-      data-shown={shown}
-      inert={!shown}
+      data-shown={isShown}
+      inert={!isShown}
       className={`vehicle-past vehicle-past-${edge} no-print`}
     >
       <div className="container flex items-center justify-between gap-4 py-2.5">{children}</div>

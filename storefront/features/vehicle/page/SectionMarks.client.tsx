@@ -16,9 +16,9 @@ export function SectionMarks() {
         // What the observer saw, not what is measured now: a glide that rests between the two would stay unmarked.
         for (const { target, isIntersecting } of entries)
           isIntersecting ? begunSections.add(target) : begunSections.delete(target);
-        const current = links.findLast((link) => begunSections.has(sectionOf(link)));
+        const currentLink = links.findLast((link) => begunSections.has(sectionOf(link)));
         for (const link of links) link.removeAttribute('aria-current');
-        current?.setAttribute('aria-current', 'true');
+        currentLink?.setAttribute('aria-current', 'true');
       },
       { rootMargin: ABOVE_UPPER_THIRD },
     );

@@ -17,7 +17,7 @@ import type { VehicleView } from './view.server.ts';
 export function Sold({ view }: { view: VehicleView }) {
   const { vehicle, site, rules } = view;
   // The list that stands before the vehicle itself: of its model, of its make, or neither.
-  const listed = view.crumbs.findLast(({ name }) => name === vehicle.model || name === vehicle.make);
+  const listingCrumb = view.crumbs.findLast(({ name }) => name === vehicle.model || name === vehicle.make);
   const image = vehicle.images[0]?.image.url;
   return (
     <section aria-label={view.title} className="grid items-center gap-x-12 gap-y-8 md:grid-cols-2">
@@ -46,8 +46,8 @@ export function Sold({ view }: { view: VehicleView }) {
           >
             Find Me Something Similar
           </a>
-          <Link href={listed?.href ?? '/search'} className="more">
-            {listed ? `See every ${listed.name}` : 'See everything in stock'}
+          <Link href={listingCrumb?.href ?? '/search'} className="more">
+            {listingCrumb ? `See every ${listingCrumb.name}` : 'See everything in stock'}
           </Link>
           <Heart vehicle={saveable(vehicle)} siteSlug={site.slug} saveMode={rules.saveMode} label />
         </div>

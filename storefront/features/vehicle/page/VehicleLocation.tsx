@@ -9,7 +9,7 @@ import type { VehicleView } from './view.server.ts';
 
 /** Where the vehicle stands (ROUTE-08, VDP-39): the card of its location, or a map where the site has that. */
 export function VehicleLocation({ view: { site, vehicle, location } }: { view: VehicleView }) {
-  const consigned = consignedPlace(vehicle);
+  const placeOfConsignment = consignedPlace(vehicle);
   const onMap = location && site.settings.vdpLocationBlock === 'map' && placeOnMap(location);
   const card = location && (
     <LocationCard places={[location]} site={site} stock={stockHref(site, [location], null)} shape="plain" />
@@ -17,10 +17,10 @@ export function VehicleLocation({ view: { site, vehicle, location } }: { view: V
   return (
     <section id={MAP_ANCHOR} aria-label="Where this vehicle is" className="far-part">
       <h2 className="mb-4 text-2xl">Location</h2>
-      {consigned && (
+      {placeOfConsignment && (
         <p className="mb-4 max-w-[42em]">
-          It is with its owner in {consigned}. {location?.name ?? vehicle.dealership_name} sells it for them
-          and arranges the viewing.
+          It is with its owner in {placeOfConsignment}. {location?.name ?? vehicle.dealership_name} sells it
+          for them and arranges the viewing.
         </p>
       )}
       {onMap ? (
@@ -40,7 +40,7 @@ export function VehicleLocation({ view: { site, vehicle, location } }: { view: V
           className="mt-6 max-w-100 border-t border-line pt-4"
         />
       )}
-      {!location && !consigned && (
+      {!location && !placeOfConsignment && (
         <p>{[vehicle.dealership_name, vehiclePlace(vehicle)].filter(Boolean).join(', ')}</p>
       )}
     </section>

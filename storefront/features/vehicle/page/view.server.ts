@@ -99,14 +99,14 @@ async function holdAt({ id }: Vehicle, now: Date): Promise<Date | null> {
 }
 
 /**
- * @param listed the makes that the site still lists, for a vehicle that is gone: with the last one of a make or a model
+ * @param listedMakes the makes that the site still lists, for a vehicle that is gone: with the last one of a make or a model
  *   its list is no page any more; null for a vehicle that is listed itself
  */
 function crumbsOf(
   site: Site,
   { make, model, ...vehicle }: Vehicle,
   title: string,
-  listed: StockCatalogue['makes'] | null,
+  listedMakes: StockCatalogue['makes'] | null,
 ): Crumb[] {
   const search = (name: string, path: string): Crumb => ({ name, href: breadcrumbPath(site, path) });
   const word = itemWord(vehicle);
@@ -114,12 +114,12 @@ function crumbsOf(
     word === 'car'
       ? search(`${TYPE_NAMES[vehicle.car_type]} cars`, `/search/${vehicle.car_type}-cars`)
       : search(KIND_NAMES[word], `/search/${word}s`);
-  const models = listed?.find(({ name }) => name === make)?.models;
+  const models = listedMakes?.find(({ name }) => name === make)?.models;
   return [
     { name: 'Home', href: '/' },
     kind,
-    ...(listed === null || models ? [search(make, makeHref(make))] : []),
-    ...(listed === null || models?.includes(model) ? [search(model, makeHref(make, model))] : []),
+    ...(listedMakes === null || models ? [search(make, makeHref(make))] : []),
+    ...(listedMakes === null || models?.includes(model) ? [search(model, makeHref(make, model))] : []),
     { name: title, href: vehiclePath(vehicle) },
   ].filter(({ name }) => name);
 }

@@ -30,9 +30,9 @@ async function ask(source: string): Promise<Shown | null> {
   if (!response.ok) throw new Error(`status ${response.status}`);
   const answer = (await response.json()) as Partial<PriceAnswer> | null;
   if (answer && 'tooFew' in answer && answer.tooFew) return { tooFew: answer.tooFew };
-  const judged = gaugeOf((answer ?? {}) as Partial<Figures>);
-  if ('problem' in judged) throw new Error(`${judged.problem.reason}: ${judged.problem.detail}`);
-  return { gauge: judged.gauge, reasons: (answer as { reasons?: Reasons | null }).reasons ?? null };
+  const judgement = gaugeOf((answer ?? {}) as Partial<Figures>);
+  if ('problem' in judgement) throw new Error(`${judgement.problem.reason}: ${judgement.problem.detail}`);
+  return { gauge: judgement.gauge, reasons: (answer as { reasons?: Reasons | null }).reasons ?? null };
 }
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };

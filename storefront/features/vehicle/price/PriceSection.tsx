@@ -21,11 +21,11 @@ export async function PriceSection({ view }: { view: VehicleView }) {
   const history = await historyOf(view);
   const comparable = passesPriceComparison(vehicle);
   if (!history && !comparable) return <NoPrice />;
-  const changed = history && history.steps.length > 1;
+  const hasChanged = history && history.steps.length > 1;
   return (
     <PriceBlock
       source={comparable ? `/api${vehiclePath(vehicle)}/autogauge` : null}
-      prices={changed ? history.steps.map(({ at, price }) => [at.getTime(), price]) : null}
+      prices={hasChanged ? history.steps.map(({ at, price }) => [at.getTime(), price]) : null}
       lineShape={history ? priceLine(history.steps, view.now).shape : 1}
       timeZone={site.settings.timeZone}
     >

@@ -67,14 +67,17 @@ async function amongOwnStock(site: Site, vehicle: Vehicle): Promise<PriceAnswer 
     const comparison = compare({ year, km, badge, series, price }, others);
     if (comparison.kind === 'too_few') return { tooFew: tooFewWords(vehicle, comparison.count) };
     const span = spanOf(comparison);
-    const judged = gaugeOf({ ...comparison.gauge, description: standingWords(comparison, span) });
-    if ('problem' in judged) {
-      log.info({ site: site.slug, car: vehicle.slug, ...judged.problem }, 'a price comparison is not shown');
+    const judgement = gaugeOf({ ...comparison.gauge, description: standingWords(comparison, span) });
+    if ('problem' in judgement) {
+      log.info(
+        { site: site.slug, car: vehicle.slug, ...judgement.problem },
+        'a price comparison is not shown',
+      );
       return null;
     }
     const forSale = comparison.among.some((other) => other.forSale);
     return {
-      ...judged.gauge,
+      ...judgement.gauge,
       reasons: {
         text: comparedWords(vehicle, comparison, span),
         href: forSale ? searchOf(vehicle, comparison.common.badge, span) : null,

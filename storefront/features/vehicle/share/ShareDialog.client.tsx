@@ -50,24 +50,24 @@ export function ShareDialog({
 
 /** A small window for a channel; once the visitor has closed it, the dialog closes too (SHARE-02, SHARE-03). */
 function useShareWindow(onClosed: () => void) {
-  const [shared, setShared] = useState<Window | null>(null);
+  const [shareWindow, setShareWindow] = useState<Window | null>(null);
   useEffect(() => {
-    if (!shared) return;
+    if (!shareWindow) return;
     const timer = setInterval(() => {
-      if (!shared.closed) return;
-      setShared(null);
+      if (!shareWindow.closed) return;
+      setShareWindow(null);
       onClosed();
     }, SHARE_POLL_MS);
     return () => clearInterval(timer);
-  }, [shared, onClosed]);
+  }, [shareWindow, onClosed]);
   const openWindow = (href: string): boolean => {
     const size = `width=${SHARE_WINDOW.width},height=${SHARE_WINDOW.height}`;
-    const small = window.open('', '_blank', size);
-    if (!small) return false;
+    const smallWindow = window.open('', '_blank', size);
+    if (!smallWindow) return false;
     // The channel's page must not reach back into this one, while this one may still see that it was closed.
-    small.opener = null;
-    small.location.href = href;
-    setShared(small);
+    smallWindow.opener = null;
+    smallWindow.location.href = href;
+    setShareWindow(smallWindow);
     return true;
   };
   return { openWindow };

@@ -34,7 +34,7 @@ const dataAddress = (type: 'jpeg' | 'png', { data }: EmbeddedPicture) =>
 export async function socialCard(view: VehicleView): Promise<Buffer> {
   const { site, vehicle } = view;
   const sheet = vehicleSheet(view);
-  const shown = view.inStock ? sheet : { ...sheet, price: { text: SOLD, was: null, type: null } };
+  const shownSheet = view.inStock ? sheet : { ...sheet, price: { text: SOLD, was: null, type: null } };
   const look = sheetLook(site);
   const hosts = pictureHosts();
   const orNone = (picture: Promise<EmbeddedPicture>) =>
@@ -50,14 +50,14 @@ export async function socialCard(view: VehicleView): Promise<Buffer> {
     look.logo ? orNone(logoOf(look.logo.url, hosts)) : null,
     fontsOf(typePairOf(site)),
   ]);
-  const drawn = new ImageResponse(
+  const drawing = new ImageResponse(
     <SocialCard
-      sheet={shown}
+      sheet={shownSheet}
       look={look}
       photo={photo && dataAddress('jpeg', photo)}
       logo={logo && { src: dataAddress('png', logo), width: logo.width, height: logo.height }}
     />,
     { ...SOCIAL_CARD, fonts },
   );
-  return asJpeg(await drawn.arrayBuffer());
+  return asJpeg(await drawing.arrayBuffer());
 }

@@ -24,7 +24,7 @@ export function Interior({
   const place = useRef<HTMLDivElement>(null);
   const address = frameUrl(panorama, PANORAMA_WIDTH);
   const { state, yaw, places, look, zoom } = usePanorama(place, { address, hotspots, isFull });
-  const [opened, setOpened] = useState<number | null>(null);
+  const [openSpot, setOpenSpot] = useState<number | null>(null);
   const [hasLooked, setLooked] = useState(false);
   useEffect(() => {
     if (state === 'failed') console.info('a panorama did not load', address);
@@ -71,7 +71,7 @@ export function Interior({
         onKeyDown={onKeyDown}
         onPointerDown={() => {
           setLooked(true);
-          setOpened(null);
+          setOpenSpot(null);
         }}
       />
       {!hasLooked && (
@@ -83,8 +83,8 @@ export function Interior({
       <div className="spin-spots absolute inset-0">
         <Hotspots
           spots={hotspots.map((spot, number) => ({ ...spot, place: places[number] ?? null }))}
-          opened={opened}
-          onOpen={setOpened}
+          opened={openSpot}
+          onOpen={setOpenSpot}
         />
       </div>
       <div className="spin-buttons no-print">

@@ -32,29 +32,29 @@ export function SpinStage({
   const canvas = useRef<HTMLCanvasElement>(null);
   const slider = useRef<HTMLDivElement>(null);
   const [sharpness, setSharpness] = useState(1);
-  const wordsOf = (shown: number) => `View ${shown + 1} of ${frames.length}`;
+  const wordsOf = (shownFrame: number) => `View ${shownFrame + 1} of ${frames.length}`;
   const turn = useTurn(canvas, {
     addresses: frames,
     isShown,
     zoom: sharpness,
-    isMarked: (shown) => hotspots.some((spot) => spot.frame === shown),
+    isMarked: (shownFrame) => hotspots.some((spot) => spot.frame === shownFrame),
     // Ten times in a second, so by hand and not by rendering.
-    onShow: (shown) => {
-      slider.current?.setAttribute('aria-valuenow', String(shown + 1));
-      slider.current?.setAttribute('aria-valuetext', wordsOf(shown));
+    onShow: (shownFrame) => {
+      slider.current?.setAttribute('aria-valuenow', String(shownFrame + 1));
+      slider.current?.setAttribute('aria-valuetext', wordsOf(shownFrame));
     },
     onBroken,
   });
   const { zoom, setZoom, gestureProps } = useGestures(slider, turn, isFull);
   if (zoom.scale > sharpness) setSharpness(zoom.scale);
-  const [opened, setOpened] = useState<number | null>(null);
+  const [openSpot, setOpenSpot] = useState<number | null>(null);
   const [isTouched, setTouched] = useState(false);
   const { frame, shape } = turn;
-  const isOpenSeen = opened !== null && hotspots[opened]?.frame === frame;
+  const isOpenSeen = openSpot !== null && hotspots[openSpot]?.frame === frame;
 
   const touch = () => {
     setTouched(true);
-    setOpened(null);
+    setOpenSpot(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = frameOfKey(event.key, turn.frameNow(), frames.length);
@@ -66,11 +66,11 @@ export function SpinStage({
   /** The next point of interest on the way round, wherever it is seen. */
   const nextHighlight = () => {
     const order = [...hotspots.keys()].sort((one, other) => frameOf(one) - frameOf(other));
-    const current = opened === null ? -1 : order.indexOf(opened);
-    const next = order[(current + 1) % order.length] ?? 0;
+    const currentSpot = openSpot === null ? -1 : order.indexOf(openSpot);
+    const next = order[(currentSpot + 1) % order.length] ?? 0;
     setTouched(true);
     setZoom(NO_ZOOM);
-    setOpened(next);
+    setOpenSpot(next);
     turn.turnTo(frameOf(next), 'seen');
   };
   const frameOf = (spot: number) => hotspots[spot]?.frame ?? 0;
@@ -120,11 +120,11 @@ export function SpinStage({
             ...spot,
             place: spot.frame === frame && !isZoomed ? { x: spot.x, y: spot.y } : null,
           }))}
-          opened={isOpenSeen ? opened : null}
+          opened={isOpenSeen ? openSpot : null}
           onOpen={(spot) => {
             setTouched(true);
             turn.begin();
-            setOpened(spot);
+            setOpenSpot(spot);
           }}
         />
       </div>

@@ -34,8 +34,8 @@ export class Frames {
   }
 
   /** Loads on from a frame, the nearest first. */
-  loadAround(current: number): void {
-    this.#current = current;
+  loadAround(currentFrame: number): void {
+    this.#current = currentFrame;
     this.#loadMore();
   }
 
@@ -52,9 +52,9 @@ export class Frames {
 
   /** The best there is of a frame. */
   pictureOf(frame: number): ImageBitmap | null {
-    const [large, small] = [this.#large[frame], this.#small[frame]];
-    if (large instanceof ImageBitmap) return large;
-    return small instanceof ImageBitmap ? small : null;
+    const [largePicture, smallPicture] = [this.#large[frame], this.#small[frame]];
+    if (largePicture instanceof ImageBitmap) return largePicture;
+    return smallPicture instanceof ImageBitmap ? smallPicture : null;
   }
 
   isLarge(frame: number): boolean {
@@ -99,15 +99,15 @@ export class Frames {
   }
 
   #fill(frames: Frame[], width: number, atOnce: number): void {
-    let free = atOnce - frames.filter((frame) => frame === 'loading').length;
-    for (; free > 0; free -= 1) {
-      const missing = [...frames.keys()].filter(
+    let freePlaces = atOnce - frames.filter((frame) => frame === 'loading').length;
+    for (; freePlaces > 0; freePlaces -= 1) {
+      const missingFrame = [...frames.keys()].filter(
         (frame) =>
           frames[frame] === null &&
           !this.isBroken(frame) &&
           (width === SMALL_WIDTH || distance(frame, this.#current, this.count) <= LARGE_KEPT / 2),
       );
-      const next = nearest(missing, this.#current, this.count);
+      const next = nearest(missingFrame, this.#current, this.count);
       if (next === null) return;
       frames[next] = 'loading';
       void this.#load(frames, next, width);
@@ -118,7 +118,7 @@ export class Frames {
     const address = frameUrl(this.#addresses[frame] ?? '', width);
     let picture: ImageBitmap | 'broken';
     try {
-      picture = await decoded(address);
+      picture = await decodePicture(address);
     } catch {
       picture = 'broken';
       console.info('a frame of a spin did not load', address);
@@ -150,7 +150,7 @@ export class Frames {
  * Fetches and decodes a picture off the main thread.
  * @throws when it is none
  */
-async function decoded(address: string): Promise<ImageBitmap> {
+async function decodePicture(address: string): Promise<ImageBitmap> {
   const image = new Image();
   image.src = address;
   await image.decode();

@@ -34,13 +34,13 @@ export function useGestures(place: RefObject<HTMLElement | null>, turn: Turn, is
   const change = ({ scale, x, y }: Zoom) => {
     const box = place.current?.getBoundingClientRect();
     if (!box) return;
-    const limited = Math.min(MOST_ZOOM, Math.max(1, scale));
+    const limitedScale = Math.min(MOST_ZOOM, Math.max(1, scale));
     // The picture never leaves its place.
     const within = (way: number, size: number) => {
-      const most = (size * (limited - 1)) / 2;
+      const most = (size * (limitedScale - 1)) / 2;
       return Math.min(most, Math.max(-most, way));
     };
-    zoomNow.current = { scale: limited, x: within(x, box.width), y: within(y, box.height) };
+    zoomNow.current = { scale: limitedScale, x: within(x, box.width), y: within(y, box.height) };
     setZoom(zoomNow.current);
   };
 
@@ -86,8 +86,8 @@ export function useGestures(place: RefObject<HTMLElement | null>, turn: Turn, is
       });
     } else if (scale > 1) change({ scale, x: x + dx, y: y + dy });
     else if (dx !== 0) {
-      const passed = Math.max(1, event.timeStamp - speed.current.at);
-      speed.current = { value: turnOfDrag(dx) / passed, at: event.timeStamp };
+      const passedMs = Math.max(1, event.timeStamp - speed.current.at);
+      speed.current = { value: turnOfDrag(dx) / passedMs, at: event.timeStamp };
       turn.turnBy(turnOfDrag(dx));
     }
   };

@@ -63,9 +63,9 @@ export function useTurn(
   const [shape, setShape] = useState<number | null>(null);
   const [isUsed, setUsed] = useState(false);
 
-  const draw = (wanted: number) => {
+  const draw = (wantedFrame: number) => {
     const [element, store] = [canvas.current, frames.current];
-    const nearest = store?.nearestTo(wanted) ?? null;
+    const nearest = store?.nearestTo(wantedFrame) ?? null;
     const picture = nearest === null ? null : store?.pictureOf(nearest);
     const context = element?.getContext('2d');
     if (!element || !context || !picture) return;
@@ -90,16 +90,16 @@ export function useTurn(
     setFrame(frameNow());
   };
 
-  const onFrame = useEffectEvent((changed: number) => {
+  const onFrame = useEffectEvent((changedFrame: number) => {
     const store = frames.current;
     if (!store) return;
     if (store.isNothing) return onBroken();
-    const picture = store.pictureOf(changed);
+    const picture = store.pictureOf(changedFrame);
     if (picture) setShape((before) => before ?? picture.width / picture.height);
     draw(frameNow());
   });
   useEffect(() => {
-    const store = new Frames(addresses, (changed) => onFrame(changed));
+    const store = new Frames(addresses, (changedFrame) => onFrame(changedFrame));
     frames.current = store;
     store.loadAround(0);
     return () => store.close();

@@ -20,11 +20,11 @@ const isViewed = (value: unknown): value is ViewedVehicle =>
   typeof value.slug === 'string';
 
 /** Reads what is stored, oldest first; whatever is no list of vehicles counts as none. */
-export function readViewed(stored: string | null): ViewedVehicle[] {
-  if (!stored) return [];
+export function readViewed(storedJson: string | null): ViewedVehicle[] {
+  if (!storedJson) return [];
   try {
-    const parsed: unknown = JSON.parse(stored);
-    return Array.isArray(parsed) ? parsed.filter(isViewed).slice(-VIEWED_LIMIT) : [];
+    const parsedJson: unknown = JSON.parse(storedJson);
+    return Array.isArray(parsedJson) ? parsedJson.filter(isViewed).slice(-VIEWED_LIMIT) : [];
   } catch {
     return [];
   }

@@ -23,13 +23,13 @@ export async function takeJoin(
   request: Request,
 ): Promise<Response> {
   const page = waitingListPath(vehicle);
-  let typed: Answers | null = null;
-  const answer = (reply: ServerReply) => respond(request, reply, { page, typed });
+  let typedAnswers: Answers | null = null;
+  const answer = (reply: ServerReply) => respond(request, reply, { page, typed: typedAnswers });
   if (!isOwnRequest(request)) return answer({ error: FAILED_TEXT, status: 403 });
   try {
     const answers = await readAnswers(request);
     if (!answers) return answer({ error: FAILED_TEXT, status: 413 });
-    typed = answers;
+    typedAnswers = answers;
     // Gone, or free by now: the page itself says so.
     if (state !== 'live' || !vehicle.reserved) return answer({ next: page });
     const problems = waitingListProblems(answers);

@@ -1,5 +1,5 @@
 // Keeps the lists of the control page fresh and operates its switches.
-const refreshed = document.getElementById('refreshed') as HTMLElement;
+const refreshedLine = document.getElementById('refreshed') as HTMLElement;
 
 async function refresh(): Promise<void> {
   try {
@@ -7,9 +7,9 @@ async function refresh(): Promise<void> {
     if (!response.ok) throw new Error(String(response.status));
     const text = await response.text();
     // Replacing unchanged parts would move the focus away from them.
-    if (refreshed.dataset.text !== text) {
-      refreshed.dataset.text = text;
-      refreshed.innerHTML = text;
+    if (refreshedLine.dataset.text !== text) {
+      refreshedLine.dataset.text = text;
+      refreshedLine.innerHTML = text;
     }
     document.body.dataset.stale = 'false';
   } catch {

@@ -76,13 +76,13 @@ export class CardFields {
     const digitsBefore = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
     const atEnd = input.selectionStart === input.value.length;
     const deleting = event.inputType?.startsWith('delete') ?? false;
-    const formatted = this.#format(name, input.value);
-    if (formatted !== input.value) {
-      input.value = formatted;
-      const caret = atEnd ? formatted.length : caretAfter(formatted, digitsBefore);
+    const formattedText = this.#format(name, input.value);
+    if (formattedText !== input.value) {
+      input.value = formattedText;
+      const caret = atEnd ? formattedText.length : caretAfter(formattedText, digitsBefore);
       if (document.activeElement === input) input.setSelectionRange(caret, caret);
     }
-    if (name === 'number') this.#inputs.cvc.maxLength = cvcLength(formatted);
+    if (name === 'number') this.#inputs.cvc.maxLength = cvcLength(formattedText);
     const error = fieldError(name, this.values, new Date());
     const showsNow =
       error !== null && (this.#visited.has(name) || isFull(name, this.values)) && !/incomplete/.test(error);

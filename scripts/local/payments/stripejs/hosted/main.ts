@@ -30,8 +30,8 @@ function setBusy(on: boolean): void {
   button.dataset.busy = String(on);
 }
 
-function goToSuccessUrl({ session: paid }: PageView): void {
-  const successUrl = paid.success_url?.replace('{CHECKOUT_SESSION_ID}', paid.id);
+function goToSuccessUrl({ session: paidSession }: PageView): void {
+  const successUrl = paidSession.success_url?.replace('{CHECKOUT_SESSION_ID}', paidSession.id);
   button.dataset.done = 'true';
   if (successUrl) location.assign(successUrl);
 }
@@ -41,16 +41,16 @@ form.addEventListener('submit', async (event) => {
   error.textContent = '';
   if (await element.validate()) return;
   setBusy(true);
-  const loaded = await callService('', `/v1/payment_pages/${session}/init`, { key });
-  const result = loaded.ok
+  const loadedPage = await callService('', `/v1/payment_pages/${session}/init`, { key });
+  const result = loadedPage.ok
     ? await payWith(element, {
         origin: location.origin,
         key,
-        view: loaded.view,
+        view: loadedPage.view,
         clientSecret: null,
         payer: { email: email.value, name: name.value },
       })
-    : loaded;
+    : loadedPage;
   if (result.ok) {
     goToSuccessUrl(result.view);
     return;

@@ -25,7 +25,7 @@ export function checkoutSession(
   const currency = session.currency;
   const amount = (cents: number) => ({ minorUnitsAmount: cents, amount: format(cents, currency) });
   const zero = amount(0);
-  const total = observed(amount(session.amount_total), onRead);
+  const total = observedAmounts(amount(session.amount_total), onRead);
   return {
     billingAddress: payer.billingAddress,
     businessName: null,
@@ -92,7 +92,7 @@ export function checkoutSession(
 }
 
 /** A copy that calls back when one of its values is read. */
-function observed<Amounts extends object>(amounts: Amounts, onRead: () => void): Amounts {
+function observedAmounts<Amounts extends object>(amounts: Amounts, onRead: () => void): Amounts {
   const copy = {} as Amounts;
   for (const key of Object.keys(amounts) as (keyof Amounts)[])
     Object.defineProperty(copy, key, {

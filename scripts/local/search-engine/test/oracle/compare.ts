@@ -22,7 +22,7 @@ export function differences(engine: EngineResponse, oracle: OracleResult, query:
     oracle.ids,
   );
   for (const facet of query.facets) {
-    check(`facet ${facet}`, sorted(engine.facets?.[facet]), sorted(oracle.facets[facet]));
+    check(`facet ${facet}`, sortedCounts(engine.facets?.[facet]), sortedCounts(oracle.facets[facet]));
     const { min, max, sum } = engine.facets_stats?.[facet] ?? {};
     const expected = oracle.stats[facet];
     check(`stats ${facet}`, [min, max, sum], [expected?.min, expected?.max, expected?.sum]);
@@ -30,6 +30,6 @@ export function differences(engine: EngineResponse, oracle: OracleResult, query:
   return differing;
 }
 
-function sorted(counts: Record<string, number> | undefined): [string, number][] {
+function sortedCounts(counts: Record<string, number> | undefined): [string, number][] {
   return Object.entries(counts ?? {}).sort((a, b) => (a[0] < b[0] ? -1 : 1));
 }

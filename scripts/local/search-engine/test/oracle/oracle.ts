@@ -71,8 +71,8 @@ export class Oracle {
   }
 
   private textOf(vehicle: Vehicle): Occurrence[] {
-    const cached = this.texts.get(vehicle.objectID);
-    if (cached !== undefined) return cached;
+    const cachedTexts = this.texts.get(vehicle.objectID);
+    if (cachedTexts !== undefined) return cachedTexts;
     const text = occurrences(vehicle, this.rules);
     if (this.texts.size < maxCachedTexts) this.texts.set(vehicle.objectID, text);
     return text;

@@ -172,7 +172,7 @@ function search(
   refinements: Refinements,
   { text, page, hitsPerPage, facets }: { text: string; page: number; hitsPerPage: number; facets: string[] },
 ): Search {
-  const refined = Object.entries(refinements).map(([name, values]) =>
+  const refinedFilters = Object.entries(refinements).map(([name, values]) =>
     values.map((value) => facet(name, value)),
   );
   const first = sortOf(index);
@@ -193,7 +193,7 @@ function search(
       ...(index === indexName ? {} : { typoTolerance: 'min' }),
     },
     oracle: {
-      conditions: [...conditions, ...refined],
+      conditions: [...conditions, ...refinedFilters],
       text,
       before: first === undefined ? [] : [first],
       after: [{ attribute: 'custom_rank', direction: 'desc' }],

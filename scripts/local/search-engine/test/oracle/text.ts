@@ -114,8 +114,8 @@ function scoreWay(
     typoSum += partHits[0]?.typos ?? 0;
     if (partHits.some((hit) => hit.exact)) exact += parts[i]?.words.length ?? 0;
     for (const hit of partHits) {
-      const unordered = rules.attributes[hit.attribute]?.unordered;
-      attribute = Math.min(attribute, hit.attribute * 512 + (unordered ? 0 : hit.position));
+      const isUnordered = rules.attributes[hit.attribute]?.unordered;
+      attribute = Math.min(attribute, hit.attribute * 512 + (isUnordered ? 0 : hit.position));
     }
     const previousHits = hits[i - 1];
     if (previousHits !== undefined) proximity += nearest(previousHits, partHits);
@@ -137,20 +137,20 @@ function nearest(left: readonly Hit[], right: readonly Hit[]): number {
 
 function hitsOf(part: Part, isOnlyWord: boolean, text: readonly Occurrence[], rules: TextRules): Hit[] {
   const hits: Hit[] = [];
-  const joined = part.words.join('');
+  const joinedWords = part.words.join('');
   const single = part.words.length === 1;
   if (part.words.length <= 3) {
     for (const { word, attribute, position, alone } of text) {
-      const typoCount = typos(joined, word, allowedTypos(joined), part.isLast);
+      const typoCount = typos(joinedWords, word, allowedTypos(joinedWords), part.isLast);
       if (typoCount === 99 || (typoCount > 0 && rules.attributes[attribute]?.exact)) continue;
-      const exact = single && word === joined && (!isOnlyWord || alone);
+      const exact = single && word === joinedWords && (!isOnlyWord || alone);
       hits.push({ typos: typoCount, attribute, position, exact });
     }
   }
-  if (single && joined.length >= 3) {
-    for (let i = 1; i < joined.length; i++) {
-      const right = joined.slice(i);
-      hits.push(...phrase([joined.slice(0, i), right], part.isLast && right.length > 1, false, text));
+  if (single && joinedWords.length >= 3) {
+    for (let i = 1; i < joinedWords.length; i++) {
+      const right = joinedWords.slice(i);
+      hits.push(...phrase([joinedWords.slice(0, i), right], part.isLast && right.length > 1, false, text));
     }
   }
   for (const replacement of replacements(part.words, rules)) {

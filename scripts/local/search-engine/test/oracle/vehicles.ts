@@ -60,7 +60,7 @@ function makeVehicle(random: Random, i: number, dealers: readonly Dealer[]): Veh
       : random.chance(0.8)
         ? 'sold'
         : 'withdrawn';
-  const sold = status === 'sold' ? benchNow - random.below(90 * 86_400) : 0;
+  const soldAt = status === 'sold' ? benchNow - random.below(90 * 86_400) : 0;
   const dealer = random.pick(dealers);
   const tag = ['special', 'price_drop', 'featured'].filter(() => random.chance(0.07));
   const year = thisYear - age;
@@ -100,8 +100,8 @@ function makeVehicle(random: Random, i: number, dealers: readonly Dealer[]): Veh
     weekly_price_range: band(price === undefined ? undefined : price * 0.0049, [100, 200, 300, 400]),
     comparison_rate: null,
     created_at_timestamp: benchNow - Math.floor(random.next() ** 2 * 300 * 86_400),
-    sold_date_timestamp: sold,
-    visible_until: status === 'sold' ? sold : status === 'withdrawn' ? 0 : 9_999_999_999,
+    sold_date_timestamp: soldAt,
+    visible_until: status === 'sold' ? soldAt : status === 'withdrawn' ? 0 : 9_999_999_999,
     custom_rank: random.below(1_000_000) + (tag.includes('featured') ? 1_000_000 : 0),
     website_ids: [
       dealer.id,
@@ -152,9 +152,15 @@ function band(value: number | undefined, limits: readonly number[]): string | un
 export function makeUpdates(vehicles: readonly Vehicle[], count: number, seed: number): Vehicle[] {
   const random = new Random(seed);
   return Array.from({ length: count }, () => {
-    const old = random.pick(vehicles);
+    const oldVehicle = random.pick(vehicles);
     const price = random.chance(0.05) ? undefined : random.between(400, 12_000) * 10;
     const colour = random.weighted(colours).colour;
-    return withoutUndefined({ ...old, price, sort_price: price, colour, km: random.between(0, 200_000) });
+    return withoutUndefined({
+      ...oldVehicle,
+      price,
+      sort_price: price,
+      colour,
+      km: random.between(0, 200_000),
+    });
   });
 }

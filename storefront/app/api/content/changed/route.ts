@@ -31,10 +31,11 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (!isValidSignature || !recent) {
     return Response.json({ error: 'The signature is not valid.' }, { status: 401 });
   }
-  const parsed = contentEventSchema.safeParse(body);
-  if (!parsed.success) return Response.json({ error: 'The message is not understood.' }, { status: 422 });
+  const parsedEvent = contentEventSchema.safeParse(body);
+  if (!parsedEvent.success)
+    return Response.json({ error: 'The message is not understood.' }, { status: 422 });
 
-  const event = parsed.data;
+  const event = parsedEvent.data;
   if (event._type === 'site') await refreshHosts();
   if (event._type === 'site' || event._type === 'siteFeatures') await refreshGates();
   if (event._type === 'redirect') await refreshRedirects();

@@ -20,19 +20,19 @@ export async function GET(request: Request): Promise<Response> {
   const trialWords = new URL(request.url).searchParams.get(TRIAL_PARAMETER);
   const trial = trialWords === null ? null : parseTrial(trialWords);
   if (trialWords !== null && !trial) return new Response('This change cannot be shown', { status: 400 });
-  const framed = request.headers.get('sec-fetch-dest') === 'iframe';
+  const isFramed = request.headers.get('sec-fetch-dest') === 'iframe';
   (await draftMode()).enable();
   // The framework's own form of it reaches no frame.
   const jar = await cookies();
   const name = DRAFT_COOKIES.framework;
   const value = jar.get(name)?.value ?? '';
-  jar.set({ name, value, path: '/', httpOnly: true, secure: true, sameSite: 'none', partitioned: framed });
+  jar.set({ name, value, path: '/', httpOnly: true, secure: true, sameSite: 'none', partitioned: isFramed });
   const perspective = parsePerspective(studioPreviewPerspective ?? '') ?? 'drafts';
   return leadTo(ownPath(redirectTo), [
-    draftCookie(DRAFT_COOKIES.perspective, [perspective].flat().join(','), framed),
-    draftCookie(DRAFT_COOKIES.editing, framed ? '1' : null, framed),
-    draftCookie(DRAFT_COOKIES.moment, null, framed),
-    draftCookie(DRAFT_COOKIES.trial, trial && encodeURIComponent(JSON.stringify(trial)), framed),
-    draftCookie(DRAFT_COOKIES.withoutTrial, null, framed),
+    draftCookie(DRAFT_COOKIES.perspective, [perspective].flat().join(','), isFramed),
+    draftCookie(DRAFT_COOKIES.editing, isFramed ? '1' : null, isFramed),
+    draftCookie(DRAFT_COOKIES.moment, null, isFramed),
+    draftCookie(DRAFT_COOKIES.trial, trial && encodeURIComponent(JSON.stringify(trial)), isFramed),
+    draftCookie(DRAFT_COOKIES.withoutTrial, null, isFramed),
   ]);
 }

@@ -17,6 +17,6 @@ export const POST = (request: Request): Promise<Response> =>
     const dealershipIds = site.dealerships.map(({ id }) => id);
     const vehicles = await vehiclesById(pool, dealershipIds, [...new Set(car_ids)], site.settings.priceLead);
     const ids = vehicles.map(({ car }) => car.id);
-    const saved = await saveToWatchlist(pool, { siteSlug: site.slug, userId }, ids);
-    return saved.length === ids.length ? succeeded() : refuse('full', WATCHLIST_FULL_TEXT);
+    const savedIds = await saveToWatchlist(pool, { siteSlug: site.slug, userId }, ids);
+    return savedIds.length === ids.length ? succeeded() : refuse('full', WATCHLIST_FULL_TEXT);
   });

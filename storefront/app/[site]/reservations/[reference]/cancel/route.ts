@@ -18,8 +18,12 @@ export async function POST(
   const site = await findSite(siteSlug);
   const token = cookieOf(request, RECEIPT_COOKIE);
   if (site && token && isOwnRequest(request)) {
-    const cancelled = await cancelByShopper(paymentConnections(), { siteSlug: site.slug, reference, token });
-    log.info({ site: site.slug, reservation: reference, outcome: cancelled.outcome }, 'a shopper cancels');
+    const cancellation = await cancelByShopper(paymentConnections(), {
+      siteSlug: site.slug,
+      reference,
+      token,
+    });
+    log.info({ site: site.slug, reservation: reference, outcome: cancellation.outcome }, 'a shopper cancels');
   }
   return new Response(null, {
     status: 303,
