@@ -316,7 +316,11 @@ test('OPEN-120 CARD-07 VDP-21 motorcycles are found by their type, and their pag
 
   await page.goto(siteUrl('harbour', '/brands/kawasaki-motorcycles'));
   await expect(main.getByText(/^\d+ motorcycles, here or on the way$/)).toBeVisible();
-  await main.getByRole('article').getByRole('link', { name: /^20\d\d .*Z650/ }).first().click();
+  await main
+    .getByRole('article')
+    .getByRole('link', { name: /^20\d\d .*Z650/ })
+    .first()
+    .click();
   await expect(page.getByText('Motorcycle Details').first()).toBeVisible();
   const crumbs = main.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('link', { name: 'Motorcycles', exact: true })).toBeVisible();
