@@ -21,15 +21,15 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
   const id = useId();
   const { car: vehicle, licence } = setup;
   const { siteSlug } = setup.form;
-  const [chosenQuote, setChosenQuote] = useState(() => {
+  const [ownChoice, setOwnChoice] = useState(() => {
     const { choice: keptChoice } = readDraft(siteSlug);
     return { ...keptChoice, amount: vehicle?.price ?? keptChoice.amount };
   });
-  const tradeIn = setup.tradeIn && takesTradeIn(chosenQuote.amount, setup.tradeIn) ? setup.tradeIn : null;
-  const choice = { ...chosenQuote, tradeIn: chosenQuote.tradeIn && tradeIn !== null };
+  const tradeIn = setup.tradeIn && takesTradeIn(ownChoice.amount, setup.tradeIn) ? setup.tradeIn : null;
+  const choice = { ...ownChoice, tradeIn: ownChoice.tradeIn && tradeIn !== null };
   // What was chosen is there again after a reload or signing in; the price of a car is the car's.
   const setChoice = (next: QuoteChoice) => {
-    setChosenQuote(next);
+    setOwnChoice(next);
     keepDraft(siteSlug, {
       choice: vehicle?.price ? { ...next, amount: readDraft(siteSlug).choice.amount } : next,
     });

@@ -22,7 +22,7 @@ export function YardHeader(props: HeaderProps) {
           hint={briefSearchHint(site)}
           id="header-search"
           quiet
-          className="header-field order-last w-full lg:order-none lg:max-w-105 lg:grow lg:basis-40"
+          className="header-field order-last w-full lg:order-none lg:grow lg:basis-40"
         />
         <div className="ml-auto flex items-center gap-2">
           <Menus site={site} header={header} className="-mr-1 text-sm" />

@@ -25,16 +25,16 @@ export async function POST(request: Request): Promise<Response> {
     const body = await readBody(request, MAX_BYTES);
     if (body === null) return refuse(413, 'The message is too long.');
     const signature = request.headers.get('stripe-signature');
-    const outcome = await receiveWebhook({ pool, stripe, secret }, { body, signature });
-    if (outcome.outcome === 'unsigned') {
+    const receipt = await receiveWebhook({ pool, stripe, secret }, { body, signature });
+    if (receipt.outcome === 'unsigned') {
       log.warn('a payment webhook was not signed by Stripe');
       return refuse(400, 'The signature is not valid.');
     }
-    if (outcome.outcome === 'malformed') {
+    if (receipt.outcome === 'malformed') {
       log.warn('a payment webhook is signed and is no event');
       return refuse(400, 'The message is not understood.');
     }
-    log.info(outcome, 'a payment webhook');
+    log.info(receipt, 'a payment webhook');
     return Response.json({ received: true }, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     log.error({ problem: stripeProblem(error) }, 'a payment webhook could not be taken');

@@ -20,14 +20,14 @@ interface Props {
 
 const read = cache(async (slug: string, token: string) => {
   const site = await loadSite(slug);
-  const draftLink = readDraftLink(token, {
+  const reading = readDraftLink(token, {
     site: slug,
     secret: environment().DRAFT_LINK_SECRET,
     now: new Date(),
   });
-  const link: DraftLink | null = draftLink.outcome === 'wrong' ? null : draftLink.link;
-  const draft = draftLink.outcome === 'open' ? await shownDraft(slug, draftLink.link.document) : null;
-  return { site, outcome: draftLink.outcome, link, draft };
+  const link: DraftLink | null = reading.outcome === 'wrong' ? null : reading.link;
+  const draft = reading.outcome === 'open' ? await shownDraft(slug, reading.link.document) : null;
+  return { site, outcome: reading.outcome, link, draft };
 });
 
 /** No search engine keeps it. */
