@@ -121,7 +121,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await fields.getByLabel('Security code').fill('123');
 }
 
-/** Presses the button that pays, whatever it says or as it says it. */
+/** Presses the button that pays; `name` is what it says, where a test holds it to that. */
 export async function pay(page: Page, name: string | RegExp = /^Pay \$/): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   await button.scrollIntoViewIfNeeded();

@@ -12,7 +12,8 @@ import { licenceOf } from './setup.server.ts';
 const PATIENCE_MS = 2_500;
 
 /**
- * What the provider quotes for the choice that a lead brings, asked anew: a browser's own figures would be believed.
+ * What the provider quotes for the choice that a lead brings, asked for again here: figures that a browser sends may be
+ * invented.
  * @param tradeIn the shopper's own vehicle that goes towards it
  * @returns null where nobody says, or not in time
  */
