@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayIn, endOfDay, formatDate, formatKilometres, formatMoney } from './format.ts';
+import { dayIn, endOfDay, formatDate, formatKilometres, formatMoney, formatWhole } from './format.ts';
 
 test('OPEN-048 prices are dollars without cents', () => {
   expect([34_990, 0, 999.5, 1_250_000, -500].map(formatMoney)).toEqual([
@@ -14,6 +14,20 @@ test('OPEN-048 prices are dollars without cents', () => {
 
 test('CARD-09 distances are kilometres with thousands', () => {
   expect(formatKilometres(45_200)).toBe('45,200 km');
+});
+
+test('whole numbers read as the platform writes them', () => {
+  const platform = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+  const anyNumber = fc.oneof(
+    fc.double({ min: 0, max: 1e15, noNaN: true }),
+    fc.integer({ min: -1e9, max: 1e9 }).filter((value) => value !== 0),
+    fc.constantFrom(0, 0.5, 999.5, 1_000, 999_999.5),
+  );
+  fc.assert(
+    fc.property(anyNumber, (value) => {
+      expect(formatWhole(value)).toBe(platform.format(value));
+    }),
+  );
 });
 
 test('OPEN-115 a date is the same day in every zone, an instant is not', () => {

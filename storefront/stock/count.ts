@@ -1,9 +1,8 @@
+import { formatWhole } from '@forecourt/lib/vehicle/format';
 import type { Noun } from './landing.ts';
 
 /** Counts up to this are exact and shown as they are (SEARCH-30). */
 const COUNT_CAP = 1_999;
-
-const number = new Intl.NumberFormat('en-AU');
 
 /**
  * The number of results to show: the answer's own up to the cap; beyond it, where the service may estimate,
@@ -20,7 +19,7 @@ export function displayedCount(
 
 /** `240 cars`, `1 car`. */
 export const countText = (count: number, noun: Noun): string =>
-  `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+  `${formatWhole(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** `Showing 1-21 of 240 cars` (OPEN-040). */
 export function showingText(page: number, perPage: number, count: number, noun: Noun): string {
@@ -28,5 +27,5 @@ export function showingText(page: number, perPage: number, count: number, noun: 
   const first = (page - 1) * perPage + 1;
   if (first > count) return countText(count, noun);
   const last = Math.min(count, page * perPage);
-  return `Showing ${number.format(first)}-${number.format(last)} of ${countText(count, noun)}`;
+  return `Showing ${formatWhole(first)}-${formatWhole(last)} of ${countText(count, noun)}`;
 }

@@ -4,9 +4,12 @@ import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 /** How long a slide stays when nobody touches anything. */
 const STAY_MS = 7000;
 
+/** Who wants them still: whoever prefers no motion, and thumbs, which can hold nothing that moves and press what has just changed. */
+const STILL = '(prefers-reduced-motion: reduce), (hover: none)';
+
 /**
  * Slides that advance by themselves. They wait while the pointer or the focus is on them and while the tab is hidden,
- * and stand still for whoever pauses them or prefers no motion (WCAG 2.2.2).
+ * and stand still for whoever pauses them, prefers no motion (WCAG 2.2.2) or has no pointer, until 'Play' is pressed.
  * @param options.choice what the visitor has said of it; null: nothing yet
  * @param options.isReady whether there are slides to advance to
  * @param options.advance shows the next slide
@@ -30,7 +33,7 @@ export function useAutoplay({
   const isMoving = isPlaying && !isHovered && !isFocused;
 
   useEffect(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)');
+    const still = matchMedia(STILL);
     const readPreference = () => {
       setPrefersStill(still.matches);
       setTabHidden(document.hidden);

@@ -28,7 +28,7 @@ export function useRow<T extends HTMLElement>(): {
         now.hasBefore === hasBefore && now.hasAfter === hasAfter ? now : { hasBefore, hasAfter },
       );
     };
-    measure();
+    // It also tells the first size, once the page has been laid out anyway.
     const observer = new ResizeObserver(measure);
     observer.observe(row);
     row.addEventListener('scroll', measure, { passive: true });

@@ -4,6 +4,7 @@ import type {} from 'lucide-react';
 import { z } from 'zod';
 import { BODY_ICONS } from './bodies.ts';
 import { ICON_NAMES } from './names.ts';
+import { onePath, type Shape } from './one-path.ts';
 
 /** One drawing of lucide: elements with their attributes on a 24 px grid. */
 const iconModule = z.object({
@@ -22,15 +23,14 @@ export async function sprite(): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n<title>Icons</title>\n${[...common, ...bodies].join('\n')}\n</svg>\n`;
 }
 
-function symbol(
-  name: string,
-  drawing: readonly (readonly [string, Readonly<Record<string, string>>])[],
-): string {
-  const shapes = drawing.map(([tag, { key: _key, ...attributes }]) => {
+function symbol(name: string, drawing: readonly Shape[]): string {
+  const path = onePath(drawing);
+  const shapes = path ? [['path', { d: path }] as const] : drawing;
+  const elements = shapes.map(([tag, { key: _key, ...attributes }]) => {
     const list = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
     return `<${tag}${list.join('')}/>`;
   });
-  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`;
+  return `<symbol id="${name}" viewBox="0 0 24 24">${elements.join('')}</symbol>`;
 }
 
 /** The text of version.ts for a sprite. */

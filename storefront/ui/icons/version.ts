@@ -1,2 +1,2 @@
 /** Written by build.ts: changes whenever a drawing does. */
-export const ICONS_VERSION = 'KwHWBFtl';
+export const ICONS_VERSION = 'o5WBOVFP';

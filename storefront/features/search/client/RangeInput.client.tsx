@@ -1,16 +1,15 @@
 'use client';
+import { formatWhole } from '@forecourt/lib/vehicle/format';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RangeUnit } from '@/stock/facets.ts';
 import { typedNumber } from '../ranges.ts';
 
-const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
-
 /** `$34,000`, `45,000 kms`, `2022` (SLIDER-21, SLIDER-22). */
 function shownValue(unit: RangeUnit, value: number): string {
-  if (unit === 'money') return `$${number.format(value)}`;
-  if (unit === 'mass') return `${number.format(value)} kg`;
-  return unit === 'km' ? `${number.format(value)} kms` : String(value);
+  if (unit === 'money') return `$${formatWhole(value)}`;
+  if (unit === 'mass') return `${formatWhole(value)} kg`;
+  return unit === 'km' ? `${formatWhole(value)} kms` : String(value);
 }
 
 /** A field for one end of a range: raw digits while one types, committed on leaving it or on Enter (SLIDER-16 to 18). */
