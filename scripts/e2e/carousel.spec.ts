@@ -141,6 +141,31 @@ test.describe('slides that advance by themselves', () => {
   });
 });
 
+test('the slides of a hero stand still under a thumb, which can hold nothing, until somebody presses Play', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(siteUrl('harbour'));
+  const play = hero(page).getByRole('button', { name: 'Play' });
+  await expect(play).toBeVisible();
+  await page.waitForLoadState();
+  await stopClock(page);
+  await page.clock.runFor(30_000);
+  expect(await shown(page)).toBe('1');
+  await page.clock.resume();
+  await play.tap();
+  await expect(hero(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+  await stopClock(page);
+  await expectAdvance(page, '2');
+  await context.close();
+});
+
 test('without script the slides of a hero and the photos of a car scroll', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -51,4 +51,12 @@ describe.each(TEMPLATES)('the hero of the template %s', (template) => {
       expect(below).not.toContain('data-under');
     },
   );
+
+  test('lets a page that it opens be painted once it is whole', () => {
+    const end = '<span id="hero-end" hidden=""></span>';
+    const html = hero(template, [slide('a', false), slide('b', false)], false);
+    expect(html).toContain('<link rel="expect" href="#hero-end" blocking="render"/>');
+    expect(html.endsWith(end)).toBe(true);
+    expect(hero(template, [slide('a', false)], true)).not.toContain('hero-end');
+  });
 });

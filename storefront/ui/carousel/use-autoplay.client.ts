@@ -1,5 +1,5 @@
 'use client';
-import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
 
 /** How long a slide stays when nobody touches anything. */
 const STAY_MS = 7000;
@@ -58,9 +58,10 @@ export function useAutoplay({
     isMoving,
     /** For the element around the slides. */
     holdProps: {
-      onMouseEnter: () => setHovered(true),
-      onMouseLeave: () => setHovered(false),
-      onFocus: () => setFocused(true),
+      // A thumb that pressed 'Play' is not on the slides, though its press leaves a hover and the focus there.
+      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
+      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
         setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
     },
