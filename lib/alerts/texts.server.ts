@@ -49,8 +49,8 @@ export async function sendNextText(texts: AlertTexts): Promise<boolean> {
   const text = await claim(pool);
   if (!text) return false;
   try {
-    const settled = await deliver(texts, sender, text);
-    if (settled) await settle(pool, text.id, settled);
+    const delivery = await deliver(texts, sender, text);
+    if (delivery) await settle(pool, text.id, delivery);
   } catch (error) {
     if (!(error instanceof TextNotSentError)) throw error;
     const problem = error.message;

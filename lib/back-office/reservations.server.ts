@@ -14,7 +14,7 @@ import {
 } from './contract.ts';
 import { filterSchema, listSchema, stepSchema } from './requests.ts';
 import type { StaffSite } from './staff.server.ts';
-import { listed, staffActor, whole } from './view.ts';
+import { listedReservation, staffActor, whole } from './view.ts';
 
 const NOT_FOUND = 'There is no such reservation among those you may see.';
 
@@ -32,7 +32,11 @@ export async function session({ staff }: Call): Promise<Response> {
 export async function list({ request, staff, office }: Call): Promise<Response> {
   const { after, limit, ...filter } = await bodyOf(request, listSchema);
   const page = await listReservations(office.pool, { ...scope(filter, staff.sites), after, limit });
-  const answer: ListAnswer = { reservations: page.reservations.map(listed), next: page.next, now: now() };
+  const answer: ListAnswer = {
+    reservations: page.reservations.map(listedReservation),
+    next: page.next,
+    now: now(),
+  };
   return Response.json(answer);
 }
 

@@ -5,7 +5,7 @@ import type { Actor, ListedReservation, TrailAnswer, WholeReservation } from './
 import type { StaffSite } from './staff.server.ts';
 
 /** A reservation as staff see it in a list: of the shopper only the name. */
-export const listed = (reservation: Reservation): ListedReservation => ({
+export const listedReservation = (reservation: Reservation): ListedReservation => ({
   reference: reservation.reference,
   site: reservation.siteSlug,
   status: reservation.status,
@@ -26,7 +26,7 @@ export const whole = (
   trail: readonly TrailStep[],
   site: StaffSite,
 ): WholeReservation => ({
-  ...listed(reservation),
+  ...listedReservation(reservation),
   car: reservation.car,
   carUrl: `${site.url}/cars/${encodeURIComponent(reservation.car.slug)}`,
   mobile: reservation.mobile,

@@ -32,22 +32,22 @@ test('a lead is called by what it asks and about what, and nothing twice', () =>
 });
 
 test('a postcode that the form asked for is said once, and credit in words', () => {
-  const asked = payload({
+  const enquiry = payload({
     category: 'Finance Enquiry',
     postcode: '5000',
     selfAssessedCreditScore: 'GREAT',
     lead_attributes: { answers: [{ question: 'Postcode', answer: '5000' }] } as never,
   });
-  expect(answerRows(asked)).toEqual([
+  expect(answerRows(enquiry)).toEqual([
     ['Postcode', '5000'],
     ['Own judgement of credit', 'Great'],
     ['Category', 'Finance Enquiry'],
   ]);
-  expect(answerRows({ ...asked, lead_attributes: {} as never })).toContainEqual(['Postcode', '5000']);
+  expect(answerRows({ ...enquiry, lead_attributes: {} as never })).toContainEqual(['Postcode', '5000']);
 });
 
 test('QUOTE-51 OPEN-078 a pre-approval is called so on both sides, with its figures, its comparison rate and the warning', () => {
-  const asked = payload({
+  const enquiry = payload({
     category: 'Finance Enquiry',
     name: 'Kim Nguyen',
     phone: '0412345678',
@@ -63,22 +63,28 @@ test('QUOTE-51 OPEN-078 a pre-approval is called so on both sides, with its figu
       licence: 'ACL 000 110',
     },
   });
-  const told = { kind: 'finance' as const, payload: asked, told: null, finished: true, received: 'today' };
-  const toDealer = dealerMail(told, null);
+  const leadOfEnquiry = {
+    kind: 'finance' as const,
+    payload: enquiry,
+    told: null,
+    finished: true,
+    received: 'today',
+  };
+  const toDealer = dealerMail(leadOfEnquiry, null);
   expect(toDealer.subject).toBe('Finance pre-approval: $30,000 over 5 years, repaid weekly (Kim Nguyen)');
-  expect(leadTitle({ kind: 'finance', payload: asked })).toBe(
+  expect(leadTitle({ kind: 'finance', payload: enquiry })).toBe(
     'Finance pre-approval: $30,000 over 5 years, repaid weekly',
   );
   const brand = { name: 'Sample Motors', url: 'http://sample.localhost' } as never;
   const toShopper = shopperMail(
-    { kind: 'finance', payload: asked },
+    { kind: 'finance', payload: enquiry },
     null,
     { name: 'Sample', phone: null },
     brand,
   );
   expect(toShopper.subject).toBe('Your request for pre-approval is in');
   expect(toShopper.parts.rows?.[0]).toEqual(['You asked for', '$30,000 over 5 years, repaid weekly']);
-  for (const rows of [toDealer.parts.rows, toShopper.parts.rows, answerRows(asked)]) {
+  for (const rows of [toDealer.parts.rows, toShopper.parts.rows, answerRows(enquiry)]) {
     const repayment = rows?.find(([name]) => name === 'Estimated repayment')?.[1];
     expect(repayment).toContain('$142.35 per week');
     expect(repayment).toContain('8.49% p.a. interest rate, 9.1% p.a. comparison rate');
@@ -86,7 +92,7 @@ test('QUOTE-51 OPEN-078 a pre-approval is called so on both sides, with its figu
     expect(repayment).toContain('ACL 000 110.');
   }
   // Without an answer of the lender the rest is said all the same.
-  const { quote: _, ...unquoted } = asked;
+  const { quote: _, ...unquoted } = enquiry;
   expect(answerRows(unquoted)).toContainEqual(['Pre-approval', '$30,000 over 5 years, repaid weekly']);
   expect(answerRows(unquoted).map(([name]) => name)).not.toContain('Estimated repayment');
 });

@@ -35,7 +35,7 @@ export async function checkPicture(file: string): Promise<void> {
  * as it is.
  * @throws PhotoFailure when it is broken
  */
-export function encoded(
+export function encodePicture(
   file: string,
   { width, format }: { width: number; format: PhotoFormat },
 ): Promise<Buffer> {

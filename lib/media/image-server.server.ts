@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type Answer, type AnswerOptions, LASTING, matches, SHARED_HEADERS } from './answer.ts';
-import { encoded } from './encode.server.ts';
+import { encodePicture } from './encode.server.ts';
 import type { FailureBook } from './failures.server.ts';
 import type { FetchOriginal } from './fetch-original.server.ts';
 import { fileServer } from './file-server.server.ts';
@@ -66,7 +66,7 @@ export async function imageServer(options: {
   const makeVariant = async (source: string, key: string, variant: Variant): Promise<Buffer | null> => {
     const file = await wantedPhotos.pathOf(source);
     if (file === null) return null;
-    const bytes = await withProcessor(() => encoded(file, variant));
+    const bytes = await withProcessor(() => encodePicture(file, variant));
     await storage.write(nameOf(key, variant), bytes);
     return bytes;
   };

@@ -39,12 +39,12 @@ export function readSample(bytes: Uint8Array, isCut: boolean): Sample {
   const declaredEncoding = xmlEncoding(bytes);
   const text = new TextDecoder(declaredEncoding ?? encoding).decode(bytes);
   if (/^\s*</.test(text))
-    return { format: 'xml', encoding: declaredEncoding ? null : encoding, ...listed(xmlLists(text)) };
-  if (/^\s*[[{]/.test(text)) return { format: 'json', encoding, ...listed(jsonLists(text)) };
+    return { format: 'xml', encoding: declaredEncoding ? null : encoding, ...sampleOfLists(xmlLists(text)) };
+  if (/^\s*[[{]/.test(text)) return { format: 'json', encoding, ...sampleOfLists(jsonLists(text)) };
   return { format: 'csv', encoding, ...readCsvSample(text, isCut) };
 }
 
-function listed(
+function sampleOfLists(
   lists: Parameters<typeof bestList>[0],
 ): Pick<Sample, 'delimiter' | 'records' | 'header' | 'rows'> {
   const { records, header, entries } = bestList(lists);

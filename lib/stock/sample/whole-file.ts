@@ -62,14 +62,14 @@ export async function readWholeFile(
           `“${locations.join(', ')}” has more than ${MOST_CODES} different values, so it is hardly a location. Choose Nothing for it.`,
         );
     }
-  return { codes: sorted(codes), photoHosts: sorted(photoHosts) };
+  return { codes: mostCounted(codes), photoHosts: mostCounted(photoHosts) };
 }
 
 function count(counts: Map<string, number>, values: readonly string[]): void {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
 }
 
-const sorted = (counts: ReadonlyMap<string, number>): Counted[] =>
+const mostCounted = (counts: ReadonlyMap<string, number>): Counted[] =>
   [...counts].map(([value, count]) => ({ value, count })).toSorted((a, b) => b.count - a.count);
 
 /** The code of a row as an import reads it. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from './test.ts';
 
-const LANDING = '[data-landing]';
+const FIRST_PAGE = '[data-first-page]';
 
 /** Whether the words of the page's last block are laid out; a block that waits is there, and found, but not drawn. */
 const isLastBlockDrawn = (page: Page): Promise<boolean | undefined> =>
@@ -15,7 +15,7 @@ const skipToContent = (page: Page) => page.getByRole('link', { name: /^Skip/ });
 test.describe('on the page that a visit begins with', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(siteUrl('harbour'));
-    await expect(page.locator(LANDING)).toHaveCount(1);
+    await expect(page.locator(FIRST_PAGE)).toHaveCount(1);
     expect(await isLastBlockDrawn(page)).toBe(false);
   });
 
@@ -44,13 +44,13 @@ test.describe('on the page that a visit begins with', () => {
     await page.keyboard.press('Tab');
     await expect(skipToContent(page)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.locator(LANDING)).toHaveCount(0);
+    await expect(page.locator(FIRST_PAGE)).toHaveCount(0);
     expect(await isLastBlockDrawn(page)).toBe(true);
   });
 
   test('all is laid out when it is loaded again, so that the place is kept', async ({ page }) => {
     await page.reload();
-    await expect(page.locator(LANDING)).toHaveCount(0);
+    await expect(page.locator(FIRST_PAGE)).toHaveCount(0);
     expect(await isLastBlockDrawn(page)).toBe(true);
   });
 
@@ -59,20 +59,20 @@ test.describe('on the page that a visit begins with', () => {
     const car = page.locator('main article a[href^="/cars/"]').first();
     await car.scrollIntoViewIfNeeded();
     await expect(car).toBeInViewport();
-    const left = await page.evaluate(() => scrollY);
-    expect(left).toBeGreaterThan(0);
+    const placeLeft = await page.evaluate(() => scrollY);
+    expect(placeLeft).toBeGreaterThan(0);
     await car.click();
     await page.waitForURL(/\/cars\//);
-    await expect(page.locator(LANDING)).toHaveCount(0);
+    await expect(page.locator(FIRST_PAGE)).toHaveCount(0);
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-    await expect(page.locator(LANDING)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(placeLeft);
+    await expect(page.locator(FIRST_PAGE)).toHaveCount(0);
     expect(await isLastBlockDrawn(page)).toBe(true);
   });
 });
 
 test('all is laid out where a visit begins with a place in the page', async ({ page }) => {
   await page.goto(`${siteUrl('harbour')}#content`);
-  await expect(page.locator(LANDING)).toHaveCount(0);
+  await expect(page.locator(FIRST_PAGE)).toHaveCount(0);
   expect(await isLastBlockDrawn(page)).toBe(true);
 });
