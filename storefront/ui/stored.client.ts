@@ -44,3 +44,14 @@ export const useStored = (key: string): string | null | undefined =>
     () => readStored(key),
     () => undefined,
   );
+
+/**
+ * The text that is kept under a key, followed through every change; undefined without one, and on the server and while
+ * hydrating. For what a page shows many times: where nothing is kept, hydrating renders it once instead of twice.
+ */
+export const useStoredText = (key: string): string | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => readStored(key) ?? undefined,
+    () => undefined,
+  );

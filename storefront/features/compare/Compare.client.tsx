@@ -1,6 +1,6 @@
 'use client';
 import { lazy, Suspense } from 'react';
-import { useStored } from '@/ui/stored.client.ts';
+import { useStoredText } from '@/ui/stored.client.ts';
 import { comparedKey } from './key.ts';
 
 // Every page has these two, so they are small: what they do is fetched when it is needed.
@@ -23,11 +23,8 @@ export function CompareTick({
   title?: string;
   className?: string;
 }) {
-  const storedList = useStored(comparedKey(siteSlug));
+  const storedList = useStoredText(comparedKey(siteSlug));
   const isTicked = storedList?.includes(`"${id}"`) ?? false;
-  // Only in the browser: a page of results would carry it thirty times.
-  const event =
-    storedList === undefined || isTicked ? null : { 'data-event': 'compareAdd', 'data-event-car': id };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the browser's own would lose a press before hydration
     <button
@@ -38,7 +35,6 @@ export function CompareTick({
       className={`compare-tick ${className ?? ''}`.trim()}
       onPointerEnter={act}
       onClick={() => act().then(({ toggleCompared }) => toggleCompared(siteSlug, id))}
-      {...event}
     >
       Compare
     </button>
@@ -47,7 +43,7 @@ export function CompareTick({
 
 /** The bar of ticked vehicles (OPEN-019): nothing, and nothing to load, until one is ticked. */
 export function CompareBar({ siteSlug }: { siteSlug: string }) {
-  const storedList = useStored(comparedKey(siteSlug));
+  const storedList = useStoredText(comparedKey(siteSlug));
   return (
     storedList?.includes('"') && (
       <Suspense>

@@ -1,4 +1,5 @@
 'use client';
+import { track } from '@/analytics/track.client.ts';
 import { readStored, useStored, writeStored } from '@/ui/stored.client.ts';
 import { showToast } from '@/ui/toast.ts';
 import { COMPARE_LIMIT_TEXT, readCompared, toggledCompared } from './compared.ts';
@@ -11,8 +12,12 @@ export const useCompared = (siteSlug: string): string[] =>
 /** Ticks a vehicle or takes its tick away; a fifth is refused with words (OPEN-019). */
 export function toggleCompared(siteSlug: string, id: string): void {
   const ids = toggledCompared(readCompared(readStored(comparedKey(siteSlug))), id);
-  if (ids) keepCompared(siteSlug, ids);
-  else showToast({ text: COMPARE_LIMIT_TEXT });
+  if (!ids) {
+    showToast({ text: COMPARE_LIMIT_TEXT });
+    return;
+  }
+  keepCompared(siteSlug, ids);
+  if (ids.includes(id)) track('compareAdd', { car: id });
 }
 
 /** Ticks these vehicles and no others. */

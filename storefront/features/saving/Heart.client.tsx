@@ -1,7 +1,7 @@
 'use client';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { Icon } from '@/ui/Icon.client.tsx';
-import { useStored } from '@/ui/stored.client.ts';
+import { useStoredText } from '@/ui/stored.client.ts';
 import type { Saveable } from './favourites.ts';
 import { isSavedIn, type SaveMode, savedKey } from './saved.ts';
 import { useFreshWatchlist } from './use-fresh-watchlist.client.ts';
@@ -24,7 +24,7 @@ export function Heart({
   saveMode: SaveMode;
   label?: boolean;
 }) {
-  const isSaved = isSavedIn(useStored(savedKey(siteSlug, saveMode)), vehicle.objectID);
+  const isSaved = isSavedIn(useStoredText(savedKey(siteSlug, saveMode)), vehicle.objectID);
   useFreshWatchlist(siteSlug, saveMode === 'watchlist');
   if (!isSaved && !isInStock(vehicle.status)) return null;
   return (
