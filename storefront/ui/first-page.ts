@@ -2,8 +2,8 @@
 const FIRST_PAGE_ATTRIBUTE = 'data-first-page';
 
 /**
- * An inline script at the top of the page. On the page that a visit begins with, what lies far below the first screen is
- * styled and laid out as somebody comes near, so that no press waits for it. Once they go to another page, or to a place
+ * An inline script at the top of the page. On the page that a visit begins with, what lies far below a hero is styled
+ * and laid out as somebody comes near, so that no press waits for it. Once they go to another page, or to a place
  * in this one, all is laid out: a page that is come back to, or a link into it, needs the height of every block above.
  */
 export const FIRST_PAGE = `(()=>{
