@@ -1,3 +1,5 @@
+import { formatWhole } from '../vehicle/format.ts';
+
 /** A place on the earth, in degrees. */
 export interface Point {
   lat: number;
@@ -15,8 +17,6 @@ export function kilometresBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
-
 /** `12 km away`, as whole kilometres; what is nearer than one is `less than 1 km away` (OPEN-088). */
 export const distanceText = (kilometres: number): string =>
-  kilometres < 1 ? 'less than 1 km away' : `${whole.format(kilometres)} km away`;
+  kilometres < 1 ? 'less than 1 km away' : `${formatWhole(kilometres)} km away`;

@@ -25,8 +25,11 @@ export const odometerText = (km: number | null): string | null =>
 export const formatKilograms = (mass: number): string => `${formatWhole(mass)} kg`;
 
 /** `2.8`, `6`: at most one decimal. */
-export const formatNumber = (value: number): string =>
-  value.toLocaleString('en-AU', { maximumFractionDigits: 1 });
+export function formatNumber(value: number): string {
+  oneDecimal ??= new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
+  return oneDecimal.format(value);
+}
+let oneDecimal: Intl.NumberFormat | undefined;
 
 /**
  * `5 Mar 2026`, or `Mar 2026` for a month (OPEN-115).

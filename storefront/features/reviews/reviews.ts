@@ -1,4 +1,5 @@
 import type { Site } from '@forecourt/lib/site/site';
+import { formatWhole } from '@forecourt/lib/vehicle/format';
 
 /** How many reviews a list shows (REVIEW-14). */
 const SHOWN = 12;
@@ -60,8 +61,6 @@ export function starsOf(average: number): { whole: number; part: number } {
   return { whole: wholeStars, part: fraction > LEAST_PART ? fraction : 0 };
 }
 
-const wholeNumber = new Intl.NumberFormat('en-AU');
-
 /** `7,049 reviews` (REVIEW-11). */
 export const reviewsText = (count: number): string =>
-  `${wholeNumber.format(count)} ${count === 1 ? 'review' : 'reviews'}`;
+  `${formatWhole(count)} ${count === 1 ? 'review' : 'reviews'}`;
