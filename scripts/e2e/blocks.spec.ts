@@ -175,8 +175,6 @@ test('featured cars are those of the saved filter, and so are all of them', asyn
   const block = section(page, 'First cars');
   const cards = block.getByRole('article');
   await expect(cards).toHaveCount(6);
-  // Its buttons are there once somebody is near.
-  await block.scrollIntoViewIfNeeded();
   await block.getByRole('button', { name: 'Next: First cars' }).click();
   await expect
     .poll(() => block.getByRole('list', { name: 'First cars' }).evaluate((list) => list.scrollLeft))

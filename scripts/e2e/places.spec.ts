@@ -317,7 +317,6 @@ test('LOC-31, 32 LOC-36 LOC-37 REVIEW-11..13 REVIEW-17..18 the home page has the
   await expect(places.getByText('Swipe to see all 6')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   await places.scrollIntoViewIfNeeded();
-  await places.scrollIntoViewIfNeeded();
   await places.getByRole('button', { name: 'Next: Our Locations' }).click();
   await expect(places.getByRole('article').nth(3)).toBeInViewport();
   await expect(places.getByRole('button', { name: 'Previous: Our Locations' })).toBeVisible();

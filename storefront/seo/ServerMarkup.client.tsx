@@ -2,7 +2,6 @@
 import { type Look, siteCss } from '@/theme/css.ts';
 import { BROKEN_PICTURES } from '@/ui/broken-pictures.ts';
 import { EARLY_PRESSES } from '@/ui/early-presses.ts';
-import { FIRST_PAGE } from '@/ui/first-page.ts';
 import { textNamed } from './server-text.ts';
 
 // Elements whose text the server alone writes: neither the page's data nor its scripts carry it again. In the browser what
@@ -34,7 +33,7 @@ export const PageHead = ({ look }: { look: Look | null }) => (
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of our own, always the same
       dangerouslySetInnerHTML={{
-        __html: typeof window === 'undefined' ? `${EARLY_PRESSES};${BROKEN_PICTURES};${FIRST_PAGE}` : '',
+        __html: typeof window === 'undefined' ? `${EARLY_PRESSES};${BROKEN_PICTURES}` : '',
       }}
     />
   </>
