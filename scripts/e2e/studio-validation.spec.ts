@@ -85,20 +85,23 @@ test('a pasted link keeps its address: over words, between words, and in text fr
     const path = await openPage(page, id, {
       _type: 'richText',
       width: 'reading',
-      content: [block('a', 'Towing')],
+      content: [block('a', 'Towing'), block('b', 'Between'), block('c', 'Elsewhere')],
     });
     await page.getByTestId('field-blocks').getByText('Towing').first().click();
     const dialog = page.getByRole('dialog').last();
     const editor = dialog.locator('[role="textbox"][contenteditable="true"]');
     await editor.click();
     await expect(dialog.getByRole('button', { name: 'Link', exact: true })).toBeEnabled();
+    // The editor hears of a new selection a moment later than the browser, and a key pressed within it acts on the old
+    // one; the clipboard takes longer to fill. So nothing but pasting follows a selection.
     await editor.getByText('Towing').dblclick();
     await paste(page, { text: ADDRESS });
+    await editor.getByText('Between').click();
     await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
     await paste(page, { text: `${ADDRESS}-alone` });
     await expect(editor).toContainText('-alone');
-    await page.keyboard.press('Enter');
+    await editor.getByText('Elsewhere').click();
+    await page.keyboard.press('End');
     await paste(page, {
       text: 'Read on, call or ask',
       html: `<p>Read <a href="${ADDRESS}-html">on</a>, <a href="tel:07 3000 0000">call</a> or ask</p>`,

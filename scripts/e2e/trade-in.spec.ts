@@ -314,6 +314,7 @@ test('TRADE-02 TRADE-03 TRADE-14 ROUTE-10..12 OPEN-069 OPEN-071 OPEN-072 OPEN-07
   await page.getByRole('main').getByRole('link', { name: 'Trade In Valuation' }).first().click();
   await expect(page).toHaveURL(siteUrl('harbour', `/sell-my-car?car_id=${car.id}`));
   await hydrated(page);
+  await page.waitForLoadState();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('harbour.TradeInValuation'))).toBeNull();
 
   // Whatever the partner for plates does, the car is entered by hand; a plate is looked up no longer than anybody waits.
@@ -333,6 +334,8 @@ test('TRADE-02 TRADE-03 TRADE-14 ROUTE-10..12 OPEN-069 OPEN-071 OPEN-072 OPEN-07
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(step(page, 'Your car')).toBeVisible();
     await hydrated(page);
+    // Its pictures may come later, and its load is not the next page's.
+    await page.waitForLoadState();
   }
   await page.getByLabel('Make').fill('Mazda');
   await page.getByLabel('Model').fill('CX-5');
