@@ -2,6 +2,7 @@
 import { type Look, siteCss } from '@/theme/css.ts';
 import { BROKEN_PICTURES } from '@/ui/broken-pictures.ts';
 import { EARLY_PRESSES } from '@/ui/early-presses.ts';
+import { FAR_BLOCKS } from '@/ui/far-blocks.ts';
 import { textNamed } from './server-text.ts';
 
 // Elements whose text the server alone writes: neither the page's data nor its scripts carry it again. In the browser what
@@ -37,6 +38,15 @@ export const PageHead = ({ look }: { look: Look | null }) => (
       }}
     />
   </>
+);
+
+/** The inline script that lets far blocks wait below it for the first paint. */
+export const FarBlocks = () => (
+  <script
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, always the same
+    dangerouslySetInnerHTML={{ __html: typeof window === 'undefined' ? FAR_BLOCKS : '' }}
+  />
 );
 
 /**
