@@ -34,19 +34,10 @@ export const PageHead = ({ look }: { look: Look | null }) => (
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of our own, always the same
       dangerouslySetInnerHTML={{
-        __html: typeof window === 'undefined' ? `${EARLY_PRESSES};${BROKEN_PICTURES}` : '',
+        __html: typeof window === 'undefined' ? `${EARLY_PRESSES};${BROKEN_PICTURES};${FAR_BLOCKS}` : '',
       }}
     />
   </>
-);
-
-/** The inline script that lets far blocks wait below it for the first paint. */
-export const FarBlocks = () => (
-  <script
-    suppressHydrationWarning
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, always the same
-    dangerouslySetInnerHTML={{ __html: typeof window === 'undefined' ? FAR_BLOCKS : '' }}
-  />
 );
 
 /**

@@ -1,14 +1,14 @@
-/** The place among its siblings of the first block that waits: hero, its end, this script and the next block come before. */
-const FIRST_WAITING = 5;
+/** The place among its siblings of the first block that waits: the hero, the mark of its end and a block come before. */
+const FIRST_WAITING = 4;
 
 /** How long blocks are laid out within one frame; on a fast computer that is several. */
 const FRAME_SHARE_MS = 6;
 
 /**
- * An inline script at the end of a hero. On the page that a visit begins with, blocks far below it are laid out
- * after the first paint, a few in each frame, so that neither the paint nor a press waits for all of them at once; one that is
- * near the window is drawn at once all the same. A page that is loaded again, come back to, or entered by a link to a
- * place in it is laid out as a whole: the place depends on the height of all that stands above it.
+ * An inline script at the top of the page, where it waits for no styles. On the page that a visit begins with, blocks far
+ * below a hero are laid out after the first paint, a few in each frame, so that neither the paint nor a press waits for
+ * all of them at once; one that is near the window is drawn at once all the same. A page that is loaded again, come back
+ * to, or entered by a link to a place in it is laid out as a whole: the place depends on the height of all above it.
  */
 export const FAR_BLOCKS = `(()=>{
 if(location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate')return;

@@ -56,7 +56,7 @@ describe.each(TEMPLATES)('the hero of the template %s', (template) => {
     const end = '<span id="hero-end" hidden=""></span>';
     const html = hero(template, [slide('a', false), slide('b', false)], false);
     expect(html).toContain('<link rel="expect" href="#hero-end" blocking="render"/>');
-    expect(html.split(end)[1]).toMatch(/^<script>[^<]+<\/script>$/);
+    expect(html.endsWith(end)).toBe(true);
     expect(hero(template, [slide('a', false)], true)).not.toContain('hero-end');
   });
 });

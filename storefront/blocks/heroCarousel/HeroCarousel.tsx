@@ -1,6 +1,5 @@
 import { heroOf } from '@forecourt/lib/site/look';
 import { HEROES } from '@/layout/hero/heroes.ts';
-import { FarBlocks } from '@/seo/ServerMarkup.client.tsx';
 import type { BlockProps } from '../block.ts';
 
 const END = 'hero-end';
@@ -21,7 +20,6 @@ export function HeroCarousel({ block, site, opening, headed }: BlockProps<'heroC
           {/* No paint before it is whole: its controls would move once its words have come. */}
           <link rel="expect" href={`#${END}`} blocking="render" />
           <span id={END} hidden />
-          <FarBlocks />
         </>
       )}
     </>

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import { starsOf } from './reviews.ts';
-import './stars.css';
 
 /** Five stars, filled as far as an average reaches (REVIEW-12, REVIEW-13). */
 export function Stars({ average }: { average: number }) {
