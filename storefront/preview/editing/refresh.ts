@@ -1,7 +1,9 @@
 import { HYDRATED_ATTRIBUTE, HYDRATED_EVENT } from '@/ui/early-presses.ts';
 
-/** Milliseconds after the last change before the page is made again: the studio saves once a second while somebody types. */
-const PAUSE_MS = 800;
+/** Milliseconds after the last saved change before the page is made again: the studio saves once a second while somebody types. */
+const SAVED_PAUSE_MS = 800;
+/** And after the last keystroke: who rests to think types on, and the next letter would wait for the page being made. */
+const TYPED_PAUSE_MS = 2_000;
 
 /** Makes the page again from what is saved, keeping scroll and what is open. A page that still starts does it then. */
 export function refreshPage(): void {
@@ -17,15 +19,24 @@ export function refreshPage(): void {
  */
 export function refreshOnChanges(address: string): { typed: () => void } {
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let typedAt = Number.NEGATIVE_INFINITY;
   const wait = () => {
     clearTimeout(waiting);
-    waiting = setTimeout(() => {
-      waiting = undefined;
-      refreshPage();
-    }, PAUSE_MS);
+    waiting = setTimeout(
+      () => {
+        waiting = undefined;
+        refreshPage();
+      },
+      Math.max(SAVED_PAUSE_MS, typedAt + TYPED_PAUSE_MS - performance.now()),
+    );
   };
   new EventSource(address).onmessage = wait;
-  return { typed: () => void (waiting !== undefined && wait()) };
+  return {
+    typed: () => {
+      typedAt = performance.now();
+      if (waiting !== undefined) wait();
+    },
+  };
 }
 
 declare global {
