@@ -8,14 +8,9 @@ export interface Measured extends PageBytes {
   /** Measured in a browser that is really slowed down. */
   applied: Scores;
   /**
-   * Largest paint on the simulated phone in the slowest of the runs, in milliseconds. Lighthouse's model takes every
-   * script that had come when the picture was painted for one that the picture waits for. On a fast machine chance decides
-   * that for each run, so the figure has two values, a second apart; the slowest has them counted, for both pages.
-   */
-  simulatedLcp: number;
-  /**
-   * Largest paint of a minimal page that shows the same picture, in milliseconds, taken as that of the page; null for
-   * the reference itself.
+   * Largest paint of a minimal page that shows the same picture, in milliseconds; null for the reference itself.
+   * Lighthouse's model takes every script that had come when a picture was painted for one that the picture waits for. On a
+   * fast machine chance decides that for each run and both pages, up to a second; a close verdict wants more runs.
    */
   pictureLcp: { simulated: number; applied: number } | null;
   requestsPerSecond: number;
@@ -60,7 +55,7 @@ export function verdicts(measuredPages: Measured[]): Verdict[] {
     const ratio = (value: number, base: number) => value / base;
     const script = ratio(page.bytes.script, reference.bytes.script);
     const throughput = ratio(page.requestsPerSecond, reference.requestsPerSecond);
-    const lcp = ratio(page.simulatedLcp, page.pictureLcp?.simulated ?? reference.simulatedLcp);
+    const lcp = ratio(page.scores.lcp, page.pictureLcp?.simulated ?? reference.scores.lcp);
     const appliedLcp = ratio(page.applied.lcp, page.pictureLcp?.applied ?? reference.applied.lcp);
     const row = (figure: string, got: number, digits: number, bound: string, met: boolean): Verdict => ({
       page: page.name,
