@@ -138,6 +138,8 @@ test('SIMILAR-02 SIMILAR-06 SIMILAR-09..11 SIMILAR-13 one call asks for them, ea
     expect(answered.length).toBeGreaterThan(6);
     expect(await slugsOf(cards)).toEqual(answered.slice(0, 6));
   } finally {
+    // A page that outlives its server would still tell it of events.
+    await page.close();
     await copy.stop('SIGKILL');
     search.stop();
   }
