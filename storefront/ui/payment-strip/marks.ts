@@ -1,4 +1,4 @@
-/** The marks of what can be paid with, drawn in `public/payment-marks.svg` (CHECKOUT-06 to CHECKOUT-10). */
+/** The marks of what can be paid with, each a view of `public/payment-marks.svg` (CHECKOUT-06 to CHECKOUT-10). */
 export const PAYMENT_MARKS = [
   { id: 'mastercard', name: 'Mastercard' },
   { id: 'visa', name: 'Visa' },
@@ -8,4 +8,4 @@ export const PAYMENT_MARKS = [
 ] as const;
 
 /** Its number changes with the drawings, so that a browser may keep them. */
-export const MARKS_URL = '/payment-marks.svg?v=1';
+export const MARKS_URL = '/payment-marks.svg?v=2';
