@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { textBytes } from '../cache/memory/page-memory.ts';
 import { SegmentedCache } from '../cache/memory/segmented.ts';
-import { ENCODERS, type Encoding } from './encoding.ts';
+import { ENCODERS, type Encoding, type KeptKind } from './encoding.ts';
 
 /** A body that is sent again and again, with what was made of it. */
 export interface Body {
@@ -10,8 +10,9 @@ export interface Body {
   /**
    * The body in an encoding.
    * @param bytes called when it is not at hand
+   * @param kind says how hard to compress it
    */
-  encoded(encoding: Encoding, bytes: () => Buffer): Promise<Buffer>;
+  encoded(encoding: Encoding, bytes: () => Buffer, kind: KeptKind): Promise<Buffer>;
 }
 
 interface Entry extends Body {
@@ -49,8 +50,8 @@ export class BodyStore {
     const entry: Entry = {
       etag: `W/"${createHash('sha1').update(key).digest('base64url')}"`,
       bytes: textBytes(key) + 1,
-      encoded: (encoding, bytes) => {
-        forms[encoding] ??= ENCODERS[encoding](bytes()).then((data) => {
+      encoded: (encoding, bytes, kind) => {
+        forms[encoding] ??= ENCODERS[encoding](bytes(), kind).then((data) => {
           entry.bytes += data.length;
           // The entry is larger now; an entry that was pushed out in the meantime stays out.
           if (this.#entries.peek(key) === entry) this.#entries.set(key, entry);

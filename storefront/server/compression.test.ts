@@ -171,8 +171,8 @@ describe('the body store', () => {
   test('compresses a body once, and counts what came of it', async () => {
     const store = new BodyStore(1e6);
     const bytes = () => Buffer.from(PAGE);
-    const first = store.body(PAGE).encoded('gzip', bytes);
-    expect(store.body(PAGE).encoded('gzip', bytes)).toBe(first);
+    const first = store.body(PAGE).encoded('gzip', bytes, 'page');
+    expect(store.body(PAGE).encoded('gzip', bytes, 'page')).toBe(first);
     expect(gunzipSync(await first).toString()).toBe(PAGE);
     expect(store.bytes).toBe(PAGE.length + 1 + (await first).length);
   });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import type { Body, BodyStores } from './body-store.ts';
-import { acceptedEncoding, ONCE } from './encoding.ts';
+import { acceptedEncoding, type KeptKind, ONCE } from './encoding.ts';
 
 /** Types of content worth compressing, without streams that stay open; an answer smaller than a packet never is. */
 const COMPRESSIBLE =
@@ -57,7 +57,7 @@ export function compressResponse(
       if (chunk) pieces.push(bufferOf(chunk));
       const body = Buffer.concat(pieces);
       pieces = null;
-      return sendKept(stores.pages.body(fileKey(request, response)), () => body);
+      return sendKept(stores.pages.body(fileKey(request, response)), () => body, 'file');
     }
     if (typeof chunk !== 'string' || chunk.length < MIN_BYTES || !isUnsentText(response)) return end(...args);
     const keptBody = (response.statusCode === 404 ? stores.notFound : stores.pages).body(chunk);
@@ -69,12 +69,12 @@ export function compressResponse(
         return end();
       }
     }
-    return encoding ? sendKept(keptBody, () => Buffer.from(chunk)) : end(...args);
+    return encoding ? sendKept(keptBody, () => Buffer.from(chunk), 'page') : end(...args);
   }) as typeof response.end;
 
-  function sendKept(keptBody: Body, body: () => Buffer): ServerResponse {
+  function sendKept(keptBody: Body, body: () => Buffer, kind: KeptKind): ServerResponse {
     if (!encoding) return end(body());
-    keptBody.encoded(encoding, body).then(
+    keptBody.encoded(encoding, body, kind).then(
       (bytes) => {
         if (response.destroyed) return;
         response.setHeader('content-encoding', encoding);

@@ -6,19 +6,23 @@ const zip = promisify(gzip);
 
 /** How hard to compress an answer for one visitor, now. */
 export const ONCE = { br: 4, gzip: 4 } as const;
-/** A body that is compressed once and sent often is worth a slower, tighter compression. */
-const KEPT = { br: 9, gzip: 9 } as const;
+/**
+ * How hard to compress a body that is kept and sent often. A page is made anew with each change, and somebody waits for it;
+ * a file is compressed once in the life of a process, where brotli's best saves 8% more in up to 0.3 s.
+ */
+const KEPT = { page: { br: 9, gzip: 9 }, file: { br: constants.BROTLI_MAX_QUALITY, gzip: 9 } } as const;
+export type KeptKind = keyof typeof KEPT;
 
 /** Encodings we answer in, the better first, for bodies that are kept. */
 export const ENCODERS = {
-  br: (body: Buffer): Promise<Buffer> =>
+  br: (body: Buffer, kind: KeptKind): Promise<Buffer> =>
     brotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: KEPT.br,
+        [constants.BROTLI_PARAM_QUALITY]: KEPT[kind].br,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-  gzip: (body: Buffer): Promise<Buffer> => zip(body, { level: KEPT.gzip }),
+  gzip: (body: Buffer, kind: KeptKind): Promise<Buffer> => zip(body, { level: KEPT[kind].gzip }),
 } as const;
 export type Encoding = keyof typeof ENCODERS;
 

@@ -1,7 +1,37 @@
 'use client';
-import dynamic from 'next/dynamic';
+import type { BrandMark } from '@/features/directory/brand-mark.ts';
+import { Link } from '@/ui/Link.tsx';
 
-/** A list of brands, its script apart from what every page of blocks loads. */
-export const BrandTiles = dynamic(() =>
-  import('./BrandTileItems.client.tsx').then(({ BrandTileItems }) => BrandTileItems),
-);
+/** What the tile of a brand shows. */
+export interface TiledBrand {
+  name: string;
+  href?: string;
+  logo?: BrandMark;
+  words?: string;
+}
+
+/** Tiles of brands, made of the brands alone: a page carries each brand once, not also its tile's markup. */
+export function BrandTileItems({ brands }: { brands: readonly TiledBrand[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-gap sm:grid-cols-3 lg:grid-cols-4">
+      {brands.map(({ name, href, logo, words }) => (
+        <li key={name} className="card card-linked brand-tile">
+          <div>
+            {/* biome-ignore lint/performance/noImgElement: a vector mark, nothing to resize */}
+            {logo && <img {...logo} alt={logo.alt} loading="lazy" className="brand-logo" />}
+          </div>
+          <p>
+            {href ? (
+              <Link href={href} className="card-link">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </p>
+          {words && <p>{words}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,7 +1,10 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { type CardPlace, type CardShape, PlaceCard } from './PlaceCard.tsx';
 
-/** The items of a list of places, their script apart from what every page of blocks loads. */
-export const PlaceCards = dynamic(() =>
-  import('./PlaceCardItems.client.tsx').then(({ PlaceCardItems }) => PlaceCardItems),
-);
+/** Cards as list items, made of the places alone: a page carries each place once, not also its card's markup. */
+export const PlaceCardItems = ({ places, shape }: { places: readonly CardPlace[]; shape: CardShape }) =>
+  places.map((place) => (
+    <li key={place.id}>
+      <PlaceCard place={place} shape={shape} />
+    </li>
+  ));
