@@ -12,8 +12,6 @@ import { useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 import { useFirstRowsFirst } from './use-first-rows-first.client.ts';
 
-/** Photos of the first row are fetched first. */
-const FIRST_ROW = 2;
 const Card = memo(VehicleCard);
 
 /** The cards of one page of results, in a grid or in one row to leaf through (SEARCH-01, SEARCH-02). */
@@ -31,7 +29,8 @@ export function Hits({ hits }: { hits: readonly CardVehicle[] }) {
         rules={card}
         sizes={sizes}
         level={2}
-        priority={index < FIRST_ROW}
+        // A phone's first screen has this photo alone, and any other would take half of its line.
+        priority={index === 0}
         away={awayText(hit, place)}
       />
     </li>
