@@ -28,6 +28,8 @@ const config: NextConfig = {
   cacheMaxMemorySize: 192 * 1024 * 1024,
   experimental: {
     isrFlushToDisk: false,
+    // Fewer and larger scripts than by default: on a slow phone a request costs more than what another page could have kept.
+    turbopackChunking: { minChunkSize: 200_000, maxMergeChunkSize: 2_000_000, maxChunkCountPerGroup: 2 },
     // What is kept of a body while the proxy runs: a little more than any route reads, so that each still sees
     // that it is too long (see server/refusals.ts).
     proxyClientMaxBodySize: '2mb',

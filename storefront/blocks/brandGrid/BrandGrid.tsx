@@ -5,8 +5,7 @@ import { brandMark } from '@/features/directory/brand-mark.ts';
 import { stockLink } from '@/stock/links.server.ts';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
-import type { TiledBrand } from './BrandTileItems.client.tsx';
-import { BrandTiles } from './BrandTiles.client.tsx';
+import { BrandTiles, type TiledBrand } from './BrandTiles.client.tsx';
 
 type Brand = BlockProps<'brandGrid'>['block']['brands'][number];
 

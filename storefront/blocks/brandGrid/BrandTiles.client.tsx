@@ -11,7 +11,7 @@ export interface TiledBrand {
 }
 
 /** Tiles of brands, made of the brands alone: a page carries each brand once, not also its tile's markup. */
-export function BrandTileItems({ brands }: { brands: readonly TiledBrand[] }) {
+export function BrandTiles({ brands }: { brands: readonly TiledBrand[] }) {
   return (
     <ul className="grid grid-cols-2 gap-gap sm:grid-cols-3 lg:grid-cols-4">
       {brands.map(({ name, href, logo, words }) => (

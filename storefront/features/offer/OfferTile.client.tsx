@@ -23,7 +23,7 @@ export interface TiledOffer {
  * The card of an offer, made of what it shows alone: a page carries that once, not also the card's markup.
  * @param props.children what stands below its words, made on the server
  */
-export function OfferTileContent({ offer, children }: { offer: TiledOffer; children?: ReactNode }) {
+export function OfferTile({ offer, children }: { offer: TiledOffer; children?: ReactNode }) {
   const { name, href, picture, category, words, fields } = offer;
   return (
     <article className="card card-linked h-full">

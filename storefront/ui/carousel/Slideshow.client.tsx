@@ -16,7 +16,7 @@ import { useSwipe } from './use-swipe.client.ts';
  * @param props.slides made on the server
  * @param props.controls class of the place where dots and the pause button stand
  */
-export function SlideshowItems({
+export function Slideshow({
   label,
   slides,
   controls,
