@@ -3,8 +3,13 @@ import { parseSettings } from '@forecourt/lib/site/settings';
 import type { Site } from '@forecourt/lib/site/site';
 import { TEMPLATES } from '@forecourt/lib/site/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { HeroCarousel } from './HeroCarousel.tsx';
+
+// Its script comes apart in a browser; the test wants what the server writes.
+vi.mock('@/ui/carousel/Slideshow.client.tsx', async () => ({
+  Slideshow: (await import('@/ui/carousel/SlideshowItems.client.tsx')).SlideshowItems,
+}));
 
 const slide = (id: string, hide_overlay: boolean) => ({
   id,

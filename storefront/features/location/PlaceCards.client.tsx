@@ -1,10 +1,7 @@
 'use client';
-import { type CardPlace, type CardShape, PlaceCard } from './PlaceCard.tsx';
+import dynamic from 'next/dynamic';
 
-/** Cards as list items, made of the places alone: a page carries each place once, not also its card's markup. */
-export const PlaceCards = ({ places, shape }: { places: readonly CardPlace[]; shape: CardShape }) =>
-  places.map((place) => (
-    <li key={place.id}>
-      <PlaceCard place={place} shape={shape} />
-    </li>
-  ));
+/** The items of a list of places, their script apart from what every page of blocks loads. */
+export const PlaceCards = dynamic(() =>
+  import('./PlaceCardItems.client.tsx').then(({ PlaceCardItems }) => PlaceCardItems),
+);

@@ -1,0 +1,103 @@
+'use client';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
+import { Icon } from '../Icon.client.tsx';
+import { Dots } from './Dots.client.tsx';
+import { slideAt } from './position.ts';
+import { useAutoplay } from './use-autoplay.client.ts';
+import { useCarousel } from './use-carousel.client.ts';
+import { useSwipe } from './use-swipe.client.ts';
+
+/**
+ * Slides in one place, one at a time: loops (HOME-17), dots (HOME-18), fades in 300 ms (HOME-19, see slideshow.css).
+ * It advances by itself until somebody chooses a slide or pauses it. Slides after the first are laid out only once the
+ * page has loaded, so that their pictures do not compete with the first; without script they stand side by side and
+ * scroll.
+ * @param props.slides made on the server
+ * @param props.controls class of the place where dots and the pause button stand
+ */
+export function SlideshowItems({
+  label,
+  slides,
+  controls,
+  className,
+}: {
+  label: string;
+  slides: ReactNode[];
+  controls?: string;
+  className?: string;
+}) {
+  const [isLaidOut, setLaidOut] = useState(false);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const choose = (plays: boolean) => {
+    setLaidOut(true);
+    setChoice(plays);
+  };
+  const carousel = useCarousel({ count: slides.length, loop: true, onChoose: () => choose(false) });
+  const { index, count } = carousel;
+  const box = useRef<HTMLDivElement>(null);
+  const advance = () => {
+    // Onto a picture that has come: nobody wants to see an empty slide fill, and browsers that measure when a page
+    // shows its largest picture (LCP) would count that one.
+    const pictures = box.current?.children[slideAt(index + 1, carousel)]?.querySelectorAll('img') ?? [];
+    if ([...pictures].every(({ complete }) => complete)) carousel.advance();
+  };
+  const { isPlaying, isMoving, holdProps } = useAutoplay({
+    choice,
+    isReady: isLaidOut && count > 1,
+    advance,
+  });
+  const swipeProps = useSwipe((way) => carousel[way]());
+
+  useEffect(() => {
+    const layOut = () => setLaidOut(true);
+    if (document.readyState === 'complete') layOut();
+    else window.addEventListener('load', layOut, { once: true });
+    return () => window.removeEventListener('load', layOut);
+  }, []);
+
+  if (count < 2) return <div className={className}>{slides}</div>;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      // Counted from 1 (HOME-16).
+      data-index={index + 1}
+      className={classes('carousel', className)}
+      {...holdProps}
+      {...swipeProps}
+    >
+      <div className={classes('carousel-controls', controls)}>
+        <div className="dark carousel-bar">
+          <button
+            type="button"
+            className="carousel-button"
+            aria-label={isPlaying ? 'Pause' : 'Play'}
+            onClick={() => choose(!isPlaying)}
+          >
+            <Icon name={isPlaying ? 'pause' : 'play'} size={16} />
+          </button>
+          <Dots carousel={carousel} />
+        </div>
+      </div>
+      <div ref={box} className="carousel-slides" aria-live={isMoving ? 'off' : 'polite'}>
+        {slides.map((slide, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, not a form's
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: the slides are fixed once rendered
+            key={at}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${at + 1} of ${count}`}
+            className="carousel-slide"
+            data-shown={at === index}
+            data-later={at !== index && !isLaidOut}
+            inert={isLaidOut && at !== index}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
