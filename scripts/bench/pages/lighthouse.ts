@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test';
 import lighthouse from 'lighthouse';
 
 /** Lighthouse's mobile scores (0 to 100) and lab times in milliseconds. */
@@ -27,7 +26,6 @@ const MOST_TRIES = 3;
  * @throws when Lighthouse sees no largest paint in three runs
  */
 export async function measureLighthouse(
-  _browser: Browser,
   debuggingPort: number,
   url: string,
   throttling: Throttling = 'simulate',

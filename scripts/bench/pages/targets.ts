@@ -10,7 +10,7 @@ export interface Measured extends PageBytes {
   /**
    * Largest paint of a minimal page that shows the same picture, in milliseconds; null for the reference itself.
    * Lighthouse's model takes every script that had come when a picture was painted for one that the picture waits for. On a
-   * fast machine chance decides that for each run and both pages, up to a second; a close verdict wants more runs.
+   * fast machine chance decides that for each load and both pages, up to a second, so each run has several loads.
    */
   pictureLcp: { simulated: number; applied: number } | null;
   requestsPerSecond: number;

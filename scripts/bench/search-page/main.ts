@@ -48,8 +48,7 @@ await runTask(async () => {
     const points: { own: number[]; reference: number[] } = { own: [], reference: [] };
     for (let run = 1; run <= LIGHTHOUSE_RUNS; run += 1)
       await step(`Lighthouse ${run} of ${LIGHTHOUSE_RUNS}`, async () => {
-        const score = async (url: string) =>
-          (await measureLighthouse(browser, DEBUGGING_PORT, url)).performance;
+        const score = async (url: string) => (await measureLighthouse(DEBUGGING_PORT, url)).performance;
         points.reference.push(await score(`${servers.referenceUrl}/`));
         points.own.push(await score(`http://${host}/search`));
       });
