@@ -22,7 +22,7 @@ export async function noteVehicleChange(
 ): Promise<void> {
   for (const kind of kinds) {
     // A shopper who was never told that the car was reserved need not hear that it is free again.
-    const spared = kind === 'free' ? await takeBack(connection, id, 'reserved') : [];
+    const untoldUsers = kind === 'free' ? await takeBack(connection, id, 'reserved') : [];
     await connection.query(
       `insert into alerts (user_id, site_slug, kind, car_id, change, old_price, due_at)
        select w.user_id, w.site_slug, $2, w.car_id, $3, $4, now() + make_interval(mins => $5)
@@ -38,7 +38,7 @@ export async function noteVehicleChange(
         change,
         kind === 'price_drop' ? (before?.price ?? null) : null,
         kind === 'price_drop' ? settleMinutes : 0,
-        spared,
+        untoldUsers,
       ],
     );
   }

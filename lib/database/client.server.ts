@@ -2,10 +2,10 @@ import pg from 'pg';
 import { storable } from './storable.ts';
 
 // A development server loads modules anew on every change; the pools outlive that.
-const shared = globalThis as { forecourtPools?: Map<string, pg.Pool> };
-shared.forecourtPools ??= new Map();
+const processGlobals = globalThis as { forecourtPools?: Map<string, pg.Pool> };
+processGlobals.forecourtPools ??= new Map();
 /** One pool per address and process. */
-const pools = shared.forecourtPools;
+const pools = processGlobals.forecourtPools;
 
 /** What a query of ours needs: the pool, or one connection of it inside a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'>;

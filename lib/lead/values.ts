@@ -33,7 +33,7 @@ export type LeadProblems = Partial<Record<LeadField | FormFieldName, string>>;
  */
 export function leadProblems(values: LeadValues, rules: FormRules): LeadProblems {
   const problems: LeadProblems = {};
-  const required = (field: keyof typeof FIELD_LIMITS) => {
+  const requireText = (field: keyof typeof FIELD_LIMITS) => {
     if (!values[field].trim()) problems[field] = REQUIRED_TEXT;
   };
   const oneOf = (field: 'category' | 'dealership' | 'location', choices: readonly string[]) => {
@@ -50,14 +50,14 @@ export function leadProblems(values: LeadValues, rules: FormRules): LeadProblems
       'location',
       rules.locations.map(({ id }) => id),
     );
-  required('name');
-  required('phone');
+  requireText('name');
+  requireText('phone');
   if (!problems.phone && !isAustralianMobile(values.phone)) problems.phone = MOBILE_TEXT;
-  required('email');
+  requireText('email');
   if (!problems.email && !isEmail(values.email.trim())) problems.email = EMAIL_TEXT;
   const answerOf = (name: FormFieldName) => (name === 'rego' ? values.rego : (values.details[name] ?? ''));
   Object.assign(problems, detailProblems(answerOf, rules.fields, dayOf(new Date())));
-  if (rules.messageRequired) required('message');
+  if (rules.messageRequired) requireText('message');
   for (const [field, longest] of Object.entries(FIELD_LIMITS) as [keyof typeof FIELD_LIMITS, number][])
     if (!problems[field] && values[field].length > longest)
       problems[field] = `Please use at most ${longest} characters.`;

@@ -20,12 +20,12 @@ export interface Span {
 /** Years and kilometres of the vehicles of a comparison; kilometres in steps of 5,000. */
 export function spanOf({ among }: Pick<Comparison, 'among'>): Span {
   const years = among.map(({ year }) => year);
-  const travelled = among.flatMap(({ km }) => (km === null ? [] : [km]));
-  const min = Math.floor(Math.min(...travelled) / STEP_KM) * STEP_KM;
-  const max = Math.ceil(Math.max(...travelled) / STEP_KM) * STEP_KM;
+  const kilometres = among.flatMap(({ km }) => (km === null ? [] : [km]));
+  const min = Math.floor(Math.min(...kilometres) / STEP_KM) * STEP_KM;
+  const max = Math.ceil(Math.max(...kilometres) / STEP_KM) * STEP_KM;
   return {
     years: { first: Math.min(...years), last: Math.max(...years) },
-    km: travelled.length === among.length && max > STEP_KM ? { min, max } : null,
+    km: kilometres.length === among.length && max > STEP_KM ? { min, max } : null,
   };
 }
 
@@ -43,8 +43,8 @@ export function comparedWords({ make, model }: Named, { among, common }: Compari
 /** Why the price stands where it does. */
 export function standingWords({ gauge, middle }: Pick<Comparison, 'gauge' | 'middle'>, span: Span): string {
   const difference = Math.round((middle - gauge.listing_price) / 100) * 100;
-  const evened = span.km ? 'its year and kilometres' : 'its year';
-  const usual = `Others cost about ${formatMoney(middle)} with ${evened}`;
+  const comparedFacts = span.km ? 'its year and kilometres' : 'its year';
+  const usual = `Others cost about ${formatMoney(middle)} with ${comparedFacts}`;
   if (difference === 0) return `${usual}: this one is priced like them.`;
   return `${usual}: this one is about ${formatMoney(Math.abs(difference))} ${difference > 0 ? 'less' : 'more'}.`;
 }

@@ -131,10 +131,10 @@ function movedLogs(subject: Subject, among: readonly Compared[]): number[] {
   const atYear = logs.map((log, index) => log + perYear * (subject.year - (among[index] as Compared).year));
   if (subject.km === null) return atYear;
   const { km } = subject;
-  const travelled = among.flatMap((other, index) =>
+  const distancePoints = among.flatMap((other, index) =>
     other.km === null ? [] : [{ x: other.km / TEN_THOUSAND, y: -(atYear[index] as number) }],
   );
-  const perDistance = within(medianSlope(travelled, LEAST_KM_STEP / TEN_THOUSAND), PER_10000_KM);
+  const perDistance = within(medianSlope(distancePoints, LEAST_KM_STEP / TEN_THOUSAND), PER_10000_KM);
   return atYear.map((log, index) => {
     const other = among[index] as Compared;
     return other.km === null ? log : log - (perDistance * (km - other.km)) / TEN_THOUSAND;

@@ -62,10 +62,10 @@ export async function openDisk(folder: string, maxBytes: number): Promise<PhotoS
       () => null,
     );
   const find: PhotoStorage['find'] = async (name) => {
-    const unused = await age(name);
-    if (unused === null) return null;
+    const unusedMs = await age(name);
+    if (unusedMs === null) return null;
     const now = new Date();
-    if (unused > TOUCH_MS) await utimes(pathOf(name), now, now).catch(() => {});
+    if (unusedMs > TOUCH_MS) await utimes(pathOf(name), now, now).catch(() => {});
     return pathOf(name);
   };
 

@@ -39,12 +39,12 @@ export function encodePicture(
   file: string,
   { width, format }: { width: number; format: PhotoFormat },
 ): Promise<Buffer> {
-  const sized = openPicture(file)
+  const sizedPicture = openPicture(file)
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
-  return inFormat(sized, format)
+  return inFormat(sizedPicture, format)
     .toBuffer()
     .catch((error: unknown) => {
       throw new PhotoFailure('broken', 'It cannot be read.', { cause: error });

@@ -59,7 +59,7 @@ export function originalsFrom(
   const current = typeof allowedSources === 'function' ? allowedSources : async () => allowedSources;
 
   const ask = (url: URL, sources: Sources, signal: AbortSignal): Promise<IncomingMessage> =>
-    new Promise((answered, failed) => {
+    new Promise((resolve, reject) => {
       const agents = sources.mayBePrivate(url) ? anyAgents : publicAgents;
       const isSecure = url.protocol === 'https:';
       const request = (isSecure ? https : http).get(url, {
@@ -71,7 +71,7 @@ export function originalsFrom(
       request.setTimeout(limits.idleMs, () =>
         request.destroy(new PhotoFailure('slow', 'Its host is silent.')),
       );
-      request.once('response', answered).once('error', failed);
+      request.once('response', resolve).once('error', reject);
     });
 
   const fetchFrom = async (url: URL, file: string, signal: AbortSignal, redirects: number): Promise<void> => {

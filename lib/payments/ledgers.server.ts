@@ -23,8 +23,8 @@ export const LEDGERS: Record<OwnerKind, Ledger> = {
     table: 'reservations',
     column: 'reservation_id',
     take: async (connection, id, news, by) => {
-      const applied = await applyNews(connection, id, news, by);
-      return applied.outcome === 'done' ? applied.reservation.status : null;
+      const result = await applyNews(connection, id, news, by);
+      return result.outcome === 'done' ? result.reservation.status : null;
     },
     takeFacts: applyFacts,
   },

@@ -15,12 +15,12 @@ export type Erased = Record<string, number>;
  * @param connection within a transaction, since all of it stands or falls together
  */
 export async function erasePerson(connection: Queryable, person: Person): Promise<Erased> {
-  const erased: Erased = {};
+  const erasedCounts: Erased = {};
   const run = async (part: string, table: keyof typeof PERSON_COLUMNS, text: (where: string) => string) => {
     const rows = rowsOfPerson(person, PERSON_COLUMNS[table]);
     if (!rows) return;
     const { rowCount } = await connection.query(text(rows.where), rows.values);
-    erased[part] = (erased[part] ?? 0) + (rowCount ?? 0);
+    erasedCounts[part] = (erasedCounts[part] ?? 0) + (rowCount ?? 0);
   };
   await run(
     'mails not sent',
@@ -76,7 +76,7 @@ export async function erasePerson(connection: Queryable, person: Person): Promis
     (where) => `update online_payments set name = '', email = '', note = '', updated_at = now()
       where status <> 'open' and ${where}`,
   );
-  return erased;
+  return erasedCounts;
 }
 
 /** What an operator's erasing came to. */

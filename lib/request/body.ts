@@ -36,7 +36,7 @@ export async function readParts(request: Request, mostBytes: number): Promise<Fo
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null;
   let bytesRead = 0;
   let isTooLong = false;
-  const bounded = request.body?.pipeThrough(
+  const boundedBody = request.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytesRead += chunk.byteLength;
@@ -49,7 +49,7 @@ export async function readParts(request: Request, mostBytes: number): Promise<Fo
   );
   try {
     const type = request.headers.get('content-type') ?? '';
-    return await new Response(bounded ?? null, { headers: { 'content-type': type } }).formData();
+    return await new Response(boundedBody ?? null, { headers: { 'content-type': type } }).formData();
   } catch {
     return isTooLong ? null : undefined;
   }

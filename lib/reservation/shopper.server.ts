@@ -111,11 +111,11 @@ export async function giveUp(
   by: By,
 ): Promise<Cancelled> {
   const result = await transaction(pool, async (connection) => {
-    const cancelled = await applyNews(connection, id, { type: 'cancel', reason: 'requested' }, by);
+    const cancellation = await applyNews(connection, id, { type: 'cancel', reason: 'requested' }, by);
     // The row is locked: nothing can have happened in between.
-    return cancelled.outcome === 'nothing'
+    return cancellation.outcome === 'nothing'
       ? applyNews(connection, id, { type: 'refund', reason: 'requested' }, by)
-      : cancelled;
+      : cancellation;
   });
   if (result.outcome === 'unknown') return { outcome: 'unknown' };
   const { reservation } = result;

@@ -4,10 +4,10 @@ import { inflateSync } from 'node:zlib';
 export function wordsOfPdf(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const streams = text.matchAll(/\/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs);
-  const drawn = [...streams].map(([, stream = '']) =>
+  const pages = [...streams].map(([, stream = '']) =>
     inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
   );
-  return drawn
+  return pages
     .flatMap((page) => [...page.matchAll(/\[(.*?)\] TJ/g)])
     .map(([, line = '']) =>
       [...line.matchAll(/<([0-9a-f]*)>/g)]

@@ -18,7 +18,7 @@ const days = count.min(1).max(365);
 const money = z.number().min(0);
 const path = z.string().regex(/^\/[^\s]*$/);
 /** Text about which a rule of the domain has words when something is wrong with it. */
-const ruled = (problem: (value: string) => string | null) =>
+const ruledText = (problem: (value: string) => string | null) =>
   text.superRefine((value, context) => {
     const message = value ? problem(value) : null;
     if (message) context.addIssue({ code: 'custom', message });
@@ -40,7 +40,7 @@ const byCarType = z.object({ new: text.optional(), demo: text.optional(), used: 
 export const settingDefinitions = {
   // Stock and search
   carTypes: setting(z.array(z.enum(['new', 'demo', 'used'])).min(1), ['new', 'demo', 'used']),
-  stockFilterExtra: setting(ruled(filterProblem), ''),
+  stockFilterExtra: setting(ruledText(filterProblem), ''),
   soldVisibleDays: setting(count.max(365), 3), // STATUS-17
   resultsLayout: setting(z.enum(['grid', 'carousel']), 'grid'), // SEARCH-02
   hitsPerPage: setting(count.min(1).max(100), 21), // SEARCH-18
@@ -113,7 +113,7 @@ export const settingDefinitions = {
   breadcrumbSearchBase: setting(z.enum(['/search/', '/used-car/']), '/search/'), // ROUTE-31
   viewOurStockTarget: setting(z.enum(['dealership', 'location']), 'dealership'), // ROUTE-29
   financePath: setting(z.enum(['/finance', '/finance-enquiry', '/apply-for-finance']), '/finance'),
-  financeLinkOverride: setting(nullable(ruled(linkTargetProblem)), null), // ROUTE-55
+  financeLinkOverride: setting(nullable(ruledText(linkTargetProblem)), null), // ROUTE-55
   offersPath: setting(path, '/special-offers'), // ROUTE-56
   offerPathStyle: setting(z.enum(['manufacturer', 'flat']), 'manufacturer'), // ROUTE-57
   locationPathBase: setting(z.enum(['contact-us', 'our-location', 'locations']), 'contact-us'),

@@ -35,8 +35,8 @@ function youtube(id: string | undefined): VideoPlayer | null {
 
 function vimeo(id: string | undefined, key: string | null | undefined): VideoPlayer | null {
   if (!id || !VIMEO_ID.test(id)) return null;
-  const unlisted = key && VIMEO_KEY.test(key) ? `&h=${key}` : '';
-  return { from: 'Vimeo', url: `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${unlisted}` };
+  const unlistedKey = key && VIMEO_KEY.test(key) ? `&h=${key}` : '';
+  return { from: 'Vimeo', url: `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${unlistedKey}` };
 }
 
 /** What is wrong with the address of a film, in words for an editor; null when nothing is. */

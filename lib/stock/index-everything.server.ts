@@ -24,8 +24,8 @@ export async function indexEverything(
     const waiting = await rowsToIndex(pool);
     onProgress(waiting);
     if (waiting === 0) return;
-    const indexed = await indexRound(pool, search, keep, records);
-    if (indexed === 'busy' || indexed.rows === 0) await delay(LOOK_AGAIN_MS);
+    const round = await indexRound(pool, search, keep, records);
+    if (round === 'busy' || round.rows === 0) await delay(LOOK_AGAIN_MS);
   }
 }
 

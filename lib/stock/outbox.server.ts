@@ -80,9 +80,9 @@ export async function startOutboxWorker(
     : null;
   const records = new RecordWrites(pool);
   const indexing = startStage('index', signal, report, async () => {
-    const indexed = await indexRound(pool, search, listener !== null, records);
-    if (indexed === 'busy' || indexed.rows === 0) return false;
-    for (const { vehicleId, problem } of indexed.refusals)
+    const round = await indexRound(pool, search, listener !== null, records);
+    if (round === 'busy' || round.rows === 0) return false;
+    for (const { vehicleId, problem } of round.refusals)
       report({ stage: 'index', error: new SetAsideError(`Search refuses ${vehicleId}: ${problem}`) });
     announcing?.wake();
     return true;

@@ -12,12 +12,12 @@ const isConsent = (text: string | null): text is Consent => text === 'granted' |
 
 /** Whether the visitor agrees that others are told of their visit; null while that has to be asked. */
 export function consentOf(setup: AnalyticsSetup): Consent | null {
-  const unanswered = setup.ask ? null : 'granted';
+  const consentBeforeChoice = setup.ask ? null : 'granted';
   try {
     const storedConsent = localStorage.getItem(key(setup));
-    return isConsent(storedConsent) ? storedConsent : (choiceOfPage ?? unanswered);
+    return isConsent(storedConsent) ? storedConsent : (choiceOfPage ?? consentBeforeChoice);
   } catch {
-    return choiceOfPage ?? unanswered;
+    return choiceOfPage ?? consentBeforeChoice;
   }
 }
 

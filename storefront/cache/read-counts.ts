@@ -9,7 +9,7 @@ interface ReadCount {
 
 // The framework loads its cache apart from the server, in the same process: both find the counts by their name.
 const NAME = Symbol.for('forecourt.cacheReads');
-const shared = globalThis as { [NAME]?: Map<string, ReadCount> };
+const processGlobals = globalThis as { [NAME]?: Map<string, ReadCount> };
 
 const KINDS: Readonly<Record<string, CacheKind>> = {
   APP_PAGE: 'page',
@@ -23,14 +23,14 @@ const KINDS: Readonly<Record<string, CacheKind>> = {
  * @param frameworkKind what the framework calls it, such as `APP_PAGE`
  */
 export function countRead(frameworkKind: string, isHit: boolean): void {
-  shared[NAME] ??= new Map();
+  processGlobals[NAME] ??= new Map();
   const kind = KINDS[frameworkKind] ?? 'other';
   const result = isHit ? 'hit' : 'miss';
   const key = `${kind} ${result}`;
-  const count = shared[NAME].get(key);
+  const count = processGlobals[NAME].get(key);
   if (count) count.count += 1;
-  else shared[NAME].set(key, { kind, result, count: 1 });
+  else processGlobals[NAME].set(key, { kind, result, count: 1 });
 }
 
 /** What was counted since the start of the process. */
-export const readCounts = (): readonly ReadCount[] => [...(shared[NAME]?.values() ?? [])];
+export const readCounts = (): readonly ReadCount[] => [...(processGlobals[NAME]?.values() ?? [])];

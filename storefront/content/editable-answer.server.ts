@@ -41,17 +41,17 @@ export function withFields(answer: unknown, sourceMap: ContentSourceMap): unknow
   const baseUrl = environment().STUDIO_ORIGINS[0] ?? '/';
   const fieldOf = ({ _id, _type }: { _id: string; _type: string }, path: ContentSourceMapParsedPath) =>
     createEditUrl({ baseUrl, id: _id, type: _type, path });
-  const hidden = (href: string) => vercelStegaEncode({ origin: 'sanity.io', href });
+  const hiddenLink = (href: string) => vercelStegaEncode({ origin: 'sanity.io', href });
   const markedAnswer = encodeIntoResult(
     answer,
     sourceMap,
     ({ value, sourcePath, sourceDocument, resultPath }) => {
       // The picture is what stands two steps above `asset._ref`.
       if (resultPath.at(-1) === PICTURE_FIELD)
-        return hidden(fieldOf(sourceDocument, sourcePath.slice(0, -2)));
+        return hiddenLink(fieldOf(sourceDocument, sourcePath.slice(0, -2)));
       if (!isShownWord(sourceDocument._type, sourcePath)) return value;
       const mark = `&${MARK_PARAMETER}=${markOf(value)}`;
-      return value + hidden(fieldOf(sourceDocument, sourcePath) + mark);
+      return value + hiddenLink(fieldOf(sourceDocument, sourcePath) + mark);
     },
   );
   return withMarkedPictures(markedAnswer);

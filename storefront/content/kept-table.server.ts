@@ -12,7 +12,7 @@ interface State<Table> {
 }
 
 // The proxy and the route handlers are built apart but run in one process: they share their tables here.
-const shared = globalThis as typeof globalThis & { forecourtTables?: Map<string, State<unknown>> };
+const processGlobals = globalThis as typeof globalThis & { forecourtTables?: Map<string, State<unknown>> };
 
 export interface KeptTable<Table> {
   /**
@@ -32,11 +32,11 @@ export interface KeptTable<Table> {
  */
 export function keptTable<Table>(name: string, fetchTable: () => Promise<Table>): KeptTable<Table> {
   function state(): State<Table> {
-    shared.forecourtTables ??= new Map();
-    const keptState = shared.forecourtTables.get(name) as State<Table> | undefined;
+    processGlobals.forecourtTables ??= new Map();
+    const keptState = processGlobals.forecourtTables.get(name) as State<Table> | undefined;
     if (keptState) return keptState;
     const emptyState: State<Table> = { table: null, readAt: 0, reading: null, isDropped: false };
-    shared.forecourtTables.set(name, emptyState);
+    processGlobals.forecourtTables.set(name, emptyState);
     return emptyState;
   }
 

@@ -63,7 +63,7 @@ export function Form({
 }
 
 function Back({ to }: { to: string | (() => void) }) {
-  const shared = {
+  const backProps = {
     className: 'btn btn-secondary btn-lg grow sm:grow-0',
     children: (
       <>
@@ -73,9 +73,9 @@ function Back({ to }: { to: string | (() => void) }) {
     ),
   };
   return typeof to === 'string' ? (
-    <a href={to} {...shared} />
+    <a href={to} {...backProps} />
   ) : (
-    <button type="button" onClick={to} {...shared} />
+    <button type="button" onClick={to} {...backProps} />
   );
 }
 

@@ -20,9 +20,9 @@ export function fillUntouched(form: HTMLFormElement, answers: Answers): void {
       if (answer !== undefined && control.value === control.defaultValue) control.value = answer;
     } else if (control instanceof HTMLSelectElement) {
       const answer = answers[control.name];
-      const untouched = control.value === '' || control.selectedOptions[0]?.defaultSelected;
+      const isUntouched = control.value === '' || control.selectedOptions[0]?.defaultSelected;
       const isOffered = Array.from(control.options).some(({ value }) => value === answer);
-      if (answer !== undefined && isOffered && untouched) control.value = answer;
+      if (answer !== undefined && isOffered && isUntouched) control.value = answer;
     }
   }
 }

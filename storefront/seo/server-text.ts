@@ -3,9 +3,9 @@ const MOST = 500;
 
 /** Server components and the making of HTML are bundled apart, so what they share is found by a name of the process. */
 const SHARED = Symbol.for('forecourt.server-text');
-const shared = globalThis as { [SHARED]?: Map<string, string> };
+const processGlobals = globalThis as { [SHARED]?: Map<string, string> };
 
-const texts = (): Map<string, string> => (shared[SHARED] ??= new Map());
+const texts = (): Map<string, string> => (processGlobals[SHARED] ??= new Map());
 
 /**
  * Keeps a text from the server component that makes it to the HTML of the same page, made a moment later in the same

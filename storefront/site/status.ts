@@ -5,12 +5,12 @@ import type { ServerResponse } from 'node:http';
 // Our own server lets a page made for one request set it (see server.ts). Pages and server are bundled apart, so both
 // find the shared store by its name.
 const NAME = Symbol.for('forecourt.responses');
-const shared = globalThis as { [NAME]?: AsyncLocalStorage<ServerResponse> };
+const processGlobals = globalThis as { [NAME]?: AsyncLocalStorage<ServerResponse> };
 
 /** Runs the work that answers a request, within which its pages may set the status. */
 export function whileAnswering<Result>(response: ServerResponse, work: () => Result): Result {
-  shared[NAME] ??= new AsyncLocalStorage();
-  return shared[NAME].run(response, work);
+  processGlobals[NAME] ??= new AsyncLocalStorage();
+  return processGlobals[NAME].run(response, work);
 }
 
 /**
@@ -18,7 +18,7 @@ export function whileAnswering<Result>(response: ServerResponse, work: () => Res
  * @returns false where nobody lets us, or the head is on its way already
  */
 export function setStatus(status: number): boolean {
-  const response = shared[NAME]?.getStore();
+  const response = processGlobals[NAME]?.getStore();
   if (!response || response.headersSent) return false;
   response.statusCode = status;
   return true;

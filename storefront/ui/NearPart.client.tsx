@@ -7,11 +7,11 @@ import { useWhenNear } from './use-when-near.client.ts';
  * @param load imports the component; after a failure the server's markup stays
  */
 export function lateScript<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const { promise: called, resolve } = Promise.withResolvers<void>();
+  const { promise: whenCalled, resolve } = Promise.withResolvers<void>();
   const call = async () => resolve();
   if (typeof window === 'undefined') resolve();
   const Part = lazy(async () => {
-    await called;
+    await whenCalled;
     const part: ComponentType<Props> = await load().catch(() => new Promise<never>(() => undefined));
     return { default: part as ComponentType<object> };
   }) as unknown as ComponentType<Props>;

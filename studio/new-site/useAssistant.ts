@@ -34,7 +34,7 @@ export function useAssistant(office: BackOffice) {
   useEffect(() => {
     const leaving = new AbortController();
     office.checkNewSite({ ...callOf(EMPTY_DRAFT, null), wantsPlan: false }, leaving.signal).then(
-      (heard) => setAnswer((before) => before ?? heard),
+      (firstAnswer) => setAnswer((before) => before ?? firstAnswer),
       // Going on asks again, and says what is wrong.
       () => undefined,
     );
@@ -60,11 +60,11 @@ export function useAssistant(office: BackOffice) {
   }
 
   /** Hears the colours of a logo; what is wrong with the file is said at once, the rest when somebody goes on. */
-  function hearLook(heard: CheckAnswer): void {
-    setAnswer((before) => ({ ...heard, plan: before?.plan ?? null }));
+  function hearLook(lookAnswer: CheckAnswer): void {
+    setAnswer((before) => ({ ...lookAnswer, plan: before?.plan ?? null }));
     setProblems((before) => [
       ...before.filter(({ part }) => part !== 'logo'),
-      ...heard.problems.filter(({ part }) => part === 'logo'),
+      ...lookAnswer.problems.filter(({ part }) => part === 'logo'),
     ]);
   }
 

@@ -21,7 +21,7 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
     .nullish()
     .transform((list) => list ?? []);
 
-const shared = {
+const channelBase = {
   /** Of the entry in its list: it stays the same however the entry is changed. */
   id: z.string().min(1),
   name: z.string().min(1),
@@ -36,8 +36,8 @@ const shared = {
     .nullish()
     .transform((hours) => hours ?? 'always'),
 };
-const byMail = { ...shared, emails: z.array(z.string().min(3)).min(1) };
-const byPost = { ...shared, url: z.string().min(1), secretNumber: z.int().min(1).catch(1) };
+const byMail = { ...channelBase, emails: z.array(z.string().min(3)).min(1) };
+const byPost = { ...channelBase, url: z.string().min(1), secretNumber: z.int().min(1).catch(1) };
 
 const channelSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mail'), ...byMail }),

@@ -19,8 +19,8 @@ export async function modelsRound(
   const models = await content.fetch(modelRecordsQuery);
   const records = models.flatMap((model) => toModelRecord(model) ?? []);
   const report = await syncModels(search, records);
-  const concerned = tellAll ? records.map(({ manufacturer }) => manufacturer.id) : [];
-  const manufacturers = [...new Set([...report.manufacturers, ...concerned])];
+  const everyManufacturer = tellAll ? records.map(({ manufacturer }) => manufacturer.id) : [];
+  const manufacturers = [...new Set([...report.manufacturers, ...everyManufacturer])];
   if (listener && manufacturers.length)
     await tell(listener, MODELS_CHANGED_PATH, JSON.stringify({ manufacturers }));
   return report;

@@ -18,13 +18,13 @@ export function corrected(text: string, vocabulary: Vocabulary): string | null {
   const spellingsByKey = spellings(vocabulary);
   let isChanged = false;
   const words = wordsOf(text).map((word) => {
-    const understood = parts.some(({ span }) => word.start >= span[0] && word.end <= span[1]);
+    const isUnderstood = parts.some(({ span }) => word.start >= span[0] && word.end <= span[1]);
     const isSkipped =
       word.key.length < LEAST_LETTERS ||
       /\d{3}/.test(word.key) ||
       JOINTS.has(word.key) ||
       NEGATIONS.has(word.key);
-    if (understood || isSkipped || spellingsByKey.has(word.key)) return word.text;
+    if (isUnderstood || isSkipped || spellingsByKey.has(word.key)) return word.text;
     const better = splitInTwo(word.key, spellingsByKey) ?? nearestOf(word.key, spellingsByKey);
     isChanged ||= better !== null;
     return better ?? word.text;

@@ -111,7 +111,8 @@ function readMass(words: readonly Word[], from: number): MassOrPeople | null {
   const after = before || words[at - 1]?.stop ? null : subjectAt(words, at);
   if (after?.key === 'sleeps' || (!before && !after && !mass.unit)) return null;
   const key = before?.key ?? after?.key ?? 'atm';
-  const towed = before && key === 'towing' && !words[at - 1]?.stop && TOWED.has(words[at]?.key ?? '') ? 1 : 0;
+  const towedLength =
+    before && key === 'towing' && !words[at - 1]?.stop && TOWED.has(words[at]?.key ?? '') ? 1 : 0;
   const atLeast =
     key === 'towing'
       ? !most && !(!comparison && tail?.kind === 'max')
@@ -119,7 +120,7 @@ function readMass(words: readonly Word[], from: number): MassOrPeople | null {
   return {
     key,
     ends: atLeast ? { min: mass.kilograms, max: null } : { min: null, max: mass.kilograms },
-    length: at - from + (after?.length ?? 0) + towed,
+    length: at - from + (after?.length ?? 0) + towedLength,
   };
 }
 

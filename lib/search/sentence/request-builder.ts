@@ -77,9 +77,13 @@ export function eitherName(lists: Lists, makesOf: ReadonlyMap<string, readonly s
       pair: `${owner} > ${model}`,
     }));
   });
-  const narrowed = new Set(pairs.map(({ owner }) => owner));
-  if (pairs.length === 0 || makes.every((make) => narrowed.has(make))) return lists;
-  return { ...rest, make: [...new Set([...makes, ...narrowed])], make_model: pairs.map(({ pair }) => pair) };
+  const makesWithModels = new Set(pairs.map(({ owner }) => owner));
+  if (pairs.length === 0 || makes.every((make) => makesWithModels.has(make))) return lists;
+  return {
+    ...rest,
+    make: [...new Set([...makes, ...makesWithModels])],
+    make_model: pairs.map(({ pair }) => pair),
+  };
 }
 
 function withValues(all: Lists, more: Lists): Lists {

@@ -81,24 +81,24 @@ const makesOf = (meaning: Meaning, lexicon: Lexicon): readonly string[] =>
 
 function take(words: readonly Word[], lexicon: Lexicon, makes: Makes): SentenceReading {
   const request = new RequestBuilder();
-  const understood: UnderstoodSpan[] = [];
+  const spans: UnderstoodSpan[] = [];
   // What a negation was said of stays as it is written: `1990 - 2k` without its dash is a year and a price.
-  const negated = new Set<number>();
+  const negatedWords = new Set<number>();
   for (let at = 0; at < words.length; ) {
     const { length, meaning } = readNegation(words, at, lexicon, makes) ??
       readAt(words, at, lexicon, makes) ?? { length: 1, meaning: null };
     if (meaning) {
       request.add(meaning);
-      understood.push({ start: at, end: at + length, meaning });
-    } else for (let next = at + 1; next < at + length; next += 1) negated.add(next);
+      spans.push({ start: at, end: at + length, meaning });
+    } else for (let next = at + 1; next < at + length; next += 1) negatedWords.add(next);
     at += length;
   }
-  const all = understood.length > 0 ? withJoints(words, understood) : understood;
+  const all = spans.length > 0 ? withJoints(words, spans) : spans;
   const inside = new Set(
     all.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
   );
   const leftover: Word[][] = [];
-  const isKept = (word: Word, at: number) => isSpoken(word) || negated.has(at);
+  const isKept = (word: Word, at: number) => isSpoken(word) || negatedWords.has(at);
   words.forEach((word, at) => {
     if (inside.has(at) || !isKept(word, at)) return;
     const run = leftover.at(-1);
@@ -180,9 +180,9 @@ function badgeOf(key: string, lexicon: Lexicon, makes: Makes): Meaning | undefin
 }
 
 /** Words that only join the sentence count as understood. */
-function withJoints(words: readonly Word[], understood: readonly UnderstoodSpan[]): UnderstoodSpan[] {
+function withJoints(words: readonly Word[], spans: readonly UnderstoodSpan[]): UnderstoodSpan[] {
   const inside = new Set(
-    understood.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
+    spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
   );
   // A negation that ruled nothing out stays words, with what makes it one ('anything but') and all that follows.
   const negation = words.findIndex((_, at) => !inside.has(at) && isNegation(words, at));
@@ -192,5 +192,5 @@ function withJoints(words: readonly Word[], understood: readonly UnderstoodSpan[
       ? [{ start: at, end: at + 1, meaning: { kind: 'joint' } }]
       : [],
   );
-  return [...understood, ...joints].toSorted((a, b) => a.start - b.start);
+  return [...spans, ...joints].toSorted((a, b) => a.start - b.start);
 }

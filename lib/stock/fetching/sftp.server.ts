@@ -21,10 +21,10 @@ export const sftpTransport: Transport<SftpSource> = async (task) => {
   const { source, folder, limits, signal } = task;
   const socket = await openSocket(task);
   const connectionLoss = new AbortController();
-  const closed = () =>
+  const noteLoss = () =>
     connectionLoss.abort(new FetchProblem('The server ended the connection before the file was there.'));
   // Without these the client writes on the console.
-  const client = new SftpClient('feed', { error: closed, end: closed, close: closed });
+  const client = new SftpClient('feed', { error: noteLoss, end: noteLoss, close: noteLoss });
   const until = AbortSignal.any([signal, connectionLoss.signal]);
   // A server that has fallen silent would be waited for for ever; destroying the socket makes the client give up.
   const stop = () => void socket.destroy();

@@ -34,7 +34,7 @@ export async function vehiclesOfFeed(
   feed: string,
 ): Promise<Map<string, EarlierVehicle>> {
   const vehiclesById = new Map<string, EarlierVehicle>();
-  const shared = sharing();
+  const sharedText = sharing();
   await connection.query(
     `declare ${CURSOR} no scroll cursor for
      select ${EARLIER_COLUMNS}, facts.location_id as "locationId", facts.year, facts.km, facts.price, facts.offer_price
@@ -49,8 +49,8 @@ export async function vehiclesOfFeed(
       vehiclesById.set(id, {
         ...row,
         hash: contentHash,
-        dealershipId: shared(dealershipId),
-        locationId: locationId && shared(locationId),
+        dealershipId: sharedText(dealershipId),
+        locationId: locationId && sharedText(locationId),
       });
     isMore = rows.length === ROWS_AT_ONCE;
   }

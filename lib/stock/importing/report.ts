@@ -85,17 +85,17 @@ export class Tally {
 
   /** Where the mending of one row is noted; it counts once the row is taken. */
   notesFor(line: number): Notes & { keep(): void; unknownCode(): string | null } {
-    const noted: { kind: string; field: string; from: unknown; to: unknown }[] = [];
+    const rowNotes: { kind: string; field: string; from: unknown; to: unknown }[] = [];
     let unknownCode: string | null = null;
     return {
       unplaced: (code) => {
         unknownCode = code;
       },
       unknownCode: () => unknownCode,
-      mended: (kind, field, from, to) => noted.push({ kind, field, from, to }),
+      mended: (kind, field, from, to) => rowNotes.push({ kind, field, from, to }),
       keep: () => {
-        if (noted.length > 0) this.rows.mended += 1;
-        for (const { kind, field, from, to } of noted) {
+        if (rowNotes.length > 0) this.rows.mended += 1;
+        for (const { kind, field, from, to } of rowNotes) {
           const entry = this.kinds.get(kind) ?? { kind, count: 0, examples: [] };
           this.kinds.set(kind, entry);
           entry.count += 1;

@@ -55,13 +55,13 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
 
   return (row, notes) => {
     const flat = new Map<string, unknown>(Object.entries(mapping.defaults));
-    const rejected = (rejections: Rejection[]): Applied => {
+    const rejectedRow = (rejections: Rejection[]): Applied => {
       const location = mapping.locations[String(flat.get('location'))];
       const dealershipId = (location?.dealership ?? mapping.dealership).id;
       return { rejections, place: { dealershipId, locationId: location?.id ?? null } };
     };
     const rejection = mapping.mend?.(row, notes);
-    if (rejection) return rejected([rejection]);
+    if (rejection) return rejectedRow([rejection]);
     const filledFields = new Set<Field>();
     const rejections: Rejection[] = [];
     for (const { name, rules } of columns) {
@@ -73,21 +73,21 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
         // An empty value leaves the default as it is.
         if (value === null) continue;
         const before = filledFields.has(rule.field) && GATHERED.has(rule.field) ? flat.get(rule.field) : null;
-        flat.set(rule.field, before === null ? value : gathered(rule.field, [before, value].flat()));
+        flat.set(rule.field, before === null ? value : gatherValues(rule.field, [before, value].flat()));
         filledFields.add(rule.field);
       }
     }
-    if (rejections.length > 0) return rejected(rejections);
+    if (rejections.length > 0) return rejectedRow(rejections);
 
     readColours(flat, isEmpty);
-    const unnamed = readMakeAndModel(flat);
-    if (unnamed) return rejected([unnamed]);
+    const namingProblem = readMakeAndModel(flat);
+    if (namingProblem) return rejectedRow([namingProblem]);
     const vehicle = assemble(flat);
     place(vehicle, flat.get('location'), { mapping, notes });
     mapping.finish?.(vehicle, row, notes);
     complete(vehicle, mapping.feed, notes);
     const checkedVehicle = check(vehicle);
-    return 'vehicle' in checkedVehicle ? checkedVehicle : rejected(checkedVehicle.rejections);
+    return 'vehicle' in checkedVehicle ? checkedVehicle : rejectedRow(checkedVehicle.rejections);
   };
 }
 
@@ -133,7 +133,7 @@ function takenValue(
 }
 
 /** The values of several columns together, each once; frames of a spin keep their places until `settleFrames`. */
-const gathered = (field: Field, values: unknown[]): unknown[] =>
+const gatherValues = (field: Field, values: unknown[]): unknown[] =>
   field === 'spin_images'
     ? values
     : [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
@@ -246,9 +246,9 @@ function spell(vehicle: Draft, columns: { make: string; model: string }, notes: 
 
 /** What a title says behind the make and the model where nothing else tells the badge; null for nothing. */
 function badgeInTitle({ name, make, model }: Draft): string | null {
-  const titled = name ? nameInTitle(name) : null;
-  if (titled?.make !== make || titled?.model !== model) return null;
-  const badge = titled?.rest.replace(/\(no badge\)/i, '').trim() ?? '';
+  const titleName = name ? nameInTitle(name) : null;
+  if (titleName?.make !== make || titleName?.model !== model) return null;
+  const badge = titleName?.rest.replace(/\(no badge\)/i, '').trim() ?? '';
   return badge !== '' && badge.length <= LONGEST_BADGE ? badge : null;
 }
 
@@ -256,7 +256,7 @@ function badgeInTitle({ name, make, model }: Draft): string | null {
 function clarify(vehicle: Draft, notes: Notes): void {
   const { make, model, badge, series } = vehicle;
   const title = [vehicle.name, model, badge, series].filter(Boolean).join(' ');
-  const clarified = {
+  const clearerFields = {
     simple_fuel: fuelByTitle(vehicle.simple_fuel ?? null, title),
     simple_body: bodyByModel({
       make: make ?? '',
@@ -266,7 +266,7 @@ function clarify(vehicle: Draft, notes: Notes): void {
     }),
   };
   for (const field of ['simple_fuel', 'simple_body'] as const) {
-    const [from, to] = [vehicle[field] ?? null, clarified[field]];
+    const [from, to] = [vehicle[field] ?? null, clearerFields[field]];
     if (from !== null && to !== from) notes.mended(`${field} by title or model`, field, from, to);
     vehicle[field] = to;
   }

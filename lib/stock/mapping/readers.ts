@@ -133,8 +133,8 @@ function day(year: number, monthNumber: number, dayNumber: number | null): Readi
 /** A moment: ISO 8601 with a zone, or seconds since the epoch. Gives ISO in UTC. */
 export const instant: Reader = (raw) => {
   const seconds = typeof raw === 'number' || /^\d{9,10}$/.test(String(raw)) ? Number(raw) : null;
-  const zoned = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2}))?$/.test(String(raw));
-  const moment = seconds === null ? new Date(zoned ? String(raw) : Number.NaN) : new Date(seconds * 1000);
+  const hasZone = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2}))?$/.test(String(raw));
+  const moment = seconds === null ? new Date(hasZone ? String(raw) : Number.NaN) : new Date(seconds * 1000);
   return Number.isNaN(moment.getTime())
     ? { problem: 'is not a moment in time' }
     : { value: moment.toISOString() };

@@ -42,7 +42,7 @@ const ownValue = (record: Readonly<Record<string, string>>, name: string): strin
   Object.hasOwn(record, name) ? record[name] : undefined;
 
 /** `Photo 12`, `image[3].url` and `Images.4` without their number. */
-const unnumbered = (name: string): string => plain(name.replace(/[\s_.[-]*\d{1,3}\]?(?:\.url)?$/i, ''));
+const withoutNumber = (name: string): string => plain(name.replace(/[\s_.[-]*\d{1,3}\]?(?:\.url)?$/i, ''));
 
 const FIELD_OF = new Map(
   Object.entries(FIELD_NAMES).flatMap(([field, names]) =>
@@ -131,10 +131,10 @@ function corrected(byName: Guess, values: readonly string[]): Guess {
 function guess(name: string): Guess {
   const needless = ownValue(NEEDLESS_NAMES, plain(name));
   if (needless) return { field: null, rank: BY_VALUES, note: `Nothing uses ${needless}` };
-  const gathered = FIELD_OF.get(unnumbered(name));
+  const gatheredField = FIELD_OF.get(withoutNumber(name));
   const match =
     FIELD_OF.get(plain(name)) ??
-    (gathered && GATHERED.has(gathered.field) ? gathered : undefined) ??
+    (gatheredField && GATHERED.has(gatheredField.field) ? gatheredField : undefined) ??
     FIELD_OF.get(plain(name.split('.').at(-1) ?? ''));
   return match ? { ...match, note: null } : { field: null, rank: BY_VALUES, note: null };
 }

@@ -30,7 +30,7 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
   pipeline(Readable.from(withLineFeeds(text, edges)), parser, () => {});
   let header: string[] | null = null;
   let line = 1;
-  let ragged: { line: number; fields: number; expected: number } | null = null;
+  let raggedRow: { line: number; fields: number; expected: number } | null = null;
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       const start = line;
@@ -41,11 +41,11 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
         continue;
       }
       // A short row is reported once another row follows: if it is the last, the file was cut off.
-      if (ragged) options.onRagged(ragged);
-      ragged = null;
+      if (raggedRow) options.onRagged(raggedRow);
+      raggedRow = null;
       checkLengths(record, header, start);
       if (record.length === header.length) yield { line: start, values: zip(header, record) };
-      else ragged = { line: start, fields: record.length, expected: header.length };
+      else raggedRow = { line: start, fields: record.length, expected: header.length };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -56,11 +56,11 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
     parser.destroy();
   }
   if (!header) throw new FeedError('The file is empty. Nothing was changed.');
-  if (ragged && ragged.fields < ragged.expected)
+  if (raggedRow && raggedRow.fields < raggedRow.expected)
     throw new FeedError(
-      `The file was cut off: its last row (line ${ragged.line}) has ${ragged.fields} of ${ragged.expected} fields. Nothing was changed.`,
+      `The file was cut off: its last row (line ${raggedRow.line}) has ${raggedRow.fields} of ${raggedRow.expected} fields. Nothing was changed.`,
     );
-  if (ragged) options.onRagged(ragged);
+  if (raggedRow) options.onRagged(raggedRow);
   if (options.finalNewline === 'required' && edges.last !== '\n')
     throw new FeedError(
       "The file does not end with a line break, so it may have been cut off in its last field. Fetch it again; use --accept cut if this is its end, or say finalNewline: 'optional' in the mapping if this dealer's system always writes it so. Nothing was changed.",

@@ -52,11 +52,11 @@ export async function readWholeFile(
   const codes = new Map<string, number>();
   const photoHosts = new Map<string, number>();
   const filling = (field: Field) => Object.keys(columns).filter((column) => columns[column] === field);
-  const [locations, fetched] = [filling('location'), FETCHED.flatMap(filling)];
-  if (locations.length + fetched.length > 0)
-    for await (const cellOf of rowsOf(text, sample, [...locations, ...fetched])) {
+  const [locations, fetchedColumns] = [filling('location'), FETCHED.flatMap(filling)];
+  if (locations.length + fetchedColumns.length > 0)
+    for await (const cellOf of rowsOf(text, sample, [...locations, ...fetchedColumns])) {
       for (const column of locations) count(codes, codesIn(cellOf(column)));
-      count(photoHosts, [...new Set(fetched.flatMap((column) => hostsIn(cellOf(column))))]);
+      count(photoHosts, [...new Set(fetchedColumns.flatMap((column) => hostsIn(cellOf(column))))]);
       if (codes.size > MOST_CODES)
         throw new FeedError(
           `“${locations.join(', ')}” has more than ${MOST_CODES} different values, so it is hardly a location. Choose Nothing for it.`,

@@ -54,13 +54,14 @@ export function nameInTitle(title: string): VehicleName | null {
  * What no table knows stays as it is written.
  */
 export function nameVehicle(columns: { make: string; model: string; title?: string | null }): VehicleName {
-  const titled = columns.title ? readTitle(columns.title) : null;
-  const make = makeOf(columns.make, titled);
+  const titleReading = columns.title ? readTitle(columns.title) : null;
+  const make = makeOf(columns.make, titleReading);
   const words = withoutMake(make, columns.make, columns.model);
   const columnModel = modelAtStart(make, words);
-  const isFuller = titled?.make === make && titled.model && titled.model !== columnModel?.model;
-  if (isFuller && continues(columns, titled, columnModel))
-    return { make, model: titled.model as string, rest: '' };
+  const isFuller =
+    titleReading?.make === make && titleReading.model && titleReading.model !== columnModel?.model;
+  if (isFuller && continues(columns, titleReading, columnModel))
+    return { make, model: titleReading.model as string, rest: '' };
   return columnModel ? { make, ...columnModel } : { make, model: words, rest: '' };
 }
 
@@ -71,18 +72,19 @@ export function contradiction(columns: {
   model: string;
   title: string;
 }): 'year' | 'make' | 'model' | null {
-  const titled = readTitle(columns.title);
-  if (!titled) return null;
-  if (titled.year !== null && columns.year !== null && Math.abs(titled.year - columns.year) > 1)
+  const titleReading = readTitle(columns.title);
+  if (!titleReading) return null;
+  if (titleReading.year !== null && columns.year !== null && Math.abs(titleReading.year - columns.year) > 1)
     return 'year';
-  const make = makeOf(columns.make, titled);
-  if (titled.make !== make) return knownMake(columns.make) && !areRelated(make, titled.make) ? 'make' : null;
+  const make = makeOf(columns.make, titleReading);
+  if (titleReading.make !== make)
+    return knownMake(columns.make) && !areRelated(make, titleReading.make) ? 'make' : null;
   const columnModel = modelAtStart(make, withoutMake(make, columns.make, columns.model));
-  if (!titled.model || !columnModel || areOneLine(titled.model, columnModel.model)) return null;
+  if (!titleReading.model || !columnModel || areOneLine(titleReading.model, columnModel.model)) return null;
   const isNamed = [columnModel.model, columns.model].some(
-    (model) => squeeze(model).length > 1 && squeeze(titled.words).includes(squeeze(model)),
+    (model) => squeeze(model).length > 1 && squeeze(titleReading.words).includes(squeeze(model)),
   );
-  return isNamed || continues(columns, titled, columnModel) ? null : 'model';
+  return isNamed || continues(columns, titleReading, columnModel) ? null : 'model';
 }
 
 /** Models that feeds write for one another. */
@@ -109,10 +111,11 @@ const lineKey = (model: string): string =>
     .replace(/^tt(?:s|rs)$/, 'tt');
 
 /** The columns' make; the title's where the column holds no more than its first words (`Land`, `Alfa`). */
-function makeOf(column: string, titled: TitleName | null): string {
+function makeOf(column: string, titleReading: TitleName | null): string {
   const columnMake = knownMake(column);
-  const isCut = titled !== null && column !== '' && squeeze(titled.make).startsWith(squeeze(column));
-  if (isCut && (!columnMake || titled.make.length > columnMake.make.length)) return titled.make;
+  const isCut =
+    titleReading !== null && column !== '' && squeeze(titleReading.make).startsWith(squeeze(column));
+  if (isCut && (!columnMake || titleReading.make.length > columnMake.make.length)) return titleReading.make;
   return columnMake?.make ?? column;
 }
 
@@ -129,9 +132,9 @@ function withoutMake(make: string, makeColumn: string, model: string): string {
 /** Whether the title says what the columns say and more: `Grand` and `Grand Cherokee`, `Rover` and `Land Rover Defender`. */
 const continues = (
   { make, model }: { make: string; model: string },
-  titled: TitleName,
+  titleReading: TitleName,
   knownName: ModelName | null,
 ): boolean =>
-  squeeze(titled.words).startsWith(squeeze(model)) ||
-  squeeze(titled.make) === squeeze(make + model) ||
-  (knownName !== null && squeeze(titled.model ?? '').startsWith(squeeze(knownName.model)));
+  squeeze(titleReading.words).startsWith(squeeze(model)) ||
+  squeeze(titleReading.make) === squeeze(make + model) ||
+  (knownName !== null && squeeze(titleReading.model ?? '').startsWith(squeeze(knownName.model)));

@@ -34,13 +34,13 @@ export const prepare: PreparePart = (environment) => {
   const ownHosts = [new URL(values.MEDIA_URL).host];
   return async ({ pool, report }) => {
     const sources = currentSources({ allowed: allowedSources, privately }, pool, writeLine);
-    const shared = {
+    const sharedParts = {
       storage: await openStorage(values),
       failures: failureBook(pool, writeLine),
       log: writeLine,
     };
-    const originals = originalsIn({ ...shared, fetchOriginal: originalsFrom(sources) });
-    const files = originalsIn({ ...shared, kind: 'file', fetchOriginal: filesFrom(sources) });
+    const originals = originalsIn({ ...sharedParts, fetchOriginal: originalsFrom(sources) });
+    const files = originalsIn({ ...sharedParts, kind: 'file', fetchOriginal: filesFrom(sources) });
     const stopping = new AbortController();
     const { signal } = stopping;
     const stages = Array.from({ length: AT_ONCE }, () =>

@@ -65,15 +65,15 @@ export class Front {
 }
 
 // The server opens it; the built routes, in the same process but bundled apart, tell it.
-const shared = globalThis as typeof globalThis & { forecourtFront?: Front };
+const processGlobals = globalThis as typeof globalThis & { forecourtFront?: Front };
 
 /** Makes a front the one that `frontOfProcess` gives. Called once, at the server's start; without it there is none. */
 export function keepFront(front: Front): void {
-  shared.forecourtFront = front;
+  processGlobals.forecourtFront = front;
 }
 
 /** The cache in front; null where there is none. */
-export const frontOfProcess = (): Front | null => shared.forecourtFront ?? null;
+export const frontOfProcess = (): Front | null => processGlobals.forecourtFront ?? null;
 
 /** How the messages to the front ended, for metrics; null where there is no front. */
 export const purgeCounts = (): Readonly<PurgeCounts> | null => frontOfProcess()?.counts ?? null;

@@ -67,12 +67,12 @@ export class Drops {
 
   #forget(): void {
     if (this.#sequences.size <= TAGS_KEPT) return;
-    let forgotten = 0;
+    let forgottenTags = 0;
     for (const [tag, sequence] of this.#sequences) {
       this.#sequences.delete(tag);
       this.raiseFloor(sequence);
-      forgotten += 1;
-      if (forgotten === TAGS_FORGOTTEN) return;
+      forgottenTags += 1;
+      if (forgottenTags === TAGS_FORGOTTEN) return;
     }
   }
 }

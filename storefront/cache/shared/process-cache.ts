@@ -11,7 +11,7 @@ interface KeptTables {
 }
 
 // The framework loads its cache apart from the built routes, in the same process: they share this one.
-const shared = globalThis as typeof globalThis & KeptTables;
+const processGlobals = globalThis as typeof globalThis & KeptTables;
 
 /**
  * The cache that this process shares with the other copies; null where there is no `REDIS_URL`.
@@ -22,9 +22,13 @@ export function sharedCache(serverDistDir?: string): SharedCache | null {
   // variables that a build does not have. The server has checked its form by then.
   const url = process.env.REDIS_URL;
   if (!url) return null;
-  if (!shared.forecourtSharedCache && serverDistDir !== undefined)
-    shared.forecourtSharedCache = new SharedCache({ url, build: buildId(serverDistDir), onDrop: dropTables });
-  return shared.forecourtSharedCache ?? null;
+  if (!processGlobals.forecourtSharedCache && serverDistDir !== undefined)
+    processGlobals.forecourtSharedCache = new SharedCache({
+      url,
+      build: buildId(serverDistDir),
+      onDrop: dropTables,
+    });
+  return processGlobals.forecourtSharedCache ?? null;
 }
 
 const buildId = (serverDistDir: string): string =>
@@ -33,5 +37,5 @@ const buildId = (serverDistDir: string): string =>
 /** @param tags none: anything may have been dropped */
 function dropTables(tags: readonly string[]): void {
   if (tags.length && !tags.includes(TABLES_TAG)) return;
-  for (const table of shared.forecourtTables?.values() ?? []) table.isDropped = true;
+  for (const table of processGlobals.forecourtTables?.values() ?? []) table.isDropped = true;
 }

@@ -32,6 +32,6 @@ export async function takeForm(site: Site, body: unknown, source: LeadSource): P
   const submission = { ...payload, kind, values: kind === 'enquiry' ? { category, ...values } : values };
   const outcome = await takeLead(site, submission, source);
   if (outcome.kind === 'refused') return outcome;
-  const { lead_id, category: filed, event } = outcome.answer;
-  return { success: true, lead_id, category: filed, events: events.filter((id) => id === event) };
+  const { lead_id, category: filedCategory, event } = outcome.answer;
+  return { success: true, lead_id, category: filedCategory, events: events.filter((id) => id === event) };
 }

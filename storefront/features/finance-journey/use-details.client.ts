@@ -49,7 +49,7 @@ export function useDetails(setup: JourneySetup, choice: QuoteChoice, moments: De
       page: SIGN_IN_PATH,
       website_slug: siteSlug,
     });
-    if ('problems' in reply) return { problems: renamed(reply.problems) };
+    if ('problems' in reply) return { problems: withNameProblem(reply.problems) };
     if (!('outcome' in reply)) return reply;
     setSentTo(phone);
     return READY;
@@ -109,5 +109,5 @@ const shopperAnswers = ({ shopper }: JourneySetup): Answers => {
 };
 
 /** Signing in asks for a first name where this form asks for a name. */
-const renamed = ({ first_name, ...others }: Problems): Problems =>
+const withNameProblem = ({ first_name, ...others }: Problems): Problems =>
   first_name ? { name: first_name, ...others } : others;

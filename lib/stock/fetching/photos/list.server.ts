@@ -42,13 +42,13 @@ export async function listPhotos(
     return folders;
   };
   const folders = look(await beforeEnd(signal, place.list(null)), null);
-  let looked = 0;
+  let foldersRead = 0;
   for (const folder of folders.slice(0, MOST_FOLDERS)) {
     if (photos.length > MOST_PHOTOS || Date.now() > endAt) break;
     look(await beforeEnd(signal, place.list(folder)), folder);
-    looked += 1;
+    foldersRead += 1;
   }
-  const isCut = photos.length > MOST_PHOTOS || looked < folders.length;
+  const isCut = photos.length > MOST_PHOTOS || foldersRead < folders.length;
   return { photos: photos.slice(0, MOST_PHOTOS), leftOut, isCut };
 }
 

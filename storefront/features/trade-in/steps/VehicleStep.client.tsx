@@ -51,7 +51,7 @@ export function VehicleStep({
     returned: isByHands ? NOT_RETURNED : returned,
     idPrefix: 'plate-',
   });
-  const entered = useForm({
+  const byHandForm = useForm({
     action: formPath('by-hand'),
     check: (typedAnswers) => vehicleProblems(typedAnswers, thisYear),
     send: (typedAnswers) => sendAnswers(formPath('by-hand'), withJourney(typedAnswers), FAILED_TEXT),
@@ -79,7 +79,7 @@ export function VehicleStep({
           No plate at hand? Enter make, model and year
         </summary>
         <div className="pt-4">
-          <Form form={entered} labels={BY_HAND_LABELS} send="Continue">
+          <Form form={byHandForm} labels={BY_HAND_LABELS} send="Continue">
             <input type="hidden" name="page" value={page} />
             <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_112px]">
               <TextField name="make" maxLength={TRADE_IN_LIMITS.make} placeholder="Mazda" />

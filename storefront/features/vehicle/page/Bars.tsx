@@ -16,13 +16,13 @@ const STICKY_BAR_AFTER = 900;
  */
 export function Bars({ view }: { view: VehicleView }) {
   const { title, site, vehicle, rules } = view;
-  const priced = { vehicle, rules };
+  const pricing = { vehicle, rules };
   const bottom = site.features.stickyBottomBarEnabled;
   return (
     <>
       <aside aria-label="This vehicle" className="vehicle-phone-bar no-print">
         <div className="numbers min-w-20 flex-1">
-          <PriceText {...priced} className="block truncate text-lg font-semibold" />
+          <PriceText {...pricing} className="block truncate text-lg font-semibold" />
           {/* A note for which there is no room goes whole, onto a line that is not seen. */}
           <p className="flex h-6 flex-wrap gap-x-1.5 overflow-clip *:max-w-full *:truncate empty:hidden">
             {/* That it is reserved, the button beside says, and the page twice. */}
