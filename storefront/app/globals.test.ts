@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const STOREFRONT = path.join(import.meta.dirname, '..');
+const CLASS_NAMES = /\bclassName(?:=|: )("[^"]*"|'[^']*'|\{[^}]*\})/g;
+const TEXTS = /"([^"]*)"|'([^']*)'|`([^`]*)`/g;
+
+/** The classes that a component's markup names. */
+function classesIn(source: string): Set<string> {
+  const attributes = [...source.matchAll(CLASS_NAMES)].map(([, value = '']) => value).join(' ');
+  const texts = [...attributes.matchAll(TEXTS)].map(
+    ([, double, single, template]) => double ?? single ?? template,
+  );
+  return new Set(texts.join(' ').split(/\s+/));
+}
+
+test('no markup names a class whose rules are left out as a word of prose', () => {
+  const styles = readFileSync(path.join(STOREFRONT, 'app', 'globals.css'), 'utf8');
+  const leftOut = /@source not inline\("([^"]+)"\)/.exec(styles)?.[1]?.split(' ') ?? [];
+  expect(leftOut).toContain('filter');
+  const components = globSync('{analytics,app,blocks,features,forms,layout,preview,routes,ui}/**/*.tsx', {
+    cwd: STOREFRONT,
+  });
+  const namedClasses = components.flatMap((file) => {
+    const classes = classesIn(readFileSync(path.join(STOREFRONT, file), 'utf8'));
+    return leftOut.filter((word) => classes.has(word)).map((word) => `${word} in ${file}`);
+  });
+  expect(namedClasses).toEqual([]);
+  // The reader of markup sees what stands in an expression too.
+  expect(classesIn("<img className={classes(isDark && 'brightness-0 invert')} />")).toContain('invert');
+});
