@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { carOf, whileRecordSays } from './stock-record.ts';
 import { expect, siteUrl, test } from './test.ts';
 
@@ -31,7 +32,24 @@ test('GALLERY-01 GALLERY-09 of 80 photos few are in the page at once, and thumbn
     await plainPage.goto(siteUrl('harbour', `/cars/${car.slug}`));
     await expect(plainPage.locator('.track-slides img[alt$=", photo 11 of 80"]')).toHaveCount(1);
     await expect(plainPage.locator('.track-slides img[alt$=", photo 12 of 80"]')).toHaveCount(0);
+    const smallPicture = (of: Page, photo: number) =>
+      of.getByRole('button', { name: `Photo ${photo}`, exact: true }).locator('img');
+    await expect(smallPicture(plainPage, 80)).toBeVisible();
     await plain.close();
+    // With scripts, small pictures out of sight wait until the page is hydrated.
+    const slow = await browser.newContext();
+    const slowPage = await slow.newPage();
+    const scripts = Promise.withResolvers<void>();
+    await slowPage.route('**/_next/static/**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await slowPage.goto(siteUrl('harbour', `/cars/${car.slug}`), { waitUntil: 'commit' });
+    await expect(smallPicture(slowPage, 8)).toBeVisible();
+    await expect(smallPicture(slowPage, 9)).toBeHidden();
+    scripts.resolve();
+    await expect(smallPicture(slowPage, 9)).toBeVisible();
+    await slow.close();
 
     // From the last one too: what is near it is there, and no more than was.
     await thumbnails.last().click();

@@ -174,6 +174,13 @@ test('CHECKOUT-05 CHECKOUT-06 CHECKOUT-07 CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 th
     await expect(footer.getByText('We accept')).toHaveCount(isShown ? 1 : 0);
     for (const name of ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'])
       await expect(footer.getByRole('img', { name, exact: true })).toHaveCount(isShown ? 1 : 0);
+    // Each shows its own mark alone: the file has all of them, and a picture takes the shape of what it shows.
+    for (const mark of await footer.locator('img[src*="payment-marks"]').all()) {
+      await mark.scrollIntoViewIfNeeded();
+      await expect(mark).toHaveJSProperty('naturalWidth', 46);
+      await expect(mark).toHaveJSProperty('naturalHeight', 30);
+      await expect(mark).toHaveJSProperty('clientHeight', 30);
+    }
   }
 });
 
