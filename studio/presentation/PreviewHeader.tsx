@@ -1,8 +1,9 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useClient, useCurrentUser, usePerspective } from 'sanity';
 import type { PreviewHeaderProps } from 'sanity/presentation';
 import { openPreview } from '../document/previewAddress.ts';
 import { API_VERSION } from '../document/site.ts';
+import { keepPreviewFrame } from './previewFrame.ts';
 
 /**
  * The tool's own header. Its button that opens the page in a tab of its own would show visitors' page there, since what
@@ -12,6 +13,8 @@ export function PreviewHeader(props: PreviewHeaderProps) {
   const client = useClient({ apiVersion: API_VERSION });
   const user = useCurrentUser();
   const { perspectiveStack } = usePerspective();
+  const { iframeRef, presentationRef } = props;
+  useEffect(() => keepPreviewFrame({ iframeRef, presentationRef }), [iframeRef, presentationRef]);
   function openWithDrafts(event: MouseEvent<HTMLDivElement>) {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[target=_blank]') : null;

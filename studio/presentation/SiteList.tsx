@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 import { usePresentationNavigate, usePresentationParams } from 'sanity/presentation';
 import { API_VERSION } from '../document/site.ts';
+import { leadPreviewFrame } from './previewFrame.ts';
 import { type PreviewSite, sitesOf } from './sites.ts';
 
 /** Beside the preview: which site shows, and as of when. */
@@ -41,8 +42,9 @@ export function SiteList() {
         </Stack>
         <AsOf
           onChoose={(at) => {
-            const to = shownUrl ? shownUrl.pathname + shownUrl.search : '/';
-            navigate(`${shownUrl?.origin ?? ''}/api/draft/date?${new URLSearchParams({ at, to })}`);
+            if (!shownUrl) return;
+            const to = shownUrl.pathname + shownUrl.search;
+            leadPreviewFrame(`${shownUrl.origin}/api/draft/date?${new URLSearchParams({ at, to })}`);
           }}
         />
       </Stack>
