@@ -10,6 +10,7 @@ import { ROOT } from '../../local/settings.ts';
 import { ask } from '../../tasks/ask.ts';
 import { findChromium } from '../../tasks/chromium.ts';
 import { runTask, step } from '../../terminal/steps.mjs';
+import { reportFigures } from '../report.ts';
 import { startServers } from '../servers.ts';
 import { picturedCar } from '../vehicle/pictured-car.ts';
 import { giveHomeFifteenBlocks } from './fifteen-blocks.ts';
@@ -168,7 +169,7 @@ function report(measuredPages: Measured[]): void {
     ),
   );
   const checkedFigures = verdicts(measuredPages);
-  console.table(
+  reportFigures(
     checkedFigures.map(({ page, figure, measured: got, target, met }) => ({
       page,
       figure,

@@ -20,7 +20,7 @@ export function picturePage(html: string, referenceUrl: string): string {
   const copy = (tag: string, names: readonly string[], prefix: string) => {
     for (const name of names) {
       const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
-      if (value) page.searchParams.set(prefix + name, decoded(value));
+      if (value) page.searchParams.set(prefix + name, decode(value));
     }
   };
   copy(image, COPIED, '');
@@ -28,7 +28,7 @@ export function picturePage(html: string, referenceUrl: string): string {
   return page.href;
 }
 
-const decoded = (value: string): string =>
+const decode = (value: string): string =>
   value.replaceAll(
     /&(?:amp|lt|gt|quot);/g,
     (name) => NAMED_CHARACTERS[name as keyof typeof NAMED_CHARACTERS],

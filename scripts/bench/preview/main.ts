@@ -7,6 +7,7 @@ import { chromium, type Page } from '@playwright/test';
 import { ensureBuild, STUDIO_BUILD } from '../../tasks/builds.ts';
 import { findChromium } from '../../tasks/chromium.ts';
 import { runTask, step } from '../../terminal/steps.mjs';
+import { type Figure, reportFigures } from '../report.ts';
 import { percentile } from '../search-page/percentile.ts';
 import { ensureLargeStock } from '../search-page/stock.ts';
 import { startServers } from '../servers.ts';
@@ -37,7 +38,7 @@ await runTask(async () => {
       for (const { documentId } of places) await removeDraft(servers.settings, documentId);
     };
     await removeDrafts();
-    console.table(await measureAll(`http://${SITE}.localhost:${servers.storefrontPort}`, places));
+    reportFigures(await measureAll(`http://${SITE}.localhost:${servers.storefrontPort}`, places));
     await removeDrafts();
   } finally {
     await servers.stop();
@@ -45,13 +46,13 @@ await runTask(async () => {
 });
 process.exit();
 
-async function measureAll(origin: string, places: readonly PlaceOfWords[]): Promise<Record<string, object>> {
+async function measureAll(origin: string, places: readonly PlaceOfWords[]): Promise<Record<string, Figure>> {
   // The helpers of the browser tests read where they are from the environment.
   Object.assign(process.env, { FORECOURT_DATA: NAME, FORECOURT_PORT_OFFSET: String(PORT_OFFSET) });
   const { openStudio } = await import('../../e2e/studio.ts');
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
-    const rows: Record<string, object> = {};
+    const rows: Record<string, Figure> = {};
     for (const place of places) {
       const page = await browser.newPage({ viewport: { width: place.width ?? 1600, height: 1000 } });
       const address = encodeURIComponent(`${origin}${place.path}`);
@@ -68,7 +69,7 @@ async function measureAll(origin: string, places: readonly PlaceOfWords[]): Prom
 /** A row for each kind of typing into one place. */
 async function measurePlace(page: Page, origin: string, place: PlaceOfWords) {
   const { field, selector } = await step(`Opening the field of ${place.name}`, () => openField(page, place));
-  const rows: Record<string, object> = {};
+  const rows: Record<string, Figure> = {};
   for (const kind of KINDS) {
     await field.click();
     await page.keyboard.press('Control+End');

@@ -5,6 +5,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { runTask, step } from '../../terminal/steps.mjs';
+import { type Figure, reportFigures } from '../report.ts';
 import { percentile } from '../search-page/percentile.ts';
 import { startServers } from '../servers.ts';
 import { KINDS, measurePublishing, type Times } from './measure.ts';
@@ -21,7 +22,7 @@ await runTask(async () => {
     reference: false,
   });
   try {
-    const rows: Record<string, object> = {};
+    const rows: Record<string, Figure> = {};
     for (const isBusy of [false, true]) {
       const spinning = isBusy ? Array.from({ length: availableParallelism() }, spin) : [];
       for (const [name, kind] of Object.entries(KINDS)) {
@@ -45,7 +46,7 @@ await runTask(async () => {
       }
       await Promise.all(spinning.map((worker) => worker.terminate()));
     }
-    console.table(rows);
+    reportFigures(rows);
   } finally {
     await stop();
   }

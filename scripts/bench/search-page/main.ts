@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../../tasks/chromium.ts';
 import { runTask, step } from '../../terminal/steps.mjs';
 import { measureLighthouse, median } from '../pages/lighthouse.ts';
+import { reportFigures } from '../report.ts';
 import { startServers } from '../servers.ts';
 import { measureFirstPress } from './first-press.ts';
 import { measureInteractions } from './interactions.ts';
@@ -62,7 +63,7 @@ await runTask(async () => {
       target: `p95 <= ${target} ms`,
       met: percentile(values, 0.95) <= target,
     });
-    console.table({
+    reportFigures({
       'server, ms': row(times, TARGETS.server),
       'click to hits, ms': row(clicks, TARGETS.interaction),
       'keystroke to hits after the pause, ms': row(keys, TARGETS.interaction),

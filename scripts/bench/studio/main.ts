@@ -8,6 +8,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { ensureBuild, STUDIO_BUILD } from '../../tasks/builds.ts';
 import { findChromium } from '../../tasks/chromium.ts';
 import { runTask, step } from '../../terminal/steps.mjs';
+import { reportFigures } from '../report.ts';
 import { percentile } from '../search-page/percentile.ts';
 import { startServers } from '../servers.ts';
 
@@ -50,7 +51,7 @@ await runTask(async () => {
       );
     const [first, ...warm] = starts;
     const times = warm.map(({ ready }) => ready);
-    console.table({
+    reportFigures({
       'studio, opening to typing, ms': {
         samples: times.length,
         'the first': first?.ready.toFixed(0),

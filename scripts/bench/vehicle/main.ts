@@ -4,6 +4,7 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../tasks/chromium.ts';
 import { runTask, step } from '../../terminal/steps.mjs';
+import { reportFigures } from '../report.ts';
 import { percentile } from '../search-page/percentile.ts';
 import { startServers } from '../servers.ts';
 import { picturedCar } from './pictured-car.ts';
@@ -39,7 +40,7 @@ await runTask(async () => {
       target: `p${share * 100} <= ${target} ms`,
       met: percentile(values, share) <= target,
     });
-    console.table({
+    reportFigures({
       'server, uncached page, ms': row(pages, TARGETS.page),
       'server, PDF, ms': row(pdfs, TARGETS.pdf),
       'spin, load to first turn on a slow line, ms': row(
