@@ -29,11 +29,11 @@ describe('OPEN-078 a comparison rate', () => {
     expect(exampleComparisonRate(10, 0)).toBe(10);
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 2000 }), fc.integer({ min: 100, max: 2000 }), (rate, fee) => {
-        const compared = exampleComparisonRate(rate / 100, fee);
-        expect(compared).toBeGreaterThan(rate / 100);
+        const comparisonRate = exampleComparisonRate(rate / 100, fee);
+        expect(comparisonRate).toBeGreaterThan(rate / 100);
         // At that rate, what is paid is worth what was lent.
         const worth = repaid(30_000 + fee, rate / 100).reduceRight(
-          (sum, payment) => (sum + payment) / (1 + compared / 1200),
+          (sum, payment) => (sum + payment) / (1 + comparisonRate / 1200),
           0,
         );
         expect(Math.abs(worth - 30_000)).toBeLessThan(5);

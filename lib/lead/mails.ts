@@ -1,4 +1,10 @@
-import { borrowedText, financeRows, isPreApproval, quoteRow } from '../finance/quote/lead.ts';
+import {
+  borrowedText,
+  financeRows,
+  isPreApproval,
+  PRE_APPROVAL_NAME,
+  quoteRow,
+} from '../finance/quote/lead.ts';
 import type { MailBrand } from '../mail/brand.ts';
 import type { MailParts } from '../mail/layout.ts';
 import { vehiclesOf } from './about.ts';
@@ -24,7 +30,7 @@ const WORDS: Record<FormKind, { thing: string; thanks: string }> = {
 };
 
 /** The same of a lead of the finance journey; whether it becomes a pre-approval is the lender's to say. */
-const PRE_APPROVAL = { thing: 'Finance pre-approval', thanks: 'Your request for pre-approval is in' };
+const PRE_APPROVAL = { thing: PRE_APPROVAL_NAME, thanks: 'Your request for pre-approval is in' };
 const wordsOf = (kind: FormKind, payload: LeadPayload) =>
   isPreApproval(payload) ? PRE_APPROVAL : WORDS[kind];
 

@@ -110,7 +110,21 @@ test('ROUTE-86..90 SITE-27 OPEN-104 the garage on a phone at its usual address s
     `insert into watchlist_items (site_slug, user_id, car_id) select 'northside', $1, id from cars where slug = $2`,
     [shopper.userId, car.slug],
   );
+  const preApproval = {
+    category: 'Finance',
+    'Vehicle Make': 'Mazda',
+    'Vehicle Model': 'CX-5',
+    phone: shopper.phone.replace('+61', '0'),
+    tags: ['YouX'],
+    lead_attributes: {},
+  };
+  await sql(
+    `insert into leads (id, site_slug, token, kind, payload, fingerprint) values ($1, 'northside', $2, 'finance', $3, 'x')`,
+    [randomUUID(), randomUUID(), JSON.stringify(preApproval)],
+  );
   await page.goto(siteUrl('northside', '/my-garage'));
+  const enquiries = page.getByRole('region', { name: 'Enquiries' });
+  await expect(enquiries.getByRole('heading', { level: 3 })).toHaveText('Finance pre-approval: Mazda CX-5');
   await expect(page.getByRole('region', { name: 'Saved cars' }).getByRole('article')).toHaveCount(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);

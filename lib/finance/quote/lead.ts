@@ -46,6 +46,9 @@ export interface FinancePayload extends Partial<Omit<FinanceAnswers, 'tradeIn'>>
 /** A quote as a lead keeps it, with the credit licence of who lends; empty where nobody wrote it down. */
 export type ToldQuote = Quote & { licence: string };
 
+/** What a lead that asks for a pre-approval is called. */
+export const PRE_APPROVAL_NAME = 'Finance pre-approval';
+
 /** Whether a lead asks for a pre-approval: it comes of the finance journey (QUOTE-51). */
 export const isPreApproval = ({ tags }: Pick<FinancePayload, 'tags'>): boolean =>
   tags?.includes(YOUX_TAG) ?? false;

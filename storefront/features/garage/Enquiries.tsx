@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { BookedDrive, type DriveContext } from './BookedDrive.tsx';
 import { NothingYet, Part } from './Part.tsx';
-import { ENQUIRY_WORDS } from './words.ts';
+import { enquiryWords } from './words.ts';
 
 interface EnquiryProps {
   timeZone: string;
@@ -44,7 +44,7 @@ function Enquiry({
   timeZone,
   drives,
 }: EnquiryProps & { enquiry: GarageEnquiry }) {
-  const { label, icon } = ENQUIRY_WORDS[kind];
+  const { label, icon } = enquiryWords(kind, payload);
   const became = STATUS_WORDS[status].shopper;
   const vehicle = vehiclesOf(kind, payload);
   return (

@@ -1,7 +1,7 @@
 import type { GarageReservation } from '@forecourt/lib/garage/dealings.server';
 import { RESERVATION_STATUSES } from '@forecourt/lib/reservation/machine';
 import { describe, expect, test } from 'vitest';
-import { driveWords, reservationWords } from './words.ts';
+import { driveWords, enquiryWords, reservationWords } from './words.ts';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
 const reservation = (fields: Partial<GarageReservation>): GarageReservation => ({
@@ -46,6 +46,11 @@ describe('OPEN-104 a reservation in the garage', () => {
       'Your $200 went back Sun 22 Nov 2026, 10:00 am.',
     );
   });
+});
+
+test('QUOTE-51 what comes of the finance journey is called a pre-approval, another finance form is not', () => {
+  expect(enquiryWords('finance', { tags: ['YouX'] }).label).toBe('Finance pre-approval');
+  expect(enquiryWords('finance', {}).label).toBe('Finance');
 });
 
 describe('OPEN-009 OPEN-104 a test drive in the garage', () => {

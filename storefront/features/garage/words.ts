@@ -1,13 +1,20 @@
+import { isPreApproval, PRE_APPROVAL_NAME } from '@forecourt/lib/finance/quote/lead';
 import type { GarageReservation } from '@forecourt/lib/garage/dealings.server';
 import type { FormKind } from '@forecourt/lib/lead/kinds';
+import type { LeadPayload } from '@forecourt/lib/lead/payload';
 import { formatCents } from '@forecourt/lib/reservation/money';
 import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/reservation/refund-words';
 import type { TestDrive } from '@forecourt/lib/test-drive/booking.server';
 import { momentText } from '@/features/payments/time.ts';
 import type { IconName } from '@/ui/icons/names.ts';
 
+interface EnquiryWords {
+  label: string;
+  icon: IconName;
+}
+
 /** What somebody sent, by its form. */
-export const ENQUIRY_WORDS: Readonly<Record<FormKind, { label: string; icon: IconName }>> = {
+const ENQUIRY_WORDS: Readonly<Record<FormKind, EnquiryWords>> = {
   enquiry: { label: 'Enquiry', icon: 'message-square' },
   quickEnquiry: { label: 'Enquiry', icon: 'message-square' },
   testDrive: { label: 'Test drive', icon: 'calendar' },
@@ -20,6 +27,10 @@ export const ENQUIRY_WORDS: Readonly<Record<FormKind, { label: string; icon: Ico
   careers: { label: 'Application', icon: 'users' },
   tradeIn: { label: 'Trade-in', icon: 'car' },
 };
+
+/** What somebody sent: its form, or that they asked for a pre-approval, which comes of the finance journey. */
+export const enquiryWords = (kind: FormKind, payload: Pick<LeadPayload, 'tags'>): EnquiryWords =>
+  isPreApproval(payload) ? { ...ENQUIRY_WORDS[kind], label: PRE_APPROVAL_NAME } : ENQUIRY_WORDS[kind];
 
 export type Tone = 'neutral' | 'success' | 'info' | 'warning';
 
