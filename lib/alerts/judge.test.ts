@@ -14,20 +14,20 @@ const alert = (facts: Partial<DueAlert>): DueAlert => ({
   frequency: 'at_once',
   ...facts,
 });
-const judged = (facts: Partial<DueAlert>, now = at('12:00')) => judge(alert(facts), now, BRISBANE);
+const judgeAlert = (facts: Partial<DueAlert>, now = at('12:00')) => judge(alert(facts), now, BRISBANE);
 
 describe('an alert that is due', () => {
   test('tells a price that stayed down for an hour', () => {
-    expect(judged({}, at('10:59'))).toEqual(at('11:00'));
-    expect(judged({}, at('11:00'))).toBe('now');
+    expect(judgeAlert({}, at('10:59'))).toEqual(at('11:00'));
+    expect(judgeAlert({}, at('11:00'))).toBe('now');
   });
 
   test('waits anew when the price moved since, and tells nobody of one that is up again', () => {
-    expect(judged({ price: 18_000, pricedAt: at('11:30') })).toEqual(at('12:30'));
-    expect(judged({ price: 20_000, pricedAt: at('10:20') }, at('11:00'))).toBe('needless');
-    expect(judged({ price: 21_000 })).toBe('needless');
-    expect(judged({ price: null })).toBe('needless');
-    expect(judged({ phase: 'reserved' })).toBe('needless');
+    expect(judgeAlert({ price: 18_000, pricedAt: at('11:30') })).toEqual(at('12:30'));
+    expect(judgeAlert({ price: 20_000, pricedAt: at('10:20') }, at('11:00'))).toBe('needless');
+    expect(judgeAlert({ price: 21_000 })).toBe('needless');
+    expect(judgeAlert({ price: null })).toBe('needless');
+    expect(judgeAlert({ phase: 'reserved' })).toBe('needless');
   });
 
   test.each([
@@ -36,20 +36,20 @@ describe('an alert that is due', () => {
     ['sold', 'gone', 'free'],
     ['saved_search', 'free', 'gone'],
   ] as const)('%s is told while the car is %s, not once it is %s', (kind, phase, other) => {
-    expect(judged({ kind, phase })).toBe('now');
-    expect(judged({ kind, phase: other })).toBe('needless');
-    expect(judged({ kind, phase: null })).toBe('needless');
+    expect(judgeAlert({ kind, phase })).toBe('now');
+    expect(judgeAlert({ kind, phase: other })).toBe('needless');
+    expect(judgeAlert({ kind, phase: null })).toBe('needless');
   });
 
   test('waits for the morning, or for the one message a day', () => {
-    expect(judged({ kind: 'sold', phase: 'gone' }, at('23:00'))).toEqual(
+    expect(judgeAlert({ kind: 'sold', phase: 'gone' }, at('23:00'))).toEqual(
       new Date('2026-11-23T08:00:00+10:00'),
     );
-    expect(judged({ kind: 'sold', phase: 'gone', frequency: 'daily' })).toEqual(
+    expect(judgeAlert({ kind: 'sold', phase: 'gone', frequency: 'daily' })).toEqual(
       new Date('2026-11-23T08:00:00+10:00'),
     );
   });
 
   test('is not sent to who does not want it any more', () =>
-    expect(judged({ wanted: false })).toBe('needless'));
+    expect(judgeAlert({ wanted: false })).toBe('needless'));
 });

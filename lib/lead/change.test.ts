@@ -47,8 +47,14 @@ describe('a further step of a lead', () => {
   });
 
   test('OPEN-007 changes nothing that it does not name, and no identity, vehicle or token', () => {
-    const tampered = { lead_id: 'other', car_id: 'other', phone: '0400000000', category: 'x', token: KEY };
-    expect(changedPayload(LEAD, change(tampered))).toEqual(LEAD);
+    const tamperedBody = {
+      lead_id: 'other',
+      car_id: 'other',
+      phone: '0400000000',
+      category: 'x',
+      token: KEY,
+    };
+    expect(changedPayload(LEAD, change(tamperedBody))).toEqual(LEAD);
     expect(changedPayload(LEAD, change({ name: 'Kim Nguyen' }))).toEqual({ ...LEAD, name: 'Kim Nguyen' });
   });
 

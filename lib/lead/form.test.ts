@@ -53,8 +53,8 @@ const FILLED: LeadValues = {
   terms: false,
   details: {},
 };
-const problems = (given: Parameters<typeof rules>, change: Partial<LeadValues> = {}) =>
-  leadProblems({ ...FILLED, ...change }, rules(...given));
+const problems = (givenValues: Parameters<typeof rules>, change: Partial<LeadValues> = {}) =>
+  leadProblems({ ...FILLED, ...change }, rules(...givenValues));
 const REQUIRED = 'This is a required field.';
 
 describe('what a form asks', () => {
@@ -154,16 +154,16 @@ describe('what a form asks', () => {
 
   test('LEAD-66..68 a postcode is asked for and required where the site says so, and is four digits', () => {
     const asks: Parameters<typeof rules> = ['finance', { features: { financePostcodeEnabled: true } }];
-    const said = (postcode: string) => problems(asks, { details: { postcode } }).postcode;
+    const postcodeProblem = (postcode: string) => problems(asks, { details: { postcode } }).postcode;
     const asksIt = (...which: Parameters<typeof rules>) =>
       rules(...which).fields.some(({ name, optional }) => name === 'postcode' && !optional);
     expect(asksIt(...asks)).toBe(true);
     expect(asksIt('finance')).toBe(false);
     expect(asksIt('testDrive', { features: { financePostcodeEnabled: true } })).toBe(false);
-    expect(said('')).toBe(REQUIRED);
+    expect(postcodeProblem('')).toBe(REQUIRED);
     for (const none of ['none', '451', '45100', '45a0'])
-      expect(said(none), none).toBe('Invalid postcode. Please enter a 4-digit number.');
-    expect(said('4510')).toBeUndefined();
+      expect(postcodeProblem(none), none).toBe('Invalid postcode. Please enter a 4-digit number.');
+    expect(postcodeProblem('4510')).toBeUndefined();
   });
 
   test('TDRIVE-04 a test drive may choose a time, where the site says so', () => {
@@ -203,9 +203,9 @@ describe('what a form asks', () => {
       details: fc.dictionary(text, text),
     });
     fc.assert(
-      fc.property(values, (given) => {
-        const problems = leadProblems(given, rules('enquiry'));
-        return given.name.trim() !== '' || problems.name === REQUIRED;
+      fc.property(values, (givenValues) => {
+        const problems = leadProblems(givenValues, rules('enquiry'));
+        return givenValues.name.trim() !== '' || problems.name === REQUIRED;
       }),
     );
   });

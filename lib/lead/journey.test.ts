@@ -42,9 +42,9 @@ describe('what a browser says of the visit', () => {
     expect(journeyOf({ compared: ids }).compared).toEqual(['a', 'b', 'c', 'd']);
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (compared, calculated) => {
-        const parsed = journeyOf({ compared, calculated });
-        expect(parsed.compared.length).toBeLessThanOrEqual(4);
-        expect(parsed.calculated).toSatisfy((each) => each === null || typeof each === 'object');
+        const parsedJourney = journeyOf({ compared, calculated });
+        expect(parsedJourney.compared.length).toBeLessThanOrEqual(4);
+        expect(parsedJourney.calculated).toSatisfy((each) => each === null || typeof each === 'object');
       }),
     );
     expect(journeyOf({ calculated: { ...CHOICE, amount: '1' } }).calculated).toBeNull();

@@ -69,10 +69,10 @@ describe('the lead payload', () => {
     }));
 
   test('LEAD-54 LEAD-55 OPEN-109 tells of the last 20 pages and of advertisements alone', () => {
-    const visited = Array.from({ length: 25 }, (_, index) => `/${index}`);
+    const visitedPaths = Array.from({ length: 25 }, (_, index) => `/${index}`);
     const params = { utm_source: 'radio', gclid: 'x', fbclid: 'y', email: 'kim@shopper.example' };
-    const { lead_attributes } = payload('enquiry', {}, { visited, params });
-    expect(lead_attributes.visited_pages).toEqual(visited.slice(5));
+    const { lead_attributes } = payload('enquiry', {}, { visited: visitedPaths, params });
+    expect(lead_attributes.visited_pages).toEqual(visitedPaths.slice(5));
     expect(lead_attributes.linked_query_params).toEqual({ utm_source: 'radio', gclid: 'x', fbclid: 'y' });
   });
 

@@ -26,11 +26,11 @@ test('of Stripe and PostgreSQL nothing is told that a person typed', () => {
     code: '23505',
     detail: `Key (email)=(${PERSON}) already exists.`,
   });
-  const wrapped = new Error('a step could not be taken', { cause: postgres });
-  for (const error of [stripe, postgres, wrapped])
+  const wrapper = new Error('a step could not be taken', { cause: postgres });
+  for (const error of [stripe, postgres, wrapper])
     expect(JSON.stringify(loggableError(error))).not.toContain(PERSON);
   expect(loggableError(stripe)).toMatchObject({ code: 'email_invalid', status: 400, requestId: 'req_1' });
-  expect(loggableError(wrapped)).toMatchObject({ cause: { code: '23505' } });
+  expect(loggableError(wrapper)).toMatchObject({ cause: { code: '23505' } });
 });
 
 test('what is no error is told by its kind alone', () => {

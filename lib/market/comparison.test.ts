@@ -70,8 +70,8 @@ describe('a price among similar vehicles', () => {
     // Each year costs a tenth, as it usually does; the subject is two years younger than all others.
     const older = SAME.map((amount) => other(amount, { year: 2020 }));
     expect(compared(subject(), older).middle).toBeCloseTo(25_000 * Math.exp(0.2), -3);
-    const driven = SAME.map((amount) => other(amount, { km: 60_000 }));
-    expect(compared(subject(), driven).middle).toBeGreaterThan(25_000);
+    const furtherDriven = SAME.map((amount) => other(amount, { km: 60_000 }));
+    expect(compared(subject(), furtherDriven).middle).toBeGreaterThan(25_000);
   });
 
   test('the fall by year is found in the prices themselves, and one odd price does not move it', () => {

@@ -11,8 +11,8 @@ const ANSWER = {
   description: ' Fair. ',
 };
 const reasonOf = (answer: GaugeAnswer) => {
-  const judged = gaugeOf(answer);
-  return 'problem' in judged ? judged.problem.reason : null;
+  const reading = gaugeOf(answer);
+  return 'problem' in reading ? reading.problem.reason : null;
 };
 
 describe('an answer as a gauge', () => {
@@ -66,9 +66,9 @@ describe('an answer as a gauge', () => {
           requiredKeys: [],
         }),
         (answer) => {
-          const judged = gaugeOf(answer as GaugeAnswer);
-          if ('problem' in judged) return;
-          const { description, ...numbers } = judged.gauge;
+          const reading = gaugeOf(answer as GaugeAnswer);
+          if ('problem' in reading) return;
+          const { description, ...numbers } = reading.gauge;
           expect(Object.values(numbers).every(Number.isFinite)).toBe(true);
           expect(description === null || typeof description === 'string').toBe(true);
         },

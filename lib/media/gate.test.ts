@@ -10,12 +10,12 @@ describe('gate', () => {
         fc.array(fc.record({ waits: fc.nat(3), fails: fc.boolean() }), { maxLength: 12 }),
         async (limit, tasks) => {
           const run = gate(limit);
-          const started: number[] = [];
+          const startedTasks: number[] = [];
           let running = 0;
           const results = await Promise.allSettled(
             tasks.map((task, index) =>
               run(async () => {
-                started.push(index);
+                startedTasks.push(index);
                 running += 1;
                 expect(running).toBeLessThanOrEqual(limit);
                 for (let i = 0; i < task.waits; i += 1) await Promise.resolve();
@@ -25,7 +25,7 @@ describe('gate', () => {
               }),
             ),
           );
-          expect(started).toEqual(tasks.map((_, index) => index));
+          expect(startedTasks).toEqual(tasks.map((_, index) => index));
           expect(results.map(({ status }) => status === 'rejected')).toEqual(tasks.map(({ fails }) => fails));
         },
       ),
@@ -36,13 +36,13 @@ describe('gate', () => {
 describe('gates', () => {
   it('lets the tasks of one key wait for each other alone', async () => {
     const run = gates(1);
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { promise: heldTask, resolve: release } = Promise.withResolvers<void>();
     const order: string[] = [];
     const task = (name: string, until?: Promise<void>) => async () => {
       await until;
       order.push(name);
     };
-    const slow = [run('a', task('a1', held)), run('a', task('a2'))];
+    const slow = [run('a', task('a1', heldTask)), run('a', task('a2'))];
     await run('b', task('b'));
     release();
     await Promise.all(slow);
@@ -53,13 +53,15 @@ describe('gates', () => {
 
 describe('once', () => {
   it('shares a running task by key and starts afresh afterwards', async () => {
-    const shared = once<number>();
+    const sharedTask = once<number>();
     let runs = 0;
     const task = async () => {
       runs += 1;
       return runs;
     };
-    expect(await Promise.all([shared('a', task), shared('a', task), shared('b', task)])).toEqual([1, 1, 2]);
-    expect(await shared('a', task)).toBe(3);
+    expect(await Promise.all([sharedTask('a', task), sharedTask('a', task), sharedTask('b', task)])).toEqual([
+      1, 1, 2,
+    ]);
+    expect(await sharedTask('a', task)).toBe(3);
   });
 });

@@ -35,12 +35,12 @@ const inBucket = async (settings: { url?: string; secret?: string } = {}, patien
     await openDisk(folder, LARGE),
   );
 /** As it is for another process, and for this one when its folder was emptied. */
-const emptied = () => rm(path.join(folder, 'files'), { recursive: true, force: true });
+const emptyStorage = () => rm(path.join(folder, 'files'), { recursive: true, force: true });
 
 describe.each([
   ['a folder', () => openDisk(folder, LARGE), async () => {}],
   ['a bucket', () => inBucket(), async () => {}],
-  ['a bucket, with nothing near', () => inBucket(), emptied],
+  ['a bucket, with nothing near', () => inBucket(), emptyStorage],
 ] satisfies [string, () => Promise<PhotoStorage>, () => Promise<void>][])('%s', (_, open, later) => {
   let storage: PhotoStorage;
   beforeEach(async () => {

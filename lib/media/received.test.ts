@@ -36,12 +36,12 @@ test('a report comes through as it is, however it is cut, also one shorter than 
   ));
 
 test('what is neither ends with its first bytes', async () => {
-  let sent = 0;
+  let sentBytes = 0;
   function* page() {
-    for (; sent < 1_000; sent += 1) yield Buffer.from('<!doctype html>');
+    for (; sentBytes < 1_000; sentBytes += 1) yield Buffer.from('<!doctype html>');
   }
   await expect(received(page())).rejects.toMatchObject({ reason: 'no file' });
-  expect(sent).toBeLessThan(1_000);
+  expect(sentBytes).toBeLessThan(1_000);
   await expect(received([])).rejects.toMatchObject({ reason: 'no file' });
   await expect(received([Buffer.from('MZ')])).rejects.toMatchObject({ reason: 'no file' });
 });

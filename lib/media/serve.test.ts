@@ -15,7 +15,7 @@ const KEY = 'a1'.repeat(32);
 const pairs = keyPairs(KEY, KEY) as KeyPairs;
 const BROWSER = { accept: 'image/avif,image/webp,*/*' };
 
-const fetched: string[] = [];
+const fetchedAddresses: string[] = [];
 const files = new Map<string, Buffer>();
 const lines: {
   level: string;
@@ -40,7 +40,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
     folder = await mkdtemp(path.join(tmpdir(), 'forecourt-images-'));
     dealer = createServer((request, response) => {
       const [name = ''] = (request.url ?? '').split('?');
-      fetched.push(name);
+      fetchedAddresses.push(name);
       const bytes = files.get(name);
       response.writeHead(bytes ? 200 : 404, { 'content-type': 'image/jpeg' }).end(bytes);
     });
@@ -89,7 +89,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
     await rm(folder, { recursive: true });
   });
   beforeEach(() => {
-    fetched.splice(0);
+    fetchedAddresses.splice(0);
     lines.splice(0);
   });
 
@@ -97,7 +97,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
     new URL(signedVariant(signedPhoto(dealerUrl + photo, 'http://media', pairs), width) as string).pathname;
   const get = (requestPath: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${images.port}${requestPath}`, { headers });
-  const shown = async (photo: string, width = 320, headers: Record<string, string> = {}) => {
+  const showPhoto = async (photo: string, width = 320, headers: Record<string, string> = {}) => {
     const response = await get(variantPath(photo, width), headers);
     const bytes = Buffer.from(await response.arrayBuffer());
     return { response, bytes, ...(await sharp(bytes).metadata()) };
@@ -109,7 +109,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       ['image/webp,*/*', 'webp', 'image/webp'],
       ['*/*', 'jpeg', 'image/jpeg'],
     ])('for %s is %s', async (accept, format, type) => {
-      const photo = await shown('/photo.jpg', 480, { accept });
+      const photo = await showPhoto('/photo.jpg', 480, { accept });
       expect([photo.format, photo.width, photo.height]).toEqual([format, 480, 360]);
       expect(Object.fromEntries(photo.response.headers)).toMatchObject({
         'content-type': type,
@@ -121,11 +121,11 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
     });
 
     test('is never wider than it is', async () => {
-      expect(await shown('/small.jpg', 1080)).toMatchObject({ width: 400, height: 300 });
+      expect(await showPhoto('/small.jpg', 1080)).toMatchObject({ width: 400, height: 300 });
     });
 
     test('stands upright, in sRGB, and tells nothing else', async () => {
-      const photo = await shown('/phone.jpg', 320, { accept: 'image/webp' });
+      const photo = await showPhoto('/phone.jpg', 320, { accept: 'image/webp' });
       expect([photo.width, photo.height]).toEqual([320, 427]);
       expect([photo.orientation, photo.exif, photo.icc, photo.space]).toEqual([
         undefined,
@@ -138,13 +138,13 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
     test('is fetched once, and each variant made once, for many who ask at the same time', async () => {
       files.set('/busy.jpg', files.get('/photo.jpg') as Buffer);
       const widths = Array.from({ length: 24 }, (_, at) => (at % 2 ? 320 : 720));
-      const answers = await Promise.all(widths.map((width) => shown('/busy.jpg', width, BROWSER)));
-      expect(fetched).toEqual(['/busy.jpg']);
+      const answers = await Promise.all(widths.map((width) => showPhoto('/busy.jpg', width, BROWSER)));
+      expect(fetchedAddresses).toEqual(['/busy.jpg']);
       expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(2);
     });
 
     test('is known to who has it', async () => {
-      const { response } = await shown('/photo.jpg', 320, BROWSER);
+      const { response } = await showPhoto('/photo.jpg', 320, BROWSER);
       const etag = response.headers.get('etag') as string;
       const again = await get(variantPath('/photo.jpg', 320), { ...BROWSER, 'if-none-match': `W/${etag}` });
       expect([again.status, await again.text()]).toEqual([304, '']);
@@ -152,16 +152,16 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
     });
 
     test('is kept when the server starts anew, and its host is away', async () => {
-      const before = await shown('/photo.jpg', 720, BROWSER);
+      const before = await showPhoto('/photo.jpg', 720, BROWSER);
       await images.stop();
       // A bucket gives it to another copy too, which has a folder of its own.
       if (place === 'a bucket') await rm(path.join(folder, 'files'), { recursive: true });
       images = await start();
       files.delete('/photo.jpg');
-      fetched.splice(0);
-      expect((await shown('/photo.jpg', 720, BROWSER)).bytes.equals(before.bytes)).toBe(true);
-      expect((await shown('/photo.jpg', 1080, BROWSER)).width).toBe(1080);
-      expect(fetched).toEqual([]);
+      fetchedAddresses.splice(0);
+      expect((await showPhoto('/photo.jpg', 720, BROWSER)).bytes.equals(before.bytes)).toBe(true);
+      expect((await showPhoto('/photo.jpg', 1080, BROWSER)).width).toBe(1080);
+      expect(fetchedAddresses).toEqual([]);
     });
 
     test('is answered to HEAD without a body, and to nothing that writes', async () => {
@@ -197,7 +197,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       const film = await get(filePath('/walk.mp4'));
       expect(film.headers.get('content-type')).toBe('video/mp4');
       expect(Buffer.from(await film.arrayBuffer()).equals(FILM)).toBe(true);
-      expect(fetched).toEqual(['/2/history%20of%20it.PDF', '/walk.mp4']);
+      expect(fetchedAddresses).toEqual(['/2/history%20of%20it.PDF', '/walk.mp4']);
     });
 
     test('is given in parts, as players ask for it', async () => {
@@ -225,7 +225,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       files.set('/busy.mp4', FILM);
       const answers = await Promise.all(Array.from({ length: 8 }, () => get(filePath('/busy.mp4'))));
       for (const answer of answers) expect((await answer.arrayBuffer()).byteLength).toBe(FILM.length);
-      expect(fetched).toEqual(['/busy.mp4']);
+      expect(fetchedAddresses).toEqual(['/busy.mp4']);
     });
 
     test('is no failure where a player has heard enough of it', async () => {
@@ -266,7 +266,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
             file: `${dealerUrl}${name}?…`,
           },
         ]);
-        expect(fetched).toEqual([name]);
+        expect(fetchedAddresses).toEqual([name]);
         expect(await readdir(path.join(folder, 'parts'))).toEqual([]);
       },
     );
@@ -292,7 +292,9 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       ['/wide.png', 'too large'],
       ['/many.png', 'too large'],
     ])('stands for %s, with one line in the log', async (photo, reason) => {
-      const answers = await Promise.all([320, 480, 720].map((width) => shown(`${photo}?key=secret`, width)));
+      const answers = await Promise.all(
+        [320, 480, 720].map((width) => showPhoto(`${photo}?key=secret`, width)),
+      );
       for (const { response, width, height } of answers) {
         expect([response.status, width, height]).toEqual([200, 640, 480]);
         expect(response.headers.get('cache-control')).toBe('public, max-age=300');
@@ -301,8 +303,8 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       expect(lines).toMatchObject([
         { level: 'warn', message: 'a photo cannot be shown', reason, photo: `${dealerUrl}${photo}?…` },
       ]);
-      expect(await shown(`${photo}?key=secret`)).toMatchObject({ width: 640 });
-      expect(fetched).toEqual([photo]);
+      expect(await showPhoto(`${photo}?key=secret`)).toMatchObject({ width: 640 });
+      expect(fetchedAddresses).toEqual([photo]);
       expect(await readdir(path.join(folder, 'parts'))).toEqual([]);
     });
 
@@ -328,7 +330,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       const response = await get(bad);
       expect([response.status, response.headers.get('cache-control')]).toEqual([403, 'no-store']);
     }
-    expect([fetched, lines]).toEqual([[], []]);
+    expect([fetchedAddresses, lines]).toEqual([[], []]);
   });
 
   test('it says that it is well', async () => {

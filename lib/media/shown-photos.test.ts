@@ -9,9 +9,9 @@ const showFile = filesShownBy(ENVIRONMENT);
 const FOREIGN = 'https://photos.dealer.example/1/a.jpg';
 
 test('a photo of a feed’s host is shown by the image server, once', () => {
-  const shown = show(FOREIGN);
-  expect(shown).toMatch(/^https:\/\/media\.example\/[\w-]{43}\/w:720\/[\w-]+#/);
-  expect(show(shown)).toBe(shown);
+  const shownAddress = show(FOREIGN);
+  expect(shownAddress).toMatch(/^https:\/\/media\.example\/[\w-]{43}\/w:720\/[\w-]+#/);
+  expect(show(shownAddress)).toBe(shownAddress);
 });
 
 test('own pictures, the content lake’s, and what is no address stay as they are', () => {
@@ -46,15 +46,19 @@ test('SPIN-01 SPIN-04 SPIN-05 the photos, the spin, the interior and the hotspot
 test('GALLERY-08 STATUS-25 a film and a history file come from the image server as they are, and a film’s page from its own site', () => {
   const embed = 'https://www.youtube.com/embed/M7lc1UVf-VE';
   const files = { video_url: 'http://films.dealer.example/a.mp4', file: 'https://dealer.example/a.pdf?id=1' };
-  const shown = withShownPhotos(sampleVehicle({ ...files, external_video_url: embed }), show, showFile);
-  const signed = /^https:\/\/media\.example\/[\w-]{43}\/raw:1\/[\w-]+$/;
-  expect([shown.video_url, shown.file]).toEqual([
-    expect.stringMatching(signed),
-    expect.stringMatching(signed),
+  const shownVehicle = withShownPhotos(
+    sampleVehicle({ ...files, external_video_url: embed }),
+    show,
+    showFile,
+  );
+  const signedAddress = /^https:\/\/media\.example\/[\w-]{43}\/raw:1\/[\w-]+$/;
+  expect([shownVehicle.video_url, shownVehicle.file]).toEqual([
+    expect.stringMatching(signedAddress),
+    expect.stringMatching(signedAddress),
   ]);
-  expect(shown.external_video_url).toBe(embed);
-  expect(showFile(shown.file ?? '')).toBe(shown.file);
+  expect(shownVehicle.external_video_url).toBe(embed);
+  expect(showFile(shownVehicle.file ?? '')).toBe(shownVehicle.file);
   expect(withShownPhotos(sampleVehicle(), show, showFile)).toMatchObject({ video_url: null, file: null });
-  const unsigned = filesShownBy({ MEDIA_URL: 'https://media.example' });
-  expect(unsigned(files.video_url)).toBe(files.video_url);
+  const showUnsigned = filesShownBy({ MEDIA_URL: 'https://media.example' });
+  expect(showUnsigned(files.video_url)).toBe(files.video_url);
 });

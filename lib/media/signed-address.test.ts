@@ -37,9 +37,9 @@ describe('signatures are those of imgproxy', () => {
 
 test('every variant that a page chooses is one that the server takes', () =>
   fc.assert(
-    fc.property(source, fc.integer({ min: 1, max: 5_000 }), (address, wished) => {
-      const variant = signedVariant(signedPhoto(address, SERVER, pairs), wished) as string;
-      const width = PHOTO_WIDTHS.find((offered) => offered >= wished) ?? 2400;
+    fc.property(source, fc.integer({ min: 1, max: 5_000 }), (address, wishedWidth) => {
+      const variant = signedVariant(signedPhoto(address, SERVER, pairs), wishedWidth) as string;
+      const width = PHOTO_WIDTHS.find((offeredWidth) => offeredWidth >= wishedWidth) ?? 2400;
       expect(readSignedPath(pathOf(variant), pairs)).toEqual({ source: address, width, format: null });
     }),
   ));
@@ -84,14 +84,14 @@ test('nothing of an address can be changed', () =>
 
 test('a path may name a format, and split its source as imgproxy allows', () => {
   const [pair] = pairs;
-  const signed = (rest: string) => readSignedPath(`/${signatureOf(rest, pair)}${rest}`, pairs);
+  const readSigned = (rest: string) => readSignedPath(`/${signatureOf(rest, pair)}${rest}`, pairs);
   const encoded = Buffer.from('https://a.example/1.jpg').toString('base64url');
   const smallVariant = { source: 'https://a.example/1.jpg', width: 320 };
-  expect(signed(`/width:320/${encoded.slice(0, 9)}/${encoded.slice(9)}.jpg`)).toEqual({
+  expect(readSigned(`/width:320/${encoded.slice(0, 9)}/${encoded.slice(9)}.jpg`)).toEqual({
     ...smallVariant,
     format: 'jpeg',
   });
-  expect(signed(`/w:320/${encoded}.avif`)).toEqual({ ...smallVariant, format: 'avif' });
+  expect(readSigned(`/w:320/${encoded}.avif`)).toEqual({ ...smallVariant, format: 'avif' });
   for (const rest of [
     `/w:321/${encoded}`,
     `/w:320/${encoded}.svg`,
@@ -100,7 +100,7 @@ test('a path may name a format, and split its source as imgproxy allows', () => 
     '/w:320/',
     `/${encoded}`,
   ])
-    expect(signed(rest)).toBeNull();
+    expect(readSigned(rest)).toBeNull();
 });
 
 test('a new key signs while addresses of the one before are still good', () => {

@@ -21,14 +21,14 @@ describe('a host name of what somebody wrote', () => {
     [' example.com.au. ', 'example.com.au'],
     ['bayside.localhost:3000', 'bayside.localhost'],
     ['käse.example', 'xn--kse-qla.example'],
-  ])('%s is %s', (written, host) => {
-    expect(hostOf(written)).toBe(host);
+  ])('%s is %s', (text, host) => {
+    expect(hostOf(text)).toBe(host);
   });
 
   test.each(['', 'localhost', '10.0.0.1', 'https://x y', 'a_b.example', 'kim@example.com', '-a.example'])(
     '%j is none',
-    (written) => {
-      expect(hostOf(written)).toBeNull();
+    (text) => {
+      expect(hostOf(text)).toBeNull();
     },
   );
 
@@ -43,8 +43,8 @@ describe('a host name of what somebody wrote', () => {
 
   test('never throws, and is a name in small letters or nothing', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl()), (written) => {
-        expect(hostOf(written) ?? 'a.b').toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/);
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl()), (text) => {
+        expect(hostOf(text) ?? 'a.b').toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/);
       }),
     );
   });
@@ -58,8 +58,8 @@ describe('the nearest names', () => {
     ['Valuecars', 'value-cars'],
     ['northside', 'northside-mazda'],
     ['harbor-brisbane', 'harbour-brisbane'],
-  ])('of %s begin with %s', (written, name) => {
-    expect(nearestNames(written, NAMES)[0]).toBe(name);
+  ])('of %s begin with %s', (text, name) => {
+    expect(nearestNames(text, NAMES)[0]).toBe(name);
   });
 
   test('of something else altogether are none', () => {
@@ -104,8 +104,8 @@ describe('a week of hours', () => {
     ['Fri-Mon 9-17', /begins after/],
     ['Mon-Fri 9-17, Wed 9-20', /twice/],
     ['Mon 25:00-26:00', /not understood/],
-  ])('%j is refused in a sentence', (written, problem) => {
-    expect(weekOf(written)).toEqual({ problem: expect.stringMatching(problem) });
+  ])('%j is refused in a sentence', (text, problem) => {
+    expect(weekOf(text)).toEqual({ problem: expect.stringMatching(problem) });
   });
 
   test('has seven days, Monday first, whatever was written', () => {

@@ -129,8 +129,8 @@ describe('whatever happens in whatever order', () => {
   test('who paid hears of a receipt or of a refund, who did not hears of neither', () => {
     holds(({ parties }) => {
       for (const { taken, status, mails } of parties) {
-        const heard = mails.includes('receipt') || mails.includes('refund');
-        expect(heard).toBe(taken > 0 && status !== 'held');
+        const isTold = mails.includes('receipt') || mails.includes('refund');
+        expect(isTold).toBe(taken > 0 && status !== 'held');
       }
     });
   });

@@ -3,13 +3,13 @@ import { RESERVATION_STATUSES } from './machine.ts';
 import { staffSteps } from './staff-steps.ts';
 
 test('OPEN-025 each state offers staff what the state machine allows, and nothing twice', () => {
-  const offered = Object.fromEntries(
+  const offeredSteps = Object.fromEntries(
     RESERVATION_STATUSES.map((status) => [
       status,
       staffSteps(status).map(({ action, to }) => `${action} ${to}`),
     ]),
   );
-  expect(offered).toEqual({
+  expect(offeredSteps).toEqual({
     held: ['release cancelled'],
     paid: ['refund refund_pending', 'agree agreed', 'complete completed'],
     agreed: ['refund refund_pending', 'complete completed'],

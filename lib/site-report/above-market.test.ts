@@ -17,7 +17,7 @@ const comparable = (id: string, price: number, facts: Partial<Comparable> = {}):
   ...facts,
 });
 
-const checked = ({ price, ...other }: Comparable): CheckedVehicle => ({
+const checkedVehicle = ({ price, ...other }: Comparable): CheckedVehicle => ({
   ...other,
   price,
   slug: other.id,
@@ -42,7 +42,7 @@ const stock = [
 ];
 
 test('a price far above similar vehicles is told, the furthest first', async () => {
-  const finding = await checkPrices(stock.map(checked), stock);
+  const finding = await checkPrices(stock.map(checkedVehicle), stock);
   expect(finding.count).toBe(2);
   expect(finding.named.map(({ title }) => title)).toEqual(['Car dearest', 'Car dear']);
   expect(finding.named[0]?.detail).toMatch(/^Stock dearest · \$60,000, similar ones up to \$4\d,\d00$/);
@@ -50,16 +50,16 @@ test('a price far above similar vehicles is told, the furthest first', async () 
 
 test('nothing is said of a price with too few to compare with, in whichever case its make is written', async () => {
   const few = stock.slice(0, 4);
-  expect((await checkPrices([checked(comparable('dear', 99_000))], few)).count).toBe(0);
+  expect((await checkPrices([checkedVehicle(comparable('dear', 99_000))], few)).count).toBe(0);
   const shouting = comparable('dear', 99_000, { make: 'TOYOTA' });
-  expect((await checkPrices([checked(shouting)], stock)).count).toBe(1);
+  expect((await checkPrices([checkedVehicle(shouting)], stock)).count).toBe(1);
 });
 
 test('a better badge is not beside plain ones, nor a known one beside unknown ones', async () => {
   const better = comparable('dear', 99_000, { badge: 'Rogue' });
-  expect((await checkPrices([checked(better)], [...stock, better])).count).toBe(0);
+  expect((await checkPrices([checkedVehicle(better)], [...stock, better])).count).toBe(0);
   const rogues = stock.map((other) => ({ ...other, badge: ' rogue' }));
-  expect((await checkPrices([checked(better)], [...rogues, better])).count).toBe(1);
+  expect((await checkPrices([checkedVehicle(better)], [...rogues, better])).count).toBe(1);
 });
 
 test('a large stock is compared with the nearest in years and kilometres', async () => {
@@ -68,6 +68,6 @@ test('a large stock is compared with the nearest in years and kilometres', async
     comparable(`far-${index}`, 80_000, { year: 2023, km: 30_000 + index }),
   );
   const dear = comparable('dear', 50_000);
-  const finding = await checkPrices([checked(dear)], [...far, ...near, dear]);
+  const finding = await checkPrices([checkedVehicle(dear)], [...far, ...near, dear]);
   expect(finding.count).toBe(1);
 });

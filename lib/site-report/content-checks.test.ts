@@ -53,8 +53,8 @@ describe('the report of a site says of its content', () => {
   });
 
   test('nothing of the links of what several sites show: they may lead somewhere on another', () => {
-    const shared = { _id: 'offer-1', _type: 'offer', name: 'Offer', sites: [{ _ref: 'site-sample' }] };
-    expect(check('linksDead', [{ ...shared, link: { kind: 'path', path: '/gone' } }])?.count).toBe(0);
+    const sharedOffer = { _id: 'offer-1', _type: 'offer', name: 'Offer', sites: [{ _ref: 'site-sample' }] };
+    expect(check('linksDead', [{ ...sharedOffer, link: { kind: 'path', path: '/gone' } }])?.count).toBe(0);
   });
 
   test('which offers have ended, those that are still linked first', () => {

@@ -13,7 +13,7 @@ const WEEK = [1, 2, 3, 4, 5].map((weekday) => open(weekday, '8:30', '17:30'));
 const christmas = { date: '2026-12-25', name: 'Christmas Day', status: 'Closed' };
 const times = openingTimes(WEEK, [christmas], 'Australia/Brisbane');
 /** Brisbane is ten hours ahead all year. */
-const said = (moment: string) => times && openNow(times, new Date(`${moment}:00+10:00`));
+const sentence = (moment: string) => times && openNow(times, new Date(`${moment}:00+10:00`));
 
 describe('OPEN-057 OPEN-093 whether a place is open', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('OPEN-057 OPEN-093 whether a place is open', () => {
     ['2026-11-27T18:00', 'Opens Monday 8:30 am', 'Today 8:30 am - 5:30 pm'],
     ['2026-11-29T09:00', 'Opens tomorrow 8:30 am', 'Closed today'],
     ['2026-12-25T10:00', 'Opens Monday 8:30 am', 'Closed today'],
-  ])('at %s: %s', (moment, now, today) => expect(said(moment)).toMatchObject({ now, today }));
+  ])('at %s: %s', (moment, now, today) => expect(sentence(moment)).toMatchObject({ now, today }));
 
   test('is asked in the dealer’s time zone, not the visitor’s', () => {
     const perth = openingTimes(WEEK, [], 'Australia/Perth');

@@ -20,8 +20,8 @@ test('another text, secret or time is refused', () => {
   expect(verify(body, header, 'another-secret-altogether', now)).toEqual({ ok: false, reason: 'mismatch' });
   expect(verify(body, header, secret, now + 301)).toEqual({ ok: false, reason: 'expired' });
   expect(verify(body, header, secret, now - 301)).toEqual({ ok: false, reason: 'expired' });
-  const moved = header.replace(`t=${now}`, `t=${now + 200}`);
-  expect(verify(body, moved, secret, now + 200)).toEqual({ ok: false, reason: 'mismatch' });
+  const movedHeader = header.replace(`t=${now}`, `t=${now + 200}`);
+  expect(verify(body, movedHeader, secret, now + 200)).toEqual({ ok: false, reason: 'mismatch' });
 });
 
 test.each([null, '', 't=1', 'v1=abc', `t=x,v1=${'0'.repeat(64)}`])('a header of %j is malformed', (given) => {

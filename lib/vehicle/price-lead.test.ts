@@ -5,7 +5,7 @@ import { PRICE_LEADS, withPriceLead } from './price-lead.ts';
 import { sampleVehicle } from './sample-vehicle.ts';
 
 const rules = { subscriptionEnabled: true, noPriceText: 'Enquire for price.' };
-const shown = (facts: Parameters<typeof sampleVehicle>[0], lead: (typeof PRICE_LEADS)[number]) => {
+const shownPrices = (facts: Parameters<typeof sampleVehicle>[0], lead: (typeof PRICE_LEADS)[number]) => {
   const vehicle = withPriceLead(sampleVehicle(facts), lead);
   const { text, was } = displayPrice(vehicle, rules);
   return [text, priceType(vehicle), was];
@@ -18,31 +18,33 @@ test('of two prices a site shows the one it leads with, each with its own words'
     drive_away_price: 43_500,
     before_price: 44_000,
   };
-  expect(shown(two, 'excludingCharges')).toEqual(['$40,000', 'Excl. Govt. Charges', 44_000]);
+  expect(shownPrices(two, 'excludingCharges')).toEqual(['$40,000', 'Excl. Govt. Charges', 44_000]);
   // The price before was one without charges.
-  expect(shown(two, 'driveAway')).toEqual(['$43,500', 'Drive Away', null]);
+  expect(shownPrices(two, 'driveAway')).toEqual(['$43,500', 'Drive Away', null]);
 });
 
 test('a vehicle with one price shows that one, with its own words, on every site', () => {
   for (const lead of PRICE_LEADS) {
-    expect(shown({ price: 40_000, price_type: 'Excl. Govt. Charges', before_price: 41_000 }, lead)).toEqual([
-      '$40,000',
-      'Excl. Govt. Charges',
-      41_000,
+    expect(
+      shownPrices({ price: 40_000, price_type: 'Excl. Govt. Charges', before_price: 41_000 }, lead),
+    ).toEqual(['$40,000', 'Excl. Govt. Charges', 41_000]);
+    expect(shownPrices({ price: 43_500, price_type: 'Drive Away' }, lead)).toEqual([
+      '$43,500',
+      'Drive Away',
+      null,
     ]);
-    expect(shown({ price: 43_500, price_type: 'Drive Away' }, lead)).toEqual(['$43,500', 'Drive Away', null]);
-    expect(shown({ price: null }, lead)[0]).toBe('Enquire for price.');
+    expect(shownPrices({ price: null }, lead)[0]).toBe('Enquire for price.');
   }
 });
 
 test('PRICE-01 PRICE-03 a subscription and an offer go before both', () => {
   const two = { price: 40_000, price_type: 'Excl. Govt. Charges', drive_away_price: 43_500 };
-  expect(shown({ ...two, offer_price: 38_000 }, 'driveAway')).toEqual([
+  expect(shownPrices({ ...two, offer_price: 38_000 }, 'driveAway')).toEqual([
     '$38,000',
     'Excl. Govt. Charges',
     null,
   ]);
-  expect(shown({ ...two, subscription_price: 199 }, 'driveAway')[0]).toBe('$199');
+  expect(shownPrices({ ...two, subscription_price: 199 }, 'driveAway')[0]).toBe('$199');
 });
 
 test('an amount never stands beside the other price’s words, and twice led is once led', () => {

@@ -84,13 +84,13 @@ test.describe('a campaign', () => {
         .toEqual(['navigation', 'navigation', 'offer', 'offer', 'page', 'page', 'popup', 'popup']);
       const versions = await versionsIn(editor, releaseId);
       const publicId = ({ _id }: { _id: string }) => _id.split('.').slice(2).join('.');
-      const added = versions.filter(({ _type }) => _type !== 'navigation');
-      pageIds = added.map(publicId);
+      const newVersions = versions.filter(({ _type }) => _type !== 'navigation');
+      pageIds = newVersions.map(publicId);
 
       // The offers still lack what only a person knows, and the release says so and does not go out like this.
       const publishAll = page.getByTestId('publish-all-button');
       await expect(publishAll).toBeDisabled();
-      const offers = added.filter(({ _type }) => _type === 'offer');
+      const offers = newVersions.filter(({ _type }) => _type === 'offer');
       expect(offers.map(({ endsAt }) => endsAt).toSorted()).toEqual([
         '2027-03-31T06:00:00.000Z',
         '2027-03-31T06:30:00.000Z',
@@ -102,14 +102,14 @@ test.describe('a campaign', () => {
           .set({ category: 'Towing', description: 'A tow bar with every ute.', image: picture })
           .commit();
       // Popups open by themselves: they stay away from the pages that other tests look at.
-      for (const { _id, _type } of added)
+      for (const { _id, _type } of newVersions)
         if (_type === 'popup')
           await editor
             .patch(_id)
             .set({ pages: [PATH] })
             .commit();
       // Two more blocks make six of the page.
-      const landing = added.filter(({ _type }) => _type === 'page');
+      const landing = newVersions.filter(({ _type }) => _type === 'page');
       for (const { _id } of landing)
         await editor
           .patch(_id)

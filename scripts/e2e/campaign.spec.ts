@@ -22,20 +22,20 @@ test('ANN-07 HOME-10..15 OPEN-116 FINPAGE-11..16 CHECKOUT-05 a campaign page has
   // What the page says is what the formula says at that moment, and it counts on while the page stays open.
   const counter = section(page, /vehicles sold this month$/);
   await counter.scrollIntoViewIfNeeded();
-  const shown = async () =>
+  const shownCount = async () =>
     Number(((await counter.getByRole('heading').textContent()) ?? '').replaceAll(/\D/g, ''));
   const expected = async () => salesThisMonth(new Date(await page.evaluate(() => Date.now())));
-  await expect.poll(async () => (await shown()) - (await expected())).toBe(0);
-  const before = await shown();
+  await expect.poll(async () => (await shownCount()) - (await expected())).toBe(0);
+  const before = await shownCount();
   await page.clock.fastForward(460_000);
-  await expect.poll(async () => (await shown()) - (await expected())).toBe(0);
-  expect(await shown()).toBe(before + 1);
+  await expect.poll(async () => (await shownCount()) - (await expected())).toBe(0);
+  expect(await shownCount()).toBe(before + 1);
   // 192 a day: in the last seconds of November in Brisbane 30 days of them but for one, then nothing yet.
   const midnight = Date.parse('2026-12-01T00:00:00+10:00');
   await page.clock.fastForward(midnight - 10_000 - (await page.evaluate(() => Date.now())));
-  await expect.poll(shown).toBe(30 * 192 - 1);
+  await expect.poll(shownCount).toBe(30 * 192 - 1);
   await page.clock.fastForward(150_000);
-  await expect.poll(shown).toBe(0);
+  await expect.poll(shownCount).toBe(0);
 
   const finance = section(page, 'Get Finance Now');
   await expect(finance.getByRole('article')).toHaveCount(6);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Highlights' });
-const shown = (page: Page) => hero(page).getAttribute('data-index');
+const shownSlide = (page: Page) => hero(page).getAttribute('data-index');
 
 /** Opens the home page with the time in our hands, and stops it once the hero plays. */
 async function openHero(page: Page): Promise<void> {
@@ -23,21 +23,21 @@ const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate((
 async function expectAdvance(page: Page, to: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1_000);
-    expect(await shown(page)).toBe(to);
+    expect(await shownSlide(page)).toBe(to);
   }).toPass({ intervals: [50] });
 }
 
-let photographed: Promise<string> | undefined;
+let carWithPhotos: Promise<string> | undefined;
 /** A car of Northside with more photos than fit in a row of thumbnails, and nothing else to look at. */
 function pathWithPhotos(): Promise<string> {
-  photographed ??= (async () => {
+  carWithPhotos ??= (async () => {
     for (const path of await vehiclePaths('northside')) {
       const { body } = await askSite('northside', path);
       if (body.includes('aria-label="Photo 6"') && !body.includes('role="tablist"')) return path;
     }
     throw new Error('Northside has no car with many photos');
   })();
-  return photographed;
+  return carWithPhotos;
 }
 
 test.describe('slides that advance by themselves', () => {
@@ -45,7 +45,7 @@ test.describe('slides that advance by themselves', () => {
     page,
   }) => {
     await openHero(page);
-    const place = async () => Number(await shown(page));
+    const place = async () => Number(await shownSlide(page));
     const count = await hero(page).locator('.carousel-slide').count();
     const waits = async () => {
       const before = await place();
@@ -111,7 +111,7 @@ test.describe('slides that advance by themselves', () => {
     await expect.poll(() => heldAnswers.length).toBeGreaterThan(0);
     await stopClock(page);
     await page.clock.runFor(30_000);
-    expect(await shown(page)).toBe('1');
+    expect(await shownSlide(page)).toBe('1');
     isHolding = false;
     for (const release of heldAnswers) release();
     await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
@@ -157,7 +157,7 @@ test('the slides of a hero stand still under a thumb, which can hold nothing, un
   await page.waitForLoadState();
   await stopClock(page);
   await page.clock.runFor(30_000);
-  expect(await shown(page)).toBe('1');
+  expect(await shownSlide(page)).toBe('1');
   await page.clock.resume();
   await play.tap();
   await expect(hero(page).getByRole('button', { name: 'Pause' })).toBeVisible();

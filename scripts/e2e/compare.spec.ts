@@ -21,7 +21,7 @@ const ROWS = [
   'Location',
 ];
 
-const stored = (page: Page, site: string) =>
+const storedList = (page: Page, site: string) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as string[], `${site}.CompareCars`);
 
 /** How many ticks the page told its data layer of. */
@@ -52,7 +52,7 @@ for (const { site, where } of SITES)
     await expectAccessible(page);
 
     // The fourth on its own page, whose tick another tab hears; a fifth is refused.
-    const ids = await stored(page, site);
+    const ids = await storedList(page, site);
     const fourth = (await vehiclesWhere(where)).find(({ objectID }) => !ids.includes(objectID));
     const other = await context.newPage();
     await other.goto(siteUrl(site, `/cars/${fourth?.slug}`));
@@ -63,7 +63,7 @@ for (const { site, where } of SITES)
     await expect(page.getByText('You can compare up to 4 cars.')).toBeVisible();
     await expect(ticks.nth(4)).not.toBeChecked();
     expect(await addsTold(page)).toBe(3);
-    await expect.poll(() => stored(page, site)).toHaveLength(4);
+    await expect.poll(() => storedList(page, site)).toHaveLength(4);
 
     await bar.getByRole('link', { name: 'Compare now' }).click();
     await expect(page).toHaveURL(/\/compare\?ids=[\w-]+(?:(?:,|%2C)[\w-]+){3}$/);
@@ -109,7 +109,7 @@ for (const { site, where } of SITES)
       .getByRole('link', { name: /^Remove: / })
       .click();
     await expect(heads).toHaveCount(3);
-    await expect.poll(() => stored(page, site)).toHaveLength(3);
+    await expect.poll(() => storedList(page, site)).toHaveLength(3);
     await heads.first().getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/cars\//);

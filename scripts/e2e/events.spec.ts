@@ -25,7 +25,7 @@ const eventTold = async (page: Page, event: string) =>
   (await dataLayer(page)).filter((entry) => entry['event'] === event);
 
 /** What is stored of a vehicle since a row, oldest first. */
-const stored = (since: unknown, vehicle: string) =>
+const storedEvents = (since: unknown, vehicle: string) =>
   sql('select event_id, name, path, dealership_id from events where id > $1 and car_id = $2 order by id', [
     since,
     vehicle,
@@ -110,13 +110,13 @@ test('EVENTS-01 EVENTS-08 EVENTS-09 EVENTS-12 EVENTS-13 EVENTS-15 EVENTS-16 OPEN
   const deposit = calculator.getByRole('textbox', { name: 'Deposit' });
   await deposit.fill('5000');
   await deposit.fill('6000');
-  const saved = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('main').getByRole('link', { name: 'PDF', exact: true }).click();
-  await saved;
+  await download;
 
   const own = { path, dealership_id: reported?.['dealership_id'] };
   await expect
-    .poll(async () => (await stored(since, vehicle)).filter((row) => row['path'] === path))
+    .poll(async () => (await storedEvents(since, vehicle)).filter((row) => row['path'] === path))
     .toEqual([
       { ...own, event_id: 4, name: 'usedVehicleView' },
       { ...own, event_id: 60, name: 'historyReport' },
@@ -175,7 +175,9 @@ test('EVENTS-02..05 EVENTS-07 EVENTS-14 EVENTS-18..20 each form records the even
   // Other tests may look at the same cars meanwhile, or compare them.
   const ofForms = [14, 15, 17, 22, 48, 51];
   const leadEvents = async (id: string) =>
-    (await stored(since, id)).map(({ event_id }) => event_id).filter((id) => ofForms.includes(Number(id)));
+    (await storedEvents(since, id))
+      .map(({ event_id }) => event_id)
+      .filter((id) => ofForms.includes(Number(id)));
   await expect.poll(() => leadEvents(used.id)).toEqual([15, 48]);
   await expect.poll(() => leadEvents(other.id)).toEqual([14, 17]);
 });

@@ -49,7 +49,7 @@ async function dealerPhotos(): Promise<Server> {
 }
 
 /** A field of a CSV that holds commas and quotation marks. */
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+const inQuotes = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** An address that the image server made known by its signature. */
 const SIGNED = new RegExp(`^${urls.media}/[\\w-]{43}/w:\\d+/[\\w-]+$`);
@@ -126,7 +126,7 @@ test('CAR-038 CAR-041 CAR-043 CAR-045 CAR-046 CAR-047 CAR-048 CAR-084 GALLERY-08
   const points = JSON.stringify({ exterior: [lamp, { ...lamp, y: 400 }], interior: [] });
   try {
     const report = await take(
-      `PHOTO1,Toyota,Yaris,Photo Test,2020,15990,"${at('front.jpg')}?v=1, ${at('side,left.jpg')}; http://me:secret@localhost/3.jpg",${at('gone.jpg')},${at('small.jpg')},${TURNS.map(at).join('|')},${at('inside.jpg')},turn-17,0AB123,${quoted(points)},${at('walk.mp4')},${at('history.pdf')}`,
+      `PHOTO1,Toyota,Yaris,Photo Test,2020,15990,"${at('front.jpg')}?v=1, ${at('side,left.jpg')}; http://me:secret@localhost/3.jpg",${at('gone.jpg')},${at('small.jpg')},${TURNS.map(at).join('|')},${at('inside.jpg')},turn-17,0AB123,${inQuotes(points)},${at('walk.mp4')},${at('history.pdf')}`,
       `PHOTO2,Toyota,Yaris,Photo Test,2021,16990,,,,,,,,,${at('page.mp4')},${at('lost.pdf')}`,
     );
     expect(report.rows).toMatchObject({ taken: 2, rejected: 0 });
@@ -149,20 +149,25 @@ test('CAR-038 CAR-041 CAR-043 CAR-045 CAR-046 CAR-047 CAR-048 CAR-084 GALLERY-08
     const thumbnails = page.getByRole('list', { name: 'Thumbnails' }).getByRole('button');
     await expect(thumbnails).toHaveCount(4);
     const large = (photo: number) => page.getByRole('img', { name: new RegExp(`, photo ${photo} of 4$`) });
-    const shown: Awaited<ReturnType<typeof shownBy>>[] = [];
+    const shownPhotos: Awaited<ReturnType<typeof shownBy>>[] = [];
     for (const photo of [1, 2, 3, 4]) {
       await thumbnails.nth(photo - 1).click();
       await expect(large(photo)).toBeInViewport();
-      shown.push(await shownBy(large(photo)));
+      shownPhotos.push(await shownBy(large(photo)));
       await expect(large(photo)).not.toHaveAttribute('data-broken');
     }
-    for (const { source, naturalWidth } of shown) {
+    for (const { source, naturalWidth } of shownPhotos) {
       expect(source).toMatch(SIGNED);
       expect(naturalWidth).toBeGreaterThan(0);
     }
-    expect(shown.map(({ type }) => type)).toEqual(['image/avif', 'image/avif', 'image/jpeg', 'image/avif']);
+    expect(shownPhotos.map(({ type }) => type)).toEqual([
+      'image/avif',
+      'image/avif',
+      'image/jpeg',
+      'image/avif',
+    ]);
     // The placeholder's own width, and that of a photo that is smaller than it is shown.
-    expect(shown.slice(2).map(({ width }) => width)).toEqual([640, 480]);
+    expect(shownPhotos.slice(2).map(({ width }) => width)).toEqual([640, 480]);
 
     const frameAddresses = new Set<string>();
     page.on('request', (request) => {
@@ -197,9 +202,9 @@ test('CAR-038 CAR-041 CAR-043 CAR-045 CAR-046 CAR-047 CAR-048 CAR-084 GALLERY-08
     await film.evaluate((element: HTMLVideoElement) => element.pause());
     const link = page.getByRole('link', { name: 'View history report' });
     await expect(link).toHaveAttribute('href', FILE);
-    const opened = page.context().waitForEvent('response', (response) => FILE.test(response.url()));
+    const fileAnswer = page.context().waitForEvent('response', (response) => FILE.test(response.url()));
     await link.click();
-    const answer = await opened;
+    const answer = await fileAnswer;
     expect([
       answer.status(),
       answer.headers()['content-type'],
@@ -215,8 +220,8 @@ test('CAR-038 CAR-041 CAR-043 CAR-045 CAR-046 CAR-047 CAR-048 CAR-084 GALLERY-08
       .locator('.gallery video')
       .evaluate((element: HTMLVideoElement) => void element.play().catch(() => {}));
     await expect(page.getByText('The video is not available right now.')).toBeVisible();
-    const lost = await page.request.get((await link.getAttribute('href')) ?? '');
-    expect([lost.status(), await lost.text()]).toEqual([
+    const missingFile = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect([missingFile.status(), await missingFile.text()]).toEqual([
       404,
       'This file is not available right now. Please ask the dealer for it.\n',
     ]);

@@ -358,12 +358,12 @@ test('a list of cars becomes stock, and the way to a site is shown, with nothing
     await shop.goto(siteUrl('valuecars', `/cars/${String(main?.['slug'])}`));
     const photo = shop.getByRole('img', { name: /, photo 1 of 2$/ });
     await expect(photo).toBeVisible();
-    const shown = await photo.evaluate(async (image: HTMLImageElement) => {
+    const cacheControl = await photo.evaluate(async (image: HTMLImageElement) => {
       await image.decode();
       return (await fetch(image.currentSrc)).headers.get('cache-control');
     });
     // The placeholder would not last.
-    expect(shown).toContain('immutable');
+    expect(cacheControl).toContain('immutable');
     expect(photosAsked).toContain('/0.jpg');
     await shop.close();
 

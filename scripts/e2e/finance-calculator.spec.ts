@@ -382,13 +382,13 @@ test('VDP-34 FIN-04 FIN-05 FIN-08 FIN-09 FIN-16 FIN-35 FIN-40 FIN-48 FIN-50..52 
       financeProviders: [{ _key: 'x', provider: 'X', financeEligibilityRule }],
     });
     const thisYear = new Date().getFullYear();
-    const unrated = { ...lender, comparisonRate: null };
+    const withoutRate = { ...lender, comparisonRate: null };
     const steps: [facts: object, rule: string, isOffered: boolean][] = [
       [{ year: thisYear - 11 }, 'lenderYearAndRate', true],
       [{ year: thisYear - 12 }, 'lenderYearAndRate', false],
       [{ year: thisYear - 12 }, 'priceAndStock', true],
-      [{ finance_lenders: [unrated] }, 'lenderYearAndRate', false],
-      [{ finance_lenders: [unrated] }, 'priceAndStock', true],
+      [{ finance_lenders: [withoutRate] }, 'lenderYearAndRate', false],
+      [{ finance_lenders: [withoutRate] }, 'priceAndStock', true],
       [{ price: 500 }, 'priceAndStock', false],
       [{ price: 501 }, 'priceAndStock', true],
       [{ status: 'others' }, 'priceAndStock', false],

@@ -19,8 +19,8 @@ async function quotedCars(site: string): Promise<string[]> {
   const rows = await sql(
     `select slug from cars where record->>'status' = 'in_stock' and (record->'finance_lenders'->0->>'paymentWeek')::float8 > 30`,
   );
-  const quoted = new Set(rows.map(({ slug }) => `/cars/${String(slug)}`));
-  return (await vehiclePaths(site)).filter((path) => quoted.has(path)).slice(0, 3);
+  const pathsWithQuote = new Set(rows.map(({ slug }) => `/cars/${String(slug)}`));
+  return (await vehiclePaths(site)).filter((path) => pathsWithQuote.has(path)).slice(0, 3);
 }
 
 test.describe.configure({ timeout: 120_000 });
@@ -149,9 +149,9 @@ test('QUOTE-01..36 FINPAGE-02..05 OPEN-078 OPEN-079 the quick estimate of a car,
   // What fails says nothing, and takes the old quote away.
   await page.unroute('**/api/youx/quote');
   await page.route('**/api/youx/quote', (route) => route.fulfill({ status: 502, json: { error: 'no' } }));
-  const failed = page.waitForResponse('**/api/youx/quote');
+  const failedAnswer = page.waitForResponse('**/api/youx/quote');
   await term.press('ArrowLeft');
-  await failed;
+  await failedAnswer;
   await expect(quote).toBeEmpty();
 
   await dialog.getByRole('button', { name: 'Get A Personalised Quote' }).click();
@@ -427,10 +427,10 @@ test('QUOTE-24 QUOTE-75 QUOTE-76 OPEN-010 OPEN-128 whatever the lender does, the
     // Of a quote that does not come nothing is shown; with the next choice it is asked for again.
     for (const fault of ['slow', 'refuse', 'failing', 'nonsense']) {
       await lenderFault(fault, helper);
-      const answered = page.waitForResponse('**/api/youx/quote');
+      const quoteAnswer = page.waitForResponse('**/api/youx/quote');
       await term.press('ArrowLeft');
       await expect(quote.getByText('...', { exact: true })).toBeVisible();
-      expect([fault, (await answered).status()]).toEqual([fault, 502]);
+      expect([fault, (await quoteAnswer).status()]).toEqual([fault, 502]);
       await expect(quote).toBeEmpty();
     }
     await lenderFault('none');

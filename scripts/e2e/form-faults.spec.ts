@@ -196,8 +196,8 @@ test('TRADE-05 OPEN-068 a valuation in two tabs and without a network on the way
   await expect(page.getByRole('status').filter({ hasText: '9 of 10 photos' })).toBeVisible();
   await expect(page.getByText(NO_PHOTO)).toBeVisible();
   // A photo of 30 MB is made smaller before it is sent.
-  const padded = Buffer.concat([await photoOf(11), Buffer.alloc(30 * MEGABYTE)]);
-  await choose.setInputFiles(onDisk(testInfo, 'car.jpg', padded));
+  const largePhoto = Buffer.concat([await photoOf(11), Buffer.alloc(30 * MEGABYTE)]);
+  await choose.setInputFiles(onDisk(testInfo, 'car.jpg', largePhoto));
   await count(page, 10);
   await page.getByRole('button', { name: 'Remove photo 2', exact: true }).click();
   await count(page, 9);

@@ -15,13 +15,13 @@ async function leadOf(email: string) {
   return rows[0] as { id: string; kind: string; finished: boolean; location_id: string; payload: Payload };
 }
 
-const recorded = (page: Page, id: number) =>
+const recordOf = (page: Page, id: number) =>
   page.waitForRequest(
     (request: Request) =>
       request.url().endsWith('/api/events') && (request.postData() ?? '').includes(`"event_id":${id}`),
   );
 
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const storedText = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** Fills in who somebody is. */
 async function fillContact(page: Page, shopper: ReturnType<typeof newShopper>): Promise<void> {
@@ -67,13 +67,13 @@ test('LEAD-22..28 LEAD-34 OPEN-066 OPEN-111 an enquiry in steps: each valid step
   await expect(form.getByRole('alert')).toHaveText('An unexpected error occured');
   await page.unroute('**/api/leads/*');
   const [event] = await Promise.all([
-    recorded(page, 22),
+    recordOf(page, 22),
     form.getByRole('button', { name: 'Send enquiry' }).click(),
   ]);
   expect(event.method()).toBe('POST');
   await expect(page).toHaveURL(siteUrl('coastline', '/success'));
-  expect(await stored(page, 'coastline.SuccessCategory')).toBe('General Enquiry');
-  expect(await stored(page, 'coastline.EnquireCar')).toBeNull();
+  expect(await storedText(page, 'coastline.SuccessCategory')).toBe('General Enquiry');
+  expect(await storedText(page, 'coastline.EnquireCar')).toBeNull();
   expect(await leadOf(shopper.email)).toMatchObject({
     finished: true,
     payload: { subcategory: 'Feedback', message: 'The kettle was warm.' },
@@ -91,7 +91,7 @@ test('LEAD-22..28 LEAD-34 OPEN-066 OPEN-111 an enquiry in steps: each valid step
   await dialog.getByLabel('Comments').fill('Is the awning new?');
   await dialog.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page).toHaveURL(siteUrl('coastline', '/success'));
-  expect(await stored(page, 'coastline.EnquireCar')).toContain(vehicle?.slug);
+  expect(await storedText(page, 'coastline.EnquireCar')).toContain(vehicle?.slug);
 });
 
 test('ROUTE-67 ROUTE-68 LOC-15 LEAD-16 LEAD-30 LEAD-31 LEAD-33 LEAD-36 LEAD-57 LEAD-58 LEAD-62 LEAD-64 OPEN-006 OPEN-090 OPEN-107 a service is booked, and the workshop has all of it, with whom it shares its leads', async ({
@@ -129,7 +129,7 @@ test('ROUTE-67 ROUTE-68 LOC-15 LEAD-16 LEAD-30 LEAD-31 LEAD-33 LEAD-36 LEAD-57 L
   await expect(form.getByLabel('Wheel alignment')).toBeChecked();
   const [sent] = await Promise.all([
     page.waitForRequest('**/api/forms/submit'),
-    recorded(page, 22),
+    recordOf(page, 22),
     form.getByRole('button', { name: 'Request booking' }).click(),
   ]);
   expect(sent.postDataJSON()).toMatchObject({ category: 'service', payload: {}, events: [22] });
@@ -191,7 +191,7 @@ test.describe('a file that the server refuses', () => {
       mimeType: 'text/html',
       buffer: Buffer.from('%PDF-1.7\nA resume'),
     });
-    await Promise.all([recorded(page, 51), send.click()]);
+    await Promise.all([recordOf(page, 51), send.click()]);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Thanks, we have received your application' }),
     ).toBeVisible();

@@ -70,7 +70,7 @@ function cases(routes: readonly Route[]): Case[] {
 }
 
 const QUERIES = ['form', 'car', 'car_id', 'ids', 'values', 'query', 'near', 'token', 'sanity-preview-secret'];
-const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+const inAddress = (text: string) => encodeURIComponent(text.toWellFormed());
 
 test.describe('anything at all sent to any route', () => {
   test.setTimeout(600_000);
@@ -87,7 +87,7 @@ test.describe('anything at all sent to any route', () => {
 
     const problems: string[] = [];
     const readCounts = new Map(routes.map(({ template }) => [template, 0]));
-    const limited = { count: 0 };
+    const limitedAnswers = { count: 0 };
     const leads: string[] = [];
     const payments: string[] = [];
     const steps = ['details', 'trade-in', 'handover', 'pay', 'again'];
@@ -101,11 +101,11 @@ test.describe('anything at all sent to any route', () => {
         id: randomUUID(),
       };
       const path = template.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) =>
-        signed && fixed[name] ? fixed[name] : encoded(parameters.pop() ?? '') || 'x',
+        signed && fixed[name] ? fixed[name] : inAddress(parameters.pop() ?? '') || 'x',
       );
       const search =
         query && method === 'GET'
-          ? `?form=enquiry&${QUERIES.map((name) => `${name}=${encoded(query)}`).join('&')}`
+          ? `?form=enquiry&${QUERIES.map((name) => `${name}=${inAddress(query)}`).join('&')}`
           : '';
       // Every form gets a token of its own.
       const body = withToken(template, hostileBody);
@@ -130,7 +130,7 @@ test.describe('anything at all sent to any route', () => {
       });
       const description = `${method} ${path.slice(0, 80)} ${type} ${String(body).slice(0, 200)}: ${status} ${text.slice(0, 100)}`;
       if (status >= 500) problems.push(description);
-      if (status === 429) limited.count += 1;
+      if (status === 429) limitedAnswers.count += 1;
       if (!UNREAD_STATUSES.includes(status)) readCounts.set(template, (readCounts.get(template) ?? 0) + 1);
       if (template === '/api/leads' && method === 'POST' && status < 300)
         leads.push((JSON.parse(text) as { lead_id: string }).lead_id);
@@ -161,7 +161,7 @@ test.describe('anything at all sent to any route', () => {
     expect(new Set(paymentRows.map(({ reference }) => reference))).toEqual(new Set(payments));
 
     // The bodies must get past the rate limits, and every route that takes one must have read many.
-    expect(limited.count).toBeLessThan(COUNT / 20);
+    expect(limitedAnswers.count).toBeLessThan(COUNT / 20);
     const rarelyRead = Object.keys(SAMPLES).filter(
       (template) => !READ_OF_FEW.includes(template) && (readCounts.get(template) ?? 0) <= 20,
     );

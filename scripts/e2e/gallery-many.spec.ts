@@ -15,17 +15,17 @@ test('GALLERY-01 GALLERY-09 of 80 photos few are in the page at once, and thumbn
     image: { url: `${first}?photo=${at}`, thumb: { url: `${first}?photo=${at}` } },
   }));
   await whileRecordSays('harbour', car, { images }, async () => {
-    const requested = new Set<string>();
+    const requestedPaths = new Set<string>();
     page.on('request', (request) => {
       const photo = /[?&]photo=(\d+)/.exec(request.url())?.[1];
-      if (photo) requested.add(photo);
+      if (photo) requestedPaths.add(photo);
     });
     await page.goto(siteUrl('harbour', `/cars/${car.slug}`), { waitUntil: 'networkidle' });
     const large = page.locator('.track-slides img');
     const thumbnails = page.getByRole('list', { name: 'Thumbnails' }).getByRole('button');
     await expect(thumbnails).toHaveCount(80);
     expect(await large.count()).toBeLessThanOrEqual(4);
-    expect(requested.size).toBeLessThan(40);
+    expect(requestedPaths.size).toBeLessThan(40);
     // Who has no scripts sees the first twelve slides, one of them the site's own.
     const plain = await browser.newContext({ javaScriptEnabled: false });
     const plainPage = await plain.newPage();

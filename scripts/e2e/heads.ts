@@ -17,13 +17,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#x27': "'",
   '#39': "'",
 };
-const decoded = (html: string) => html.replace(/&(#?\w+);/g, (entity, name) => ENTITIES[name] ?? entity);
+const decode = (html: string) => html.replace(/&(#?\w+);/g, (entity, name) => ENTITIES[name] ?? entity);
 
 /** The title and the description in a page's HTML; empty where it has none. */
 function headOf(path: string, html: string): Head {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
-  return { path, title: decoded(title), description: decoded(description) };
+  return { path, title: decode(title), description: decode(description) };
 }
 
 /**

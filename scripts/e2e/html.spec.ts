@@ -46,10 +46,10 @@ test('OPEN-125 every kind of page of every site is HTML that the W3C’s checker
   expect(pages.size).toBeGreaterThan(150);
   for (const site of ALL_SITES) {
     // What other tests publish meanwhile lacks what an editor's page has.
-    const listed = new Set(
+    const listedPaths = new Set(
       (await sitemapPaths(site)).filter((path) => !/\/test-/.test(path)).map((path) => `${site}${path}`),
     );
-    expect(headProblems(new Map([...pages].filter(([name]) => listed.has(name))))).toEqual([]);
+    expect(headProblems(new Map([...pages].filter(([name]) => listedPaths.has(name))))).toEqual([]);
   }
   await fetchJourney(page, pages, redirects);
   // What leads elsewhere is no page, though it has a body for whoever does not follow.

@@ -13,8 +13,8 @@ export async function tabTo(page: Page, part: Locator, key = 'Tab'): Promise<voi
     if (await isFocused(part)) return;
     await page.keyboard.press(key);
   }
-  const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
-  throw new Error(`${MOST_PRESSES} presses of ${key} do not lead to ${part}, but to ${focused}`);
+  const focusedHtml = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+  throw new Error(`${MOST_PRESSES} presses of ${key} do not lead to ${part}, but to ${focusedHtml}`);
 }
 
 const isFocused = (part: Locator) => part.evaluate((element) => element === document.activeElement);

@@ -492,7 +492,7 @@ test('what a browser says was compared and calculated is believed only where it 
     'dealership_id:"harbour-brisbane" AND status:"in_stock" AND price > 20000',
   );
   const [foreign] = await vehiclesWhere('dealership_id:"value-cars" AND status:"in_stock"');
-  const calculated = {
+  const calculatedLoan = {
     car: own?.objectID,
     amount: 30_000,
     deposit: 0,
@@ -521,22 +521,22 @@ test('what a browser says was compared and calculated is believed only where it 
     ]);
     return row?.attributes as { compared?: { car_id: string; title: string }[]; calculated?: unknown };
   };
-  const compared = await attributesOf({
+  const comparedAttributes = await attributesOf({
     compared: [own?.objectID, foreign?.objectID, second?.objectID, 'no-such-car', "' or true --"],
     visited: ['/', '/reservations/a-secret', '/kim@shopper.example'],
   });
-  expect(compared).toMatchObject({
+  expect(comparedAttributes).toMatchObject({
     visited_pages: ['/', '/reservations'],
     compared: [{ car_id: own?.objectID }, { car_id: second?.objectID }],
   });
   for (const bad of [
-    { compared: [own?.objectID, foreign?.objectID], calculated: { ...calculated, rate: 0.1 } },
-    { compared: 7, calculated: { ...calculated, car: foreign?.objectID } },
+    { compared: [own?.objectID, foreign?.objectID], calculated: { ...calculatedLoan, rate: 0.1 } },
+    { compared: 7, calculated: { ...calculatedLoan, car: foreign?.objectID } },
   ]) {
     const attributes = await attributesOf(bad);
     expect([bad, attributes.compared, attributes.calculated]).toEqual([bad, undefined, undefined]);
   }
-  const { calculated: loan } = await attributesOf({ calculated: { ...calculated, repayment: 1 } });
+  const { calculated: loan } = await attributesOf({ calculated: { ...calculatedLoan, repayment: 1 } });
   expect(loan).toMatchObject({ amount: 30_000, comparison_rate: expect.any(Number) });
   expect(loan).not.toMatchObject({ repayment: 1 });
 });

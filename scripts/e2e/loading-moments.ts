@@ -20,12 +20,12 @@ export interface Press {
  */
 export function pressWhileLoading(presses: Press[]): void {
   const pressesLeft = [...presses];
-  const pressed = new Set<Element>();
+  const pressedElements = new Set<Element>();
   const hasProps = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const isHydrated = () => document.documentElement?.hasAttribute('data-hydrated');
   const elementOf = ({ selector }: Press) =>
     [...document.querySelectorAll<HTMLElement>(selector)].find(
-      (element) => element.offsetParent !== null && !pressed.has(element),
+      (element) => element.offsetParent !== null && !pressedElements.has(element),
     );
 
   // Also what a thumb presses; before any other listener.
@@ -33,7 +33,7 @@ export function pressWhileLoading(presses: Press[]): void {
     'click',
     ({ target }) => {
       const button = target instanceof Element && target.closest('button, a');
-      if (button) pressed.add(button);
+      if (button) pressedElements.add(button);
     },
     true,
   );

@@ -99,12 +99,12 @@ test('the library takes pictures, puts several in order at once, fills a field, 
         site: SITE,
         image: image(alt),
       });
-    const shown = () =>
+    const pictures = () =>
       lake.fetch<{ name: string; alt: string }[]>(
         '*[_id in $ids] | order(_id){ "name": image.asset->originalFilename, "alt": image.alt }',
         { ids: [slide, `drafts.${slide}`, other] },
       );
-    const before = await shown();
+    const before = await pictures();
 
     // Nothing changes before somebody has seen what would, and has looked at each description.
     // The address of the search keeps it.
@@ -121,7 +121,7 @@ test('the library takes pictures, puts several in order at once, fills a field, 
     await expect(replace).toBeDisabled();
     await expect(asks.getByRole('status')).toHaveText('Tick or rewrite 2 descriptions first.');
     await expectAccessible(page, '[role=dialog]');
-    expect(await shown()).toEqual(before);
+    expect(await pictures()).toEqual(before);
     expect(await idOf('c')).toBeNull();
     const red = asks.getByRole('listitem').filter({ has: page.locator('input[value="A red yard"]') });
     await red.getByLabel('It still fits').press('Space');
@@ -137,13 +137,13 @@ test('the library takes pictures, puts several in order at once, fills a field, 
       name: `${MARK}-c.png`,
       alt: alt === 'A red yard' ? alt : 'Blue, from above',
     }));
-    await expect.poll(shown).toEqual(after);
+    await expect.poll(pictures).toEqual(after);
 
     // And back again.
     const last = page.getByRole('region', { name: 'Last replacement' });
     await expect(last).toContainText(`'${MARK}-a.png' was replaced by '${MARK}-c.png' in 3 places.`);
     await last.getByRole('button', { name: 'Undo' }).press('Enter');
-    await expect.poll(shown).toEqual(before);
+    await expect.poll(pictures).toEqual(before);
     await expect(last).toHaveCount(0);
 
     // What nothing shows may go, what shows may not.

@@ -232,14 +232,14 @@ test('SITE-41 LOC-09..11 LOC-13 LOC-33..35 LOC-38..39 OPEN-089 OPEN-126 location
   await departments.getByRole('link', { name: 'Service' }).click();
   await expect(cards(page)).toHaveText([/Preston Service/, /Epping Service/]);
   await expect(page).not.toHaveURL(siteUrl('northside', '/contact-us'));
-  const shared = page.url();
+  const sharedAddress = page.url();
   await departments.getByRole('link', { name: 'Parts' }).click();
   await expect(cards(page)).toHaveText([/Epping Parts/]);
-  await expect(page).not.toHaveURL(shared);
+  await expect(page).not.toHaveURL(sharedAddress);
   await page.goBack();
   await expect(cards(page)).toHaveText([/Preston Service/, /Epping Service/]);
   const plain = await plainPage(browser);
-  await plain.goto(shared);
+  await plain.goto(sharedAddress);
   await expect(cards(plain)).toHaveText([/Preston Service/, /Epping Service/]);
   await plain.getByRole('link', { name: 'Sales', exact: true }).click();
   await expect(cards(plain)).toHaveText([/Mazda Preston/, /Mazda Epping/]);

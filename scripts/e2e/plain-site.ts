@@ -20,7 +20,7 @@ type SiteDocument =
   | NewDocument<Page>;
 
 const reference = (id: string) => ({ _type: 'reference' as const, _ref: id });
-const keyed = <Item extends object>(items: Item[]) =>
+const withKeys = <Item extends object>(items: Item[]) =>
   items.map((item, index) => ({ _key: `item-${index + 1}`, ...item }));
 const action = (label: string, path: string) => ({
   _type: 'action' as const,
@@ -46,7 +46,7 @@ export function siteDocuments(site: PlainSite): SiteDocument[] {
       url: site.url,
       template: site.template,
       theme: site.theme,
-      dealerships: keyed(site.dealershipIds.map(reference)),
+      dealerships: withKeys(site.dealershipIds.map(reference)),
       header: reference(`navigation-${site.slug}-header`),
       footer: reference(`navigation-${site.slug}-footer`),
     },
@@ -57,13 +57,13 @@ export function siteDocuments(site: PlainSite): SiteDocument[] {
       title: 'Header',
       kind: 'header',
       ...of,
-      menus: keyed([
+      menus: withKeys([
         menuLink('Home', '/'),
         {
           _type: 'menu' as const,
           label: 'Our Stock',
           kind: 'dropdown' as const,
-          items: keyed([
+          items: withKeys([
             stockItem('All stock', '/search'),
             stockItem('Used cars', '/search/used-cars'),
             stockItem('New cars', '/search/new-cars'),
@@ -77,11 +77,11 @@ export function siteDocuments(site: PlainSite): SiteDocument[] {
       title: 'Footer',
       kind: 'footer',
       ...of,
-      groups: keyed([
+      groups: withKeys([
         {
           _type: 'footerGroup' as const,
           title: 'Buyer Tools',
-          links: keyed([action('Search our stock', '/search')]),
+          links: withKeys([action('Search our stock', '/search')]),
         },
       ]),
     },
@@ -91,13 +91,13 @@ export function siteDocuments(site: PlainSite): SiteDocument[] {
       title: 'Home',
       path: { _type: 'slug', current: '/' },
       ...of,
-      blocks: keyed([
+      blocks: withKeys([
         {
           _type: 'callToAction' as const,
           heading: site.name,
           text: 'Search every vehicle we have in stock, with prices and photographs.',
           tone: 'brand' as const,
-          actions: keyed([action('Search our stock', '/search')]),
+          actions: withKeys([action('Search our stock', '/search')]),
         },
         { _type: 'bodyTypeTiles' as const, heading: 'Shop by body type' },
         {

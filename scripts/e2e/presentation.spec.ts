@@ -64,21 +64,21 @@ async function answerTo(page: Page, route: Route): Promise<APIResponse> {
 
 /** Holds back each page that the framework makes again in the frame and that has some words on it. */
 async function heldPages(page: Page, words: string) {
-  const held: { route: Route; answer: APIResponse; text: string }[] = [];
+  const heldAnswers: { route: Route; answer: APIResponse; text: string }[] = [];
   const isAgain = (url: URL) => url.searchParams.has('_rsc') && url.pathname === PATH;
   const hold = async (route: Route) => {
     if (route.request().headers()['next-router-prefetch']) return route.continue();
     const answer = await answerTo(page, route);
     const text = await answer.text();
     if (!text.includes(words)) return route.fulfill({ response: answer });
-    held.push({ route, answer, text });
+    heldAnswers.push({ route, answer, text });
   };
   await page.route(isAgain, hold);
   return {
-    texts: () => held.map(({ text }) => text),
+    texts: () => heldAnswers.map(({ text }) => text),
     release: async () => {
       await page.unroute(isAgain, hold);
-      for (const { route, answer } of held) await route.fulfill({ response: answer });
+      for (const { route, answer } of heldAnswers) await route.fulfill({ response: answer });
     },
   };
 }
@@ -174,7 +174,7 @@ test.describe('the preview in the studio', () => {
     await expect(frame.locator('body')).toHaveAttribute('data-test', 'this very page');
 
     // What only tools read is in no head, no structured data and no address.
-    const hidden = await frame.locator('html').evaluate((html) => {
+    const hiddenTexts = await frame.locator('html').evaluate((html) => {
       const invisible = /\u200b|\u200c|\u2060|\ufeff/;
       const texts = [
         html.querySelector('head')?.innerHTML ?? '',
@@ -187,7 +187,7 @@ test.describe('the preview in the studio', () => {
       ];
       return texts.filter((text) => invisible.test(text));
     });
-    expect(hidden).toEqual([]);
+    expect(hiddenTexts).toEqual([]);
 
     // The third block is dragged above the one before it.
     const blocks = frame.locator('[data-preview-block]');
@@ -527,10 +527,10 @@ test.describe('the preview in the studio', () => {
 
     const token = (until: string) =>
       draftLinkToken({ site: 'northside', document: PAGE, until: new Date(until) }, secrets.draftLinkSecret);
-    const ended = await askSite('northside', `/draft-link/${token('2026-01-01T00:00:00Z')}`);
-    expect(ended.status).toBe(410);
-    expect(ended.body).toContain('This link has ended');
-    expect(ended.body).not.toContain(title);
+    const endedLink = await askSite('northside', `/draft-link/${token('2026-01-01T00:00:00Z')}`);
+    expect(endedLink.status).toBe(410);
+    expect(endedLink.body).toContain('This link has ended');
+    expect(endedLink.body).not.toContain(title);
     for (const [site, path] of [
       ['northside', `/draft-link/${token('2030-01-01T00:00:00Z').slice(0, -3)}`],
       ['harbour', `/draft-link/${token('2030-01-01T00:00:00Z')}`],

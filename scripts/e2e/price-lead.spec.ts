@@ -11,7 +11,7 @@ import { askSite, expect, siteUrl, test } from './test.ts';
 const SITE = 'price-lead';
 const ID = `site-${SITE}`;
 let admin: SanityClient;
-let written: string[] = [];
+let documentIds: string[] = [];
 
 test.beforeAll(async () => {
   admin = await clientOf('admin');
@@ -35,11 +35,11 @@ test.beforeAll(async () => {
     documents.map((document) => ({ createOrReplace: document as never })),
     { visibility: 'sync' },
   );
-  written = documents.map(({ _id }) => _id);
+  documentIds = documents.map(({ _id }) => _id);
 });
 test.afterAll(() =>
   admin.mutate(
-    written.map((id) => ({ delete: { id } })),
+    documentIds.map((id) => ({ delete: { id } })),
     { visibility: 'sync' },
   ),
 );

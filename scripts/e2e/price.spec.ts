@@ -28,8 +28,8 @@ async function pricedPaths(): Promise<string[]> {
     `select slug from cars where status = 'in_stock' and (record->>'price')::float > 200
      and coalesce((record->>'offer_price')::float, 0) <= 10`,
   );
-  const priced = new Set(rows.map(({ slug }) => `/cars/${String(slug)}`));
-  return (await vehiclePaths(PARTNERED)).filter((carPath) => priced.has(carPath));
+  const pathsWithPrice = new Set(rows.map(({ slug }) => `/cars/${String(slug)}`));
+  return (await vehiclePaths(PARTNERED)).filter((carPath) => pathsWithPrice.has(carPath));
 }
 
 async function carWhere(fits: (answer: ReturnType<typeof answerFor>) => boolean): Promise<string> {
@@ -253,7 +253,7 @@ test('the prices a car has had are told after each import, falls and rises alike
     feed: 'price-test',
   };
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-  const listed = daysAgo(60);
+  const listedAt = daysAgo(60);
   const car = {
     stocknum: 'PRICE1',
     make: 'Toyota',
@@ -264,7 +264,7 @@ test('the prices a car has had are told after each import, falls and rises alike
     status: 'In Stock',
     location: Object.keys(mapping.locations ?? {})[0] ?? '',
     km: 41_000,
-    created_at: listed.toISOString(),
+    created_at: listedAt.toISOString(),
     images: [],
   };
   const take = async (price: number | null, now: Date) => {
@@ -273,7 +273,7 @@ test('the prices a car has had are told after each import, falls and rises alike
     const report = await importFeed({ pool, mapping, file, now, accept: GUARDS });
     expect(report.error).toBeNull();
   };
-  const settled = () =>
+  const untilSettled = () =>
     expect
       .poll(
         async () =>
@@ -295,23 +295,23 @@ test('the prices a car has had are told after each import, falls and rises alike
       .format(date)
       .replace('Sept', 'Sep');
   try {
-    await take(26_490, listed);
-    await settled();
+    await take(26_490, listedAt);
+    await untilSettled();
     const [row] = await sql(`select slug from cars where stocknum = 'PRICE1'`);
     const address = siteUrl(PARTNERED, `/cars/${String(row?.slug)}`);
     await page.goto(address);
     await expect(section(page)).toContainText(
-      `Listed on ${day(listed)} at $26,490, the same price ever since.`,
+      `Listed on ${day(listedAt)} at $26,490, the same price ever since.`,
     );
 
     await take(24_990, daysAgo(20));
-    await settled();
+    await untilSettled();
     await page.goto(address);
     await expect(section(page)).toContainText(`Reduced by $1,500 on ${day(daysAgo(20))}.`);
-    await expect(section(page)).toContainText(`Listed on ${day(listed)} at $26,490.`);
+    await expect(section(page)).toContainText(`Listed on ${day(listedAt)} at $26,490.`);
 
     await take(25_490, daysAgo(2));
-    await settled();
+    await untilSettled();
     await page.goto(address);
     await expect(section(page)).toContainText(`Raised by $500 on ${day(daysAgo(2))}.`);
     await expect(section(page)).toContainText('at $26,490, $1,000 more than today.');
@@ -321,14 +321,14 @@ test('the prices a car has had are told after each import, falls and rises alike
     await section(page).getByText('All prices').click();
     await expect(section(page).getByRole('row')).toHaveText([
       'DatePriceChange',
-      `${day(listed)}$26,490Listed`,
+      `${day(listedAt)}$26,490Listed`,
       `${day(daysAgo(20))}$24,990-$1,500`,
       `${day(daysAgo(2))}$25,490+$500`,
     ]);
     await expectAccessible(page);
   } finally {
     await take(null, new Date());
-    await settled();
+    await untilSettled();
     await pool.query(`delete from cars where feed_id = 'price-test'`);
     await pool.query(`delete from feeds where id = 'price-test'`);
     await pool.query(`delete from feed_runs where feed_id = 'price-test'`);

@@ -22,8 +22,8 @@ test('POPUP-01..07 STORE-07 OPEN-095 the popup opens when it is due, closes in t
   await expect(popup(page)).toBeHidden();
 
   await page.goto(siteUrl('coastline', GUIDE));
-  const stored = () => page.evaluate(() => localStorage.getItem('coastline.popupVisibility'));
-  expect(await stored()).toBeNull();
+  const storedVisibility = () => page.evaluate(() => localStorage.getItem('coastline.popupVisibility'));
+  expect(await storedVisibility()).toBeNull();
   const open = async () => {
     await page.clock.fastForward(3_000);
     await expect(popup(page)).toBeVisible();
@@ -47,7 +47,9 @@ test('POPUP-01..07 STORE-07 OPEN-095 the popup opens when it is due, closes in t
   await page.keyboard.press('Escape');
   await expect(popup(page)).toBeHidden();
   // The browser says that a dialog has closed a moment after it is gone.
-  await expect.poll(async () => JSON.parse((await stored()) ?? 'null')).toMatchObject({ visible: false });
+  await expect
+    .poll(async () => JSON.parse((await storedVisibility()) ?? 'null'))
+    .toMatchObject({ visible: false });
   const due = page.waitForResponse(/popup-script/);
   await page.reload();
   await page.clock.fastForward(LATER);

@@ -259,10 +259,10 @@ test('the back office answers pages of the studio for people who are signed in, 
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'POST' },
     });
-  const allowed = (await preflight(STUDIO)).headers;
-  expect(allowed.get('access-control-allow-origin')).toBe(STUDIO);
-  expect(allowed.get('access-control-allow-headers')).toBe('authorization, content-type');
-  expect(allowed.get('access-control-allow-credentials')).toBeNull();
+  const preflightHeaders = (await preflight(STUDIO)).headers;
+  expect(preflightHeaders.get('access-control-allow-origin')).toBe(STUDIO);
+  expect(preflightHeaders.get('access-control-allow-headers')).toBe('authorization, content-type');
+  expect(preflightHeaders.get('access-control-allow-credentials')).toBeNull();
   expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
   for (const path of ['/reservations/R-000000', '/reservations/..%2F..'])
     expect((await call(path, { token })).status).toBe(404);

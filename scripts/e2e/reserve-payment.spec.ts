@@ -82,14 +82,14 @@ test.describe('the card', () => {
     const place = () => button.evaluate((element) => element.getBoundingClientRect().top + scrollY);
     await page.evaluate(() => document.fonts.ready);
     const before = await place();
-    const moved = async () => Math.abs((await place()) - before);
+    const movedBy = async () => Math.abs((await place()) - before);
     // Pressed before the terms are agreed to, the button asks for that.
     const terms = page.getByLabel('I agree to the reservation terms');
     await button.press('Enter');
     await expect(terms).toBeFocused();
     await expect(terms).toHaveAccessibleDescription('Please tick that you agree to the reservation terms.');
     await terms.check();
-    await expect.poll(moved).toBeLessThan(2);
+    await expect.poll(movedBy).toBeLessThan(2);
     await button.click();
     await expect(button).toHaveText('One moment…');
     allowForm();
@@ -99,7 +99,7 @@ test.describe('the card', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'did not go through' })).toBeVisible();
     await page.reload();
     await expect(fields.getByLabel('Card number')).toBeEnabled();
-    await expect.poll(moved).toBeLessThan(2);
+    await expect.poll(movedBy).toBeLessThan(2);
   });
 
   test('is asked for on the pay step alone, and nothing pays before the terms are agreed to', async ({

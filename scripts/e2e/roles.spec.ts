@@ -39,11 +39,11 @@ test('an administrator finds the same open', async ({ page }) => {
 test('sites, hosts, short names, dealerships and settings are administrators’ by the API too', async () => {
   const [before, host] = [await clientOf('admin'), 'stolen.localhost'];
   // What is attempted below, and no more: other tests change other settings of the site meanwhile.
-  const attacked = () =>
+  const attack = () =>
     before.fetch(
       '*[_id == "site-coastline"][0]{ _type, name, hosts, slug, dealerships, "perPage": settings.hitsPerPage }',
     );
-  const site = await attacked();
+  const site = await attack();
   for (const who of ['editor', 'sales', 'viewer'] as const) {
     const client = await clientOf(who);
     const patch = (fields: object) => client.patch('site-coastline').set(fields).commit();
@@ -75,7 +75,7 @@ test('sites, hosts, short names, dealerships and settings are administrators’ 
       expect([who, name, status]).toEqual([who, name, 403]);
     }
   }
-  expect(await attacked()).toEqual(site);
+  expect(await attack()).toEqual(site);
   expect((await askSite('coastline', '/')).status).toBe(200);
 });
 

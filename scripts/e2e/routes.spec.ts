@@ -71,13 +71,13 @@ test('OPEN-125 every page of the sitemap has its own title and a description, on
     const vehicles = paths.filter((path) => path.startsWith('/cars/'));
     // The title of a vehicle says its stock number, and no two have the same: so no two titles are the same.
     expect(new Set(vehicles.map(stockNumberOf)).size).toBe(vehicles.length);
-    const looked = [
+    const lookedAt = [
       ...paths.filter((path) => !path.startsWith('/cars/')),
       ...vehicles.filter((_, index) => index % VEHICLES_APART === 0),
     ];
-    for (let start = 0; start < looked.length; start += 8)
+    for (let start = 0; start < lookedAt.length; start += 8)
       await Promise.all(
-        looked.slice(start, start + 8).map(async (path) => {
+        lookedAt.slice(start, start + 8).map(async (path) => {
           const { status, body } = await askSite(site, path);
           if (status !== 200) {
             // Another test may have taken it away meanwhile; then the sitemap has it no longer.
@@ -163,12 +163,12 @@ test('OFFER-01..18 ROUTE-57 ROUTE-58 OPEN-036, 098, 099 offers: list, filters, w
     sites: [reference('site-harbour')],
     manufacturer: { _type: 'reference', _ref: 'manufacturer-kia' },
   });
-  const ended = offerOf('ended', {
+  const endedOffer = offerOf('ended', {
     sites: [reference('site-harbour')],
     endsAt: '2026-01-01T00:00:00Z',
   });
   try {
-    await lake.mutate([long, ended].map((offer) => ({ createOrReplace: offer })));
+    await lake.mutate([long, endedOffer].map((offer) => ({ createOrReplace: offer })));
     await expect
       .poll(async () => (await askSite('harbour', '/special-offers')).body)
       .toContain('Test offer long');
@@ -210,7 +210,7 @@ test('OFFER-01..18 ROUTE-57 ROUTE-58 OPEN-036, 098, 099 offers: list, filters, w
     await page.getByRole('link', { name: 'Clear Filters' }).click();
     await expect(page).toHaveURL(siteUrl('harbour', '/special-offers'));
   } finally {
-    for (const { _id } of [long, ended]) await lake.delete(_id);
+    for (const { _id } of [long, endedOffer]) await lake.delete(_id);
   }
 });
 

@@ -197,7 +197,8 @@ test.describe('delivery', () => {
     );
     await expectAccessible(page);
 
-    const failed = 'We could not get an estimate just now. Please try again in a moment, or give us a call.';
+    const failureWords =
+      'We could not get an estimate just now. Please try again in a moment, or give us a call.';
     for (const fault of [
       { status: 503, body: '{}' },
       { status: 200, body: '<html>' },
@@ -214,7 +215,7 @@ test.describe('delivery', () => {
         : page.waitForEvent('requestfailed', isEstimate);
       await ask('5000');
       await over;
-      await expect(answer).toHaveText(failed);
+      await expect(answer).toHaveText(failureWords);
       await expect(postcode).toHaveValue('5000');
       await page.unroute('**/api/delivery-estimate**');
     }
@@ -271,9 +272,9 @@ test.describe('views', () => {
     );
     const address = siteUrl('northside', `/cars/${car.slug}`);
     const count = page.locator('#vehicle-views');
-    const answered = page.waitForResponse(VIEW);
+    const viewAnswer = page.waitForResponse(VIEW);
     await page.goto(address);
-    const response = await answered;
+    const response = await viewAnswer;
     const { searchParams } = new URL(response.url());
     expect(Object.fromEntries(searchParams)).toEqual({
       photos_count: String(car.record.images.length),

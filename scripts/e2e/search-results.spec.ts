@@ -247,12 +247,12 @@ test('CARD-01 CARD-25 a photo that fails leaves the missing image placeholder, a
     const { x, y, width, height } = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     return page.screenshot({ clip: { x: x + 16, y: y + 16, width: width - 32, height: height - 32 } });
   };
-  const failed = await screenshot();
+  const failurePicture = await screenshot();
   await photo.locator('img').evaluate((image) => image.remove());
-  await expect.poll(async () => (await screenshot()).equals(failed)).toBe(true);
+  await expect.poll(async () => (await screenshot()).equals(failurePicture)).toBe(true);
   // Without the background the picture must differ, or the comparison would prove nothing.
   await photo.evaluate((ground) => ground.classList.remove('photo-ground'));
-  await expect.poll(async () => (await screenshot()).equals(failed)).toBe(false);
+  await expect.poll(async () => (await screenshot()).equals(failurePicture)).toBe(false);
 });
 test.use({ expected: { words: [/ERR_FAILED/] } });
 

@@ -117,7 +117,7 @@ const FOR_SALE = `status = 'in_stock' and show_on_dealer_website and record->>'i
 const PRICED = `(record->>'price')::numeric > 20000 and record->>'tag' is null`;
 const NO_LENDER = `jsonb_array_length(coalesce(record->'finance_lenders', '[]')) = 0`;
 const PAYABLE = `jsonb_array_length(coalesce(record->'payment_processors', '[]')) > 0`;
-const created = (days: string) => `(record->>'created_at')::timestamptz ${days}`;
+const createdAt = (days: string) => `(record->>'created_at')::timestamptz ${days}`;
 
 /** The cars on whose pages settings show, each by what finds it. */
 const CARS = {
@@ -129,9 +129,9 @@ const CARS = {
   expired: `${FOR_SALE} and record->>'rego_expiry' < to_char(now() - interval '2 days', 'YYYY-MM-DD')`,
   certified: `${FOR_SALE} and record->>'car_type' = 'used' and (record->>'certified')::boolean`,
   tagged: `${FOR_SALE} and ${PAYABLE} and record->>'tag' = 'Test Drive Only'`,
-  fresh: `${FOR_SALE} and record->>'car_type' = 'new' and ${PRICED} and ${created("> now() - interval '20 days'")}`,
+  fresh: `${FOR_SALE} and record->>'car_type' = 'new' and ${PRICED} and ${createdAt("> now() - interval '20 days'")}`,
   older: `${FOR_SALE} and record->>'car_type' = 'new' and ${PRICED}
-    and ${created("between now() - interval '200 days' and now() - interval '40 days'")}`,
+    and ${createdAt("between now() - interval '200 days' and now() - interval '40 days'")}`,
   recent: `status = 'sold' and show_on_dealer_website and record->>'car_type' = 'used'
     and to_timestamp((record->>'sold_date_timestamp')::bigint) > now() - interval '2 days'`,
   sold: `status = 'sold' and show_on_dealer_website and record->>'car_type' = 'used'

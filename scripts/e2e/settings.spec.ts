@@ -12,15 +12,15 @@ import { expect, siteUrl, test } from './test.ts';
 
 let admin: SanityClient;
 /** Ids of what was written, in the order in which it can be deleted. */
-let written: string[] = [];
+let documentIds: string[] = [];
 
 test.beforeAll(async () => {
   admin = await clientOf('admin');
-  written = await makeSite(admin);
+  documentIds = await makeSite(admin);
 });
 test.afterAll(() =>
   admin.mutate(
-    written.map((id) => ({ delete: { id } })),
+    documentIds.map((id) => ({ delete: { id } })),
     { visibility: 'sync' },
   ),
 );

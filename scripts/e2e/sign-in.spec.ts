@@ -308,16 +308,21 @@ test('AUTH-24..26 AUTH-35 OPEN-017 OPEN-029..032 SITE-58 a session is its siteâ€
     429,
     { error: 'Too many verification attempts. Please try again later.', code: 'rate_limit' },
   ]);
-  const requested = /code-request=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
+  const requestCookie = /code-request=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
   expect(answer.headers.get('set-cookie')).toMatch(
     /code-request=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax/,
   );
   const token = await codeFor(account.phone);
-  const typed = { phone: account.mobile, token, type: 'sms' };
+  const typedCode = { phone: account.mobile, token, type: 'sms' };
   const refusals = [
-    await ask('harbour', '/api/sign-in/verify', typed),
-    await ask('harbour', '/api/sign-in/verify', { ...typed, phone: '0412 345 679' }, { cookie: requested }),
-    await ask('valuecars', '/api/sign-in/verify', typed, { cookie: requested }),
+    await ask('harbour', '/api/sign-in/verify', typedCode),
+    await ask(
+      'harbour',
+      '/api/sign-in/verify',
+      { ...typedCode, phone: '0412 345 679' },
+      { cookie: requestCookie },
+    ),
+    await ask('valuecars', '/api/sign-in/verify', typedCode, { cookie: requestCookie }),
   ];
   for (const { status, body } of refusals)
     expect([status, JSON.parse(body)]).toEqual([
@@ -325,14 +330,15 @@ test('AUTH-24..26 AUTH-35 OPEN-017 OPEN-029..032 SITE-58 a session is its siteâ€
       { error: 'The verification code is invalid. Please try again.', status: 401, code: 'not_signed_in' },
     ]);
   expect(
-    (await ask('harbour', '/api/sign-in/verify', { ...typed, type: 'verify' }, { cookie: requested })).status,
+    (await ask('harbour', '/api/sign-in/verify', { ...typedCode, type: 'verify' }, { cookie: requestCookie }))
+      .status,
   ).toBe(400);
-  const fixed = `session=${'A'.repeat(43)}`;
+  const fixedCookie = `session=${'A'.repeat(43)}`;
   const verified = await ask(
     'harbour',
     '/api/sign-in/verify',
-    { ...typed, redirect: '//evil.example' },
-    { cookie: `${requested}; ${fixed}` },
+    { ...typedCode, redirect: '//evil.example' },
+    { cookie: `${requestCookie}; ${fixedCookie}` },
   );
   expect([verified.status, JSON.parse(verified.body)]).toEqual([200, { next: '/' }]);
   const setCookie = verified.headers.get('set-cookie') ?? '';
@@ -341,12 +347,14 @@ test('AUTH-24..26 AUTH-35 OPEN-017 OPEN-029..032 SITE-58 a session is its siteâ€
   );
   expect(setCookie).not.toContain('Domain');
   const cookie = /(?:^|, )(session=[\w-]{43})/.exec(setCookie)?.[1] ?? '';
-  expect(cookie).not.toBe(fixed);
-  expect((await ask('harbour', '/api/sign-in/verify', typed, { cookie: requested })).status).toBe(401);
+  expect(cookie).not.toBe(fixedCookie);
+  expect((await ask('harbour', '/api/sign-in/verify', typedCode, { cookie: requestCookie })).status).toBe(
+    401,
+  );
   const garage = (site: string, headers: Record<string, string>) => askSite(site, '/my-garage', { headers });
   expect((await garage('harbour', { cookie })).status).toBe(200);
   expect((await garage('valuecars', { cookie })).status).toBe(307);
-  expect((await garage('harbour', { cookie: fixed })).status).toBe(307);
+  expect((await garage('harbour', { cookie: fixedCookie })).status).toBe(307);
   // By https a browser takes the cookie from this host alone, and the other name counts for nothing.
   const secure = { 'x-forwarded-proto': 'https' };
   expect((await garage('harbour', { cookie, ...secure })).status).toBe(307);

@@ -77,10 +77,10 @@ test('VDP-38 SIMILAR-01 SIMILAR-03..06 SIMILAR-12 OPEN-004 at most six others: s
   const others = (car: StockRow) => stock.filter(({ id }) => id !== car.id);
   const countOf = (car: StockRow, level: number) =>
     others(car).filter((other) => nearness(car, other) === level).length;
-  const priced = stock.filter(({ price, body }) => price > 10 && body);
+  const carsWithPrice = stock.filter(({ price, body }) => price > 10 && body);
   // One below the limit with a few of its model, so that the next kind shows too; one above it.
-  const cheap = priced.find((car) => car.price < 50_000 && [1, 2, 3].includes(countOf(car, 0)));
-  const dear = priced.find((car) => car.price >= 50_000 && countOf(car, 0) > 0);
+  const cheap = carsWithPrice.find((car) => car.price < 50_000 && [1, 2, 3].includes(countOf(car, 0)));
+  const dear = carsWithPrice.find((car) => car.price >= 50_000 && countOf(car, 0) > 0);
   for (const car of [cheap, dear]) {
     if (!car) throw new Error('no such car');
     await page.goto(siteUrl('harbour', `/cars/${car.slug}`));
@@ -91,9 +91,9 @@ test('VDP-38 SIMILAR-01 SIMILAR-03..06 SIMILAR-12 OPEN-004 at most six others: s
     expect(slugs.length).toBeLessThanOrEqual(6);
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs).not.toContain(car.slug);
-    const shown = slugs.map((slug) => bySlug.get(slug));
-    expect(shown).not.toContain(undefined);
-    const levels = shown.map((other) => nearness(car, other as StockRow));
+    const shownCars = slugs.map((slug) => bySlug.get(slug));
+    expect(shownCars).not.toContain(undefined);
+    const levels = shownCars.map((other) => nearness(car, other as StockRow));
     expect(levels).toEqual(levels.toSorted((one, other) => one - other));
     expect(Math.max(...levels)).toBeLessThan(4);
     for (const level of [0, 1, 2])
@@ -102,7 +102,7 @@ test('VDP-38 SIMILAR-01 SIMILAR-03..06 SIMILAR-12 OPEN-004 at most six others: s
       );
 
     const related = await askSite('harbour', `/api/cars/${car.slug}/related`);
-    expect(JSON.parse(related.body)).toEqual({ ids: shown.map((other) => other?.id) });
+    expect(JSON.parse(related.body)).toEqual({ ids: shownCars.map((other) => other?.id) });
     // Another site's car, and one that nobody has.
     expect((await askSite('valuecars', `/api/cars/${car.slug}/related`)).status).toBe(404);
   }
@@ -116,13 +116,13 @@ test('SIMILAR-02 SIMILAR-06 SIMILAR-09..11 SIMILAR-13 one call asks for them, ea
 }) => {
   const car = await addCar('harbour');
   const calls: Record<string, unknown>[][] = [];
-  let answered: string[] = [];
+  let answers: string[] = [];
   const search = await recordSearch(({ requests }, { results }) => {
     if (!String(requests[0]?.['filters']).includes(`model:"${car.model}"`)) return { results };
     calls.push(requests);
     // Nothing of the same model, and of the same body what the last query found, turned round and each twice.
     const last = (results.at(-1)?.hits ?? []).toReversed();
-    answered = last.map(({ slug }) => slug);
+    answers = last.map(({ slug }) => slug);
     return {
       results: results.map((result, at) => ({ ...result, hits: at === 1 ? [...last, ...last] : [] })),
     };
@@ -135,8 +135,8 @@ test('SIMILAR-02 SIMILAR-06 SIMILAR-09..11 SIMILAR-13 one call asks for them, ea
     await similar(page).scrollIntoViewIfNeeded();
     const cards = similar(page).getByRole('article');
     await expect(cards).toHaveCount(6);
-    expect(answered.length).toBeGreaterThan(6);
-    expect(await slugsOf(cards)).toEqual(answered.slice(0, 6));
+    expect(answers.length).toBeGreaterThan(6);
+    expect(await slugsOf(cards)).toEqual(answers.slice(0, 6));
   } finally {
     // A page that outlives its server would still tell it of events.
     await page.close();
@@ -200,9 +200,9 @@ test('TAG-01..10 OPEN-051 CAR-033..036 the one tag of a car by its priority, on 
     [null, `${inStock} and ${PLAIN} and ${FREE} and ${UNTAGGED} and ${OLD} and record->>'car_type' = 'new'`],
   ];
   const custom = `${inStock} and ${PLAIN} and ${FREE} and not ${UNTAGGED} and ${UNCERTIFIED}`;
-  const tagged = await oneOf('harbour', custom);
-  const [named] = await sql(`select record->>'tag' as tag from cars where id = $1`, [tagged.id]);
-  cases.push([String(named?.['tag']), `${custom} and id = '${tagged.id}'`]);
+  const carWithTag = await oneOf('harbour', custom);
+  const [named] = await sql(`select record->>'tag' as tag from cars where id = $1`, [carWithTag.id]);
+  cases.push([String(named?.['tag']), `${custom} and id = '${carWithTag.id}'`]);
   for (const [text, where] of cases) {
     const car = await oneOf('harbour', where);
     const words = text === null ? [] : [text];
@@ -307,13 +307,13 @@ test('PRICE-01..09 PRICE-13 OPEN-048 OPEN-049 OPEN-050 CAR-023..031 the price, w
   }
 
   const selling = `coalesce(nullif(greatest(${number('offer_price')}, 0), 0), ${number('price')})`;
-  const reduced = await oneOf(
+  const reducedCar = await oneOf(
     'harbour',
     `${isSet('price')} and ${number('before_price')} > ${selling} and coalesce(record->>'price_type', '') <> ''`,
   );
   const [row] = await sql(
     `select ${number('before_price')} as before, record->>'price_type' as type from cars where id = $1`,
-    [reduced.id],
+    [reducedCar.id],
   );
   const before = money(Number(row?.['before']));
   const type = String(row?.['type']);
@@ -325,10 +325,10 @@ test('PRICE-01..09 PRICE-13 OPEN-048 OPEN-049 OPEN-050 CAR-023..031 the price, w
     // The price, without cents, and what it includes.
     await expect(line).toContainText(new RegExp(`^\\$[\\d,]+(?!\\.\\d).*${literally(type)}`));
   };
-  await shows(await cardOf(page, 'harbour', reduced));
-  await page.goto(siteUrl('harbour', `/cars/${reduced.slug}`));
+  await shows(await cardOf(page, 'harbour', reducedCar));
+  await page.goto(siteUrl('harbour', `/cars/${reducedCar.slug}`));
   await shows(page.getByRole('main'));
-  await page.goto(siteUrl('harbour', `/finance?car_id=${reduced.id}`));
+  await page.goto(siteUrl('harbour', `/finance?car_id=${reducedCar.id}`));
   await shows(page.getByRole('main'));
 
   const lineOf = page.getByRole('main').locator('.price-line').first();

@@ -194,7 +194,7 @@ test.describe('with fingers, on a phone', () => {
       await page.getByRole('button', { name: 'Zoom out' }).tap();
       await page.getByRole('button', { name: 'Zoom out' }).tap();
     };
-    const scrolled = () => page.evaluate(() => scrollY);
+    const scrollPosition = () => page.evaluate(() => scrollY);
     const yaw = () => inside.getAttribute('aria-valuenow');
     const before = { distance: await distance(), yaw: await yaw() };
     const scrollEnded = page.evaluate(
@@ -205,12 +205,12 @@ test.describe('with fingers, on a phone', () => {
     );
     await swipe(page, inside, { x: 8, y: -120 });
     await scrollEnded;
-    expect(await scrolled()).toBeGreaterThan(60);
+    expect(await scrollPosition()).toBeGreaterThan(60);
     expect({ distance: await distance(), yaw: await yaw() }).toEqual(before);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await swipe(page, inside, { x: -60, y: -10 });
     await expect.poll(yaw).not.toBe(before.yaw);
-    expect(await scrolled()).toBe(0);
+    expect(await scrollPosition()).toBe(0);
     await swipe(page, inside, { x: 60, y: 10 });
     await nearerByPinch();
 

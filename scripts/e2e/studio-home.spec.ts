@@ -152,9 +152,9 @@ test('the studio opens on what somebody was doing and what waits, by site, and l
     const asks = page.getByRole('dialog', { name: `Replace ${MARK}.png` });
     await asks.getByLabel('Description in Test: broken page').fill('One pixel');
     await asks.getByRole('button', { name: 'Replace in 1 document' }).click();
-    const shown = () =>
+    const shownFile = () =>
       lake.fetch<string>('*[_id == $id][0].blocks[0].image.asset->originalFilename', { id: id('page') });
-    await expect.poll(shown).toBe(`${MARK}-2.png`);
+    await expect.poll(shownFile).toBe(`${MARK}-2.png`);
   } finally {
     await editor.releases.archive({ releaseId: RELEASE });
     await editor.releases.delete({ releaseId: RELEASE });

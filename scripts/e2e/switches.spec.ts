@@ -20,15 +20,15 @@ import { askSite, expect, expectAccessible, siteUrl, studioUrl, test } from './t
 const names = Object.keys(featureDefinitions);
 let admin: SanityClient;
 /** Ids of what was written, in the order in which it can be deleted. */
-let written: string[] = [];
+let documentIds: string[] = [];
 
 test.beforeAll(async () => {
   admin = await clientOf('admin');
-  written = await makeSites(admin);
+  documentIds = await makeSites(admin);
 });
 test.afterAll(() =>
   admin.mutate(
-    written.map((id) => ({ delete: { id } })),
+    documentIds.map((id) => ({ delete: { id } })),
     { visibility: 'sync' },
   ),
 );
@@ -78,8 +78,8 @@ test('SITE-02..04 SITE-08 SITE-27..30 SITE-47 SITE-62 LEAD-03 LEAD-07 LEAD-11 ev
     const own = Object.entries(SWITCHES).filter(
       ([name, probe]) => (probe.round ?? 1) === round && places.has(name),
     );
-    const switched = own.map(([name]) => [name, !shownPositions[name]]);
-    await switchAll(admin, { ...shownPositions, ...Object.fromEntries(switched) });
+    const switchedPositions = own.map(([name]) => [name, !shownPositions[name]]);
+    await switchAll(admin, { ...shownPositions, ...Object.fromEntries(switchedPositions) });
     for (const [name, probe] of own) {
       await soon(async () => {
         expect(await visit(tabOf(probe), probe, places.get(name) ?? '/')).toBe(0);
@@ -138,7 +138,7 @@ test('SITE-31 SITE-32 SITE-33 SITE-44..46 the forms, the footer, the phone numbe
   const footer = await page.locator('footer').textContent();
 
   const custom = 'navigation-switches-custom';
-  written = [...written, custom];
+  documentIds = [...documentIds, custom];
   await admin
     .transaction()
     .createOrReplace({
@@ -285,7 +285,7 @@ test.describe('the matrix of the studio', () => {
     page,
   }) => {
     const [first = '', second = '', third = ''] = slugs;
-    const stored = (name: string) =>
+    const storedValue = (name: string) =>
       lake.fetch<unknown[]>('*[_id in $ids] | order(_id).settings[$name]', {
         ids: [first, second, third].map((slug) => `site-${slug}`),
         name,
@@ -315,7 +315,7 @@ test.describe('the matrix of the studio', () => {
     for (const slug of [second, third]) await dialog.getByLabel(nameOf(slug)).check({ force: true });
     await dialog.getByRole('button', { name: 'Set at 3 sites' }).click();
     await expect(page.getByText('Cars per page is set at 3 sites')).toBeVisible();
-    expect(await stored('hitsPerPage')).toEqual([30, 30, 30]);
+    expect(await storedValue('hitsPerPage')).toEqual([30, 30, 30]);
     expect((await lake.getDocument(draft))?.settings).toMatchObject({ hitsPerPage: 30 });
     await expect(cell('Cars per page', third)).toHaveAccessibleName(/: 30, set by hand/);
 
@@ -327,11 +327,11 @@ test.describe('the matrix of the studio', () => {
     await expect(dialog.getByText(/^Alex Admin, \d+ \w+ \d{4}/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Put back here' }).click();
     await expect(page.getByText(`Taken back: Cars per page at ${nameOf(first)}`)).toBeVisible();
-    expect(await stored('hitsPerPage')).toEqual([null, 30, 30]);
+    expect(await storedValue('hitsPerPage')).toEqual([null, 30, 30]);
     await cell('Cars per page', second).click();
     await dialog.getByRole('button', { name: 'Put back at all 3 sites' }).click();
     await expect(page.getByText('Taken back: Cars per page at 3 sites')).toBeVisible();
-    expect(await stored('hitsPerPage')).toEqual([null, null, null]);
+    expect(await storedValue('hitsPerPage')).toEqual([null, null, null]);
 
     // A list, in its order; then the default, which is undone.
     await search.fill('buttons on a card');
@@ -343,14 +343,14 @@ test.describe('the matrix of the studio', () => {
     await dialog.getByLabel('Add to Buttons on a card').selectOption({ label: 'Enquire' });
     await dialog.getByRole('button', { name: 'Move up Buttons on a card 2' }).click();
     await dialog.getByRole('button', { name: `Set at ${nameOf(first)}` }).click();
-    await expect.poll(() => stored('cardButtons')).toEqual([['enquire', 'reserve'], null, null]);
+    await expect.poll(() => storedValue('cardButtons')).toEqual([['enquire', 'reserve'], null, null]);
     await cell('Buttons on a card', first).click();
     await dialog.getByRole('button', { name: 'Use the default', exact: true }).click();
     await dialog.getByRole('button', { name: `Use the default at ${nameOf(first)}` }).click();
-    await expect.poll(() => stored('cardButtons')).toEqual([null, null, null]);
+    await expect.poll(() => storedValue('cardButtons')).toEqual([null, null, null]);
     await expect(cell('Buttons on a card', first)).toHaveAccessibleName(/, the default/);
     await page.getByRole('button', { name: 'Undo the last change' }).click();
-    await expect.poll(() => stored('cardButtons')).toEqual([['enquire', 'reserve'], null, null]);
+    await expect.poll(() => storedValue('cardButtons')).toEqual([['enquire', 'reserve'], null, null]);
 
     // Entries of several parts; what was begun and left empty is not stored.
     await search.fill('fees listed');
@@ -362,7 +362,7 @@ test.describe('the matrix of the studio', () => {
     await dialog.getByRole('button', { name: 'Add an entry' }).click();
     await dialog.getByRole('button', { name: `Set at ${nameOf(first)}` }).click();
     await expect
-      .poll(() => stored('listedFees'))
+      .poll(() => storedValue('listedFees'))
       .toEqual([[{ _key: expect.any(String), name: 'Monthly fee', amount: 12.5 }], null, null]);
     await expect(cell('Fees listed', first)).toHaveAccessibleName(/: Name Monthly fee, Amount 12.5,/);
   });
@@ -439,15 +439,15 @@ test.describe('the matrix of the studio', () => {
     await position(page, 'Gate finance', site).click({ force: true });
     const thirdTab = context.waitForEvent('page');
     await dialog.getByRole('button', { name: 'Look at it first' }).click();
-    const gated = await thirdTab;
-    const gatedBar = gated.getByRole('complementary', { name: 'Preview' });
-    await expect(gated).toHaveURL(/\/sign-in\?type=finance&/);
+    const gatedTab = await thirdTab;
+    const gatedBar = gatedTab.getByRole('complementary', { name: 'Preview' });
+    await expect(gatedTab).toHaveURL(/\/sign-in\?type=finance&/);
     await expect(gatedBar).toContainText('With a change that is not made: Gate finance on.');
     await gatedBar.getByRole('link', { name: 'Without the change' }).click();
     await expect(gatedBar).toContainText('As it is, without the change: Gate finance on.');
-    await expect(gated).not.toHaveURL(/sign-in/);
+    await expect(gatedTab).not.toHaveURL(/sign-in/);
     await gatedBar.getByRole('link', { name: 'With the change' }).click();
-    await expect(gated).toHaveURL(/\/sign-in\?type=finance&/);
+    await expect(gatedTab).toHaveURL(/\/sign-in\?type=finance&/);
 
     // Nothing was written, and who brings a trial of their own without being of the studio sees none of it.
     expect(await storedNow()).toEqual(before);

@@ -57,14 +57,14 @@ async function fill(page: Page, { name, phone, email }: ReturnType<typeof newSho
 /** Counts how much of each page moves from here on. */
 const countShifts = (page: Page) =>
   page.addInitScript(() => {
-    const counted = { shift: 0 };
-    Object.assign(window, { counted });
+    const counts = { shift: 0 };
+    Object.assign(window, { layoutShifts: counts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) counted.shift += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) counts.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
 const shiftOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { counted: { shift: number } }).counted.shift);
+  page.evaluate(() => (window as unknown as { layoutShifts: { shift: number } }).layoutShifts.shift);
 /** Waits until the page tells of an event. */
 const eventTold = (page: Page, id: number) =>
   page.waitForRequest(

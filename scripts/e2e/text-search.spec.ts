@@ -21,7 +21,7 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestio
 const options = (page: Page) => suggestions(page).getByRole('option');
 const chip = (page: Page, label: string) => page.getByRole('button', { name: `Remove filter ${label}` });
 /** Waits until the answer to what the page was asked last is the list that shows. */
-const settled = (page: Page) =>
+const untilSettled = (page: Page) =>
   expect(results(page).locator('div[aria-busy]')).toHaveAttribute('aria-busy', 'false');
 const ADDRESS = (text: string) =>
   new RegExp(text.replaceAll(/[[\]]/g, (bracket) => `(\\${bracket}|%5${bracket === '[' ? 'B' : 'D'})`));
@@ -222,17 +222,17 @@ test.describe('suggestions', () => {
         .poll(() => suggestions(page).locator('..').boundingBox())
         .toMatchObject({ x: 0, width: 390 });
       const widest = await page.evaluateHandle(() => {
-        const measured = { width: 0 };
+        const measures = { width: 0 };
         const look = () => {
-          measured.width = Math.max(measured.width, document.documentElement.scrollWidth);
+          measures.width = Math.max(measures.width, document.documentElement.scrollWidth);
           requestAnimationFrame(look);
         };
         look();
-        return measured;
+        return measures;
       });
       await options(page).first().tap();
       await expect(page).toHaveURL(ADDRESS('refinementList[model][0]=HiLux'));
-      await settled(page);
+      await untilSettled(page);
       await expect(cards(page).first()).toContainText('HiLux');
       expect(await widest.evaluate(({ width }) => width)).toBe(390);
     });
@@ -355,7 +355,7 @@ test.describe('sentences that are not understood as a whole', () => {
   const note = (page: Page) => results(page).getByRole('note');
   /** How many there are, once the list is the answer. */
   const count = async (page: Page): Promise<number> => {
-    await settled(page);
+    await untilSettled(page);
     const text = await results(page).getByRole('status').first().textContent();
     return Number(/([\d,]+) (?:car|caravan|vehicle)s?$/.exec(text ?? '')?.[1]?.replace(',', '') ?? 0);
   };
@@ -515,7 +515,7 @@ test.describe('distance', () => {
         const [, kilometres] = /(\d+) km away/.exec(text) ?? [];
         return kilometres === undefined ? [] : [Number(kilometres)];
       });
-    await settled(page);
+    await untilSettled(page);
     // In the first frame of a new list the cards below the screen are not laid out, and have no text yet.
     await expect(async () => {
       const distances = await readDistances();
@@ -605,7 +605,7 @@ test.describe('map of results', () => {
       await expect(results(page).getByRole('status').first()).toContainText(`of ${count} cars`);
       await marker.click();
       await expect(chip(page, 'Harbour Southport')).toBeHidden();
-      await settled(page);
+      await untilSettled(page);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);

@@ -9,7 +9,7 @@ import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from '
 const SITE = 'themes';
 const ID = `site-${SITE}`;
 let admin: SanityClient;
-let written: string[] = [];
+let documentIds: string[] = [];
 
 test.beforeAll(async () => {
   admin = await clientOf('admin');
@@ -47,11 +47,11 @@ test.beforeAll(async () => {
     documents.map((document) => ({ createOrReplace: document as never })),
     { visibility: 'sync' },
   );
-  written = documents.map(({ _id }) => _id);
+  documentIds = documents.map(({ _id }) => _id);
 });
 test.afterAll(() =>
   admin.mutate(
-    [`drafts.${ID}`, ...written].map((id) => ({ delete: { id } })),
+    [`drafts.${ID}`, ...documentIds].map((id) => ({ delete: { id } })),
     { visibility: 'sync' },
   ),
 );
@@ -76,7 +76,7 @@ const styleOf = (page: Page, selector: string, property: string) =>
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 /** The families whose files a page asked for, and the addresses of its templates' own styles. */
-const loaded = (page: Page) =>
+const loadedFiles = (page: Page) =>
   page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
     const fonts = names.flatMap((name) => /\/([a-z-]+)\.[^/]*woff2/.exec(name)?.[1] ?? []);
@@ -113,7 +113,7 @@ test('SITE-03 SITE-38 the templates premium and marine are whole: header, hero, 
     await until(page, parts.header);
     await expect(page.locator('html')).toHaveAttribute('data-template', template);
     for (const part of [parts.hero, parts.footer]) await expect(page.locator(part)).toBeVisible();
-    await expect.poll(() => loaded(page)).toEqual({ fonts: parts.fonts, styles: 1 });
+    await expect.poll(() => loadedFiles(page)).toEqual({ fonts: parts.fonts, styles: 1 });
     // A letter that hardly any page has comes from the family's whole file, which nobody else waits for.
     const families = parts.fonts.map((name) => name.replaceAll('-', ' '));
     await page.evaluate(
@@ -122,17 +122,17 @@ test('SITE-03 SITE-38 the templates premium and marine are whole: header, hero, 
     );
     const whole = parts.fonts.map((name) => `${name}-latin-wght-normal`);
     await expect
-      .poll(() => loaded(page))
+      .poll(() => loadedFiles(page))
       .toEqual({ fonts: [...parts.fonts, ...whole].toSorted(), styles: 1 });
     for (const path of ['/', '/search', car]) {
       await page.setViewportSize({ width: 1280, height: 800 });
       if (path !== '/') await page.goto(siteUrl(SITE, path));
       if (path === car) await expect(page.locator(parts.vehicle)).toBeVisible();
       await expectAccessible(page);
-      const saved = page.getByRole('banner').getByRole('link', { name: 'Favourites' });
-      await expect(saved).toBeVisible();
+      const favourites = page.getByRole('banner').getByRole('link', { name: 'Favourites' });
+      await expect(favourites).toBeVisible();
       await page.setViewportSize({ width: 390, height: 844 });
-      await expect(saved).toBeVisible();
+      await expect(favourites).toBeVisible();
       await expect
         .poll(
           () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -178,7 +178,7 @@ test('SITE-37 type, corners, density, header, hero and the logo on dark are each
   await admin.patch(`siteFeatures-${SITE}`).set({ caravansEnabled: true }).commit({ visibility: 'sync' });
   await look({ template: 'group' }, ['theme.typePair']);
   await until(page, '[data-template="group"][data-header="group"]');
-  await expect.poll(() => loaded(page)).toEqual({ fonts: ['instrument-sans'], styles: 0 });
+  await expect.poll(() => loadedFiles(page)).toEqual({ fonts: ['instrument-sans'], styles: 0 });
   const before = {
     radius: await styleOf(page, '.card', 'border-top-left-radius'),
     section: await styleOf(page, '.section', 'padding-bottom'),
@@ -194,7 +194,7 @@ test('SITE-37 type, corners, density, header, hero and the logo on dark are each
   await until(page, '[data-template="group"][data-header="premium"][data-hero="marine"]');
   await expect(page.locator('.premium-header')).toBeVisible();
   await expect(page.locator('.marine-frame')).toBeVisible();
-  await expect.poll(() => loaded(page)).toEqual({ fonts: ['figtree'], styles: 1 });
+  await expect.poll(() => loadedFiles(page)).toEqual({ fonts: ['figtree'], styles: 1 });
   expect(await styleOf(page, 'body', 'font-family')).toContain('Figtree');
   expect(before.radius).toBe('12px');
   expect(await styleOf(page, '.card', 'border-top-left-radius')).toBe('2px');

@@ -92,8 +92,8 @@ test('TRADE-01..14 EVENTS-06 ROUTE-09 SITE-18 LEAD-58..61 STORE-08 OPEN-068 OPEN
       `select * from valuations where site_slug = 'harbour' and car_id = $1 order by created_at desc limit 1`,
       [car.id],
     )) as { lead_id: string; amount_low: number | null; amount_high: number | null }[];
-  const begun = (await valuation())[0];
-  expect(begun?.lead_id).toBeTruthy();
+  const begunValuation = (await valuation())[0];
+  expect(begunValuation?.lead_id).toBeTruthy();
 
   await page.getByLabel('Registration').fill('AGE007');
   await next(page, 'Find my car');
@@ -134,23 +134,23 @@ test('TRADE-01..14 EVENTS-06 ROUTE-09 SITE-18 LEAD-58..61 STORE-08 OPEN-068 OPEN
   await expect(page.getByText('Code sent!')).toBeVisible();
   await expect.poll(async () => (await textsTo(account.phone)).length).toBe(1);
   await page.getByLabel('Code', { exact: true }).fill(await codeFor(account.phone));
-  const reported = page.waitForRequest((request) => request.url().endsWith('/api/miscellaneous'));
+  const report = page.waitForRequest((request) => request.url().endsWith('/api/miscellaneous'));
   await next(page, 'See my estimate');
 
   await expect(page.locator('[data-estimate="range"]')).toContainText(/\$[\d,]+ to \$[\d,]+/);
   await expect(page.getByText('subject to inspection.')).toBeVisible();
-  expect((await reported).postDataJSON()).toMatchObject({
+  expect((await report).postDataJSON()).toMatchObject({
     column_name: 'valuation',
     value: { kilometres: 100_000 },
   });
-  const [valued] = await valuation();
+  const [givenValuation] = await valuation();
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('harbour.TradeInValuation') ?? 'null')))
-    .toMatchObject({ low: valued?.amount_low, high: valued?.amount_high });
+    .toMatchObject({ low: givenValuation?.amount_low, high: givenValuation?.amount_high });
   await expectAccessible(page);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   const [lead, ...more] = await leadOf(account.phone);
-  expect([lead?.id, more]).toEqual([begun?.lead_id, []]);
+  expect([lead?.id, more]).toEqual([begunValuation?.lead_id, []]);
   expect(lead).toMatchObject({
     kind: 'tradeIn',
     finished: true,
@@ -197,17 +197,19 @@ test('TRADE-01..14 EVENTS-06 ROUTE-09 SITE-18 LEAD-58..61 STORE-08 OPEN-068 OPEN
   await next(page, 'Accept offer');
   await expect(page.getByText('Offer accepted')).toBeVisible();
   await expect.poll(() => offersTold(page)).toHaveLength(1);
-  const [told] = (await offersTold(page)) as Record<string, unknown>[];
-  expect(told).toMatchObject({ event_id: 18, car_id: car.id, website_id: 'harbour' });
-  const stored = () =>
+  const [toldOffer] = (await offersTold(page)) as Record<string, unknown>[];
+  expect(toldOffer).toMatchObject({ event_id: 18, car_id: car.id, website_id: 'harbour' });
+  const storedOffers = () =>
     sql(
       `select event_id, car_id, dealership_id, path from events
        where id > $1 and name = 'offerAccepted' and car_id = $2`,
       [newest?.id, car.id],
     );
   await expect
-    .poll(stored)
-    .toEqual([{ event_id: 18, car_id: car.id, dealership_id: told?.dealership_id, path: '/cars/trade-in' }]);
+    .poll(storedOffers)
+    .toEqual([
+      { event_id: 18, car_id: car.id, dealership_id: toldOffer?.dealership_id, path: '/cars/trade-in' },
+    ]);
   await next(second, 'Accept offer');
   await expect(second.getByText('You have told us already. Nothing was sent a second time.')).toBeVisible();
   await expect(second.getByText('Offer accepted')).toBeVisible();
@@ -220,18 +222,18 @@ test('TRADE-01..14 EVENTS-06 ROUTE-09 SITE-18 LEAD-58..61 STORE-08 OPEN-068 OPEN
     subcategory: '3. Offer Accepted',
     offer_accepted: true,
     form_completed: true,
-    lead_id: begun?.lead_id,
+    lead_id: begunValuation?.lead_id,
   });
   // The dealer's mail brings the photo along, and the shopper's confirms the offer; neither comes twice.
-  const changed = await mailAbout(account.email, 'dealer', 'Changed: Trade-in');
-  expect(changed.subject).toMatch(/: \d{4} Mazda CX-5 Maxx Sport, towards \d{4} /);
-  expect(changed.text).toContain('Offer accepted: Yes');
-  const photos = changed.attachments.filter(({ type }) => type === 'image/jpeg');
+  const changeMail = await mailAbout(account.email, 'dealer', 'Changed: Trade-in');
+  expect(changeMail.subject).toMatch(/: \d{4} Mazda CX-5 Maxx Sport, towards \d{4} /);
+  expect(changeMail.text).toContain('Offer accepted: Yes');
+  const photos = changeMail.attachments.filter(({ type }) => type === 'image/jpeg');
   expect(photos).toMatchObject([{ name: 'photo-1.jpg' }]);
   expect((await mailAbout(account.email, 'shopper', 'Offer accepted: ')).text).toContain(`Offer: ${range}`);
   expect((await mailsAbout(account.email)).shopper).toHaveLength(2);
   expect(await offersTold(page)).toEqual([]);
-  expect(await stored()).toHaveLength(1);
+  expect(await storedOffers()).toHaveLength(1);
   await page.goto(siteUrl('harbour', '/my-garage'));
   const part = page.getByRole('region', { name: 'Valuations', exact: true });
   await expect(part).toContainText('Mazda CX-5 Maxx Sport');
@@ -242,18 +244,18 @@ test('TRADE-01..14 EVENTS-06 ROUTE-09 SITE-18 LEAD-58..61 STORE-08 OPEN-068 OPEN
 
   // What it is worth goes towards another car: in the calculator, and in the journey, whose quote is for what is left.
   await page.setViewportSize({ width: 1280, height: 900 });
-  const low = Number(valued?.amount_low);
+  const low = Number(givenValuation?.amount_low);
   const dear = await financedCar('harbour', low + 12_000);
   const tickIn = (place: Locator) => place.getByRole('checkbox', { name: /^Trade in my \d{4} Mazda CX-5/ });
-  const answered = (tradeIn: boolean) =>
+  const answerWith = (tradeIn: boolean) =>
     page.waitForResponse(
       (answer) =>
         answer.url().endsWith('/api/youx/quote') &&
         Boolean(answer.request().postDataJSON().tradeIn) === tradeIn,
     );
-  const [first] = await Promise.all([answered(false), openPopup(page, 'harbour', dear.path)]);
+  const [first] = await Promise.all([answerWith(false), openPopup(page, 'harbour', dear.path)]);
   const whole = await first.json();
-  const [less] = await Promise.all([answered(true), tickIn(popup(page)).check()]);
+  const [less] = await Promise.all([answerWith(true), tickIn(popup(page)).check()]);
   expect((await less.json()).weeklyRepaymentAmount).toBeLessThan(whole.weeklyRepaymentAmount);
   await expectAccessible(page);
   // It is kept through a reload, as everything that is typed there.

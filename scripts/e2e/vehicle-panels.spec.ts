@@ -336,10 +336,10 @@ test('PHONE-01 PHONE-02 PHONE-03 PHONE-05 PHONE-06 PHONE-07 OPEN-092 CAR-001, 06
   await expect(phone).toHaveAttribute('data-event', 'phoneClick');
   await expect(phone).toHaveAttribute('data-event-car', vehicle.id);
   await expect(page.getByRole('main')).not.toContainText('7010');
-  const logged = page.waitForResponse('**/api/phone-reveals');
+  const logAnswer = page.waitForResponse('**/api/phone-reveals');
   await phone.focus();
   await page.keyboard.press('Enter');
-  expect((await logged).status()).toBe(204);
+  expect((await logAnswer).status()).toBe(204);
   // Wherever the number stands for this car it is whole now, and a press dials.
   const calls = page.getByRole('main').getByRole('link', { name: 'Call 07 7010 0119' });
   await expect(calls).toHaveCount(2);
@@ -567,8 +567,8 @@ test('ANN-01 ANN-02 ANN-03 ANN-04 ANN-05 OPEN-097 OPEN-121 CAR-070..073 a car th
   await openCar(page, 'northside', await addCar('northside', { city: 'Epping' }));
   await expect(bar).toBeHidden();
 
-  const consigned = { ...southport, private_suburb: 'Paddington', private_postcode: '4064' };
-  await openCar(page, 'harbour', await addCar('harbour', consigned));
+  const consignment = { ...southport, private_suburb: 'Paddington', private_postcode: '4064' };
+  await openCar(page, 'harbour', await addCar('harbour', consignment));
   await expect(bar).toContainText('Located at Paddington');
   await expect(bar.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
     'href',

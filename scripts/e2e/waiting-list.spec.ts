@@ -122,11 +122,11 @@ test('the waiting list without script: problems come back with what was typed, a
   expect((await join(program.email, { [TRAP]: 'x' })).body).toContain('joined');
   expect(await placesOf(program.email)).toEqual([]);
   const crowd = newShopper();
-  const crowded = address();
+  const crowdedAddress = address();
   const statuses = [];
   // More than two windows of the rate let through: one may end meanwhile.
   for (let times = 0; times < 41; times++)
-    statuses.push((await join(crowd.email, { [TRAP]: 'x' }, crowded)).status);
+    statuses.push((await join(crowd.email, { [TRAP]: 'x' }, crowdedAddress)).status);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   // A vehicle of another site is none of this one.
   const [foreign] = await vehiclesWhere('dealership_id:"harbour-brisbane" AND reserved:true');

@@ -56,8 +56,8 @@ test.describe('a watchlist', () => {
     await expect(toast(page)).toContainText(`${name} is now available in your watchlist`);
     await expect(heart).toBeEnabled();
     await expect(heart).toBeFocused();
-    const [saved] = await savedIn(shopper.userId);
-    expect(bodies).toEqual([{ phone_number: shopper.phone, car_id: saved?.['car_id'] }]);
+    const [savedItem] = await savedIn(shopper.userId);
+    expect(bodies).toEqual([{ phone_number: shopper.phone, car_id: savedItem?.['car_id'] }]);
     await expect(headerLink(page, 'Watchlist')).toContainText('1');
     expect(paths).toHaveLength(1);
     await expectAccessible(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from './test.ts';
 
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
-const highlighted = (page: Page) => suggestions(page).locator('[aria-selected="true"]');
+const highlightedOption = (page: Page) => suggestions(page).locator('[aria-selected="true"]');
 
 test.describe('the search as a combobox', () => {
   test.beforeEach(async ({ page }) => {
@@ -21,15 +21,15 @@ test.describe('the search as a combobox', () => {
   test('a highlight ends when one types on, or moves the caret', async ({ page }) => {
     const input = page.locator('#hero-search');
     await page.keyboard.press('ArrowDown');
-    await expect(highlighted(page)).toHaveCount(1);
+    await expect(highlightedOption(page)).toHaveCount(1);
     await page.keyboard.type('t');
     await expect(suggestions(page)).toBeVisible();
-    await expect(highlighted(page)).toHaveCount(0);
+    await expect(highlightedOption(page)).toHaveCount(0);
     await expect(input).not.toHaveAttribute('aria-activedescendant');
     await page.keyboard.press('ArrowDown');
-    await expect(highlighted(page)).toHaveCount(1);
+    await expect(highlightedOption(page)).toHaveCount(1);
     await page.keyboard.press('ArrowLeft');
-    await expect(highlighted(page)).toHaveCount(0);
+    await expect(highlightedOption(page)).toHaveCount(0);
     await page.keyboard.press('Home');
     await expect.poll(() => input.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0);
   });

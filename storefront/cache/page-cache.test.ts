@@ -66,11 +66,11 @@ test('the same holds for data', async () => {
 });
 
 test('a page that was begun before a drop and finished after it is made again', async () => {
-  const begun = request();
+  const begunRequest = request();
   vi.advanceTimersByTime(100);
   await request().revalidateTag(PAGE, { expire: 0 });
   vi.advanceTimersByTime(100);
-  await store(begun, '/begun-before', [PAGE]);
+  await store(begunRequest, '/begun-before', [PAGE]);
   await store(request(), '/begun-after', [PAGE]);
   expect([await has('/begun-before'), await has('/begun-after')]).toEqual([false, true]);
 });

@@ -206,14 +206,14 @@ describe('content events', () => {
     expect(contentEventSchema.safeParse({ _id: 'a', _type: 'stranger', operation: 'update' }).success).toBe(
       false,
     );
-    const parsed = contentEventSchema.parse({
+    const parsedEvent = contentEventSchema.parse({
       _id: 'a',
       _type: 'page',
       operation: 'update',
       sites: ['harbour', null],
     });
-    expect(parsed.sites).toEqual(['harbour']);
-    expect(parsed.previousSites).toEqual([]);
+    expect(parsedEvent.sites).toEqual(['harbour']);
+    expect(parsedEvent.previousSites).toEqual([]);
   });
 
   test('names that no tag can hold are refused', () => {

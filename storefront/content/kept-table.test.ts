@@ -41,12 +41,12 @@ test('a change is seen although a reading that began before it is under way; cal
   const fetchTable = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
   const table = keptTable('changed', fetchTable);
   const both = Promise.all([table.current(), table.current()]);
-  const refreshed = table.refresh();
+  const refreshing = table.refresh();
   expect(fetchTable).toHaveBeenCalledTimes(1);
   answers[0]?.('before');
   expect(await both).toEqual(['before', 'before']);
   await vi.waitFor(() => expect(answers).toHaveLength(2));
   answers[1]?.('after');
-  await refreshed;
+  await refreshing;
   expect(await table.current()).toBe('after');
 });

@@ -14,9 +14,9 @@ describe('what the content lake answers', () => {
     ['a map of a location', { address: { place_url: BAD } }],
     ["a dealer's website", [{ website: BAD }]],
   ])('has no address that runs: %s', (_, answer) => {
-    const refused = vi.fn();
-    expect(JSON.stringify(withSafeLinks(answer, refused))).not.toMatch(/script|data:/i);
-    expect(refused).toHaveBeenCalled();
+    const onRefused = vi.fn();
+    expect(JSON.stringify(withSafeLinks(answer, onRefused))).not.toMatch(/script|data:/i);
+    expect(onRefused).toHaveBeenCalled();
   });
 
   test('is otherwise as it was', () => {
@@ -31,8 +31,8 @@ describe('what the content lake answers', () => {
   });
 
   test('names of what is refused carry nothing of the address but its scheme', () => {
-    const refused = vi.fn();
-    withSafeLinks({ href: 'javascript:steal(document.cookie)' }, refused);
-    expect(refused.mock.calls).toEqual([['href', 'javascript']]);
+    const onRefused = vi.fn();
+    withSafeLinks({ href: 'javascript:steal(document.cookie)' }, onRefused);
+    expect(onRefused.mock.calls).toEqual([['href', 'javascript']]);
   });
 });

@@ -7,15 +7,15 @@ import { captureConsole } from './capture.ts';
 import { noteLogged } from './logged-errors.ts';
 
 let lines: PassThrough;
-let written: PassThrough;
+let stream: PassThrough;
 let ownConsole: Console;
 let release: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   lines = new PassThrough();
-  written = new PassThrough();
-  ownConsole = new Console(written);
+  stream = new PassThrough();
+  ownConsole = new Console(stream);
   release = captureConsole(pino({ base: undefined, serializers: { err: loggableError } }, lines), ownConsole);
 });
 afterEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 /** What is in the log, a while later. */
-const logged = () => {
+const logLines = () => {
   vi.advanceTimersByTime(1_000);
   return String(lines.read() ?? '')
     .split('\n')
@@ -37,12 +37,12 @@ test('what the framework writes becomes one line of JSON each, without its signs
   ownConsole.warn('⚠ Single item size\n  exceeds maxSize');
   ownConsole.log('');
   ownConsole.info('%s of %d', 'one', 2);
-  expect(logged()).toEqual([
+  expect(logLines()).toEqual([
     expect.objectContaining({ level: 40, msg: 'Single item size exceeds maxSize' }),
     expect.objectContaining({ level: 30, msg: 'one of 2' }),
     expect.objectContaining({ level: 50, msg: 'an error', err: expect.objectContaining({ type: 'Error' }) }),
   ]);
-  expect(written.read()).toBeNull();
+  expect(stream.read()).toBeNull();
 });
 
 test('an error that stands in the log already is not written again', () => {
@@ -50,29 +50,29 @@ test('an error that stands in the log already is not written again', () => {
   noteLogged(error);
   ownConsole.error('⨯', error);
   ownConsole.error(error);
-  expect(logged()).toEqual([]);
+  expect(logLines()).toEqual([]);
 });
 
 test('an error that the framework writes twice, or before it tells of it, is one line', () => {
   const error = new Error('a page failed');
   ownConsole.error(error);
   ownConsole.error('⨯', error);
-  expect(logged()).toHaveLength(1);
+  expect(logLines()).toHaveLength(1);
   const other = new Error('another page failed');
   ownConsole.error(other);
   noteLogged(other);
-  expect(logged()).toEqual([]);
+  expect(logLines()).toEqual([]);
 });
 
 test('nothing that a person typed is in it', () => {
   ownConsole.error('no mail to kim@shopper.example', new Error('nor a text to 0412 345 678'));
   ownConsole.error({ email: 'kim@shopper.example', phone: '0412345678' });
-  expect(JSON.stringify(logged())).not.toMatch(/kim@|0412/);
+  expect(JSON.stringify(logLines())).not.toMatch(/kim@|0412/);
 });
 
 test('once released the console is its own again', () => {
   release();
   ownConsole.log('plain');
-  expect(String(written.read())).toBe('plain\n');
-  expect(logged()).toEqual([]);
+  expect(String(stream.read())).toBe('plain\n');
+  expect(logLines()).toEqual([]);
 });

@@ -37,7 +37,7 @@ test('120,000 addresses stand in parts that the index names, each once, none too
   expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
   expect(addresses(index)).toEqual([1, 2, 3, 4].map((part) => `${SITE}/sitemap-${part}.xml`));
 
-  const listed: string[] = [];
+  const listedPaths: string[] = [];
   for (const [position, address] of addresses(index).entries()) {
     const part = position + 1;
     expect(fileRoute(new URL(address).pathname)).toBe(`/site-files/sitemap-part/${part}`);
@@ -47,10 +47,10 @@ test('120,000 addresses stand in parts that the index names, each once, none too
     const own = addresses(file);
     expect(own.length).toBeGreaterThan(0);
     expect(own.length).toBeLessThanOrEqual(SITEMAP_LIMIT);
-    listed.push(...own);
+    listedPaths.push(...own);
   }
-  expect(new Set(listed).size).toBe(listed.length);
-  expect(listed).toHaveLength(120_000);
+  expect(new Set(listedPaths).size).toBe(listedPaths.length);
+  expect(listedPaths).toHaveLength(120_000);
 });
 
 test.each([

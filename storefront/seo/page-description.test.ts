@@ -5,12 +5,12 @@ const paragraph = (text: string) => ({ _type: 'block', children: [{ text }] });
 
 test('OPEN-125 a page without a description is described by its first words, or by what it is and whose', () => {
   const long = `Which warranty your car has depends on how you bought it. ${'This page says it in order. '.repeat(8)}`;
-  const described = pageDescription(
+  const sentence = pageDescription(
     { title: 'Warranty', blocks: [{ heading: 'Hi' }, { content: [paragraph('Short'), paragraph(long)] }] },
     'Harbour',
   );
-  expect(described.length).toBeLessThanOrEqual(160);
-  expect(described).toMatch(/^Which warranty your car has .*…$/);
+  expect(sentence.length).toBeLessThanOrEqual(160);
+  expect(sentence).toMatch(/^Which warranty your car has .*…$/);
   expect(pageDescription({ title: 'Warranty', blocks: [] }, 'Harbour')).toBe('Warranty at Harbour.');
 });
 

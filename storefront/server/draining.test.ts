@@ -18,11 +18,11 @@ test('a request under way ends well, and no other is taken', async () => {
   const { draining, url } = await start(begun.resolve);
   const answer = fetch(url);
   const response = await begun.promise;
-  const stopped = draining.stop();
+  const stopping = draining.stop();
   await expect(fetch(url)).rejects.toThrow();
   response.end('whole');
   expect(await (await answer).text()).toBe('whole');
-  await stopped;
+  await stopping;
 });
 
 test('half a request keeps nobody, nor does a stream of events', async () => {

@@ -68,14 +68,14 @@ describe('a body that does not say how long it is', () => {
     if (!server.listening) await once(server.listen(0), 'listening');
     const { port } = server.address() as AddressInfo;
     const sending = ask({ port, method: 'POST' });
-    const answered = once(sending, 'response');
+    const answer = once(sending, 'response');
     let bytesSent = 0;
     let over = false;
     sending.on('close', () => {
       over = true;
     });
     sending.on('error', () => {});
-    void answered.then(() => {
+    void answer.then(() => {
       over = true;
     });
     while (bytesSent < pieces && !over) {
@@ -84,7 +84,7 @@ describe('a body that does not say how long it is', () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
     sending.end();
-    const [response] = await answered;
+    const [response] = await answer;
     let body = '';
     for await (const chunk of response) body += String(chunk);
     return { status: response.statusCode, body, sent: bytesSent };
@@ -95,8 +95,8 @@ describe('a body that does not say how long it is', () => {
   });
 
   test('is left as soon as it is longer', async () => {
-    const { status: answered, sent } = await send(100_000);
-    expect(answered).toBe(413);
+    const { status: answer, sent } = await send(100_000);
+    expect(answer).toBe(413);
     expect(sent).toBeLessThan(100_000);
   });
 });

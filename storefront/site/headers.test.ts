@@ -39,12 +39,12 @@ describe('security headers', () => {
   });
 
   test('the payment provider may load, be framed and be asked where payments are taken, and nowhere else', () => {
-    const hosted = securityHeaders({ ...options, payments: paymentOrigins(undefined) });
-    const policy = hosted['content-security-policy'] ?? '';
+    const hostedHeaders = securityHeaders({ ...options, payments: paymentOrigins(undefined) });
+    const policy = hostedHeaders['content-security-policy'] ?? '';
     expect(policy).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
     expect(policy).toMatch(/frame-src [^;]*https:\/\/js\.stripe\.com [^;]*https:\/\/hooks\.stripe\.com/);
     expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
-    expect(hosted['permissions-policy']).toContain('payment=(self "https://js.stripe.com"');
+    expect(hostedHeaders['permissions-policy']).toContain('payment=(self "https://js.stripe.com"');
     const other = securityHeaders({ ...options, payments: paymentOrigins('http://localhost:1/x/stripe.js') });
     expect(other['content-security-policy']).toMatch(/script-src [^;]*http:\/\/localhost:1;/);
     expect(other['content-security-policy']).not.toContain('stripe.com');

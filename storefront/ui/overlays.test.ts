@@ -49,9 +49,9 @@ class Tab {
       const to = this.at + by;
       if (to >= 0 && to < this.entries.length && by !== 0) {
         this.at = to;
-        let stopped = false;
-        this.listener({ state: this.state, stopImmediatePropagation: () => (stopped = true) });
-        if (!stopped) this.heard += 1;
+        let isStopped = false;
+        this.listener({ state: this.state, stopImmediatePropagation: () => (isStopped = true) });
+        if (!isStopped) this.heard += 1;
       }
       await Promise.resolve();
     }

@@ -21,9 +21,11 @@ const channel: fc.Arbitrary<LeadChannel> = fc
     kind: fc.constantFrom('mail', 'adfMail', 'adfPost', 'webhook'),
   })
   .map((facts): LeadChannel => {
-    const [made] = channelsOf([{ ...facts, emails: ['a@dealer.example'], url: 'https://dealer.example/' }]);
-    if (!made) throw new Error('It is whole');
-    return made;
+    const [firstChannel] = channelsOf([
+      { ...facts, emails: ['a@dealer.example'], url: 'https://dealer.example/' },
+    ]);
+    if (!firstChannel) throw new Error('It is whole');
+    return firstChannel;
   });
 const lead: fc.Arbitrary<RoutedLead> = fc.record({
   locationId: fc.option(fc.constantFrom(...PLACES)),

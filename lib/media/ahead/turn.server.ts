@@ -28,7 +28,7 @@ export async function fetchPhotosAhead(
   signal: AbortSignal,
 ): Promise<boolean> {
   // Each worker begins elsewhere, so that no host waits behind a slow one.
-  const hosts = shuffled(await hostsDue(pool));
+  const hosts = shuffle(await hostsDue(pool));
   for (const host of hosts) {
     const hasWorked = await transaction(pool, async (connection) => {
       if (!(await takePlace(connection, host, perHost))) return false;
@@ -77,7 +77,7 @@ async function fetchOne(address: string, originals: Originals): Promise<PhotoFai
   return null;
 }
 
-const shuffled = <Item>(items: readonly Item[]): Item[] =>
+const shuffle = <Item>(items: readonly Item[]): Item[] =>
   items
     .map((item) => ({ item, order: Math.random() }))
     .toSorted((one, other) => one.order - other.order)

@@ -72,10 +72,10 @@ test('what is larger than a feed can be is refused, however well it is packed', 
 });
 
 test('an archive that stops anywhere is refused', async () => {
-  const packed = [gzipSync('make,model\nToyota,HiLux\n'), zipOf({ 'a.csv': 'make,model\nToyota,HiLux\n' })];
+  const archives = [gzipSync('make,model\nToyota,HiLux\n'), zipOf({ 'a.csv': 'make,model\nToyota,HiLux\n' })];
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...packed),
+      fc.constantFrom(...archives),
       fc.double({ min: 0.1, max: 0.99, noNaN: true }),
       async (whole, part) => {
         await expect(unpacked(whole.subarray(0, Math.floor(whole.length * part)))).rejects.toThrow(

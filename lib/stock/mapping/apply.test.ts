@@ -35,13 +35,13 @@ function read(row: Record<string, unknown>) {
       'spin 3': 'spin_images',
     } as MappingInput['columns'],
   });
-  const mended: string[] = [];
+  const mendedFields: string[] = [];
   const applied = rowReader(mapping)(
     { line: 2, values: { ...CAR, ...row } },
-    { mended: (kind) => mended.push(kind) },
+    { mended: (kind) => mendedFields.push(kind) },
   );
   if (!('vehicle' in applied)) throw new Error(JSON.stringify(applied.rejections));
-  return { vehicle: applied.vehicle, mended };
+  return { vehicle: applied.vehicle, mended: mendedFields };
 }
 
 describe('a badge that only the title tells', () => {
@@ -77,9 +77,9 @@ describe('two colours in one text', () => {
 });
 
 test('a dash says nothing, in every column', () => {
-  const { vehicle, mended } = read({ trans: '-', 'variant.cylinders': '-', colour: 'N/A' });
+  const { vehicle, mended: mendedFields } = read({ trans: '-', 'variant.cylinders': '-', colour: 'N/A' });
   expect(vehicle).toMatchObject({ trans: null, colour: null });
-  expect(mended).toEqual([]);
+  expect(mendedFields).toEqual([]);
 });
 
 test('SPIN-05 a frame of a spin that is left out shifts no point on another, also where each frame has its column', () => {
@@ -87,10 +87,10 @@ test('SPIN-05 a frame of a spin that is left out shifts no point on another, als
   const point = (frame: number) => ({ frame, x: 1, y: 2, title: 'Lamp' });
   const row = { spin_images: frames.join(' '), hotspots: { exterior: [point(2), point(1)] } };
   for (const values of [row, { ...row, spin_images: frames[0], 'spin 2': frames[1], 'spin 3': frames[2] }]) {
-    const { vehicle, mended } = read(values);
+    const { vehicle, mended: mendedFields } = read(values);
     expect(vehicle.spin_images).toEqual([frames[0], frames[2]]);
     expect(vehicle.hotspots.exterior).toMatchObject([{ frame: 1 }]);
-    expect(mended).toEqual([
+    expect(mendedFields).toEqual([
       'frame of a spin that has a private host, left out',
       'hotspot on a frame that is left out, left out',
     ]);
@@ -110,8 +110,8 @@ test.each([
 ])(
   'lenders that are %s cost a vehicle no more than that, and it is said',
   (_, finance_lenders, weekly, kinds) => {
-    const { vehicle, mended } = read({ finance_lenders });
+    const { vehicle, mended: mendedFields } = read({ finance_lenders });
     expect(vehicle.finance_lenders.map(({ paymentWeek }) => paymentWeek)).toEqual(weekly);
-    expect(mended).toEqual(kinds);
+    expect(mendedFields).toEqual(kinds);
   },
 );

@@ -9,7 +9,7 @@ import { expectedColumns } from './mapping.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-mapping-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const written = (content: unknown) => {
+const writeMapping = (content: unknown) => {
   const file = path.join(folder, 'mapping.json');
   writeFileSync(file, JSON.stringify(content));
   return file;
@@ -29,7 +29,7 @@ const plain = {
 };
 
 test('a mapping may be JSON, with tables of values', async () => {
-  const read = rowReader(await loadMapping(written(plain)));
+  const read = rowReader(await loadMapping(writeMapping(plain)));
   const notes = { mended: () => {} };
   const row = (kind: string) => ({
     line: 1,
@@ -51,19 +51,21 @@ test('a mapping may be JSON, with tables of values', async () => {
 });
 
 test('a mapping that is not right says where', async () => {
-  await expect(loadMapping(written({ ...plain, columns: { id: 'stocknumber' } }))).rejects.toThrow(
+  await expect(loadMapping(writeMapping({ ...plain, columns: { id: 'stocknumber' } }))).rejects.toThrow(
     /columns\.id|columns/,
   );
-  await expect(loadMapping(written({ ...plain, feed: 'Corner Cars' }))).rejects.toThrow(/feed/);
-  await expect(loadMapping(written({ ...plain, colums: {} }))).rejects.toThrow(/colums/);
+  await expect(loadMapping(writeMapping({ ...plain, feed: 'Corner Cars' }))).rejects.toThrow(/feed/);
+  await expect(loadMapping(writeMapping({ ...plain, colums: {} }))).rejects.toThrow(/colums/);
   await expect(loadMapping(path.join(folder, 'absent.ts'))).rejects.toThrow(/cannot be read/);
 });
 
 test('photos may fill a column each, of which a row has as many as it has', async () => {
   const columns = { ...plain.columns, 'Photo {1..40}': 'images', Cover: 'images' };
-  const mapping = await loadMapping(written({ ...plain, columns }));
-  const dropped: unknown[] = [];
-  const notes = { mended: (kind: string, field: string, from: unknown) => dropped.push([kind, field, from]) };
+  const mapping = await loadMapping(writeMapping({ ...plain, columns }));
+  const droppedValues: unknown[] = [];
+  const notes = {
+    mended: (kind: string, field: string, from: unknown) => droppedValues.push([kind, field, from]),
+  };
   const address = (name: string) => `https://photos.example/${name}.jpg`;
   const values = { id: 7, make: 'Kia', model: 'Rio', kind: 'Fresh', torque: 144, note: 'x' };
   const applied = rowReader(mapping)(
@@ -83,7 +85,9 @@ test('photos may fill a column each, of which a row has as many as it has', asyn
   );
   if (!('vehicle' in applied)) throw new Error(JSON.stringify(applied));
   expect(applied.vehicle.images.map(({ image }) => image.url)).toEqual(['a', 'b', 'c', 'e'].map(address));
-  expect(dropped).toEqual([['photo that has a private host, left out', 'images', 'http://10.0.0.1/d.jpg']]);
+  expect(droppedValues).toEqual([
+    ['photo that has a private host, left out', 'images', 'http://10.0.0.1/d.jpg'],
+  ]);
   expect(Object.keys(mapping.columns)).not.toContain('Photo {1..40}');
   expect(expectedColumns(mapping).required.has('Photo 1')).toBe(false);
 });

@@ -12,7 +12,7 @@ const point = (frame: number | null, title = 'Lamp') => ({
   text: '',
   image_url: null,
 });
-const settled = (spin_images: string[], ...exterior: ReturnType<typeof point>[]) => {
+const settledFrames = (spin_images: string[], ...exterior: ReturnType<typeof point>[]) => {
   const vehicle: Draft = { spin_images, hotspots: { exterior, interior: [point(1)] } };
   const kinds: string[] = [];
   settleFrames(vehicle, { mended: (kind) => kinds.push(kind) });
@@ -20,7 +20,7 @@ const settled = (spin_images: string[], ...exterior: ReturnType<typeof point>[])
 };
 
 test('SPIN-05 a frame that is left out shifts no point on another, and takes its own with it', () => {
-  expect(settled([at(0), '', at(2), at(3)], point(0), point(1, 'Gone'), point(2), point(3))).toEqual({
+  expect(settledFrames([at(0), '', at(2), at(3)], point(0), point(1, 'Gone'), point(2), point(3))).toEqual({
     frames: [at(0), at(2), at(3)],
     exterior: [point(0), point(1), point(2)],
     interior: [point(1)],
@@ -29,7 +29,7 @@ test('SPIN-05 a frame that is left out shifts no point on another, and takes its
 });
 
 test('a frame that comes twice is one, for its points too', () => {
-  expect(settled([at(0), at(1), at(0), at(3)], point(2), point(3))).toMatchObject({
+  expect(settledFrames([at(0), at(1), at(0), at(3)], point(2), point(3))).toMatchObject({
     frames: [at(0), at(1), at(3)],
     exterior: [point(0), point(2)],
     kinds: [],
@@ -37,19 +37,19 @@ test('a frame that comes twice is one, for its points too', () => {
 });
 
 test('a point without a frame, or on one that there is not, stays as it is', () => {
-  expect(settled(['', at(1)], point(null), point(9)).exterior).toEqual([point(null), point(9)]);
+  expect(settledFrames(['', at(1)], point(null), point(9)).exterior).toEqual([point(null), point(9)]);
 });
 
 test('whatever is left out, a point stays on the picture that it was on', () =>
   fc.assert(
     fc.property(fc.array(fc.option(fc.nat({ max: 9 }), { nil: null }), { maxLength: 12 }), (numbers) => {
-      const given = numbers.map((number) => (number === null ? '' : at(number)));
-      const { frames, exterior } = settled(
-        given,
-        ...given.map((address, frame) => ({ ...point(frame), title: address })),
+      const givenFrames = numbers.map((number) => (number === null ? '' : at(number)));
+      const { frames, exterior } = settledFrames(
+        givenFrames,
+        ...givenFrames.map((address, frame) => ({ ...point(frame), title: address })),
       );
       expect(exterior?.map(({ title, frame }) => [title, frames?.[frame ?? -1]])).toEqual(
-        given.filter(Boolean).map((address) => [address, address]),
+        givenFrames.filter(Boolean).map((address) => [address, address]),
       );
       expect(new Set(frames).size).toBe(frames?.length);
     }),

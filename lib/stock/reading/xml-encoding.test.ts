@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { xmlEncoding } from './xml-encoding.ts';
 
-const declared = (text: string) => xmlEncoding(Buffer.from(text, 'latin1'));
+const encodingOf = (text: string) => xmlEncoding(Buffer.from(text, 'latin1'));
 
 test('an XML file says its encoding in its first line', () => {
-  expect(declared('<?xml version="1.0" encoding="windows-1252"?><stock/>')).toBe('windows-1252');
-  expect(declared("<?xml version='1.0' encoding = 'ISO-8859-1' standalone='yes'?>")).toBe('windows-1252');
-  expect(declared('<?xml version="1.0"\n encoding="UTF-8"?>')).toBe('utf-8');
-  expect(declared('<?xml version="1.0" encoding="Shift_JIS"?>')).toBe('shift_jis');
+  expect(encodingOf('<?xml version="1.0" encoding="windows-1252"?><stock/>')).toBe('windows-1252');
+  expect(encodingOf("<?xml version='1.0' encoding = 'ISO-8859-1' standalone='yes'?>")).toBe('windows-1252');
+  expect(encodingOf('<?xml version="1.0"\n encoding="UTF-8"?>')).toBe('utf-8');
+  expect(encodingOf('<?xml version="1.0" encoding="Shift_JIS"?>')).toBe('shift_jis');
 });
 
 test('nothing else says one', () => {
-  expect(declared('<?xml version="1.0"?><stock encoding="windows-1252"/>')).toBeNull();
-  expect(declared('<stock><!-- <?xml version="1.0" encoding="windows-1252"?> --></stock>')).toBeNull();
-  expect(declared('Stock No,<?xml encoding="windows-1252"?>')).toBeNull();
-  expect(declared('')).toBeNull();
+  expect(encodingOf('<?xml version="1.0"?><stock encoding="windows-1252"/>')).toBeNull();
+  expect(encodingOf('<stock><!-- <?xml version="1.0" encoding="windows-1252"?> --></stock>')).toBeNull();
+  expect(encodingOf('Stock No,<?xml encoding="windows-1252"?>')).toBeNull();
+  expect(encodingOf('')).toBeNull();
   // Written by a program that had UTF-16 in memory: were it that, it could not be read so.
-  expect(declared('<?xml version="1.0" encoding="utf-16"?><stock/>')).toBeNull();
+  expect(encodingOf('<?xml version="1.0" encoding="utf-16"?><stock/>')).toBeNull();
 });
 
 test('an encoding that nobody knows is refused by its name', () => {
-  expect(() => declared('<?xml version="1.0" encoding="dealer-1"?>')).toThrow(/“dealer-1”/);
+  expect(() => encodingOf('<?xml version="1.0" encoding="dealer-1"?>')).toThrow(/“dealer-1”/);
 });

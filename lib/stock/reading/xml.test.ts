@@ -69,19 +69,19 @@ test.each([
 
 const name = fc.stringMatching(/^[a-z]{1,8}$/);
 const entry = fc.dictionary(name, fc.string({ unit: 'grapheme', maxLength: 20 }), { minKeys: 1, maxKeys: 5 });
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll(/\p{Cc}/gu, '');
 const plain = (text: string) => text.replaceAll(/\p{Cc}/gu, '').trim();
-const written = (entries: Record<string, string>[]) =>
+const xmlOf = (entries: Record<string, string>[]) =>
   `<stock>${entries
     .map(
       (fields) =>
         `<car>${Object.entries(fields)
-          .map(([key, value]) => `<${key}>${escaped(value)}</${key}>`)
+          .map(([key, value]) => `<${key}>${escapeXml(value)}</${key}>`)
           .join('')}</car>`,
     )
     .join('')}</stock>`;
@@ -95,14 +95,14 @@ test('what was written is read, in whatever pieces it comes', async () => {
         const expected = entries.map((fields) =>
           Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)])),
         );
-        expect(await entriesOf(written(entries), '$.*', length)).toEqual(expected);
+        expect(await entriesOf(xmlOf(entries), '$.*', length)).toEqual(expected);
       },
     ),
   );
 });
 
 test('a file that stops anywhere is refused', async () => {
-  const feed = written([
+  const feed = xmlOf([
     { make: 'Toyota', model: 'HiLux' },
     { make: 'Ford', model: 'Ranger' },
   ]);

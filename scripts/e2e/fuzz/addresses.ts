@@ -103,12 +103,12 @@ const path = fc.oneof(
           maxLength: 3,
         },
       )
-      .map((segments) => `/search/${segments.map(encoded).join('/')}`),
+      .map((segments) => `/search/${segments.map(inAddress).join('/')}`),
   },
 );
 
 /** Lone surrogates cannot be URL-encoded, so they are replaced first. */
-const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
+const inAddress = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** An address of the results page: valid, nearly valid, or nonsense. */
 const address: fc.Arbitrary<string> = fc
@@ -117,7 +117,7 @@ const address: fc.Arbitrary<string> = fc
     const pairs = parameters.map(
       ([name, text]) =>
         // Brackets both as people type them and as browsers encode them.
-        `${raw ? encoded(name).replaceAll('%5B', '[').replaceAll('%5D', ']') : encoded(name)}=${encoded(text)}`,
+        `${raw ? inAddress(name).replaceAll('%5B', '[').replaceAll('%5D', ']') : inAddress(name)}=${inAddress(text)}`,
     );
     return pairs.length ? `${at}?${pairs.join('&')}` : at;
   });

@@ -68,11 +68,11 @@ function replaceValue(sample: unknown, path: readonly number[], value: unknown):
   const entries = Object.entries(sample);
   if (entries.length === 0) return value;
   const at = step % entries.length;
-  const changed = entries.map(([key, old], index) => [
+  const changedEntries = entries.map(([key, old], index) => [
     key,
     index === at ? replaceValue(old, rest, value) : old,
   ]);
-  return Array.isArray(sample) ? changed.map(([, one]) => one) : Object.fromEntries(changed);
+  return Array.isArray(sample) ? changedEntries.map(([, one]) => one) : Object.fromEntries(changedEntries);
 }
 
 /** JSON text with a key that `JSON.stringify` of an object never writes: a duplicate one, or `__proto__`. */

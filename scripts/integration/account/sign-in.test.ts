@@ -44,9 +44,9 @@ const request = (options: Partial<Parameters<typeof requestCode>[1]> = {}) =>
   });
 /** Asks for a code that is surely given. */
 const code = async (options: Partial<Parameters<typeof requestCode>[1]> = {}) => {
-  const requested = await request(options);
-  if (requested.outcome !== 'made') throw new Error(requested.outcome);
-  return requested;
+  const codeRequest = await request(options);
+  if (codeRequest.outcome !== 'made') throw new Error(codeRequest.outcome);
+  return codeRequest;
 };
 const signIn = (
   { code: digits, requestToken }: { code: string; requestToken: string },
@@ -182,17 +182,17 @@ describe('OPEN-031 a code', () => {
   });
 
   test('of fifty guesses at once, the right one among them, five are looked at', async () => {
-    let opened = 0;
+    let openings = 0;
     for (let round = 0; round < 4; round += 1) {
       await sql('truncate one_time_codes');
       const codeSent = await code();
       const guesses = Array.from({ length: 50 }, (_, index) => wrong(codeSent.code, index - 25));
       const tokens = await Promise.all(guesses.map((guess) => signIn({ ...codeSent, code: guess })));
-      opened += tokens.filter((token) => token !== null).length;
+      openings += tokens.filter((token) => token !== null).length;
       const [{ tries }] = (await sql('select tries from one_time_codes')) as [{ tries: number }];
       expect(tries).toBeLessThanOrEqual(5);
     }
-    expect(opened).toBeLessThanOrEqual(4);
+    expect(openings).toBeLessThanOrEqual(4);
   });
 
   test('AUTH-03 asked for again needs no name again, in the same browser and for the same phone', async () => {

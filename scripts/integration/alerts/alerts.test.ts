@@ -155,14 +155,14 @@ describe('a saved car', () => {
   test('is reserved, free again and sold: each is told once while it is so, together in one mail', async () => {
     const kim = await newListener(database.pool);
     const [one, other] = [await savedCar(kim), await savedCar(kim)];
-    const reserved = await changeCar(database.pool, one, { reserved: true });
+    const reservedCar = await changeCar(database.pool, one, { reserved: true });
     await changeCar(database.pool, other, { status: 'sold' });
     await collect();
     const [mail] = await send();
     expect(mail?.subject).toBe('2 updates on cars you saved');
     expect(mail?.text).toContain('Somebody has reserved it.');
     expect(mail?.text).toContain('Sold, or taken off sale.');
-    await changeCar(database.pool, reserved, { reserved: false });
+    await changeCar(database.pool, reservedCar, { reserved: false });
     await collect();
     expect((await send()).map(({ subject }) => subject)).toEqual(['2021 Toyota HiLux is available again']);
     expect(await send()).toEqual([]);
@@ -170,23 +170,23 @@ describe('a saved car', () => {
 
   test('is reserved and free again before anybody was told: nobody is', async () => {
     const vehicle = await savedCar(await newListener(database.pool));
-    const reserved = await changeCar(database.pool, vehicle, { reserved: true });
+    const reservedCar = await changeCar(database.pool, vehicle, { reserved: true });
     await collect();
-    await changeCar(database.pool, reserved, { reserved: false });
+    await changeCar(database.pool, reservedCar, { reserved: false });
     await collect();
     expect(await send()).toEqual([]);
   });
 
   test('tells only who asked for it, still saves it, and is not who reserved it', async () => {
     const silent = await newListener(database.pool, { kinds: ['sold'] });
-    const stopped = await newListener(database.pool);
+    const stoppedListener = await newListener(database.pool);
     const leaver = await newListener(database.pool);
     const vehicle = await savedCar(silent);
-    for (const owner of [stopped, leaver]) await saveToWatchlist(database.pool, owner, [vehicle.id]);
+    for (const owner of [stoppedListener, leaver]) await saveToWatchlist(database.pool, owner, [vehicle.id]);
     await changeCar(database.pool, vehicle, { price: 30_000 });
     await collect();
     await transaction(database.pool, (connection) =>
-      stopAlerts(connection, { ...stopped, kinds: ['price_drop'] }),
+      stopAlerts(connection, { ...stoppedListener, kinds: ['price_drop'] }),
     );
     await sql('delete from watchlist_items where user_id = $1', [leaver.userId]);
     expect(await send()).toEqual([]);
@@ -286,8 +286,8 @@ describe('a saved search', () => {
   test('is named anew, told as often as it says, and deleted with its alerts, by its owner alone', async () => {
     const [kim, lee] = [await newListener(database.pool), await newListener(database.pool)];
     await keep(kim, 'make:Toyota');
-    const [kept] = await savedSearchesOf(database.pool, kim);
-    const id = kept?.id ?? '';
+    const [keptSearch] = await savedSearchesOf(database.pool, kim);
+    const id = keptSearch?.id ?? '';
     await changeSearch(database.pool, lee, { id, name: 'Mine', frequency: 'daily' });
     await removeSearch(database.pool, lee, id);
     expect(await savedSearchesOf(database.pool, kim)).toMatchObject([{ name: 'Utes', frequency: 'at_once' }]);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 
 const receivedEvent = (event: Partial<ReceivedEvent> & { event_id: number }) => receivedSchema.parse(event);
-const stored = async () =>
+const storedEvents = async () =>
   (
     await database.pool.query(
       'select site_slug, event_id, name, car_id, dealership_id, path from events order by id',
@@ -53,7 +53,7 @@ test('OPEN-110 only what is the site’s own is stored, and nothing of a person'
   ]);
   expect(count).toBe(3);
   const own = { site_slug: 'sample', dealership_id: VEHICLE.dealership_id };
-  expect(await stored()).toEqual([
+  expect(await storedEvents()).toEqual([
     { ...own, event_id: 4, name: 'usedVehicleView', car_id: 'h-1', path: '/cars/h-1' },
     { ...own, event_id: 139, name: 'save', car_id: 'h-1', path: '/' },
     { ...own, event_id: 49, name: 'searchView', car_id: null, path: '/search' },

@@ -36,7 +36,7 @@ test('of several workers one runs a job, and the next run waits for it', async (
   let most = 0;
   let runs = 0;
   let letGo = () => {};
-  const released = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   const job = {
@@ -48,7 +48,7 @@ test('of several workers one runs a job, and the next run waits for it', async (
       running += 1;
       runs += 1;
       most = Math.max(most, running);
-      await released;
+      await gate;
       running -= 1;
     },
   };

@@ -20,7 +20,7 @@ import { store, submission } from './testing.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
-const logged: string[] = [];
+const logLines: string[] = [];
 
 beforeAll(async () => {
   database = await startTestDatabase();
@@ -50,11 +50,11 @@ const call = (body: unknown, { mayAct = true, sites = ['sample'] } = {}): Call =
   },
   office: {
     pool: database.pool,
-    report: (...facts: unknown[]) => logged.push(JSON.stringify(facts)),
+    report: (...facts: unknown[]) => logLines.push(JSON.stringify(facts)),
   } as unknown as BackOffice,
 });
 const answerOf = async <Answer>(response: Promise<Response>): Promise<Answer> => (await response).json();
-const listed = async (filter: LeadFilter, as = {}) =>
+const listLeads = async (filter: LeadFilter, as = {}) =>
   (await answerOf<InboxAnswer>(listAllLeads(call(filter, as), places))).leads;
 /** What the content lake would say. */
 const places = async () => new Map([['sample-sales', 'Sample Motors Milton']]);
@@ -67,10 +67,10 @@ describe('leads in the back office', () => {
     await store(database.pool, submission({ trap: 'x' }));
     await sql(`update leads set payload = payload || '{"name": "Sam 100% Lee"}' where id = $1`, [second]);
     await sql(`update mail_deliveries set state = 'dead', problem = 'refused' where lead_id = $1`, [first]);
-    const ids = async (filter: LeadFilter, as = {}) => (await listed(filter, as)).map(({ id }) => id);
+    const ids = async (filter: LeadFilter, as = {}) => (await listLeads(filter, as)).map(({ id }) => id);
     expect(await ids({})).toEqual([second, first]);
     expect(await ids({ view: 'stuck' })).toEqual([first]);
-    expect((await listed({})).map(({ isStuck }) => isStuck)).toEqual([false, true]);
+    expect((await listLeads({})).map(({ isStuck }) => isStuck)).toEqual([false, true]);
     expect(await ids({ query: 'sam 100%' })).toEqual([second]);
     expect(await ids({ query: 'sam 1_0' })).toEqual([]);
     expect(await ids({ query: '0412345678' })).toHaveLength(2);
@@ -108,7 +108,7 @@ describe('leads in the back office', () => {
     await expect(resend(call({}, { sites: ['another'] }), id)).rejects.toMatchObject({ code: 'not_found' });
     await expect(resend(call({}, { mayAct: false }), id)).rejects.toMatchObject({ code: 'read_only' });
     await expect(readTrail(call({}), 'no id')).rejects.toMatchObject({ code: 'not_found' });
-    expect(logged.join()).not.toMatch(/Nguyen|@|0412/);
+    expect(logLines.join()).not.toMatch(/Nguyen|@|0412/);
   });
 
   test('that are held back are neither told of nor sent by this way', async () => {
@@ -125,7 +125,7 @@ describe('leads in the back office', () => {
     } as const;
     const { id } = await store(database.pool, submission(), null, { file: resume });
     const { id: other } = await store(database.pool, submission({ message: 'Two' }));
-    const [second, first] = await listed({});
+    const [second, first] = await listLeads({});
     expect(second?.files).toEqual([]);
     expect(first?.files).toMatchObject([{ name: resume.name, type: resume.type, bytes: 6 }]);
     const file = first?.files[0]?.id ?? '';
@@ -143,20 +143,20 @@ describe('leads in the back office', () => {
     expect(headers.get('content-type')).toBe('application/octet-stream');
     expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''a%22%0D%0Ax%3A%20y.html");
 
-    const refused = async (as: object, wanted: { id: string; file: string }) =>
+    const expectRefusal = async (as: object, wanted: { id: string; file: string }) =>
       expect(readLeadFile(call({}, as), wanted)).rejects.toMatchObject({ code: 'not_found' });
-    await refused({ sites: ['another'] }, { id, file });
-    await refused({ sites: [] }, { id, file });
-    await refused({}, { id: other, file });
-    await refused({}, { id, file: 'no id' });
+    await expectRefusal({ sites: ['another'] }, { id, file });
+    await expectRefusal({ sites: [] }, { id, file });
+    await expectRefusal({}, { id: other, file });
+    await expectRefusal({}, { id, file: 'no id' });
     await sql('update leads set suspect = true');
-    await refused({}, { id, file });
+    await expectRefusal({}, { id, file });
   });
 
   test('OPEN-009 tell when and where a drive is, that it is off, and what its shopper agreed to', async () => {
     const { id } = await bookDrive(database.pool, wanted(noon(3), { textAgreed: true }));
     await store(database.pool, submission());
-    const drives = async () => (await listed({})).flatMap((lead) => lead.drive ?? []);
+    const drives = async () => (await listLeads({})).flatMap((lead) => lead.drive ?? []);
     const place = 'Sample Motors Milton';
     const drive = {
       startsAt: noon(3).toISOString(),
@@ -165,7 +165,7 @@ describe('leads in the back office', () => {
       status: 'booked',
     };
     expect(await drives()).toEqual([drive]);
-    const answers = (await listed({})).find((lead) => lead.id === id)?.answers;
+    const answers = (await listLeads({})).find((lead) => lead.id === id)?.answers;
     expect(answers).toContainEqual(['May we text a reminder', 'Yes']);
     expect(answers?.at(-1)?.[0]).toBe('May we send news');
     await sql(`update test_drive_bookings set status = 'cancelled'`);
@@ -194,7 +194,7 @@ describe('leads in the back office', () => {
       },
     ]);
     expect((rows[0] as Record<string, string>).Message).toMatch(/^'=HYPERLINK/);
-    expect(logged.at(-1)).toContain('"rows":1');
+    expect(logLines.at(-1)).toContain('"rows":1');
   });
 
   test('are answered once: the first word counts, and its median by week', async () => {

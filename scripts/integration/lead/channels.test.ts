@@ -51,16 +51,16 @@ afterEach(async () => {
 
 /** A dealer's system on this machine. */
 async function system(answer: (response: ServerResponse, count: number) => void) {
-  const received: Received[] = [];
+  const receivedLeads: Received[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-    answer(response, received.length);
+    receivedLeads.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+    answer(response, receivedLeads.length);
   }).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`, received };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`, received: receivedLeads };
 }
 
 const channel = (facts: Partial<WrittenChannel>): WrittenChannel => ({
@@ -99,10 +99,10 @@ const deliver = async (state: { site: MailSite }, secret: string | null = MASTER
   );
 };
 const rows = async () => {
-  const { rows: found } = await database.pool.query<Record<string, unknown>>(
+  const { rows: storedLeads } = await database.pool.query<Record<string, unknown>>(
     'select kind, channel_id, state, attempts, problem, round from lead_deliveries order by channel_id',
   );
-  return found;
+  return storedLeads;
 };
 const stateOf = async (id: string) => (await rows()).find(({ channel_id }) => channel_id === id)?.state;
 const keyOf = ({ headers }: Received) => headers['idempotency-key'];
@@ -119,11 +119,11 @@ describe('a lead', () => {
       channel({ id: 'service', url: hook.url, departments: ['parts'] }),
     ];
     await deliver({ site: siteWith(channels) });
-    const compared = [
+    const comparisons = [
       { car_id: 'sample-a1', stock_number: 'A1', title: '2021 Toyota HiLux' },
       { car_id: 'sample-b2', stock_number: 'B2', title: '2020 Mazda BT-50' },
     ];
-    const { id } = await store(database.pool, submission(), null, { lookedInto: { compared } });
+    const { id } = await store(database.pool, submission(), null, { lookedInto: { compared: comparisons } });
     await expect
       .poll(async () => (await rows()).map(({ state }) => state), WAIT)
       .toEqual(Array(4).fill('sent'));

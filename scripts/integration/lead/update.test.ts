@@ -37,7 +37,7 @@ const step = (change: object, isLastStep = false, key: string = randomUUID()) =>
   isLastStep,
 });
 /** The mails that are owed: kind, state and seconds until they go out. */
-const owed = async () => {
+const owedDeliveries = async () => {
   const { rows } = await database.pool.query<{ kind: string; state: string; wait: number }>(
     `select kind, state, round(extract(epoch from next_attempt_at - now()))::int as wait
      from mail_deliveries order by kind`,
@@ -49,15 +49,15 @@ const deliverAll = () => database.pool.query("update mail_deliveries set state =
 describe('a journey of several steps', () => {
   test('LEAD-34 OPEN-007 is one lead: the dealer hears of it at the last step, the shopper too', async () => {
     const { id, token } = await begin();
-    const [waiting, ...others] = await owed();
+    const [waiting, ...others] = await owedDeliveries();
     expect(others).toEqual([]);
     expect(waiting).toMatchObject({ kind: 'dealer', state: 'waiting' });
     expect(waiting?.wait).toBeGreaterThan(UNFINISHED_SECONDS - 60);
 
     expect(await updateLead(database.pool, owner(id, token), step({ rego: 'ABC123' }))).toMatchObject({ id });
-    expect((await owed()).map(({ kind }) => kind)).toEqual(['dealer']);
+    expect((await owedDeliveries()).map(({ kind }) => kind)).toEqual(['dealer']);
     await updateLead(database.pool, owner(id, token), step({ message: 'Saturday suits me' }, true));
-    expect((await owed()).map(({ kind, wait }) => [kind, wait <= 0])).toEqual([
+    expect((await owedDeliveries()).map(({ kind, wait }) => [kind, wait <= 0])).toEqual([
       ['dealer', true],
       ['shopper', true],
     ]);
@@ -69,22 +69,22 @@ describe('a journey of several steps', () => {
   test('that nobody finishes is not lost: the dealer hears of it after a while', async () => {
     const { id } = await begin();
     expect(await leadToDeliver(database.pool, id)).toMatchObject({ finished: false });
-    expect(await owed()).toMatchObject([{ kind: 'dealer', state: 'waiting' }]);
+    expect(await owedDeliveries()).toMatchObject([{ kind: 'dealer', state: 'waiting' }]);
   });
 
   test('a step that comes again is taken once, and one after the mail says what the mail told', async () => {
     const { id, token } = await begin(true);
     await deliverAll();
-    const accepted = step({ offer_accepted: true, subcategory: '3. Offer Accepted' }, true);
-    expect(await updateLead(database.pool, owner(id, token), accepted)).toMatchObject({ isNew: true });
-    expect(await updateLead(database.pool, owner(id, token), accepted)).toMatchObject({ isNew: false });
+    const acceptStep = step({ offer_accepted: true, subcategory: '3. Offer Accepted' }, true);
+    expect(await updateLead(database.pool, owner(id, token), acceptStep)).toMatchObject({ isNew: true });
+    expect(await updateLead(database.pool, owner(id, token), acceptStep)).toMatchObject({ isNew: false });
     const { rows } = await database.pool.query('select count(*)::int as steps from lead_events');
     expect(rows).toEqual([{ steps: 1 }]);
     const lead = await leadToDeliver(database.pool, id);
     expect(lead.told).toMatchObject({ subcategory: 'Service' });
     expect(lead.payload).toMatchObject({ offer_accepted: true });
     // The shopper was written to when the journey ended.
-    expect((await owed()).map(({ kind, state }) => [kind, state])).toEqual([
+    expect((await owedDeliveries()).map(({ kind, state }) => [kind, state])).toEqual([
       ['dealer', 'waiting'],
       ['shopper', 'sent'],
     ]);
@@ -97,7 +97,7 @@ describe('a journey of several steps', () => {
     const { id, token } = await begin(true);
     await deliverAll();
     await updateLead(database.pool, owner(id, token), step({ name: 'Kim Nguyen' }, true));
-    expect((await owed()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+    expect((await owedDeliveries()).map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
   test('steps that come at once are all taken', async () => {
@@ -112,8 +112,12 @@ describe('a journey of several steps', () => {
 describe('whose lead it is', () => {
   test('OPEN-007 the browser with its token, or the account with its number, on its site alone', async () => {
     const { id, token } = await begin();
-    const allowed = [owner(id, token), owner(id, null, '+61412345678'), owner(id, token, '+61400000000')];
-    for (const who of allowed) expect(await ownLead(database.pool, who)).toMatchObject({ id });
+    const allowedOwners = [
+      owner(id, token),
+      owner(id, null, '+61412345678'),
+      owner(id, token, '+61400000000'),
+    ];
+    for (const who of allowedOwners) expect(await ownLead(database.pool, who)).toMatchObject({ id });
     const strangers = [
       owner(id, randomUUID()),
       owner(id, null),

@@ -77,13 +77,13 @@ beforeEach(async () => {
   media = path.join(database.folder, 'media');
   storage = await openDisk(media, 1_000_000_000);
   const sources = sourcesOf([], [`${dealerUrl}/`, 'http://127.0.0.1:1/']);
-  const shared = {
+  const sharedParts = {
     storage,
     failures: failureBook(database.pool, (...line) => lines.push(line)),
     log: ((...line) => lines.push(line)) satisfies Log,
   };
-  originals = originalsIn({ ...shared, fetchOriginal: originalsFrom(sources) });
-  files = originalsIn({ ...shared, kind: 'file', fetchOriginal: filesFrom(sources) });
+  originals = originalsIn({ ...sharedParts, fetchOriginal: originalsFrom(sources) });
+  files = originalsIn({ ...sharedParts, kind: 'file', fetchOriginal: filesFrom(sources) });
 });
 afterEach(async () => {
   for (const worker of workers.splice(0)) worker.kill('SIGKILL');

@@ -29,8 +29,10 @@ beforeEach(async () => {
 const sources = (privately: string[] = []) =>
   currentSources({ allowed: ['https://always.example/'], privately }, database.pool, log);
 /** Whether photos may be fetched from an address, as soon as it is read again. */
-const becomes = (allowed: ReturnType<typeof sources>, address: string, isAllowed: boolean) =>
-  expect.poll(async () => (await allowed()).allows(new URL(address)), { timeout: 10_000 }).toBe(isAllowed);
+const becomes = (allowedSources: ReturnType<typeof sources>, address: string, isAllowed: boolean) =>
+  expect
+    .poll(async () => (await allowedSources()).allows(new URL(address)), { timeout: 10_000 })
+    .toBe(isAllowed);
 
 test('a running image server fetches from a host some seconds after a feed names it, and the placeholder does not last', async () => {
   const server = await serveImages(
@@ -71,31 +73,31 @@ test('a running image server fetches from a host some seconds after a feed names
 });
 
 test('hosts are those of all feeds that there are, beside the environment’s', async () => {
-  const allowed = sources();
+  const allowedSources = sources();
   await publishPhotoHosts(database.pool, [
     { id: 'one', photoHosts: [HOST, 'https://*.cdn.example/'] },
     { id: 'two', photoHosts: [HOST] },
   ]);
-  await becomes(allowed, 'https://a.cdn.example/1.jpg', true);
-  expect((await allowed()).allows(new URL('https://always.example/1.jpg'))).toBe(true);
-  expect((await allowed()).allows(new URL('https://photos.dealer.example.evil/1.jpg'))).toBe(false);
+  await becomes(allowedSources, 'https://a.cdn.example/1.jpg', true);
+  expect((await allowedSources()).allows(new URL('https://always.example/1.jpg'))).toBe(true);
+  expect((await allowedSources()).allows(new URL('https://photos.dealer.example.evil/1.jpg'))).toBe(false);
 
   // One feed names another host, and nothing of the other's changes.
   await publishPhotoHosts(database.pool, [{ id: 'one', photoHosts: ['https://new.example/'] }]);
-  await becomes(allowed, 'https://new.example/1.jpg', true);
-  expect((await allowed()).allows(new URL(`${HOST}1.jpg`))).toBe(true);
-  expect((await allowed()).allows(new URL('https://a.cdn.example/1.jpg'))).toBe(false);
+  await becomes(allowedSources, 'https://new.example/1.jpg', true);
+  expect((await allowedSources()).allows(new URL(`${HOST}1.jpg`))).toBe(true);
+  expect((await allowedSources()).allows(new URL('https://a.cdn.example/1.jpg'))).toBe(false);
 
   await publishAllPhotoHosts(database.pool, [{ id: 'one', photoHosts: [] }]);
-  await becomes(allowed, `${HOST}1.jpg`, false);
-  expect((await allowed()).allows(new URL('https://always.example/1.jpg'))).toBe(true);
+  await becomes(allowedSources, `${HOST}1.jpg`, false);
+  expect((await allowedSources()).allows(new URL('https://always.example/1.jpg'))).toBe(true);
 });
 
 test('a private address is refused although a feed names its host', async () => {
-  const allowed = sources();
+  const allowedSources = sources();
   await publishPhotoHosts(database.pool, [{ id: 'one', photoHosts: [HOST, 'http://10.0.0.1/'] }]);
-  await becomes(allowed, `${HOST}1.jpg`, true);
-  const fetchOne = originalsFrom(allowed, {
+  await becomes(allowedSources, `${HOST}1.jpg`, true);
+  const fetchOne = originalsFrom(allowedSources, {
     resolve: (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
   });
   const file = path.join(database.folder, 'photo');
@@ -110,9 +112,9 @@ test('while the database is away what it said last goes on', async () => {
     query: (...query: [string]) =>
       isAway ? Promise.reject(new Error('away')) : database.pool.query(...query),
   } as unknown as TestDatabase['pool'];
-  const allowed = currentSources({ allowed: [], privately: [] }, db, log);
-  await becomes(allowed, `${HOST}1.jpg`, true);
+  const allowedSources = currentSources({ allowed: [], privately: [] }, db, log);
+  await becomes(allowedSources, `${HOST}1.jpg`, true);
   isAway = true;
-  await expect.poll(async () => (await allowed()) && lines.length, { timeout: 10_000 }).toBe(1);
-  await becomes(allowed, `${HOST}1.jpg`, true);
+  await expect.poll(async () => (await allowedSources()) && lines.length, { timeout: 10_000 }).toBe(1);
+  await becomes(allowedSources, `${HOST}1.jpg`, true);
 });

@@ -68,13 +68,13 @@ const filesIn = async (name: string) =>
   );
 
 test('an image server that is killed while it fetches leaves nothing half, and the next one shows the photo', async () => {
-  const killed = await startServer();
+  const killedServer = await startServer();
   const address = (url: string) =>
     signedPhoto(`${dealerUrl}/a.jpg`, url, keyPairs(KEY, KEY) as KeyPairs).split('#')[0] as string;
-  const pendingAnswer = fetch(address(killed.url)).catch((error: unknown) => error);
+  const pendingAnswer = fetch(address(killedServer.url)).catch((error: unknown) => error);
   await expect.poll(() => halves.length, WAIT).toBe(1);
   await expect.poll(async () => (await filesIn('parts')).length, WAIT).toBe(1);
-  killed.child.kill('SIGKILL');
+  killedServer.child.kill('SIGKILL');
   expect(await pendingAnswer).toBeInstanceOf(Error);
   expect(await filesIn('files')).toEqual([]);
 

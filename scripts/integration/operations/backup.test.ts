@@ -21,8 +21,8 @@ beforeAll(async () => {
   const { pool } = counter;
   const cars = [await counter.addCar(), await counter.addCar(), await counter.addCar()];
   for (const [index, car] of cars.entries()) {
-    const started = await counter.start(car);
-    if (index > 0) await counter.pay(started);
+    const reservation = await counter.start(car);
+    if (index > 0) await counter.pay(reservation);
   }
   await pool.query(
     `update reservations set status = 'refund_pending', paid_cents = 20000 where car_id = $1`,
@@ -83,13 +83,13 @@ test('what is dumped, lost and put back is equal, row by row', async () => {
   const { databaseUrl } = counter.database;
   expect(before.reservations).toHaveLength(3);
   expect(before.leads).toHaveLength(1);
-  const written = await backup(databaseUrl, file);
-  expect(written.rows).toMatchObject({ reservations: 3, leads: 1, lead_files: 1 });
+  const backupCounts = await backup(databaseUrl, file);
+  expect(backupCounts.rows).toMatchObject({ reservations: 3, leads: 1, lead_files: 1 });
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
   await loseEverything();
-  const restored = await restore(databaseUrl, file);
-  expect(restored).toEqual(written);
+  const restoredCounts = await restore(databaseUrl, file);
+  expect(restoredCounts).toEqual(backupCounts);
   expect(await everything(databaseUrl)).toEqual(before);
   await withClient(databaseUrl, (client) => requireMigrated(client));
 });

@@ -57,16 +57,16 @@ test('images, services and manifests name only variables that the product reads'
 });
 
 test('the example names everything that a storefront must have, but for what the services set themselves', () => {
-  const named = new Set([
+  const namedVariables = new Set([
     ...(read('forecourt.env.example').match(/^\w+(?==)/gm) ?? []),
     ...Object.keys(compose.services['storefront-1']?.environment ?? {}),
   ]);
-  const needed = Object.entries(variables)
+  const neededVariables = Object.entries(variables)
     .filter(([, type]) => !type.safeParse(undefined).success)
     .map(([name]) => name)
     // Of the worker and of the image server.
     .filter((name) => !['STOREFRONT_URL', 'MEDIA_FOLDER'].includes(name));
-  expect(needed.filter((name) => !named.has(name))).toEqual([]);
+  expect(neededVariables.filter((name) => !namedVariables.has(name))).toEqual([]);
 });
 
 test('every program that is started is there', () => {

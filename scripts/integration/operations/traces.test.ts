@@ -25,10 +25,10 @@ test('what is sent names no address and nobody', () => {
     spanContext: () => ({ traceId: 'one' }),
   };
   exporter.export([span as never], () => {});
-  const [sent] = spans as (typeof span)[];
-  expect(sent).toMatchObject({ name: 'GET', attributes: { 'http.status_code': 200 } });
-  expect(sent?.spanContext()).toEqual({ traceId: 'one' });
-  expect(JSON.stringify([sent?.attributes, sent?.events])).not.toMatch(/secret|kim@|R-7K/);
+  const [sentSpan] = spans as (typeof span)[];
+  expect(sentSpan).toMatchObject({ name: 'GET', attributes: { 'http.status_code': 200 } });
+  expect(sentSpan?.spanContext()).toEqual({ traceId: 'one' });
+  expect(JSON.stringify([sentSpan?.attributes, sentSpan?.events])).not.toMatch(/secret|kim@|R-7K/);
 });
 
 test('with an endpoint, calls to others are sent there when it stops', async () => {

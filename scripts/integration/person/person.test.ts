@@ -85,8 +85,8 @@ async function deal(): Promise<{ userId: string; paidReference: string }> {
     );
   const [user] = await sql(`select id from users where site_slug = 'sample'`);
   const userId = String(user?.id);
-  const saved = await counter.addCar();
-  await saveToWatchlist(counter.pool, { siteSlug: 'sample', userId }, [saved.id]);
+  const savedCar = await counter.addCar();
+  await saveToWatchlist(counter.pool, { siteSlug: 'sample', userId }, [savedCar.id]);
   const { id } = await store(counter.pool, submission(), null, { lookedInto: LOOKED_INTO });
   await sql(
     `insert into lead_files (id, lead_id, name, type, content) values (gen_random_uuid(), $1, 'Kim.pdf', 'application/pdf', 'Kim')`,
@@ -98,7 +98,7 @@ async function deal(): Promise<{ userId: string; paidReference: string }> {
   );
   await joinWaitingList(counter.pool, {
     siteSlug: 'sample',
-    vehicleId: saved.id,
+    vehicleId: savedCar.id,
     email: 'kim@shopper.example',
   });
   await sql(
@@ -117,8 +117,8 @@ async function deal(): Promise<{ userId: string; paidReference: string }> {
 
 test('everything held about somebody can be had, by phone or e-mail, and no secret of ours', async () => {
   await deal();
-  const exported = await exportPerson(counter.pool, KIM);
-  const counts = Object.fromEntries(Object.entries(exported).map(([part, rows]) => [part, rows.length]));
+  const personExport = await exportPerson(counter.pool, KIM);
+  const counts = Object.fromEntries(Object.entries(personExport).map(([part, rows]) => [part, rows.length]));
   expect(counts).toMatchObject({
     accounts: 2,
     savedCars: 1,
@@ -129,8 +129,8 @@ test('everything held about somebody can be had, by phone or e-mail, and no secr
     waitingLists: 1,
     signInCodes: 1,
   });
-  expect(exported.enquiryFiles?.[0]?.content).toBe(Buffer.from('Kim').toString('base64'));
-  expect(JSON.stringify(exported)).not.toMatch(/_hash|"token"|Lee/);
+  expect(personExport.enquiryFiles?.[0]?.content).toBe(Buffer.from('Kim').toString('base64'));
+  expect(JSON.stringify(personExport)).not.toMatch(/_hash|"token"|Lee/);
   const byPhone = await exportPerson(counter.pool, { ...KIM, email: null });
   expect([byPhone.reservations?.length, byPhone.payments?.length]).toEqual([1, 0]);
   const nobody = await exportPerson(counter.pool, { siteSlug: null, phone: '0400 000 000', email: null });

@@ -56,11 +56,13 @@ describe('OPEN-102 a draw', () => {
   test('twenty presses at once are one spin, one entry and one mail', async () => {
     const who = await player();
     const wheel = { ...WHEEL, prizes: [prize('rug', 1), prize('wash', 1)] };
-    const drawn = await Promise.all(Array.from({ length: 20 }, () => draw(who, wheel)));
-    expect(drawn.filter(({ outcome }) => outcome === 'drawn')).toHaveLength(1);
-    expect(drawn.filter(({ outcome }) => outcome === 'drawn_before')).toHaveLength(19);
+    const drawResults = await Promise.all(Array.from({ length: 20 }, () => draw(who, wheel)));
+    expect(drawResults.filter(({ outcome }) => outcome === 'drawn')).toHaveLength(1);
+    expect(drawResults.filter(({ outcome }) => outcome === 'drawn_before')).toHaveLength(19);
     const [entry] = await entriesOf(database.pool, who);
-    expect(new Set(drawn.map((each) => 'entry' in each && each.entry.code))).toEqual(new Set([entry?.code]));
+    expect(new Set(drawResults.map((each) => 'entry' in each && each.entry.code))).toEqual(
+      new Set([entry?.code]),
+    );
     expect(entry?.code).toMatch(/^W-\w{6}$/);
     expect(await sql('select kind from mail_deliveries')).toEqual([{ kind: 'prize' }]);
     expect(await entryToMail(database.pool, entry?.id ?? '')).toMatchObject({

@@ -197,9 +197,9 @@ describe('who is let in', () => {
         new Request('http://storefront.example/', { method: 'OPTIONS', headers: { origin } }),
         ['POST'],
       );
-    const allowed = preflight(STUDIO_ORIGIN);
-    expect(allowed.status).toBe(204);
-    expect(Object.fromEntries(allowed.headers)).toMatchObject({
+    const preflightAnswer = preflight(STUDIO_ORIGIN);
+    expect(preflightAnswer.status).toBe(204);
+    expect(Object.fromEntries(preflightAnswer.headers)).toMatchObject({
       'access-control-allow-origin': STUDIO_ORIGIN,
       'access-control-allow-methods': 'POST',
       'access-control-allow-headers': 'authorization, content-type',
@@ -377,8 +377,8 @@ describe('a step', () => {
       'agreed',
     ]);
     expect((await readReservation(reference)).body.reservation.status).toBe('agreed');
-    const informed = await takeStep(reference, { action: 'refund', seen: 'agreed' });
-    expect(informed.body.reservation.status).toBe('refund_pending');
+    const informedStep = await takeStep(reference, { action: 'refund', seen: 'agreed' });
+    expect(informedStep.body.reservation.status).toBe('refund_pending');
   });
 
   test('that a state does not have is not taken', async () => {

@@ -354,12 +354,12 @@ describe('on the way', () => {
       secret: SECRET,
     };
     await saveProgress(counter.pool, key, { choices: { handover: 'pick_up' } });
-    const saved = await saveProgress(counter.pool, key, {
+    const savedProgress = await saveProgress(counter.pool, key, {
       choices: { payment: 'finance' },
       customer: { mobile: '+61 498 765 432' },
       termsAccepted: true,
     });
-    expect(saved).toMatchObject({
+    expect(savedProgress).toMatchObject({
       outcome: 'saved',
       reservation: {
         choices: { handover: 'pick_up', payment: 'finance' },

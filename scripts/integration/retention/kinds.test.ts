@@ -279,8 +279,8 @@ test('many go in small batches, and two workers at it delete each once', async (
     `insert into events (site_slug, event_id, name, path, at)
      select 'sample', 25, 'phoneClick', '/', now() - interval '10 years' from generate_series(1, 2500)`,
   );
-  const deleted = await Promise.all([1, 2].map(() => forgetKind(database.pool, 'events')));
-  expect(deleted.reduce((sum, rows) => sum + rows)).toBe(2_500);
+  const deletedCounts = await Promise.all([1, 2].map(() => forgetKind(database.pool, 'events')));
+  expect(deletedCounts.reduce((sum, rows) => sum + rows)).toBe(2_500);
   expect(await sql('select id from events limit 1')).toEqual([]);
 });
 

@@ -218,8 +218,8 @@ test('vehicles that the site’s own filter leaves out are not counted', async (
   await fill();
   const site = await readSite();
   const countWith = async (stockFilterExtra: string) => {
-    const filtered = { ...site, settings: { ...site.settings, stockFilterExtra } };
-    const { vehicles, findings } = await makeReport(database.pool, filtered, {
+    const filteredSite = { ...site, settings: { ...site.settings, stockFilterExtra } };
+    const { vehicles, findings } = await makeReport(database.pool, filteredSite, {
       now: new Date(),
       canBeShown,
       outside: null,

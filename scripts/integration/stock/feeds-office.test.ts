@@ -294,7 +294,7 @@ describe('a file whose columns nobody has chosen', () => {
   });
 
   /** Cars as their system writes them, nested. */
-  const nested = (count: number) =>
+  const nestedBody = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       stock: { number: `S${index + 1}` },
       condition: 'Used',
@@ -327,7 +327,7 @@ describe('a file whose columns nobody has chosen', () => {
     photo: 'https://photos.example/0/1.jpg',
     photos: 2,
   };
-  const recognised = {
+  const recognisedFields = {
     'stock.number': 'stocknum',
     'price.egc': 'price',
     'price.dap': 'drive_away_price',
@@ -339,7 +339,7 @@ describe('a file whose columns nobody has chosen', () => {
 
   test('may be JSON, nested, cut anywhere: its vehicles are found among its lists', async () => {
     const dealers = [{ id: 1, name: 'North' }];
-    const text = JSON.stringify({ dealers, data: { vehicles: nested(26) } });
+    const text = JSON.stringify({ dealers, data: { vehicles: nestedBody(26) } });
     const answer = await sampleOf(text.slice(0, -300), { isCut: true });
     expect(answer).toMatchObject({
       format: 'json',
@@ -347,14 +347,14 @@ describe('a file whose columns nobody has chosen', () => {
       encoding: 'utf-8',
       records: '$.data.vehicles.*',
     });
-    expect(fieldsOf(answer)).toMatchObject({ ...recognised, photos: 'images' });
+    expect(fieldsOf(answer)).toMatchObject({ ...recognisedFields, photos: 'images' });
     expect(answer.taken).toBe(answer.rows);
     expect(answer.vehicles).toHaveLength(20);
     expect(answer.vehicles[0]).toMatchObject(shownCar);
   });
 
   test('may be XML in the encoding that it declares', async () => {
-    const vehicles = nested(26).map((vehicle) => `<vehicle>${xmlOf(vehicle)}</vehicle>`);
+    const vehicles = nestedBody(26).map((vehicle) => `<vehicle>${xmlOf(vehicle)}</vehicle>`);
     const text = `<?xml version="1.0" encoding="windows-1252"?>\n<feed><dealer id="1" name="North"/><stock>${vehicles.join('')}</stock></feed>`;
     const answer = await sampleOf(Buffer.from(text.slice(0, -300), 'latin1'), { isCut: true });
     expect(answer).toMatchObject({
@@ -363,7 +363,7 @@ describe('a file whose columns nobody has chosen', () => {
       encoding: null,
       records: '$.stock.vehicle',
     });
-    expect(fieldsOf(answer)).toMatchObject({ ...recognised, 'photos.photo': 'images' });
+    expect(fieldsOf(answer)).toMatchObject({ ...recognisedFields, 'photos.photo': 'images' });
     expect(answer.taken).toBe(answer.rows);
     expect(answer.vehicles).toHaveLength(20);
     expect(answer.vehicles[0]).toMatchObject(shownCar);
@@ -372,7 +372,7 @@ describe('a file whose columns nobody has chosen', () => {
   test.each(['json', 'xml'] as const)(
     'as %s is imported with the columns that were proposed for it',
     async (format) => {
-      const vehicles = nested(3);
+      const vehicles = nestedBody(3);
       const content =
         format === 'json'
           ? JSON.stringify({ vehicles })
@@ -426,12 +426,12 @@ describe('a file whose columns nobody has chosen', () => {
       'sample',
     );
     const file = path.join(database.folder, 'named.json');
-    const imported = async () => {
+    const importRun = async () => {
       const { outcome, error, rows } = await importFeed({ pool: database.pool, mapping, file });
       return { outcome, error, taken: rows.taken };
     };
     writeFileSync(file, content);
-    expect(await imported()).toEqual({ outcome: 'imported', error: null, taken: 2 });
+    expect(await importRun()).toEqual({ outcome: 'imported', error: null, taken: 2 });
     const { rows } = await database.pool.query(
       `select record->>'colour' as colour, record->>'km' as km from cars where feed_id = $1 order by id`,
       [feed],
@@ -442,7 +442,7 @@ describe('a file whose columns nobody has chosen', () => {
     ]);
     // Tomorrow's file has no car with kilometres: it is no other file.
     writeFileSync(file, JSON.stringify({ vehicles: vehicles.slice(0, 1) }));
-    expect(await imported()).toMatchObject({ error: null, taken: 1 });
+    expect(await importRun()).toMatchObject({ error: null, taken: 1 });
   });
 
   test('is said to be none where it is none', async () => {

@@ -101,7 +101,7 @@ async function lastRun() {
 }
 const runs = async () => (await database.pool.query('select outcome from feed_runs')).rowCount;
 const state = async () => (await feedStates(database.pool, ['sample']))[0];
-const imported = (added: number) => expect.objectContaining({ outcome: 'imported', error: null, added });
+const importOf = (added: number) => expect.objectContaining({ outcome: 'imported', error: null, added });
 /** A run without a file, told without the password. */
 async function expectFailed(reason: RegExp, done: Promise<{ outcome: string; error: string | null }>) {
   const { outcome, error } = await done;
@@ -122,11 +122,11 @@ describe('by SFTP', () => {
   test('a file becomes stock, and of a pattern the newest one is taken', async () => {
     const { port } = await sftp();
     write('stock.csv', cars(2));
-    expect(await run(feedAt(port))).toEqual(imported(2));
+    expect(await run(feedAt(port))).toEqual(importOf(2));
     write('stock-2.csv', cars(4));
     write('stock-1.csv', cars(3));
     utimesSync(path.join(files, 'stock-1.csv'), new Date(), new Date('2020-01-01'));
-    expect(await run(feedAt(port, '/stock-*.csv'))).toEqual(imported(2));
+    expect(await run(feedAt(port, '/stock-*.csv'))).toEqual(importOf(2));
   });
 
   test('a server whose key changed is refused until the key is accepted, and hears no password', async () => {
@@ -141,7 +141,7 @@ describe('by SFTP', () => {
       error: expect.stringMatching(/key is not the one/),
     });
     expect(await acceptHostKey(database.pool, 'sample')).toMatch(/^SHA256:/);
-    expect(await run(feedAt(second.port))).toEqual(imported(1));
+    expect(await run(feedAt(second.port))).toEqual(importOf(1));
   });
 
   test('a wrong password, a missing file and a line that breaks are told', async () => {
@@ -185,8 +185,8 @@ describe('by FTP', () => {
   test('a file becomes stock, zipped or not', async () => {
     write('stock.csv', cars(2));
     write('stock-2.csv.gz', gzipSync(cars(3)));
-    expect(await run(await ftp())).toEqual(imported(2));
-    expect(await run(await ftp('/stock-*.gz'))).toEqual(imported(1));
+    expect(await run(await ftp())).toEqual(importOf(2));
+    expect(await run(await ftp('/stock-*.gz'))).toEqual(importOf(1));
   });
 
   test('a wrong password and a missing file are told', async () => {
@@ -198,8 +198,8 @@ describe('by FTP', () => {
 });
 
 describe('by FTPS', () => {
-  const trusted = tls.getCACertificates('default');
-  afterEach(() => tls.setDefaultCACertificates(trusted));
+  const trustedCertificates = tls.getCACertificates('default');
+  afterEach(() => tls.setDefaultCACertificates(trustedCertificates));
   /** A server with this certificate, or none, and a feed that wants to be encrypted. */
   const ftps = async (certificate?: { key: string; cert: string }) => {
     const server = await startTestFtps(files, USER, certificate);
@@ -208,7 +208,7 @@ describe('by FTPS', () => {
     const feed = sampleFeed({ kind: 'ftp', encryption: 'explicit', ...at, ...SECRET });
     return { feed, logins: server.logins };
   };
-  const trust = (cert: string) => tls.setDefaultCACertificates([...trusted, cert]);
+  const trust = (cert: string) => tls.setDefaultCACertificates([...trustedCertificates, cert]);
 
   test('a server that has signed its certificate itself hears no password, until that is trusted', async () => {
     write('stock.csv', cars(2));
@@ -218,7 +218,7 @@ describe('by FTPS', () => {
     expect(logins).toEqual([]);
     // As NODE_EXTRA_CA_CERTS does for a worker.
     trust(certificate.cert);
-    expect(await run(feed)).toEqual(imported(2));
+    expect(await run(feed)).toEqual(importOf(2));
     expect(logins).toEqual([USER.user]);
   });
 
@@ -236,18 +236,18 @@ describe('by FTPS', () => {
 
 describe('by a web address', () => {
   test('headers and secrets are sent, and go to no other host', async () => {
-    const heard: unknown[] = [];
+    const logEntries: unknown[] = [];
     const other = await web((request, response) => {
-      heard.push(request.headers['x-key']);
+      logEntries.push(request.headers['x-key']);
       response.end(cars(2));
     });
     const url = await web((request, response) => {
-      heard.push(request.headers['x-key']);
+      logEntries.push(request.headers['x-key']);
       response.writeHead(302, { location: `${other}/stock.csv` }).end();
     });
     const headers = [{ name: 'X-Key', value: null, secret: SECRET.secret }];
-    expect(await run(sampleFeed({ kind: 'https', url, headers }))).toEqual(imported(2));
-    expect(heard).toEqual([USER.password, undefined]);
+    expect(await run(sampleFeed({ kind: 'https', url, headers }))).toEqual(importOf(2));
+    expect(logEntries).toEqual([USER.password, undefined]);
   });
 
   test('a file that has not changed is not imported again, until somebody asks', async () => {
@@ -260,21 +260,21 @@ describe('by a web address', () => {
       response.writeHead(200, hasTags ? { etag: '"a"' } : {}).end(content);
     });
     const feed = sampleFeed({ kind: 'https', url });
-    const scheduled = async () => {
+    const scheduledTimes = async () => {
       await database.pool.query('update feed_sources set due_at = now()');
       return next(feed);
     };
     await run(feed);
     const { changedAt } = (await state()) as { changedAt: Date };
-    await scheduled();
+    await scheduledTimes();
     hasTags = false;
-    await scheduled();
+    await scheduledTimes();
     expect(requests).toEqual([undefined, '"a"', '"a"']);
     expect(await runs()).toBe(1);
     expect(await state()).toMatchObject({ problem: null, changedAt });
     expect(await run(feed)).toMatchObject({ outcome: 'unchanged' });
     content = cars(3);
-    expect(await scheduled()).toEqual(imported(1));
+    expect(await scheduledTimes()).toEqual(importOf(1));
   });
 
   test('a file that was refused is refused once, and the feed goes on failing', async () => {
@@ -346,7 +346,7 @@ describe('by the inbox', () => {
     expect(await run(sampleFeed({ kind: 'inbox', path: 'stock-*.csv' }))).toMatchObject({
       outcome: 'failed',
     });
-    expect(await run(sampleFeed({ kind: 'inbox', path: 'stock*.csv' }))).toEqual(imported(2));
+    expect(await run(sampleFeed({ kind: 'inbox', path: 'stock*.csv' }))).toEqual(importOf(2));
     writeFileSync(path.join(database.folder, 'other.csv'), cars(3));
     for (const outside of ['../other.csv', '../*.csv', '/../other.csv'])
       expect(await run(sampleFeed({ kind: 'inbox', path: outside }))).toMatchObject({
@@ -366,8 +366,10 @@ describe('several workers', () => {
     const feed = inbox();
     await markDueFeeds(database.pool, [feed]);
     const { signal } = new AbortController();
-    const worked = await Promise.all([1, 2, 3].map(() => runNextFeed(database.pool, toolsFor(feed), signal)));
-    expect(worked.filter(Boolean)).toHaveLength(1);
+    const workerResults = await Promise.all(
+      [1, 2, 3].map(() => runNextFeed(database.pool, toolsFor(feed), signal)),
+    );
+    expect(workerResults.filter(Boolean)).toHaveLength(1);
     await markDueFeeds(database.pool, [feed]);
     expect(await runNextFeed(database.pool, toolsFor(feed), signal)).toBe(false);
     expect(await runs()).toBe(1);

@@ -71,9 +71,9 @@ describe('what is no longer listed', () => {
         'Nothing was changed.',
     );
     expect(await records()).toEqual(before);
-    const accepted = await importRows([...at('ALB', 55), ...at('BUD', 60)], { accept: ['retiring'] });
-    expect(accepted).toMatchObject({ outcome: 'imported', changes: { retired: 45 } });
-    expect(accepted.guards.map((finding) => finding.accepted)).toEqual([true, true]);
+    const acceptedImport = await importRows([...at('ALB', 55), ...at('BUD', 60)], { accept: ['retiring'] });
+    expect(acceptedImport).toMatchObject({ outcome: 'imported', changes: { retired: 45 } });
+    expect(acceptedImport.guards.map((finding) => finding.accepted)).toEqual([true, true]);
   });
 
   test('a small dealer sells its last vehicle, with a feed of others or an empty one', async () => {
@@ -118,19 +118,19 @@ describe('what is no longer listed', () => {
 test('a location whose code is written otherwise all at once keeps its vehicles, until somebody says what it means', async () => {
   await importRows([...at('ALB', 30), ...at('BUD', 30)]);
   const before = await records();
-  const renamed = (count: number) => [
+  const renamedRows = (count: number) => [
     ...at('ALB', 30, (index) => (index < count ? { Yard: 'ALBION' } : {})),
     ...at('BUD', 30),
   ];
-  const report = await importRows(renamed(30));
+  const report = await importRows(renamedRows(30));
   expect(report.error).toBe(
     'Sample Dealer: the location code of 30 of 60 vehicles is not known any more; up to 12 would be usual. If that is meant, use --accept unplaced.\n' +
       'Sample Dealer, Albion: the location code of 30 of 30 vehicles is not known any more; up to 6 would be usual. If that is meant, use --accept unplaced.\n' +
       'Nothing was changed.',
   );
   expect(await records()).toEqual(before);
-  expect(await importRows(renamed(6))).toMatchObject({ outcome: 'imported', changes: { changed: 6 } });
-  expect(await importRows(renamed(30), { accept: ['unplaced'] })).toMatchObject({ outcome: 'imported' });
+  expect(await importRows(renamedRows(6))).toMatchObject({ outcome: 'imported', changes: { changed: 6 } });
+  expect(await importRows(renamedRows(30), { accept: ['unplaced'] })).toMatchObject({ outcome: 'imported' });
 });
 
 test('9 of 10 rejected rows are refused, 2 of 10 are not', async () => {

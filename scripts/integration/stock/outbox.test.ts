@@ -130,15 +130,15 @@ test('when the storefront hears of a change, search already shows it', async () 
   const priceLists: unknown[] = [];
   const { messages } = storefront;
   const push = messages.push.bind(messages);
-  let checked: Promise<unknown> = Promise.resolve();
+  let checking: Promise<unknown> = Promise.resolve();
   messages.push = (...items) => {
-    checked = listedPrices().then((prices) => priceLists.push(prices));
+    checking = listedPrices().then((prices) => priceLists.push(prices));
     return push(...items);
   };
   worker = await work();
   await importRows(sampleRows(1, () => ({ Price: '12345' })));
   await expect.poll(() => messages.length, WAIT).toBe(1);
-  await checked;
+  await checking;
   expect(priceLists).toEqual([{ A1: 12_345 }]);
 });
 
@@ -313,7 +313,7 @@ test('of two prices of a feed, each site finds, sorts and opens a car by the one
       },
     ],
   };
-  const listed = async (lead: PriceLead) => {
+  const listing = async (lead: PriceLead) => {
     const apiKey = securedSearchKey(KEYS.searchKey, scope('sample-dealer', lead), now);
     const browser = searchClient({ appId: KEYS.appId, apiKey, host });
     const { results } = await browser.searchForHits<Vehicle>(
@@ -327,24 +327,24 @@ test('of two prices of a feed, each site finds, sorts and opens a car by the one
     ];
   };
   const [egc, dap] = ['Excl. Govt. Charges', 'Drive Away'];
-  expect(await listed('excludingCharges')).toEqual([
+  expect(await listing('excludingCharges')).toEqual([
     // Its drive-away price cannot be one, and its feed says nothing of the other.
     ['A4', 31_000, null],
     ['A2', 32_000, egc],
     ['A3', 34_500, dap],
     [31_000, 34_500],
   ]);
-  expect(await listed('driveAway')).toEqual([
+  expect(await listing('driveAway')).toEqual([
     ['A4', 31_000, null],
     ['A2', 33_000, dap],
     ['A3', 34_500, dap],
     ['A1', 36_000, dap],
     [31_000, 36_000],
   ]);
-  const opened = (lead: PriceLead) =>
+  const vehicleFor = (lead: PriceLead) =>
     vehicleBySlug(database.pool, ['sample-dealer'], '2021-toyota-hilux-sr5-a1', lead);
-  expect(await opened('excludingCharges')).toMatchObject({ car: { price: 30_000, price_type: egc } });
-  expect(await opened('driveAway')).toMatchObject({ car: { price: 36_000, price_type: dap } });
+  expect(await vehicleFor('excludingCharges')).toMatchObject({ car: { price: 30_000, price_type: egc } });
+  expect(await vehicleFor('driveAway')).toMatchObject({ car: { price: 36_000, price_type: dap } });
   // What is asked of finance and enquiry is of the same price.
   expect(await vehicleOfLead(database.pool, ['sample-dealer'], 'sample-a1', 'driveAway')).toMatchObject({
     price: 36_000,

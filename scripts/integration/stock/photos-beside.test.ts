@@ -85,11 +85,11 @@ async function run(feed: ReturnType<typeof sampleFeed>, changes: Partial<FeedToo
     `select stocknum, array(select image->'image'->>'url' from jsonb_array_elements(record->'images') image) as photos
      from cars where retired_at is null order by stocknum`,
   );
-  const { rows: known } = await database.pool.query<{ path: string; name: string }>(
+  const { rows: knownFiles } = await database.pool.query<{ path: string; name: string }>(
     'select path, name from feed_photos',
   );
   const pathOf = (address: string) =>
-    known.find(({ name }) => address === `local:///${name}`)?.path ?? address;
+    knownFiles.find(({ name }) => address === `local:///${name}`)?.path ?? address;
   return {
     ...runs[0],
     photos: Object.fromEntries(rows.map(({ stocknum, photos }) => [stocknum, photos.map(pathOf)])),
@@ -191,19 +191,19 @@ test('a feed takes them always, where a row names none, or never', async () => {
   const columns = [...columnsOf(), { column: 'Pictures', field: 'images', isOptional: null, words: [] }];
   const feed = (photoFiles: 'always' | 'missing' | 'never') =>
     inbox({ photoFiles, columns: columns as never });
-  const named = ['https://photos.example/a.jpg'];
-  expect((await run(feed('never'))).photos).toEqual({ A1: named, A2: [] });
-  expect((await run(feed('missing'))).photos).toEqual({ A1: named, A2: ['A2_1.jpg'] });
+  const namedPhotos = ['https://photos.example/a.jpg'];
+  expect((await run(feed('never'))).photos).toEqual({ A1: namedPhotos, A2: [] });
+  expect((await run(feed('missing'))).photos).toEqual({ A1: namedPhotos, A2: ['A2_1.jpg'] });
   expect((await run(feed('always'))).photos).toEqual({ A1: ['A1_1.jpg'], A2: ['A2_1.jpg'] });
 });
 
 test('so many come in one run, and the rest with the next ones, none of them twice', async () => {
   put({ 'stock.csv': stock(1), 'A1_1.jpg': null, 'A1_2.jpg': null, 'A1_3.jpg': null });
-  const copied: string[] = [];
+  const copiedFiles: string[] = [];
   const counting: PhotoStorage = {
     ...keptPhotos,
     make: (name, write) => {
-      copied.push(name);
+      copiedFiles.push(name);
       return keptPhotos.make(name, write);
     },
   };
@@ -216,7 +216,7 @@ test('so many come in one run, and the rest with the next ones, none of them twi
     photos: { A1: ['A1_1.jpg', 'A1_2.jpg', 'A1_3.jpg'] },
     warnings: [],
   });
-  expect(copied).toHaveLength(3);
+  expect(copiedFiles).toHaveLength(3);
 });
 
 test('a storage that is away leaves the stock as good as it is, and the next run has the photos', async () => {

@@ -33,20 +33,20 @@ async function importRows(rows: readonly SampleRow[], day: string, more: { dryRu
   });
   expect(report.error).toBeNull();
 }
-const priced = (price: string) => sampleRows(1, () => ({ Price: price }));
+const rowWithPrice = (price: string) => sampleRows(1, () => ({ Price: price }));
 const pricesOf = async (id: string) =>
   (await priceChangesOf(database.pool, id)).map(({ at, price }) => [at.toISOString().slice(0, 10), price]);
 
 describe('the prices a car has had', () => {
   test('are written when a feed brings another, and only then', async () => {
-    await importRows(priced('54990'), '2026-01-01');
-    await importRows(priced('54990'), '2026-02-01');
-    await importRows(priced('52990'), '2026-03-01');
+    await importRows(rowWithPrice('54990'), '2026-01-01');
+    await importRows(rowWithPrice('54990'), '2026-02-01');
+    await importRows(rowWithPrice('52990'), '2026-03-01');
     await importRows(
       sampleRows(1, () => ({ Price: '52990', Odometer: '46000' })),
       '2026-04-01',
     );
-    await importRows(priced('53990'), '2026-05-01');
+    await importRows(rowWithPrice('53990'), '2026-05-01');
     expect(await pricesOf('sample-a1')).toEqual([
       ['2026-01-01', 54_990],
       ['2026-03-01', 52_990],
@@ -57,11 +57,11 @@ describe('the prices a car has had', () => {
   });
 
   test('outlast a car that goes and comes back, and a time without a price', async () => {
-    await importRows(priced('54990'), '2026-01-01');
+    await importRows(rowWithPrice('54990'), '2026-01-01');
     await importRows(sampleRows(2).slice(1), '2026-02-01');
-    await importRows(priced('POA'), '2026-03-01');
-    await importRows(priced('54990'), '2026-04-01');
-    await importRows(priced('50000'), '2026-05-01');
+    await importRows(rowWithPrice('POA'), '2026-03-01');
+    await importRows(rowWithPrice('54990'), '2026-04-01');
+    await importRows(rowWithPrice('50000'), '2026-05-01');
     expect(await pricesOf('sample-a1')).toEqual([
       ['2026-01-01', 54_990],
       ['2026-05-01', 50_000],
@@ -69,8 +69,8 @@ describe('the prices a car has had', () => {
   });
 
   test('of a dry run are none', async () => {
-    await importRows(priced('54990'), '2026-01-01');
-    await importRows(priced('52990'), '2026-03-01', { dryRun: true });
+    await importRows(rowWithPrice('54990'), '2026-01-01');
+    await importRows(rowWithPrice('52990'), '2026-03-01', { dryRun: true });
     expect(await pricesOf('sample-a1')).toHaveLength(1);
   });
 

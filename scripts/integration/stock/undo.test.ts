@@ -140,13 +140,13 @@ test('only the last run that changed something is undone; those that changed not
   await importRows(sampleRows(10, (index) => (index === 0 ? { Price: '59990' } : {})));
   const second = await lastRun();
   await importRows(sampleRows(10, (index) => (index === 0 ? { Price: '59990' } : {})));
-  const unchanged = await lastRun();
+  const unchangedRun = await lastRun();
   // Refused: half of it is gone.
   await importRows(sampleRows(5));
-  const refused = await lastRun();
+  const refusedRun = await lastRun();
   const before = await stock();
   expect(await undo(first)).toEqual({ outcome: 'refused', reason: 'later' });
-  for (const run of [unchanged, refused])
+  for (const run of [unchangedRun, refusedRun])
     expect(await undo(run)).toEqual({ outcome: 'refused', reason: 'not_kept' });
   expect(await undo(999)).toEqual({ outcome: 'refused', reason: 'no_run' });
   expect(await stock()).toEqual(before);

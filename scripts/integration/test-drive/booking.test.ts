@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 /** Sends the form of a test drive, as the storefront stores it. */
 const book = (slot: WantedSlot, token?: string) => bookDrive(database.pool, slot, token);
-const booked = async (slot: WantedSlot) => {
+const bookSlot = async (slot: WantedSlot) => {
   const { id } = await book(slot);
   const drive = await testDriveOfLead(database.pool, id);
   if (!drive) throw new Error('Nothing was booked');
@@ -69,9 +69,9 @@ describe('OPEN-009 the time of a test drive is taken with its lead', () => {
   test('of twenty who want one time at once, one has it, and the others have neither time nor lead', async () => {
     const slot = wanted(noon(3));
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => book(slot)));
-    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    expect(refused).toHaveLength(19);
-    for (const reason of refused) expect(reason).toBeInstanceOf(SlotTakenError);
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refusals).toHaveLength(19);
+    for (const reason of refusals) expect(reason).toBeInstanceOf(SlotTakenError);
     expect([await count('leads'), await count('test_drive_bookings')]).toEqual([1, 1]);
     expect((await takenSlots(database.pool, slot)).taken).toEqual([slot.startsAt]);
   });
@@ -108,9 +108,9 @@ describe('a place that has so many drives at a time', () => {
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => book(of(index % 4 ? `car-${index}` : null, noon(3), 3))),
     );
-    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    for (const reason of refused) expect(reason).toBeInstanceOf(SlotTakenError);
-    expect([refused.length, await count('leads'), await count('test_drive_bookings')]).toEqual([17, 3, 3]);
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    for (const reason of refusals) expect(reason).toBeInstanceOf(SlotTakenError);
+    expect([refusals.length, await count('leads'), await count('test_drive_bookings')]).toEqual([17, 3, 3]);
   });
 
   test('drives that overlap count, those of other places and times do not, and a car is still one', async () => {
@@ -136,7 +136,7 @@ describe('a place that has so many drives at a time', () => {
     await book(of('car-1', noon(4)), token);
     await book(of(null, noon(4)));
     await book(of('car-1', noon(4)), token);
-    const drive = await booked(of('car-3', noon(5)));
+    const drive = await bookSlot(of('car-3', noon(5)));
     const move = (startsAt: Date, capacity: number | null) =>
       moveDrive(database.pool, ['sample'], drive.id, startsAt, capacity);
     expect([await move(noon(4), 2), await move(noon(4, 15), 2)]).toEqual(['taken', 'taken']);
@@ -148,7 +148,7 @@ describe('a place that has so many drives at a time', () => {
 
 describe('what comes after', () => {
   test('the shopper’s mail has the time, a calendar file and a way to cancel; the dealer’s has the time', async () => {
-    const drive = await booked(wanted(noon(3)));
+    const drive = await bookSlot(wanted(noon(3)));
     const mails = await deliver();
     const toShopper = mails.find(({ to }) => to.includes(SHOPPER));
     const toDealer = mails.find(({ to }) => to.includes(DEALER));
@@ -161,7 +161,7 @@ describe('what comes after', () => {
       name: 'test-drive.ics',
       type: 'text/calendar; charset=utf-8; method=PUBLISH',
     });
-    const unfolded = String(file?.content).replaceAll('\r\n ', '');
+    const unfoldedText = String(file?.content).replaceAll('\r\n ', '');
     const stamp = noon(3)
       .toISOString()
       .replaceAll(/[-:]|\.000/g, '');
@@ -172,12 +172,12 @@ describe('what comes after', () => {
       'STATUS:CONFIRMED',
       'SEQUENCE:0',
     ])
-      expect(unfolded.split('\r\n')).toContain(line);
+      expect(unfoldedText.split('\r\n')).toContain(line);
   });
 
   test('cancelled by the shopper, the time is free again, and both sides hear of it once', async () => {
     const slot = wanted(noon(3));
-    const drive = await booked(slot);
+    const drive = await bookSlot(slot);
     await deliver();
     expect(await cancelDrive(database.pool, ['other'], drive.id, 'shopper')).toBeNull();
     expect(await cancelDrive(database.pool, ['sample'], drive.id, 'shopper')).toBe('done');
@@ -198,7 +198,7 @@ describe('what comes after', () => {
   });
 
   test('staff move it to a free time, never to one that is taken; the shopper hears of it', async () => {
-    const drive = await booked(wanted(noon(3)));
+    const drive = await bookSlot(wanted(noon(3)));
     await book(wanted(noon(4)));
     await deliver();
     const move = (startsAt: Date) => moveDrive(database.pool, ['sample'], drive.id, startsAt, null);
@@ -218,7 +218,7 @@ describe('what comes after', () => {
   });
 
   test('a drive without a car is moved onto no other at its place', async () => {
-    const drive = await booked(wanted(noon(3), { carId: null }));
+    const drive = await bookSlot(wanted(noon(3), { carId: null }));
     await book(wanted(noon(4), { carId: null }));
     const move = (startsAt: Date) => moveDrive(database.pool, ['sample'], drive.id, startsAt, null);
     expect([await move(noon(4)), await move(noon(4, 15)), await move(noon(5))]).toEqual([
@@ -230,15 +230,15 @@ describe('what comes after', () => {
 
   test('a reminder goes out once, the day before, and not to who has cancelled or booked within the day', async () => {
     const soon = new Date(Date.now() + 20 * HOUR);
-    const drive = await booked(wanted(soon));
-    const cancelled = await booked(wanted(new Date(soon.getTime() + HOUR)));
-    await booked(wanted(new Date(soon.getTime() + 2 * HOUR)));
-    await booked(wanted(noon(5)));
+    const drive = await bookSlot(wanted(soon));
+    const cancelledBooking = await bookSlot(wanted(new Date(soon.getTime() + HOUR)));
+    await bookSlot(wanted(new Date(soon.getTime() + 2 * HOUR)));
+    await bookSlot(wanted(noon(5)));
     await database.pool.query(
       `update test_drive_bookings set updated_at = now() - interval '2 days' where id = any($1)`,
-      [[drive.id, cancelled.id]],
+      [[drive.id, cancelledBooking.id]],
     );
-    await cancelDrive(database.pool, ['sample'], cancelled.id, 'staff');
+    await cancelDrive(database.pool, ['sample'], cancelledBooking.id, 'staff');
     await deliver();
     const remind = () =>
       remindOfDrives({

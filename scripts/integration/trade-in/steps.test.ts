@@ -52,7 +52,7 @@ const lead = async (id: string) => {
 };
 
 /** The mails that are owed, with how often each was and in how many seconds it goes out. */
-const owed = async () => {
+const owedDeliveries = async () => {
   const { rows } = await database.pool.query<{ kind: string; round: number; wait: number }>(
     `select kind, round, ceil(extract(epoch from next_attempt_at - now()))::int as wait
      from mail_deliveries where state = 'waiting' order by kind`,
@@ -87,7 +87,7 @@ test.each(['lead_events', 'mail_deliveries', 'lead_deliveries'])(
     );
     expect((await valuation(whose.valuationId)).accepted_at).toBeNull();
     expect(await lead(whose.leadId)).toEqual(before);
-    expect(await owed()).toEqual([]);
+    expect(await owedDeliveries()).toEqual([]);
 
     expect(await takeOwnersDecision(database.pool, whose, 'accept')).toBe('decided');
     expect((await valuation(whose.valuationId)).accepted_at).toBeInstanceOf(Date);
@@ -96,7 +96,7 @@ test.each(['lead_events', 'mail_deliveries', 'lead_deliveries'])(
       offer_accepted: true,
       form_completed: true,
     });
-    expect(await owed()).toMatchObject([{ kind: 'dealer' }, { kind: 'shopper' }]);
+    expect(await owedDeliveries()).toMatchObject([{ kind: 'dealer' }, { kind: 'shopper' }]);
   },
 );
 
@@ -110,14 +110,14 @@ test('TRADE-08 TRADE-11 pressed twenty times at once an offer is accepted once: 
     `select change->>'subcategory' as subcategory from lead_events where change ? 'offer_accepted'`,
   );
   expect(rows).toEqual([{ subcategory: '3. Offer Accepted' }]);
-  expect(await owed()).toEqual([
+  expect(await owedDeliveries()).toEqual([
     { kind: 'dealer', round: 1, wait: 0 },
     { kind: 'shopper', round: 1, wait: 0 },
   ]);
   await sendAll();
   for (const decision of ['accept', 'inspection'] as const)
     expect(await takeOwnersDecision(database.pool, whose, decision)).toBe('before');
-  expect(await owed()).toEqual([]);
+  expect(await owedDeliveries()).toEqual([]);
 });
 
 test('TRADE-06 an estimate is kept with its lead, or not at all; an owner who values again is written to again', async () => {
@@ -132,7 +132,7 @@ test('TRADE-06 an estimate is kept with its lead, or not at all; an owner who va
   expect((await lead(whose.leadId)).payload.lead_attributes.answers).toEqual([
     { question: 'Online estimate', answer: '$15,000 to $16,000' },
   ]);
-  expect((await owed()).map(({ kind }) => kind)).toEqual(['dealer', 'shopper']);
+  expect((await owedDeliveries()).map(({ kind }) => kind)).toEqual(['dealer', 'shopper']);
 });
 
 test('a valuation is given to its owner with its lead, or not at all; two visits at once tell of it once', async () => {
@@ -147,7 +147,7 @@ test('a valuation is given to its owner with its lead, or not at all; two visits
     finished: true,
     payload: { name: 'Kim Nguyen', subcategory: '2. Valuation Given' },
   });
-  expect(await owed()).toMatchObject([
+  expect(await owedDeliveries()).toMatchObject([
     { kind: 'dealer', round: 0 },
     { kind: 'shopper', round: 0 },
   ]);
@@ -163,14 +163,14 @@ test('a photo is kept with the mail that brings it to the dealer, or not at all;
   expect(await files()).toBe(0);
 
   const [first = ''] = await keepPhotos(database.pool, whose, [photo()]);
-  const [waiting, ...others] = await owed();
+  const [waiting, ...others] = await owedDeliveries();
   expect(others).toEqual([]);
   expect(waiting).toMatchObject({ kind: 'dealer' });
   expect(waiting?.wait).toBeGreaterThan(PHOTOS_SECONDS - 20);
   // The first one comes again, since its answer was lost.
   expect(await keepPhotos(database.pool, whose, [photo()])).toEqual([first]);
   await keepPhotos(database.pool, whose, [photo(1), photo(2)]);
-  expect(await owed()).toMatchObject([{ kind: 'dealer' }]);
+  expect(await owedDeliveries()).toMatchObject([{ kind: 'dealer' }]);
   const answersOfLead = async () => (await lead(whose.leadId)).payload.lead_attributes.answers;
   expect(await answersOfLead()).toContainEqual({ question: 'Photos', answer: '3' });
 
@@ -181,7 +181,7 @@ test('a photo is kept with the mail that brings it to the dealer, or not at all;
   expect(names).toEqual(['photo-2.jpg', 'photo-3.jpg', 'photo-4.jpg']);
   // What cannot wait takes the photos along.
   await takeOwnersDecision(database.pool, whose, 'accept');
-  expect(await owed()).toMatchObject([
+  expect(await owedDeliveries()).toMatchObject([
     { kind: 'dealer', wait: 0 },
     { kind: 'shopper', wait: 0 },
   ]);
@@ -205,9 +205,9 @@ test('the shopper’s mail is about the estimate and then about the accepted off
   const whose = await claimed();
   const compose = leadComposer(readerOf(MAIL_SITE), SECRET);
   const mail = async (kind: string) => {
-    const composed = await compose(database.pool, whose.leadId, kind);
-    if (typeof composed === 'string') throw new Error(composed);
-    return composed;
+    const composedMail = await compose(database.pool, whose.leadId, kind);
+    if (typeof composedMail === 'string') throw new Error(composedMail);
+    return composedMail;
   };
   const estimate = await mail('shopper');
   expect(estimate.subject).toBe('Your estimate: 2022 Mazda CX-5');

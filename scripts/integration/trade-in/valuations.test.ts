@@ -41,11 +41,11 @@ async function newUser(): Promise<string> {
 
 /** A valuation with its estimate. */
 async function valued(): Promise<{ id: string; token: string }> {
-  const begun = await beginValuation(database.pool, { siteSlug, carId: null });
-  await keepVehicle(database.pool, begun.id, NAMED);
-  await confirmVehicle(database.pool, begun.id);
-  await keepCondition(database.pool, begun.id, CONDITION);
-  return begun;
+  const begunValuation = await beginValuation(database.pool, { siteSlug, carId: null });
+  await keepVehicle(database.pool, begunValuation.id, NAMED);
+  await confirmVehicle(database.pool, begunValuation.id);
+  await keepCondition(database.pool, begunValuation.id, CONDITION);
+  return begunValuation;
 }
 
 test('a valuation is found by its own browser on its own site, and begins anew where another car is named', async () => {
@@ -136,10 +136,10 @@ test('each photo is of its own lead', async () => {
 
 test('what was begun and never finished is forgotten after a month, and an account takes its valuations along', async () => {
   const userId = await newUser();
-  const [owned, begun, recent] = [await valued(), await valued(), await valued()];
+  const [owned, begunValuation, recent] = [await valued(), await valued(), await valued()];
   await claimValuation(database.pool, owned.id, userId);
   await sql("update valuations set updated_at = now() - interval '31 days' where id = any($1)", [
-    [owned.id, begun.id],
+    [owned.id, begunValuation.id],
   ]);
   await forgetKind(database.pool, 'unclaimedValuations');
   expect((await sql('select id from valuations')).map(({ id }) => id).toSorted()).toEqual(

@@ -107,10 +107,10 @@ describe('a garage on real PostgreSQL', () => {
     await add('123ABC', '2019 Mazda CX-5');
     const [own] = await ownVehiclesOf(counter.pool, owner);
     expect(own).toMatchObject({ rego: '123ABC', regoState: 'QLD', description: '2019 Mazda CX-5' });
-    const added = await Promise.all(
+    const additions = await Promise.all(
       Array.from({ length: OWN_VEHICLE_LIMIT + 4 }, (_, index) => add(`CAR${index}`)),
     );
-    expect(added.filter(Boolean)).toHaveLength(OWN_VEHICLE_LIMIT - 1);
+    expect(additions.filter(Boolean)).toHaveLength(OWN_VEHICLE_LIMIT - 1);
     const other = await newOwner('sample', '+61412345679');
     await removeOwnVehicle(counter.pool, other, own?.id ?? '');
     await removeOwnVehicle(counter.pool, owner, 'not an id');
@@ -134,9 +134,9 @@ describe('a garage on real PostgreSQL', () => {
     const [live, over] = [await counter.addCar(), await counter.addCar()];
     const customer = { name: 'Kim Nguyen', mobile: '0412 345 678', email: 'kim@shopper.example' };
     const ownReference = started(await counter.start(live, { customer })).reference;
-    const ended = started(await counter.start(over, { customer })).reference;
+    const endedReference = started(await counter.start(over, { customer })).reference;
     await sql("update reservations set status = 'cancelled', session_closed = true where reference = $1", [
-      ended,
+      endedReference,
     ]);
     const leadId = randomUUID();
     await sql(
@@ -173,7 +173,7 @@ describe('a garage on real PostgreSQL', () => {
     ]);
     const books = await sql('select reference, name, mobile, amount_cents from reservations');
     expect(books).toHaveLength(2);
-    expect(books.find(({ reference }) => reference === ended)).toMatchObject({
+    expect(books.find(({ reference }) => reference === endedReference)).toMatchObject({
       name: '',
       mobile: '',
       amount_cents: 20_000,

@@ -14,7 +14,7 @@ const moment = { now: new Date('2026-11-20T00:00:00Z'), year: 2026 };
 const stocks = new Map(DEALERS.map((dealer) => [dealer.site, stockOf(dealer, moment, 'http://media')]));
 const stockOfSite = (slug: string): Facts[] => stocks.get(slug as 'harbour') ?? [];
 /** What a shopper finds in the lists. */
-const listed = (slug: string) =>
+const listedModels = (slug: string) =>
   stockOfSite(slug).filter(
     ({ status, show_on_dealer_website }) =>
       ['In Stock', 'Coming Soon', 'In Transit'].includes(status) && show_on_dealer_website !== false,
@@ -44,7 +44,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))(
   '%s claims what is so',
   (slug, content) => {
     const words = wordsOf(content);
-    const counted = (nouns: string) =>
+    const countOf = (nouns: string) =>
       words.flatMap((text) =>
         [
           ...text.matchAll(
@@ -54,16 +54,16 @@ describe.each(sites.map((content) => [content.slug, content] as const))(
       );
 
     test('its number of places, workshops and makes', () => {
-      for (const { phrase, number } of counted('locations|dealerships|addresses|yards|showrooms'))
+      for (const { phrase, number } of countOf('locations|dealerships|addresses|yards|showrooms'))
         expect([phrase, number]).toEqual([phrase, showroomsOf(content)]);
-      for (const { phrase, number } of counted('workshops'))
+      for (const { phrase, number } of countOf('workshops'))
         expect([phrase, number]).toEqual([phrase, places(content, 'service').length]);
-      for (const { phrase, number } of counted('makes'))
+      for (const { phrase, number } of countOf('makes'))
         expect([phrase, number]).toEqual([phrase, slug === 'harbour' ? groupMakes.length : number]);
     });
 
     test('the makes its places sell are on the ground, or the brand says that they are not', () => {
-      const makes = new Set(listed(slug).map(({ make }) => make));
+      const makes = new Set(listedModels(slug).map(({ make }) => make));
       const ids = new Set(
         content.locations.flatMap(({ manufacturers }) => manufacturers?.map(({ _ref }) => _ref) ?? []),
       );
@@ -83,7 +83,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))(
           ),
         ),
       ).toEqual([]);
-      if (listed(slug).some(({ price }) => !price))
+      if (listedModels(slug).some(({ price }) => !price))
         expect(words.filter((text) => /every (car|caravan|vehicle) has a price/i.test(text))).toEqual([]);
     });
   },
@@ -110,13 +110,13 @@ test('a brand’s text names the suburbs of the places that sell it', () => {
 
 test('each of the twelve makes has models, and so has the make of motorcycles that is sold new; every truck stands under a make with a page of its own', () => {
   expect(Object.keys(modelsOfMakes).sort()).toEqual(groupMakes.map(({ name }) => name).sort());
-  const newMotorcycles = listed('harbour').filter(
+  const newMotorcycles = listedModels('harbour').filter(
     ({ simple_body, car_type }) => simple_body === 'motorcycle' && car_type !== 'used',
   );
   expect(newMotorcycles.length).toBeGreaterThan(3);
   for (const { make, model } of newMotorcycles)
     expect(models.some((entry) => entry.make === make && entry.name === model)).toBe(true);
-  const trucks = listed('harbour').filter(({ simple_body }) => simple_body === 'lightTruck');
+  const trucks = listedModels('harbour').filter(({ simple_body }) => simple_body === 'lightTruck');
   expect(trucks.length).toBeGreaterThanOrEqual(8);
   for (const { make, model } of trucks) {
     expect(brands.find(({ name }) => name === make)?.kind).toBe('truck');
@@ -125,15 +125,15 @@ test('each of the twelve makes has models, and so has the make of motorcycles th
 });
 
 test('what has sold by the hundred, and for how much', () => {
-  expect(listed('coastline').length).toBeGreaterThan(100);
-  const prices = listed('valuecars').flatMap(({ price }) => (price && price > 1_000 ? [price] : []));
+  expect(listedModels('coastline').length).toBeGreaterThan(100);
+  const prices = listedModels('valuecars').flatMap(({ price }) => (price && price > 1_000 ? [price] : []));
   const under = prices.filter((price) => price < 25_000).length;
   expect(under).toBeGreaterThan(prices.length / 2);
 });
 
 test('a picture shows the body that it stands for', () => {
   const bodyOf = ({ images }: Facts) => /\/cars\/([^/]+)\//.exec(images[0] ?? '')?.[1];
-  const shown = (of: (vehicle: Facts) => unknown) => {
+  const shownValues = (of: (vehicle: Facts) => unknown) => {
     const textsByValue = new Map<unknown, Set<string>>();
     for (const vehicle of [...stockOfSite('harbour'), ...stockOfSite('coastline')]) {
       const body = bodyOf(vehicle);
@@ -141,14 +141,14 @@ test('a picture shows the body that it stands for', () => {
     }
     return textsByValue;
   };
-  const byConfiguration = shown(({ bodyconfiguration }) => bodyconfiguration);
+  const byConfiguration = shownValues(({ bodyconfiguration }) => bodyconfiguration);
   expect([...(byConfiguration.get('Tray') ?? [])]).toEqual(['light-truck-tray']);
   expect([...(byConfiguration.get('Tipper') ?? [])]).toEqual(['light-truck-tipper']);
   expect([...(byConfiguration.get('Box body') ?? [])]).toEqual(['light-truck']);
   expect([...(byConfiguration.get('Naked') ?? [])]).toEqual(['motorcycle-road']);
   expect([...(byConfiguration.get('Cruiser') ?? [])]).toEqual(['motorcycle-cruiser']);
   expect([...(byConfiguration.get('Adventure') ?? [])]).toEqual(['motorcycle-adventure']);
-  const byBody = shown(({ simple_body, item_type }) => (item_type === 'caravan' ? simple_body : null));
+  const byBody = shownValues(({ simple_body, item_type }) => (item_type === 'caravan' ? simple_body : null));
   const sets = ['caravan', 'popTop', 'hybridCaravan', 'offRoadCaravan', 'camperTrailer', 'motorhome'].map(
     (body) => [...(byBody.get(body) ?? [])].sort(),
   );
@@ -185,7 +185,7 @@ test('a model that an offer names is for sale', () => {
     .flat()
     .map(({ model }) => model);
   for (const { slug, offers } of sites) {
-    const stock = new Set(listed(slug).map(({ model }) => model.toLowerCase()));
+    const stock = new Set(listedModels(slug).map(({ model }) => model.toLowerCase()));
     for (const { title, description, until } of offers) {
       if (until && until < today) continue;
       const text = `${title} ${description}`.toLowerCase();

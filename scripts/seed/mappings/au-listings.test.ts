@@ -32,18 +32,18 @@ const LISTING = {
 };
 
 function readListing(changes: Partial<typeof LISTING> = {}) {
-  const mended: string[] = [];
+  const mendedFields: string[] = [];
   const result = readRow(
     { line: 2, values: { ...LISTING, ...changes } },
-    { mended: (kind) => mended.push(kind) },
+    { mended: (kind) => mendedFields.push(kind) },
   );
   if (!('vehicle' in result)) throw new Error(JSON.stringify(result));
-  return { car: result.vehicle, mended };
+  return { car: result.vehicle, mended: mendedFields };
 }
 
 test('a plain listing is taken as it stands', () => {
-  const { car, mended } = readListing();
-  expect(mended).toEqual([]);
+  const { car, mended: mendedFields } = readListing();
+  expect(mendedFields).toEqual([]);
   expect(car).toMatchObject({
     name: '2018 Toyota HiAce LWB',
     model: 'HiAce',
@@ -70,7 +70,7 @@ test('its number stays when its price changes, and with nothing else', () => {
 });
 
 test('a car to order has the warranty where the colour should be', () => {
-  const { car, mended } = readListing({
+  const { car, mended: mendedFields } = readListing({
     'Car/Suv': 'NEW Available to order',
     UsedOrNew: 'NEW',
     Kilometres: '- / -',
@@ -85,13 +85,13 @@ test('a car to order has the warranty where the colour should be', () => {
     km: null,
     city: null,
   });
-  expect(mended).toEqual(['warranty in the colour column of a car to order']);
+  expect(mendedFields).toEqual(['warranty in the colour column of a car to order']);
 });
 
 test('seats in the doors column, a price in words, an engine and a consumption of nothing', () => {
-  const { car, mended } = readListing({ Doors: '', Seats: '', Price: 'POA' });
+  const { car, mended: mendedFields } = readListing({ Doors: '', Seats: '', Price: 'POA' });
   expect(car).toMatchObject({ price: null, doors: null, seats: null });
-  expect(mended).toEqual(['price in words']);
+  expect(mendedFields).toEqual(['price in words']);
   expect(readListing({ Doors: ' 12 Seats', Seats: '' }).car).toMatchObject({ doors: null, seats: 12 });
   const electric = readListing({
     Engine: '0 L',

@@ -8,8 +8,8 @@ test('every mapping of the project is right', async () => {
   const files = readdirSync(mappings).filter((file) =>
     /^(au-listings|harbour|northside|valuecars|coastline)\.ts$/.test(file),
   );
-  const loaded = await Promise.all(files.map((file) => loadMapping(path.join(mappings, file))));
-  expect(loaded.map(({ feed }) => feed).toSorted()).toEqual([
+  const loadedMappings = await Promise.all(files.map((file) => loadMapping(path.join(mappings, file))));
+  expect(loadedMappings.map(({ feed }) => feed).toSorted()).toEqual([
     'au-listings',
     'coastline',
     'harbour',

@@ -72,9 +72,9 @@ test('GAUGE-18..22 every band and label occurs among prices compared with own st
     );
     if (result.kind === 'too_few') outcomes.add('too few');
     else {
-      const judged = gaugeOf(result.gauge);
-      if ('problem' in judged) outcomes.add(judged.problem.reason);
-      else outcomes.add(`${gaugeBand(judged.gauge.fill)}, ${gaugeLabel(judged.gauge.fill)}`);
+      const reading = gaugeOf(result.gauge);
+      if ('problem' in reading) outcomes.add(reading.problem.reason);
+      else outcomes.add(`${gaugeBand(reading.gauge.fill)}, ${gaugeLabel(reading.gauge.fill)}`);
     }
   }
   expect([...outcomes].sort()).toEqual([

@@ -19,9 +19,11 @@ test('what was begun before a drop of one of its tags is not current, all else i
 });
 
 test('drops that come twice or out of order say the same', () => {
-  const numbered = fc.array(fc.record({ sequence: fc.integer({ min: 1, max: 9 }), tag }), { minLength: 1 });
+  const numberedDrops = fc.array(fc.record({ sequence: fc.integer({ min: 1, max: 9 }), tag }), {
+    minLength: 1,
+  });
   fc.assert(
-    fc.property(numbered, fc.nat(9), (drops, begun) => {
+    fc.property(numberedDrops, fc.nat(9), (drops, begun) => {
       const [inOrder, shuffled] = [new Drops(), new Drops()];
       for (const drop of drops.toSorted((one, other) => one.sequence - other.sequence))
         inOrder.apply(drop.sequence, [drop.tag]);

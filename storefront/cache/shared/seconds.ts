@@ -17,11 +17,11 @@ interface Value {
  */
 export function sharedSeconds(value: unknown, life: number | false | undefined): number {
   const { kind, status, revalidate, data } = (value ?? {}) as Value;
-  if (kind === 'FETCH') return data?.body === MARK ? 0 : bounded(revalidate);
+  if (kind === 'FETCH') return data?.body === MARK ? 0 : withinBounds(revalidate);
   if (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE') return 0;
   // An address that leads nowhere is cheap to answer, and there is no end of such addresses.
-  return status === 404 ? 0 : bounded(life);
+  return status === 404 ? 0 : withinBounds(life);
 }
 
-const bounded = (seconds: number | false | undefined): number =>
+const withinBounds = (seconds: number | false | undefined): number =>
   typeof seconds === 'number' ? Math.max(0, Math.min(LONGEST, Math.ceil(seconds))) : LONGEST;

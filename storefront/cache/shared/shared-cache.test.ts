@@ -106,10 +106,10 @@ describe.skipIf(!SERVER)('what copies share', () => {
     for (let round = 0; round < 20; round += 1) {
       const newEntry = [a, b, c].map((cache) => entry(cache));
       await a.drop([TAG]);
-      const trusted = await Promise.all(
+      const trustAnswers = await Promise.all(
         [a, b, c].map((cache, index) => isCurrent(cache, newEntry[index] as SharedEntry)),
       );
-      expect(trusted).toEqual([false, false, false]);
+      expect(trustAnswers).toEqual([false, false, false]);
       expect(await isCurrent(b, entry(b))).toBe(true);
     }
   });
@@ -279,11 +279,11 @@ describe.skipIf(!SERVER)('what copies share', () => {
   });
 
   test('tables are told of drops, here and elsewhere', async () => {
-    const heard: string[][] = [];
-    const [a] = [await copy(), await copy('one', (tags) => void heard.push([...tags]))];
-    heard.length = 0;
+    const heardTags: string[][] = [];
+    const [a] = [await copy(), await copy('one', (tags) => void heardTags.push([...tags]))];
+    heardTags.length = 0;
     await a.drop([TAG, 'forecourt/tables']);
-    expect(heard).toEqual([[TAG, 'forecourt/tables']]);
+    expect(heardTags).toEqual([[TAG, 'forecourt/tables']]);
   });
 
   test('nonsense in the store is nothing', async () => {

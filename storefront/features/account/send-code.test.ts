@@ -63,11 +63,11 @@ test('AUTH-34 AUTH-36 nothing is sent once the limit is reached', async () => {
 });
 
 test('AUTH-38 a line that fails is told as what it is: no code', async () => {
-  const failed = { error: 'We could not send the code. Please try again, or give us a call.' };
+  const failure = { error: 'We could not send the code. Please try again, or give us a call.' };
   for (const path of Object.keys(answers)) {
     const before = answers[path];
     answers[path] = () => Promise.reject(new Error('offline'));
-    expect(await sendCode({ phone: '0412 345 678' })).toEqual(failed);
+    expect(await sendCode({ phone: '0412 345 678' })).toEqual(failure);
     if (before) answers[path] = before;
   }
 });

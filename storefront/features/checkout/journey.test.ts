@@ -46,8 +46,8 @@ describe('OPEN-024 the steps of a checkout', () => {
     const requestedSteps = fc.oneof(fc.constantFrom(...STEPS), fc.string(), fc.constant(undefined));
     fc.assert(
       fc.property(reservations, requestedSteps, (facts, step) => {
-        const shown = stepToShow(all, facts, step);
-        expect(all.indexOf(shown)).toBeLessThanOrEqual(all.indexOf(openStep(all, facts)));
+        const shownStep = stepToShow(all, facts, step);
+        expect(all.indexOf(shownStep)).toBeLessThanOrEqual(all.indexOf(openStep(all, facts)));
       }),
     );
   });

@@ -22,9 +22,9 @@ function* components(folder: string): Generator<string> {
 }
 
 test('OPEN-078 what credit costs stands in the component that brings the comparison rate and its warning, nowhere else', () => {
-  const shown = [...components('')].filter((path) => REPAYMENTS.test(readFileSync(join(ROOT, path), 'utf8')));
-  expect(shown.length).toBeGreaterThan(4);
-  const alone = shown.filter(
+  const paths = [...components('')].filter((path) => REPAYMENTS.test(readFileSync(join(ROOT, path), 'utf8')));
+  expect(paths.length).toBeGreaterThan(4);
+  const alone = paths.filter(
     (path) =>
       !EXEMPT.has(path) &&
       path !== 'features/finance/Repayment.tsx' &&
@@ -38,9 +38,9 @@ test('OPEN-078 what credit costs stands in the component that brings the compari
 });
 
 test('OPEN-078 whatever shows the words of an offer shows its comparison rate, should they name a rate', () => {
-  const shown = [...components('')].filter((path) =>
+  const paths = [...components('')].filter((path) =>
     /<OfferTile\b|>\s*\{offer\.name\}/.test(readFileSync(join(ROOT, path), 'utf8')),
   );
-  expect(shown.toSorted()).toEqual(['features/offer/OfferCard.tsx', 'routes/OfferPage.tsx']);
-  for (const path of shown) expect(readFileSync(join(ROOT, path), 'utf8')).toContain('<OfferRate');
+  expect(paths.toSorted()).toEqual(['features/offer/OfferCard.tsx', 'routes/OfferPage.tsx']);
+  for (const path of paths) expect(readFileSync(join(ROOT, path), 'utf8')).toContain('<OfferRate');
 });

@@ -10,8 +10,10 @@ const places = [
 ];
 
 test('OPEN-088 LOC-40 the nearest first, what has no place on the map last', () => {
-  const sorted = byDistance(places, ALBION, ({ at }) => pointOf(at));
-  expect(sorted.map(({ place, kilometres }) => [place.name, kilometres && Math.round(kilometres)])).toEqual([
+  const sortedPlaces = byDistance(places, ALBION, ({ at }) => pointOf(at));
+  expect(
+    sortedPlaces.map(({ place, kilometres }) => [place.name, kilometres && Math.round(kilometres)]),
+  ).toEqual([
     ['Moorooka', 11],
     ['Noosaville', 114],
     ['Nowhere', null],

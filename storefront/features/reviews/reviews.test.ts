@@ -67,11 +67,11 @@ test('REVIEW-14 OPEN-117 twelve reviews, newest first, with words and at least t
     rating: index === 5 ? 3 : 4 + (index % 2),
     review_date: new Date(Date.UTC(2026, 0, index + 1)).toISOString(),
   }));
-  const shown = shownReviews(reviews, { minReviewRating: 4 });
-  expect(shown).toHaveLength(12);
-  expect(shown[0]?.text).toBe('Review 19');
-  expect(shown.map(({ review_date }) => review_date)).toEqual(
-    shown
+  const reviewsToShow = shownReviews(reviews, { minReviewRating: 4 });
+  expect(reviewsToShow).toHaveLength(12);
+  expect(reviewsToShow[0]?.text).toBe('Review 19');
+  expect(reviewsToShow.map(({ review_date }) => review_date)).toEqual(
+    reviewsToShow
       .map(({ review_date }) => review_date)
       .toSorted()
       .toReversed(),

@@ -60,9 +60,11 @@ test('the values are those of the vendor, in its order', () => {
       }) as unknown as { escapedValue: string; count: number; isRefined: boolean }[];
       const ours = facetItems(answerOf(answers(raw))?.counts.make, facetNames, 100, 100).items;
       // The order of equal names apart: theirs stands on the name as it is written, ours on the escaped one.
-      const written = (items: { value: string; count: number; isRefined: boolean }[]) =>
+      const writtenItems = (items: { value: string; count: number; isRefined: boolean }[]) =>
         items.map(({ value, count, isRefined }) => `${isRefined} ${count} ${value}`).toSorted();
-      expect(written(ours)).toEqual(written(theirs.map((item) => ({ ...item, value: item.escapedValue }))));
+      expect(writtenItems(ours)).toEqual(
+        writtenItems(theirs.map((item) => ({ ...item, value: item.escapedValue }))),
+      );
     }),
   );
 });

@@ -47,8 +47,8 @@ describe('makes and their models', () => {
 
   test('FACET-37 at most 30 models unfold under a make, those with the most stock, by name', () => {
     const items = Array.from({ length: 45 }, (_, at) => ({ value: `Kia > M${at}`, count: 100 - at }));
-    const shown = modelsOf('Kia', [...items.toReversed(), { value: 'Ford > Ranger', count: 500 }]);
-    expect(shown.map(({ value }) => value)).toEqual(items.slice(0, 30).map(({ value }) => value));
+    const shownModels = modelsOf('Kia', [...items.toReversed(), { value: 'Ford > Ranger', count: 500 }]);
+    expect(shownModels.map(({ value }) => value)).toEqual(items.slice(0, 30).map(({ value }) => value));
   });
 
   test('names are read back from the value', () => {

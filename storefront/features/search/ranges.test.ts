@@ -59,10 +59,10 @@ describe('range sliders', () => {
         (given, value, low) => {
           const bounds = sliderBounds(given, 'km');
           const other = low ? bounds.max : bounds.min;
-          const settled = settleEnd(low ? 'min' : 'max', value, other, bounds, 'km');
-          expect(settled).toBeGreaterThanOrEqual(bounds.min);
-          expect(settled).toBeLessThanOrEqual(bounds.max);
-          expect(settled % 1_000).toBe(0);
+          const settledValue = settleEnd(low ? 'min' : 'max', value, other, bounds, 'km');
+          expect(settledValue).toBeGreaterThanOrEqual(bounds.min);
+          expect(settledValue).toBeLessThanOrEqual(bounds.max);
+          expect(settledValue % 1_000).toBe(0);
         },
       ),
     );

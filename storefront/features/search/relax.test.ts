@@ -126,9 +126,9 @@ describe('a sentence that is not understood as a whole', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(words, { maxLength: 8 }), async (some) => {
         const text = some.join(' ');
-        const said = understand(text, SAMPLE_VOCABULARY);
+        const understanding = understand(text, SAMPLE_VOCABULARY);
         const { state } = await settle(text, (each) => !isRefined(each));
-        if (said.rest !== '' && said.parts.length > 0) expect(isRefined(state)).toBe(false);
+        if (understanding.rest !== '' && understanding.parts.length > 0) expect(isRefined(state)).toBe(false);
       }),
     );
   });

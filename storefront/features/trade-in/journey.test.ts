@@ -6,14 +6,14 @@ const vehicle = { make: 'Mazda', model: 'CX-5', year: 2021 } as never;
 
 describe('OPEN-068 the screens', () => {
   test('come one after the other, and details only of whoever is not signed in', () => {
-    const begun = { vehicle: null, confirmed: false, valuedAt: null };
+    const begunTradeIn = { vehicle: null, confirmed: false, valuedAt: null };
     expect(openStep(null, false)).toBe('vehicle');
-    expect(openStep(begun, false)).toBe('vehicle');
-    expect(openStep({ ...begun, vehicle }, false)).toBe('confirm');
-    expect(openStep({ ...begun, vehicle, confirmed: true }, false)).toBe('condition');
-    const valued = { vehicle, confirmed: true, valuedAt: new Date() };
-    expect(openStep(valued, false)).toBe('contact');
-    expect(openStep(valued, true)).toBe('estimate');
+    expect(openStep(begunTradeIn, false)).toBe('vehicle');
+    expect(openStep({ ...begunTradeIn, vehicle }, false)).toBe('confirm');
+    expect(openStep({ ...begunTradeIn, vehicle, confirmed: true }, false)).toBe('condition');
+    const valuedTradeIn = { vehicle, confirmed: true, valuedAt: new Date() };
+    expect(openStep(valuedTradeIn, false)).toBe('contact');
+    expect(openStep(valuedTradeIn, true)).toBe('estimate');
   });
   test('one may go back to any before, and to none after', () => {
     for (const step of STEPS.slice(0, 3)) expect(stepToShow('condition', step)).toBe(step);

@@ -15,13 +15,13 @@ function cardVehicle(facts: Partial<VehicleInput>): CardVehicle {
 test('what follows from the other fields of a vehicle is not carried, and is there again', () => {
   const usual = cardVehicle({ badge: 'SR5', car_type: 'new', name: '2021 Toyota HiLux SR5' });
   const { names, rows } = packedVehicles([usual]);
-  const carried = Object.fromEntries(names.map((name, index) => [name, rows[0]?.[index]]));
-  expect(carried).toMatchObject({ slug: '-a1' });
-  expect(carried.name).toBeUndefined();
+  const carriedFields = Object.fromEntries(names.map((name, index) => [name, rows[0]?.[index]]));
+  expect(carriedFields).toMatchObject({ slug: '-a1' });
+  expect(carriedFields.name).toBeUndefined();
   // The body of a car draws nothing that every car's does not.
   const { simple_body: _, ...told } = usual;
   expect(unpackedVehicles(packedVehicles([usual]))).toEqual([expect.objectContaining(told)]);
-  expect(carried.simple_body).toBeUndefined();
+  expect(carriedFields.simple_body).toBeUndefined();
 });
 
 test('a name and an address of its own stay', () => {

@@ -5,8 +5,8 @@ import { FIRST_CHARACTERS, RANGES } from './characters.ts';
 import { firstFile, TYPEFACES } from './cut.ts';
 
 test.each(TYPEFACES)('the file of %s is what its package and the characters make', async (typeface) => {
-  const written = await readFile(path.join(import.meta.dirname, `${typeface}.woff2`));
-  expect(written.equals(await firstFile(typeface))).toBe(true);
+  const bytes = await readFile(path.join(import.meta.dirname, `${typeface}.woff2`));
+  expect(bytes.equals(await firstFile(typeface))).toBe(true);
 });
 
 test('the ranges of the file that comes first name its characters and no other', () => {

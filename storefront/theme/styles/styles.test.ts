@@ -12,9 +12,11 @@ test('a site links the styles of its own template, header and hero, and none whe
   expect(marine).toContain('.marine-footer');
   expect(marine).toContain('.marine-band');
   expect(marine).not.toContain('premium');
-  const borrowed = at(stylesAddress({ template: 'group', theme: { ...COLOURS, header: 'premium' } }) ?? '');
-  expect(borrowed).toContain('.premium-mark');
-  expect(borrowed).not.toContain('.premium-footer');
+  const borrowedAddress = at(
+    stylesAddress({ template: 'group', theme: { ...COLOURS, header: 'premium' } }) ?? '',
+  );
+  expect(borrowedAddress).toContain('.premium-mark');
+  expect(borrowedAddress).not.toContain('.premium-footer');
 });
 
 test('the styles of a template are small, whole and without what only people read', () => {

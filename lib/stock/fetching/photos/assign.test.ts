@@ -68,10 +68,10 @@ test("every photo is of one stock number that is listed, or nobody's, in whateve
         const { nobodys, ...others } = assignment(paths, stocknums);
         const all = [...Object.values(others).flat(), ...nobodys];
         expect([new Set(all), all.length]).toEqual([new Set(paths), paths.length]);
-        const shuffled = paths.toSorted(
+        const shuffledPaths = paths.toSorted(
           (one, other) => ((one.length * seed) % 7) - ((other.length * seed) % 7),
         );
-        expect({ ...assignment(shuffled, stocknums), nobodys: [] }).toEqual({ ...others, nobodys: [] });
+        expect({ ...assignment(shuffledPaths, stocknums), nobodys: [] }).toEqual({ ...others, nobodys: [] });
       },
     ),
   );

@@ -67,7 +67,7 @@ const sql = async (text: string, values: unknown[] = []) =>
   (await database.pool.query<Record<string, unknown>>(text, values)).rows;
 const leadIds = async () => (await sql('select id from leads')).map(({ id }) => String(id));
 /** The mails that are owed about leads, and how often the dealer's systems are to get them. */
-const owed = async () => ({
+const owedDeliveries = async () => ({
   mails: await sql(
     "select lead_id, kind, round from mail_deliveries where state = 'waiting' order by kind, lead_id",
   ),
@@ -115,7 +115,7 @@ async function killEverywhere<Step extends Part>(
 test('OPEN-007 wherever a storefront is killed while it takes a lead, the lead is there with all it owes or not at all, and sent again it is one', async () => {
   const whole = async () => {
     const [id] = await leadIds();
-    expect(await owed()).toEqual({
+    expect(await owedDeliveries()).toEqual({
       mails: [
         { lead_id: id, kind: 'dealer', round: 0 },
         { lead_id: id, kind: 'shopper', round: 0 },
@@ -127,7 +127,7 @@ test('OPEN-007 wherever a storefront is killed while it takes a lead, the lead i
     async () => ({ part: 'store' as const, token: crypto.randomUUID() }),
     async () => {
       if ((await leadIds()).length > 0) await whole();
-      else expect(await owed()).toEqual({ mails: [], channels: [] });
+      else expect(await owedDeliveries()).toEqual({ mails: [], channels: [] });
     },
     async () => {
       expect(await leadIds()).toHaveLength(1);
@@ -148,7 +148,7 @@ test('OPEN-009 wherever a storefront is killed while a time is taken, the time i
       const [id, ...others] = await leadIds();
       expect(others).toEqual([]);
       expect(await bookings()).toMatchObject([{ lead_id: id, starts_at: startsAt }]);
-      expect((await owed()).mails).toHaveLength(2);
+      expect((await owedDeliveries()).mails).toHaveLength(2);
     },
   );
 });
@@ -175,7 +175,9 @@ test('TRADE-06 wherever a storefront is killed while a car is valued, page, lead
     expect(estimate).toMatch(new RegExp(`\\$${Number(amount_high).toLocaleString('en-AU')}$`));
     if (high !== null) expect(amount_high).toBe(high);
     const isValuedAgain = amount_high === 16_000;
-    expect((await owed()).mails.map(({ kind }) => kind)).toEqual(isValuedAgain ? ['dealer', 'shopper'] : []);
+    expect((await owedDeliveries()).mails.map(({ kind }) => kind)).toEqual(
+      isValuedAgain ? ['dealer', 'shopper'] : [],
+    );
   };
   await killEverywhere(
     async () => ({ part: 'value' as const, whose: await ownValuation(), high: 16_000 }),
@@ -188,7 +190,7 @@ test('TRADE-08 wherever a storefront is killed while an offer is accepted, it is
   const agree = async ({ whose }: { whose: OwnValuation }) => {
     const isAccepted = (await valuationOf(whose.valuationId))?.accepted_at !== null;
     expect((await payloadOf(whose.leadId)).offer_accepted ?? false).toBe(isAccepted);
-    const { mails: owedMails } = await owed();
+    const { mails: owedMails } = await owedDeliveries();
     expect(owedMails.map(({ kind, round }) => [kind, round])).toEqual(
       isAccepted
         ? [
@@ -209,7 +211,9 @@ test('TRADE-08 wherever a storefront is killed while an offer is accepted, it is
 test('wherever a storefront is killed while it takes photos, they are there with the mail that brings them or not at all, and sent again each is one', async () => {
   const photosOf = async ({ whose }: { whose: OwnValuation }) => {
     const files = await sql('select name from lead_files where lead_id = $1 order by name', [whose.leadId]);
-    expect((await owed()).mails.map(({ kind }) => kind)).toEqual(files.length > 0 ? ['dealer'] : []);
+    expect((await owedDeliveries()).mails.map(({ kind }) => kind)).toEqual(
+      files.length > 0 ? ['dealer'] : [],
+    );
     return files.map(({ name }) => name);
   };
   await killEverywhere(
@@ -232,9 +236,9 @@ test('wherever a worker is killed while it delivers a lead, mails and the dealer
     },
     async () => {
       // Nothing that has not gone out is taken for sent.
-      const { mails: waiting } = await owed();
-      const delivered = new Set((await mails()).map(({ messageId }) => messageId));
-      expect(delivered.size + waiting.length).toBeGreaterThanOrEqual(2);
+      const { mails: waiting } = await owedDeliveries();
+      const deliveredIds = new Set((await mails()).map(({ messageId }) => messageId));
+      expect(deliveredIds.size + waiting.length).toBeGreaterThanOrEqual(2);
     },
     async () => {
       const messageIds = (await mails()).map(({ messageId }) => messageId);

@@ -20,8 +20,8 @@ export async function startTestStorefront(secret: string): Promise<TestStorefron
     for await (const piece of request) pieces.push(piece as Buffer);
     const body = Buffer.concat(pieces).toString();
     const header = request.headers[SIGNATURE_HEADER];
-    const verified = verify(body, typeof header === 'string' ? header : null, secret, Date.now() / 1000);
-    const status = storefront.failing ?? (request.url === STOCK_CHANGED_PATH && verified.ok ? 204 : 401);
+    const verdict = verify(body, typeof header === 'string' ? header : null, secret, Date.now() / 1000);
+    const status = storefront.failing ?? (request.url === STOCK_CHANGED_PATH && verdict.ok ? 204 : 401);
     if (status === 204) storefront.messages.push(stockChangesSchema.parse(JSON.parse(body)).changes);
     response.writeHead(status).end();
   });

@@ -144,9 +144,9 @@ describe('CORS', () => {
     fetch(`${lake.url}/v1/data/query/production?query=*`, { headers: { origin } });
 
   it('admits configured origins only', async () => {
-    const allowed = await fetchFrom('http://valuecars.localhost:3000');
-    expect(allowed.headers.get('access-control-allow-origin')).toBe('http://valuecars.localhost:3000');
-    expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
+    const allowedAnswer = await fetchFrom('http://valuecars.localhost:3000');
+    expect(allowedAnswer.headers.get('access-control-allow-origin')).toBe('http://valuecars.localhost:3000');
+    expect(allowedAnswer.headers.get('access-control-allow-credentials')).toBe('true');
     for (const origin of [
       'https://evil.example',
       'http://evil.example:3000',

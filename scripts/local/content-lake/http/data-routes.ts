@@ -70,10 +70,10 @@ export function dataRoutes(app: App, { lake }: Services): void {
     const documents = ids.flatMap((id) =>
       isVisible(visibility, id) ? (lake.store.documents.get(id) ?? []) : [],
     );
-    const omitted = ids
+    const omittedDocuments = ids
       .filter((id) => !documents.some((document) => document._id === id))
       .map((id) => ({ id, reason: isVisible(visibility, id) ? 'existence' : 'permission' }));
-    return c.json({ documents, omitted });
+    return c.json({ documents, omitted: omittedDocuments });
   });
 
   app.post('/data/mutate/:dataset', bodyLimitOf(64 * MB), async (c) => {

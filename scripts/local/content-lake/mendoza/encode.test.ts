@@ -54,11 +54,11 @@ describe('encode', () => {
   });
 
   it('turns strings into each other, whatever characters they share', () => {
-    const affixed = fc
+    const affixedTexts = fc
       .tuple(text, text, text, text)
       .map(([start, a, b, end]) => [{ text: `${start}${a}${end}` }, { text: `${start}${b}${end}` }]);
     fc.assert(
-      fc.property(affixed, ([left, right]) => {
+      fc.property(affixedTexts, ([left, right]) => {
         expect(applyPatch(left, encode(left, right))).toEqual(right);
       }),
       { numRuns: 5000 },
@@ -83,8 +83,8 @@ describe('encode', () => {
       _key: `k${i}`,
       text: 'A paragraph of words. '.repeat(10),
     }));
-    const moved = [...blocks.slice(1), blocks[0]];
-    expect(JSON.stringify(encode({ blocks }, { blocks: moved })).length).toBeLessThan(100);
+    const movedBlocks = [...blocks.slice(1), blocks[0]];
+    expect(JSON.stringify(encode({ blocks }, { blocks: movedBlocks })).length).toBeLessThan(100);
   });
 
   it('edits a word inside a long text without sending the text', () => {

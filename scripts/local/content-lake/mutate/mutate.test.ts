@@ -92,8 +92,8 @@ describe('mutations', () => {
     );
     expect((await after({ inc: { 'numbers[*]': 1 } })).numbers).toEqual([2, 3, 4, 5]);
     expect((await after({ unset: ['numbers[1:3]', 'friends[*].age'] })).numbers).toEqual([1, 4]);
-    const inserted = await after({ insert: { after: 'numbers[-1]', items: [5] } });
-    expect(inserted.numbers).toEqual([1, 2, 3, 4, 5]);
+    const insertedNumbers = await after({ insert: { after: 'numbers[-1]', items: [5] } });
+    expect(insertedNumbers.numbers).toEqual([1, 2, 3, 4, 5]);
     await expect(after({ set: { 'friends[_key in 2].x': 9 } })).rejects.toMatchObject({ statusCode: 400 });
   });
 

@@ -261,9 +261,9 @@ describe('sync tags', () => {
       otherType: await tags('*[_type == "page"]'),
     };
     await received;
-    const affected = Object.entries(before)
+    const affectedIds = Object.entries(before)
       .filter(([, queryTags]) => messages[0]?.some((tag) => queryTags.has(tag)))
       .map(([name]) => name);
-    expect(affected).toEqual(['byType', 'byId', 'dereferenced', 'everything']);
+    expect(affectedIds).toEqual(['byType', 'byId', 'dereferenced', 'everything']);
   });
 });

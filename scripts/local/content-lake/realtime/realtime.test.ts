@@ -192,14 +192,14 @@ describe('two people editing at once', () => {
           .commit();
       }
     };
-    const seen = await Promise.all([
+    const seenMessages = await Promise.all([
       watch(admin, () => type(admin, 'a')),
       watch(editor, () => type(editor, 'b')),
     ]);
     const storedDocument = withoutRevision((await lake.client.getDocument('shared')) ?? {});
     expect(storedDocument).toMatchObject({ a: edits, b: edits });
     expect(storedDocument.list).toHaveLength(2 * edits);
-    for (const events of seen) {
+    for (const events of seenMessages) {
       let [document, revision] = [withoutRevision(start), start._rev];
       for (const event of events) {
         expect(event.previousRev).toBe(revision);
@@ -208,7 +208,7 @@ describe('two people editing at once', () => {
       }
       expect(document).toEqual(storedDocument);
     }
-    expect(new Set(seen[0]?.map((event) => event.identity))).toEqual(new Set(['uadmin', 'ueditor']));
+    expect(new Set(seenMessages[0]?.map((event) => event.identity))).toEqual(new Set(['uadmin', 'ueditor']));
   });
 });
 
@@ -270,16 +270,16 @@ describe('coming back', () => {
 describe('live events', () => {
   it('are about published documents unless drafts are asked for', async () => {
     const messages = async (client: SanityClient, includeDrafts: boolean, act: () => Promise<unknown>) => {
-      let acted: Promise<unknown> | undefined;
+      let acting: Promise<unknown> | undefined;
       const tags = await new Promise<string[]>((resolve) => {
         const subscription = client.live.events({ includeDrafts }).subscribe((event) => {
-          if (event.type === 'welcome') acted = act();
+          if (event.type === 'welcome') acting = act();
           if (event.type !== 'message') return;
           subscription.unsubscribe();
           resolve(event.tags);
         });
       });
-      await acted;
+      await acting;
       return tags;
     };
     const tagsOf = async (query: string) =>

@@ -94,13 +94,13 @@ describe('the listener tunnel', () => {
   it('carries many event streams over one socket, with the rights of its session', async () => {
     const socket = await open('/lake/tunnel', { token: await lake.signIn('editor') });
     for (const id of [1, 2, 3, 4, 5, 6, 7, 8]) socket.send({ id, open: listen(`*[_id == "d${id}"]`) });
-    const greeted = new Map<unknown, Message[]>();
+    const greetings = new Map<unknown, Message[]>();
     for (let n = 0; n < 16; n++) {
       const message = await socket.next();
-      greeted.set(message.id, [...(greeted.get(message.id) ?? []), message]);
+      greetings.set(message.id, [...(greetings.get(message.id) ?? []), message]);
     }
     for (const id of [1, 2, 3, 4, 5, 6, 7, 8]) {
-      expect(greeted.get(id)).toEqual([
+      expect(greetings.get(id)).toEqual([
         { id, status: 200, type: 'text/event-stream; charset=utf-8' },
         { id, chunk: expect.stringContaining('event: welcome') },
       ]);

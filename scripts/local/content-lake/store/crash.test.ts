@@ -12,38 +12,39 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Kills the process with SIGKILL after that many acknowledged writes; gives every write it acknowledged. */
 async function killAfter(child: ChildProcess, writes: number): Promise<Map<string, string>> {
-  const acknowledged = new Map<string, string>();
+  const acknowledgedDocuments = new Map<string, string>();
   if (!child.stdout) throw new Error('the child has no output');
   for await (const line of createInterface({ input: child.stdout })) {
     const [id = '', revision = ''] = line.split(' ');
-    acknowledged.set(id, revision);
-    if (acknowledged.size === writes) child.kill('SIGKILL');
+    acknowledgedDocuments.set(id, revision);
+    if (acknowledgedDocuments.size === writes) child.kill('SIGKILL');
   }
-  return acknowledged;
+  return acknowledgedDocuments;
 }
 
 describe('killed with -9 while it is written to', () => {
   it('has every acknowledged change when it is opened again, with its history and its search index', async () => {
     const script = fileURLToPath(import.meta.resolve('../testing/crash-child.ts'));
     const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const acknowledged = await killAfter(child, 60);
-    expect(acknowledged.size).toBeGreaterThanOrEqual(60);
+    const acknowledgedDocuments = await killAfter(child, 60);
+    expect(acknowledgedDocuments.size).toBeGreaterThanOrEqual(60);
 
     const lake = await testLake({ dataDir });
     const documents = await lake.client.fetch<{ _id: string; _rev: string }[]>(
       '*[_type == "written"]{_id, _rev}',
     );
     const revisions = new Map(documents.map(({ _id, _rev }) => [_id, _rev]));
-    for (const [id, revision] of acknowledged) expect([id, revisions.get(id)]).toEqual([id, revision]);
+    for (const [id, revision] of acknowledgedDocuments)
+      expect([id, revisions.get(id)]).toEqual([id, revision]);
 
     const counter = await lake.client.getDocument('counter');
-    expect(counter?.n).toBeGreaterThanOrEqual(acknowledged.size);
+    expect(counter?.n).toBeGreaterThanOrEqual(acknowledgedDocuments.size);
     expect(counter?.n).toBeLessThanOrEqual(documents.length);
     const matchCount = await lake.client.fetch<number>(
       'count(*[_type == "written" && @ match text::query("words")])',
     );
     expect(matchCount).toBe(documents.length);
-    const [last = ''] = [...acknowledged.keys()].slice(-1);
+    const [last = ''] = [...acknowledgedDocuments.keys()].slice(-1);
     const url = `/data/history/production/events/documents/${last}`;
     const { events } = await lake.client.request<{ events: Record<string, { type: string }[]> }>({ url });
     expect(events[last]?.map((event) => event.type)).toEqual(['createLiveDocument']);

@@ -39,7 +39,7 @@ const rightBody = (name: ShapeName) => {
 /** A declined card's response: an error that contains an intent, a card and the error again. */
 const declined = () => recording.answers.find(({ status }) => status === 402)?.body;
 
-const undetected = (name: ShapeName, wrongBodies: Mutant[]) =>
+const undetectedMutants = (name: ShapeName, wrongBodies: Mutant[]) =>
   wrongBodies
     .filter(({ body }) => violations(name, body).length === 0)
     .map(({ kind, at }) => `${kind}: ${at}`);
@@ -52,7 +52,7 @@ describe('a field that is missing, invented, null or of another type or word is 
     expect(violations(name, correctBody)).toEqual([]);
     const wrongBodies = mutants(SHAPES, name, correctBody);
     expect(kinds(wrongBodies)).toEqual(EVERY_KIND);
-    expect(undetected(name, wrongBodies)).toEqual([]);
+    expect(undetectedMutants(name, wrongBodies)).toEqual([]);
   });
 
   test('an error with what it is about', () => {
@@ -61,7 +61,7 @@ describe('a field that is missing, invented, null or of another type or word is 
     expect(wrongBodies.some(({ at }) => at.startsWith('error.payment_intent.last_payment_error.'))).toBe(
       true,
     );
-    expect(undetected('error', wrongBodies)).toEqual([]);
+    expect(undetectedMutants('error', wrongBodies)).toEqual([]);
   });
 });
 

@@ -32,7 +32,7 @@ async function causeEvent({ stripe }: TestPayments) {
   const session = await stripe.checkout.sessions.create(deposit.elements);
   return stripe.checkout.sessions.expire(session.id);
 }
-const verified = (
+const verify = (
   { body, headers }: { body: string; headers: Record<string, unknown> },
   secret = WEBHOOK_SECRET,
 ) => Stripe.webhooks.constructEvent(body, String(headers['stripe-signature']), secret);
@@ -44,7 +44,7 @@ describe('deliveries', () => {
     await causeEvent(payments);
     const all = await receiver.received(4);
     expect(new Set(all.map(({ event }) => event.id)).size).toBe(1);
-    for (const one of all) expect(verified(one).id).toBe(all[0]?.event.id);
+    for (const one of all) expect(verify(one).id).toBe(all[0]?.event.id);
     expect(all[0]?.headers['user-agent']).toMatch(/^Stripe\/1\.0/);
   });
 
@@ -157,11 +157,11 @@ describe('faults', () => {
     await payments.control('PATCH', 'faults', { signature: 'wrong' });
     await causeEvent(payments);
     const [wrong] = await receiver.received(1);
-    expect(() => verified(wrong!)).toThrow(/signature/i);
+    expect(() => verify(wrong!)).toThrow(/signature/i);
     await payments.control('PATCH', 'faults', { signature: 'old' });
     await causeEvent(payments);
     const [, old] = await receiver.received(2);
-    expect(() => verified(old!)).toThrow(/tolerance/i);
+    expect(() => verify(old!)).toThrow(/tolerance/i);
   });
 
   test('a switch that does not exist is refused', async () => {
@@ -187,5 +187,5 @@ test('a session ends by itself when its time is over', async () => {
   expect((await payments.stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired');
   const [delivery] = await receiver.received(1, 'checkout.session.expired');
   expect(delivery?.event.data.object).toMatchObject({ id: session.id, status: 'expired' });
-  expect(verified(delivery!).id).toBe(delivery?.event.id);
+  expect(verify(delivery!).id).toBe(delivery?.event.id);
 });

@@ -19,11 +19,11 @@ export function mutants(
   name: string,
   correctBody: unknown,
 ): Mutant[] {
-  const collected: Mutant[] = [];
+  const allMutants: Mutant[] = [];
   const add = (kind: Mutant['kind'], path: Path, change: (holder: Holder) => void) => {
     const copy: Holder = { body: structuredClone(correctBody) };
     change(path.slice(0, -1).reduce<Holder>((part, key) => part[key] as Holder, copy));
-    collected.push({ kind, at: path.slice(1).join('.'), body: copy.body });
+    allMutants.push({ kind, at: path.slice(1).join('.'), body: copy.body });
   };
 
   const visit = (schema: SchemaObject, value: unknown, path: Path): void => {
@@ -45,7 +45,7 @@ export function mutants(
     }
   };
   visit({ $ref: name }, correctBody, ['body']);
-  return collected;
+  return allMutants;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

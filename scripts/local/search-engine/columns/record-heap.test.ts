@@ -12,14 +12,14 @@ describe('RecordHeap', () => {
     fc.assert(
       fc.property(fc.array(record, { maxLength: 40 }), (records) => {
         const heap = new RecordHeap();
-        const stored = records.map((original, i) => ({
+        const storedRecords = records.map((original, i) => ({
           ...(JSON.parse(JSON.stringify(original)) as object),
           objectID: String(i),
         }));
-        const places = stored.map((one) => heap.append(one));
+        const places = storedRecords.map((one) => heap.append(one));
         const view = new RecordHeap(heap.parts());
-        expect(places.map((place) => heap.read(place))).toEqual(stored);
-        expect(places.map((place) => view.read(place))).toEqual(stored);
+        expect(places.map((place) => heap.read(place))).toEqual(storedRecords);
+        expect(places.map((place) => view.read(place))).toEqual(storedRecords);
       }),
     );
   });

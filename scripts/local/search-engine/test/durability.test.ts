@@ -37,9 +37,9 @@ class Victim {
     const { child } = this;
     this.child = undefined;
     if (child === undefined) return;
-    const exited = once(child, 'exit');
+    const exitSignal = once(child, 'exit');
     child.kill('SIGKILL');
-    await exited;
+    await exitSignal;
   }
 }
 
@@ -135,23 +135,25 @@ describe('after a kill', { timeout: 60_000 }, () => {
   });
 
   it('saves that were answered while many are being written survive a kill in the middle', async () => {
-    const acknowledged: string[] = [];
+    const acknowledgedIds: string[] = [];
     const writing = (async () => {
       for (let i = 0; ; i++) {
         await victim.client.saveObject({
           indexName: index,
           body: { objectID: `k${i}`, title: 'Kill me', price: i },
         });
-        acknowledged.push(`k${i}`);
+        acknowledgedIds.push(`k${i}`);
       }
     })().catch(() => {});
-    while (acknowledged.length < 60) await new Promise((resolve) => setImmediate(resolve));
+    while (acknowledgedIds.length < 60) await new Promise((resolve) => setImmediate(resolve));
     await victim.kill();
     await writing;
     await victim.start(directory);
     const { results } = await victim.client.getObjects({
-      requests: acknowledged.map((objectID) => ({ indexName: index, objectID })),
+      requests: acknowledgedIds.map((objectID) => ({ indexName: index, objectID })),
     });
-    expect(results.map((record) => (record as { objectID: string } | null)?.objectID)).toEqual(acknowledged);
+    expect(results.map((record) => (record as { objectID: string } | null)?.objectID)).toEqual(
+      acknowledgedIds,
+    );
   });
 });

@@ -11,7 +11,7 @@ describe('keys', () => {
   afterAll(() => server.stop());
 
   const as = (key: string) => clientFor(server.service.url, key);
-  const secured = (restrictions: object, parentApiKey: string = keys.searchKey) =>
+  const secureKey = (restrictions: object, parentApiKey: string = keys.searchKey) =>
     as(securedKey(parentApiKey, restrictions));
 
   it('lets the search key search and nothing else', async () => {
@@ -34,7 +34,7 @@ describe('keys', () => {
   });
 
   it('enforces the filters of a secured key whatever the query filters by', async () => {
-    const client = secured({ filters: 'make:Toyota OR make:Ford', validUntil: soon });
+    const client = secureKey({ filters: 'make:Toyota OR make:Ford', validUntil: soon });
     expect(await idsOf(client, {})).toEqual(['1', '2', '4']);
     expect(await idsOf(client, { filters: 'body:Ute OR body:SUV' })).toEqual(['1', '2', '4']);
     expect(await idsOf(client, { filters: 'make:Mazda' })).toEqual([]);
@@ -48,29 +48,29 @@ describe('keys', () => {
   });
 
   it('enforces other parameters of a secured key over those of the query', async () => {
-    expect(await idsOf(secured({ hitsPerPage: 2 }), { hitsPerPage: 5 })).toEqual(['1', '2']);
+    expect(await idsOf(secureKey({ hitsPerPage: 2 }), { hitsPerPage: 5 })).toEqual(['1', '2']);
   });
 
   it('limits a secured key to its indexes', async () => {
-    const client = secured({ restrictIndices: [`${index}_price*`] });
+    const client = secureKey({ restrictIndices: [`${index}_price*`] });
     expect(await idsOf(client, { hitsPerPage: 1 }, Object.keys(replicas)[0])).toEqual(['3']);
     expect(await refusal(idsOf(client, {}))).toBe('403 Index not allowed with this API key');
   });
 
   it('refuses expired, forged and admin-signed secured keys', async () => {
-    expect(await refusal(idsOf(secured({ validUntil: 1 }), {}))).toBe('403 The API key is expired');
+    expect(await refusal(idsOf(secureKey({ validUntil: 1 }), {}))).toBe('403 The API key is expired');
     const good = securedKey(keys.searchKey, { filters: 'make:Ford' });
     const text = Buffer.from(good, 'base64').toString();
-    const forged = Buffer.from(text.replace('Ford', 'Kia')).toString('base64');
-    expect(await refusal(idsOf(as(forged), {}))).toMatch(/^403/);
-    expect(await refusal(idsOf(secured({}, keys.adminKey), {}))).toMatch(/^403/);
+    const forgedKey = Buffer.from(text.replace('Ford', 'Kia')).toString('base64');
+    expect(await refusal(idsOf(as(forgedKey), {}))).toMatch(/^403/);
+    expect(await refusal(idsOf(secureKey({}, keys.adminKey), {}))).toMatch(/^403/);
   });
 
   describe('a secured key never exceeds its parent', () => {
     const parentOf = async (apiKey: object) =>
       (await server.client.addApiKey({ acl: ['search'], ...apiKey })).key;
     const securedWithParent = async (apiKey: object, restrictions: object) =>
-      secured(restrictions, await parentOf(apiKey));
+      secureKey(restrictions, await parentOf(apiKey));
 
     it('in its indexes', async () => {
       const replica = Object.keys(replicas)[0] ?? '';
@@ -110,7 +110,7 @@ describe('keys', () => {
 
     it('in its time: the earlier end counts', async () => {
       const parent = await parentOf({ validity: 1 });
-      const client = secured({ validUntil: soon }, parent);
+      const client = secureKey({ validUntil: soon }, parent);
       expect(await idsOf(client, { query: 'hilux' })).toEqual(['1']);
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_000 });
       expect(await refusal(idsOf(client, {}))).toMatch(/^403/);
@@ -119,14 +119,14 @@ describe('keys', () => {
 
     it('in what it may do', async () => {
       const parent = await parentOf({ acl: ['search', 'addObject', 'settings'] });
-      const client = secured({}, parent);
+      const client = secureKey({}, parent);
       expect(await refusal(client.saveObject({ indexName: index, body: { objectID: 'x' } }))).toMatch(/^403/);
       expect(await refusal(client.getSettings({ indexName: index }))).toMatch(/^403/);
     });
   });
 
   it('keeps records that a key’s filters leave out from those who know their ids', async () => {
-    const client = secured({
+    const client = secureKey({
       filters: 'make:Ford',
       searchParams: { attributesToRetrieve: ['make', 'model'] },
     });
@@ -157,7 +157,7 @@ describe('keys', () => {
   });
 
   it('opens only to the networks a key names, its parent’s and its own', async () => {
-    const from = (restrictSources: string) => idsOf(secured({ restrictSources }), { query: 'hilux' });
+    const from = (restrictSources: string) => idsOf(secureKey({ restrictSources }), { query: 'hilux' });
     expect(await from('127.0.0.0/8,::1')).toEqual(['1']);
     expect(await refusal(from('192.168.1.0/24'))).toBe('403 Method not allowed with this source');
     expect(await refusal(from('not a network'))).toBe('403 Invalid Application-ID or API key');
@@ -166,7 +166,7 @@ describe('keys', () => {
       queryParameters: 'restrictSources=2001:db8::/32',
     });
     expect(await refusal(idsOf(as(key), {}))).toMatch(/^403/);
-    expect(await refusal(idsOf(secured({ restrictSources: '0.0.0.0/0,::/0' }, key), {}))).toMatch(/^403/);
+    expect(await refusal(idsOf(secureKey({ restrictSources: '0.0.0.0/0,::/0' }, key), {}))).toMatch(/^403/);
   });
 
   it('opens only to the pages a key names', async () => {
@@ -183,7 +183,7 @@ describe('keys', () => {
     expect(await statusFrom('https://shop.example/search?query=x')).toBe(200);
     for (const referer of [undefined, 'https://other.example/', 'https://shop.example.evil/'])
       expect(`${referer} ${await statusFrom(referer)}`).toBe(`${referer} 403`);
-    expect(await refusal(idsOf(secured({}, key), {}))).toBe('403 Method not allowed with this referer');
+    expect(await refusal(idsOf(secureKey({}, key), {}))).toBe('403 Method not allowed with this referer');
   });
 
   it('ends a caller’s calls at so many an hour, counted by address or by the key’s user token', async () => {
@@ -210,7 +210,7 @@ describe('keys', () => {
   it('does not let a browse cursor leave the filters of its key', async () => {
     const { key } = await server.client.addApiKey({ acl: ['search', 'browse'] });
     const cursor = Buffer.from(JSON.stringify({ after: '', parameters: {} })).toString('base64url');
-    const client = secured({ filters: 'make:Ford' }, key);
+    const client = secureKey({ filters: 'make:Ford' }, key);
     const { hits } = await client.browse({ indexName: index, browseParams: { cursor } });
     expect(hits.map(({ objectID }) => objectID)).toEqual(['2']);
   });

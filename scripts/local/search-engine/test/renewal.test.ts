@@ -36,7 +36,7 @@ const write = (ids: readonly number[], rank: number): number =>
       },
     })),
   });
-const published = (task: number) =>
+const untilPublished = (task: number) =>
   vi.waitUntil(() => engine.isPublished(task), { timeout: 60_000, interval: 1 });
 
 test('a feed that comes in large batches is seen whole, and single writes at once, while the index is renewed beneath it', async () => {
@@ -54,7 +54,7 @@ test('a feed that comes in large batches is seen whole, and single writes at onc
     // The first batches add records, the others write them again.
     const first = ((rank - 1) % BATCHES) * BATCH;
     const ids = Array.from({ length: BATCH }, (_, at) => first + at);
-    await published(write(ids, rank));
+    await untilPublished(write(ids, rank));
     for (const id of ids) ranks[id] = rank;
     // Two that a renewal may be at work on.
     expect(engine.isPublished(write([first], -rank))).toBe(true);

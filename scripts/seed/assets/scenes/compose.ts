@@ -167,11 +167,11 @@ async function paintOf(
 
 /** Removes patches of paint that are not the car: its reflection in the floor, and specks. */
 function bodyOnly(paint: Float32Array, { width, height }: { width: number; height: number }): Float32Array {
-  const visited = new Uint8Array(paint.length);
+  const visitedPixels = new Uint8Array(paint.length);
   for (let start = 0; start < paint.length; start += 1) {
-    if (visited[start] || !paint[start]) continue;
+    if (visitedPixels[start] || !paint[start]) continue;
     const patch = [start];
-    visited[start] = 1;
+    visitedPixels[start] = 1;
     // The patch grows while this loop reads it.
     for (const at of patch) {
       const column = at % width;
@@ -181,8 +181,8 @@ function bodyOnly(paint: Float32Array, { width, height }: { width: number; heigh
         column > 0 ? at - 1 : -1,
         column < width - 1 ? at + 1 : -1,
       ]) {
-        if (next < 0 || next >= paint.length || visited[next] || !paint[next]) continue;
-        visited[next] = 1;
+        if (next < 0 || next >= paint.length || visitedPixels[next] || !paint[next]) continue;
+        visitedPixels[next] = 1;
         patch.push(next);
       }
     }

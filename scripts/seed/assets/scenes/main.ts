@@ -14,10 +14,10 @@ const out = path.resolve(import.meta.dirname, '../photographs');
 await mkdir(out, { recursive: true });
 for (const [name, scene] of Object.entries(scenes)) {
   if (positionals.length && !positionals.some((start) => name.startsWith(start))) continue;
-  const started = performance.now();
+  const startTime = performance.now();
   const picture = await compose(scene);
   await writeFile(path.join(out, `${name}.webp`), picture);
   console.log(
-    `${name}: ${Math.round(picture.length / 1024)} kB in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    `${name}: ${Math.round(picture.length / 1024)} kB in ${((performance.now() - startTime) / 1000).toFixed(1)} s`,
   );
 }

@@ -21,9 +21,9 @@ export interface CaravanOrder {
 /** Invents one caravan. Caravans keep their value better than cars: they lose about seven percent a year. */
 export function makeCaravan(random: Random, moment: Moment, order: CaravanOrder): Facts {
   const { carType, location } = order;
-  const towed = random.pick(caravans);
+  const towedCaravan = random.pick(caravans);
   // An occasional motorhome; the stock number decides, so that the rest of the stock stays the same.
-  const spec = hash(order.stocknum) % 14 === 3 ? motorhome : towed;
+  const spec = hash(order.stocknum) % 14 === 3 ? motorhome : towedCaravan;
   const [layout, newPrice] = random.pick(spec.layouts);
   const age = carType === 'used' ? Math.round(1 + random.next() ** 1.5 * 13) : random.chance(0.3) ? 1 : 0;
   const year = moment.year - age;

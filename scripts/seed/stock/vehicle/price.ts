@@ -7,10 +7,10 @@ const ENDINGS = [990, 990, 990, 888, 999, 490, 500, 880];
 export function usedPrice(random: Random, newPrice: number, age: number, km: number): number {
   // Its price when new: prices have risen by about three percent a year.
   const priceWhenNew = newPrice * 0.972 ** age;
-  const worn = priceWhenNew * 0.83 * 0.905 ** Math.max(0, age - 1);
+  const wornPrice = priceWhenNew * 0.83 * 0.905 ** Math.max(0, age - 1);
   const usual = 14_500 * Math.max(0.4, age);
   const distanceFactor = Math.min(1.12, Math.max(0.72, 1 - ((km - usual) / 10_000) * 0.012));
-  return dealerPrice(random, Math.max(3_500, worn * distanceFactor * (0.95 + random.next() * 0.1)));
+  return dealerPrice(random, Math.max(3_500, wornPrice * distanceFactor * (0.95 + random.next() * 0.1)));
 }
 
 /** A price as dealers write it, close to an amount. */

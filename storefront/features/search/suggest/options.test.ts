@@ -13,18 +13,18 @@ const past = [
   pastSearch('/search/used-cars', { ...EMPTY_STATE, query: 'ute' }),
 ].filter((search) => search !== null);
 
-const offered = (text: string, vehicles: readonly RowVehicle[] = []) =>
+const suggestionsFor = (text: string, vehicles: readonly RowVehicle[] = []) =>
   optionsFor(text, { vocabulary: SAMPLE_VOCABULARY, history: past, vehicles });
 const names = (text: string) =>
-  offered(text)
+  suggestionsFor(text)
     .flatMap(({ options }) => options)
     .flatMap((option: Option) => (option.kind === 'name' ? option.label : []));
 
 describe('suggestions', () => {
   test('OPEN-113 past searches are offered at once, those that fit while one types', () => {
-    expect(offered('').map(({ name, options }) => [name, options.length])).toEqual([['recent', 2]]);
-    expect(offered('zz')).toEqual([]);
-    const [recent] = offered('used').filter(({ name }) => name === 'recent');
+    expect(suggestionsFor('').map(({ name, options }) => [name, options.length])).toEqual([['recent', 2]]);
+    expect(suggestionsFor('zz')).toEqual([]);
+    const [recent] = suggestionsFor('used').filter(({ name }) => name === 'recent');
     expect(recent?.options).toMatchObject([{ kind: 'recent', label: 'Used cars: “ute”' }]);
   });
 
@@ -57,7 +57,7 @@ describe('suggestions', () => {
   });
 
   test('what stands before a name goes along with it', () => {
-    const option = offered('white toy')
+    const option = suggestionsFor('white toy')
       .flatMap(({ options }) => options)
       .find(({ kind }) => kind === 'name');
     expect(option?.kind === 'name' && option.said.state.lists).toEqual({
@@ -67,7 +67,7 @@ describe('suggestions', () => {
   });
 
   test('a sentence is offered as what it is understood as, and as its words', () => {
-    const [said] = offered('ute under 40k near Southport quickly');
+    const [said] = suggestionsFor('ute under 40k near Southport quickly');
     expect(said?.options.map(({ kind }) => kind)).toEqual(['understood', 'words']);
     expect(said?.options[0]).toMatchObject({
       chips: ['Body: Ute', 'Price: up to $40,000', 'Near 4215'],

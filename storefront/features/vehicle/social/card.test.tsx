@@ -45,11 +45,11 @@ test.each([
     const data = await readFile(file);
     const fetching = vi.spyOn(globalThis, 'fetch');
     for (const photo of [PHOTO, null]) {
-      const drawn = new ImageResponse(<SocialCard sheet={sheet} look={look} photo={photo} logo={null} />, {
+      const response = new ImageResponse(<SocialCard sheet={sheet} look={look} photo={photo} logo={null} />, {
         ...SOCIAL_CARD,
         fonts: [{ name: 'site', data, weight: 600 }],
       });
-      const png = Buffer.from(await drawn.arrayBuffer());
+      const png = Buffer.from(await response.arrayBuffer());
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([SOCIAL_CARD.width, SOCIAL_CARD.height]);
     }
     const addresses = fetching.mock.calls.map(([address]) => String(address));
