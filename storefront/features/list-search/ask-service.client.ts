@@ -33,24 +33,16 @@ const nothing = {
 
 /** Asks the search service from the browser; the vendor's client is fetched with the first question. */
 export async function askService<Hit>(
-  { appId, apiKey, host }: BrowserConnection,
+  connection: BrowserConnection,
   requests: Query[],
 ): Promise<QueryAnswer<Hit>[]> {
-  const key = `${host}|${apiKey}`;
+  const key = `${connection.host}|${connection.apiKey}`;
   if (latest?.key !== key)
     latest = {
       key,
-      client: import('algoliasearch/lite').then(({ liteClient }) => {
-        const at = host ? new URL(host) : null;
-        return liteClient(appId, apiKey, {
-          responsesCache: nothing,
-          ...(at && {
-            hosts: [
-              { url: at.host, accept: 'readWrite', protocol: at.protocol === 'http:' ? 'http' : 'https' },
-            ],
-          }),
-        }) as unknown as Client;
-      }),
+      client: import('@/stock/lite-client.client.ts').then(
+        ({ liteClientOf }) => liteClientOf(connection, { responsesCache: nothing }) as unknown as Client,
+      ),
     };
   const { results } = await (await latest.client).search({ requests });
   return results as QueryAnswer<Hit>[];

@@ -1,7 +1,7 @@
 'use client';
-import { liteClient } from 'algoliasearch/lite';
 import type { SearchClient } from 'instantsearch.js';
 import type { BrowserConnection } from '@/stock/connection.ts';
+import { liteClientOf } from '@/stock/lite-client.client.ts';
 import { checkedAnswer, type RequestRules, stockRequests } from '../requests.ts';
 
 /** The vendor's client remembers answers for ever; stock changes, so it forgets them after this long. */
@@ -20,20 +20,7 @@ export function pageSearchClient(connection: BrowserConnection, rules: RequestRu
   const key = `${connection.host}|${connection.apiKey}|${JSON.stringify(rules)}`;
   const existing = clients.get(key);
   if (existing) return existing;
-  const { appId, apiKey, host } = connection;
-  const at = host ? new URL(host) : null;
-  const client = liteClient(
-    appId,
-    apiKey,
-    at
-      ? {
-          hosts: [
-            { url: at.host, accept: 'readWrite', protocol: at.protocol === 'http:' ? 'http' : 'https' },
-          ],
-          timeouts: PATIENCE,
-        }
-      : undefined,
-  );
+  const client = liteClientOf(connection, { oneHost: { timeouts: PATIENCE } });
   let clearedAt = Date.now();
   const searchClient = {
     addAlgoliaAgent: client.addAlgoliaAgent.bind(client),
