@@ -1,47 +1,15 @@
-import { allOf } from '@forecourt/lib/search/filter';
 import { sortOf } from '@forecourt/lib/search/sorts';
 import type { Algoliasearch } from 'algoliasearch';
 import algoliasearchHelper from 'algoliasearch-helper';
 import type { InitialResults } from 'instantsearch.js';
 import { withoutUndrawnBody } from '@/stock/card-vehicle.ts';
 import { stockSearch } from '@/stock/client.server.ts';
-import { ALL_FACETS, type Facet } from '@/stock/facets.ts';
-import { aroundOf, type NearPlace } from '@/stock/near.ts';
+import type { Facet } from '@/stock/facets.ts';
+import type { NearPlace } from '@/stock/near.ts';
 import type { SearchState } from '@/stock/state.ts';
-import { exclusionFilter } from '@/stock/state-filter.ts';
-import { commonParameters, requestRules } from './parameters.ts';
+import { requestRules, searchParameters } from './parameters.ts';
 import { checkedAnswer, stockRequests } from './requests.ts';
 import type { SearchSetup } from './setup.ts';
-
-/** The search of a state as InstantSearch's own widgets would ask it: same facets, same refinements. */
-function searchParameters(setup: SearchSetup, state: SearchState): algoliasearchHelper.PlainSearchParameters {
-  const disjunctive = ALL_FACETS.flatMap(({ kind, key, attribute }) =>
-    kind === 'range' ? [] : [[attribute, [...(state.lists[key] ?? [])]] as [string, string[]]],
-  );
-  const numeric = ALL_FACETS.flatMap(({ kind, key, attribute }) => {
-    const range = kind === 'range' ? state.ranges[key] : undefined;
-    if (kind !== 'range') return [];
-    return [
-      [
-        attribute,
-        {
-          ...(range?.min != null ? { '>=': [range.min] } : {}),
-          ...(range?.max != null ? { '<=': [range.max] } : {}),
-        },
-      ] as const,
-    ];
-  });
-  return {
-    ...commonParameters(setup),
-    filters: allOf([setup.filters, exclusionFilter(state.without)]),
-    index: sortOf(state.sort ?? setup.defaultSort).indexName,
-    query: state.query,
-    page: state.page - 1,
-    disjunctiveFacets: ALL_FACETS.map(({ attribute }) => attribute),
-    disjunctiveFacetsRefinements: Object.fromEntries(disjunctive),
-    numericRefinements: Object.fromEntries(numeric),
-  };
-}
 
 /**
  * The first answer of a results page, in the shape InstantSearch takes over (OPEN-011): one multi-query,
@@ -55,10 +23,7 @@ export async function initialResults(
   state: SearchState,
   place: NearPlace | null,
 ): Promise<InitialResults> {
-  const parameters = {
-    ...searchParameters(setup, state),
-    ...(place ? { aroundLatLng: aroundOf(place), getRankingInfo: true } : {}),
-  };
+  const parameters = searchParameters(setup, state, place);
   const rules = requestRules(setup);
   const asking = {
     search: async (requests: Parameters<typeof stockRequests>[0]) => {

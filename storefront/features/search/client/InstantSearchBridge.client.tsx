@@ -1,18 +1,18 @@
 'use client';
 import { sortOf } from '@forecourt/lib/search/sorts';
+import type { IndexUiState } from 'instantsearch.js';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Configure, InstantSearch, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch';
+import { InstantSearch, InstantSearchSSRProvider, useConnector, useInstantSearch } from 'react-instantsearch';
 import { serialiseState } from '@/stock/address.ts';
+import type { SearchState } from '@/stock/state.ts';
 import { Near } from '../near/Near.client.tsx';
-import { commonParameters, requestRules } from '../parameters.ts';
-import { toUiState } from '../uistate.ts';
+import { requestRules } from '../parameters.ts';
 import { pageSearchClient } from './algolia.client.ts';
-import { Exclusions } from './exclusions.client.ts';
 import { useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 import { rememberResults, type StartingPoint } from './starting-point.client.ts';
+import { connectStock, type StockUiState } from './stock-widget.client.ts';
 import type { Report } from './use-stock-search.client.ts';
-import { Widgets } from './Widgets.client.tsx';
 
 type OnReport = (report: Report) => void;
 
@@ -26,20 +26,16 @@ export function InstantSearchBridge({ start, onReport }: { start: StartingPoint;
   const { state } = useSearchState();
   const [first] = useState(state);
   const indexName = sortOf(setup.defaultSort).indexName;
-  // The filters are the exclusions': both would write them.
-  const { filters: _, ...common } = commonParameters(setup);
   const search = (
     <InstantSearch
       indexName={indexName}
       searchClient={pageSearchClient(setup.connection, requestRules(setup))}
-      initialUiState={{ [indexName]: toUiState(first) }}
+      initialUiState={{ [indexName]: uiStateOf(first) }}
       future={{ preserveSharedStateOnUnmount: true }}
       insights={false}
     >
-      <Configure {...common} />
-      <Widgets />
+      <StockWidget />
       <Near />
-      <Exclusions />
       <Exchange first={first} onReport={onReport} />
     </InstantSearch>
   );
@@ -51,6 +47,16 @@ export function InstantSearchBridge({ start, onReport }: { start: StartingPoint;
   );
 }
 
+const uiStateOf = (stock: SearchState) => ({ stock }) satisfies StockUiState as IndexUiState;
+
+/** Makes what is asked of the state. Shows nothing. */
+function StockWidget() {
+  const { filters, hitsPerPage, attributes, facets, mapped, defaultSort } = useSetup();
+  const parametersSetup = { filters, hitsPerPage, attributes, facets, mapped, defaultSort };
+  useConnector(connectStock, parametersSetup, { $$type: 'forecourt.stock' });
+  return null;
+}
+
 /** Tells InstantSearch of each new state, and the page of each new answer. */
 function Exchange({ first, onReport }: { first: StartingPoint['state']; onReport: OnReport }) {
   const { path, defaultSort } = useSetup();
@@ -60,7 +66,7 @@ function Exchange({ first, onReport }: { first: StartingPoint['state']; onReport
   useLayoutEffect(() => {
     if (sentState.current === state) return;
     sentState.current = state;
-    setIndexUiState(toUiState(state));
+    setIndexUiState(uiStateOf(state));
   }, [state, setIndexUiState]);
   useLayoutEffect(() => {
     // InstantSearch has a stand-in for results from before any answer.

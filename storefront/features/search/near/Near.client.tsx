@@ -1,12 +1,12 @@
 'use client';
 import { useEffect } from 'react';
-import { useConnector, useInstantSearch } from 'react-instantsearch';
+import { useInstantSearch } from 'react-instantsearch';
+import { useSearchState } from '../client/search-context.client.ts';
 import { locate, placeOf } from './places.client.ts';
-import { connectNear } from './widget.client.ts';
 
 /** Lets the search be asked near a place. Shows nothing. */
 export function Near() {
-  const { near } = useConnector(connectNear, {}, { $$type: 'forecourt.near' }) as { near: string | null };
+  const { near } = useSearchState().state;
   const { setIndexUiState } = useInstantSearch();
   // An address may name a place that this page has not met yet: by going back, or by a link.
   useEffect(() => {

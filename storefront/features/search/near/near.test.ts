@@ -3,7 +3,6 @@ import { parseAddress, serialiseState } from '@/stock/address.ts';
 import { parseNear } from '@/stock/near.ts';
 import { EMPTY_STATE } from '@/stock/state.ts';
 import { chipsOf } from '../chips.ts';
-import { toUiState } from '../uistate.ts';
 
 test.each([
   ['4510', '4510'],
@@ -23,7 +22,6 @@ test('the place is kept in the address, shown as a chip, and goes with the order
   const state = parseAddress('?near=4510&sortBy=distance&query=ute');
   expect(state).toMatchObject({ near: '4510', sort: 'distance', query: 'ute' });
   expect(serialiseState(state)).toBe('?query=ute&near=4510&sortBy=distance');
-  expect(toUiState(state)).toMatchObject({ near: '4510', query: 'ute' });
   const chip = chipsOf(state).find(({ key }) => key === 'near');
   expect(chip?.label).toBe('Near 4510');
   expect(chip?.without).toEqual({ ...EMPTY_STATE, query: 'ute' });
