@@ -10,7 +10,7 @@ import { PromoCard } from '../promo/PromoCard.tsx';
 import { promoPlace, typesOfList } from '../promo/rules.ts';
 import { useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
-import { useFirstRowsFirst } from './use-first-rows-first.client.ts';
+import { useFirstScreenFirst } from './use-first-screen-first.client.ts';
 
 const Card = memo(VehicleCard);
 
@@ -20,9 +20,8 @@ export function Hits({ hits }: { hits: readonly CardVehicle[] }) {
   const { near } = useSearchState().state;
   const place = near === null ? undefined : placeOf(near);
   const promo = usePromo(hits.length);
-  const list = useFirstRowsFirst(hits);
   const { beside, sizes } = CARD_GRID[card.build];
-  const cards: ReactElement[] = hits.map((hit, index) => (
+  const cards: ReactElement[] = useFirstScreenFirst(hits).map((hit, index) => (
     <li key={hit.objectID}>
       <Card
         vehicle={hit}
@@ -49,11 +48,7 @@ export function Hits({ hits }: { hits: readonly CardVehicle[] }) {
         {cards}
       </Strip>
     );
-  return (
-    <ul ref={list} className={beside}>
-      {cards}
-    </ul>
-  );
+  return <ul className={beside}>{cards}</ul>;
 }
 
 /** The first of the site's promo cards that this list shows, on its first page (SEARCH-05). */
