@@ -10,11 +10,11 @@ declare global {
   }
 }
 
-/** Whether the page's last block waited to be drawn in any frame while the page loaded, and what moved. */
+/** Whether the page's last block or card waited to be drawn in any frame while the page loaded, and what moved. */
 async function watchBlocks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.isLastBlockWaiting = () => {
-      const words = [...document.querySelectorAll('main > .section :is(h2, p)')].at(-1);
+      const words = [...document.querySelectorAll('main > .section :is(h2, p), #hits > li h2')].at(-1);
       // While the page still comes, its last words may be those of a closed menu.
       return Boolean(words?.checkVisibility() && !words.checkVisibility({ contentVisibilityAuto: true }));
     };
@@ -77,4 +77,15 @@ test('a page that is loaded again, come back to or entered at a place in it is d
   await page.goto('about:blank');
   await page.goto(`${siteUrl('harbour')}#content`);
   expect(await hasLastBlockWaited(page)).toBe(false);
+});
+
+test('cards of results below the first are drawn after the first paint, and nothing moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(siteUrl('valuecars', '/search'));
+  expect(await hasLastBlockWaited(page)).toBe(true);
+  await expectAllDrawn(page);
+  await hydrated(page);
+  expect(await page.evaluate(() => window.shift)).toBe(0);
 });

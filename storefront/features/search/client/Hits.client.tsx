@@ -4,6 +4,7 @@ import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { Strip } from '@/ui/carousel/Strip.client.tsx';
+import { HITS_ID } from '@/ui/far-blocks.ts';
 import { awayText } from '../near/away.ts';
 import { placeOf } from '../near/places.client.ts';
 import { PromoCard } from '../promo/PromoCard.tsx';
@@ -48,7 +49,11 @@ export function Hits({ hits }: { hits: readonly CardVehicle[] }) {
         {cards}
       </Strip>
     );
-  return <ul className={beside}>{cards}</ul>;
+  return (
+    <ul id={HITS_ID} className={beside}>
+      {cards}
+    </ul>
+  );
 }
 
 /** The first of the site's promo cards that this list shows, on its first page (SEARCH-05). */
