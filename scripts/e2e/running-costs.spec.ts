@@ -352,6 +352,23 @@ test('VDP-49 a car that is reserved, priced anew and sold while somebody looks s
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     await expect(notice).toBeEmpty();
 
+    // The page is made anew for another reason, and with the reservation, before any answer tells of that.
+    await page.route(VIEW, async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const { car_fields, ...answer } = JSON.parse((await askSite('northside', pathname + search)).body);
+      const earlierFields = { ...car_fields, price: 9_875, reserved: false };
+      await route.fulfill({ json: { ...answer, car_fields: earlierFields } });
+    });
+    await changeCar(car, 'northside-mazda', { reserved: true }, 'northside');
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(actions.getByRole('link', { name: 'Enquire in case it becomes available' })).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass();
+    await expect(notice).toContainText('The price is now $9,875.');
+    await page.unroute(VIEW);
+
     await change({ reserved: true }, 'This car has just been reserved.');
     await expect(notice).toContainText('You can still enquire in case it becomes available.');
     await expect(actions.getByRole('link', { name: 'Enquire in case it becomes available' })).toBeVisible();

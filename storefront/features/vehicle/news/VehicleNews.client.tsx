@@ -1,6 +1,11 @@
 'use client';
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
-import { type VehicleChange, vehicleChange, viewsText } from '@forecourt/lib/vehicle/change';
+import {
+  type ChangingFields,
+  type VehicleChange,
+  vehicleChange,
+  viewsText,
+} from '@forecourt/lib/vehicle/change';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -27,13 +32,17 @@ export function VehicleNews({ facts }: { facts: PageFacts }) {
   const changeIn = (now: VehicleNow | null | undefined) =>
     now?.car_fields ? vehicleChange(madeWith, now.car_fields, facts) : null;
   const behind = useRef(0);
+  /** What the visitor was shown or told: the page may be made anew with more than that between two answers. */
+  const known = useRef<ChangingFields>(madeWith);
   const follow = (now: VehicleNow | null) => {
-    const change = changeIn(now);
-    behind.current = change ? behind.current + 1 : 0;
-    if (!change) return;
-    setNews(change);
+    if (!now?.car_fields) return;
+    const change = vehicleChange({ ...madeWith, ...known.current }, now.car_fields, facts);
+    known.current = now.car_fields;
+    if (change) setNews(change);
+    const isBehind = changeIn(now) !== null;
+    behind.current = isBehind ? behind.current + 1 : 0;
     // The page in our cache may not have heard of it yet, and a browser may show its own copy once more.
-    router.refresh();
+    if (isBehind) router.refresh();
   };
   // The address stays: what was made anew has another date, and is the same visit.
   const [source] = useState(address);
