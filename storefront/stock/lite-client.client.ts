@@ -1,5 +1,5 @@
 'use client';
-import { createMemoryCache } from '@algolia/client-common';
+import { createMemoryCache, createNullCache } from '@algolia/client-common';
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import type { BrowserConnection } from './connection.ts';
 
@@ -7,11 +7,12 @@ type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 
 /**
  * The vendor's client for the stock, in the browser.
+ * @param options.remembers whether what was asked before is answered at once
  * @param options.oneHost what holds where one host of our own answers instead of the vendor's several
  */
 export function liteClientOf(
   { appId, apiKey, host }: BrowserConnection,
-  { oneHost, ...options }: Options & { oneHost?: Options } = {},
+  { remembers, oneHost }: { remembers: boolean; oneHost?: Options },
 ): LiteClient {
   const at = host ? new URL(host) : null;
   return liteClient(appId, apiKey, {
@@ -21,6 +22,6 @@ export function liteClientOf(
       hosts: [{ url: at.host, accept: 'readWrite', protocol: at.protocol === 'http:' ? 'http' : 'https' }],
       ...oneHost,
     }),
-    ...options,
+    ...(!remembers && { responsesCache: createNullCache() }),
   });
 }

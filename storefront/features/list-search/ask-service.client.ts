@@ -23,14 +23,6 @@ interface Client {
 
 let latest: { key: string; client: Promise<Client> } | null = null;
 
-/** A cache that stores nothing: the page keeps its recent answers itself, with a bound. */
-const nothing = {
-  get: <Value>(_: unknown, load: () => Promise<Value>) => load(),
-  set: async <Value>(_: unknown, value: Value) => value,
-  delete: async () => {},
-  clear: async () => {},
-};
-
 /** Asks the search service from the browser; the vendor's client is fetched with the first question. */
 export async function askService<Hit>(
   connection: BrowserConnection,
@@ -41,7 +33,8 @@ export async function askService<Hit>(
     latest = {
       key,
       client: import('@/stock/lite-client.client.ts').then(
-        ({ liteClientOf }) => liteClientOf(connection, { responsesCache: nothing }) as unknown as Client,
+        // The page keeps its recent answers itself, with a bound.
+        ({ liteClientOf }) => liteClientOf(connection, { remembers: false }) as unknown as Client,
       ),
     };
   const { results } = await (await latest.client).search({ requests });

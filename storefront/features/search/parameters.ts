@@ -22,8 +22,9 @@ export type ParametersSetup = Pick<
 >;
 
 /**
- * All that is asked for a state (SEARCH-18 to SEARCH-24), the same on the server and in the browser. Every filter there is counts as one that may be
- * used, shown on this site or not, since an address, a link from a page or an understood sentence may ask for any.
+ * All that is asked for a state (SEARCH-18 to SEARCH-24), the same on the server and in the browser. Every filter there is
+ * counts as one that may be used, shown on this site or not, since an address, a link from a page or an understood
+ * sentence may ask for any.
  * @param place that the state is near, once it is known
  */
 export function searchParameters(

@@ -20,7 +20,7 @@ export function pageSearchClient(connection: BrowserConnection, rules: RequestRu
   const key = `${connection.host}|${connection.apiKey}|${JSON.stringify(rules)}`;
   const existing = clients.get(key);
   if (existing) return existing;
-  const client = liteClientOf(connection, { oneHost: { timeouts: PATIENCE } });
+  const client = liteClientOf(connection, { remembers: true, oneHost: { timeouts: PATIENCE } });
   let clearedAt = Date.now();
   const searchClient = {
     addAlgoliaAgent: client.addAlgoliaAgent.bind(client),
