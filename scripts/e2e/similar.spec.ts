@@ -111,7 +111,7 @@ test('VDP-38 SIMILAR-01 SIMILAR-03..06 SIMILAR-12 OPEN-004 at most six others: s
   await expectAccessible(page, 'section[aria-label="Similar cars"]');
 });
 
-test('SIMILAR-02 SIMILAR-06 SIMILAR-09..11 SIMILAR-13 one call asks for them, each query by its index, for ten, without facets, and what it says is what the page shows', async ({
+test('SIMILAR-02 SIMILAR-06 SIMILAR-09..11 SIMILAR-13 SEARCH-41 one call asks for them, each query by its index, for ten, without facets, and what it says is what the page shows', async ({
   page,
 }) => {
   const car = await addCar('harbour');
