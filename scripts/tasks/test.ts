@@ -23,6 +23,7 @@ import {
 
 /** Ports that leave room for a running demo; an offset lets several checkouts on one machine test at the same time. */
 const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 100);
+const PARTS = ['unit', 'e2e'];
 const REPORTS = path.join(ROOT, '.data', 'reports');
 
 interface Tally {
@@ -38,6 +39,11 @@ await runTask(async () => {
     allowPositionals: true,
   });
   const parts = values.only.split(',');
+  const unknown = parts.filter((part) => !PARTS.includes(part));
+  if (unknown.length > 0)
+    throw new Advice(
+      `npm test -- [--only ${PARTS.join('|')}] [NAME]...\n\nThere is no part ${unknown.join(', ')}.`,
+    );
   const tally: Tally = { passed: 0, failed: 0, failures: [] };
   await mkdir(REPORTS, { recursive: true });
   if (parts.includes('e2e')) requirePrograms();

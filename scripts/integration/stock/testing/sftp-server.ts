@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -17,12 +18,18 @@ export interface TestSftp {
   stop(): Promise<void>;
 }
 
+/** A key of its own, as PEM. Not by ssh2's generateKeyPairSync: one in 256 of its ed25519 keys cannot be read. */
+function newHostKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return privateKey.export({ type: 'sec1', format: 'pem' }).toString();
+}
+
 /** @param port of an earlier server, which this one stands in for with another key */
 export async function startTestSftp(
   folder: string,
   { user, password, port = 0 }: { user: string; password: string; port?: number },
 ): Promise<TestSftp> {
-  const server = new Server({ hostKeys: [utils.generateKeyPairSync('ed25519').private] }, (client) => {
+  const server = new Server({ hostKeys: [newHostKey()] }, (client) => {
     client.on('error', () => {});
     client.on('authentication', (attempt) => {
       if (attempt.method === 'password' && attempt.username === user && attempt.password === password)
