@@ -8,6 +8,10 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2'; variationAxes: { wght: { min: number; max: number } } },
+    options: {
+      targetFormat: 'woff2';
+      keepFeatures: readonly string[];
+      variationAxes: { wght: { min: number; max: number } };
+    },
   ): Promise<Buffer>;
 }

@@ -20,7 +20,7 @@ import { type Measured, verdicts } from './targets.ts';
 import { measureThroughput, type Throughput } from './throughput.ts';
 
 const DEBUGGING_PORT = 9333;
-/** How many loads of each run the simulated phone is computed from: chance has a share in each (see `Measured.pictureLcp`). */
+/** How many loads of each run the simulated phone is computed from: what a fast machine did in one moves its figures. */
 const SIMULATED_LOADS = 3;
 
 await runTask(async () => {

@@ -7,11 +7,7 @@ export interface Measured extends PageBytes {
   scores: Scores;
   /** Measured in a browser that is really slowed down. */
   applied: Scores;
-  /**
-   * Largest paint of a minimal page that shows the same picture, in milliseconds; null for the reference itself.
-   * Lighthouse's model takes every script that had come when a picture was painted for one that the picture waits for. On a
-   * fast machine chance decides that for each load and both pages, up to a second, so each run has several loads.
-   */
+  /** Largest paint of a minimal page that shows the same picture, in milliseconds; null for the reference itself. */
   pictureLcp: { simulated: number; applied: number } | null;
   requestsPerSecond: number;
   p99: number;

@@ -1,9 +1,15 @@
 /** Signs beyond ASCII that pages have nearly always: quotes, dashes, units, and letters of makes such as Citroën. */
 const COMMON = '\u00a0·•–—‘’“”…©®™°²³½×−éëö';
 
+/** Signs of ASCII that no page of a dealer has: some typefaces have a tenth of their file for them. */
+const FOR_PROGRAMS = '<>[\\]^`{|}~';
+
+const codesOf = (characters: string) => Array.from(characters, (character) => character.codePointAt(0) ?? 0);
+const forPrograms = codesOf(FOR_PROGRAMS);
 const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, at) => 0x20 + at);
-const common = Array.from(COMMON, (character) => character.codePointAt(0) ?? 0);
-const first = [...ascii, ...common].toSorted((a, b) => a - b);
+const first = [...ascii.filter((code) => !forPrograms.includes(code)), ...codesOf(COMMON)].toSorted(
+  (a, b) => a - b,
+);
 
 /** The characters of the file that each page asks for. */
 export const FIRST_CHARACTERS = String.fromCodePoint(...first);
@@ -26,6 +32,6 @@ function unicodeRange(codes: readonly number[]): string {
  * stands first, so that the other has those that both name.
  */
 export const RANGES = {
-  whole: 'U+A1-FF,U+152-153,U+2010-206F,U+20AC,U+2191-2193',
+  whole: `${unicodeRange(forPrograms)},U+A1-FF,U+152-153,U+2010-206F,U+20AC,U+2191-2193`,
   first: unicodeRange(first),
 } as const;

@@ -8,6 +8,21 @@ export const TYPEFACES = ['archivo', 'cormorant-garamond', 'figtree', 'instrumen
 /** The lightest and the boldest that any template sets; Cormorant and Instrument Sans end at 700 by themselves. */
 const WEIGHTS = { min: 400, max: 800 };
 const OWN_WEIGHTS = { min: 400, max: 700 };
+/** What a browser does with a text by itself, and the figures that the styles ask for (`font-variant-numeric`). */
+const FEATURES = [
+  'calt',
+  'ccmp',
+  'clig',
+  'kern',
+  'liga',
+  'locl',
+  'mark',
+  'mkmk',
+  'rlig',
+  'rvrn',
+  'lnum',
+  'tnum',
+];
 const ENDS_AT_700: ReadonlySet<string> = new Set(['cormorant-garamond', 'instrument-sans']);
 
 /** The first file of a typeface: its published Latin file with the characters and weights that pages have. */
@@ -17,6 +32,7 @@ export async function firstFile(typeface: (typeof TYPEFACES)[number]): Promise<B
   );
   return subsetFont(await readFile(publishedFile), FIRST_CHARACTERS, {
     targetFormat: 'woff2',
+    keepFeatures: FEATURES,
     variationAxes: { wght: ENDS_AT_700.has(typeface) ? OWN_WEIGHTS : WEIGHTS },
   });
 }
