@@ -39,7 +39,7 @@ test('however it is written', () => {
       fc.array(fc.tuple(fc.boolean(), hidden)),
       fc.constantFrom('', ' ', '\u0001', '\n '),
       (scheme, marks, before) => {
-        const mixedCase = [...scheme].map((letter, index) => {
+        const mixedCase = Array.from(scheme, (letter, index) => {
           const [capital, mark] = marks[index] ?? [false, ''];
           return (capital ? letter.toUpperCase() : letter) + mark;
         });

@@ -31,7 +31,7 @@ export function countProblems(document: Fields): number {
 }
 
 const tooLong = (words: unknown, place: keyof typeof LIMITS) =>
-  typeof words === 'string' && [...words].length > LIMITS[place].most;
+  typeof words === 'string' && Array.from(words).length > LIMITS[place].most;
 
 /** The badge of a document in a list; undefined when nothing asks for a look. */
 export function listBadge(document: Fields): string | undefined {

@@ -39,7 +39,7 @@ export const LIMITS = {
  */
 export const fits = <Rule extends StringRule | TextRule>(rule: Rule, place: keyof typeof LIMITS) => {
   const { good, most, why } = LIMITS[place];
-  const lengthOf = (value: unknown) => (typeof value === 'string' ? [...value].length : 0);
+  const lengthOf = (value: unknown) => (typeof value === 'string' ? Array.from(value).length : 0);
   return [
     rule
       .custom((value: unknown) => {

@@ -13,7 +13,7 @@ const OWN_EXPORT = /^export (?!\{|\*|type )/m;
 const problems: string[] = [];
 for (const file of tracked(/^storefront\/.*\.tsx?$/)) {
   const text = readFileSync(file, 'utf8');
-  const isClient = /^'use client';/.test(text);
+  const isClient = text.startsWith("'use client';");
   if (IMPORTED_STYLES.test(text) && !OWN_EXPORT.test(text) && !/(^|\/)main\.ts$/.test(file))
     problems.push(`${file}: imports a style sheet and exports nothing of its own`);
   const saysClient = /\.client\.tsx?$/.test(file);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import PageError from './[site]/error.tsx';
+import { PageError } from '@/layout/PageError.client.tsx';
 import GlobalError from './global-error.tsx';
 
 test.each([

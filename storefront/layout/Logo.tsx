@@ -26,7 +26,7 @@ export function Logo({ site, height, mono = false }: { site: Site; height: numbe
           fetchPriority="low"
           width={width}
           height={Math.round(width / ratio)}
-          className={classes(mono && !logoOnDark && 'brightness-0 invert')}
+          className={classes(mono && !logoOnDark && '[filter:brightness(0)_invert(1)]')}
         />
       ) : (
         <span className="text-xl font-bold tracking-tight">{name}</span>

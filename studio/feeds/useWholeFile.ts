@@ -19,7 +19,7 @@ export function useWholeFile(
   useEffect(() => {
     let isLeft = false;
     const [form, columns] = JSON.parse(key) as [Chosen['sample'], typeof usedColumns];
-    readWith(file, form, Object.fromEntries(columns)).then(
+    void readWith(file, form, Object.fromEntries(columns)).then(
       (reading) => !isLeft && setAnswer({ of: key, reading }),
     );
     return () => {

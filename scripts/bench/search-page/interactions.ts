@@ -98,6 +98,7 @@ async function untilNewHits<Argument>(
   return page.evaluate(
     ([source, value]) =>
       new Promise<number>((resolve) => {
+        // oxlint-disable-next-line typescript/no-implied-eval -- the page runs a function of this file
         const act = new Function(`return (${source})`)() as (argument: unknown) => void;
         const count = document.querySelector('#results [role="status"]');
         let start = 0;

@@ -17,6 +17,7 @@ import { FormLauncher } from '@/features/form-launcher/FormLauncher.client.tsx';
 import { Hydrated } from '@/layout/Hydrated.client.tsx';
 import { Announcements } from '@/layout/notices/Announcements.tsx';
 import { PopupPromotion } from '@/layout/notices/PopupPromotion.tsx';
+import { PageBoundary } from '@/layout/PageBoundary.client.tsx';
 import { PreviewBar } from '@/layout/PreviewBar.tsx';
 import { FOOTERS, HEADERS } from '@/layout/parts.ts';
 import { SkipLink } from '@/layout/SkipLink.tsx';
@@ -96,7 +97,7 @@ export default async function SiteLayout({
         {site.settings.socialPixelId && <ConsentChoice privacyPath={PRIVACY_PATH} />}
         <Announcements site={site} />
         <Header site={site} header={navigation.header} locations={locations} />
-        {children}
+        <PageBoundary>{children}</PageBoundary>
         <Footer site={site} footer={navigation.footer} locations={locations} />
         <SoftLinks />
         <Toaster />

@@ -17,7 +17,7 @@ function* components(folder: string): Generator<string> {
     if (entry.name === 'node_modules' || entry.name.startsWith('.')) continue;
     const path = folder ? `${folder}/${entry.name}` : entry.name;
     if (entry.isDirectory()) yield* components(path);
-    else if (/\.tsx$/.test(entry.name) && !/\.test\./.test(entry.name)) yield path;
+    else if (entry.name.endsWith('.tsx') && !/\.test\./.test(entry.name)) yield path;
   }
 }
 

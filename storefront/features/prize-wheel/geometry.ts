@@ -32,7 +32,7 @@ export const middleOf = (index: number, count: number): number => ((index + 0.5)
 
 /** Words in one line, or in two of about the same length. */
 export function linesOf(label: string): string[] {
-  const spaces = [...label].flatMap((sign, index) => (sign === ' ' ? [index] : []));
+  const spaces = Array.from(label).flatMap((sign, index) => (sign === ' ' ? [index] : []));
   const [middle] = spaces.toSorted((a, b) => Math.abs(a - label.length / 2) - Math.abs(b - label.length / 2));
   return label.length <= ALONE || middle === undefined
     ? [label]

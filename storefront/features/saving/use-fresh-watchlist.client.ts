@@ -8,6 +8,10 @@ import { useEffect } from 'react';
  */
 export function useFreshWatchlist(siteSlug: string, isNeeded: boolean): void {
   useEffect(() => {
-    if (isNeeded) import('./refresh.client.ts').then(({ refreshWatchlist }) => refreshWatchlist(siteSlug));
+    if (isNeeded)
+      import('./refresh.client.ts').then(
+        ({ refreshWatchlist }) => refreshWatchlist(siteSlug),
+        (error) => console.info('the watchlist was not asked for', error),
+      );
   }, [siteSlug, isNeeded]);
 }

@@ -25,7 +25,7 @@ const up = (value: number, to: number) => Math.ceil(value / to) * to;
  */
 export function sliderBounds(stats: { min?: number; max?: number } | undefined, unit: RangeUnit): Bounds {
   const to = grain(unit);
-  const { min, max } = { ...DEFAULT_BOUNDS, ...(stats ?? {}) };
+  const { min, max } = { ...DEFAULT_BOUNDS, ...stats };
   const low = down(min, to);
   const high = Math.max(up(max, to), low + to);
   // A hundredth of the range, but never finer than values are rounded.

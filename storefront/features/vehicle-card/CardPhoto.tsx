@@ -34,7 +34,7 @@ export function CardPhoto({
           sizes={sizes}
           maxWidth={1080}
           priority={priority}
-          {...(isInStock(vehicle.status) ? {} : { className: 'opacity-60 grayscale' })}
+          {...(isInStock(vehicle.status) ? {} : { className: 'opacity-60 [filter:grayscale(1)]' })}
         />
       )}
       {rules.build === 'yard' && <PriceText vehicle={vehicle} rules={rules} className="card-price" />}

@@ -68,7 +68,7 @@ export function VehicleCard({
           <p className="car-place">
             <Icon name="map-pin" size={16} />
             <span>{place}</span>
-            {away && <span className="numbers">{`· ${away}`}</span>}
+            {away && <span className="numbers">{yard ? away : `· ${away}`}</span>}
           </p>
         )}
         {inStock && <CardActions vehicle={vehicle} rules={rules} title={title} />}

@@ -98,7 +98,7 @@ function serve(channel: SFTPWrapper, folder: string, state: TestSftp): void {
     const number = handle.readUInt32BE();
     const names = lists.get(number);
     lists.delete(number);
-    if (!names) return void channel.status(id, STATUS_CODE.EOF);
+    if (!names) return channel.status(id, STATUS_CODE.EOF);
     channel.name(
       id,
       names.map((filename) => {
@@ -109,7 +109,7 @@ function serve(channel: SFTPWrapper, folder: string, state: TestSftp): void {
       }),
     );
   });
-  channel.on('CLOSE', (id) => void channel.status(id, STATUS_CODE.OK));
+  channel.on('CLOSE', (id) => channel.status(id, STATUS_CODE.OK));
 }
 
 function attributesOf(file: string): Attributes {

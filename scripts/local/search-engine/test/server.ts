@@ -44,7 +44,7 @@ export class TestServer {
     const headers = {
       'x-algolia-application-id': keys.appId,
       'x-algolia-api-key': keys.adminKey,
-      ...init.headers,
+      ...(init.headers as Record<string, string> | undefined),
     };
     return fetch(`http://127.0.0.1:${new URL(this.service.url).port}${path}`, { ...init, headers });
   }

@@ -20,7 +20,7 @@ export function modelFacts(variants: readonly ModelSpec[]): string {
   const tow = Math.max(...variants.map(({ tow: mass }) => mass ?? 0));
   const badges = [...new Set(first.badges.map(([badge]) => badge))];
   return [
-    `${/^SUV/.test(bodies[0] ?? '') ? 'An' : 'A'} ${list.format(bodies)} with ${NUMBERS[seats] ?? seats} seats${first.drive === '4WD' || first.drive === 'AWD' ? ` and ${first.drive === '4WD' ? 'four-wheel' : 'all-wheel'} drive` : ''}.`,
+    `${bodies[0]?.startsWith('SUV') ? 'An' : 'A'} ${list.format(bodies)} with ${NUMBERS[seats] ?? seats} seats${first.drive === '4WD' || first.drive === 'AWD' ? ` and ${first.drive === '4WD' ? 'four-wheel' : 'all-wheel'} drive` : ''}.`,
     [engineFacts(first.engine), tow >= MINIMUM_TOWING_KG && `tows up to ${number.format(tow)} kg`]
       .filter(Boolean)
       .join('; ')

@@ -27,7 +27,8 @@ export function NearestPlaces({ onlyPosition = false }: { onlyPosition?: boolean
   };
   const find = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const postcode = String(new FormData(event.currentTarget).get('near') ?? '').trim();
+    const near = new FormData(event.currentTarget).get('near');
+    const postcode = typeof near === 'string' ? near.trim() : '';
     if (!isPostcode(postcode)) return problem(POSTCODE_MESSAGES.malformed);
     setBusy(true);
     try {

@@ -15,7 +15,8 @@ export function SectionMarks() {
       (entries) => {
         // What the observer saw, not what is measured now: a glide that rests between the two would stay unmarked.
         for (const { target, isIntersecting } of entries)
-          isIntersecting ? begunSections.add(target) : begunSections.delete(target);
+          if (isIntersecting) begunSections.add(target);
+          else begunSections.delete(target);
         const currentLink = links.findLast((link) => begunSections.has(sectionOf(link)));
         for (const link of links) link.removeAttribute('aria-current');
         currentLink?.setAttribute('aria-current', 'true');

@@ -31,7 +31,7 @@ export function Sold({ view }: { view: VehicleView }) {
             sizes="(width >= 768px) 50vw, 100vw"
             maxWidth={1080}
             priority
-            className="absolute inset-0 h-full w-full opacity-60 grayscale"
+            className="absolute inset-0 h-full w-full opacity-60 [filter:grayscale(1)]"
           />
         )}
       </div>

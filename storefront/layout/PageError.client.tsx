@@ -1,19 +1,11 @@
 'use client';
-import { useEffect, useTransition } from 'react';
+import { useTransition } from 'react';
 import { Button } from '@/ui/Button.tsx';
 
 /** What shows in place of a page that failed, inside the site's header and footer (OPEN-124). */
-export default function PageError({
-  error,
-  retry,
-}: {
-  error: Error & { digest?: string };
-  retry: () => void;
-}) {
+export function PageError({ error, retry }: { error: unknown; retry: () => void }) {
+  const digest = error instanceof Error && 'digest' in error ? String(error.digest) : null;
   const [trying, startTrying] = useTransition();
-  useEffect(() => {
-    console.error(error);
-  }, [error]);
   return (
     <main id="content" className="container py-section">
       <h1 className="display">Something went wrong</h1>
@@ -23,7 +15,7 @@ export default function PageError({
       <Button size="lg" disabled={trying} onClick={() => startTrying(() => retry())}>
         Try again
       </Button>
-      {error.digest && <p className="mt-8 text-sm text-ink-subtle">Reference {error.digest}</p>}
+      {digest && <p className="mt-8 text-sm text-ink-subtle">Reference {digest}</p>}
     </main>
   );
 }

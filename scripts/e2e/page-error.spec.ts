@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { askSite, expect, expectAccessible, SITES, siteUrl, test } from './test.ts';
+
+test.use({ expected: { words: [/React error #441/] } });
+
+const REFERENCE = '4711';
+
+/** The link to a page of a site that its shown page has, other than its home and lists of stock. */
+async function linkToPage(page: Page): Promise<{ link: Locator; path: string }> {
+  const links = page.locator('footer a[data-soft]:visible, header a[data-soft]:visible');
+  const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+  const at = paths.findIndex((path) => path !== '/' && !path.startsWith('/search'));
+  expect(at).not.toBe(-1);
+  return { link: links.nth(at), path: paths[at] ?? '' };
+}
+
+/**
+ * Makes the server's answer to a soft visit of a path fail in its page, for the first `times`: the row of React's wire
+ * format that has the page becomes one of an error, as when the page could not be made.
+ */
+async function failingPage(page: Page, slug: string, path: string, times: number): Promise<void> {
+  let asked = 0;
+  await page.route(
+    (url) => url.pathname === path && url.searchParams.has('_rsc'),
+    async (route) => {
+      if (route.request().headers()['next-router-prefetch']) return route.continue();
+      asked += 1;
+      const { 'accept-encoding': _, ...headers } = route.request().headers();
+      const address = new URL(route.request().url());
+      const { body, headers: answerHeaders } = await askSite(slug, address.pathname + address.search, {
+        headers,
+      });
+      const row = /"__PAGE__".*?"children":\["\$L([0-9a-f]+)"/s.exec(body)?.[1];
+      const failed = body.replace(new RegExp(`^${row}:.*$`, 'm'), `${row}:E{"digest":"${REFERENCE}"}`);
+      expect(failed).not.toBe(body);
+      await route.fulfill({
+        headers: Object.fromEntries(answerHeaders),
+        body: asked > times ? body : failed,
+      });
+    },
+  );
+}
+
+for (const slug of SITES)
+  test(`OPEN-124 a page of ${slug} that failed says so between header and footer, and is tried again`, async ({
+    page,
+  }) => {
+    await page.goto(siteUrl(slug));
+    const { link, path } = await linkToPage(page);
+    await failingPage(page, slug, path, 2);
+    await link.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByText(`Reference ${REFERENCE}`)).toBeVisible();
+    await expect(page).toHaveURL(siteUrl(slug, path));
+    await expect(page.locator('header').first()).toBeVisible();
+    await expect(page.locator('footer').first()).toBeVisible();
+    await expectAccessible(page);
+
+    const again = page.getByRole('button', { name: 'Try again' });
+    const secondAnswer = page.waitForResponse((response) => response.url().includes(`${path}?_rsc`));
+    await again.click();
+    await secondAnswer;
+    await expect(again).toBeEnabled();
+    await expect(page.getByText(`Reference ${REFERENCE}`)).toBeVisible();
+    await again.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(siteUrl(slug, path));
+  });
+
+test('a page that failed is left by Back and by a link', async ({ page }) => {
+  await page.goto(siteUrl('harbour'));
+  const { link, path } = await linkToPage(page);
+  await failingPage(page, 'harbour', path, Number.POSITIVE_INFINITY);
+  await link.press('Enter');
+  const problem = page.getByRole('heading', { level: 1, name: 'Something went wrong' });
+  await expect(problem).toBeVisible();
+  await page.goBack();
+  await expect(problem).toBeHidden();
+  await link.press('Enter');
+  await expect(problem).toBeVisible();
+  const otherLink = page.locator('header a[data-soft][href="/finance"]').first();
+  await otherLink.press('Enter');
+  await expect(problem).toBeHidden();
+  await expect(page).toHaveURL(siteUrl('harbour', '/finance'));
+});

@@ -1,0 +1,54 @@
+'use client';
+import { unstable_rethrow, usePathname, useRouter } from 'next/navigation';
+import { Component, type ReactNode, startTransition } from 'react';
+import { PageError } from './PageError.client.tsx';
+
+interface Props {
+  pathname: string;
+  refresh: () => void;
+  children: ReactNode;
+}
+
+interface State {
+  failure: { error: unknown } | null;
+  pathname: string;
+}
+
+class Boundary extends Component<Props, State> {
+  override state: State = { failure: null, pathname: this.props.pathname };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    // A redirect or a page that is not there is no failure: the framework answers it further up.
+    unstable_rethrow(error);
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ pathname }: Props, state: State): State {
+    return { failure: pathname === state.pathname ? state.failure : null, pathname };
+  }
+
+  retry = () => {
+    startTransition(() => {
+      this.props.refresh();
+      this.setState({ failure: null });
+    });
+  };
+
+  override render() {
+    const { failure } = this.state;
+    return failure ? <PageError error={failure.error} retry={this.retry} /> : this.props.children;
+  }
+}
+
+/**
+ * Shows `PageError` in place of a page that failed, until it is tried again or left (OPEN-124). `error.tsx` would do the
+ * same, and be a request of its own on each page: a tenth of a second on a slow phone.
+ */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const { refresh } = useRouter();
+  return (
+    <Boundary pathname={usePathname()} refresh={refresh}>
+      {children}
+    </Boundary>
+  );
+}
