@@ -73,7 +73,12 @@ function Exchange({ first, onReport }: { first: StartingPoint['state']; onReport
     const isStandIn = '__isArtificial' in results && results.__isArtificial === true;
     const answer = isStandIn
       ? null
-      : { [sortOf(defaultSort).indexName]: { state: Object.assign({}, results._state), results: results._rawResults } };
+      : {
+          [sortOf(defaultSort).indexName]: {
+            state: Object.assign({}, results._state),
+            results: results._rawResults,
+          },
+        };
     if (answer && status === 'idle') rememberResults(path, serialiseState(sentState.current), answer);
     onReport({ state: sentState.current, results: answer, status, retry: refresh });
   }, [path, defaultSort, results, status, refresh, onReport]);
