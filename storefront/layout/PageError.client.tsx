@@ -8,6 +8,8 @@ export function PageError({ error, retry }: { error: unknown; retry: () => void 
   const [trying, startTrying] = useTransition();
   return (
     <main id="content" className="container py-section">
+      {/* A page that the server could not make has no title of its own. */}
+      <title>Something went wrong</title>
       <h1 className="display">Something went wrong</h1>
       <p className="mt-4 mb-8 max-w-[32em] text-lg text-ink-muted">
         This page could not be shown. It is not your doing; please try again in a moment.
