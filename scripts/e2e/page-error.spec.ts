@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { askSite, expect, expectAccessible, SITES, siteUrl, test } from './test.ts';
 
-test.use({ expected: { words: [/React error #441/] } });
+// A document that comes by no network may not ask this machine for its pictures.
+const WITHOUT_PICTURES = [/`loopback` address space/, /ERR_FAILED \(\S+\/images\//];
+test.use({ expected: { words: [/React error #441/, /status of 500/, ...WITHOUT_PICTURES] } });
 
 const REFERENCE = '4711';
 
@@ -14,10 +16,16 @@ async function linkToPage(page: Page): Promise<{ link: Locator; path: string }> 
   return { link: links.nth(at), path: paths[at] ?? '' };
 }
 
+/** The data of a page in React's wire format, where the row that has the page becomes one of an error. */
+function withFailedPage(data: string): string {
+  const row = /"__PAGE__".*?"children":\["\$L([0-9a-f]+)"/s.exec(data)?.[1];
+  const failedData = data.replace(new RegExp(`^${row}:.*$`, 'm'), `${row}:E{"digest":"${REFERENCE}"}`);
+  expect(failedData).not.toBe(data);
+  return failedData;
+}
+
 /**
- * Makes the server's answer to a soft visit of a path fail in its page, for the first `times`: the row of React's wire
- * format that has the page becomes one of an error, as when the page could not be made.
- */
+ * Makes the server's answer to a soft visit of a path fail in its page, for the first `times`, as when it could not be made. */
 async function failingPage(page: Page, slug: string, path: string, times: number): Promise<void> {
   let asked = 0;
   await page.route(
@@ -30,12 +38,10 @@ async function failingPage(page: Page, slug: string, path: string, times: number
       const { body, headers: answerHeaders } = await askSite(slug, address.pathname + address.search, {
         headers,
       });
-      const row = /"__PAGE__".*?"children":\["\$L([0-9a-f]+)"/s.exec(body)?.[1];
-      const failed = body.replace(new RegExp(`^${row}:.*$`, 'm'), `${row}:E{"digest":"${REFERENCE}"}`);
-      expect(failed).not.toBe(body);
+      const failedBody = withFailedPage(body);
       await route.fulfill({
         headers: Object.fromEntries(answerHeaders),
-        body: asked > times ? body : failed,
+        body: asked > times ? body : failedBody,
       });
     },
   );
@@ -84,3 +90,38 @@ test('a page that failed is left by Back and by a link', async ({ page }) => {
   await expect(problem).toBeHidden();
   await expect(page).toHaveURL(siteUrl('harbour', '/finance'));
 });
+
+for (const slug of SITES)
+  test(`OPEN-124 a page that the server of ${slug} could not make says so in the look of the site`, async ({
+    page,
+  }) => {
+    const address = siteUrl(slug, '/search');
+    await page.goto(address);
+    const look = () =>
+      page.evaluate(() => {
+        const styles = getComputedStyle(document.documentElement);
+        return ['--accent', '--font-site', '--radius-card'].map((name) => styles.getPropertyValue(name));
+      });
+    const usualLook = await look();
+    // The framework's answer to a page that throws: a bare document with the data as far as it came.
+    await page.route(address, async (route) => {
+      const { body } = await askSite(slug, '/search');
+      const scripts = body
+        .match(/<script[^>]* src="[^"]+"[^>]*><\/script>|<script id="_R_">.*?<\/script>/g)
+        ?.join('');
+      const data = [...body.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g)]
+        .map(([, text = '""']) => JSON.parse(text) as string)
+        .join('');
+      const failedData = JSON.stringify(withFailedPage(data)).replaceAll('<', '\\u003c');
+      await route.fulfill({
+        status: 500,
+        contentType: 'text/html; charset=utf-8',
+        body: `<!DOCTYPE html><html id="__next_error__"><head></head><body>${scripts}<script>self.__next_f=[[0],[1,${failedData}]]</script></body></html>`,
+      });
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    await expect(page).toHaveTitle('Something went wrong');
+    await expect.poll(look).toEqual(usualLook);
+    await expect(page.locator('footer').first()).toBeVisible();
+  });
