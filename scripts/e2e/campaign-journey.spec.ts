@@ -324,8 +324,14 @@ test.describe('without a pointer', () => {
       await expect(page.getByRole('heading', { name: 'New page', level: 1 })).toBeVisible({
         timeout: 45_000,
       });
-      await tabTo(page, page.getByLabel('Site', { exact: true }));
+      const site = page.getByLabel('Site', { exact: true });
+      await expect(site).toBeEnabled();
+      await tabTo(page, site);
       await page.keyboard.type('Coastline');
+      await expect(site.getByRole('option', { name: 'Coastline Caravans' })).toHaveJSProperty(
+        'selected',
+        true,
+      );
       await tabTo(page, page.getByRole('tab', { name: 'From a template' }));
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');

@@ -224,7 +224,7 @@ test.describe('with fingers, on a phone', () => {
     await expect.poll(distance).not.toBe(high);
   });
 
-  test('SPIN-12 what says that a spin turns stands in the line of its buttons, over none of them, and goes at the first touch', async ({
+  test('SPIN-02 SPIN-12 what says that a spin turns stands in the line of its buttons, over none of them, and goes at the first touch; a phone’s tabs stand above the picture', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -244,6 +244,10 @@ test.describe('with fingers, on a phone', () => {
       expect(own?.top, `${width}`).toBe(right?.top);
       expect(own?.left, `${width}`).toBeGreaterThan(full?.right ?? Infinity);
       expect(own?.right, `${width}`).toBeLessThan(right?.left ?? 0);
+      const [tabs, picture] = await Promise.all(
+        [page.getByRole('tablist', { name: 'What to look at' }), page.getByRole('tabpanel')].map(boxOf),
+      );
+      expect((tabs?.bottom ?? Infinity) <= (picture?.top ?? 0), `${width}`).toBe(width < 576);
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await swipe(page, slider(page), { x: -60, y: 0 });

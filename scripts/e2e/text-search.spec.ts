@@ -532,6 +532,19 @@ test.describe('distance', () => {
     await expect(cards(page).first()).not.toContainText('km away');
   });
 
+  test('OPEN-088 two cards beside each other on a phone tell place and distance whole', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(siteUrl('valuecars', '/search?near=4217&sortBy=distance'));
+    const place = cards(page).first().locator('.car-place');
+    await expect(place).toContainText(/km away/);
+    const cutWords = await place
+      .locator('span')
+      .evaluateAll((parts) =>
+        parts.filter((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0),
+      );
+    expect(cutWords).toEqual([]);
+  });
+
   test('LEAD-67 LEAD-69 a postcode that is none is told so', async ({ page, expected }) => {
     expected.words.push(/404/);
     await page.goto(siteUrl('harbour', '/search?sortBy=distance'));

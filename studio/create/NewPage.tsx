@@ -23,7 +23,7 @@ export function NewPage() {
   const base = useClient({ apiVersion: API_VERSION });
   const client = useMemo(() => base.withConfig({ perspective: 'published' }), [base]);
   const own = useOwnSites();
-  const [all, setAll] = useState<{ id: string; name: string }[]>([]);
+  const [all, setAll] = useState<{ id: string; name: string }[] | null>(null);
   const [chosenId, setChosenId] = useState(chosenSite);
   const [facts, setFacts] = useState<SiteFacts | null>(null);
   const [problem, setProblem] = useState('');
@@ -32,9 +32,13 @@ export function NewPage() {
   useEffect(() => {
     client
       .fetch<{ id: string; name: string }[]>(SITES, {}, { tag: 'create.sites' })
-      .then(setAll, (reason: unknown) => setProblem(wordsOf(reason)));
+      .then(setAll, (reason: unknown) => {
+        setAll([]);
+        setProblem(wordsOf(reason));
+      });
   }, [client]);
-  const sites = own === undefined ? [] : all.filter(({ id }) => own === null || own.has(id));
+  const isLoading = all === null || own === undefined;
+  const sites = isLoading ? [] : all.filter(({ id }) => own === null || own.has(id));
   // Of several none is taken for granted: a page made on the wrong site is made again.
   const site = sites.length === 1 ? sites[0] : sites.find(({ id }) => id === chosenId);
   const siteId = site?.id ?? '';
@@ -68,9 +72,11 @@ export function NewPage() {
               <Select
                 aria-label="Site"
                 value={siteId}
+                // What is typed into a list without its sites chooses nothing, and is gone.
+                disabled={isLoading}
                 onChange={(event) => setChosenId(event.currentTarget.value)}
               >
-                {!siteId && <option value="">Choose a site</option>}
+                {!siteId && <option value="">{isLoading ? 'Loading sites' : 'Choose a site'}</option>}
                 {sites.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
