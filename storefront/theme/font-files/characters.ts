@@ -1,5 +1,5 @@
-/** Signs beyond ASCII that pages have nearly always: quotes, dashes, units, and letters of makes such as Citroën. */
-const COMMON = '\u00a0·•–—‘’“”…©®™°²³½×−éëö';
+/** Signs beyond ASCII that pages have nearly always: quotes, dashes, units, a caravan's feet, letters of makes such as Citroën. */
+const COMMON = '\u00a0·•–—‘’“”′…©®™°²³½×−éëö';
 
 /** Signs of ASCII that no page of a dealer has: some typefaces have a tenth of their file for them. */
 const FOR_PROGRAMS = '<>[\\]^`{|}~';
