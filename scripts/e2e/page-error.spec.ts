@@ -24,8 +24,7 @@ function withFailedPage(data: string): string {
   return failedData;
 }
 
-/**
- * Makes the server's answer to a soft visit of a path fail in its page, for the first `times`, as when it could not be made. */
+/** Makes the server's answer to a soft visit of a path fail in its page, the first `times` that it is asked for. */
 async function failingPage(page: Page, slug: string, path: string, times: number): Promise<void> {
   let asked = 0;
   await page.route(

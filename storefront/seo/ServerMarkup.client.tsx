@@ -20,7 +20,7 @@ const STYLE_ID = 'site-style';
 export function PageHead({ look }: { look: Look | null }) {
   const style = useRef<HTMLStyleElement>(null);
   useEffect(() => {
-    if (look && style.current?.textContent === '') void writeLook(style.current, look);
+    if (look && style.current?.textContent === '') writeLook(style.current, look);
   }, [look]);
   return (
     <>
