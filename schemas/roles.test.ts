@@ -15,7 +15,7 @@ const writes = (document: object) => may('update', document) && may('create', do
 const at = (...ids: string[]) => ids.map((_ref) => ({ _type: 'reference', _ref }));
 const of = (site: string) => ({ site: { _type: 'reference', _ref: site } });
 
-describe('OPEN-016 an editor of some sites', () => {
+describe('an editor of some sites (OPEN-016)', () => {
   test('writes what belongs to these sites, drafts and versions too, and nothing of others', () => {
     for (const _type of ['page', 'navigation', 'slide', 'popup', 'redirect', 'person', 'deliveryTable']) {
       for (const _id of ['a', 'drafts.a', 'versions.r1.a'])

@@ -36,7 +36,7 @@ describe('the schema', () => {
     expect(type.fields.some((field) => field.name === 'site' || field.name === 'sites')).toBe(true);
   });
 
-  test('SITE-04 only administrators find the switches open', () => {
+  test('only administrators find the switches open (SITE-04)', () => {
     const { readOnly } = schema.get('siteFeatures') as unknown as {
       readOnly: (context: { currentUser: unknown }) => boolean;
     };

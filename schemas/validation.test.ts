@@ -64,7 +64,7 @@ describe('what the studio says', () => {
     expect(await complaints(page, [elsewhere, { ...page, _id: 'page' }])).toEqual([]);
   });
 
-  test('OPEN-035 an address that a model has is refused by its name, and the other way round', async () => {
+  test('an address that a model has is refused by its name, and the other way round (OPEN-035)', async () => {
     const kestrel = { _id: 'model-kestrel', _type: 'model', name: 'Kestrel', slug: path('kestrel') };
     const launch = { ...page, path: path('/kestrel') };
     expect(await complaints(launch, [kestrel])).toEqual([
@@ -119,7 +119,7 @@ describe('what the studio says', () => {
     ]);
   });
 
-  test('ROUTE-20 an address of the application is refused', async () => {
+  test('an address of the application is refused (ROUTE-20)', async () => {
     expect(await complaints({ ...page, path: path('/search') })).toEqual([
       "error path: Addresses under '/search' are made by the site itself. Choose another one.",
     ]);
@@ -132,7 +132,7 @@ describe('what the studio says', () => {
     expect(problems).toContain('error site: Choose the site this belongs to.');
   });
 
-  test('OPEN-131 a block with a film of a foreign host, or of the wrong kind, is told in words', async () => {
+  test('a block with a film of a foreign host, or of the wrong kind, is told in words (OPEN-131)', async () => {
     const block = (fields: object) => complaints({ ...page, blocks: [{ _key: 'a', ...fields }] });
     const film = {
       _type: 'video',
@@ -153,7 +153,7 @@ describe('what the studio says', () => {
     );
   });
 
-  test('OPEN-101 a post without its parts, or in the place of the pages, is told in words', async () => {
+  test('a post without its parts, or in the place of the pages, is told in words (OPEN-101)', async () => {
     const problems = await complaints({ _id: 'drafts.post', _type: 'blogPost', site, slug: path('page') });
     expect(problems).toEqual(
       expect.arrayContaining([
@@ -165,7 +165,7 @@ describe('what the studio says', () => {
     );
   });
 
-  test('HOME-09 value propositions are three', async () => {
+  test('value propositions are three (HOME-09)', async () => {
     const items = [{ _type: 'valueProposition', _key: 'a', icon: 'star', title: 'One', text: 'Only one.' }];
     const problems = await complaints({
       ...page,
@@ -256,7 +256,7 @@ describe('what the studio says', () => {
     );
   });
 
-  test('HOURS-01 a weekday listed twice and an evening that comes before its morning', async () => {
+  test('a weekday listed twice and an evening that comes before its morning (HOURS-01)', async () => {
     const day = { _type: 'openingHour', weekday: 1, status: 'Open', open: '17:30', close: '08:30' };
     const problems = await complaints({
       _id: 'drafts.location',
@@ -280,7 +280,7 @@ describe('what the studio says', () => {
     );
   });
 
-  test('OPEN-131 a setting out of range is said in the words of its own rule', async () => {
+  test('a setting out of range is said in the words of its own rule (OPEN-131)', async () => {
     const problems = await complaints({
       _id: 'drafts.site',
       _type: 'site',
@@ -305,7 +305,7 @@ describe('what the studio says', () => {
     expect(problems).toContain('error blocks.[].filter.priceFrom: The lower price is above the upper one.');
   });
 
-  test('MODEL-09 a model has at most three bodies', async () => {
+  test('a model has at most three bodies (MODEL-09)', async () => {
     const problems = await complaints({
       _id: 'drafts.model',
       _type: 'model',
@@ -314,7 +314,7 @@ describe('what the studio says', () => {
     expect(problems).toContain('error manufacturer_body: At most three bodies, each once.');
   });
 
-  test('DELIV-05 OPEN-001 delivery prices need postcodes of Australia, each with one price', async () => {
+  test('delivery prices need postcodes of Australia, each with one price (DELIV-05 OPEN-001)', async () => {
     const region = (name: string, postcodes: string[], price: number | undefined = 100) => ({
       _type: 'deliveryRegion',
       _key: name,
@@ -336,7 +336,7 @@ describe('what the studio says', () => {
     expect(problems).toContain('error regions.[].postcodes: Enter at least one postcode.');
   });
 
-  test('HOME-05..07 a claim above what the site has is doubted in a sentence, and what it cannot count is not', async () => {
+  test('a claim above what the site has is doubted in a sentence, and what it cannot count is not (HOME-05..07)', async () => {
     const figure = (value: number, label: string) => ({
       ...page,
       blocks: [
@@ -372,7 +372,7 @@ describe('what the studio says', () => {
     expect(await complaints(figure(9000, 'Happy customers'), lake)).toEqual([]);
   });
 
-  test('OPEN-095 a popup names its pages as addresses, and what ends before it starts is refused', async () => {
+  test('a popup names its pages as addresses, and what ends before it starts is refused (OPEN-095)', async () => {
     const popup = { _id: 'drafts.popup', _type: 'popup', title: 'Weighbridge', site, action, delay: 3 };
     expect(await complaints({ ...popup, pages: ['/', '/search*'] })).toEqual([]);
     expect(
@@ -388,7 +388,7 @@ describe('what the studio says', () => {
     ]);
   });
 
-  test('OPEN-102 a prize wheel has two to twelve fields, each with words, odds and what its winner is told, and terms', async () => {
+  test('a prize wheel has two to twelve fields, each with words, odds and what its winner is told, and terms (OPEN-102)', async () => {
     const field = (label: string, more: object = {}) => ({
       _type: 'prize',
       _key: label,

@@ -9,7 +9,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0', '2001:db8:0'],
   ['::1', '0:0:0:0', '0:0:0'],
   ['unknown', 'unknown', 'unknown'],
-])('OPEN-030 %s counts as %s, in the network %s', (address, household, network) => {
+])('%s counts as %s, in the network %s (OPEN-030)', (address, household, network) => {
   expect(householdOf(address)).toBe(household);
   expect(networkOf(address)).toBe(network);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ownTarget, SIGN_IN_TYPES, signInPath } from './paths.ts';
 
-describe('OPEN-032 where signing in leads', () => {
+describe('where signing in leads (OPEN-032)', () => {
   test.each([
     '/',
     '/my-garage',
@@ -92,7 +92,7 @@ describe('OPEN-032 where signing in leads', () => {
     );
   });
 
-  test('ROUTE-13 to ROUTE-19 an address carries its type and both of its targets', () => {
+  test('an address carries its type and both of its targets (ROUTE-13 to ROUTE-19)', () => {
     for (const type of SIGN_IN_TYPES) {
       const address = new URL(signInPath(type, { redirect: '/a?b=c#d', back: '/e' }), 'http://x');
       expect(Object.fromEntries(address.searchParams)).toEqual({ type, redirect: '/a?b=c#d', back: '/e' });

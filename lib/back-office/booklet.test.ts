@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookletProblem, bookletSchema } from './booklet.ts';
 
-test('OPEN-023 a booklet has from 1 to 200 vehicles, and other numbers are refused in words', () => {
+test('a booklet has from 1 to 200 vehicles, and other numbers are refused in words (OPEN-023)', () => {
   expect([1, 200].map(bookletProblem)).toEqual([null, null]);
   expect(bookletProblem(0)).toBe('No vehicle for sale matches. Choose something else.');
   expect(bookletProblem(1_201)).toBe(
@@ -9,7 +9,7 @@ test('OPEN-023 a booklet has from 1 to 200 vehicles, and other numbers are refus
   );
 });
 
-test('OPEN-023 a booklet is asked for by known fields only', () => {
+test('a booklet is asked for by known fields only (OPEN-023)', () => {
   const request = { site: 'harbour', condition: 'used', make: ' Mazda ', dealership: null };
   expect(bookletSchema.parse(request)).toEqual({ ...request, make: 'Mazda' });
   for (const wrong of [

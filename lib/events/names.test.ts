@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EVENT_IDS, EVENT_NAMES, eventId, eventName, isEventName } from './names.ts';
 
-test('EVENTS-01..16 each event has the id of the specification', () => {
+test('each event has the id of the specification (EVENTS-01..16)', () => {
   expect(EVENT_IDS).toMatchObject({
     usedVehicleView: 4,
     newEnquiry: 14,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eventPath, receivedSchema } from './received.ts';
 
-describe('OPEN-110 what a browser may send', () => {
+describe('what a browser may send (OPEN-110)', () => {
   test('is one event or a list of them, and nothing else of a person gets in', () => {
     const event = {
       event_id: 4,

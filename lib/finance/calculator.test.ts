@@ -17,25 +17,25 @@ const choice = (facts: Partial<LoanChoice> = {}): LoanChoice => ({
 });
 
 describe('the limits of the calculator', () => {
-  test('FIN-01 FIN-02 FIN-03 FIN-06 a loan lies between the site’s minimum and 100,000, in steps of 500', () => {
+  test('a loan lies between the site’s minimum and 100,000, in steps of 500 (FIN-01 FIN-02 FIN-03 FIN-06)', () => {
     expect(loanLimits(1000, 'fixed100000', 40_000)).toEqual({ min: 1000, max: 100_000, step: 500 });
     expect(loanLimits(5000, 'fixed100000', 140_000)).toEqual({ min: 5000, max: 100_000, step: 500 });
   });
-  test('FIN-04 the largest loan is 1.05 times a price above 100,000 where the site says so', () => {
+  test('the largest loan is 1.05 times a price above 100,000 where the site says so (FIN-04)', () => {
     expect(loanLimits(1000, 'priceTimes105', 100_000).max).toBe(100_000);
     expect(loanLimits(1000, 'priceTimes105', 120_000).max).toBe(126_000);
     expect(loanLimits(1000, 'priceTimes105', 123_450).max).toBe(129_622);
   });
-  test('FIN-05 the largest loan is 250,000 where the site says so', () =>
+  test('the largest loan is 250,000 where the site says so (FIN-05)', () =>
     expect(loanLimits(1000, 'fixed250000', 40_000).max).toBe(250_000));
-  test('FIN-09 FIN-10 a loan starts at the price of the car, else at 30,000, within its limits', () => {
+  test('a loan starts at the price of the car, else at 30,000, within its limits (FIN-09 FIN-10)', () => {
     const limits = loanLimits(1000, 'fixed100000', 0);
     expect(startingLoan(34_990, limits)).toBe(34_990);
     expect(startingLoan(0, limits)).toBe(30_000);
     expect(startingLoan(180_000, limits)).toBe(100_000);
     expect(startingLoan(999, limits)).toBe(1000);
   });
-  test('FIN-07 what lies beyond is answered in the words of the specification', () => {
+  test('what lies beyond is answered in the words of the specification (FIN-07)', () => {
     const limits = { min: 1000, max: 100_000, step: 500 };
     const words = 'Cannot be less than $1,000 or more than $100,000';
     for (const value of [999, 100_001, Number.NaN, -5])
@@ -53,7 +53,7 @@ describe('the limits of the calculator', () => {
 });
 
 describe('a repayment', () => {
-  test('FIN-27 FIN-28 FIN-29 a year has 52 weekly, 26 fortnightly and 12 monthly payments', () => {
+  test('a year has 52 weekly, 26 fortnightly and 12 monthly payments (FIN-27 FIN-28 FIN-29)', () => {
     expect(PAYMENT_FREQUENCIES.map((frequency) => PAYMENTS_A_YEAR[frequency])).toEqual([52, 26, 12]);
     expect(PAYMENT_FREQUENCIES.map((frequency) => paymentsOf(2.5, frequency))).toEqual([130, 65, 30]);
   });
@@ -67,30 +67,30 @@ describe('a repayment', () => {
     // mybroadband.co.za/forum/threads/good-per-month-pricing.149518: 200,000 at 15%, without and with 30% at the end
     [200_000, 0, 15, 60, 4757.99],
     [200_000, 60_000, 15, 60, 4080.59],
-  ])('FIN-30 OPEN-076 of %d with %d at the end at %d%% in %d months is %d, as published', (...example) => {
+  ])('of %d with %d at the end at %d%% in %d months is %d, as published (FIN-30 OPEN-076)', (...example) => {
     const [amount, residual, rate, payments, published] = example;
     expect(exactRepayment(amount, residual, rate / 1200, payments)).toBeCloseTo(published, 1);
   });
 
-  test('FIN-30 OPEN-076 without interest divides evenly', () => {
+  test('without interest divides evenly (FIN-30 OPEN-076)', () => {
     expect(exactRepayment(26_000, 0, 0, 260)).toBe(100);
     expect(exactRepayment(26_000, 5200, 0, 260)).toBe(80);
   });
-  test('FIN-30 counts the amount less the deposit, with the fee', () => {
+  test('counts the amount less the deposit, with the fee (FIN-30)', () => {
     const loan = loanOf(choice({ amount: 30_000, deposit: 5000 }), { ...cost, fee: 1300 }, 'monthly');
     expect(loan?.principal).toBe(26_300);
     expect(loan?.repayment).toBe(559);
   });
-  test('FIN-31 is rounded up to the dollar', () => {
+  test('is rounded up to the dollar (FIN-31)', () => {
     expect(roundRepayment(100.01, 'up')).toBe(101);
     expect(roundRepayment(100.000_000_01, 'up')).toBe(100);
   });
-  test('FIN-32 OPEN-077 is rounded to the nearest dollar or to the cent where the site or lender says so', () => {
+  test('is rounded to the nearest dollar or to the cent where the site or lender says so (FIN-32 OPEN-077)', () => {
     expect(roundRepayment(100.49, 'nearest')).toBe(100);
     expect(roundRepayment(100.5, 'nearest')).toBe(101);
     expect(roundRepayment(100.4949, 'cents')).toBe(100.49);
   });
-  test('FIN-40 of 25 a week or less is none, at whatever frequency it shows', () => {
+  test('of 25 a week or less is none, at whatever frequency it shows (FIN-40)', () => {
     expect(showsRepayment(25)).toBe(false);
     expect(showsRepayment(25.01)).toBe(true);
     for (const frequency of PAYMENT_FREQUENCIES) {
@@ -116,7 +116,7 @@ describe('the laws of a loan', () => {
   const exactOf = ({ amount, deposit, residual, years, rate }: LoanChoice) =>
     exactRepayment(amount - deposit, residual, rate / 5200, years * 52);
 
-  test('FIN-30 more deposit never costs more, nor does a larger residual raise the repayment', () => {
+  test('more deposit never costs more, nor does a larger residual raise the repayment (FIN-30)', () => {
     fc.assert(
       fc.property(anyChoice, dollars(10_000), (of, more) => {
         expect(exactOf({ ...of, deposit: of.deposit + more })).toBeLessThanOrEqual(exactOf(of) + 1e-6);
@@ -124,7 +124,7 @@ describe('the laws of a loan', () => {
       }),
     );
   });
-  test('FIN-30 a longer term never raises the repayment, a higher rate never lowers it without a residual', () => {
+  test('a longer term never raises the repayment, a higher rate never lowers it without a residual (FIN-30)', () => {
     fc.assert(
       fc.property(anyChoice, (of) => {
         const plain = { ...of, residual: 0 };
@@ -133,10 +133,10 @@ describe('the laws of a loan', () => {
       }),
     );
   });
-  test('FIN-30 interest tends to even division as the rate tends to 0', () => {
+  test('interest tends to even division as the rate tends to 0 (FIN-30)', () => {
     expect(exactRepayment(26_000, 5200, 1e-12, 260)).toBeCloseTo(80, 6);
   });
-  test('FIN-31 FIN-32 a rounded repayment lies within its unit of the exact one', () => {
+  test('a rounded repayment lies within its unit of the exact one (FIN-31 FIN-32)', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 50_000, noNaN: true }), (exact) => {
         const up = roundRepayment(exact, 'up');

@@ -7,7 +7,7 @@ import { COMPARISON_BASIS, COMPARISON_WARNING } from './words.ts';
 const repaid = (amount: number, rate: number, payments = 60, aYear = 12) =>
   Array<number>(payments).fill(exactRepayment(amount, 0, rate / 100 / aYear, payments));
 
-describe('OPEN-078 a comparison rate', () => {
+describe('a comparison rate (OPEN-078)', () => {
   test('solves the equation of the law as in the examples of Directive 98/7/EC', () => {
     // 1,000 repaid by 600 after one year and 600 after two: 13.07%.
     expect(periodRateOf(1000, [600, 600]) * 100).toBeCloseTo(13.07, 2);
@@ -24,7 +24,7 @@ describe('OPEN-078 a comparison rate', () => {
     );
     expect(comparisonRateOf(30_000, repaid(30_000, 10), 'monthly')).toBeCloseTo(10, 6);
   });
-  test('FIN-46 is worked out for $30,000 over five years: the rate itself without fees, more with them', () => {
+  test('is worked out for $30,000 over five years: the rate itself without fees, more with them (FIN-46)', () => {
     expect(COMPARISON_BASIS).toContain('5-year secured loan of $30,000');
     expect(exampleComparisonRate(10, 0)).toBe(10);
     fc.assert(

@@ -33,7 +33,7 @@ const estimateOf = (lenders: unknown, settings = {}, facts = {}) =>
   financeEstimate(vehicleWith(lenders, facts), settingsOf(settings), 2026);
 
 describe('a lender of a car', () => {
-  test('FIN-55 FIN-56 FIN-57 FIN-58 FIN-59 FIN-60 FIN-61 FIN-62 FIN-63 FIN-64 FIN-65 FIN-66 FIN-67 carries what it asks', () =>
+  test('carries what it asks (FIN-55 FIN-56 FIN-57 FIN-58 FIN-59 FIN-60 FIN-61 FIN-62 FIN-63 FIN-64 FIN-65 FIN-66 FIN-67)', () =>
     expect(vehicleWith([LENDER]).finance_lenders).toEqual([LENDER]));
   test('is taken as far as it makes sense: text that is a number is one, anything else is not said', () => {
     const [lender] = vehicleWith([
@@ -49,10 +49,10 @@ describe('a lender of a car', () => {
     expect(lender).toMatchObject({ deposit: null, financeProvider: '', balloon: null });
   });
   test.each([[null], ['none'], [[null, 'x', 3]], [[]], [undefined]])(
-    'FIN-48 %j as the list of lenders leaves no estimate, and the car stands',
+    '%j as the list of lenders leaves no estimate, and the car stands (FIN-48)',
     (lenders) => expect(estimateOf(lenders)).toBeNull(),
   );
-  test('OPEN-075 is the one of the site’s finance provider, else the one with the lowest weekly payment', () => {
+  test('is the one of the site’s finance provider, else the one with the lowest weekly payment (OPEN-075)', () => {
     const lenders = vehicleWith([
       { ...LENDER, financeProvider: 'A', paymentWeek: 170 },
       { ...LENDER, financeProvider: 'B', paymentWeek: 150 },
@@ -67,7 +67,7 @@ describe('a lender of a car', () => {
 });
 
 describe('the terms of a site', () => {
-  test('FIN-11 FIN-12 FIN-14 FIN-15 the term runs to 7 or 5 years and starts at 5 or 6, within it', () => {
+  test('the term runs to 7 or 5 years and starts at 5 or 6, within it (FIN-11 FIN-12 FIN-14 FIN-15)', () => {
     const years = (raw: Record<string, unknown>) => {
       const { limits, start } = calculatorTerms(settingsOf(raw), 40_000, null);
       return [limits.years.min, limits.years.max, start.years];
@@ -76,7 +76,7 @@ describe('the terms of a site', () => {
     expect(years({ loanTermDefault: 6 })).toEqual([1, 7, 6]);
     expect(years({ loanTermMax: 5, loanTermDefault: 6 })).toEqual([1, 5, 5]);
   });
-  test('FIN-13 FIN-20 FIN-23 FIN-24 FIN-25 FIN-26 term and rate step by a half; deposit and residual run from 0 to 250,000 and start at 0', () => {
+  test('term and rate step by a half; deposit and residual run from 0 to 250,000 and start at 0 (FIN-13 FIN-20 FIN-23 FIN-24 FIN-25 FIN-26)', () => {
     const { limits, start } = calculatorTerms(settingsOf(), 40_000, null);
     expect([limits.years.step, limits.rate.step]).toEqual([0.5, 0.5]);
     for (const part of ['deposit', 'residual'] as const) {
@@ -84,7 +84,7 @@ describe('the terms of a site', () => {
       expect(start[part]).toBe(0);
     }
   });
-  test('FIN-16 FIN-17 FIN-18 FIN-19 FIN-22 the rate runs between the site’s bounds, or the provider’s, and starts at 10', () => {
+  test('the rate runs between the site’s bounds, or the provider’s, and starts at 10 (FIN-16 FIN-17 FIN-18 FIN-19 FIN-22)', () => {
     const rate = (raw: Record<string, unknown>, lender = null as typeof LENDER | null) => {
       const { limits, start } = calculatorTerms(settingsOf(raw), 40_000, lender);
       return [limits.rate.min, limits.rate.max, start.rate];
@@ -98,11 +98,11 @@ describe('the terms of a site', () => {
     expect(rate({ financeProviders: [provider] }, LENDER)).toEqual([7.5, 14.5, 10]);
     expect(rate({ interestMin: 12, interestMax: 11 })).toEqual([12, 12, 12]);
   });
-  test('FIN-08 a price of 0 or below counts as none', () => {
+  test('a price of 0 or below counts as none (FIN-08)', () => {
     for (const price of [0, -5, null, Number.NaN])
       expect(calculatorTerms(settingsOf(), price, null).start.amount).toBe(30_000);
   });
-  test('FIN-33 FIN-34 FIN-35 the fee is the provider’s, else the site’s, else the lender’s, else 0', () => {
+  test('the fee is the provider’s, else the site’s, else the lender’s, else 0 (FIN-33 FIN-34 FIN-35)', () => {
     const fee = (raw: Record<string, unknown>, lender = LENDER as typeof LENDER | null) =>
       loanCost(settingsOf(raw), lender).fee;
     const own = (establishmentFee: number) => ({
@@ -116,7 +116,7 @@ describe('the terms of a site', () => {
     expect(fee({}, null)).toBe(0);
     expect(fee({}, { ...LENDER, establishmentFees: -3 })).toBe(0);
   });
-  test('FIN-36 FIN-37 FIN-38 FIN-39 fees that a site lists are no part of a repayment (reading 16)', () => {
+  test('fees that a site lists are no part of a repayment (reading 16) (FIN-36 FIN-37 FIN-38 FIN-39)', () => {
     const listedFees = [
       { name: 'Establishment', amount: 395 },
       { name: 'Security registration', amount: 6 },
@@ -126,7 +126,7 @@ describe('the terms of a site', () => {
     expect(settingsOf({ listedFees }).listedFees).toEqual(listedFees);
     expect(loanCost(settingsOf({ listedFees }), null).fee).toBe(0);
   });
-  test('FIN-51 FIN-53 a provider may have a rule of eligibility, and a rounding, of its own', () => {
+  test('a provider may have a rule of eligibility, and a rounding, of its own (FIN-51 FIN-53)', () => {
     const raw = {
       financeProvider: 'Bay Finance',
       financeProviders: [
@@ -140,7 +140,7 @@ describe('the terms of a site', () => {
 });
 
 describe('the finance estimate', () => {
-  test('FIN-42 FIN-48 shows the lender’s figures of a car that finance is offered for', () => {
+  test('shows the lender’s figures of a car that finance is offered for (FIN-42 FIN-48)', () => {
     expect(ESTIMATE_LABEL).toBe('Pre-Approved');
     expect(estimateOf([LENDER])).toMatchObject({
       weekly: 160,
@@ -155,11 +155,11 @@ describe('the finance estimate', () => {
     expect(estimateOf([LENDER], rule, { year: 2014 })).toBeNull();
     expect(estimateOf([LENDER], { financeEligibilityRule: 'stockOnly' }, { price: 1 })?.weekly).toBe(160);
   });
-  test('FIN-41 a month is 4.33 weeks where the lender tells the week alone', () => {
+  test('a month is 4.33 weeks where the lender tells the week alone (FIN-41)', () => {
     expect(monthlyOfWeekly(100)).toBeCloseTo(433, 6);
     expect(estimateOf([{ ...LENDER, paymentMonth: null }])?.monthly).toBe(693);
   });
-  test('FIN-43 FIN-44 FIN-45 a lender that tells its rate alone is worked out with 5 years, a deposit of 10% and 30% at the end', () => {
+  test('a lender that tells its rate alone is worked out with 5 years, a deposit of 10% and 30% at the end (FIN-43 FIN-44 FIN-45)', () => {
     const estimate = estimateOf([{ financeProvider: 'Bay Finance', interestRate: 9 }]);
     expect(estimate).toMatchObject({ weekly: 136, comparisonRate: 9 });
     expect(estimate && assumptionLines(estimate)).toEqual([
@@ -168,14 +168,14 @@ describe('the finance estimate', () => {
       '30% final payment',
     ]);
   });
-  test('FIN-40 a payment of 25 or less shows no amount', () =>
+  test('a payment of 25 or less shows no amount (FIN-40)', () =>
     expect(estimateOf([{ ...LENDER, paymentWeek: 25 }])).toMatchObject({ weekly: null, monthly: null }));
-  test('OPEN-078 no payment shows without a comparison rate; one that is left out is worked out from rate and fee', () => {
+  test('no payment shows without a comparison rate; one that is left out is worked out from rate and fee (OPEN-078)', () => {
     expect(estimateOf([{ ...LENDER, comparisonRate: 0 }])?.comparisonRate).toBeGreaterThan(8.49);
     expect(estimateOf([{ paymentWeek: 150 }])).toBeNull();
     expect(estimateOf([{ paymentWeek: 150, comparisonRate: 9 }])).toMatchObject({ weekly: 150, rate: null });
   });
-  test('OPEN-078 the lender’s credit licence is what the site wrote down for that provider', () => {
+  test('the lender’s credit licence is what the site wrote down for that provider (OPEN-078)', () => {
     const financeProviders = [{ provider: 'Bay Finance', creditLicence: 'Australian Credit Licence 1' }];
     expect(estimateOf([LENDER], { financeProviders })?.creditLicence).toBe('Australian Credit Licence 1');
     expect(estimateOf([LENDER])?.creditLicence).toBe('');

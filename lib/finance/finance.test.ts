@@ -7,28 +7,28 @@ const link = (vehicle = sampleVehicle({ vin: 'MR0HA3CD100000001' }), site = { pa
   new URL(financeLink(site, vehicle), 'http://site.example');
 
 describe('a finance link', () => {
-  test('ROUTE-49 carries preferredDealership', () =>
+  test('carries preferredDealership (ROUTE-49)', () =>
     expect(link().searchParams.get('preferredDealership')).toBe('sample-dealer'));
-  test('ROUTE-50 carries vehiclePriceBudget, the price the car sells at', () => {
+  test('carries vehiclePriceBudget, the price the car sells at (ROUTE-50)', () => {
     expect(link().searchParams.get('vehiclePriceBudget')).toBe('54990');
     expect(link(sampleVehicle({ offer_price: 49_990 })).searchParams.get('vehiclePriceBudget')).toBe('49990');
     expect(link(sampleVehicle({ price: 0 })).searchParams.has('vehiclePriceBudget')).toBe(false);
   });
-  test('ROUTE-51 carries car_id', () => expect(link().searchParams.get('car_id')).toBe('sample-a1'));
-  test('ROUTE-52 carries car_type', () => expect(link().searchParams.get('car_type')).toBe('used'));
-  test('ROUTE-53 carries vin', () => {
+  test('carries car_id (ROUTE-51)', () => expect(link().searchParams.get('car_id')).toBe('sample-a1'));
+  test('carries car_type (ROUTE-52)', () => expect(link().searchParams.get('car_type')).toBe('used'));
+  test('carries vin (ROUTE-53)', () => {
     expect(link().searchParams.get('vin')).toBe('MR0HA3CD100000001');
     expect(link(sampleVehicle()).searchParams.has('vin')).toBe(false);
   });
-  test('ROUTE-54 ends with the anchor', () => {
+  test('ends with the anchor (ROUTE-54)', () => {
     expect(link().hash).toBe('#finance-form');
     expect(financeLink({ path: '/finance' }, null)).toBe('/finance#finance-form');
   });
   test.each(['/finance', '/finance-enquiry', '/apply-for-finance'])(
-    'ROUTE-44 ROUTE-45 ROUTE-46 leads to %s by setting',
+    'leads to %s by setting (ROUTE-44 ROUTE-45 ROUTE-46)',
     (path) => expect(link(sampleVehicle(), { path }).pathname).toBe(path),
   );
-  test('ROUTE-55 is the override as it stands, with a car and without', () => {
+  test('is the override as it stands, with a car and without (ROUTE-55)', () => {
     const site = { path: '/finance', override: 'https://lender.example/apply' };
     expect(financeLink(site, sampleVehicle())).toBe('https://lender.example/apply');
     expect(financeLink(site, null)).toBe('https://lender.example/apply');
@@ -43,19 +43,19 @@ describe('finance is offered', () => {
     year: 2020,
     comparison_rate: 7.2,
   } as const;
-  test('FIN-50 above 500 and in stock', () => {
+  test('above 500 and in stock (FIN-50)', () => {
     expect(offersFinance(vehicle, 'priceAndStock', 2026)).toBe(true);
     expect(offersFinance({ ...vehicle, price: 500 }, 'priceAndStock', 2026)).toBe(false);
     expect(offersFinance({ ...vehicle, status: 'sold' }, 'priceAndStock', 2026)).toBe(false);
   });
-  test('FIN-51 for years newer than twelve ago where a lender wants it', () => {
+  test('for years newer than twelve ago where a lender wants it (FIN-51)', () => {
     expect(offersFinance({ ...vehicle, year: 2015 }, 'lenderYearAndRate', 2026)).toBe(true);
     expect(offersFinance({ ...vehicle, year: 2014 }, 'lenderYearAndRate', 2026)).toBe(false);
     expect(offersFinance({ ...vehicle, year: null }, 'lenderYearAndRate', 2026)).toBe(false);
   });
-  test('FIN-52 with a comparison rate where a lender wants it', () =>
+  test('with a comparison rate where a lender wants it (FIN-52)', () =>
     expect(offersFinance({ ...vehicle, comparison_rate: null }, 'lenderYearAndRate', 2026)).toBe(false));
-  test('FIN-53 by stock alone where the site says so', () => {
+  test('by stock alone where the site says so (FIN-53)', () => {
     expect(offersFinance({ ...vehicle, price: 0 }, 'stockOnly', 2026)).toBe(true);
     expect(offersFinance({ ...vehicle, status: 'sold' }, 'stockOnly', 2026)).toBe(false);
   });

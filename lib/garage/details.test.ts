@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detailsProblems } from './details.ts';
 
-describe('OPEN-104 the details of an account', () => {
+describe('the details of an account (OPEN-104)', () => {
   test('need a first name and nothing else', () => {
     expect(detailsProblems({})).toEqual({ name: 'This is a required field.' });
     expect(detailsProblems({ name: 'Kim' })).toEqual({});

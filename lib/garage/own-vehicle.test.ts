@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ownVehicleOf, ownVehicleProblems } from './own-vehicle.ts';
 
-describe('OPEN-104 a vehicle of one’s own', () => {
+describe('a vehicle of one’s own (OPEN-104)', () => {
   test('needs its registration and who registered it', () => {
     expect(ownVehicleProblems({})).toEqual({
       rego: 'This is a required field.',

@@ -9,7 +9,7 @@ const point = fc.record({
   lng: fc.double({ min: -179, max: 179, noNaN: true }),
 });
 
-describe('LOC-40 distances on an earth of 6371 km', () => {
+describe('distances on an earth of 6371 km (LOC-40)', () => {
   test('a quarter of a meridian, and Brisbane to Sydney', () => {
     expect(kilometresBetween({ lat: 0, lng: 0 }, { lat: 90, lng: 0 })).toBeCloseTo((6371 * Math.PI) / 2, 6);
     expect(kilometresBetween({ lat: -27.4698, lng: 153.0251 }, { lat: -33.8688, lng: 151.2093 })).toBeCloseTo(
@@ -29,7 +29,7 @@ describe('LOC-40 distances on an earth of 6371 km', () => {
     );
   });
 
-  test('OPEN-088 is said in whole kilometres', () => {
+  test('is said in whole kilometres (OPEN-088)', () => {
     expect(distanceText(12.4)).toBe('12 km away');
     expect(distanceText(1_234)).toBe('1,234 km away');
     expect(distanceText(0.4)).toBe('less than 1 km away');
@@ -37,11 +37,11 @@ describe('LOC-40 distances on an earth of 6371 km', () => {
 });
 
 describe('postcodes', () => {
-  test.each(['4510', '0800'])('LEAD-67 %s is one', (text) => expect(isPostcode(text)).toBe(true));
-  test.each(['', '451', '45100', '45a0', ' 4510', '٤٥١٠'])('LEAD-67 %j is none', (text) =>
+  test.each(['4510', '0800'])('%s is one (LEAD-67)', (text) => expect(isPostcode(text)).toBe(true));
+  test.each(['', '451', '45100', '45a0', ' 4510', '٤٥١٠'])('%j is none (LEAD-67)', (text) =>
     expect(isPostcode(text)).toBe(false),
   );
-  test('LEAD-67 LEAD-68 LEAD-69 what is said of them', () => {
+  test('what is said of them (LEAD-67 LEAD-68 LEAD-69)', () => {
     expect(POSTCODE_LENGTH).toBe(4);
     expect(POSTCODE_MESSAGES.malformed).toBe('Invalid postcode. Please enter a 4-digit number.');
     expect(POSTCODE_MESSAGES.unknown).toBe('Invalid postcode');
@@ -67,7 +67,7 @@ describe('geocoding', () => {
   });
   const connection = { host: 'http://partner.test', key: 'secret' };
 
-  test('LEAD-70 a postcode is asked with the country AU and gives lat and lng', async () => {
+  test('a postcode is asked with the country AU and gives lat and lng (LEAD-70)', async () => {
     answering({
       status: 'OK',
       results: [

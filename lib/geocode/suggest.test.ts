@@ -5,7 +5,7 @@ import { isKnownPostcode, placeText, suggestPlaces } from './suggest.ts';
 const texts = (query: string) => suggestPlaces(query).map(placeText);
 
 describe('suburbs and postcodes of Australia', () => {
-  test('LEAD-67 LEAD-69 a postcode is one that Australia has', () => {
+  test('a postcode is one that Australia has (LEAD-67 LEAD-69)', () => {
     for (const postcode of ['4510', '0800', '2000', '3000', '6000', '7000'])
       expect(isKnownPostcode(postcode)).toBe(true);
     for (const none of ['9998', '0001', '451', '', 'abcd']) expect(isKnownPostcode(none)).toBe(false);

@@ -10,7 +10,7 @@ const attributes = (valued_vehicle?: string) => ({
   },
 });
 
-test('TRADE-07 a trade-in says which car is valued, and towards which of ours', () => {
+test('a trade-in says which car is valued, and towards which of ours (TRADE-07)', () => {
   const mazda = attributes('2019 Mazda 3');
   expect(vehiclesOf('tradeIn', { ...KIA, ...mazda })).toBe('2019 Mazda 3, towards Kia Sportage');
   expect(vehiclesOf('tradeIn', { ...KIA, ...mazda }, '2022 Kia Sportage GT')).toBe(

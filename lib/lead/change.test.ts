@@ -20,7 +20,7 @@ const LEAD: LeadPayload = {
 const change = (body: Record<string, unknown>) => changeOf(leadUpdateSchema.parse({ key: KEY, ...body }));
 
 describe('a further step of a lead', () => {
-  test('LEAD-58..62 TRADE-08..10 carries what the journey learnt', () => {
+  test('carries what the journey learnt (LEAD-58..62 TRADE-08..10)', () => {
     const adjustmentAnswers = [{ question: 'Any dents?', answer: 'One, on the door' }];
     const payload = changedPayload(
       LEAD,
@@ -46,7 +46,7 @@ describe('a further step of a lead', () => {
     });
   });
 
-  test('OPEN-007 changes nothing that it does not name, and no identity, vehicle or token', () => {
+  test('changes nothing that it does not name, and no identity, vehicle or token (OPEN-007)', () => {
     const tamperedBody = {
       lead_id: 'other',
       car_id: 'other',

@@ -12,7 +12,7 @@ const problems = (answers: Record<string, string>, fields: readonly FieldAsked[]
 const questionOf = (name: FormFieldName, optional = false) => [{ name, optional }];
 
 describe('what a form asks beside the core fields', () => {
-  test('LEAD-66..68 a postcode that is asked for is required, and four digits', () => {
+  test('a postcode that is asked for is required, and four digits (LEAD-66..68)', () => {
     expect(problems({}, questionOf('postcode'))).toEqual({ postcode: 'This is a required field.' });
     for (const postcode of ['400', '40000', 'abcd', '４０００', '4 00'])
       expect(problems({ postcode }, questionOf('postcode'))).toEqual({
@@ -21,7 +21,7 @@ describe('what a form asks beside the core fields', () => {
     expect(problems({ postcode: '4000' }, questionOf('postcode'))).toEqual({});
   });
 
-  test('OPEN-107 a booking needs a rego, what to do and a day to come', () => {
+  test('a booking needs a rego, what to do and a day to come (OPEN-107)', () => {
     const service = KIND_FIELDS.service ?? [];
     expect(Object.keys(problems({}, service))).toEqual(['rego', 'serviceType']);
     const filled = { rego: '123ABC', serviceType: 'Repair', kilometres: '120,000 km', preferredDate: TODAY };
@@ -31,14 +31,14 @@ describe('what a form asks beside the core fields', () => {
     expect(problems({ ...filled, kilometres: '-1' }, service)).toHaveProperty('kilometres');
   });
 
-  test('OPEN-106 a part needs the rego, or make and model', () => {
+  test('a part needs the rego, or make and model (OPEN-106)', () => {
     const parts = KIND_FIELDS.parts ?? [];
     expect(Object.keys(problems({ part: 'Mirror' }, parts))).toEqual(['rego']);
     expect(problems({ part: 'Mirror', rego: '123ABC' }, parts)).toEqual({});
     expect(problems({ part: 'Mirror', make: 'Mazda', model: '3' }, parts)).toEqual({});
   });
 
-  test('LEAD-16 services are told by the labels that the form has for them', () => {
+  test('services are told by the labels that the form has for them (LEAD-16)', () => {
     const details = detailsIn({
       [serviceName('Loan car')]: 'on',
       [serviceName('Wash')]: '',

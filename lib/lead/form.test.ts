@@ -58,7 +58,7 @@ const problems = (givenValues: Parameters<typeof rules>, change: Partial<LeadVal
 const REQUIRED = 'This is a required field.';
 
 describe('what a form asks', () => {
-  test('OPEN-064 name, email and mobile, and LEAD-65 says what is missing', () => {
+  test('name, email and mobile, and LEAD-65 says what is missing (OPEN-064)', () => {
     expect(problems(['enquiry'])).toEqual({});
     expect(problems(['enquiry'], { name: ' ', email: '', phone: '' })).toEqual({
       name: REQUIRED,
@@ -66,14 +66,14 @@ describe('what a form asks', () => {
       phone: REQUIRED,
     });
   });
-  test('LEAD-02 comments are required by default', () =>
+  test('comments are required by default (LEAD-02)', () =>
     expect(problems(['enquiry'], { message: ' ' })).toEqual({ message: REQUIRED }));
-  test('LEAD-03 comments are optional where relaxed', () =>
+  test('comments are optional where relaxed (LEAD-03)', () =>
     expect(problems(['enquiry', { features: { commentsRequired: false } }], { message: '' })).toEqual({}));
-  test.each(['testDrive', 'photo'] as const)('TDRIVE-03 PHOTO-04 the message of %s is optional', (kind) =>
+  test.each(['testDrive', 'photo'] as const)('the message of %s is optional (TDRIVE-03 PHOTO-04)', (kind) =>
     expect(problems([kind], { message: '' })).toEqual({}),
   );
-  test('TDRIVE-02 PHOTO-02 the other forms have the core fields', () => {
+  test('the other forms have the core fields (TDRIVE-02 PHOTO-02)', () => {
     for (const kind of ['testDrive', 'photo'] as const)
       expect(Object.keys(problems([kind], { name: '', email: '', phone: '' }))).toEqual([
         'name',
@@ -82,7 +82,7 @@ describe('what a form asks', () => {
       ]);
   });
 
-  test('OPEN-065 the categories are those of the specification, until a site has its own', () =>
+  test('the categories are those of the specification, until a site has its own (OPEN-065)', () =>
     expect(rules('enquiry', { car: null }).categories).toEqual([
       'General',
       'New Vehicle',
@@ -94,7 +94,7 @@ describe('what a form asks', () => {
       'Feedback',
       'Careers Enquiry',
     ]));
-  test('LEAD-04 LEAD-05 a category is asked of a general enquiry alone, and required', () => {
+  test('a category is asked of a general enquiry alone, and required (LEAD-04 LEAD-05)', () => {
     expect(rules('enquiry').categories).toBeNull();
     expect(rules('finance', { car: null }).categories).toBeNull();
     expect(rules('enquiry', { car: null }).categories).toContain('Careers Enquiry');
@@ -102,14 +102,14 @@ describe('what a form asks', () => {
     expect(problems(['enquiry', { car: null }], { category: 'Made up' })).toEqual({ category: REQUIRED });
     expect(problems(['enquiry', { car: null }], { category: 'Service' })).toEqual({});
   });
-  test('LEAD-06 a location is asked without a car where form locations are on', () => {
+  test('a location is asked without a car where form locations are on (LEAD-06)', () => {
     const on = { features: { formLocationsEnabled: true } };
     expect(rules('finance', { car: null }).locations).toBeNull();
     expect(problems(['finance', { ...on, car: null }])).toEqual({ location: REQUIRED });
     expect(problems(['finance', { ...on, car: null }], { location: 'l2' })).toEqual({});
     expect(rules('enquiry', on).locations).toBeNull();
   });
-  test('LEAD-07 a location is asked for new cars where the site says so, among those of the dealer', () => {
+  test('a location is asked for new cars where the site says so, among those of the dealer (LEAD-07)', () => {
     const features = { formLocationsEnabled: true, locationSelectForNewCars: true };
     expect(rules('enquiry', { features }).locations).toBeNull();
     const input = ['enquiry', { features, car: sampleVehicle({ car_type: 'new' }) }] as const;
@@ -117,26 +117,26 @@ describe('what a form asks', () => {
     expect(problems([...input])).toEqual({ location: REQUIRED });
     expect(problems([...input], { location: 'l2' })).toEqual({ location: REQUIRED });
   });
-  test('LEAD-08 a dealership is asked where there are several and no car says which', () => {
+  test('a dealership is asked where there are several and no car says which (LEAD-08)', () => {
     expect(rules('finance', { car: null }).dealerships).toBeNull();
     expect(rules('finance', { dealers: 2 }).dealerships).toBeNull();
     expect(problems(['finance', { car: null, dealers: 2 }])).toEqual({ dealership: REQUIRED });
     expect(problems(['finance', { car: null, dealers: 2 }], { dealership: 'other-dealer' })).toEqual({});
   });
 
-  test('LEAD-09 LEAD-10 LEAD-11 the opt-in is optional, ticked by default, hidden by setting', () => {
+  test('the opt-in is optional, ticked by default, hidden by setting (LEAD-09 LEAD-10 LEAD-11)', () => {
     expect(emptyValues(rules('enquiry')).optIn).toBe(true);
     expect(problems(['enquiry'], { optIn: false })).toEqual({});
     expect(emptyValues(rules('enquiry', { features: { optInDefault: false } })).optIn).toBe(false);
     expect(rules('enquiry', { features: { optInVisible: false } }).optIn).toBeNull();
     expect(emptyValues(rules('enquiry', { features: { optInVisible: false } })).optIn).toBe(false);
   });
-  test('LEAD-12 the rego is optional', () => {
+  test('the rego is optional (LEAD-12)', () => {
     const input = ['enquiry', { car: null }] as const;
     expect(rules(...input).fields).toEqual([{ name: 'rego', optional: true }]);
     expect(problems([...input], { category: 'Service', rego: '' })).toEqual({});
   });
-  test('LEAD-17 LEAD-18 terms are required where shown, in the words of the site', () => {
+  test('terms are required where shown, in the words of the site (LEAD-17 LEAD-18)', () => {
     const features = { termsCheckboxEnabled: true };
     expect(problems(['enquiry', { features }])).toEqual({
       terms: '*You must agree to the terms of use before submitting.',
@@ -146,13 +146,13 @@ describe('what a form asks', () => {
     });
     expect(problems(['enquiry', { features }], { terms: true })).toEqual({});
   });
-  test('TDRIVE-05 a test drive may be asked for without the terms', () =>
+  test('a test drive may be asked for without the terms (TDRIVE-05)', () =>
     expect(problems(['testDrive', { features: { termsCheckboxEnabled: true } }])).toEqual({}));
 
-  test('STATUS-10 something similar starts with its message', () =>
+  test('something similar starts with its message (STATUS-10)', () =>
     expect(emptyValues(rules('similar')).message).toBe('Can you please find me something similar?'));
 
-  test('LEAD-66..68 a postcode is asked for and required where the site says so, and is four digits', () => {
+  test('a postcode is asked for and required where the site says so, and is four digits (LEAD-66..68)', () => {
     const asks: Parameters<typeof rules> = ['finance', { features: { financePostcodeEnabled: true } }];
     const postcodeProblem = (postcode: string) => problems(asks, { details: { postcode } }).postcode;
     const asksIt = (...which: Parameters<typeof rules>) =>
@@ -166,14 +166,14 @@ describe('what a form asks', () => {
     expect(postcodeProblem('4510')).toBeUndefined();
   });
 
-  test('TDRIVE-04 a test drive may choose a time, where the site says so', () => {
+  test('a test drive may choose a time, where the site says so (TDRIVE-04)', () => {
     expect(rules('testDrive').slots).toBe(true);
     expect(rules('testDrive', { features: { testDriveSlotsEnabled: false } }).slots).toBe(false);
     expect(rules('enquiry').slots).toBe(false);
     expect(problems(['testDrive'], { dateTime: '' })).toEqual({});
   });
 
-  test('OPEN-082 an email has one @ and a dotted domain', () => {
+  test('an email has one @ and a dotted domain (OPEN-082)', () => {
     const wrong = { email: 'Please enter a valid email address.' };
     for (const email of [
       'kim',

@@ -25,7 +25,7 @@ const journeyOf = (more: Record<string, unknown>) =>
   submissionSchema.parse({ token: randomUUID(), kind: 'enquiry', values: {}, ...more });
 
 describe('what a browser says of the visit', () => {
-  test('LEAD-54 OPEN-109 no visited page is a key to what is somebody’s own, nor names anybody', () => {
+  test('no visited page is a key to what is somebody’s own, nor names anybody (LEAD-54 OPEN-109)', () => {
     expect(visitedPath('/cars/2021-toyota-hilux-a1')).toBe('/cars/2021-toyota-hilux-a1');
     expect(visitedPath('/search?query=kim')).toBe('/search');
     for (const name of ['reservations', 'alerts/stop', 'test-drive', 'waiting-list', 'online-payment'])
@@ -53,7 +53,7 @@ describe('what a browser says of the visit', () => {
 });
 
 describe('what was calculated', () => {
-  test('FIN-30 OPEN-078 is worked out anew by the terms of the vehicle, with its comparison rate', () => {
+  test('is worked out anew by the terms of the vehicle, with its comparison rate (FIN-30 OPEN-078)', () => {
     const loan = calculatedLoan(vehicle, CHOICE, settings, false);
     const { cost } = calculatorTerms(settings, vehicle.price, null);
     expect(loan).toMatchObject({
@@ -80,7 +80,7 @@ describe('what led to a lead, in words', () => {
       lead_attributes: { visited_pages: pages, linked_query_params: params, ...lookedInto },
     });
 
-  test('LEAD-54 LEAD-55 has a row for each thing that is known, and none for another', () => {
+  test('has a row for each thing that is known, and none for another (LEAD-54 LEAD-55)', () => {
     expect(rows({})).toEqual([]);
     const calculated = calculatedLoan(vehicle, CHOICE, settings, false);
     const compared = [
@@ -103,7 +103,7 @@ describe('what led to a lead, in words', () => {
     );
   });
 
-  test('FIN-40 a loan too small for a repayment says so', () => {
+  test('a loan too small for a repayment says so (FIN-40)', () => {
     const small = calculatedLoan(vehicle, { ...CHOICE, amount: 20_000, deposit: 19_900 }, settings, false);
     expect(rows(small ? { calculated: small } : {})[0]?.[1]).toContain('Enquire for Finance');
   });

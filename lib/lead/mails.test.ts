@@ -46,7 +46,7 @@ test('a postcode that the form asked for is said once, and credit in words', () 
   expect(answerRows({ ...enquiry, lead_attributes: {} as never })).toContainEqual(['Postcode', '5000']);
 });
 
-test('QUOTE-51 OPEN-078 a pre-approval is called so on both sides, with its figures, its comparison rate and the warning', () => {
+test('a pre-approval is called so on both sides, with its figures, its comparison rate and the warning (QUOTE-51 OPEN-078)', () => {
   const enquiry = payload({
     category: 'Finance Enquiry',
     name: 'Kim Nguyen',

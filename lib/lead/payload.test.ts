@@ -43,7 +43,7 @@ function payload(
 }
 
 describe('the lead payload', () => {
-  test('LEAD-35 LEAD-37..53 LEAD-56 LEAD-63 carries the shopper, the car of the stock table and where it came from', () =>
+  test('carries the shopper, the car of the stock table and where it came from (LEAD-35 LEAD-37..53 LEAD-56 LEAD-63)', () =>
     expect(payload('enquiry', { optIn: true }, { url: 'http://a.example/search' })).toEqual({
       category: 'Used Vehicle',
       name: 'Kim Nguyen',
@@ -68,7 +68,7 @@ describe('the lead payload', () => {
       autogauge_enabled: false,
     }));
 
-  test('LEAD-54 LEAD-55 OPEN-109 tells of the last 20 pages and of advertisements alone', () => {
+  test('tells of the last 20 pages and of advertisements alone (LEAD-54 LEAD-55 OPEN-109)', () => {
     const visitedPaths = Array.from({ length: 25 }, (_, index) => `/${index}`);
     const params = { utm_source: 'radio', gclid: 'x', fbclid: 'y', email: 'kim@shopper.example' };
     const { lead_attributes } = payload('enquiry', {}, { visited: visitedPaths, params });
@@ -76,19 +76,19 @@ describe('the lead payload', () => {
     expect(lead_attributes.linked_query_params).toEqual({ utm_source: 'radio', gclid: 'x', fbclid: 'y' });
   });
 
-  test('LEAD-63 says whether the site compares prices', () => {
+  test('says whether the site compares prices (LEAD-63)', () => {
     expect(payload('enquiry').autogauge_enabled).toBe(false);
     expect(payload('enquiry', {}, {}, sampleVehicle(), true).autogauge_enabled).toBe(true);
   });
 
-  test('LEAD-36 STATUS-11 carries the subcategory', () =>
+  test('carries the subcategory (LEAD-36 STATUS-11)', () =>
     expect(payload('similar').subcategory).toBe('Find me something similar'));
 
-  test('LEAD-57 carries the rego when there is one', () => {
+  test('carries the rego when there is one (LEAD-57)', () => {
     expect(payload('enquiry', { rego: ' abc12d ' }).rego).toBe('ABC12D');
     expect(payload('enquiry')).not.toHaveProperty('rego');
   });
-  test('PHOTO-03 OPEN-063 a photo request carries its fixed text', () => {
+  test('a photo request carries its fixed text (PHOTO-03 OPEN-063)', () => {
     expect(payload('photo', { message: '' }).message).toBe(
       'Can you please send me more photos of this vehicle?',
     );
@@ -101,21 +101,21 @@ describe('the lead payload', () => {
 describe('what a lead is filed under', () => {
   const used = sampleVehicle();
   const demo = sampleVehicle({ car_type: 'demo' });
-  test('STATUS-11 something similar has its own subcategory', () =>
+  test('something similar has its own subcategory (STATUS-11)', () =>
     expect(leadCategory('similar', used, null)).toEqual({
       category: 'Used Vehicle',
       subcategory: 'Find me something similar',
     }));
-  test('LEAD-13 LEAD-14 careers are a general enquiry', () =>
+  test('careers are a general enquiry (LEAD-13 LEAD-14)', () =>
     expect(leadCategory('enquiry', null, 'Careers Enquiry')).toEqual({
       category: 'General Enquiry',
       subcategory: 'Career Enquiry',
     }));
-  test('OPEN-009 OPEN-010 test drive and finance have their own', () => {
+  test('test drive and finance have their own (OPEN-009 OPEN-010)', () => {
     expect(leadCategory('testDrive', used, null).category).toBe('Test Drive');
     expect(leadCategory('finance', null, null).category).toBe('Finance Enquiry');
   });
-  test('TDRIVE-08 TDRIVE-09 EVENTS-18..20 the event follows form and car', () => {
+  test('the event follows form and car (TDRIVE-08 TDRIVE-09 EVENTS-18..20)', () => {
     const event = (kind: FormKind, vehicle: typeof used | null, choice: string | null = null) =>
       leadEvent({ kind, vehicle, choice }, 'Test Drive Only');
     expect(event('testDrive', used)).toBe(48);

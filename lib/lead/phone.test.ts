@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { isAustralianMobile, normalisePhone, readablePhone } from './phone.ts';
 
 describe('normalising a phone', () => {
-  test('LEAD-20 removes what is no digit', () => {
+  test('removes what is no digit (LEAD-20)', () => {
     expect(normalisePhone('(07) 3000-0000')).toBe('0730000000');
     fc.assert(fc.property(fc.string(), (text) => /^\d*$/.test(normalisePhone(text))));
   });
-  test('LEAD-21 makes the leading 61 a 0, in a number with a country code alone', () => {
+  test('makes the leading 61 a 0, in a number with a country code alone (LEAD-21)', () => {
     expect(normalisePhone('+61 412 345 678')).toBe('0412345678');
     expect(normalisePhone('6123 4567')).toBe('61234567');
     fc.assert(
       fc.property(fc.string(), (text) => normalisePhone(normalisePhone(text)) === normalisePhone(text)),
     );
   });
-  test('OPEN-081 a mobile is 04 or 05 and eight digits, in any way of writing it', () => {
+  test('a mobile is 04 or 05 and eight digits, in any way of writing it (OPEN-081)', () => {
     for (const good of ['0412345678', '+61 412 345 678', '0512-345-678', '61512345678', '(04) 1234 5678'])
       expect(isAustralianMobile(good), good).toBe(true);
     for (const bad of [

@@ -21,7 +21,7 @@ const site = {
 const to = (dealershipId: string | null, locationId: string | null) =>
   leadRecipients(site, { dealershipId, locationId });
 
-test('OPEN-090 a location gets its leads, and so do those it shares them with', () =>
+test('a location gets its leads, and so do those it shares them with (OPEN-090)', () =>
   expect(to('north', 'yard')).toEqual(['YARD@dealer.example', 'desk@dealer.example']));
 test('a location without an address leaves them to its dealership, that one to the main one', () => {
   expect(to('north', 'silent')).toEqual(['north@dealer.example']);

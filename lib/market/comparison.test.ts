@@ -227,7 +227,7 @@ describe('the reasons in words', () => {
     other(25_000, { km, year: 2021 + (index % 4) }),
   );
 
-  test('OPEN-061 say what the price was compared with', () => {
+  test('say what the price was compared with (OPEN-061)', () => {
     const comparison = compared(subject(), others);
     const span = spanOf(comparison);
     expect(comparedWords(named, comparison, span)).toBe(

@@ -16,7 +16,7 @@ const reasonOf = (answer: GaugeAnswer) => {
 };
 
 describe('an answer as a gauge', () => {
-  test('GAUGE-02..07 is read for its six fields; words are not needed', () => {
+  test('is read for its six fields; words are not needed (GAUGE-02..07)', () => {
     expect(gaugeOf(ANSWER)).toEqual({ gauge: { ...ANSWER, description: 'Fair.' } });
     expect(gaugeOf({ ...ANSWER, description: null })).toEqual({ gauge: { ...ANSWER, description: null } });
   });
@@ -37,12 +37,12 @@ describe('an answer as a gauge', () => {
 
   test('a fill of 0 is there', () => expect(reasonOf({ ...ANSWER, fill: 0 })).toBeNull());
 
-  test('GAUGE-15 needs confidence above 0.2', () => {
+  test('needs confidence above 0.2 (GAUGE-15)', () => {
     expect(reasonOf({ ...ANSWER, confidence: 0.2 })).toBe('unsure');
     expect(reasonOf({ ...ANSWER, confidence: 0.2000001 })).toBeNull();
   });
 
-  test('GAUGE-16 needs a market range that reaches the listing price', () => {
+  test('needs a market range that reaches the listing price (GAUGE-16)', () => {
     expect(reasonOf({ ...ANSWER, market_range_max: 29_999 })).toBe('above_range');
     expect(reasonOf({ ...ANSWER, market_range_max: 30_000 })).toBeNull();
   });
@@ -76,7 +76,7 @@ describe('an answer as a gauge', () => {
     ));
 });
 
-test('GAUGE-18 GAUGE-19 GAUGE-20 bands change at 0.3 and 0.6', () =>
+test('bands change at 0.3 and 0.6 (GAUGE-18 GAUGE-19 GAUGE-20)', () =>
   expect([0, 0.29, 0.3, 0.59, 0.6, 1].map(gaugeBand)).toEqual([
     'low',
     'low',
@@ -86,8 +86,8 @@ test('GAUGE-18 GAUGE-19 GAUGE-20 bands change at 0.3 and 0.6', () =>
     'high',
   ]));
 
-test('GAUGE-21 GAUGE-22 labels change at 0.65', () =>
+test('labels change at 0.65 (GAUGE-21 GAUGE-22)', () =>
   expect([0, 0.64, 0.65, 1].map(gaugeLabel)).toEqual(['Good Deal', 'Good Deal', 'Great Deal', 'Great Deal']));
 
-test('GAUGE-23 at least 20 percent are drawn', () =>
+test('at least 20 percent are drawn (GAUGE-23)', () =>
   expect([0, 0.1, 0.2, 0.21, 0.655, 1].map(drawnPercent)).toEqual([20, 20, 20, 21, 66, 100]));

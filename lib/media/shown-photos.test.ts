@@ -27,7 +27,7 @@ test('own pictures, the content lake’s, and what is no address stay as they ar
 test('without a key everything stays as it is', () =>
   expect(photosShownBy({ MEDIA_URL: 'https://media.example' })(FOREIGN)).toBe(FOREIGN));
 
-test('SPIN-01 SPIN-04 SPIN-05 the photos, the spin, the interior and the hotspots of a vehicle are shown so', () => {
+test('the photos, the spin, the interior and the hotspots of a vehicle are shown so (SPIN-01 SPIN-04 SPIN-05)', () => {
   const spot = { frame: 0, x: 1, y: 2, title: 'Lamp', text: '', image_url: FOREIGN };
   const vehicle = withShownPhotos(
     sampleVehicle({
@@ -43,7 +43,7 @@ test('SPIN-01 SPIN-04 SPIN-05 the photos, the spin, the interior and the hotspot
   expect(text.match(/w:720\/[\w-]+#/g)).toHaveLength(6);
 });
 
-test('GALLERY-08 STATUS-25 a film and a history file come from the image server as they are, and a film’s page from its own site', () => {
+test('a film and a history file come from the image server as they are, and a film’s page from its own site (GALLERY-08 STATUS-25)', () => {
   const embed = 'https://www.youtube.com/embed/M7lc1UVf-VE';
   const files = { video_url: 'http://films.dealer.example/a.mp4', file: 'https://dealer.example/a.pdf?id=1' };
   const shownVehicle = withShownPhotos(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LEAST_CENTS, MOST_CENTS, readAmount } from './amount.ts';
 
-describe('OPEN-103 an amount as people type it', () => {
+describe('an amount as people type it (OPEN-103)', () => {
   test.each([
     ['1', 1_00],
     ['$1,234.50', 1_234_50],

@@ -14,7 +14,7 @@ const run = (events: readonly Event[]): PaymentStatus[] => {
   return path;
 };
 
-test('OPEN-103 whatever order news come in, money that came counts and money that went back does not', () => {
+test('whatever order news come in, money that came counts and money that went back does not (OPEN-103)', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 }), (events) => {
       const last = run(events).at(-1);

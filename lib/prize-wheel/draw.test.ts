@@ -15,7 +15,7 @@ const chances = fc
   })
   .map((fields) => fields.map(({ weight, left }, index) => chance(`field-${index}`, weight, left)));
 
-describe('OPEN-102 the odds of a prize wheel', () => {
+describe('the odds of a prize wheel (OPEN-102)', () => {
   test('over all tickets each field comes up exactly as often as its weight, and one at its limit never', () => {
     fc.assert(
       fc.property(chances, (fields) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatCents, reserveAmountCents } from './money.ts';
 
-describe('CHECKOUT-03 the amount in words', () => {
+describe('the amount in words (CHECKOUT-03)', () => {
   test.each([
     ['$200', 20_000],
     ['200', 20_000],

@@ -3,7 +3,7 @@ import { readReviews } from './read.ts';
 
 const json = (value: unknown) => readReviews(JSON.stringify(value), 'json');
 
-describe('REVIEW-01..07 REVIEW-09..10 reviews are read', () => {
+describe('reviews are read (REVIEW-01..07 REVIEW-09..10)', () => {
   test('as the Business Profile API answers, with answers of the dealer', () => {
     const { summary, reviews } = json({
       reviews: [

@@ -11,7 +11,7 @@ test('literals hold any value', () => {
   );
 });
 
-test('SEARCH-19 filters are joined with AND of ORs', () => {
+test('filters are joined with AND of ORs (SEARCH-19)', () => {
   expect(allOf(['a:1', false, null, '', anyOf(['b:1', 'b:2']), anyOf(['c:1'])])).toBe(
     'a:1 AND (b:1 OR b:2) AND c:1',
   );

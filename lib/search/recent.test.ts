@@ -11,7 +11,7 @@ const listOf = (list: readonly (readonly [string, number])[]) =>
   [...new Set(list.map(([name]) => name).toReversed())].slice(0, LIMIT);
 
 describe('what was answered lately', () => {
-  test('SEARCH-38 SEARCH-39 SEARCH-40 after any writes the last ten distinct keys are there, and no other', () => {
+  test('after any writes the last ten distinct keys are there, and no other (SEARCH-38 SEARCH-39 SEARCH-40)', () => {
     fc.assert(
       fc.property(writes, (list) => {
         const recent = new Recent<number>(LIMIT);
@@ -24,7 +24,7 @@ describe('what was answered lately', () => {
     );
   });
 
-  test('SEARCH-38 the eleventh drops the oldest, and writing a key again makes it the youngest', () => {
+  test('the eleventh drops the oldest, and writing a key again makes it the youngest (SEARCH-38)', () => {
     const recent = new Recent<number>(LIMIT);
     for (let each = 0; each < LIMIT; each += 1) recent.set(String(each), each);
     recent.set('0', 100);

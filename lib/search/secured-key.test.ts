@@ -42,7 +42,7 @@ test('the key is what the search service’s own client would make', () => {
   expect(securedSearchKey('search-key', scope, NOW)).toBe(expected);
 });
 
-test('STATUS-17 STATUS-18 STATUS-20 a key opens no car sold longer ago than its dealership shows', () => {
+test('a key opens no car sold longer ago than its dealership shows (STATUS-17 STATUS-18 STATUS-20)', () => {
   const filtersAt = (now: number) =>
     new URLSearchParams(
       Buffer.from(securedSearchKey('search-key', scope, now), 'base64')

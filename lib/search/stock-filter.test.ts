@@ -42,13 +42,13 @@ function matches(filters: string, record: object): boolean {
 }
 
 describe('siteStockFilter', () => {
-  test('OPEN-014 SEARCH-19 a plain site', () => {
+  test('a plain site (OPEN-014 SEARCH-19)', () => {
     expect(siteStockFilter(scope({ caravansEnabled: false }), now)).toBe(
       `visible_until > ${now - 3 * DAY} AND show_on_dealer_website:true AND dealership_id:"a" AND item_type:"car"`,
     );
   });
 
-  test('OPEN-014 STATUS-18 several dealerships, a time of their own, fewer kinds, an extra filter', () => {
+  test('several dealerships, a time of their own, fewer kinds, an extra filter (OPEN-014 STATUS-18)', () => {
     const filters = siteStockFilter(
       scope({
         dealerships: [
@@ -65,7 +65,7 @@ describe('siteStockFilter', () => {
     expect(isFilter(filters)).toBe(true);
   });
 
-  test('OPEN-014 an extra filter that is none is left out, and can never widen the scope', () => {
+  test('an extra filter that is none is left out, and can never widen the scope (OPEN-014)', () => {
     const hostile = scope({ settings: { stockFilterExtra: 'make:Kia) OR (dealership_id:"other"' } });
     expect(siteStockFilter(hostile, now)).toMatch(
       /^visible_until > \d+ AND show_on_dealer_website:true AND dealership_id:"a"$/,
@@ -84,7 +84,7 @@ describe('siteStockFilter', () => {
     expect(siteStockFilter(scope({}), start + 300)).not.toBe(filters[0]);
   });
 
-  test('STATUS-15..20 SITE-08 any car is found by exactly the sites that list it', () => {
+  test('any car is found by exactly the sites that list it (STATUS-15..20 SITE-08)', () => {
     const days = fc.option(fc.integer({ min: 0, max: 12 }));
     const moment = 300 * 5_966_667;
     const sites = fc.record({

@@ -3,7 +3,7 @@ import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
 import { VISIBLE_FOREVER } from './record.ts';
 import { toStockRecord } from './to-record.ts';
 
-test('FACET-13 FACET-18 FACET-22 FACET-30 what the record derives from the car', () => {
+test('what the record derives from the car (FACET-13 FACET-18 FACET-22 FACET-30)', () => {
   const record = toStockRecord(
     sampleVehicle({
       offer_price: 49_990,
@@ -81,7 +81,7 @@ test('the cards of caravans, trucks and motorcycles show what decides whether th
   expect(valuesOf({ simple_body: 'ute' })).toBeUndefined();
 });
 
-test('OPEN-012 the price to sort by is the offer above 10, else the price above 10, else none', () => {
+test('the price to sort by is the offer above 10, else the price above 10, else none (OPEN-012)', () => {
   const sortPrice = (facts: Parameters<typeof sampleVehicle>[0]) =>
     toStockRecord(sampleVehicle(facts))?.sort_price;
   expect(sortPrice({ offer_price: 11 })).toBe(11);
@@ -89,7 +89,7 @@ test('OPEN-012 the price to sort by is the offer above 10, else the price above 
   expect(sortPrice({ price: 10 })).toBeNull();
 });
 
-test('FACET-30 the weekly price is the quote’s, else the lowest lender’s, else none', () => {
+test('the weekly price is the quote’s, else the lowest lender’s, else none (FACET-30)', () => {
   const range = (facts: Parameters<typeof sampleVehicle>[0]) =>
     toStockRecord(sampleVehicle(facts))?.weekly_price_range;
   expect(range({ finance_lenders: [{ paymentWeek: 240 }, { paymentWeek: 120 }, {}] })).toBe(
@@ -98,7 +98,7 @@ test('FACET-30 the weekly price is the quote’s, else the lowest lender’s, el
   expect(range({})).toBeNull();
 });
 
-test('STATUS-19 STATUS-20 what no list ever shows is not in the index', () => {
+test('what no list ever shows is not in the index (STATUS-19 STATUS-20)', () => {
   expect(toStockRecord(sampleVehicle({ show_on_dealer_website: false }))).toBeNull();
   expect(toStockRecord(sampleVehicle({ status: 'others' }))).toBeNull();
   expect(toStockRecord(sampleVehicle({ status: 'sold', sold_date_timestamp: 5 }))).toMatchObject({

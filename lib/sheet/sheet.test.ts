@@ -40,7 +40,7 @@ const pdfOf = (...vehicles: Parameters<typeof sheetOf>[0][]) =>
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
 describe('a sheet', () => {
-  test('OPEN-022 has the price with its type, and the day it was printed on in the zone of the dealer', () => {
+  test('has the price with its type, and the day it was printed on in the zone of the dealer (OPEN-022)', () => {
     const sheet = sheetOf(sampleVehicle({ before_price: 57_990 }), rules, page);
     expect(sheet.price).toEqual({ text: '$54,990', was: '$57,990', type: 'Excl. Govt. Charges' });
     expect(sheet.disclaimer).toContain('Printed on 5 Mar 2026.');
@@ -80,7 +80,7 @@ describe('letters that the fonts have not', () => {
 });
 
 describe('a PDF', () => {
-  test('OPEN-023 is one page of A4 for each vehicle, however much there is to say', async () => {
+  test('is one page of A4 for each vehicle, however much there is to say (OPEN-023)', async () => {
     const wordy = sampleVehicle({
       make: 'Mercedes-Benz '.repeat(12),
       dealercomments: 'One owner. '.repeat(2_000),
@@ -92,7 +92,7 @@ describe('a PDF', () => {
     expect(pdf.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]');
   });
 
-  test('OPEN-023 OPEN-051 of a reserved vehicle says so once, and of no other', async () => {
+  test('of a reserved vehicle says so once, and of no other (OPEN-023 OPEN-051)', async () => {
     const linesOf = async (facts: Parameters<typeof sampleVehicle>[0]) =>
       wordsOfPdf(await pdfOf(sampleVehicle(facts))).split('\n');
     expect((await linesOf({ reserved: true })).filter((line) => line === 'Reserved')).toHaveLength(1);

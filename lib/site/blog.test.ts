@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blogAddress, blogPage, blogPageHref, postHref, postSlugProblem } from './blog.ts';
 
-test('OPEN-101 the list stands at /blog, its pages below it, a post at /blog/{slug}', () => {
+test('the list stands at /blog, its pages below it, a post at /blog/{slug} (OPEN-101)', () => {
   expect(blogAddress('/blog')).toEqual({ page: 1 });
   expect(blogAddress('/blog/page/2')).toEqual({ page: 2 });
   expect(blogAddress(postHref('new-showroom'))).toEqual({ slug: 'new-showroom' });
@@ -18,7 +18,7 @@ test.each(['/', '/blogs', '/blog/a/b', '/blog/page/2/3', '/blog/page/99999999999
   (path) => expect(blogAddress(path)).toBeNull(),
 );
 
-test('OPEN-101 nine posts stand on a page', () => {
+test('nine posts stand on a page (OPEN-101)', () => {
   const posts = Array.from({ length: 19 }, (_, index) => index);
   expect(blogPage(posts, 1)).toEqual({ posts: posts.slice(0, 9), pages: 3 });
   expect(blogPage(posts, 3)).toEqual({ posts: [18], pages: 3 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { figuresIn, roundedFigure, withFigures } from './figures.ts';
 
-test('HOME-05..07 a figure is told exactly while it is small, then as what it surely is above', () => {
+test('a figure is told exactly while it is small, then as what it surely is above (HOME-05..07)', () => {
   const textOf = (figure: number) => Object.values(roundedFigure(figure)).join('');
   expect([1, 6, 12, 19, 20, 32, 44, 53, 560, 1_234].map(textOf)).toEqual([
     '1',

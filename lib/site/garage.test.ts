@@ -9,7 +9,7 @@ const siteWith = (myBrandPath: unknown, garageEnabled = true) => ({
 });
 
 describe('the garage of a site', () => {
-  test('ROUTE-86..90 OPEN-105 stands at My Garage, or under the site’s own name', () => {
+  test('stands at My Garage, or under the site’s own name (ROUTE-86..90 OPEN-105)', () => {
     expect(garageOf(siteWith(null))).toEqual({ path: '/my-garage', name: 'My Garage' });
     expect(garageOf(siteWith('/mymotorama'))).toEqual({ path: '/mymotorama', name: 'My Motorama' });
     expect(garageOf(siteWith('/mybigboxcars'))).toEqual({ path: '/mybigboxcars', name: 'My BigBoxCars' });

@@ -9,7 +9,7 @@ const table = hostTable(
   ['localhost', 'preview.example'],
 );
 
-describe('SITE-01 a host shows exactly one site', () => {
+describe('a host shows exactly one site (SITE-01)', () => {
   test.each([
     ['www.harbour.example', 'harbour'],
     ['WWW.Harbour.Example:3000', 'harbour'],
@@ -34,7 +34,7 @@ describe('SITE-01 a host shows exactly one site', () => {
   });
 });
 
-test('EVENTS-17 which sites may load a pixel is said by their own documents', () => {
+test('which sites may load a pixel is said by their own documents (EVENTS-17)', () => {
   const sites = [
     { slug: 'one', hosts: [], hasPixel: true },
     { slug: 'other', hosts: [], hasPixel: false },

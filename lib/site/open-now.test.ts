@@ -15,7 +15,7 @@ const times = openingTimes(WEEK, [christmas], 'Australia/Brisbane');
 /** Brisbane is ten hours ahead all year. */
 const sentence = (moment: string) => times && openNow(times, new Date(`${moment}:00+10:00`));
 
-describe('OPEN-057 OPEN-093 whether a place is open', () => {
+describe('whether a place is open (OPEN-057 OPEN-093)', () => {
   test.each([
     ['2026-11-23T08:29', 'Opens 8:30 am', 'Today 8:30 am - 5:30 pm'],
     ['2026-11-23T08:30', 'Open now until 5:30 pm', 'Today 8:30 am - 5:30 pm'],

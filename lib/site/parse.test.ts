@@ -32,7 +32,7 @@ const answer = {
 };
 
 describe('parseSite', () => {
-  test('SITE-34..42 a site carries its identity, look and scope', () => {
+  test('a site carries its identity, look and scope (SITE-34..42)', () => {
     const { site, bad } = parseSite(answer);
     expect(bad).toEqual([]);
     expect(site).toMatchObject({ slug: 'harbour', name: 'Harbour Motor Group', template: 'group' });
@@ -41,7 +41,7 @@ describe('parseSite', () => {
     expect(site.features.reserveEnabled).toBe(true);
   });
 
-  test('SITE-43..46 a site carries its finance provider and the words of its tags', () => {
+  test('a site carries its finance provider and the words of its tags (SITE-43..46)', () => {
     const settings = {
       financeProvider: 'Harbour Finance',
       justArrivedDays: 5,
@@ -57,7 +57,7 @@ describe('parseSite', () => {
     });
   });
 
-  test('LOC-13 hidden locations are nowhere on the site', () => {
+  test('hidden locations are nowhere on the site (LOC-13)', () => {
     expect(parseSite(answer).site.locations.map(({ id }) => id)).toEqual(['l1']);
   });
 
@@ -66,7 +66,7 @@ describe('parseSite', () => {
     expect(parseSite({ ...answer, logo: { ...answer.logo, url: null } }).site.logo).toBeNull();
   });
 
-  test('OPEN-131 bad look and settings fall back and are reported together', () => {
+  test('bad look and settings fall back and are reported together (OPEN-131)', () => {
     const { site, bad } = parseSite({
       ...answer,
       template: 'baroque',

@@ -5,7 +5,7 @@ import { parseSettings } from './settings.ts';
 const text =
   'acknowledged within {acknowledgeDays} days, access within {accessDays} days, resolved within {resolveDays} days, an answer within {answerDays} days';
 
-test('CONTENT-01..04 a privacy text carries the numbers of its own site', () => {
+test('a privacy text carries the numbers of its own site (CONTENT-01..04)', () => {
   const { privacyTerms } = parseSettings({}).settings;
   expect(withPrivacyTerms(text, privacyTerms)).toBe(
     'acknowledged within 7 days, access within 30 days, resolved within 14 days, an answer within 30 days',

@@ -50,7 +50,7 @@ const ELSEWHERE: Record<string, string> = {
 const TO_COME: string[] = [];
 
 describe('per-site settings', () => {
-  test('SITE-47 every promised setting is a setting, a switch, named elsewhere or to come, and only one of them', () => {
+  test('every promised setting is a setting, a switch, named elsewhere or to come, and only one of them (SITE-47)', () => {
     expect(PROMISED).toHaveLength(new Set(PROMISED).size);
     for (const name of PROMISED) {
       const places = [
@@ -85,7 +85,7 @@ describe('per-site settings', () => {
     expect(all.filter((name) => !knownKeys.has(name))).toEqual([]);
   });
 
-  test('OPEN-131 with nothing set, every setting has its default and nothing is bad', () => {
+  test('with nothing set, every setting has its default and nothing is bad (OPEN-131)', () => {
     const { settings, bad } = parseSettings(null);
     expect(bad).toEqual([]);
     expect(settings.soldVisibleDays).toBe(3);
@@ -100,7 +100,7 @@ describe('per-site settings', () => {
     },
   );
 
-  test('OPEN-131 a bad value falls back alone and is reported with its reason', () => {
+  test('a bad value falls back alone and is reported with its reason (OPEN-131)', () => {
     const { settings, bad } = parseSettings({ hitsPerPage: 'many', soldVisibleDays: 7, unknown: 1 });
     expect(settings.hitsPerPage).toBe(21);
     expect(settings.soldVisibleDays).toBe(7);
@@ -120,7 +120,7 @@ describe('per-site settings', () => {
     expect(settings.phoneByCarType).toEqual({ used: '07 3000 0000' });
   });
 
-  test('SITE-04 a switch that is not a boolean keeps its default', () => {
+  test('a switch that is not a boolean keeps its default (SITE-04)', () => {
     const { features, bad } = parseFeatures({ reserveEnabled: 'yes', checkoutEnabled: true });
     expect(features.reserveEnabled).toBe(false);
     expect(features.checkoutEnabled).toBe(true);

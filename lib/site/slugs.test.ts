@@ -35,12 +35,12 @@ describe('slugProblem', () => {
     expect(slugProblem('about-us')).toBeNull();
   });
 
-  test('OPEN-034 words of car types are no names below /search/', () => {
+  test('words of car types are no names below /search/ (OPEN-034)', () => {
     expect(searchSlugProblem('used-cars')).toContain('/search/used-cars');
     expect(searchSlugProblem('toyota')).toBeNull();
   });
 
-  test('SITE-35 hosts of our own are no names of sites', () => {
+  test('hosts of our own are no names of sites (SITE-35)', () => {
     expect(siteSlugProblem('studio')).not.toBeNull();
     expect(siteSlugProblem('harbour')).toBeNull();
   });
@@ -55,14 +55,17 @@ describe('pagePathProblem', () => {
     '/4x4-outdoor',
     '/contact-us',
     '/special-offers',
-  ])('ROUTE-82 %s may be a page', (path) => {
+  ])('%s may be a page (ROUTE-82)', (path) => {
     expect(pagePathProblem(path)).toBeNull();
   });
 
-  test.each(RESERVED_FIRST_SEGMENTS)('OPEN-035 /%s and all below it belong to the application', (segment) => {
-    expect(pagePathProblem(`/${segment}`)).toContain(segment);
-    expect(pagePathProblem(`/${segment}/more`)).toContain(segment);
-  });
+  test.each(RESERVED_FIRST_SEGMENTS)(
+    '/%s and all below it belong to the application (OPEN-035)',
+    (segment) => {
+      expect(pagePathProblem(`/${segment}`)).toContain(segment);
+      expect(pagePathProblem(`/${segment}/more`)).toContain(segment);
+    },
+  );
 
   test.each([
     ['about-us', "'/about-us'"],

@@ -38,7 +38,7 @@ test.each([
   'https://evil-youtube.com/embed/dQw4w9WgXcQ',
   'https://vimeo.com/channels/staffpicks',
   'https://player.vimeo.com/video/../../login',
-])('OPEN-131 %s is no film, and an editor is told what is', (address) => {
+])('%s is no film, and an editor is told what is (OPEN-131)', (address) => {
   expect(videoPlayer(address)).toBeNull();
   expect(videoAddressProblem(address)).toMatch(/^Only films from YouTube and Vimeo play here\./);
 });

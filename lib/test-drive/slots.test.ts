@@ -13,7 +13,7 @@ const hours = (timeZone: string, special: SalesHours['special'] = {}): SalesHour
 });
 const ZONES = ['Australia/Sydney', 'Australia/Brisbane', 'Australia/Perth', 'Australia/Adelaide'];
 
-describe('OPEN-002 TDRIVE-07 the times in which a car can be driven', () => {
+describe('the times in which a car can be driven (OPEN-002 TDRIVE-07)', () => {
   test('half hours inside the opening hours, at least two hours ahead, soonest first', () => {
     // Monday, 9:15 am in Brisbane.
     const now = new Date('2026-11-23T09:15:00+10:00');

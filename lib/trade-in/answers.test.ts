@@ -7,7 +7,7 @@ import { ownedVehicleTitle, vehicleOfAnswers } from './vehicle.ts';
 
 const REQUIRED = 'This is a required field.';
 
-describe('OPEN-068 the first screen', () => {
+describe('the first screen (OPEN-068)', () => {
   test('wants a plate and its state', () => {
     expect(plateProblems({})).toEqual({ rego: REQUIRED, regoState: REQUIRED });
     expect(plateProblems({ rego: 'abc-123', regoState: 'QLD' })).toEqual({});
@@ -33,7 +33,7 @@ describe('OPEN-068 the first screen', () => {
   });
 });
 
-describe('OPEN-073 the condition', () => {
+describe('the condition (OPEN-073)', () => {
   const question: AdjustmentQuestion = {
     id: 'keys',
     question: 'How many keys are there?',
@@ -66,7 +66,7 @@ describe('OPEN-073 the condition', () => {
     });
     expect(conditionProblems(questions, { kilometres: '1', 'question-keys': 'one' })).toEqual({});
   });
-  test('LEAD-59 answers are kept in the words and with the amounts of the server, whatever the browser says', () =>
+  test('answers are kept in the words and with the amounts of the server, whatever the browser says (LEAD-59)', () =>
     expect(adjustmentAnswers([question], { 'question-keys': 'one', amount: '90000' })).toEqual([
       { id: 'keys', question: 'How many keys are there?', choiceId: 'one', answer: 'One', amount: -350 },
     ]));
@@ -74,7 +74,7 @@ describe('OPEN-073 the condition', () => {
     expect(JSON.stringify(questions)).not.toContain('amount'));
 });
 
-describe('STORE-08 TRADE-12 what a browser keeps', () => {
+describe('what a browser keeps (STORE-08 TRADE-12)', () => {
   const now = Date.UTC(2026, 10, 22);
   const valuation = {
     title: '2021 Mazda CX-5',
@@ -87,7 +87,7 @@ describe('STORE-08 TRADE-12 what a browser keeps', () => {
   };
   test('stands under TradeInValuation with the site’s slug before it', () =>
     expect(keptValuationKey('harbour')).toBe('harbour.TradeInValuation'));
-  test('OPEN-072 counts until its moment, and not then', () => {
+  test('counts until its moment, and not then (OPEN-072)', () => {
     expect(keptValuation(JSON.stringify(valuation), now)).toEqual(valuation);
     expect(keptValuation(JSON.stringify(valuation), now + 1)).toBeNull();
   });

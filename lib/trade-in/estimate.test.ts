@@ -34,7 +34,7 @@ describe('who gets an estimate online', () => {
     ));
 });
 
-describe('TRADE-06 an estimate with its adjustments', () => {
+describe('an estimate with its adjustments (TRADE-06)', () => {
   const range = fc
     .tuple(fc.integer({ min: 1, max: 200_000 }), fc.nat(40_000))
     .map(([low, width]) => ({ low, high: low + width }));
@@ -98,5 +98,5 @@ describe('TRADE-06 an estimate with its adjustments', () => {
     ));
 });
 
-test('OPEN-072 an estimate holds for seven days', () =>
+test('an estimate holds for seven days (OPEN-072)', () =>
   expect(expiryOf(new Date('2026-11-22T10:00:00Z')).toISOString()).toBe('2026-11-29T10:00:00.000Z'));

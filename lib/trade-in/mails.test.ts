@@ -27,7 +27,7 @@ const VALUATION: ToldValuation = {
   href: 'http://sample.localhost:3000/sell-my-car?step=estimate',
 };
 
-test('OPEN-072 the mail of an estimate has the range, until when it holds and the way to it', () => {
+test('the mail of an estimate has the range, until when it holds and the way to it (OPEN-072)', () => {
   expect(valuationMail(VALUATION)).toMatchObject({
     subject: 'Your estimate: 2022 Mazda CX-5',
     rows: [
@@ -41,7 +41,7 @@ test('OPEN-072 the mail of an estimate has the range, until when it holds and th
   });
 });
 
-test('TRADE-07 the mail says which of our cars it goes towards', () => {
+test('the mail says which of our cars it goes towards (TRADE-07)', () => {
   const rows = valuationMail({ ...VALUATION, towards: '2022 Kia Sportage' })?.rows?.slice(0, 2);
   expect(rows).toEqual([
     ['Your car', '2022 Mazda CX-5'],
@@ -49,14 +49,14 @@ test('TRADE-07 the mail says which of our cars it goes towards', () => {
   ]);
 });
 
-test('TRADE-08 the mail of an accepted offer confirms it; it holds until nothing any more', () => {
+test('the mail of an accepted offer confirms it; it holds until nothing any more (TRADE-08)', () => {
   const mail = valuationMail({ ...VALUATION, acceptedAt: new Date(), inspectionAt: new Date() });
   expect(mail?.subject).toBe('Offer accepted: 2022 Mazda CX-5');
   expect(mail?.text).toContain('Sample Motors will call you');
   expect(mail?.rows?.map(([name]) => name)).toEqual(['Your car', 'Rego', 'Odometer', 'Offer']);
 });
 
-test('OPEN-069 where there is no estimate the mail says that people value the car, and offers none', () => {
+test('where there is no estimate the mail says that people value the car, and offers none (OPEN-069)', () => {
   const none = { ...VALUATION, amountLow: null, amountHigh: null };
   expect(valuationMail(none)).toMatchObject({
     heading: 'Thanks, we have the details of your car',

@@ -39,7 +39,7 @@ describe('the actions of a car', () => {
       'Enquire',
     ]));
 
-  test('CARD-14 CARD-22 lead to the vehicle page', () => {
+  test('lead to the vehicle page (CARD-14 CARD-22)', () => {
     const page = '/cars/2021-toyota-hilux-sr5-a1';
     expect(actions(['viewDetails', 'exploreVehicle'])).toEqual([
       { name: 'viewDetails', label: 'View Details', href: page },
@@ -79,16 +79,16 @@ describe('the actions of a car', () => {
       }),
     ).toEqual(['View Details']));
 
-  test('STATUS-12 are none for a car that is not in stock', () =>
+  test('are none for a car that is not in stock (STATUS-12)', () =>
     expect(labels(['viewDetails', 'enquire', 'finance'], { vehicle: { status: 'sold' } })).toEqual([]));
 });
 
 describe('finance', () => {
   test.each(['Get Finance', 'Finance Enquiry', 'Enquire Now'])(
-    'CARD-15 CARD-16 CARD-17 reads %s by setting',
+    'reads %s by setting (CARD-15 CARD-16 CARD-17)',
     (label) => expect(labels(['finance'], { settings: { financeButtonLabel: label } })).toEqual([label]),
   );
-  test('CARD-15 is Get Finance by default', () => expect(labels(['finance'])).toEqual(['Get Finance']));
+  test('is Get Finance by default (CARD-15)', () => expect(labels(['finance'])).toEqual(['Get Finance']));
   test('is switched off with the finance buttons', () =>
     expect(labels(['finance'], { features: { financeButtonsEnabled: false } })).toEqual([]));
   test('needs a price above 500', () => {
@@ -101,7 +101,7 @@ describe('a test drive', () => {
   test('is not offered for a reserved car', () =>
     expect(labels(['testDrive', 'viewDetails'], { vehicle: { reserved: true } })).toEqual(['View Details']));
   const coming = { vehicle: { status: 'coming_soon' as const } };
-  test('STATUS-21 is not offered for coming-soon cars where the site says so', () => {
+  test('is not offered for coming-soon cars where the site says so (STATUS-21)', () => {
     expect(labels(['testDrive'], coming)).toEqual(['Book a Test Drive']);
     expect(labels(['testDrive'], { ...coming, features: { testDriveHiddenForComingSoon: true } })).toEqual(
       [],
@@ -113,11 +113,11 @@ describe('a test drive', () => {
 });
 
 describe('reserving', () => {
-  test('CARD-21 CHECKOUT-03 carries the amount after Reserve Now', () =>
+  test('carries the amount after Reserve Now (CARD-21 CHECKOUT-03)', () =>
     expect(actions(['reserve'], RESERVES)).toEqual([
       { name: 'reserve', label: 'Reserve Now $200', href: '/cars/2021-toyota-hilux-sr5-a1/checkout' },
     ]));
-  test('CARD-20 reads Reserve this Car by setting, without an amount', () =>
+  test('reads Reserve this Car by setting, without an amount (CARD-20)', () =>
     expect(
       labels(['reserve'], { ...RESERVES, settings: { reserveButtonLabel: 'Reserve this Car' } }),
     ).toEqual(['Reserve this Car']));
@@ -135,11 +135,11 @@ describe('reserving', () => {
       'the car is for test drives only',
       { ...RESERVES, vehicle: { ...RESERVES.vehicle, tag: 'Test Drive Only' } },
     ],
-  ])('CHECKOUT-01 CHECKOUT-02 is hidden when %s', (_, facts) =>
+  ])('is hidden when %s (CHECKOUT-01 CHECKOUT-02)', (_, facts) =>
     expect(labels(['reserve'], facts)).toEqual([]),
   );
 
-  test('CHECKOUT-02 shows on test-drive-only cars where the site says so', () =>
+  test('shows on test-drive-only cars where the site says so (CHECKOUT-02)', () =>
     expect(
       labels(['reserve'], {
         features: { ...RESERVES.features, reserveHiddenForTestDriveOnly: false },

@@ -9,7 +9,7 @@ import {
   sameBodies,
 } from './body.ts';
 
-test('FACET-39..58 the specification’s bodies are known, and no other', () => {
+test('the specification’s bodies are known, and no other (FACET-39..58)', () => {
   const bodyInput =
     '4x4 bus cabChassis convertible coupe ev hardtop hatch hatchback motorhome lightTruck peopleMover prestige sedan softtop suv ute van wagon stationWagon';
   expect(KNOWN_BODIES).toEqual(bodyInput.split(' '));

@@ -16,9 +16,9 @@ test.each([
   [0, null],
   [-1, null],
   [null, null],
-])('VDP-06 OPEN-059 %j views are said as %j', (views, text) => expect(viewsText(views)).toBe(text));
+])('%j views are said as %j (VDP-06 OPEN-059)', (views, text) => expect(viewsText(views)).toBe(text));
 
-describe('VDP-49 a vehicle that changes while somebody looks', () => {
+describe('a vehicle that changes while somebody looks (VDP-49)', () => {
   test('is sold, or is not for sale any more', () => {
     expect(change({ status: 'sold' })).toMatchObject({ kind: 'gone', text: 'This car has just been sold.' });
     expect(change({ status: 'sold' }, { item_type: 'caravan' } as never)?.text).toBe(

@@ -18,7 +18,7 @@ const rowsOf = (...vehicles: Partial<VehicleInput>[]) =>
 const row = (rows: ReturnType<typeof rowsOf>, label: string) =>
   rows.find((candidate) => candidate.label === label)?.cells.map(({ text, best }) => [text, best]);
 
-describe('CMP-01 OPEN-019 vehicles beside each other', () => {
+describe('vehicles beside each other (CMP-01 OPEN-019)', () => {
   test('all rows of two complete vehicles, in order', () => {
     const full = {
       year: 2022,
@@ -124,7 +124,7 @@ describe('CMP-01 OPEN-019 vehicles beside each other', () => {
       ],
     ],
   ])(
-    'FIN-48 OPEN-078 the weekly estimate of lenders %j is that of the vehicle page, with its rate',
+    'the weekly estimate of lenders %j is that of the vehicle page, with its rate (FIN-48 OPEN-078)',
     (lenders) => {
       const fields = { price: 40_000, finance_lenders: lenders };
       const estimate = financeEstimate(sampleVehicle(fields), finance, 2026);

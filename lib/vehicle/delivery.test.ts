@@ -24,11 +24,11 @@ describe('a delivery estimate', () => {
     ['3208', { name: 'Regional Victoria', price: 350 }],
     ['0812', { name: 'Darwin', price: 1_900 }],
     ['6000', null],
-  ])('DELIV-03 DELIV-04 DELIV-05 OPEN-001 for %s', (postcode, estimate) =>
+  ])('for %s (DELIV-03 DELIV-04 DELIV-05 OPEN-001)', (postcode, estimate) =>
     expect(deliveryEstimate(TABLE, postcode)).toEqual(estimate),
   );
 
-  test('DELIV-05 every postcode of a range has its price, and the others have none', () => {
+  test('every postcode of a range has its price, and the others have none (DELIV-05)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 800, max: 9_990 }), fc.nat(9), fc.nat(9_999), (from, span, number) => {
         const text = (postcode: number) => String(postcode).padStart(4, '0');
@@ -39,14 +39,14 @@ describe('a delivery estimate', () => {
     );
   });
 
-  test('OPEN-084 says what it costs, and Free at 0', () => {
+  test('says what it costs, and Free at 0 (OPEN-084)', () => {
     expect(deliveryText({ name: 'Regional Victoria', price: 1_350 })).toBe(
       'Delivery to Regional Victoria: $1,350 (estimate)',
     );
     expect(deliveryText({ name: 'Melbourne', price: 0 })).toBe('Delivery to Melbourne: Free (estimate)');
   });
 
-  test('DELIV-01 DELIV-02 what is said when there is none', () => {
+  test('what is said when there is none (DELIV-01 DELIV-02)', () => {
     expect(DELIVERY_MESSAGES.empty).toBe('Please enter a postcode.');
     expect(DELIVERY_MESSAGES.unknown).toBe(
       "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
@@ -60,7 +60,7 @@ describe('a delivery estimate', () => {
     ['300', null],
     ['30000', null],
     ['abcd', null],
-  ])('DELIV-01 %j typed is %j', (text, postcode) => expect(typedPostcode(text)).toBe(postcode));
+  ])('%j typed is %j (DELIV-01)', (text, postcode) => expect(typedPostcode(text)).toBe(postcode));
 });
 
 describe('the table of an editor', () => {

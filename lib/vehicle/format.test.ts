@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayIn, endOfDay, formatDate, formatKilometres, formatMoney, formatWhole } from './format.ts';
 
-test('OPEN-048 prices are dollars without cents', () => {
+test('prices are dollars without cents (OPEN-048)', () => {
   expect([34_990, 0, 999.5, 1_250_000, -500].map(formatMoney)).toEqual([
     '$34,990',
     '$0',
@@ -12,7 +12,7 @@ test('OPEN-048 prices are dollars without cents', () => {
   ]);
 });
 
-test('CARD-09 distances are kilometres with thousands', () => {
+test('distances are kilometres with thousands (CARD-09)', () => {
   expect(formatKilometres(45_200)).toBe('45,200 km');
 });
 
@@ -30,7 +30,7 @@ test('whole numbers read as the platform writes them', () => {
   );
 });
 
-test('OPEN-115 a date is the same day in every zone, an instant is not', () => {
+test('a date is the same day in every zone, an instant is not (OPEN-115)', () => {
   expect(formatDate('2026-03-05', 'Australia/Perth')).toBe('5 Mar 2026');
   expect(formatDate('2026-09', 'Australia/Brisbane')).toBe('Sep 2026');
   const newYear = new Date('2025-12-31T14:30:00Z');

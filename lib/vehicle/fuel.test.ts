@@ -17,7 +17,7 @@ const use = fc.integer({ min: 10, max: 400 }).map((tenths) => tenths / 10);
 const price = fc.integer({ min: 1, max: 2_000 }).map((cents) => cents / 100);
 
 describe('what driving costs a week', () => {
-  test('FUEL-01 FUEL-02 FUEL-03 FUEL-04 250 km at 10 L/100km and $1.70 a litre cost $42.50', () => {
+  test('250 km at 10 L/100km and $1.70 a litre cost $42.50 (FUEL-01 FUEL-02 FUEL-03 FUEL-04)', () => {
     expect(weeklyCost(USUAL_DISTANCE, USUAL_CONSUMPTION, 1.7)).toBe(42.5);
     expect(formatCents(weeklyCost(250, 10, 1.7))).toBe('$42.50');
     expect(formatCents(weeklyCost(10_000, 10, 1.7))).toBe('$1,700.00');
@@ -25,7 +25,7 @@ describe('what driving costs a week', () => {
     expect(weeklyCost(250, 6.9, 1.679)).toBe(28.96);
   });
 
-  test('FUEL-04 is never below 0, has two decimals, grows with each number, and twice as far costs twice as much', () => {
+  test('is never below 0, has two decimals, grows with each number, and twice as far costs twice as much (FUEL-04)', () => {
     fc.assert(
       fc.property(distance, use, price, (km, litres, dollars) => {
         const cost = weeklyCost(km, litres, dollars);
@@ -48,7 +48,7 @@ describe('what driving costs a week', () => {
     [null, 'fuel'],
     ['Electric', 'charging'],
     [' electric ', 'charging'],
-  ] as const)('FUEL-05 OPEN-086 simple_fuel %j has the cost of %s', (simple_fuel, kind) =>
+  ] as const)('simple_fuel %j has the cost of %s (FUEL-05 OPEN-086)', (simple_fuel, kind) =>
     expect(costKind({ item_type: 'car', simple_fuel })).toBe(kind),
   );
   test('a caravan has neither', () =>
@@ -59,10 +59,10 @@ describe('what driving costs a week', () => {
     [null, 10, false],
     [0, 10, false],
     [-3, 10, false],
-  ])('FUEL-03 a consumption of %j counts as %d', (fuelconsumptioncombined, litres, own) =>
+  ])('a consumption of %j counts as %d (FUEL-03)', (fuelconsumptioncombined, litres, own) =>
     expect(consumptionOf(sampleVehicle({ variant: { fuelconsumptioncombined } }))).toEqual({ litres, own }),
   );
-  test('FUEL-03 a car without technical data', () =>
+  test('a car without technical data (FUEL-03)', () =>
     expect(consumptionOf(sampleVehicle({ variant: null }))).toEqual({ litres: 10, own: false }));
 });
 
@@ -89,11 +89,11 @@ describe('what somebody types', () => {
     ['170', 'price', null],
     ['9999999', 'distance', null],
     ['<script>', 'price', null],
-  ])('FUEL-06 FUEL-07 FUEL-08 %j as a %s is %j', (text, field, amount) =>
+  ])('%j as a %s is %j (FUEL-06 FUEL-07 FUEL-08)', (text, field, amount) =>
     expect(parseAmount(text, field)).toBe(amount),
   );
 
-  test('FUEL-06 FUEL-07 FUEL-08 whatever is typed is a number above 0 or nothing; signs and words around it change nothing', () => {
+  test('whatever is typed is a number above 0 or nothing; signs and words around it change nothing (FUEL-06 FUEL-07 FUEL-08)', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,$ kmsKMS-e１'.split('')) })),

@@ -5,7 +5,7 @@ import { sampleVehicle } from './sample-vehicle.ts';
 const rules = { timeZone: 'Australia/Brisbane', regoExpiredText: 'Unregistered' };
 const now = new Date('2026-03-05T00:00:00Z');
 
-test('OPEN-054 the facts of a car stand in their order', () => {
+test('the facts of a car stand in their order (OPEN-054)', () => {
   const vehicle = sampleVehicle({
     trans: '6 Speed Sports Automatic',
     fuel: 'Diesel',
@@ -44,7 +44,7 @@ test('OPEN-054 the facts of a car stand in their order', () => {
   ]);
 });
 
-test('OPEN-054 what is not known is left out', () => {
+test('what is not known is left out (OPEN-054)', () => {
   const vehicle = sampleVehicle({ km: null, simple_body: null, simple_fuel: null });
   expect(keyInformation(vehicle, rules, now)).toEqual([
     { key: 'stocknum', label: 'Stock number', value: 'A1' },
@@ -59,11 +59,11 @@ test.each([
   [{ engine_size: 'Dual motor, 230 kW', variant: { induction: 'None' } }, 'Dual motor, 230 kW'],
   [{ engine_size_litres: 0, variant: { enginesize: 0, cylinders: 4 } }, null],
   [{ engine_size_litres: -1, variant: { enginesize: -1 } }, null],
-])('CAR-059 CAR-060 CAR-086 CAR-087 the engine of %o is %s', (facts, words) =>
+])('the engine of %o is %s (CAR-059 CAR-060 CAR-086 CAR-087)', (facts, words) =>
   expect(engineText(sampleVehicle(facts))).toBe(words),
 );
 
-test('OPEN-055 CAR-100..105 a caravan shows its own facts in place of engine, transmission and doors', () => {
+test('a caravan shows its own facts in place of engine, transmission and doors (OPEN-055 CAR-100..105)', () => {
   const caravan = sampleVehicle({
     item_type: 'caravan',
     km: null,

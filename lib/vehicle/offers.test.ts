@@ -5,7 +5,7 @@ import { sampleVehicle } from './sample-vehicle.ts';
 
 const site = (features: Record<string, boolean> = {}) => ({ features: parseFeatures(features).features });
 
-describe('STATUS-24 a trade-in is offered', () => {
+describe('a trade-in is offered (STATUS-24)', () => {
   test('against a car for sale with a price', () =>
     expect(offersTradeIn(site(), sampleVehicle())).toBe(true));
   test.each([
@@ -17,7 +17,7 @@ describe('STATUS-24 a trade-in is offered', () => {
   );
 });
 
-describe('STATUS-25 a history report is offered', () => {
+describe('a history report is offered (STATUS-25)', () => {
   const file = 'https://reports.example/a1.pdf';
   test('for a car with a file', () => expect(historyReport(site(), sampleVehicle({ file }))).toBe(file));
   test.each([

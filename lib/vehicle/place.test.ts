@@ -4,7 +4,7 @@ import { cityElsewhere, consignedPlace, vehiclePlace } from './place.ts';
 
 const nowhere = { private_suburb: null, private_postcode: null, location_name: null, city: null };
 
-describe('OPEN-121 VDP-07 the place of a vehicle', () => {
+describe('the place of a vehicle (OPEN-121 VDP-07)', () => {
   test('is that of a consigned car, else its location, else its city', () => {
     const dealer = { ...nowhere, location_name: 'Harbour Albion', city: 'Albion' };
     expect(vehiclePlace({ ...dealer, private_suburb: 'Paddington', private_postcode: '4064' })).toBe(
@@ -20,7 +20,7 @@ describe('OPEN-121 VDP-07 the place of a vehicle', () => {
   });
 });
 
-describe('ANN-05 a vehicle that stands elsewhere', () => {
+describe('a vehicle that stands elsewhere (ANN-05)', () => {
   test('is told by its city, a consigned one by its suburb', () => {
     expect(cityElsewhere({ ...nowhere, city: 'Southport' }, 'Albion')).toBe('Southport');
     expect(cityElsewhere({ ...nowhere, city: 'Albion', private_suburb: 'Bardon' }, 'Albion')).toBe('Bardon');

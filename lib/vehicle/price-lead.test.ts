@@ -37,7 +37,7 @@ test('a vehicle with one price shows that one, with its own words, on every site
   }
 });
 
-test('PRICE-01 PRICE-03 a subscription and an offer go before both', () => {
+test('a subscription and an offer go before both (PRICE-01 PRICE-03)', () => {
   const two = { price: 40_000, price_type: 'Excl. Govt. Charges', drive_away_price: 43_500 };
   expect(shownPrices({ ...two, offer_price: 38_000 }, 'driveAway')).toEqual([
     '$38,000',

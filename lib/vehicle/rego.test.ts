@@ -5,12 +5,12 @@ const rules = { regoExpiredText: 'Unregistered', timeZone: 'Australia/Brisbane' 
 // In Brisbane it is already the sixth.
 const now = new Date('2026-03-05T15:00:00Z');
 
-test('VDP-44 an expiry that has not passed shows its date, its last day included', () => {
+test('an expiry that has not passed shows its date, its last day included (VDP-44)', () => {
   expect(regoExpiryText('2026-03-06', rules, now)).toBe('Expires on 6 Mar 2026');
   expect(regoExpiryText('2027-01-31', rules, now)).toBe('Expires on 31 Jan 2027');
 });
 
-test('VDP-42 VDP-43 a past one shows the site’s text or nothing, by the dealer’s day', () => {
+test('a past one shows the site’s text or nothing, by the dealer’s day (VDP-42 VDP-43)', () => {
   expect(regoExpiryText('2026-03-05', rules, now)).toBe('Unregistered');
   expect(regoExpiryText('2026-03-05', { ...rules, timeZone: 'UTC' }, now)).toBe('Expires on 5 Mar 2026');
   expect(regoExpiryText('2026-03-05', { ...rules, regoExpiredText: '' }, now)).toBeNull();

@@ -4,7 +4,7 @@ import { isFilter } from '../search/filter.ts';
 import { sampleVehicle } from './sample-vehicle.ts';
 import { mergeSimilar, priceBand, similarQueries } from './similar.ts';
 
-test('SIMILAR-03 SIMILAR-04 the band is 10,000 below 50,000 and 25,000 from there', () => {
+test('the band is 10,000 below 50,000 and 25,000 from there (SIMILAR-03 SIMILAR-04)', () => {
   const band = (price: number | null) => priceBand(sampleVehicle({ price }));
   expect(band(49_999)).toEqual({ min: 39_999, max: 59_999 });
   expect(band(50_000)).toEqual({ min: 25_000, max: 75_000 });
@@ -16,7 +16,7 @@ test('SIMILAR-03 SIMILAR-04 the band is 10,000 below 50,000 and 25,000 from ther
   });
 });
 
-test('SIMILAR-02 SIMILAR-05 SIMILAR-09..12 the queries, same model first', () => {
+test('the queries, same model first (SIMILAR-02 SIMILAR-05 SIMILAR-09..12)', () => {
   const queries = similarQueries(sampleVehicle(), 'scope:a');
   expect(queries[0]).toEqual({
     indexName: 'Car_production',
@@ -37,7 +37,7 @@ test('SIMILAR-02 SIMILAR-05 SIMILAR-09..12 the queries, same model first', () =>
   ]);
 });
 
-test('SIMILAR-12 any make and model makes a filter', () => {
+test('any make and model makes a filter (SIMILAR-12)', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (make, model) => {
       const [query] = similarQueries(sampleVehicle({ make, model }), 'scope:a');
@@ -46,7 +46,7 @@ test('SIMILAR-12 any make and model makes a filter', () => {
   );
 });
 
-test('SIMILAR-01 SIMILAR-05 SIMILAR-06 SIMILAR-13 answers become six cars, each once, without the car itself', () => {
+test('answers become six cars, each once, without the car itself (SIMILAR-01 SIMILAR-05 SIMILAR-06 SIMILAR-13)', () => {
   const hits = (...ids: string[]) => ({ hits: ids.map((objectID) => ({ objectID })) });
   const merged = mergeSimilar([hits('a', 'me', 'b'), hits('b', 'c', 'd'), hits('e', 'f', 'g')], 'me');
   expect(merged.map(({ objectID }) => objectID)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);

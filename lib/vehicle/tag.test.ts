@@ -26,17 +26,17 @@ const everything: Partial<VehicleInput> = {
   status: 'coming_soon',
 };
 
-test('TAG-01 OPEN-051 electric and hybrid come first, where the site shows them', () => {
+test('electric and hybrid come first, where the site shows them (TAG-01 OPEN-051)', () => {
   expect(tagOf(everything)).toEqual({ kind: 'hybrid', text: 'Hybrid' });
   expect(tagOf({ ...everything, simple_fuel: 'Electric' })).toEqual({ kind: 'electric', text: 'Electric' });
   expect(tagOf(everything, { electricTagEnabled: false })?.kind).toBe('reserved');
 });
 
-test('TAG-02 then a reserved car', () => {
+test('then a reserved car (TAG-02)', () => {
   expect(tagOf({ ...everything, simple_fuel: null })).toEqual({ kind: 'reserved', text: 'Reserved' });
 });
 
-test('TAG-03 then a certified used car of the site’s make', () => {
+test('then a certified used car of the site’s make (TAG-03)', () => {
   const facts = { ...everything, simple_fuel: null, reserved: false };
   expect(tagOf(facts)).toEqual({ kind: 'certified', text: 'Toyota Certified' });
   expect(tagOf({ ...facts, car_type: 'demo' })?.kind).toBe('custom');
@@ -44,12 +44,12 @@ test('TAG-03 then a certified used car of the site’s make', () => {
   expect(tagOf(facts, { certifiedBadgeMake: null })?.kind).toBe('custom');
 });
 
-test('TAG-04 TAG-05 then the car’s own tag, then coming soon', () => {
+test('then the car’s own tag, then coming soon (TAG-04 TAG-05)', () => {
   expect(tagOf({ tag: 'Special', status: 'coming_soon' })).toEqual({ kind: 'custom', text: 'Special' });
   expect(tagOf({ status: 'coming_soon' })).toEqual({ kind: 'coming_soon', text: 'Coming Soon' });
 });
 
-test('TAG-06 TAG-07 then a new car for as many days as the site says', () => {
+test('then a new car for as many days as the site says (TAG-06 TAG-07)', () => {
   const fresh = (days: number, changes = {}) =>
     tagOf({ car_type: 'new', created_at: daysAgo(days) }, changes);
   expect(fresh(8)).toEqual({ kind: 'just_arrived', text: 'Just Arrived' });
@@ -60,12 +60,12 @@ test('TAG-06 TAG-07 then a new car for as many days as the site says', () => {
   });
 });
 
-test('TAG-08 TAG-09 never a demo or used one: no tag', () => {
+test('never a demo or used one: no tag (TAG-08 TAG-09)', () => {
   expect(tagOf({ car_type: 'demo' })).toBeNull();
   expect(tagOf({ car_type: 'used' })).toBeNull();
 });
 
-test('TAG-10 a car not in stock is sold, whatever else it is', () => {
+test('a car not in stock is sold, whatever else it is (TAG-10)', () => {
   expect(tagOf({ ...everything, status: 'sold' })).toEqual({ kind: 'sold', text: 'Sold' });
   expect(tagOf({ ...everything, status: 'others' }, { soldTagName: 'Gone' })).toEqual({
     kind: 'sold',
@@ -73,7 +73,7 @@ test('TAG-10 a car not in stock is sold, whatever else it is', () => {
   });
 });
 
-test('TAG-01..10 a search hit gets the tag its car gets', () => {
+test('a search hit gets the tag its car gets (TAG-01..10)', () => {
   const facts = fc.record({
     status: fc.constantFrom(...VEHICLE_STATUSES),
     car_type: fc.constantFrom(...CAR_TYPES),
@@ -92,7 +92,7 @@ test('TAG-01..10 a search hit gets the tag its car gets', () => {
   );
 });
 
-test('OPEN-067 a car is test-drive-only by the site’s name for it', () => {
+test('a car is test-drive-only by the site’s name for it (OPEN-067)', () => {
   expect(isTestDriveOnly({ tag: ' test drive only' }, 'Test Drive Only')).toBe(true);
   expect(isTestDriveOnly({ tag: null }, '')).toBe(false);
 });

@@ -85,7 +85,7 @@ const ask = <Result>(query: string, params: Record<string, unknown> = {}): Resul
 describe('directory', () => {
   const brands = (site: string) => ask<SiteBrandsQueryResult>(siteBrandsQuery, { site });
 
-  test('MODEL-01 MODEL-02 MODEL-03 MODEL-04 a manufacturer carries id, name, slug and the address of its logo', () => {
+  test('a manufacturer carries id, name, slug and the address of its logo (MODEL-01 MODEL-02 MODEL-03 MODEL-04)', () => {
     expect(brands('single')?.own).toMatchObject({
       id: 'make-strix',
       name: 'Strix',
@@ -119,7 +119,7 @@ describe('directory', () => {
     expect(having).toEqual(sites);
   });
 
-  test('MODEL-05 MODEL-06 MODEL-07 MODEL-08 MODEL-09 MODEL-10 a model carries all that its page shows', () => {
+  test('a model carries all that its page shows (MODEL-05 MODEL-06 MODEL-07 MODEL-08 MODEL-09 MODEL-10)', () => {
     expect(ask<ModelQueryResult>(modelQuery, { slug: 'kestrel' })).toMatchObject({
       name: 'Kestrel',
       slug: 'kestrel',

@@ -124,7 +124,7 @@ describe('a location carries', () => {
   const locations = ask<LocationsQueryResult>(locationsQuery) ?? [];
   const [sales] = locations;
 
-  test('LOC-01..05 LOC-12..15 LOC-28..30 what it is, whose it is, and its licences', () =>
+  test('what it is, whose it is, and its licences (LOC-01..05 LOC-12..15 LOC-28..30)', () =>
     expect(sales).toMatchObject({
       id: 'sales',
       name: 'sales',
@@ -140,7 +140,7 @@ describe('a location carries', () => {
       image: { url: 'https://cdn/photo.webp', alt: 'A yard' },
     }));
 
-  test('LOC-06..11 its department: sales, service, parts, other or none, and its kind', () =>
+  test('its department: sales, service, parts, other or none, and its kind (LOC-06..11)', () =>
     expect(locations.map(({ location_type, location_subtype }) => [location_type, location_subtype])).toEqual(
       [
         ['sales', null],
@@ -151,22 +151,22 @@ describe('a location carries', () => {
       ],
     ));
 
-  test('LOC-16..24 its address with its place on the map', () => expect(sales?.address).toEqual(ADDRESS));
+  test('its address with its place on the map (LOC-16..24)', () => expect(sales?.address).toEqual(ADDRESS));
 
-  test('LOC-25..27 its phone, its landline, its week', () =>
+  test('its phone, its landline, its week (LOC-25..27)', () =>
     expect(sales?.contact_detail).toMatchObject({
       phone: '0412 345 678',
       landline_phone: '07 1',
       opening_hours: [{ weekday: 0, status: 'Closed' }],
     }));
 
-  test('HOURS-06..10 its special hours in both shapes', () =>
+  test('its special hours in both shapes (HOURS-06..10)', () =>
     expect(sales?.special_hours).toMatchObject([
       { date: '2026-12-24', status: 'Open', start_hour: '08:00', end_hour: '12:00', location_id: 'sales' },
       { date: '2026-12-26', status: 'Open', hours: { begin: '10:00', end: '14:00' } },
     ]));
 
-  test('LOC-31..32 the average and the number of its reviews', () =>
+  test('the average and the number of its reviews (LOC-31..32)', () =>
     expect(sales?.reviews).toEqual({ average_rating: 4.6, count: 7049 }));
 
   test('whatever it lacks is a list without entries, or null', () =>
@@ -179,7 +179,7 @@ describe('a location carries', () => {
     }));
 });
 
-test('REVIEW-01..08 reviews of the site with words, the newest first, with answer and picture', () => {
+test('reviews of the site with words, the newest first, with answer and picture (REVIEW-01..08)', () => {
   const [newest, old, ...more] = ask<ReviewsQueryResult>(reviewsQuery);
   expect(more).toEqual([]);
   expect(newest).toMatchObject({
@@ -202,7 +202,7 @@ test('people of the site, by their place in lists and then by name', () =>
     { name: 'Al', role: 'Parts', phone: '07 2', enquiries: false, location_id: 'parts' },
   ]));
 
-test('SITE-48..53 OPEN-127 a dealership carries the entry of its own website', () => {
+test('a dealership carries the entry of its own website (SITE-48..53 OPEN-127)', () => {
   const [dealer] = ask<SiteDealershipsQueryResult>(siteDealershipsQuery) ?? [];
   expect(dealer?.site).toMatchObject({
     url: 'https://dealer.example',

@@ -29,7 +29,7 @@ function ask<Result>(query: string, params: Record<string, unknown> = {}): Resul
 }
 
 describe('site', () => {
-  test('SITE-34..42 answers identity, scope, raw settings and features', () => {
+  test('answers identity, scope, raw settings and features (SITE-34..42)', () => {
     const site = ask<SiteQueryResult>(siteQuery, { site: 'harbour' });
     expect(site).toMatchObject({ slug: 'harbour', name: 'Harbour', template: 'group' });
     expect(site?.dealerships.map(({ slug }) => slug)).toEqual(['harbour-toyota']);
@@ -37,7 +37,7 @@ describe('site', () => {
     expect(site?.features?.reserveEnabled).toBe(true);
   });
 
-  test('SITE-01 an unknown site is null, another has its own features', () => {
+  test('an unknown site is null, another has its own features (SITE-01)', () => {
     expect(ask(siteQuery, { site: 'nobody' })).toBeNull();
     expect(ask<SiteQueryResult>(siteQuery, { site: 'northside' })?.features).toBeNull();
   });
@@ -50,13 +50,13 @@ describe('site', () => {
 });
 
 describe('page', () => {
-  test('ROUTE-69 the same path of two sites gives each its own page', () => {
+  test('the same path of two sites gives each its own page (ROUTE-69)', () => {
     expect(ask<PageQueryResult>(pageQuery, { site: 'harbour', path: '/' })?.title).toBe('Harbour home');
     expect(ask<PageQueryResult>(pageQuery, { site: 'northside', path: '/' })?.title).toBe('Northside home');
     expect(ask(pageQuery, { site: 'northside', path: '/about-us' })).toBeNull();
   });
 
-  test('HOME-23..27 a slide carries id, name, description, url and hide_overlay', () => {
+  test('a slide carries id, name, description, url and hide_overlay (HOME-23..27)', () => {
     const [hero] = ask<PageQueryResult>(pageQuery, { site: 'harbour', path: '/' })?.blocks ?? [];
     expect(hero).toMatchObject({
       slides: [
@@ -118,7 +118,7 @@ describe('page', () => {
 });
 
 describe('notices', () => {
-  test('POPUP-01 ANN-06 a site has its own announcements and the popup chosen for it', () => {
+  test('a site has its own announcements and the popup chosen for it (POPUP-01 ANN-06)', () => {
     const notices = ask<NoticesQueryResult>(noticesQuery, { site: 'harbour' });
     expect(notices.announcements).toMatchObject([
       { id: 'announcement-late', kind: 'bar', dismissible: true },
@@ -134,7 +134,7 @@ describe('notices', () => {
 });
 
 describe('blog', () => {
-  test('HOME-30..33 a post carries heading, image, description and date, the newest first, each on its own site', () => {
+  test('a post carries heading, image, description and date, the newest first, each on its own site (HOME-30..33)', () => {
     const posts = ask<BlogPostsQueryResult>(blogPostsQuery, { site: 'harbour' });
     expect(posts.map(({ id }) => id)).toEqual(['post-new', 'post-old']);
     expect(posts[0]).toMatchObject({
@@ -147,7 +147,7 @@ describe('blog', () => {
     expect(ask(blogPostsQuery, { site: 'northside' })).toEqual([]);
   });
 
-  test('OPEN-101 one post has its text; a draft of nothing still has its lists', () => {
+  test('one post has its text; a draft of nothing still has its lists (OPEN-101)', () => {
     const post = ask<BlogPostQueryResult>(blogPostQuery, { site: 'harbour', slug: 'old' });
     expect(post).toMatchObject({ heading: '', body: [], seo: { noindex: false } });
     expect(ask(blogPostQuery, { site: 'northside', slug: 'old' })).toBeNull();
@@ -155,13 +155,13 @@ describe('blog', () => {
 });
 
 describe('offers', () => {
-  test('OFFER-12 an offer shows on its sites and not on those it excludes', () => {
+  test('an offer shows on its sites and not on those it excludes (OFFER-12)', () => {
     const ids = (site: string) => ask<OffersQueryResult>(offersQuery, { site }).map(({ id }) => id);
     expect(ids('harbour')).toEqual(['offer-own', 'offer-shared']);
     expect(ids('northside')).toEqual(['offer-shared']);
   });
 
-  test('OFFER-01..03 OFFER-05..08 an offer carries its words, its picture and its manufacturer, or none', () => {
+  test('an offer carries its words, its picture and its manufacturer, or none (OFFER-01..03 OFFER-05..08)', () => {
     const [own, sharedOffer] = ask<OffersQueryResult>(offersQuery, { site: 'harbour' });
     expect(sharedOffer).toMatchObject({
       id: 'offer-shared',
@@ -175,7 +175,7 @@ describe('offers', () => {
     expect(own).toMatchObject({ manufacturer: null, image_url: null, description: '' });
   });
 
-  test('OFFER-09 to OFFER-11 an offer carries its model', () => {
+  test('an offer carries its model (OFFER-09 to OFFER-11)', () => {
     const [, sharedOffer] = ask<OffersQueryResult>(offersQuery, { site: 'harbour' });
     expect(sharedOffer?.model).toEqual({ name: 'Kestrel', slug: 'kestrel', override_url: '/kestrel-launch' });
     expect(sharedOffer?.excluded_website_ids).toEqual([]);
@@ -192,12 +192,12 @@ describe('redirects', () => {
 });
 
 describe('locations', () => {
-  test("LOC-13 hidden ones are left out, the order is the site's", () => {
+  test("hidden ones are left out, the order is the site's (LOC-13)", () => {
     const locations = ask<LocationsQueryResult>(locationsQuery, { site: 'harbour' });
     expect(locations?.map(({ id }) => id)).toEqual(['location-b', 'location-a']);
   });
 
-  test('HOURS-01 to HOURS-09 hours keep the names of their fields', () => {
+  test('hours keep the names of their fields (HOURS-01 to HOURS-09)', () => {
     const [, location] = ask<LocationsQueryResult>(locationsQuery, { site: 'harbour' }) ?? [];
     expect(location?.contact_detail.opening_hours).toEqual([
       { weekday: 1, status: 'Open', formated_hours: null, open: '08:30', close: '17:30' },
@@ -208,7 +208,7 @@ describe('locations', () => {
 });
 
 describe('navigation', () => {
-  test("NAV-11 a mega menu without models of its own has those of its site's manufacturer", () => {
+  test("a mega menu without models of its own has those of its site's manufacturer (NAV-11)", () => {
     const models = (site: string) =>
       ask<NavigationQueryResult>(navigationQuery, { site })?.header?.menus.flatMap((menu) =>
         (menu.models ?? []).map(({ href }) => href),
@@ -216,7 +216,7 @@ describe('navigation', () => {
     expect(models('northside')).toEqual(['/kestrel-launch', '/osprey']);
   });
 
-  test('SITE-32 a custom footer stands in place of the default one', () => {
+  test('a custom footer stands in place of the default one (SITE-32)', () => {
     const titles = (site: string) =>
       ask<NavigationQueryResult>(navigationQuery, { site })?.footer?.groups.map(({ title }) => title);
     expect(titles('harbour')).toEqual(['Custom']);

@@ -9,7 +9,7 @@ import { SETTING_GROUPS, settingWords } from './words.ts';
 const names = Object.keys(settingDefinitions) as SettingName[];
 
 describe('the settings form', () => {
-  test('OPEN-131 has one field for every setting, each in a tab that exists', () => {
+  test('has one field for every setting, each in a tab that exists (OPEN-131)', () => {
     const fields = siteSettings.fields as { name: string; group?: string; title?: string }[];
     expect(fields.map(({ name }) => name)).toEqual(names);
     for (const field of fields) {

@@ -38,7 +38,7 @@ const words = (text: string) => ({
   children: [{ _type: 'span', _key: 's', text, marks: [] }],
 });
 
-describe('OPEN-131 what is not of its kind is left out, and the page stays', () => {
+describe('what is not of its kind is left out, and the page stays (OPEN-131)', () => {
   test('a good page passes as it is', () => {
     const { page, misfits } = pageOf({
       blocks: [figures, { _type: 'richText', _key: 't', content: [words('Hello')], width: 'full' }],

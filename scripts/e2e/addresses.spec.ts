@@ -3,7 +3,7 @@ import { test as payingTest } from './reserving.ts';
 import { ALL_SITES, askHost, askSite, expect, SITES, siteUrl, test, vehiclePaths } from './test.ts';
 
 test.describe('addresses and statuses', () => {
-  test('SITE-01 ROUTE-69 each host shows its own site from the same build', async () => {
+  test('each host shows its own site from the same build', { tag: ['@SITE-01', '@ROUTE-69'] }, async () => {
     const titles = await Promise.all(
       ALL_SITES.map(async (slug) => {
         const { status, body } = await askSite(slug, '/');
@@ -14,7 +14,9 @@ test.describe('addresses and statuses', () => {
     expect(new Set(titles).size).toBe(ALL_SITES.length);
   });
 
-  test('OPEN-124 an unknown host, page and car answer 404, within the site where there is one', async () => {
+  test('an unknown host, page and car answer 404, within the site where there is one', {
+    tag: ['@OPEN-124'],
+  }, async () => {
     const answer = await askHost('nobody.example', '/');
     expect(answer.status).toBe(404);
     for (const slug of SITES) {
@@ -68,7 +70,7 @@ test.describe('addresses and statuses', () => {
     },
   );
 
-  test('OPEN-125 sitemap and robots speak of their own host alone', async () => {
+  test('sitemap and robots speak of their own host alone', { tag: ['@OPEN-125'] }, async () => {
     for (const slug of SITES) {
       const sitemap = await askSite(slug, '/sitemap.xml');
       expect(sitemap.status).toBe(200);
@@ -81,7 +83,9 @@ test.describe('addresses and statuses', () => {
     }
   });
 
-  test('OPEN-125 a vehicle page carries Vehicle, Offer and BreadcrumbList, a home page AutoDealer', async () => {
+  test('a vehicle page carries Vehicle, Offer and BreadcrumbList, a home page AutoDealer', {
+    tag: ['@OPEN-125'],
+  }, async () => {
     const types = (body: string) =>
       [...body.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
         .map(([, json]) => JSON.stringify(JSON.parse(json ?? '')))
@@ -134,7 +138,7 @@ test.describe('addresses and statuses', () => {
     }
   });
 
-  test('SITE-36 canonical addresses are the site’s own', async () => {
+  test('canonical addresses are the site’s own', { tag: ['@SITE-36'] }, async () => {
     const { body } = await askSite('northside', '/search');
     expect(body).toContain(`<link rel="canonical" href="${siteUrl('northside', '/search')}"`);
   });

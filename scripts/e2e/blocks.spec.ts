@@ -16,9 +16,9 @@ test.describe('the budget finder', () => {
   const finder = (page: Page) => section(page, 'Find cars for your budget');
   const budget = (page: Page) => finder(page).getByText('Your estimated budget').locator('xpath=..');
 
-  test('BUDGET-01 BUDGET-02 BUDGET-03 BUDGET-04 BUDGET-05 BUDGET-06 starts with $200 a week and $2,000', async ({
-    page,
-  }) => {
+  test('starts with $200 a week and $2,000', {
+    tag: ['@BUDGET-01', '@BUDGET-02', '@BUDGET-03', '@BUDGET-04', '@BUDGET-05', '@BUDGET-06'],
+  }, async ({ page }) => {
     await page.goto(siteUrl('valuecars'));
     await expect(finder(page)).toBeVisible();
     await expect(budget(page)).toContainText('$54,000');
@@ -32,9 +32,9 @@ test.describe('the budget finder', () => {
     await expect(finder(page).getByRole('link', { name: 'View Cars In This Range' })).toBeVisible();
   });
 
-  test('BUDGET-07 BUDGET-12 BUDGET-17 BUDGET-18 BUDGET-19 follows what is chosen and typed', async ({
-    page,
-  }) => {
+  test('follows what is chosen and typed', {
+    tag: ['@BUDGET-07', '@BUDGET-12', '@BUDGET-17', '@BUDGET-18', '@BUDGET-19'],
+  }, async ({ page }) => {
     await page.goto(siteUrl('valuecars'));
     await finder(page).getByText('Monthly', { exact: true }).click();
     const repayment = finder(page).getByLabel('Monthly repayment');
@@ -57,9 +57,9 @@ test.describe('the budget finder', () => {
     await expect(budget(page)).toContainText('$1,000,000');
   });
 
-  test('BUDGET-12 what is chosen and typed before its script is there counts when it is', async ({
-    page,
-  }) => {
+  test('what is chosen and typed before its script is there counts when it is', {
+    tag: ['@BUDGET-12'],
+  }, async ({ page }) => {
     const scripts = Promise.withResolvers<void>();
     await page.route('**/_next/static/**/*.js', async (route) => {
       await scripts.promise;
@@ -76,9 +76,9 @@ test.describe('the budget finder', () => {
     await expect(finder(page).getByLabel('Monthly repayment')).toHaveValue('$600');
   });
 
-  test('BUDGET-09 BUDGET-10 BUDGET-11 BUDGET-21 BUDGET-22 OPEN-118 leads to the cars of a body, or says there are none', async ({
-    page,
-  }) => {
+  test('leads to the cars of a body, or says there are none', {
+    tag: ['@BUDGET-09', '@BUDGET-10', '@BUDGET-11', '@BUDGET-21', '@BUDGET-22', '@OPEN-118'],
+  }, async ({ page }) => {
     await page.goto(siteUrl('valuecars'));
     const suv = finder(page).getByText(/^SUV/);
     const count = Number((await suv.textContent())?.replaceAll(/\D/g, ''));
@@ -106,9 +106,9 @@ test.describe('the budget finder', () => {
 test.describe('the price slider', () => {
   const block = (page: Page) => section(page, 'Drive-away prices');
 
-  test('SLIDER-01 SLIDER-09 SLIDER-10 counts live and leads to the results of its range', async ({
-    page,
-  }) => {
+  test('counts live and leads to the results of its range', {
+    tag: ['@SLIDER-01', '@SLIDER-09', '@SLIDER-10'],
+  }, async ({ page }) => {
     await page.goto(siteUrl('northside', '/finance-enquiry'));
     const min = block(page).getByRole('slider', { name: /Minimum price/ });
     const max = block(page).getByRole('slider', { name: /Maximum price/ });
@@ -161,7 +161,9 @@ test('a search bar finds cars without script and leads to popular makes', async 
   await withoutScript.close();
 });
 
-test('HOME-20 a body tile says how many vehicles its page of results has', async ({ page }) => {
+test('a body tile says how many vehicles its page of results has', { tag: ['@HOME-20'] }, async ({
+  page,
+}) => {
   await page.goto(siteUrl('valuecars'));
   const tile = section(page, 'What are you after?').getByRole('listitem').filter({ hasText: 'Wagon' });
   const count = Number(/(\d+) vehicles?/.exec((await tile.textContent()) ?? '')?.[1]);
@@ -190,9 +192,9 @@ test.describe('recently viewed', () => {
     page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), `${site}.ViewCar`);
   const newestStored = async (page: Page) => `/cars/${(await storedVehicles(page, 'harbour')).at(-1)?.slug}`;
 
-  test('VIEWED-01 STORE-02 OPEN-114 shows each car looked at once, newest first, at home and beside a car', async ({
-    page,
-  }) => {
+  test('shows each car looked at once, newest first, at home and beside a car', {
+    tag: ['@VIEWED-01', '@STORE-02', '@OPEN-114'],
+  }, async ({ page }) => {
     await page.goto(siteUrl('harbour'));
     await expect(row(page)).toHaveCount(0);
 
@@ -215,7 +217,9 @@ test.describe('recently viewed', () => {
     expect(await storedVehicles(page, 'valuecars')).toEqual([]);
   });
 
-  test('OPEN-114 nothing moves: the row is in its place before scripts run', async ({ page }) => {
+  test('nothing moves: the row is in its place before scripts run', { tag: ['@OPEN-114'] }, async ({
+    page,
+  }) => {
     const [path = ''] = await vehiclePaths('harbour');
     await page.goto(siteUrl('harbour', path));
     await expect.poll(() => newestStored(page)).toBe(path);
@@ -239,7 +243,9 @@ test.describe('recently viewed', () => {
     ['corrupted storage', '{"id":'],
     ['a car that is gone', '[{"id":"no-such-car","slug":"gone"}]'],
   ] as const)
-    test(`OPEN-114 OPEN-112 ${storageState} shows nothing and breaks nothing`, async ({ page }) => {
+    test(`${storageState} shows nothing and breaks nothing`, { tag: ['@OPEN-114', '@OPEN-112'] }, async ({
+      page,
+    }) => {
       await page.addInitScript(
         ([key = '', text = '']) => localStorage.setItem(key, text),
         ['harbour.ViewCar', value],

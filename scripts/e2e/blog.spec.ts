@@ -32,9 +32,9 @@ test.afterEach(() =>
   ),
 );
 
-test('OPEN-101 the list at /blog has nine posts a page, the newest first, and no pages that do not exist', async ({
-  page,
-}) => {
+test('the list at /blog has nine posts a page, the newest first, and no pages that do not exist', {
+  tag: ['@OPEN-101'],
+}, async ({ page }) => {
   const html = async (path: string) => (await askSite('coastline', path)).body;
   await expect.poll(() => html('/blog')).toContain('No news yet');
   await expect.poll(() => html('/sitemap.xml')).not.toContain('/blog');
@@ -78,7 +78,9 @@ test('OPEN-101 the list at /blog has nine posts a page, the newest first, and no
   expect(feed.body.match(/<item>/g)).toHaveLength(POSTS);
 });
 
-test("HOME-28..33 'Latest News' shows posts as cards, and each leads to its article", async ({ page }) => {
+test("'Latest News' shows posts as cards, and each leads to its article", {
+  tag: ['@HOME-28', '@HOME-29', '@HOME-30', '@HOME-31', '@HOME-32', '@HOME-33'],
+}, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/about-us'));
   const news = page
     .locator('section')

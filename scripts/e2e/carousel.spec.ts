@@ -41,9 +41,9 @@ function pathWithPhotos(): Promise<string> {
 }
 
 test.describe('slides that advance by themselves', () => {
-  test('HOME-16 HOME-17 HOME-18 advance, loop, and wait while the pointer, the focus or nobody is there', async ({
-    page,
-  }) => {
+  test('advance, loop, and wait while the pointer, the focus or nobody is there', {
+    tag: ['@HOME-16', '@HOME-17', '@HOME-18'],
+  }, async ({ page }) => {
     await openHero(page);
     const place = async () => Number(await shownSlide(page));
     const count = await hero(page).locator('.carousel-slide').count();
@@ -221,9 +221,9 @@ test.describe('the photos of a car', () => {
     await expectAccessible(page);
   });
 
-  test('GALLERY-02..05 fullscreen opens at the same photo, holds few pictures, and Home and End lead to the ends', async ({
-    page,
-  }) => {
+  test('fullscreen opens at the same photo, holds few pictures, and Home and End lead to the ends', {
+    tag: ['@GALLERY-02', '@GALLERY-03', '@GALLERY-04', '@GALLERY-05'],
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const path = await pathWithPhotos();
     await page.goto(siteUrl('northside', path));

@@ -34,10 +34,9 @@ const addsTold = (page: Page): Promise<number> =>
   );
 
 for (const { site, where } of SITES)
-  test(`CMP-01 CMP-02 OPEN-019 at ${site} anybody ticks up to four cars and sees them beside each other`, async ({
-    page,
-    context,
-  }) => {
+  test(`at ${site} anybody ticks up to four cars and sees them beside each other`, {
+    tag: ['@CMP-01', '@CMP-02', '@OPEN-019'],
+  }, async ({ page, context }) => {
     await page.goto(siteUrl(site, '/search'));
     const results = page.getByRole('region', { name: 'Results' });
     const ticks = results.getByRole('checkbox', { name: /^Compare: / });
@@ -122,9 +121,9 @@ for (const { site, where } of SITES)
     await expect(bar).toHaveCount(0);
   });
 
-test('CMP-01 CMP-02 OPEN-019 an address of a comparison that somebody shared: gone, foreign, twice, too many, malformed, empty, printed', async ({
-  page,
-}) => {
+test('an address of a comparison that somebody shared: gone, foreign, twice, too many, malformed, empty, printed', {
+  tag: ['@CMP-01', '@CMP-02', '@OPEN-019'],
+}, async ({ page }) => {
   const own = (await vehiclesWhere(SITES[0].where)).slice(0, 5).map(({ objectID }) => objectID);
   const [sold] = await vehiclesWhere('dealership_id:"harbour-brisbane" AND status:"sold"');
   const [foreign] = await vehiclesWhere(SITES[1].where);

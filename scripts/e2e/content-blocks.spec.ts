@@ -38,9 +38,9 @@ async function openWritten(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
 }
 
-test('UI-04 OPEN-074 trade-in questions open one at a time without script, and search engines read them once', async ({
-  browser,
-}) => {
+test('trade-in questions open one at a time without script, and search engines read them once', {
+  tag: ['@UI-04', '@OPEN-074'],
+}, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(siteUrl('harbour', '/sell-my-car'));
@@ -123,10 +123,9 @@ test('pictures open large and close by Escape, by the cross and by a press besid
   await expect(large).toBeHidden();
 });
 
-test('SITE-31 a form stands in a page, is sent from there, and comes back without script with what was typed', async ({
-  page,
-  browser,
-}) => {
+test('a form stands in a page, is sent from there, and comes back without script with what was typed', {
+  tag: ['@SITE-31'],
+}, async ({ page, browser }) => {
   await page.goto(siteUrl('northside', '/about-us'));
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send enquiry' }) });
   await form.getByRole('button', { name: 'Send enquiry' }).click();

@@ -159,7 +159,9 @@ test.describe('dated content comes and goes at its time', () => {
     return last;
   }
 
-  test('OPEN-098 an offer is gone the moment it ends, from the lists and the sitemap, and its own page says so', async () => {
+  test('an offer is gone the moment it ends, from the lists and the sitemap, and its own page says so', {
+    tag: ['@OPEN-098'],
+  }, async () => {
     const offer = offerOf('ending');
     try {
       const end = await publishAhead(
@@ -201,7 +203,9 @@ test.describe('dated content comes and goes at its time', () => {
     }
   });
 
-  test('SEARCH-06 SEARCH-07 a promo card shows from its start until its expiry, to the second', async () => {
+  test('a promo card shows from its start until its expiry, to the second', {
+    tag: ['@SEARCH-06', '@SEARCH-07'],
+  }, async () => {
     const card = {
       _id: 'promo-test-dated',
       _type: 'promoCard',

@@ -28,10 +28,9 @@ const ADDRESSES = [
 
 test.afterAll(() => lake.delete(PAGE));
 
-test('OPEN-131 hostile and malformed content written straight into the lake runs nothing, and the page stays', async ({
-  page,
-  expected,
-}) => {
+test('hostile and malformed content written straight into the lake runs nothing, and the page stays', {
+  tag: ['@OPEN-131'],
+}, async ({ page, expected }) => {
   // The picture is not a photograph that the image CDN can size, so it may not load: that is no harm.
   expected.words.push(/Failed to load resource/);
   const picture = await lake.assets.upload('image', Buffer.from(SVG), {
@@ -139,7 +138,7 @@ test.describe('the studio', () => {
   test.setTimeout(180_000);
   test.use({ expected: { words: STUDIO_WORDS } });
 
-  test('OPEN-131 tells an editor which parts of a page may be left out', async ({ page }) => {
+  test('tells an editor which parts of a page may be left out', { tag: ['@OPEN-131'] }, async ({ page }) => {
     await lake.createOrReplace(
       {
         _id: PAGE,

@@ -50,13 +50,15 @@ for (const { site, model, brand, suv } of [
 ]) {
   test.describe(`models and brands of ${site}`, () => {
     for (const path of ['/models', '/models?body=spaceship', model, brand])
-      test(`OPEN-125 axe finds nothing on ${path}, and nothing sticks out at any width`, async ({ page }) => {
+      test(`axe finds nothing on ${path}, and nothing sticks out at any width`, {
+        tag: ['@OPEN-125'],
+      }, async ({ page }) => {
         await checkLayout(page, siteUrl(site, path));
       });
 
-    test('ROUTE-39 SEARCH-44 a body in the address filters in the first HTML, and hydration asks for nothing', async ({
-      page,
-    }) => {
+    test('a body in the address filters in the first HTML, and hydration asks for nothing', {
+      tag: ['@ROUTE-39', '@SEARCH-44'],
+    }, async ({ page }) => {
       const all = await askSite(site, '/models');
       const suvs = await askSite(site, '/models?body=SUV');
       expect([all.status, suvs.status]).toEqual([200, 200]);
@@ -71,9 +73,9 @@ for (const { site, model, brand, suv } of [
       expect(queries).toEqual([]);
     });
 
-    test('SEARCH-53 SEARCH-45 words change the list 300 ms after the last letter, once, and the address with it', async ({
-      page,
-    }) => {
+    test('words change the list 300 ms after the last letter, once, and the address with it', {
+      tag: ['@SEARCH-53', '@SEARCH-45'],
+    }, async ({ page }) => {
       const queries = recordQueries(page);
       await page.goto(siteUrl(site, '/models'));
       await page.clock.install();
@@ -117,7 +119,9 @@ for (const { site, model, brand, suv } of [
       await expect.poll(() => names(page)).toEqual(modelNames);
     });
 
-    test('SEARCH-39 an answer of the last ten is at hand and not asked again', async ({ page }) => {
+    test('an answer of the last ten is at hand and not asked again', { tag: ['@SEARCH-39'] }, async ({
+      page,
+    }) => {
       const queries = recordQueries(page);
       await page.goto(siteUrl(site, '/models'));
       for (const { body, isAsked } of [
@@ -136,9 +140,9 @@ for (const { site, model, brand, suv } of [
       expect(queries).toHaveLength(2);
     });
 
-    test('ROUTE-40 the page of a model shows its picture, body, stock with a way to all of it, and structured data', async ({
-      page,
-    }) => {
+    test('the page of a model shows its picture, body, stock with a way to all of it, and structured data', {
+      tag: ['@ROUTE-40'],
+    }, async ({ page }) => {
       await page.goto(siteUrl(site, model));
       const main = page.getByRole('main');
       await expect(main.getByRole('img').first()).toBeVisible();
@@ -156,9 +160,9 @@ for (const { site, model, brand, suv } of [
       await expect(page).toHaveURL(new RegExp(`/search/[a-z]+${model}$`));
     });
 
-    test('ROUTE-42 ROUTE-43 the page of a brand shows its models, its stock and the places that sell it', async ({
-      page,
-    }) => {
+    test('the page of a brand shows its models, its stock and the places that sell it', {
+      tag: ['@ROUTE-42', '@ROUTE-43'],
+    }, async ({ page }) => {
       await page.goto(siteUrl(site, brand));
       for (const heading of [/ models$/, / in stock$/, /^Where to find /])
         await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
@@ -197,9 +201,9 @@ for (const { site, model, brand, suv } of [
 
     test.describe('without an answer', () => {
       test.use({ expected: { words: [/status of 500/] } });
-      test('SEARCH-14 OPEN-043 when the search does not answer, what was there stays, and trying again works', async ({
-        page,
-      }) => {
+      test('when the search does not answer, what was there stays, and trying again works', {
+        tag: ['@SEARCH-14', '@OPEN-043'],
+      }, async ({ page }) => {
         await page.goto(siteUrl(site, '/models'));
         const before = await names(page);
         await page.route(`${searchOrigin}/**`, (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -217,11 +221,13 @@ for (const { site, model, brand, suv } of [
 
 test.describe('a group', () => {
   for (const path of ['/brands', '/dealerships', '/dealerships?query=zzzzqqqq'])
-    test(`OPEN-125 axe finds nothing on ${path}, and nothing sticks out at any width`, async ({ page }) => {
+    test(`axe finds nothing on ${path}, and nothing sticks out at any width`, { tag: ['@OPEN-125'] }, async ({
+      page,
+    }) => {
       await checkLayout(page, siteUrl('harbour', path));
     });
 
-  test('ROUTE-41 lists its brands by what they make, each with a page', async ({ page }) => {
+  test('lists its brands by what they make, each with a page', { tag: ['@ROUTE-41'] }, async ({ page }) => {
     await page.goto(siteUrl('harbour', '/brands'));
     for (const kind of ['Cars', 'Motorcycles', 'Trucks'])
       await expect(page.getByRole('heading', { level: 2, name: kind })).toBeVisible();
@@ -232,9 +238,9 @@ test.describe('a group', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Toyota' })).toBeVisible();
   });
 
-  test('SEARCH-42 SEARCH-46 SEARCH-47 SEARCH-54 pages of 21, filtered by maker; a change starts over', async ({
-    page,
-  }) => {
+  test('pages of 21, filtered by maker; a change starts over', {
+    tag: ['@SEARCH-42', '@SEARCH-46', '@SEARCH-47', '@SEARCH-54'],
+  }, async ({ page }) => {
     const queries = recordQueries(page);
     await page.goto(siteUrl('harbour', '/models'));
     await expect(cards(page)).toHaveCount(21);
@@ -260,14 +266,14 @@ test.describe('a group', () => {
     expect(String(queries.at(-1)?.[0]?.filters)).toContain('manufacturer.name:"Kia"');
   });
 
-  test('SEARCH-43 a model in the address is the only one', async ({ page }) => {
+  test('a model in the address is the only one', { tag: ['@SEARCH-43'] }, async ({ page }) => {
     await page.goto(siteUrl('harbour', '/models?model=Camry'));
     await expect.poll(() => names(page)).toEqual(['Toyota Camry']);
   });
 
-  test('SITE-42 ROUTE-65 SEARCH-48 SEARCH-49 SEARCH-50 lists its dealers, and finds those that have what is asked', async ({
-    page,
-  }) => {
+  test('lists its dealers, and finds those that have what is asked', {
+    tag: ['@SITE-42', '@ROUTE-65', '@SEARCH-48', '@SEARCH-49', '@SEARCH-50'],
+  }, async ({ page }) => {
     const requests = recordQueries(page);
     const dealers = page.getByRole('region', { name: 'Dealerships' });
     const counts = async () =>
@@ -330,21 +336,23 @@ test.describe('a group', () => {
 test.describe('which pages a site has', () => {
   test.use({ expected: { words: [/status of 404/] } });
 
-  test('MODEL-07 a model whose links lead elsewhere leads there itself', async ({ page }) => {
+  test('a model whose links lead elsewhere leads there itself', { tag: ['@MODEL-07'] }, async ({ page }) => {
     await page.goto(siteUrl('northside', '/mx-30'));
     await expect(page).toHaveURL(siteUrl('northside', '/search/mazda/mx-30'));
   });
 
-  test('SITE-40 ROUTE-41 ROUTE-65 a single brand leads past its list, a single dealership to its locations', async ({
-    page,
-  }) => {
+  test('a single brand leads past its list, a single dealership to its locations', {
+    tag: ['@SITE-40', '@ROUTE-41', '@ROUTE-65'],
+  }, async ({ page }) => {
     await page.goto(siteUrl('northside', '/brands'));
     await expect(page).toHaveURL(siteUrl('northside', '/mazda/overview'));
     await page.goto(siteUrl('northside', '/dealerships'));
     await expect(page).toHaveURL(siteUrl('northside', '/contact-us'));
   });
 
-  test('SITE-01 a brand or model that a site does not sell is not there, and a yard has no directory', async () => {
+  test('a brand or model that a site does not sell is not there, and a yard has no directory', {
+    tag: ['@SITE-01'],
+  }, async () => {
     for (const [site, path] of [
       ['northside', '/ranger'],
       ['northside', '/brands/ford'],
@@ -371,7 +379,9 @@ test.describe('which pages a site has', () => {
 });
 
 for (const site of ['harbour', 'coastline'] as const)
-  test(`LOC-41 'View Our Stock' of every location of ${site} leads to stock, or is not there`, async () => {
+  test(`'View Our Stock' of every location of ${site} leads to stock, or is not there`, {
+    tag: ['@LOC-41'],
+  }, async () => {
     const { body: sitemap } = await askSite(site, '/sitemap.xml');
     const locationPaths = [...sitemap.matchAll(/<loc>[^<]*(\/locations\/[^<]+)<\/loc>/g)].map(
       ([, path = '']) => path,

@@ -48,7 +48,7 @@ for (const moment of MOMENTS) {
   test.describe(`pressed ${moment}`, () => {
     test.use({ viewport: PHONE });
 
-    test('ROUTE-20 the filters of a search open once', async ({ context }) => {
+    test('the filters of a search open once', { tag: ['@ROUTE-20'] }, async ({ context }) => {
       const page = await openPressing(context, siteUrl('harbour', '/search'), [
         { moment, selector: 'button[aria-controls="filters"]' },
       ]);
@@ -59,7 +59,9 @@ for (const moment of MOMENTS) {
       await expect(filters).toBeHidden();
     });
 
-    test('VDP-10 FAV-01 the heart of a car saves it, and its pictures open once', async ({ context }) => {
+    test('the heart of a car saves it, and its pictures open once', { tag: ['@VDP-10', '@FAV-01'] }, async ({
+      context,
+    }) => {
       const [vehicle = ''] = await vehiclePaths('harbour');
       const page = await openPressing(context, siteUrl('harbour', vehicle), [
         { moment, selector: 'main button[aria-pressed]' },
@@ -73,7 +75,9 @@ for (const moment of MOMENTS) {
       await expect.poll(() => favourites(page)).toBe(1);
     });
 
-    test('VDP-19 an enquiry opens its dialog or leads to its form, never both', async ({ context }) => {
+    test('an enquiry opens its dialog or leads to its form, never both', { tag: ['@VDP-19'] }, async ({
+      context,
+    }) => {
       const [vehicle = ''] = await vehiclePaths('harbour');
       const page = await openPressing(context, siteUrl('harbour', vehicle), [
         { moment, selector: 'main a[data-form]' },
@@ -86,7 +90,7 @@ for (const moment of MOMENTS) {
       if (moment === 'once the page is hydrated') await expect(dialog).toHaveCount(1);
     });
 
-    test('NAV-01 the menu of a home page opens once', async ({ context }) => {
+    test('the menu of a home page opens once', { tag: ['@NAV-01'] }, async ({ context }) => {
       const page = await openPressing(context, siteUrl('harbour'), [
         { moment, selector: 'button[aria-label="Menu"]' },
       ]);
@@ -98,7 +102,9 @@ for (const moment of MOMENTS) {
   });
 }
 
-test('NAV-14 the menus of a wide home page open once, whenever they are pressed', async ({ context }) => {
+test('the menus of a wide home page open once, whenever they are pressed', { tag: ['@NAV-14'] }, async ({
+  context,
+}) => {
   for (const moment of MOMENTS) {
     const page = await openPressing(context, siteUrl('harbour'), [
       { moment, selector: 'header button[aria-expanded]' },
@@ -108,9 +114,9 @@ test('NAV-14 the menus of a wide home page open once, whenever they are pressed'
   }
 });
 
-test('CARD-06 FAV-01 hearts pressed one after the other while a search loads are all saved', async ({
-  context,
-}) => {
+test('hearts pressed one after the other while a search loads are all saved', {
+  tag: ['@CARD-06', '@FAV-01'],
+}, async ({ context }) => {
   const presses = MOMENTS.flatMap((moment) =>
     Array.from({ length: 4 }, () => ({ moment, selector: CARD_HEART })),
   );

@@ -7,10 +7,9 @@ test.describe('an editor of search blocks', () => {
   // The Studio is large and slow to open on two busy cores.
   test.setTimeout(240_000);
 
-  test('BUDGET-01 adds a budget finder and featured cars by a filter, and a shopper uses both', async ({
-    page,
-    context,
-  }) => {
+  test('adds a budget finder and featured cars by a filter, and a shopper uses both', {
+    tag: ['@BUDGET-01'],
+  }, async ({ page, context }) => {
     const path = '/pages/warranty';
     const heading = 'Utes under thirty';
     const document = 'page-valuecars-pages-warranty';

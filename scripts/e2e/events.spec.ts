@@ -41,9 +41,18 @@ async function carWhere(filters: string) {
   return { id: vehicle.objectID, path: `/cars/${vehicle.slug}` };
 }
 
-test('EVENTS-01 EVENTS-08 EVENTS-09 EVENTS-12 EVENTS-13 EVENTS-15 EVENTS-16 OPEN-110 what a visitor does is told to the data layer and stored', async ({
-  page,
-}) => {
+test('what a visitor does is told to the data layer and stored', {
+  tag: [
+    '@EVENTS-01',
+    '@EVENTS-08',
+    '@EVENTS-09',
+    '@EVENTS-12',
+    '@EVENTS-13',
+    '@EVENTS-15',
+    '@EVENTS-16',
+    '@OPEN-110',
+  ],
+}, async ({ page }) => {
   const since = await newestRow();
   await page.goto(siteUrl('harbour', '/search?query=kim%40shopper.example'));
   await expect.poll(() => eventTold(page, 'searchView')).toHaveLength(1);
@@ -132,9 +141,19 @@ test('EVENTS-01 EVENTS-08 EVENTS-09 EVENTS-12 EVENTS-13 EVENTS-15 EVENTS-16 OPEN
   await expect.poll(() => eventTold(page, 'searchView')).toHaveLength(1);
 });
 
-test('EVENTS-02..05 EVENTS-07 EVENTS-14 EVENTS-18..20 each form records the event that the server names', async ({
-  page,
-}) => {
+test('each form records the event that the server names', {
+  tag: [
+    '@EVENTS-02',
+    '@EVENTS-03',
+    '@EVENTS-04',
+    '@EVENTS-05',
+    '@EVENTS-07',
+    '@EVENTS-14',
+    '@EVENTS-18',
+    '@EVENTS-19',
+    '@EVENTS-20',
+  ],
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const used = await carWhere('car_type:"used"');
   const other = await carWhere('car_type:"new"');
@@ -182,7 +201,7 @@ test('EVENTS-02..05 EVENTS-07 EVENTS-14 EVENTS-18..20 each form records the even
   await expect.poll(() => leadEvents(other.id)).toEqual([14, 17]);
 });
 
-test('OPEN-110 what is not the site’s own is not stored, whoever sends it', async () => {
+test('what is not the site’s own is not stored, whoever sends it', { tag: ['@OPEN-110'] }, async () => {
   const [foreign] = await vehiclesWhere('dealership_id:"value-cars"');
   const post = async (body: unknown, headers: Record<string, string> = {}) =>
     (
@@ -207,7 +226,7 @@ test('OPEN-110 what is not the site’s own is not stored, whoever sends it', as
   expect(await sql(`select * from events where id > $1 and path = '/forged'`, [since])).toEqual([]);
 });
 
-test.describe('EVENTS-21 an analytics failure', () => {
+test.describe('an analytics failure', { tag: ['@EVENTS-21'] }, () => {
   test.use({ expected: { words: [/api\/events|ERR_FAILED/] } });
   test('goes to the console only: blocked address, data layer and storage stop nobody', async ({ page }) => {
     const car = await carWhere('car_type:"used"');
@@ -238,9 +257,9 @@ test.describe('EVENTS-21 an analytics failure', () => {
   });
 });
 
-test('EVENTS-17 the pixel is told of a vehicle with its price in AUD, as far as the visitor agrees', async ({
-  page,
-}) => {
+test('the pixel is told of a vehicle with its price in AUD, as far as the visitor agrees', {
+  tag: ['@EVENTS-17'],
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const [vehicle] = await sql(
     `select id, slug, record->>'price' as price from cars where dealership_id like 'coastline%' and status = 'in_stock'
@@ -332,10 +351,9 @@ test.describe('in the studio', () => {
   test.setTimeout(240_000);
   test.use({ expected: { words: [...STUDIO_WORDS, /ERR_FAILED|status of 403/] } });
 
-  test('OPEN-110 staff see views, saves, calls, enquiries and reservations by car and day, as the database has them', async ({
-    page,
-    context,
-  }) => {
+  test('staff see views, saves, calls, enquiries and reservations by car and day, as the database has them', {
+    tag: ['@OPEN-110'],
+  }, async ({ page, context }) => {
     const path = await freeVehicle(harbour);
     const [vehicle] = await sql(`select id, stocknum, record->>'name' as name from cars where slug = $1`, [
       path.slice('/cars/'.length),

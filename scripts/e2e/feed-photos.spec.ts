@@ -73,179 +73,196 @@ const shownBy = (photo: Locator) =>
     };
   });
 
-test('CAR-038 CAR-041 CAR-043 CAR-045 CAR-046 CAR-047 CAR-048 CAR-084 GALLERY-08 GALLERY-11 SPIN-01 SPIN-05 STATUS-25 photos, spins, films and history files on a dealer’s own host are shown by the image server, and a placeholder for a photo that is gone', async ({
-  page,
-  expected,
-}, testInfo) => {
-  loadEnvironment();
-  const pool = openPool(process.env.DATABASE_URL ?? '');
-  const { dealership } = await loadMapping(path.join(ROOT, 'scripts/seed/mappings/valuecars.ts'));
-  const mapping = parseMapping(
-    {
-      feed: FEED,
-      dealership,
-      privateHosts: ['localhost'],
-      defaults: { status: 'in_stock', car_type: 'used' },
-      columns: {
-        Stock: 'stocknum',
-        Make: 'make',
-        Model: 'model',
-        Badge: 'badge',
-        Year: 'year',
-        Price: 'price',
-        Photos: 'images',
-        'Photo{1..40}': 'images',
-        Spin: 'spin_images',
-        Inside: 'spin_interior_image',
-        'Spin code': 'spin_code',
-        NVIC: 'nvic',
-        Points: 'hotspots',
-        Film: 'video_url',
-        Report: 'file',
+test(
+  'photos, spins, films and history files on a dealer’s own host are shown by the image server, and a placeholder for a photo that is gone',
+  {
+    tag: [
+      '@CAR-038',
+      '@CAR-041',
+      '@CAR-043',
+      '@CAR-045',
+      '@CAR-046',
+      '@CAR-047',
+      '@CAR-048',
+      '@CAR-084',
+      '@GALLERY-08',
+      '@GALLERY-11',
+      '@SPIN-01',
+      '@SPIN-05',
+      '@STATUS-25',
+    ],
+  },
+  async ({ page, expected }, testInfo) => {
+    loadEnvironment();
+    const pool = openPool(process.env.DATABASE_URL ?? '');
+    const { dealership } = await loadMapping(path.join(ROOT, 'scripts/seed/mappings/valuecars.ts'));
+    const mapping = parseMapping(
+      {
+        feed: FEED,
+        dealership,
+        privateHosts: ['localhost'],
+        defaults: { status: 'in_stock', car_type: 'used' },
+        columns: {
+          Stock: 'stocknum',
+          Make: 'make',
+          Model: 'model',
+          Badge: 'badge',
+          Year: 'year',
+          Price: 'price',
+          Photos: 'images',
+          'Photo{1..40}': 'images',
+          Spin: 'spin_images',
+          Inside: 'spin_interior_image',
+          'Spin code': 'spin_code',
+          NVIC: 'nvic',
+          Points: 'hotspots',
+          Film: 'video_url',
+          Report: 'file',
+        },
       },
-    },
-    FEED,
-  );
-  const take = async (...rows: string[]) => {
-    const file = testInfo.outputPath('feed.csv');
-    const lines = [
-      'Stock,Make,Model,Badge,Year,Price,Photos,Photo1,Photo2,Spin,Inside,Spin code,NVIC,Points,Film,Report',
-      ...rows,
-    ];
-    await writeFile(file, `${lines.join('\n')}\n`);
-    const report = await importFeed({ pool, mapping, file, accept: GUARDS });
-    expect(report.error).toBeNull();
-    await expect
-      .poll(async () => (await pool.query('select from stock_outbox')).rowCount, { timeout: 20_000 })
-      .toBe(0);
-    return report;
-  };
-  const server = await dealerPhotos();
-  const at = (name: string) => `${urls.dealerPhotos}/1/${name}`;
-  const lamp = { frame: 2, x: 50, y: 50, title: 'Lamp', text: 'LED', image_url: at('lamp.jpg') };
-  const points = JSON.stringify({ exterior: [lamp, { ...lamp, y: 400 }], interior: [] });
-  try {
-    const report = await take(
-      `PHOTO1,Toyota,Yaris,Photo Test,2020,15990,"${at('front.jpg')}?v=1, ${at('side,left.jpg')}; http://me:secret@localhost/3.jpg",${at('gone.jpg')},${at('small.jpg')},${TURNS.map(at).join('|')},${at('inside.jpg')},turn-17,0AB123,${inQuotes(points)},${at('walk.mp4')},${at('history.pdf')}`,
-      `PHOTO2,Toyota,Yaris,Photo Test,2021,16990,,,,,,,,,${at('page.mp4')},${at('lost.pdf')}`,
+      FEED,
     );
-    expect(report.rows).toMatchObject({ taken: 2, rejected: 0 });
-    expect(report.mended).toMatchObject([
-      { kind: 'photo that holds a user name or password, left out', count: 1 },
-      { kind: 'hotspot without a title or a place, left out', count: 1 },
-    ]);
+    const take = async (...rows: string[]) => {
+      const file = testInfo.outputPath('feed.csv');
+      const lines = [
+        'Stock,Make,Model,Badge,Year,Price,Photos,Photo1,Photo2,Spin,Inside,Spin code,NVIC,Points,Film,Report',
+        ...rows,
+      ];
+      await writeFile(file, `${lines.join('\n')}\n`);
+      const report = await importFeed({ pool, mapping, file, accept: GUARDS });
+      expect(report.error).toBeNull();
+      await expect
+        .poll(async () => (await pool.query('select from stock_outbox')).rowCount, { timeout: 20_000 })
+        .toBe(0);
+      return report;
+    };
+    const server = await dealerPhotos();
+    const at = (name: string) => `${urls.dealerPhotos}/1/${name}`;
+    const lamp = { frame: 2, x: 50, y: 50, title: 'Lamp', text: 'LED', image_url: at('lamp.jpg') };
+    const points = JSON.stringify({ exterior: [lamp, { ...lamp, y: 400 }], interior: [] });
+    try {
+      const report = await take(
+        `PHOTO1,Toyota,Yaris,Photo Test,2020,15990,"${at('front.jpg')}?v=1, ${at('side,left.jpg')}; http://me:secret@localhost/3.jpg",${at('gone.jpg')},${at('small.jpg')},${TURNS.map(at).join('|')},${at('inside.jpg')},turn-17,0AB123,${inQuotes(points)},${at('walk.mp4')},${at('history.pdf')}`,
+        `PHOTO2,Toyota,Yaris,Photo Test,2021,16990,,,,,,,,,${at('page.mp4')},${at('lost.pdf')}`,
+      );
+      expect(report.rows).toMatchObject({ taken: 2, rejected: 0 });
+      expect(report.mended).toMatchObject([
+        { kind: 'photo that holds a user name or password, left out', count: 1 },
+        { kind: 'hotspot without a title or a place, left out', count: 1 },
+      ]);
 
-    // No page shows these two: the record carries them.
-    const rows = await sql(
-      `select slug, record->>'spin_code' as code, record->'has_nvic' as told from cars
+      // No page shows these two: the record carries them.
+      const rows = await sql(
+        `select slug, record->>'spin_code' as code, record->'has_nvic' as told from cars
        where stocknum in ('PHOTO1', 'PHOTO2') order by stocknum`,
-    );
-    expect(rows.map(({ code, told }) => [code, told])).toEqual([
-      ['turn-17', true],
-      [null, false],
-    ]);
-    const [row] = rows;
-    await page.goto(siteUrl('valuecars', `/cars/${String(row?.slug)}`));
-    const thumbnails = page.getByRole('list', { name: 'Thumbnails' }).getByRole('button');
-    await expect(thumbnails).toHaveCount(4);
-    const large = (photo: number) => page.getByRole('img', { name: new RegExp(`, photo ${photo} of 4$`) });
-    const shownPhotos: Awaited<ReturnType<typeof shownBy>>[] = [];
-    for (const photo of [1, 2, 3, 4]) {
-      await thumbnails.nth(photo - 1).click();
-      await expect(large(photo)).toBeInViewport();
-      shownPhotos.push(await shownBy(large(photo)));
-      await expect(large(photo)).not.toHaveAttribute('data-broken');
+      );
+      expect(rows.map(({ code, told }) => [code, told])).toEqual([
+        ['turn-17', true],
+        [null, false],
+      ]);
+      const [row] = rows;
+      await page.goto(siteUrl('valuecars', `/cars/${String(row?.slug)}`));
+      const thumbnails = page.getByRole('list', { name: 'Thumbnails' }).getByRole('button');
+      await expect(thumbnails).toHaveCount(4);
+      const large = (photo: number) => page.getByRole('img', { name: new RegExp(`, photo ${photo} of 4$`) });
+      const shownPhotos: Awaited<ReturnType<typeof shownBy>>[] = [];
+      for (const photo of [1, 2, 3, 4]) {
+        await thumbnails.nth(photo - 1).click();
+        await expect(large(photo)).toBeInViewport();
+        shownPhotos.push(await shownBy(large(photo)));
+        await expect(large(photo)).not.toHaveAttribute('data-broken');
+      }
+      for (const { source, naturalWidth } of shownPhotos) {
+        expect(source).toMatch(SIGNED);
+        expect(naturalWidth).toBeGreaterThan(0);
+      }
+      expect(shownPhotos.map(({ type }) => type)).toEqual([
+        'image/avif',
+        'image/avif',
+        'image/jpeg',
+        'image/avif',
+      ]);
+      // The placeholder's own width, and that of a photo that is smaller than it is shown.
+      expect(shownPhotos.slice(2).map(({ width }) => width)).toEqual([640, 480]);
+
+      const frameAddresses = new Set<string>();
+      page.on('request', (request) => {
+        const source = Buffer.from(request.url().split('/').at(-1) ?? '', 'base64url').toString();
+        if (SIGNED.test(request.url()) && TURNS.map(at).includes(source)) frameAddresses.add(source);
+      });
+      await expect(page.getByRole('tab')).toHaveText([/^Spin$/, /^Images$/, /^Interior$/, /^Video$/]);
+      await page.getByRole('tab', { name: 'Spin', exact: true }).click();
+      await page.getByRole('button', { name: 'Highlights 1' }).click();
+      await expect(page.getByRole('slider', { name: /^Turn the/ })).toHaveAttribute(
+        'aria-valuetext',
+        'View 3 of 4',
+      );
+      await expect.poll(() => [...frameAddresses].toSorted()).toEqual(TURNS.map(at));
+      const panel = page.getByRole('region', { name: 'Lamp' });
+      await expect(panel).toContainText('LED');
+      const picture = await shownBy(panel.getByRole('presentation'));
+      expect(picture.source).toMatch(SIGNED);
+      expect(picture.width).toBeGreaterThan(0);
+
+      // A film plays, and a report opens, from there too.
+      await page.getByRole('tab', { name: 'Video', exact: true }).click();
+      const film = page.locator('.gallery video');
+      await expect(film).toHaveAttribute('src', FILE);
+      await film.evaluate((element: HTMLVideoElement) => {
+        element.muted = true;
+        return element.play();
+      });
+      await expect
+        .poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime))
+        .toBeGreaterThan(0);
+      await film.evaluate((element: HTMLVideoElement) => element.pause());
+      const link = page.getByRole('link', { name: 'View history report' });
+      await expect(link).toHaveAttribute('href', FILE);
+      const fileAnswer = page.context().waitForEvent('response', (response) => FILE.test(response.url()));
+      await link.click();
+      const answer = await fileAnswer;
+      expect([
+        answer.status(),
+        answer.headers()['content-type'],
+        answer.headers()['content-disposition'],
+      ]).toEqual([200, 'application/pdf', 'inline; filename="history.pdf"']);
+
+      expected.words.push(/Failed to load resource.*404/);
+      // A film that is none is told of in its place, and a report that is lost in its tab; the site's report hears of both.
+      const [other] = await sql(`select slug from cars where stocknum = 'PHOTO2'`);
+      await page.goto(siteUrl('valuecars', `/cars/${String(other?.slug)}`));
+      await page.getByRole('tab', { name: 'Video', exact: true }).click();
+      await page
+        .locator('.gallery video')
+        .evaluate((element: HTMLVideoElement) => void element.play().catch(() => {}));
+      await expect(page.getByText('The video is not available right now.')).toBeVisible();
+      const missingFile = await page.request.get((await link.getAttribute('href')) ?? '');
+      expect([missingFile.status(), await missingFile.text()]).toEqual([
+        404,
+        'This file is not available right now. Please ask the dealer for it.\n',
+      ]);
+      expect(
+        await sql(
+          `select reason from photo_failures where address like '${urls.dealerPhotos}/1/%' order by address`,
+        ),
+      ).toEqual(expect.arrayContaining([{ reason: 'gone' }, { reason: 'no file' }]));
+
+      // Browsers ask the index for the cards, and have no key to sign with.
+      await page.goto(siteUrl('valuecars', '/search?query=Yaris%20Photo%20Test'));
+      const card = page.locator('.photo-ground img').first();
+      await expect(card).toBeInViewport();
+      expect((await shownBy(card)).source).toMatch(SIGNED);
+    } finally {
+      await take();
+      for (const [table, column] of [
+        ['cars', 'feed_id'],
+        ['feeds', 'id'],
+        ['feed_runs', 'feed_id'],
+      ])
+        await pool.query(`delete from ${table} where ${column} = $1`, [FEED]);
+      await pool.end();
+      server.closeAllConnections();
+      server.close();
     }
-    for (const { source, naturalWidth } of shownPhotos) {
-      expect(source).toMatch(SIGNED);
-      expect(naturalWidth).toBeGreaterThan(0);
-    }
-    expect(shownPhotos.map(({ type }) => type)).toEqual([
-      'image/avif',
-      'image/avif',
-      'image/jpeg',
-      'image/avif',
-    ]);
-    // The placeholder's own width, and that of a photo that is smaller than it is shown.
-    expect(shownPhotos.slice(2).map(({ width }) => width)).toEqual([640, 480]);
-
-    const frameAddresses = new Set<string>();
-    page.on('request', (request) => {
-      const source = Buffer.from(request.url().split('/').at(-1) ?? '', 'base64url').toString();
-      if (SIGNED.test(request.url()) && TURNS.map(at).includes(source)) frameAddresses.add(source);
-    });
-    await expect(page.getByRole('tab')).toHaveText([/^Spin$/, /^Images$/, /^Interior$/, /^Video$/]);
-    await page.getByRole('tab', { name: 'Spin', exact: true }).click();
-    await page.getByRole('button', { name: 'Highlights 1' }).click();
-    await expect(page.getByRole('slider', { name: /^Turn the/ })).toHaveAttribute(
-      'aria-valuetext',
-      'View 3 of 4',
-    );
-    await expect.poll(() => [...frameAddresses].toSorted()).toEqual(TURNS.map(at));
-    const panel = page.getByRole('region', { name: 'Lamp' });
-    await expect(panel).toContainText('LED');
-    const picture = await shownBy(panel.getByRole('presentation'));
-    expect(picture.source).toMatch(SIGNED);
-    expect(picture.width).toBeGreaterThan(0);
-
-    // A film plays, and a report opens, from there too.
-    await page.getByRole('tab', { name: 'Video', exact: true }).click();
-    const film = page.locator('.gallery video');
-    await expect(film).toHaveAttribute('src', FILE);
-    await film.evaluate((element: HTMLVideoElement) => {
-      element.muted = true;
-      return element.play();
-    });
-    await expect
-      .poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime))
-      .toBeGreaterThan(0);
-    await film.evaluate((element: HTMLVideoElement) => element.pause());
-    const link = page.getByRole('link', { name: 'View history report' });
-    await expect(link).toHaveAttribute('href', FILE);
-    const fileAnswer = page.context().waitForEvent('response', (response) => FILE.test(response.url()));
-    await link.click();
-    const answer = await fileAnswer;
-    expect([
-      answer.status(),
-      answer.headers()['content-type'],
-      answer.headers()['content-disposition'],
-    ]).toEqual([200, 'application/pdf', 'inline; filename="history.pdf"']);
-
-    expected.words.push(/Failed to load resource.*404/);
-    // A film that is none is told of in its place, and a report that is lost in its tab; the site's report hears of both.
-    const [other] = await sql(`select slug from cars where stocknum = 'PHOTO2'`);
-    await page.goto(siteUrl('valuecars', `/cars/${String(other?.slug)}`));
-    await page.getByRole('tab', { name: 'Video', exact: true }).click();
-    await page
-      .locator('.gallery video')
-      .evaluate((element: HTMLVideoElement) => void element.play().catch(() => {}));
-    await expect(page.getByText('The video is not available right now.')).toBeVisible();
-    const missingFile = await page.request.get((await link.getAttribute('href')) ?? '');
-    expect([missingFile.status(), await missingFile.text()]).toEqual([
-      404,
-      'This file is not available right now. Please ask the dealer for it.\n',
-    ]);
-    expect(
-      await sql(
-        `select reason from photo_failures where address like '${urls.dealerPhotos}/1/%' order by address`,
-      ),
-    ).toEqual(expect.arrayContaining([{ reason: 'gone' }, { reason: 'no file' }]));
-
-    // Browsers ask the index for the cards, and have no key to sign with.
-    await page.goto(siteUrl('valuecars', '/search?query=Yaris%20Photo%20Test'));
-    const card = page.locator('.photo-ground img').first();
-    await expect(card).toBeInViewport();
-    expect((await shownBy(card)).source).toMatch(SIGNED);
-  } finally {
-    await take();
-    for (const [table, column] of [
-      ['cars', 'feed_id'],
-      ['feeds', 'id'],
-      ['feed_runs', 'feed_id'],
-    ])
-      await pool.query(`delete from ${table} where ${column} = $1`, [FEED]);
-    await pool.end();
-    server.closeAllConnections();
-    server.close();
-  }
-});
+  },
+);

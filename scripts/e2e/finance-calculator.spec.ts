@@ -78,9 +78,9 @@ async function openCalculator(page: Page, site: string, path: string): Promise<L
   return part;
 }
 
-test('VDP-34 FIN-10 FIN-14 FIN-17 FIN-22 FIN-30 FIN-31 FIN-33 OPEN-078 without scripts the calculator of Harbour shows the right result, its rates and the warning', async ({
-  browser,
-}) => {
+test('without scripts the calculator of Harbour shows the right result, its rates and the warning', {
+  tag: ['@VDP-34', '@FIN-10', '@FIN-14', '@FIN-17', '@FIN-22', '@FIN-30', '@FIN-31', '@FIN-33', '@OPEN-078'],
+}, async ({ browser }) => {
   const { path, price } = await findVehicle(
     'harbour',
     (vehicle) => vehicle.price > 5000 && vehicle.price < 90_000,
@@ -103,9 +103,27 @@ test('VDP-34 FIN-10 FIN-14 FIN-17 FIN-22 FIN-30 FIN-31 FIN-33 OPEN-078 without s
   await context.close();
 });
 
-test('FIN-01 FIN-03 FIN-06 FIN-07 FIN-11 FIN-13 FIN-17 FIN-20 FIN-23..29 FIN-40 OPEN-076 the calculator of Harbour follows every number, and names the limits of one beyond them', async ({
-  page,
-}) => {
+test('the calculator of Harbour follows every number, and names the limits of one beyond them', {
+  tag: [
+    '@FIN-01',
+    '@FIN-03',
+    '@FIN-06',
+    '@FIN-07',
+    '@FIN-11',
+    '@FIN-13',
+    '@FIN-17',
+    '@FIN-20',
+    '@FIN-23',
+    '@FIN-24',
+    '@FIN-25',
+    '@FIN-26',
+    '@FIN-27',
+    '@FIN-28',
+    '@FIN-29',
+    '@FIN-40',
+    '@OPEN-076',
+  ],
+}, async ({ page }) => {
   const { path, price } = await findVehicle(
     'harbour',
     (vehicle) => vehicle.price > 20_000 && vehicle.price < 90_000,
@@ -192,9 +210,9 @@ test('FIN-01 FIN-03 FIN-06 FIN-07 FIN-11 FIN-13 FIN-17 FIN-20 FIN-23..29 FIN-40 
   await expect(part.getByRole('img')).toHaveCount(0);
 });
 
-test('FIN-02 FIN-12 FIN-18 FIN-21 FIN-34 at Northside the rate shows and cannot be moved, and the limits are its own', async ({
-  page,
-}) => {
+test('at Northside the rate shows and cannot be moved, and the limits are its own', {
+  tag: ['@FIN-02', '@FIN-12', '@FIN-18', '@FIN-21', '@FIN-34'],
+}, async ({ page }) => {
   const { path } = await findVehicle('northside', (vehicle) => vehicle.price > 6000);
   const part = await openCalculator(page, 'northside', path);
   await expect(slider(part, 'Loan amount')).toHaveAttribute('min', '5000');
@@ -209,9 +227,9 @@ test('FIN-02 FIN-12 FIN-18 FIN-21 FIN-34 at Northside the rate shows and cannot 
   await expect(part).toContainText('Cannot be less than $5,000 or more than $100,000');
 });
 
-test('FIN-15 FIN-19 FIN-32 FIN-36..39 OPEN-077 at Value Cars repayments have cents, and its fees are listed beside the figures', async ({
-  page,
-}) => {
+test('at Value Cars repayments have cents, and its fees are listed beside the figures', {
+  tag: ['@FIN-15', '@FIN-19', '@FIN-32', '@FIN-36', '@FIN-37', '@FIN-38', '@FIN-39', '@OPEN-077'],
+}, async ({ page }) => {
   const { path, price } = await findVehicle(
     'valuecars',
     ({ price, lenders }) => price > 9000 && !lenders.length,
@@ -231,9 +249,40 @@ test('FIN-15 FIN-19 FIN-32 FIN-36..39 OPEN-077 at Value Cars repayments have cen
   await expect(part).not.toContainText('with an establishment fee');
 });
 
-test('FIN-41..49 FIN-54..67 PHONE-01..03 CAR-079 OPEN-003 OPEN-075 OPEN-078 the estimate of a car with a lender opens the finance information, whose disclaimer is asked once', async ({
-  page,
-}) => {
+test('the estimate of a car with a lender opens the finance information, whose disclaimer is asked once', {
+  tag: [
+    '@FIN-41',
+    '@FIN-42',
+    '@FIN-43',
+    '@FIN-44',
+    '@FIN-45',
+    '@FIN-46',
+    '@FIN-47',
+    '@FIN-48',
+    '@FIN-49',
+    '@FIN-54',
+    '@FIN-55',
+    '@FIN-56',
+    '@FIN-57',
+    '@FIN-58',
+    '@FIN-59',
+    '@FIN-60',
+    '@FIN-61',
+    '@FIN-62',
+    '@FIN-63',
+    '@FIN-64',
+    '@FIN-65',
+    '@FIN-66',
+    '@FIN-67',
+    '@PHONE-01',
+    '@PHONE-02',
+    '@PHONE-03',
+    '@CAR-079',
+    '@OPEN-003',
+    '@OPEN-075',
+    '@OPEN-078',
+  ],
+}, async ({ page }) => {
   const { path, id, lenders } = await findVehicle('harbour', compares);
   const [lender] = lenders as [Lender];
   const requests: string[] = [];
@@ -284,7 +333,7 @@ test('FIN-41..49 FIN-54..67 PHONE-01..03 CAR-079 OPEN-003 OPEN-075 OPEN-078 the 
 
 test.describe('when the disclaimer fails', () => {
   test.use({ expected: { words: [/finance-disclaimer|502/] } });
-  test('OPEN-003 the site’s own shows; no site tells of another’s car', async ({ page }) => {
+  test('the site’s own shows; no site tells of another’s car', { tag: ['@OPEN-003'] }, async ({ page }) => {
     const vehicle = await findVehicle('harbour', compares);
     const address = `/api/cars/${vehicle.id}/finance-disclaimer`;
     expect(JSON.parse((await askSite('harbour', address)).body)).toEqual({
@@ -301,9 +350,22 @@ test.describe('when the disclaimer fails', () => {
   });
 });
 
-test('VDP-34 FIN-04 FIN-05 FIN-08 FIN-09 FIN-16 FIN-35 FIN-40 FIN-48 FIN-50..52 by the settings of Coastline, and whatever a feed says of its lenders, the page stands and counts right', async ({
-  page,
-}) => {
+test('by the settings of Coastline, and whatever a feed says of its lenders, the page stands and counts right', {
+  tag: [
+    '@VDP-34',
+    '@FIN-04',
+    '@FIN-05',
+    '@FIN-08',
+    '@FIN-09',
+    '@FIN-16',
+    '@FIN-35',
+    '@FIN-40',
+    '@FIN-48',
+    '@FIN-50',
+    '@FIN-51',
+    '@FIN-52',
+  ],
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const { path, id } = await findVehicle('coastline', ({ price }) => price > 10_000);
   const [row] = await sql('select record from cars where id = $1', [id]);

@@ -26,9 +26,52 @@ async function quotedCars(site: string): Promise<string[]> {
 test.describe.configure({ timeout: 120_000 });
 test.use({ expected: { words: [/status of (4|5)\d\d|net::ERR_FAILED/] } });
 
-test('QUOTE-01..36 FINPAGE-02..05 OPEN-078 OPEN-079 the quick estimate of a car, in the popup of Harbour, follows every choice', async ({
-  page,
-}) => {
+test('the quick estimate of a car, in the popup of Harbour, follows every choice', {
+  tag: [
+    '@QUOTE-01',
+    '@QUOTE-02',
+    '@QUOTE-03',
+    '@QUOTE-04',
+    '@QUOTE-05',
+    '@QUOTE-06',
+    '@QUOTE-07',
+    '@QUOTE-08',
+    '@QUOTE-09',
+    '@QUOTE-10',
+    '@QUOTE-11',
+    '@QUOTE-12',
+    '@QUOTE-13',
+    '@QUOTE-14',
+    '@QUOTE-15',
+    '@QUOTE-16',
+    '@QUOTE-17',
+    '@QUOTE-18',
+    '@QUOTE-19',
+    '@QUOTE-20',
+    '@QUOTE-21',
+    '@QUOTE-22',
+    '@QUOTE-23',
+    '@QUOTE-24',
+    '@QUOTE-25',
+    '@QUOTE-26',
+    '@QUOTE-27',
+    '@QUOTE-28',
+    '@QUOTE-29',
+    '@QUOTE-30',
+    '@QUOTE-31',
+    '@QUOTE-32',
+    '@QUOTE-33',
+    '@QUOTE-34',
+    '@QUOTE-35',
+    '@QUOTE-36',
+    '@FINPAGE-02',
+    '@FINPAGE-03',
+    '@FINPAGE-04',
+    '@FINPAGE-05',
+    '@OPEN-078',
+    '@OPEN-079',
+  ],
+}, async ({ page }) => {
   const car = await financedCar('harbour');
   const questions: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -167,9 +210,57 @@ test('QUOTE-01..36 FINPAGE-02..05 OPEN-078 OPEN-079 the quick estimate of a car,
   }
 });
 
-test('QUOTE-37..79 ROUTE-47 OPEN-010 OPEN-080 OPEN-128 the journey in a page of Value Cars: details, code, lead and customer together, and only to the lender’s own host', async ({
-  page,
-}) => {
+test('the journey in a page of Value Cars: details, code, lead and customer together, and only to the lender’s own host', {
+  tag: [
+    '@QUOTE-37',
+    '@QUOTE-38',
+    '@QUOTE-39',
+    '@QUOTE-40',
+    '@QUOTE-41',
+    '@QUOTE-42',
+    '@QUOTE-43',
+    '@QUOTE-44',
+    '@QUOTE-45',
+    '@QUOTE-46',
+    '@QUOTE-47',
+    '@QUOTE-48',
+    '@QUOTE-49',
+    '@QUOTE-50',
+    '@QUOTE-51',
+    '@QUOTE-52',
+    '@QUOTE-53',
+    '@QUOTE-54',
+    '@QUOTE-55',
+    '@QUOTE-56',
+    '@QUOTE-57',
+    '@QUOTE-58',
+    '@QUOTE-59',
+    '@QUOTE-60',
+    '@QUOTE-61',
+    '@QUOTE-62',
+    '@QUOTE-63',
+    '@QUOTE-64',
+    '@QUOTE-65',
+    '@QUOTE-66',
+    '@QUOTE-67',
+    '@QUOTE-68',
+    '@QUOTE-69',
+    '@QUOTE-70',
+    '@QUOTE-71',
+    '@QUOTE-72',
+    '@QUOTE-73',
+    '@QUOTE-74',
+    '@QUOTE-75',
+    '@QUOTE-76',
+    '@QUOTE-77',
+    '@QUOTE-78',
+    '@QUOTE-79',
+    '@ROUTE-47',
+    '@OPEN-010',
+    '@OPEN-080',
+    '@OPEN-128',
+  ],
+}, async ({ page }) => {
   const car = await financedCar('valuecars');
   const account = newAccount();
   const visits: string[] = [];
@@ -346,10 +437,9 @@ test('QUOTE-37..79 ROUTE-47 OPEN-010 OPEN-080 OPEN-128 the journey in a page of 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${account.name} ${account.lastName}`);
 });
 
-test('ROUTE-47 ROUTE-48 GATE-08 QUOTE-54 the journey stands behind its gate, in the page about finance and insurance, and asks no code of who is signed in', async ({
-  page,
-  context,
-}) => {
+test('the journey stands behind its gate, in the page about finance and insurance, and asks no code of who is signed in', {
+  tag: ['@ROUTE-47', '@ROUTE-48', '@GATE-08', '@QUOTE-54'],
+}, async ({ page, context }) => {
   const car = await financedCar('harbour');
   await page.goto(siteUrl('harbour', `/personalised/finance?car_id=${car.id}`));
   await expect(page).toHaveURL(/\/sign-in\?type=car-finance/);
@@ -417,10 +507,9 @@ async function atDetails(page: Page, context: BrowserContext) {
   return { account, helper, journey, quote, goOn, send, leads };
 }
 
-test('QUOTE-24 QUOTE-75 QUOTE-76 OPEN-010 OPEN-128 whatever the lender does, the shopper is told what came of it and the lead is kept, once', async ({
-  page,
-  context,
-}) => {
+test('whatever the lender does, the shopper is told what came of it and the lead is kept, once', {
+  tag: ['@QUOTE-24', '@QUOTE-75', '@QUOTE-76', '@OPEN-010', '@OPEN-128'],
+}, async ({ page, context }) => {
   const { account, helper, journey, quote, goOn, send, leads } = await atDetails(page, context);
   const term = journey.getByRole('slider', { name: 'Term' });
   try {
@@ -460,10 +549,9 @@ test('QUOTE-24 QUOTE-75 QUOTE-76 OPEN-010 OPEN-128 whatever the lender does, the
   expect(await applicationsOf(account.phone)).toHaveLength(1);
 });
 
-test('OPEN-010 who closes the tab while the lender still thinks has asked all the same: lead and application are there, once', async ({
-  page,
-  context,
-}) => {
+test('who closes the tab while the lender still thinks has asked all the same: lead and application are there, once', {
+  tag: ['@OPEN-010'],
+}, async ({ page, context }) => {
   const { account, helper, goOn, send, leads } = await atDetails(page, context);
   await goOn();
   const status = async () =>
@@ -532,9 +620,9 @@ const costsOf = (page: Page, path: string, html: string | null) =>
 const PROMISES =
   /guaranteed (?:finance|approval|credit)|(?:finance|loan|credit|approval) (?:is )?guaranteed|\binstant approval|every(?:one|body)(?:[’']s| is| gets)? approved|no credit checks?\b|100% approv|you(?:[’']re| are) approved/i;
 
-test('OPEN-078 FIN-46 no page shows what credit costs without the comparison rate’s warning beside it, nor promises a loan', async ({
-  page,
-}) => {
+test('no page shows what credit costs without the comparison rate’s warning beside it, nor promises a loan', {
+  tag: ['@OPEN-078', '@FIN-46'],
+}, async ({ page }) => {
   test.setTimeout(240_000);
   const without: string[] = [];
   const promises: string[] = [];

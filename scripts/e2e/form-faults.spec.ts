@@ -31,10 +31,9 @@ const sendAtOnce = (page: Page, selector: string, times: number) =>
     for (let press = 0; press < count; press += 1) (form as HTMLFormElement).requestSubmit();
   }, times);
 
-test('LEAD-28 OPEN-066 who goes offline in the middle of a form is told, keeps everything that was typed, and sends it once they are back', async ({
-  page,
-  context,
-}) => {
+test('who goes offline in the middle of a form is told, keeps everything that was typed, and sends it once they are back', {
+  tag: ['@LEAD-28', '@OPEN-066'],
+}, async ({ page, context }) => {
   const shopper = newShopper();
   await page.goto(siteUrl('coastline', '/contact'));
   const form = page.locator('#enquiry form');
@@ -72,10 +71,9 @@ test('LEAD-28 OPEN-066 who goes offline in the middle of a form is told, keeps e
   ]);
 });
 
-test('OPEN-007 pressed twenty times, and sent again from a tab that was duplicated, a form is one lead', async ({
-  page,
-  context,
-}) => {
+test('pressed twenty times, and sent again from a tab that was duplicated, a form is one lead', {
+  tag: ['@OPEN-007'],
+}, async ({ page, context }) => {
   const shopper = newShopper();
   await page.goto(siteUrl('northside', '/service#service-booking'));
   const selector = '#service-booking form';
@@ -127,94 +125,96 @@ function onDisk(testInfo: TestInfo, name: string, content: Buffer): string {
 const NO_PHOTO = 'We cannot read that as a photo. Please send a JPEG, PNG or WebP.';
 const FULL = 'Ten photos are all we need. Take one away to add another.';
 
-test('TRADE-05 OPEN-068 a valuation in two tabs and without a network on the way is one lead; of 200 photos ten are kept, and a file that is none or has 30 MB is told', async ({
-  page,
-  context,
-  browser,
-}, testInfo) => {
-  test.setTimeout(240_000);
-  const shopper = await signedIn(context, 'harbour');
-  const step = (tab: Page, name: string) => tab.getByRole('heading', { level: 2, name, exact: true });
-  const next = (tab: Page, button: string) => tab.getByRole('button', { name: button, exact: true }).click();
-  const find = async (tab: Page, plate: string) => {
-    await tab.goto(siteUrl('harbour', '/sell-my-car?step=vehicle'));
-    await tab.getByLabel('Registration').fill(plate);
-    await tab.getByLabel('State').selectOption('QLD');
-    await next(tab, 'Find my car');
-    await expect(step(tab, 'Is this it?')).toBeVisible();
-  };
-  const year = new Date().getFullYear();
-  await find(page, 'AGE003');
-  await expect(page.getByText(`${year - 3} Mazda CX-5`)).toBeVisible();
-  // Another tab names another car meanwhile: nobody confirms what they do not see.
-  const other = await context.newPage();
-  await find(other, 'AGE007');
-  await hydrated(page);
-  await next(page, 'Yes, this is my car');
-  await expect(page.getByText(`${year - 7} Mazda CX-5`)).toBeVisible();
-  await expect(step(page, 'Is this it?')).toBeVisible();
-  await other.close();
-  await hydrated(page);
-  await next(page, 'Yes, this is my car');
+test(
+  'a valuation in two tabs and without a network on the way is one lead; of 200 photos ten are kept, and a file that is none or has 30 MB is told',
+  { tag: ['@TRADE-05', '@OPEN-068'] },
+  async ({ page, context, browser }, testInfo) => {
+    test.setTimeout(240_000);
+    const shopper = await signedIn(context, 'harbour');
+    const step = (tab: Page, name: string) => tab.getByRole('heading', { level: 2, name, exact: true });
+    const next = (tab: Page, button: string) =>
+      tab.getByRole('button', { name: button, exact: true }).click();
+    const find = async (tab: Page, plate: string) => {
+      await tab.goto(siteUrl('harbour', '/sell-my-car?step=vehicle'));
+      await tab.getByLabel('Registration').fill(plate);
+      await tab.getByLabel('State').selectOption('QLD');
+      await next(tab, 'Find my car');
+      await expect(step(tab, 'Is this it?')).toBeVisible();
+    };
+    const year = new Date().getFullYear();
+    await find(page, 'AGE003');
+    await expect(page.getByText(`${year - 3} Mazda CX-5`)).toBeVisible();
+    // Another tab names another car meanwhile: nobody confirms what they do not see.
+    const other = await context.newPage();
+    await find(other, 'AGE007');
+    await hydrated(page);
+    await next(page, 'Yes, this is my car');
+    await expect(page.getByText(`${year - 7} Mazda CX-5`)).toBeVisible();
+    await expect(step(page, 'Is this it?')).toBeVisible();
+    await other.close();
+    await hydrated(page);
+    await next(page, 'Yes, this is my car');
 
-  await expect(step(page, 'Condition')).toBeVisible();
-  await hydrated(page);
-  await page.getByLabel('Odometer (km)').fill('50,000');
-  for (const question of await page.getByRole('main').getByRole('group').all())
-    await question.getByRole('radio').first().check();
-  await context.setOffline(true);
-  await next(page, 'See my estimate');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'That did not work. Please try again',
-  );
-  await context.setOffline(false);
-  await page.reload();
-  await expect(page.getByLabel('Odometer (km)')).toHaveValue('50,000');
-  await sendAtOnce(page, 'main form:has(input[name="kilometres"])', 20);
-  await expect(page.locator('[data-estimate="range"]')).toContainText(/\$[\d,]+ to \$[\d,]+/);
-  await hydrated(page);
-  expect(
-    await sql(`select kind from leads where site_slug = 'harbour' and payload->>'phone' = $1`, [
-      shopper.phone.replace('+61', '0'),
-    ]),
-  ).toEqual([{ kind: 'tradeIn' }]);
+    await expect(step(page, 'Condition')).toBeVisible();
+    await hydrated(page);
+    await page.getByLabel('Odometer (km)').fill('50,000');
+    for (const question of await page.getByRole('main').getByRole('group').all())
+      await question.getByRole('radio').first().check();
+    await context.setOffline(true);
+    await next(page, 'See my estimate');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'That did not work. Please try again',
+    );
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByLabel('Odometer (km)')).toHaveValue('50,000');
+    await sendAtOnce(page, 'main form:has(input[name="kilometres"])', 20);
+    await expect(page.locator('[data-estimate="range"]')).toContainText(/\$[\d,]+ to \$[\d,]+/);
+    await hydrated(page);
+    expect(
+      await sql(`select kind from leads where site_slug = 'harbour' and payload->>'phone' = $1`, [
+        shopper.phone.replace('+61', '0'),
+      ]),
+    ).toEqual([{ kind: 'tradeIn' }]);
 
-  const choose = page.getByLabel('Choose photos');
-  const photos = await Promise.all(Array.from({ length: 10 }, (_, number) => photoOf(number)));
-  const many = Array.from({ length: 200 }, (_, number) =>
-    jpeg(`${number}.jpg`, photos[number % 10] ?? Buffer.alloc(0)),
-  );
-  const count = (tab: Page, number: number) => expect(tab.getByText(`${number} of 10 photos`)).toBeVisible();
-  await choose.setInputFiles(many);
-  await count(page, 10);
-  await expect(page.getByText(FULL)).toBeVisible();
-  await page.getByRole('button', { name: 'Remove photo 1', exact: true }).click();
-  await count(page, 9);
-  await choose.setInputFiles([jpeg('car.jpg', Buffer.from('%PDF-1.7 no photo'))]);
-  await expect(page.getByText(NO_PHOTO)).toBeVisible();
-  await choose.setInputFiles(onDisk(testInfo, 'none.jpg', Buffer.alloc(30 * MEGABYTE, 7)));
-  await expect(page.getByRole('status').filter({ hasText: '9 of 10 photos' })).toBeVisible();
-  await expect(page.getByText(NO_PHOTO)).toBeVisible();
-  // A photo of 30 MB is made smaller before it is sent.
-  const largePhoto = Buffer.concat([await photoOf(11), Buffer.alloc(30 * MEGABYTE)]);
-  await choose.setInputFiles(onDisk(testInfo, 'car.jpg', largePhoto));
-  await count(page, 10);
-  await page.getByRole('button', { name: 'Remove photo 2', exact: true }).click();
-  await count(page, 9);
+    const choose = page.getByLabel('Choose photos');
+    const photos = await Promise.all(Array.from({ length: 10 }, (_, number) => photoOf(number)));
+    const many = Array.from({ length: 200 }, (_, number) =>
+      jpeg(`${number}.jpg`, photos[number % 10] ?? Buffer.alloc(0)),
+    );
+    const count = (tab: Page, number: number) =>
+      expect(tab.getByText(`${number} of 10 photos`)).toBeVisible();
+    await choose.setInputFiles(many);
+    await count(page, 10);
+    await expect(page.getByText(FULL)).toBeVisible();
+    await page.getByRole('button', { name: 'Remove photo 1', exact: true }).click();
+    await count(page, 9);
+    await choose.setInputFiles([jpeg('car.jpg', Buffer.from('%PDF-1.7 no photo'))]);
+    await expect(page.getByText(NO_PHOTO)).toBeVisible();
+    await choose.setInputFiles(onDisk(testInfo, 'none.jpg', Buffer.alloc(30 * MEGABYTE, 7)));
+    await expect(page.getByRole('status').filter({ hasText: '9 of 10 photos' })).toBeVisible();
+    await expect(page.getByText(NO_PHOTO)).toBeVisible();
+    // A photo of 30 MB is made smaller before it is sent.
+    const largePhoto = Buffer.concat([await photoOf(11), Buffer.alloc(30 * MEGABYTE)]);
+    await choose.setInputFiles(onDisk(testInfo, 'car.jpg', largePhoto));
+    await count(page, 10);
+    await page.getByRole('button', { name: 'Remove photo 2', exact: true }).click();
+    await count(page, 9);
 
-  // Without script the server says the same.
-  const plainContext = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await context.storageState(),
-  });
-  const plain = await plainContext.newPage();
-  await plain.goto(siteUrl('harbour', '/sell-my-car?step=estimate'));
-  await plain.getByLabel('Photos of your car').setInputFiles(many);
-  await next(plain, 'Send photos');
-  await expect(plain.getByText(FULL)).toBeVisible();
-  await count(plain, 10);
-  await plainContext.close();
-});
+    // Without script the server says the same.
+    const plainContext = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await context.storageState(),
+    });
+    const plain = await plainContext.newPage();
+    await plain.goto(siteUrl('harbour', '/sell-my-car?step=estimate'));
+    await plain.getByLabel('Photos of your car').setInputFiles(many);
+    await next(plain, 'Send photos');
+    await expect(plain.getByText(FULL)).toBeVisible();
+    await count(plain, 10);
+    await plainContext.close();
+  },
+);
 
 test('a resume of 30 MB is told before it is sent, and without script by a page that leads back', async ({
   page,

@@ -30,9 +30,20 @@ async function fillContact(page: Page, shopper: ReturnType<typeof newShopper>): 
   await page.getByLabel('Email', { exact: true }).fill(shopper.email);
 }
 
-test('LEAD-22..28 LEAD-34 OPEN-066 OPEN-111 an enquiry in steps: each valid step leads on, Back keeps what was typed, the last one sends', async ({
-  page,
-}) => {
+test('an enquiry in steps: each valid step leads on, Back keeps what was typed, the last one sends', {
+  tag: [
+    '@LEAD-22',
+    '@LEAD-23',
+    '@LEAD-24',
+    '@LEAD-25',
+    '@LEAD-26',
+    '@LEAD-27',
+    '@LEAD-28',
+    '@LEAD-34',
+    '@OPEN-066',
+    '@OPEN-111',
+  ],
+}, async ({ page }) => {
   const shopper = newShopper();
   await page.goto(siteUrl('coastline', '/contact'));
   const form = page.locator('#enquiry form');
@@ -94,9 +105,25 @@ test('LEAD-22..28 LEAD-34 OPEN-066 OPEN-111 an enquiry in steps: each valid step
   expect(await storedText(page, 'coastline.EnquireCar')).toContain(vehicle?.slug);
 });
 
-test('ROUTE-67 ROUTE-68 LOC-15 LEAD-16 LEAD-30 LEAD-31 LEAD-33 LEAD-36 LEAD-57 LEAD-58 LEAD-62 LEAD-64 OPEN-006 OPEN-090 OPEN-107 a service is booked, and the workshop has all of it, with whom it shares its leads', async ({
-  page,
-}) => {
+test('a service is booked, and the workshop has all of it, with whom it shares its leads', {
+  tag: [
+    '@ROUTE-67',
+    '@ROUTE-68',
+    '@LOC-15',
+    '@LEAD-16',
+    '@LEAD-30',
+    '@LEAD-31',
+    '@LEAD-33',
+    '@LEAD-36',
+    '@LEAD-57',
+    '@LEAD-58',
+    '@LEAD-62',
+    '@LEAD-64',
+    '@OPEN-006',
+    '@OPEN-090',
+    '@OPEN-107',
+  ],
+}, async ({ page }) => {
   const shopper = newShopper();
   await page.goto(siteUrl('harbour', '/service#service-booking'));
   const form = page.locator('#service-booking form');
@@ -163,10 +190,9 @@ test('ROUTE-67 ROUTE-68 LOC-15 LEAD-16 LEAD-30 LEAD-31 LEAD-33 LEAD-36 LEAD-57 L
 test.describe('a file that the server refuses', () => {
   test.use({ expected: { words: [/status of 422/] } });
 
-  test('ROUTE-74 ROUTE-75 LEAD-13..15 EVENTS-14 an application brings its resume, whatever its file is called, and its dealer gets it', async ({
-    page,
-    browser,
-  }) => {
+  test('an application brings its resume, whatever its file is called, and its dealer gets it', {
+    tag: ['@ROUTE-74', '@ROUTE-75', '@LEAD-13', '@LEAD-14', '@LEAD-15', '@EVENTS-14'],
+  }, async ({ page, browser }) => {
     const shopper = newShopper();
     await page.goto(siteUrl('harbour', '/careers'));
     const form = page.locator('#apply form');
@@ -245,9 +271,9 @@ test.describe('a file that the server refuses', () => {
   });
 });
 
-test('ROUTE-60 OPEN-106 OPEN-007 OPEN-008 parts are asked for, and a lead goes on only for the browser that began it', async ({
-  page,
-}) => {
+test('parts are asked for, and a lead goes on only for the browser that began it', {
+  tag: ['@ROUTE-60', '@OPEN-106', '@OPEN-007', '@OPEN-008'],
+}, async ({ page }) => {
   const shopper = newShopper();
   await page.goto(siteUrl('northside', '/parts/search'));
   const form = page.locator('#parts-search form');
@@ -290,9 +316,9 @@ test('ROUTE-60 OPEN-106 OPEN-007 OPEN-008 parts are asked for, and a lead goes o
     .toContain('Mallory');
 });
 
-test('OPEN-106 LEAD-66 an editor may ask for an address: a suburb that is chosen brings its state and postcode along', async ({
-  page,
-}) => {
+test('an editor may ask for an address: a suburb that is chosen brings its state and postcode along', {
+  tag: ['@OPEN-106', '@LEAD-66'],
+}, async ({ page }) => {
   const shopper = newShopper();
   await page.goto(siteUrl('coastline', '/vehicle-parts-and-accessories'));
   const form = page.locator('#ask-the-shop form');

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { carOf, whileRecordSays } from './stock-record.ts';
 import { expect, siteUrl, test } from './test.ts';
 
-test('GALLERY-01 GALLERY-09 of 80 photos few are in the page at once, and thumbnails come as the row is moved', async ({
-  page,
-  browser,
-}) => {
+test('of 80 photos few are in the page at once, and thumbnails come as the row is moved', {
+  tag: ['@GALLERY-01', '@GALLERY-09'],
+}, async ({ page, browser }) => {
   const car = await carOf(
     'harbour',
     `jsonb_array_length(r->'images') = 24 and jsonb_array_length(r->'spin_images') = 0`,

@@ -7,10 +7,9 @@ import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
 const valuecars = SELLERS.find(({ site }) => site === 'valuecars') ?? SELLERS[0];
 
-test('ROUTE-86..90 OPEN-104 OPEN-105 the garage under the site’s own name holds saved cars, own cars, enquiries, reservations and details, gives the data, and deletes the account', async ({
-  page,
-  context,
-}) => {
+test('the garage under the site’s own name holds saved cars, own cars, enquiries, reservations and details, gives the data, and deletes the account', {
+  tag: ['@ROUTE-86', '@ROUTE-87', '@ROUTE-88', '@ROUTE-89', '@ROUTE-90', '@OPEN-104', '@OPEN-105'],
+}, async ({ page, context }) => {
   const path = await freeVehicle(valuecars);
   const holder = await holdVehicle(page, valuecars, path);
   const shopper = await signedIn(context, 'valuecars');
@@ -99,10 +98,9 @@ test('ROUTE-86..90 OPEN-104 OPEN-105 the garage under the site’s own name hold
   expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([]);
 });
 
-test('ROUTE-86..90 SITE-27 OPEN-104 the garage on a phone at its usual address shows the watchlist; nobody else’s name for it leads there, and strangers sign in first', async ({
-  page,
-  context,
-}) => {
+test('the garage on a phone at its usual address shows the watchlist; nobody else’s name for it leads there, and strangers sign in first', {
+  tag: ['@ROUTE-86', '@ROUTE-87', '@ROUTE-88', '@ROUTE-89', '@ROUTE-90', '@SITE-27', '@OPEN-104'],
+}, async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const car = await carOf('northside', 'true');
   const shopper = await signedIn(context, 'northside');

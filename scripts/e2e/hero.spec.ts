@@ -4,7 +4,9 @@ for (const { site, label, name } of [
   { site: 'harbour', label: 'Highlights', name: 'Harbour Motor Group' },
   { site: 'northside', label: 'Models', name: 'Northside Mazda' },
 ]) {
-  test(`HOME-19 no two headlines of ${site} are legible at once while its hero changes`, async ({ page }) => {
+  test(`no two headlines of ${site} are legible at once while its hero changes`, {
+    tag: ['@HOME-19'],
+  }, async ({ page }) => {
     await page.goto(siteUrl(site));
     const hero = page.getByRole('region', { name: label });
     await hero.getByRole('button', { name: 'Pause' }).click();

@@ -93,7 +93,9 @@ test('another method asked of what is kept for everybody leaves it as it is', as
     }
 });
 
-test('OPEN-124 what is nowhere says so in the page itself, for whoever has no scripts', async () => {
+test('what is nowhere says so in the page itself, for whoever has no scripts', {
+  tag: ['@OPEN-124'],
+}, async () => {
   const words = async (path: string) => {
     const { status, body } = await askSite('harbour', path);
     const html = body.replaceAll(/<script.*?<\/script>/gs, '').replaceAll(/<head.*?<\/head>/gs, '');

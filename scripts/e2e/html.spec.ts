@@ -37,25 +37,27 @@ const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140' };
 test.describe.configure({ timeout: 300_000 });
 test.use({ expected: { words: [/status of 404/] } });
 
-test('OPEN-125 every kind of page of every site is HTML that the W3C’s checker accepts, under a title, a description and one main heading of its own', async ({
-  page,
-}, testInfo) => {
-  const pages = new Map<string, string>();
-  const redirects = new Set<string>();
-  for (const site of ALL_SITES) await fetchAll(site, await pathsOf(site), pages, redirects);
-  expect(pages.size).toBeGreaterThan(150);
-  for (const site of ALL_SITES) {
-    // What other tests publish meanwhile lacks what an editor's page has.
-    const listedPaths = new Set(
-      (await sitemapPaths(site)).filter((path) => !/\/test-/.test(path)).map((path) => `${site}${path}`),
-    );
-    expect(headProblems(new Map([...pages].filter(([name]) => listedPaths.has(name))))).toEqual([]);
-  }
-  await fetchJourney(page, pages, redirects);
-  // What leads elsewhere is no page, though it has a body for whoever does not follow.
-  expect(headingProblems(new Map([...pages].filter(([name]) => !redirects.has(name))))).toEqual([]);
-  expect(await checkHtml(pages, testInfo.outputPath('html'))).toEqual([]);
-});
+test(
+  'every kind of page of every site is HTML that the W3C’s checker accepts, under a title, a description and one main heading of its own',
+  { tag: ['@OPEN-125'] },
+  async ({ page }, testInfo) => {
+    const pages = new Map<string, string>();
+    const redirects = new Set<string>();
+    for (const site of ALL_SITES) await fetchAll(site, await pathsOf(site), pages, redirects);
+    expect(pages.size).toBeGreaterThan(150);
+    for (const site of ALL_SITES) {
+      // What other tests publish meanwhile lacks what an editor's page has.
+      const listedPaths = new Set(
+        (await sitemapPaths(site)).filter((path) => !/\/test-/.test(path)).map((path) => `${site}${path}`),
+      );
+      expect(headProblems(new Map([...pages].filter(([name]) => listedPaths.has(name))))).toEqual([]);
+    }
+    await fetchJourney(page, pages, redirects);
+    // What leads elsewhere is no page, though it has a body for whoever does not follow.
+    expect(headingProblems(new Map([...pages].filter(([name]) => !redirects.has(name))))).toEqual([]);
+    expect(await checkHtml(pages, testInfo.outputPath('html'))).toEqual([]);
+  },
+);
 
 /** Every page of a site's sitemap except most of its cars, the pages no sitemap lists, and a car in each state. */
 async function pathsOf(site: (typeof ALL_SITES)[number]): Promise<string[]> {

@@ -103,22 +103,30 @@ const ENQUIRY = {
   dealer: /^Enquiry: /,
 };
 
-test('CARD-18 LEAD-01 LEAD-19 LEAD-31 ROUTE-06 STORE-04 STORE-05 STORE-06 a shopper of harbour enquires from a card, and dealer and shopper get mail', ({
-  page,
-}) => sendFromCard(page, 'harbour', 'Enquire', ENQUIRY));
+test(
+  'a shopper of harbour enquires from a card, and dealer and shopper get mail',
+  {
+    tag: ['@CARD-18', '@LEAD-01', '@LEAD-19', '@LEAD-31', '@ROUTE-06', '@STORE-04', '@STORE-05', '@STORE-06'],
+  },
+  ({ page }) => sendFromCard(page, 'harbour', 'Enquire', ENQUIRY),
+);
 
-test('CARD-19 TDRIVE-01 TDRIVE-06 ROUTE-07 a shopper of valuecars books a test drive from a card, and dealer and shopper get mail', ({
-  page,
-}) =>
-  sendFromCard(page, 'valuecars', 'Book a Test Drive', {
-    thanks: 'Your test drive request is in',
-    category: /^Test Drive$/,
-    dealer: /^Test drive: /,
-  }));
+test(
+  'a shopper of valuecars books a test drive from a card, and dealer and shopper get mail',
+  { tag: ['@CARD-19', '@TDRIVE-01', '@TDRIVE-06', '@ROUTE-07'] },
+  ({ page }) =>
+    sendFromCard(page, 'valuecars', 'Book a Test Drive', {
+      thanks: 'Your test drive request is in',
+      category: /^Test Drive$/,
+      dealer: /^Test drive: /,
+    }),
+);
 
-test('CARD-23 a shopper of northside sends a quick enquiry from a card, and dealer and shopper get mail', ({
-  page,
-}) => sendFromCard(page, 'northside', 'Quick Enquiry', ENQUIRY));
+test(
+  'a shopper of northside sends a quick enquiry from a card, and dealer and shopper get mail',
+  { tag: ['@CARD-23'] },
+  ({ page }) => sendFromCard(page, 'northside', 'Quick Enquiry', ENQUIRY),
+);
 
 test('a double click and a second press make one lead', async ({ page }) => {
   const shopper = newShopper();
@@ -133,9 +141,9 @@ test('a double click and a second press make one lead', async ({ page }) => {
 test.describe('when something is down', () => {
   test.use({ expected: { words: [/Failed to load resource|ERR_FAILED/] } });
 
-  test('LEAD-29 LEAD-32 an answer that is lost is told, nothing typed is lost, and trying again makes no second lead', async ({
-    page,
-  }) => {
+  test('an answer that is lost is told, nothing typed is lost, and trying again makes no second lead', {
+    tag: ['@LEAD-29', '@LEAD-32'],
+  }, async ({ page }) => {
     const shopper = newShopper();
     await openFromCard(page, 'harbour', 'Enquire');
     await fill(page, shopper, 'Two lines\nof words');
@@ -209,9 +217,9 @@ test('a mail server that is busy holds up the mail, not the shopper', async ({ p
 });
 
 test.describe('bad input', () => {
-  test('LEAD-02 LEAD-65 is told beside each field and above, the first one gets the focus, by keyboard alone', async ({
-    page,
-  }) => {
+  test('is told beside each field and above, the first one gets the focus, by keyboard alone', {
+    tag: ['@LEAD-02', '@LEAD-65'],
+  }, async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search'));
     const link = page.getByRole('link', { name: /^Enquire:/ }).first();
     await link.focus();
@@ -247,7 +255,7 @@ test.describe('bad input', () => {
     await expect(link).toBeFocused();
   });
 
-  test('LEAD-18 terms are asked for in the words of the site', async ({ page }) => {
+  test('terms are asked for in the words of the site', { tag: ['@LEAD-18'] }, async ({ page }) => {
     const [vehicle] = await vehiclesWhere('dealership_id:"northside-mazda" AND status:"in_stock"');
     await page.goto(siteUrl('northside', `/cars/${vehicle?.slug}`));
     await page
@@ -320,9 +328,21 @@ test.describe('bad input', () => {
   });
 });
 
-test('LEAD-04..06 LEAD-08..10 LEAD-12 LEAD-13 OPEN-065 LOC-01 LOC-04 a general enquiry of a location asks category, dealership and location, and neither rego nor consent must be given', async ({
-  page,
-}) => {
+test('a general enquiry of a location asks category, dealership and location, and neither rego nor consent must be given', {
+  tag: [
+    '@LEAD-04',
+    '@LEAD-05',
+    '@LEAD-06',
+    '@LEAD-08',
+    '@LEAD-09',
+    '@LEAD-10',
+    '@LEAD-12',
+    '@LEAD-13',
+    '@OPEN-065',
+    '@LOC-01',
+    '@LOC-04',
+  ],
+}, async ({ page }) => {
   const shopper = newShopper();
   await page.goto(siteUrl('harbour', '/locations/southport'));
   await page.getByRole('link', { name: 'Enquire', exact: true }).click();
@@ -364,7 +384,9 @@ test('LEAD-04..06 LEAD-08..10 LEAD-12 LEAD-13 OPEN-065 LOC-01 LOC-04 a general e
   ).toEqual([{ opt_in: false }]);
 });
 
-test('PHOTO-01..04 OPEN-063 more photos are asked for on the page of a car', async ({ page }) => {
+test('more photos are asked for on the page of a car', {
+  tag: ['@PHOTO-01', '@PHOTO-02', '@PHOTO-03', '@PHOTO-04', '@OPEN-063'],
+}, async ({ page }) => {
   const shopper = newShopper();
   const [vehicle] = await vehiclesWhere('dealership_id:"harbour-brisbane" AND status:"in_stock"');
   await page.goto(siteUrl('harbour', `/cars/${vehicle?.slug}`));
@@ -378,9 +400,35 @@ test('PHOTO-01..04 OPEN-063 more photos are asked for on the page of a car', asy
     .toContain('> Can you please send me more photos of this vehicle?');
 });
 
-test('LEAD-20 LEAD-21 LEAD-35 LEAD-37..56 LEAD-63 OPEN-109 a shopper who came by an ad, compared two cars and calculated a loan enquires, and the dealer reads all of it', async ({
-  page,
-}) => {
+test('a shopper who came by an ad, compared two cars and calculated a loan enquires, and the dealer reads all of it', {
+  tag: [
+    '@LEAD-20',
+    '@LEAD-21',
+    '@LEAD-35',
+    '@LEAD-37',
+    '@LEAD-38',
+    '@LEAD-39',
+    '@LEAD-40',
+    '@LEAD-41',
+    '@LEAD-42',
+    '@LEAD-43',
+    '@LEAD-44',
+    '@LEAD-45',
+    '@LEAD-46',
+    '@LEAD-47',
+    '@LEAD-48',
+    '@LEAD-49',
+    '@LEAD-50',
+    '@LEAD-51',
+    '@LEAD-52',
+    '@LEAD-53',
+    '@LEAD-54',
+    '@LEAD-55',
+    '@LEAD-56',
+    '@LEAD-63',
+    '@OPEN-109',
+  ],
+}, async ({ page }) => {
   const shopper = newShopper();
   const [hit, otherHit] = await vehiclesWhere(
     'dealership_id:"harbour-brisbane" AND status:"in_stock" AND car_type:used AND price > 20000 AND price < 90000',
@@ -541,7 +589,9 @@ test('what a browser says was compared and calculated is believed only where it 
   expect(loan).not.toMatchObject({ repayment: 1 });
 });
 
-test('LEAD-54 LEAD-55 TRADE-05 the lead of a valuation says what led to it too', async ({ page }) => {
+test('the lead of a valuation says what led to it too', {
+  tag: ['@LEAD-54', '@LEAD-55', '@TRADE-05'],
+}, async ({ page }) => {
   const campaign = `spring-${randomUUID().slice(0, 8)}`;
   await page.goto(siteUrl('harbour', `/?utm_campaign=${campaign}`));
   await page.goto(siteUrl('harbour', '/sell-my-car'));

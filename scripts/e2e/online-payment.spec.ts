@@ -77,9 +77,9 @@ async function expectWellLaidOut(page: Page): Promise<void> {
 }
 
 for (const site of ['harbour', 'valuecars'])
-  test(`ROUTE-85 OPEN-103 an invoice is paid on ${site}, at 390, 768 and 1440 px, and both sides have it in writing`, async ({
-    page,
-  }) => {
+  test(`an invoice is paid on ${site}, at 390, 768 and 1440 px, and both sides have it in writing`, {
+    tag: ['@ROUTE-85', '@OPEN-103'],
+  }, async ({ page }) => {
     await page.goto(siteUrl(site, PATH));
     await expect(heading(page, 'Online payment')).toBeVisible();
     await expectWellLaidOut(page);
@@ -111,7 +111,7 @@ for (const site of ['harbour', 'valuecars'])
     expect(page.url()).not.toContain('token');
   });
 
-test.describe('OPEN-103 what may go wrong', () => {
+test.describe('what may go wrong', { tag: ['@OPEN-103'] }, () => {
   test.use({ paymentsAlone: true, expected: { words: [/status of (402|422|429|503)/] } });
 
   test('a site without the page has none, and nobody finds it by searching', async ({ page }) => {

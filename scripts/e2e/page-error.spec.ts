@@ -47,9 +47,9 @@ async function failingPage(page: Page, slug: string, path: string, times: number
 }
 
 for (const slug of SITES)
-  test(`OPEN-124 a page of ${slug} that failed says so between header and footer, and is tried again`, async ({
-    page,
-  }) => {
+  test(`a page of ${slug} that failed says so between header and footer, and is tried again`, {
+    tag: ['@OPEN-124'],
+  }, async ({ page }) => {
     await page.goto(siteUrl(slug));
     const { link, path } = await linkToPage(page);
     await failingPage(page, slug, path, 2);
@@ -91,9 +91,9 @@ test('a page that failed is left by Back and by a link', async ({ page }) => {
 });
 
 for (const slug of SITES)
-  test(`OPEN-124 a page that the server of ${slug} could not make says so in the look of the site`, async ({
-    page,
-  }) => {
+  test(`a page that the server of ${slug} could not make says so in the look of the site`, {
+    tag: ['@OPEN-124'],
+  }, async ({ page }) => {
     const address = siteUrl(slug, '/search');
     await page.goto(address);
     const look = () =>

@@ -7,10 +7,9 @@ const MOST_SCRIPT = 155_400;
 
 test.use({ expected: { words: [/status of (400|401)/] } });
 
-test('OPEN-028 OPEN-031 a passkey is added in the garage, signs in without a text, once a challenge and on its own host alone, and is removed', async ({
-  page,
-  context,
-}) => {
+test('a passkey is added in the garage, signs in without a text, once a challenge and on its own host alone, and is removed', {
+  tag: ['@OPEN-028', '@OPEN-031'],
+}, async ({ page, context }) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const options = {
@@ -100,7 +99,9 @@ test('OPEN-028 OPEN-031 a passkey is added in the garage, signs in without a tex
   await expect(page.getByText('That did not work. Please try again, or sign in by a code.')).toBeVisible();
 });
 
-test('GATE-01 OPEN-032 the anchor of a gated page survives signing in by a code', async ({ page }) => {
+test('the anchor of a gated page survives signing in by a code', { tag: ['@GATE-01', '@OPEN-032'] }, async ({
+  page,
+}) => {
   await signIn(page, 'coastline', '/finance#finance-form', newAccount());
   await expect(page).toHaveURL(siteUrl('coastline', '/finance#finance-form'));
 });

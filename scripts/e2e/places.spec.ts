@@ -60,10 +60,36 @@ const valueAt = (document: object, path: string): unknown =>
 const dayFromNow = (days: number, timeZone: string): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone });
 
-test('OPEN-087 ROUTE-61..64 LOC-02, 03 LOC-05..08 LOC-12 LOC-14 LOC-16..21 LOC-25..30 HOURS-11 the page of a location on every site', async ({
-  page,
-  browser,
-}) => {
+test('the page of a location on every site', {
+  tag: [
+    '@OPEN-087',
+    '@ROUTE-61',
+    '@ROUTE-62',
+    '@ROUTE-63',
+    '@ROUTE-64',
+    '@LOC-02',
+    '@LOC-03',
+    '@LOC-05',
+    '@LOC-06',
+    '@LOC-07',
+    '@LOC-08',
+    '@LOC-12',
+    '@LOC-14',
+    '@LOC-16',
+    '@LOC-17',
+    '@LOC-18',
+    '@LOC-19',
+    '@LOC-20',
+    '@LOC-21',
+    '@LOC-25',
+    '@LOC-26',
+    '@LOC-27',
+    '@LOC-28',
+    '@LOC-29',
+    '@LOC-30',
+    '@HOURS-11',
+  ],
+}, async ({ page, browser }) => {
   const plain = await plainPage(browser);
   for (const site of ALL_SITES) {
     const { path, name, address } = PLACES[site];
@@ -132,10 +158,32 @@ test('OPEN-087 ROUTE-61..64 LOC-02, 03 LOC-05..08 LOC-12 LOC-14 LOC-16..21 LOC-2
 test.describe('to a visitor in another time zone', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('HOURS-01..17 LOC-22..24 OPEN-093 OPEN-094 hours are those of the dealer, holidays replace them and have a dialog', async ({
-    page,
-    browser,
-  }) => {
+  test('hours are those of the dealer, holidays replace them and have a dialog', {
+    tag: [
+      '@HOURS-01',
+      '@HOURS-02',
+      '@HOURS-03',
+      '@HOURS-04',
+      '@HOURS-05',
+      '@HOURS-06',
+      '@HOURS-07',
+      '@HOURS-08',
+      '@HOURS-09',
+      '@HOURS-10',
+      '@HOURS-11',
+      '@HOURS-12',
+      '@HOURS-13',
+      '@HOURS-14',
+      '@HOURS-15',
+      '@HOURS-16',
+      '@HOURS-17',
+      '@LOC-22',
+      '@LOC-23',
+      '@LOC-24',
+      '@OPEN-093',
+      '@OPEN-094',
+    ],
+  }, async ({ page, browser }) => {
     const sales = page.getByRole('region', { name: 'Sales', exact: true });
     // Monday noon in Brisbane, three in the morning in Berlin.
     await page.clock.setFixedTime(new Date('2026-11-23T12:00:00+10:00'));
@@ -218,10 +266,22 @@ test.describe('to a visitor in another time zone', () => {
   });
 });
 
-test('SITE-41 LOC-09..11 LOC-13 LOC-33..35 LOC-38..39 OPEN-089 OPEN-126 location cards by department, shared by address, without script too', async ({
-  page,
-  browser,
-}) => {
+test('location cards by department, shared by address, without script too', {
+  tag: [
+    '@SITE-41',
+    '@LOC-09',
+    '@LOC-10',
+    '@LOC-11',
+    '@LOC-13',
+    '@LOC-33',
+    '@LOC-34',
+    '@LOC-35',
+    '@LOC-38',
+    '@LOC-39',
+    '@OPEN-089',
+    '@OPEN-126',
+  ],
+}, async ({ page, browser }) => {
   const cards = (at: Page) => at.locator('[data-places] article:visible h3');
   await page.goto(siteUrl('coastline', '/locations'));
   const departments = page.getByRole('navigation', { name: 'Show locations for' });
@@ -259,11 +319,20 @@ test('SITE-41 LOC-09..11 LOC-13 LOC-33..35 LOC-38..39 OPEN-089 OPEN-126 location
   expect((await askSite('harbour', '/locations/moorooka-preparation')).status).toBe(404);
 });
 
-test('LOC-40 OPEN-088 ROUTE-73 OPEN-127 SITE-48..53 the nearest place comes first, with and without script', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('the nearest place comes first, with and without script', {
+  tag: [
+    '@LOC-40',
+    '@OPEN-088',
+    '@ROUTE-73',
+    '@OPEN-127',
+    '@SITE-48',
+    '@SITE-49',
+    '@SITE-50',
+    '@SITE-51',
+    '@SITE-52',
+    '@SITE-53',
+  ],
+}, async ({ page, context, browser }) => {
   await page.goto(siteUrl('harbour', '/locations'));
   const first = page.locator('[data-places] > li').first();
   await page.getByRole('navigation', { name: 'Show locations for' }).scrollIntoViewIfNeeded();
@@ -307,9 +376,19 @@ test('LOC-40 OPEN-088 ROUTE-73 OPEN-127 SITE-48..53 the nearest place comes firs
   }
 });
 
-test('LOC-31, 32 LOC-36 LOC-37 REVIEW-11..13 REVIEW-17..18 the home page has the carousel of locations and the stars of all of them', async ({
-  page,
-}) => {
+test('the home page has the carousel of locations and the stars of all of them', {
+  tag: [
+    '@LOC-31',
+    '@LOC-32',
+    '@LOC-36',
+    '@LOC-37',
+    '@REVIEW-11',
+    '@REVIEW-12',
+    '@REVIEW-13',
+    '@REVIEW-17',
+    '@REVIEW-18',
+  ],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(siteUrl('harbour'));
   const places = page.locator('#locations');
@@ -325,9 +404,27 @@ test('LOC-31, 32 LOC-36 LOC-37 REVIEW-11..13 REVIEW-17..18 the home page has the
   await expect(page.locator('#reviews')).toContainText('7,049 reviews');
 });
 
-test('REVIEW-01..16 OPEN-117 reviews: twelve of the newest, only above the minimum, hidden by a switch', async ({
-  page,
-}) => {
+test('reviews: twelve of the newest, only above the minimum, hidden by a switch', {
+  tag: [
+    '@REVIEW-01',
+    '@REVIEW-02',
+    '@REVIEW-03',
+    '@REVIEW-04',
+    '@REVIEW-05',
+    '@REVIEW-06',
+    '@REVIEW-07',
+    '@REVIEW-08',
+    '@REVIEW-09',
+    '@REVIEW-10',
+    '@REVIEW-11',
+    '@REVIEW-12',
+    '@REVIEW-13',
+    '@REVIEW-14',
+    '@REVIEW-15',
+    '@REVIEW-16',
+    '@OPEN-117',
+  ],
+}, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/about-us'));
   const reviews = page.locator('#reviews');
   await expect(reviews.getByRole('listitem')).toHaveCount(12);
@@ -378,10 +475,9 @@ test('REVIEW-01..16 OPEN-117 reviews: twelve of the newest, only above the minim
   await expect.poll(shows).toBe(true);
 });
 
-test('ROUTE-65..66 LOC-38 OPEN-089 the contact page has its form and each number once, and its form comes back without script', async ({
-  page,
-  browser,
-}) => {
+test('the contact page has its form and each number once, and its form comes back without script', {
+  tag: ['@ROUTE-65', '@ROUTE-66', '@LOC-38', '@OPEN-089'],
+}, async ({ page, browser }) => {
   await page.goto(siteUrl('harbour', '/contact'));
   const phones = page.getByRole('list', { name: 'Phone numbers' });
   await expect(phones.getByRole('listitem')).toHaveCount(16);

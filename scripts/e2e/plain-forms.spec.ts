@@ -20,9 +20,9 @@ const leadsOf = (email: string) =>
     [email],
   );
 
-test('OPEN-007 LEAD-54 LEAD-55 a finance enquiry without script comes back with its problems and everything typed, and ends on the thanks as one lead that knows its page and campaign', async ({
-  browser,
-}) => {
+test('a finance enquiry without script comes back with its problems and everything typed, and ends on the thanks as one lead that knows its page and campaign', {
+  tag: ['@OPEN-007', '@LEAD-54', '@LEAD-55'],
+}, async ({ browser }) => {
   const shopper = newShopper();
   const context = await withoutScript(browser);
   const page = await context.newPage();
@@ -84,9 +84,9 @@ test('OPEN-007 LEAD-54 LEAD-55 a finance enquiry without script comes back with 
   await context.close();
 });
 
-test('FINPAGE-03 a plain form with a car in hand stays with its car, and sent twice makes one lead', async ({
-  browser,
-}) => {
+test('a plain form with a car in hand stays with its car, and sent twice makes one lead', {
+  tag: ['@FINPAGE-03'],
+}, async ({ browser }) => {
   const shopper = newShopper();
   const slug = (await freeVehicle(harbour)).split('/').at(-1);
   const [vehicle] = await sql('select id from cars where slug = $1', [slug]);
@@ -123,9 +123,9 @@ test('the page of a form that came back is accessible, and hydrates once its scr
   await expectAccessible(page);
 });
 
-test('OPEN-103 an online payment without script keeps what was typed and leads to the page of the payment', async ({
-  browser,
-}) => {
+test('an online payment without script keeps what was typed and leads to the page of the payment', {
+  tag: ['@OPEN-103'],
+}, async ({ browser }) => {
   const { name, email } = newShopper();
   const context = await withoutScript(browser);
   const page = await context.newPage();
@@ -147,9 +147,9 @@ test('OPEN-103 an online payment without script keeps what was typed and leads t
   await context.close();
 });
 
-test('CHECKOUT-11 the steps of a checkout go on without script, and an address half typed is not lost', async ({
-  browser,
-}) => {
+test('the steps of a checkout go on without script, and an address half typed is not lost', {
+  tag: ['@CHECKOUT-11'],
+}, async ({ browser }) => {
   const { name, phone, email } = newShopper();
   const path = await freeVehicle(harbour);
   const context = await withoutScript(browser);

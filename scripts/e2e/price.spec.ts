@@ -54,9 +54,25 @@ async function expectNoGauge(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 }
 
-test('VDP-35 OPEN-061 GAUGE-01..07 GAUGE-18..23 the gauge shows the price in its market, in the colour and words of its fill', async ({
-  page,
-}) => {
+test('the gauge shows the price in its market, in the colour and words of its fill', {
+  tag: [
+    '@VDP-35',
+    '@OPEN-061',
+    '@GAUGE-01',
+    '@GAUGE-02',
+    '@GAUGE-03',
+    '@GAUGE-04',
+    '@GAUGE-05',
+    '@GAUGE-06',
+    '@GAUGE-07',
+    '@GAUGE-18',
+    '@GAUGE-19',
+    '@GAUGE-20',
+    '@GAUGE-21',
+    '@GAUGE-22',
+    '@GAUGE-23',
+  ],
+}, async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/autogauge'))
@@ -96,7 +112,7 @@ test('VDP-35 OPEN-061 GAUGE-01..07 GAUGE-18..23 the gauge shows the price in its
   await expectAccessible(page);
 });
 
-test('GAUGE-08 a placeholder shows while the comparison loads', async ({ page }) => {
+test('a placeholder shows while the comparison loads', { tag: ['@GAUGE-08'] }, async ({ page }) => {
   let answer = () => {};
   const answerAllowed = new Promise<void>((resolve) => {
     answer = resolve;
@@ -117,9 +133,9 @@ test('GAUGE-08 a placeholder shows while the comparison loads', async ({ page })
 test.describe('what cannot be shown', () => {
   test.use({ expected: { words: [/autogauge/] } });
 
-  test('GAUGE-09 GAUGE-15 GAUGE-16 GAUGE-17 a partner that is unsure, slow, fails or talks nonsense hides the block, and the page stays', async ({
-    page,
-  }) => {
+  test('a partner that is unsure, slow, fails or talks nonsense hides the block, and the page stays', {
+    tag: ['@GAUGE-09', '@GAUGE-15', '@GAUGE-16', '@GAUGE-17'],
+  }, async ({ page }) => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     for (const fault of FAULTS) {
@@ -131,9 +147,19 @@ test.describe('what cannot be shown', () => {
     }
   });
 
-  test('GAUGE-09..17 the browser shows nothing of an answer that lacks something, nor of none', async ({
-    page,
-  }) => {
+  test('the browser shows nothing of an answer that lacks something, nor of none', {
+    tag: [
+      '@GAUGE-09',
+      '@GAUGE-10',
+      '@GAUGE-11',
+      '@GAUGE-12',
+      '@GAUGE-13',
+      '@GAUGE-14',
+      '@GAUGE-15',
+      '@GAUGE-16',
+      '@GAUGE-17',
+    ],
+  }, async ({ page }) => {
     const whole = {
       fill: 0.7,
       listing_price: 30_000,
@@ -174,9 +200,9 @@ test.describe('what cannot be shown', () => {
   });
 });
 
-test('OPEN-061 OPEN-060 without a partner own stock is compared, with its reasons and a search of it, or too few are told', async ({
-  page,
-}) => {
+test('without a partner own stock is compared, with its reasons and a search of it, or too few are told', {
+  tag: ['@OPEN-061', '@OPEN-060'],
+}, async ({ page }) => {
   let reasons: string | undefined;
   let tooFew: string | undefined;
   for (const carPath of await vehiclePaths(ALONE)) {

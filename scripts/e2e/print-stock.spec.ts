@@ -5,9 +5,9 @@ import { askSite, expect, expectAccessible, test } from './test.ts';
 
 test.use({ expected: { words: [...STUDIO_WORDS, /ERR_FAILED|status of 4/] } });
 
-test('OPEN-023 staff print the sheets of the stock they choose as one PDF with contents; what is too much, or not theirs, is refused', async ({
-  page,
-}) => {
+test('staff print the sheets of the stock they choose as one PDF with contents; what is too much, or not theirs, is refused', {
+  tag: ['@OPEN-023'],
+}, async ({ page }) => {
   await openStudio(page, 'sales', '/print-stock');
   const count = page.getByRole('status').filter({ hasText: /vehicles?$/ });
   await page.getByLabel('Site', { exact: true }).selectOption('harbour');
@@ -63,7 +63,7 @@ test('OPEN-023 staff print the sheets of the stock they choose as one PDF with c
   }
 });
 
-test('OPEN-023 who may see no shoppers prints no stock', async ({ page }) => {
+test('who may see no shoppers prints no stock', { tag: ['@OPEN-023'] }, async ({ page }) => {
   await openStudio(page, 'viewer', '/print-stock');
   await expect(page.getByRole('heading', { name: 'Printing stock is not for your role' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Print stock', exact: true })).toHaveCount(0);

@@ -8,9 +8,19 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'Free weighbridge
 /** Long enough for whatever would open by itself. */
 const LATER = 20_000;
 
-test('POPUP-01..07 STORE-07 OPEN-095 the popup opens when it is due, closes in three ways, and stays closed for the session', async ({
-  page,
-}) => {
+test('the popup opens when it is due, closes in three ways, and stays closed for the session', {
+  tag: [
+    '@POPUP-01',
+    '@POPUP-02',
+    '@POPUP-03',
+    '@POPUP-04',
+    '@POPUP-05',
+    '@POPUP-06',
+    '@POPUP-07',
+    '@STORE-07',
+    '@OPEN-095',
+  ],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.clock.install();
   const scripts: string[] = [];
@@ -70,9 +80,9 @@ test('POPUP-01..07 STORE-07 OPEN-095 the popup opens when it is due, closes in t
   await expect(popup(page)).toBeHidden();
 });
 
-test('POPUP-04 a popup that has expired is in no page, and one waits until nothing else is open', async ({
-  page,
-}) => {
+test('a popup that has expired is in no page, and one waits until nothing else is open', {
+  tag: ['@POPUP-04'],
+}, async ({ page }) => {
   const expiry = (await lake.getDocument(POPUP))?.expiry as string;
   const isThere = async () => (await askSite('coastline', GUIDE)).body.includes('id="popup"');
   try {
@@ -99,9 +109,9 @@ test('POPUP-04 a popup that has expired is in no page, and one waits until nothi
   }).toPass();
 });
 
-test('ANN-06 OPEN-096 the emergency banner has an editor’s words between two moments, where the site has it switched on', async ({
-  page,
-}) => {
+test('the emergency banner has an editor’s words between two moments, where the site has it switched on', {
+  tag: ['@ANN-06', '@OPEN-096'],
+}, async ({ page }) => {
   const id = 'announcement-valuecars-service';
   await page.goto(siteUrl('valuecars'));
   await expect(page.getByRole('complementary', { name: 'Service' }).getByRole('link')).toHaveText(

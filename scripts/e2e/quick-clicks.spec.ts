@@ -24,10 +24,9 @@ async function readPage(page: Page) {
 
 test.describe('a shopper in a hurry', () => {
   for (const site of SITES)
-    test(`SEARCH-15 ROUTE-35 clicks filters and pages of ${site} faster than answers come: the page ends as its address says`, async ({
-      page,
-      context,
-    }) => {
+    test(`clicks filters and pages of ${site} faster than answers come: the page ends as its address says`, {
+      tag: ['@SEARCH-15', '@ROUTE-35'],
+    }, async ({ page, context }) => {
       const chance = randomOf(site.length * 7919);
       await page.goto(siteUrl(site, '/search'));
       for (let click = 0; click < CLICKS; click += 1) {

@@ -61,10 +61,9 @@ async function call(path: string, { token = '', origin = STUDIO, body = undefine
   return { status, headers, body: JSON.parse(text) as { code?: string; reservation?: { status: string } } };
 }
 
-test('OPEN-025 an editor finds a paid reservation and refunds it: the trail, the shopper’s page and mail say so', async ({
-  page,
-  context,
-}) => {
+test('an editor finds a paid reservation and refunds it: the trail, the shopper’s page and mail say so', {
+  tag: ['@OPEN-025'],
+}, async ({ page, context }) => {
   const { shopper, reference } = await paidReservation(page);
   const studio = await context.newPage();
   await openTool(studio, 'editor');
@@ -120,7 +119,10 @@ test('OPEN-025 an editor finds a paid reservation and refunds it: the trail, the
     .toContain(`Your $200 is on its way back (${reference})`);
 });
 
-test('OPEN-025 a hold that waits for its payment is let go, by keyboard alone', async ({ page, context }) => {
+test('a hold that waits for its payment is let go, by keyboard alone', { tag: ['@OPEN-025'] }, async ({
+  page,
+  context,
+}) => {
   const path = await freeVehicle(harbour);
   const shopper = await holdVehicle(page, harbour, path);
   const reference = String((await reservationOf(shopper.email))?.reference);

@@ -11,9 +11,9 @@ test.describe('what is not there', () => {
   // Chromium logs the status of a page that answers 404.
   test.use({ expected: { words: [/status of 404/] } });
 
-  test('ROUTE-02 ROUTE-03 each site has its checkout at one address, and no other site’s car', async ({
-    page,
-  }) => {
+  test('each site has its checkout at one address, and no other site’s car', {
+    tag: ['@ROUTE-02', '@ROUTE-03'],
+  }, async ({ page }) => {
     const [harbourVehicle, valuecarsVehicle] = [await freeVehicle(harbour), await freeVehicle(valuecars)];
     expect((await askSite('harbour', `${harbourVehicle}/checkout`)).status).toBe(200);
     expect((await askSite('harbour', `${harbourVehicle}/buy-online`)).status).toBe(404);
@@ -27,7 +27,9 @@ test.describe('what is not there', () => {
     await expect(heading(page, 'Page not found')).toBeVisible();
   });
 
-  test('CHECKOUT-04 a car that no payment processor takes is not reserved online', async ({ page }) => {
+  test('a car that no payment processor takes is not reserved online', { tag: ['@CHECKOUT-04'] }, async ({
+    page,
+  }) => {
     const [row] = await sql(
       `select slug from cars where dealership_id like 'harbour%' and status = 'in_stock' and retired_at is null
        and show_on_dealer_website and jsonb_array_length(record->'payment_processors') = 0 order by slug limit 1`,
@@ -123,7 +125,9 @@ test('a form without script works, and names only the questions in the address',
   );
 });
 
-test('ROUTE-04 OPEN-027 /checkout-journey leads to the checkout of a car by slug or id, else to the search', async () => {
+test('/checkout-journey leads to the checkout of a car by slug or id, else to the search', {
+  tag: ['@ROUTE-04', '@OPEN-027'],
+}, async () => {
   for (const seller of SELLERS) {
     const path = await freeVehicle(seller);
     const slug = path.split('/').at(-1) ?? '';
@@ -149,9 +153,9 @@ test('ROUTE-04 OPEN-027 /checkout-journey leads to the checkout of a car by slug
   );
 });
 
-test('VDP-15 CARD-20 CARD-21 CHECKOUT-01 buttons on cards and vehicle pages lead to the checkout', async ({
-  page,
-}) => {
+test('buttons on cards and vehicle pages lead to the checkout', {
+  tag: ['@VDP-15', '@CARD-20', '@CARD-21', '@CHECKOUT-01'],
+}, async ({ page }) => {
   await page.goto(siteUrl('valuecars', '/search'));
   const link = page.getByRole('link', { name: /^Reserve Now \$100:/ }).first();
   const href = (await link.getAttribute('href')) ?? '';
@@ -161,9 +165,9 @@ test('VDP-15 CARD-20 CARD-21 CHECKOUT-01 buttons on cards and vehicle pages lead
   await expect(page.getByRole('button', { name: 'Hold this car and continue' })).toBeVisible();
 });
 
-test('CHECKOUT-05 CHECKOUT-06 CHECKOUT-07 CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 the footer says what is accepted where the site wants it', async ({
-  page,
-}) => {
+test('the footer says what is accepted where the site wants it', {
+  tag: ['@CHECKOUT-05', '@CHECKOUT-06', '@CHECKOUT-07', '@CHECKOUT-08', '@CHECKOUT-09', '@CHECKOUT-10'],
+}, async ({ page }) => {
   for (const [site, isShown] of [
     ['harbour', true],
     ['valuecars', true],

@@ -34,9 +34,9 @@ for (const [seller, width] of [
   [SELLERS[0], 390],
   [SELLERS[1], 1440],
 ] as const)
-  test(`SITE-19 SITE-20 OPEN-024 OPEN-025 CHECKOUT-11 a shopper of ${seller.site} reserves a car at ${width} px, each step is for phones and wide screens, and everybody is told`, async ({
-    page,
-  }) => {
+  test(`a shopper of ${seller.site} reserves a car at ${width} px, each step is for phones and wide screens, and everybody is told`, {
+    tag: ['@SITE-19', '@SITE-20', '@OPEN-024', '@OPEN-025', '@CHECKOUT-11'],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     /** The page as it stands is accessible and does not scroll sideways, at each width. */
     const expectForAll = async () => {
@@ -123,10 +123,9 @@ for (const [seller, width] of [
     expect(mails.dealer[0]?.text).toContain('2015 Mazda 3');
   });
 
-test('OPEN-026 TAG-02 a reserved car says so on its page and in search, and offers to wait', async ({
-  page,
-  browser,
-}) => {
+test('a reserved car says so on its page and in search, and offers to wait', {
+  tag: ['@OPEN-026', '@TAG-02'],
+}, async ({ page, browser }) => {
   // Not an electric or hybrid car: those have a tag of their own that goes first (TAG-01).
   const path = await freeVehicle(harbour, ({ fuel }) => !/electric|hybrid/i.test(fuel));
   await page.goto(siteUrl('harbour', path));

@@ -79,9 +79,9 @@ test('sites, hosts, short names, dealerships and settings are administrators’ 
   expect((await askSite('coastline', '/')).status).toBe(200);
 });
 
-test('OPEN-016 an editor of one site finds that site, writes what is its own, and is refused every other', async ({
-  page,
-}) => {
+test('an editor of one site finds that site, writes what is its own, and is refused every other', {
+  tag: ['@OPEN-016'],
+}, async ({ page }) => {
   const client = await clientOf('coastline');
   await openStudio(page, 'coastline', '/structure/sites');
   await expect(page.getByTestId('document-list-pane').getByText('Coastline Caravans')).toBeVisible({

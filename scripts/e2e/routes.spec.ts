@@ -36,7 +36,39 @@ const PAGES: readonly [site: string, path: string, words: string][] = [
   ['harbour', '/4x4-outdoor', 'Built for the track'],
 ];
 
-test('ROUTE-48, 59, 60 ROUTE-66..72 ROUTE-74..83 ROUTE-91..95 CONTENT-01..04 every page stands at its address, and only where its site has it', async () => {
+test('every page stands at its address, and only where its site has it', {
+  tag: [
+    '@ROUTE-48',
+    '@ROUTE-59',
+    '@ROUTE-60',
+    '@ROUTE-66',
+    '@ROUTE-67',
+    '@ROUTE-68',
+    '@ROUTE-69',
+    '@ROUTE-70',
+    '@ROUTE-71',
+    '@ROUTE-72',
+    '@ROUTE-74',
+    '@ROUTE-75',
+    '@ROUTE-76',
+    '@ROUTE-77',
+    '@ROUTE-78',
+    '@ROUTE-79',
+    '@ROUTE-80',
+    '@ROUTE-81',
+    '@ROUTE-82',
+    '@ROUTE-83',
+    '@ROUTE-91',
+    '@ROUTE-92',
+    '@ROUTE-93',
+    '@ROUTE-94',
+    '@ROUTE-95',
+    '@CONTENT-01',
+    '@CONTENT-02',
+    '@CONTENT-03',
+    '@CONTENT-04',
+  ],
+}, async () => {
   for (const [site, path, words] of PAGES) {
     const { status, body } = await askSite(site, path);
     expect([site, path, status]).toEqual([site, path, 200]);
@@ -61,7 +93,9 @@ test('ROUTE-48, 59, 60 ROUTE-66..72 ROUTE-74..83 ROUTE-91..95 CONTENT-01..04 eve
 const VEHICLES_APART = 12;
 const stockNumberOf = (path: string) => path.split('-').at(-1)?.toUpperCase() ?? '';
 
-test('OPEN-125 every page of the sitemap has its own title and a description, on every site', async () => {
+test('every page of the sitemap has its own title and a description, on every site', {
+  tag: ['@OPEN-125'],
+}, async () => {
   test.setTimeout(300_000);
   for (const site of ALL_SITES) {
     const problems: string[] = [];
@@ -101,9 +135,25 @@ test('OPEN-125 every page of the sitemap has its own title and a description, on
   }
 });
 
-test('NAV-01..14 OPEN-108 header, footer and breadcrumb lead everywhere, by pointer, press and keyboard', async ({
-  page,
-}) => {
+test('header, footer and breadcrumb lead everywhere, by pointer, press and keyboard', {
+  tag: [
+    '@NAV-01',
+    '@NAV-02',
+    '@NAV-03',
+    '@NAV-04',
+    '@NAV-05',
+    '@NAV-06',
+    '@NAV-07',
+    '@NAV-08',
+    '@NAV-09',
+    '@NAV-10',
+    '@NAV-11',
+    '@NAV-12',
+    '@NAV-13',
+    '@NAV-14',
+    '@OPEN-108',
+  ],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(siteUrl('harbour', '/about-us'));
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -152,9 +202,33 @@ test('NAV-01..14 OPEN-108 header, footer and breadcrumb lead everywhere, by poin
   await expect(page).toHaveURL(siteUrl('northside', '/cx-5'));
 });
 
-test('OFFER-01..18 ROUTE-57 ROUTE-58 OPEN-036, 098, 099 offers: list, filters, words that open, addresses, and their end', async ({
-  page,
-}) => {
+test('offers: list, filters, words that open, addresses, and their end', {
+  tag: [
+    '@OFFER-01',
+    '@OFFER-02',
+    '@OFFER-03',
+    '@OFFER-04',
+    '@OFFER-05',
+    '@OFFER-06',
+    '@OFFER-07',
+    '@OFFER-08',
+    '@OFFER-09',
+    '@OFFER-10',
+    '@OFFER-11',
+    '@OFFER-12',
+    '@OFFER-13',
+    '@OFFER-14',
+    '@OFFER-15',
+    '@OFFER-16',
+    '@OFFER-17',
+    '@OFFER-18',
+    '@ROUTE-57',
+    '@ROUTE-58',
+    '@OPEN-036',
+    '@OPEN-098',
+    '@OPEN-099',
+  ],
+}, async ({ page }) => {
   const words = `${'Words that go on. '.repeat(11)}Almost.`;
   const long = offerOf('long', {
     category: 'Finance offer',
@@ -253,9 +327,21 @@ test('redirects answer before any page, keep what stands behind the question mar
   }
 });
 
-test('OPEN-100 MODEL-01..10 the page of a model has trims, offers, stock with its count and a way to ask; a brand without stock too', async ({
-  page,
-}) => {
+test('the page of a model has trims, offers, stock with its count and a way to ask; a brand without stock too', {
+  tag: [
+    '@OPEN-100',
+    '@MODEL-01',
+    '@MODEL-02',
+    '@MODEL-03',
+    '@MODEL-04',
+    '@MODEL-05',
+    '@MODEL-06',
+    '@MODEL-07',
+    '@MODEL-08',
+    '@MODEL-09',
+    '@MODEL-10',
+  ],
+}, async ({ page }) => {
   await page.goto(siteUrl('northside', '/cx-5'));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'CX-5' })).toBeVisible();
@@ -297,9 +383,9 @@ test('OPEN-100 MODEL-01..10 the page of a model has trims, offers, stock with it
   await expect(page.getByText(/^(Car \(C\)|Light rigid \(LR\)|Medium rigid \(MR\))$/).first()).toBeVisible();
 });
 
-test('OPEN-120 CARD-07 VDP-21 motorcycles are found by their type, and their pages tell capacity and licence, no doors and no interior', async ({
-  page,
-}) => {
+test('motorcycles are found by their type, and their pages tell capacity and licence, no doors and no interior', {
+  tag: ['@OPEN-120', '@CARD-07', '@VDP-21'],
+}, async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto(siteUrl('harbour', '/'));
   await page
@@ -331,9 +417,9 @@ test('OPEN-120 CARD-07 VDP-21 motorcycles are found by their type, and their pag
   await expectAccessible(page, 'main');
 });
 
-test('RESP-01..07 UI-01 nothing is cut off at 390, the layout changes at its widths, and one toast shows at a time', async ({
-  page,
-}) => {
+test('nothing is cut off at 390, the layout changes at its widths, and one toast shows at a time', {
+  tag: ['@RESP-01', '@RESP-02', '@RESP-03', '@RESP-04', '@RESP-05', '@RESP-06', '@RESP-07', '@UI-01'],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(siteUrl('coastline', '/search'));
   for (const control of [page.getByRole('button', { name: /^Filters/ }), page.getByLabel('Sort by')]) {
@@ -364,9 +450,9 @@ test('RESP-01..07 UI-01 nothing is cut off at 390, the layout changes at its wid
 
 test.describe('an address that is nobody’s', () => {
   test.use({ expected: { words: [/status of 404/] } });
-  test('OPEN-035, 038, 124 a word at the root is a fixed route, a page, a model or nobody’s; an unknown host is no site', async ({
-    page,
-  }) => {
+  test('a word at the root is a fixed route, a page, a model or nobody’s; an unknown host is no site', {
+    tag: ['@OPEN-035', '@OPEN-038', '@OPEN-124'],
+  }, async ({ page }) => {
     const headings = async (path: string) =>
       /<h1[^>]*>(.*?)<\/h1>/s.exec((await askSite('northside', path)).body)?.[1]?.replace(/<[^>]*>/g, '');
     expect(await headings('/models')).toContain('models');

@@ -67,9 +67,20 @@ const PLACES = [
 ] as const;
 
 for (const { site, dealership, price } of PLACES)
-  test(`VDP-28 FUEL-01..08 OPEN-085 the fuel calculator of ${site} reckons with the car's own consumption and what is typed`, async ({
-    page,
-  }) => {
+  test(`the fuel calculator of ${site} reckons with the car's own consumption and what is typed`, {
+    tag: [
+      '@VDP-28',
+      '@FUEL-01',
+      '@FUEL-02',
+      '@FUEL-03',
+      '@FUEL-04',
+      '@FUEL-05',
+      '@FUEL-06',
+      '@FUEL-07',
+      '@FUEL-08',
+      '@OPEN-085',
+    ],
+  }, async ({ page }) => {
     const car = await carOf(
       dealership,
       `${FUEL('petrol')} and (record->'variant'->>'fuelconsumptioncombined')::numeric > 0`,
@@ -117,9 +128,9 @@ for (const { site, dealership, price } of PLACES)
     await expect(result).toHaveText(dollars(100, 2));
   });
 
-test('FUEL-03 FUEL-05 OPEN-086 10 litres where a car has no consumption, hybrids have fuel, electric cars charging, and a site can switch it off', async ({
-  page,
-}) => {
+test('10 litres where a car has no consumption, hybrids have fuel, electric cars charging, and a site can switch it off', {
+  tag: ['@FUEL-03', '@FUEL-05', '@OPEN-086'],
+}, async ({ page }) => {
   const [unknown, hybrid, electric] = await Promise.all([
     carOf('harbour-brisbane', FUEL('petrol'), 1),
     carOf('harbour-brisbane', FUEL('%hybrid%')),
@@ -164,10 +175,18 @@ test('FUEL-03 FUEL-05 OPEN-086 10 litres where a car has no consumption, hybrids
 test.describe('delivery', () => {
   test.use({ expected: { words: [/status of (?:400|404|503)|ERR_FAILED/] } });
 
-  test('VDP-29 DELIV-01..05 OPEN-001 OPEN-084 an estimate by the prices of the site, what is said without one, and a partner that fails', async ({
-    page,
-    browser,
-  }) => {
+  test('an estimate by the prices of the site, what is said without one, and a partner that fails', {
+    tag: [
+      '@VDP-29',
+      '@DELIV-01',
+      '@DELIV-02',
+      '@DELIV-03',
+      '@DELIV-04',
+      '@DELIV-05',
+      '@OPEN-001',
+      '@OPEN-084',
+    ],
+  }, async ({ page, browser }) => {
     const car = await carOf('value-cars', FUEL('petrol'), 2);
     const delivery = section(page, 'Delivery');
     const [postcode, answer] = [delivery.getByLabel('Postcode'), delivery.locator('output')];
@@ -260,10 +279,21 @@ const VIEW = /\/api\/cars\/[^/]+\/view\.json\?/;
 test.describe('views', () => {
   test.use({ expected: { words: [/status of 500|ERR_FAILED/] } });
 
-  test('VDP-06 VDP-45..50 CAR-037, 042, 063 OPEN-059 a view is counted once per visit and shown, and an answer that is not ok changes nothing', async ({
-    page,
-    browser,
-  }) => {
+  test('a view is counted once per visit and shown, and an answer that is not ok changes nothing', {
+    tag: [
+      '@VDP-06',
+      '@VDP-45',
+      '@VDP-46',
+      '@VDP-47',
+      '@VDP-48',
+      '@VDP-49',
+      '@VDP-50',
+      '@CAR-037',
+      '@CAR-042',
+      '@CAR-063',
+      '@OPEN-059',
+    ],
+  }, async ({ page, browser }) => {
     const car = await carOf('northside-mazda', FUEL('petrol'), 3);
     await sql(
       `insert into car_views (car_id, site, views) values ($1, 'northside', 40)
@@ -328,9 +358,9 @@ test.describe('views', () => {
   });
 });
 
-test('VDP-49 a car that is reserved, priced anew and sold while somebody looks says so, and its buttons follow without a reload', async ({
-  page,
-}) => {
+test('a car that is reserved, priced anew and sold while somebody looks says so, and its buttons follow without a reload', {
+  tag: ['@VDP-49'],
+}, async ({ page }) => {
   const car = await carOf('northside-mazda', `${FUEL('petrol')} and (record->>'price')::numeric > 10000`, 4);
   const { price, offer_price } = car.record as unknown as { price: number; offer_price: number | null };
   await page.goto(siteUrl('northside', `/cars/${car.slug}`));

@@ -79,39 +79,42 @@ async function expectRangeFilter(site: string, key: string, attribute = key): Pr
 }
 
 test.describe('an address narrows a site to as many cars as the index counts', () => {
-  test('FACET-04 by badge', () => expectListFilter('harbour', 'badge'));
-  test('FACET-05 by availability', () => expectListFilter('harbour', 'status'));
-  test('FACET-06 by condition', () => expectListFilter('harbour', 'car_type'));
-  test('FACET-07 by category', () => expectListFilter('coastline', 'categories'));
-  test('FACET-08 by city', () => expectListFilter('harbour', 'city'));
-  test('FACET-10 by colour', () => expectListFilter('valuecars', 'colour'));
-  test('FACET-11 by dealership', () => expectListFilter('harbour', 'dealership_name'));
-  test('FACET-13 by feature', () => expectListFilter('northside', 'filtered_features'));
-  test('FACET-14 by kind of vehicle', () => expectListFilter('coastline', 'item_type'));
-  test('FACET-16 by location', () => expectListFilter('valuecars', 'location_name'));
-  test('FACET-17 by make', () => expectListFilter('valuecars', 'make'));
-  test('FACET-18 by make and model', () => expectListFilter('valuecars', 'make_model'));
-  test('FACET-19 by model', () => expectListFilter('northside', 'model'));
-  test('FACET-23 by seats', () => expectListFilter('valuecars', 'seats'));
-  test('FACET-24 by body', () => expectListFilter('coastline', 'body', 'simple_body'));
-  test('FACET-25 by drive', () => expectListFilter('harbour', 'drive', 'simple_drive'));
-  test('FACET-26 by fuel', () => expectListFilter('harbour', 'fuel', 'simple_fuel'));
-  test('FACET-27 by transmission', () =>
-    expectListFilter('northside', 'transmission', 'simple_transmission'));
-  test('FACET-28 by state', () => expectListFilter('harbour', 'state'));
-  test('FACET-29 by tag', () => expectListFilter('harbour', 'tag'));
-  test('FACET-30 by weekly price', () => expectListFilter('harbour', 'weekly_price_range'));
-  test('FACET-32 by certification', () => expectListFilter('northside', 'certified'));
-  test('FACET-15 by odometer', () => expectRangeFilter('valuecars', 'km'));
-  test('FACET-20 by price', () => expectRangeFilter('harbour', 'price', 'sort_price'));
-  test('FACET-21 by subscription price', () => expectRangeFilter('harbour', 'subscription_price'));
-  test('FACET-31 by year', () => expectRangeFilter('coastline', 'year'));
-  test('FACET-34 by date added', () => expectRangeFilter('northside', 'created_at_timestamp'));
+  test('by badge', { tag: ['@FACET-04'] }, () => expectListFilter('harbour', 'badge'));
+  test('by availability', { tag: ['@FACET-05'] }, () => expectListFilter('harbour', 'status'));
+  test('by condition', { tag: ['@FACET-06'] }, () => expectListFilter('harbour', 'car_type'));
+  test('by category', { tag: ['@FACET-07'] }, () => expectListFilter('coastline', 'categories'));
+  test('by city', { tag: ['@FACET-08'] }, () => expectListFilter('harbour', 'city'));
+  test('by colour', { tag: ['@FACET-10'] }, () => expectListFilter('valuecars', 'colour'));
+  test('by dealership', { tag: ['@FACET-11'] }, () => expectListFilter('harbour', 'dealership_name'));
+  test('by feature', { tag: ['@FACET-13'] }, () => expectListFilter('northside', 'filtered_features'));
+  test('by kind of vehicle', { tag: ['@FACET-14'] }, () => expectListFilter('coastline', 'item_type'));
+  test('by location', { tag: ['@FACET-16'] }, () => expectListFilter('valuecars', 'location_name'));
+  test('by make', { tag: ['@FACET-17'] }, () => expectListFilter('valuecars', 'make'));
+  test('by make and model', { tag: ['@FACET-18'] }, () => expectListFilter('valuecars', 'make_model'));
+  test('by model', { tag: ['@FACET-19'] }, () => expectListFilter('northside', 'model'));
+  test('by seats', { tag: ['@FACET-23'] }, () => expectListFilter('valuecars', 'seats'));
+  test('by body', { tag: ['@FACET-24'] }, () => expectListFilter('coastline', 'body', 'simple_body'));
+  test('by drive', { tag: ['@FACET-25'] }, () => expectListFilter('harbour', 'drive', 'simple_drive'));
+  test('by fuel', { tag: ['@FACET-26'] }, () => expectListFilter('harbour', 'fuel', 'simple_fuel'));
+  test('by transmission', { tag: ['@FACET-27'] }, () =>
+    expectListFilter('northside', 'transmission', 'simple_transmission'),
+  );
+  test('by state', { tag: ['@FACET-28'] }, () => expectListFilter('harbour', 'state'));
+  test('by tag', { tag: ['@FACET-29'] }, () => expectListFilter('harbour', 'tag'));
+  test('by weekly price', { tag: ['@FACET-30'] }, () => expectListFilter('harbour', 'weekly_price_range'));
+  test('by certification', { tag: ['@FACET-32'] }, () => expectListFilter('northside', 'certified'));
+  test('by odometer', { tag: ['@FACET-15'] }, () => expectRangeFilter('valuecars', 'km'));
+  test('by price', { tag: ['@FACET-20'] }, () => expectRangeFilter('harbour', 'price', 'sort_price'));
+  test('by subscription price', { tag: ['@FACET-21'] }, () =>
+    expectRangeFilter('harbour', 'subscription_price'),
+  );
+  test('by year', { tag: ['@FACET-31'] }, () => expectRangeFilter('coastline', 'year'));
+  test('by date added', { tag: ['@FACET-34'] }, () => expectRangeFilter('northside', 'created_at_timestamp'));
 });
 
-test('CAR-077 FACET-30 a car that its lender quotes a repayment for stands among those of that price a week', async ({
-  page,
-}) => {
+test('a car that its lender quotes a repayment for stands among those of that price a week', {
+  tag: ['@CAR-077', '@FACET-30'],
+}, async ({ page }) => {
   const car = await carOf(
     'harbour',
     `r->'youxQuote' = 'null' and jsonb_array_length(r->'finance_lenders') = 0`,
@@ -130,7 +133,9 @@ test('CAR-077 FACET-30 a car that its lender quotes a repayment for stands among
   await whileRecordSays('harbour', car, quoted, () => shows(1));
 });
 
-test('FACET-22 the menu of price bands chooses a price range, and shows which', async ({ page }) => {
+test('the menu of price bands chooses a price range, and shows which', { tag: ['@FACET-22'] }, async ({
+  page,
+}) => {
   await page.goto(siteUrl('coastline', '/search'));
   const bands = group(page, 'Price band');
   await bands.locator('summary').click();
@@ -147,7 +152,7 @@ test('FACET-22 the menu of price bands chooses a price range, and shows which', 
   await expect(page).toHaveURL(siteUrl('coastline', '/search'));
 });
 
-test('FACET-34 a menu asks how long ago a car was added', async ({ page }) => {
+test('a menu asks how long ago a car was added', { tag: ['@FACET-34'] }, async ({ page }) => {
   await page.goto(siteUrl('coastline', '/search'));
   const added = group(page, 'Date added');
   await added.locator('summary').click();
@@ -158,9 +163,9 @@ test('FACET-34 a menu asks how long ago a car was added', async ({ page }) => {
   );
 });
 
-test('FACET-33 a certified-only site does not offer what is not certified, others offer both', async ({
-  page,
-}) => {
+test('a certified-only site does not offer what is not certified, others offer both', {
+  tag: ['@FACET-33'],
+}, async ({ page }) => {
   await page.goto(siteUrl('northside', '/search'));
   const certified = group(page, 'Certified');
   await certified.locator('summary').click();
@@ -174,7 +179,9 @@ test('FACET-33 a certified-only site does not offer what is not certified, other
   await expect(both.getByRole('checkbox', { name: /^Not certified/ })).toBeVisible();
 });
 
-test('FACET-35 FACET-36 OPEN-047 seven popular makes first, on demand then all A to Z', async ({ page }) => {
+test('seven popular makes first, on demand then all A to Z', {
+  tag: ['@FACET-35', '@FACET-36', '@OPEN-047'],
+}, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search'));
   const makes = group(page, 'Make');
   const popular = makes.getByRole('list', { name: 'Popular makes' });
@@ -192,9 +199,9 @@ test('FACET-35 FACET-36 OPEN-047 seven popular makes first, on demand then all A
   }).toPass();
 });
 
-test('FACET-18 by keyboard: a make unfolds its models, one of them narrows it, another make stays whole', async ({
-  page,
-}) => {
+test('by keyboard: a make unfolds its models, one of them narrows it, another make stays whole', {
+  tag: ['@FACET-18'],
+}, async ({ page }) => {
   await page.goto(siteUrl('valuecars', '/search'));
   const tree = group(page, 'Make and model');
   const toyota = tree.getByRole('checkbox', { name: /^Toyota/ });
@@ -236,7 +243,9 @@ test('counts of a filter in use are of what else one could choose', async ({ pag
   await expect(page).toHaveURL(siteUrl('harbour', '/search'));
 });
 
-test('OPEN-042 filters stand in their order, with drawings of the bodies', async ({ page }) => {
+test('filters stand in their order, with drawings of the bodies', { tag: ['@OPEN-042'] }, async ({
+  page,
+}) => {
   await page.goto(siteUrl('harbour', '/search'));
   const order =
     'Condition,Make,Model,Badge,Body,Price,Weekly,Year,Odometer,Transmission,Fuel,Drive,Seats,Colour,Features,State,City,Dealership,Location,Certified'.split(
@@ -261,7 +270,9 @@ test('a long list is searched in the service, also for what it does not show', a
   await expect(models.getByText('Nothing in stock by that name.')).toBeVisible();
 });
 
-test('FACET-03 the order is part of the address and of the page that comes back', async ({ page }) => {
+test('the order is part of the address and of the page that comes back', { tag: ['@FACET-03'] }, async ({
+  page,
+}) => {
   await page.goto(siteUrl('harbour', '/search'));
   await page.getByLabel('Sort by').selectOption({ label: 'Price (high to low)' });
   await expect(page).toHaveURL(/sortBy=sort_price:desc/);

@@ -37,9 +37,9 @@ async function interceptSearch(page: Page) {
 const byYear = (page: Page) => page.getByLabel('Sort by').selectOption({ label: 'Year (newest)' });
 
 for (const site of ['harbour', 'northside', 'valuecars'] as const) {
-  test(`SEARCH-03 SEARCH-13 SEARCH-15 on ${site} a slow answer shows skeletons in place of the cards, and nothing moves`, async ({
-    page,
-  }) => {
+  test(`on ${site} a slow answer shows skeletons in place of the cards, and nothing moves`, {
+    tag: ['@SEARCH-03', '@SEARCH-13', '@SEARCH-15'],
+  }, async ({ page }) => {
     const service = await interceptSearch(page);
     await page.goto(siteUrl(site, '/search'));
     const list = results(page).getByRole('list').last();
@@ -64,9 +64,9 @@ test.describe('when the search service fails', () => {
   test.use({ expected: { words: [/Failed to load resource|RetryError|JSON|Unexpected token/i] } });
 
   for (const kind of ['fail', 'nonsense', 'empty'] as const) {
-    test(`SEARCH-14 OPEN-043 (${kind}) the previous hits stay, with a message and a way to try again`, async ({
-      page,
-    }) => {
+    test(`(${kind}) the previous hits stay, with a message and a way to try again`, {
+      tag: ['@SEARCH-14', '@OPEN-043'],
+    }, async ({ page }) => {
       const service = await interceptSearch(page);
       await page.goto(siteUrl('harbour', '/search'));
       const before = await titles(page);
@@ -88,9 +88,9 @@ test.describe('when the search service fails', () => {
   }
 });
 
-test('SEARCH-16 SEARCH-18 SEARCH-21 SEARCH-22 a query asks the index for 21 hits from an offset of whole pages', async ({
-  page,
-}) => {
+test('a query asks the index for 21 hits from an offset of whole pages', {
+  tag: ['@SEARCH-16', '@SEARCH-18', '@SEARCH-21', '@SEARCH-22'],
+}, async ({ page }) => {
   const service = await interceptSearch(page);
   await page.goto(siteUrl('harbour', '/search'));
   const first = await titles(page);
@@ -106,9 +106,9 @@ test('SEARCH-16 SEARCH-18 SEARCH-21 SEARCH-22 a query asks the index for 21 hits
   expect(query.page * query.hitsPerPage).toBe(42);
 });
 
-test('SEARCH-20 SEARCH-23 SEARCH-24 SEARCH-32 a query carries words, order and filters; price ascending asks for prices where the site wants it', async ({
-  page,
-}) => {
+test('a query carries words, order and filters; price ascending asks for prices where the site wants it', {
+  tag: ['@SEARCH-20', '@SEARCH-23', '@SEARCH-24', '@SEARCH-32'],
+}, async ({ page }) => {
   const service = await interceptSearch(page);
   await page.goto(siteUrl('harbour', '/search?query=toyota'));
   await page.getByLabel('Sort by').selectOption({ label: 'Price (low to high)' });
@@ -124,9 +124,9 @@ test('SEARCH-20 SEARCH-23 SEARCH-24 SEARCH-32 a query carries words, order and f
   expect(service.bodies.slice(before).join()).not.toContain('price > 0');
 });
 
-test('SEARCH-04 OPEN-039 a page beyond the last says that nothing is there and leads to the first', async ({
-  page,
-}) => {
+test('a page beyond the last says that nothing is there and leads to the first', {
+  tag: ['@SEARCH-04', '@OPEN-039'],
+}, async ({ page }) => {
   await page.goto(siteUrl('northside', '/search?page=40'));
   await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
   await page.getByRole('button', { name: 'Go to page 1' }).click();
@@ -138,9 +138,9 @@ test('SEARCH-04 OPEN-039 a page beyond the last says that nothing is there and l
   }
 });
 
-test('FACET-38 SEARCH-04 words that name a make: none of it in stock, or the way to all of it', async ({
-  page,
-}) => {
+test('words that name a make: none of it in stock, or the way to all of it', {
+  tag: ['@FACET-38', '@SEARCH-04'],
+}, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search?query=purple+lamborghini'));
   await expect(results(page).getByText('We have no Lamborghini in stock right now.')).toBeVisible();
   await page.goto(siteUrl('harbour', '/search?query=purple+toyota+zzzz'));
@@ -151,7 +151,7 @@ test('FACET-38 SEARCH-04 words that name a make: none of it in stock, or the way
   await expect(cards(page).first()).toContainText('Toyota');
 });
 
-test('SEARCH-11 no two sold cars stand side by side', async () => {
+test('no two sold cars stand side by side', { tag: ['@SEARCH-11'] }, async () => {
   let soldCount = 0;
   for (let at = 1; at <= 11; at += 1) {
     const { body } = await askSite('valuecars', `/search?sortBy=sort_price:desc&page=${at}`);
@@ -176,9 +176,9 @@ test.describe('promo cards', () => {
         title,
       );
 
-  test('SEARCH-05 SEARCH-08 stands eighth or ninth, in the first HTML too, and only on the first page', async ({
-    page,
-  }) => {
+  test('stands eighth or ninth, in the first HTML too, and only on the first page', {
+    tag: ['@SEARCH-05', '@SEARCH-08'],
+  }, async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search'));
     expect(await place(page, 'Have a car to sell first?')).toBe(8);
     await page.goto(siteUrl('valuecars', '/search'));
@@ -188,7 +188,9 @@ test.describe('promo cards', () => {
     await expect(promo(page, 'We bring it to your door')).toHaveCount(0);
   });
 
-  test('SEARCH-09 SEARCH-10 OPEN-044 a strict card only where the list is of its kind', async ({ page }) => {
+  test('a strict card only where the list is of its kind', {
+    tag: ['@SEARCH-09', '@SEARCH-10', '@OPEN-044'],
+  }, async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search'));
     await expect(promo(page, 'What Harbour Certified means')).toHaveCount(0);
     await page.locator('#filters').getByRole('checkbox', { name: /^Used/ }).check();
@@ -199,7 +201,7 @@ test.describe('promo cards', () => {
     expect(await place(page, 'What Harbour Certified means')).toBe(9);
   });
 
-  test('OPEN-045 comes last in a short list', async ({ page }) => {
+  test('comes last in a short list', { tag: ['@OPEN-045'] }, async ({ page }) => {
     await page.goto(siteUrl('valuecars', '/search?refinementList[make_model][0]=Toyota > HiLux'));
     const vehicles = await cards(page).count();
     expect(vehicles).toBeLessThan(8);
@@ -207,9 +209,9 @@ test.describe('promo cards', () => {
   });
 });
 
-test('OPEN-040 CARD-25 motorcycles and trucks are headed, counted and drawn as what they are', async ({
-  page,
-}) => {
+test('motorcycles and trucks are headed, counted and drawn as what they are', {
+  tag: ['@OPEN-040', '@CARD-25'],
+}, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search?refinementList[body][0]=motorcycle'));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Motorcycles for sale');
@@ -230,9 +232,9 @@ test('OPEN-040 CARD-25 motorcycles and trucks are headed, counted and drawn as w
   expect(await drawings()).toEqual(['truck']);
 });
 
-test('CARD-01 CARD-25 a photo that fails leaves the missing image placeholder, as no photo does', async ({
-  page,
-}) => {
+test('a photo that fails leaves the missing image placeholder, as no photo does', {
+  tag: ['@CARD-01', '@CARD-25'],
+}, async ({ page }) => {
   await page.route(`${urls.media}/**`, (route) => route.abort());
   await page.goto(siteUrl('harbour', '/search'));
   const photo = cards(page).first().locator('> :first-child');
@@ -266,7 +268,7 @@ test.describe('the carousel', () => {
     expect(answer.status).toBe(200);
   };
 
-  test('SEARCH-02 a site may show its cars in one row to leaf through', async ({ page }) => {
+  test('a site may show its cars in one row to leaf through', { tag: ['@SEARCH-02'] }, async ({ page }) => {
     try {
       await mutate({ set: { 'settings.resultsLayout': 'carousel' } });
       const row = results(page).getByRole('list', { name: 'Cars' });

@@ -18,9 +18,9 @@ function countRequests(page: Page): () => number {
   return () => count;
 }
 
-test('SLIDER-13 SLIDER-14 moving a slider asks once, 400 ms after it rests, and from the first page', async ({
-  page,
-}) => {
+test('moving a slider asks once, 400 ms after it rests, and from the first page', {
+  tag: ['@SLIDER-13', '@SLIDER-14'],
+}, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search?page=2'));
   const count = countRequests(page);
   await page.clock.install();
@@ -45,9 +45,9 @@ test('SLIDER-13 SLIDER-14 moving a slider asks once, 400 ms after it rests, and 
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test('SLIDER-16 SLIDER-17 SLIDER-21 a price field: formatted at rest, digits in use, committed and clamped on leaving it', async ({
-  page,
-}) => {
+test('a price field: formatted at rest, digits in use, committed and clamped on leaving it', {
+  tag: ['@SLIDER-16', '@SLIDER-17', '@SLIDER-21'],
+}, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search'));
   const lower = field(page, 'Minimum price');
   await expect(lower).toHaveValue(/^\$\d{1,3},\d{3}$/);
@@ -68,7 +68,9 @@ test('SLIDER-16 SLIDER-17 SLIDER-21 a price field: formatted at rest, digits in 
   await expect(upper).toHaveValue('$34,000');
 });
 
-test('SLIDER-18 SLIDER-16 Enter commits the clamped value and keeps the field', async ({ page }) => {
+test('Enter commits the clamped value and keeps the field', { tag: ['@SLIDER-18', '@SLIDER-16'] }, async ({
+  page,
+}) => {
   await page.goto(siteUrl('harbour', '/search'));
   const upper = field(page, 'Maximum price');
   await upper.fill('41200');
@@ -78,7 +80,7 @@ test('SLIDER-18 SLIDER-16 Enter commits the clamped value and keeps the field', 
   await expect(upper).toHaveValue('42000');
 });
 
-test('SLIDER-22 an odometer field ends in kms', async ({ page }) => {
+test('an odometer field ends in kms', { tag: ['@SLIDER-22'] }, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search'));
   await page.locator('#filters summary', { hasText: 'Odometer' }).click();
   const upper = field(page, 'Maximum odometer');
@@ -89,7 +91,9 @@ test('SLIDER-22 an odometer field ends in kms', async ({ page }) => {
   await expect(page).toHaveURL(/range(%5B|\[)km(%5D|\])=:60000/);
 });
 
-test('SLIDER-19 quick picks set the upper price, those that part the stock', async ({ page }) => {
+test('quick picks set the upper price, those that part the stock', { tag: ['@SLIDER-19'] }, async ({
+  page,
+}) => {
   await page.goto(siteUrl('valuecars', '/search'));
   const quickPicks = page.locator('#filters').getByRole('group', { name: 'Up to' }).getByRole('button');
   await expect(quickPicks).toHaveText([

@@ -20,10 +20,21 @@ function facts(pdf: Buffer) {
   };
 }
 
-test('VDP-09 SHARE-01 to SHARE-05, 07, 08, 09, 10 OPEN-123 a vehicle is shared by channel and by its address', async ({
-  page,
-  context,
-}) => {
+test('a vehicle is shared by channel and by its address', {
+  tag: [
+    '@VDP-09',
+    '@SHARE-01',
+    '@SHARE-02',
+    '@SHARE-03',
+    '@SHARE-04',
+    '@SHARE-05',
+    '@SHARE-07',
+    '@SHARE-08',
+    '@SHARE-09',
+    '@SHARE-10',
+    '@OPEN-123',
+  ],
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.route('https://www.facebook.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Facebook</title>' }),
@@ -76,9 +87,9 @@ test('VDP-09 SHARE-01 to SHARE-05, 07, 08, 09, 10 OPEN-123 a vehicle is shared b
   }).toPass();
 });
 
-test('SHARE-06 a site that hides Twitter offers the other channels; a phone has its own sheet', async ({
-  page,
-}) => {
+test('a site that hides Twitter offers the other channels; a phone has its own sheet', {
+  tag: ['@SHARE-06'],
+}, async ({ page }) => {
   await openVehicle(page, 'northside');
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('dialog').getByRole('link')).toHaveText([
@@ -100,10 +111,9 @@ test('SHARE-06 a site that hides Twitter offers the other channels; a phone has 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('ROUTE-05 SHARE-14 VDP-11 OPEN-022 a vehicle prints on one page of A4 in a tab of its own', async ({
-  page,
-  context,
-}) => {
+test('a vehicle prints on one page of A4 in a tab of its own', {
+  tag: ['@ROUTE-05', '@SHARE-14', '@VDP-11', '@OPEN-022'],
+}, async ({ page, context }) => {
   await context.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
@@ -130,9 +140,9 @@ test('ROUTE-05 SHARE-14 VDP-11 OPEN-022 a vehicle prints on one page of A4 in a 
   expect(facts(await sheet.pdf({ preferCSSPageSize: true }))).toEqual({ pages: 1, size: [595, 842] });
 });
 
-test('OPEN-022 OPEN-026 the print page of a reserved vehicle says that it is, and still takes one page of A4', async ({
-  page,
-}) => {
+test('the print page of a reserved vehicle says that it is, and still takes one page of A4', {
+  tag: ['@OPEN-022', '@OPEN-026'],
+}, async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {};
   });
@@ -160,9 +170,9 @@ test('OPEN-022 OPEN-026 the print page of a reserved vehicle says that it is, an
 test.describe('nothing to print', () => {
   test.use({ expected: { words: [/status of 404/] } });
 
-  test('ROUTE-05 an unknown or missing vehicle is said to be none, and every site prints in its look', async ({
-    page,
-  }) => {
+  test('an unknown or missing vehicle is said to be none, and every site prints in its look', {
+    tag: ['@ROUTE-05'],
+  }, async ({ page }) => {
     for (const path of ['/print', '/print?car_id=no-such-car', '/print?car_id[]=a&car_id[]=b']) {
       const answer = await page.goto(siteUrl('harbour', path));
       expect(answer?.status()).toBe(404);
@@ -177,9 +187,9 @@ test.describe('nothing to print', () => {
 test.describe('the PDF of a vehicle', () => {
   test.use({ expected: { words: [/status of 500/] } });
 
-  test('SHARE-11 SHARE-12 SHARE-13 OPEN-023 is saved under its slug, and says when it cannot be made', async ({
-    page,
-  }) => {
+  test('is saved under its slug, and says when it cannot be made', {
+    tag: ['@SHARE-11', '@SHARE-12', '@SHARE-13', '@OPEN-023'],
+  }, async ({ page }) => {
     const slug = await openVehicle(page, 'valuecars');
     const link = page.getByRole('link', { name: 'PDF', exact: true });
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);

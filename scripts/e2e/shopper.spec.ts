@@ -26,9 +26,9 @@ async function resultCount(page: Page): Promise<number> {
 
 for (const site of ['harbour', 'valuecars']) {
   test.describe(`a shopper of ${site}`, () => {
-    test('SEARCH-01 ROUTE-20 finds cards in the first HTML, and hydration asks for nothing', async ({
-      page,
-    }) => {
+    test('finds cards in the first HTML, and hydration asks for nothing', {
+      tag: ['@SEARCH-01', '@ROUTE-20'],
+    }, async ({ page }) => {
       const requestCount = searchRequests(page);
       // What a page asks by itself, it asks before the network rests.
       await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
@@ -36,9 +36,9 @@ for (const site of ['harbour', 'valuecars']) {
       expect(requestCount()).toBe(0);
     });
 
-    test('ROUTE-33 ROUTE-35 ROUTE-36 filters, pages, opens a car, goes back and finds the filters', async ({
-      page,
-    }) => {
+    test('filters, pages, opens a car, goes back and finds the filters', {
+      tag: ['@ROUTE-33', '@ROUTE-35', '@ROUTE-36'],
+    }, async ({ page }) => {
       const requestCount = searchRequests(page);
       await page.goto(siteUrl(site, '/search'));
       const all = await resultCount(page);
@@ -78,9 +78,9 @@ for (const site of ['harbour', 'valuecars']) {
       await expect(cards(page).first().getByRole('heading')).toHaveText(title ?? '');
     });
 
-    test('SEARCH-33 SEARCH-34 SEARCH-36 finds nothing, is told so, and clears the filters', async ({
-      page,
-    }) => {
+    test('finds nothing, is told so, and clears the filters', {
+      tag: ['@SEARCH-33', '@SEARCH-34', '@SEARCH-36'],
+    }, async ({ page }) => {
       await page.goto(siteUrl(site, '/search?query=zzzzqqqq'));
       await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
       await expect(
@@ -93,7 +93,7 @@ for (const site of ['harbour', 'valuecars']) {
       await expect(page).toHaveURL(siteUrl(site, '/search'));
     });
 
-    test('ROUTE-32 types, and the words stay in the address', async ({ page }) => {
+    test('types, and the words stay in the address', { tag: ['@ROUTE-32'] }, async ({ page }) => {
       const requestCount = searchRequests(page);
       await page.goto(siteUrl(site, '/search'));
       await page
@@ -122,7 +122,7 @@ for (const site of ['harbour', 'valuecars']) {
       ).toBeLessThanOrEqual(0);
     });
 
-    test('CARD-06 keeps a favourite across pages', async ({ page }) => {
+    test('keeps a favourite across pages', { tag: ['@CARD-06'] }, async ({ page }) => {
       await page.goto(siteUrl(site, '/search'));
       const heart = cards(page)
         .first()
@@ -136,9 +136,19 @@ for (const site of ['harbour', 'valuecars']) {
       expect(JSON.parse(favourites ?? '[]')).toHaveLength(1);
     });
 
-    test('ROUTE-01 VDP-01..03 GALLERY-01..05 looks at a car: gallery, fullscreen, key information, similar cars', async ({
-      page,
-    }) => {
+    test('looks at a car: gallery, fullscreen, key information, similar cars', {
+      tag: [
+        '@ROUTE-01',
+        '@VDP-01',
+        '@VDP-02',
+        '@VDP-03',
+        '@GALLERY-01',
+        '@GALLERY-02',
+        '@GALLERY-03',
+        '@GALLERY-04',
+        '@GALLERY-05',
+      ],
+    }, async ({ page }) => {
       const path = await vehicleWithPhotos(site);
       await page.goto(siteUrl(site, path));
       await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();

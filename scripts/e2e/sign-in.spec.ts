@@ -19,9 +19,52 @@ for (const [site, width, path, title] of [
   ['northside', 1440, '/my-garage', 'My Garage'],
 ] as const)
   test.describe(() => {
-    test(`AUTH-01..17 AUTH-23 AUTH-33..39 EVENTS-10 EVENTS-11 GATE-01..03 GATE-15 GATE-16 ROUTE-13 ROUTE-19 OPEN-028..031 OPEN-033 OPEN-081 OPEN-082 SITE-60 signing in on ${site} at ${width} px, from a gate and back to its page`, async ({
-      page,
-    }) => {
+    test(`signing in on ${site} at ${width} px, from a gate and back to its page`, {
+      tag: [
+        '@AUTH-01',
+        '@AUTH-02',
+        '@AUTH-03',
+        '@AUTH-04',
+        '@AUTH-05',
+        '@AUTH-06',
+        '@AUTH-07',
+        '@AUTH-08',
+        '@AUTH-09',
+        '@AUTH-10',
+        '@AUTH-11',
+        '@AUTH-12',
+        '@AUTH-13',
+        '@AUTH-14',
+        '@AUTH-15',
+        '@AUTH-16',
+        '@AUTH-17',
+        '@AUTH-23',
+        '@AUTH-33',
+        '@AUTH-34',
+        '@AUTH-35',
+        '@AUTH-36',
+        '@AUTH-37',
+        '@AUTH-38',
+        '@AUTH-39',
+        '@EVENTS-10',
+        '@EVENTS-11',
+        '@GATE-01',
+        '@GATE-02',
+        '@GATE-03',
+        '@GATE-15',
+        '@GATE-16',
+        '@ROUTE-13',
+        '@ROUTE-19',
+        '@OPEN-028',
+        '@OPEN-029',
+        '@OPEN-030',
+        '@OPEN-031',
+        '@OPEN-033',
+        '@OPEN-081',
+        '@OPEN-082',
+        '@SITE-60',
+      ],
+    }, async ({ page }) => {
       const account = newAccount();
       await page.setViewportSize({ width, height: 900 });
       await page.goto(siteUrl(site, path));
@@ -166,9 +209,9 @@ for (const [site, width, path, title] of [
     });
   });
 
-test('GATE-06 GATE-07 ROUTE-16 a checkout asks for sign-in where its site wants it, and a hold survives signing in', async ({
-  page,
-}) => {
+test('a checkout asks for sign-in where its site wants it, and a hold survives signing in', {
+  tag: ['@GATE-06', '@GATE-07', '@ROUTE-16'],
+}, async ({ page }) => {
   const account = await signIn(page, 'northside', '/my-garage');
   const path = await freeNorthside();
   // Who is signed in need not type their details again.
@@ -222,9 +265,9 @@ async function freeNorthside(): Promise<string> {
   throw new Error('northside has no car left to reserve');
 }
 
-test('OPEN-028 signing in works before scripts come: the name is asked, what was typed comes back, the code opens the page', async ({
-  browser,
-}) => {
+test('signing in works before scripts come: the name is asked, what was typed comes back, the code opens the page', {
+  tag: ['@OPEN-028'],
+}, async ({ browser }) => {
   const account = newAccount();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -258,9 +301,20 @@ test('OPEN-028 signing in works before scripts come: the name is asked, what was
   await context.close();
 });
 
-test('AUTH-24..26 AUTH-35 OPEN-017 OPEN-029..032 SITE-58 a session is its site’s and its browser’s alone, and signing in leads nowhere else', async ({
-  context,
-}) => {
+test('a session is its site’s and its browser’s alone, and signing in leads nowhere else', {
+  tag: [
+    '@AUTH-24',
+    '@AUTH-25',
+    '@AUTH-26',
+    '@AUTH-35',
+    '@OPEN-017',
+    '@OPEN-029',
+    '@OPEN-030',
+    '@OPEN-031',
+    '@OPEN-032',
+    '@SITE-58',
+  ],
+}, async ({ context }) => {
   // Each with addresses of their own: what is sent here must not use up the limits of other tests.
   const from = { 'x-forwarded-for': '10.77.0.1' };
   const ask = (site: string, path: string, body: object, headers: Record<string, string> = {}) =>

@@ -60,9 +60,18 @@ async function cardOf(page: Page, site: string, { slug, stocknum }: StockRow): P
 
 test.afterEach(removeOwnCars);
 
-test('VDP-38 SIMILAR-01 SIMILAR-03..06 SIMILAR-12 OPEN-004 at most six others: same model in the price band first, then same body, then same make, each once', async ({
-  page,
-}) => {
+test('at most six others: same model in the price band first, then same body, then same make, each once', {
+  tag: [
+    '@VDP-38',
+    '@SIMILAR-01',
+    '@SIMILAR-03',
+    '@SIMILAR-04',
+    '@SIMILAR-05',
+    '@SIMILAR-06',
+    '@SIMILAR-12',
+    '@OPEN-004',
+  ],
+}, async ({ page }) => {
   const stock = await stockOf('harbour');
   const bySlug = new Map(stock.map((car) => [car.slug, car]));
   const bandOf = ({ price }: StockRow) => (price < 50_000 ? 10_000 : 25_000);
@@ -111,9 +120,17 @@ test('VDP-38 SIMILAR-01 SIMILAR-03..06 SIMILAR-12 OPEN-004 at most six others: s
   await expectAccessible(page, 'section[aria-label="Similar cars"]');
 });
 
-test('SIMILAR-02 SIMILAR-06 SIMILAR-09..11 SIMILAR-13 SEARCH-41 one call asks for them, each query by its index, for ten, without facets, and what it says is what the page shows', async ({
-  page,
-}) => {
+test('one call asks for them, each query by its index, for ten, without facets, and what it says is what the page shows', {
+  tag: [
+    '@SIMILAR-02',
+    '@SIMILAR-06',
+    '@SIMILAR-09',
+    '@SIMILAR-10',
+    '@SIMILAR-11',
+    '@SIMILAR-13',
+    '@SEARCH-41',
+  ],
+}, async ({ page }) => {
   const car = await addCar('harbour');
   const calls: Record<string, unknown>[][] = [];
   let answers: string[] = [];
@@ -167,9 +184,25 @@ const YOUNG = `(record->>'created_at')::timestamptz > now() - interval '7 days'`
 const OLD = `(record->>'created_at')::timestamptz < now() - interval '9 days'`;
 const NOT_KEPT = `not exists (select from reservations r where r.car_id = cars.id and r.status in ('held', 'paid', 'agreed'))`;
 
-test('TAG-01..10 OPEN-051 CAR-033..036 the one tag of a car by its priority, on its card and beside its title', async ({
-  browser,
-}) => {
+test('the one tag of a car by its priority, on its card and beside its title', {
+  tag: [
+    '@TAG-01',
+    '@TAG-02',
+    '@TAG-03',
+    '@TAG-04',
+    '@TAG-05',
+    '@TAG-06',
+    '@TAG-07',
+    '@TAG-08',
+    '@TAG-09',
+    '@TAG-10',
+    '@OPEN-051',
+    '@CAR-033',
+    '@CAR-034',
+    '@CAR-035',
+    '@CAR-036',
+  ],
+}, async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await plainPage(browser);
   const tagOf = (car: Locator) => car.locator('.photo-ground > .badge');
@@ -224,9 +257,23 @@ test('TAG-01..10 OPEN-051 CAR-033..036 the one tag of a car by its priority, on 
   await page.context().close();
 });
 
-test('FAV-01..07 CAR-001, 002, 004, 006, 007, 041 a heart keeps the car in this browser with what a list shows of it; a second press forgets it', async ({
-  page,
-}) => {
+test('a heart keeps the car in this browser with what a list shows of it; a second press forgets it', {
+  tag: [
+    '@FAV-01',
+    '@FAV-02',
+    '@FAV-03',
+    '@FAV-04',
+    '@FAV-05',
+    '@FAV-06',
+    '@FAV-07',
+    '@CAR-001',
+    '@CAR-002',
+    '@CAR-004',
+    '@CAR-006',
+    '@CAR-007',
+    '@CAR-041',
+  ],
+}, async ({ page }) => {
   const car = await oneOf('harbour', `status = 'in_stock' and jsonb_array_length(record->'images') > 0`);
   const [facts] = await sql(`select record->>'name' as name from cars where id = $1`, [car.id]);
   const favourites = () =>
@@ -256,9 +303,32 @@ test('FAV-01..07 CAR-001, 002, 004, 006, 007, 041 a heart keeps the car in this 
   await expect.poll(favourites).toEqual([]);
 });
 
-test('PRICE-01..09 PRICE-13 OPEN-048 OPEN-049 OPEN-050 CAR-023..031 the price, what it was and what it includes, on card, page and finance page', async ({
-  browser,
-}) => {
+test('the price, what it was and what it includes, on card, page and finance page', {
+  tag: [
+    '@PRICE-01',
+    '@PRICE-02',
+    '@PRICE-03',
+    '@PRICE-04',
+    '@PRICE-05',
+    '@PRICE-06',
+    '@PRICE-07',
+    '@PRICE-08',
+    '@PRICE-09',
+    '@PRICE-13',
+    '@OPEN-048',
+    '@OPEN-049',
+    '@OPEN-050',
+    '@CAR-023',
+    '@CAR-024',
+    '@CAR-025',
+    '@CAR-026',
+    '@CAR-027',
+    '@CAR-028',
+    '@CAR-029',
+    '@CAR-030',
+    '@CAR-031',
+  ],
+}, async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await plainPage(browser);
   const number = (field: string) => `coalesce((record->>'${field}')::float8, 0)`;

@@ -10,10 +10,9 @@ const PAGE = '/spin-to-win';
 const WHEEL = 'prizeWheel-harbour-summer-spin';
 const overflow = () => document.documentElement.scrollWidth - innerWidth;
 
-test('ROUTE-84 OPEN-102 GATE-09 spinning the wheel by keyboard: the server draws once, it is said, mailed, in the garage and in the data, and provable', async ({
-  page,
-  context,
-}) => {
+test('spinning the wheel by keyboard: the server draws once, it is said, mailed, in the garage and in the data, and provable', {
+  tag: ['@ROUTE-84', '@OPEN-102', '@GATE-09'],
+}, async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(siteUrl('harbour', PAGE));
   await expect(page).toHaveURL(/\/sign-in\?type=my-garage&redirect=%2Fspin-to-win/);
@@ -100,10 +99,9 @@ test('ROUTE-84 OPEN-102 GATE-09 spinning the wheel by keyboard: the server draws
   });
 });
 
-test('ROUTE-84 OPEN-102 the wheel turns to what was drawn; strangers, other sites and forged forms draw nothing', async ({
-  page,
-  context,
-}) => {
+test('the wheel turns to what was drawn; strangers, other sites and forged forms draw nothing', {
+  tag: ['@ROUTE-84', '@OPEN-102'],
+}, async ({ page, context }) => {
   const shopper = await signedIn(context, 'harbour');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(siteUrl('harbour', PAGE));

@@ -97,9 +97,21 @@ const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate((
 test.describe('the viewer', () => {
   test.use({ expected: { words: WEBGL_WARNINGS } });
 
-  test('VDP-02 SPIN-01..04 SPIN-06..09 CAR-045, 047 has the modes a car has something for, as tabs', async ({
-    page,
-  }) => {
+  test('has the modes a car has something for, as tabs', {
+    tag: [
+      '@VDP-02',
+      '@SPIN-01',
+      '@SPIN-02',
+      '@SPIN-03',
+      '@SPIN-04',
+      '@SPIN-06',
+      '@SPIN-07',
+      '@SPIN-08',
+      '@SPIN-09',
+      '@CAR-045',
+      '@CAR-047',
+    ],
+  }, async ({ page }) => {
     await open(page, 'harbour', await carOf('harbour', `${PHOTOS_ONLY} and ${photos(12)}`));
     await expect(page.getByRole('region', { name: /^Photos of/ })).toBeVisible();
     await expect(page.getByRole('tablist')).toHaveCount(0);
@@ -125,9 +137,9 @@ test.describe('the viewer', () => {
     await expect(page.getByRole('img', { name: /photo 3 of/ })).toBeInViewport();
   });
 
-  test('SPIN-04 SPIN-08 OPEN-062 CAR-049 the interior is looked around in with the mouse and the keys, its points open, and Back leaves fullscreen', async ({
-    page,
-  }) => {
+  test('the interior is looked around in with the mouse and the keys, its points open, and Back leaves fullscreen', {
+    tag: ['@SPIN-04', '@SPIN-08', '@OPEN-062', '@CAR-049'],
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, 'northside', await carOf('northside', HAS_HOTSPOTS));
     await tab(page, 'Interior').click();
@@ -168,9 +180,9 @@ test.describe('with fingers, on a phone', () => {
     expected: { words: WEBGL_WARNINGS },
   });
 
-  test('SPIN-04 SPIN-08 GALLERY-02 GALLERY-03 one finger up over the interior scrolls the page, sideways it looks around, and two come nearer, over the whole screen too', async ({
-    page,
-  }) => {
+  test('one finger up over the interior scrolls the page, sideways it looks around, and two come nearer, over the whole screen too', {
+    tag: ['@SPIN-04', '@SPIN-08', '@GALLERY-02', '@GALLERY-03'],
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, 'northside', await carOf('northside', HAS_HOTSPOTS));
     await tab(page, 'Interior').tap();
@@ -224,9 +236,9 @@ test.describe('with fingers, on a phone', () => {
     await expect.poll(distance).not.toBe(high);
   });
 
-  test('SPIN-02 SPIN-12 what says that a spin turns stands in the line of its buttons, over none of them, and goes at the first touch; a phone’s tabs stand above the picture', async ({
-    page,
-  }) => {
+  test('what says that a spin turns stands in the line of its buttons, over none of them, and goes at the first touch; a phone’s tabs stand above the picture', {
+    tag: ['@SPIN-02', '@SPIN-12'],
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, 'harbour', await carOf('harbour', `${HAS_SPIN} and ${HAS_HOTSPOTS}`));
     const hint = page.getByText('Drag to turn', { exact: true });
@@ -256,9 +268,9 @@ test.describe('with fingers, on a phone', () => {
   });
 });
 
-test('SPIN-11 SPIN-15 a spin turns by itself every 100 ms until its frames have come or somebody uses it, and never for who prefers no motion', async ({
-  page,
-}) => {
+test('a spin turns by itself every 100 ms until its frames have come or somebody uses it, and never for who prefers no motion', {
+  tag: ['@SPIN-11', '@SPIN-15'],
+}, async ({ page }) => {
   const car = await carOf('harbour', HAS_SPIN);
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
@@ -305,9 +317,9 @@ test('SPIN-11 SPIN-15 a spin turns by itself every 100 ms until its frames have 
   await shows(page, 1);
 });
 
-test('SPIN-12 SPIN-13 SPIN-14 SPIN-16 a spin follows drag, keys, wheel and pinch, 20 pixels a frame, past its ends', async ({
-  page,
-}) => {
+test('a spin follows drag, keys, wheel and pinch, 20 pixels a frame, past its ends', {
+  tag: ['@SPIN-12', '@SPIN-13', '@SPIN-14', '@SPIN-16'],
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, 'harbour', await carOf('harbour', HAS_SPIN));
   await shows(page, 1);
@@ -356,9 +368,9 @@ test('SPIN-12 SPIN-13 SPIN-14 SPIN-16 a spin follows drag, keys, wheel and pinch
   await shows(page, 9);
 });
 
-test('SPIN-12 a spin that is let go in motion turns on, slower and slower, and stands; where no motion is preferred, or the finger rests, it stands at once', async ({
-  page,
-}) => {
+test('a spin that is let go in motion turns on, slower and slower, and stands; where no motion is preferred, or the finger rests, it stands at once', {
+  tag: ['@SPIN-12'],
+}, async ({ page }) => {
   const { slug } = await carOf('harbour', HAS_SPIN);
   const path = siteUrl('harbour', `/cars/${slug}`);
   /** How many frames it has turned on in so long. */
@@ -404,9 +416,9 @@ test('SPIN-12 a spin that is let go in motion turns on, slower and slower, and s
   expect(await turnedIn(2_000)).toBe(0);
 });
 
-test('SPIN-05 OPEN-062 GALLERY-02 GALLERY-03 CAR-048 points show on their frame and open by keyboard, over the whole screen too, whatever a feed says', async ({
-  page,
-}) => {
+test('points show on their frame and open by keyboard, over the whole screen too, whatever a feed says', {
+  tag: ['@SPIN-05', '@OPEN-062', '@GALLERY-02', '@GALLERY-03', '@CAR-048'],
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const car = await carOf('harbour', `${HAS_SPIN} and ${HAS_HOTSPOTS}`);
   const spot = { frame: 0, text: '', image_url: null };
@@ -460,9 +472,9 @@ test('SPIN-05 OPEN-062 GALLERY-02 GALLERY-03 CAR-048 points show on their frame 
   });
 });
 
-test('GALLERY-01 GALLERY-09 GALLERY-10 GALLERY-11 SPIN-09 SPIN-10 thumbnails from four photos on, the first two at once, the site’s slide second, and the mode its setting says', async ({
-  page,
-}) => {
+test('thumbnails from four photos on, the first two at once, the site’s slide second, and the mode its setting says', {
+  tag: ['@GALLERY-01', '@GALLERY-09', '@GALLERY-10', '@GALLERY-11', '@SPIN-09', '@SPIN-10'],
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const thumbnails = page.getByRole('list', { name: 'Thumbnails' });
   await open(page, 'valuecars', await carOf('valuecars', photos(3)));
@@ -503,9 +515,9 @@ test('GALLERY-01 GALLERY-09 GALLERY-10 GALLERY-11 SPIN-09 SPIN-10 thumbnails fro
   await expect.poll(chosenByServer, { timeout: 30_000 }).toBe('spinner');
 });
 
-test('GALLERY-11 GALLERY-12 SPIN-01 pictures and frames that do not load leave a placeholder and a line in the log, and no message', async ({
-  page,
-}) => {
+test('pictures and frames that do not load leave a placeholder and a line in the log, and no message', {
+  tag: ['@GALLERY-11', '@GALLERY-12', '@SPIN-01'],
+}, async ({ page }) => {
   const lines: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'info') lines.push(message.text());
@@ -534,9 +546,9 @@ test('GALLERY-11 GALLERY-12 SPIN-01 pictures and frames that do not load leave a
   await expect(tab(page, 'Spin')).toHaveCount(0);
 });
 
-test('GALLERY-06 GALLERY-07 GALLERY-08 OPEN-122 CAR-043, 044 the film is framed only from youtube’s embed addresses, else it is a video', async ({
-  page,
-}) => {
+test('the film is framed only from youtube’s embed addresses, else it is a video', {
+  tag: ['@GALLERY-06', '@GALLERY-07', '@GALLERY-08', '@OPEN-122', '@CAR-043', '@CAR-044'],
+}, async ({ page }) => {
   const car = await carOf('northside', `${PHOTOS_ONLY} and ${photos(16)}`);
   const embed = 'https://www.youtube.com/embed/M7lc1UVf-VE';
   const file = 'https://films.example/walk-around.mp4';

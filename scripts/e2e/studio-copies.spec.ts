@@ -205,9 +205,9 @@ test('a page is copied to other sites with what stands for its references there,
   }
 });
 
-test('HOME-05..07 figures of a site are filled in; a long headline and an undescribed picture cannot be published', async ({
-  page,
-}) => {
+test('figures of a site are filled in; a long headline and an undescribed picture cannot be published', {
+  tag: ['@HOME-05', '@HOME-06', '@HOME-07'],
+}, async ({ page }) => {
   const id = 'page-test-warnings';
   const { image } = (await lake.getDocument('slide-harbour-range')) as unknown as {
     image: { asset: object };
@@ -293,9 +293,9 @@ test('HOME-05..07 figures of a site are filled in; a long headline and an undesc
   }
 });
 
-test('ROUTE-57 ROUTE-58 an offer without a manufacturer has its page, and a redirect is offered when its address changes', async ({
-  page,
-}) => {
+test('an offer without a manufacturer has its page, and a redirect is offered when its address changes', {
+  tag: ['@ROUTE-57', '@ROUTE-58'],
+}, async ({ page }) => {
   const id = 'offer-test-moves';
   const { image } = (await lake.getDocument('slide-harbour-range')) as unknown as { image: object };
   await lake.createOrReplace({

@@ -302,9 +302,9 @@ test('what is in use goes with its places at once or stays; what is not can be d
   }
 });
 
-test('OPEN-035 a page and a model never share an address, and the studio says so in a sentence', async ({
-  page,
-}) => {
+test('a page and a model never share an address, and the studio says so in a sentence', {
+  tag: ['@OPEN-035'],
+}, async ({ page }) => {
   const client = await clientOf('editor');
   const model = await client.fetch<{ _id: string; name: string; slug: string; make: string }>(
     '*[_type == "model" && defined(slug.current)] | order(_id) [0] { _id, name, "slug": slug.current, "make": manufacturer._ref }',

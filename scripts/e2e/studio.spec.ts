@@ -102,7 +102,7 @@ test.describe('the studio', () => {
     }
   });
 
-  test('SITE-04 an administrator switches a feature, and everyone who looks sees it', async ({
+  test('an administrator switches a feature, and everyone who looks sees it', { tag: ['@SITE-04'] }, async ({
     page,
     context,
   }) => {

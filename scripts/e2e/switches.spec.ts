@@ -44,10 +44,23 @@ async function visit(page: Page, probe: Probe, path: string): Promise<number> {
 /** Runs a check until it holds: the storefront hears of a change a moment later. */
 const soon = (check: () => Promise<void>, what: string) => expect(check, what).toPass({ timeout: 45_000 });
 
-test('SITE-02..04 SITE-08 SITE-27..30 SITE-47 SITE-62 LEAD-03 LEAD-07 LEAD-11 every on/off setting shows what its row says and hides it again, on its own site alone', async ({
-  page,
-  browser,
-}) => {
+test('every on/off setting shows what its row says and hides it again, on its own site alone', {
+  tag: [
+    '@SITE-02',
+    '@SITE-03',
+    '@SITE-04',
+    '@SITE-08',
+    '@SITE-27',
+    '@SITE-28',
+    '@SITE-29',
+    '@SITE-30',
+    '@SITE-47',
+    '@SITE-62',
+    '@LEAD-03',
+    '@LEAD-07',
+    '@LEAD-11',
+  ],
+}, async ({ page, browser }) => {
   test.setTimeout(420_000);
   expect(Object.keys(SWITCHES).toSorted()).toEqual(names.toSorted());
   const plainContext = await browser.newContext({ javaScriptEnabled: false });
@@ -120,9 +133,9 @@ test('SITE-02..04 SITE-08 SITE-27..30 SITE-47 SITE-62 LEAD-03 LEAD-07 LEAD-11 ev
   await plainContext.close();
 });
 
-test('SITE-31 SITE-32 SITE-33 SITE-44..46 the forms, the footer, the phone number and the words of a site are its own', async ({
-  browser,
-}) => {
+test('the forms, the footer, the phone number and the words of a site are its own', {
+  tag: ['@SITE-31', '@SITE-32', '@SITE-33', '@SITE-44', '@SITE-45', '@SITE-46'],
+}, async ({ browser }) => {
   test.setTimeout(120_000);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -222,9 +235,9 @@ test.describe('the matrix of the studio', () => {
     ),
   );
 
-  test('SITE-04 SITE-47 an administrator finds a feature, sees what it does, sets it at twenty sites at once, and takes it back', async ({
-    page,
-  }) => {
+  test('an administrator finds a feature, sees what it does, sets it at twenty sites at once, and takes it back', {
+    tag: ['@SITE-04', '@SITE-47'],
+  }, async ({ page }) => {
     await openStudio(page, 'admin', '/features');
     const search = page.getByLabel('Find a feature');
     await expect(search).toBeVisible({ timeout: 45_000 });
@@ -281,9 +294,9 @@ test.describe('the matrix of the studio', () => {
     await expect(page).toHaveURL(/site-valuecars/);
   });
 
-  test('SITE-47 OPEN-131 an administrator sets one setting at several sites, is told what is wrong with it, puts it back at one or all, and undoes', async ({
-    page,
-  }) => {
+  test('an administrator sets one setting at several sites, is told what is wrong with it, puts it back at one or all, and undoes', {
+    tag: ['@SITE-47', '@OPEN-131'],
+  }, async ({ page }) => {
     const [first = '', second = '', third = ''] = slugs;
     const storedValue = (name: string) =>
       lake.fetch<unknown[]>('*[_id in $ids] | order(_id).settings[$name]', {
@@ -367,10 +380,9 @@ test.describe('the matrix of the studio', () => {
     await expect(cell('Fees listed', first)).toHaveAccessibleName(/: Name Monthly fee, Amount 12.5,/);
   });
 
-  test('SITE-04 SITE-47 an administrator looks at a page as a switch or a setting would make it, and without, before anything is set', async ({
-    page,
-    context,
-  }) => {
+  test('an administrator looks at a page as a switch or a setting would make it, and without, before anything is set', {
+    tag: ['@SITE-04', '@SITE-47'],
+  }, async ({ page, context }) => {
     await switchAll(admin, { compareEnabled: false });
     await soon(async () => {
       expect((await askSite(SITE, '/search')).body).not.toContain('>Compare<');
@@ -456,9 +468,9 @@ test.describe('the matrix of the studio', () => {
     expect((await askSite(SITE, '/api/draft/trial?shown=yes', { headers: { cookie } })).status).toBe(404);
   });
 
-  test('SITE-04 SITE-62 an editor reads the features of all sites and switches none, by the content lake’s own word', async ({
-    page,
-  }) => {
+  test('an editor reads the features of all sites and switches none, by the content lake’s own word', {
+    tag: ['@SITE-04', '@SITE-62'],
+  }, async ({ page }) => {
     await openStudio(page, 'editor', '/features');
     await expect(page.getByRole('note')).toContainText('only administrators may', { timeout: 45_000 });
     await expect(page.getByRole('img', { name: /^Reserve at Harbour Motor Group: (on|off)$/ })).toBeVisible();

@@ -78,9 +78,9 @@ const bookingOf = (email: string) =>
     [email],
   );
 
-test('TDRIVE-02 TDRIVE-04 TDRIVE-07 TDRIVE-08 OPEN-002 OPEN-009 ROUTE-59 a time is chosen in two presses, one taken meanwhile is told with everything kept, and the mail has a calendar file and a link to cancel', async ({
-  page,
-}) => {
+test('a time is chosen in two presses, one taken meanwhile is told with everything kept, and the mail has a calendar file and a link to cancel', {
+  tag: ['@TDRIVE-02', '@TDRIVE-04', '@TDRIVE-07', '@TDRIVE-08', '@OPEN-002', '@OPEN-009', '@ROUTE-59'],
+}, async ({ page }) => {
   const car = await carOf('harbour-brisbane', 3);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(siteUrl('harbour', `/book-test-drive?car_id=${car.slug}`));
@@ -159,10 +159,9 @@ test('TDRIVE-02 TDRIVE-04 TDRIVE-07 TDRIVE-08 OPEN-002 OPEN-009 ROUTE-59 a time 
   await expect.poll(async () => (await mailsAbout(shopper.email)).dealer.length, MAIL).toBe(2);
 });
 
-test('TDRIVE-03 TDRIVE-05 TDRIVE-09 OPEN-002 ROUTE-59 SITE-15 the field is hidden and the form still sends, with a new car and no message; without script a car is found and asked for on every site', async ({
-  page,
-  browser,
-}) => {
+test('the field is hidden and the form still sends, with a new car and no message; without script a car is found and asked for on every site', {
+  tag: ['@TDRIVE-03', '@TDRIVE-05', '@TDRIVE-09', '@OPEN-002', '@ROUTE-59', '@SITE-15'],
+}, async ({ page, browser }) => {
   const car = await carOf('harbour-brisbane', 4, 'new');
   await page.route('**/api/test-drive/slots*', (route) =>
     route.fulfill({ status: 503, json: { error: 'x' } }),
@@ -214,10 +213,9 @@ test.describe('in the studio', () => {
   test.setTimeout(240_000);
   test.use({ expected: { words: STUDIO_WORDS } });
 
-  test('OPEN-009 OPEN-104 staff find a test drive, move it to a free time and cancel it, and the shopper is written to and reads it in the garage', async ({
-    page,
-    context,
-  }) => {
+  test('staff find a test drive, move it to a free time and cancel it, and the shopper is written to and reads it in the garage', {
+    tag: ['@OPEN-009', '@OPEN-104'],
+  }, async ({ page, context }) => {
     const car = await carOf('harbour-brisbane', 5);
     const [first = '', second = ''] = (await slotsOf('harbour', `car_id=${car.slug}`)).slice(-4);
     const shopper = await signedIn(context, 'harbour');
@@ -286,9 +284,9 @@ test.describe('in the studio', () => {
   });
 });
 
-test('FINPAGE-06 LEAD-66..70 OPEN-064 a postcode is required where the site asks for it, suggested by the keyboard, and one that Australia does not have is told', async ({
-  page,
-}) => {
+test('a postcode is required where the site asks for it, suggested by the keyboard, and one that Australia does not have is told', {
+  tag: ['@FINPAGE-06', '@LEAD-66', '@LEAD-67', '@LEAD-68', '@LEAD-69', '@LEAD-70', '@OPEN-064'],
+}, async ({ page }) => {
   await page.goto(siteUrl('valuecars', '/apply-for-finance'));
   const form = page.locator('#finance-form');
   const postcode = form.getByLabel('Postcode');

@@ -118,7 +118,7 @@ test.describe('plain sentences', () => {
 });
 
 test.describe('suggestions', () => {
-  test('SEARCH-31 cars are asked for 300 ms after the last letter, once', async ({ page }) => {
+  test('cars are asked for 300 ms after the last letter, once', { tag: ['@SEARCH-31'] }, async ({ page }) => {
     await page.goto(siteUrl('harbour', '/'));
     await page.clock.install();
     const requestCount = searchRequests(page);
@@ -250,9 +250,9 @@ test.describe('search history', () => {
       `${site}.SearchHistory`,
     );
 
-  test('VIEWED-02 VIEWED-03 VIEWED-04 OPEN-113 the last five searches are kept and shown in the box and at home', async ({
-    page,
-  }) => {
+  test('the last five searches are kept and shown in the box and at home', {
+    tag: ['@VIEWED-02', '@VIEWED-03', '@VIEWED-04', '@OPEN-113'],
+  }, async ({ page }) => {
     const words = async () => (await storedSearches(page, 'harbour')).map(({ filters }) => filters.query);
     for (const word of ['one', 'two', 'ute', 'suv', 'hatch', 'wagon']) {
       await page.goto(siteUrl('harbour', `/search/used-cars?query=${word}`));
@@ -279,7 +279,9 @@ test.describe('search history', () => {
   });
 
   for (const site of SITES) {
-    test(`OPEN-113 ${site} shows recent searches at home, where nothing moves for them`, async ({ page }) => {
+    test(`${site} shows recent searches at home, where nothing moves for them`, {
+      tag: ['@OPEN-113'],
+    }, async ({ page }) => {
       await page.addInitScript((key) => {
         localStorage.setItem(
           key,
@@ -315,7 +317,7 @@ test.describe('search history', () => {
     });
   }
 
-  test('OPEN-113 what is broken in storage is ignored', async ({ page }) => {
+  test('what is broken in storage is ignored', { tag: ['@OPEN-113'] }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('harbour.SearchHistory', '[{"path":7},"x",{"path":'));
     await page.goto(siteUrl('harbour', '/search?query=ute'));
     await expect(cards(page).first()).toBeVisible();
@@ -453,9 +455,9 @@ test.describe('sentences that are not understood as a whole', () => {
     await withoutScript.close();
   });
 
-  test('SEARCH-04 nothing found shows near misses with counts, asked at once, each of them true', async ({
-    page,
-  }) => {
+  test('nothing found shows near misses with counts, asked at once, each of them true', {
+    tag: ['@SEARCH-04'],
+  }, async ({ page }) => {
     const bodies: string[] = [];
     page.on('request', (request) => {
       if (request.url().startsWith(searchOrigin)) bodies.push(request.postData() ?? '');
@@ -501,7 +503,9 @@ for (const [site, words] of [
 test.describe('distance', () => {
   const postcode = (page: Page) => page.getByRole('textbox', { name: 'Distance from postcode' });
 
-  test('OPEN-041 OPEN-088 the nearest cars come first, and each says how far it is', async ({ page }) => {
+  test('the nearest cars come first, and each says how far it is', {
+    tag: ['@OPEN-041', '@OPEN-088'],
+  }, async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search'));
     await page.getByLabel('Sort by').selectOption('Distance');
     await postcode(page).fill('4558');
@@ -532,7 +536,9 @@ test.describe('distance', () => {
     await expect(cards(page).first()).not.toContainText('km away');
   });
 
-  test('OPEN-088 two cards beside each other on a phone tell place and distance whole', async ({ page }) => {
+  test('two cards beside each other on a phone tell place and distance whole', {
+    tag: ['@OPEN-088'],
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(siteUrl('valuecars', '/search?near=4217&sortBy=distance'));
     const place = cards(page).first().locator('.car-place');
@@ -545,7 +551,10 @@ test.describe('distance', () => {
     expect(cutWords).toEqual([]);
   });
 
-  test('LEAD-67 LEAD-69 a postcode that is none is told so', async ({ page, expected }) => {
+  test('a postcode that is none is told so', { tag: ['@LEAD-67', '@LEAD-69'] }, async ({
+    page,
+    expected,
+  }) => {
     expected.words.push(/404/);
     await page.goto(siteUrl('harbour', '/search?sortBy=distance'));
     await postcode(page).fill('451');

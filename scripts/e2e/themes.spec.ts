@@ -103,9 +103,9 @@ const PARTS = {
   },
 } as const;
 
-test('SITE-03 SITE-38 the templates premium and marine are whole: header, hero, cards, vehicle page, footer, and accessible', async ({
-  page,
-}) => {
+test('the templates premium and marine are whole: header, hero, cards, vehicle page, footer, and accessible', {
+  tag: ['@SITE-03', '@SITE-38'],
+}, async ({ page }) => {
   test.setTimeout(240_000);
   const [car = ''] = await vehiclePaths('coastline');
   for (const [template, parts] of Object.entries(PARTS)) {
@@ -170,9 +170,9 @@ test('SITE-03 SITE-38 the templates premium and marine are whole: header, hero, 
   expect(lengths.length).toBeLessThan(all);
 });
 
-test('SITE-37 type, corners, density, header, hero and the logo on dark are each a setting of the site, apart from its template', async ({
-  page,
-}) => {
+test('type, corners, density, header, hero and the logo on dark are each a setting of the site, apart from its template', {
+  tag: ['@SITE-37'],
+}, async ({ page }) => {
   test.setTimeout(240_000);
   // The site's stock is caravans: with none there are no cards to look at.
   await admin.patch(`siteFeatures-${SITE}`).set({ caravansEnabled: true }).commit({ visibility: 'sync' });
@@ -242,9 +242,9 @@ test('SITE-37 type, corners, density, header, hero and the logo on dark are each
 test.describe('the theme in the studio', () => {
   test.use({ expected: { words: STUDIO_WORDS } });
 
-  test('SITE-37 SITE-38 a logo or one colour becomes a palette, seen on a specimen, each pair with its contrast; what cannot be read is refused', async ({
-    page,
-  }) => {
+  test('a logo or one colour becomes a palette, seen on a specimen, each pair with its contrast; what cannot be read is refused', {
+    tag: ['@SITE-37', '@SITE-38'],
+  }, async ({ page }) => {
     test.setTimeout(120_000);
     await openStudio(page, 'admin', `/structure/sites;${ID};settings`);
     await page.getByRole('tab', { name: 'Look', exact: true }).click();

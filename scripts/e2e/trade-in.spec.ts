@@ -64,9 +64,37 @@ const offersTold = (page: Page) =>
     return dataLayer.filter(({ event }) => event === 'offerAccepted');
   });
 
-test('TRADE-01..14 EVENTS-06 ROUTE-09 SITE-18 LEAD-58..61 STORE-08 OPEN-068 OPEN-070..073 a stranger values a car on a phone, from a car of ours to an accepted offer: one lead goes along, photos with it, and the garage has it', async ({
-  page,
-}) => {
+test('a stranger values a car on a phone, from a car of ours to an accepted offer: one lead goes along, photos with it, and the garage has it', {
+  tag: [
+    '@TRADE-01',
+    '@TRADE-02',
+    '@TRADE-03',
+    '@TRADE-04',
+    '@TRADE-05',
+    '@TRADE-06',
+    '@TRADE-07',
+    '@TRADE-08',
+    '@TRADE-09',
+    '@TRADE-10',
+    '@TRADE-11',
+    '@TRADE-12',
+    '@TRADE-13',
+    '@TRADE-14',
+    '@EVENTS-06',
+    '@ROUTE-09',
+    '@SITE-18',
+    '@LEAD-58',
+    '@LEAD-59',
+    '@LEAD-60',
+    '@LEAD-61',
+    '@STORE-08',
+    '@OPEN-068',
+    '@OPEN-070',
+    '@OPEN-071',
+    '@OPEN-072',
+    '@OPEN-073',
+  ],
+}, async ({ page }) => {
   const account = newAccount();
   const car = await ownCar("record->>'car_type' = 'used'");
   await page.setViewportSize({ width: 390, height: 844 });
@@ -271,10 +299,20 @@ test('TRADE-01..14 EVENTS-06 ROUTE-09 SITE-18 LEAD-58..61 STORE-08 OPEN-068 OPEN
   await expect(repayment).not.toHaveText(before);
 });
 
-test('TRADE-02 TRADE-03 TRADE-14 ROUTE-10..12 OPEN-069 OPEN-071 OPEN-072 OPEN-074 who is signed in needs no code; a car over 100,000 km is for people, and its lead is sent all the same; what a browser kept too long is dropped', async ({
-  page,
-  context,
-}) => {
+test('who is signed in needs no code; a car over 100,000 km is for people, and its lead is sent all the same; what a browser kept too long is dropped', {
+  tag: [
+    '@TRADE-02',
+    '@TRADE-03',
+    '@TRADE-14',
+    '@ROUTE-10',
+    '@ROUTE-11',
+    '@ROUTE-12',
+    '@OPEN-069',
+    '@OPEN-071',
+    '@OPEN-072',
+    '@OPEN-074',
+  ],
+}, async ({ page, context }) => {
   for (const [site, path, words] of [
     ['harbour', '/trade-in', 'Trade-in questions'],
     ['harbour', '/sell-my-car', 'Trade-in questions'],
@@ -362,10 +400,9 @@ test.describe('without script', () => {
   test.setTimeout(240_000);
   test.use({ expected: { words: STUDIO_WORDS } });
 
-  test('OPEN-068 LEAD-54 LEAD-55 LEAD-58 a car is valued and its photos are sent without script; the link of the mail leads to it from everywhere, and the studio has the photos', async ({
-    page: studio,
-    browser,
-  }) => {
+  test('a car is valued and its photos are sent without script; the link of the mail leads to it from everywhere, and the studio has the photos', {
+    tag: ['@OPEN-068', '@LEAD-54', '@LEAD-55', '@LEAD-58'],
+  }, async ({ page: studio, browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const shopper = await signedIn(context, 'harbour');
     const page = await context.newPage();

@@ -10,7 +10,7 @@ const DEALERSHIP = {
 } as const;
 const [HOUR, DAY] = [3_600, 86_400];
 
-test('CARD-14 View Details opens the vehicle page', async ({ page }) => {
+test('View Details opens the vehicle page', { tag: ['@CARD-14'] }, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search'));
   const card = page.getByRole('region', { name: 'Results' }).getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
@@ -19,7 +19,9 @@ test('CARD-14 View Details opens the vehicle page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('CARD-22 Explore Vehicle opens the vehicle page where the site says so', async ({ page }) => {
+test('Explore Vehicle opens the vehicle page where the site says so', { tag: ['@CARD-22'] }, async ({
+  page,
+}) => {
   await page.goto(siteUrl('northside', '/search'));
   await page
     .getByRole('link', { name: /^Explore Vehicle:/ })
@@ -68,9 +70,9 @@ for (const { site, label, row, path } of [
   });
 }
 
-test('ROUTE-45 FINPAGE-07..09 the finance page without a car shows three steps and the form', async ({
-  page,
-}) => {
+test('the finance page without a car shows three steps and the form', {
+  tag: ['@ROUTE-45', '@FINPAGE-07', '@FINPAGE-08', '@FINPAGE-09'],
+}, async ({ page }) => {
   for (const [site, path] of [
     ['northside', '/finance-enquiry'],
     ['harbour', '/finance?car_id=nobodys'],
@@ -88,9 +90,9 @@ test('ROUTE-45 FINPAGE-07..09 the finance page without a car shows three steps a
 });
 
 for (const site of SITES) {
-  test(`STATUS-03 STATUS-04 STATUS-05 STATUS-06 the page of a car for sale on ${site} has its summary, price, actions and similar cars, and axe finds nothing`, async ({
-    page,
-  }) => {
+  test(`the page of a car for sale on ${site} has its summary, price, actions and similar cars, and axe finds nothing`, {
+    tag: ['@STATUS-03', '@STATUS-04', '@STATUS-05', '@STATUS-06'],
+  }, async ({ page }) => {
     const [vehicle] = await vehiclesWhere(
       `dealership_id:"${DEALERSHIP[site]}" AND status:"in_stock" AND price > 1000`,
     );
@@ -116,7 +118,7 @@ for (const site of SITES) {
   });
 }
 
-test('STATUS-22 STATUS-23 phone and warranty follow the kind of car', async ({ page }) => {
+test('phone and warranty follow the kind of car', { tag: ['@STATUS-22', '@STATUS-23'] }, async ({ page }) => {
   const facts: [string | null, string][] = [];
   for (const type of ['new', 'used']) {
     const [vehicle] = await vehiclesWhere(
@@ -135,9 +137,9 @@ test('STATUS-22 STATUS-23 phone and warranty follow the kind of car', async ({ p
   expect(facts[1]?.[1]).toContain('Twelve months of Harbour Certified warranty');
 });
 
-test('CARD-11 CARD-12 CARD-13 STATUS-09 STATUS-10 STATUS-11 a car that is gone leads to something similar', async ({
-  page,
-}) => {
+test('a car that is gone leads to something similar', {
+  tag: ['@CARD-11', '@CARD-12', '@CARD-13', '@STATUS-09', '@STATUS-10', '@STATUS-11'],
+}, async ({ page }) => {
   const shopper = newShopper();
   // The site lists sold cars for two days.
   const since = Math.floor(Date.now() / 1000) - 2 * DAY + HOUR;
@@ -164,9 +166,9 @@ test('CARD-11 CARD-12 CARD-13 STATUS-09 STATUS-10 STATUS-11 a car that is gone l
     .toContain('Category: Used Vehicle, Find me something similar');
 });
 
-test('STATUS-08 STATUS-09 STATUS-12 STATUS-13 STATUS-14 the page of a sold car has its message, the enquiry, similar cars, and a heart only while saved', async ({
-  page,
-}) => {
+test('the page of a sold car has its message, the enquiry, similar cars, and a heart only while saved', {
+  tag: ['@STATUS-08', '@STATUS-09', '@STATUS-12', '@STATUS-13', '@STATUS-14'],
+}, async ({ page }) => {
   const [soldVehicle] = await vehiclesWhere('dealership_id:"harbour-brisbane" AND status:"sold"');
   await page.goto(siteUrl('harbour', `/cars/${soldVehicle?.slug}`));
   const main = page.getByRole('main');

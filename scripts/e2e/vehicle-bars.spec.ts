@@ -90,9 +90,9 @@ for (const site of ALL_SITES) {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test(`VDP-17 the bar of ${site} on a wide screen hangs below the site's header, and takes no focus while it is away`, async ({
-    page,
-  }) => {
+  test(`the bar of ${site} on a wide screen hangs below the site's header, and takes no focus while it is away`, {
+    tag: ['@VDP-17'],
+  }, async ({ page }) => {
     for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const [path] = await vehiclePaths(site);
@@ -122,9 +122,9 @@ for (const site of ALL_SITES) {
   });
 }
 
-test('VDP-18 the bottom bar of a site that has one comes after 900 px of scroll, is on top, and axe finds nothing', async ({
-  page,
-}) => {
+test('the bottom bar of a site that has one comes after 900 px of scroll, is on top, and axe finds nothing', {
+  tag: ['@VDP-18'],
+}, async ({ page }) => {
   const [path] = await vehiclePaths('valuecars');
   await page.goto(siteUrl('valuecars', path));
   const bar = page.getByRole('region', { name: 'Ask about this vehicle' });

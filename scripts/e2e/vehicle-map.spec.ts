@@ -1,9 +1,9 @@
 import { ALL_SITES, askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
 for (const site of ALL_SITES) {
-  test(`VDP-08 ROUTE-08 'View on map' at ${site} shows a map with the place, its address and the way there, by keyboard`, async ({
-    page,
-  }) => {
+  test(`'View on map' at ${site} shows a map with the place, its address and the way there, by keyboard`, {
+    tag: ['@VDP-08', '@ROUTE-08'],
+  }, async ({ page }) => {
     const [path = ''] = await vehiclePaths(site);
     await page.goto(siteUrl(site, path));
     const link = page.getByRole('link', { name: 'View on map' });

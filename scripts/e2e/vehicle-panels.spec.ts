@@ -19,10 +19,92 @@ const revealsOf = (carId: string) =>
 
 test.afterEach(removeOwnCars);
 
-test('VDP-01..05 VDP-07..16 VDP-19..25 VDP-30..33 VDP-36 VDP-37 VDP-40 VDP-41 VDP-44 STATUS-24 STATUS-25 OPEN-048 OPEN-053 OPEN-054 OPEN-056 OPEN-058 CAR-002, 003 CAR-005..012 CAR-014..018 CAR-026, 027, 032, 050 CAR-053..058 CAR-060..062, 064, 065, 069, 078, 085 CAR-088..096, 098, 099 everything of a complete used car stands in its place and opens', async ({
-  page,
-  context,
-}) => {
+test('everything of a complete used car stands in its place and opens', {
+  tag: [
+    '@VDP-01',
+    '@VDP-02',
+    '@VDP-03',
+    '@VDP-04',
+    '@VDP-05',
+    '@VDP-07',
+    '@VDP-08',
+    '@VDP-09',
+    '@VDP-10',
+    '@VDP-11',
+    '@VDP-12',
+    '@VDP-13',
+    '@VDP-14',
+    '@VDP-15',
+    '@VDP-16',
+    '@VDP-19',
+    '@VDP-20',
+    '@VDP-21',
+    '@VDP-22',
+    '@VDP-23',
+    '@VDP-24',
+    '@VDP-25',
+    '@VDP-30',
+    '@VDP-31',
+    '@VDP-32',
+    '@VDP-33',
+    '@VDP-36',
+    '@VDP-37',
+    '@VDP-40',
+    '@VDP-41',
+    '@VDP-44',
+    '@STATUS-24',
+    '@STATUS-25',
+    '@OPEN-048',
+    '@OPEN-053',
+    '@OPEN-054',
+    '@OPEN-056',
+    '@OPEN-058',
+    '@CAR-002',
+    '@CAR-003',
+    '@CAR-005',
+    '@CAR-006',
+    '@CAR-007',
+    '@CAR-008',
+    '@CAR-009',
+    '@CAR-010',
+    '@CAR-011',
+    '@CAR-012',
+    '@CAR-014',
+    '@CAR-015',
+    '@CAR-016',
+    '@CAR-017',
+    '@CAR-018',
+    '@CAR-026',
+    '@CAR-027',
+    '@CAR-032',
+    '@CAR-050',
+    '@CAR-053',
+    '@CAR-054',
+    '@CAR-055',
+    '@CAR-056',
+    '@CAR-057',
+    '@CAR-058',
+    '@CAR-060',
+    '@CAR-061',
+    '@CAR-062',
+    '@CAR-064',
+    '@CAR-065',
+    '@CAR-069',
+    '@CAR-078',
+    '@CAR-085',
+    '@CAR-088',
+    '@CAR-089',
+    '@CAR-090',
+    '@CAR-091',
+    '@CAR-092',
+    '@CAR-093',
+    '@CAR-094',
+    '@CAR-095',
+    '@CAR-096',
+    '@CAR-098',
+    '@CAR-099',
+  ],
+}, async ({ page, context }) => {
   const vehicle = await addCar('harbour', {
     before_price: 59_990,
     location_id: 'harbour-albion',
@@ -198,9 +280,29 @@ test('VDP-01..05 VDP-07..16 VDP-19..25 VDP-30..33 VDP-36 VDP-37 VDP-40 VDP-41 VD
   await expect(tab).toHaveURL(source);
 });
 
-test('VDP-26 VDP-40 VDP-41..43 STATUS-24 STATUS-25 OPEN-053 OPEN-055 CAR-051, 052, 082, 083 CAR-100..105 what a car has not is not offered, a past rego is told where the site tells it, a caravan has its own facts', async ({
-  page,
-}) => {
+test('what a car has not is not offered, a past rego is told where the site tells it, a caravan has its own facts', {
+  tag: [
+    '@VDP-26',
+    '@VDP-40',
+    '@VDP-41',
+    '@VDP-42',
+    '@VDP-43',
+    '@STATUS-24',
+    '@STATUS-25',
+    '@OPEN-053',
+    '@OPEN-055',
+    '@CAR-051',
+    '@CAR-052',
+    '@CAR-082',
+    '@CAR-083',
+    '@CAR-100',
+    '@CAR-101',
+    '@CAR-102',
+    '@CAR-103',
+    '@CAR-104',
+    '@CAR-105',
+  ],
+}, async ({ page }) => {
   const facts = {
     rego_expiry: '2020-01-31',
     price: null,
@@ -259,9 +361,9 @@ test('VDP-26 VDP-40 VDP-41..43 STATUS-24 STATUS-25 OPEN-053 OPEN-055 CAR-051, 05
   await expect(page.getByRole('heading', { name: 'Caravan Details' })).toBeVisible();
 });
 
-test('CAR-059 CAR-086 CAR-087 CAR-097 the engine and the body stand on the page whichever part of a record tells them', async ({
-  page,
-}) => {
+test('the engine and the body stand on the page whichever part of a record tells them', {
+  tag: ['@CAR-059', '@CAR-086', '@CAR-087', '@CAR-097'],
+}, async ({ page }) => {
   for (const [facts, engine, body] of [
     [
       { engine_size: 'Dual motor, 230 kW', variant: { bodyconfiguration: 'Crew cab' } },
@@ -281,9 +383,9 @@ test('CAR-059 CAR-086 CAR-087 CAR-097 the engine and the body stand on the page 
   }
 });
 
-test('CAR-013 CAR-039 CAR-040 CAR-067 CAR-074..076 small pictures, market prices and the codes of a record reach its page and what the page asks of others', async ({
-  page,
-}) => {
+test('small pictures, market prices and the codes of a record reach its page and what the page asks of others', {
+  tag: ['@CAR-013', '@CAR-039', '@CAR-040', '@CAR-067', '@CAR-074', '@CAR-075', '@CAR-076'],
+}, async ({ page }) => {
   const photos = (await carOf('harbour', `jsonb_array_length(r->'images') > 5`)).photos.slice(0, 5);
   const [first = '', second = ''] = photos;
   const vehicle = await addCar('harbour', {
@@ -326,9 +428,19 @@ test('CAR-013 CAR-039 CAR-040 CAR-067 CAR-074..076 small pictures, market prices
   await expect(main.getByText('$5,010 below market average', { exact: true }).first()).toBeVisible();
 });
 
-test('PHONE-01 PHONE-02 PHONE-03 PHONE-05 PHONE-06 PHONE-07 OPEN-092 CAR-001, 066 a phone is masked until pressed, logged once, and dials at the second press; on a phone Call dials at once', async ({
-  page,
-}) => {
+test('a phone is masked until pressed, logged once, and dials at the second press; on a phone Call dials at once', {
+  tag: [
+    '@PHONE-01',
+    '@PHONE-02',
+    '@PHONE-03',
+    '@PHONE-05',
+    '@PHONE-06',
+    '@PHONE-07',
+    '@OPEN-092',
+    '@CAR-001',
+    '@CAR-066',
+  ],
+}, async ({ page }) => {
   const vehicle = await addCar('harbour', { location_id: 'harbour-moorooka' });
   await openCar(page, 'harbour', vehicle);
   const phone = panelOf(page).getByRole('link', { name: 'Show number' });
@@ -394,10 +506,9 @@ test('PHONE-01 PHONE-02 PHONE-03 PHONE-05 PHONE-06 PHONE-07 OPEN-092 CAR-001, 06
 test.describe('a phone that cannot be logged, and none at all', () => {
   test.use({ expected: { words: [/a phone reveal was not logged/, /503/, /Phone not available/] } });
 
-  test('PHONE-04 PHONE-08 PHONE-09 PHONE-10 the number shows all the same; one site shows it at once; where there is none only the console is told', async ({
-    page,
-    browser,
-  }) => {
+  test('the number shows all the same; one site shows it at once; where there is none only the console is told', {
+    tag: ['@PHONE-04', '@PHONE-08', '@PHONE-09', '@PHONE-10'],
+  }, async ({ page, browser }) => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     await page.route('**/api/phone-reveals', (route) => route.fulfill({ status: 503, json: {} }));
@@ -445,9 +556,9 @@ test.describe('a phone that cannot be logged, and none at all', () => {
 test.describe('every number of a car, one after another', () => {
   test.use({ expected: { words: [/Phone not available/] } });
 
-  test('OPEN-091 STATUS-22 SITE-33 the dealership’s for its kind, else the site’s for it, else the site’s one number, else the phone of its place, its landline, and none', async ({
-    page,
-  }) => {
+  test('the dealership’s for its kind, else the site’s for it, else the site’s one number, else the phone of its place, its landline, and none', {
+    tag: ['@OPEN-091', '@STATUS-22', '@SITE-33'],
+  }, async ({ page }) => {
     test.setTimeout(90_000);
     const [site, place, dealership] = ['site-phones', 'location-phones', 'dealership-phones'] as const;
     const documents = [
@@ -527,10 +638,21 @@ test.describe('every number of a car, one after another', () => {
   });
 });
 
-test('ANN-01 ANN-02 ANN-03 ANN-04 ANN-05 OPEN-097 OPEN-121 CAR-070..073 a car that stands in another city says so, until dismissed for that car and session', async ({
-  page,
-  browser,
-}) => {
+test('a car that stands in another city says so, until dismissed for that car and session', {
+  tag: [
+    '@ANN-01',
+    '@ANN-02',
+    '@ANN-03',
+    '@ANN-04',
+    '@ANN-05',
+    '@OPEN-097',
+    '@OPEN-121',
+    '@CAR-070',
+    '@CAR-071',
+    '@CAR-072',
+    '@CAR-073',
+  ],
+}, async ({ page, browser }) => {
   const southport = {
     dealership_id: 'harbour-gold-coast',
     location_id: 'harbour-southport',
@@ -579,10 +701,9 @@ test('ANN-01 ANN-02 ANN-03 ANN-04 ANN-05 OPEN-097 OPEN-121 CAR-070..073 a car th
   await expect(page.locator('#vehicle-map')).toContainText('It is with its owner in Paddington 4064.');
 });
 
-test('VDP-08 VDP-27 VDP-39 ROUTE-08 OPEN-057 CAR-068 the line of sections leads to the dealer’s hours of now and to cards or a map', async ({
-  page,
-  browser,
-}) => {
+test('the line of sections leads to the dealer’s hours of now and to cards or a map', {
+  tag: ['@VDP-08', '@VDP-27', '@VDP-39', '@ROUTE-08', '@OPEN-057', '@CAR-068'],
+}, async ({ page, browser }) => {
   // A Monday noon in Brisbane.
   await page.clock.setFixedTime(new Date('2026-11-23T12:00:00+10:00'));
   const vehicle = await addCar('harbour', { location_id: 'harbour-albion', standardEquipment: FEATURES });
@@ -620,9 +741,9 @@ test('VDP-08 VDP-27 VDP-39 ROUTE-08 OPEN-057 CAR-068 the line of sections leads 
   await plain.close();
 });
 
-test('OPEN-054 VDP-07 VDP-24 a record without sense is shown without nonsense on every template and width', async ({
-  page,
-}) => {
+test('a record without sense is shown without nonsense on every template and width', {
+  tag: ['@OPEN-054', '@VDP-07', '@VDP-24'],
+}, async ({ page }) => {
   const hostile: Partial<VehicleInput> = {
     year: 0,
     make: '',
@@ -662,9 +783,22 @@ test('OPEN-054 VDP-07 VDP-24 a record without sense is shown without nonsense on
   }
 });
 
-test('FIN-48 FIN-56..66 a lender that says 0, words or nothing leaves no nonsense in price, calculator and finance information', async ({
-  page,
-}) => {
+test('a lender that says 0, words or nothing leaves no nonsense in price, calculator and finance information', {
+  tag: [
+    '@FIN-48',
+    '@FIN-56',
+    '@FIN-57',
+    '@FIN-58',
+    '@FIN-59',
+    '@FIN-60',
+    '@FIN-61',
+    '@FIN-62',
+    '@FIN-63',
+    '@FIN-64',
+    '@FIN-65',
+    '@FIN-66',
+  ],
+}, async ({ page }) => {
   const nothing = {
     interestRate: 0,
     comparisonRate: 0,
@@ -720,7 +854,9 @@ test('FIN-48 FIN-56..66 a lender that says 0, words or nothing leaves no nonsens
   }
 });
 
-test('OPEN-005 the log of reveals takes only what is the site’s own, in measure, and refuses everything else', async () => {
+test('the log of reveals takes only what is the site’s own, in measure, and refuses everything else', {
+  tag: ['@OPEN-005'],
+}, async () => {
   const { id } = await addCar('harbour');
   const stranger = await addCar('valuecars');
   const own = { car_id: id, dealership_id: 'harbour-brisbane', website_id: 'site-harbour' };

@@ -118,9 +118,22 @@ test.describe('the page of a vehicle', () => {
   test.afterEach(removeOwnCars);
 
   for (const state of STATES) {
-    test(`OPEN-037 OPEN-052 STATUS-01 STATUS-02 STATUS-07 STATUS-08 STATUS-12 CAR-019 to CAR-022 CAR-080 ${state.name}: status, robots, message, and what may be pressed`, async ({
-      page,
-    }) => {
+    test(`${state.name}: status, robots, message, and what may be pressed`, {
+      tag: [
+        '@OPEN-037',
+        '@OPEN-052',
+        '@STATUS-01',
+        '@STATUS-02',
+        '@STATUS-07',
+        '@STATUS-08',
+        '@STATUS-12',
+        '@CAR-019',
+        '@CAR-020',
+        '@CAR-021',
+        '@CAR-022',
+        '@CAR-080',
+      ],
+    }, async ({ page }) => {
       const vehicle = await addCar(
         'harbour',
         { location_id: 'harbour-albion', payment_processors: ['stripe'], ...state.facts },
@@ -156,9 +169,9 @@ test.describe('the page of a vehicle', () => {
     });
   }
 
-  test('OPEN-037 one that never was: a search, those of the make that its address tells, and without a make the makes there are', async ({
-    page,
-  }) => {
+  test('one that never was: a search, those of the make that its address tells, and without a make the makes there are', {
+    tag: ['@OPEN-037'],
+  }, async ({ page }) => {
     const open = async (slug: string) => {
       const answer = await page.goto(siteUrl('harbour', `/cars/${slug}`));
       expect(answer?.status()).toBe(404);
@@ -183,9 +196,9 @@ test.describe('the page of a vehicle', () => {
     );
   });
 
-  test('OPEN-037 OPEN-052 the last one of its model leads to lists that there are, and a caravan is called one', async ({
-    page,
-  }) => {
+  test('the last one of its model leads to lists that there are, and a caravan is called one', {
+    tag: ['@OPEN-037', '@OPEN-052'],
+  }, async ({ page }) => {
     const caravan = await addCar('coastline', { item_type: 'caravan', status: 'sold' });
     await page.goto(siteUrl('coastline', `/cars/${caravan.slug}`));
     await expect(page.getByRole('main')).toContainText(SOLD_MESSAGE.replaceAll('car', 'caravan'));
@@ -208,9 +221,9 @@ test.describe('the page of a vehicle', () => {
 });
 
 for (const site of SITES) {
-  test(`STATUS-08 STATUS-12 a car sold at ${site} has the message and similar cars, and nothing else`, async ({
-    page,
-  }) => {
+  test(`a car sold at ${site} has the message and similar cars, and nothing else`, {
+    tag: ['@STATUS-08', '@STATUS-12'],
+  }, async ({ page }) => {
     await page.goto(siteUrl(site, await soldPath(site)));
     const main = page.getByRole('main');
     await expect(main.getByText(SOLD_MESSAGE)).toBeVisible();
@@ -226,7 +239,9 @@ for (const site of SITES) {
   });
 }
 
-test('STATUS-17 STATUS-20 the key in a page reads no car sold longer ago than the site shows', async () => {
+test('the key in a page reads no car sold longer ago than the site shows', {
+  tag: ['@STATUS-17', '@STATUS-20'],
+}, async () => {
   const { body } = await askSite('valuecars', '/search/kit');
   const { connection } = JSON.parse(body) as { connection: { apiKey: string } };
   const twoDaysAgo = Math.floor(Date.now() / 1000) - 2 * 86_400;
@@ -246,9 +261,9 @@ test.describe('similar cars', () => {
     return () => times;
   };
 
-  test('SIMILAR-07 SIMILAR-08 load within 500 px of the viewport, behind 6 placeholders', async ({
-    page,
-  }) => {
+  test('load within 500 px of the viewport, behind 6 placeholders', {
+    tag: ['@SIMILAR-07', '@SIMILAR-08'],
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     const times = countRequests(page);
     let answer = () => {};
@@ -294,7 +309,7 @@ test.describe('similar cars', () => {
   test.describe('that do not load', () => {
     test.use({ expected: { words: [/502/] } });
 
-    test('SIMILAR-14 are logged, and the wait ends without a word', async ({ page }) => {
+    test('are logged, and the wait ends without a word', { tag: ['@SIMILAR-14'] }, async ({ page }) => {
       const messages: string[] = [];
       page.on('console', (message) => messages.push(message.text()));
       await page.route('**/similar', (route) => route.fulfill({ status: 502, json: { error: 'down' } }));

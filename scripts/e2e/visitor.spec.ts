@@ -1,8 +1,26 @@
 import { askSite, consoleUrl, expect, siteUrl, studioUrl, test, vehiclePaths } from './test.ts';
 
-test('SITE-05..07 SITE-09..17 SITE-19 SITE-54..57 a visitor who is nobody browses, searches, opens, saves, compares, asks and reckons', async ({
-  page,
-}) => {
+test('a visitor who is nobody browses, searches, opens, saves, compares, asks and reckons', {
+  tag: [
+    '@SITE-05',
+    '@SITE-06',
+    '@SITE-07',
+    '@SITE-09',
+    '@SITE-10',
+    '@SITE-11',
+    '@SITE-12',
+    '@SITE-13',
+    '@SITE-14',
+    '@SITE-15',
+    '@SITE-16',
+    '@SITE-17',
+    '@SITE-19',
+    '@SITE-54',
+    '@SITE-55',
+    '@SITE-56',
+    '@SITE-57',
+  ],
+}, async ({ page }) => {
   await page.goto(siteUrl('harbour'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -47,9 +65,20 @@ test('SITE-05..07 SITE-09..17 SITE-19 SITE-54..57 a visitor who is nobody browse
   expect(reservable.body).toMatch(/href="\/cars\/[^"]+\/checkout"/);
 });
 
-test('SITE-21..26 HOME-01..04 a visitor finds places by department, hours, offers, reviews and the brands of a group', async ({
-  page,
-}) => {
+test('a visitor finds places by department, hours, offers, reviews and the brands of a group', {
+  tag: [
+    '@SITE-21',
+    '@SITE-22',
+    '@SITE-23',
+    '@SITE-24',
+    '@SITE-25',
+    '@SITE-26',
+    '@HOME-01',
+    '@HOME-02',
+    '@HOME-03',
+    '@HOME-04',
+  ],
+}, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/locations'));
   const places = page.locator('[data-departments]');
   await expect(places.first()).toBeVisible();
@@ -82,9 +111,9 @@ test('SITE-21..26 HOME-01..04 a visitor finds places by department, hours, offer
   }
 });
 
-test('SITE-61 the storefront has no screen for staff: the studio and the console stand elsewhere', async ({
-  page,
-}) => {
+test('the storefront has no screen for staff: the studio and the console stand elsewhere', {
+  tag: ['@SITE-61'],
+}, async ({ page }) => {
   for (const path of ['/admin', '/studio', '/console', '/login', '/staff', '/structure', '/features'])
     expect([path, (await askSite('harbour', path)).status]).toEqual([path, 404]);
   for (const address of [studioUrl, consoleUrl])

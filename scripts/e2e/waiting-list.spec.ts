@@ -16,10 +16,9 @@ const placesOf = (email: string) =>
   sql('select id, site_slug, mailed_at from waiting_list_entries where email = $1', [email]);
 const mailsTo = async (email: string) => (await mailsAbout(email)).shopper;
 
-test('OPEN-026 a held car says until when; who waits is mailed a link to it when the hold ends, and leaves the list by a press', async ({
-  page,
-  browser,
-}) => {
+test('a held car says until when; who waits is mailed a link to it when the hold ends, and leaves the list by a press', {
+  tag: ['@OPEN-026'],
+}, async ({ page, browser }) => {
   const path = await freeVehicle(harbour);
   const other = await browser.newContext();
   const holder = await holdVehicle(await other.newPage(), harbour, path);

@@ -23,10 +23,32 @@ async function soldCar(dealership: string): Promise<{ id: string; name: string }
 test.describe('a watchlist', () => {
   test.use({ expected: { words: [/status of 500/] } });
 
-  test('WATCH-01..03 WATCH-06..19 ROUTE-96 SITE-59 OPEN-018 OPEN-020 OPEN-130 a heart saves at once and then with the account, says so, is taken back on failure, and the list keeps sold cars', async ({
-    page,
-    context,
-  }) => {
+  test('a heart saves at once and then with the account, says so, is taken back on failure, and the list keeps sold cars', {
+    tag: [
+      '@WATCH-01',
+      '@WATCH-02',
+      '@WATCH-03',
+      '@WATCH-06',
+      '@WATCH-07',
+      '@WATCH-08',
+      '@WATCH-09',
+      '@WATCH-10',
+      '@WATCH-11',
+      '@WATCH-12',
+      '@WATCH-13',
+      '@WATCH-14',
+      '@WATCH-15',
+      '@WATCH-16',
+      '@WATCH-17',
+      '@WATCH-18',
+      '@WATCH-19',
+      '@ROUTE-96',
+      '@SITE-59',
+      '@OPEN-018',
+      '@OPEN-020',
+      '@OPEN-130',
+    ],
+  }, async ({ page, context }) => {
     const shopper = await signedIn(context, 'northside');
     const paths: string[] = [];
     page.on('request', (request) => {
@@ -104,10 +126,9 @@ test.describe('a watchlist', () => {
   });
 });
 
-test('WATCH-04 WATCH-05 OPEN-017 OPEN-020 OPEN-083 who is not signed in or has no phone is sent to sign in and has the car saved then; the server trusts the session alone; favourites come along', async ({
-  page,
-  context,
-}) => {
+test('who is not signed in or has no phone is sent to sign in and has the car saved then; the server trusts the session alone; favourites come along', {
+  tag: ['@WATCH-04', '@WATCH-05', '@OPEN-017', '@OPEN-020', '@OPEN-083'],
+}, async ({ page, context }) => {
   const car = await carOf('northside', 'true');
   const path = `/cars/${car.slug}`;
   const [{ id } = { id: '' }] = (await sql('select id from cars where slug = $1', [car.slug])) as {
@@ -182,9 +203,9 @@ test('WATCH-04 WATCH-05 OPEN-017 OPEN-020 OPEN-083 who is not signed in or has n
   await page.waitForURL(/\/sign-in\?type=watchlist/);
 });
 
-test('SITE-12 FAV-01 OPEN-112 STATUS-14 favourites are counted in the header, listed with sold ones, and removed; nobody asks the server who it is', async ({
-  page,
-}) => {
+test('favourites are counted in the header, listed with sold ones, and removed; nobody asks the server who it is', {
+  tag: ['@SITE-12', '@FAV-01', '@OPEN-112', '@STATUS-14'],
+}, async ({ page }) => {
   const paths: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/watchlist')) paths.push(request.url());

@@ -5,7 +5,7 @@ import { type Body, SPIN_FRAMES, SPINS } from './names.ts';
 
 const turning = (Object.keys(SPINS) as Body[]).filter((body) => body !== 'caravan');
 
-test('CAR-048 hotspots of a spin lie well inside the frames that face them', () => {
+test('hotspots of a spin lie well inside the frames that face them (CAR-048)', () => {
   for (const body of turning) {
     const spots = exteriorHotspots(body);
     expect(spots.map(({ title }) => title)).toEqual(['LED headlamps', 'Alloy wheels', 'LED tail lamps']);
@@ -31,7 +31,7 @@ test('from the kerb side a car’s nose is on the left and its tail on the right
   }
 });
 
-test('CAR-049 hotspots of a cabin lie ahead, the wheel right of the screen and the seat on the left', () => {
+test('hotspots of a cabin lie ahead, the wheel right of the screen and the seat on the left (CAR-049)', () => {
   const [screen, wheel, seat] = interiorHotspots('suv');
   expect(screen?.x).toBeCloseTo(50, 0);
   expect(wheel?.x).toBeGreaterThan(50);

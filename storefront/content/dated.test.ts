@@ -11,7 +11,7 @@ test.each([
   [null, '2026-11-21T00:00:00Z', false],
   [null, '2026-11-21T00:00:01Z', true],
   ['some day', null, false],
-])('SEARCH-06 SEARCH-07 content from %s to %s shows: %s', (start, end, shows) => {
+])('content from %s to %s shows: %s (SEARCH-06 SEARCH-07)', (start, end, shows) => {
   expect(showsAt({ start, end }, now)).toBe(shows);
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainWords, safeHtml } from './safe-html.ts';
 
-describe('OFFER-04 the safe HTML of a description', () => {
+describe('the safe HTML of a description (OFFER-04)', () => {
   test('keeps what sets words and drops what runs, frames or leads astray', () => {
     const html = safeHtml(
       '<h1>Now</h1><p onclick="x()">Save <b>$500</b><script>alert(1)</script></p>' +

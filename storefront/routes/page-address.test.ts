@@ -14,11 +14,11 @@ function ownPage(here: AddressSettings, path: string): { kind: string; name?: st
 }
 
 describe('the addresses of pages', () => {
-  test('ROUTE-61 /contact-us/{slug} is the location with that slug', () => {
+  test('/contact-us/{slug} is the location with that slug (ROUTE-61)', () => {
     expect(ownPage(site(), '/contact-us/albion')).toEqual({ kind: 'location', name: 'albion' });
   });
 
-  test('ROUTE-62, ROUTE-63 the base of location addresses is a setting', () => {
+  test('the base of location addresses is a setting (ROUTE-62, ROUTE-63)', () => {
     for (const base of ['our-location', 'locations'] as const) {
       const here = site({ locationPathBase: base });
       expect(ownPage(here, `/${base}/albion`)).toEqual({ kind: 'location', name: 'albion' });
@@ -27,20 +27,20 @@ describe('the addresses of pages', () => {
     }
   });
 
-  test('ROUTE-56 offers stand at /special-offers, or where the site says', () => {
+  test('offers stand at /special-offers, or where the site says (ROUTE-56)', () => {
     expect(ownPage(site(), '/special-offers')).toEqual({ kind: 'offers' });
     expect(ownPage(site({ offersPath: '/deals' }), '/deals')).toEqual({ kind: 'offers' });
     expect(ownPage(site({ offersPath: '/deals' }), '/special-offers')?.kind).toBe('model');
   });
 
-  test('ROUTE-41 ROUTE-42 ROUTE-43 brands, one brand, and its overview', () => {
+  test('brands, one brand, and its overview (ROUTE-41 ROUTE-42 ROUTE-43)', () => {
     expect(ownPage(site(), '/brands')).toEqual({ kind: 'brands' });
     expect(ownPage(site(), '/brands/mazda')).toEqual({ kind: 'brand', name: 'mazda' });
     expect(ownPage(site(), '/mazda/overview')).toEqual({ kind: 'brand', name: 'mazda' });
     expect(ownPage(site(), '/brands/mazda/cx-5')).toBeNull();
   });
 
-  test('ROUTE-40 one word that nothing else takes may be a model', () => {
+  test('one word that nothing else takes may be a model (ROUTE-40)', () => {
     expect(ownPage(site(), '/cx-5')).toEqual({ kind: 'model', name: 'cx-5' });
     expect(ownPage(site(), '/mazda/cx-5')).toBeNull();
   });

@@ -6,13 +6,13 @@ const at = (path: string) => {
   return perRequestRoute(pathname, searchParams);
 };
 
-test('ROUTE-86..89 a site’s own name for its garage is an address of the garage', () => {
+test('a site’s own name for its garage is an address of the garage (ROUTE-86..89)', () => {
   for (const name of ['mymotorama', 'mybigboxcars', 'myblinkr', 'myservco'])
     expect(at(`/${name}?x=y`)).toBe(`/own-garage/${name}`);
   expect(at('/my-garage')).toBeNull();
 });
 
-test('CMP-01 ROUTE-39 ROUTE-65 an address that asks something is made for each request, any other shares one page', () => {
+test('an address that asks something is made for each request, any other shares one page (CMP-01 ROUTE-39 ROUTE-65)', () => {
   expect(at('/models?body=suv')).toBe('/models-per-request');
   expect(at('/models')).toBeNull();
   expect(at('/models?utm_source=mail')).toBeNull();

@@ -3,7 +3,7 @@ import { pageDescription } from './page-description.ts';
 
 const paragraph = (text: string) => ({ _type: 'block', children: [{ text }] });
 
-test('OPEN-125 a page without a description is described by its first words, or by what it is and whose', () => {
+test('a page without a description is described by its first words, or by what it is and whose (OPEN-125)', () => {
   const long = `Which warranty your car has depends on how you bought it. ${'This page says it in order. '.repeat(8)}`;
   const sentence = pageDescription(
     { title: 'Warranty', blocks: [{ heading: 'Hi' }, { content: [paragraph('Short'), paragraph(long)] }] },

@@ -51,7 +51,7 @@ describe('security headers', () => {
     expect(securityHeaders(options)['content-security-policy']).not.toContain('stripe');
   });
 
-  test('EVENTS-17 a social pixel may load and be told where a site has one, and nowhere else', () => {
+  test('a social pixel may load and be told where a site has one, and nowhere else (EVENTS-17)', () => {
     const policy = securityHeaders({ ...options, pixel: pixelOrigins(undefined) })['content-security-policy'];
     expect(policy).toMatch(/script-src 'self' 'unsafe-inline' https:\/\/connect\.facebook\.net;/);
     expect(policy).toMatch(/img-src [^;]*https:\/\/cdn\.example https:\/\/www\.facebook\.com;/);

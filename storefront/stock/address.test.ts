@@ -35,7 +35,7 @@ const state: fc.Arbitrary<SearchState> = fc.record({
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('addresses of the results page', () => {
-  test('FACET-01..03 ROUTE-32..35 what is written is read back', () => {
+  test('what is written is read back (FACET-01..03 ROUTE-32..35)', () => {
     fc.assert(
       fc.property(state, (input) => {
         expect(plain(parseAddress(serialiseState(input)))).toEqual(plain(input));
@@ -73,13 +73,13 @@ describe('addresses of the results page', () => {
     );
   });
 
-  test('ROUTE-36 page 1 is not written, and a page that is none is page 1', () => {
+  test('page 1 is not written, and a page that is none is page 1 (ROUTE-36)', () => {
     expect(serialiseState({ ...EMPTY_STATE, page: 1 })).toBe('');
     expect(serialiseState({ ...EMPTY_STATE, page: 3 })).toBe('?page=3');
     for (const page of ['0', '-2', 'x', '1.5', '']) expect(parseAddress(`page=${page}`).page).toBe(1);
   });
 
-  test('ROUTE-37 a price band becomes range[price] without $ or commas', () => {
+  test('a price band becomes range[price] without $ or commas (ROUTE-37)', () => {
     expect(rewrittenSearch('?menu[price_range]=$10,000 - $20,000')).toBe('?range[price]=10000:20000');
     expect(rewrittenSearch('?menu%5Bprice_range%5D=%2410%2C000+-+%2420%2C000')).toBe(
       '?range[price]=10000:20000',
@@ -93,14 +93,14 @@ describe('addresses of the results page', () => {
     expect(parsePriceBand('cheap')).toBeNull();
   });
 
-  test('ROUTE-38 menu[x] becomes refinementList[x][0] and the rest of the address stays', () => {
+  test('menu[x] becomes refinementList[x][0] and the rest of the address stays (ROUTE-38)', () => {
     expect(rewrittenSearch('?menu[make]=Land Rover&query=v8')).toBe(
       '?query=v8&refinementList[make][0]=Land%20Rover',
     );
     expect(rewrittenSearch('?refinementList[make][0]=Kia&page=2')).toBeNull();
   });
 
-  test('SLIDER-06 OPEN-118 a finder writes what the page reads', () => {
+  test('a finder writes what the page reads (SLIDER-06 OPEN-118)', () => {
     const href = searchHref({
       lists: { simple_body: ['suv'] },
       ranges: { price: { min: 1000, max: 52_000 } },

@@ -22,9 +22,9 @@ const catalogue: StockCatalogue = {
 const landing = (path: string) => resolveLanding(path.split('/').filter(Boolean), catalogue);
 
 describe('what stands at /search/{...}', () => {
-  test('ROUTE-20 the whole stock', () => expect(landing('')).toMatchObject({ kind: 'all', filter: null }));
+  test('the whole stock (ROUTE-20)', () => expect(landing('')).toMatchObject({ kind: 'all', filter: null }));
 
-  test('ROUTE-21 ROUTE-22..26 type words', () => {
+  test('type words (ROUTE-21 ROUTE-22..26)', () => {
     expect(landing('new-cars')?.filter).toBe('car_type:"new"');
     expect(landing('demo-cars')?.filter).toBe('car_type:"demo"');
     expect(landing('used-cars')?.filter).toBe('car_type:"used"');
@@ -34,7 +34,7 @@ describe('what stands at /search/{...}', () => {
     for (const word of SEARCH_WORDS) expect(landing(word)?.kind).toBe('type');
   });
 
-  test('OPEN-120 a dealer of caravans sells caravans', () => {
+  test('a dealer of caravans sells caravans (OPEN-120)', () => {
     expect(resolveLanding([], { ...catalogue, noun: 'caravan' })?.heading).toBe('Caravans for sale');
     expect(resolveLanding(['used-cars'], { ...catalogue, noun: 'caravan' })?.heading).toBe('Used caravans');
     expect(landing('caravans')?.heading).toBe('Caravans');
@@ -47,7 +47,7 @@ describe('what stands at /search/{...}', () => {
     expect(landing('constructor')).toBeNull();
   });
 
-  test('ROUTE-27 ROUTE-28 makes and models', () => {
+  test('makes and models (ROUTE-27 ROUTE-28)', () => {
     expect(landing('land-rover')).toMatchObject({
       kind: 'make',
       heading: 'Land Rover',
@@ -61,12 +61,12 @@ describe('what stands at /search/{...}', () => {
     expect(landing('toyota/defender')).toBeNull();
   });
 
-  test('ROUTE-29 ROUTE-30 dealerships and locations', () => {
+  test('dealerships and locations (ROUTE-29 ROUTE-30)', () => {
     expect(landing('albion')).toMatchObject({ kind: 'location', filter: 'location_slug:"albion"' });
     expect(landing('northside')).toMatchObject({ kind: 'dealership', heading: 'Stock at Northside' });
   });
 
-  test('OPEN-034 type words come before makes, makes before dealerships, dealerships before locations', () => {
+  test('type words come before makes, makes before dealerships, dealerships before locations (OPEN-034)', () => {
     expect(landing('used-cars')?.kind).toBe('type');
     expect(landing('toyota')?.kind).toBe('make');
     expect(landing('northside')?.kind).toBe('dealership');

@@ -13,7 +13,7 @@ const CATALOGUE = {
   locations: [],
 } as const;
 
-test('FACET-03 OPEN-040 a search of one kind of vehicle has its word, a mixed one that of its page', () => {
+test('a search of one kind of vehicle has its word, a mixed one that of its page (FACET-03 OPEN-040)', () => {
   expect(searchedNoun('car', bodies('motorcycle'))).toBe('motorcycle');
   expect(searchedNoun('car', bodies('lightTruck'))).toBe('truck');
   expect(searchedNoun('vehicle', bodies('caravan', 'popTop'))).toBe('caravan');

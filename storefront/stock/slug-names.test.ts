@@ -13,7 +13,7 @@ const makes = [
 ];
 const names = (slug: string) => namesInSlug(slug, makes).join(' ');
 
-describe('OPEN-037 what an address says of a vehicle', () => {
+describe('what an address says of a vehicle (OPEN-037)', () => {
   test('its make and model, the longer name where one begins another', () => {
     expect(names('2021-toyota-hilux-sr5-a1')).toBe('Toyota HiLux');
     expect(names('2022-toyota-landcruiser-300-vx-b2')).toBe('Toyota LandCruiser 300');

@@ -8,11 +8,11 @@ const breakpoints: Record<string, number> = Object.fromEntries(
   [...STYLES.matchAll(/--breakpoint-(\w+): (\d+)px;/g)].map(([, name, width]) => [name, Number(width)]),
 );
 
-test('RESP-01..06 the breakpoints have the widths that were agreed', () => {
+test('the breakpoints have the widths that were agreed (RESP-01..06)', () => {
   expect(breakpoints).toEqual({ xs: 400, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 });
 });
 
-test('RESP-07 the down variants end where the up variants begin', async () => {
+test('the down variants end where the up variants begin (RESP-07)', async () => {
   const theme = Object.entries(breakpoints).map(([name, width]) => `--breakpoint-${name}: ${width}px;`);
   const compiler = await compile(`@theme { ${theme.join(' ')} } @tailwind utilities;`);
   for (const [name, width] of Object.entries(breakpoints)) {

@@ -4,7 +4,7 @@ import { Accordion } from './Accordion.tsx';
 
 const items = ['one', 'two'].map((key) => ({ key, summary: `Question ${key}`, content: `Answer ${key}` }));
 
-test('UI-04 an accordion opens one part at a time, by the browser itself', () => {
+test('an accordion opens one part at a time, by the browser itself (UI-04)', () => {
   const html = renderToStaticMarkup(<Accordion name="faq" items={items} first />);
   expect(html.match(/<details[^>]*name="faq"/g)).toHaveLength(2);
   expect(html.match(/<details[^>]*open=""/g)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { showToast, TOAST_EVENT, TOAST_REMOVE_DELAY_MS, type Toast } from './toast.ts';
 
-test('UI-03 a toast reaches whoever shows toasts', () => {
+test('a toast reaches whoever shows toasts (UI-03)', () => {
   vi.stubGlobal('window', new EventTarget());
   const toasts: Toast[] = [];
   window.addEventListener(TOAST_EVENT, (event) => toasts.push((event as CustomEvent<Toast>).detail));
@@ -9,6 +9,6 @@ test('UI-03 a toast reaches whoever shows toasts', () => {
   expect(toasts).toEqual([{ text: 'Saved', action: { label: 'View List', href: '/watchlist' } }]);
 });
 
-test('UI-02 a dismissed toast leaves memory after 1,000,000 ms', () => {
+test('a dismissed toast leaves memory after 1,000,000 ms (UI-02)', () => {
   expect(TOAST_REMOVE_DELAY_MS).toBe(1_000_000);
 });

@@ -33,7 +33,7 @@ const transaction = (id: string, before: Record<string, unknown>, author = 'pat'
   ),
 });
 
-test('SITE-04 who changed a switch when, what it was before, and what the latest transaction of a person changed', () => {
+test('who changed a switch when, what it was before, and what the latest transaction of a person changed (SITE-04)', () => {
   const history = matrixHistory(
     [
       transaction('3', { 'siteFeatures-a': { _id: 'siteFeatures-a', reserveEnabled: true } }),
@@ -58,7 +58,7 @@ test('SITE-04 who changed a switch when, what it was before, and what the latest
   expect(history.size).toBe(2);
 });
 
-test('SITE-47 settings have their past too, each change of it, over all sites that one transaction changed', () => {
+test('settings have their past too, each change of it, over all sites that one transaction changed (SITE-47)', () => {
   const history = matrixHistory(
     [
       transaction('3', {

@@ -15,7 +15,7 @@ const site = (storedFields: SiteColumn['stored']): SiteColumn => ({
   stored: storedFields,
 });
 
-test('SITE-04 the matrix has every feature once', () => {
+test('the matrix has every feature once (SITE-04)', () => {
   const names = featureGroups('').flatMap(({ rows }) => rows.map(({ name }) => name));
   expect(names.toSorted()).toEqual(Object.keys(featureDefinitions).toSorted());
 });
@@ -40,7 +40,7 @@ test('differences only: what every site has the same is left out', () => {
   expect(featureGroups('', { differing: [site({})] })).toEqual([]);
 });
 
-test('SITE-47 the matrix has every setting once too, each with its value in words', () => {
+test('the matrix has every setting once too, each with its value in words (SITE-47)', () => {
   const names = featureGroups('', { settings: true }).flatMap(({ rows }) => rows.map(({ name }) => name));
   expect(names.toSorted()).toEqual(
     [...Object.keys(featureDefinitions), ...Object.keys(settingDefinitions)].toSorted(),

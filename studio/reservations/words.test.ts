@@ -39,7 +39,7 @@ const RESERVATION = {
   steps: [],
 } as const;
 
-test('OPEN-115 moments stand in the dealer’s time zone', () => {
+test('moments stand in the dealer’s time zone (OPEN-115)', () => {
   expect(momentText('2026-03-05T14:30:00Z', 'Australia/Brisbane')).toBe('6 Mar 2026, 12:30 am');
   expect(momentText('2026-03-05T14:30:00Z', 'Australia/Perth')).toBe('5 Mar 2026, 10:30 pm');
   expect(zoneText('2026-03-05T14:30:00Z', 'Australia/Brisbane')).toBe('AEST');
@@ -74,7 +74,7 @@ describe('states', () => {
     expect(groupedStatuses).toHaveLength(RESERVATION_STATUSES.length);
   });
 
-  test('OPEN-025 a list says how long a car is kept, or why it is not', () => {
+  test('a list says how long a car is kept, or why it is not (OPEN-025)', () => {
     const { heldUntil } = RESERVATION;
     const under = (
       status: 'held' | 'paid' | 'agreed' | 'expired' | 'refunded',
@@ -109,7 +109,7 @@ describe('states', () => {
 });
 
 describe('steps', () => {
-  test('OPEN-025 each says what happens to the money and to the car before anybody agrees', () => {
+  test('each says what happens to the money and to the car before anybody agrees (OPEN-025)', () => {
     for (const status of RESERVATION_STATUSES)
       for (const { action } of staffSteps(status)) {
         const words = stepWords(action, { ...RESERVATION, status });

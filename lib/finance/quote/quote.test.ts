@@ -13,13 +13,13 @@ import { customerRequestSchema, quoteRequestSchema } from './requests.ts';
 import { QUOTE_DELAY_MS, type QuoteState, quoteSchedule } from './schedule.ts';
 
 describe('the choice of the quick estimate', () => {
-  test('QUOTE-08 an amount is digits only, those of other keyboards too', () => {
+  test('an amount is digits only, those of other keyboards too (QUOTE-08)', () => {
     expect(amountDigits('$30,000')).toBe('30000');
     expect(amountDigits('３０ ０００')).toBe('30000');
     expect(amountDigits('-1e5🚗<b>\0')).toBe('15');
     expect(amountDigits('000')).toBe('');
   });
-  test('QUOTE-09 an amount is committed within 10,000 to 200,000', () => {
+  test('an amount is committed within 10,000 to 200,000 (QUOTE-09)', () => {
     expect(committedAmount('5000', 30_000)).toBe(10_000);
     expect(committedAmount('250000', 30_000)).toBe(200_000);
     expect(committedAmount('45500', 30_000)).toBe(45_500);
@@ -32,7 +32,7 @@ describe('the choice of the quick estimate', () => {
       }),
     );
   });
-  test('QUOTE-10..16 it starts with 30,000 over 5 of 1 to 7 years with great credit', () => {
+  test('it starts with 30,000 over 5 of 1 to 7 years with great credit (QUOTE-10..16)', () => {
     expect(QUOTE_START).toEqual({
       amount: 30_000,
       term: 5,
@@ -67,7 +67,7 @@ describe('when a quote is asked for', () => {
   }
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-  test('QUOTE-17..22 half a second after the last change, several changes make one call', async () => {
+  test('half a second after the last change, several changes make one call (QUOTE-17..22)', async () => {
     const { schedule, calls } = onClock();
     expect(QUOTE_DELAY_MS).toBe(500);
     for (const change of ['price', 'term', 'credit score', 'vehicle', 'helper']) {
@@ -78,7 +78,7 @@ describe('when a quote is asked for', () => {
     await pass(1);
     expect(calls.map(({ question }) => question)).toEqual(['helper']);
   });
-  test('QUOTE-23..25 it shows that it waits, and nothing after a failure, the old quote neither', async () => {
+  test('it shows that it waits, and nothing after a failure, the old quote neither (QUOTE-23..25)', async () => {
     const { schedule, calls, last } = onClock();
     schedule.change('a');
     expect(last()).toEqual({ kind: 'loading' });
@@ -93,7 +93,7 @@ describe('when a quote is asked for', () => {
     await pass(0);
     expect(last()).toEqual({ kind: 'none' });
   });
-  test('QUOTE-22 an answer that comes late is dropped, and its request is ended', async () => {
+  test('an answer that comes late is dropped, and its request is ended (QUOTE-22)', async () => {
     const { schedule, calls, states, last } = onClock();
     schedule.change('old');
     await pass(500);
@@ -117,7 +117,7 @@ describe('when a quote is asked for', () => {
 
 describe('what browsers send', () => {
   const quote = { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5 };
-  test('QUOTE-26..32 a quote is asked with these seven', () => {
+  test('a quote is asked with these seven (QUOTE-26..32)', () => {
     const whole = { ...quote, year: 2021, vin: 'V1', nvic: 'N1', whoIsHelping: ' Mia ', car_id: 'a1' };
     expect(quoteRequestSchema.parse(whole)).toEqual({ ...whole, whoIsHelping: 'Mia' });
     for (const wrong of [
@@ -130,7 +130,7 @@ describe('what browsers send', () => {
     ])
       expect(quoteRequestSchema.safeParse({ ...quote, ...wrong }).success).toBe(false);
   });
-  test('QUOTE-58..70 QUOTE-73 QUOTE-74 a customer is made with these, an email and a last name if there are any', () => {
+  test('a customer is made with these, an email and a last name if there are any (QUOTE-58..70 QUOTE-73 QUOTE-74)', () => {
     const data = {
       ...quote,
       nvic: null,
@@ -155,7 +155,7 @@ describe('what browsers send', () => {
   });
 });
 
-describe('OPEN-128 where a customer is sent on', () => {
+describe('where a customer is sent on (OPEN-128)', () => {
   const hosts = ['apply.youx.example'];
   test('only by https, only to the provider’s own hosts', () => {
     expect(redirectTarget('https://apply.youx.example/a?b=c#d', hosts)).toBe(

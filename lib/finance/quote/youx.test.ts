@@ -37,7 +37,7 @@ function answering(body: unknown, status = 200) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('what the provider says', () => {
-  test('QUOTE-26..35 a quote is asked for with what the rows name, and read for three numbers', async () => {
+  test('a quote is asked for with what the rows name, and read for three numbers (QUOTE-26..35)', async () => {
     const requests = answering({ ...quote, lender: 'x' });
     expect(await youx(account).quote(question)).toEqual(quote);
     expect(requests[0]?.url).toBe('https://api.youx.example/quote');
@@ -51,17 +51,17 @@ describe('what the provider says', () => {
     ['a rate of 900', { ...quote, advertisedRate: 900 }],
     ['nothing', null],
     ['too much', 'x'.repeat(30_000)],
-  ])('QUOTE-24 QUOTE-33..35 %s is no quote', async (_name, body) => {
+  ])('%s is no quote (QUOTE-24 QUOTE-33..35)', async (_name, body) => {
     answering(body);
     await expect(youx(account).quote(question)).rejects.toThrow(ProviderError);
   });
-  test('QUOTE-36 a refusal’s words are told, those of a failure of its own are not', async () => {
+  test('a refusal’s words are told, those of a failure of its own are not (QUOTE-36)', async () => {
     answering({ error: 'Too old\r\n a car. ' }, 422);
     await expect(youx(account).quote(question)).rejects.toMatchObject({ words: 'Too old a car.' });
     answering({ error: 'java.lang.NullPointerException' }, 500);
     await expect(youx(account).quote(question)).rejects.toMatchObject({ words: null });
   });
-  test('QUOTE-58..72 a customer is sent as data and additionalData, once by its key, and read for redirectUrl or error', async () => {
+  test('a customer is sent as data and additionalData, once by its key, and read for redirectUrl or error (QUOTE-58..72)', async () => {
     const requests = answering({ redirectUrl: 'https://apply.youx.example/1' });
     const additional = { category: 'Finance Enquiry', tags: ['YouX'] };
     expect(await youx(account).createCustomer(customer, additional, 'once')).toBe(
@@ -99,7 +99,7 @@ describe('the lead of the finance journey', () => {
     last_name: 'Nguyen',
     postcode: '4000',
   } as const;
-  test('QUOTE-37..51 it carries what was chosen, the car’s own price before the browser’s, and the tag YouX', () => {
+  test('it carries what was chosen, the car’s own price before the browser’s, and the tag YouX (QUOTE-37..51)', () => {
     const vehicle = sampleVehicle({ price: 54_990 });
     expect(financePayload(answers, vehicle, true)).toEqual({
       ...answers,

@@ -14,18 +14,18 @@ const content = (over: Partial<ModelContent> = {}): ModelContent => ({
   ...over,
 });
 
-test('MODEL-07 a record leads to the address an editor gave, else to the model’s own page', () => {
+test('a record leads to the address an editor gave, else to the model’s own page (MODEL-07)', () => {
   expect(toModelRecord(content({ href: '/launch' }))?.model.href).toBe('/launch');
   expect(toModelRecord(content({ href: null }))?.model.href).toBe('/cx-5');
 });
 
-test('MODEL-09 bodies are filtered by in the terms of the stock, each once; unknown words stay', () => {
+test('bodies are filtered by in the terms of the stock, each once; unknown words stay (MODEL-09)', () => {
   const bodies = (words: string[]) => toModelRecord(content({ manufacturer_body: words }))?.model.body;
   expect(bodies(['SUV', 'Sports Utility Vehicle', 'Cab Chassis'])).toEqual(['suv', 'cabChassis']);
   expect(bodies(['Hovercraft', ' '])).toEqual(['Hovercraft']);
 });
 
-test('MODEL-10 a status nobody knows counts as on sale', () => {
+test('a status nobody knows counts as on sale (MODEL-10)', () => {
   expect(toModelRecord(content({ status: 'coming_soon' }))?.model.status).toBe('coming_soon');
   expect(toModelRecord(content({ status: 'odd' }))?.model.status).toBe('current');
 });
@@ -49,7 +49,7 @@ test('a model without a name, an address or a manufacturer is no record yet', ()
   ).toEqual([null, null, null]);
 });
 
-test('SITE-01 the directory of a site is that of its manufacturers, of none when it has none', () => {
+test('the directory of a site is that of its manufacturers, of none when it has none (SITE-01)', () => {
   expect(siteModelsFilter([{ id: 'a' }, { id: 'b' }])).toBe(
     '(manufacturer.id:"a" OR manufacturer.id:"b") AND NOT model.status:"discontinued"',
   );

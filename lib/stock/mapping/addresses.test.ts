@@ -90,7 +90,7 @@ describe('photos', () => {
   });
 });
 
-test('SPIN-05 frames of a spin are read like photos, and one that is left out leaves its place empty', () => {
+test('frames of a spin are read like photos, and one that is left out leaves its place empty (SPIN-05)', () => {
   expect(frames('https://a.example/1.jpg ftp://a.example/3.jpg https://a.example/2.jpg')).toEqual({
     value: ['https://a.example/1.jpg', '', 'https://a.example/2.jpg'],
     leftOut: [{ kind: 'frame of a spin that is not a web address, left out', from: 'ftp://a.example/3.jpg' }],

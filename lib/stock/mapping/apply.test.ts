@@ -82,7 +82,7 @@ test('a dash says nothing, in every column', () => {
   expect(mendedFields).toEqual([]);
 });
 
-test('SPIN-05 a frame of a spin that is left out shifts no point on another, also where each frame has its column', () => {
+test('a frame of a spin that is left out shifts no point on another, also where each frame has its column (SPIN-05)', () => {
   const frames = ['https://a.example/0.jpg', 'http://10.0.0.1/1.jpg', 'https://a.example/2.jpg'];
   const point = (frame: number) => ({ frame, x: 1, y: 2, title: 'Lamp' });
   const row = { spin_images: frames.join(' '), hotspots: { exterior: [point(2), point(1)] } };

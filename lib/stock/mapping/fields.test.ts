@@ -127,7 +127,7 @@ function taken() {
   return vehicleSchema.parse({ ...applied.vehicle, slug: 'a-car', updated_at: '2026-01-16T00:00:00.000Z' });
 }
 
-test('CAR-001..062 CAR-064..105 every field of the record is carried from a feed to the car', () => {
+test('every field of the record is carried from a feed to the car (CAR-001..062 CAR-064..105)', () => {
   const vehicle = taken();
   const read = (field: string) =>
     field.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], vehicle);
@@ -159,7 +159,7 @@ test('CAR-001..062 CAR-064..105 every field of the record is carried from a feed
   ]);
 });
 
-test('CAR-019..025 a field no feed column fills is not forgotten: all of the schema can be filled', () => {
+test('a field no feed column fills is not forgotten: all of the schema can be filled (CAR-019..025)', () => {
   const derived = ['slug', 'updated_at', 'has_nvic', 'dealership_id', 'dealership_slug', 'dealership_name'];
   const placed = ['location_id', 'location_name', 'location_slug'];
   const fillable = new Set([...FIELDS.map((field) => field.split('.')[0]), ...derived, ...placed]);

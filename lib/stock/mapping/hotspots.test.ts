@@ -14,7 +14,7 @@ const LAMP = {
 };
 const SEAT = { frame: null, x: 10, y: 20, title: 'Seat', text: '', image_url: null };
 
-test('SPIN-05 OPEN-062 the points of a feed are read from JSON and from its text, what they do not say left open', () => {
+test('the points of a feed are read from JSON and from its text, what they do not say left open (SPIN-05 OPEN-062)', () => {
   const hotspotsOfBoth = { exterior: [LAMP], interior: { x: 10, y: 20, title: 'Seat' } };
   const value = { exterior: [LAMP], interior: [SEAT] };
   for (const raw of [hotspotsOfBoth, JSON.stringify(hotspotsOfBoth)])

@@ -19,7 +19,7 @@ const settledFrames = (spin_images: string[], ...exterior: ReturnType<typeof poi
   return { frames: vehicle.spin_images, ...vehicle.hotspots, kinds };
 };
 
-test('SPIN-05 a frame that is left out shifts no point on another, and takes its own with it', () => {
+test('a frame that is left out shifts no point on another, and takes its own with it (SPIN-05)', () => {
   expect(settledFrames([at(0), '', at(2), at(3)], point(0), point(1, 'Gone'), point(2), point(3))).toEqual({
     frames: [at(0), at(2), at(3)],
     exterior: [point(0), point(1), point(2)],

@@ -11,7 +11,7 @@ test.each([
   ['LPG', 'LPG'],
   ['Gasoline', 'Petrol'],
   ['Other', null],
-])('FACET-26 the fuel %s is %s', (words, fuel) => expect(simpleFuel(words)).toBe(fuel));
+])('the fuel %s is %s (FACET-26)', (words, fuel) => expect(simpleFuel(words)).toBe(fuel));
 
 test.each([
   ['Hybrid', 'HS +EV Phev Excite', 'Plug-in Hybrid'],
@@ -27,7 +27,7 @@ test.each([
   [null, 'Falcon XR6 (lpi)', 'LPG'],
   [null, 'Tank 300 Ultra Petrol', 'Petrol'],
   [null, 'Corolla Ascent', null],
-])('FACET-26 the fuel %j of a %j is %j', (fuel, title, expected) =>
+])('the fuel %j of a %j is %j (FACET-26)', (fuel, title, expected) =>
   expect(fuelByTitle(fuel, title)).toBe(expected),
 );
 
@@ -39,7 +39,7 @@ test.each([
   ['1 Speed Reduction Gear', 'Automatic'],
   ['5 Speed Manual', 'Manual'],
   ['Sequential', null],
-])('FACET-27 the transmission %s is %s', (words, kind) => expect(simpleTransmission(words)).toBe(kind));
+])('the transmission %s is %s (FACET-27)', (words, kind) => expect(simpleTransmission(words)).toBe(kind));
 
 test.each([
   ['4X4 On Demand', '4WD'],
@@ -48,7 +48,7 @@ test.each([
   ['Rear', 'RWD'],
   ['4x2', 'RWD'],
   ['Other', null],
-])('FACET-25 the drive %s is %s', (words, kind) => expect(simpleDrive(words)).toBe(kind));
+])('the drive %s is %s (FACET-25)', (words, kind) => expect(simpleDrive(words)).toBe(kind));
 
 test.each([
   ['In Stock', 'in_stock'],
@@ -60,4 +60,4 @@ test.each([
   ['Delivered', 'sold'],
   ['On Hold', 'others'],
   ['Not sold', 'others'],
-])('CAR-019..022 the status %s is %s', (words, status) => expect(statusFromWords(words)).toBe(status));
+])('the status %s is %s (CAR-019..022)', (words, status) => expect(statusFromWords(words)).toBe(status));

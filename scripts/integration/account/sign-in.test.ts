@@ -72,7 +72,7 @@ const pass = (interval: string) =>
   );
 
 describe('signing in', () => {
-  test('AUTH-08 AUTH-18..22 AUTH-28..32 AUTH-40..44 the right code makes an account, a session and one verification', async () => {
+  test('the right code makes an account, a session and one verification (AUTH-08 AUTH-18..22 AUTH-28..32 AUTH-40..44)', async () => {
     expect(await contactExists(database.pool, asker)).toBe(false);
     const codeSent = await code();
     expect(codeSent.code).toMatch(/^\d{6}$/);
@@ -137,8 +137,8 @@ describe('signing in', () => {
   });
 });
 
-describe('OPEN-031 a code', () => {
-  test('AUTH-37 that is wrong, of another phone, site or browser opens nothing', async () => {
+describe('a code (OPEN-031)', () => {
+  test('that is wrong, of another phone, site or browser opens nothing (AUTH-37)', async () => {
     const codeSent = await code();
     expect(await signIn({ ...codeSent, code: wrong(codeSent.code) })).toBeNull();
     expect(await signIn(codeSent, { phone: '+61412345679' })).toBeNull();
@@ -195,7 +195,7 @@ describe('OPEN-031 a code', () => {
     expect(openings).toBeLessThanOrEqual(4);
   });
 
-  test('AUTH-03 asked for again needs no name again, in the same browser and for the same phone', async () => {
+  test('asked for again needs no name again, in the same browser and for the same phone (AUTH-03)', async () => {
     const { requestToken } = await code();
     const of = (options: object = {}) =>
       detailsOfRequest(database.pool, { siteSlug: 'sample', phone: PHONE, requestToken, ...options });
@@ -213,8 +213,8 @@ describe('OPEN-031 a code', () => {
   });
 });
 
-describe('OPEN-030 how many codes', () => {
-  test('AUTH-33 AUTH-34 AUTH-36 five to a phone in an hour, whatever the address or the site, one in thirty seconds', async () => {
+describe('how many codes (OPEN-030)', () => {
+  test('five to a phone in an hour, whatever the address or the site, one in thirty seconds (AUTH-33 AUTH-34 AUTH-36)', async () => {
     for (let index = 0; index < 5; index += 1) {
       const address = `203.0.${index}.7`;
       expect((await request({ address, siteSlug: `site-${index}` })).outcome).toBe('made');
@@ -275,7 +275,7 @@ describe('OPEN-030 how many codes', () => {
     expect((await request({ phone: '+61499999999', siteSlug: 'other' })).outcome).toBe('made');
   });
 
-  test('AUTH-38 a code that was not sent does not count', async () => {
+  test('a code that was not sent does not count (AUTH-38)', async () => {
     const { id } = await code();
     await takeCodeBack(database.pool, id);
     expect(await mayRequestCode(database.pool, asker)).toBe(true);
@@ -291,7 +291,7 @@ describe('a session', () => {
     return String(row?.id);
   };
 
-  test('SITE-58 is its site’s alone, and no other token opens anything', async () => {
+  test('is its site’s alone, and no other token opens anything (SITE-58)', async () => {
     const userId = await account();
     const token = await openSession(database.pool, { siteSlug: 'sample', userId });
     expect((await shopperOf(token))?.userId).toBe(userId);
@@ -303,7 +303,7 @@ describe('a session', () => {
     expect(await shopperOf(token, 'other')).toBeNull();
   });
 
-  test('OPEN-031 ends after thirty days', async () => {
+  test('ends after thirty days (OPEN-031)', async () => {
     const token = await openSession(database.pool, { siteSlug: 'sample', userId: await account() });
     await sql(`update sessions set expires_at = expires_at - interval '29 days 23 hours'`);
     expect(await shopperOf(token)).not.toBeNull();
@@ -324,7 +324,7 @@ describe('a session', () => {
     expect(await signIn({ code: '123456', requestToken: before ?? '' })).toBeNull();
   });
 
-  test('AUTH-27 ends by signing out, here or everywhere', async () => {
+  test('ends by signing out, here or everywhere (AUTH-27)', async () => {
     const userId = await account();
     const open = () => openSession(database.pool, { siteSlug: 'sample', userId });
     const [phone, tablet, laptop] = [await open(), await open(), await open()];

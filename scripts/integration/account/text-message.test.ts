@@ -49,7 +49,7 @@ test('a text goes out by Twilio’s own protocol', async () => {
   expect(messages).toMatchObject([{ type: 'text', to: TEXT.to, from: 'Forecourt', body: TEXT.body }]);
 });
 
-test('AUTH-38 one that does not says why, without the text and the number, and whether it may have gone out', async () => {
+test('one that does not says why, without the text and the number, and whether it may have gone out (AUTH-38)', async () => {
   const problemOf = (promise: Promise<void>) => promise.catch((error: unknown) => error as TextNotSentError);
   await setFault('fail');
   const down = await problemOf(sendText(sender(), TEXT, PATIENCE_MS));

@@ -34,7 +34,7 @@ const storedEvents = async () =>
     )
   ).rows;
 
-test('OPEN-110 only what is the site’s own is stored, and nothing of a person', async () => {
+test('only what is the site’s own is stored, and nothing of a person (OPEN-110)', async () => {
   const count = await storeEvents(database.pool, SITE, [
     ...receivedEvent({
       event_id: 4,

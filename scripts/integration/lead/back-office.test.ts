@@ -153,7 +153,7 @@ describe('leads in the back office', () => {
     await expectRefusal({}, { id, file });
   });
 
-  test('OPEN-009 tell when and where a drive is, that it is off, and what its shopper agreed to', async () => {
+  test('tell when and where a drive is, that it is off, and what its shopper agreed to (OPEN-009)', async () => {
     const { id } = await bookDrive(database.pool, wanted(noon(3), { textAgreed: true }));
     await store(database.pool, submission());
     const drives = async () => (await listLeads({})).flatMap((lead) => lead.drive ?? []);

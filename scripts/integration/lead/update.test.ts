@@ -47,7 +47,7 @@ const owedDeliveries = async () => {
 const deliverAll = () => database.pool.query("update mail_deliveries set state = 'sent', sent_at = now()");
 
 describe('a journey of several steps', () => {
-  test('LEAD-34 OPEN-007 is one lead: the dealer hears of it at the last step, the shopper too', async () => {
+  test('is one lead: the dealer hears of it at the last step, the shopper too (LEAD-34 OPEN-007)', async () => {
     const { id, token } = await begin();
     const [waiting, ...others] = await owedDeliveries();
     expect(others).toEqual([]);
@@ -110,7 +110,7 @@ describe('a journey of several steps', () => {
 });
 
 describe('whose lead it is', () => {
-  test('OPEN-007 the browser with its token, or the account with its number, on its site alone', async () => {
+  test('the browser with its token, or the account with its number, on its site alone (OPEN-007)', async () => {
     const { id, token } = await begin();
     const allowedOwners = [
       owner(id, token),

@@ -155,7 +155,7 @@ test('photos of new cars are there before anybody asks, each fetched once, and o
   expect(await waiting()).toEqual([]);
 });
 
-test('STATUS-25 history files of new cars are there before anybody asks, films are not', async () => {
+test('history files of new cars are there before anybody asks, films are not (STATUS-25)', async () => {
   await stock(1, () => [at('front')]);
   const report = `${dealerUrl}/history.pdf`;
   const facts = { file: report, video_url: `${dealerUrl}/walk.mp4` };

@@ -106,7 +106,7 @@ async function indexedModels(key = KEYS.adminKey): Promise<Record<string, string
   );
 }
 
-test('SEARCH-42 what is published is found, renamed and gone again, and the storefront hears of each', async () => {
+test('what is published is found, renamed and gone again, and the storefront hears of each (SEARCH-42)', async () => {
   await publish(make('Aquila'), make('Corvus'), model('Kestrel', 'Aquila'), model('Raven', 'Corvus'));
   await start();
   await expect
@@ -152,7 +152,7 @@ test('a sync of what is there already writes nothing', async () => {
   });
 });
 
-test('SITE-01 the key of a site sees the models of its brands and no others', async () => {
+test('the key of a site sees the models of its brands and no others (SITE-01)', async () => {
   const record = (id: string, status: 'current' | 'discontinued' = 'current'): ModelRecord => ({
     objectID: `model-of-${id}-${status}`,
     manufacturer: { id, name: id, slug: id },

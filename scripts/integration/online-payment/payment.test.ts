@@ -71,7 +71,7 @@ const mails = async (reference: string): Promise<string[]> => {
   return rows.map(({ kind }) => kind);
 };
 
-describe('OPEN-103 an online payment', () => {
+describe('an online payment (OPEN-103)', () => {
   test('is written down before the payer leaves, with the amount as it was typed', async () => {
     const { reference, url } = requireStarted(await begin());
     expect(reference).toMatch(/^P-[0-9A-Z]{6}$/);
@@ -180,7 +180,7 @@ describe('OPEN-103 an online payment', () => {
   });
 });
 
-describe('OPEN-103 what becomes of a payment', () => {
+describe('what becomes of a payment (OPEN-103)', () => {
   const row = async (reference: string) => find(reference);
 
   test('given up before paying: nothing can be paid any more', async () => {
@@ -281,7 +281,7 @@ describe('OPEN-103 what becomes of a payment', () => {
   });
 });
 
-test('OPEN-103 receipt and dealer notice are sent once each, in the look of the site', async () => {
+test('receipt and dealer notice are sent once each, in the look of the site (OPEN-103)', async () => {
   const sentMails: Mail[] = [];
   const problems: unknown[] = [];
   const vehicle = await counter.addCar();

@@ -52,7 +52,7 @@ async function player(siteSlug = 'sample', phone = `+61${++phones}`) {
 type Player = Awaited<ReturnType<typeof player>>;
 const draw = (who: Player, wheel = WHEEL) => drawPrize(database.pool, who, wheel, { mails: true, secret });
 
-describe('OPEN-102 a draw', () => {
+describe('a draw (OPEN-102)', () => {
   test('twenty presses at once are one spin, one entry and one mail', async () => {
     const who = await player();
     const wheel = { ...WHEEL, prizes: [prize('rug', 1), prize('wash', 1)] };

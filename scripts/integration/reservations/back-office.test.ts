@@ -296,7 +296,7 @@ describe('the list', () => {
 });
 
 describe('one reservation', () => {
-  test('OPEN-025 comes with money, contacts, audit trail and the steps it allows', async () => {
+  test('comes with money, contacts, audit trail and the steps it allows (OPEN-025)', async () => {
     const reference = await payReservation();
     const { body } = await readReservation(reference.slice(2).toLowerCase());
     expect(body.reservation).toMatchObject({
@@ -331,7 +331,7 @@ describe('one reservation', () => {
 });
 
 describe('a step', () => {
-  test('OPEN-025 an editor gives a fee back; the trail says who and why', async () => {
+  test('an editor gives a fee back; the trail says who and why (OPEN-025)', async () => {
     const reference = await payReservation();
     const { status, body } = await takeStep(reference, {
       action: 'refund',

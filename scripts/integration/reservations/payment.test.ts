@@ -189,7 +189,7 @@ describe('giving up', () => {
     expect((await counter.start(vehicle)).outcome).toBe('started');
   });
 
-  test('OPEN-025 after paying gives all of it back', async () => {
+  test('after paying gives all of it back (OPEN-025)', async () => {
     const reservation = started(await counter.start(await counter.addCar()));
     await counter.pay(reservation);
     await expectStatus(reservation.reference, 'paid');

@@ -30,7 +30,7 @@ const countOutcomes = (results: { outcome: string }[]) =>
   );
 
 describe('reserving', () => {
-  test('OPEN-025 keeps the car, at the amount of the site, and tells search and pages', async () => {
+  test('keeps the car, at the amount of the site, and tells search and pages (OPEN-025)', async () => {
     const vehicle = await counter.addCar();
     const first = started(await counter.start(vehicle, { site: site({ reserveAmountText: '$199' }) }));
     expect(first.reference).toMatch(/^R-[0-9A-Z]{6}$/);
@@ -50,7 +50,7 @@ describe('reserving', () => {
     expect(rows).toEqual([{ car_id: vehicle.id, slug: vehicle.slug, dealership_id: 'sample-dealer' }]);
   });
 
-  test('CHECKOUT-03 costs $200 and is held for half an hour where a site says nothing else', async () => {
+  test('costs $200 and is held for half an hour where a site says nothing else (CHECKOUT-03)', async () => {
     const before = Date.now();
     const { session, heldUntil } = started(await counter.start(await counter.addCar()));
     const { amount_total } = await counter.stripe.checkout.sessions.retrieve(session.id);
@@ -149,7 +149,7 @@ describe('what cannot be reserved', () => {
   });
 
   test.each(['reserveEnabled', 'checkoutEnabled'])(
-    'SITE-29 anything, where a site has %s off',
+    'anything, where a site has %s off (SITE-29)',
     async (name) => {
       const vehicle = await counter.addCar();
       expect(await counter.start(vehicle, { site: site({}, { [name]: false }) })).toEqual({

@@ -111,7 +111,7 @@ const listedVehicle = async () => {
 };
 
 describe('with all workers running', () => {
-  test('CAR-034 a reserved car is reserved in search, and free again when its hold is over', async () => {
+  test('a reserved car is reserved in search, and free again when its hold is over (CAR-034)', async () => {
     const vehicle = await listedVehicle();
     const { reference } = started(await counter.start(vehicle));
     await expect.poll(() => reservedInSearch(vehicle.id), WAIT).toBe(true);

@@ -306,7 +306,7 @@ test('a byte order mark is no part of the first column', async () => {
   });
 });
 
-test('UTF-16 is read, with a byte order mark or without', async () => {
+test('is read, with a byte order mark or without (UTF-16)', async () => {
   const content = csvOf(sampleRows(2, () => ({ Colour: 'Perle blanchâtre' })));
   expect(await importText(Buffer.from(`\uFEFF${content}`, 'utf16le'))).toMatchObject({ rows: { taken: 2 } });
   expect(await importText(Buffer.from(content, 'utf16le'))).toMatchObject({ outcome: 'unchanged' });

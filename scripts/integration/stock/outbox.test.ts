@@ -237,7 +237,7 @@ test('the key of one site reads no stock of another, whatever the query asks for
   ).rejects.toMatchObject({ status: 403 });
 });
 
-test('STATUS-17 STATUS-18 the key of a site reads no car sold longer ago than the site shows', async () => {
+test('the key of a site reads no car sold longer ago than the site shows (STATUS-17 STATUS-18)', async () => {
   await importRows(sampleRows(1));
   await indexEverything(database.pool, { search: admin, keep: false });
   const now = Date.now() / 1000;
@@ -267,7 +267,7 @@ test('STATUS-17 STATUS-18 the key of a site reads no car sold longer ago than th
   expect(await readWith(3)).toEqual({ nbHits: 0, byId: false });
 });
 
-test('OPEN-012 OPEN-013 OPEN-041 SEARCH-17 every sort orders as it says, cars without a price last in both directions', async () => {
+test('every sort orders as it says, cars without a price last in both directions (OPEN-012 OPEN-013 OPEN-041 SEARCH-17)', async () => {
   const rows = sampleRows(6, (index) => ({
     Price: ['30000', 'POA', '10000', '10', '20000', ''][index] ?? '',
     Odometer: String(60_000 - index * 1000),

@@ -65,7 +65,7 @@ const deliver = async (): Promise<Mail[]> => {
   return sentMails.slice(before);
 };
 
-describe('OPEN-009 the time of a test drive is taken with its lead', () => {
+describe('the time of a test drive is taken with its lead (OPEN-009)', () => {
   test('of twenty who want one time at once, one has it, and the others have neither time nor lead', async () => {
     const slot = wanted(noon(3));
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => book(slot)));

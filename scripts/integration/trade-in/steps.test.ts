@@ -76,7 +76,7 @@ async function refusing<Result>(table: string, work: () => Promise<Result>): Pro
 }
 
 test.each(['lead_events', 'mail_deliveries', 'lead_deliveries'])(
-  'TRADE-08 an offer is accepted with its lead and its mails, or not at all: %s refuses',
+  'an offer is accepted with its lead and its mails, or not at all: %s refuses (TRADE-08)',
   async (table) => {
     const whose = await claimed();
     const before = await lead(whose.leadId);
@@ -100,7 +100,7 @@ test.each(['lead_events', 'mail_deliveries', 'lead_deliveries'])(
   },
 );
 
-test('TRADE-08 TRADE-11 pressed twenty times at once an offer is accepted once: one step, one mail to each side', async () => {
+test('pressed twenty times at once an offer is accepted once: one step, one mail to each side (TRADE-08 TRADE-11)', async () => {
   const whose = await claimed();
   const presses = Array.from({ length: 20 }, () => takeOwnersDecision(database.pool, whose, 'accept'));
   const outcomes = await Promise.all(presses);
@@ -120,7 +120,7 @@ test('TRADE-08 TRADE-11 pressed twenty times at once an offer is accepted once: 
   expect(await owedDeliveries()).toEqual([]);
 });
 
-test('TRADE-06 an estimate is kept with its lead, or not at all; an owner who values again is written to again', async () => {
+test('an estimate is kept with its lead, or not at all; an owner who values again is written to again (TRADE-06)', async () => {
   const whose = await claimed();
   const worse = { ...CONDITION, kilometres: 90_000, range: { low: 15_000, high: 16_000 } };
   await refusing('lead_events', () =>

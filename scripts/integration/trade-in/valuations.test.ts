@@ -71,7 +71,7 @@ test('a valuation is found by its own browser on its own site, and begins anew w
   });
 });
 
-test('OPEN-072 an estimate that is over is found no more and accepted by nobody', async () => {
+test('an estimate that is over is found no more and accepted by nobody (OPEN-072)', async () => {
   const userId = await newUser();
   const { id, token } = await valued();
   await claimValuation(database.pool, id, userId);
@@ -81,7 +81,7 @@ test('OPEN-072 an estimate that is over is found no more and accepted by nobody'
   expect(await valuationsOf(database.pool, { siteSlug, userId })).toEqual([]);
 });
 
-test('TRADE-08 whoever it belongs to accepts, however often, and then nothing about it changes', async () => {
+test('whoever it belongs to accepts, however often, and then nothing about it changes (TRADE-08)', async () => {
   const [userId, other] = [await newUser(), await newUser()];
   const { id, token } = await valued();
   const claims = await Promise.all([userId, other].map((user) => claimValuation(database.pool, id, user)));
@@ -105,7 +105,7 @@ test('TRADE-08 whoever it belongs to accepts, however often, and then nothing ab
   expect(await valuationsOf(database.pool, { siteSlug: 'other', userId: owner })).toEqual([]);
 });
 
-test('TRADE-02 TRADE-03 where there is no amount there is no offer to accept, but an inspection to book', async () => {
+test('where there is no amount there is no offer to accept, but an inspection to book (TRADE-02 TRADE-03)', async () => {
   const userId = await newUser();
   const { id } = await valued();
   await keepCondition(database.pool, id, { ...CONDITION, range: null, noEstimate: 'kilometres' });

@@ -23,7 +23,7 @@ describe('geocoding as the storefront asks it', () => {
   });
   const connection = { host: 'http://partners.test', key: KEY };
 
-  test('LEAD-70 a postcode is found where it is', async () => {
+  test('a postcode is found where it is (LEAD-70)', async () => {
     const result = await geocode('4510', connection);
     expect(result).toMatchObject({ ok: true, place: { postcode: '4510' } });
     const caboolture = { lat: -27.085, lng: 152.951 };
@@ -59,7 +59,7 @@ describe('the gauge as the storefront asks it', () => {
     globalThis.fetch = real;
   });
 
-  test('GAUGE-09..17 each fault has a car, and each is seen for what it is', async () => {
+  test('each fault has a car, and each is seen for what it is (GAUGE-09..17)', async () => {
     const reasonByFault = Object.fromEntries(
       await Promise.all(
         FAULTS.map(async (fault) => {

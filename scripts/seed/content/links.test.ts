@@ -91,7 +91,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))('links o
   });
 });
 
-test('MODEL-07 links of models lead to stock of the single-brand site', () => {
+test('links of models lead to stock of the single-brand site (MODEL-07)', () => {
   const northside = sites.find(({ manufacturer }) => manufacturer);
   const addresses = contentDocuments({ port: 3000 }).flatMap((document) =>
     document._type === 'model' ? (document.override_url ?? []) : [],

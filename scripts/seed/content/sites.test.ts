@@ -38,7 +38,7 @@ function contrast(one: string, other: string): number {
 }
 
 describe.each(sites.map((content) => [content.slug, content] as const))('%s', (slug, content) => {
-  test('OPEN-131 has settings and switches without a bad value', () => {
+  test('has settings and switches without a bad value (OPEN-131)', () => {
     const { settings } = siteDocument(slug);
     expect(parseSettings(settings as Record<string, unknown> | undefined).bad).toEqual([]);
     expect(parseFeatures(content.features as Record<string, unknown>).bad).toEqual([]);
@@ -47,7 +47,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
     expect(Object.keys(content.features).filter((name) => !(name in featureDefinitions))).toEqual([]);
   });
 
-  test('NAV-01 to NAV-10 has the entries of header and footer', () => {
+  test('has the entries of header and footer (NAV-01 to NAV-10)', () => {
     const menus = (content.header.menus ?? []).filter((menu) => !('showFrom' in menu && menu.showFrom));
     expect(menus.map(({ label }) => label)).toEqual([
       'Home',
@@ -64,7 +64,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
     expect(titles).toHaveLength(3);
   });
 
-  test('CONTENT-01..04 states its own numbers of days in the privacy policy', () => {
+  test('states its own numbers of days in the privacy policy (CONTENT-01..04)', () => {
     expect(siteDocument(slug).settings?.privacyTerms).toEqual(content.facts.privacy);
     const words = textOf(content.pages.find(({ path }) => path === '/privacy-policy')?.blocks);
     for (const name of Object.keys(content.facts.privacy)) expect(words).toContain(`within {${name}} days`);
@@ -111,7 +111,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
     expect(content.slides).toHaveLength(3);
   });
 
-  test('HOURS-01 to HOURS-10 keeps hours that can be', () => {
+  test('keeps hours that can be (HOURS-01 to HOURS-10)', () => {
     for (const location of content.locations) {
       const week = location.contact_detail?.opening_hours ?? [];
       expect(week, location.name).toHaveLength(7);
@@ -179,7 +179,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
   });
 });
 
-describe('OPEN-015 the four sites between them', () => {
+describe('the four sites between them (OPEN-015)', () => {
   test('have a template each and look like themselves', () => {
     expect(new Set(sites.map(({ template }) => template)).size).toBe(sites.length);
     expect(new Set(sites.map(({ theme }) => theme.accent)).size).toBe(4);
@@ -233,7 +233,7 @@ describe('OPEN-015 the four sites between them', () => {
     expect(new Set<unknown>(parsed.map((settings) => settings[name]))).toEqual(new Set<unknown>(values));
   });
 
-  test('HOME-01 to HOME-04 show brands of every kind, and LOC-06 to LOC-13 every kind of location', () => {
+  test('show brands of every kind, and LOC-06 to LOC-13 every kind of location (HOME-01 to HOME-04)', () => {
     const places = sites.flatMap(({ locations }) => locations);
     expect(new Set(places.map(({ location_type }) => location_type))).toEqual(
       new Set(['sales', 'service', 'parts', 'other', undefined]),

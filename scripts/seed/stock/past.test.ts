@@ -59,7 +59,7 @@ test('cars have become cheaper and dearer, each on a day after it was listed', a
   expect(rows.every(({ late }) => late)).toBe(true);
 });
 
-test('GAUGE-18..22 every band and label occurs among prices compared with own stock, and too few do', async () => {
+test('every band and label occurs among prices compared with own stock, and too few do (GAUGE-18..22)', async () => {
   const ids = dealerships.filter(({ site }) => site === 'harbour').map(({ id }) => id);
   const since = new Date('2026-05-20');
   const outcomes = new Set<string>();

@@ -130,7 +130,7 @@ test('photos are in the catalogue, of the right colour', () => {
   }
 });
 
-test('CAR-048 CAR-049 hotspots lie on pictures the car has', () => {
+test('hotspots lie on pictures the car has (CAR-048 CAR-049)', () => {
   for (const car of cars) {
     for (const { frame } of car.hotspots.exterior) expect(car.spin_images[frame ?? -1]).toBeDefined();
     if (car.hotspots.interior.length > 0) expect(car.spin_interior_image).not.toBeNull();
@@ -188,7 +188,7 @@ describe('every site with cars has every case', () => {
     ['harbour', ['subscription', 'offer', 'price', 'preorder', 'none']],
     ['northside', ['subscription', 'offer', 'price', 'preorder', 'none']],
     ['valuecars', ['subscription', 'offer', 'price', 'none']],
-  ])('PRICE-01..13 on %s', (site, kinds) => {
+  ])('on %s (PRICE-01..13)', (site, kinds) => {
     const shownPrices = ofSite(site).map((car) => displayPrice(car, rules));
     expect(new Set(shownPrices.map(({ kind }) => kind))).toEqual(new Set(kinds));
     expect(shownPrices.some(({ was }) => was !== null)).toBe(true);
@@ -210,12 +210,12 @@ describe('every site with cars has every case', () => {
     ],
     ['valuecars', null, ['electric', 'hybrid', 'reserved', 'custom', 'coming_soon', 'sold']],
     ['coastline', null, ['reserved', 'custom', 'coming_soon', 'just_arrived', 'sold']],
-  ])('TAG-01..10 on %s', (site, make, kinds) => {
+  ])('on %s (TAG-01..10)', (site, make, kinds) => {
     const tags = ofSite(site).flatMap((car) => vehicleTag(car, tagRules(make), now)?.kind ?? []);
     expect(new Set(tags)).toEqual(new Set(kinds));
   });
 
-  test.each(['harbour', 'northside', 'valuecars', 'coastline'])('STATUS-15..20 on %s', (site) => {
+  test.each(['harbour', 'northside', 'valuecars', 'coastline'])('on %s (STATUS-15..20)', (site) => {
     const stock = ofSite(site);
     expect(new Set(stock.map(({ status }) => status))).toEqual(
       new Set(['in_stock', 'coming_soon', 'sold', 'others']),
@@ -234,7 +234,7 @@ describe('every site with cars has every case', () => {
     },
   );
 
-  test('VDP-24 VDP-26 VDP-31 VDP-42 comments, features and registrations of every kind', () => {
+  test('comments, features and registrations of every kind (VDP-24 VDP-26 VDP-31 VDP-42)', () => {
     const lengths = cars.map(({ dealercomments }) => dealercomments?.length ?? 0);
     expect(lengths.filter((length) => length === 0).length).toBeGreaterThan(20);
     expect(lengths.filter((length) => length > 400).length).toBeGreaterThan(100);

@@ -20,7 +20,7 @@ const counts = ['suv', 'ute', 'sedan', 'hatch', 'wagon', 'van'].map((body, index
 }));
 
 describe('body-type tiles', () => {
-  test('HOME-21 at most 4, the bodies with the most stock first', () => {
+  test('at most 4, the bodies with the most stock first (HOME-21)', () => {
     expect(bodyTiles(settings({}), [], counts).map(({ label }) => label)).toEqual([
       'SUV',
       'Ute',
@@ -29,7 +29,7 @@ describe('body-type tiles', () => {
     ]);
   });
 
-  test('HOME-22 at most 20 where a site has custom tiles', () => {
+  test('at most 20 where a site has custom tiles (HOME-22)', () => {
     const own = Array.from({ length: 25 }, (_, index) => ({ body: `b${index}`, label: null, image: null }));
     const stock = own.map(({ body }) => ({ body, values: [body], count: 1, photo: null }));
     expect(bodyTiles(settings({ bodyTileLimit: 20 }), own, stock)).toHaveLength(20);
@@ -59,7 +59,7 @@ describe('body-type tiles', () => {
     ]);
   });
 
-  test('OPEN-119 a tile leads to the stock of its body, or to its models where the site says so', () => {
+  test('a tile leads to the stock of its body, or to its models where the site says so (OPEN-119)', () => {
     expect(bodyTiles(settings({}), [], counts)[0]?.href).toBe('/search?refinementList[simple_body][0]=suv');
     expect(bodyTiles(settings({ bodyTileTarget: 'models' }), [], counts)[0]?.href).toBe('/models?body=suv');
   });

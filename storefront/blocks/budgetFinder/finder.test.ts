@@ -12,7 +12,7 @@ const weekly = (repayment: number, deposit = 2_000) => ({
 });
 
 describe('the budget finder', () => {
-  test('BUDGET-06 OPEN-118 leads to the cars of the body up to the budget', () => {
+  test('leads to the cars of the body up to the budget (BUDGET-06 OPEN-118)', () => {
     expect(findByBudget(weekly(200), suv, stock, 'Car')).toEqual({
       budget: 54_000,
       label: 'View SUVs In This Range',
@@ -25,7 +25,7 @@ describe('the budget finder', () => {
     });
   });
 
-  test('BUDGET-09 BUDGET-10 BUDGET-11 leads nowhere below the lowest price of the chosen body', () => {
+  test('leads nowhere below the lowest price of the chosen body (BUDGET-09 BUDGET-10 BUDGET-11)', () => {
     expect(findByBudget(weekly(50), suv, stock, 'Car')).toEqual({
       budget: 15_000,
       label: '0 SUVs Found',
@@ -38,7 +38,7 @@ describe('the budget finder', () => {
     );
   });
 
-  test('BUDGET-09 the button is enabled exactly when the budget is at least the lowest price', () => {
+  test('the button is enabled exactly when the budget is at least the lowest price (BUDGET-09)', () => {
     fc.assert(
       fc.property(
         fc.nat(1_000),

@@ -22,7 +22,7 @@ const block = (items: object[]) =>
     items,
   }) as unknown as Extract<PageBlock, { _type: 'faq' }>;
 
-test('OPEN-074 a page has one list of questions, whatever number of blocks it has', () => {
+test('a page has one list of questions, whatever number of blocks it has (OPEN-074)', () => {
   const first = block([{ _key: 'a', question: 'What do I bring?', answer: answer('The registration.') }]);
   const second = block([{ _key: 'a', question: 'How long?', answer: answer('Half an hour.') }]);
   expect(faqPage([first, second])).toEqual({

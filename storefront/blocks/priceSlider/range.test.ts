@@ -4,7 +4,7 @@ import { priceHref, sliderRange, usefulPicks } from './range.ts';
 const bounds = { min: 5_000, max: 250_000, step: 500, open: true };
 
 describe('the price slider block', () => {
-  test('SLIDER-06 leads to the results of its range as min:max', () => {
+  test('leads to the results of its range as min:max (SLIDER-06)', () => {
     expect(priceHref(sliderRange({ min: 7_500, max: 40_000 }, bounds))).toBe(
       '/search?range[price]=7500:40000',
     );

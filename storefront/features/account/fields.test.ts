@@ -3,7 +3,7 @@ import { codeProblems, sendProblems } from './fields.ts';
 
 const MOBILE_TEXT = 'Please enter a valid Australian mobile number.';
 
-describe('AUTH-12 AUTH-14 OPEN-081 which phones get a code', () => {
+describe('which phones get a code (AUTH-12 AUTH-14 OPEN-081)', () => {
   test.each([
     '0412 345 678',
     '0512345678',
@@ -28,7 +28,7 @@ describe('AUTH-12 AUTH-14 OPEN-081 which phones get a code', () => {
   ])('%j does not: %s', (phone, words) => expect(sendProblems({ phone })).toEqual({ phone: words }));
 });
 
-test('OPEN-029 OPEN-082 details are asked where they are, each with its own words', () => {
+test('details are asked where they are, each with its own words (OPEN-029 OPEN-082)', () => {
   const phone = '0412 345 678';
   expect(sendProblems({ phone, first_name: '', last_name: 'Nguyen', email: 'kim@x' })).toEqual({
     first_name: 'This is a required field.',
@@ -53,4 +53,4 @@ test.each([
   ['123456', undefined],
   ['123 456', undefined],
   ['123-456', undefined],
-])('AUTH-15 AUTH-16 the code %j: %s', (token, words) => expect(codeProblems({ token }).token).toBe(words));
+])('the code %j: %s (AUTH-15 AUTH-16)', (token, words) => expect(codeProblems({ token }).token).toBe(words));

@@ -29,15 +29,18 @@ describe('gates', () => {
     ['gateMyBigBoxCars', 'my-garage', ['/mybigboxcars']],
     ['gateMyBlinkr', 'my-garage', ['/myblinkr']],
     ['gateMyServco', 'my-garage', ['/myservco']],
-  ])('GATE-04..06 GATE-08..14 OPEN-033 by %s and by nothing else, with the type %s', (name, type, paths) => {
-    const others = GATE_SWITCHES.filter((other) => other !== name);
-    for (const path of paths) {
-      expect([path, gateAt(site([name]), path)?.type]).toEqual([path, type]);
-      expect([path, gateAt(site(others), path)]).toEqual([path, null]);
-    }
-  });
+  ])(
+    'by %s and by nothing else, with the type %s (GATE-04..06 GATE-08..14 OPEN-033)',
+    (name, type, paths) => {
+      const others = GATE_SWITCHES.filter((other) => other !== name);
+      for (const path of paths) {
+        expect([path, gateAt(site([name]), path)?.type]).toEqual([path, type]);
+        expect([path, gateAt(site(others), path)]).toEqual([path, null]);
+      }
+    },
+  );
 
-  test('SITE-04 who looks at a change before it is made meets the gate that it puts up, and no other', () => {
+  test('who looks at a change before it is made meets the gate that it puts up, and no other (SITE-04)', () => {
     const all = site(GATE_SWITCHES);
     expect(triedGateAt(site([]), { gateFinance: true }, '/finance')?.type).toBe('finance');
     expect(triedGateAt(all, { gateFinance: true }, '/finance')?.type).toBe('finance');
@@ -50,7 +53,7 @@ describe('gates', () => {
     expect(triedGateAt(site([]), { gateCheckout: null }, checkout)?.type).toBe('checkout');
   });
 
-  test('GATE-15 GATE-16 SITE-27 payments and the garage are always gated, where a site has them', () => {
+  test('payments and the garage are always gated, where a site has them (GATE-15 GATE-16 SITE-27)', () => {
     for (const path of ['/online-payment', '/online-payment/start', '/my-garage', '/my-garage/details'])
       expect([path, gateAt(site([]), path)?.type]).toEqual([path, 'my-garage']);
     const none = { features: parseFeatures({}).features, settings: parseSettings({}).settings };
@@ -59,7 +62,7 @@ describe('gates', () => {
     expect(gateAt(site(GATE_SWITCHES), '/online-payment/P-ABC123')).toBeNull();
   });
 
-  test('GATE-07 no checkout without a car, none that the site does not have, and its clock runs on', () => {
+  test('no checkout without a car, none that the site does not have, and its clock runs on (GATE-07)', () => {
     const up = site(['gateCheckout']);
     for (const path of [
       '/checkout-journey',

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('AUTH-17 AUTH-21 AUTH-22 AUTH-33 AUTH-35 the limit is asked, then the contact, then the code is sent to the number as networks write it', async () => {
+test('the limit is asked, then the contact, then the code is sent to the number as networks write it (AUTH-17 AUTH-21 AUTH-22 AUTH-33 AUTH-35)', async () => {
   expect(await sendCode({ phone: '0412 345 678', ...ALONG })).toEqual({ outcome: 'sent' });
   expect(calls).toEqual([
     { path: '/api/rate-limit', body: { phone: '+61412345678' } },
@@ -34,7 +34,7 @@ test('AUTH-17 AUTH-21 AUTH-22 AUTH-33 AUTH-35 the limit is asked, then the conta
   ]);
 });
 
-test('AUTH-18 AUTH-19 AUTH-20 the details of a new shopper go along', async () => {
+test('the details of a new shopper go along (AUTH-18 AUTH-19 AUTH-20)', async () => {
   answers['/api/check-if-contact-exists'] = () => Response.json({ data: false, error: null });
   expect(await sendCode({ phone: '0412 345 678', ...ALONG })).toEqual({ outcome: 'unknown' });
   expect(calls.map(({ path }) => path)).not.toContain('/api/sign-in/send');
@@ -42,17 +42,17 @@ test('AUTH-18 AUTH-19 AUTH-20 the details of a new shopper go along', async () =
   expect(calls.at(-1)?.body).toEqual({ phone: '+61412345678', ...ALONG, ...DETAILS });
 });
 
-test('AUTH-03 asked again, the contact is not looked up again', async () => {
+test('asked again, the contact is not looked up again (AUTH-03)', async () => {
   expect(await sendCode({ phone: '0412 345 678' }, { again: true })).toEqual({ outcome: 'sent' });
   expect(calls.map(({ path }) => path)).toEqual(['/api/rate-limit', '/api/sign-in/send']);
 });
 
-test('AUTH-23 sending waits fifteen seconds', async () => {
+test('sending waits fifteen seconds (AUTH-23)', async () => {
   await sendCode({ phone: '0412 345 678' });
   expect(timeout.mock.calls).toEqual([[15_000], [15_000], [15_000]]);
 });
 
-test('AUTH-34 AUTH-36 nothing is sent once the limit is reached', async () => {
+test('nothing is sent once the limit is reached (AUTH-34 AUTH-36)', async () => {
   answers['/api/rate-limit'] = () => Response.json({ error: 'x' }, { status: 429 });
   expect(await sendCode({ phone: '0412 345 678' })).toEqual({ error: TOO_MANY });
   expect(calls).toHaveLength(1);
@@ -62,7 +62,7 @@ test('AUTH-34 AUTH-36 nothing is sent once the limit is reached', async () => {
   expect(await sendCode({ phone: '0412 345 678' })).toEqual({ error: TOO_MANY });
 });
 
-test('AUTH-38 a line that fails is told as what it is: no code', async () => {
+test('a line that fails is told as what it is: no code (AUTH-38)', async () => {
   const failure = { error: 'We could not send the code. Please try again, or give us a call.' };
   for (const path of Object.keys(answers)) {
     const before = answers[path];

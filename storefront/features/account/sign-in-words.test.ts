@@ -2,7 +2,7 @@ import { SIGN_IN_TYPES } from '@forecourt/lib/account/paths';
 import { expect, test } from 'vitest';
 import { signInWords } from './sign-in-words.ts';
 
-test('ROUTE-14..19 OPEN-028 each type has a heading of its own', () => {
+test('each type has a heading of its own (ROUTE-14..19 OPEN-028)', () => {
   const headings = SIGN_IN_TYPES.map((type) => [type, signInWords(type, '/my-garage').heading]);
   expect(headings).toEqual([
     ['watchlist', 'Sign in to save cars'],

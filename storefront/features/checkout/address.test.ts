@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkoutPath } from '@/site/checkout-address.ts';
 import { reservationRoute } from './address.ts';
 
-test('ROUTE-02 ROUTE-03 a site has its checkout at /checkout, or at /buy-online where it says so', () => {
+test('a site has its checkout at /checkout, or at /buy-online where it says so (ROUTE-02 ROUTE-03)', () => {
   const site = (raw: Record<string, unknown>) => ({ settings: parseSettings(raw).settings });
   expect(checkoutPath(site({}), { slug: 'a-car' })).toBe('/cars/a-car/checkout');
   expect(checkoutPath(site({ checkoutPathSegment: 'buy-online' }), { slug: 'a-car' })).toBe(

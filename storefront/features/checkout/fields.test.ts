@@ -48,7 +48,7 @@ describe('the questions of a checkout', () => {
     ).toHaveProperty('postcode');
   });
 
-  test('OPEN-025 nobody pays without the terms', () => {
+  test('nobody pays without the terms (OPEN-025)', () => {
     expect(stepProblems('pay', {})).toHaveProperty('terms');
     expect(stepProblems('pay', { terms: 'on' })).toEqual({});
   });

@@ -8,7 +8,7 @@ const features = (tradeInEnabled: boolean) => ({
 });
 const all = stepsOf(features(true));
 
-describe('OPEN-024 the steps of a checkout', () => {
+describe('the steps of a checkout (OPEN-024)', () => {
   test('are details, trade-in, delivery or pick-up, review and pay', () => {
     expect(all.map((step) => STEP_TITLES[step])).toEqual([
       'Your details',

@@ -13,9 +13,9 @@ import { comparedKey } from './key.ts';
 const id = fc.integer({ min: 1, max: 9 }).map((number) => `car-${number}`);
 
 describe('vehicles that somebody ticks', () => {
-  test('CMP-02 are kept by site', () => expect(comparedKey('harbour')).toBe('harbour.CompareCars'));
+  test('are kept by site (CMP-02)', () => expect(comparedKey('harbour')).toBe('harbour.CompareCars'));
 
-  test('CMP-01 OPEN-019 at most four, each once; ticked twice it is gone again', () => {
+  test('at most four, each once; ticked twice it is gone again (CMP-01 OPEN-019)', () => {
     fc.assert(
       fc.property(fc.array(id), (presses) => {
         let ids: string[] = [];
@@ -39,7 +39,7 @@ describe('vehicles that somebody ticks', () => {
     expect(COMPARE_LIMIT_TEXT).toBe('You can compare up to 4 cars.');
   });
 
-  test('OPEN-112 whatever is stored, reading it does not throw and gives ids only', () => {
+  test('whatever is stored, reading it does not throw and gives ids only (OPEN-112)', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const entry of readCompared(text)) expect(entry).toMatch(/^[\w-]+$/);
@@ -56,6 +56,6 @@ test.each([
   ['a,b,c,d,e', ['a', 'b', 'c', 'd'], true],
   ["a,<b>,';--,../x", ['a'], false],
   ['x'.repeat(65), [], false],
-])('CMP-01 the address with ids=%j names %j', (value, ids, tooMany) =>
+])('the address with ids=%j names %j (CMP-01)', (value, ids, tooMany) =>
   expect(comparedOfAddress(value)).toEqual({ ids, tooMany }),
 );

@@ -20,7 +20,7 @@ const query = (state: Partial<typeof EMPTY_DEALERSHIPS>) =>
 const parse = (text: string) => parseDealerships(new URLSearchParams(text));
 
 describe('dealership search', () => {
-  test('SEARCH-48 SEARCH-49 filters by categories and price, of one and the same car', () => {
+  test('filters by categories and price, of one and the same car (SEARCH-48 SEARCH-49)', () => {
     const filters = query({ categories: ['Family', 'Tradie'], price: { min: 10_000, max: 40_000 } })?.filters;
     expect(filters).toContain('(categories:"Family" OR categories:"Tradie")');
     expect(filters).toContain('sort_price >= 10000 AND sort_price <= 40000');
@@ -28,7 +28,7 @@ describe('dealership search', () => {
     expect(query({ price: { min: null, max: 20_000 } })?.filters).not.toContain('>=');
   });
 
-  test('SEARCH-50 SEARCH-51 SEARCH-52 sends the query, and the offset of pages of 21 dealerships', () => {
+  test('sends the query, and the offset of pages of 21 dealerships (SEARCH-50 SEARCH-51 SEARCH-52)', () => {
     expect(query({ query: 'ranger', page: 2 })).toMatchObject({
       query: 'ranger',
       offset: 21,

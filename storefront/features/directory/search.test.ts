@@ -12,14 +12,14 @@ const main = (state: Partial<typeof EMPTY_DIRECTORY>) =>
   directoryQueries({ ...EMPTY_DIRECTORY, ...state }, SCOPE, MAKES)[0];
 
 describe('directory search', () => {
-  test('SEARCH-42 SEARCH-43 SEARCH-44 filters by manufacturer.name, model.name and model.body', () => {
+  test('filters by manufacturer.name, model.name and model.body (SEARCH-42 SEARCH-43 SEARCH-44)', () => {
     expect(main({})?.filters).toBe(SCOPE);
     expect(main({ make: 'mercedes-benz', model: 'A "1"', body: 'suv' })?.filters).toBe(
       `${SCOPE} AND manufacturer.name:"Mercedes-Benz" AND model.name:"A \\"1\\"" AND model.body:"suv"`,
     );
   });
 
-  test('SEARCH-45 SEARCH-46 SEARCH-47 sends the query, and the offset of pages of 21', () => {
+  test('sends the query, and the offset of pages of 21 (SEARCH-45 SEARCH-46 SEARCH-47)', () => {
     expect(main({ query: 'cx', page: 3 })).toMatchObject({ query: 'cx', offset: 42, length: 21 });
     expect(main({})).toMatchObject({ query: '', offset: 0, length: 21 });
     expect([0, 1, 21, 22, 92].map(pagesOf)).toEqual([0, 1, 1, 2, 5]);

@@ -12,7 +12,7 @@ describe('addresses of the directory', () => {
     ['Cab Chassis', 'cabChassis'],
     ['cabChassis', 'cabChassis'],
     ['spaceship', 'spaceship'],
-  ])('ROUTE-39 ?body=%s asks for the body %s', (words, body) => {
+  ])('?body=%s asks for the body %s (ROUTE-39)', (words, body) => {
     expect(parseDirectory(new URLSearchParams({ body: words })).body).toBe(body);
   });
 
@@ -20,7 +20,7 @@ describe('addresses of the directory', () => {
     expect(parse('make=Mazda&model=CX-5')).toMatchObject({ make: 'mazda', model: 'CX-5' });
   });
 
-  test.each(['-1', '0', '1e9', 'x', '', '1.5', '99999999999999'])('OPEN-039 page=%s is page 1', (page) => {
+  test.each(['-1', '0', '1e9', 'x', '', '1.5', '99999999999999'])('page=%s is page 1 (OPEN-039)', (page) => {
     expect(parseDirectory(new URLSearchParams({ page })).page).toBe(1);
   });
 

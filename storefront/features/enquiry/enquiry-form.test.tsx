@@ -74,7 +74,7 @@ test('a form that failed as a whole says why, with nothing typed lost', () => {
   expect(form).toContain('value="Kim"');
 });
 
-test('TDRIVE-04 LEAD-66 LEAD-68 the place of the times is kept until they are there; a postcode is a plain field of four digits before its suggestions', () => {
+test('the place of the times is kept until they are there; a postcode is a plain field of four digits before its suggestions (TDRIVE-04 LEAD-66 LEAD-68)', () => {
   const formOf = (kind: 'testDrive' | 'finance', features: Record<string, unknown>) =>
     renderToStaticMarkup(
       <EnquiryForm

@@ -5,7 +5,7 @@ const HOST = 'harbour.example';
 const journey = (referer: string | null, page: string | null = '/finance#finance-form') =>
   plainJourney({ headers: new Headers({ host: HOST, ...(referer !== null && { referer }) }) }, page);
 
-test('OPEN-109 a form without script says its page and the campaign in the address of it', () => {
+test('a form without script says its page and the campaign in the address of it (OPEN-109)', () => {
   expect(journey(`https://${HOST}/finance?car_id=a1&utm_source=radio&gclid=x1&email=kim`)).toEqual({
     visited: ['/finance'],
     params: { utm_source: 'radio', gclid: 'x1' },

@@ -22,12 +22,12 @@ const SHAPE = {
 const TOKEN = '0b8e5a52-3f5e-4d7c-9a55-1f4f3f1f2a10';
 
 describe('what a browser keeps of forms', () => {
-  test('STORE-04 STORE-05 STORE-06 stands under keys of the site', () =>
+  test('stands under keys of the site (STORE-04 STORE-05 STORE-06)', () =>
     expect(
       (['EnquireCar', 'SuccessCategory', 'User'] as const).map((key) => storeKey('harbour', key)),
     ).toEqual(['harbour.EnquireCar', 'harbour.SuccessCategory', 'harbour.User']));
 
-  test('LEAD-19 remembers a shopper with name, email and phone, and nobody else', () => {
+  test('remembers a shopper with name, email and phone, and nobody else (LEAD-19)', () => {
     const whole = { name: ' Kim ', email: 'kim@shopper.example', phone: '0412 345 678' };
     expect(userOf(whole)).toEqual({
       name: 'Kim',
@@ -53,7 +53,7 @@ describe('what a browser keeps of forms', () => {
     expect(draftOf({ [name]: { token: 'x', values: {} } }, name, SHAPE)).toBeNull();
   });
 
-  test('OPEN-112 whatever is stored, reading it does not throw', () => {
+  test('whatever is stored, reading it does not throw (OPEN-112)', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const stored = parseStored(text);
@@ -67,7 +67,7 @@ describe('what a browser keeps of forms', () => {
 });
 
 describe('the success page', () => {
-  test('OPEN-021 thanks by what was asked, plainly when nobody knows', () => {
+  test('thanks by what was asked, plainly when nobody knows (OPEN-021)', () => {
     expect(thanksFor('Test Drive').title).toBe('Your test drive request is in');
     const drive = { time: 'Mon 23 Nov, 9:00 am', place: 'Harbour Milton' };
     expect(thanksFor('Test Drive', null, drive)).toMatchObject({

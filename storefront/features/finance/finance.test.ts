@@ -13,7 +13,7 @@ test('a finance page with a car in hand renders per request, without one it is c
   expect(financeRoute('/cars/finance', new URLSearchParams('car_id=a1'))).toBeNull();
 });
 
-test('FINPAGE-10 the three steps are in the words of the site', () => {
+test('the three steps are in the words of the site (FINPAGE-10)', () => {
   const own = [1, 2, 3].map((step) => ({ title: `Step ${step}`, text: 'x' }));
   expect(financeSteps({ settings: parseSettings({ financeStepsWording: own }).settings })).toEqual(own);
 });

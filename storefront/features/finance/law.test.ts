@@ -21,7 +21,7 @@ function* components(folder: string): Generator<string> {
   }
 }
 
-test('OPEN-078 what credit costs stands in the component that brings the comparison rate and its warning, nowhere else', () => {
+test('what credit costs stands in the component that brings the comparison rate and its warning, nowhere else (OPEN-078)', () => {
   const paths = [...components('')].filter((path) => REPAYMENTS.test(readFileSync(join(ROOT, path), 'utf8')));
   expect(paths.length).toBeGreaterThan(4);
   const alone = paths.filter(
@@ -37,7 +37,7 @@ test('OPEN-078 what credit costs stands in the component that brings the compari
   expect(rates).toEqual(['features/finance/Repayment.tsx']);
 });
 
-test('OPEN-078 whatever shows the words of an offer shows its comparison rate, should they name a rate', () => {
+test('whatever shows the words of an offer shows its comparison rate, should they name a rate (OPEN-078)', () => {
   const paths = [...components('')].filter((path) =>
     /<OfferTile\b|>\s*\{offer\.name\}/.test(readFileSync(join(ROOT, path), 'utf8')),
   );

@@ -22,7 +22,7 @@ const reservation = (fields: Partial<GarageReservation>): GarageReservation => (
 const words = (fields: Partial<GarageReservation>) =>
   reservationWords(reservation(fields), 'Australia/Brisbane', NOW);
 
-describe('OPEN-104 a reservation in the garage', () => {
+describe('a reservation in the garage (OPEN-104)', () => {
   test('has words for every state', () => {
     for (const status of RESERVATION_STATUSES) {
       expect(words({ status }).label).not.toBe('');
@@ -48,12 +48,12 @@ describe('OPEN-104 a reservation in the garage', () => {
   });
 });
 
-test('QUOTE-51 what comes of the finance journey is called a pre-approval, another finance form is not', () => {
+test('what comes of the finance journey is called a pre-approval, another finance form is not (QUOTE-51)', () => {
   expect(enquiryWords('finance', { tags: ['YouX'] }).label).toBe('Finance pre-approval');
   expect(enquiryWords('finance', {}).label).toBe('Finance');
 });
 
-describe('OPEN-009 OPEN-104 a test drive in the garage', () => {
+describe('a test drive in the garage (OPEN-009 OPEN-104)', () => {
   const at = { startsAt: new Date('2026-11-24T00:00:00Z'), timeZone: 'Australia/Brisbane' };
   const drive = (fields: Partial<Parameters<typeof driveWords>[0]>) =>
     driveWords({ ...at, status: 'booked', changedBy: null, changedAt: null, ...fields }, NOW);

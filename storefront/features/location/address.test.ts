@@ -7,7 +7,7 @@ const showroom = { slug: 'albion', dealership_slug: 'brisbane' };
 const workshop = { slug: 'albion-workshop', dealership_slug: 'brisbane' };
 const counts = { albion: 12, brisbane: 40 };
 
-test('ROUTE-29 ROUTE-30 LOC-41 View Our Stock leads to the stock of the place, or of its dealership', () => {
+test('View Our Stock leads to the stock of the place, or of its dealership (ROUTE-29 ROUTE-30 LOC-41)', () => {
   expect(stockHref(site('location'), [showroom], counts)).toBe('/search/albion');
   expect(stockHref(site('dealership'), [showroom], counts)).toBe('/search/brisbane');
 });

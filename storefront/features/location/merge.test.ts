@@ -15,14 +15,14 @@ describe('merging locations', () => {
   const service = place('Service', '1 high st ', '07 7010 0111');
   const parts = place('Parts', '2 High St', '(07) 7010-0110');
 
-  test('LOC-38 locations with the same phone are one', () => {
+  test('locations with the same phone are one (LOC-38)', () => {
     expect(names(mergeLocations([sales, service, parts], 'phone'))).toEqual([
       ['Sales', 'Parts'],
       ['Service'],
     ]);
   });
 
-  test('LOC-39 locations with the same street are one', () => {
+  test('locations with the same street are one (LOC-39)', () => {
     expect(names(mergeLocations([sales, service, parts], 'street'))).toEqual([
       ['Sales', 'Service'],
       ['Parts'],
@@ -56,7 +56,7 @@ describe('merging locations', () => {
   });
 });
 
-test('OPEN-091 a phone is the phone, else the landline, else none', () => {
+test('a phone is the phone, else the landline, else none (OPEN-091)', () => {
   expect(phoneOf({ contact_detail: { phone: ' ', landline_phone: '07 1' } })).toBe('07 1');
   expect(phoneOf({ contact_detail: { phone: null, landline_phone: null } })).toBeNull();
 });
@@ -67,11 +67,11 @@ describe('departments', () => {
     location_subtype,
   });
 
-  test('LOC-33, LOC-34, LOC-35 only the departments that are there, in a fixed order', () => {
+  test('only the departments that are there, in a fixed order (LOC-33, LOC-34, LOC-35)', () => {
     expect(departmentsOf([at('parts'), at('sales'), at(''), at('other')])).toEqual(['sales', 'parts']);
   });
 
-  test('LOC-09, OPEN-126 an empty type and a buying centre belong to no department', () => {
+  test('an empty type and a buying centre belong to no department (LOC-09, OPEN-126)', () => {
     expect(departmentOf(at(''))).toBeNull();
     expect(departmentOf(at('sales', 'Buying centre'))).toBeNull();
   });

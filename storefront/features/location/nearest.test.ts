@@ -9,7 +9,7 @@ const places = [
   { name: 'Moorooka', at: '-27.5331,153.0262' },
 ];
 
-test('OPEN-088 LOC-40 the nearest first, what has no place on the map last', () => {
+test('the nearest first, what has no place on the map last (OPEN-088 LOC-40)', () => {
   const sortedPlaces = byDistance(places, ALBION, ({ at }) => pointOf(at));
   expect(
     sortedPlaces.map(({ place, kilometres }) => [place.name, kilometres && Math.round(kilometres)]),

@@ -21,7 +21,7 @@ const site = (settings: Record<string, unknown> = {}, dealership: Partial<typeof
 const vehicle = (car_type: 'new' | 'used') => ({ car_type, dealership_id: 'd' });
 const location = { contact_detail: { phone: '04', landline_phone: null } };
 
-describe('STATUS-22 OPEN-091 the phone', () => {
+describe('the phone (STATUS-22 OPEN-091)', () => {
   const settings = { phoneByCarType: { used: '02' }, phoneOverride: '03' };
   test('is the dealership’s for the kind of car, else the site’s for it', () => {
     expect(phoneFor(site(settings, own), vehicle('used'), location)).toBe('01');

@@ -14,7 +14,7 @@ const offers = [
 ];
 const path = '/special-offers';
 
-describe('OPEN-099 the filters of the list of offers', () => {
+describe('the filters of the list of offers (OPEN-099)', () => {
   test('an address asks for manufacturer, model and category, once each', () => {
     expect(offerFilter({ manufacturer: 'kia', category: 'service-offer', page: '2' })).toEqual({
       manufacturer: 'kia',

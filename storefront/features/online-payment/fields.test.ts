@@ -3,7 +3,7 @@ import { paymentProblems } from './fields.ts';
 
 const GOOD = { subject: 'INV-1', amount: '$1,234.50', name: 'Kim', email: 'kim@shopper.example', note: '' };
 
-describe('OPEN-103 what is asked for an online payment', () => {
+describe('what is asked for an online payment (OPEN-103)', () => {
   test('is complete with number, amount, name and email; a reference of one’s own is optional', () => {
     expect(paymentProblems(GOOD)).toEqual({});
     expect(Object.keys(paymentProblems({}))).toEqual(['subject', 'amount', 'name', 'email']);

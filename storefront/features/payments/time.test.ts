@@ -19,7 +19,7 @@ test('what is left of a hold is never less than nothing', () => {
   ]);
 });
 
-test('OPEN-025 the length of a hold in words', () => {
+test('the length of a hold in words (OPEN-025)', () => {
   expect([hoursText(48), hoursText(72), hoursText(1), hoursText(60)]).toEqual([
     '48 hours',
     '3 days',

@@ -9,7 +9,7 @@ const site = (phoneRevealImmediate: boolean) =>
     features: { phoneRevealImmediate },
   }) as unknown as Parameters<typeof shownPhone>[0];
 
-describe('PHONE-01 OPEN-092 a masked number', () => {
+describe('a masked number (PHONE-01 OPEN-092)', () => {
   test.each([
     ['(07) 7010 0110', '(07) XXXXX'],
     ['07 7010 0110', '07 70XXXXX'],
@@ -26,13 +26,13 @@ describe('PHONE-01 OPEN-092 a masked number', () => {
   });
 });
 
-test('OPEN-092 the link dials digits and a leading plus', () => {
+test('the link dials digits and a leading plus (OPEN-092)', () => {
   expect(telHref('(07) 7010-0110')).toBe('tel:0770100110');
   expect(telHref('+61 7 7010 0110')).toBe('tel:+61770100110');
 });
 
 describe('a shown number', () => {
-  test('PHONE-05 PHONE-06 PHONE-07 names the vehicle, the dealership and the site for the log', () => {
+  test('names the vehicle, the dealership and the site for the log (PHONE-05 PHONE-06 PHONE-07)', () => {
     expect(shownPhone(site(false), '07 1', { carId: 'c', dealershipId: 'other' })).toEqual({
       number: '07 1',
       masked: true,
@@ -41,14 +41,14 @@ describe('a shown number', () => {
       website_id: 'site-a',
     });
   });
-  test('PHONE-04 is whole at once where the site says so; about nothing it is the main dealership’s', () => {
+  test('is whole at once where the site says so; about nothing it is the main dealership’s (PHONE-04)', () => {
     expect(shownPhone(site(true), '07 1')).toMatchObject({
       masked: false,
       car_id: null,
       dealership_id: 'main',
     });
   });
-  test('PHONE-09 is nothing when there is none', () => {
+  test('is nothing when there is none (PHONE-09)', () => {
     expect(shownPhone(site(false), null)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { linesOf, sizeOf, toneOf, turnTo } from './geometry.ts';
 
 const count = fc.integer({ min: FIELDS.fewest, max: FIELDS.most });
 
-describe('ROUTE-84 the wheel as it is drawn', () => {
+describe('the wheel as it is drawn (ROUTE-84)', () => {
   test('stops with the drawn field under the pointer', () =>
     fc.assert(
       fc.property(count, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (fields, number, chance) => {

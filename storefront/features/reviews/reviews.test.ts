@@ -13,7 +13,7 @@ const site = (settings: object = {}, features: object = {}) => ({
 });
 
 describe('the summary of reviews', () => {
-  test('REVIEW-09 REVIEW-10 counts all and weighs the average by how many each place has', () => {
+  test('counts all and weighs the average by how many each place has (REVIEW-09 REVIEW-10)', () => {
     expect(summaryOf([place(4.6, 300), place(4, 100), { reviews: null }])).toEqual({
       count: 400,
       average_rating: 4.5,
@@ -21,16 +21,16 @@ describe('the summary of reviews', () => {
     expect(summaryOf([{ reviews: null }, place(null, 3), place(4, 0)])).toBeNull();
   });
 
-  test('REVIEW-15 shows only above the minimum of the site, four unless it says otherwise', () => {
+  test('shows only above the minimum of the site, four unless it says otherwise (REVIEW-15)', () => {
     expect(shownSummary(site(), [place(4, 10)])).toBeNull();
     expect(shownSummary(site(), [place(4.1, 10)])).not.toBeNull();
     expect(shownSummary(site({ minReviewRating: 4.5 }), [place(4.5, 10)])).toBeNull();
   });
 
-  test('REVIEW-16 is hidden where the site hides reviews', () =>
+  test('is hidden where the site hides reviews (REVIEW-16)', () =>
     expect(shownSummary(site({}, { reviewsHidden: true }), [place(5, 10)])).toBeNull());
 
-  test('REVIEW-11 is said as a number of reviews', () => {
+  test('is said as a number of reviews (REVIEW-11)', () => {
     expect(reviewsText(7049)).toBe('7,049 reviews');
     expect(reviewsText(1)).toBe('1 review');
   });
@@ -45,11 +45,11 @@ describe('stars', () => {
     [3.9, 3, 0.9],
     [5, 4, 1],
     [0, 0, 0],
-  ])('REVIEW-12 REVIEW-13 of %s: %s whole and %s of the next', (average, whole, part) =>
+  ])('of %s: %s whole and %s of the next (REVIEW-12 REVIEW-13)', (average, whole, part) =>
     expect(starsOf(average)).toEqual({ whole, part }),
   );
 
-  test('REVIEW-13 never more than four whole ones, nor more than there are', () => {
+  test('never more than four whole ones, nor more than there are (REVIEW-13)', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 5, noNaN: true }), (average) => {
         const { whole, part } = starsOf(average);
@@ -61,7 +61,7 @@ describe('stars', () => {
   });
 });
 
-test('REVIEW-14 OPEN-117 twelve reviews, newest first, with words and at least the minimum', () => {
+test('twelve reviews, newest first, with words and at least the minimum (REVIEW-14 OPEN-117)', () => {
   const reviews = Array.from({ length: 20 }, (_, index) => ({
     text: index === 3 ? '  ' : `Review ${index}`,
     rating: index === 5 ? 3 : 4 + (index % 2),

@@ -9,7 +9,7 @@ const favourite = fc
 const favourites = fc.uniqueArray(favourite, { selector: ({ id }) => id });
 
 describe('favourites', () => {
-  test('FAV-01 a second click removes', () => {
+  test('a second click removes (FAV-01)', () => {
     fc.assert(
       fc.property(favourites, favourite, (all, vehicle) => {
         const once = toggledFavourites(all, vehicle);
@@ -21,7 +21,7 @@ describe('favourites', () => {
     );
   });
 
-  test('FAV-02..07 an entry carries what a list of favourites shows', () => {
+  test('an entry carries what a list of favourites shows (FAV-02..07)', () => {
     const vehicle = {
       objectID: '7',
       name: '2022 Kia Niro',
@@ -51,7 +51,7 @@ describe('favourites', () => {
       'status',
     ]));
 
-  test('OPEN-112 whatever is stored, reading it does not throw', () => {
+  test('whatever is stored, reading it does not throw (OPEN-112)', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(readFavourites(text))));
     expect(readFavourites('[{"id":"1"},{"id":2},null]')).toEqual([{ id: '1' }]);
   });

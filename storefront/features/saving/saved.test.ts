@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isSavedIn, savedCount, savedKey } from './saved.ts';
 
 describe('what is stored of saved cars', () => {
-  test('STORE-01 STORE-03 OPEN-112 the key carries the site', () => {
+  test('the key carries the site (STORE-01 STORE-03 OPEN-112)', () => {
     expect(savedKey('harbour', 'favourites')).toBe('harbour.FavouritedCars');
     expect(savedKey('northside', 'watchlist')).toBe('northside.Watchlist');
   });

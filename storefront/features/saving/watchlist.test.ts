@@ -63,7 +63,7 @@ const load = async () => ({
 const isSaved = () => isSavedIn(localStorage.getItem(KEY), CAR.objectID);
 
 describe('a heart of a watchlist', () => {
-  test('WATCH-01 WATCH-02 WATCH-07..11 is saved before the call is answered, and not saved before the next', async () => {
+  test('is saved before the call is answered, and not saved before the next (WATCH-01 WATCH-02 WATCH-07..11)', async () => {
     const { toggleInWatchlist } = await load();
     const saving = toggleInWatchlist('northside', CAR);
     expect(isSaved()).toBe(true);
@@ -88,7 +88,7 @@ describe('a heart of a watchlist', () => {
     ['not answered', new Error('offline'), 'An unknown error occurred.'],
     ['answered with nonsense', { status: 200, body: {} }, 'An unknown error occurred.'],
   ])(
-    'WATCH-12 WATCH-13 OPEN-130 is taken back when the call is %s, with an alert',
+    'is taken back when the call is %s, with an alert (WATCH-12 WATCH-13 OPEN-130)',
     async (_, failing, words) => {
       reply = failing;
       const { toggleInWatchlist } = await load();
@@ -98,7 +98,7 @@ describe('a heart of a watchlist', () => {
     },
   );
 
-  test('WATCH-05 OPEN-083 leads to sign-in and back, and saves what was pressed once somebody is signed in', async () => {
+  test('leads to sign-in and back, and saves what was pressed once somebody is signed in (WATCH-05 OPEN-083)', async () => {
     answer = { phone_number: null, car_ids: [] };
     const { toggleInWatchlist } = await load();
     expect(await toggleInWatchlist('northside', CAR)).toBeNull();
@@ -115,7 +115,7 @@ describe('a heart of a watchlist', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['Car Saved In Watchlist']);
   });
 
-  test('WATCH-05 leads to sign-in too when the session has ended meanwhile', async () => {
+  test('leads to sign-in too when the session has ended meanwhile (WATCH-05)', async () => {
     reply = { status: 401, body: { error: 'Please sign in to save cars.', code: 'not_signed_in' } };
     const { toggleInWatchlist } = await load();
     await toggleInWatchlist('northside', CAR);
@@ -134,7 +134,7 @@ describe('a heart of a watchlist', () => {
     expect(isSaved()).toBe(false);
   });
 
-  test('OPEN-018 what was answered before a change, or before the list itself came, counts no more', async () => {
+  test('what was answered before a change, or before the list itself came, counts no more (OPEN-018)', async () => {
     const { refreshWatchlist, takeIds, toggleInWatchlist } = await load();
     await refreshWatchlist('northside');
     await toggleInWatchlist('northside', CAR);
@@ -145,7 +145,7 @@ describe('a heart of a watchlist', () => {
     expect(localStorage.getItem(KEY)).toBe('[{"id":"car-1"},{"id":"car-2"}]');
   });
 
-  test('OPEN-020 favourites of this browser are offered once to who is signed in, and come along together', async () => {
+  test('favourites of this browser are offered once to who is signed in, and come along together (OPEN-020)', async () => {
     localStorage.setItem('northside.FavouritedCars', '[{"id":"car-1"},{"id":"car-2"}]');
     const { refreshWatchlist, takeFavouritesAlong } = await load();
     await refreshWatchlist('northside');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { savedToast } from './words.ts';
 
-test('WATCH-14..19 the toasts of the watchlist, each with a link to the list', () => {
+test('the toasts of the watchlist, each with a link to the list (WATCH-14..19)', () => {
   expect(savedToast('watchlist', '2022 Kia Niro', true)).toEqual({
     title: 'Car Saved In Watchlist',
     text: '2022 Kia Niro is now available in your watchlist',

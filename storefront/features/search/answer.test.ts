@@ -14,7 +14,7 @@ const main = {
 };
 const answers = (results: object[], state: object = {}) => ({ stock: { state, results } }) as InitialResults;
 
-test('SEARCH-25..28 an answer is read for hits, facets, count and pages; the values of a filter in use are those counted without it', () => {
+test('an answer is read for hits, facets, count and pages; the values of a filter in use are those counted without it (SEARCH-25..28)', () => {
   const answer = answerOf(
     answers([
       main,
@@ -27,7 +27,7 @@ test('SEARCH-25..28 an answer is read for hits, facets, count and pages; the val
   expect(answer?.ends.year).toMatchObject({ min: 1999, max: 2024 });
 });
 
-test('SEARCH-30 OPEN-046 a large count is the sum of the chosen car types', () => {
+test('a large count is the sum of the chosen car types (SEARCH-30 OPEN-046)', () => {
   const counted = { facets: { car_type: { new: 500, used: 2_400 } } };
   expect(answerOf(answers([main, counted]))?.count).toBe(2_900);
   const state = { disjunctiveFacetsRefinements: { car_type: ['used'] } };
@@ -91,6 +91,6 @@ test.each([
   [12, 12, [8, 9, 10, 11, 12]],
   [2, 3, [1, 2, 3]],
   [1, 0, []],
-])('OPEN-040 around page %d of %d stand %j', (page, pages, numbers) =>
+])('around page %d of %d stand %j (OPEN-040)', (page, pages, numbers) =>
   expect(pagesAround(page, pages)).toEqual(numbers),
 );

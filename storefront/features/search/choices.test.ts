@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addedChoices, isSameRange, PRICE_BAND_CHOICES } from './choices.ts';
 
-test('FACET-22 a price band asks for exactly the cars that the index counts under it', () => {
+test('a price band asks for exactly the cars that the index counts under it (FACET-22)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 11, max: 400_000 }), (price) => {
       const matching = PRICE_BAND_CHOICES.filter(
@@ -14,7 +14,7 @@ test('FACET-22 a price band asks for exactly the cars that the index counts unde
   );
 });
 
-test('FACET-34 the date added is asked from the start of a day, so that the address holds all day', () => {
+test('the date added is asked from the start of a day, so that the address holds all day (FACET-34)', () => {
   const morning = Date.parse('2026-11-20T00:00:05Z') / 1000;
   const evening = Date.parse('2026-11-20T23:59:00Z') / 1000;
   expect(addedChoices(morning)).toEqual(addedChoices(evening));

@@ -17,14 +17,14 @@ const HILUX = 'Toyota > HiLux';
 const YARIS = 'Toyota > Yaris';
 
 describe('makes and their models', () => {
-  test('FACET-18 a model narrows its make, and without its last model the make stands for all again', () => {
+  test('a model narrows its make, and without its last model the make stands for all again (FACET-18)', () => {
     const refinements = togglePair(toggleMake({}, 'Toyota'), HILUX);
     expect(refinements).toEqual({ make: ['Toyota'], make_model: [HILUX] });
     expect(togglePair(refinements, YARIS)).toEqual({ make: ['Toyota'], make_model: [HILUX, YARIS] });
     expect(togglePair(refinements, HILUX)).toEqual({ make: ['Toyota'] });
   });
 
-  test('FACET-17 a make goes with its models, and leaves others alone', () => {
+  test('a make goes with its models, and leaves others alone (FACET-17)', () => {
     const refinements = togglePair(toggleMake(toggleMake({ simple_body: ['ute'] }, 'Ford'), 'Toyota'), HILUX);
     expect(toggleMake(refinements, 'Toyota')).toEqual({ make: ['Ford'], simple_body: ['ute'] });
   });
@@ -45,7 +45,7 @@ describe('makes and their models', () => {
     expect(labels).toEqual(['Ford', 'Toyota HiLux']);
   });
 
-  test('FACET-37 at most 30 models unfold under a make, those with the most stock, by name', () => {
+  test('at most 30 models unfold under a make, those with the most stock, by name (FACET-37)', () => {
     const items = Array.from({ length: 45 }, (_, at) => ({ value: `Kia > M${at}`, count: 100 - at }));
     const shownModels = modelsOf('Kia', [...items.toReversed(), { value: 'Ford > Ranger', count: 500 }]);
     expect(shownModels.map(({ value }) => value)).toEqual(items.slice(0, 30).map(({ value }) => value));
@@ -60,7 +60,7 @@ describe('makes and their models', () => {
     expect(modelOfPair('Alfa Romeo > 4C > Spider')).toBe('4C > Spider');
   });
 
-  test('FACET-18 whatever is clicked, each chosen model has its make, and the address brings it all back', () => {
+  test('whatever is clicked, each chosen model has its make, and the address brings it all back (FACET-18)', () => {
     const makes = fc.constantFrom('Toyota', 'Ford', 'Kia');
     const click = fc.oneof(
       makes.map((make) => ({ make, model: null })),

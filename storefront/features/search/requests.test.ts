@@ -7,12 +7,12 @@ const filtersOf = (requests: object[]) =>
   stockRequests(requests, rules).map((request) => (request as ReturnType<typeof ask>).params);
 
 describe('the price order', () => {
-  test('SEARCH-32 price ascending leaves out cars without a price, no other order does', () => {
+  test('price ascending leaves out cars without a price, no other order does (SEARCH-32)', () => {
     const queries = [ask({ filters: 'a:1' }, 'Car_production_sort_price_asc'), ask({ filters: 'a:1' })];
     expect(filtersOf(queries)).toEqual([{ filters: 'a:1 AND price > 0' }, { filters: 'a:1' }]);
   });
 
-  test('SEARCH-32 a site that wants them keeps them', () => {
+  test('a site that wants them keeps them (SEARCH-32)', () => {
     const queries = [ask({ filters: 'a:1' }, 'Car_production_sort_price_asc')];
     expect(stockRequests(queries, { ...rules, priceAscRequiresPrice: false })).toEqual(queries);
   });
@@ -23,7 +23,7 @@ describe('makes and models are one filter', () => {
   const model = ['make_model:Toyota > HiLux'];
   const colour = ['colour:White'];
 
-  test('FACET-18 a make is narrowed to its chosen models, another stays whole', () => {
+  test('a make is narrowed to its chosen models, another stays whole (FACET-18)', () => {
     const [main] = filtersOf([ask({ facetFilters: [make, model, colour] })]);
     expect(main).toEqual({ facetFilters: [colour, ['make:Ford', 'make_model:Toyota > HiLux']] });
   });
@@ -53,7 +53,7 @@ describe('makes and models are one filter', () => {
   });
 });
 
-describe('SEARCH-14 answers of the service are looked at before they are believed', () => {
+describe('answers of the service are looked at before they are believed (SEARCH-14)', () => {
   const result = { hits: [], nbHits: 0 };
   test('one result for each request', () => {
     expect(checkedAnswer([1, 2], { results: [result, { facetHits: [] }] })).toBeTruthy();

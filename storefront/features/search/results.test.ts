@@ -8,13 +8,13 @@ import { collapseSoldRuns } from './sold-runs.ts';
 const vehicle = (status: 'in_stock' | 'sold') => ({ status });
 
 describe('result counts', () => {
-  test('SEARCH-30 OPEN-046 up to 1999 the count is the answer, above it the sum of the car types', () => {
+  test('up to 1999 the count is the answer, above it the sum of the car types (SEARCH-30 OPEN-046)', () => {
     expect(displayedCount(1_999, { new: 1, used: 2 })).toBe(1_999);
     expect(displayedCount(2_000, { new: 900, used: 1_450 })).toBe(2_350);
     expect(displayedCount(2_000, undefined)).toBe(2_000);
   });
 
-  test('OPEN-040 what the page shows', () => {
+  test('what the page shows (OPEN-040)', () => {
     expect(showingText(1, 21, 240, 'car')).toBe('Showing 1-21 of 240 cars');
     expect(showingText(12, 21, 240, 'car')).toBe('Showing 232-240 of 240 cars');
     expect(countText(1, 'car')).toBe('1 car');
@@ -25,7 +25,7 @@ describe('result counts', () => {
 describe('sold cars in lists', () => {
   const statuses = fc.array(fc.constantFrom('in_stock' as const, 'sold' as const));
 
-  test('SEARCH-11 only the first of each run stays', () => {
+  test('only the first of each run stays (SEARCH-11)', () => {
     const hits = [
       vehicle('sold'),
       vehicle('sold'),
@@ -42,7 +42,7 @@ describe('sold cars in lists', () => {
     ]);
   });
 
-  test('SEARCH-12 when every car is sold all are shown', () => {
+  test('when every car is sold all are shown (SEARCH-12)', () => {
     expect(collapseSoldRuns([vehicle('sold'), vehicle('sold')])).toHaveLength(2);
   });
 
@@ -66,7 +66,7 @@ describe('filters of a site', () => {
       ({ label }) => label,
     );
 
-  test('OPEN-042 all, in the order of the specification', () => {
+  test('all, in the order of the specification (OPEN-042)', () => {
     expect(labels(null).join()).toBe(
       'Condition,Make,Model,Badge,Body,Price,Weekly,Year,Odometer,Transmission,Fuel,Drive,Seats,Colour,Features,State,City,Dealership,Location,Certified',
     );
@@ -77,21 +77,21 @@ describe('filters of a site', () => {
     expect(labels(['price', 'body', 'nonsense', 'simple_fuel', 'price'])).toEqual(['Price', 'Body', 'Fuel']);
   });
 
-  test('FACET-09 FACET-12 limits of city and dealership come from the settings', () => {
+  test('limits of city and dealership come from the settings (FACET-09 FACET-12)', () => {
     const limits = siteFacets({ settings, features: { caravansEnabled: false } }).flatMap((facet) =>
       facet.kind === 'list' && ['city', 'dealership_name'].includes(facet.key) ? [facet.limit] : [],
     );
     expect(limits).toEqual([20, 40]);
   });
 
-  test('FACET-36 OPEN-047 a popular make is one of the first 20 by stock', () => {
+  test('a popular make is one of the first 20 by stock (FACET-36 OPEN-047)', () => {
     const makes = Array.from({ length: 30 }, (_, at) => ({ label: `M${String(at).padStart(2, '0')}` }));
     const places = (count: number) => popularMakes(makes, count).popular.map((make) => makes.indexOf(make));
     expect(places(7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(Math.max(...places(25))).toBe(19);
   });
 
-  test('FACET-35 OPEN-047 popular makes, then all A to Z', () => {
+  test('popular makes, then all A to Z (FACET-35 OPEN-047)', () => {
     const makes = ['Toyota', 'Kia', 'Mazda', 'BYD'].map((label) => ({ label }));
     const { popular, all } = popularMakes(makes, 2);
     expect(popular.map(({ label }) => label)).toEqual(['Toyota', 'Kia']);

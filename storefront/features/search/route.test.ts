@@ -8,7 +8,7 @@ const route = (address: string) => {
 };
 
 describe('route of a results page', () => {
-  test('ROUTE-20 an address that asks nothing is the cached page', () => {
+  test('an address that asks nothing is the cached page (ROUTE-20)', () => {
     expect(route('/search')).toBe('/search');
     expect(route('/search/')).toBe('/search');
     expect(route('/search/toyota/hilux')).toBe('/search/toyota/hilux');
@@ -27,7 +27,7 @@ describe('route of a results page', () => {
       expect(route(`/search/used-cars?${query}`)).toBe('/search-per-request/used-cars');
   });
 
-  test('ROUTE-31 /used-car is /search by another name', () => {
+  test('/used-car is /search by another name (ROUTE-31)', () => {
     expect(route('/used-car/toyota')).toBe('/search/toyota');
     expect(route('/used-car?page=2')).toBe('/search-per-request');
   });

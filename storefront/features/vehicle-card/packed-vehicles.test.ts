@@ -35,7 +35,7 @@ test('a name and an address of its own stay', () => {
   expect(titles(unpackedVehicles(packedVehicles(own)))).toEqual(titles(own));
 });
 
-test('TAG-06 when it came is carried of a new vehicle alone, which may have just arrived', () => {
+test('when it came is carried of a new vehicle alone, which may have just arrived (TAG-06)', () => {
   const [fresh, used] = unpackedVehicles(
     packedVehicles([cardVehicle({ car_type: 'new' }), cardVehicle({ car_type: 'used' })]),
   );
@@ -43,7 +43,7 @@ test('TAG-06 when it came is carried of a new vehicle alone, which may have just
   expect(used?.created_at_timestamp).toBe(0);
 });
 
-test('CARD-25 the body of a truck or a motorcycle is carried, by which it is drawn without a photo', () => {
+test('the body of a truck or a motorcycle is carried, by which it is drawn without a photo (CARD-25)', () => {
   const bodies = ['lightTruck', 'motorcycle', 'ute'];
   const vehicles = bodies.map((simple_body) => cardVehicle({ simple_body }));
   expect(unpackedVehicles(packedVehicles(vehicles)).map(itemWord)).toEqual(['truck', 'motorcycle', 'car']);

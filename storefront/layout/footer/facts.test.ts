@@ -6,7 +6,7 @@ const at = (dealer: string | null, repairer: string | null) => ({
   motor_vehicle_repairer: repairer,
 });
 
-test('OPEN-108 the footer names each licence once, and none that its text has already', () => {
+test('the footer names each licence once, and none that its text has already (OPEN-108)', () => {
   const places = [at('LMCT 99014', 'MVRL 1'), at('LMCT 99014', null), at(' MD 2 ', 'MVRL 3')];
   expect(licenceWords(places, '')).toBe(
     'Licensed motor dealer: LMCT 99014, MD 2. Motor vehicle repairer: MVRL 1, MVRL 3.',
@@ -17,7 +17,7 @@ test('OPEN-108 the footer names each licence once, and none that its text has al
   expect(licenceWords([at(null, null)], '')).toBe('');
 });
 
-test('OPEN-108 the footer tells the hours of the main location in one line', () => {
+test('the footer tells the hours of the main location in one line (OPEN-108)', () => {
   const day = (weekday: number, open: string | null) => ({
     weekday,
     status: open ? ('Open' as const) : ('Closed' as const),

@@ -10,7 +10,7 @@ const models = [
 const names = (by: string) =>
   modelGroups(models, by).map(({ title, models: own }) => [title, own.map(({ name }) => name)]);
 
-test('NAV-11 the models of a menu stand by brand or by body', () => {
+test('the models of a menu stand by brand or by body (NAV-11)', () => {
   expect(names('brand')).toEqual([
     ['Mazda', ['CX-5', 'CX-60']],
     ['Ford', ['Ranger']],

@@ -21,7 +21,7 @@ function opensAt(pathname: string, setup: Partial<PopupSetup> = {}): boolean {
   return showModal.mock.calls.length > 0;
 }
 
-test('POPUP-01 a popup opens on the pages it is for, and on no page of a payment', () => {
+test('a popup opens on the pages it is for, and on no page of a payment (POPUP-01)', () => {
   expect(opensAt('/')).toBe(true);
   expect(opensAt('/', { pages: ['/search*'] })).toBe(false);
   expect(opensAt('/search/utes', { pages: ['/search*'] })).toBe(true);
@@ -29,7 +29,7 @@ test('POPUP-01 a popup opens on the pages it is for, and on no page of a payment
   expect(opensAt('/', { end: 1 })).toBe(false);
 });
 
-test('OPEN-095 a popup stays closed on the page that its button leads to', () => {
+test('a popup stays closed on the page that its button leads to (OPEN-095)', () => {
   const setup = { target: '/summer-sale' };
   expect(opensAt('/summer-sale', setup)).toBe(false);
   expect(opensAt('/', setup)).toBe(true);

@@ -9,7 +9,7 @@ describe('the slide that a number or a key stands for', () => {
     expect(slideOfKey('ArrowLeft', 0, slides)).toBe(0);
   });
 
-  test('HOME-17 in a loop the first follows the last', () => {
+  test('in a loop the first follows the last (HOME-17)', () => {
     const slides = { count: 3, loop: true };
     expect(slideOfKey('ArrowRight', 2, slides)).toBe(0);
     expect(slideOfKey('ArrowLeft', 0, slides)).toBe(2);

@@ -6,7 +6,7 @@ import { PaymentStrip } from './PaymentStrip.tsx';
 
 const drawings = readFileSync(path.join(import.meta.dirname, '../../public/payment-marks.svg'), 'utf8');
 
-test('CHECKOUT-05 CHECKOUT-06 CHECKOUT-07 CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 the strip names and draws what is accepted', () => {
+test('the strip names and draws what is accepted (CHECKOUT-05 CHECKOUT-06 CHECKOUT-07 CHECKOUT-08 CHECKOUT-09 CHECKOUT-10)', () => {
   const html = renderToStaticMarkup(<PaymentStrip />);
   expect(html).toContain('We accept');
   const marks = [...html.matchAll(/src="[^"]+#([^"]+)" alt="([^"]+)"/g)];

@@ -112,7 +112,7 @@ async function killEverywhere<Step extends Part>(
   }
 }
 
-test('OPEN-007 wherever a storefront is killed while it takes a lead, the lead is there with all it owes or not at all, and sent again it is one', async () => {
+test('wherever a storefront is killed while it takes a lead, the lead is there with all it owes or not at all, and sent again it is one (OPEN-007)', async () => {
   const whole = async () => {
     const [id] = await leadIds();
     expect(await owedDeliveries()).toEqual({
@@ -136,7 +136,7 @@ test('OPEN-007 wherever a storefront is killed while it takes a lead, the lead i
   );
 });
 
-test('OPEN-009 wherever a storefront is killed while a time is taken, the time is free or has its lead, and sent again it is taken once', async () => {
+test('wherever a storefront is killed while a time is taken, the time is free or has its lead, and sent again it is taken once (OPEN-009)', async () => {
   const bookings = () => sql('select lead_id, starts_at from test_drive_bookings');
   const startsAt = noon(3);
   await killEverywhere(
@@ -167,7 +167,7 @@ const payloadOf = async (id: string) =>
   (await sql('select payload from leads where id = $1', [id]))[0]?.payload as LeadPayload;
 const valuationOf = async (id: string) => (await sql('select * from valuations where id = $1', [id]))[0];
 
-test('TRADE-06 wherever a storefront is killed while a car is valued, page, lead and mails say the same', async () => {
+test('wherever a storefront is killed while a car is valued, page, lead and mails say the same (TRADE-06)', async () => {
   const agree = async ({ whose }: { whose: OwnValuation }, high: number | null) => {
     const { amount_high } = (await valuationOf(whose.valuationId)) ?? {};
     const answers = (await payloadOf(whose.leadId)).lead_attributes.answers ?? [];
@@ -186,7 +186,7 @@ test('TRADE-06 wherever a storefront is killed while a car is valued, page, lead
   );
 });
 
-test('TRADE-08 wherever a storefront is killed while an offer is accepted, it is accepted with its lead or not at all, and pressed again once', async () => {
+test('wherever a storefront is killed while an offer is accepted, it is accepted with its lead or not at all, and pressed again once (TRADE-08)', async () => {
   const agree = async ({ whose }: { whose: OwnValuation }) => {
     const isAccepted = (await valuationOf(whose.valuationId))?.accepted_at !== null;
     expect((await payloadOf(whose.leadId)).offer_accepted ?? false).toBe(isAccepted);

@@ -21,7 +21,7 @@ describe('plates and values as the storefront asks for them', () => {
     globalThis.fetch = real;
   });
 
-  test('OPEN-071 a plate is always the same car, and one that nobody has is unknown', async () => {
+  test('a plate is always the same car, and one that nobody has is unknown (OPEN-071)', async () => {
     const one = await provider.lookUp({ rego: '123ABC', regoState: 'QLD' });
     expect(one).toMatchObject({ outcome: 'known' });
     expect(await provider.lookUp({ rego: '123abc', regoState: 'QLD' })).toEqual(one);

@@ -29,7 +29,7 @@ describe('what matches', () => {
     ['skoda', ['6']],
     ['ŠKODA octavia', ['6']],
   ])(
-    'SEARCH-23 all words must match, the last as a beginning, accents aside: %s',
+    'all words must match, the last as a beginning, accents aside: %s (SEARCH-23)',
     async (query, expected) => {
       expect(await ids({ query })).toEqual(expected);
     },
@@ -181,7 +181,7 @@ describe('what matches', () => {
     expect(hits[0]?._highlightResult).not.toHaveProperty('title');
   });
 
-  it('SEARCH-20 FACET-11 filters by facets, numbers, tags and nested attributes', async () => {
+  it('filters by facets, numbers, tags and nested attributes (SEARCH-20 FACET-11)', async () => {
     expect(await ids({ filters: 'make:toyota AND price < 60000' })).toEqual(['1']);
     expect(await ids({ filters: 'make:Toyota OR make:"Land Rover" AND NOT drive:AWD' })).toEqual([
       '1',
@@ -234,7 +234,7 @@ describe('what matches', () => {
     expect(facets?.['make']).toMatchObject({ Toyota: 1 });
   });
 
-  it('FACET-01 FACET-02 pages by page or offset, and stops where pagination is limited', async () => {
+  it('pages by page or offset, and stops where pagination is limited (FACET-01 FACET-02)', async () => {
     expect(await ids({ hitsPerPage: 3, page: 2 })).toEqual(['7']);
     expect(await searchIn(server.client, { offset: 2, length: 2 })).toMatchObject({
       offset: 2,
@@ -257,7 +257,7 @@ describe('what matches', () => {
     await server.client.setSettings({ indexName: index, indexSettings: { paginationLimitedTo: 1000 } });
   });
 
-  it('FACET-09 FACET-12 counts every facet, at most as many values as asked, most frequent first', async () => {
+  it('counts every facet, at most as many values as asked, most frequent first (FACET-09 FACET-12)', async () => {
     const { facets } = await searchIn(server.client, { facets: ['*'], maxValuesPerFacet: 2 });
     expect(Object.keys(facets ?? {})).not.toContain('status');
     expect(facets?.['make']).toEqual({ Toyota: 2, Ford: 1 });

@@ -145,7 +145,7 @@ describe('text search of the stock', () => {
     ['ABC124', []],
     ['1AB2CD', ['cx5']],
     ['S123AAA', ['golf']],
-  ])('SEARCH-23 %s', async (query, expected) => expect((await find(query)).toSorted()).toEqual(expected));
+  ])('%s (SEARCH-23)', async (query, expected) => expect((await find(query)).toSorted()).toEqual(expected));
 
   it('sorts by distance from a point, nearest first, cars without a place last', async () => {
     const { indexName } = sortOf('distance');
@@ -164,7 +164,7 @@ describe('text search of the stock', () => {
     ]);
   });
 
-  it('OPEN-041 has an index for every sort', async () => {
+  it('has an index for every sort (OPEN-041)', async () => {
     const { items } = await server.client.listIndices();
     expect(items.map(({ name }) => name)).toEqual(
       expect.arrayContaining(SORTS.map(({ indexName }) => indexName)),

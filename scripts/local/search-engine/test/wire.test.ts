@@ -11,7 +11,7 @@ describe('the wire, with the real client', () => {
   });
   afterAll(() => server.stop());
 
-  it('SEARCH-16 SEARCH-25 SEARCH-26 SEARCH-27 SEARCH-28 SEARCH-29 answers a search with all that widgets read', async () => {
+  it('answers a search with all that widgets read (SEARCH-16 SEARCH-25 SEARCH-26 SEARCH-27 SEARCH-28 SEARCH-29)', async () => {
     const result = await searchIn(server.client, { query: '', hitsPerPage: 3, facets: ['make', 'price'] });
     expect(result).toMatchObject({
       nbHits: 7,
@@ -31,17 +31,17 @@ describe('the wire, with the real client', () => {
     });
   });
 
-  it('SEARCH-17 orders by custom_rank descending', async () => {
+  it('orders by custom_rank descending (SEARCH-17)', async () => {
     expect(await idsOf(server.client, {})).toEqual(['1', '2', '3', '4', '5', '6', '7']);
   });
 
-  it('SEARCH-24 orders replicas by their sort, cars without a price last in both directions', async () => {
+  it('orders replicas by their sort, cars without a price last in both directions (SEARCH-24)', async () => {
     const [ascending, descending] = Object.keys(replicas);
     expect(await idsOf(server.client, {}, ascending)).toEqual(['3', '6', '1', '2', '4', '7', '5']);
     expect(await idsOf(server.client, {}, descending)).toEqual(['7', '4', '2', '1', '6', '3', '5']);
   });
 
-  it('SEARCH-41 answers several searches and facet searches at once', async () => {
+  it('answers several searches and facet searches at once (SEARCH-41)', async () => {
     const { results } = await server.client.search({
       requests: [
         { indexName: index, query: 'hilux' },

@@ -9,7 +9,7 @@ import { CostChart } from './CostChart.tsx';
 
 const terms = calculatorTerms(parseSettings({}).settings, 34_990, null);
 
-test('FIN-06 FIN-10 FIN-13 FIN-20 the calculator starts with the price of the car, its sliders with their steps', () => {
+test('the calculator starts with the price of the car, its sliders with their steps (FIN-06 FIN-10 FIN-13 FIN-20)', () => {
   const html = renderToStaticMarkup(
     <Calculator vehicle="sample-a1" terms={terms} rateFixed={false} next={null} />,
   );
@@ -24,7 +24,7 @@ test('FIN-06 FIN-10 FIN-13 FIN-20 the calculator starts with the price of the ca
   expect(html).not.toContain('disabled');
 });
 
-test('FIN-21 a fixed rate shows in a field and on a slider that cannot be used', () => {
+test('a fixed rate shows in a field and on a slider that cannot be used (FIN-21)', () => {
   const html = renderToStaticMarkup(<Calculator vehicle="sample-a1" terms={terms} rateFixed next={null} />);
   expect(html.match(/disabled=""/g)).toHaveLength(2);
 });

@@ -7,19 +7,19 @@ const card = (display: ListKind[], strict = false, position = 8) => ({ position,
 const MIXED: CarType[] = ['new', 'demo', 'used'];
 
 describe('where a promo card shows', () => {
-  test('SEARCH-08 SEARCH-05 at its position, the eighth or the ninth', () => {
+  test('at its position, the eighth or the ninth (SEARCH-08 SEARCH-05)', () => {
     expect(promoPlace(card(['all']), MIXED, 21)).toBe(7);
     expect(promoPlace(card(['all'], false, 9), MIXED, 21)).toBe(8);
   });
 
-  test('SEARCH-09 OPEN-044 in the lists it is for', () => {
+  test('in the lists it is for (SEARCH-09 OPEN-044)', () => {
     expect(promoPlace(card(['used']), ['used'], 21)).toBe(7);
     expect(promoPlace(card(['used']), MIXED, 21)).toBe(7);
     expect(promoPlace(card(['used']), ['new', 'demo'], 21)).toBeNull();
     expect(promoPlace(card(['all']), ['new'], 21)).toBe(7);
   });
 
-  test('SEARCH-10 OPEN-044 strict: only in a list of exactly that kind, long enough to reach the position', () => {
+  test('strict: only in a list of exactly that kind, long enough to reach the position (SEARCH-10 OPEN-044)', () => {
     expect(promoPlace(card(['used'], true), ['used'], 21)).toBe(7);
     expect(promoPlace(card(['used'], true), MIXED, 21)).toBeNull();
     expect(promoPlace(card(['all'], true), MIXED, 21)).toBe(7);
@@ -28,12 +28,12 @@ describe('where a promo card shows', () => {
     expect(promoPlace(card(['used'], true), ['used'], 6)).toBeNull();
   });
 
-  test('OPEN-045 in a short list it comes last, in an empty one never', () => {
+  test('in a short list it comes last, in an empty one never (OPEN-045)', () => {
     expect(promoPlace(card(['all']), MIXED, 3)).toBe(3);
     expect(promoPlace(card(['all']), MIXED, 0)).toBeNull();
   });
 
-  test('OPEN-045 it never stands beyond the last car', () => {
+  test('it never stands beyond the last car (OPEN-045)', () => {
     const kinds = fc.subarray<ListKind>(['all', 'new', 'used', 'demo']);
     const types = fc.subarray<CarType>(MIXED);
     fc.assert(

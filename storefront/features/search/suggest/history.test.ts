@@ -18,24 +18,24 @@ const make = (value: string) => search({ lists: { make: [value] } });
 const all = (...searches: PastSearch[]) => searches.reduce<PastSearch[]>(withSearch, []);
 
 describe('search history', () => {
-  test('OPEN-113 the key carries the site', () =>
+  test('the key carries the site (OPEN-113)', () =>
     expect(historyKey('harbour')).toBe('harbour.SearchHistory'));
 
-  test('VIEWED-02 keeps the last five; a sixth drops the oldest', () => {
+  test('keeps the last five; a sixth drops the oldest (VIEWED-02)', () => {
     const makes = ['Audi', 'BMW', 'BYD', 'Ford', 'Kia', 'Mazda'];
     expect(all(...makes.map(make)).map(({ filters }) => filters.lists.make?.[0])).toEqual(
       makes.slice(1).reverse(),
     );
   });
 
-  test('VIEWED-03 only searches with filters are kept', () => {
+  test('only searches with filters are kept (VIEWED-03)', () => {
     expect(pastSearch('/search', EMPTY_STATE)).toBeNull();
     expect(pastSearch('/search/toyota', { ...EMPTY_STATE, sort: 'km:asc', page: 3 })).toBeNull();
     expect(pastSearch('/search', { ...EMPTY_STATE, lists: { make: [] } })).toBeNull();
     expect(pastSearch('/search', { ...EMPTY_STATE, query: 'ute' })).not.toBeNull();
   });
 
-  test('VIEWED-04 an entry keeps its filters and its path, and leads back to them', () => {
+  test('an entry keeps its filters and its path, and leads back to them (VIEWED-04)', () => {
     const entry = search(
       { query: 'ute', lists: { make: ['Kia'] }, ranges: { price: { min: null, max: 20_000 } } },
       '/search/used-cars',
@@ -47,7 +47,7 @@ describe('search history', () => {
     expect(pastSearchLabel(entry)).toBe('Used cars: “ute”, Kia, Price: up to $20,000');
   });
 
-  test('OPEN-113 the same search again moves to the top', () => {
+  test('the same search again moves to the top (OPEN-113)', () => {
     expect(all(make('Kia'), make('Ford'), make('Kia'))).toEqual([make('Kia'), make('Ford')]);
   });
 
@@ -57,7 +57,7 @@ describe('search history', () => {
     expect(all(narrower, make('Kia'))).toEqual([make('Kia'), narrower]);
   });
 
-  test('OPEN-112 whatever is stored, reading it does not throw and gives searches only', () => {
+  test('whatever is stored, reading it does not throw and gives searches only (OPEN-112)', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
         for (const entry of readHistory(stored))

@@ -21,7 +21,7 @@ const names = (text: string) =>
     .flatMap((option: Option) => (option.kind === 'name' ? option.label : []));
 
 describe('suggestions', () => {
-  test('OPEN-113 past searches are offered at once, those that fit while one types', () => {
+  test('past searches are offered at once, those that fit while one types (OPEN-113)', () => {
     expect(suggestionsFor('').map(({ name, options }) => [name, options.length])).toEqual([['recent', 2]]);
     expect(suggestionsFor('zz')).toEqual([]);
     const [recent] = suggestionsFor('used').filter(({ name }) => name === 'recent');

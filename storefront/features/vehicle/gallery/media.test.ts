@@ -22,13 +22,13 @@ const record = (more: object) => ({
   ...more,
 });
 
-test('SPIN-01 a car without spin data, with a single frame or with frames of other hosts has no spin', () => {
+test('a car without spin data, with a single frame or with frames of other hosts has no spin (SPIN-01)', () => {
   for (const spin_images of [[], [frame(0)], ['https://evil.example/0.webp', 'javascript:alert(1)', 'x', '']])
     expect(mediaOf(record({ spin_images }), pictureAt).spin).toBeNull();
   expect(mediaOf(record({ spin_images: [frame(0), frame(1)] }), pictureAt).spin?.frames).toHaveLength(2);
 });
 
-test('SPIN-05 OPEN-062 a point keeps its frame when another frame is left out, and goes with its own', () => {
+test('a point keeps its frame when another frame is left out, and goes with its own (SPIN-05 OPEN-062)', () => {
   const { spin } = mediaOf(
     record({
       spin_images: [frame(0), 'https://evil.example/1.webp', frame(2), frame(3)],
@@ -43,7 +43,7 @@ test('SPIN-05 OPEN-062 a point keeps its frame when another frame is left out, a
   expect(spin?.hotspots.map((point) => point.frame)).toEqual([2, 0]);
 });
 
-test('OPEN-062 a point has words, and a picture only from where pictures come', () => {
+test('a point has words, and a picture only from where pictures come (OPEN-062)', () => {
   const { interior } = mediaOf(
     record({
       spin_interior_image: frame(9),

@@ -3,7 +3,7 @@ import { videoOf } from './video.ts';
 
 const embed = 'https://www.youtube.com/embed/dQw4w9WgXcQ';
 
-test('GALLERY-07 OPEN-122 a youtube embed address is embedded, the external one first', () => {
+test('a youtube embed address is embedded, the external one first (GALLERY-07 OPEN-122)', () => {
   expect(videoOf({ video_url: 'https://cdn.example/a.mp4', external_video_url: embed })).toEqual({
     kind: 'embed',
     url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
@@ -11,7 +11,7 @@ test('GALLERY-07 OPEN-122 a youtube embed address is embedded, the external one 
   expect(videoOf({ video_url: `${embed}?rel=0`, external_video_url: null })?.kind).toBe('embed');
 });
 
-test('GALLERY-08 any other address is a video file', () => {
+test('any other address is a video file (GALLERY-08)', () => {
   for (const url of [
     'https://cdn.example/a.mp4',
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',

@@ -9,7 +9,7 @@ const QUESTION = {
 };
 
 describe('what a page asks', () => {
-  test('VDP-45 VDP-46 VDP-47 is its number of photos, its date and its site', () =>
+  test('is its number of photos, its date and its site (VDP-45 VDP-46 VDP-47)', () =>
     expect(viewQuestion.parse(QUESTION)).toEqual({ ...QUESTION, photos_count: 12 }));
 
   test.each([
@@ -46,7 +46,7 @@ describe('what a page makes of the answer', () => {
   const answering = (body: string, status = 200) =>
     vi.stubGlobal('fetch', async () => new Response(body, { status }));
 
-  test('VDP-48 VDP-49 CAR-063 views and car_fields are read', async () => {
+  test('views and car_fields are read (VDP-48 VDP-49 CAR-063)', async () => {
     answering(JSON.stringify({ views: 12, car_fields: FIELDS, more: 1 }));
     expect(await fetchView('/x')).toEqual({ views: 12, car_fields: FIELDS });
   });
@@ -54,12 +54,12 @@ describe('what a page makes of the answer', () => {
   test.each([
     ['not ok', '{"views":3}', 500],
     ['no JSON', '<html>', 200],
-  ])('VDP-50 an answer that is %s counts as null', async (_, body, status) => {
+  ])('an answer that is %s counts as null (VDP-50)', async (_, body, status) => {
     answering(body, status);
     expect(await fetchView('/x')).toBeNull();
   });
 
-  test('VDP-50 no answer counts as null', async () => {
+  test('no answer counts as null (VDP-50)', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')));
     expect(await fetchView('/x')).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('what a page makes of the answer', () => {
     'null',
     '7',
     JSON.stringify({ views: {}, car_fields: { ...FIELDS, price: 'free' } }),
-  ])('VDP-50 the nonsense %s says nothing', async (body) => {
+  ])('the nonsense %s says nothing (VDP-50)', async (body) => {
     answering(body);
     expect(await fetchView('/x')).toEqual({ views: null, car_fields: null });
   });

@@ -134,7 +134,7 @@ function viewOf(facts: Partial<VehicleInput>): VehicleView {
 /** As it stands in the page. */
 const dataOf = (facts: Partial<VehicleInput>) => JSON.parse(JSON.stringify(vehicleData(viewOf(facts))));
 
-describe('OPEN-125 structured data of a vehicle is complete, and valid', () => {
+describe('structured data of a vehicle is complete, and valid (OPEN-125)', () => {
   test.each<[string, Partial<VehicleInput>, string]>([
     ['new', { car_type: 'new', km: 12 }, 'InStock'],
     ['demo', { car_type: 'demo' }, 'InStock'],
@@ -249,7 +249,7 @@ describe('OPEN-125 structured data of a vehicle is complete, and valid', () => {
   }, 20_000);
 });
 
-test('OPEN-125 a breadcrumb counts from 1, and each step has a name and a full address', () => {
+test('a breadcrumb counts from 1, and each step has a name and a full address (OPEN-125)', () => {
   const list = z
     .strictObject({
       '@context': z.literal('https://schema.org'),
@@ -270,7 +270,7 @@ test('OPEN-125 a breadcrumb counts from 1, and each step has a name and a full a
   expect(list.itemListElement.map(({ position }) => position)).toEqual([1, 2, 3]);
 });
 
-describe('OPEN-125 structured data of a dealer is valid', () => {
+describe('structured data of a dealer is valid (OPEN-125)', () => {
   const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
   const dealerSchema = z.strictObject({
     '@context': z.literal('https://schema.org'),

@@ -39,7 +39,7 @@ test.each([
   ['another script', { title: '2024 比亚迪 Škoda', subtitle: 'مرسيدس', price }],
   ['bare', { title: '', subtitle: null, price: { text: '', was: null, type: null } }],
 ])(
-  'OPEN-125 a social card is drawn with and without a photo, and asks nobody for fonts, for words that are %s',
+  'a social card is drawn with and without a photo, and asks nobody for fonts, for words that are %s (OPEN-125)',
   async (_, sheet) => {
     const file = require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff');
     const data = await readFile(file);

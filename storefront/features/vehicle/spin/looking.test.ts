@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { directionOf, turnOfKey } from './looking.ts';
 
-test('OPEN-062 a point of a panorama lies in its direction: the middle ahead, the edges behind, the top above', () => {
+test('a point of a panorama lies in its direction: the middle ahead, the edges behind, the top above (OPEN-062)', () => {
   expect(directionOf({ x: 50, y: 50 })).toEqual({ yaw: 0, pitch: 0 });
   expect(directionOf({ x: 75, y: 50 }).yaw).toBeCloseTo(Math.PI / 2);
   expect(directionOf({ x: 0, y: 0 }).yaw).toBeCloseTo(-Math.PI);
@@ -9,7 +9,7 @@ test('OPEN-062 a point of a panorama lies in its direction: the middle ahead, th
   expect(directionOf({ x: 50, y: 100 }).pitch).toBeCloseTo(-Math.PI / 2);
 });
 
-test('SPIN-08 keys turn the head, each there and back, and other keys do not', () => {
+test('keys turn the head, each there and back, and other keys do not (SPIN-08)', () => {
   for (const [there, back] of [
     ['ArrowRight', 'ArrowLeft'],
     ['ArrowUp', 'ArrowDown'],

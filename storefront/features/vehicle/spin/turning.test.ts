@@ -6,7 +6,7 @@ const counts = fc.integer({ min: 2, max: 400 });
 const positions = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
 describe('a turn', () => {
-  test('SPIN-16 covers 360 degrees, whatever the number of frames', () => {
+  test('covers 360 degrees, whatever the number of frames (SPIN-16)', () => {
     fc.assert(
       fc.property(counts, positions, fc.integer({ min: -20, max: 20 }), (count, position, turns) => {
         const whole = Math.round(position);
@@ -19,14 +19,14 @@ describe('a turn', () => {
     );
   });
 
-  test('SPIN-12 SPIN-14 follows a drag by one frame for each 20 pixels, back to the left, on to the right', () => {
+  test('follows a drag by one frame for each 20 pixels, back to the left, on to the right (SPIN-12 SPIN-14)', () => {
     expect(turnOfDrag(-20)).toBe(1);
     expect(turnOfDrag(100)).toBe(-5);
     expect(frameAt(0 + turnOfDrag(20), 36)).toBe(35);
     expect(frameAt(0 + turnOfDrag(-20 * 36), 36)).toBe(0);
   });
 
-  test('SPIN-13 keys turn it by a frame or an eighth, past the ends, and other keys do not', () => {
+  test('keys turn it by a frame or an eighth, past the ends, and other keys do not (SPIN-13)', () => {
     expect(frameOfKey('ArrowRight', 35, 36)).toBe(0);
     expect(frameOfKey('ArrowLeft', 0, 36)).toBe(35);
     expect(frameOfKey('PageUp', 0, 36)).toBe(5);
