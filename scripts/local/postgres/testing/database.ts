@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPool } from '@forecourt/lib/database/client.server';
 import { migrate } from '@forecourt/lib/database/migrate.server';
-import type pg from 'pg';
+import pg from 'pg';
 import { freePort } from '../port.ts';
 import { start } from '../service.ts';
 
-/** A real, empty, migrated database for one test file, on a free port. */
+/** The environment variable with the address of the migrated template on the test run's shared server. */
+export const SHARED_SERVER = 'FORECOURT_TEST_DATABASE_TEMPLATE';
+
+/** A real, empty, migrated database for one test file. */
 export interface TestDatabase {
   pool: pg.Pool;
   databaseUrl: string;
@@ -19,17 +23,17 @@ export interface TestDatabase {
 }
 
 /**
- * Starts a PostgreSQL server of the test's own on a free port and applies all migrations. `stop` ends it
- * and deletes its folder.
+ * Creates an empty, migrated database: a clone of the shared server's template in a test run, or a server of its own
+ * where there is none (benches). `stop` drops it and deletes its folder.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-stock-'));
-  const service = await start({ port: await freePort(), dataDir: path.join(folder, 'postgres') });
-  await migrate(service.databaseUrl);
-  const pool = openPool(service.databaseUrl);
+  const template = process.env[SHARED_SERVER];
+  const { databaseUrl, remove } = template ? await cloneOf(template) : await ownServer(folder);
+  const pool = openPool(databaseUrl);
   return {
     pool,
-    databaseUrl: service.databaseUrl,
+    databaseUrl,
     folder,
     clear: async () => {
       await pool.query(
@@ -38,8 +42,45 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     },
     stop: async () => {
       await pool.end();
-      await service.stop();
+      await remove();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+interface Created {
+  databaseUrl: string;
+  remove: () => Promise<void>;
+}
+
+async function cloneOf(template: string): Promise<Created> {
+  const url = new URL(template);
+  const original = url.pathname.slice(1);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(template, `create database ${name} template ${original}`);
+  url.pathname = `/${name}`;
+  // Processes that a test killed or left behind may still be connected.
+  return {
+    databaseUrl: url.href,
+    remove: () => onServer(template, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** Runs one statement from the server's maintenance database, since a template with connections cannot be cloned. */
+async function onServer(template: string, statement: string): Promise<void> {
+  const url = new URL(template);
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function ownServer(folder: string): Promise<Created> {
+  const service = await start({ port: await freePort(), dataDir: path.join(folder, 'postgres') });
+  await migrate(service.databaseUrl);
+  return { databaseUrl: service.databaseUrl, remove: () => service.stop() };
 }
