@@ -7,9 +7,10 @@ const report = process.env.FORECOURT_E2E_REPORT;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: '../../.data/reports/e2e',
+  outputDir: process.env.FORECOURT_E2E_OUTPUT ?? '../../test-results/browser',
   fullyParallel: false,
   workers: 2,
+  // A failed test runs again on a newly seeded product (tasks/testing/browser-tests.ts), not beside what it left behind.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // The longest take 50 s on two quiet cores; a busy machine needs as long again.

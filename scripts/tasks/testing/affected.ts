@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { AREAS, type Area, HUBS } from '../../e2e/areas.ts';
+import { tracked } from '../../lint/files.ts';
+import { importsOf } from '../../lint/imports.ts';
+
+/** Which files import which, by paths from the project's root. */
+export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The browser tests that a change can affect, and those that it cannot, both by name. */
+export interface Selection {
+  specs: string[];
+  leftOut: string[];
+}
+
+/** Files that change nothing a browser shows: documents, tests of other kinds, benches and lint rules. */
+const WITHOUT_EFFECT =
+  /\.(?:md|test\.tsx?)$|^(?:\.docs|\.github|\.pictures)\/|^scripts\/(?:bench|integration|lint|photography)\//;
+const SPEC = /^scripts\/e2e\/(.+)\.spec\.ts$/;
+const isHub = (file: string) => HUBS.some((pattern) => pattern.test(file));
+const isWithin = (file: string, places: readonly string[]) =>
+  places.some((place) => file === place || file.startsWith(`${place}/`));
+
+/**
+ * Chooses the browser tests that a change can affect: changed tests and those that import a changed file, and the tests of
+ * every area that a changed file belongs to or is imported into. A change that belongs to no area affects all of them.
+ * @param changed paths from the project's root
+ * @param importers which files import which
+ * @param areas the table of areas
+ */
+export function affectedSpecs(
+  changed: readonly string[],
+  importers: Importers,
+  areas: Readonly<Record<string, Area>> = AREAS,
+): Selection {
+  const all = new Set(Object.values(areas).flatMap(({ specs }) => specs));
+  const selected = new Set<string>();
+  for (const file of changed) {
+    if (WITHOUT_EFFECT.test(file)) continue;
+    for (const name of specsFor(file, importers, areas) ?? all) selected.add(name);
+  }
+  return {
+    specs: [...selected].toSorted(),
+    leftOut: [...all].filter((name) => !selected.has(name)).toSorted(),
+  };
+}
+
+/** The tests that one changed file can affect; undefined when it may be any. */
+function specsFor(
+  file: string,
+  importers: Importers,
+  areas: Readonly<Record<string, Area>>,
+): string[] | undefined {
+  const reached = [...reachedFrom(file, importers)];
+  const direct = reached.flatMap((each) => SPEC.exec(each)?.[1] ?? []);
+  if (file.startsWith('scripts/e2e/')) return direct;
+  const affected = Object.values(areas).filter(({ product }) =>
+    reached.some((each) => isWithin(each, product)),
+  );
+  return affected.length > 0 ? affected.flatMap(({ specs }) => specs) : undefined;
+}
+
+/** A file and all that import it, directly or not; what imports a hub is not followed. */
+function reachedFrom(file: string, importers: Importers): Set<string> {
+  const reached = new Set([file]);
+  for (const each of reached) {
+    if (each !== file && isHub(each)) continue;
+    for (const importer of importers.get(each) ?? []) reached.add(importer);
+  }
+  return reached;
+}
+
+/** Reads which files import which from the sources of the whole project; types do not count, since they change nothing that runs. */
+export function projectImporters(): Importers {
+  const files = new Set(tracked(/\.(?:tsx?|mjs|css)$/));
+  const importers = new Map<string, Set<string>>();
+  for (const file of files) {
+    if (file.endsWith('.css')) continue;
+    for (const { target, typeOnly } of importsOf(file)) {
+      if (typeOnly) continue;
+      const imported = resolve(file, target, files);
+      if (!imported) continue;
+      const known = importers.get(imported) ?? new Set<string>();
+      importers.set(imported, known.add(file));
+    }
+  }
+  return importers;
+}
+
+/** The project's file that an import means; undefined for a package. */
+function resolve(file: string, target: string, files: ReadonlySet<string>): string | undefined {
+  const base = target.startsWith('.')
+    ? path.posix.join(path.posix.dirname(file), target)
+    : target.replace(/^@\//, 'storefront/').replace(/^@forecourt\//, '');
+  return [base, `${base}.ts`, `${base}.tsx`].find((candidate) => files.has(candidate));
+}
