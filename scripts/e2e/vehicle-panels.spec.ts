@@ -180,7 +180,7 @@ test('shows every panel of a complete used car', {
     await expect(sidebar.getByText('$54,990', { exact: true })).toBeVisible();
     await expect(sidebar.getByText('Was $59,990')).toBeVisible();
   });
-  await test.step('VDP-12 VDP-13 VDP-14 the sidebar shows odometer, transmission and body, each with an icon', async () => {
+  await test.step('VDP-12 VDP-13 VDP-14 CAR-053 the sidebar shows odometer, transmission and body with icons', async () => {
     const facts = sidebar.locator('dl > div');
     await expect(facts).toHaveText(['Odometer45,200 km', 'TransmissionAutomatic', 'BodyUte']);
     for (const [at, icon] of ['gauge', 'cog', 'car'].entries())
