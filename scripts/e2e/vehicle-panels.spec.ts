@@ -21,6 +21,7 @@ test.afterEach(removeOwnCars);
 
 test('shows every panel of a complete used car', {
   tag: [
+    '@ROUTE-01',
     '@VDP-01',
     '@VDP-02',
     '@VDP-03',
@@ -159,6 +160,8 @@ test('shows every panel of a complete used car', {
     sectionOf('Car Details'),
   ];
 
+  await test.step('ROUTE-01 /cars/{slug} shows the vehicle with that slug', () =>
+    expect(panelOf(page)).toContainText(`Stock number ${vehicle.stocknum}`));
   await test.step('CAR-002 CAR-003 the canonical address is /cars/{slug}', () =>
     expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       'href',
