@@ -48,7 +48,7 @@ for (const moment of MOMENTS) {
   test.describe(`pressed ${moment}`, () => {
     test.use({ viewport: PHONE });
 
-    test('the filters of a search open once', { tag: ['@ROUTE-20'] }, async ({ context }) => {
+    test('the filters of a search open once', async ({ context }) => {
       const page = await openPressing(context, siteUrl('harbour', '/search'), [
         { moment, selector: 'button[aria-controls="filters"]' },
       ]);

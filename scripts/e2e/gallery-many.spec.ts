@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { carOf, whileRecordSays } from './stock-record.ts';
 import { expect, siteUrl, test } from './test.ts';
 
-test('renders few of 80 photos at once and loads thumbnails as they scroll', {
-  tag: ['@GALLERY-01', '@GALLERY-09'],
-}, async ({ page, browser }) => {
+test('renders few of 80 photos at once and loads thumbnails as they scroll', async ({ page, browser }) => {
   const car = await carOf(
     'harbour',
     `jsonb_array_length(r->'images') = 24 and jsonb_array_length(r->'spin_images') = 0`,

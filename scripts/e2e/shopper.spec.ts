@@ -27,7 +27,7 @@ async function resultCount(page: Page): Promise<number> {
 for (const site of ['harbour', 'valuecars']) {
   test.describe(`a shopper of ${site}`, () => {
     test('finds cards in the first HTML without a search request', {
-      tag: ['@SEARCH-01', '@ROUTE-20'],
+      tag: ['@SEARCH-01'],
     }, async ({ page }) => {
       const requestCount = searchRequests(page);
       // A page makes its own requests before the network is idle.

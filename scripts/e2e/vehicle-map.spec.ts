@@ -2,7 +2,7 @@ import { ALL_SITES, askSite, expect, expectAccessible, siteUrl, test, vehiclePat
 
 for (const site of ALL_SITES) {
   test(`View on map of ${site} opens a map with address and directions by keyboard`, {
-    tag: ['@VDP-08', '@ROUTE-08'],
+    tag: ['@VDP-08'],
   }, async ({ page }) => {
     const [path = ''] = await vehiclePaths(site);
     await page.goto(siteUrl(site, path));

@@ -1042,7 +1042,7 @@ test('shows no nonsense for lenders with zeros, words or nothing', {
     disclaimer: null,
   };
   for (const site of ['harbour', 'northside', 'valuecars'] as const) {
-    for (const [at, lenders] of [[nothing], [words, null, 'x'], [half]].entries()) {
+    for (const [at, lenders] of [[nothing, words, null, 'x'], [half]].entries()) {
       const facts = { year: 2024, finance_lenders: lenders } as unknown as Partial<VehicleInput>;
       await openCar(page, site, await addCar(site, facts));
       const main = page.getByRole('main');
