@@ -32,7 +32,7 @@ const RESERVES = {
 };
 
 describe('the actions of a car', () => {
-  test('stand in the order of the site, each once', () =>
+  test('appear once each in the configured order', () =>
     expect(labels(['testDrive', 'viewDetails', 'enquire', 'testDrive'])).toEqual([
       'Book a Test Drive',
       'View Details',
@@ -47,7 +47,7 @@ describe('the actions of a car', () => {
     ]);
   });
 
-  test('open forms, and lead to the page without script', () =>
+  test('open forms, and link to the page without scripts', () =>
     expect(
       [...actions(['enquire', 'testDrive']), ...actions(['quickEnquiry'])].map(({ form, href }) => [
         form,
@@ -60,7 +60,7 @@ describe('the actions of a car', () => {
       ]),
     ));
 
-  test('never offer one act under two names, neither on a card nor beside what its page offers', () => {
+  test('never offer one action under two labels', () => {
     const asksInFinance = { settings: { financeButtonLabel: 'Enquire Now' } };
     expect(labels(['quickEnquiry', 'enquire'])).toEqual(['Quick Enquiry']);
     expect(labels(['quickEnquiry', 'finance'], asksInFinance)).toEqual(['Quick Enquiry', 'Get Finance']);
@@ -72,7 +72,7 @@ describe('the actions of a car', () => {
     expect(labels(['finance'], { ...noEnquiry, beside: ['enquire'] })).toEqual(['Enquire Now']);
   });
 
-  test('are only those whose form the site offers', () =>
+  test('need the form to be enabled', () =>
     expect(
       labels(['enquire', 'quickEnquiry', 'testDrive', 'viewDetails'], {
         settings: { enquiryForms: ['photo'] },
@@ -101,7 +101,7 @@ describe('a test drive', () => {
   test('is not offered for a reserved car', () =>
     expect(labels(['testDrive', 'viewDetails'], { vehicle: { reserved: true } })).toEqual(['View Details']));
   const coming = { vehicle: { status: 'coming_soon' as const } };
-  test('is not offered for coming-soon cars where the site says so (STATUS-21)', () => {
+  test('is removed for coming-soon cars by setting (STATUS-21)', () => {
     expect(labels(['testDrive'], coming)).toEqual(['Book a Test Drive']);
     expect(labels(['testDrive'], { ...coming, features: { testDriveHiddenForComingSoon: true } })).toEqual(
       [],
@@ -139,7 +139,7 @@ describe('reserving', () => {
     expect(labels(['reserve'], facts)).toEqual([]),
   );
 
-  test('shows on test-drive-only cars where the site says so (CHECKOUT-02)', () =>
+  test('shows on test-drive-only cars by setting (CHECKOUT-02)', () =>
     expect(
       labels(['reserve'], {
         features: { ...RESERVES.features, reserveHiddenForTestDriveOnly: false },

@@ -16,10 +16,10 @@ test.each([
   [0, null],
   [-1, null],
   [null, null],
-])('%j views are said as %j (VDP-06 OPEN-059)', (views, text) => expect(viewsText(views)).toBe(text));
+])('shows %j views as %j (VDP-06 OPEN-059)', (views, text) => expect(viewsText(views)).toBe(text));
 
-describe('a vehicle that changes while somebody looks (VDP-49)', () => {
-  test('is sold, or is not for sale any more', () => {
+describe('the notice about a changed vehicle', () => {
+  test('says that it was sold or is no longer for sale (VDP-49)', () => {
     expect(change({ status: 'sold' })).toMatchObject({ kind: 'gone', text: 'This car has just been sold.' });
     expect(change({ status: 'sold' }, { item_type: 'caravan' } as never)?.text).toBe(
       'This caravan has just been sold.',
@@ -27,25 +27,25 @@ describe('a vehicle that changes while somebody looks (VDP-49)', () => {
     expect(change({ status: 'others' })?.text).toBe('This car is no longer for sale.');
   });
 
-  test('is reserved, and is free again', () => {
+  test('says that it was reserved or is available again (VDP-49)', () => {
     expect(change({ reserved: true })?.text).toBe('This car has just been reserved.');
     expect(change({ reserved: false }, { reserved: true })?.text).toBe('This car is available again.');
     expect(change({ status: 'in_stock' }, { status: 'sold' })?.kind).toBe('free');
   });
 
-  test('has another price, or none', () => {
+  test('says the new price (VDP-49)', () => {
     expect(change({ price: 18_990 })?.text).toBe('The price is now $18,990.');
     expect(change({ offer_price: 17_500 })?.text).toBe('The price is now $17,500.');
     expect(change({ price: null })?.text).toBe('The price has just changed.');
   });
 
-  test('that nobody would notice: arrived, gone twice, another price of a car that was sold', () => {
+  test('is absent when the car arrives or a sold car changes', () => {
     expect(change({ status: 'coming_soon' })).toBeNull();
     expect(change({ price: 1 }, { status: 'sold' })).toBeNull();
     expect(change({ status: 'others' }, { status: 'sold' })).toBeNull();
   });
 
-  test('says nothing of a vehicle that did not change, whatever it is', () => {
+  test('is absent for any unchanged vehicle', () => {
     const fields = fc.record({
       status: fc.constantFrom(...VEHICLE_STATUSES),
       reserved: fc.boolean(),

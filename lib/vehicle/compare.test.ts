@@ -18,8 +18,8 @@ const rowsOf = (...vehicles: Partial<VehicleInput>[]) =>
 const row = (rows: ReturnType<typeof rowsOf>, label: string) =>
   rows.find((candidate) => candidate.label === label)?.cells.map(({ text, best }) => [text, best]);
 
-describe('vehicles beside each other (CMP-01 OPEN-019)', () => {
-  test('all rows of two complete vehicles, in order', () => {
+describe('compared vehicles', () => {
+  test('have every row of two complete vehicles in order (CMP-01 OPEN-019)', () => {
     const full = {
       year: 2022,
       simple_transmission: 'Automatic',
@@ -48,7 +48,7 @@ describe('vehicles beside each other (CMP-01 OPEN-019)', () => {
     }
   });
 
-  test('the best of each row is said in words', () => {
+  test('have a label on the best value of each row', () => {
     const rows = rowsOf(
       {
         price: 30_000,
@@ -74,7 +74,7 @@ describe('vehicles beside each other (CMP-01 OPEN-019)', () => {
     expect(row(rows, 'Towing braked')?.[1]).toEqual(['3,500 kg', 'Tows most']);
   });
 
-  test('what is not told is no best, and a row nobody tells is left out', () => {
+  test('have no label on unknown values and no empty row', () => {
     const rows = rowsOf({ price: null, km: -1, year: 0, seats: null }, { price: 20_000, km: 5, year: 2020 });
     expect(row(rows, 'Price')).toEqual([
       ['Enquire for price.', null],
@@ -87,12 +87,12 @@ describe('vehicles beside each other (CMP-01 OPEN-019)', () => {
     expect(row(rows, 'Seats')).toBeUndefined();
   });
 
-  test('an electric car has no litres', () =>
+  test('have no consumption in litres for an electric car', () =>
     expect(
       row(rowsOf({ simple_fuel: 'Electric', variant: { fuelconsumptioncombined: 18 } }, {}), 'Consumption'),
     ).toBeUndefined());
 
-  test('two with the same best are both marked; of three alike none is', () => {
+  test('have a label on equal best values, unless all are equal', () => {
     const best = (...prices: number[]) =>
       row(rowsOf(...prices.map((price) => ({ price }))), 'Price')?.map(([, words]) => words !== null);
     expect(best(20_000, 20_000, 30_000)).toEqual([true, true, false]);
@@ -100,7 +100,7 @@ describe('vehicles beside each other (CMP-01 OPEN-019)', () => {
     expect(best(20_000)).toEqual([false]);
   });
 
-  test('the mark is on the lowest price, whatever the order', () => {
+  test('have the label on the lowest price in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 11, max: 200 }), { minLength: 1, maxLength: 4 }), (prices) => {
         const cells = row(rowsOf(...prices.map((price) => ({ price }))), 'Price') ?? [];
@@ -123,18 +123,15 @@ describe('vehicles beside each other (CMP-01 OPEN-019)', () => {
         { ...LENDER, paymentWeek: 150 },
       ],
     ],
-  ])(
-    'the weekly estimate of lenders %j is that of the vehicle page, with its rate (FIN-48 OPEN-078)',
-    (lenders) => {
-      const fields = { price: 40_000, finance_lenders: lenders };
-      const estimate = financeEstimate(sampleVehicle(fields), finance, 2026);
-      const [[text] = []] = row(rowsOf(fields), 'Weekly estimate') ?? [];
-      expect(text).toContain(`${formatPayment(estimate?.weekly ?? Number.NaN)} per week, `);
-      expect(text).toMatch(/[\d.]+% p\.a\. comparison rate$/);
-    },
-  );
+  ])('show the weekly estimate of the vehicle page for lenders %j (FIN-48 OPEN-078)', (lenders) => {
+    const fields = { price: 40_000, finance_lenders: lenders };
+    const estimate = financeEstimate(sampleVehicle(fields), finance, 2026);
+    const [[text] = []] = row(rowsOf(fields), 'Weekly estimate') ?? [];
+    expect(text).toContain(`${formatPayment(estimate?.weekly ?? Number.NaN)} per week, `);
+    expect(text).toMatch(/[\d.]+% p\.a\. comparison rate$/);
+  });
 
-  test('no estimate where finance is not offered, nobody lends, or the payment is too small to show', () => {
+  test('have no estimate without a lender or a price', () => {
     for (const fields of [
       {},
       { finance_lenders: [LENDER], price: null },

@@ -24,11 +24,11 @@ describe('a delivery estimate', () => {
     ['3208', { name: 'Regional Victoria', price: 350 }],
     ['0812', { name: 'Darwin', price: 1_900 }],
     ['6000', null],
-  ])('for %s (DELIV-03 DELIV-04 DELIV-05 OPEN-001)', (postcode, estimate) =>
+  ])('of postcode %s has region and price (DELIV-03 DELIV-04 DELIV-05 OPEN-001)', (postcode, estimate) =>
     expect(deliveryEstimate(TABLE, postcode)).toEqual(estimate),
   );
 
-  test('every postcode of a range has its price, and the others have none (DELIV-05)', () => {
+  test('exists exactly for the postcodes of a range (DELIV-05)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 800, max: 9_990 }), fc.nat(9), fc.nat(9_999), (from, span, number) => {
         const text = (postcode: number) => String(postcode).padStart(4, '0');
@@ -39,19 +39,20 @@ describe('a delivery estimate', () => {
     );
   });
 
-  test('says what it costs, and Free at 0 (OPEN-084)', () => {
+  test('shows the price, or Free at 0 (OPEN-084)', () => {
     expect(deliveryText({ name: 'Regional Victoria', price: 1_350 })).toBe(
       'Delivery to Regional Victoria: $1,350 (estimate)',
     );
     expect(deliveryText({ name: 'Melbourne', price: 0 })).toBe('Delivery to Melbourne: Free (estimate)');
   });
 
-  test('what is said when there is none (DELIV-01 DELIV-02)', () => {
-    expect(DELIVERY_MESSAGES.empty).toBe('Please enter a postcode.');
+  test('has a message for an empty postcode (DELIV-01)', () =>
+    expect(DELIVERY_MESSAGES.empty).toBe('Please enter a postcode.'));
+
+  test('has a message for an unknown location (DELIV-02)', () =>
     expect(DELIVERY_MESSAGES.unknown).toBe(
       "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
-    );
-  });
+    ));
 
   test.each([
     [' 3000 ', '3000'],
@@ -60,14 +61,16 @@ describe('a delivery estimate', () => {
     ['300', null],
     ['30000', null],
     ['abcd', null],
-  ])('%j typed is %j (DELIV-01)', (text, postcode) => expect(typedPostcode(text)).toBe(postcode));
+  ])('reads the typed postcode %j as %j (DELIV-01)', (text, postcode) =>
+    expect(typedPostcode(text)).toBe(postcode),
+  );
 });
 
-describe('the table of an editor', () => {
-  test('is fine when no postcode stands twice', () => expect(deliveryProblem(TABLE)).toBeNull());
+describe('the delivery table of an editor', () => {
+  test('is valid when every postcode appears once', () => expect(deliveryProblem(TABLE)).toBeNull());
 
   test.each(['', '300', '3000-', '3207-3000', '0100', '0300-0400', '3000-3100-3200', 'Melbourne'])(
-    'says that %j is no postcode of Australia',
+    'rejects %j as a postcode of Australia',
     (text) => {
       expect(parsePostcodes(text)).toBeNull();
       expect(deliveryProblem([{ name: 'There', postcodes: [text] }])).toContain(
@@ -76,7 +79,7 @@ describe('the table of an editor', () => {
     },
   );
 
-  test('says which two overlap, in one region or in two', () => {
+  test('reports the two ranges that overlap', () => {
     expect(
       deliveryProblem([
         { name: 'City', postcodes: ['3000-3100'] },
@@ -86,7 +89,7 @@ describe('the table of an editor', () => {
     expect(deliveryProblem([{ name: 'City', postcodes: ['3000', '3000'] }])).toContain('overlap');
   });
 
-  test('finds an overlap exactly when some postcode has two entries', () => {
+  test('reports an overlap exactly when a postcode has two entries', () => {
     const range = fc
       .tuple(fc.integer({ min: 3_000, max: 3_060 }), fc.nat(8))
       .map(([from, span]) => ({ from, to: from + span }));

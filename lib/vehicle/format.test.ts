@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayIn, endOfDay, formatDate, formatKilometres, formatMoney, formatWhole } from './format.ts';
 
-test('prices are dollars without cents (OPEN-048)', () => {
+test('shows prices in dollars without cents (OPEN-048)', () => {
   expect([34_990, 0, 999.5, 1_250_000, -500].map(formatMoney)).toEqual([
     '$34,990',
     '$0',
@@ -12,11 +12,11 @@ test('prices are dollars without cents (OPEN-048)', () => {
   ]);
 });
 
-test('distances are kilometres with thousands (CARD-09)', () => {
+test('shows distances in kilometres with a thousands separator (CARD-09)', () => {
   expect(formatKilometres(45_200)).toBe('45,200 km');
 });
 
-test('whole numbers read as the platform writes them', () => {
+test('formats whole numbers like Intl', () => {
   const platform = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
   const anyNumber = fc.oneof(
     fc.double({ min: 0, max: 1e15, noNaN: true }),
@@ -30,7 +30,7 @@ test('whole numbers read as the platform writes them', () => {
   );
 });
 
-test('a date is the same day in every zone, an instant is not (OPEN-115)', () => {
+test('shows a date unchanged and an instant in the time zone (OPEN-115)', () => {
   expect(formatDate('2026-03-05', 'Australia/Perth')).toBe('5 Mar 2026');
   expect(formatDate('2026-09', 'Australia/Brisbane')).toBe('Sep 2026');
   const newYear = new Date('2025-12-31T14:30:00Z');
@@ -40,7 +40,7 @@ test('a date is the same day in every zone, an instant is not (OPEN-115)', () =>
   expect(formatDate('2025-12-31T13:45:00.000Z', 'Australia/Adelaide')).toBe('1 Jan 2026');
 });
 
-test('what is no date is not shown', () => {
+test('returns null for an invalid date', () => {
   expect(['', 'soon', '2026-13-01', '05/03/2026'].map((value) => formatDate(value, 'UTC'))).toEqual([
     null,
     null,
@@ -50,7 +50,7 @@ test('what is no date is not shown', () => {
   expect(dayIn(new Date(Number.NaN), 'UTC')).toBeNull();
 });
 
-test('a day ends at its last moment, in every zone and also when the clocks change', () => {
+test('finds the end of a day in every time zone and across daylight saving', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }),

@@ -16,8 +16,8 @@ const distance = fc.integer({ min: 1, max: 10_000 });
 const use = fc.integer({ min: 10, max: 400 }).map((tenths) => tenths / 10);
 const price = fc.integer({ min: 1, max: 2_000 }).map((cents) => cents / 100);
 
-describe('what driving costs a week', () => {
-  test('250 km at 10 L/100km and $1.70 a litre cost $42.50 (FUEL-01 FUEL-02 FUEL-03 FUEL-04)', () => {
+describe('the weekly cost', () => {
+  test('of the defaults at $1.70 a litre is $42.50 (FUEL-02 FUEL-03 FUEL-04)', () => {
     expect(weeklyCost(USUAL_DISTANCE, USUAL_CONSUMPTION, 1.7)).toBe(42.5);
     expect(formatCents(weeklyCost(250, 10, 1.7))).toBe('$42.50');
     expect(formatCents(weeklyCost(10_000, 10, 1.7))).toBe('$1,700.00');
@@ -25,7 +25,7 @@ describe('what driving costs a week', () => {
     expect(weeklyCost(250, 6.9, 1.679)).toBe(28.96);
   });
 
-  test('is never below 0, has two decimals, grows with each number, and twice as far costs twice as much (FUEL-04)', () => {
+  test('is proportional to distance, consumption and price, with two decimals (FUEL-04)', () => {
     fc.assert(
       fc.property(distance, use, price, (km, litres, dollars) => {
         const cost = weeklyCost(km, litres, dollars);
@@ -66,7 +66,7 @@ describe('what driving costs a week', () => {
     expect(consumptionOf(sampleVehicle({ variant: null }))).toEqual({ litres: 10, own: false }));
 });
 
-describe('what somebody types', () => {
+describe('a typed amount', () => {
   test.each<[string, CostField, number | null]>([
     ['$1.70', 'price', 1.7],
     [' $ 1.70 ', 'price', 1.7],
@@ -89,11 +89,11 @@ describe('what somebody types', () => {
     ['170', 'price', null],
     ['9999999', 'distance', null],
     ['<script>', 'price', null],
-  ])('%j as a %s is %j (FUEL-06 FUEL-07 FUEL-08)', (text, field, amount) =>
+  ])('reads %j as a %s of %j (FUEL-06 FUEL-07 FUEL-08)', (text, field, amount) =>
     expect(parseAmount(text, field)).toBe(amount),
   );
 
-  test('whatever is typed is a number above 0 or nothing; signs and words around it change nothing (FUEL-06 FUEL-07 FUEL-08)', () => {
+  test('ignores signs and units around any number (FUEL-06 FUEL-07 FUEL-08)', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,$ kmsKMS-e１'.split('')) })),

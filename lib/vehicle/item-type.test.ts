@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { detailsTitle, itemWord, soldMessage } from './item-type.ts';
 
-test('a sold vehicle is a car or a caravan (STATUS-08 OPEN-052)', () => {
+test('calls a sold vehicle a car or a caravan (STATUS-08 OPEN-052)', () => {
   expect(soldMessage({ item_type: 'car' })).toBe(
     "Unfortunately this car recently sold. But don't worry, we can help you find a similar car!",
   );
@@ -11,7 +11,7 @@ test('a sold vehicle is a car or a caravan (STATUS-08 OPEN-052)', () => {
   expect(itemWord({ item_type: 'caravan' })).toBe('caravan');
 });
 
-test('the details panel is titled by what it is (VDP-41 OPEN-053)', () => {
+test('titles the details panel by item type (VDP-41 OPEN-053)', () => {
   expect([detailsTitle({ item_type: 'car' }), detailsTitle({ item_type: 'caravan' })]).toEqual([
     'Car Details',
     'Caravan Details',

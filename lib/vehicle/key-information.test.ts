@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { engineText, keyInformation } from './key-information.ts';
 import { sampleVehicle } from './sample-vehicle.ts';
 
 const rules = { timeZone: 'Australia/Brisbane', regoExpiredText: 'Unregistered' };
 const now = new Date('2026-03-05T00:00:00Z');
 
-test('the facts of a car stand in their order (OPEN-054)', () => {
+test('shows the facts of a car in order (OPEN-054)', () => {
   const vehicle = sampleVehicle({
     trans: '6 Speed Sports Automatic',
     fuel: 'Diesel',
@@ -44,7 +44,7 @@ test('the facts of a car stand in their order (OPEN-054)', () => {
   ]);
 });
 
-test('what is not known is left out (OPEN-054)', () => {
+test('leaves out unknown facts (OPEN-054)', () => {
   const vehicle = sampleVehicle({ km: null, simple_body: null, simple_fuel: null });
   expect(keyInformation(vehicle, rules, now)).toEqual([
     { key: 'stocknum', label: 'Stock number', value: 'A1' },
@@ -59,11 +59,11 @@ test.each([
   [{ engine_size: 'Dual motor, 230 kW', variant: { induction: 'None' } }, 'Dual motor, 230 kW'],
   [{ engine_size_litres: 0, variant: { enginesize: 0, cylinders: 4 } }, null],
   [{ engine_size_litres: -1, variant: { enginesize: -1 } }, null],
-])('the engine of %o is %s (CAR-059 CAR-060 CAR-086 CAR-087)', (facts, words) =>
+])('shows the engine of %o as %s (CAR-059 CAR-060 CAR-086 CAR-087)', (facts, words) =>
   expect(engineText(sampleVehicle(facts))).toBe(words),
 );
 
-test('a caravan shows its own facts in place of engine, transmission and doors (OPEN-055 CAR-100..105)', () => {
+describe('a caravan', () => {
   const caravan = sampleVehicle({
     item_type: 'caravan',
     km: null,
@@ -81,14 +81,24 @@ test('a caravan shows its own facts in place of engine, transmission and doors (
       axle_type: 'Tandem Axle',
     },
   });
-  expect(keyInformation(caravan, rules, now).map(({ label, value }) => `${label}: ${value}`)).toEqual([
-    'Sleeps: 4',
-    'Body length: 5.94 m',
-    'Body width: 2.47 m',
-    'Tare: 2,240 kg',
-    'ATM: 2,740 kg',
-    'Axle type: Tandem Axle',
-    'Body: Off-road Caravan',
-    'Stock number: A1',
-  ]);
+  const facts = keyInformation(caravan, rules, now);
+  const textOf = (label: string) => facts.find((fact) => fact.label === label)?.value;
+
+  test('shows its own facts in place of engine, transmission and doors (OPEN-055)', () =>
+    expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Sleeps: 4',
+      'Body length: 5.94 m',
+      'Body width: 2.47 m',
+      'Tare: 2,240 kg',
+      'ATM: 2,740 kg',
+      'Axle type: Tandem Axle',
+      'Body: Off-road Caravan',
+      'Stock number: A1',
+    ]));
+  test('shows its body width in metres (CAR-100)', () => expect(textOf('Body width')).toBe('2.47 m'));
+  test('shows its body length in metres (CAR-101)', () => expect(textOf('Body length')).toBe('5.94 m'));
+  test('shows its tare weight (CAR-102)', () => expect(textOf('Tare')).toBe('2,240 kg'));
+  test('shows its axle type (CAR-103)', () => expect(textOf('Axle type')).toBe('Tandem Axle'));
+  test('shows how many it sleeps (CAR-104)', () => expect(textOf('Sleeps')).toBe('4'));
+  test('shows its aggregate trailer mass (CAR-105)', () => expect(textOf('ATM')).toBe('2,740 kg'));
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { KNOWN_MAKES, makeInWords } from './makes.ts';
 
 describe('known makes', () => {
-  test('about 150, each once, A to Z (FACET-38)', () => {
+  test('lists about 150 makes once each from A to Z (FACET-38)', () => {
     expect(KNOWN_MAKES.length).toBeGreaterThanOrEqual(140);
     expect(KNOWN_MAKES.length).toBeLessThanOrEqual(165);
     expect(new Set(KNOWN_MAKES).size).toBe(KNOWN_MAKES.length);
@@ -19,7 +19,7 @@ describe('known makes', () => {
     ['automatic ute', null],
     ['mango', null],
     ['', null],
-  ])('%j names %j (FACET-38)', (words, make) => {
+  ])('reads %j as %j (FACET-38)', (words, make) => {
     expect(makeInWords(words)).toBe(make);
   });
 });

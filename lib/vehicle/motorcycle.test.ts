@@ -17,7 +17,7 @@ const motorcycle = sampleVehicle({
   variant: { enginesize: 649, cylinders: 2 },
 });
 
-test('a motorcycle tells its kind, its capacity in cc and who may ride it, and neither doors nor seats', () => {
+test('shows type, capacity and licence of a motorcycle, but no doors and seats', () => {
   const rules = { timeZone: 'Australia/Brisbane', regoExpiredText: 'Unregistered' };
   const facts = keyInformation(motorcycle, rules, new Date('2026-03-05T00:00:00Z'));
   expect(facts.slice(0, 3).map(({ label, value }) => [label, value])).toEqual([
@@ -32,7 +32,7 @@ test('a motorcycle tells its kind, its capacity in cc and who may ride it, and n
   expect(specifications(motorcycle).map(({ label }) => label)).not.toContain('Body configuration');
 });
 
-test('the words of its page call it a motorcycle', () => {
+test('calls it a motorcycle', () => {
   expect(detailsTitle(motorcycle)).toBe('Motorcycle Details');
   expect(soldMessage(motorcycle)).toContain('this motorcycle recently sold');
 });
@@ -41,7 +41,7 @@ test.each([
   [{ variant: { enginesize: 1_254 } }, '1,254 cc'],
   [{ engine_size_litres: 0.7 }, '700 cc'],
   [{ variant: { enginesize: 0 } }, null],
-])('the capacity of %j is %j', (facts, words) =>
+])('shows the capacity of %j as %j', (facts, words) =>
   expect(capacityText(sampleVehicle({ engine_size_litres: null, variant: null, ...facts }))).toBe(words),
 );
 
@@ -50,11 +50,11 @@ test.each([
   [['Learner-approved'], true],
   [['Not LAMS approved'], false],
   [['Steering dampers', 'Heated Grips'], false],
-])('of a machine with %j learners may ride: %j', (standardEquipment, approved) =>
+])('recognises learner approval in %j: %j', (standardEquipment, approved) =>
   expect(isLearnerApproved({ standardEquipment })).toBe(approved),
 );
 
-test('feeds call it many things, or leave it to the make', () => {
+test('recognises motorcycles by body and by make', () => {
   expect(['Motor Bike', 'MOTORCYCLE', 'Road bike'].map(bodyFromWords)).toEqual(Array(3).fill('motorcycle'));
   const bodyOf = (make: string) => bodyByModel({ make, model: 'XL', body: null, title: '' });
   expect(['Yamaha', 'BMW Motorrad', 'Honda', 'BMW'].map(bodyOf)).toEqual([

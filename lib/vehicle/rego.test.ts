@@ -5,7 +5,7 @@ const rules = { regoExpiredText: 'Unregistered', timeZone: 'Australia/Brisbane' 
 // In Brisbane it is already the sixth.
 const now = new Date('2026-03-05T15:00:00Z');
 
-test('an expiry that has not passed shows its date, its last day included (VDP-44)', () => {
+test('shows the date until the last day (VDP-44)', () => {
   expect(regoExpiryText('2026-03-06', rules, now)).toBe('Expires on 6 Mar 2026');
   expect(regoExpiryText('2027-01-31', rules, now)).toBe('Expires on 31 Jan 2027');
 });
@@ -16,7 +16,7 @@ test('a past one shows the site’s text or nothing, by the dealer’s day (VDP-
   expect(regoExpiryText('2026-03-05', { ...rules, regoExpiredText: '' }, now)).toBeNull();
 });
 
-test('an unknown expiry says nothing', () => {
+test('shows nothing for an unknown expiry', () => {
   expect(regoExpiryText(null, rules, now)).toBeNull();
   expect(regoExpiryText('unknown', rules, now)).toBeNull();
 });

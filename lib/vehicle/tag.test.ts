@@ -17,7 +17,7 @@ const daysAgo = (days: number) => new Date((now - days * DAY) * 1000).toISOStrin
 const tagOf = (facts: Partial<VehicleInput>, changes: Partial<TagRules> = {}) =>
   vehicleTag(sampleVehicle({ created_at: daysAgo(1), ...facts }), { ...rules, ...changes }, now);
 
-/** Everything at once: each test takes the higher ones away. */
+/** Every tag applies; each test removes the higher ones. */
 const everything: Partial<VehicleInput> = {
   simple_fuel: 'Plug-in Hybrid',
   reserved: true,
@@ -26,17 +26,17 @@ const everything: Partial<VehicleInput> = {
   status: 'coming_soon',
 };
 
-test('electric and hybrid come first, where the site shows them (TAG-01 OPEN-051)', () => {
+test('shows electric and hybrid first where enabled (TAG-01 OPEN-051)', () => {
   expect(tagOf(everything)).toEqual({ kind: 'hybrid', text: 'Hybrid' });
   expect(tagOf({ ...everything, simple_fuel: 'Electric' })).toEqual({ kind: 'electric', text: 'Electric' });
   expect(tagOf(everything, { electricTagEnabled: false })?.kind).toBe('reserved');
 });
 
-test('then a reserved car (TAG-02)', () => {
+test('shows reserved second (TAG-02)', () => {
   expect(tagOf({ ...everything, simple_fuel: null })).toEqual({ kind: 'reserved', text: 'Reserved' });
 });
 
-test('then a certified used car of the site’s make (TAG-03)', () => {
+test('shows certified third on used cars of the configured make (TAG-03)', () => {
   const facts = { ...everything, simple_fuel: null, reserved: false };
   expect(tagOf(facts)).toEqual({ kind: 'certified', text: 'Toyota Certified' });
   expect(tagOf({ ...facts, car_type: 'demo' })?.kind).toBe('custom');
@@ -44,12 +44,12 @@ test('then a certified used car of the site’s make (TAG-03)', () => {
   expect(tagOf(facts, { certifiedBadgeMake: null })?.kind).toBe('custom');
 });
 
-test('then the car’s own tag, then coming soon (TAG-04 TAG-05)', () => {
+test('shows the custom tag before coming soon (TAG-04 TAG-05)', () => {
   expect(tagOf({ tag: 'Special', status: 'coming_soon' })).toEqual({ kind: 'custom', text: 'Special' });
   expect(tagOf({ status: 'coming_soon' })).toEqual({ kind: 'coming_soon', text: 'Coming Soon' });
 });
 
-test('then a new car for as many days as the site says (TAG-06 TAG-07)', () => {
+test('shows a new car as just arrived for the configured days (TAG-06 TAG-07)', () => {
   const fresh = (days: number, changes = {}) =>
     tagOf({ car_type: 'new', created_at: daysAgo(days) }, changes);
   expect(fresh(8)).toEqual({ kind: 'just_arrived', text: 'Just Arrived' });
@@ -60,12 +60,12 @@ test('then a new car for as many days as the site says (TAG-06 TAG-07)', () => {
   });
 });
 
-test('never a demo or used one: no tag (TAG-08 TAG-09)', () => {
+test('shows no tag on other demo and used cars (TAG-08 TAG-09)', () => {
   expect(tagOf({ car_type: 'demo' })).toBeNull();
   expect(tagOf({ car_type: 'used' })).toBeNull();
 });
 
-test('a car not in stock is sold, whatever else it is (TAG-10)', () => {
+test('shows only sold on a car that is not in stock (TAG-10)', () => {
   expect(tagOf({ ...everything, status: 'sold' })).toEqual({ kind: 'sold', text: 'Sold' });
   expect(tagOf({ ...everything, status: 'others' }, { soldTagName: 'Gone' })).toEqual({
     kind: 'sold',
@@ -73,7 +73,7 @@ test('a car not in stock is sold, whatever else it is (TAG-10)', () => {
   });
 });
 
-test('a search hit gets the tag its car gets (TAG-01..10)', () => {
+test('shows the same tag on a search hit as on its car', () => {
   const facts = fc.record({
     status: fc.constantFrom(...VEHICLE_STATUSES),
     car_type: fc.constantFrom(...CAR_TYPES),
@@ -92,7 +92,7 @@ test('a search hit gets the tag its car gets (TAG-01..10)', () => {
   );
 });
 
-test('a car is test-drive-only by the site’s name for it (OPEN-067)', () => {
+test('recognises test-drive-only cars by the tag name of the site (OPEN-067)', () => {
   expect(isTestDriveOnly({ tag: ' test drive only' }, 'Test Drive Only')).toBe(true);
   expect(isTestDriveOnly({ tag: null }, '')).toBe(false);
 });

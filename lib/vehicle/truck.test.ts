@@ -5,7 +5,7 @@ import { sampleVehicle } from './sample-vehicle.ts';
 import { specifications } from './specifications.ts';
 import { isTruck, licenceClass } from './truck.ts';
 
-test('the licence class follows from the gross vehicle mass', () => {
+test('derives the licence class from the gross vehicle mass', () => {
   expect([4_495, 4_500, 4_501, 8_000, 8_500].map(licenceClass)).toEqual([
     'Car (C)',
     'Car (C)',
@@ -15,7 +15,7 @@ test('the licence class follows from the gross vehicle mass', () => {
   ]);
 });
 
-test('a truck tells its body, its mass and the licence it takes, each once', () => {
+test('shows body, mass and licence class of a truck once', () => {
   const truck = sampleVehicle({
     simple_body: 'lightTruck',
     bodyconfiguration: 'Tipper',
@@ -33,7 +33,7 @@ test('a truck tells its body, its mass and the licence it takes, each once', () 
   expect(isTruck(sampleVehicle({ simple_body: 'ute' }))).toBe(false);
 });
 
-test('the words of its page call it a truck', () => {
+test('calls it a truck', () => {
   const truck = { item_type: 'car', simple_body: 'lightTruck' } as const;
   expect(detailsTitle(truck)).toBe('Truck Details');
   expect(soldMessage(truck)).toContain('this truck recently sold');

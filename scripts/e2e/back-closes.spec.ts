@@ -23,7 +23,7 @@ function watchRequests(page: Page): () => string[] {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('Back closes the enquiry over a filtered list, which stays where it was', async ({ page }) => {
+  test('Back closes the enquiry over a filtered list', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/'));
     const address = siteUrl('harbour', '/search?refinementList[body][0]=suv');
     await page.goto(address);
@@ -51,9 +51,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(siteUrl('harbour', '/'));
   });
 
-  test('closing otherwise leaves no step behind, however often, nor does a reload with an open form', async ({
-    page,
-  }) => {
+  test('closing a dialog without Back leaves no history entry', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/'));
     const [path = ''] = await vehiclePaths('harbour');
     await page.goto(siteUrl('harbour', path));
@@ -70,7 +68,7 @@ test.describe('on a phone', () => {
       await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0);
     }
 
-    // Nor does a reload with the form open.
+    // Reloading with the form open leaves none either.
     await enquire.click();
     await expect(dialog(page).getByLabel('Name')).toBeVisible();
     await page.reload();
@@ -80,9 +78,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(siteUrl('harbour', '/'));
   });
 
-  test('Back closes the menu; a link in it leads on, and Back from there to the page without the menu', async ({
-    page,
-  }) => {
+  test('Back closes the menu, also after following a link in it', async ({ page }) => {
     await page.goto(siteUrl('northside', '/finance-enquiry'));
     const start = page.url();
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -104,9 +100,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/offers/);
   });
 
-  test('Back closes the filters and keeps what was chosen in them; each filter is one step back after', async ({
-    page,
-  }) => {
+  test('Back closes the filters and keeps the chosen ones', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search'));
     await page.getByRole('button', { name: /^Filters/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -135,7 +129,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Back closes fullscreen, share and map, one after the other, and the page stays', async ({ page }) => {
+test('Back closes fullscreen, share dialog and map', async ({ page }) => {
   await page.goto(siteUrl('harbour', '/'));
   const [path = ''] = await vehiclePaths('harbour');
   await page.goto(siteUrl('harbour', path));
@@ -155,9 +149,7 @@ test('Back closes fullscreen, share and map, one after the other, and the page s
   await expect(page).toHaveURL(siteUrl('harbour', '/'));
 });
 
-test('a form that is sent leads to its thanks, and Back from there to the page it was sent from', async ({
-  page,
-}) => {
+test('Back returns from the success page to the page of the form', async ({ page }) => {
   const [path = ''] = await vehiclePaths('harbour');
   await page.goto(siteUrl('harbour', path));
   await page.getByRole('link', { name: 'Enquire' }).first().click();

@@ -4,7 +4,7 @@ import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from '
 const hero = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const shownSlide = (page: Page) => hero(page).getAttribute('data-index');
 
-/** Opens the home page with the time in our hands, and stops it once the hero plays. */
+/** Opens the home page with a controlled clock, and stops the clock once the hero plays. */
 async function openHero(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto(siteUrl('harbour'));
@@ -16,10 +16,10 @@ async function openHero(page: Page): Promise<void> {
   await stopClock(page);
 }
 
-/** Stops the page's clock a while ahead, however long a busy machine takes to do it. */
+/** Stops the page's clock far enough ahead for a busy machine. */
 const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 
-/** Lets the time pass until another slide shows: seven seconds from when the page begins to count them. */
+/** Runs the clock until another slide shows, which takes seven seconds from when the page starts its timer. */
 async function expectAdvance(page: Page, to: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1_000);
@@ -28,7 +28,7 @@ async function expectAdvance(page: Page, to: string): Promise<void> {
 }
 
 let carWithPhotos: Promise<string> | undefined;
-/** A car of Northside with more photos than fit in a row of thumbnails, and nothing else to look at. */
+/** A car of Northside with more photos than fit in a row of thumbnails, and no other mode. */
 function pathWithPhotos(): Promise<string> {
   carWithPhotos ??= (async () => {
     for (const path of await vehiclePaths('northside')) {
@@ -40,8 +40,8 @@ function pathWithPhotos(): Promise<string> {
   return carWithPhotos;
 }
 
-test.describe('slides that advance by themselves', () => {
-  test('advance, loop, and wait while the pointer, the focus or nobody is there', {
+test.describe('the slides of a hero', () => {
+  test('advance and loop, and pause under pointer and focus and in a hidden tab', {
     tag: ['@HOME-16', '@HOME-17', '@HOME-18'],
   }, async ({ page }) => {
     await openHero(page);
@@ -89,7 +89,7 @@ test.describe('slides that advance by themselves', () => {
     await waits();
   });
 
-  test('never advance onto a picture that has not come', async ({ page }) => {
+  test('wait for an image that has not loaded', async ({ page }) => {
     const heldAnswers: (() => void)[] = [];
     let isHolding = false;
     await page.clock.install();
@@ -101,7 +101,7 @@ test.describe('slides that advance by themselves', () => {
     const second = hero(page).locator('.carousel-slide').nth(1).locator('img');
     await expect(hero(page).getByRole('button', { name: 'Pause' })).toBeVisible();
     isHolding = true;
-    // Another address, so that it has to be fetched now.
+    // A new address, so that the browser requests it now.
     await second.evaluate((image: HTMLImageElement) => {
       image.closest('picture')?.querySelector('source')?.remove();
       image.loading = 'eager';
@@ -118,9 +118,7 @@ test.describe('slides that advance by themselves', () => {
     await expectAdvance(page, '2');
   });
 
-  test('stand still for who prefers no motion, are led by arrows, Home and End on the dots, and only the one that shows can be reached', async ({
-    page,
-  }) => {
+  test('follow arrow keys, Home and End where no motion is preferred', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(siteUrl('harbour'));
     await expect(hero(page).getByRole('button', { name: 'Play' })).toBeVisible();
@@ -141,9 +139,7 @@ test.describe('slides that advance by themselves', () => {
   });
 });
 
-test('the slides of a hero stand still under a thumb, which can hold nothing, until somebody presses Play', async ({
-  browser,
-}) => {
+test('the slides of a hero advance on a touch screen only after Play is pressed', async ({ browser }) => {
   const context = await browser.newContext({
     hasTouch: true,
     isMobile: true,
@@ -166,7 +162,7 @@ test('the slides of a hero stand still under a thumb, which can hold nothing, un
   await context.close();
 });
 
-test('without script the slides of a hero and the photos of a car scroll', async ({ browser }) => {
+test('hero slides and photos scroll without scripts', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
@@ -196,7 +192,7 @@ test('without script the slides of a hero and the photos of a car scroll', async
 test.describe('the photos of a car', () => {
   const photos = (page: Page) => page.getByRole('group', { name: 'Photos', exact: true });
 
-  test('follow a finger, buttons, thumbnails and the keys of the scroll container', async ({ page }) => {
+  test('follow scrolling, buttons and thumbnails', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(siteUrl('northside', await pathWithPhotos()));
@@ -209,7 +205,7 @@ test.describe('the photos of a car', () => {
     await says(4);
     await expect.poll(() => photos(page).evaluate((track) => track.scrollLeft / track.clientWidth)).toBe(3);
     await expect(gallery.getByRole('group', { name: /^4 of/ })).toBeVisible();
-    // The thumbnail of what shows is in sight.
+    // The thumbnail of the current photo scrolls into view.
     const thumbnails = page.getByRole('list', { name: 'Thumbnails' });
     await gallery.getByRole('button', { name: 'Next photo' }).click();
     await says(5);
@@ -221,7 +217,7 @@ test.describe('the photos of a car', () => {
     await expectAccessible(page);
   });
 
-  test('fullscreen opens at the same photo, holds few pictures, and Home and End lead to the ends', {
+  test('open in fullscreen at the same photo and follow the keys', {
     tag: ['@GALLERY-02', '@GALLERY-03', '@GALLERY-04', '@GALLERY-05'],
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -239,6 +235,10 @@ test.describe('the photos of a car', () => {
     await page.keyboard.press('Home');
     await expect(dialog.getByText(/Photo 1 \/ /)).toBeVisible();
     await expect(dialog.getByRole('img', { name: /photo 1 of/ })).toBeInViewport();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByText(/Photo 2 \/ /)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog.getByText(/Photo 1 \/ /)).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByText(/Photo 2 \/ /)).toBeVisible();
     await expectAccessible(page);

@@ -10,12 +10,12 @@ declare global {
   }
 }
 
-/** Whether the page's last block or card waited to be drawn in any frame while the page loaded, and what moved. */
+/** Whether the last block or card was skipped in any frame while the page loaded, and the layout shifts. */
 async function watchBlocks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.isLastBlockWaiting = () => {
       const words = [...document.querySelectorAll('main > .section :is(h2, p), #hits > li h2')].at(-1);
-      // While the page still comes, its last words may be those of a closed menu.
+      // While the page loads, its last text may be that of a closed menu.
       return Boolean(words?.checkVisibility() && !words.checkVisibility({ contentVisibilityAuto: true }));
     };
     window.hasLastBlockWaited = false;
@@ -33,7 +33,7 @@ async function watchBlocks(page: Page): Promise<void> {
 
 const hasLastBlockWaited = (page: Page) => page.evaluate(() => window.hasLastBlockWaited);
 
-/** Waits until nothing waits to be drawn any more. */
+/** Waits until every block is rendered. */
 async function expectAllDrawn(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   expect(await page.evaluate(() => window.isLastBlockWaiting())).toBe(false);
@@ -41,9 +41,7 @@ async function expectAllDrawn(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => watchBlocks(page));
 
-test('where a visit begins, far blocks are drawn after the first paint without anybody near, and nothing moves', async ({
-  page,
-}) => {
+test('far blocks of the first page render after the first paint without layout shift', async ({ page }) => {
   await page.goto(siteUrl('harbour'));
   expect(await hasLastBlockWaited(page)).toBe(true);
   await expectAllDrawn(page);
@@ -51,9 +49,7 @@ test('where a visit begins, far blocks are drawn after the first paint without a
   expect(await page.evaluate(() => window.shift)).toBe(0);
 });
 
-test('a page that is loaded again, come back to or entered at a place in it is drawn at once, at the place it was left at', async ({
-  page,
-}) => {
+test('a reload, Back and an anchor render the whole page at once', async ({ page }) => {
   await page.goto(siteUrl('harbour'));
   await hydrated(page);
   await expectAllDrawn(page);
@@ -68,7 +64,7 @@ test('a page that is loaded again, come back to or entered at a place in it is d
   expect(await hasLastBlockWaited(page)).toBe(false);
   await isAtPlaceLeft();
 
-  // From another site the browser loads the page again, or has kept it as a whole.
+  // Coming back from another site reloads the page or restores it from the back-forward cache.
   await page.goto(siteUrl('northside', '/'));
   await page.goBack();
   expect(await page.evaluate(() => window.isLastBlockWaiting())).toBe(false);
@@ -79,9 +75,7 @@ test('a page that is loaded again, come back to or entered at a place in it is d
   expect(await hasLastBlockWaited(page)).toBe(false);
 });
 
-test('cards of results below the first are drawn after the first paint, and nothing moves', async ({
-  page,
-}) => {
+test('later result cards render after the first paint without layout shift', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(siteUrl('valuecars', '/search'));
   expect(await hasLastBlockWaited(page)).toBe(true);

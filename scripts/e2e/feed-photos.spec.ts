@@ -19,7 +19,7 @@ const { urls } = settingsFromEnvironment();
 /** Frames of a spin. */
 const TURNS = ['turn-1.jpg', 'turn-2.jpg', 'turn-3.jpg', 'turn-4.jpg'];
 
-/** The dealer's own host of photos; what it does not have is gone. */
+/** The dealer's own photo host, which answers 404 for any other file. */
 async function dealerPhotos(): Promise<Server> {
   const shot = (background: string, width: number) =>
     sharp({ create: { width, height: (width / 4) * 3, channels: 3, background } })
@@ -36,7 +36,7 @@ async function dealerPhotos(): Promise<Server> {
   const assets = path.join(ROOT, 'scripts/seed/assets/files');
   files.set('/1/walk.mp4', await readFile(path.join(assets, 'films/suv-white.mp4')));
   files.set('/1/history.pdf', await readFile(path.join(assets, 'reports/vehicle-history.pdf')));
-  // No type that a browser would play or open: what a file is tell its bytes.
+  // A type that no browser plays or opens: the image server goes by the bytes.
   files.set('/1/page.mp4', Buffer.from('<!doctype html><title>No film</title>'));
   const server = createServer((request, response) => {
     const [name = ''] = (request.url ?? '').split('?');
@@ -51,17 +51,21 @@ async function dealerPhotos(): Promise<Server> {
 /** A field of a CSV that holds commas and quotation marks. */
 const inQuotes = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** An address that the image server made known by its signature. */
+/** A signed address of the image server. */
 const SIGNED = new RegExp(`^${urls.media}/[\\w-]{43}/w:\\d+/[\\w-]+$`);
 
-/** The same of a film or a history file. */
+/** A signed address of a video or a history report. */
 const FILE = new RegExp(`^${urls.media}/[\\w-]{43}/raw:1/[\\w-]+$`);
 
-/** What a photo of a page is: where it came from, and how wide and of which type it was sent. */
+/** The path on the dealer's host that a signed address was made from. */
+const sourceOf = (address: string) =>
+  new URL(Buffer.from(address.split('/').at(-1) ?? '', 'base64url').toString()).pathname;
+
+/** The address, width and type in which a photo of a page was sent. */
 const shownBy = (photo: Locator) =>
   photo.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
-    // As the browser asked for it.
+    // With the browser's own Accept header.
     const accept = 'image/avif,image/webp,*/*';
     const answer = await fetch(image.currentSrc, { headers: { accept } });
     const { width } = await createImageBitmap(await answer.blob());
@@ -74,7 +78,7 @@ const shownBy = (photo: Locator) =>
   });
 
 test(
-  'photos, spins, films and history files on a dealer’s own host are shown by the image server, and a placeholder for a photo that is gone',
+  'shows the photos, spins, videos and reports of a feed through the image server',
   {
     tag: [
       '@CAR-038',
@@ -151,84 +155,103 @@ test(
         { kind: 'hotspot without a title or a place, left out', count: 1 },
       ]);
 
-      // No page shows these two: the record carries them.
+      // No page shows these two fields.
       const rows = await sql(
         `select slug, record->>'spin_code' as code, record->'has_nvic' as told from cars
        where stocknum in ('PHOTO1', 'PHOTO2') order by stocknum`,
       );
-      expect(rows.map(({ code, told }) => [code, told])).toEqual([
-        ['turn-17', true],
-        [null, false],
-      ]);
+      await test.step('CAR-046 CAR-084 the record carries the spin code and whether there is an NVIC', () => {
+        expect(rows.map(({ code, told }) => [code, told])).toEqual([
+          ['turn-17', true],
+          [null, false],
+        ]);
+      });
       const [row] = rows;
       await page.goto(siteUrl('valuecars', `/cars/${String(row?.slug)}`));
       const thumbnails = page.getByRole('list', { name: 'Thumbnails' }).getByRole('button');
       await expect(thumbnails).toHaveCount(4);
       const large = (photo: number) => page.getByRole('img', { name: new RegExp(`, photo ${photo} of 4$`) });
       const shownPhotos: Awaited<ReturnType<typeof shownBy>>[] = [];
-      for (const photo of [1, 2, 3, 4]) {
-        await thumbnails.nth(photo - 1).click();
-        await expect(large(photo)).toBeInViewport();
-        shownPhotos.push(await shownBy(large(photo)));
-        await expect(large(photo)).not.toHaveAttribute('data-broken');
-      }
-      for (const { source, naturalWidth } of shownPhotos) {
-        expect(source).toMatch(SIGNED);
-        expect(naturalWidth).toBeGreaterThan(0);
-      }
-      expect(shownPhotos.map(({ type }) => type)).toEqual([
-        'image/avif',
-        'image/avif',
-        'image/jpeg',
-        'image/avif',
-      ]);
-      // The placeholder's own width, and that of a photo that is smaller than it is shown.
-      expect(shownPhotos.slice(2).map(({ width }) => width)).toEqual([640, 480]);
+      await test.step('CAR-038 the gallery shows the photos of the feed in their order', async () => {
+        for (const photo of [1, 2, 3, 4]) {
+          await thumbnails.nth(photo - 1).click();
+          await expect(large(photo)).toBeInViewport();
+          shownPhotos.push(await shownBy(large(photo)));
+          await expect(large(photo)).not.toHaveAttribute('data-broken');
+        }
+        for (const { source, naturalWidth } of shownPhotos) {
+          expect(source).toMatch(SIGNED);
+          expect(naturalWidth).toBeGreaterThan(0);
+        }
+        expect(shownPhotos.map(({ source }) => sourceOf(source))).toEqual([
+          '/1/front.jpg',
+          '/1/side,left.jpg',
+          '/1/gone.jpg',
+          '/1/small.jpg',
+        ]);
+      });
+      await test.step('GALLERY-11 a missing photo shows the placeholder', () => {
+        expect(shownPhotos.map(({ type }) => type)).toEqual([
+          'image/avif',
+          'image/avif',
+          'image/jpeg',
+          'image/avif',
+        ]);
+        // The width of the placeholder, and of a photo that is smaller than its place.
+        expect(shownPhotos.slice(2).map(({ width }) => width)).toEqual([640, 480]);
+      });
 
       const frameAddresses = new Set<string>();
       page.on('request', (request) => {
         const source = Buffer.from(request.url().split('/').at(-1) ?? '', 'base64url').toString();
         if (SIGNED.test(request.url()) && TURNS.map(at).includes(source)) frameAddresses.add(source);
       });
-      await expect(page.getByRole('tab')).toHaveText([/^Spin$/, /^Images$/, /^Interior$/, /^Video$/]);
+      await test.step('SPIN-01 CAR-043 CAR-045 CAR-047 the viewer has tabs for spin, interior and video', () =>
+        expect(page.getByRole('tab')).toHaveText([/^Spin$/, /^Images$/, /^Interior$/, /^Video$/]));
       await page.getByRole('tab', { name: 'Spin', exact: true }).click();
-      await page.getByRole('button', { name: 'Highlights 1' }).click();
-      await expect(page.getByRole('slider', { name: /^Turn the/ })).toHaveAttribute(
-        'aria-valuetext',
-        'View 3 of 4',
-      );
-      await expect.poll(() => [...frameAddresses].toSorted()).toEqual(TURNS.map(at));
       const panel = page.getByRole('region', { name: 'Lamp' });
-      await expect(panel).toContainText('LED');
-      const picture = await shownBy(panel.getByRole('presentation'));
-      expect(picture.source).toMatch(SIGNED);
-      expect(picture.width).toBeGreaterThan(0);
-
-      // A film plays, and a report opens, from there too.
-      await page.getByRole('tab', { name: 'Video', exact: true }).click();
-      const film = page.locator('.gallery video');
-      await expect(film).toHaveAttribute('src', FILE);
-      await film.evaluate((element: HTMLVideoElement) => {
-        element.muted = true;
-        return element.play();
+      await test.step('SPIN-05 CAR-048 a hotspot turns the spin to its frame and opens', async () => {
+        await page.getByRole('button', { name: 'Highlights 1' }).click();
+        await expect(page.getByRole('slider', { name: /^Turn the/ })).toHaveAttribute(
+          'aria-valuetext',
+          'View 3 of 4',
+        );
+        await expect(panel).toContainText('LED');
+        const picture = await shownBy(panel.getByRole('presentation'));
+        expect(picture.source).toMatch(SIGNED);
+        expect(picture.width).toBeGreaterThan(0);
       });
-      await expect
-        .poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime))
-        .toBeGreaterThan(0);
-      await film.evaluate((element: HTMLVideoElement) => element.pause());
+      await test.step('CAR-045 the spin loads every frame of the feed', () =>
+        expect.poll(() => [...frameAddresses].toSorted()).toEqual(TURNS.map(at)));
+
+      await test.step('CAR-043 GALLERY-08 the video plays in a video element', async () => {
+        await page.getByRole('tab', { name: 'Video', exact: true }).click();
+        const film = page.locator('.gallery video');
+        await expect(film).toHaveAttribute('src', FILE);
+        await film.evaluate((element: HTMLVideoElement) => {
+          element.muted = true;
+          return element.play();
+        });
+        await expect
+          .poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime))
+          .toBeGreaterThan(0);
+        await film.evaluate((element: HTMLVideoElement) => element.pause());
+      });
       const link = page.getByRole('link', { name: 'View history report' });
-      await expect(link).toHaveAttribute('href', FILE);
-      const fileAnswer = page.context().waitForEvent('response', (response) => FILE.test(response.url()));
-      await link.click();
-      const answer = await fileAnswer;
-      expect([
-        answer.status(),
-        answer.headers()['content-type'],
-        answer.headers()['content-disposition'],
-      ]).toEqual([200, 'application/pdf', 'inline; filename="history.pdf"']);
+      await test.step('STATUS-25 the history report opens as a PDF', async () => {
+        await expect(link).toHaveAttribute('href', FILE);
+        const fileAnswer = page.context().waitForEvent('response', (response) => FILE.test(response.url()));
+        await link.click();
+        const answer = await fileAnswer;
+        expect([
+          answer.status(),
+          answer.headers()['content-type'],
+          answer.headers()['content-disposition'],
+        ]).toEqual([200, 'application/pdf', 'inline; filename="history.pdf"']);
+      });
 
       expected.words.push(/Failed to load resource.*404/);
-      // A film that is none is told of in its place, and a report that is lost in its tab; the site's report hears of both.
+      // A broken video shows a message, a lost report answers 404, and both are logged for the site's report.
       const [other] = await sql(`select slug from cars where stocknum = 'PHOTO2'`);
       await page.goto(siteUrl('valuecars', `/cars/${String(other?.slug)}`));
       await page.getByRole('tab', { name: 'Video', exact: true }).click();
@@ -247,11 +270,19 @@ test(
         ),
       ).toEqual(expect.arrayContaining([{ reason: 'gone' }, { reason: 'no file' }]));
 
-      // Browsers ask the index for the cards, and have no key to sign with.
+      // Browsers query the index for the cards, and have no key to sign addresses with.
       await page.goto(siteUrl('valuecars', '/search?query=Yaris%20Photo%20Test'));
-      const card = page.locator('.photo-ground img').first();
-      await expect(card).toBeInViewport();
-      expect((await shownBy(card)).source).toMatch(SIGNED);
+      await test.step('CAR-041 the card in the results shows the primary photo', async () => {
+        const card = page
+          .getByRole('article')
+          .filter({ hasText: '2020' })
+          .locator('.photo-ground img')
+          .first();
+        await expect(card).toBeInViewport();
+        const { source } = await shownBy(card);
+        expect(source).toMatch(SIGNED);
+        expect(sourceOf(source)).toBe('/1/front.jpg');
+      });
     } finally {
       await take();
       for (const [table, column] of [

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { carOf, whileRecordSays } from './stock-record.ts';
 import { expect, siteUrl, test } from './test.ts';
 
-test('of 80 photos few are in the page at once, and thumbnails come as the row is moved', {
-  tag: ['@GALLERY-01', '@GALLERY-09'],
-}, async ({ page, browser }) => {
+test('renders few of 80 photos at once and loads thumbnails as they scroll', async ({ page, browser }) => {
   const car = await carOf(
     'harbour',
     `jsonb_array_length(r->'images') = 24 and jsonb_array_length(r->'spin_images') = 0`,
@@ -25,7 +23,7 @@ test('of 80 photos few are in the page at once, and thumbnails come as the row i
     await expect(thumbnails).toHaveCount(80);
     expect(await large.count()).toBeLessThanOrEqual(4);
     expect(requestedPaths.size).toBeLessThan(40);
-    // Who has no scripts sees the first twelve slides, one of them the site's own.
+    // Without scripts the first twelve slides show, one of them the site's own.
     const plain = await browser.newContext({ javaScriptEnabled: false });
     const plainPage = await plain.newPage();
     await plainPage.goto(siteUrl('harbour', `/cars/${car.slug}`));
@@ -35,7 +33,7 @@ test('of 80 photos few are in the page at once, and thumbnails come as the row i
       of.getByRole('button', { name: `Photo ${photo}`, exact: true }).locator('img');
     await expect(smallPicture(plainPage, 80)).toBeVisible();
     await plain.close();
-    // With scripts, small pictures out of sight wait until the page is hydrated.
+    // With scripts, thumbnails out of view load after hydration.
     const slow = await browser.newContext();
     const slowPage = await slow.newPage();
     const scripts = Promise.withResolvers<void>();
@@ -50,12 +48,12 @@ test('of 80 photos few are in the page at once, and thumbnails come as the row i
     await expect(smallPicture(slowPage, 9)).toBeVisible();
     await slow.close();
 
-    // From the last one too: what is near it is there, and no more than was.
+    // At the last photo too, only its neighbours are rendered.
     await thumbnails.last().click();
     await expect(page.getByText(/^Photo 8\d \/ 8\d$/)).toBeVisible();
     await expect(page.getByRole('img', { name: /, photo 80 of 80$/ })).toBeVisible();
     await expect.poll(() => large.count()).toBeLessThanOrEqual(5);
-    // One stop of the tab key, and arrows from there.
+    // The row is one tab stop with arrow keys.
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('button', { name: 'Photo 79', exact: true })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -73,9 +71,7 @@ test('of 80 photos few are in the page at once, and thumbnails come as the row i
 });
 
 for (const site of ['harbour', 'northside', 'valuecars'] as const)
-  test(`nothing of a ${site} vehicle page moves when its later parts come, on a phone and on a desk`, async ({
-    page,
-  }) => {
+  test(`a vehicle page of ${site} has no layout shift when its lazy parts load`, async ({ page }) => {
     const car = await carOf(
       site,
       `jsonb_array_length(r->'images') >= 8 and coalesce((r->>'price')::numeric, 0) > 5000`,
@@ -92,7 +88,7 @@ for (const site of ['harbour', 'northside', 'valuecars'] as const)
         await route.continue();
       });
       const calculator = page.getByRole('region', { name: 'Finance calculator' });
-      // In one leap, so that its script cannot have come before it is seen.
+      // In one step, so that no script has loaded before its part is in view.
       await calculator.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
       await expect(calculator.getByText('Weekly repayment')).toBeVisible();
       const heightOf = () =>

@@ -5,7 +5,7 @@ import { askSite, expect, expectAccessible, test } from './test.ts';
 
 test.use({ expected: { words: [...STUDIO_WORDS, /ERR_FAILED|status of 4/] } });
 
-test('staff print the sheets of the stock they choose as one PDF with contents; what is too much, or not theirs, is refused', {
+test('staff print brochures of the chosen stock as one PDF', {
   tag: ['@OPEN-023'],
 }, async ({ page }) => {
   await openStudio(page, 'sales', '/print-stock');
@@ -36,7 +36,7 @@ test('staff print the sheets of the stock they choose as one PDF with contents; 
   expect(pdf.startsWith('%PDF-')).toBe(true);
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1 + vehicles);
 
-  // Nobody prints without the studio, and what is asked for is looked at.
+  // The server checks the sign-in and the request.
   const ask = (body: unknown, headers: Record<string, string> = {}) =>
     askSite('harbour', '/api/back-office/booklet', {
       method: 'POST',
@@ -63,7 +63,7 @@ test('staff print the sheets of the stock they choose as one PDF with contents; 
   }
 });
 
-test('who may see no shoppers prints no stock', { tag: ['@OPEN-023'] }, async ({ page }) => {
+test('a viewer cannot print stock', { tag: ['@OPEN-023'] }, async ({ page }) => {
   await openStudio(page, 'viewer', '/print-stock');
   await expect(page.getByRole('heading', { name: 'Printing stock is not for your role' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Print stock', exact: true })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expect, SITES, siteUrl, test } from './test.ts';
 
 const CLICKS = 24;
 
-/** A small random generator with a seed, so that a failing run can be repeated. */
+/** A seeded random generator, so that a failing run can be repeated. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -12,7 +12,7 @@ function randomOf(seed: number): (below: number) => number {
   };
 }
 
-/** What a results page shows: its count, the chosen filters, and its cards. */
+/** The count, chosen filters and cards of a results page. */
 async function readPage(page: Page) {
   const results = page.getByRole('region', { name: 'Results' });
   return {
@@ -24,13 +24,13 @@ async function readPage(page: Page) {
 
 test.describe('a shopper in a hurry', () => {
   for (const site of SITES)
-    test(`clicks filters and pages of ${site} faster than answers come: the page ends as its address says`, {
+    test(`clicks filters of ${site} faster than it answers and ends at the results of the address`, {
       tag: ['@SEARCH-15', '@ROUTE-35'],
     }, async ({ page, context }) => {
       const chance = randomOf(site.length * 7919);
       await page.goto(siteUrl(site, '/search'));
       for (let click = 0; click < CLICKS; click += 1) {
-        // One click inside the page, without waiting for an answer, on anything that can be clicked now.
+        // One click on any enabled control, without waiting for an answer.
         await page.evaluate(
           async ([roll, kind]) => {
             const clickAny = (selector: string) => {
@@ -42,7 +42,7 @@ test.describe('a shopper in a hurry', () => {
             if (kind === 0) clickAny('nav[aria-label="Pages"] a');
             else if (kind === 1) clickAny('button[aria-label^="Remove filter"]');
             else if (kind === 2 && location.search !== '') {
-              // A step back comes a moment later; a second one at the same address would leave the site.
+              // Going back is asynchronous; a second step from the same address would leave the site.
               const stepped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
               history.back();
               await stepped;

@@ -27,10 +27,10 @@ async function reservedCars(dealership: string): Promise<{ slug: string; stocknu
 }
 
 for (const { site, dealership } of PLACES) {
-  test(`a reserved car of ${site} says so beside its price and offers no test drive, on card and page`, {
-    tag: ['@TAG-01', '@TAG-02', '@OPEN-026'],
+  test(`a reserved car of ${site} is marked beside its price and offers no test drive`, {
+    tag: ['@OPEN-026'],
   }, async ({ browser }) => {
-    // As the server sends it: what many cars show needs no script, and comes in half the time.
+    // The server renders all of it; without scripts the test takes half the time.
     const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     for (const vehicle of await reservedCars(dealership)) {
       await page.goto(siteUrl(site, `/search?query=${vehicle.stocknum}`));
@@ -55,8 +55,8 @@ for (const { site, dealership } of PLACES) {
   });
 }
 
-test('a test drive of a reserved car is refused by the form and by the server, whoever asks', async () => {
-  // What a shopper reserved here is looked at where one does (reserve.spec.ts).
+test('form and server refuse a test drive of a reserved car', async () => {
+  // Cars that a shopper reserves here are tested in reserve.spec.ts.
   const vehicles = await reservedCars('value-cars');
   for (const { slug } of vehicles) {
     const { status } = await askSite('valuecars', `/api/leads/form?form=testDrive&car=${slug}`);

@@ -67,19 +67,8 @@ const PLACES = [
 ] as const;
 
 for (const { site, dealership, price } of PLACES)
-  test(`the fuel calculator of ${site} reckons with the car's own consumption and what is typed`, {
-    tag: [
-      '@VDP-28',
-      '@FUEL-01',
-      '@FUEL-02',
-      '@FUEL-03',
-      '@FUEL-04',
-      '@FUEL-05',
-      '@FUEL-06',
-      '@FUEL-07',
-      '@FUEL-08',
-      '@OPEN-085',
-    ],
+  test(`the fuel calculator of ${site} uses the car's consumption and the typed values`, {
+    tag: ['@VDP-28', '@FUEL-01', '@FUEL-02', '@FUEL-04', '@FUEL-06', '@FUEL-07', '@FUEL-08', '@OPEN-085'],
   }, async ({ page }) => {
     const car = await carOf(
       dealership,
@@ -96,19 +85,31 @@ for (const { site, dealership, price } of PLACES)
     const result = fuel.locator('p', { hasText: 'Estimated weekly fuel cost' }).locator('output');
     const dollars = (km: number, each: number) =>
       `$${(Math.round(Number((km * litres * each).toPrecision(12))) / 100).toFixed(2)}`;
-    await expect(priceField).toHaveValue(`$${price.toFixed(2)}`);
-    await expect(distance).toHaveValue('250 kms');
-    await expect(result).toHaveText(dollars(250, price));
-    await expect(fuel).toContainText(`At ${litres} L/100 km, the combined consumption of this vehicle.`);
+    await test.step('VDP-28 OPEN-085 the page shows the fuel calculator', async () => {
+      await expect(fuel.getByRole('heading', { name: 'Fuel calculator' })).toBeVisible();
+      await expect(result).toBeVisible();
+    });
+    await test.step('FUEL-01 FUEL-02 the price and 250 kms are filled in', async () => {
+      await expect(priceField).toHaveValue(`$${price.toFixed(2)}`);
+      await expect(distance).toHaveValue('250 kms');
+    });
+    await test.step('FUEL-04 the result is distance by consumption by price', async () => {
+      await expect(result).toHaveText(dollars(250, price));
+      await expect(fuel).toContainText(`At ${litres} L/100 km, the combined consumption of this vehicle.`);
+    });
 
-    await expect(async () => {
-      await priceField.fill('$2.00');
-      await expect(result).toHaveText(dollars(250, 2), { timeout: 500 });
-    }).toPass();
-    await distance.fill('1,0００ kms');
-    await expect(result).toHaveText(
-      `$${((1_000 / 100) * litres * 2).toLocaleString('en-AU', { minimumFractionDigits: 2 })}`,
-    );
+    await test.step('FUEL-06 a typed dollar sign is ignored', () =>
+      expect(async () => {
+        await priceField.fill('$2.00');
+        await expect(result).toHaveText(dollars(250, 2), { timeout: 500 });
+      }).toPass());
+    await test.step('FUEL-07 FUEL-08 a typed comma and kms are ignored', async () => {
+      // The last two zeros are full-width digits.
+      await distance.fill('1,0００ kms');
+      await expect(result).toHaveText(
+        `$${((1_000 / 100) * litres * 2).toLocaleString('en-AU', { minimumFractionDigits: 2 })}`,
+      );
+    });
 
     await distance.fill('a lot');
     await expect(fuel.getByText('Enter a distance in kilometres, such as 250.')).toBeVisible();
@@ -128,7 +129,7 @@ for (const { site, dealership, price } of PLACES)
     await expect(result).toHaveText(dollars(100, 2));
   });
 
-test('10 litres where a car has no consumption, hybrids have fuel, electric cars charging, and a site can switch it off', {
+test('shows the fuel calculator by drivetrain and by the setting of the site', {
   tag: ['@FUEL-03', '@FUEL-05', '@OPEN-086'],
 }, async ({ page }) => {
   const [unknown, hybrid, electric] = await Promise.all([
@@ -140,18 +141,23 @@ test('10 litres where a car has no consumption, hybrids have fuel, electric cars
   try {
     await changeCar(unknown, 'harbour-brisbane', { variant: null }, 'harbour');
     await page.goto(siteUrl('harbour', `/cars/${unknown.slug}`));
-    await expect(section(page, 'Fuel calculator').locator('output')).toHaveText('$42.50');
-    await expect(section(page, 'Fuel calculator')).toContainText('At 10 L/100 km');
+    await test.step('FUEL-03 a car without consumption is calculated with 10 L/100 km', async () => {
+      await expect(section(page, 'Fuel calculator').locator('output')).toHaveText('$42.50');
+      await expect(section(page, 'Fuel calculator')).toContainText('At 10 L/100 km');
+    });
   } finally {
     await changeCar(unknown, 'harbour-brisbane', { variant }, 'harbour');
   }
   await page.goto(siteUrl('harbour', `/cars/${hybrid.slug}`));
-  await expect(section(page, 'Fuel calculator')).toBeVisible();
+  await test.step('OPEN-086 a hybrid has the fuel calculator', () =>
+    expect(section(page, 'Fuel calculator')).toBeVisible());
 
   await page.goto(siteUrl('harbour', `/cars/${electric.slug}`));
-  await expect(page.getByRole('heading', { name: 'Fuel calculator' })).toHaveCount(0);
   const charging = section(page, 'Charging cost');
-  await expect(charging.locator('output')).toHaveText('$13.50');
+  await test.step('FUEL-05 an electric car has the charging cost instead', async () => {
+    await expect(charging.locator('output')).toHaveText('$13.50');
+    await expect(page.getByRole('heading', { name: 'Fuel calculator' })).toHaveCount(0);
+  });
   await charging.scrollIntoViewIfNeeded();
   await expect(async () => {
     await charging.getByLabel('kWh per 100 km').fill('15');
@@ -175,7 +181,7 @@ test('10 litres where a car has no consumption, hybrids have fuel, electric cars
 test.describe('delivery', () => {
   test.use({ expected: { words: [/status of (?:400|404|503)|ERR_FAILED/] } });
 
-  test('an estimate by the prices of the site, what is said without one, and a partner that fails', {
+  test('estimates the delivery price for a postcode', {
     tag: [
       '@VDP-29',
       '@DELIV-01',
@@ -194,26 +200,32 @@ test.describe('delivery', () => {
       await postcode.fill(text);
       await delivery.getByRole('button', { name: 'Get estimate' }).click();
     };
-    // Until our script has taken the form over it is a plain one, and leads to a page of its own.
-    await expect(async () => {
-      await page.goto(siteUrl('valuecars', `/cars/${car.slug}`));
-      await delivery.scrollIntoViewIfNeeded();
-      await ask('');
-      await expect(delivery.getByText('Please enter a postcode.')).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await expect(postcode).toBeFocused();
-    await ask('50');
-    await expect(delivery.getByText('Please enter a postcode.')).toBeVisible();
-    await expect(postcode).toHaveValue('50');
-    await ask(' ５０００ ');
-    await expect(answer).toHaveText('Delivery to Adelaide: Free (estimate)');
-    await expect(delivery.getByText('Please enter a postcode.')).toBeHidden();
-    await ask('0812');
-    await expect(answer).toHaveText('Delivery to Darwin: $1,890 (estimate)');
-    await ask('6000');
-    await expect(answer).toHaveText(
-      "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
-    );
+    await test.step('VDP-29 DELIV-01 an empty postcode shows an error', async () => {
+      // Before hydration the form leads to a page of its own.
+      await expect(async () => {
+        await page.goto(siteUrl('valuecars', `/cars/${car.slug}`));
+        await delivery.scrollIntoViewIfNeeded();
+        await ask('');
+        await expect(delivery.getByText('Please enter a postcode.')).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await expect(postcode).toBeFocused();
+      await ask('50');
+      await expect(delivery.getByText('Please enter a postcode.')).toBeVisible();
+      await expect(postcode).toHaveValue('50');
+    });
+    await test.step('VDP-29 DELIV-03 DELIV-04 DELIV-05 OPEN-084 a known postcode shows region and price', async () => {
+      await ask(' ５０００ ');
+      await expect(answer).toHaveText('Delivery to Adelaide: Free (estimate)');
+      await expect(delivery.getByText('Please enter a postcode.')).toBeHidden();
+      await ask('0812');
+      await expect(answer).toHaveText('Delivery to Darwin: $1,890 (estimate)');
+    });
+    await test.step('DELIV-02 an unknown location shows that there is no estimate', async () => {
+      await ask('6000');
+      await expect(answer).toHaveText(
+        "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+      );
+    });
     await expectAccessible(page);
 
     const failureWords =
@@ -227,7 +239,7 @@ test.describe('delivery', () => {
       await page.route('**/api/delivery-estimate**', (route) =>
         fault ? route.fulfill(fault) : route.abort(),
       );
-      // The same words stand there from the fault before.
+      // Wait for the request: the message of the previous fault is still there.
       const isEstimate = (request: Request) => request.url().includes('/api/delivery-estimate');
       const over = fault
         ? page.waitForEvent('requestfinished', isEstimate)
@@ -245,20 +257,24 @@ test.describe('delivery', () => {
       const { status, body } = await askSite(site, `/api/delivery-estimate${query}`);
       return { status, body: JSON.parse(body) as unknown };
     };
-    expect(await json('valuecars', '?postcode=5350')).toEqual({
-      status: 200,
-      body: { name: 'the Barossa and the Fleurieu', price: 120 },
+    await test.step('OPEN-001 DELIV-03 DELIV-04 DELIV-05 the API answers name and price by postcode', async () => {
+      expect(await json('valuecars', '?postcode=5350')).toEqual({
+        status: 200,
+        body: { name: 'the Barossa and the Fleurieu', price: 120 },
+      });
+      expect((await json('valuecars', '?postcode=9999')).status).toBe(404);
+      expect((await json('valuecars', '')).status).toBe(400);
+      expect((await json('northside', '?postcode=3000')).status).toBe(404);
     });
-    expect((await json('valuecars', '?postcode=9999')).status).toBe(404);
-    expect((await json('valuecars', '')).status).toBe(400);
-    expect((await json('northside', '?postcode=3000')).status).toBe(404);
 
-    // An editor changes a price; and a browser without scripts gets the answer on a page of its own.
+    // An editor changes a price, and a browser without scripts gets the answer on a page of its own.
     try {
-      await lake.patch('deliveryTable-valuecars').set({ 'regions[0].price': 45 }).commit();
-      await expect
-        .poll(() => json('valuecars', '?postcode=5000'))
-        .toEqual({ status: 200, body: { name: 'Adelaide', price: 45 } });
+      await test.step('DELIV-04 a changed price is used', async () => {
+        await lake.patch('deliveryTable-valuecars').set({ 'regions[0].price': 45 }).commit();
+        await expect
+          .poll(() => json('valuecars', '?postcode=5000'))
+          .toEqual({ status: 200, body: { name: 'Adelaide', price: 45 } });
+      });
       const plain = await browser.newContext({ javaScriptEnabled: false });
       const still = await plain.newPage();
       await still.goto(siteUrl('valuecars', `/cars/${car.slug}`));
@@ -279,7 +295,7 @@ const VIEW = /\/api\/cars\/[^/]+\/view\.json\?/;
 test.describe('views', () => {
   test.use({ expected: { words: [/status of 500|ERR_FAILED/] } });
 
-  test('a view is counted once per visit and shown, and an answer that is not ok changes nothing', {
+  test('counts a view once per visit and shows the count', {
     tag: [
       '@VDP-06',
       '@VDP-45',
@@ -305,60 +321,72 @@ test.describe('views', () => {
     const viewAnswer = page.waitForResponse(VIEW);
     await page.goto(address);
     const response = await viewAnswer;
-    const { searchParams } = new URL(response.url());
-    expect(Object.fromEntries(searchParams)).toEqual({
-      photos_count: String(car.record.images.length),
-      updated_at: car.record.updated_at,
-      website_id: 'site-northside',
+    await test.step('VDP-45 VDP-46 VDP-47 CAR-037 CAR-042 the call passes photo count, update time and site', () => {
+      const { pathname, searchParams } = new URL(response.url());
+      expect(pathname).toBe(`/api/cars/${car.slug}/view.json`);
+      expect(Object.fromEntries(searchParams)).toEqual({
+        photos_count: String(car.record.images.length),
+        updated_at: car.record.updated_at,
+        website_id: 'site-northside',
+      });
     });
-    expect(await response.json()).toMatchObject({
-      views: 41,
-      car_fields: { status: 'in_stock', reserved: false },
+    await test.step('VDP-48 VDP-49 the answer has views and car_fields', async () => {
+      expect(await response.json()).toMatchObject({
+        views: 41,
+        car_fields: { status: 'in_stock', reserved: false },
+      });
     });
-    await expect(count).toHaveText('41 views');
+    await test.step('VDP-06 CAR-063 OPEN-059 the sidebar shows the count', async () => {
+      await expect(page.getByRole('main').locator('.card').filter({ has: count })).toContainText('41 views');
+      await expect(count).toHaveText('41 views');
+    });
     await page.evaluate(() => document.fonts.ready);
     const place = await count.boundingBox();
-    await page.reload();
-    await expect(count).toHaveText('41 views');
-    const another = await browser.newContext();
-    const other = await another.newPage();
-    await other.goto(address);
-    await expect(other.locator('#vehicle-views')).toHaveText('42 views');
-    await another.close();
-    // Programs, and pages that are fetched ahead, are nobody's view.
-    await askSite('northside', `/cars/${car.slug}`);
-    await page.reload();
-    await expect(count).toHaveText('42 views');
-
-    for (const fault of [
-      { status: 500, body: '{"views":7}' },
-      { status: 200, body: '<html>' },
-      { status: 200, body: '{"views":0,"car_fields":{"status":"gone?"}}' },
-      { status: 200, body: '{"views":null,"car_fields":null}' },
-      null,
-    ]) {
-      await page.route(VIEW, (route) => (fault ? route.fulfill(fault) : route.abort()));
-      const isView = (request: Request) => VIEW.test(request.url());
-      const answerAsked = fault
-        ? page.waitForEvent('requestfinished', isView)
-        : page.waitForEvent('requestfailed', isView);
+    await test.step('VDP-48 a second visitor is counted, a reload is not', async () => {
       await page.reload();
-      await answerAsked;
-      await expect(count).toBeEmpty();
-      await expect
-        .poll(async () => {
-          const empty = await count.boundingBox();
-          return [empty?.width, empty?.height];
-        })
-        .toEqual([place?.width, place?.height]);
-      await expect(page.getByRole('status').filter({ hasText: /sold|reserved|price/ })).toHaveCount(0);
-      await expect(page.getByRole('region', { name: 'Interested in this vehicle?' })).toBeVisible();
-      await page.unroute(VIEW);
-    }
+      await expect(count).toHaveText('41 views');
+      const another = await browser.newContext();
+      const other = await another.newPage();
+      await other.goto(address);
+      await expect(other.locator('#vehicle-views')).toHaveText('42 views');
+      await another.close();
+      // Programs and prefetched pages are not counted.
+      await askSite('northside', `/cars/${car.slug}`);
+      await page.reload();
+      await expect(count).toHaveText('42 views');
+    });
+
+    await test.step('VDP-50 OPEN-059 an answer that is not ok shows no count and changes nothing else', async () => {
+      for (const fault of [
+        { status: 500, body: '{"views":7}' },
+        { status: 200, body: '<html>' },
+        { status: 200, body: '{"views":0,"car_fields":{"status":"gone?"}}' },
+        { status: 200, body: '{"views":null,"car_fields":null}' },
+        null,
+      ]) {
+        await page.route(VIEW, (route) => (fault ? route.fulfill(fault) : route.abort()));
+        const isView = (request: Request) => VIEW.test(request.url());
+        const answerAsked = fault
+          ? page.waitForEvent('requestfinished', isView)
+          : page.waitForEvent('requestfailed', isView);
+        await page.reload();
+        await answerAsked;
+        await expect(count).toBeEmpty();
+        await expect
+          .poll(async () => {
+            const empty = await count.boundingBox();
+            return [empty?.width, empty?.height];
+          })
+          .toEqual([place?.width, place?.height]);
+        await expect(page.getByRole('status').filter({ hasText: /sold|reserved|price/ })).toHaveCount(0);
+        await expect(page.getByRole('region', { name: 'Interested in this vehicle?' })).toBeVisible();
+        await page.unroute(VIEW);
+      }
+    });
   });
 });
 
-test('a car that is reserved, priced anew and sold while somebody looks says so, and its buttons follow without a reload', {
+test('announces price, reservation and sale on an open page', {
   tag: ['@VDP-49'],
 }, async ({ page }) => {
   const car = await carOf('northside-mazda', `${FUEL('petrol')} and (record->>'price')::numeric > 10000`, 4);
@@ -382,7 +410,7 @@ test('a car that is reserved, priced anew and sold while somebody looks says so,
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     await expect(notice).toBeEmpty();
 
-    // The page is made anew for another reason, and with the reservation, before any answer tells of that.
+    // The page is re-rendered with the reservation before any view answer reports it.
     await page.route(VIEW, async (route) => {
       const { pathname, search } = new URL(route.request().url());
       const { car_fields, ...answer } = JSON.parse((await askSite('northside', pathname + search)).body);

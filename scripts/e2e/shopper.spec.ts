@@ -26,17 +26,17 @@ async function resultCount(page: Page): Promise<number> {
 
 for (const site of ['harbour', 'valuecars']) {
   test.describe(`a shopper of ${site}`, () => {
-    test('finds cards in the first HTML, and hydration asks for nothing', {
-      tag: ['@SEARCH-01', '@ROUTE-20'],
+    test('finds cards in the first HTML without a search request', {
+      tag: ['@SEARCH-01'],
     }, async ({ page }) => {
       const requestCount = searchRequests(page);
-      // What a page asks by itself, it asks before the network rests.
+      // A page makes its own requests before the network is idle.
       await page.goto(siteUrl(site, '/search'), { waitUntil: 'networkidle' });
       expect(await cards(page).count()).toBeGreaterThan(10);
       expect(requestCount()).toBe(0);
     });
 
-    test('filters, pages, opens a car, goes back and finds the filters', {
+    test('finds filters and page again after opening a car', {
       tag: ['@ROUTE-33', '@ROUTE-35', '@ROUTE-36'],
     }, async ({ page }) => {
       const requestCount = searchRequests(page);
@@ -46,11 +46,13 @@ for (const site of ['harbour', 'valuecars']) {
       await filters(page)
         .getByRole('checkbox', { name: /Toyota/ })
         .check();
-      await expect(page).toHaveURL(/refinementList(%5B|\[)make(%5D|\])(%5B|\[)0(%5D|\])=Toyota/);
+      await test.step('ROUTE-35 the address has the filter', () =>
+        expect(page).toHaveURL(/refinementList(%5B|\[)make(%5D|\])(%5B|\[)0(%5D|\])=Toyota/));
       await expect.poll(() => resultCount(page)).toBeLessThan(all);
       await expect(results(page).locator('div[aria-busy]')).toHaveAttribute('aria-busy', 'false');
       expect(requestCount()).toBe(1);
-      await expect(page).not.toHaveURL(/page=/);
+      await test.step('ROUTE-36 the address of page 1 has no page', () =>
+        expect(page).not.toHaveURL(/page=/));
       const toyotas = await resultCount(page);
 
       await page
@@ -74,11 +76,13 @@ for (const site of ['harbour', 'valuecars']) {
       await expect(cards(page).first().getByRole('heading')).toHaveText(title ?? '');
 
       await page.reload();
-      await expect(filters(page).getByRole('checkbox', { name: /Toyota/ })).toBeChecked();
-      await expect(cards(page).first().getByRole('heading')).toHaveText(title ?? '');
+      await test.step('ROUTE-33 ROUTE-35 a reload restores page and filter', async () => {
+        await expect(filters(page).getByRole('checkbox', { name: /Toyota/ })).toBeChecked();
+        await expect(cards(page).first().getByRole('heading')).toHaveText(title ?? '');
+      });
     });
 
-    test('finds nothing, is told so, and clears the filters', {
+    test('finds nothing and clears the filters', {
       tag: ['@SEARCH-33', '@SEARCH-34', '@SEARCH-36'],
     }, async ({ page }) => {
       await page.goto(siteUrl(site, '/search?query=zzzzqqqq'));
@@ -93,7 +97,7 @@ for (const site of ['harbour', 'valuecars']) {
       await expect(page).toHaveURL(siteUrl(site, '/search'));
     });
 
-    test('types, and the words stay in the address', { tag: ['@ROUTE-32'] }, async ({ page }) => {
+    test('finds the typed words in the address', { tag: ['@ROUTE-32'] }, async ({ page }) => {
       const requestCount = searchRequests(page);
       await page.goto(siteUrl(site, '/search'));
       await page
@@ -102,11 +106,11 @@ for (const site of ['harbour', 'valuecars']) {
         .pressSequentially('ranger', { delay: 20 });
       await expect(page).toHaveURL(/query=ranger/);
       await expect(cards(page).first().getByRole('heading')).toContainText('Ranger');
-      // Once the typing rests, not once a letter; a busy machine may let it rest in the middle of a word.
+      // Requests are debounced; a busy machine may pause in the middle of a word.
       expect(requestCount()).toBeLessThan('ranger'.length / 2);
     });
 
-    test('on a phone the filters are a sheet whose button counts', async ({ page }) => {
+    test('sees the number of results on the button of the filters on a phone', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(siteUrl(site, '/search'));
       await page.getByRole('button', { name: 'Filters', exact: true }).click();
@@ -136,12 +140,15 @@ for (const site of ['harbour', 'valuecars']) {
       expect(JSON.parse(favourites ?? '[]')).toHaveLength(1);
     });
 
-    test('looks at a car: gallery, fullscreen, key information, similar cars', {
+    test('looks at the photos, key information and similar cars of a car', {
       tag: [
         '@ROUTE-01',
         '@VDP-01',
         '@VDP-02',
         '@VDP-03',
+        '@VDP-19',
+        '@VDP-20',
+        '@VDP-38',
         '@GALLERY-01',
         '@GALLERY-02',
         '@GALLERY-03',
@@ -151,31 +158,46 @@ for (const site of ['harbour', 'valuecars']) {
     }, async ({ page }) => {
       const path = await vehicleWithPhotos(site);
       await page.goto(siteUrl(site, path));
-      await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('list', { name: 'Thumbnails' })).toBeVisible();
+      await test.step('ROUTE-01 VDP-01 VDP-03 the page shows breadcrumb and title of the car', async () => {
+        const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+        expect(path).toContain(title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'));
+        await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(title);
+      });
+      await test.step('VDP-02 GALLERY-01 the gallery shows a photo and thumbnails', async () => {
+        await expect(page.getByRole('img', { name: /photo 1 of/ })).toBeVisible();
+        await expect(page.getByRole('list', { name: 'Thumbnails' })).toBeVisible();
+      });
 
-      await page.getByRole('button', { name: 'Fullscreen' }).click();
       const dialog = page.getByRole('dialog', { name: /fullscreen/ });
-      await expect(dialog).toBeVisible();
-      await page.keyboard.press('ArrowRight');
-      await expect(dialog.getByText(/2 \/ \d+/)).toBeVisible();
-      await page.keyboard.press('ArrowLeft');
-      await expect(dialog.getByText(/1 \/ \d+/)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Fullscreen' })).toBeFocused();
+      await test.step('GALLERY-02 GALLERY-03 Fullscreen opens the photos', async () => {
+        await page.getByRole('button', { name: 'Fullscreen' }).click();
+        await expect(dialog).toBeVisible();
+      });
+      await test.step('GALLERY-04 GALLERY-05 the arrow keys show the next and the previous photo', async () => {
+        await page.keyboard.press('ArrowRight');
+        await expect(dialog.getByText(/2 \/ \d+/)).toBeVisible();
+        await page.keyboard.press('ArrowLeft');
+        await expect(dialog.getByText(/1 \/ \d+/)).toBeVisible();
+      });
+      await test.step('GALLERY-03 Escape closes fullscreen', async () => {
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(page.getByRole('button', { name: 'Fullscreen' })).toBeFocused();
+      });
 
-      const more = page.getByRole('button', { name: 'Show More' });
-      await more.click();
-      await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible();
-      await page.getByRole('button', { name: 'Show Less' }).click();
-      await expect(more).toBeVisible();
+      await test.step('VDP-19 VDP-20 Show More becomes Show Less and back', async () => {
+        const more = page.getByRole('button', { name: 'Show More' });
+        await more.click();
+        await page.getByRole('button', { name: 'Show Less' }).click();
+        await expect(more).toBeVisible();
+      });
 
-      const similar = page.getByRole('region', { name: /Similar/ });
-      await similar.scrollIntoViewIfNeeded();
-      await expect(similar.getByRole('article').first()).toBeVisible();
-      expect(await similar.getByRole('article').count()).toBeLessThanOrEqual(6);
+      await test.step('VDP-38 the page shows at most six similar cars', async () => {
+        const similar = page.getByRole('region', { name: /Similar/ });
+        await similar.scrollIntoViewIfNeeded();
+        await expect(similar.getByRole('article').first()).toBeVisible();
+        expect(await similar.getByRole('article').count()).toBeLessThanOrEqual(6);
+      });
     });
   });
 }

@@ -1,8 +1,8 @@
 import { ALL_SITES, askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
 for (const site of ALL_SITES) {
-  test(`'View on map' at ${site} shows a map with the place, its address and the way there, by keyboard`, {
-    tag: ['@VDP-08', '@ROUTE-08'],
+  test(`View on map of ${site} opens a map with address and directions by keyboard`, {
+    tag: ['@VDP-08'],
   }, async ({ page }) => {
     const [path = ''] = await vehiclePaths(site);
     await page.goto(siteUrl(site, path));
@@ -25,20 +25,20 @@ for (const site of ALL_SITES) {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();
-    // A map in the page comes when it is seen, with the place's name.
+    // The location block of the page loads in view.
     await page.locator('#vehicle-map').scrollIntoViewIfNeeded();
     await expect(page.locator('#vehicle-map')).toContainText(name);
   });
 }
 
-test('there is no map of a place that is not one', async () => {
+test('the map of an unknown place answers 404', async () => {
   expect((await askSite('harbour', '/search/map/nowhere')).status).toBe(404);
 });
 
-test.describe('when the map does not come', () => {
+test.describe('when the map fails to load', () => {
   test.use({ expected: { words: [/502/] } });
 
-  test('the address stands there all the same, and another try shows it', async ({ page }) => {
+  test('shows the directions, and Try again loads the map', async ({ page }) => {
     const [path = ''] = await vehiclePaths('harbour');
     await page.goto(siteUrl('harbour', path));
     let times = 0;

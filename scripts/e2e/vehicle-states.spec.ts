@@ -16,7 +16,7 @@ import {
   vehiclePaths,
 } from './test.ts';
 
-/** The strip of what is for sale of a make or a model. */
+/** The strip of stock of a make or a model. */
 const inStock = (page: Page, name: string) =>
   page
     .locator('section')
@@ -31,7 +31,6 @@ const FOR_SALE = [/^Reserve Now \$200$/, /^Enquire$/, /^Book a Test Drive$/, /^G
 const IF_FREE = [/^Enquire in case it becomes available$/, /^Get Finance$/];
 
 interface VehicleState {
-  name: string;
   facts?: Partial<VehicleInput>;
   row?: { isRetired?: boolean; isShown?: boolean };
   /** Whether a shopper is paying for it now. */
@@ -41,11 +40,17 @@ interface VehicleState {
   message: string | RegExp;
   /** The buttons about the car itself. */
   presses: readonly RegExp[];
-  /** What its sheet of paper and its checkout answer. */
+  /** Status of its PDF brochure, and text of its checkout. */
   pdf: 200 | 404;
   checkout: string;
 }
 const live = { status: 200, indexed: true, pdf: 200 } as const;
+const forSale = { ...live, presses: FOR_SALE, checkout: 'Hold this car and continue' } as const;
+const reserved = {
+  ...live,
+  presses: IF_FREE,
+  checkout: 'Somebody else has reserved this car',
+} as const;
 const goneState = {
   status: 200,
   indexed: false,
@@ -54,54 +59,8 @@ const goneState = {
   pdf: 404,
   checkout: 'It found its owner before it could be reserved.',
 } as const;
-const nowhere = {
-  status: 404,
-  indexed: false,
-  message: 'The page may have moved, or the car may have found its owner.',
-  presses: [],
-  pdf: 404,
-  checkout: 'Page not found',
-} as const;
 
-const STATES: readonly VehicleState[] = [
-  {
-    name: 'in stock',
-    ...live,
-    message: /\$54,990/,
-    presses: FOR_SALE,
-    checkout: 'Hold this car and continue',
-  },
-  {
-    name: 'coming soon',
-    facts: { status: 'coming_soon' },
-    ...live,
-    message: 'Coming Soon',
-    presses: FOR_SALE,
-    checkout: 'Hold this car and continue',
-  },
-  {
-    name: 'reserved',
-    facts: { reserved: true },
-    ...live,
-    message: 'Somebody has reserved this car',
-    presses: IF_FREE,
-    checkout: 'Somebody else has reserved this car',
-  },
-  {
-    name: 'on hold',
-    isHeld: true,
-    ...live,
-    message: /On hold until \d+:\d\d [ap]m/,
-    presses: IF_FREE,
-    checkout: 'Somebody else has reserved this car',
-  },
-  { name: 'sold', facts: { status: 'sold' }, ...goneState },
-  { name: 'withdrawn by its dealer', facts: { status: 'others' }, ...goneState },
-  { name: 'no longer listed by its feed', row: { isRetired: true }, ...goneState },
-  { name: 'hidden', row: { isShown: false }, ...nowhere },
-];
-
-/** Holds a car as somebody does who is paying. */
+/** Holds a car as a shopper does who is paying. */
 const hold = (carId: string) =>
   sql(
     `insert into reservations (id, reference, site_slug, name, email, amount_cents, return_url, token, car_id, car, choices,
@@ -112,64 +71,100 @@ const hold = (carId: string) =>
     [carId, `R-${randomUUID().slice(0, 8)}`],
   );
 
+/** Adds a car in a state to Harbour, and checks its page, its PDF brochure and its checkout. */
+async function expectState(page: Page, state: VehicleState): Promise<void> {
+  const vehicle = await addCar(
+    'harbour',
+    { location_id: 'harbour-albion', payment_processors: ['stripe'], ...state.facts },
+    { ...state.row, slug: `2021-toyota-hilux-sr5-${randomUUID().slice(0, 8)}` },
+  );
+  if (state.isHeld) await hold(vehicle.id);
+  const path = `/cars/${vehicle.slug}`;
+  expect((await page.goto(siteUrl('harbour', path)))?.status()).toBe(state.status);
+  const robots = page.locator('meta[name="robots"]');
+  if (state.indexed) await expect(robots).toHaveCount(0);
+  else for (const meta of await robots.all()) await expect(meta).toHaveAttribute('content', /noindex/);
+  expect((await robots.count()) > 0).toBe(!state.indexed);
+  const main = page.getByRole('main');
+  await expect(main.getByText(state.message).filter({ visible: true }).first()).toBeVisible();
+
+  const about = state.indexed
+    ? page.getByRole('region', { name: 'Interested in this vehicle?' })
+    : main.getByRole('region', { name: '2021 Toyota HiLux' });
+  const names = (await about.locator('a.btn:not([href^="tel:"])').allTextContents()).map((text) =>
+    text.trim(),
+  );
+  expect(names.length, names.join()).toBe(state.presses.length);
+  for (const [at, press] of state.presses.entries()) expect(names[at]).toMatch(press);
+
+  // Every state shows other cars of the kind.
+  const others = state.status === 404 ? inStock(page, 'Toyota HiLux') : similar(page);
+  await others.scrollIntoViewIfNeeded();
+  await expect(others.getByRole('article').first()).toBeVisible();
+  await expect(others.locator(`a[href="${path}"]`)).toHaveCount(0);
+
+  expect((await askSite('harbour', `/api/cars/${vehicle.slug}/pdf`)).status).toBe(state.pdf);
+  expect((await askSite('harbour', `${path}/checkout`)).body).toContain(state.checkout);
+}
+
 test.describe('the page of a vehicle', () => {
-  // What is nowhere answers 404, which the console tells.
+  // Hidden and unknown vehicles answer 404, which the console reports.
   test.use({ expected: { words: [/404/] } });
   test.afterEach(removeOwnCars);
 
-  for (const state of STATES) {
-    test(`${state.name}: status, robots, message, and what may be pressed`, {
-      tag: [
-        '@OPEN-037',
-        '@OPEN-052',
-        '@STATUS-01',
-        '@STATUS-02',
-        '@STATUS-07',
-        '@STATUS-08',
-        '@STATUS-12',
-        '@CAR-019',
-        '@CAR-020',
-        '@CAR-021',
-        '@CAR-022',
-        '@CAR-080',
-      ],
-    }, async ({ page }) => {
-      const vehicle = await addCar(
-        'harbour',
-        { location_id: 'harbour-albion', payment_processors: ['stripe'], ...state.facts },
-        { ...state.row, slug: `2021-toyota-hilux-sr5-${randomUUID().slice(0, 8)}` },
-      );
-      if (state.isHeld) await hold(vehicle.id);
-      const path = `/cars/${vehicle.slug}`;
-      expect((await page.goto(siteUrl('harbour', path)))?.status()).toBe(state.status);
-      const robots = page.locator('meta[name="robots"]');
-      if (state.indexed) await expect(robots).toHaveCount(0);
-      else for (const meta of await robots.all()) await expect(meta).toHaveAttribute('content', /noindex/);
-      expect((await robots.count()) > 0).toBe(!state.indexed);
-      const main = page.getByRole('main');
-      await expect(main.getByText(state.message).filter({ visible: true }).first()).toBeVisible();
+  test(
+    'in stock shows its price and every button',
+    {
+      tag: ['@STATUS-01', '@CAR-019', '@OPEN-037'],
+    },
+    ({ page }) => expectState(page, { ...forSale, message: /\$54,990/ }),
+  );
 
-      const about = state.indexed
-        ? page.getByRole('region', { name: 'Interested in this vehicle?' })
-        : main.getByRole('region', { name: '2021 Toyota HiLux' });
-      const names = (await about.locator('a.btn:not([href^="tel:"])').allTextContents()).map((text) =>
-        text.trim(),
-      );
-      expect(names.length, names.join()).toBe(state.presses.length);
-      for (const [at, press] of state.presses.entries()) expect(names[at]).toMatch(press);
+  test('coming soon counts as in stock', { tag: ['@STATUS-02', '@CAR-020', '@OPEN-037'] }, ({ page }) =>
+    expectState(page, { ...forSale, facts: { status: 'coming_soon' }, message: 'Coming Soon' }),
+  );
 
-      // Others of the kind stand there in every state.
-      const others = state.status === 404 ? inStock(page, 'Toyota HiLux') : similar(page);
-      await others.scrollIntoViewIfNeeded();
-      await expect(others.getByRole('article').first()).toBeVisible();
-      await expect(others.locator(`a[href="${path}"]`)).toHaveCount(0);
+  test('reserved offers the waiting list', { tag: ['@OPEN-037'] }, ({ page }) =>
+    expectState(page, { ...reserved, facts: { reserved: true }, message: 'Somebody has reserved this car' }),
+  );
 
-      expect((await askSite('harbour', `/api/cars/${vehicle.slug}/pdf`)).status).toBe(state.pdf);
-      expect((await askSite('harbour', `${path}/checkout`)).body).toContain(state.checkout);
-    });
-  }
+  test('on hold shows until when', { tag: ['@OPEN-037'] }, ({ page }) =>
+    expectState(page, { ...reserved, isHeld: true, message: /On hold until \d+:\d\d [ap]m/ }),
+  );
 
-  test('one that never was: a search, those of the make that its address tells, and without a make the makes there are', {
+  test(
+    'sold shows only the sold message, its enquiry and similar cars',
+    {
+      tag: ['@STATUS-08', '@STATUS-12', '@CAR-021', '@OPEN-037', '@OPEN-052'],
+    },
+    ({ page }) => expectState(page, { ...goneState, facts: { status: 'sold' } }),
+  );
+
+  test(
+    'with any other status counts as not in stock',
+    {
+      tag: ['@STATUS-07', '@CAR-022', '@OPEN-037'],
+    },
+    ({ page }) => expectState(page, { ...goneState, facts: { status: 'others' } }),
+  );
+
+  test('no longer listed by its feed counts as sold', { tag: ['@OPEN-037'] }, ({ page }) =>
+    expectState(page, { ...goneState, row: { isRetired: true } }),
+  );
+
+  test('hidden from the dealer website answers 404', { tag: ['@CAR-080', '@OPEN-037'] }, ({ page }) =>
+    expectState(page, {
+      row: { isShown: false },
+      status: 404,
+      indexed: false,
+      message: 'The page may have moved, or the car may have found its owner.',
+      presses: [],
+      pdf: 404,
+      checkout: 'Page not found',
+    }),
+  );
+
+  test('that never existed offers stock of the make in its address', {
     tag: ['@OPEN-037'],
   }, async ({ page }) => {
     const open = async (slug: string) => {
@@ -196,7 +191,7 @@ test.describe('the page of a vehicle', () => {
     );
   });
 
-  test('the last one of its model leads to lists that there are, and a caravan is called one', {
+  test('sold as the last of its model links to the make', {
     tag: ['@OPEN-037', '@OPEN-052'],
   }, async ({ page }) => {
     const caravan = await addCar('coastline', { item_type: 'caravan', status: 'sold' });
@@ -221,7 +216,7 @@ test.describe('the page of a vehicle', () => {
 });
 
 for (const site of SITES) {
-  test(`a car sold at ${site} has the message and similar cars, and nothing else`, {
+  test(`a sold car of ${site} shows only the sold message and similar cars`, {
     tag: ['@STATUS-08', '@STATUS-12'],
   }, async ({ page }) => {
     await page.goto(siteUrl(site, await soldPath(site)));
@@ -239,7 +234,7 @@ for (const site of SITES) {
   });
 }
 
-test('the key in a page reads no car sold longer ago than the site shows', {
+test('the search key of a page finds no car sold before the visible days', {
   tag: ['@STATUS-17', '@STATUS-20'],
 }, async () => {
   const { body } = await askSite('valuecars', '/search/kit');
@@ -309,7 +304,7 @@ test.describe('similar cars', () => {
   test.describe('that do not load', () => {
     test.use({ expected: { words: [/502/] } });
 
-    test('are logged, and the wait ends without a word', { tag: ['@SIMILAR-14'] }, async ({ page }) => {
+    test('are logged without a message', { tag: ['@SIMILAR-14'] }, async ({ page }) => {
       const messages: string[] = [];
       page.on('console', (message) => messages.push(message.text()));
       await page.route('**/similar', (route) => route.fulfill({ status: 502, json: { error: 'down' } }));

@@ -18,14 +18,14 @@ const anySpelling = fc.constantFrom<(words: string) => string>(
   (words) => `  ${words.replaceAll(' ', '   ')} `,
 );
 
-describe('the tables', () => {
-  test('hold makes that are known, each once', () => {
+describe('the name tables', () => {
+  test('have known makes only, once each', () => {
     const knownMakes = new Set<string>(KNOWN_MAKES);
     expect([...MODELS.keys()].filter((make) => !knownMakes.has(make))).toEqual([]);
     expect([...MODELS.values()].reduce((total, models) => total + models.size, 0)).toBeGreaterThan(1_700);
   });
 
-  test('a name that is read is read again as itself', () => {
+  test('are idempotent', () => {
     fc.assert(
       fc.property(anyName, (name) => {
         expect(nameVehicle(name)).toEqual({ ...name, rest: '' });
@@ -34,7 +34,7 @@ describe('the tables', () => {
     );
   });
 
-  test('case, hyphens and blanks do not matter', () => {
+  test('ignore case, hyphens and spaces', () => {
     fc.assert(
       fc.property(anyName, anySpelling, ({ make, model }, spelling) => {
         expect(nameVehicle({ make: spelling(make), model: spelling(model) })).toEqual({
@@ -47,7 +47,7 @@ describe('the tables', () => {
     );
   });
 
-  test('a title is read as its columns are, and does not contradict them', () => {
+  test('read a title like its columns', () => {
     fc.assert(
       fc.property(anyName, anySpelling, fc.integer({ min: 1950, max: 2027 }), (name, spelling, year) => {
         const title = `${year} ${spelling(`${name.make} ${name.model}`)}`;
@@ -58,7 +58,7 @@ describe('the tables', () => {
     );
   });
 
-  test('what no table knows stays as it is written', () => {
+  test('keep unknown names unchanged', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^Zq[a-z]{3,8}$/),
@@ -93,13 +93,15 @@ test.each([
   ['2017 VW Tiguan Allspace', 'Volkswagen', 'Tiguan Allspace', ''],
   ['2014 Mazda 3 Maxx', 'Mazda', 'Mazda3', 'Maxx'],
   ['2020 Toyota Somethingelse GX', 'Toyota', 'Somethingelse', 'GX'],
-])('%s', (title, make, model, rest) => expect(nameInTitle(title)).toEqual({ make, model, rest }));
+])('reads the title %s', (title, make, model, rest) =>
+  expect(nameInTitle(title)).toEqual({ make, model, rest }),
+);
 
-test.each(['', '2019', 'a lovely car', 'Toyota'])('%j names no vehicle', (title) =>
+test.each(['', '2019', 'a lovely car', 'Toyota'])('finds no vehicle in %j', (title) =>
   expect(nameInTitle(title)).toBeNull(),
 );
 
-test('columns that are cut off after a word are filled from the title', () => {
+test('completes truncated columns from the title', () => {
   const land = { make: 'Land', model: 'Rover', title: '2017 Land Rover Discovery Sport HSE' };
   expect(nameVehicle(land)).toEqual({ make: 'Land Rover', model: 'Discovery Sport', rest: '' });
   const grand = { make: 'Jeep', model: 'Grand', title: '2017 Jeep Grand Cherokee' };
@@ -134,11 +136,11 @@ test.each([
   [2012, 'Kia', 'Grand Carnival', '2012 Kia Carnival S', null],
   [2018, 'Toyota', 'HiLux', 'As new, one owner', null],
   [2018, 'Toyota', 'HiLux', 'SR5 with a Ford canopy', null],
-])('columns %s %s %s and the title %j contradict each other in %j', (year, make, model, title, field) =>
+])('finds the contradiction of %s %s %s and title %j in %j', (year, make, model, title, field) =>
   expect(contradiction({ year, make, model, title })).toBe(field),
 );
 
-test('the year of a title is read, other numbers are not', () => {
+test('reads only a year from a title', () => {
   expect(readTitle('2019 Mazda 6 GT')?.year).toBe(2019);
   expect(readTitle('Peugeot 2008 GT')).toMatchObject({ year: null, model: '2008' });
 });

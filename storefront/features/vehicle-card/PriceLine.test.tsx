@@ -21,7 +21,7 @@ const words = (subscriptionEnabled: boolean) =>
     />,
   ).replaceAll(/<[^>]+>/g, ' ');
 
-test("a subscription's price reads '/week' in place of its type, as on the finance page (FINPAGE-06)", () => {
+test('shows /week in place of the price type of a subscription (FINPAGE-06)', () => {
   expect(words(true)).toContain('/week');
   expect(words(true)).not.toContain('Drive Away');
   expect(words(false)).toContain('Drive Away');

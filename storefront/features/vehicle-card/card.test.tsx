@@ -36,7 +36,7 @@ function card(fields: Partial<VehicleInput> = {}, rules: Partial<CardRules> = {}
   );
 }
 
-/** What a person reads of it, tags as blanks. */
+/** The text of a card, with tags replaced by spaces. */
 const read = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, ' ')
@@ -48,16 +48,16 @@ const fact = (html: string, label: string) =>
     html,
   )?.[1];
 
-describe.each(BUILDS)('a card built as in %s', (build) => {
+describe.each(BUILDS)('a card of the %s build', (build) => {
   const rules = { build };
 
-  test('says year, make and model, badge and series (CARD-02 CARD-03)', () => {
+  test('shows year, make and model, badge and series (CARD-02 CARD-03)', () => {
     const html = card({ year: 2022, make: 'Toyota', model: 'HiLux', badge: 'SR5', series: 'GUN126R' }, rules);
     expect(read(html)).toContain('2022 Toyota HiLux');
     expect(read(html)).toContain('SR5 GUN126R');
   });
 
-  test('says the price and what it includes (CARD-04 CARD-05 OPEN-048)', () => {
+  test('shows the price and the price type (CARD-04 CARD-05 OPEN-048)', () => {
     const html = card({ price: 34_990, price_type: 'Drive Away' }, rules);
     expect(read(html)).toContain('$34,990');
     expect(read(html)).toContain('Drive Away');
@@ -65,13 +65,13 @@ describe.each(BUILDS)('a card built as in %s', (build) => {
     expect(read(card({ price: null }, rules))).not.toContain('Drive Away');
   });
 
-  test('a used car says by itself what its price leaves out (CARD-05 OPEN-049)', () => {
+  test('shows the default price type of a used car (CARD-05 OPEN-049)', () => {
     expect(read(card({ price: 9_990, price_type: null, car_type: 'used' }, rules))).toContain(
       'Excl. Govt. Charges',
     );
   });
 
-  test('a car in stock has its condition, transmission, odometer and fuel (CARD-07 CARD-08 CARD-09 CARD-10)', () => {
+  test('shows condition, transmission, odometer and fuel in stock (CARD-07 CARD-08 CARD-09 CARD-10)', () => {
     const html = card(
       { car_type: 'demo', simple_transmission: 'Manual', km: 45_200, simple_fuel: 'Diesel' },
       rules,
@@ -82,14 +82,14 @@ describe.each(BUILDS)('a card built as in %s', (build) => {
     expect(fact(html, 'Fuel Type')).toBe('Diesel');
   });
 
-  test('a car out of stock has no details strip and offers something similar (CARD-11 CARD-12 CARD-13)', () => {
+  test('shows no details strip but something similar out of stock (CARD-11 CARD-12 CARD-13)', () => {
     const html = card({ status: 'sold', sold_date_timestamp: NOW - 3600 }, rules);
     expect(html).not.toContain('<dl');
     expect(read(html)).toContain('Like this and want something similar?');
     expect(read(html)).toContain('Find Me Something Similar');
   });
 
-  test('has the tag that comes first, sold before all (CARD-24)', () => {
+  test('shows the first tag, and sold before all others (CARD-24)', () => {
     const reserved = { reserved: true, tag: 'Low Kilometres', simple_fuel: 'Petrol' };
     expect(read(card(reserved, rules))).toContain('Reserved');
     expect(read(card(reserved, rules))).not.toContain('Low Kilometres');
@@ -99,7 +99,7 @@ describe.each(BUILDS)('a card built as in %s', (build) => {
     expect(read(sold)).not.toContain('Reserved');
   });
 
-  test('a reserved car says so beside its price, whatever its tag is, and offers no test drive (TAG-01 OPEN-026)', () => {
+  test('marks a reserved car with another tag, and offers no test drive (TAG-01 OPEN-026)', () => {
     const tag = { ...cardRules(SITE, new Date(NOW * 1000)).tag, electricTagEnabled: true };
     const actions = { buttons: ['testDrive', 'viewDetails'] as ('testDrive' | 'viewDetails')[] };
     const electric = { simple_fuel: 'Electric', price: 50_000 };
@@ -112,7 +112,7 @@ describe.each(BUILDS)('a card built as in %s', (build) => {
     expect(free).toContain('Book a Test Drive');
   });
 
-  test('shows the photo in the place of the missing image placeholder, which stays without one (CARD-01 CARD-25)', () => {
+  test('shows the photo, or the placeholder of a missing one (CARD-01 CARD-25)', () => {
     const html = card({}, rules);
     expect(html).toMatch(/class="photo-ground[^>]*><img[^>]* alt=""/);
     const bare = card({ images: [] }, rules);
@@ -123,7 +123,7 @@ describe.each(BUILDS)('a card built as in %s', (build) => {
     expect(card({ images: [], simple_body: 'motorcycle' }, rules)).toContain('data-item="motorcycle"');
   });
 
-  test('how far it is below the market shows where the site compares (PRICE-10)', () => {
+  test('shows the difference to the market average by setting (PRICE-10)', () => {
     const below = {
       price: 20_000,
       offer_price: null,

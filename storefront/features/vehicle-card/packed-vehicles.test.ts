@@ -12,7 +12,7 @@ function cardVehicle(facts: Partial<VehicleInput>): CardVehicle {
   return record;
 }
 
-test('what follows from the other fields of a vehicle is not carried, and is there again', () => {
+test('derives fields that it does not carry', () => {
   const usual = cardVehicle({ badge: 'SR5', car_type: 'new', name: '2021 Toyota HiLux SR5' });
   const { names, rows } = packedVehicles([usual]);
   const carriedFields = Object.fromEntries(names.map((name, index) => [name, rows[0]?.[index]]));
@@ -24,7 +24,7 @@ test('what follows from the other fields of a vehicle is not carried, and is the
   expect(carriedFields.simple_body).toBeUndefined();
 });
 
-test('a name and an address of its own stay', () => {
+test('keeps a name and slug that cannot be derived', () => {
   const own = [
     cardVehicle({ badge: 'SR5', name: 'The tray of a lifetime' }),
     cardVehicle({ slug: 'a-car-of-its-own' }),
@@ -35,7 +35,7 @@ test('a name and an address of its own stay', () => {
   expect(titles(unpackedVehicles(packedVehicles(own)))).toEqual(titles(own));
 });
 
-test('when it came is carried of a new vehicle alone, which may have just arrived (TAG-06)', () => {
+test('keeps the creation date of new vehicles only (TAG-06)', () => {
   const [fresh, used] = unpackedVehicles(
     packedVehicles([cardVehicle({ car_type: 'new' }), cardVehicle({ car_type: 'used' })]),
   );
@@ -43,13 +43,13 @@ test('when it came is carried of a new vehicle alone, which may have just arrive
   expect(used?.created_at_timestamp).toBe(0);
 });
 
-test('the body of a truck or a motorcycle is carried, by which it is drawn without a photo (CARD-25)', () => {
+test('keeps the body of trucks and motorcycles for their placeholder (CARD-25)', () => {
   const bodies = ['lightTruck', 'motorcycle', 'ute'];
   const vehicles = bodies.map((simple_body) => cardVehicle({ simple_body }));
   expect(unpackedVehicles(packedVehicles(vehicles)).map(itemWord)).toEqual(['truck', 'motorcycle', 'car']);
 });
 
-test('a town is carried where a card says it', () => {
+test('keeps the city where cards show it', () => {
   const towns = (facts: Partial<VehicleInput>) =>
     unpackedVehicles(packedVehicles([cardVehicle({ city: 'Noosa', ...facts })])).map(({ city }) => city);
   expect(towns({})).toEqual(['Noosa']);

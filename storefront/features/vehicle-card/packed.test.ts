@@ -5,7 +5,7 @@ import { packed, unpacked } from './packed.ts';
 const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()));
 const record = fc.record({ slug: value, price: value, tag: value, vin: value });
 
-test('what was packed is what is unpacked', () => {
+test('unpacks what was packed', () => {
   fc.assert(
     fc.property(fc.array(record), (records) => {
       expect(unpacked(packed(records))).toEqual(records);
@@ -13,7 +13,7 @@ test('what was packed is what is unpacked', () => {
   );
 });
 
-test('a name stands once, and what is null everywhere takes no room', () => {
+test('stores each name once, and no field that is always null', () => {
   expect(
     packed([
       { tag: null, slug: 'a', price: 1 },
@@ -22,7 +22,7 @@ test('a name stands once, and what is null everywhere takes no room', () => {
   ).toEqual({ names: ['slug', 'price', 'tag'], rows: [['a', 1], ['b']] });
 });
 
-test('a field that one record does not have is null', () => {
+test('unpacks a missing field as null', () => {
   expect(unpacked(packed<{ slug: string; vin?: string }>([{ slug: 'a', vin: 'v' }, { slug: 'b' }]))).toEqual([
     { slug: 'a', vin: 'v' },
     { slug: 'b', vin: null },

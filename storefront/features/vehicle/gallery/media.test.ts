@@ -22,13 +22,13 @@ const record = (more: object) => ({
   ...more,
 });
 
-test('a car without spin data, with a single frame or with frames of other hosts has no spin (SPIN-01)', () => {
+test('has a spin only for several frames of the media host (SPIN-01)', () => {
   for (const spin_images of [[], [frame(0)], ['https://evil.example/0.webp', 'javascript:alert(1)', 'x', '']])
     expect(mediaOf(record({ spin_images }), pictureAt).spin).toBeNull();
   expect(mediaOf(record({ spin_images: [frame(0), frame(1)] }), pictureAt).spin?.frames).toHaveLength(2);
 });
 
-test('a point keeps its frame when another frame is left out, and goes with its own (SPIN-05 OPEN-062)', () => {
+test('keeps a hotspot with its frame (SPIN-05 OPEN-062)', () => {
   const { spin } = mediaOf(
     record({
       spin_images: [frame(0), 'https://evil.example/1.webp', frame(2), frame(3)],
@@ -43,7 +43,7 @@ test('a point keeps its frame when another frame is left out, and goes with its 
   expect(spin?.hotspots.map((point) => point.frame)).toEqual([2, 0]);
 });
 
-test('a point has words, and a picture only from where pictures come (OPEN-062)', () => {
+test('shows hotspots with text, and images of the media host only (OPEN-062)', () => {
   const { interior } = mediaOf(
     record({
       spin_interior_image: frame(9),
@@ -69,13 +69,13 @@ test('a point has words, and a picture only from where pictures come (OPEN-062)'
   ).toBeNull();
 });
 
-test('an address cannot end the text it is put into', () => {
+test('escapes quotes in an address', () => {
   expect(pictureAt('https://media.example/a")b\'.webp?x="y')).toBe(
     "https://media.example/a%22)b'.webp?x=%22y",
   );
 });
 
-test('whatever a feed says is an address or not, and never a failure', () => {
+test('accepts any text as an address without throwing', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string(), fc.webUrl()), { maxLength: 8 }), (spin_images) => {
       expect(mediaOf(record({ spin_images }), pictureAt).spin).toBeNull();

@@ -8,8 +8,8 @@ const QUESTION = {
   website_id: 'site-harbour',
 };
 
-describe('what a page asks', () => {
-  test('is its number of photos, its date and its site (VDP-45 VDP-46 VDP-47)', () =>
+describe('the view call', () => {
+  test('has photo count, update time and site (VDP-45 VDP-46 VDP-47)', () =>
     expect(viewQuestion.parse(QUESTION)).toEqual({ ...QUESTION, photos_count: 12 }));
 
   test.each([
@@ -19,7 +19,7 @@ describe('what a page asks', () => {
     { updated_at: 'yesterday' },
     { website_id: '' },
     { website_id: 'x'.repeat(200) },
-  ])('%j is no question', (wrong) =>
+  ])('is invalid with %j', (wrong) =>
     expect(viewQuestion.safeParse({ ...QUESTION, ...wrong }).success).toBe(false),
   );
 
@@ -29,10 +29,12 @@ describe('what a page asks', () => {
     [null, true],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', false],
     ['Mozilla/5.0 (X11; Linux x86_64; CUBOT_X30) AppleWebKit/537.36', false],
-  ])('reading 92 %s is a program: %s', (agent, program) => expect(isProgram(agent)).toBe(program));
+  ])('recognises crawlers (reading 92): %s is %s', (agent, program) =>
+    expect(isProgram(agent)).toBe(program),
+  );
 });
 
-describe('what a page makes of the answer', () => {
+describe('the view answer', () => {
   afterEach(() => vi.unstubAllGlobals());
   const FIELDS = {
     status: 'in_stock',
@@ -46,7 +48,7 @@ describe('what a page makes of the answer', () => {
   const answering = (body: string, status = 200) =>
     vi.stubGlobal('fetch', async () => new Response(body, { status }));
 
-  test('views and car_fields are read (VDP-48 VDP-49 CAR-063)', async () => {
+  test('is read for views and car_fields (VDP-48 VDP-49 CAR-063)', async () => {
     answering(JSON.stringify({ views: 12, car_fields: FIELDS, more: 1 }));
     expect(await fetchView('/x')).toEqual({ views: 12, car_fields: FIELDS });
   });
@@ -54,12 +56,12 @@ describe('what a page makes of the answer', () => {
   test.each([
     ['not ok', '{"views":3}', 500],
     ['no JSON', '<html>', 200],
-  ])('an answer that is %s counts as null (VDP-50)', async (_, body, status) => {
+  ])('counts as null when it is %s (VDP-50)', async (_, body, status) => {
     answering(body, status);
     expect(await fetchView('/x')).toBeNull();
   });
 
-  test('no answer counts as null (VDP-50)', async () => {
+  test('counts as null when the call fails (VDP-50)', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')));
     expect(await fetchView('/x')).toBeNull();
   });
@@ -70,7 +72,7 @@ describe('what a page makes of the answer', () => {
     'null',
     '7',
     JSON.stringify({ views: {}, car_fields: { ...FIELDS, price: 'free' } }),
-  ])('the nonsense %s says nothing (VDP-50)', async (body) => {
+  ])('has no views and fields when it is %s (VDP-50)', async (body) => {
     answering(body);
     expect(await fetchView('/x')).toEqual({ views: null, car_fields: null });
   });

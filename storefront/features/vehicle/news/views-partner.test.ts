@@ -18,7 +18,7 @@ describe('a partner that counts views', () => {
   beforeEach(() => errors.splice(0));
   afterEach(() => vi.unstubAllGlobals());
 
-  test('is told of the page (VDP-45 VDP-46 VDP-47)', async () => {
+  test('receives photo count, update time and site (VDP-45 VDP-46 VDP-47)', async () => {
     answering('{"views":3}');
     expect(hasViewsPartner()).toBe(true);
     await ask();
@@ -27,7 +27,7 @@ describe('a partner that counts views', () => {
     );
   });
 
-  test('is believed where it makes sense (VDP-48 VDP-49)', async () => {
+  test('is trusted for valid fields only (VDP-48 VDP-49)', async () => {
     answering('{"views":3,"car_fields":{"status":"sold","price":-4,"reserved":"yes","offer_price":null}}');
     expect(await ask()).toEqual({ views: 3, car_fields: { status: 'sold', offer_price: null } });
     answering('{"views":"many","car_fields":"none"}');
@@ -36,9 +36,9 @@ describe('a partner that counts views', () => {
 
   test.each([
     ['fails', '{"views":3}', 500],
-    ['talks nonsense', '<html>', 200],
-    ['says nothing', 'null', 200],
-  ])('counts as null when it %s, and the log has a line (VDP-50)', async (_, body, status) => {
+    ['answers HTML', '<html>', 200],
+    ['answers null', 'null', 200],
+  ])('counts as null and is logged when it %s (VDP-50)', async (_, body, status) => {
     answering(body, status);
     expect(await ask()).toBeNull();
     expect(errors).toHaveLength(1);

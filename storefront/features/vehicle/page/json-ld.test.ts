@@ -134,7 +134,7 @@ function viewOf(facts: Partial<VehicleInput>): VehicleView {
 /** As it stands in the page. */
 const dataOf = (facts: Partial<VehicleInput>) => JSON.parse(JSON.stringify(vehicleData(viewOf(facts))));
 
-describe('structured data of a vehicle is complete, and valid (OPEN-125)', () => {
+describe('structured data of a vehicle', () => {
   test.each<[string, Partial<VehicleInput>, string]>([
     ['new', { car_type: 'new', km: 12 }, 'InStock'],
     ['demo', { car_type: 'demo' }, 'InStock'],
@@ -143,14 +143,14 @@ describe('structured data of a vehicle is complete, and valid (OPEN-125)', () =>
     ['coming soon', { status: 'coming_soon' }, 'PreOrder'],
     ['electric', { simple_fuel: 'Electric' }, 'InStock'],
     ['offered for less', { price: 30_000, offer_price: 28_990 }, 'InStock'],
-  ])('for one that is %s', (_, facts, availability) => {
+  ])('is complete and valid for a car that is %s (OPEN-125)', (_, facts, availability) => {
     const data = listingSchema.parse(dataOf({ ...COMPLETE, ...facts }));
     expect(data.offers.availability).toBe(`https://schema.org/${availability}`);
     expect(data.offers.url).toBe(data.url);
     expect(data.offers.price).toBe(facts.offer_price ?? facts.price ?? 54_990);
   });
 
-  test('its other name, drive, engine and cabin stand in the words of schema.org', () => {
+  test('uses the terms of schema.org for drive, engine and cabin (OPEN-125)', () => {
     expect(dataOf(COMPLETE)).toMatchObject({
       alternateName: '2021 Toyota Hilux SR5 Auto 4x4',
       driveWheelConfiguration: 'https://schema.org/FourWheelDriveConfiguration',
@@ -159,7 +159,7 @@ describe('structured data of a vehicle is complete, and valid (OPEN-125)', () =>
     });
   });
 
-  test('a caravan is a vehicle and no car', () => {
+  test('has the type Vehicle for a caravan', () => {
     const { '@type': type } = listingSchema.parse(
       dataOf({ ...COMPLETE, item_type: 'caravan', vin: '6T9T25ABC' }),
     );
@@ -171,11 +171,11 @@ describe('structured data of a vehicle is complete, and valid (OPEN-125)', () =>
     ['without a price', { price: null }],
     ['with a price that stands for none', { price: 1 }],
     ['to be ordered', { price: 0, preorder: true }],
-  ])('one that is %s is described and not offered', (_, facts) => {
+  ])('has no offer for a car that is %s', (_, facts) => {
     expect(vehicleSchema.parse(dataOf({ ...COMPLETE, ...facts })).offers).toBeUndefined();
   });
 
-  test('what a feed leaves out or gets wrong is left out', () => {
+  test('leaves out missing and invalid fields', () => {
     const data = vehicleSchema.parse(
       dataOf({
         make: ' ',
@@ -202,7 +202,7 @@ describe('structured data of a vehicle is complete, and valid (OPEN-125)', () =>
     );
   });
 
-  test('whatever the feed says, the data is valid', () => {
+  test('is valid for any feed (OPEN-125)', () => {
     const nothing = fc.constant(null);
     const anyText = fc.oneof(
       nothing,
@@ -249,7 +249,7 @@ describe('structured data of a vehicle is complete, and valid (OPEN-125)', () =>
   }, 20_000);
 });
 
-test('a breadcrumb counts from 1, and each step has a name and a full address (OPEN-125)', () => {
+test('numbers breadcrumbs from 1 with name and full address (OPEN-125)', () => {
   const list = z
     .strictObject({
       '@context': z.literal('https://schema.org'),
@@ -270,7 +270,7 @@ test('a breadcrumb counts from 1, and each step has a name and a full address (O
   expect(list.itemListElement.map(({ position }) => position)).toEqual([1, 2, 3]);
 });
 
-describe('structured data of a dealer is valid (OPEN-125)', () => {
+describe('structured data of a dealer', () => {
   const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
   const dealerSchema = z.strictObject({
     '@context': z.literal('https://schema.org'),
@@ -359,7 +359,7 @@ describe('structured data of a dealer is valid (OPEN-125)', () => {
   const dealerOf = (facts: object) =>
     dealerSchema.parse(JSON.parse(JSON.stringify(autoDealer(site, location(facts)))));
 
-  test('where everything is told', () => {
+  test('is valid with every field (OPEN-125)', () => {
     expect(dealerOf({})).toMatchObject({
       address: { postalCode: '4105' },
       openingHoursSpecification: [
@@ -368,7 +368,7 @@ describe('structured data of a dealer is valid (OPEN-125)', () => {
       ],
     });
   });
-  test('where next to nothing is told', () => {
+  test('is valid with hardly any field (OPEN-125)', () => {
     const dealer = dealerOf({
       address: null,
       contact_detail: { phone: null, opening_hours: [] },

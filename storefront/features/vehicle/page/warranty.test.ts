@@ -18,7 +18,7 @@ const site = (words: { site: string; dealership?: string }) => ({
 });
 const vehicle = (car_type: 'new' | 'used') => ({ car_type, dealership_id: 'd' });
 
-test('the warranty is told by kind of car, the dealership’s words first (STATUS-23)', () => {
+test('depends on the car type, the text of the dealership first (STATUS-23)', () => {
   const both = site({ site: 'of the site', dealership: 'of the dealership' });
   expect(warrantyFor(both, vehicle('used'))).toBe('of the dealership');
   expect(warrantyFor(site({ site: 'of the site' }), vehicle('used'))).toBe('of the site');

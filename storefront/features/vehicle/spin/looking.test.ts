@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { directionOf, turnOfKey } from './looking.ts';
 
-test('a point of a panorama lies in its direction: the middle ahead, the edges behind, the top above (OPEN-062)', () => {
+test('places a hotspot in its direction of the panorama (OPEN-062)', () => {
   expect(directionOf({ x: 50, y: 50 })).toEqual({ yaw: 0, pitch: 0 });
   expect(directionOf({ x: 75, y: 50 }).yaw).toBeCloseTo(Math.PI / 2);
   expect(directionOf({ x: 0, y: 0 }).yaw).toBeCloseTo(-Math.PI);
@@ -9,7 +9,7 @@ test('a point of a panorama lies in its direction: the middle ahead, the edges b
   expect(directionOf({ x: 50, y: 100 }).pitch).toBeCloseTo(-Math.PI / 2);
 });
 
-test('keys turn the head, each there and back, and other keys do not (SPIN-08)', () => {
+test('turns by keys and back (SPIN-08)', () => {
   for (const [there, back] of [
     ['ArrowRight', 'ArrowLeft'],
     ['ArrowUp', 'ArrowDown'],

@@ -5,8 +5,8 @@ import { coast, distance, frameAt, frameOfKey, nearest, shorterWay, turnOfDrag }
 const counts = fc.integer({ min: 2, max: 400 });
 const positions = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
-describe('a turn', () => {
-  test('covers 360 degrees, whatever the number of frames (SPIN-16)', () => {
+describe('a spin', () => {
+  test('covers 360 degrees with any number of frames (SPIN-16)', () => {
     fc.assert(
       fc.property(counts, positions, fc.integer({ min: -20, max: 20 }), (count, position, turns) => {
         const whole = Math.round(position);
@@ -19,14 +19,14 @@ describe('a turn', () => {
     );
   });
 
-  test('follows a drag by one frame for each 20 pixels, back to the left, on to the right (SPIN-12 SPIN-14)', () => {
+  test('turns one frame for each 20 pixels of a drag (SPIN-12 SPIN-14)', () => {
     expect(turnOfDrag(-20)).toBe(1);
     expect(turnOfDrag(100)).toBe(-5);
     expect(frameAt(0 + turnOfDrag(20), 36)).toBe(35);
     expect(frameAt(0 + turnOfDrag(-20 * 36), 36)).toBe(0);
   });
 
-  test('keys turn it by a frame or an eighth, past the ends, and other keys do not (SPIN-13)', () => {
+  test('turns by keys, past its ends (SPIN-13)', () => {
     expect(frameOfKey('ArrowRight', 35, 36)).toBe(0);
     expect(frameOfKey('ArrowLeft', 0, 36)).toBe(35);
     expect(frameOfKey('PageUp', 0, 36)).toBe(5);
@@ -42,7 +42,7 @@ describe('a turn', () => {
     );
   });
 
-  test('the shorter way leads to the frame and is never longer than half a turn', () => {
+  test('takes the shorter way to a frame', () => {
     fc.assert(
       fc.property(counts, fc.nat(), fc.nat(), (count, one, other) => {
         const [from, to] = [one % count, other % count];
@@ -53,7 +53,7 @@ describe('a turn', () => {
     );
   });
 
-  test('frames load nearest first, that ahead before that behind', () => {
+  test('loads the nearest frames first', () => {
     const order: number[] = [];
     const framesLeft = new Set(Array.from({ length: 6 }, (_, frame) => frame));
     while (framesLeft.size > 0) {
@@ -65,7 +65,7 @@ describe('a turn', () => {
     expect(nearest([], 1, 6)).toBeNull();
   });
 
-  test('a released car slows down and comes to a stop', () => {
+  test('slows down to a stop when released', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -1, max: 1, noNaN: true }),

@@ -5,10 +5,10 @@ import { readViewed, VIEWED_LIMIT, viewedIds, viewedKey, withViewed } from './vi
 const vehicle = fc.integer({ min: 1, max: 40 }).map((number) => ({ id: `${number}`, slug: `car-${number}` }));
 
 describe('viewed cars', () => {
-  test('the key carries the site (STORE-01 STORE-02 OPEN-112)', () =>
+  test('are stored under a key of the site (STORE-01 STORE-02 OPEN-112)', () =>
     expect(viewedKey('harbour')).toBe('harbour.ViewCar'));
 
-  test('each is appended once; opened twice it keeps one entry, the last (VIEWED-01)', () => {
+  test('have one entry each, the last viewed last (VIEWED-01)', () => {
     fc.assert(
       fc.property(fc.array(vehicle), vehicle, (visits, last) => {
         const all = [...visits, last].reduce(withViewed, []);
@@ -19,7 +19,7 @@ describe('viewed cars', () => {
     );
   });
 
-  test('at most 20, newest first, without the car of the page (OPEN-114)', () => {
+  test('show at most 20, newest first, without the current car (OPEN-114)', () => {
     const visits = Array.from({ length: 25 }, (_, index) => ({ id: `${index}`, slug: `car-${index}` }));
     const all = visits.reduce(withViewed, []);
     expect(all).toHaveLength(VIEWED_LIMIT);
@@ -29,7 +29,7 @@ describe('viewed cars', () => {
     expect(viewedIds(all, '24')[0]).toBe('23');
   });
 
-  test('whatever is stored, reading it does not throw and gives cars only (OPEN-112)', () => {
+  test('are read from any stored text without throwing (OPEN-112)', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const entry of readViewed(text)) expect(entry).toMatchObject({ id: expect.any(String) });

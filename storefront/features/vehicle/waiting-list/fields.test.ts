@@ -9,8 +9,8 @@ test.each([
   ['kim', ['email']],
   ['kim@shopper', ['email']],
   [`${'k'.repeat(250)}@shopper.example`, ['email']],
-])('the list takes an address and nothing else: %j', (email, wrong) =>
+])('validates the email %j', (email, wrong) =>
   expect(Object.keys(waitingListProblems({ email }))).toEqual(wrong),
 );
 
-test('no address at all is a problem too', () => expect(waitingListProblems({})).toHaveProperty('email'));
+test('requires an email', () => expect(waitingListProblems({})).toHaveProperty('email'));
