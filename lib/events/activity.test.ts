@@ -7,7 +7,7 @@ const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('every day of a range has a row, the latest first, each once', () => {
+test('gives every day of a range one row, the latest first', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 400 }), (from, more) => {
       const range = { from, to: dayPlus(from, more) };
@@ -23,13 +23,13 @@ test('every day of a range has a row, the latest first, each once', () => {
   expect(everyDay({ from: '2026-11-22', to: '2026-11-21' }, [])).toEqual([]);
 });
 
-test('a day is that of the dealer, not of the server', () => {
+test('dates a day by the time zone of the dealer', () => {
   const moment = new Date('2026-11-21T15:30:00Z');
   expect(dayIn('Australia/Brisbane', moment)).toBe('2026-11-22');
   expect(dayIn('Australia/Perth', moment)).toBe('2026-11-21');
 });
 
-test('a file has a line for each day and car; words of a feed do not run in a spreadsheet', () => {
+test('exports a line for each day and car, and no formula of a feed', () => {
   const counts = { ...NOTHING, views: 2, calls: 1 };
   const csv = activityCsv('harbour', [
     { day: '2026-11-22', id: 'h-1', title: '=2021 Toyota, "Hilux"', stocknum: 'A1', ...counts },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { eventPath, receivedSchema } from './received.ts';
 
 describe('what a browser may send (OPEN-110)', () => {
-  test('is one event or a list of them, and nothing else of a person gets in', () => {
+  test('is one event or a list, and other fields are removed', () => {
     const event = {
       event_id: 4,
       car_id: 'harbour-1',
@@ -24,9 +24,9 @@ describe('what a browser may send (OPEN-110)', () => {
     [{ event_id: 4.5 }],
     [Array(21).fill({ event_id: 4 })],
     ['x'],
-  ])('%j is refused', (body) => expect(receivedSchema.safeParse(body).success).toBe(false));
+  ])('rejects %j', (body) => expect(receivedSchema.safeParse(body).success).toBe(false));
 
-  test('the page is kept without its query, references and addresses of people', () => {
+  test('keeps the path of a page without query, reference or email address', () => {
     expect(eventPath('http://harbour.localhost:3000/cars/2021-toyota?email=kim@x.example#top')).toBe(
       '/cars/2021-toyota',
     );
@@ -39,7 +39,7 @@ describe('what a browser may send (OPEN-110)', () => {
     ).not.toContain(expect.stringContaining('@'));
   });
 
-  test('whatever comes, a path stays: bounded, without query, anchor or @', () => {
+  test('keeps a short path without query, anchor or @ for any address', () => {
     const hostile = fc.oneof(
       fc.webUrl({ withQueryParameters: true, withFragments: true }),
       fc.string({ unit: 'binary', maxLength: 600 }),

@@ -9,19 +9,26 @@ import {
   sameBodies,
 } from './body.ts';
 
-test('the specification’s bodies are known, and no other (FACET-39..58)', () => {
-  const bodyInput =
-    '4x4 bus cabChassis convertible coupe ev hardtop hatch hatchback motorhome lightTruck peopleMover prestige sedan softtop suv ute van wagon stationWagon';
-  expect(KNOWN_BODIES).toEqual(bodyInput.split(' '));
-  expect(['toString', 'SUV', ''].some(isKnownBody)).toBe(false);
+// Each known body has its test in storefront/features/search/bodies.test.tsx.
+test('knows no body by another spelling, and none by the name of a property', () => {
+  expect(['toString', 'SUV', 'Ute', 'caravan', ''].filter(isKnownBody)).toEqual([]);
 });
 
-test('each body reads well, and with an "s"', () => {
+test('labels known bodies and others', () => {
   expect(['suv', 'stationWagon', 'offRoadCaravan', 'spaceship'].map(bodyLabel)).toEqual([
     'SUV',
     'Wagon',
     'Off-road Caravan',
     'Spaceship',
+  ]);
+});
+
+test('gives every body a name to which "s" can be added', () => {
+  expect(['suv', 'hatch', 'bus', 'cabChassis'].map((body) => `${bodyCountedLabel(body)}s`)).toEqual([
+    'SUVs',
+    'Hatchbacks',
+    'Bus Vehicles',
+    'Cab Chassis Utes',
   ]);
   expect(
     KNOWN_BODIES.map((body) => `${bodyCountedLabel(body)}s`).filter((plural) => /(ss|chs|shs)$/.test(plural)),
@@ -44,22 +51,22 @@ test.each([
   ['cabChassis', 'cabChassis'],
   ['offRoadCaravan', 'offRoadCaravan'],
   ['Other', null],
-])('a feed’s %s is %s', (words, body) => {
+])('reads “%s” in a feed as %s', (words, body) => {
   expect(bodyFromWords(words)).toBe(body);
 });
 
-test('every known body is understood as itself', () => {
+test('reads every known body as itself', () => {
   expect(KNOWN_BODIES.map(bodyFromWords)).toEqual(KNOWN_BODIES);
 });
 
-test('values with one label are one body to a shopper', () => {
+test('treats values with one label as one body', () => {
   expect(sameBodies('wagon')).toEqual(['wagon', 'stationWagon']);
   expect(sameBodies('stationWagon')).toEqual(['stationWagon', 'wagon']);
   expect(sameBodies('suv')).toEqual(['suv']);
   expect(sameBodies('spaceship')).toEqual(['spaceship']);
 });
 
-test('counts of one body under two values are added up, most stock first', () => {
+test('adds up the counts of two values with one label, most stock first', () => {
   expect(countedBodies({ suv: 9, stationWagon: 4, ute: 8, wagon: 6 })).toEqual([
     { body: 'wagon', values: ['wagon', 'stationWagon'], count: 10 },
     { body: 'suv', values: ['suv'], count: 9 },

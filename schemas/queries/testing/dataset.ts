@@ -17,14 +17,16 @@ const BLOCKS = [
 
 export const dataset = [
   { _id: 'image-a', _type: 'sanity.imageAsset', url: 'https://cdn/a.jpg' },
+  { _id: 'image-logo', _type: 'sanity.imageAsset', url: 'https://cdn/logo.svg' },
   {
     _id: 'site-harbour',
     _type: 'site',
     name: 'Harbour',
     slug: slug('harbour'),
     url: 'https://harbour.example',
-    template: 'group',
-    dealerships: [ref('dealership-1')],
+    template: 'yard',
+    logo: picture('image-logo', 'Harbour Motors'),
+    dealerships: [ref('dealership-1'), ref('dealership-2')],
     locations: [ref('location-b'), ref('location-a'), ref('location-hidden')],
     header: ref('nav-header'),
     footer: ref('nav-footer'),
@@ -43,6 +45,7 @@ export const dataset = [
   },
   { _id: 'siteFeatures-harbour', _type: 'siteFeatures', site: ref('site-harbour'), reserveEnabled: true },
   { _id: 'dealership-1', _type: 'dealership', name: 'Harbour Toyota', slug: slug('harbour-toyota') },
+  { _id: 'dealership-2', _type: 'dealership', name: 'Harbour Used', slug: slug('harbour-used') },
   { _id: 'make-aquila', _type: 'manufacturer', name: 'Aquila', slug: slug('aquila') },
   {
     _id: 'model-kestrel',
@@ -65,7 +68,12 @@ export const dataset = [
     name: 'Albion',
     slug: slug('albion'),
     dealership: ref('dealership-1'),
-    contact_detail: { opening_hours: [{ weekday: 1, status: 'Open', open: '08:30', close: '17:30' }] },
+    contact_detail: {
+      opening_hours: [
+        { weekday: 1, status: 'Open', open: '08:30', close: '17:30' },
+        { weekday: 0, status: 'Closed', formated_hours: 'By appointment' },
+      ],
+    },
     special_hours: [{ _key: 'x', date: '2026-12-25', status: 'Closed' }],
   },
   { _id: 'location-b', _type: 'location', name: 'Bulimba', slug: slug('bulimba'), visible: true },

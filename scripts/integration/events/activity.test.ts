@@ -34,7 +34,7 @@ const storedEvents = async () =>
     )
   ).rows;
 
-test('only what is the site’s own is stored, and nothing of a person (OPEN-110)', async () => {
+test('stores only events of the site, without personal data (OPEN-110)', async () => {
   const count = await storeEvents(database.pool, SITE, [
     ...receivedEvent({
       event_id: 4,
@@ -60,7 +60,7 @@ test('only what is the site’s own is stored, and nothing of a person (OPEN-110
   ]);
 });
 
-test('days are the dealer’s, enquiries are counted where they are kept, and the parts add up', async () => {
+test('counts views, saves, calls and enquiries by the day of the dealer', async () => {
   const { pool } = database;
   await pool.query('truncate events');
   const at = (name: string, car: string | null, moment: string, site = 'sample') =>
