@@ -588,7 +588,7 @@ test('the journey on a page sends lead and customer together and continues at th
       name: `${account.name} ${account.lastName}`,
       last_name: account.lastName,
       email: account.email,
-      phone: account.phone,
+      phone: account.phone.replace('+61', '0'),
     });
   });
   await test.step('QUOTE-46 QUOTE-47 QUOTE-48 QUOTE-49 the lead has postcode, opt-in, car year and car description', () => {
