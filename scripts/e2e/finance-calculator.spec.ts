@@ -236,6 +236,8 @@ test('Northside shows a rate that cannot be moved, within its own limits', {
 }, async ({ page }) => {
   const { path } = await findVehicle('northside', (vehicle) => vehicle.price > 6000);
   const part = await openCalculator(page, 'northside', path);
+  await test.step('FIN-34 the establishment fee is $1,360.50', () =>
+    expect(part).toContainText('with an establishment fee of $1,360.50'));
   await test.step('FIN-02 the loan amount starts at 5000', async () => {
     await expect(slider(part, 'Loan amount')).toHaveAttribute('min', '5000');
     await type(part, 'Loan amount', '4999');
@@ -252,8 +254,6 @@ test('Northside shows a rate that cannot be moved, within its own limits', {
     await expect(field(part, 'Interest rate')).toBeDisabled();
     await expect(field(part, 'Interest rate')).toHaveValue('10');
   });
-  await test.step('FIN-34 the establishment fee is $1,360.50', () =>
-    expect(part).toContainText('with an establishment fee of $1,360.50'));
 });
 
 test('Value Cars rounds repayments to cents and lists its fees', {

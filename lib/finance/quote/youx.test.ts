@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { leadCategory } from '../../lead/kinds.ts';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
 import { lessTradeIn, takesTradeIn } from './choice.ts';
 import { financePayload, financeRows } from './lead.ts';
@@ -173,6 +174,8 @@ describe('lead of the finance journey', () => {
   });
   test('has year and description of the car (QUOTE-48 QUOTE-49)', () =>
     expect(payload).toMatchObject({ car_year: 2021, car_description: '2021 Mazda CX-5' }));
+  test('has the category Finance Enquiry (QUOTE-50)', () =>
+    expect(leadCategory('finance', null, null).category).toBe('Finance Enquiry'));
   test('has the tag YouX (QUOTE-51)', () => expect(payload.tags).toEqual(['YouX']));
   test('has no finance fields without answers', () =>
     expect(financePayload(null, vehicle, true)).toEqual({}));
