@@ -16,26 +16,26 @@ const choice = (facts: Partial<LoanChoice> = {}): LoanChoice => ({
   ...facts,
 });
 
-describe('the limits of the calculator', () => {
-  test('a loan lies between the site’s minimum and 100,000, in steps of 500 (FIN-01 FIN-02 FIN-03 FIN-06)', () => {
+describe('calculator limits', () => {
+  test('let a loan run from the minimum of the site to 100,000 by 500 (FIN-01 FIN-02 FIN-03 FIN-06)', () => {
     expect(loanLimits(1000, 'fixed100000', 40_000)).toEqual({ min: 1000, max: 100_000, step: 500 });
     expect(loanLimits(5000, 'fixed100000', 140_000)).toEqual({ min: 5000, max: 100_000, step: 500 });
   });
-  test('the largest loan is 1.05 times a price above 100,000 where the site says so (FIN-04)', () => {
+  test('let a loan run to 1.05 × a price above 100,000 by setting (FIN-04)', () => {
     expect(loanLimits(1000, 'priceTimes105', 100_000).max).toBe(100_000);
     expect(loanLimits(1000, 'priceTimes105', 120_000).max).toBe(126_000);
     expect(loanLimits(1000, 'priceTimes105', 123_450).max).toBe(129_622);
   });
-  test('the largest loan is 250,000 where the site says so (FIN-05)', () =>
+  test('let a loan run to 250,000 by setting (FIN-05)', () =>
     expect(loanLimits(1000, 'fixed250000', 40_000).max).toBe(250_000));
-  test('a loan starts at the price of the car, else at 30,000, within its limits (FIN-09 FIN-10)', () => {
+  test('start a loan at the car price, else at 30,000 (FIN-09 FIN-10)', () => {
     const limits = loanLimits(1000, 'fixed100000', 0);
     expect(startingLoan(34_990, limits)).toBe(34_990);
     expect(startingLoan(0, limits)).toBe(30_000);
     expect(startingLoan(180_000, limits)).toBe(100_000);
     expect(startingLoan(999, limits)).toBe(1000);
   });
-  test('what lies beyond is answered in the words of the specification (FIN-07)', () => {
+  test('refuse a value out of bounds with the bounds (FIN-07)', () => {
     const limits = { min: 1000, max: 100_000, step: 500 };
     const words = 'Cannot be less than $1,000 or more than $100,000';
     for (const value of [999, 100_001, Number.NaN, -5])
@@ -45,15 +45,15 @@ describe('the limits of the calculator', () => {
       'Cannot be less than 1 or more than 7',
     );
   });
-  test('a number is read with or without its signs, anything else is none', () => {
+  test('read numbers with or without units', () => {
     expect(typedAmount(' $34,990 ')).toBe(34_990);
     expect(typedAmount('9.95 %')).toBe(9.95);
     for (const text of ['', '12-3', 'abc', '1e9', '--5', '.']) expect(typedAmount(text)).toBeNaN();
   });
 });
 
-describe('a repayment', () => {
-  test('a year has 52 weekly, 26 fortnightly and 12 monthly payments (FIN-27 FIN-28 FIN-29)', () => {
+describe('repayment', () => {
+  test('is due 52, 26 or 12 times a year (FIN-27 FIN-28 FIN-29)', () => {
     expect(PAYMENT_FREQUENCIES.map((frequency) => PAYMENTS_A_YEAR[frequency])).toEqual([52, 26, 12]);
     expect(PAYMENT_FREQUENCIES.map((frequency) => paymentsOf(2.5, frequency))).toEqual([130, 65, 30]);
   });
@@ -85,12 +85,12 @@ describe('a repayment', () => {
     expect(roundRepayment(100.01, 'up')).toBe(101);
     expect(roundRepayment(100.000_000_01, 'up')).toBe(100);
   });
-  test('is rounded to the nearest dollar or to the cent where the site or lender says so (FIN-32 OPEN-077)', () => {
+  test('is rounded to the nearest dollar or cent by setting (FIN-32 OPEN-077)', () => {
     expect(roundRepayment(100.49, 'nearest')).toBe(100);
     expect(roundRepayment(100.5, 'nearest')).toBe(101);
     expect(roundRepayment(100.4949, 'cents')).toBe(100.49);
   });
-  test('of 25 a week or less is none, at whatever frequency it shows (FIN-40)', () => {
+  test('is null at 25 a week or less, at any frequency (FIN-40)', () => {
     expect(showsRepayment(25)).toBe(false);
     expect(showsRepayment(25.01)).toBe(true);
     for (const frequency of PAYMENT_FREQUENCIES) {
@@ -102,7 +102,7 @@ describe('a repayment', () => {
   });
 });
 
-describe('the laws of a loan', () => {
+describe('loan properties', () => {
   const dollars = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((amount) => amount / 100);
   const anyChoice = fc.record({
     amount: dollars(250_000),
@@ -116,7 +116,7 @@ describe('the laws of a loan', () => {
   const exactOf = ({ amount, deposit, residual, years, rate }: LoanChoice) =>
     exactRepayment(amount - deposit, residual, rate / 5200, years * 52);
 
-  test('more deposit never costs more, nor does a larger residual raise the repayment (FIN-30)', () => {
+  test('a larger deposit or residual never raises the repayment (FIN-30)', () => {
     fc.assert(
       fc.property(anyChoice, dollars(10_000), (of, more) => {
         expect(exactOf({ ...of, deposit: of.deposit + more })).toBeLessThanOrEqual(exactOf(of) + 1e-6);
@@ -124,7 +124,7 @@ describe('the laws of a loan', () => {
       }),
     );
   });
-  test('a longer term never raises the repayment, a higher rate never lowers it without a residual (FIN-30)', () => {
+  test('a longer term or lower rate never raises the repayment (FIN-30)', () => {
     fc.assert(
       fc.property(anyChoice, (of) => {
         const plain = { ...of, residual: 0 };
@@ -133,10 +133,10 @@ describe('the laws of a loan', () => {
       }),
     );
   });
-  test('interest tends to even division as the rate tends to 0 (FIN-30)', () => {
+  test('a rate near 0 divides evenly (FIN-30)', () => {
     expect(exactRepayment(26_000, 5200, 1e-12, 260)).toBeCloseTo(80, 6);
   });
-  test('a rounded repayment lies within its unit of the exact one (FIN-31 FIN-32)', () => {
+  test('a rounded repayment is within one unit of the exact one (FIN-31 FIN-32)', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 50_000, noNaN: true }), (exact) => {
         const up = roundRepayment(exact, 'up');
@@ -147,7 +147,7 @@ describe('the laws of a loan', () => {
       }),
     );
   });
-  test('a loan is finite, and its years add up: principal, interest and residual are what is paid in all', () => {
+  test('the parts of all years add up to the total', () => {
     fc.assert(
       fc.property(anyChoice, anyCost, anyFrequency, (of, at, frequency) => {
         const loan = loanOf(of, at, frequency);

@@ -7,7 +7,7 @@ import { COMPARISON_BASIS, COMPARISON_WARNING } from './words.ts';
 const repaid = (amount: number, rate: number, payments = 60, aYear = 12) =>
   Array<number>(payments).fill(exactRepayment(amount, 0, rate / 100 / aYear, payments));
 
-describe('a comparison rate (OPEN-078)', () => {
+describe('comparison rate (OPEN-078)', () => {
   test('solves the equation of the law as in the examples of Directive 98/7/EC', () => {
     // 1,000 repaid by 600 after one year and 600 after two: 13.07%.
     expect(periodRateOf(1000, [600, 600]) * 100).toBeCloseTo(13.07, 2);
@@ -24,8 +24,9 @@ describe('a comparison rate (OPEN-078)', () => {
     );
     expect(comparisonRateOf(30_000, repaid(30_000, 10), 'monthly')).toBeCloseTo(10, 6);
   });
-  test('is worked out for $30,000 over five years: the rate itself without fees, more with them (FIN-46)', () => {
-    expect(COMPARISON_BASIS).toContain('5-year secured loan of $30,000');
+  test('has its basis in words (FIN-46)', () =>
+    expect(COMPARISON_BASIS).toBe('The comparison rate is based on a 5-year secured loan of $30,000.'));
+  test('equals the rate without fees and exceeds it with fees, for $30,000 over 5 years (FIN-46)', () => {
     expect(exampleComparisonRate(10, 0)).toBe(10);
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 2000 }), fc.integer({ min: 100, max: 2000 }), (rate, fee) => {
@@ -40,7 +41,7 @@ describe('a comparison rate (OPEN-078)', () => {
       }),
     );
   });
-  test('is 0 for what is no loan', () => {
+  test('is 0 without a loan', () => {
     expect(periodRateOf(0, [100])).toBe(0);
     expect(periodRateOf(1000, [])).toBe(0);
     expect(exampleComparisonRate(0, 0)).toBe(0);

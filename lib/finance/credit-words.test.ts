@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namesCreditCost } from './credit-words.ts';
 
-test('words with a rate or a repayment are told from other words with numbers (OPEN-078)', () => {
+test('recognises texts with a rate or a repayment (OPEN-078)', () => {
   for (const words of [
     '7.49% p.a. on Harbour Certified cars',
     'Fixed at 5.49 % pa for three years',

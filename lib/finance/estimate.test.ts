@@ -33,9 +33,20 @@ const estimateOf = (lenders: unknown, settings = {}, facts = {}) =>
   financeEstimate(vehicleWith(lenders, facts), settingsOf(settings), 2026);
 
 describe('a lender of a car', () => {
-  test('carries what it asks (FIN-55 FIN-56 FIN-57 FIN-58 FIN-59 FIN-60 FIN-61 FIN-62 FIN-63 FIN-64 FIN-65 FIN-66 FIN-67)', () =>
-    expect(vehicleWith([LENDER]).finance_lenders).toEqual([LENDER]));
-  test('is taken as far as it makes sense: text that is a number is one, anything else is not said', () => {
+  const [lender] = vehicleWith([LENDER]).finance_lenders;
+  test('carries its disclaimer (FIN-55)', () => expect(lender?.disclaimer).toBe('Subject to approval.'));
+  test('carries its deposit (FIN-56)', () => expect(lender?.deposit).toBe(4000));
+  test('carries its weekly and monthly payments (FIN-57 FIN-58)', () =>
+    expect(lender).toMatchObject({ paymentWeek: 160, paymentMonth: 700 }));
+  test('carries the total payable (FIN-59)', () => expect(lender?.totalPayable).toBe(53_600));
+  test('carries its interest rate (FIN-60)', () => expect(lender?.interestRate).toBe(8.49));
+  test('carries its comparison rate (FIN-61)', () => expect(lender?.comparisonRate).toBe(9.29));
+  test('carries its term in months, years and weeks (FIN-62 FIN-63 FIN-64)', () =>
+    expect(lender).toMatchObject({ termMonths: 60, termYears: 5, termWeeks: 260 }));
+  test('carries its balloon (FIN-65)', () => expect(lender?.balloon).toBe(12_000));
+  test('carries its establishment fees (FIN-66)', () => expect(lender?.establishmentFees).toBe(650));
+  test('carries its name (FIN-67)', () => expect(lender?.financeProvider).toBe('Bay Finance'));
+  test('reads numbers from text and ignores other values', () => {
     const [lender] = vehicleWith([
       {
         financeProvider: 7,
@@ -49,10 +60,10 @@ describe('a lender of a car', () => {
     expect(lender).toMatchObject({ deposit: null, financeProvider: '', balloon: null });
   });
   test.each([[null], ['none'], [[null, 'x', 3]], [[]], [undefined]])(
-    '%j as the list of lenders leaves no estimate, and the car stands (FIN-48)',
+    'shows no estimate with %j as lenders (FIN-48)',
     (lenders) => expect(estimateOf(lenders)).toBeNull(),
   );
-  test('is the one of the site’s finance provider, else the one with the lowest weekly payment (OPEN-075)', () => {
+  test("is the site's finance provider, else the cheapest a week (OPEN-075)", () => {
     const lenders = vehicleWith([
       { ...LENDER, financeProvider: 'A', paymentWeek: 170 },
       { ...LENDER, financeProvider: 'B', paymentWeek: 150 },
@@ -66,8 +77,8 @@ describe('a lender of a car', () => {
   });
 });
 
-describe('the terms of a site', () => {
-  test('the term runs to 7 or 5 years and starts at 5 or 6, within it (FIN-11 FIN-12 FIN-14 FIN-15)', () => {
+describe('calculator terms of a site', () => {
+  test('run to 7 or 5 years and start at 5 or 6 (FIN-11 FIN-12 FIN-14 FIN-15)', () => {
     const years = (raw: Record<string, unknown>) => {
       const { limits, start } = calculatorTerms(settingsOf(raw), 40_000, null);
       return [limits.years.min, limits.years.max, start.years];
@@ -76,15 +87,18 @@ describe('the terms of a site', () => {
     expect(years({ loanTermDefault: 6 })).toEqual([1, 7, 6]);
     expect(years({ loanTermMax: 5, loanTermDefault: 6 })).toEqual([1, 5, 5]);
   });
-  test('term and rate step by a half; deposit and residual run from 0 to 250,000 and start at 0 (FIN-13 FIN-20 FIN-23 FIN-24 FIN-25 FIN-26)', () => {
-    const { limits, start } = calculatorTerms(settingsOf(), 40_000, null);
-    expect([limits.years.step, limits.rate.step]).toEqual([0.5, 0.5]);
-    for (const part of ['deposit', 'residual'] as const) {
-      expect(limits[part]).toMatchObject({ min: 0, max: 250_000 });
-      expect(start[part]).toBe(0);
-    }
+  test('step the term by half a year (FIN-13)', () =>
+    expect(calculatorTerms(settingsOf(), 40_000, null).limits.years.step).toBe(0.5));
+  test('step the rate by half a percent (FIN-20)', () =>
+    expect(calculatorTerms(settingsOf(), 40_000, null).limits.rate.step).toBe(0.5));
+  test('let deposit and residual run from 0 to 250,000 (FIN-23 FIN-24)', () => {
+    const { limits } = calculatorTerms(settingsOf(), 40_000, null);
+    expect(limits.deposit).toMatchObject({ min: 0, max: 250_000 });
+    expect(limits.residual).toMatchObject({ min: 0, max: 250_000 });
   });
-  test('the rate runs between the site’s bounds, or the provider’s, and starts at 10 (FIN-16 FIN-17 FIN-18 FIN-19 FIN-22)', () => {
+  test('start deposit and residual at 0 (FIN-25 FIN-26)', () =>
+    expect(calculatorTerms(settingsOf(), 40_000, null).start).toMatchObject({ deposit: 0, residual: 0 }));
+  test('bound the rate by site or provider and start it at 10 (FIN-16 FIN-17 FIN-18 FIN-19 FIN-22)', () => {
     const rate = (raw: Record<string, unknown>, lender = null as typeof LENDER | null) => {
       const { limits, start } = calculatorTerms(settingsOf(raw), 40_000, lender);
       return [limits.rate.min, limits.rate.max, start.rate];
@@ -98,11 +112,11 @@ describe('the terms of a site', () => {
     expect(rate({ financeProviders: [provider] }, LENDER)).toEqual([7.5, 14.5, 10]);
     expect(rate({ interestMin: 12, interestMax: 11 })).toEqual([12, 12, 12]);
   });
-  test('a price of 0 or below counts as none (FIN-08)', () => {
+  test('count a price of 0 or below as none (FIN-08)', () => {
     for (const price of [0, -5, null, Number.NaN])
       expect(calculatorTerms(settingsOf(), price, null).start.amount).toBe(30_000);
   });
-  test('the fee is the provider’s, else the site’s, else the lender’s, else 0 (FIN-33 FIN-34 FIN-35)', () => {
+  test('take the fee of provider, site or lender, else 0 (FIN-33 FIN-34 FIN-35)', () => {
     const fee = (raw: Record<string, unknown>, lender = LENDER as typeof LENDER | null) =>
       loanCost(settingsOf(raw), lender).fee;
     const own = (establishmentFee: number) => ({
@@ -116,7 +130,7 @@ describe('the terms of a site', () => {
     expect(fee({}, null)).toBe(0);
     expect(fee({}, { ...LENDER, establishmentFees: -3 })).toBe(0);
   });
-  test('fees that a site lists are no part of a repayment (reading 16) (FIN-36 FIN-37 FIN-38 FIN-39)', () => {
+  test('keep listed fees out of the repayment (FIN-36 FIN-37 FIN-38 FIN-39)', () => {
     const listedFees = [
       { name: 'Establishment', amount: 395 },
       { name: 'Security registration', amount: 6 },
@@ -126,7 +140,7 @@ describe('the terms of a site', () => {
     expect(settingsOf({ listedFees }).listedFees).toEqual(listedFees);
     expect(loanCost(settingsOf({ listedFees }), null).fee).toBe(0);
   });
-  test('a provider may have a rule of eligibility, and a rounding, of its own (FIN-51 FIN-53)', () => {
+  test('take eligibility rule and rounding from the provider (FIN-51 FIN-53)', () => {
     const raw = {
       financeProvider: 'Bay Finance',
       financeProviders: [
@@ -139,8 +153,8 @@ describe('the terms of a site', () => {
   });
 });
 
-describe('the finance estimate', () => {
-  test('shows the lender’s figures of a car that finance is offered for (FIN-42 FIN-48)', () => {
+describe('finance estimate', () => {
+  test('shows figures of the lender for an eligible car only (FIN-42 FIN-48)', () => {
     expect(ESTIMATE_LABEL).toBe('Pre-Approved');
     expect(estimateOf([LENDER])).toMatchObject({
       weekly: 160,
@@ -155,11 +169,11 @@ describe('the finance estimate', () => {
     expect(estimateOf([LENDER], rule, { year: 2014 })).toBeNull();
     expect(estimateOf([LENDER], { financeEligibilityRule: 'stockOnly' }, { price: 1 })?.weekly).toBe(160);
   });
-  test('a month is 4.33 weeks where the lender tells the week alone (FIN-41)', () => {
+  test('derives a monthly payment as weekly × 4.33 (FIN-41)', () => {
     expect(monthlyOfWeekly(100)).toBeCloseTo(433, 6);
     expect(estimateOf([{ ...LENDER, paymentMonth: null }])?.monthly).toBe(693);
   });
-  test('a lender that tells its rate alone is worked out with 5 years, a deposit of 10% and 30% at the end (FIN-43 FIN-44 FIN-45)', () => {
+  test('assumes 5 years, 10.0% deposit and 30% final payment (FIN-43 FIN-44 FIN-45)', () => {
     const estimate = estimateOf([{ financeProvider: 'Bay Finance', interestRate: 9 }]);
     expect(estimate).toMatchObject({ weekly: 136, comparisonRate: 9 });
     expect(estimate && assumptionLines(estimate)).toEqual([
@@ -168,14 +182,16 @@ describe('the finance estimate', () => {
       '30% final payment',
     ]);
   });
-  test('a payment of 25 or less shows no amount (FIN-40)', () =>
-    expect(estimateOf([{ ...LENDER, paymentWeek: 25 }])).toMatchObject({ weekly: null, monthly: null }));
-  test('no payment shows without a comparison rate; one that is left out is worked out from rate and fee (OPEN-078)', () => {
+  test('shows no amount for a weekly payment of 25 or less (FIN-40)', () => {
+    expect(estimateOf([{ ...LENDER, paymentWeek: 25 }])).toMatchObject({ weekly: null, monthly: null });
+    expect(estimateOf([{ ...LENDER, paymentWeek: 25.01 }])).toMatchObject({ weekly: 26 });
+  });
+  test('shows no payment without a comparison rate, which it can derive (OPEN-078)', () => {
     expect(estimateOf([{ ...LENDER, comparisonRate: 0 }])?.comparisonRate).toBeGreaterThan(8.49);
     expect(estimateOf([{ paymentWeek: 150 }])).toBeNull();
     expect(estimateOf([{ paymentWeek: 150, comparisonRate: 9 }])).toMatchObject({ weekly: 150, rate: null });
   });
-  test('the lender’s credit licence is what the site wrote down for that provider (OPEN-078)', () => {
+  test('has the credit licence from the settings of the provider (OPEN-078)', () => {
     const financeProviders = [{ provider: 'Bay Finance', creditLicence: 'Australian Credit Licence 1' }];
     expect(estimateOf([LENDER], { financeProviders })?.creditLicence).toBe('Australian Credit Licence 1');
     expect(estimateOf([LENDER])?.creditLicence).toBe('');
@@ -185,7 +201,7 @@ describe('the finance estimate', () => {
     [{ interestRate: 0, paymentWeek: 0 }],
     [{ interestRate: -3, paymentWeek: -1, comparisonRate: -1 }],
     [{ ...LENDER, deposit: 99_999_999, balloon: -5, termYears: 'five', termMonths: null, termWeeks: 0 }],
-  ])('makes no nonsense of %j', (lender) => {
+  ])('prints no invalid figures for %j', (lender) => {
     const estimate = estimateOf([lender]);
     if (estimate)
       for (const line of assumptionLines(estimate)) expect(line).not.toMatch(/NaN|Infinity|-\d|undefined/);

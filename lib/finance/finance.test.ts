@@ -25,17 +25,17 @@ describe('a finance link', () => {
     expect(financeLink({ path: '/finance' }, null)).toBe('/finance#finance-form');
   });
   test.each(['/finance', '/finance-enquiry', '/apply-for-finance'])(
-    'leads to %s by setting (ROUTE-44 ROUTE-45 ROUTE-46)',
+    'links to %s by setting (ROUTE-44 ROUTE-45 ROUTE-46)',
     (path) => expect(link(sampleVehicle(), { path }).pathname).toBe(path),
   );
-  test('is the override as it stands, with a car and without (ROUTE-55)', () => {
+  test('is the unchanged override, with or without a car (ROUTE-55)', () => {
     const site = { path: '/finance', override: 'https://lender.example/apply' };
     expect(financeLink(site, sampleVehicle())).toBe('https://lender.example/apply');
     expect(financeLink(site, null)).toBe('https://lender.example/apply');
   });
 });
 
-describe('finance is offered', () => {
+describe('finance eligibility', () => {
   const vehicle = {
     status: 'in_stock',
     price: 20_000,
@@ -43,19 +43,20 @@ describe('finance is offered', () => {
     year: 2020,
     comparison_rate: 7.2,
   } as const;
-  test('above 500 and in stock (FIN-50)', () => {
+  test('needs a price over 500 and stock (FIN-50)', () => {
     expect(offersFinance(vehicle, 'priceAndStock', 2026)).toBe(true);
+    expect(offersFinance({ ...vehicle, price: 501 }, 'priceAndStock', 2026)).toBe(true);
     expect(offersFinance({ ...vehicle, price: 500 }, 'priceAndStock', 2026)).toBe(false);
     expect(offersFinance({ ...vehicle, status: 'sold' }, 'priceAndStock', 2026)).toBe(false);
   });
-  test('for years newer than twelve ago where a lender wants it (FIN-51)', () => {
+  test('needs a year newer than twelve years ago by lender (FIN-51)', () => {
     expect(offersFinance({ ...vehicle, year: 2015 }, 'lenderYearAndRate', 2026)).toBe(true);
     expect(offersFinance({ ...vehicle, year: 2014 }, 'lenderYearAndRate', 2026)).toBe(false);
     expect(offersFinance({ ...vehicle, year: null }, 'lenderYearAndRate', 2026)).toBe(false);
   });
-  test('with a comparison rate where a lender wants it (FIN-52)', () =>
+  test('needs a comparison rate by lender (FIN-52)', () =>
     expect(offersFinance({ ...vehicle, comparison_rate: null }, 'lenderYearAndRate', 2026)).toBe(false));
-  test('by stock alone where the site says so (FIN-53)', () => {
+  test('needs only stock by setting (FIN-53)', () => {
     expect(offersFinance({ ...vehicle, price: 0 }, 'stockOnly', 2026)).toBe(true);
     expect(offersFinance({ ...vehicle, status: 'sold' }, 'stockOnly', 2026)).toBe(false);
   });

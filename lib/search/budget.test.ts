@@ -16,7 +16,7 @@ const amount = fc.integer({ min: 0, max: 1_000_000 });
 const frequency = fc.constantFrom(...BUDGET_FREQUENCIES);
 
 describe('a budget', () => {
-  test('a month: repayment × 12 × 5 years and the deposit (BUDGET-07 BUDGET-16)', () => {
+  test('is repayment × 12 × 5 years plus the deposit when monthly (BUDGET-07 BUDGET-16)', () => {
     expect(estimatedBudget({ frequency: 'monthly', repayment: 600, deposit: 2_000 })).toBe(38_000);
     fc.assert(
       fc.property(amount, amount, (repayment, deposit) => {
@@ -25,7 +25,7 @@ describe('a budget', () => {
     );
   });
 
-  test('a week: repayment × 52 × 5 years and the deposit (BUDGET-08 BUDGET-16)', () => {
+  test('is repayment × 52 × 5 years plus the deposit when weekly (BUDGET-08 BUDGET-16)', () => {
     expect(estimatedBudget({ frequency: 'weekly', repayment: 200, deposit: 2_000 })).toBe(54_000);
     fc.assert(
       fc.property(amount, amount, (repayment, deposit) => {
@@ -34,7 +34,7 @@ describe('a budget', () => {
     );
   });
 
-  test('is rounded to whole dollars, never negative and never falls as one pays more (BUDGET-07 BUDGET-08)', () => {
+  test('is a whole number, never negative and never lower for a higher repayment (BUDGET-07 BUDGET-08)', () => {
     fc.assert(
       fc.property(
         frequency,
@@ -52,13 +52,16 @@ describe('a budget', () => {
     );
   });
 
-  test('starts weekly with 200, monthly with 600, a deposit of 2000 (BUDGET-12 BUDGET-13 BUDGET-14 BUDGET-15)', () => {
-    expect(BUDGET_FREQUENCIES[0]).toBe('weekly');
-    expect(DEFAULT_REPAYMENT).toEqual({ weekly: 200, monthly: 600 });
-    expect(DEFAULT_DEPOSIT).toBe(2_000);
-  });
+  test('starts with a monthly repayment of 600 (BUDGET-12)', () =>
+    expect(DEFAULT_REPAYMENT.monthly).toBe(600));
 
-  test('an amount is 0 to 1,000,000, and 0 when it is not a number (BUDGET-17 BUDGET-19)', () => {
+  test('starts with a weekly repayment of 200 (BUDGET-13)', () => expect(DEFAULT_REPAYMENT.weekly).toBe(200));
+
+  test('starts as weekly (BUDGET-14)', () => expect(BUDGET_FREQUENCIES[0]).toBe('weekly'));
+
+  test('starts with a deposit of 2000 (BUDGET-15)', () => expect(DEFAULT_DEPOSIT).toBe(2_000));
+
+  test('clamps amounts to 0 to 1,000,000, and counts NaN as 0 (BUDGET-17 BUDGET-19)', () => {
     expect(
       [-1, 0, 250.5, 1_000_000, 1_000_001, Number.POSITIVE_INFINITY, Number.NaN].map(budgetAmount),
     ).toEqual([0, 0, 250.5, 1_000_000, 1_000_000, 1_000_000, 0]);
@@ -70,22 +73,23 @@ describe('a budget', () => {
     );
   });
 
-  test('what is typed counts as a number, with or without $ and separators (BUDGET-18 BUDGET-19)', () => {
+  test('reads typed amounts with or without $ and separators (BUDGET-18 BUDGET-19)', () => {
     expect(['$1,250', '1250', ' 1 250 ', '', 'abc', '$', '-5', '9,999,999'].map(parseBudgetAmount)).toEqual([
       1_250, 1_250, 1_250, 0, 0, 0, 0, 1_000_000,
     ]);
   });
 
-  test('reaches what costs no more than it, and nothing where there is nothing (BUDGET-09)', () => {
+  test('reaches prices up to itself, and nothing without stock (BUDGET-09)', () => {
     expect(budgetReaches(10_000, 10_000)).toBe(true);
     expect(budgetReaches(9_999, 10_000)).toBe(false);
     expect(budgetReaches(1_000_000, null)).toBe(false);
   });
 
-  test('asks the visible stock above 1000, from 1000 to the budget (BUDGET-20 OPEN-118)', () => {
+  test('adds a price above 1000 to the stock filter (BUDGET-20)', () =>
     expect(budgetStockFilter('visible_until > 5 AND dealership_id:"a"')).toBe(
       'visible_until > 5 AND dealership_id:"a" AND sort_price > 1000',
-    );
-    expect(budgetRange(54_000)).toEqual({ min: 1_000, max: 54_000 });
-  });
+    ));
+
+  test('links to prices from 1000 to the budget (OPEN-118)', () =>
+    expect(budgetRange(54_000)).toEqual({ min: 1_000, max: 54_000 }));
 });

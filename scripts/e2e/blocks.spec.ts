@@ -17,47 +17,74 @@ test.describe('the budget finder', () => {
   const budget = (page: Page) => finder(page).getByText('Your estimated budget').locator('xpath=..');
 
   test('starts with $200 a week and $2,000', {
-    tag: ['@BUDGET-01', '@BUDGET-02', '@BUDGET-03', '@BUDGET-04', '@BUDGET-05', '@BUDGET-06'],
+    tag: [
+      '@BUDGET-01',
+      '@BUDGET-02',
+      '@BUDGET-03',
+      '@BUDGET-04',
+      '@BUDGET-05',
+      '@BUDGET-06',
+      '@BUDGET-08',
+      '@BUDGET-13',
+      '@BUDGET-14',
+      '@BUDGET-15',
+    ],
   }, async ({ page }) => {
     await page.goto(siteUrl('valuecars'));
-    await expect(finder(page)).toBeVisible();
-    await expect(budget(page)).toContainText('$54,000');
-    // Part of the repayments goes to the lender as interest, so their sum over five years is no car price; the row must say so.
-    await expect(budget(page)).toContainText('interest not included');
-    await expect(finder(page).getByLabel('Weekly repayment')).toHaveValue('$200');
-    await expect(finder(page).getByLabel('Deposit')).toHaveValue('$2,000');
-    await expect(finder(page).getByRole('radio', { name: 'Weekly' })).toBeChecked();
-    const bodies = finder(page).getByRole('group', { name: 'Body type' });
-    await expect.poll(() => bodies.getByRole('radio').count()).toBeGreaterThan(4);
-    await expect(finder(page).getByRole('link', { name: 'View Cars In This Range' })).toBeVisible();
+    await test.step("BUDGET-01 it is titled 'Find cars for your budget'", () =>
+      expect(finder(page)).toBeVisible());
+    await test.step('BUDGET-02 BUDGET-08 it shows an estimated budget of $54,000, without interest', async () => {
+      await expect(budget(page)).toContainText('$54,000');
+      await expect(budget(page)).toContainText('interest not included');
+    });
+    await test.step('BUDGET-03 BUDGET-13 BUDGET-14 the repayment starts at $200 a week', async () => {
+      await expect(finder(page).getByRole('radio', { name: 'Weekly' })).toBeChecked();
+      await expect(finder(page).getByRole('textbox', { name: 'Weekly repayment' })).toHaveValue('$200');
+    });
+    await test.step('BUDGET-04 BUDGET-15 the deposit starts at $2,000', () =>
+      expect(finder(page).getByRole('textbox', { name: 'Deposit' })).toHaveValue('$2,000'));
+    await test.step('BUDGET-05 a body type can be picked', async () => {
+      const bodies = finder(page).getByRole('group', { name: 'Body type' });
+      await expect.poll(() => bodies.getByRole('radio').count()).toBeGreaterThan(4);
+      await expect(bodies.getByRole('radio', { name: /^Any/ })).toBeChecked();
+      await expect(bodies.getByText(/^SUV\s*\d+$/)).toBeVisible();
+    });
+    await test.step('BUDGET-06 the button reads View Cars In This Range', () =>
+      expect(finder(page).getByRole('link', { name: 'View Cars In This Range', exact: true })).toBeVisible());
   });
 
-  test('follows what is chosen and typed', {
-    tag: ['@BUDGET-07', '@BUDGET-12', '@BUDGET-17', '@BUDGET-18', '@BUDGET-19'],
+  test('follows the frequency and the amounts', {
+    tag: ['@BUDGET-07', '@BUDGET-12', '@BUDGET-16', '@BUDGET-17', '@BUDGET-18', '@BUDGET-19'],
   }, async ({ page }) => {
     await page.goto(siteUrl('valuecars'));
     await finder(page).getByText('Monthly', { exact: true }).click();
     const repayment = finder(page).getByLabel('Monthly repayment');
-    await expect(repayment).toHaveValue('$600');
-    await expect(budget(page)).toContainText('$38,000');
-
-    await repayment.fill('1,250');
-    await expect(budget(page)).toContainText('$77,000');
-    await repayment.press('Tab');
-    await expect(repayment).toHaveValue('$1,250');
-
-    await repayment.fill('abc');
-    await expect(repayment).toHaveValue('');
-    await expect(budget(page)).toContainText('$2,000');
     const deposit = finder(page).getByLabel('Deposit');
-    await deposit.fill('99999999');
-    await deposit.press('Tab');
-    await expect(deposit).toHaveValue('$1,000,000');
-    await expect(repayment).toHaveValue('$0');
-    await expect(budget(page)).toContainText('$1,000,000');
+    await test.step('BUDGET-07 BUDGET-12 BUDGET-16 $600 a month over 5 years and the deposit are $38,000', async () => {
+      await expect(repayment).toHaveValue('$600');
+      await expect(budget(page)).toContainText('$38,000');
+    });
+    await test.step('BUDGET-07 another repayment changes the budget', async () => {
+      await repayment.fill('1,250');
+      await expect(budget(page)).toContainText('$77,000');
+      await repayment.press('Tab');
+      await expect(repayment).toHaveValue('$1,250');
+    });
+    await test.step('BUDGET-18 BUDGET-19 letters are dropped, and no number counts as 0', async () => {
+      await repayment.fill('abc');
+      await expect(repayment).toHaveValue('');
+      await expect(budget(page)).toContainText('$2,000');
+    });
+    await test.step('BUDGET-17 amounts are clamped to 1,000,000', async () => {
+      await deposit.fill('99999999');
+      await deposit.press('Tab');
+      await expect(deposit).toHaveValue('$1,000,000');
+      await expect(repayment).toHaveValue('$0');
+      await expect(budget(page)).toContainText('$1,000,000');
+    });
   });
 
-  test('what is chosen and typed before its script is there counts when it is', {
+  test('keeps choices made before its script loads', {
     tag: ['@BUDGET-12'],
   }, async ({ page }) => {
     const scripts = Promise.withResolvers<void>();
@@ -76,28 +103,42 @@ test.describe('the budget finder', () => {
     await expect(finder(page).getByLabel('Monthly repayment')).toHaveValue('$600');
   });
 
-  test('leads to the cars of a body, or says there are none', {
-    tag: ['@BUDGET-09', '@BUDGET-10', '@BUDGET-11', '@BUDGET-21', '@BUDGET-22', '@OPEN-118'],
+  test('links to the cars of a body, or says that there are none', {
+    tag: [
+      '@BUDGET-06',
+      '@BUDGET-09',
+      '@BUDGET-10',
+      '@BUDGET-11',
+      '@BUDGET-20',
+      '@BUDGET-21',
+      '@BUDGET-22',
+      '@OPEN-118',
+    ],
   }, async ({ page }) => {
     await page.goto(siteUrl('valuecars'));
     const suv = finder(page).getByText(/^SUV/);
     const count = Number((await suv.textContent())?.replaceAll(/\D/g, ''));
     await suv.click();
-    await finder(page).getByLabel('Deposit').fill('1');
-    await finder(page).getByLabel('Weekly repayment').fill('0');
-    const none = finder(page).getByRole('button', { name: '0 SUVs Found' });
-    await expect(none).toBeDisabled();
-    await expect(finder(page).getByText('No SUVs found for this budget')).toBeVisible();
-
-    await finder(page).getByLabel('Deposit').fill('1000000');
-    const view = finder(page).getByRole('link', { name: 'View SUVs In This Range' });
-    await view.click();
-    await expect(page).toHaveURL(/refinementList(\[|%5B)simple_body(\]|%5D)(\[|%5B)0(\]|%5D)=suv/);
-    await expect(page).toHaveURL(/range(\[|%5B)price(\]|%5D)=1000:1000000/);
-    await expect.poll(() => resultCount(page)).toBe(count);
+    await test.step('BUDGET-09 BUDGET-10 BUDGET-11 BUDGET-21 a budget below the lowest price finds no SUVs', async () => {
+      await finder(page).getByLabel('Deposit').fill('1');
+      await finder(page).getByLabel('Weekly repayment').fill('0');
+      const none = finder(page).getByRole('button', { name: '0 SUVs Found', exact: true });
+      await expect(none).toBeDisabled();
+      await expect(finder(page).getByText('No SUVs found for this budget', { exact: true })).toBeVisible();
+    });
+    await test.step('BUDGET-06 BUDGET-09 OPEN-118 a large budget links to the SUVs from $1,000 up to it', async () => {
+      await finder(page).getByLabel('Deposit').fill('1000000');
+      await finder(page).getByRole('link', { name: 'View SUVs In This Range', exact: true }).click();
+      await expect(page).toHaveURL(/refinementList(\[|%5B)simple_body(\]|%5D)(\[|%5B)0(\]|%5D)=suv/);
+      await expect(page).toHaveURL(/range(\[|%5B)price(\]|%5D)=1000:1000000/);
+    });
+    await test.step('BUDGET-20 BUDGET-22 the results have as many SUVs as the picker counted', async () => {
+      expect(count).toBeGreaterThan(0);
+      await expect.poll(() => resultCount(page)).toBe(count);
+    });
   });
 
-  test('is not there where the site has it switched off', async () => {
+  test('is hidden on a site with its feature off', async () => {
     const { body } = await askSite('northside', '/finance-enquiry');
     expect(body).not.toContain('estimated budget');
   });
@@ -106,20 +147,25 @@ test.describe('the budget finder', () => {
 test.describe('the price slider', () => {
   const block = (page: Page) => section(page, 'Drive-away prices');
 
-  test('counts live and leads to the results of its range', {
-    tag: ['@SLIDER-01', '@SLIDER-09', '@SLIDER-10'],
+  test('counts cars live and links to the results of its range', {
+    tag: ['@SLIDER-01', '@SLIDER-06', '@SLIDER-09', '@SLIDER-10'],
   }, async ({ page }) => {
     await page.goto(siteUrl('northside', '/finance-enquiry'));
     const min = block(page).getByRole('slider', { name: /Minimum price/ });
     const max = block(page).getByRole('slider', { name: /Maximum price/ });
-    await expect(min).toHaveAttribute('step', '500');
-    await expect(min).toHaveValue('5000');
+    await test.step('SLIDER-01 SLIDER-09 SLIDER-10 it starts at 5000 and steps by 500', async () => {
+      await expect(min).toHaveAttribute('step', '500');
+      await expect(min).toHaveAttribute('min', '5000');
+      await expect(min).toHaveValue('5000');
+    });
     const button = block(page).getByRole('link', { name: /^Show / });
     await expect.poll(() => numberOf(button)).toBeGreaterThan(0);
     const all = await numberOf(button);
 
-    await max.press('ArrowLeft');
-    await expect(block(page).getByText('$5,000 to $99,500')).toBeVisible();
+    await test.step('SLIDER-09 an arrow key moves the maximum by 500', async () => {
+      await max.press('ArrowLeft');
+      await expect(block(page).getByText('$5,000 to $99,500')).toBeVisible();
+    });
     await block(page).getByRole('textbox', { name: 'Maximum price' }).fill('42700');
     const countResponse = page.waitForResponse((response) => response.url().includes('5000:43000'));
     await page.keyboard.press('Enter');
@@ -127,12 +173,14 @@ test.describe('the price slider', () => {
     const { count } = (await (await countResponse).json()) as { count: number };
     expect(count).toBeLessThan(all);
     await expect.poll(() => numberOf(button)).toBe(count);
-    await button.click();
-    await expect(page).toHaveURL(/range(\[|%5B)price(\]|%5D)=5000:43000/);
-    await expect.poll(() => resultCount(page)).toBe(count);
+    await test.step('SLIDER-06 the results have the range as min:max and as many cars', async () => {
+      await button.click();
+      await expect(page).toHaveURL(/range(\[|%5B)price(\]|%5D)=5000:43000/);
+      await expect.poll(() => resultCount(page)).toBe(count);
+    });
   });
 
-  test('offers prices to pick at once, which work without script', async ({ browser }) => {
+  test('offers quick picks that work without scripts', async ({ browser }) => {
     const withoutScript = await browser.newContext({ javaScriptEnabled: false });
     const page = await withoutScript.newPage();
     await page.goto(siteUrl('northside', '/finance-enquiry'));
@@ -145,7 +193,7 @@ test.describe('the price slider', () => {
 const numberOf = async (element: Locator) =>
   Number(((await element.textContent()) ?? '').replaceAll(/\D/g, ''));
 
-test('a search bar finds cars without script and leads to popular makes', async ({ browser }) => {
+test('a search bar finds cars without scripts and lists popular makes', async ({ browser }) => {
   const withoutScript = await browser.newContext({ javaScriptEnabled: false });
   const page = await withoutScript.newPage();
   await page.goto(siteUrl('harbour', '/about-us'));
@@ -161,9 +209,7 @@ test('a search bar finds cars without script and leads to popular makes', async 
   await withoutScript.close();
 });
 
-test('a body tile says how many vehicles its page of results has', { tag: ['@HOME-20'] }, async ({
-  page,
-}) => {
+test('a body tile shows the number of its results', { tag: ['@HOME-20'] }, async ({ page }) => {
   await page.goto(siteUrl('valuecars'));
   const tile = section(page, 'What are you after?').getByRole('listitem').filter({ hasText: 'Wagon' });
   const count = Number(/(\d+) vehicles?/.exec((await tile.textContent()) ?? '')?.[1]);
@@ -172,7 +218,7 @@ test('a body tile says how many vehicles its page of results has', { tag: ['@HOM
   await expect.poll(() => resultCount(page)).toBe(count);
 });
 
-test('featured cars are those of the saved filter, and so are all of them', async ({ page }) => {
+test('featured cars link to the results of their saved filter', async ({ page }) => {
   await page.goto(siteUrl('valuecars'));
   const block = section(page, 'First cars');
   const cards = block.getByRole('article');
@@ -192,7 +238,7 @@ test.describe('recently viewed', () => {
     page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), `${site}.ViewCar`);
   const newestStored = async (page: Page) => `/cars/${(await storedVehicles(page, 'harbour')).at(-1)?.slug}`;
 
-  test('shows each car looked at once, newest first, at home and beside a car', {
+  test('lists each viewed car once, newest first', {
     tag: ['@VIEWED-01', '@STORE-02', '@OPEN-114'],
   }, async ({ page }) => {
     await page.goto(siteUrl('harbour'));
@@ -206,7 +252,7 @@ test.describe('recently viewed', () => {
       await expect.poll(() => newestStored(page)).toBe(path);
     }
     expect(await storedVehicles(page, 'harbour')).toHaveLength(2);
-    // The car whose page this is must not be in its own row.
+    // The row of a car leaves out that car.
     await row(page).scrollIntoViewIfNeeded();
     await expect(row(page).getByRole('article')).toHaveCount(1);
     await expect(row(page).getByRole('heading', { level: 3 })).toHaveText([titles[1] ?? '']);
@@ -217,9 +263,7 @@ test.describe('recently viewed', () => {
     expect(await storedVehicles(page, 'valuecars')).toEqual([]);
   });
 
-  test('nothing moves: the row is in its place before scripts run', { tag: ['@OPEN-114'] }, async ({
-    page,
-  }) => {
+  test('reserves the place of the row before scripts run', { tag: ['@OPEN-114'] }, async ({ page }) => {
     const [path = ''] = await vehiclePaths('harbour');
     await page.goto(siteUrl('harbour', path));
     await expect.poll(() => newestStored(page)).toBe(path);
@@ -243,9 +287,7 @@ test.describe('recently viewed', () => {
     ['corrupted storage', '{"id":'],
     ['a car that is gone', '[{"id":"no-such-car","slug":"gone"}]'],
   ] as const)
-    test(`${storageState} shows nothing and breaks nothing`, { tag: ['@OPEN-114', '@OPEN-112'] }, async ({
-      page,
-    }) => {
+    test(`${storageState} shows no row`, { tag: ['@OPEN-114', '@OPEN-112'] }, async ({ page }) => {
       await page.addInitScript(
         ([key = '', text = '']) => localStorage.setItem(key, text),
         ['harbour.ViewCar', value],

@@ -5,7 +5,7 @@ const POSTS = 20;
 const ids = Array.from({ length: POSTS + 1 }, (_, index) => `blogPost-test-${index}`);
 const DAY_MS = 86_400_000;
 
-/** A post of this test, so many days old; one below nothing is still to come. */
+/** A post of this test, dated so many days ago; the one with the number 0 is dated tomorrow. */
 const post = (index: number) => ({
   _id: ids[index] ?? '',
   _type: 'blogPost',
@@ -32,14 +32,13 @@ test.afterEach(() =>
   ),
 );
 
-test('the list at /blog has nine posts a page, the newest first, and no pages that do not exist', {
+test('the blog lists nine posts a page, newest first', {
   tag: ['@OPEN-101'],
 }, async ({ page }) => {
   const html = async (path: string) => (await askSite('coastline', path)).body;
   await expect.poll(() => html('/blog')).toContain('No news yet');
   await expect.poll(() => html('/sitemap.xml')).not.toContain('/blog');
 
-  // The one with the number 0 has a date of tomorrow.
   await lake.mutate(
     ids.map((_, index) => ({ createOrReplace: post(index) })),
     { visibility: 'sync' },
@@ -78,7 +77,7 @@ test('the list at /blog has nine posts a page, the newest first, and no pages th
   expect(feed.body.match(/<item>/g)).toHaveLength(POSTS);
 });
 
-test("'Latest News' shows posts as cards, and each leads to its article", {
+test('the latest news block shows cards that lead to their articles', {
   tag: ['@HOME-28', '@HOME-29', '@HOME-30', '@HOME-31', '@HOME-32', '@HOME-33'],
 }, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/about-us'));
@@ -87,22 +86,30 @@ test("'Latest News' shows posts as cards, and each leads to its article", {
     .filter({ has: page.getByRole('heading', { name: 'Latest News', exact: true }) });
   const card = news.getByRole('article').first();
   const heading = 'Five checks before a long summer drive';
-  await expect(news.getByRole('article')).toHaveCount(3);
-  await expect(card.getByRole('link', { name: heading })).toHaveAttribute(
-    'href',
-    '/blog/holiday-drive-checks',
-  );
-  await expect(card.locator('img')).toHaveAttribute('src', /images/);
-  await expect(card.getByText(/^Ten minutes in the driveway/)).toBeVisible();
-  await expect(card.locator('time')).toHaveText('12 Nov 2026');
-  await expect(card.locator('time')).toHaveAttribute('datetime', /^2026-11-12T/);
+  await test.step("HOME-28 the block is titled 'Latest News' and has three cards", async () => {
+    await expect(news.getByRole('heading', { name: 'Latest News', exact: true })).toBeVisible();
+    await expect(news.getByRole('article')).toHaveCount(3);
+  });
+  await test.step('HOME-29 HOME-30 a card has its heading, which links to the article', () =>
+    expect(card.getByRole('heading').getByRole('link', { name: heading })).toHaveAttribute(
+      'href',
+      '/blog/holiday-drive-checks',
+    ));
+  await test.step('HOME-31 HOME-32 a card has image and description', async () => {
+    await expect(card.locator('img')).toHaveAttribute('src', /images/);
+    await expect(card.getByText(/^Ten minutes in the driveway/)).toBeVisible();
+  });
+  await test.step('HOME-33 a card has the date', async () => {
+    await expect(card.locator('time')).toHaveText('12 Nov 2026');
+    await expect(card.locator('time')).toHaveAttribute('datetime', /^2026-11-12T/);
+  });
 
   await card.getByRole('link', { name: heading }).click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.getByText('12 Nov 2026 · Dale, workshop manager at Albion')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'More news' })).toBeVisible();
   await expect(page).toHaveTitle(`${heading} | Harbour Motor Group`);
-  // As search engines come to it: by its address.
+  // Loaded by its address, as search engines do.
   await page.reload();
   const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
     JSON.parse(text),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { lake, reference } from './content.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
-/** A page of this test's own, with blocks that hold long, empty and foreign content. */
+/** A page of this test, with blocks that hold long, empty and foreign content. */
 const PAGE = 'page-test-blocks';
 const PATH = '/test-blocks';
 const action = (label: string, path: string) => ({ label, link: { kind: 'path', path } });
@@ -31,14 +31,14 @@ const write = (blocks: object[]) =>
     { visibility: 'sync' },
   );
 
-/** Opens the page once the storefront has heard of what was written, by one of its headings. */
+/** Opens the page once it shows one of its new headings. */
 async function openWritten(page: Page, heading: string): Promise<void> {
   await expect.poll(async () => (await askSite('northside', PATH)).body).toContain(`>${heading}<`);
   await page.goto(siteUrl('northside', PATH));
   await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
 }
 
-test('trade-in questions open one at a time without script, and search engines read them once', {
+test('trade-in questions open one at a time without scripts and are one FAQ in structured data', {
   tag: ['@UI-04', '@OPEN-074'],
 }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -59,7 +59,7 @@ test('trade-in questions open one at a time without script, and search engines r
   await context.close();
 });
 
-test('a film asks nobody for anything before it is played; a bad address is no film', async ({ page }) => {
+test('a video makes no requests before it plays', async ({ page }) => {
   const foreign: string[] = [];
   await page.route(/youtube|vimeo/, (route) => {
     foreign.push(route.request().url());
@@ -104,7 +104,7 @@ test('a film asks nobody for anything before it is played; a bad address is no f
   await film.evaluate((element: HTMLVideoElement) => element.pause());
 });
 
-test('pictures open large and close by Escape, by the cross and by a press beside them', async ({ page }) => {
+test('an enlarged picture closes by Escape, by its button and by a click outside', async ({ page }) => {
   await page.goto(siteUrl('valuecars', '/about-us'));
   const open = page.getByRole('button', { name: 'Enlarge: A white ute in front of a coral wall' });
   const large = page.getByRole('dialog', { name: 'A white ute in front of a coral wall' });
@@ -123,7 +123,7 @@ test('pictures open large and close by Escape, by the cross and by a press besid
   await expect(large).toBeHidden();
 });
 
-test('a form stands in a page, is sent from there, and comes back without script with what was typed', {
+test('an enquiry form in a page can be sent, and keeps its answers without scripts', {
   tag: ['@SITE-31'],
 }, async ({ page, browser }) => {
   await page.goto(siteUrl('northside', '/about-us'));
@@ -152,9 +152,7 @@ test('a form stands in a page, is sent from there, and comes back without script
   await context.close();
 });
 
-test('blocks are read by everybody, hold long words, and show nothing where there is nothing', async ({
-  page,
-}) => {
+test('blocks are accessible, wrap long words and hide when empty', async ({ page }) => {
   const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
   await write([
     { _type: 'faq', _key: 'f', items: [{ _key: 'a', question: long, answer: words(long) }] },

@@ -20,7 +20,7 @@ test.describe('an offer that an editor deletes in the studio', () => {
   test.use({ expected: { words: STUDIO_WORDS } });
   test.setTimeout(180_000);
 
-  test('is gone from every list at once, and its page is not found', async ({ page }) => {
+  test('disappears from every list at once', async ({ page }) => {
     const offer = offerOf('deleted');
     await lake.createOrReplace(offer);
     try {
@@ -40,7 +40,7 @@ test.describe('an offer that an editor deletes in the studio', () => {
   });
 });
 
-test('an offer that is unpublished is gone from every list at once, and its page is not found', async () => {
+test('an unpublished offer disappears from every list at once', async () => {
   const offer = offerOf('unpublished');
   const draftId = `drafts.${offer._id}`;
   await lake.createOrReplace(offer);
@@ -54,7 +54,7 @@ test('an offer that is unpublished is gone from every list at once, and its page
   }
 });
 
-test('an offer that moves to another site leaves the one and comes to the other', async () => {
+test('an offer that moves to another site shows only there', async () => {
   const offer = offerOf('moving');
   await lake.createOrReplace(offer);
   try {
@@ -72,7 +72,7 @@ test('an offer that moves to another site leaves the one and comes to the other'
   }
 });
 
-test('a page that moves to another site is there, and not found where it was', async () => {
+test('a page that moves to another site is found only there', async () => {
   const page = {
     _id: 'page-test-moving',
     _type: 'page',
@@ -97,7 +97,7 @@ test('a page that moves to another site is there, and not found where it was', a
   }
 });
 
-test('a promo card that moves to another site leaves the results of the one it was on', async () => {
+test('a promo card that moves to another site leaves the results of the first', async () => {
   const card = {
     _id: 'promo-test-moving',
     _type: 'promoCard',
@@ -120,7 +120,7 @@ test('a promo card that moves to another site leaves the results of the one it w
   }
 });
 
-test.describe('dated content comes and goes at its time', () => {
+test.describe('dated content', () => {
   /** Short enough to wait for; what is published for then is mostly seen well before it. */
   const AHEAD_MS = 4_000;
 
@@ -159,7 +159,7 @@ test.describe('dated content comes and goes at its time', () => {
     return last;
   }
 
-  test('an offer is gone the moment it ends, from the lists and the sitemap, and its own page says so', {
+  test('an offer leaves lists and sitemap when it ends', {
     tag: ['@OPEN-098'],
   }, async () => {
     const offer = offerOf('ending');
@@ -185,7 +185,7 @@ test.describe('dated content comes and goes at its time', () => {
     }
   });
 
-  test('an offer is there the moment it starts, where a page without it was kept before', async () => {
+  test('an offer appears when it starts, although the page was cached without it', async () => {
     const offer = offerOf('starting');
     await lake.createOrReplace(offer);
     try {
@@ -203,7 +203,7 @@ test.describe('dated content comes and goes at its time', () => {
     }
   });
 
-  test('a promo card shows from its start until its expiry, to the second', {
+  test('a promo card shows from its start until its expiry', {
     tag: ['@SEARCH-06', '@SEARCH-07'],
   }, async () => {
     const card = {
@@ -223,10 +223,14 @@ test.describe('dated content comes and goes at its time', () => {
         async () => !(await isListed()),
       );
       const expiry = Date.parse(String((await lake.getDocument(card._id))?.['expiry']));
-      const lastWithout = await lastBefore(isListed, true);
-      expect(Math.max(lastWithout, start)).toBe(start);
-      const lastWith = await lastBefore(isListed, false);
-      expect(Math.max(lastWith, expiry)).toBe(expiry);
+      await test.step('SEARCH-06 the card shows from its start', async () => {
+        const lastWithout = await lastBefore(isListed, true);
+        expect(Math.max(lastWithout, start)).toBe(start);
+      });
+      await test.step('SEARCH-07 the card is gone from its expiry', async () => {
+        const lastWith = await lastBefore(isListed, false);
+        expect(Math.max(lastWith, expiry)).toBe(expiry);
+      });
     } finally {
       await lake.delete(card._id);
     }

@@ -28,7 +28,7 @@ const ADDRESSES = [
 
 test.afterAll(() => lake.delete(PAGE));
 
-test('hostile and malformed content written straight into the lake runs nothing, and the page stays', {
+test('hostile and malformed content runs no script and breaks no page', {
   tag: ['@OPEN-131'],
 }, async ({ page, expected }) => {
   // The picture is not a photograph that the image CDN can size, so it may not load: that is no harm.
@@ -138,7 +138,9 @@ test.describe('the studio', () => {
   test.setTimeout(180_000);
   test.use({ expected: { words: STUDIO_WORDS } });
 
-  test('tells an editor which parts of a page may be left out', { tag: ['@OPEN-131'] }, async ({ page }) => {
+  test('warns an editor about parts of a page that may be left out', { tag: ['@OPEN-131'] }, async ({
+    page,
+  }) => {
     await lake.createOrReplace(
       {
         _id: PAGE,

@@ -1,8 +1,6 @@
-import { exampleComparisonRate } from '@forecourt/lib/finance/comparison-rate';
-import { type LoanChoice, loanOf } from '@forecourt/lib/finance/loan';
-import { COMPARISON_BASIS, COMPARISON_WARNING, formatPayment } from '@forecourt/lib/finance/words';
 import type { Locator, Page } from '@playwright/test';
 import { lake } from './content.ts';
+import { COMPARISON_WARNING, inDollars } from './lender.ts';
 import { sql } from './reserving.ts';
 import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
@@ -11,6 +9,8 @@ interface Lender {
   disclaimer: string;
   paymentWeek: number;
   paymentMonth: number;
+  totalPayable: number;
+  interestRate: number;
   comparisonRate: number | null;
 }
 interface SeenVehicle {
@@ -25,7 +25,7 @@ const field = (part: Locator, name: string) => part.getByRole('textbox', { name 
 const slider = (part: Locator, name: string) => part.getByRole('slider', { name });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Finance information' });
 
-/** A vehicle for sale on a site that a test can use, as the database has it. */
+/** The first vehicle for sale on a site that fits, as stored in the database. */
 async function findVehicle(site: string, fits: (vehicle: SeenVehicle) => boolean): Promise<SeenVehicle> {
   const rows = await sql(
     `select slug, id, coalesce((record->>'offer_price')::float8, (record->>'price')::float8, 0) as price,
@@ -43,6 +43,13 @@ async function findVehicle(site: string, fits: (vehicle: SeenVehicle) => boolean
 const compares = ({ lenders: [lender], price }: SeenVehicle) =>
   lender !== undefined && lender.comparisonRate !== null && price > 5000;
 
+interface LoanChoice {
+  amount: number;
+  deposit: number;
+  residual: number;
+  years: number;
+  rate: number;
+}
 const loan = (amount: number, facts: Partial<LoanChoice> = {}): LoanChoice => ({
   amount,
   deposit: 0,
@@ -52,7 +59,7 @@ const loan = (amount: number, facts: Partial<LoanChoice> = {}): LoanChoice => ({
   ...facts,
 });
 
-/** The repayment as the specification writes its formula (OPEN-076). */
+/** The repayment before rounding, by the formula of the specification (OPEN-076). */
 function byFormula(
   { amount, deposit, residual, years, rate }: LoanChoice,
   fee: number,
@@ -60,7 +67,7 @@ function byFormula(
 ): number {
   const r = rate / 100 / periods;
   const n = years * periods;
-  return Math.ceil(((amount - deposit + fee - residual / (1 + r) ** n) * r) / (1 - (1 + r) ** -n));
+  return ((amount - deposit + fee - residual / (1 + r) ** n) * r) / (1 - (1 + r) ** -n);
 }
 
 /** Types into a field and leaves it. */
@@ -78,8 +85,8 @@ async function openCalculator(page: Page, site: string, path: string): Promise<L
   return part;
 }
 
-test('without scripts the calculator of Harbour shows the right result, its rates and the warning', {
-  tag: ['@VDP-34', '@FIN-10', '@FIN-14', '@FIN-17', '@FIN-22', '@FIN-30', '@FIN-31', '@FIN-33', '@OPEN-078'],
+test('the calculator shows its result, rates and warning without scripts', {
+  tag: ['@VDP-34', '@FIN-10', '@FIN-14', '@FIN-22', '@FIN-30', '@FIN-31', '@FIN-33', '@FIN-46', '@OPEN-078'],
 }, async ({ browser }) => {
   const { path, price } = await findVehicle(
     'harbour',
@@ -89,21 +96,27 @@ test('without scripts the calculator of Harbour shows the right result, its rate
   const page = await context.newPage();
   await page.goto(siteUrl('harbour', path));
   const part = calculator(page);
-  await expect(part).toContainText(
-    `Loan amount ${formatPayment(price)}, no deposit, no residual, term 5 years`,
-  );
-  const result = loanOf(loan(price), { fee: 1300, rounding: 'up' }, 'weekly');
-  await expect(part.getByText(formatPayment(result?.repayment ?? 0), { exact: true })).toBeVisible();
-  await expect(part).toContainText('with an establishment fee of $1,300');
-  await expect(part).toContainText('10% p.a. interest rate');
-  await expect(part).toContainText(`${exampleComparisonRate(10, 1300)}% p.a. comparison rate`);
-  await expect(part).toContainText(COMPARISON_WARNING);
-  await expect(part).toContainText(COMPARISON_BASIS);
-  await expect(part).toContainText('Australian Credit Licence 000 110');
+  await test.step('VDP-34 the vehicle page has the calculator', () => expect(part).toBeVisible());
+  await test.step('FIN-10 FIN-14 it starts with the price of the car over 5 years', () =>
+    expect(part).toContainText(`Loan amount ${inDollars(price)}, no deposit, no residual, term 5 years`));
+  await test.step('FIN-30 FIN-31 the repayment follows the formula, rounded up', () =>
+    expect(
+      part.getByText(inDollars(Math.ceil(byFormula(loan(price), 1300, 52))), { exact: true }),
+    ).toBeVisible());
+  await test.step('FIN-33 the establishment fee of the provider is $1,300', () =>
+    expect(part).toContainText('with an establishment fee of $1,300'));
+  await test.step('FIN-22 the interest is 10% by default', () =>
+    expect(part).toContainText('10% p.a. interest rate'));
+  await test.step('FIN-46 OPEN-078 comparison rate, its basis, the warning and the credit licence show', async () => {
+    await expect(part).toContainText('11.85% p.a. comparison rate');
+    await expect(part).toContainText(COMPARISON_WARNING);
+    await expect(part).toContainText('The comparison rate is based on a 5-year secured loan of $30,000.');
+    await expect(part).toContainText('Australian Credit Licence 000 110');
+  });
   await context.close();
 });
 
-test('the calculator of Harbour follows every number, and names the limits of one beyond them', {
+test('the calculator follows every number and refuses those beyond its limits', {
   tag: [
     '@FIN-01',
     '@FIN-03',
@@ -129,105 +142,121 @@ test('the calculator of Harbour follows every number, and names the limits of on
     (vehicle) => vehicle.price > 20_000 && vehicle.price < 90_000,
   );
   const part = await openCalculator(page, 'harbour', path);
+  const status = part.locator('[aria-live="polite"]');
   await expect(part).toHaveAttribute('data-event-input', 'financeCalculator');
   await expect(part).toHaveAttribute('data-event-car', /./);
-  for (const [name, min, max, step] of [
-    ['Loan amount', '1000', '100000', '500'],
-    ['Term (years)', '1', '7', '0.5'],
-    ['Interest rate', '7.5', '14.5', '0.5'],
-    ['Deposit', '0', /^\d+$/, '500'],
-    ['Residual', '0', /^\d+$/, '500'],
-  ] as const) {
+  const runs = async (name: string, [min, max, step]: readonly [string, string, string]) => {
     await expect(slider(part, name)).toHaveAttribute('min', min);
     await expect(slider(part, name)).toHaveAttribute('max', max);
     await expect(slider(part, name)).toHaveAttribute('step', step);
-  }
-  await expect(field(part, 'Deposit')).toHaveValue('$0');
-  await expect(field(part, 'Residual')).toHaveValue('$0');
-
-  const status = part.locator('[aria-live="polite"]');
-  const shows = async (
-    choice: LoanChoice,
-    frequency: 'weekly' | 'fortnightly' | 'monthly',
-    payments: number,
-  ) => {
-    const result = loanOf(choice, { fee: 1300, rounding: 'up' }, frequency);
-    expect(result?.repayment).toBe(
-      byFormula(choice, 1300, { weekly: 52, fortnightly: 26, monthly: 12 }[frequency]),
-    );
-    await expect(status).toContainText(formatPayment(result?.repayment ?? 0));
-    await expect(status).toContainText(`${payments} repayments, ${formatPayment(result?.total ?? 0)} in all`);
   };
-  await shows(loan(price), 'weekly', 260);
-  await type(part, 'Deposit', '5000');
-  await type(part, 'Residual', '$6,000');
-  await type(part, 'Term', '2.5');
-  await shows(loan(price, { deposit: 5000, residual: 6000, years: 2.5 }), 'weekly', 130);
-  for (const [frequency, payments] of [
-    ['Fortnightly', 65],
-    ['Monthly', 30],
-  ] as const) {
-    await part.getByText(frequency, { exact: true }).click();
-    await shows(
-      loan(price, { deposit: 5000, residual: 6000, years: 2.5 }),
-      frequency === 'Monthly' ? 'monthly' : 'fortnightly',
-      payments,
-    );
-  }
-  // By the keyboard, a slider goes to the next step.
-  await slider(part, 'Interest rate').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(field(part, 'Interest rate')).toHaveValue('10.5');
-  await expect(part).toContainText(`${exampleComparisonRate(10.5, 1300)}% p.a. comparison rate`);
+  await test.step('FIN-01 FIN-03 FIN-06 the loan amount runs from 1000 to 100000 by 500', () =>
+    runs('Loan amount', ['1000', '100000', '500']));
+  await test.step('FIN-11 FIN-13 the term runs from 1 to 7 years by 0.5', () =>
+    runs('Term (years)', ['1', '7', '0.5']));
+  await test.step('FIN-17 FIN-20 the interest runs from 7.5 to 14.5 by 0.5', () =>
+    runs('Interest rate', ['7.5', '14.5', '0.5']));
+  await test.step('FIN-25 FIN-26 deposit and residual start at 0', async () => {
+    await expect(slider(part, 'Deposit')).toHaveAttribute('min', '0');
+    await expect(slider(part, 'Residual')).toHaveAttribute('min', '0');
+    await expect(field(part, 'Deposit')).toHaveValue('$0');
+    await expect(field(part, 'Residual')).toHaveValue('$0');
+  });
 
-  // The chart can be read as a table, whose sums are those of the chart.
-  await part.getByText('Show as table').click();
-  await expect(part.getByRole('table').getByRole('row')).toHaveCount(4);
-  await expect(
-    part.getByRole('img', { name: /^What you pay in 3 years: principal .*residual \$6,000/ }),
-  ).toBeVisible();
+  const shows = async (choice: LoanChoice, paymentsAYear: number, payments: number) => {
+    const repayment = Math.ceil(byFormula(choice, 1300, paymentsAYear));
+    const total = inDollars(repayment * payments + choice.residual);
+    await expect(status).toContainText(inDollars(repayment));
+    await expect(status).toContainText(`${payments} repayments, ${total} in all`);
+  };
+  const chosen = loan(price, { deposit: 5000, residual: 6000, years: 2.5 });
+  await test.step('FIN-27 OPEN-076 a year has 52 weekly repayments', async () => {
+    await shows(loan(price), 52, 260);
+    await type(part, 'Deposit', '5000');
+    await type(part, 'Residual', '$6,000');
+    await type(part, 'Term', '2.5');
+    await shows(chosen, 52, 130);
+  });
+  await test.step('FIN-28 a year has 26 fortnightly repayments', async () => {
+    await part.getByText('Fortnightly', { exact: true }).click();
+    await shows(chosen, 26, 65);
+  });
+  await test.step('FIN-29 a year has 12 monthly repayments', async () => {
+    await part.getByText('Monthly', { exact: true }).click();
+    await shows(chosen, 12, 30);
+  });
+  await test.step('FIN-20 the arrow keys move the interest to the next step', async () => {
+    await slider(part, 'Interest rate').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(field(part, 'Interest rate')).toHaveValue('10.5');
+    await expect(part).toContainText('12.36% p.a. comparison rate');
+  });
+  await test.step('the chart has the same sums as its table', async () => {
+    await part.getByText('Show as table').click();
+    await expect(part.getByRole('table').getByRole('row')).toHaveCount(4);
+    await expect(
+      part.getByRole('img', { name: /^What you pay in 3 years: principal .*residual \$6,000/ }),
+    ).toBeVisible();
+  });
 
-  for (const [name, text, words] of [
-    ['Loan amount', '999', 'Cannot be less than $1,000 or more than $100,000'],
-    ['Deposit', '250001', 'Cannot be less than $0 or more than $250,000'],
-    ['Residual', 'abc', 'Cannot be less than $0 or more than $250,000'],
-    ['Term', '7.5', 'Cannot be less than 1 or more than 7'],
-    ['Interest rate', '15', 'Cannot be less than 7.5 or more than 14.5'],
-  ] as const) {
+  const refuses = async (name: string, text: string, problem: string) => {
     const before = await field(part, name).inputValue();
     await type(part, name, text);
-    await expect(field(part, name)).toHaveAccessibleDescription(words);
+    await expect(field(part, name)).toHaveAccessibleDescription(problem);
     await expect(field(part, name)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(part, name)).toHaveValue(text);
     await expect(status).toContainText('Check the marked number');
     await type(part, name, before);
     await expect(field(part, name)).not.toHaveAttribute('aria-invalid');
-  }
+  };
+  await test.step('FIN-07 a loan amount out of bounds shows the bounds', async () => {
+    await refuses('Loan amount', '999', 'Cannot be less than $1,000 or more than $100,000');
+    await refuses('Loan amount', '100001', 'Cannot be less than $1,000 or more than $100,000');
+  });
+  await test.step('FIN-23 the deposit cannot exceed 250000', () =>
+    refuses('Deposit', '250001', 'Cannot be less than $0 or more than $250,000'));
+  await test.step('FIN-24 the residual cannot exceed 250000', async () => {
+    await refuses('Residual', '250001', 'Cannot be less than $0 or more than $250,000');
+    await refuses('Residual', 'abc', 'Cannot be less than $0 or more than $250,000');
+  });
+  await test.step('FIN-11 the term cannot exceed 7 years', () =>
+    refuses('Term', '7.5', 'Cannot be less than 1 or more than 7'));
+  await test.step('FIN-17 the interest cannot exceed 14.5', () =>
+    refuses('Interest rate', '15', 'Cannot be less than 7.5 or more than 14.5'));
   await expectAccessible(page, '#finance');
-  // A payment of 25 a week or less is none, however often it is paid.
-  await type(part, 'Deposit', String(price));
-  await expect(status).toContainText('Enquire for Finance');
-  await expect(part.getByRole('img')).toHaveCount(0);
+  await test.step('FIN-40 a payment of 25 or less a week shows Enquire for Finance', async () => {
+    await type(part, 'Deposit', String(price));
+    await expect(status).toContainText('Enquire for Finance');
+    await expect(part.getByRole('img')).toHaveCount(0);
+  });
 });
 
-test('at Northside the rate shows and cannot be moved, and the limits are its own', {
+test('Northside shows a rate that cannot be moved, within its own limits', {
   tag: ['@FIN-02', '@FIN-12', '@FIN-18', '@FIN-21', '@FIN-34'],
 }, async ({ page }) => {
   const { path } = await findVehicle('northside', (vehicle) => vehicle.price > 6000);
   const part = await openCalculator(page, 'northside', path);
-  await expect(slider(part, 'Loan amount')).toHaveAttribute('min', '5000');
-  await expect(slider(part, 'Term')).toHaveAttribute('max', '5');
-  await expect(slider(part, 'Interest rate')).toHaveAttribute('min', '9.95');
-  await expect(slider(part, 'Interest rate')).toHaveAttribute('max', '19.95');
-  await expect(slider(part, 'Interest rate')).toBeDisabled();
-  await expect(field(part, 'Interest rate')).toBeDisabled();
-  await expect(field(part, 'Interest rate')).toHaveValue('10');
-  await expect(part).toContainText('with an establishment fee of $1,360.50');
-  await type(part, 'Loan amount', '4999');
-  await expect(part).toContainText('Cannot be less than $5,000 or more than $100,000');
+  await test.step('FIN-34 the establishment fee is $1,360.50', () =>
+    expect(part).toContainText('with an establishment fee of $1,360.50'));
+  await test.step('FIN-02 the loan amount starts at 5000', async () => {
+    await expect(slider(part, 'Loan amount')).toHaveAttribute('min', '5000');
+    await type(part, 'Loan amount', '4999');
+    await expect(part).toContainText('Cannot be less than $5,000 or more than $100,000');
+  });
+  await test.step('FIN-12 the term ends at 5 years', () =>
+    expect(slider(part, 'Term')).toHaveAttribute('max', '5'));
+  await test.step('FIN-18 the interest runs from 9.95 to 19.95', async () => {
+    await expect(slider(part, 'Interest rate')).toHaveAttribute('min', '9.95');
+    await expect(slider(part, 'Interest rate')).toHaveAttribute('max', '19.95');
+  });
+  await test.step('FIN-21 the interest shows and cannot be moved', async () => {
+    await expect(slider(part, 'Interest rate')).toBeDisabled();
+    await expect(field(part, 'Interest rate')).toBeDisabled();
+    await expect(field(part, 'Interest rate')).toHaveValue('10');
+  });
 });
 
-test('at Value Cars repayments have cents, and its fees are listed beside the figures', {
+test('Value Cars rounds repayments to cents and lists its fees', {
   tag: ['@FIN-15', '@FIN-19', '@FIN-32', '@FIN-36', '@FIN-37', '@FIN-38', '@FIN-39', '@OPEN-077'],
 }, async ({ page }) => {
   const { path, price } = await findVehicle(
@@ -235,23 +264,26 @@ test('at Value Cars repayments have cents, and its fees are listed beside the fi
     ({ price, lenders }) => price > 9000 && !lenders.length,
   );
   const part = await openCalculator(page, 'valuecars', path);
-  await expect(slider(part, 'Interest rate')).toHaveAttribute('min', '4');
-  await expect(slider(part, 'Interest rate')).toHaveAttribute('max', '20');
-  const result = loanOf(loan(price, { years: 6 }), { fee: 0, rounding: 'cents' }, 'weekly');
-  await expect(part.locator('[aria-live="polite"]')).toContainText(formatPayment(result?.repayment ?? 0));
-  for (const fee of [
-    'Establishment$395',
-    'Security registration$6',
-    'Monthly admin$8',
-    'Dealer agency$912.25',
-  ])
-    await expect(part).toContainText(fee);
-  await expect(part).not.toContainText('with an establishment fee');
+  await test.step('FIN-15 the term starts at 6 years', () => expect(field(part, 'Term')).toHaveValue('6'));
+  await test.step('FIN-19 the interest runs from 4 to 20', async () => {
+    await expect(slider(part, 'Interest rate')).toHaveAttribute('min', '4');
+    await expect(slider(part, 'Interest rate')).toHaveAttribute('max', '20');
+  });
+  await test.step('FIN-32 OPEN-077 the repayment is rounded to cents', () =>
+    expect(part.locator('[aria-live="polite"]')).toContainText(
+      inDollars(Math.round(byFormula(loan(price, { years: 6 }), 0, 52) * 100) / 100),
+    ));
+  await test.step('FIN-36 FIN-37 FIN-38 FIN-39 four fees are listed and not part of the repayment', async () => {
+    await expect(part).toContainText('Establishment$395');
+    await expect(part).toContainText('Security registration$6');
+    await expect(part).toContainText('Monthly admin$8');
+    await expect(part).toContainText('Dealer agency$912.25');
+    await expect(part).not.toContainText('with an establishment fee');
+  });
 });
 
-test('the estimate of a car with a lender opens the finance information, whose disclaimer is asked once', {
+test('the estimate opens the finance information, which loads its disclaimer once', {
   tag: [
-    '@FIN-41',
     '@FIN-42',
     '@FIN-43',
     '@FIN-44',
@@ -291,49 +323,65 @@ test('the estimate of a car with a lender opens the finance information, whose d
   });
   await page.goto(siteUrl('harbour', path));
   const summary = page.getByRole('main');
-  await expect(summary.getByText(`from ${formatPayment(lender.paymentWeek)} per week`)).toBeVisible();
-  await expect(summary.getByText('Pre-Approved')).toBeVisible();
-  await expect(summary.getByText('8.49% p.a. interest rate').first()).toBeVisible();
-  await expect(summary.getByText(`${lender.comparisonRate}% p.a. comparison rate`).first()).toBeVisible();
-  await expect(summary.getByText(COMPARISON_WARNING).first()).toBeVisible();
-  for (let time = 0; time < 2; time += 1) {
+  const dialog = dialogOf(page);
+  await test.step('FIN-42 FIN-48 FIN-57 CAR-079 the estimate shows the weekly payment of the lender', async () => {
+    await expect(summary.getByText(`from ${inDollars(lender.paymentWeek)} per week`)).toBeVisible();
+    await expect(summary.getByText('Pre-Approved')).toBeVisible();
+  });
+  await test.step('FIN-60 FIN-61 OPEN-078 the estimate shows both rates of the lender and the warning', async () => {
+    await expect(summary.getByText(`${lender.interestRate}% p.a. interest rate`).first()).toBeVisible();
+    await expect(summary.getByText(`${lender.comparisonRate}% p.a. comparison rate`).first()).toBeVisible();
+    await expect(summary.getByText(COMPARISON_WARNING).first()).toBeVisible();
+  });
+  await test.step('FIN-54 the estimate opens the finance information', async () => {
     await page.getByRole('link', { name: 'Finance information' }).click();
-    const dialog = dialogOf(page);
-    for (const words of [
-      '5-year term',
-      '10.0% deposit',
-      '30% final payment',
-      'The comparison rate is based on a 5-year secured loan of $30,000.',
-      COMPARISON_WARNING,
-      lender.disclaimer,
-      lender.financeProvider,
-      'Australian Credit Licence 000 110',
-      formatPayment(lender.paymentMonth),
-    ])
-      await expect(dialog).toContainText(words);
-    // The broker's number is masked like every other, and once it is whole it stays so.
-    const broker = dialog.getByRole('link', { name: time === 0 ? 'Show number' : '07 7010 0115' });
-    await expect(broker).toHaveAttribute('data-event', 'phoneClick');
-    if (time === 0) {
-      await expect(dialog).not.toContainText('7010');
-      const reveal = page.waitForRequest('**/api/phone-reveals');
-      await broker.click();
-      expect((await reveal).postDataJSON()).toMatchObject({ car_id: id, website_id: 'site-harbour' });
-    }
-    await expect(dialog.getByRole('link', { name: '07 7010 0115' })).toHaveAttribute(
-      'href',
-      'tel:0770100115',
-    );
-    if (time === 0) await expectAccessible(page, 'dialog[open]');
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Finance information' })).toBeVisible();
+  });
+  await test.step('FIN-43 FIN-44 FIN-45 FIN-46 it names the assumptions and the basis of the comparison rate', async () => {
+    await expect(dialog).toContainText('5-year term');
+    await expect(dialog).toContainText('10.0% deposit');
+    await expect(dialog).toContainText('30% final payment');
+    await expect(dialog).toContainText('The comparison rate is based on a 5-year secured loan of $30,000.');
+    await expect(dialog).toContainText(COMPARISON_WARNING);
+  });
+  await test.step('FIN-55 FIN-58 FIN-59 FIN-67 it shows disclaimer, monthly payment, total and name of the lender', async () => {
+    await expect(dialog).toContainText(lender.disclaimer);
+    await expect(dialog).toContainText(inDollars(lender.paymentMonth));
+    await expect(dialog).toContainText(inDollars(lender.totalPayable));
+    await expect(dialog).toContainText(lender.financeProvider);
+    await expect(dialog).toContainText('Australian Credit Licence 000 110');
+  });
+  const broker = (name: string) => dialog.getByRole('link', { name });
+  await test.step('FIN-47 PHONE-01 the number of the finance broker is masked after 5 characters', async () => {
+    await expect(broker('Show number')).toHaveAttribute('href', 'tel:0770100115');
+    await expect(broker('Show number')).toHaveAttribute('data-event', 'phoneClick');
+    await expect(broker('Show number').locator('.numbers')).toHaveText('07 70XXXXX');
+    await expect(dialog).not.toContainText('7010');
+    await expectAccessible(page, 'dialog[open]');
+  });
+  await test.step('PHONE-02 PHONE-03 a click shows the whole number and logs the reveal', async () => {
+    const revealRequest = page.waitForRequest('**/api/phone-reveals');
+    await broker('Show number').click();
+    expect((await revealRequest).postDataJSON()).toMatchObject({ car_id: id, website_id: 'site-harbour' });
+    await expect(broker('07 7010 0115')).toHaveAttribute('href', 'tel:0770100115');
+    await expect(broker('Show number')).toHaveCount(0);
+  });
+  await test.step('FIN-49 the information opens again without another request', async () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-  }
-  expect(requests).toEqual([`/api/cars/${id}/finance-disclaimer`]);
+    await page.getByRole('link', { name: 'Finance information' }).click();
+    await expect(dialog).toContainText(lender.disclaimer);
+    await expect(broker('07 7010 0115')).toBeVisible();
+    expect(requests).toEqual([`/api/cars/${id}/finance-disclaimer`]);
+  });
 });
 
 test.describe('when the disclaimer fails', () => {
   test.use({ expected: { words: [/finance-disclaimer|502/] } });
-  test('the site’s own shows; no site tells of another’s car', { tag: ['@OPEN-003'] }, async ({ page }) => {
+  test('the disclaimer of the site shows, and no site answers for the car of another', {
+    tag: ['@OPEN-003'],
+  }, async ({ page }) => {
     const vehicle = await findVehicle('harbour', compares);
     const address = `/api/cars/${vehicle.id}/finance-disclaimer`;
     expect(JSON.parse((await askSite('harbour', address)).body)).toEqual({
@@ -350,7 +398,7 @@ test.describe('when the disclaimer fails', () => {
   });
 });
 
-test('by the settings of Coastline, and whatever a feed says of its lenders, the page stands and counts right', {
+test('the calculator and the estimate follow settings and lender data', {
   tag: [
     '@VDP-34',
     '@FIN-04',
@@ -360,6 +408,7 @@ test('by the settings of Coastline, and whatever a feed says of its lenders, the
     '@FIN-16',
     '@FIN-35',
     '@FIN-40',
+    '@FIN-41',
     '@FIN-48',
     '@FIN-50',
     '@FIN-51',
@@ -372,7 +421,7 @@ test('by the settings of Coastline, and whatever a feed says of its lenders, the
   const site = await lake.getDocument('site-coastline');
   const features = await lake.getDocument('siteFeatures-coastline');
   const record = row?.record as Record<string, unknown>;
-  /** Sets the fields that this test changes and no other: other tests change the rest at the same time. */
+  /** Sets only the fields of this test, since other tests change the rest at the same time. */
   const set = (id: string, fields: readonly string[], values: Record<string, unknown>) => {
     const fieldsWithValue = fields.filter((name) => values[name] !== undefined);
     return lake
@@ -391,7 +440,7 @@ test('by the settings of Coastline, and whatever a feed says of its lenders, the
       Object.fromEntries(Object.entries(values).map(([name, value]) => [`settings.${name}`, value])),
     );
   };
-  /** Gives the vehicle other facts and the site other settings, and opens the page once it is made of them. */
+  /** Changes the vehicle and the settings, and opens the page once it shows them. */
   const open = async (facts: object, settings: Record<string, unknown>, mark: RegExp) => {
     await sql('update cars set record = $2 where id = $1', [id, JSON.stringify({ ...record, ...facts })]);
     await setSettings(settings);
@@ -407,56 +456,61 @@ test('by the settings of Coastline, and whatever a feed says of its lenders, the
   };
   try {
     await lake.patch('siteFeatures-coastline').set({ financeCalculatorEnabled: true }).commit();
-    await expect.poll(async () => (await askSite('coastline', path)).body).toContain('Finance calculator');
+    await test.step('VDP-34 the switch of the site shows the calculator', () =>
+      expect.poll(async () => (await askSite('coastline', path)).body).toContain('Finance calculator'));
     let part = await open(
       { price: 40_000, offer_price: null, finance_lenders: [lender] },
       { financeDisclaimer: 'Of this test.' },
       /Of this test/,
     );
-    await expect(slider(part, 'Loan amount')).toHaveAttribute('max', '250000');
-    await expect(slider(part, 'Interest rate')).toHaveAttribute('min', '0.5');
-    await expect(slider(part, 'Interest rate')).toHaveAttribute('max', '15');
-    await expect(part).toContainText('with an establishment fee of $777');
-    await expect(page.getByText('from $200 per week')).toBeVisible();
+    await test.step('FIN-05 the loan amount ends at 250000', () =>
+      expect(slider(part, 'Loan amount')).toHaveAttribute('max', '250000'));
+    await test.step('FIN-16 the interest runs from 0.5 to 15 by default', async () => {
+      await expect(slider(part, 'Interest rate')).toHaveAttribute('min', '0.5');
+      await expect(slider(part, 'Interest rate')).toHaveAttribute('max', '15');
+    });
+    await test.step('FIN-35 the establishment fee is that of the lender', () =>
+      expect(part).toContainText('with an establishment fee of $777'));
+    await test.step('FIN-41 FIN-48 the estimate derives the monthly payment from the weekly one', async () => {
+      await expect(page.getByText('from $200 per week')).toBeVisible();
+      await page.getByRole('link', { name: 'Finance information' }).click();
+      await expect(dialogOf(page)).toContainText('$866');
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+    });
 
     part = await open(
       { price: 120_000, offer_price: null, finance_lenders: [{ ...lender, paymentWeek: 25 }] },
       { loanAmountMaxRule: 'priceTimes105' },
       /\$120,000/,
     );
-    await expect(slider(part, 'Loan amount')).toHaveAttribute('max', '126000');
-    await expect(page.getByText('Enquire for Finance').first()).toBeVisible();
+    await test.step('FIN-04 the loan amount ends at 1.05 × a price above 100000', () =>
+      expect(slider(part, 'Loan amount')).toHaveAttribute('max', '126000'));
+    await test.step('FIN-40 a payment of 25 shows Enquire for Finance', () =>
+      expect(page.getByText('Enquire for Finance').first()).toBeVisible());
 
-    // No price, and lenders that make no sense: the loan is the example, there is no estimate.
     part = await open(
       { price: 1, offer_price: null, finance_lenders: [{ interestRate: 'soon', paymentWeek: 0 }, 'x', null] },
       {},
       /no price yet/,
     );
-    await expect(field(part, 'Loan amount')).toHaveValue('$30,000');
-    await expect(part).toContainText('This vehicle has no price yet');
-    await expect(page.getByRole('link', { name: 'Finance information' })).toHaveCount(0);
-    await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|Infinity|null/);
+    await test.step('FIN-08 FIN-09 a car without a price starts with a loan of 30000', async () => {
+      await expect(field(part, 'Loan amount')).toHaveValue('$30,000');
+      await expect(part).toContainText('This vehicle has no price yet');
+    });
+    await test.step('FIN-48 no estimate shows without usable lender data', async () => {
+      await expect(page.getByRole('link', { name: 'Finance information' })).toHaveCount(0);
+      await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|Infinity|null/);
+    });
 
-    // When finance is offered, by the rule of the lender that the site works with: each step turns the answer before.
+    // Each case reverses the answer of the one before.
     const asks = (financeEligibilityRule: string) => ({
       financeProvider: 'X',
       financeProviders: [{ _key: 'x', provider: 'X', financeEligibilityRule }],
     });
     const thisYear = new Date().getFullYear();
     const withoutRate = { ...lender, comparisonRate: null };
-    const steps: [facts: object, rule: string, isOffered: boolean][] = [
-      [{ year: thisYear - 11 }, 'lenderYearAndRate', true],
-      [{ year: thisYear - 12 }, 'lenderYearAndRate', false],
-      [{ year: thisYear - 12 }, 'priceAndStock', true],
-      [{ finance_lenders: [withoutRate] }, 'lenderYearAndRate', false],
-      [{ finance_lenders: [withoutRate] }, 'priceAndStock', true],
-      [{ price: 500 }, 'priceAndStock', false],
-      [{ price: 501 }, 'priceAndStock', true],
-      [{ status: 'others' }, 'priceAndStock', false],
-      [{ status: 'coming_soon' }, 'priceAndStock', true],
-    ];
-    for (const [facts, rule, isOffered] of steps) {
+    const offers = async (facts: object, rule: string, isOffered: boolean) => {
       const of = { year: thisYear, price: 40_000, offer_price: null, finance_lenders: [lender], ...facts };
       await sql('update cars set record = $2 where id = $1', [id, JSON.stringify({ ...record, ...of })]);
       await setSettings(asks(rule));
@@ -467,12 +521,27 @@ test('by the settings of Coastline, and whatever a feed says of its lenders, the
           timeout: 1_000,
         });
       }).toPass({ timeout: 30_000 });
-    }
+    };
+    await test.step('FIN-51 a lender may need a year newer than twelve years ago', async () => {
+      await offers({ year: thisYear - 11 }, 'lenderYearAndRate', true);
+      await offers({ year: thisYear - 12 }, 'lenderYearAndRate', false);
+      await offers({ year: thisYear - 12 }, 'priceAndStock', true);
+    });
+    await test.step('FIN-52 a lender may need a comparison rate', async () => {
+      await offers({ finance_lenders: [withoutRate] }, 'lenderYearAndRate', false);
+      await offers({ finance_lenders: [withoutRate] }, 'priceAndStock', true);
+    });
+    await test.step('FIN-48 FIN-50 the price must be over 500 and the car in stock', async () => {
+      await offers({ price: 500 }, 'priceAndStock', false);
+      await offers({ price: 501 }, 'priceAndStock', true);
+      await offers({ status: 'others' }, 'priceAndStock', false);
+      await offers({ status: 'coming_soon' }, 'priceAndStock', true);
+    });
   } finally {
     await sql('update cars set record = $2 where id = $1', [id, JSON.stringify(record)]);
     await set('siteFeatures-coastline', ['financeCalculatorEnabled'], { ...features });
     await setSettings({});
-    // Its own switch is off: there is no calculator.
+    // Switched off again, the site has no calculator.
     await expect
       .poll(async () => (await askSite('coastline', path)).body)
       .not.toContain('Finance calculator');

@@ -5,7 +5,18 @@ import { siteUrl, vehiclePaths } from './test.ts';
 
 const lenderUrl = `${settingsFromEnvironment().urls.partners}/finance`;
 
-/** Where the lender of the demo leads to. */
+/** The warning that the National Credit Code requires beside a comparison rate. */
+export const COMPARISON_WARNING =
+  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +
+  'Different terms, fees or other loan amounts might result in a different comparison rate.';
+
+/** As pages write a repayment: cents only where there are some. */
+export const inDollars = (amount: number): string => {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  return `$${amount.toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+};
+
+/** Where the demo lender redirects to. */
 export const LENDER_HOST = 'https://example.com';
 
 /**

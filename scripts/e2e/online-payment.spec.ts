@@ -77,7 +77,7 @@ async function expectWellLaidOut(page: Page): Promise<void> {
 }
 
 for (const site of ['harbour', 'valuecars'])
-  test(`an invoice is paid on ${site}, at 390, 768 and 1440 px, and both sides have it in writing`, {
+  test(`an invoice is paid on ${site} with a receipt for payer and dealer`, {
     tag: ['@ROUTE-85', '@OPEN-103'],
   }, async ({ page }) => {
     await page.goto(siteUrl(site, PATH));
@@ -111,10 +111,10 @@ for (const site of ['harbour', 'valuecars'])
     expect(page.url()).not.toContain('token');
   });
 
-test.describe('what may go wrong', { tag: ['@OPEN-103'] }, () => {
+test.describe('online payment problems', { tag: ['@OPEN-103'] }, () => {
   test.use({ paymentsAlone: true, expected: { words: [/status of (402|422|429|503)/] } });
 
-  test('a site without the page has none, and nobody finds it by searching', async ({ page }) => {
+  test('the page is missing on other sites and hidden from search engines', async ({ page }) => {
     for (const path of [PATH, `${PATH}/P-ABC123`])
       expect((await askSite('northside', path)).status).toBe(404);
     const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
@@ -124,9 +124,7 @@ test.describe('what may go wrong', { tag: ['@OPEN-103'] }, () => {
     expect((await askSite('harbour', '/sitemap.xml')).body).not.toContain(PATH);
   });
 
-  test('an empty form says what is missing, by keyboard; an amount in two minds is not taken', async ({
-    page,
-  }) => {
+  test('an empty form or an ambiguous amount shows its problems', async ({ page }) => {
     await page.goto(siteUrl('valuecars', PATH));
     await page.getByLabel('Invoice or stock number').focus();
     await page.keyboard.press('Enter');
@@ -150,7 +148,7 @@ test.describe('what may go wrong', { tag: ['@OPEN-103'] }, () => {
     }
   });
 
-  test('going back from Stripe finds the payment open, to go on with or to give up', async ({ page }) => {
+  test('an open payment can be continued or cancelled after going back', async ({ page }) => {
     const payer = await begin(page, 'harbour');
     const row = await paymentOf(payer.email);
     await page.goto(siteUrl('harbour', `${PATH}/${row?.reference}`));
@@ -171,7 +169,7 @@ test.describe('what may go wrong', { tag: ['@OPEN-103'] }, () => {
     expect(await paymentOf(payer.email)).toMatchObject({ status: 'cancelled', paid_cents: null });
   });
 
-  test('the page one returns to never decides: no webhook, no receipt', async ({ page }) => {
+  test('no receipt shows before the webhook arrives', async ({ page }) => {
     await payments('PATCH', '/faults', { hold: true });
     const payer = await begin(page, 'valuecars');
     const letGo = await lockPayment('online_payments', payer.email);
@@ -196,7 +194,7 @@ test.describe('what may go wrong', { tag: ['@OPEN-103'] }, () => {
     expect(await sql('select from online_payments where email = $1', [payer.email])).toHaveLength(2);
   });
 
-  test('a payment whose time ran out says so', async ({ page }) => {
+  test('an expired payment shows that it has expired', async ({ page }) => {
     const payer = await begin(page, 'harbour');
     const row = await paymentOf(payer.email);
     await sql(`update online_payments set payable_until = now() - interval '1 second' where email = $1`, [
@@ -209,7 +207,7 @@ test.describe('what may go wrong', { tag: ['@OPEN-103'] }, () => {
     await expect(page).toHaveURL(siteUrl('harbour', PATH));
   });
 
-  test('payments that are down say so, and the same form works afterwards', async ({ page }) => {
+  test('an outage of payments shows an error, and the same form works afterwards', async ({ page }) => {
     const payer = newPayer();
     await page.goto(siteUrl('harbour', PATH));
     await fill(page, payer);
@@ -224,7 +222,7 @@ test.describe('what may go wrong', { tag: ['@OPEN-103'] }, () => {
     expect(await sql('select from online_payments where email = $1', [payer.email])).toHaveLength(1);
   });
 
-  test('a form without script leads to the payment’s own page, and names only questions in the address', async () => {
+  test('a form without scripts redirects to its payment, with no answers in the address', async () => {
     const send = (body: Record<string, string>) =>
       askSite('valuecars', `${PATH}/start`, {
         method: 'POST',
@@ -247,7 +245,7 @@ test.describe('what may go wrong', { tag: ['@OPEN-103'] }, () => {
     expect(row).toEqual({ status: 'open', amount_cents: 123_450, currency: 'aud' });
   });
 
-  test('nobody else learns of a payment, from another site or by guessing', async () => {
+  test('a payment cannot be read from another site or by guessing', async () => {
     const payer = newPayer();
     const post = (site: string, headers: Record<string, string> = {}) =>
       askSite(site, `${PATH}/start`, {

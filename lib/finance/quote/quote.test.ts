@@ -1,25 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  AMOUNT_LIMITS,
-  amountDigits,
-  CREDIT_SCORES,
-  committedAmount,
-  QUOTE_START,
-  TERM_LIMITS,
-} from './choice.ts';
+import { amountDigits, CREDIT_SCORES, committedAmount, QUOTE_START, TERM_LIMITS } from './choice.ts';
 import { redirectTarget } from './redirect.ts';
 import { customerRequestSchema, quoteRequestSchema } from './requests.ts';
-import { QUOTE_DELAY_MS, type QuoteState, quoteSchedule } from './schedule.ts';
+import { type QuoteState, quoteSchedule } from './schedule.ts';
 
-describe('the choice of the quick estimate', () => {
-  test('an amount is digits only, those of other keyboards too (QUOTE-08)', () => {
+describe('quick estimate', () => {
+  test('keeps only the digits of an amount, full-width ones included (QUOTE-08)', () => {
     expect(amountDigits('$30,000')).toBe('30000');
     expect(amountDigits('３０ ０００')).toBe('30000');
     expect(amountDigits('-1e5🚗<b>\0')).toBe('15');
     expect(amountDigits('000')).toBe('');
   });
-  test('an amount is committed within 10,000 to 200,000 (QUOTE-09)', () => {
+  test('commits an amount within 10,000 to 200,000 (QUOTE-09)', () => {
     expect(committedAmount('5000', 30_000)).toBe(10_000);
     expect(committedAmount('250000', 30_000)).toBe(200_000);
     expect(committedAmount('45500', 30_000)).toBe(45_500);
@@ -27,26 +20,25 @@ describe('the choice of the quick estimate', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const amount = committedAmount(typed, 30_000);
-        expect(amount).toBeGreaterThanOrEqual(AMOUNT_LIMITS.min);
-        expect(amount).toBeLessThanOrEqual(AMOUNT_LIMITS.max);
+        expect(amount).toBeGreaterThanOrEqual(10_000);
+        expect(amount).toBeLessThanOrEqual(200_000);
       }),
     );
   });
-  test('it starts with 30,000 over 5 of 1 to 7 years with great credit (QUOTE-10..16)', () => {
-    expect(QUOTE_START).toEqual({
-      amount: 30_000,
-      term: 5,
-      selfAssessedCreditScore: 'GREAT',
-      whoIsHelping: '',
-      tradeIn: false,
-    });
-    expect(TERM_LIMITS).toEqual({ min: 1, max: 7, step: 1 });
-    expect(CREDIT_SCORES).toEqual(['GREAT', 'DECENT', 'POOR']);
-  });
+  test('starts with an amount of 30,000 (QUOTE-10)', () => expect(QUOTE_START.amount).toBe(30_000));
+  test('offers terms from 1 to 7 years in steps of 1 (QUOTE-11)', () =>
+    expect(TERM_LIMITS).toEqual({ min: 1, max: 7, step: 1 }));
+  test('starts with a term of 5 years (QUOTE-12)', () => expect(QUOTE_START.term).toBe(5));
+  test('offers great, decent and poor credit (QUOTE-13 QUOTE-14 QUOTE-15)', () =>
+    expect(CREDIT_SCORES).toEqual(['GREAT', 'DECENT', 'POOR']));
+  test('starts with great credit (QUOTE-16)', () =>
+    expect(QUOTE_START.selfAssessedCreditScore).toBe('GREAT'));
+  test('starts without a helper and without a trade-in', () =>
+    expect(QUOTE_START).toMatchObject({ whoIsHelping: '', tradeIn: false }));
 });
 
-describe('when a quote is asked for', () => {
-  /** A schedule on a clock of its own, with answers given by hand. */
+describe('quote schedule', () => {
+  /** A schedule on a fake clock, whose answers the test gives. */
   function onClock() {
     vi.useFakeTimers();
     const states: QuoteState<string>[] = [];
@@ -67,18 +59,28 @@ describe('when a quote is asked for', () => {
   }
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-  test('half a second after the last change, several changes make one call (QUOTE-17..22)', async () => {
+  test.each(['price', 'term', 'credit score', 'vehicle', 'helper'])(
+    'requests a quote 500 ms after a change of %s (QUOTE-17 QUOTE-18 QUOTE-19 QUOTE-20 QUOTE-21)',
+    async (change) => {
+      const { schedule, calls } = onClock();
+      schedule.change(change);
+      await pass(499);
+      expect(calls).toHaveLength(0);
+      await pass(1);
+      expect(calls.map(({ question }) => question)).toEqual([change]);
+    },
+  );
+  test('makes one call for several changes within 500 ms (QUOTE-22)', async () => {
     const { schedule, calls } = onClock();
-    expect(QUOTE_DELAY_MS).toBe(500);
-    for (const change of ['price', 'term', 'credit score', 'vehicle', 'helper']) {
+    for (const change of ['price', 'term', 'credit score']) {
       schedule.change(change);
       await pass(499);
     }
     expect(calls).toHaveLength(0);
     await pass(1);
-    expect(calls.map(({ question }) => question)).toEqual(['helper']);
+    expect(calls.map(({ question }) => question)).toEqual(['credit score']);
   });
-  test('it shows that it waits, and nothing after a failure, the old quote neither (QUOTE-23..25)', async () => {
+  test('shows loading, then the answer, and nothing after a failure (QUOTE-23 QUOTE-24 QUOTE-25)', async () => {
     const { schedule, calls, last } = onClock();
     schedule.change('a');
     expect(last()).toEqual({ kind: 'loading' });
@@ -93,7 +95,7 @@ describe('when a quote is asked for', () => {
     await pass(0);
     expect(last()).toEqual({ kind: 'none' });
   });
-  test('an answer that comes late is dropped, and its request is ended (QUOTE-22)', async () => {
+  test('aborts the previous request and ignores its answer (QUOTE-22)', async () => {
     const { schedule, calls, states, last } = onClock();
     schedule.change('old');
     await pass(500);
@@ -115,49 +117,104 @@ describe('when a quote is asked for', () => {
   });
 });
 
-describe('what browsers send', () => {
-  const quote = { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5 };
-  test('a quote is asked with these seven (QUOTE-26..32)', () => {
-    const whole = { ...quote, year: 2021, vin: 'V1', nvic: 'N1', whoIsHelping: ' Mia ', car_id: 'a1' };
-    expect(quoteRequestSchema.parse(whole)).toEqual({ ...whole, whoIsHelping: 'Mia' });
-    for (const wrong of [
-      { purchasePrice: 9_999 },
-      { purchasePrice: 200_001 },
-      { purchasePrice: '30000' },
-      { loanTerm: 8 },
-      { loanTerm: 2.5 },
-      { selfAssessedCreditScore: 'great' },
-    ])
-      expect(quoteRequestSchema.safeParse({ ...quote, ...wrong }).success).toBe(false);
+describe('quote request', () => {
+  const minimal = { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5 };
+  const full = { ...minimal, year: 2021, vin: 'V1', nvic: 'N1', whoIsHelping: ' Mia ', car_id: 'a1' };
+  const parsed = quoteRequestSchema.parse(full);
+  const accepts = (fields: object) => quoteRequestSchema.safeParse({ ...minimal, ...fields }).success;
+
+  test('has a credit score of the three (QUOTE-26)', () => {
+    expect(parsed.selfAssessedCreditScore).toBe('GREAT');
+    expect(accepts({ selfAssessedCreditScore: 'great' })).toBe(false);
+    expect(accepts({ selfAssessedCreditScore: undefined })).toBe(false);
   });
-  test('a customer is made with these, an email and a last name if there are any (QUOTE-58..70 QUOTE-73 QUOTE-74)', () => {
-    const data = {
-      ...quote,
-      nvic: null,
-      vin: null,
-      year: null,
-      phoneNumber: '0412 345 678',
-      firstName: 'Kim',
-      subscribe: true,
-    };
-    const additionalData = { token: crypto.randomUUID() };
-    expect(customerRequestSchema.safeParse({ data, additionalData }).success).toBe(true);
-    const more = { lastName: 'Nguyen', email: 'kim@shopper.example', postCode: '4000' };
-    expect(customerRequestSchema.parse({ data: { ...data, ...more }, additionalData }).data).toMatchObject(
-      more,
-    );
-    expect(
-      customerRequestSchema.safeParse({ data: { ...data, postCode: '40' }, additionalData }).success,
-    ).toBe(false);
-    expect(
-      customerRequestSchema.safeParse({ data: { ...data, firstName: ' ' }, additionalData }).success,
-    ).toBe(false);
+  test('has a price from 10,000 to 200,000 (QUOTE-27)', () => {
+    expect(parsed.purchasePrice).toBe(30_000);
+    for (const purchasePrice of [9_999, 200_001, '30000', undefined])
+      expect(accepts({ purchasePrice })).toBe(false);
   });
+  test('has a term of 1 to 7 whole years (QUOTE-28)', () => {
+    expect(parsed.loanTerm).toBe(5);
+    for (const loanTerm of [0, 8, 2.5, undefined]) expect(accepts({ loanTerm })).toBe(false);
+  });
+  test('may have the year, VIN and NVIC of a car (QUOTE-29 QUOTE-30 QUOTE-31)', () => {
+    expect(parsed).toMatchObject({ year: 2021, vin: 'V1', nvic: 'N1' });
+    expect(accepts({ year: null, vin: null, nvic: null })).toBe(true);
+  });
+  test('may have the name of a helper (QUOTE-32)', () => {
+    expect(parsed.whoIsHelping).toBe('Mia');
+    expect(quoteRequestSchema.parse(minimal).whoIsHelping).toBe('');
+  });
+  test('may have the id of a car', () => expect(parsed.car_id).toBe('a1'));
 });
 
-describe('where a customer is sent on (OPEN-128)', () => {
+describe('customer request', () => {
+  const minimal = {
+    selfAssessedCreditScore: 'GREAT',
+    purchasePrice: 30_000,
+    loanTerm: 5,
+    phoneNumber: '0412 345 678',
+    firstName: 'Kim',
+  };
+  const full = {
+    ...minimal,
+    nvic: 'N1',
+    vin: 'V1',
+    year: 2021,
+    lastName: 'Nguyen',
+    email: 'kim@shopper.example',
+    subscribe: true,
+    postCode: '4000',
+  };
+  const additionalData = { token: crypto.randomUUID(), car_id: 'a1', whoIsHelping: 'Mia', dealership: 'd1' };
+  const parsed = customerRequestSchema.parse({ data: full, additionalData });
+  const accepts = (fields: object) =>
+    customerRequestSchema.safeParse({ data: { ...minimal, ...fields }, additionalData }).success;
+
+  test('may have the NVIC, VIN and year of a car (QUOTE-58 QUOTE-59 QUOTE-62)', () => {
+    expect(parsed.data).toMatchObject({ nvic: 'N1', vin: 'V1', year: 2021 });
+    expect(accepts({ nvic: null, vin: null, year: null })).toBe(true);
+  });
+  test('has credit score, price and term (QUOTE-60 QUOTE-61 QUOTE-63)', () => {
+    expect(parsed.data).toMatchObject({
+      selfAssessedCreditScore: 'GREAT',
+      purchasePrice: 30_000,
+      loanTerm: 5,
+    });
+    for (const name of ['selfAssessedCreditScore', 'purchasePrice', 'loanTerm'])
+      expect(accepts({ [name]: undefined })).toBe(false);
+  });
+  test('has a phone number (QUOTE-64)', () => {
+    expect(parsed.data.phoneNumber).toBe('0412 345 678');
+    expect(accepts({ phoneNumber: '' })).toBe(false);
+  });
+  test('has a first name (QUOTE-65)', () => {
+    expect(parsed.data.firstName).toBe('Kim');
+    expect(accepts({ firstName: ' ' })).toBe(false);
+  });
+  test('may have a last name (QUOTE-66 QUOTE-74)', () => {
+    expect(parsed.data.lastName).toBe('Nguyen');
+    expect(accepts({ lastName: undefined })).toBe(true);
+  });
+  test('may have an email (QUOTE-67 QUOTE-73)', () => {
+    expect(parsed.data.email).toBe('kim@shopper.example');
+    expect(accepts({ email: undefined })).toBe(true);
+  });
+  test('has an opt-in, which is off when it is left out (QUOTE-68)', () => {
+    expect(parsed.data.subscribe).toBe(true);
+    expect(customerRequestSchema.parse({ data: minimal, additionalData }).data.subscribe).toBe(false);
+  });
+  test('may have a postcode of four digits (QUOTE-69)', () => {
+    expect(parsed.data.postCode).toBe('4000');
+    expect([accepts({ postCode: undefined }), accepts({ postCode: '40' })]).toEqual([true, false]);
+  });
+  test('has the fields of the lead beside it (QUOTE-70)', () =>
+    expect(parsed.additionalData).toMatchObject(additionalData));
+});
+
+describe('redirect of a customer (OPEN-128)', () => {
   const hosts = ['apply.youx.example'];
-  test('only by https, only to the provider’s own hosts', () => {
+  test('follows https addresses on the hosts of the provider', () => {
     expect(redirectTarget('https://apply.youx.example/a?b=c#d', hosts)).toBe(
       'https://apply.youx.example/a?b=c#d',
     );
@@ -179,5 +236,5 @@ describe('where a customer is sent on (OPEN-128)', () => {
     '',
     null,
     7,
-  ])('%j is no address', (address) => expect(redirectTarget(address, hosts)).toBeNull());
+  ])('ignores %j', (address) => expect(redirectTarget(address, hosts)).toBeNull());
 });

@@ -1,16 +1,14 @@
-import { settingDefinitions } from '@forecourt/lib/site/settings';
+import { parseSettings } from '@forecourt/lib/site/settings';
 import { describe, expect, test } from 'vitest';
 import { bodyTiles } from './tiles.ts';
 
-const settings = (over: object) =>
-  ({
-    settings: {
-      ...Object.fromEntries(
-        Object.entries(settingDefinitions).map(([name, { fallback }]) => [name, fallback]),
-      ),
-      ...over,
-    },
-  }) as Parameters<typeof bodyTiles>[0];
+const settings = (raw: Record<string, unknown>): Parameters<typeof bodyTiles>[0] => parseSettings(raw);
+const customTiles = Array.from({ length: 25 }, (_, index) => ({
+  body: `b${index}`,
+  label: null,
+  image: null,
+}));
+const customStock = customTiles.map(({ body }) => ({ body, values: [body], count: 1, photo: null }));
 
 const counts = ['suv', 'ute', 'sedan', 'hatch', 'wagon', 'van'].map((body, index) => ({
   body,
@@ -20,7 +18,7 @@ const counts = ['suv', 'ute', 'sedan', 'hatch', 'wagon', 'van'].map((body, index
 }));
 
 describe('body-type tiles', () => {
-  test('at most 4, the bodies with the most stock first (HOME-21)', () => {
+  test('are at most 4, with the most stock first (HOME-21)', () => {
     expect(bodyTiles(settings({}), [], counts).map(({ label }) => label)).toEqual([
       'SUV',
       'Ute',
@@ -29,13 +27,19 @@ describe('body-type tiles', () => {
     ]);
   });
 
-  test('at most 20 where a site has custom tiles (HOME-22)', () => {
-    const own = Array.from({ length: 25 }, (_, index) => ({ body: `b${index}`, label: null, image: null }));
-    const stock = own.map(({ body }) => ({ body, values: [body], count: 1, photo: null }));
-    expect(bodyTiles(settings({ bodyTileLimit: 20 }), own, stock)).toHaveLength(20);
+  test('are at most 20 custom ones on a site with that setting, else 4 (HOME-22)', () => {
+    expect(bodyTiles(settings({ bodyTileLimit: 20 }), customTiles, customStock)).toHaveLength(20);
+    expect(bodyTiles(settings({}), customTiles, customStock)).toHaveLength(4);
   });
 
-  test("an editor's tiles keep their order and words; one without stock is left out", () => {
+  test('have no other limit as a setting (HOME-22)', () => {
+    for (const bodyTileLimit of [3, 19, 21, 25]) {
+      const { bad } = parseSettings({ bodyTileLimit });
+      expect([bodyTileLimit, bad.length]).toEqual([bodyTileLimit, 1]);
+    }
+  });
+
+  test('keep the order and labels of the editor, without empty bodies', () => {
     const own = [
       { body: 'ute', label: 'Work utes', image: null },
       { body: 'coupe', label: null, image: null },
@@ -47,7 +51,7 @@ describe('body-type tiles', () => {
     ]);
   });
 
-  test('a body that the stock knows by two values is one tile, with the cars of both', () => {
+  test('merge two values of the same body into one tile', () => {
     const wagons = [{ body: 'wagon', values: ['wagon', 'stationWagon'], count: 7, photo: null }];
     const own = [{ body: 'stationWagon', label: null, image: null }];
     expect(bodyTiles(settings({}), own, wagons)).toMatchObject([
@@ -59,7 +63,7 @@ describe('body-type tiles', () => {
     ]);
   });
 
-  test('a tile leads to the stock of its body, or to its models where the site says so (OPEN-119)', () => {
+  test('link to the stock or the models of the body, by setting (OPEN-119)', () => {
     expect(bodyTiles(settings({}), [], counts)[0]?.href).toBe('/search?refinementList[simple_body][0]=suv');
     expect(bodyTiles(settings({ bodyTileTarget: 'models' }), [], counts)[0]?.href).toBe('/models?body=suv');
   });

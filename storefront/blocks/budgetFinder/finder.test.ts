@@ -12,7 +12,7 @@ const weekly = (repayment: number, deposit = 2_000) => ({
 });
 
 describe('the budget finder', () => {
-  test('leads to the cars of the body up to the budget (BUDGET-06 OPEN-118)', () => {
+  test('links to the cars of the body up to the budget (BUDGET-06 OPEN-118)', () => {
     expect(findByBudget(weekly(200), suv, stock, 'Car')).toEqual({
       budget: 54_000,
       label: 'View SUVs In This Range',
@@ -25,7 +25,7 @@ describe('the budget finder', () => {
     });
   });
 
-  test('leads nowhere below the lowest price of the chosen body (BUDGET-09 BUDGET-10 BUDGET-11)', () => {
+  test('finds nothing below the lowest price of the chosen body (BUDGET-09 BUDGET-10 BUDGET-11)', () => {
     expect(findByBudget(weekly(50), suv, stock, 'Car')).toEqual({
       budget: 15_000,
       label: '0 SUVs Found',
@@ -38,7 +38,7 @@ describe('the budget finder', () => {
     );
   });
 
-  test('the button is enabled exactly when the budget is at least the lowest price (BUDGET-09)', () => {
+  test('links when the budget is at least the lowest price, and only then (BUDGET-09)', () => {
     fc.assert(
       fc.property(
         fc.nat(1_000),
@@ -51,14 +51,14 @@ describe('the budget finder', () => {
           const search = href.slice(href.indexOf('?'));
           const state = parseAddress(search);
           expect(state.ranges.price?.max ?? 0).toBeLessThanOrEqual(budget);
-          // Written without the whole of `address.ts`, and yet in its one form.
+          // The finder builds the address without `address.ts`, in the same form.
           expect(serialiseState(state)).toBe(search);
         },
       ),
     );
   });
 
-  test('a site without stock finds nothing; while the stock is unknown the results page may answer', () => {
+  test('finds nothing without stock, and links while the stock is unknown', () => {
     const empty = { lowest: null, count: 0, bodies: [] };
     expect(findByBudget(weekly(200), null, empty, 'Caravan')).toMatchObject({
       label: '0 Caravans Found',

@@ -13,7 +13,7 @@ test.each([
   expect(timeLeft(milliseconds)).toEqual(figures);
 });
 
-test('the figures of a countdown add up to what is left, to the second', () => {
+test('days, hours, minutes and seconds add up to the time left', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4e12 }), (milliseconds) => {
       const [days = 0, hours = 0, minutes = 0, seconds = 0] = timeLeft(milliseconds).map(Number);

@@ -22,7 +22,7 @@ const block = (items: object[]) =>
     items,
   }) as unknown as Extract<PageBlock, { _type: 'faq' }>;
 
-test('a page has one list of questions, whatever number of blocks it has (OPEN-074)', () => {
+test('a page has one list of questions for all its blocks (OPEN-074)', () => {
   const first = block([{ _key: 'a', question: 'What do I bring?', answer: answer('The registration.') }]);
   const second = block([{ _key: 'a', question: 'How long?', answer: answer('Half an hour.') }]);
   expect(faqPage([first, second])).toEqual({
@@ -43,7 +43,7 @@ test('a page has one list of questions, whatever number of blocks it has (OPEN-0
   });
 });
 
-test('a question without an answer is not shown, and a page without questions says nothing', () => {
+test('leaves out questions without an answer', () => {
   const empty = block([
     { _key: 'a', question: 'Why?', answer: [] },
     { _key: 'b', question: '', answer: answer('Because.') },

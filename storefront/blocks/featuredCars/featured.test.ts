@@ -13,7 +13,7 @@ const site = (settings: object = {}) =>
 
 const filter = { makes: ['Toyota'], bodies: ['ute'], priceTo: 40_000 };
 
-test('asks for cars of the filter that are for sale, and leads to the results of the same filter', () => {
+test('searches cars for sale by the filter and links to the same results', () => {
   expect(featuredSearch(site(), { filter, sort: 'year:desc' })).toEqual({
     indexName: 'Car_production_year_desc',
     filters:
@@ -22,7 +22,7 @@ test('asks for cars of the filter that are for sale, and leads to the results of
   });
 });
 
-test("an address does not name the site's own order, and by price leaves out cars without one", () => {
+test('leaves the default order out of the address and cars without a price out of the search', () => {
   const cheap = featuredSearch(site({ defaultSort: 'sort_price:asc' }), {
     filter: {},
     sort: 'sort_price:asc',
@@ -31,11 +31,11 @@ test("an address does not name the site's own order, and by price leaves out car
   expect(cheap.filters).toBe('(status:in_stock OR status:coming_soon) AND price > 0');
 });
 
-test('leads nowhere when the results page of the site could not show the same cars', () => {
+test('has no link when the results page lacks a facet of the filter', () => {
   expect(featuredSearch(site({ facets: ['make'] }), { filter, sort: null }).href).toBeNull();
 });
 
-test('a filter that asks nothing means the whole stock', () => {
+test('searches the whole stock without a filter', () => {
   expect(featuredSearch(site(), { filter: null, sort: 'nonsense' })).toEqual({
     indexName: 'Car_production',
     filters: '(status:in_stock OR status:coming_soon)',

@@ -41,18 +41,15 @@ describe.each(TEMPLATES)('the hero of the template %s', (template) => {
     ['one slide', [slide('a', false)]],
     ['artwork with its own words', [slide('a', true)]],
     ['several slides', [slide('a', false), slide('b', true)]],
-  ])(
-    'of %s holds the main heading where it opens the page, and none below a page’s own head',
-    (_, slides) => {
-      expect(mainHeadings(hero(template, slides, false))).toBe(1);
-      const below = hero(template, slides, true);
-      expect(mainHeadings(below)).toBe(0);
-      // The header lies on the picture of a page that has nothing above it.
-      expect(below).not.toContain('data-under');
-    },
-  );
+  ])('of %s has the main heading only when it opens the page', (_, slides) => {
+    expect(mainHeadings(hero(template, slides, false))).toBe(1);
+    const below = hero(template, slides, true);
+    expect(mainHeadings(below)).toBe(0);
+    // The header lies on the picture of a page that has nothing above it.
+    expect(below).not.toContain('data-under');
+  });
 
-  test('lets a page that it opens be painted once it is whole', () => {
+  test('delays the first paint of a page that it opens until it is complete', () => {
     const end = '<span id="hero-end" hidden=""></span>';
     const html = hero(template, [slide('a', false), slide('b', false)], false);
     expect(html).toContain('<link rel="expect" href="#hero-end" blocking="render"/>');

@@ -3,7 +3,7 @@ import { makeLinks } from './links.ts';
 
 const makes = ['Toyota', 'Mazda', 'Land Rover', 'BMW'].map((name) => ({ name }));
 
-test('the makes with the most stock, as many as the site says, lead to their stock', () => {
+test('links to the makes with the most stock, up to the limit of the site', () => {
   expect(makeLinks(makes, 3)).toEqual([
     { label: 'Toyota', href: '/search/toyota' },
     { label: 'Mazda', href: '/search/mazda' },
@@ -11,7 +11,7 @@ test('the makes with the most stock, as many as the site says, lead to their sto
   ]);
 });
 
-test('all of them A to Z when there are no more, none when there is one', () => {
+test('lists few makes A to Z, and none for a single make', () => {
   expect(makeLinks(makes, 7).map(({ label }) => label)).toEqual(['BMW', 'Land Rover', 'Mazda', 'Toyota']);
   expect(makeLinks(makes.slice(0, 1), 7)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { financeRoute } from './route.ts';
 import { financeSteps } from './steps.ts';
 
-test('a finance page with a car in hand renders per request, without one it is cached whole', () => {
+test('a finance page renders per request with a car and is cached without', () => {
   expect(financeRoute('/finance', new URLSearchParams('car_id=a1'))).toBe('/finance-per-request/finance');
   expect(financeRoute('/apply-for-finance', new URLSearchParams('car_id=a1'))).toBe(
     '/finance-per-request/apply-for-finance',
@@ -13,7 +13,7 @@ test('a finance page with a car in hand renders per request, without one it is c
   expect(financeRoute('/cars/finance', new URLSearchParams('car_id=a1'))).toBeNull();
 });
 
-test('the three steps are in the words of the site (FINPAGE-10)', () => {
+test('the three steps have the wording of the site (FINPAGE-10)', () => {
   const own = [1, 2, 3].map((step) => ({ title: `Step ${step}`, text: 'x' }));
   expect(financeSteps({ settings: parseSettings({ financeStepsWording: own }).settings })).toEqual(own);
 });

@@ -21,7 +21,7 @@ function* components(folder: string): Generator<string> {
   }
 }
 
-test('what credit costs stands in the component that brings the comparison rate and its warning, nowhere else (OPEN-078)', () => {
+test('only the component with the warning shows the cost of credit (OPEN-078)', () => {
   const paths = [...components('')].filter((path) => REPAYMENTS.test(readFileSync(join(ROOT, path), 'utf8')));
   expect(paths.length).toBeGreaterThan(4);
   const alone = paths.filter(
@@ -37,7 +37,7 @@ test('what credit costs stands in the component that brings the comparison rate 
   expect(rates).toEqual(['features/finance/Repayment.tsx']);
 });
 
-test('whatever shows the words of an offer shows its comparison rate, should they name a rate (OPEN-078)', () => {
+test('every component with offer text shows its comparison rate (OPEN-078)', () => {
   const paths = [...components('')].filter((path) =>
     /<OfferTile\b|>\s*\{offer\.name\}/.test(readFileSync(join(ROOT, path), 'utf8')),
   );

@@ -9,7 +9,7 @@ import { CostChart } from './CostChart.tsx';
 
 const terms = calculatorTerms(parseSettings({}).settings, 34_990, null);
 
-test('the calculator starts with the price of the car, its sliders with their steps (FIN-06 FIN-10 FIN-13 FIN-20)', () => {
+test('the calculator starts with the car price and steps its sliders (FIN-06 FIN-10 FIN-13 FIN-20)', () => {
   const html = renderToStaticMarkup(
     <Calculator vehicle="sample-a1" terms={terms} rateFixed={false} next={null} />,
   );
@@ -24,12 +24,12 @@ test('the calculator starts with the price of the car, its sliders with their st
   expect(html).not.toContain('disabled');
 });
 
-test('a fixed rate shows in a field and on a slider that cannot be used (FIN-21)', () => {
+test('a fixed rate shows in a disabled field and slider (FIN-21)', () => {
   const html = renderToStaticMarkup(<Calculator vehicle="sample-a1" terms={terms} rateFixed next={null} />);
   expect(html.match(/disabled=""/g)).toHaveLength(2);
 });
 
-test('whatever the loan, the chart draws numbers and its table has a row for each year', () => {
+test('the chart of any loan draws numbers and lists each year', () => {
   fc.assert(
     fc.property(
       fc.record({
