@@ -19,34 +19,41 @@ const LEAD: LeadPayload = {
 };
 const change = (body: Record<string, unknown>) => changeOf(leadUpdateSchema.parse({ key: KEY, ...body }));
 
-describe('a further step of a lead', () => {
-  test('carries what the journey learnt (LEAD-58..62 TRADE-08..10)', () => {
-    const adjustmentAnswers = [{ question: 'Any dents?', answer: 'One, on the door' }];
-    const payload = changedPayload(
-      LEAD,
-      change({
-        rego: '123abc',
-        regoState: 'QLD',
-        adjustmentAnswers,
-        offer_accepted: true,
-        form_completed: true,
-        additional_services: ['Loan car'],
-        subcategory: '3. Offer Accepted',
-      }),
-    );
-    expect(payload).toEqual({
+describe('an update of a lead', () => {
+  test('carries rego and regoState (LEAD-57 LEAD-58)', () =>
+    expect(changedPayload(LEAD, change({ rego: '123abc', regoState: 'QLD' }))).toEqual({
       ...LEAD,
       rego: '123ABC',
       regoState: 'QLD',
-      adjustmentAnswers,
-      offer_accepted: true,
-      form_completed: true,
-      additional_services: ['Loan car'],
-      subcategory: '3. Offer Accepted',
-    });
+    }));
+
+  test('carries adjustmentAnswers (LEAD-59 TRADE-08)', () => {
+    const adjustmentAnswers = [{ question: 'Any dents?', answer: 'One, on the door' }];
+    expect(changedPayload(LEAD, change({ adjustmentAnswers }))).toEqual({ ...LEAD, adjustmentAnswers });
   });
 
-  test('changes nothing that it does not name, and no identity, vehicle or token (OPEN-007)', () => {
+  test('carries offer_accepted at the acceptance of an offer (LEAD-60 TRADE-09)', () => {
+    const accepted = { subcategory: '3. Offer Accepted', offer_accepted: true };
+    expect(changedPayload(LEAD, change(accepted))).toEqual({
+      ...LEAD,
+      subcategory: '3. Offer Accepted',
+      offer_accepted: true,
+    });
+    expect(changedPayload(LEAD, change({ offer_accepted: false })).offer_accepted).toBe(false);
+  });
+
+  test('carries form_completed at the acceptance of an offer (LEAD-61 TRADE-10)', () => {
+    expect(changedPayload(LEAD, change({ form_completed: true }))).toEqual({ ...LEAD, form_completed: true });
+    expect(changedPayload(LEAD, change({ form_completed: false })).form_completed).toBe(false);
+  });
+
+  test('carries additional_services (LEAD-62)', () =>
+    expect(changedPayload(LEAD, change({ additional_services: ['Loan car'] }))).toEqual({
+      ...LEAD,
+      additional_services: ['Loan car'],
+    }));
+
+  test('keeps identity, vehicle, category and fields it does not name (OPEN-007)', () => {
     const tamperedBody = {
       lead_id: 'other',
       car_id: 'other',
@@ -58,17 +65,17 @@ describe('a further step of a lead', () => {
     expect(changedPayload(LEAD, change({ name: 'Kim Nguyen' }))).toEqual({ ...LEAD, name: 'Kim Nguyen' });
   });
 
-  test('is not taken with a subcategory, a state or a key of its own', () => {
+  test('is refused with an unknown subcategory, state or key', () => {
     for (const body of [{ subcategory: 'Sold' }, { regoState: 'XX' }, { key: '1' }])
       expect(leadUpdateSchema.safeParse({ key: KEY, ...body }).success).toBe(false);
   });
 
-  test('keeps what forms asked beside the pages that were visited', () => {
+  test('adds answers beside the visited pages', () => {
     const answers = [{ question: 'Company', answer: 'Acme' }];
     expect(changedPayload(LEAD, { answers }).lead_attributes).toEqual({ ...LEAD.lead_attributes, answers });
   });
 
-  test('says what is wrong with a name or an address it brings', () => {
+  test('reports an invalid name, email or message', () => {
     expect(changeProblems({})).toEqual({});
     expect(changeProblems({ name: '', email: 'kim' })).toEqual({
       name: 'This is a required field.',
@@ -78,8 +85,8 @@ describe('a further step of a lead', () => {
   });
 });
 
-describe('what changed since the dealer was told', () => {
-  test('stands there in sentences, old words beside new ones', () =>
+describe('the changes of a lead', () => {
+  test('are lines with new and old values', () =>
     expect(
       changeSentences(
         { ...LEAD, rego: '123ABC', message: 'Hello' },
@@ -92,5 +99,5 @@ describe('what changed since the dealer was told', () => {
       'Comments, taken away: Hello',
     ]));
 
-  test('is nothing where nothing changed', () => expect(changeSentences(LEAD, { ...LEAD })).toEqual([]));
+  test('are empty for an unchanged lead', () => expect(changeSentences(LEAD, { ...LEAD })).toEqual([]));
 });

@@ -57,8 +57,8 @@ const problems = (givenValues: Parameters<typeof rules>, change: Partial<LeadVal
   leadProblems({ ...FILLED, ...change }, rules(...givenValues));
 const REQUIRED = 'This is a required field.';
 
-describe('what a form asks', () => {
-  test('name, email and mobile, and LEAD-65 says what is missing (OPEN-064)', () => {
+describe('the rules of a form', () => {
+  test('name, email and mobile are required (LEAD-65 OPEN-064)', () => {
     expect(problems(['enquiry'])).toEqual({});
     expect(problems(['enquiry'], { name: ' ', email: '', phone: '' })).toEqual({
       name: REQUIRED,
@@ -73,7 +73,7 @@ describe('what a form asks', () => {
   test.each(['testDrive', 'photo'] as const)('the message of %s is optional (TDRIVE-03 PHOTO-04)', (kind) =>
     expect(problems([kind], { message: '' })).toEqual({}),
   );
-  test('the other forms have the core fields (TDRIVE-02 PHOTO-02)', () => {
+  test('test drives and photo requests have the core fields (TDRIVE-02 PHOTO-02)', () => {
     for (const kind of ['testDrive', 'photo'] as const)
       expect(Object.keys(problems([kind], { name: '', email: '', phone: '' }))).toEqual([
         'name',
@@ -94,40 +94,60 @@ describe('what a form asks', () => {
       'Feedback',
       'Careers Enquiry',
     ]));
-  test('a category is asked of a general enquiry alone, and required (LEAD-04 LEAD-05)', () => {
+  test('only a general enquiry has categories (LEAD-05)', () => {
     expect(rules('enquiry').categories).toBeNull();
     expect(rules('finance', { car: null }).categories).toBeNull();
     expect(rules('enquiry', { car: null }).categories).toContain('Careers Enquiry');
+  });
+  test('a category is required (LEAD-04)', () => {
     expect(problems(['enquiry', { car: null }])).toEqual({ category: REQUIRED });
     expect(problems(['enquiry', { car: null }], { category: 'Made up' })).toEqual({ category: REQUIRED });
     expect(problems(['enquiry', { car: null }], { category: 'Service' })).toEqual({});
   });
-  test('a location is asked without a car where form locations are on (LEAD-06)', () => {
-    const on = { features: { formLocationsEnabled: true } };
-    expect(rules('finance', { car: null }).locations).toBeNull();
-    expect(problems(['finance', { ...on, car: null }])).toEqual({ location: REQUIRED });
-    expect(problems(['finance', { ...on, car: null }], { location: 'l2' })).toEqual({});
-    expect(rules('enquiry', on).locations).toBeNull();
+  test('a location is required without a car where form locations are on (LEAD-06)', () => {
+    const features = { formLocationsEnabled: true };
+    for (const kind of ['finance', 'enquiry', 'testDrive'] as const) {
+      const asked = rules(kind, { features, car: null }).locations;
+      expect(asked?.map(({ id }) => id)).toEqual(['l1', 'l2']);
+      expect(problems([kind, { features, car: null }], { category: 'Service' })).toEqual({
+        location: REQUIRED,
+      });
+      for (const location of ['l1', 'l2'])
+        expect(problems([kind, { features, car: null }], { category: 'Service', location })).toEqual({});
+      expect(
+        problems([kind, { features, car: null }], { category: 'Service', location: 'elsewhere' }),
+      ).toEqual({ location: REQUIRED });
+    }
   });
-  test('a location is asked for new cars where the site says so, among those of the dealer (LEAD-07)', () => {
+  test('no location is asked about a car, or where form locations are off (LEAD-06)', () => {
+    expect(rules('enquiry', { features: { formLocationsEnabled: true } }).locations).toBeNull();
+    expect(rules('finance', { car: null }).locations).toBeNull();
+    expect(problems(['finance', { car: null }])).toEqual({});
+    expect(rules('finance', { car: null, features: { formLocationsEnabled: false } }).locations).toBeNull();
+  });
+  test('a location of the dealer is required for new cars where the site says so (LEAD-07)', () => {
     const features = { formLocationsEnabled: true, locationSelectForNewCars: true };
     expect(rules('enquiry', { features }).locations).toBeNull();
     const input = ['enquiry', { features, car: sampleVehicle({ car_type: 'new' }) }] as const;
     expect(rules(...input).locations?.map(({ id }) => id)).toEqual(['l1']);
     expect(problems([...input])).toEqual({ location: REQUIRED });
     expect(problems([...input], { location: 'l2' })).toEqual({ location: REQUIRED });
+    expect(problems([...input], { location: 'l1' })).toEqual({});
   });
-  test('a dealership is asked where there are several and no car says which (LEAD-08)', () => {
+  test('a dealership is required without a car where there are several (LEAD-08)', () => {
     expect(rules('finance', { car: null }).dealerships).toBeNull();
     expect(rules('finance', { dealers: 2 }).dealerships).toBeNull();
     expect(problems(['finance', { car: null, dealers: 2 }])).toEqual({ dealership: REQUIRED });
     expect(problems(['finance', { car: null, dealers: 2 }], { dealership: 'other-dealer' })).toEqual({});
   });
 
-  test('the opt-in is optional, ticked by default, hidden by setting (LEAD-09 LEAD-10 LEAD-11)', () => {
+  test('the opt-in is optional (LEAD-09)', () => expect(problems(['enquiry'], { optIn: false })).toEqual({}));
+  test('the opt-in is ticked by default (LEAD-10)', () => {
     expect(emptyValues(rules('enquiry')).optIn).toBe(true);
-    expect(problems(['enquiry'], { optIn: false })).toEqual({});
     expect(emptyValues(rules('enquiry', { features: { optInDefault: false } })).optIn).toBe(false);
+  });
+  test('the opt-in is hidden by setting, and then not given (LEAD-11)', () => {
+    expect(rules('enquiry').optIn).not.toBeNull();
     expect(rules('enquiry', { features: { optInVisible: false } }).optIn).toBeNull();
     expect(emptyValues(rules('enquiry', { features: { optInVisible: false } })).optIn).toBe(false);
   });
@@ -152,7 +172,7 @@ describe('what a form asks', () => {
   test('something similar starts with its message (STATUS-10)', () =>
     expect(emptyValues(rules('similar')).message).toBe('Can you please find me something similar?'));
 
-  test('a postcode is asked for and required where the site says so, and is four digits (LEAD-66..68)', () => {
+  test('a postcode of four digits is required where the site says so (LEAD-66 LEAD-67)', () => {
     const asks: Parameters<typeof rules> = ['finance', { features: { financePostcodeEnabled: true } }];
     const postcodeProblem = (postcode: string) => problems(asks, { details: { postcode } }).postcode;
     const asksIt = (...which: Parameters<typeof rules>) =>
@@ -185,7 +205,7 @@ describe('what a form asks', () => {
     ])
       expect(problems(['enquiry'], { email }), email).toEqual(wrong);
   });
-  test('whatever is typed, the rules answer, and never accept an empty name', () => {
+  test('any input is checked, and an empty name never accepted', () => {
     const text = fc.string({ maxLength: 200, unit: 'binary' });
     const values = fc.record({
       name: text,

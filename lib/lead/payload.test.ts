@@ -43,40 +43,80 @@ function payload(
 }
 
 describe('the lead payload', () => {
-  test('carries the shopper, the car of the stock table and where it came from (LEAD-35 LEAD-37..53 LEAD-56 LEAD-63)', () =>
-    expect(payload('enquiry', { optIn: true }, { url: 'http://a.example/search' })).toEqual({
-      category: 'Used Vehicle',
-      name: 'Kim Nguyen',
-      email: 'kim@shopper.example',
-      phone: '0412345678',
-      message: 'Hi',
-      dealership_slug: 'sample-dealer',
-      manufacturer_slug: 'toyota',
-      stock_number: 'A1',
-      'Vehicle Make': 'Toyota',
-      'Vehicle Model': 'HiLux',
-      car_type: 'used',
-      car_id: 'sample-a1',
-      vehicle_status: 'in_stock',
-      opt_in: true,
-      url: 'http://a.example/search',
-      source: 'Website',
-      user_agent: 'a browser',
-      car_dealership_id: 'sample-dealer',
-      lead_attributes: { visited_pages: [], linked_query_params: {} },
-      lead_id: 'lead-1',
-      autogauge_enabled: false,
-    }));
+  const sent = payload('enquiry', { optIn: true }, { url: 'http://a.example/search' });
 
-  test('tells of the last 20 pages and of advertisements alone (LEAD-54 LEAD-55 OPEN-109)', () => {
+  test('carries the category (LEAD-35)', () => expect(sent.category).toBe('Used Vehicle'));
+  test('carries the name on one line (LEAD-37)', () => expect(sent.name).toBe('Kim Nguyen'));
+  test('carries the email without spaces (LEAD-38)', () => expect(sent.email).toBe('kim@shopper.example'));
+  test('carries the normalised phone (LEAD-39)', () => expect(sent.phone).toBe('0412345678'));
+  test('carries the message (LEAD-40)', () => expect(sent.message).toBe('Hi'));
+  test('carries the slug of the dealership (LEAD-41)', () =>
+    expect(sent.dealership_slug).toBe('sample-dealer'));
+  test('carries the slug of the manufacturer (LEAD-42)', () => expect(sent.manufacturer_slug).toBe('toyota'));
+  test('carries the stock number (LEAD-43)', () => expect(sent.stock_number).toBe('A1'));
+  test('carries make and model under their spelled-out keys (LEAD-44 LEAD-45)', () =>
+    expect([sent['Vehicle Make'], sent['Vehicle Model']]).toEqual(['Toyota', 'HiLux']));
+  test('carries type, id and status of the car (LEAD-46 LEAD-47 LEAD-48)', () => {
+    expect([sent.car_type, sent.car_id, sent.vehicle_status]).toEqual(['used', 'sample-a1', 'in_stock']);
+    expect(payload('enquiry', {}, {}, sampleVehicle({ car_type: 'demo' })).car_type).toBe('demo');
+  });
+  test('carries the opt-in as it was ticked (LEAD-49)', () => {
+    expect(sent.opt_in).toBe(true);
+    expect(payload('enquiry', { optIn: false }).opt_in).toBe(false);
+  });
+  test('carries the address of the page (LEAD-50)', () => expect(sent.url).toBe('http://a.example/search'));
+  test('carries the source Website (LEAD-51)', () => expect(sent.source).toBe('Website'));
+  test('carries the user agent (LEAD-52)', () => expect(sent.user_agent).toBe('a browser'));
+  test('carries the dealership of the car (LEAD-53)', () =>
+    expect(payload('enquiry', {}, {}, sampleVehicle({ dealership_id: 'another-dealer' }))).toMatchObject({
+      car_dealership_id: 'another-dealer',
+      dealership_slug: 'sample-dealer',
+    }));
+  test('carries the id of the lead (LEAD-56)', () => expect(sent.lead_id).toBe('lead-1'));
+
+  test('carries nothing else', () =>
+    expect(Object.keys(sent).toSorted()).toEqual([
+      'Vehicle Make',
+      'Vehicle Model',
+      'autogauge_enabled',
+      'car_dealership_id',
+      'car_id',
+      'car_type',
+      'category',
+      'dealership_slug',
+      'email',
+      'lead_attributes',
+      'lead_id',
+      'manufacturer_slug',
+      'message',
+      'name',
+      'opt_in',
+      'phone',
+      'source',
+      'stock_number',
+      'url',
+      'user_agent',
+      'vehicle_status',
+    ]));
+
+  test('carries the last 20 visited pages (LEAD-54 OPEN-109)', () => {
     const visitedPaths = Array.from({ length: 25 }, (_, index) => `/${index}`);
-    const params = { utm_source: 'radio', gclid: 'x', fbclid: 'y', email: 'kim@shopper.example' };
-    const { lead_attributes } = payload('enquiry', {}, { visited: visitedPaths, params });
-    expect(lead_attributes.visited_pages).toEqual(visitedPaths.slice(5));
-    expect(lead_attributes.linked_query_params).toEqual({ utm_source: 'radio', gclid: 'x', fbclid: 'y' });
+    expect(payload('enquiry', {}, { visited: visitedPaths }).lead_attributes.visited_pages).toEqual(
+      visitedPaths.slice(5),
+    );
+    expect(sent.lead_attributes.visited_pages).toEqual([]);
   });
 
-  test('says whether the site compares prices (LEAD-63)', () => {
+  test('carries only the query parameters of advertisements (LEAD-55 OPEN-109)', () => {
+    const params = { utm_source: 'radio', gclid: 'x', fbclid: 'y', email: 'kim@shopper.example' };
+    expect(payload('enquiry', {}, { params }).lead_attributes.linked_query_params).toEqual({
+      utm_source: 'radio',
+      gclid: 'x',
+      fbclid: 'y',
+    });
+  });
+
+  test('carries whether the site compares prices (LEAD-63)', () => {
     expect(payload('enquiry').autogauge_enabled).toBe(false);
     expect(payload('enquiry', {}, {}, sampleVehicle(), true).autogauge_enabled).toBe(true);
   });
@@ -84,10 +124,11 @@ describe('the lead payload', () => {
   test('carries the subcategory (LEAD-36 STATUS-11)', () =>
     expect(payload('similar').subcategory).toBe('Find me something similar'));
 
-  test('carries the rego when there is one (LEAD-57)', () => {
+  test('carries the rego in capitals, if any (LEAD-57)', () => {
     expect(payload('enquiry', { rego: ' abc12d ' }).rego).toBe('ABC12D');
     expect(payload('enquiry')).not.toHaveProperty('rego');
   });
+
   test('a photo request carries its fixed text (PHOTO-03 OPEN-063)', () => {
     expect(payload('photo', { message: '' }).message).toBe(
       'Can you please send me more photos of this vehicle?',
@@ -98,38 +139,50 @@ describe('the lead payload', () => {
   });
 });
 
-describe('what a lead is filed under', () => {
+describe('the category of a lead', () => {
   const used = sampleVehicle();
-  const demo = sampleVehicle({ car_type: 'demo' });
-  test('something similar has its own subcategory (STATUS-11)', () =>
+  test('is that of the car with a subcategory of its own for similar cars (STATUS-11)', () =>
     expect(leadCategory('similar', used, null)).toEqual({
       category: 'Used Vehicle',
       subcategory: 'Find me something similar',
     }));
-  test('careers are a general enquiry (LEAD-13 LEAD-14)', () =>
+  test('is General Enquiry, Career Enquiry for a Careers Enquiry (LEAD-13 LEAD-14)', () =>
     expect(leadCategory('enquiry', null, 'Careers Enquiry')).toEqual({
       category: 'General Enquiry',
       subcategory: 'Career Enquiry',
     }));
-  test('test drive and finance have their own (OPEN-009 OPEN-010)', () => {
-    expect(leadCategory('testDrive', used, null).category).toBe('Test Drive');
-    expect(leadCategory('finance', null, null).category).toBe('Finance Enquiry');
-  });
-  test('the event follows form and car (TDRIVE-08 TDRIVE-09 EVENTS-18..20)', () => {
-    const event = (kind: FormKind, vehicle: typeof used | null, choice: string | null = null) =>
-      leadEvent({ kind, vehicle, choice }, 'Test Drive Only');
-    expect(event('testDrive', used)).toBe(48);
-    expect(event('testDrive', demo)).toBe(17);
-    expect(event('enquiry', used)).toBe(15);
-    expect(event('enquiry', demo)).toBe(14);
-    expect(event('enquiry', sampleVehicle({ tag: 'Test Drive Only' }))).toBe(17);
-    expect(event('enquiry', null, 'Service')).toBe(22);
-    expect(event('enquiry', null, 'Careers Enquiry')).toBe(51);
-    expect(leadEvent({ kind: 'enquiry', vehicle: used, choice: null }, '', { usedEnquiry: 99 })).toBe(99);
-  });
+  test('is Test Drive for a test drive (OPEN-009)', () =>
+    expect(leadCategory('testDrive', used, null).category).toBe('Test Drive'));
+  test('is Finance Enquiry for finance (OPEN-010)', () =>
+    expect(leadCategory('finance', null, null).category).toBe('Finance Enquiry'));
 });
 
-test('a submission that is none is refused', () => {
+describe('the event of a lead', () => {
+  const used = sampleVehicle();
+  const event = (kind: FormKind, vehicle: typeof used | null, choice: string | null = null) =>
+    leadEvent({ kind, vehicle, choice }, 'Test Drive Only');
+  const others = [sampleVehicle({ car_type: 'demo' }), sampleVehicle({ car_type: 'new' })];
+
+  test('is 48 for a test drive of a used car (TDRIVE-08)', () => expect(event('testDrive', used)).toBe(48));
+  test('is 17 for a test drive of any other car (TDRIVE-09)', () => {
+    for (const car of others) expect(event('testDrive', car)).toBe(17);
+  });
+  test('is 17 for a car with the test-drive-only tag (EVENTS-18)', () =>
+    expect(event('enquiry', sampleVehicle({ tag: 'Test Drive Only' }))).toBe(17));
+  test('is 15 for an enquiry about a used car (EVENTS-19)', () => expect(event('enquiry', used)).toBe(15));
+  test('is 14 for an enquiry about any other car (EVENTS-20)', () => {
+    for (const car of others) expect(event('enquiry', car)).toBe(14);
+  });
+  test('is 51 for a career enquiry, from its form or by its category (LEAD-15 EVENTS-14)', () => {
+    expect(event('enquiry', null, 'Careers Enquiry')).toBe(51);
+    expect(event('careers', null)).toBe(51);
+  });
+  test('is 22 for any other enquiry without a car', () => expect(event('enquiry', null, 'Service')).toBe(22));
+  test('is that of the site, if it has one', () =>
+    expect(leadEvent({ kind: 'enquiry', vehicle: used, choice: null }, '', { usedEnquiry: 99 })).toBe(99));
+});
+
+test('refuses a malformed submission', () => {
   for (const bad of [
     null,
     [],
@@ -147,7 +200,7 @@ test('a submission that is none is refused', () => {
   expect(long.success).toBe(false);
 });
 
-test('what came along by itself is cleaned, cut or left out, and never costs the lead', () => {
+test('accepts a submission with malformed page data, without that data', () => {
   const odd = { token: randomUUID(), kind: 'enquiry', values: { name: 'Ki\0m' } };
   const params = JSON.parse(
     '{"__proto__": "x", "utm_source": "a\\u0000b", "gclid": 7, "utm_term": "\\ud800"}',

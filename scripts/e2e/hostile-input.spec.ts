@@ -93,7 +93,7 @@ test('another method asked of what is kept for everybody leaves it as it is', as
     }
 });
 
-test('what is nowhere says so in the page itself, for whoever has no scripts', {
+test('shows Page not found without scripts', {
   tag: ['@OPEN-124'],
 }, async () => {
   const words = async (path: string) => {
@@ -103,7 +103,9 @@ test('what is nowhere says so in the page itself, for whoever has no scripts', {
       path,
       status,
       words: /<h1[^>]*>Page not found<\/h1>/.test(html),
+      search: html.includes(' id="again-search"'),
       header: html.includes('<header'),
+      footer: html.includes('<footer'),
     };
   };
   for (const path of [
@@ -117,7 +119,14 @@ test('what is nowhere says so in the page itself, for whoever has no scripts', {
     '/models/nothing',
     '/finance-per-request/nothing',
   ])
-    expect(await words(path)).toEqual({ path, status: 404, words: true, header: true });
+    expect(await words(path)).toEqual({
+      path,
+      status: 404,
+      words: true,
+      search: true,
+      header: true,
+      footer: true,
+    });
   const api = await askSite('harbour', '/api/nothing');
   expect([api.status, api.body]).toEqual([404, '{"error":"There is no such address."}']);
 });

@@ -35,7 +35,29 @@ const state: fc.Arbitrary<SearchState> = fc.record({
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('addresses of the results page', () => {
-  test('what is written is read back (FACET-01..03 ROUTE-32..35)', () => {
+  test('carry the free text as query (FACET-01 ROUTE-32)', () => {
+    expect(serialiseState({ ...EMPTY_STATE, query: 'v8 ute' })).toBe('?query=v8%20ute');
+    expect(parseAddress('?query=v8%20ute').query).toBe('v8 ute');
+  });
+
+  test('carry the page (FACET-02 ROUTE-33)', () => {
+    expect(serialiseState({ ...EMPTY_STATE, page: 3 })).toBe('?page=3');
+    expect(parseAddress('?page=3').page).toBe(3);
+  });
+
+  test('carry the sort as sortBy (FACET-03 ROUTE-34)', () => {
+    expect(serialiseState({ ...EMPTY_STATE, sort: 'sort_price:asc' })).toBe('?sortBy=sort_price:asc');
+    expect(parseAddress('?sortBy=sort_price:asc').sort).toBe('sort_price:asc');
+  });
+
+  test('carry lists as refinementList and ranges as range (ROUTE-35)', () => {
+    const state = { ...EMPTY_STATE, lists: { make: ['Kia'] }, ranges: { price: { min: 1000, max: 52_000 } } };
+    const address = '?refinementList[make][0]=Kia&range[price]=1000:52000';
+    expect(serialiseState(state)).toBe(address);
+    expect(plain(parseAddress(address))).toEqual(plain(state));
+  });
+
+  test('are read back as they were written', () => {
     fc.assert(
       fc.property(state, (input) => {
         expect(plain(parseAddress(serialiseState(input)))).toEqual(plain(input));
@@ -43,7 +65,7 @@ describe('addresses of the results page', () => {
     );
   });
 
-  test('any query string is read without an error, and its own form is stable', () => {
+  test('are read from any query string, in one form', () => {
     const fragment = fc.constantFrom(
       'refinementList[',
       'range[price]',
@@ -73,13 +95,12 @@ describe('addresses of the results page', () => {
     );
   });
 
-  test('page 1 is not written, and a page that is none is page 1 (ROUTE-36)', () => {
+  test('leave out page 1, which any invalid page is (ROUTE-36)', () => {
     expect(serialiseState({ ...EMPTY_STATE, page: 1 })).toBe('');
-    expect(serialiseState({ ...EMPTY_STATE, page: 3 })).toBe('?page=3');
     for (const page of ['0', '-2', 'x', '1.5', '']) expect(parseAddress(`page=${page}`).page).toBe(1);
   });
 
-  test('a price band becomes range[price] without $ or commas (ROUTE-37)', () => {
+  test('rewrite a price band to range[price] without $ or commas (ROUTE-37)', () => {
     expect(rewrittenSearch('?menu[price_range]=$10,000 - $20,000')).toBe('?range[price]=10000:20000');
     expect(rewrittenSearch('?menu%5Bprice_range%5D=%2410%2C000+-+%2420%2C000')).toBe(
       '?range[price]=10000:20000',
@@ -93,14 +114,14 @@ describe('addresses of the results page', () => {
     expect(parsePriceBand('cheap')).toBeNull();
   });
 
-  test('menu[x] becomes refinementList[x][0] and the rest of the address stays (ROUTE-38)', () => {
+  test('rewrite menu[x] to refinementList[x][0] and keep the rest (ROUTE-38)', () => {
     expect(rewrittenSearch('?menu[make]=Land Rover&query=v8')).toBe(
       '?query=v8&refinementList[make][0]=Land%20Rover',
     );
     expect(rewrittenSearch('?refinementList[make][0]=Kia&page=2')).toBeNull();
   });
 
-  test('a finder writes what the page reads (SLIDER-06 OPEN-118)', () => {
+  test('are written by the finders too (SLIDER-06 OPEN-118)', () => {
     const href = searchHref({
       lists: { simple_body: ['suv'] },
       ranges: { price: { min: 1000, max: 52_000 } },
@@ -108,15 +129,14 @@ describe('addresses of the results page', () => {
     expect(href).toBe('/search?refinementList[simple_body][0]=suv&range[price]=1000:52000');
   });
 
-  test('what no facet or sort is called is left out', () => {
+  test('ignore unknown facets and sorts', () => {
     const parsed = parseAddress(
       '?refinementList[secret][0]=x&range[make]=1:2&sortBy=drop&range[price]=9:3&range[km]=:',
     );
     expect(parsed).toEqual(EMPTY_STATE);
   });
 
-  test('sorts are read by key and by the name of their index', () => {
-    expect(parseAddress('?sortBy=sort_price:asc').sort).toBe('sort_price:asc');
+  test('accept a sort by the name of its index', () => {
     expect(parseAddress('?sortBy=Car_production_sort_price_asc').sort).toBe('sort_price:asc');
   });
 });

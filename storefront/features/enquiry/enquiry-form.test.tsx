@@ -35,18 +35,18 @@ const html = (returned?: ReturnedForm) =>
     />,
   );
 
-test('a form is a plain one before scripts come, and says nothing of problems', () => {
+test('works as a plain form before its script runs', () => {
   const form = html();
   expect(form).toContain('action="/api/leads"');
   expect(form).toContain('method="post"');
   expect(form).toContain('<input type="hidden" name="kind" value="finance"/>');
   expect(form).toContain('<input type="hidden" name="page" value="/finance#finance-form"/>');
   expect(form).not.toContain('aria-invalid');
-  // Its page is the same for everybody: a token in it would be everybody's.
+  // The page is cached: everybody would share a token in it.
   expect(form).not.toContain('name="token"');
 });
 
-test('a form that came back has what was typed, and the problems of just that', () => {
+test('shows typed values and their problems after a plain submission', () => {
   const form = html({
     problems: ['phone', 'terms'],
     answers: {
@@ -67,28 +67,44 @@ test('a form that came back has what was typed, and the problems of just that', 
   expect(form).not.toMatch(/name="optIn"[^>]*checked/);
 });
 
-test('a form that failed as a whole says why, with nothing typed lost', () => {
+test('keeps typed values when sending fails', () => {
   const form = html({ problems: ['failed'], answers: { name: 'Kim', terms: 'on' } });
   expect(form).toContain('An error occurred when submitting this form');
   expect(html({ problems: ['busy'], answers: { name: 'Kim' } })).toContain('We have had a lot of enquiries');
   expect(form).toContain('value="Kim"');
 });
 
-test('the place of the times is kept until they are there; a postcode is a plain field of four digits before its suggestions (TDRIVE-04 LEAD-66 LEAD-68)', () => {
-  const formOf = (kind: 'testDrive' | 'finance', features: Record<string, unknown>) =>
-    renderToStaticMarkup(
-      <EnquiryForm
-        setup={{
-          ...setup,
-          rules: formRules(kind, { ...site, features: parseFeatures(features).features }, null, []),
-        }}
-        onTaken={() => {}}
-      />,
-    );
-  expect(formOf('testDrive', {})).toContain('class="skeleton');
-  expect(formOf('testDrive', { testDriveSlotsEnabled: false })).not.toContain('skeleton');
-  const finance = formOf('finance', { financePostcodeEnabled: true });
-  expect(finance).toMatch(/<input[^>]*role="combobox"[^>]*name="postcode"/);
-  expect(finance).toMatch(/<input[^>]*maxLength="4"[^>]*/);
-  expect(formOf('finance', {})).not.toContain('name="postcode"');
+test('has a location select with nothing chosen (LEAD-06)', () => {
+  const form = html();
+  const select = /<select[^>]* name="location"[^>]*>(.*?)<\/select>/s.exec(form)?.[1] ?? '';
+  expect([...select.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
+    '',
+    'albion',
+    'southport',
+  ]);
+  expect(html({ problems: ['location'], answers: { location: '' } })).toContain('This is a required field.');
+});
+
+const formWith = (kind: 'testDrive' | 'finance', features: Record<string, unknown>) =>
+  renderToStaticMarkup(
+    <EnquiryForm
+      setup={{
+        ...setup,
+        rules: formRules(kind, { ...site, features: parseFeatures(features).features }, null, []),
+      }}
+      onTaken={() => {}}
+    />,
+  );
+
+test('reserves space for the times of a test drive until they load (TDRIVE-04)', () => {
+  expect(formWith('testDrive', {})).toContain('class="skeleton');
+  expect(formWith('testDrive', { testDriveSlotsEnabled: false })).not.toContain('skeleton');
+});
+
+test('has a postcode field of at most four characters where the site asks for one (LEAD-66 LEAD-68)', () => {
+  const finance = formWith('finance', { financePostcodeEnabled: true });
+  const [field] = /<input[^>]*name="postcode"[^>]*>/.exec(finance) ?? [];
+  expect(field).toContain('role="combobox"');
+  expect(field).toContain('maxLength="4"');
+  expect(formWith('finance', {})).not.toContain('name="postcode"');
 });
