@@ -159,6 +159,30 @@ describe('a heart of a watchlist', () => {
     expect(isSaved()).toBe(false);
   });
 
+  test('stays saved when the list is refreshed while the call is pending (WATCH-01)', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+    const { refreshWatchlist, toggleInWatchlist } = await load();
+    await refreshWatchlist('northside');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const answering = fetch;
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      if (request[1]) await held;
+      return answering(...request);
+    });
+    const saving = toggleInWatchlist('northside', CAR);
+    // A card that appears later asks again.
+    now.mockReturnValue(60_000);
+    await refreshWatchlist('northside');
+    expect(isSaved()).toBe(true);
+    release();
+    expect(await saving).toBe(true);
+    expect(isSaved()).toBe(true);
+    now.mockRestore();
+  });
+
   test('ignores answers that are older than a change (OPEN-018)', async () => {
     const { refreshWatchlist, takeIds, toggleInWatchlist } = await load();
     await refreshWatchlist('northside');
