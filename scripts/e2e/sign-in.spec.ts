@@ -310,6 +310,12 @@ test('each demo site gates the pages whose flags are on and leaves the others op
     '@GATE-14',
     '@GATE-15',
     '@GATE-16',
+    '@ROUTE-14',
+    '@ROUTE-15',
+    '@ROUTE-16',
+    '@ROUTE-17',
+    '@ROUTE-18',
+    '@ROUTE-19',
     '@SITE-60',
   ],
 }, async () => {
@@ -403,6 +409,19 @@ test('each demo site gates the pages whose flags are on and leaves the others op
       await opens(site, '/my-garage', SIGNED_IN);
     }
   });
+  const signInHeading = (type: string) => headingAt('harbour', `/sign-in?type=${type}&redirect=%2Fmy-garage`);
+  await test.step('ROUTE-14 sign-in accepts the type watchlist', async () =>
+    expect(await signInHeading('watchlist')).toEqual([200, 'Sign in to save cars']));
+  await test.step('ROUTE-15 sign-in accepts the type trade-in', async () =>
+    expect(await signInHeading('trade-in')).toEqual([200, 'Sign in to value your car']));
+  await test.step('ROUTE-16 sign-in accepts the type checkout', async () =>
+    expect(await signInHeading('checkout')).toEqual([200, 'Sign in to reserve this car']));
+  await test.step('ROUTE-17 sign-in accepts the type finance', async () =>
+    expect(await signInHeading('finance')).toEqual([200, 'Sign in to apply for finance']));
+  await test.step('ROUTE-18 sign-in accepts the type car-finance', async () =>
+    expect(await signInHeading('car-finance')).toEqual([200, 'Sign in for your finance quote']));
+  await test.step('ROUTE-19 sign-in accepts the type my-garage', async () =>
+    expect(await signInHeading('my-garage')).toEqual([200, 'Sign in to My Garage']));
   await test.step('GATE-03 SITE-60 a signed-in user opens every gated page of coastline with no detour', async () => {
     for (const path of ['/sell-my-car', '/finance']) await opens('coastline', path, SIGNED_IN);
   });

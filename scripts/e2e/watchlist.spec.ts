@@ -83,10 +83,10 @@ test.describe('a watchlist', () => {
     go();
     await test.step('WATCH-14 the toast is titled Car Saved In Watchlist', () =>
       expect(toast(page).getByText('Car Saved In Watchlist', { exact: true })).toBeVisible());
+    // The pointer on the toast keeps it open.
+    await toast(page).hover();
     await test.step('WATCH-15 the toast names the saved car', () =>
-      expect(
-        toast(page).getByText(`${name} is now available in your watchlist`, { exact: true }),
-      ).toBeVisible());
+      expect(toast(page)).toContainText(`${name} is now available in your watchlist`));
     await test.step('WATCH-18 the save toast links to the list', () =>
       expect(toast(page).getByRole('link', { name: 'View List', exact: true })).toHaveAttribute(
         'href',
@@ -118,10 +118,9 @@ test.describe('a watchlist', () => {
     go();
     await test.step('WATCH-16 the toast is titled Car Removed', () =>
       expect(toast(page).getByText('Car Removed', { exact: true })).toBeVisible());
-    // The pointer on the toast keeps it open.
     await toast(page).hover();
     await test.step('WATCH-17 the toast names the removed car', () =>
-      expect(toast(page).getByText(`${name} is no longer in your watchlist`, { exact: true })).toBeVisible());
+      expect(toast(page)).toContainText(`${name} is no longer in your watchlist`));
     await test.step('WATCH-19 the removal toast links to the list', () =>
       expect(toast(page).getByRole('link', { name: 'View List', exact: true })).toHaveAttribute(
         'href',
