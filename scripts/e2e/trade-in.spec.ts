@@ -122,11 +122,21 @@ test('a visitor values a car on a phone and accepts the offer', {
       [car.id],
     )) as { lead_id: string; amount_low: number | null; amount_high: number | null }[];
   const begunValuation = (await valuation())[0];
-  expect(begunValuation?.lead_id).toBeTruthy();
+  const begunLead = async () => {
+    const rows = await sql('select kind, payload from leads where id = $1', [begunValuation?.lead_id]);
+    return rows as { kind: string; payload: Record<string, unknown> }[];
+  };
+  await test.step('TRADE-01 TRADE-05 the start of the valuation creates a lead with the car', async () =>
+    expect(await begunLead()).toMatchObject([{ kind: 'tradeIn', payload: { car_id: car.id } }]));
 
   await page.getByLabel('Registration').fill('AGE007');
   await next(page, 'Find my car');
   await expect(step(page, 'Is this it?')).toBeVisible();
+  await test.step('TRADE-07 LEAD-58 the lead is updated with the rego lookup', async () => {
+    const [lead] = await begunLead();
+    expect(lead?.payload).toMatchObject({ rego: 'AGE007', regoState: 'QLD' });
+    expect(JSON.stringify(lead?.payload)).toContain('Mazda CX-5');
+  });
   await expect(page.getByText('Mazda CX-5 Maxx Sport')).toBeVisible();
   await next(page, 'Yes, this is my car');
   await expect(step(page, 'Condition')).toBeVisible();
@@ -149,6 +159,8 @@ test('a visitor values a car on a phone and accepts the offer', {
   await next(page, 'See my estimate');
 
   await expect(step(page, 'Your details')).toBeVisible();
+  await test.step('TRADE-06 LEAD-59 the lead is updated with the adjustments', async () =>
+    expect((await begunLead())[0]?.payload.adjustmentAnswers).toHaveLength(7));
   await hydrated(page);
   // The address of the estimate shows nothing before the phone is verified.
   await page.goto(siteUrl('harbour', '/cars/trade-in?step=estimate'));
@@ -265,12 +277,12 @@ test('a visitor values a car on a phone and accepts the offer', {
   await page.reload();
   await expect(page.getByText('Offer accepted')).toBeVisible();
   const [accepted, ...others] = await leadOf(account.phone);
-  expect(others).toEqual([]);
+  expect([accepted?.id, others]).toEqual([begunValuation?.lead_id, []]);
   await test.step('LEAD-60 TRADE-09 the lead carries offer_accepted', () =>
     expect(accepted?.payload.offer_accepted).toBe(true));
   await test.step('LEAD-61 TRADE-10 the lead carries form_completed', () =>
     expect(accepted?.payload.form_completed).toBe(true));
-  await test.step('TRADE-11 the lead carries its id and the subcategory 3. Offer Accepted', () =>
+  await test.step('TRADE-08 TRADE-11 the same lead carries its id and 3. Offer Accepted', () =>
     expect(accepted?.payload).toMatchObject({
       subcategory: '3. Offer Accepted',
       lead_id: begunValuation?.lead_id,

@@ -97,7 +97,7 @@ describe('signing in', () => {
     });
   });
 
-  test('the contact exists after the first sign-in (AUTH-35)', async () => {
+  test('the contact exists after the first sign-in', async () => {
     expect(await contactExists(database.pool, asker)).toBe(false);
     await newShopper();
     expect(await contactExists(database.pool, asker)).toBe(true);
@@ -248,7 +248,7 @@ describe('a code (OPEN-031)', () => {
     expect(openings).toBeLessThanOrEqual(4);
   });
 
-  test('keeps the details for a second code to the same phone and browser (AUTH-03)', async () => {
+  test('keeps the details for a second code to the same phone and browser', async () => {
     const { requestToken } = await code();
     const of = (options: object = {}) =>
       detailsOfRequest(database.pool, { siteSlug: 'sample', phone: PHONE, requestToken, ...options });
@@ -267,7 +267,7 @@ describe('a code (OPEN-031)', () => {
 });
 
 describe('limits of codes (OPEN-030)', () => {
-  test('five per phone and hour, one in thirty seconds (AUTH-33 AUTH-34 AUTH-36)', async () => {
+  test('five per phone and hour, one in thirty seconds', async () => {
     for (let index = 0; index < 5; index += 1) {
       const address = `203.0.${index}.7`;
       expect((await request({ address, siteSlug: `site-${index}` })).outcome).toBe('made');
@@ -328,7 +328,7 @@ describe('limits of codes (OPEN-030)', () => {
     expect((await request({ phone: '+61499999999', siteSlug: 'other' })).outcome).toBe('made');
   });
 
-  test('a code that was not sent does not count (AUTH-38)', async () => {
+  test('a code that was not sent does not count', async () => {
     const { id } = await code();
     await takeCodeBack(database.pool, id);
     expect(await mayRequestCode(database.pool, asker)).toBe(true);

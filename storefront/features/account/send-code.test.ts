@@ -54,7 +54,7 @@ test('sends the name, last name and email of a new shopper (AUTH-18 AUTH-19 AUTH
   expect(calls.at(-1)?.body).toEqual({ phone: '+61412345678', ...ALONG, ...DETAILS });
 });
 
-test('does not look up the contact again for a second code (AUTH-03)', async () => {
+test('does not look up the contact again for a second code', async () => {
   expect(await sendCode({ phone: '0412 345 678' }, { again: true })).toEqual({ outcome: 'sent' });
   expect(calls.map(({ path }) => path)).toEqual(['/api/rate-limit', '/api/sign-in/send']);
 });
