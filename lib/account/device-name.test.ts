@@ -8,4 +8,4 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Windows'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux'],
   ['', 'This device'],
-])('the owner of a passkey knows %s as %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])('the device of %s is called %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

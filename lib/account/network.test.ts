@@ -9,7 +9,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0', '2001:db8:0'],
   ['::1', '0:0:0:0', '0:0:0'],
   ['unknown', 'unknown', 'unknown'],
-])('%s counts as %s, in the network %s (OPEN-030)', (address, household, network) => {
+])('%s belongs to the household %s and the network %s (OPEN-030)', (address, household, network) => {
   expect(householdOf(address)).toBe(household);
   expect(networkOf(address)).toBe(network);
 });

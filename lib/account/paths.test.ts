@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ownTarget, SIGN_IN_TYPES, signInPath } from './paths.ts';
 
-describe('where signing in leads (OPEN-032)', () => {
+describe('the target of signing in (OPEN-032)', () => {
   test.each([
     '/',
     '/my-garage',
@@ -10,7 +10,7 @@ describe('where signing in leads (OPEN-032)', () => {
     '/search?query=a%20b&refinementList%5Bmake%5D%5B0%5D=Toyota',
     '/search?query=//evil.example',
     '/cars/caf%C3%A9',
-  ])('%s stays as it is', (target) => expect(ownTarget(target)).toBe(target));
+  ])('keeps %s', (target) => expect(ownTarget(target)).toBe(target));
 
   test.each([
     '//evil.example',
@@ -43,9 +43,9 @@ describe('where signing in leads (OPEN-032)', () => {
     '',
     null,
     undefined,
-  ])('%j leads home', (target) => expect(ownTarget(target)).toBe('/'));
+  ])('replaces %j by the home page', (target) => expect(ownTarget(target)).toBe('/'));
 
-  test('a browser stays on the site, whatever an address says', () => {
+  test('never leaves the site', () => {
     const piece = fc.constantFrom(
       ...[
         '/',
@@ -92,10 +92,20 @@ describe('where signing in leads (OPEN-032)', () => {
     );
   });
 
-  test('an address carries its type and both of its targets (ROUTE-13 to ROUTE-19)', () => {
-    for (const type of SIGN_IN_TYPES) {
-      const address = new URL(signInPath(type, { redirect: '/a?b=c#d', back: '/e' }), 'http://x');
-      expect(Object.fromEntries(address.searchParams)).toEqual({ type, redirect: '/a?b=c#d', back: '/e' });
-    }
+  test('a path of sign-in carries its type, its target and its return target (ROUTE-13)', () => {
+    const address = new URL(signInPath('finance', { redirect: '/a?b=c#d', back: '/e' }), 'http://x');
+    expect(address.pathname).toBe('/sign-in');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      type: 'finance',
+      redirect: '/a?b=c#d',
+      back: '/e',
+    });
   });
+
+  test('sign-in has the type watchlist (ROUTE-14)', () => expect(SIGN_IN_TYPES).toContain('watchlist'));
+  test('sign-in has the type trade-in (ROUTE-15)', () => expect(SIGN_IN_TYPES).toContain('trade-in'));
+  test('sign-in has the type checkout (ROUTE-16)', () => expect(SIGN_IN_TYPES).toContain('checkout'));
+  test('sign-in has the type finance (ROUTE-17)', () => expect(SIGN_IN_TYPES).toContain('finance'));
+  test('sign-in has the type car-finance (ROUTE-18)', () => expect(SIGN_IN_TYPES).toContain('car-finance'));
+  test('sign-in has the type my-garage (ROUTE-19)', () => expect(SIGN_IN_TYPES).toContain('my-garage'));
 });

@@ -13,8 +13,8 @@ const hours = (timeZone: string, special: SalesHours['special'] = {}): SalesHour
 });
 const ZONES = ['Australia/Sydney', 'Australia/Brisbane', 'Australia/Perth', 'Australia/Adelaide'];
 
-describe('the times in which a car can be driven (OPEN-002 TDRIVE-07)', () => {
-  test('half hours inside the opening hours, at least two hours ahead, soonest first', () => {
+describe('the times of a test drive (OPEN-002 TDRIVE-07)', () => {
+  test('are half hours within the opening hours, at least two hours ahead', () => {
     // Monday, 9:15 am in Brisbane.
     const now = new Date('2026-11-23T09:15:00+10:00');
     const texts = slotsOf(hours('Australia/Brisbane'), now).map((slot) =>
@@ -32,7 +32,7 @@ describe('the times in which a car can be driven (OPEN-002 TDRIVE-07)', () => {
     expect(texts.some((text) => text.startsWith('2026-11-29'))).toBe(false);
   });
 
-  test('none on a special day that is closed, and those of a special day with hours of its own', () => {
+  test('follow the hours of special days', () => {
     const now = new Date('2026-12-22T08:00:00+10:00');
     const zone = 'Australia/Brisbane';
     const texts = slotsOf(hours(zone, { '2026-12-25': null, '2026-12-24': ['09:00', '10:00'] }), now).map(
@@ -45,7 +45,7 @@ describe('the times in which a car can be driven (OPEN-002 TDRIVE-07)', () => {
     ]);
   });
 
-  test('a place opens at the same hour before and after daylight saving begins; where there is none, nothing moves', () => {
+  test('start at the same local hour before and after daylight saving begins', () => {
     // Sydney's clocks go forward on Sunday 4 October 2026.
     const now = new Date('2026-10-01T20:00:00+10:00');
     const firstOf = (zone: string, day: string) =>
@@ -58,7 +58,7 @@ describe('the times in which a car can be driven (OPEN-002 TDRIVE-07)', () => {
     expect(firstOf('Australia/Perth', '2026-10-05')).toBe('2026-10-05T08:30:00+08:00');
   });
 
-  test('a time that the clocks skip is none', () => {
+  test('leave out a time that the clocks skip', () => {
     const night = {
       timeZone: 'Australia/Sydney',
       week: [['01:00', '04:00'], null, null, null, null, null, null],
@@ -75,7 +75,7 @@ describe('the times in which a car can be driven (OPEN-002 TDRIVE-07)', () => {
     ]);
   });
 
-  test('what overlaps a drive of the same car is left out', () => {
+  test('leave out what overlaps a drive of the same car', () => {
     const now = new Date('2026-11-23T06:00:00+10:00');
     const zone = 'Australia/Brisbane';
     const texts = slotsOf(hours(zone), now, [new Date('2026-11-23T10:15:00+10:00')]).map((slot) =>
@@ -87,7 +87,7 @@ describe('the times in which a car can be driven (OPEN-002 TDRIVE-07)', () => {
     expect(texts).toContain('2026-11-23T11:00:00+10:00');
   });
 
-  test('at any moment, in any zone: on the half hour from opening, inside the hours, in order, each once', () => {
+  test('are unique, sorted half hours within the opening hours in every time zone', () => {
     const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(moment, fc.constantFrom(...ZONES), (now, zone) => {
@@ -116,7 +116,7 @@ describe('the times in which a car can be driven (OPEN-002 TDRIVE-07)', () => {
   );
 });
 
-describe('where a car is driven', () => {
+describe('the place of a test drive', () => {
   const place = (id: string, dealership: string, type: string, state: string) => ({
     id,
     dealership_id: dealership,
@@ -130,7 +130,7 @@ describe('where a car is driven', () => {
     place('sales-b', 'b', 'sales', 'NSW'),
   ];
 
-  test('at the sales department, by its own clock', () => {
+  test('is the sales department, in its own time zone', () => {
     expect(drivePlace(places, { dealershipId: 'a', locationId: null })?.id).toBe('sales-a');
     expect(drivePlace(places, { dealershipId: 'a', locationId: 'service-a' })?.id).toBe('sales-a');
     expect(drivePlace(places, { dealershipId: 'a', locationId: 'sales-b' })?.id).toBe('sales-b');
@@ -144,7 +144,7 @@ describe('where a car is driven', () => {
   });
 });
 
-test('a place is full at a time when as many drives overlap it as it has at once; without a number it never is', () => {
+test('a place is full when its number of parallel drives is reached', () => {
   const at = (time: string) => new Date(`2026-11-23T${time}:00+10:00`);
   const drives = [at('09:00'), at('09:00'), at('09:45')];
   const full = (time: string, capacity: number | null) => isFull(at(time), drives, capacity);

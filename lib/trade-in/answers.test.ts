@@ -7,8 +7,8 @@ import { ownedVehicleTitle, vehicleOfAnswers } from './vehicle.ts';
 
 const REQUIRED = 'This is a required field.';
 
-describe('the first screen (OPEN-068)', () => {
-  test('wants a plate and its state', () => {
+describe('the step of the vehicle (OPEN-068)', () => {
+  test('requires a plate and its state', () => {
     expect(plateProblems({})).toEqual({ rego: REQUIRED, regoState: REQUIRED });
     expect(plateProblems({ rego: 'abc-123', regoState: 'QLD' })).toEqual({});
     expect(plateProblems({ rego: '😀', regoState: 'XX' })).toEqual({
@@ -17,7 +17,7 @@ describe('the first screen (OPEN-068)', () => {
     });
     expect(plateProblems({ rego: 'ABCDEFGHIJ', regoState: 'NT' })).toHaveProperty('rego');
   });
-  test('or make, model and year', () => {
+  test('accepts make, model and year instead', () => {
     const words = { make: 'Mazda', model: 'CX-5', year: '2021' };
     expect(vehicleProblems({}, 2026)).toEqual({ make: REQUIRED, model: REQUIRED, year: REQUIRED });
     expect(vehicleProblems(words, 2026)).toEqual({});
@@ -45,12 +45,12 @@ describe('the condition (OPEN-073)', () => {
   };
   const questions = [askedQuestion(question)];
 
-  test('the odometer is read as people write it', () => {
+  test('reads the odometer with separators and units', () => {
     for (const text of ['64000', '64,000', '64 000 km', '６４０００'])
       expect(kilometresOf(text), text).toBe(64_000);
     for (const text of ['', '-5', 'many', '3000000', '1e5']) expect(kilometresOf(text), text).toBeNull();
   });
-  test('no text makes it anything but a whole number within bounds', () =>
+  test('reads the odometer as a whole number within its limits', () =>
     fc.assert(
       fc.property(fc.string(), (text) => {
         const kilometres = kilometresOf(text);
@@ -59,22 +59,22 @@ describe('the condition (OPEN-073)', () => {
         );
       }),
     ));
-  test('each question wants one of its own answers', () => {
+  test('requires one of the answers of each question', () => {
     expect(conditionProblems(questions, {})).toEqual({ kilometres: REQUIRED, 'question-keys': REQUIRED });
     expect(conditionProblems(questions, { kilometres: '1', 'question-keys': 'three' })).toEqual({
       'question-keys': REQUIRED,
     });
     expect(conditionProblems(questions, { kilometres: '1', 'question-keys': 'one' })).toEqual({});
   });
-  test('answers are kept in the words and with the amounts of the server, whatever the browser says (LEAD-59)', () =>
+  test('takes labels and amounts from the server, not from the browser (LEAD-59)', () =>
     expect(adjustmentAnswers([question], { 'question-keys': 'one', amount: '90000' })).toEqual([
       { id: 'keys', question: 'How many keys are there?', choiceId: 'one', answer: 'One', amount: -350 },
     ]));
-  test('what an answer is worth does not go to the browser', () =>
+  test('does not send the amounts to the browser', () =>
     expect(JSON.stringify(questions)).not.toContain('amount'));
 });
 
-describe('what a browser keeps (STORE-08 TRADE-12)', () => {
+describe('the stored valuation', () => {
   const now = Date.UTC(2026, 10, 22);
   const valuation = {
     title: '2021 Mazda CX-5',
@@ -85,13 +85,13 @@ describe('what a browser keeps (STORE-08 TRADE-12)', () => {
     high: 20_500,
     expiresAt: now + 1,
   };
-  test('stands under TradeInValuation with the site’s slug before it', () =>
+  test('has the key TradeInValuation with the slug of the site (STORE-08 TRADE-12)', () =>
     expect(keptValuationKey('harbour')).toBe('harbour.TradeInValuation'));
-  test('counts until its moment, and not then (OPEN-072)', () => {
+  test('is valid until it expires (OPEN-072)', () => {
     expect(keptValuation(JSON.stringify(valuation), now)).toEqual(valuation);
     expect(keptValuation(JSON.stringify(valuation), now + 1)).toBeNull();
   });
-  test('counts for nothing when somebody else wrote it', () => {
+  test('is ignored when it is malformed', () => {
     for (const text of [null, '', 'null', '[]', '{"low":1}', JSON.stringify({ ...valuation, low: 30_000 })])
       expect(keptValuation(text, now), String(text)).toBeNull();
     fc.assert(

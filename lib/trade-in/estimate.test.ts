@@ -6,7 +6,7 @@ import { MOST_KILOMETRES } from './limits.ts';
 
 const THIS_YEAR = 2026;
 
-describe('who gets an estimate online', () => {
+describe('the online estimate', () => {
   test.each([
     ['TRADE-02 OPEN-070 exactly 7 years', 2019, 50_000, null],
     ['TRADE-02 over 7 years', 2018, 50_000, 'age'],
@@ -18,7 +18,7 @@ describe('who gets an estimate online', () => {
     expect(whyNoEstimate({ year, kilometres }, THIS_YEAR)).toBe(reason),
   );
 
-  test('an older or further driven car never gets one where a younger does not', () =>
+  test('is never given to an older car where a younger gets none', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 1990, max: 2027 }),
@@ -44,12 +44,12 @@ describe('an estimate with its adjustments (TRADE-06)', () => {
     expect(adjustedRange({ low: 18_240, high: 20_460 }, -950)).toEqual({ low: 17_300, high: 19_500 });
   });
 
-  test('of a car that is worth next to nothing is left to people', () => {
+  test('is not given for a car that is worth next to nothing', () => {
     expect(adjustedRange({ low: 2_000, high: 3_000 }, -1_600)).toBeNull();
     expect(adjustedRange({ low: 2_000, high: 3_000 }, -1_500)).toEqual({ low: 500, high: 1_500 });
   });
 
-  test('never stands upside down, whatever is taken off', () =>
+  test('has its lower amount first, whatever the adjustments', () =>
     fc.assert(
       fc.property(range, fc.integer({ min: -50_000, max: 50_000 }), (given, adjustment) => {
         const estimate = adjustedRange(given, adjustment);
@@ -57,7 +57,7 @@ describe('an estimate with its adjustments (TRADE-06)', () => {
       }),
     ));
 
-  test('a worse answer never raises the amount', () =>
+  test('is never raised by a worse answer', () =>
     fc.assert(
       fc.property(
         range,

@@ -17,7 +17,7 @@ const VALUATION: ToldValuation = {
   regoState: 'QLD',
   amountLow: 18_200,
   amountHigh: 20_500,
-  // Late in the evening of Greenwich it is the next day in Brisbane.
+  // Already the next day in Brisbane.
   expiresAt: new Date('2026-03-04T20:00:00Z'),
   acceptedAt: null,
   inspectionAt: null,
@@ -27,7 +27,7 @@ const VALUATION: ToldValuation = {
   href: 'http://sample.localhost:3000/sell-my-car?step=estimate',
 };
 
-test('the mail of an estimate has the range, until when it holds and the way to it (OPEN-072)', () => {
+test('the mail of an estimate has the range, its expiry and a link (OPEN-072)', () => {
   expect(valuationMail(VALUATION)).toMatchObject({
     subject: 'Your estimate: 2022 Mazda CX-5',
     rows: [
@@ -41,7 +41,7 @@ test('the mail of an estimate has the range, until when it holds and the way to 
   });
 });
 
-test('the mail says which of our cars it goes towards (TRADE-07)', () => {
+test('the mail names the car that the trade-in goes towards', () => {
   const rows = valuationMail({ ...VALUATION, towards: '2022 Kia Sportage' })?.rows?.slice(0, 2);
   expect(rows).toEqual([
     ['Your car', '2022 Mazda CX-5'],
@@ -49,14 +49,14 @@ test('the mail says which of our cars it goes towards (TRADE-07)', () => {
   ]);
 });
 
-test('the mail of an accepted offer confirms it; it holds until nothing any more (TRADE-08)', () => {
+test('the mail of an accepted offer has no expiry', () => {
   const mail = valuationMail({ ...VALUATION, acceptedAt: new Date(), inspectionAt: new Date() });
   expect(mail?.subject).toBe('Offer accepted: 2022 Mazda CX-5');
   expect(mail?.text).toContain('Sample Motors will call you');
   expect(mail?.rows?.map(([name]) => name)).toEqual(['Your car', 'Rego', 'Odometer', 'Offer']);
 });
 
-test('where there is no estimate the mail says that people value the car, and offers none (OPEN-069)', () => {
+test('the mail without an estimate announces a call (OPEN-069)', () => {
   const none = { ...VALUATION, amountLow: null, amountHigh: null };
   expect(valuationMail(none)).toMatchObject({
     heading: 'Thanks, we have the details of your car',

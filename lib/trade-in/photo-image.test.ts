@@ -5,7 +5,7 @@ import { photoType } from './photo-type.ts';
 
 const picture = () => sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#336699' } });
 
-test('a photo is kept as a JPEG of at most 1600 pixels, without what the camera wrote into it', async () => {
+test('stores a photo as a JPEG of at most 1600 pixels without metadata', async () => {
   const original = await picture()
     .withExif({ IFD0: { Make: 'Secret' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '27/1 28/1 0/1' } })
     .jpeg()
@@ -22,7 +22,7 @@ test('a photo is kept as a JPEG of at most 1600 pixels, without what the camera 
   });
 });
 
-test('a photo is what its first bytes say, and never what its name says', async () => {
+test('recognises a photo by its first bytes', async () => {
   for (const type of ['jpeg', 'png', 'webp'] as const) {
     const original = await picture().toFormat(type).toBuffer();
     expect(photoType(original)).toBe(type);
@@ -39,7 +39,7 @@ test('a photo is what its first bytes say, and never what its name says', async 
     expect(await photoImage(original)).toBeNull();
 });
 
-test('what only begins like a photo is none', async () => {
+test('refuses a truncated photo', async () => {
   const original = await picture().jpeg().toBuffer();
   expect(await photoImage(original.subarray(0, 40))).toBeNull();
   expect(await photoImage(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).toBeNull();

@@ -8,7 +8,7 @@ import { carOf } from './stock-record.ts';
 import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
 const { secrets } = settingsFromEnvironment();
-/** The worker's turn may come late on a busy machine. */
+/** The worker may run late on a busy machine. */
 const WORKER = { timeout: 30_000 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -17,10 +17,7 @@ const preferencesOf = (userId: string) =>
     userId,
   ]);
 
-test('whoever is signed in saves a search, says of what and how to be told, is told of a sold car, and stops it by a link or in one click', async ({
-  page,
-  context,
-}) => {
+test('a shopper saves a search, chooses alerts, gets one and unsubscribes', async ({ page, context }) => {
   const shopper = await signedIn(context, 'northside');
   const { userId } = shopper;
   await page.goto(siteUrl('northside', '/search/used-cars?range[price]=:45000'));
@@ -59,7 +56,7 @@ test('whoever is signed in saves a search, says of what and how to be told, is t
   await expect(sold.getByLabel('Email')).toBeChecked();
   await expectAccessible(page);
 
-  // Alerts by mail wait until whoever reads that inbox says that it is theirs.
+  // Alerts by mail start once the address is confirmed.
   const { email } = shopper;
   await expect(alerts).toContainText(
     `Alerts by email start once you press the link that we sent to ${email}.`,
@@ -95,7 +92,7 @@ test('whoever is signed in saves a search, says of what and how to be told, is t
   expect(consents[0]).toMatchObject({ channel: 'text', given: true, source: 'saved search' });
   expect(String(consents[0]?.['words'])).toContain('may send me the alerts I switch on');
 
-  // A car that the shopper saved is sold: the worker hears of it by the row that every import writes.
+  // A saved car is sold: the worker reads the outbox row that every import writes.
   const car = await carOf('northside', "r->>'item_type' = 'car'");
   const [row] = await sql('select id, dealership_id from cars where slug = $1', [car.slug]);
   await sql("insert into watchlist_items (site_slug, user_id, car_id) values ('northside', $1, $2)", [
@@ -132,7 +129,7 @@ test('whoever is signed in saves a search, says of what and how to be told, is t
   expect((await preferencesOf(userId)).find(({ kind }) => kind === 'sold')).toMatchObject({ ...off });
   await page.goto(siteUrl('northside', stopPath(`${token.slice(0, -2)}xx`)));
   await expect(heading(page, 'This link does not work')).toBeVisible();
-  // A mail program's one click brings neither a cookie nor an origin.
+  // One-click unsubscribing sends neither a cookie nor an origin.
   const oneClick = (address: string) =>
     askSite('northside', address, {
       method: 'POST',
@@ -156,10 +153,7 @@ test('whoever is signed in saves a search, says of what and how to be told, is t
   await expect(searches).toContainText('A search you save stands here.');
 });
 
-test('a search is saved as it is narrowed now, after signing in; a site without alerts has neither link nor page', async ({
-  page,
-  context,
-}) => {
+test('a narrowed search is saved after signing in, on sites with alerts only', async ({ page, context }) => {
   await page.goto(siteUrl('harbour', '/search'));
   await hydrated(page);
   await page.getByRole('checkbox', { name: /^Used/ }).first().check();
@@ -175,7 +169,7 @@ test('a search is saved as it is narrowed now, after signing in; a site without 
     'href',
     '/search?refinementList[car_type][0]=used',
   );
-  // Its hearts save in the browser: nobody can tell of those cars.
+  // Favourites are kept in the browser, so there are no alerts of saved cars.
   await expect(part(page, 'Alerts').getByRole('group')).toHaveCount(1);
   expect(await sql('select filter from saved_searches where user_id = $1', [shopper.userId])).toEqual([
     { filter: 'car_type:"used"' },

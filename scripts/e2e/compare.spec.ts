@@ -24,7 +24,7 @@ const ROWS = [
 const storedList = (page: Page, site: string) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as string[], `${site}.CompareCars`);
 
-/** How many ticks the page told its data layer of. */
+/** How many cars the page reported as added to its data layer. */
 const addsTold = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -34,7 +34,7 @@ const addsTold = (page: Page): Promise<number> =>
   );
 
 for (const { site, where } of SITES)
-  test(`at ${site} anybody ticks up to four cars and sees them beside each other`, {
+  test(`compares up to four cars on ${site}`, {
     tag: ['@CMP-01', '@CMP-02', '@OPEN-019'],
   }, async ({ page, context }) => {
     await page.goto(siteUrl(site, '/search'));
@@ -50,7 +50,7 @@ for (const { site, where } of SITES)
     await expect.poll(() => addsTold(page)).toBe(3);
     await expectAccessible(page);
 
-    // The fourth on its own page, whose tick another tab hears; a fifth is refused.
+    // The fourth is added on its own page in another tab; a fifth is refused.
     const ids = await storedList(page, site);
     const fourth = (await vehiclesWhere(where)).find(({ objectID }) => !ids.includes(objectID));
     const other = await context.newPage();
@@ -83,7 +83,7 @@ for (const { site, where } of SITES)
     await expect(table.locator('tr.differs').first()).toBeVisible();
     await page.getByLabel('Only differences').uncheck();
 
-    // Two beside the labels on a phone, and the labels stay.
+    // On a phone two cars fit beside the labels, which stay in place.
     await page.setViewportSize({ width: 390, height: 844 });
     const heads = table.getByRole('columnheader');
     const endOf = async (head: Locator) => {
@@ -121,7 +121,7 @@ for (const { site, where } of SITES)
     await expect(bar).toHaveCount(0);
   });
 
-test('an address of a comparison that somebody shared: gone, foreign, twice, too many, malformed, empty, printed', {
+test('a shared comparison handles missing, repeated, excess and malformed cars', {
   tag: ['@CMP-01', '@CMP-02', '@OPEN-019'],
 }, async ({ page }) => {
   const own = (await vehiclesWhere(SITES[0].where)).slice(0, 5).map(({ objectID }) => objectID);
@@ -157,7 +157,7 @@ test('an address of a comparison that somebody shared: gone, foreign, twice, too
   await expect(page.getByText('Nothing to compare yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Find cars' })).toBeVisible();
   await expectAccessible(page);
-  // A site without the feature has no such page, and no ticks.
+  // A site without the feature has no such page and no checkboxes.
   for (const path of ['/compare', '/compare?ids=a'])
     expect((await askSite('northside', path)).status).toBe(404);
   await page.goto(siteUrl('northside', '/search'));

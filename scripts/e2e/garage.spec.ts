@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { lake } from './content.ts';
+import { siteDocuments } from './plain-site.ts';
 import { freeVehicle, holdVehicle, SELLERS, sql, test } from './reserving.ts';
-import { signedIn } from './signing-in.ts';
+import { newSession, signedIn } from './signing-in.ts';
 import { carOf } from './stock-record.ts';
 import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
 const valuecars = SELLERS.find(({ site }) => site === 'valuecars') ?? SELLERS[0];
 
-test('the garage under the site’s own name holds saved cars, own cars, enquiries, reservations and details, gives the data, and deletes the account', {
-  tag: ['@ROUTE-86', '@ROUTE-87', '@ROUTE-88', '@ROUTE-89', '@ROUTE-90', '@OPEN-104', '@OPEN-105'],
+test('the garage under the site’s own name manages an account until it is deleted', {
+  tag: ['@ROUTE-87', '@OPEN-104', '@OPEN-105'],
 }, async ({ page, context }) => {
   const path = await freeVehicle(valuecars);
   const holder = await holdVehicle(page, valuecars, path);
@@ -36,11 +38,13 @@ test('the garage under the site’s own name holds saved cars, own cars, enquiri
   );
 
   await page.goto(siteUrl('valuecars'));
-  await page.locator('header').getByRole('link', { name: 'My BigBoxCars' }).click();
-  await expect(page).toHaveURL(siteUrl('valuecars', '/mybigboxcars'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My BigBoxCars');
-  await expect(page.getByRole('main')).toContainText(`G’day, ${shopper.name} ${shopper.lastName}`);
-  await expect(page).toHaveTitle(/My BigBoxCars/);
+  await test.step('ROUTE-87 /mybigboxcars shows the account page under that name', async () => {
+    await page.locator('header').getByRole('link', { name: 'My BigBoxCars' }).click();
+    await expect(page).toHaveURL(siteUrl('valuecars', '/mybigboxcars'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My BigBoxCars');
+    await expect(page.getByRole('main')).toContainText(`G’day, ${shopper.name} ${shopper.lastName}`);
+    await expect(page).toHaveTitle(/My BigBoxCars/);
+  });
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(part('Saved cars')).toContainText('You have no saved cars yet.');
   await expect(part('Valuations')).toContainText('No valuations yet.');
@@ -93,13 +97,13 @@ test('the garage under the site’s own name holds saved cars, own cars, enquiri
   await expect(page.getByText('Your account is deleted, and you are signed out.')).toBeVisible();
   expect(await sql('select id from users where id = $1', [shopper.userId])).toEqual([]);
   expect(JSON.stringify(await sql('select payload from leads where id = $1', [lead]))).not.toContain(local);
-  // A car that is held for them keeps them until that is over.
+  // A reservation keeps its shopper until the hold is over.
   expect(await sql('select id from reservations where mobile = $1', [local])).toHaveLength(1);
   expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([]);
 });
 
-test('the garage on a phone at its usual address shows the watchlist; nobody else’s name for it leads there, and strangers sign in first', {
-  tag: ['@ROUTE-86', '@ROUTE-87', '@ROUTE-88', '@ROUTE-89', '@ROUTE-90', '@SITE-27', '@OPEN-104'],
+test('the garage on a phone shows saved cars and enquiries to the signed-in shopper only', {
+  tag: ['@ROUTE-90', '@GATE-16', '@SITE-27', '@OPEN-104'],
 }, async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const car = await carOf('northside', 'true');
@@ -120,7 +124,12 @@ test('the garage on a phone at its usual address shows the watchlist; nobody els
     `insert into leads (id, site_slug, token, kind, payload, fingerprint) values ($1, 'northside', $2, 'finance', $3, 'x')`,
     [randomUUID(), randomUUID(), JSON.stringify(preApproval)],
   );
-  await page.goto(siteUrl('northside', '/my-garage'));
+  await test.step('ROUTE-90 /my-garage shows My Garage', async () => {
+    await page.goto(siteUrl('northside', '/my-garage'));
+    await expect(page).toHaveURL(siteUrl('northside', '/my-garage'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Garage');
+    await expect(page.getByRole('main')).toContainText(`G’day, ${shopper.name} ${shopper.lastName}`);
+  });
   const enquiries = page.getByRole('region', { name: 'Enquiries' });
   await expect(enquiries.getByRole('heading', { level: 3 })).toHaveText('Finance pre-approval: Mazda CX-5');
   await expect(page.getByRole('region', { name: 'Saved cars' }).getByRole('article')).toHaveCount(1);
@@ -134,12 +143,14 @@ test('the garage on a phone at its usual address shows the watchlist; nobody els
   const headers = { cookie: shopper.cookie };
   for (const name of ['mymotorama', 'mybigboxcars', 'myblinkr', 'myservco'])
     expect((await askSite('northside', `/${name}`, { headers })).status, name).toBe(404);
-  const { status, headers: answer } = await askSite('northside', '/my-garage');
-  expect(status).toBe(307);
-  expect(String(answer.get('location'))).toContain('/sign-in?type=my-garage');
-  // A session opens the garage of its own site alone.
-  expect((await askSite('valuecars', '/my-garage', { headers })).status).toBe(307);
-  // Without script, too.
+  await test.step('GATE-16 SITE-27 the garage asks to sign in', async () => {
+    const { status, headers: answer } = await askSite('northside', '/my-garage');
+    expect(status).toBe(307);
+    expect(String(answer.get('location'))).toContain('/sign-in?type=my-garage');
+    // A session opens the garage of its own site only.
+    expect((await askSite('valuecars', '/my-garage', { headers })).status).toBe(307);
+  });
+  // The forms work without script.
   const post = (path: string, body: string) =>
     askSite('northside', `/my-garage/${path}`, {
       method: 'POST',
@@ -155,11 +166,54 @@ test('the garage on a phone at its usual address shows the watchlist; nobody els
     { rego: '1' },
   ]);
 
-  // Signed out, on a page without hearts too, nothing is told to be saved.
+  // After signing out the header shows no count, also on a page without hearts.
   const count = page.getByRole('banner').locator('.saved-count');
   await page.goto(siteUrl('northside', '/privacy-policy'));
   await expect(count).toHaveText('1');
   await context.clearCookies({ name: 'session' });
   await page.reload();
   await expect(count).toHaveCount(0);
+});
+
+test('the garage is served under each of the four own-brand names', {
+  tag: ['@ROUTE-86', '@ROUTE-87', '@ROUTE-88', '@ROUTE-89', '@OPEN-105'],
+}, async () => {
+  // A site of its own: the demo sites keep their names.
+  const slug = 'own-brands';
+  const documents = siteDocuments({
+    slug,
+    name: 'Own Brands',
+    url: siteUrl(slug, '').replace(/\/$/, ''),
+    template: 'group',
+    theme: { brand: '#0b2a4a', accent: '#0b5cad' } as never,
+    dealershipIds: ['harbour-brisbane'],
+  });
+  const { cookie } = await newSession(slug);
+  const expectGarage = async (path: string, name: string) => {
+    await lake.patch(`site-${slug}`).set({ 'settings.myBrandPath': path }).commit();
+    const headingAt = async () => {
+      const { status, body } = await askSite(slug, path, { headers: { cookie } });
+      return [status, /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1]];
+    };
+    await expect.poll(headingAt, { timeout: 30_000 }).toEqual([200, name]);
+  };
+  try {
+    await lake.mutate(
+      documents.map((document) => ({
+        createOrReplace: (document._type === 'siteFeatures'
+          ? { ...document, garageEnabled: true }
+          : document) as never,
+      })),
+    );
+    await test.step('ROUTE-86 /mymotorama serves the account page', () =>
+      expectGarage('/mymotorama', 'My Motorama'));
+    await test.step('ROUTE-87 /mybigboxcars serves the account page', () =>
+      expectGarage('/mybigboxcars', 'My BigBoxCars'));
+    await test.step('ROUTE-88 /myblinkr serves the account page', () =>
+      expectGarage('/myblinkr', 'My Blinkr'));
+    await test.step('ROUTE-89 /myservco serves the account page', () =>
+      expectGarage('/myservco', 'My Servco'));
+  } finally {
+    await lake.mutate(documents.map(({ _id }) => ({ delete: { id: _id } })));
+  }
 });

@@ -7,7 +7,7 @@ const MOST_SCRIPT = 155_400;
 
 test.use({ expected: { words: [/status of (400|401)/] } });
 
-test('a passkey is added in the garage, signs in without a text, once a challenge and on its own host alone, and is removed', {
+test('a passkey is added in the garage, signs in and is removed', {
   tag: ['@OPEN-028', '@OPEN-031'],
 }, async ({ page, context }) => {
   const devtools = await context.newCDPSession(page);
@@ -33,7 +33,7 @@ test('a passkey is added in the garage, signs in without a text, once a challeng
   expect(await sql('select site_slug, host from passkeys where user_id = $1', [shopper.userId])).toEqual([
     { site_slug: 'harbour', host: 'harbour.localhost' },
   ]);
-  // The same device has one already.
+  // The device already has a passkey for this account.
   await hydrated(page);
   await account.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(account.getByRole('alert')).toHaveText('The passkey was not added. Please try again.');
@@ -64,13 +64,13 @@ test('a passkey is added in the garage, signs in without a text, once a challeng
       signInRequest = { url: request.url(), body: request.postData() ?? '' };
   });
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  // The anchor came along, although no server has seen it.
+  // The anchor is kept although it never reaches the server.
   await expect(page).toHaveURL(siteUrl('harbour', '/my-garage#details'));
   await expect(account.getByRole('listitem')).toContainText('Last used');
   const { body } = signInRequest ?? { body: '' };
   expect(JSON.parse(body)).toMatchObject({ redirect: '/my-garage#details' });
 
-  // What was signed once opens nothing again, here or on another site, with or without the cookie of a request.
+  // A signed challenge cannot be replayed, on this site or another, with or without the cookie of a request.
   const requests = await askSite('harbour', '/api/passkeys/sign-in-options', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -99,7 +99,7 @@ test('a passkey is added in the garage, signs in without a text, once a challeng
   await expect(page.getByText('That did not work. Please try again, or sign in by a code.')).toBeVisible();
 });
 
-test('the anchor of a gated page survives signing in by a code', { tag: ['@GATE-01', '@OPEN-032'] }, async ({
+test('signing in by a code keeps the anchor of a gated page', { tag: ['@GATE-01', '@OPEN-032'] }, async ({
   page,
 }) => {
   await signIn(page, 'coastline', '/finance#finance-form', newAccount());

@@ -16,7 +16,7 @@ async function openDealerships(page: Page): Promise<void> {
 /** The plus button above the list of dealerships. */
 const startOne = (page: Page) => page.locator('a[href*="template"], a[href*="create"]');
 
-test('an editor reads a site with its settings, and changes nothing of it', async ({ page }) => {
+test('an editor can read the settings of a site but not change them', async ({ page }) => {
   await openStudio(page, 'editor', SETTINGS);
   await expect(page.getByTestId('field-name').locator('input')).not.toBeEditable({ timeout: 45_000 });
   await expect(page.getByTestId('field-name').locator('input')).toHaveValue('Coastline Caravans');
@@ -29,16 +29,16 @@ test('an editor reads a site with its settings, and changes nothing of it', asyn
   await expect(startOne(page)).toHaveCount(0);
 });
 
-test('an administrator finds the same open', async ({ page }) => {
+test('an administrator can change the settings of a site', async ({ page }) => {
   await openStudio(page, 'admin', SETTINGS);
   await expect(page.getByTestId('field-name').locator('input')).toBeEditable({ timeout: 45_000 });
   await openDealerships(page);
   await expect(startOne(page)).toHaveCount(1);
 });
 
-test('sites, hosts, short names, dealerships and settings are administrators’ by the API too', async () => {
+test('the API refuses changes of sites and settings to everybody but administrators', async () => {
   const [before, host] = [await clientOf('admin'), 'stolen.localhost'];
-  // What is attempted below, and no more: other tests change other settings of the site meanwhile.
+  // Only the fields that are attacked below, since other tests change other settings meanwhile.
   const attack = () =>
     before.fetch(
       '*[_id == "site-coastline"][0]{ _type, name, hosts, slug, dealerships, "perPage": settings.hitsPerPage }',
@@ -79,7 +79,7 @@ test('sites, hosts, short names, dealerships and settings are administrators’ 
   expect((await askSite('coastline', '/')).status).toBe(200);
 });
 
-test('an editor of one site finds that site, writes what is its own, and is refused every other', {
+test('an editor of one site can edit that site only', {
   tag: ['@OPEN-016'],
 }, async ({ page }) => {
   const client = await clientOf('coastline');

@@ -8,6 +8,20 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const alert = (page: Page, words: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: words });
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+/** Holds calls until they are released, and collects what they send. */
+async function holdCall(page: Page, address: string) {
+  const bodies: unknown[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    bodies.push(route.request().postDataJSON());
+    await released;
+    await route.continue();
+  });
+  return { bodies, release: () => release() };
+}
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
 test.describe.configure({ timeout: 120_000 });
@@ -19,7 +33,7 @@ for (const [site, width, path, title] of [
   ['northside', 1440, '/my-garage', 'My Garage'],
 ] as const)
   test.describe(() => {
-    test(`signing in on ${site} at ${width} px, from a gate and back to its page`, {
+    test(`signs in on ${site} at ${width} px and returns to the gated page`, {
       tag: [
         '@AUTH-01',
         '@AUTH-02',
@@ -38,10 +52,12 @@ for (const [site, width, path, title] of [
         '@AUTH-15',
         '@AUTH-16',
         '@AUTH-17',
-        '@AUTH-23',
+        '@AUTH-24',
+        '@AUTH-25',
+        '@AUTH-26',
+        '@AUTH-27',
         '@AUTH-33',
         '@AUTH-34',
-        '@AUTH-35',
         '@AUTH-36',
         '@AUTH-37',
         '@AUTH-38',
@@ -66,43 +82,57 @@ for (const [site, width, path, title] of [
       ],
     }, async ({ page }) => {
       const account = newAccount();
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(siteUrl(site, path));
-      await hydrated(page);
-      const address = new URL(page.url());
-      expect([address.pathname, address.searchParams.get('redirect')]).toEqual(['/sign-in', path]);
-      expect(address.searchParams.get('type')).toBe('my-garage');
-      await expect(
-        heading(page, path === '/my-garage' ? 'Sign in to My Garage' : 'Sign in to continue'),
-      ).toBeVisible();
       const [mobile, code] = [page.getByLabel('Mobile number'), page.getByLabel('Code', { exact: true })];
       const main = page.getByRole('main');
       const status = main.locator('[data-status]');
-      await expect(mobile).toHaveAttribute('placeholder', '0412 345 678');
-      await expect(mobile).toBeEditable();
-      await expect(code).toBeDisabled();
-      await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-      await expect(status).toHaveAttribute('data-status', 'default');
-      await expect(main.locator('input[type=password]')).toHaveCount(0);
+      const send = page.getByRole('button', { name: 'Send code' });
+      await page.setViewportSize({ width, height: 900 });
+
+      await test.step('GATE-01 ROUTE-13 ROUTE-19 a gated page leads to sign-in with its type and target', async () => {
+        await page.goto(siteUrl(site, path));
+        await hydrated(page);
+        const address = new URL(page.url());
+        expect([address.pathname, Object.fromEntries(address.searchParams)]).toEqual([
+          '/sign-in',
+          { type: 'my-garage', redirect: path, back: '/' },
+        ]);
+        await expect(
+          heading(page, path === '/my-garage' ? 'Sign in to My Garage' : 'Sign in to continue'),
+        ).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Back without signing in' })).toHaveAttribute(
+          'href',
+          '/',
+        );
+      });
+      await test.step('AUTH-02 AUTH-09 at first the phone can be edited and the code cannot', async () => {
+        await expect(status).toHaveAttribute('data-status', 'default');
+        await expect(mobile).toBeEditable();
+        await expect(code).toBeDisabled();
+        await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+      });
+      await test.step('AUTH-01 no field asks for a password', () =>
+        expect(main.locator('input[type=password]')).toHaveCount(0));
+      await test.step('AUTH-13 the mobile field has a placeholder', () =>
+        expect(mobile).toHaveAttribute('placeholder', '0412 345 678'));
       await expectAccessible(page);
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
-      // Nothing is asked of the server for a number that cannot be one.
-      const paths: string[] = [];
-      page.on(
-        'request',
-        (request) => request.url().includes('/api/') && paths.push(new URL(request.url()).pathname),
-      );
-      const send = page.getByRole('button', { name: 'Send code' });
-      await send.click();
-      await expect(mobile).toHaveAccessibleDescription('This is a required field.');
-      await mobile.fill('07 3000 0000');
-      await send.click();
-      await expect(mobile).toHaveAccessibleDescription('Please enter a valid Australian mobile number.');
-      await expect(mobile).toBeFocused();
-      expect(paths.filter((call) => !call.startsWith('/api/events'))).toEqual([]);
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/') && !pathname.startsWith('/api/events')) calls.push(pathname);
+      });
+      await test.step('AUTH-12 AUTH-14 an invalid number is refused without a request', async () => {
+        await send.click();
+        await expect(mobile).toHaveAccessibleDescription('This is a required field.');
+        await mobile.fill('07 3000 0000');
+        await send.click();
+        await expect(mobile).toHaveAccessibleDescription('Please enter a valid Australian mobile number.');
+        await expect(mobile).toBeFocused();
+        expect(calls).toEqual([]);
+      });
 
-      // A number that the site does not know: who is it?
+      // The site does not know the number, so it asks for a name.
       await mobile.fill(account.mobile);
       await send.click();
       await expect(page.getByLabel('First name')).toBeFocused();
@@ -115,85 +145,133 @@ for (const [site, width, path, title] of [
       );
       await expectAccessible(page);
       await page.getByLabel('Email').fill(account.email);
-      // The code could not be sent, as a text service that is down makes it.
-      await page.route('**/api/sign-in/send', (route) =>
-        route.fulfill({
-          status: 502,
-          json: { error: 'We could not send the code. Please try again, or give us a call.', status: 502 },
-        }),
-      );
-      await send.click();
-      await expect(alert(page, 'We could not send the code.')).toBeVisible();
-      await page.unroute('**/api/sign-in/send');
-      // The button says so while a code is on its way, in three dots.
-      await page.route('**/api/rate-limit', async (route) => {
-        await expect(page.getByRole('button', { name: 'Sending...', exact: true })).toBeVisible();
-        await route.continue();
+
+      await test.step('AUTH-38 a code that could not be sent shows an error', async () => {
+        await page.route('**/api/sign-in/send', (route) =>
+          route.fulfill({
+            status: 502,
+            json: { error: 'We could not send the code. Please try again, or give us a call.', status: 502 },
+          }),
+        );
+        await send.click();
+        await expect(alert(page, 'We could not send the code.')).toBeVisible();
+        await page.unroute('**/api/sign-in/send');
       });
+
+      const limit = await holdCall(page, '**/api/rate-limit');
       const codeSent = page.waitForRequest(
         (request) =>
           request.url().endsWith('/api/events') && (request.postData() ?? '').includes('"event_id":36,'),
       );
-      await send.click();
-      await expect(page.getByText('Code sent!', { exact: true })).toBeVisible();
-      await codeSent;
-      await page.unroute('**/api/rate-limit');
-      await expect(status).toHaveAttribute('data-status', 'verificationSent');
+      await test.step('AUTH-07 the button reads Sending... while the code is sent', async () => {
+        await send.click();
+        await expect(page.getByRole('button', { name: 'Sending...', exact: true })).toBeVisible();
+        limit.release();
+      });
+      await test.step('AUTH-17 AUTH-33 the rate limit receives the phone in international format', () =>
+        expect(limit.bodies).toEqual([{ phone: account.phone }]));
+      await test.step('AUTH-05 AUTH-10 the page says Code sent! once the code is sent', async () => {
+        await expect(page.getByText('Code sent!', { exact: true })).toBeVisible();
+        await expect(status).toHaveAttribute('data-status', 'verificationSent');
+      });
+      await test.step('EVENTS-10 event 36 is recorded', () => codeSent);
       const resend = page.getByRole('button', { name: 'Resend Code', exact: true });
-      await expect(resend).toBeVisible();
-      await expect(mobile).not.toBeEditable();
-      await expect(code).toBeEnabled();
-      await expect(code).toBeFocused();
+      await test.step('AUTH-03 the button reads Resend Code', () => expect(resend).toBeVisible());
+      await test.step('AUTH-04 the phone field is locked', async () => {
+        await expect(mobile).not.toBeEditable();
+        await expect(mobile).toHaveValue(account.mobile);
+      });
+      await test.step('AUTH-06 the code field is enabled', async () => {
+        await expect(code).toBeEnabled();
+        await expect(code).toBeFocused();
+      });
       await expectAccessible(page);
-      await expect.poll(() => codeFor(account.phone)).toMatch(/^\d{6}$/);
-      const [text] = await textsTo(account.phone);
-      const digits = await codeFor(account.phone);
-      expect(text?.body).toMatch(new RegExp(`\\n@${site}\\.localhost #${digits}$`));
 
-      await resend.click();
-      await expect(alert(page, 'Too many verification attempts. Please try again later.')).toBeVisible();
-      // Whoever looks at the text and comes back to a page that was loaded again goes on where they were.
+      let digits = '';
+      await test.step('AUTH-01 a code of six digits is texted to the number', async () => {
+        await expect.poll(() => codeFor(account.phone)).toMatch(/^\d{6}$/);
+        const [text] = await textsTo(account.phone);
+        digits = await codeFor(account.phone);
+        // The last line lets the browser fill the code in on this host only.
+        expect(text?.body).toMatch(new RegExp(`\\n@${site}\\.localhost #${digits}$`));
+      });
+
+      await test.step('AUTH-34 AUTH-36 a second code too soon is refused', async () => {
+        await resend.click();
+        await expect(alert(page, 'Too many verification attempts. Please try again later.')).toBeVisible();
+      });
+      // A shopper who comes back from the SMS app to a reloaded page continues where they were.
       await page.reload();
       await hydrated(page);
       await expect(page.getByText('Code sent!', { exact: true })).toBeVisible();
       await expect(mobile).toHaveValue(account.mobile);
       const go = page.getByRole('button', { name: 'Sign in', exact: true });
-      await go.click();
-      await expect(code).toHaveAccessibleDescription(/This is a required field\./);
-      await code.fill('12345');
-      await go.click();
-      await expect(code).toHaveAccessibleDescription(/Code must be 6 digits\./);
-      await code.fill(digits === '000000' ? '000001' : '000000');
-      await go.click();
-      await expect(alert(page, 'The verification code is invalid. Please try again.')).toBeVisible();
-      await page.route('**/api/sign-in/verify', (route) => route.abort(), { times: 1 });
-      await code.fill(digits);
-      await go.click();
-      await expect(alert(page, 'An unknown error occurred during verification.')).toBeVisible();
-      // What is recorded leaves with the page.
+      const verifyCalls = () => calls.filter((call) => call === '/api/sign-in/verify');
+      await test.step('AUTH-15 AUTH-16 an incomplete code is refused', async () => {
+        await go.click();
+        await expect(code).toHaveAccessibleDescription(/This is a required field\./);
+        await code.fill('12345');
+        await go.click();
+        await expect(code).toHaveAccessibleDescription(/Code must be 6 digits\./);
+      });
+      await test.step('AUTH-37 a wrong code shows an error', async () => {
+        await code.fill(digits === '000000' ? '000001' : '000000');
+        await go.click();
+        await expect(alert(page, 'The verification code is invalid. Please try again.')).toBeVisible();
+        expect(verifyCalls()).toHaveLength(1);
+      });
+      await test.step('AUTH-39 an unknown failure of the verification shows the fallback', async () => {
+        await page.route('**/api/sign-in/verify', (route) => route.abort(), { times: 1 });
+        await code.fill(digits);
+        await go.click();
+        await expect(alert(page, 'An unknown error occurred during verification.')).toBeVisible();
+        await expect(status).toHaveAttribute('data-status', 'verificationSent');
+        expect(verifyCalls()).toHaveLength(2);
+      });
+      // Keeps what is recorded while the page is left.
       await page.evaluate(() => {
         navigator.sendBeacon = (_address, body) => {
           localStorage.setItem('beacons', (localStorage.getItem('beacons') ?? '') + String(body));
           return true;
         };
       });
-      await go.click();
-      await expect(page).toHaveURL(siteUrl(site, path));
-      expect(await page.evaluate(() => localStorage.getItem('beacons'))).toContain('"event_id":37,');
-      await expect(heading(page, title)).toBeVisible();
+      await test.step('AUTH-08 the code is not verified while it is typed', async () => {
+        await code.fill('');
+        await code.pressSequentially(digits);
+        await expect(code).toHaveValue(digits);
+        expect(verifyCalls()).toHaveLength(2);
+      });
+      const verification = await holdCall(page, '**/api/sign-in/verify');
+      await test.step('AUTH-08 AUTH-11 submitting verifies the code', async () => {
+        await go.click();
+        await expect(status).toHaveAttribute('data-status', 'verificationSubmitted');
+        verification.release();
+      });
+      await test.step('AUTH-24 AUTH-25 AUTH-26 the phone, the code and the type sms are sent', () =>
+        expect(verification.bodies).toEqual([
+          expect.objectContaining({ phone: account.mobile, token: digits, type: 'sms' }),
+        ]));
+      await test.step('GATE-02 signing in opens the page first asked for', async () => {
+        await expect(page).toHaveURL(siteUrl(site, path));
+        await expect(heading(page, title)).toBeVisible();
+      });
+      await test.step('EVENTS-11 event 37 is recorded', async () =>
+        expect(await page.evaluate(() => localStorage.getItem('beacons'))).toContain('"event_id":37,'));
 
-      // Signed in: no detour, and the same page for everybody else.
-      await page.goto(siteUrl(site, '/my-garage'));
-      await expect(page).toHaveURL(siteUrl(site, '/my-garage'));
-      await expect(page.getByText(account.mobile)).toBeVisible();
+      await test.step('GATE-03 SITE-60 a signed-in user opens gated pages with no detour', async () => {
+        await page.goto(siteUrl(site, '/my-garage'));
+        await expect(page).toHaveURL(siteUrl(site, '/my-garage'));
+        await expect(page.getByText(account.mobile)).toBeVisible();
+      });
       await page.goto(siteUrl(site, '/sign-in?redirect=%2Fmy-garage'));
       await expect(page).toHaveURL(siteUrl(site, '/my-garage'));
-      // The second time nobody asks for a name.
       await hydrated(page);
-      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-      await expect(page).toHaveURL(siteUrl(site, '/'));
-      await page.goto(siteUrl(site, '/my-garage'));
-      await expect(page).toHaveURL(/\/sign-in\?type=my-garage&redirect=%2Fmy-garage/);
+      await test.step('AUTH-27 GATE-16 after signing out the garage asks to sign in again', async () => {
+        await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+        await expect(page).toHaveURL(siteUrl(site, '/'));
+        await page.goto(siteUrl(site, '/my-garage'));
+        await expect(page).toHaveURL(/\/sign-in\?type=my-garage&redirect=%2Fmy-garage/);
+      });
       await hydrated(page);
       await sql(`update one_time_codes set created_at = created_at - interval '1 minute' where phone = $1`, [
         account.phone,
@@ -209,12 +287,152 @@ for (const [site, width, path, title] of [
     });
   });
 
-test('a checkout asks for sign-in where its site wants it, and a hold survives signing in', {
-  tag: ['@GATE-06', '@GATE-07', '@ROUTE-16'],
+/** Expects a page to redirect a visitor to sign-in, which leads back to the page. */
+const leadsToSignIn = async (site: string, path: string, type: string, back = '/') => {
+  const { status, headers } = await askSite(site, path);
+  const query = new URLSearchParams({ type, redirect: path, back });
+  expect([status, headers.get('location')]).toEqual([307, siteUrl(site, `/sign-in?${query}`)]);
+};
+
+test('each demo site gates the pages whose flags are on and leaves the others open', {
+  tag: [
+    '@GATE-03',
+    '@GATE-04',
+    '@GATE-05',
+    '@GATE-06',
+    '@GATE-07',
+    '@GATE-08',
+    '@GATE-09',
+    '@GATE-10',
+    '@GATE-11',
+    '@GATE-12',
+    '@GATE-13',
+    '@GATE-14',
+    '@GATE-15',
+    '@GATE-16',
+    '@ROUTE-14',
+    '@ROUTE-15',
+    '@ROUTE-16',
+    '@ROUTE-17',
+    '@ROUTE-18',
+    '@ROUTE-19',
+    '@SITE-60',
+  ],
+}, async () => {
+  const cookies = Object.fromEntries(
+    await Promise.all(
+      ['harbour', 'northside', 'valuecars', 'coastline'].map(
+        async (site) => [site, (await newSession(site)).cookie] as const,
+      ),
+    ),
+  );
+  /** Opens a page, signed out or in, and returns its main heading. */
+  const headingAt = async (site: string, path: string, { signedIn: isSignedIn = false } = {}) => {
+    const cookie = cookies[site] ?? '';
+    const { status, body } = await askSite(site, path, isSignedIn ? { headers: { cookie } } : {});
+    const title = /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1]?.replaceAll(/<[^>]+>/g, '');
+    return [status, title];
+  };
+  const opens = async (...[site, path, options]: Parameters<typeof headingAt>) => {
+    const [status, title] = await headingAt(site, path, options);
+    expect([site, path, status]).toEqual([site, path, 200]);
+    expect(title).not.toMatch(/^Sign in/);
+  };
+  const isMissing = async (site: string, path: string) =>
+    expect([site, path, (await askSite(site, path)).status]).toEqual([site, path, 404]);
+  const SIGNED_IN = { signedIn: true };
+
+  await test.step('GATE-04 trade-in is gated on coastline and open on harbour', async () => {
+    await leadsToSignIn('coastline', '/trade-in', 'trade-in');
+    // Behind the gate is no page: coastline takes no trade-ins.
+    expect(await headingAt('coastline', '/trade-in', SIGNED_IN)).toEqual([404, expect.any(String)]);
+    await opens('harbour', '/trade-in');
+  });
+  await test.step('GATE-05 sell-my-car is gated on coastline and open on harbour', async () => {
+    await leadsToSignIn('coastline', '/sell-my-car', 'trade-in');
+    await opens('coastline', '/sell-my-car', SIGNED_IN);
+    await opens('harbour', '/sell-my-car');
+  });
+  await test.step('GATE-06 the checkout of a car is gated on northside and open on harbour', async () => {
+    const car = await freeNorthside();
+    await leadsToSignIn('northside', `${car}/checkout`, 'checkout', car);
+    await opens('northside', `${car}/checkout`, SIGNED_IN);
+    await opens('harbour', `${await freeVehicle(HARBOUR)}/checkout`);
+  });
+  await test.step('GATE-07 a checkout without a car leads to the search, not to sign-in', async () => {
+    const { status, headers } = await askSite('northside', '/checkout-journey');
+    expect([status, headers.get('location')]).toEqual([307, '/search']);
+  });
+  await test.step('GATE-08 the personal finance quote is gated on harbour and open on valuecars', async () => {
+    await leadsToSignIn('harbour', '/personalised/finance', 'car-finance');
+    await opens('harbour', '/personalised/finance', SIGNED_IN);
+    await opens('valuecars', '/personalised/finance');
+  });
+  await test.step('GATE-09 spin-to-win is gated on harbour and not on coastline', async () => {
+    await leadsToSignIn('harbour', '/spin-to-win', 'my-garage');
+    await opens('harbour', '/spin-to-win', SIGNED_IN);
+    // Coastline has no wheel: without its gate the address answers for itself.
+    await isMissing('coastline', '/spin-to-win');
+  });
+  await test.step('GATE-10 finance is gated on coastline and open on harbour', async () => {
+    await leadsToSignIn('coastline', '/finance', 'finance');
+    await opens('coastline', '/finance', SIGNED_IN);
+    await opens('harbour', '/finance');
+  });
+  // Coastline has no garage under these names: without its gates the addresses answer for themselves.
+  await test.step('GATE-11 mymotorama is gated on harbour and not on coastline', async () => {
+    await leadsToSignIn('harbour', '/mymotorama', 'my-garage');
+    await isMissing('coastline', '/mymotorama');
+  });
+  await test.step('GATE-12 mybigboxcars is gated on valuecars and not on coastline', async () => {
+    await leadsToSignIn('valuecars', '/mybigboxcars', 'my-garage');
+    expect(await headingAt('valuecars', '/mybigboxcars', SIGNED_IN)).toEqual([200, 'My BigBoxCars']);
+    await isMissing('coastline', '/mybigboxcars');
+  });
+  await test.step('GATE-13 myblinkr is gated on harbour and not on coastline', async () => {
+    await leadsToSignIn('harbour', '/myblinkr', 'my-garage');
+    await isMissing('coastline', '/myblinkr');
+  });
+  await test.step('GATE-14 myservco is gated on harbour and not on coastline', async () => {
+    await leadsToSignIn('harbour', '/myservco', 'my-garage');
+    await isMissing('coastline', '/myservco');
+  });
+  await test.step('GATE-15 online-payment is gated on every site that has it', async () => {
+    for (const site of ['harbour', 'valuecars']) {
+      await leadsToSignIn(site, '/online-payment', 'my-garage');
+      await opens(site, '/online-payment', SIGNED_IN);
+    }
+  });
+  await test.step('GATE-16 my-garage is gated on every site that has it', async () => {
+    for (const site of ['harbour', 'northside', 'valuecars']) {
+      await leadsToSignIn(site, '/my-garage', 'my-garage');
+      await opens(site, '/my-garage', SIGNED_IN);
+    }
+  });
+  const signInHeading = (type: string) => headingAt('harbour', `/sign-in?type=${type}&redirect=%2Fmy-garage`);
+  await test.step('ROUTE-14 sign-in accepts the type watchlist', async () =>
+    expect(await signInHeading('watchlist')).toEqual([200, 'Sign in to save cars']));
+  await test.step('ROUTE-15 sign-in accepts the type trade-in', async () =>
+    expect(await signInHeading('trade-in')).toEqual([200, 'Sign in to value your car']));
+  await test.step('ROUTE-16 sign-in accepts the type checkout', async () =>
+    expect(await signInHeading('checkout')).toEqual([200, 'Sign in to reserve this car']));
+  await test.step('ROUTE-17 sign-in accepts the type finance', async () =>
+    expect(await signInHeading('finance')).toEqual([200, 'Sign in to apply for finance']));
+  await test.step('ROUTE-18 sign-in accepts the type car-finance', async () =>
+    expect(await signInHeading('car-finance')).toEqual([200, 'Sign in for your finance quote']));
+  await test.step('ROUTE-19 sign-in accepts the type my-garage', async () =>
+    expect(await signInHeading('my-garage')).toEqual([200, 'Sign in to My Garage']));
+  await test.step('GATE-03 SITE-60 a signed-in user opens every gated page of coastline with no detour', async () => {
+    for (const path of ['/sell-my-car', '/finance']) await opens('coastline', path, SIGNED_IN);
+  });
+});
+
+test('a held car survives signing in at the checkout', {
+  tag: ['@GATE-06', '@ROUTE-16'],
 }, async ({ page }) => {
   const account = await signIn(page, 'northside', '/my-garage');
   const path = await freeNorthside();
-  // Who is signed in need not type their details again.
+  // The details of a signed-in shopper are filled in.
   await page.goto(siteUrl('northside', `${path}/checkout`));
   await expect(page.getByLabel('Name')).toHaveValue(`${account.name} ${account.lastName}`);
   await expect(page.getByLabel('Mobile')).toHaveValue(account.mobile);
@@ -224,7 +442,7 @@ test('a checkout asks for sign-in where its site wants it, and a hold survives s
   await page.getByLabel('Yes, value my car').check();
   await page.getByLabel('Rego').fill('xyz-1');
   await page.getByLabel('Make, model and year').fill('2012 Mazda 2');
-  // The form of a step that was open: it leads to sign-in, and back to the step with what was typed.
+  // Sending a step after the session ended leads to sign-in, and back to the step with what was typed.
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/sign-in\?type=checkout/);
   await expect(heading(page, 'Sign in to reserve this car')).toBeVisible();
@@ -244,9 +462,6 @@ test('a checkout asks for sign-in where its site wants it, and a hold survives s
     shopper.email,
   ]);
   await sql(`select pg_notify('reservations_changed', '')`);
-  // Without a car there is nothing to sign in for, nor where a site reserves for everybody.
-  expect((await askSite('northside', '/checkout-journey')).headers.get('location')).toBe('/search');
-  expect((await askSite('harbour', `${await freeVehicle(HARBOUR)}/checkout`)).status).toBe(200);
 });
 
 const HARBOUR = { site: 'harbour', segment: 'checkout', amount: '$200' } as const;
@@ -265,7 +480,7 @@ async function freeNorthside(): Promise<string> {
   throw new Error('northside has no car left to reserve');
 }
 
-test('signing in works before scripts come: the name is asked, what was typed comes back, the code opens the page', {
+test('signs in without script', {
   tag: ['@OPEN-028'],
 }, async ({ browser }) => {
   const account = newAccount();
@@ -301,21 +516,21 @@ test('signing in works before scripts come: the name is asked, what was typed co
   await context.close();
 });
 
-test('a session is its site’s and its browser’s alone, and signing in leads nowhere else', {
+test('a session is valid on its own site and in its own browser only', {
   tag: [
     '@AUTH-24',
     '@AUTH-25',
     '@AUTH-26',
     '@AUTH-35',
+    '@AUTH-37',
     '@OPEN-017',
     '@OPEN-029',
     '@OPEN-030',
     '@OPEN-031',
     '@OPEN-032',
-    '@SITE-58',
   ],
 }, async ({ context }) => {
-  // Each with addresses of their own: what is sent here must not use up the limits of other tests.
+  // An address of its own, so that these requests do not use up the limits of other tests.
   const from = { 'x-forwarded-for': '10.77.0.1' };
   const ask = (site: string, path: string, body: object, headers: Record<string, string> = {}) =>
     askSite(site, path, {
@@ -326,13 +541,14 @@ test('a session is its site’s and its browser’s alone, and signing in leads 
   const account = newAccount();
   const details = { first_name: account.name, last_name: account.lastName, email: account.email };
 
-  // Nobody learns more than yes or no, and nobody else's page may ask.
   const contact = (headers = {}) =>
     askSite('harbour', `/api/check-if-contact-exists?phone_number=${encodeURIComponent(account.mobile)}`, {
       headers: { ...from, ...headers },
     });
-  expect(JSON.parse((await contact()).body)).toEqual({ data: false, error: null });
-  expect((await contact({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  await test.step('AUTH-35 the contact check answers yes or no, and only to pages of the site', async () => {
+    expect(JSON.parse((await contact()).body)).toEqual({ data: false, error: null });
+    expect((await contact({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { 'sec-fetch-site': 'same-site' },
@@ -368,25 +584,25 @@ test('a session is its site’s and its browser’s alone, and signing in leads 
   );
   const token = await codeFor(account.phone);
   const typedCode = { phone: account.mobile, token, type: 'sms' };
-  const refusals = [
-    await ask('harbour', '/api/sign-in/verify', typedCode),
-    await ask(
-      'harbour',
-      '/api/sign-in/verify',
-      { ...typedCode, phone: '0412 345 679' },
-      { cookie: requestCookie },
-    ),
-    await ask('valuecars', '/api/sign-in/verify', typedCode, { cookie: requestCookie }),
-  ];
-  for (const { status, body } of refusals)
+  const verify = (
+    fields: object,
+    { site = 'harbour', cookie = requestCookie }: { site?: string; cookie?: string } = {},
+  ) => ask(site, '/api/sign-in/verify', { ...typedCode, ...fields }, cookie ? { cookie } : {});
+  const expectInvalid = ({ status, body }: Awaited<ReturnType<typeof verify>>) =>
     expect([status, JSON.parse(body)]).toEqual([
       401,
       { error: 'The verification code is invalid. Please try again.', status: 401, code: 'not_signed_in' },
     ]);
-  expect(
-    (await ask('harbour', '/api/sign-in/verify', { ...typedCode, type: 'verify' }, { cookie: requestCookie }))
-      .status,
-  ).toBe(400);
+  await test.step('AUTH-24 a code for another phone is invalid', async () =>
+    expectInvalid(await verify({ phone: '0412 345 679' })));
+  await test.step('AUTH-25 another code is invalid', async () =>
+    expectInvalid(await verify({ token: token === '000000' ? '000001' : '000000' })));
+  await test.step('AUTH-26 a verification of another type is refused', async () =>
+    expect((await verify({ type: 'verify' })).status).toBe(400));
+  await test.step('AUTH-37 the code is invalid in another browser and on another site', async () => {
+    expectInvalid(await verify({}, { cookie: '' }));
+    expectInvalid(await verify({}, { site: 'valuecars' }));
+  });
   const fixedCookie = `session=${'A'.repeat(43)}`;
   const verified = await ask(
     'harbour',
@@ -406,10 +622,12 @@ test('a session is its site’s and its browser’s alone, and signing in leads 
     401,
   );
   const garage = (site: string, headers: Record<string, string>) => askSite(site, '/my-garage', { headers });
-  expect((await garage('harbour', { cookie })).status).toBe(200);
-  expect((await garage('valuecars', { cookie })).status).toBe(307);
-  expect((await garage('harbour', { cookie: fixedCookie })).status).toBe(307);
-  // By https a browser takes the cookie from this host alone, and the other name counts for nothing.
+  await test.step('the session opens the garage of its own site only', async () => {
+    expect((await garage('harbour', { cookie })).status).toBe(200);
+    expect((await garage('valuecars', { cookie })).status).toBe(307);
+    expect((await garage('harbour', { cookie: fixedCookie })).status).toBe(307);
+  });
+  // Over https only the __Host- cookie is accepted.
   const secure = { 'x-forwarded-proto': 'https' };
   expect((await garage('harbour', { cookie, ...secure })).status).toBe(307);
   expect((await garage('harbour', { cookie: `__Host-${cookie}`, ...secure })).status).toBe(200);
@@ -418,12 +636,12 @@ test('a session is its site’s and its browser’s alone, and signing in leads 
     /__Host-session=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax; Secure/,
   );
 
-  // Gated pages are kept by nobody; open ones are the same bytes for everybody, and set no cookie.
+  // Gated pages are not cached; open ones have the same body for everybody and set no cookie.
   for (const path of ['/my-garage', '/online-payment'])
     expect((await askSite('harbour', path, { headers: { cookie } })).headers.get('cache-control')).toMatch(
       /^private, .*no-store/,
     );
-  // A page that is cached whole behind its gate: nobody else gets the copy, however often it was made.
+  // A page that is cached behind its gate is not served to visitors.
   const ofCoastline = await newSession('coastline');
   for (let round = 0; round < 2; round += 1) {
     const page = await askSite('coastline', '/finance', { headers: { cookie: ofCoastline.cookie } });
@@ -436,7 +654,7 @@ test('a session is its site’s and its browser’s alone, and signing in leads 
     expect(stranger.headers.get('cache-control')).toBe('private, no-store');
   }
   const other = await newSession('harbour');
-  // Another test may change what stands there between the two.
+  // Another test may change the content between the two requests.
   for (const path of ['/', '/search', '/finance'])
     await expect(async () => {
       const [anonymous, known] = [
@@ -457,7 +675,7 @@ test('a session is its site’s and its browser’s alone, and signing in leads 
     const { status, body } = await askSite('harbour', path, { headers: { rsc: '1' } });
     expect([path, status >= 300, body.includes('Sign out')]).toEqual([path, true, false]);
   }
-  // A form behind a gate leads to sign-in and back to its page, by script and without.
+  // A form behind a gate leads to sign-in and back to its page, with script and without.
   const form = await ask('harbour', '/online-payment/start', {});
   expect([form.status, JSON.parse(form.body).next]).toEqual([
     401,
@@ -476,7 +694,7 @@ test('a session is its site’s and its browser’s alone, and signing in leads 
   });
   expect([again.status, again.body.includes('value="Invoice 4711"')]).toEqual([200, true]);
 
-  // Signing out everywhere ends every session of the account, and nobody else's.
+  // Signing out everywhere ends every session of the account, and no other.
   const twin = await newSession('harbour', account);
   expect((await ask('harbour', '/api/sign-out', { everywhere: 'on' }, { cookie: twin.cookie })).status).toBe(
     200,

@@ -10,12 +10,14 @@ const PAGE = '/spin-to-win';
 const WHEEL = 'prizeWheel-harbour-summer-spin';
 const overflow = () => document.documentElement.scrollWidth - innerWidth;
 
-test('spinning the wheel by keyboard: the server draws once, it is said, mailed, in the garage and in the data, and provable', {
+test('one spin per shopper is drawn, announced, mailed and kept in the garage', {
   tag: ['@ROUTE-84', '@OPEN-102', '@GATE-09'],
 }, async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(siteUrl('harbour', PAGE));
-  await expect(page).toHaveURL(/\/sign-in\?type=my-garage&redirect=%2Fspin-to-win/);
+  await test.step('GATE-09 the wheel asks to sign in', async () => {
+    await page.goto(siteUrl('harbour', PAGE));
+    await expect(page).toHaveURL(/\/sign-in\?type=my-garage&redirect=%2Fspin-to-win/);
+  });
   const shopper = await signedIn(context, 'harbour');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(siteUrl('harbour', PAGE));
@@ -45,7 +47,7 @@ test('spinning the wheel by keyboard: the server draws once, it is said, mailed,
   await expect(page.getByRole('button', { name: 'Spin the wheel' })).toHaveCount(0);
   await expectAccessible(page);
 
-  // Twenty more presses, with our script and without: the same spin.
+  // Twenty more requests, with script and without, return the same spin.
   const headers = { cookie: shopper.cookie, 'content-type': 'application/json' };
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -71,7 +73,7 @@ test('spinning the wheel by keyboard: the server draws once, it is said, mailed,
   await expect(page.getByRole('main')).toContainText(entry.prize_label);
   await expectAccessible(page);
 
-  // Chance may have drawn a blank: what a winner gets is seen by one who won.
+  // The draw may have been a blank: turn it into a win to see what a winner gets.
   await sql(
     `update spin_to_win_entries set wins = true, code = 'W-' || upper(substr(md5(id::text), 1, 6)) where id = $1`,
     [entry.id],
@@ -99,7 +101,7 @@ test('spinning the wheel by keyboard: the server draws once, it is said, mailed,
   });
 });
 
-test('the wheel turns to what was drawn; strangers, other sites and forged forms draw nothing', {
+test('the wheel stops at the drawn prize and refuses visitors, other sites and forged forms', {
   tag: ['@ROUTE-84', '@OPEN-102'],
 }, async ({ page, context }) => {
   const shopper = await signedIn(context, 'harbour');
@@ -113,7 +115,7 @@ test('the wheel turns to what was drawn; strangers, other sites and forged forms
     'select prize_key from spin_to_win_entries where user_id = $1',
     [shopper.userId],
   )) as { prize_key: string }[];
-  // Eight fields, their keys numbered from one in the order of the wheel.
+  // Eight fields with keys numbered from one in the order of the wheel.
   const fieldAtTop = async () => {
     const degrees = await page
       .locator('.prize-wheel-disc')
@@ -132,7 +134,7 @@ test('the wheel turns to what was drawn; strangers, other sites and forged forms
   expect((await post('harbour', {})).headers.get('location')).toContain('/sign-in?');
   const forged = { cookie: stranger.cookie, 'sec-fetch-site': 'cross-site' };
   expect((await post('harbour', forged)).headers.get('location')).toBe(`${PAGE}?problems=failed`);
-  // Only where the site has it.
+  // A site without the wheel has no page.
   expect((await askSite('coastline', PAGE)).status).toBe(404);
   expect((await post('coastline', {})).status).toBe(404);
   expect(await sql('select id from spin_to_win_entries where user_id = $1', [stranger.userId])).toEqual([]);

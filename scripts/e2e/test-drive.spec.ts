@@ -42,7 +42,7 @@ const timeText = (slot: string) =>
     .toLocaleTimeString('en-AU', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
     .replaceAll(/\s/g, ' ')
     .toLowerCase();
-/** Chooses a time by two presses, as on a phone. */
+/** Chooses a day and a time. */
 async function choose(page: Page, slot: string): Promise<void> {
   const field = page.getByRole('group', { name: /^When would you like to drive/ });
   await field.locator(`label:has(input[name="day"][value="${slot.slice(0, 10)}"])`).click();
@@ -54,7 +54,7 @@ async function fill(page: Page, { name, phone, email }: ReturnType<typeof newSho
   await page.getByLabel('Mobile').fill(phone);
   await page.getByLabel('Email', { exact: true }).fill(email);
 }
-/** Counts how much of each page moves from here on. */
+/** Records the layout shift of each page from here on. */
 const countShifts = (page: Page) =>
   page.addInitScript(() => {
     const counts = { shift: 0 };
@@ -65,7 +65,7 @@ const countShifts = (page: Page) =>
   });
 const shiftOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { layoutShifts: { shift: number } }).layoutShifts.shift);
-/** Waits until the page tells of an event. */
+/** Waits until the page reports an event. */
 const eventTold = (page: Page, id: number) =>
   page.waitForRequest(
     (request) =>
@@ -78,12 +78,16 @@ const bookingOf = (email: string) =>
     [email],
   );
 
-test('a time is chosen in two presses, one taken meanwhile is told with everything kept, and the mail has a calendar file and a link to cancel', {
+test('a test drive is booked at a free time and cancelled by the link in its mail', {
   tag: ['@TDRIVE-02', '@TDRIVE-04', '@TDRIVE-07', '@TDRIVE-08', '@OPEN-002', '@OPEN-009', '@ROUTE-59'],
 }, async ({ page }) => {
   const car = await carOf('harbour-brisbane', 3);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(siteUrl('harbour', `/book-test-drive?car_id=${car.slug}`));
+  await test.step('ROUTE-59 /book-test-drive opens the booking page of a car', async () => {
+    await page.goto(siteUrl('harbour', `/book-test-drive?car_id=${car.slug}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a Test Drive');
+    await expect(page.getByRole('button', { name: 'Request test drive' })).toBeVisible();
+  });
   const slots = await slotsOf('harbour', `car_id=${car.slug}`);
   for (const slot of slots) expect(slot).toMatch(/^\d{4}-\d\d-\d\dT\d\d:[03]0:00\+10:00$/);
   const soonest = Date.now() + 2 * 3_600_000;
@@ -96,7 +100,7 @@ test('a time is chosen in two presses, one taken meanwhile is told with everythi
   await choose(page, wanted);
   await page.getByLabel('Remind me by text the day before').check();
   await expectAccessible(page);
-  // Somebody else is faster.
+  // Another shopper books the time first.
   expect((await book('harbour', car.slug, newShopper().email, wanted)).status).toBe(201);
   const late = await book('harbour', car.slug, newShopper().email, wanted);
   expect([late.status, JSON.parse(late.body)]).toEqual([
@@ -112,7 +116,7 @@ test('a time is chosen in two presses, one taken meanwhile is told with everythi
   await expectAccessible(page);
 
   await choose(page, next);
-  // What was ticked stays ticked with another time, and after a reload; the last day is seen whole.
+  // The reminder stays ticked with another time and after a reload; the last day is wholly visible.
   const reminder = page.getByLabel('Remind me by text the day before');
   await expect(reminder).toBeChecked();
   await page.reload();
@@ -148,7 +152,7 @@ test('a time is chosen in two presses, one taken meanwhile is told with everythi
   await page.goto(siteUrl('harbour', link.pathname + link.search));
   await expect(page.getByRole('heading', { level: 1, name: 'Your test drive' })).toBeVisible();
   await expectAccessible(page);
-  // Opening the link is not cancelling: programs that read mails open every link.
+  // Opening the link does not cancel: mail scanners open every link.
   expect((await bookingOf(shopper.email))[0]).toMatchObject({ status: 'booked' });
   expect((await askSite('harbour', `${link.pathname}?token=${'x'.repeat(32)}`)).body).toContain(
     'This link does not work',
@@ -159,7 +163,7 @@ test('a time is chosen in two presses, one taken meanwhile is told with everythi
   await expect.poll(async () => (await mailsAbout(shopper.email)).dealer.length, MAIL).toBe(2);
 });
 
-test('the field is hidden and the form still sends, with a new car and no message; without script a car is found and asked for on every site', {
+test('a test drive is requested without times and without script', {
   tag: ['@TDRIVE-03', '@TDRIVE-05', '@TDRIVE-09', '@OPEN-002', '@ROUTE-59', '@SITE-15'],
 }, async ({ page, browser }) => {
   const car = await carOf('harbour-brisbane', 4, 'new');
@@ -181,9 +185,12 @@ test('the field is hidden and the form still sends, with a new car and no messag
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   for (const site of ['valuecars', 'harbour', 'northside'] as const) {
-    await plain.goto(siteUrl(site, '/book-test-drive'));
     const search = plain.getByRole('searchbox', { name: 'Make, model or stock number' });
-    await expect(plain.getByRole('region', { name: 'Which car would you like to drive?' })).toBeVisible();
+    await test.step('ROUTE-59 /book-test-drive without a car asks which one', async () => {
+      await plain.goto(siteUrl(site, '/book-test-drive'));
+      await expect(plain.getByRole('region', { name: 'Which car would you like to drive?' })).toBeVisible();
+      await expect(search).toBeVisible();
+    });
     await search.fill('nothing of this name');
     await search.press('Enter');
     await expect(plain.getByText('Nothing in stock matches “nothing of this name”.')).toBeVisible();
@@ -199,10 +206,15 @@ test('the field is hidden and the form still sends, with a new car and no messag
   await expect(plain).toHaveURL(/car_id=[^&]+&problems=email#/);
   await expect(plain.getByLabel('Name')).toHaveValue(someone.name);
   await plain.getByLabel('Email', { exact: true }).fill(someone.email);
-  // Nobody has to agree to anything for a test drive, although this site asks.
+  // The terms are optional for a test drive.
   await expect(plain.getByLabel(/terms of use/)).not.toBeChecked();
-  await plain.getByRole('button', { name: 'Request test drive' }).click();
-  await expect(plain).toHaveURL(siteUrl('northside', '/success'));
+  await test.step('SITE-15 a visitor requests a test drive', async () => {
+    await plain.getByRole('button', { name: 'Request test drive' }).click();
+    await expect(plain).toHaveURL(siteUrl('northside', '/success'));
+    expect(await sql(`select kind from leads where payload->>'email' = $1`, [someone.email])).toEqual([
+      { kind: 'testDrive' },
+    ]);
+  });
   await plain.goto(siteUrl('harbour', '/book-test-drive?car_id=nobodys-car'));
   await expect(plain.getByText('We could not find this vehicle.')).toBeVisible();
   await context.close();
@@ -213,7 +225,7 @@ test.describe('in the studio', () => {
   test.setTimeout(240_000);
   test.use({ expected: { words: STUDIO_WORDS } });
 
-  test('staff find a test drive, move it to a free time and cancel it, and the shopper is written to and reads it in the garage', {
+  test('staff move and cancel a test drive, and the shopper sees it in the garage', {
     tag: ['@OPEN-009', '@OPEN-104'],
   }, async ({ page, context }) => {
     const car = await carOf('harbour-brisbane', 5);
@@ -271,7 +283,7 @@ test.describe('in the studio', () => {
       .toMatch(/Cancelled: your test drive/);
     expect(await slotsOf('harbour', `car_id=${car.slug}`)).toContain(second);
 
-    // The lead has the drive, and what its shopper agreed to.
+    // The lead shows the drive and the consents.
     await openStudio(page, 'sales', '/leads');
     await page.getByRole('searchbox', { name: 'Find a lead' }).fill(shopper.email);
     const lead = page.getByRole('listitem').filter({ hasText: shopper.email });
@@ -284,7 +296,7 @@ test.describe('in the studio', () => {
   });
 });
 
-test('a postcode is required where the site asks for it, suggested by the keyboard, and one that Australia does not have is told', {
+test('the postcode of a finance form is required, suggested and validated', {
   tag: ['@FINPAGE-06', '@LEAD-66', '@LEAD-67', '@LEAD-68', '@LEAD-69', '@LEAD-70', '@OPEN-064'],
 }, async ({ page }) => {
   await page.goto(siteUrl('valuecars', '/apply-for-finance'));
@@ -331,7 +343,7 @@ test('a postcode is required where the site asks for it, suggested by the keyboa
     postcode: '4510',
   });
 
-  // The page of a car by subscription says its weekly price.
+  // The finance page of a subscription car shows its weekly price.
   const [subscribed] = await sql(
     `select id, (record->>'subscription_price')::float8 as weekly from cars
      where dealership_id = 'value-cars' and status = 'in_stock' and show_on_dealer_website

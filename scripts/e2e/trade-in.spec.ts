@@ -41,7 +41,7 @@ const leadOf = async (phone: string) => {
 
 const MAIL = { timeout: 30_000 };
 
-/** A mail about somebody whose subject begins so, with all its parts, once it has come. */
+/** Waits for the one mail about a shopper whose subject starts like this, and returns it with all its parts. */
 async function mailAbout(email: string, side: 'dealer' | 'shopper', subject: string): Promise<FullMail> {
   const matching = async () =>
     (await mailsAbout(email))[side].filter((mail) => mail.subject.startsWith(subject));
@@ -51,20 +51,20 @@ async function mailAbout(email: string, side: 'dealer' | 'shopper', subject: str
   return (await answer.json()) as FullMail;
 }
 
-/** A photo as a camera makes it. */
+/** A photo in a camera's size. */
 const photoOf = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 3000, height: 2000, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
-/** What the page told the data layer of an accepted offer. */
+/** The events of accepted offers in the page's data layer. */
 const offersTold = (page: Page) =>
   page.evaluate(() => {
     const { dataLayer = [] } = window as { dataLayer?: { event?: unknown }[] };
     return dataLayer.filter(({ event }) => event === 'offerAccepted');
   });
 
-test('a stranger values a car on a phone, from a car of ours to an accepted offer: one lead goes along, photos with it, and the garage has it', {
+test('a visitor values a car on a phone and accepts the offer', {
   tag: [
     '@TRADE-01',
     '@TRADE-02',
@@ -78,8 +78,6 @@ test('a stranger values a car on a phone, from a car of ours to an accepted offe
     '@TRADE-10',
     '@TRADE-11',
     '@TRADE-12',
-    '@TRADE-13',
-    '@TRADE-14',
     '@EVENTS-06',
     '@ROUTE-09',
     '@SITE-18',
@@ -100,10 +98,13 @@ test('a stranger values a car on a phone, from a car of ours to an accepted offe
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(siteUrl('harbour', `/cars/trade-in?car_id=${car.id}`));
   await hydrated(page);
-  await expect(page.getByRole('region', { name: 'The car you want' })).toBeVisible();
+  await test.step('ROUTE-09 the page shows the car that the trade-in goes towards', () =>
+    expect(
+      page.getByRole('region', { name: 'The car you want' }).locator(`a[href*="${car.slug}"]`).first(),
+    ).toBeVisible());
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
-  // Nobody knows the plate: the car is entered by hand, or the plate put right.
+  // An unknown plate: the car is entered by hand, or the plate corrected.
   await next(page, 'Find my car');
   await expect(page.getByLabel('Registration')).toHaveAccessibleDescription('This is a required field.');
   await expect(page.getByLabel('Registration')).toHaveAttribute('autocapitalize', 'characters');
@@ -121,16 +122,26 @@ test('a stranger values a car on a phone, from a car of ours to an accepted offe
       [car.id],
     )) as { lead_id: string; amount_low: number | null; amount_high: number | null }[];
   const begunValuation = (await valuation())[0];
-  expect(begunValuation?.lead_id).toBeTruthy();
+  const begunLead = async () => {
+    const rows = await sql('select kind, payload from leads where id = $1', [begunValuation?.lead_id]);
+    return rows as { kind: string; payload: Record<string, unknown> }[];
+  };
+  await test.step('TRADE-01 TRADE-05 the start of the valuation creates a lead with the car', async () =>
+    expect(await begunLead()).toMatchObject([{ kind: 'tradeIn', payload: { car_id: car.id } }]));
 
   await page.getByLabel('Registration').fill('AGE007');
   await next(page, 'Find my car');
   await expect(step(page, 'Is this it?')).toBeVisible();
+  await test.step('TRADE-07 LEAD-58 the lead is updated with the rego lookup', async () => {
+    const [lead] = await begunLead();
+    expect(lead?.payload).toMatchObject({ rego: 'AGE007', regoState: 'QLD' });
+    expect(JSON.stringify(lead?.payload)).toContain('Mazda CX-5');
+  });
   await expect(page.getByText('Mazda CX-5 Maxx Sport')).toBeVisible();
   await next(page, 'Yes, this is my car');
   await expect(step(page, 'Condition')).toBeVisible();
 
-  // Half answered, loaded again, gone back and come again: nothing is lost.
+  // Answers survive a reload and going back.
   await next(page, 'See my estimate');
   await expect(page.getByText('Please fix the following errors:')).toBeVisible();
   await page.getByLabel('Odometer (km)').fill('100,000');
@@ -148,8 +159,10 @@ test('a stranger values a car on a phone, from a car of ours to an accepted offe
   await next(page, 'See my estimate');
 
   await expect(step(page, 'Your details')).toBeVisible();
+  await test.step('TRADE-06 LEAD-59 the lead is updated with the adjustments', async () =>
+    expect((await begunLead())[0]?.payload.adjustmentAnswers).toHaveLength(7));
   await hydrated(page);
-  // The estimate is for who has shown their phone: its address shows nothing before.
+  // The address of the estimate shows nothing before the phone is verified.
   await page.goto(siteUrl('harbour', '/cars/trade-in?step=estimate'));
   await expect(step(page, 'Your details')).toBeVisible();
   await hydrated(page);
@@ -165,13 +178,30 @@ test('a stranger values a car on a phone, from a car of ours to an accepted offe
   const report = page.waitForRequest((request) => request.url().endsWith('/api/miscellaneous'));
   await next(page, 'See my estimate');
 
-  await expect(page.locator('[data-estimate="range"]')).toContainText(/\$[\d,]+ to \$[\d,]+/);
-  await expect(page.getByText('subject to inspection.')).toBeVisible();
-  expect((await report).postDataJSON()).toMatchObject({
-    column_name: 'valuation',
-    value: { kilometres: 100_000 },
+  await test.step('SITE-18 the visitor gets an estimate', async () => {
+    await expect(page.locator('[data-estimate="range"]')).toContainText(/\$[\d,]+ to \$[\d,]+/);
+    await expect(page.getByText('subject to inspection.')).toBeVisible();
   });
   const [givenValuation] = await valuation();
+  await test.step('TRADE-04 the valuation is sent with column_name valuation', async () => {
+    const request = await report;
+    expect(request.method()).toBe('POST');
+    expect(request.postDataJSON()).toMatchObject({
+      column_name: 'valuation',
+      value: {
+        kilometres: 100_000,
+        low: givenValuation?.amount_low,
+        high: givenValuation?.amount_high,
+      },
+    });
+    // A site without the feature takes none.
+    const refused = await askSite('northside', '/api/miscellaneous', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: request.postData() ?? '',
+    });
+    expect(refused.status).toBe(404);
+  });
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('harbour.TradeInValuation') ?? 'null')))
     .toMatchObject({ low: givenValuation?.amount_low, high: givenValuation?.amount_high });
@@ -191,7 +221,7 @@ test('a stranger values a car on a phone, from a car of ours to an accepted offe
   });
   expect(lead?.payload.adjustmentAnswers).toHaveLength(7);
 
-  // The mail has the range, until when it holds, and the way back to it.
+  // The mail has the range, its expiry and a link to it.
   const range = (await page.locator('[data-estimate="range"]').textContent())?.match(
     /\$[\d,]+ to \$[\d,]+/,
   )?.[0];
@@ -204,7 +234,7 @@ test('a stranger values a car on a phone, from a car of ours to an accepted offe
 
   await mailAbout(account.email, 'dealer', 'Trade-in: ');
 
-  // A photo, and something that only says it is one.
+  // A photo, and a file that is not one despite its type.
   const photo = await photoOf('#447799');
   const choose = page.getByLabel('Choose photos');
   await choose.setInputFiles([{ name: 'car.jpg', mimeType: 'image/jpeg', buffer: photo }]);
@@ -226,18 +256,20 @@ test('a stranger values a car on a phone, from a car of ours to an accepted offe
   await expect(page.getByText('Offer accepted')).toBeVisible();
   await expect.poll(() => offersTold(page)).toHaveLength(1);
   const [toldOffer] = (await offersTold(page)) as Record<string, unknown>[];
-  expect(toldOffer).toMatchObject({ event_id: 18, car_id: car.id, website_id: 'harbour' });
   const storedOffers = () =>
     sql(
       `select event_id, car_id, dealership_id, path from events
        where id > $1 and name = 'offerAccepted' and car_id = $2`,
       [newest?.id, car.id],
     );
-  await expect
-    .poll(storedOffers)
-    .toEqual([
-      { event_id: 18, car_id: car.id, dealership_id: toldOffer?.dealership_id, path: '/cars/trade-in' },
-    ]);
+  await test.step('EVENTS-06 event 18 is recorded when the offer is accepted', async () => {
+    expect(toldOffer).toMatchObject({ event_id: 18, car_id: car.id, website_id: 'harbour' });
+    await expect
+      .poll(storedOffers)
+      .toEqual([
+        { event_id: 18, car_id: car.id, dealership_id: toldOffer?.dealership_id, path: '/cars/trade-in' },
+      ]);
+  });
   await next(second, 'Accept offer');
   await expect(second.getByText('You have told us already. Nothing was sent a second time.')).toBeVisible();
   await expect(second.getByText('Offer accepted')).toBeVisible();
@@ -245,14 +277,17 @@ test('a stranger values a car on a phone, from a car of ours to an accepted offe
   await page.reload();
   await expect(page.getByText('Offer accepted')).toBeVisible();
   const [accepted, ...others] = await leadOf(account.phone);
-  expect(others).toEqual([]);
-  expect(accepted?.payload).toMatchObject({
-    subcategory: '3. Offer Accepted',
-    offer_accepted: true,
-    form_completed: true,
-    lead_id: begunValuation?.lead_id,
-  });
-  // The dealer's mail brings the photo along, and the shopper's confirms the offer; neither comes twice.
+  expect([accepted?.id, others]).toEqual([begunValuation?.lead_id, []]);
+  await test.step('LEAD-60 TRADE-09 the lead carries offer_accepted', () =>
+    expect(accepted?.payload.offer_accepted).toBe(true));
+  await test.step('LEAD-61 TRADE-10 the lead carries form_completed', () =>
+    expect(accepted?.payload.form_completed).toBe(true));
+  await test.step('TRADE-08 TRADE-11 the same lead carries its id and 3. Offer Accepted', () =>
+    expect(accepted?.payload).toMatchObject({
+      subcategory: '3. Offer Accepted',
+      lead_id: begunValuation?.lead_id,
+    }));
+  // The dealer's mail has the photo, and the shopper's confirms the offer; neither is sent twice.
   const changeMail = await mailAbout(account.email, 'dealer', 'Changed: Trade-in');
   expect(changeMail.subject).toMatch(/: \d{4} Mazda CX-5 Maxx Sport, towards \d{4} /);
   expect(changeMail.text).toContain('Offer accepted: Yes');
@@ -270,7 +305,7 @@ test('a stranger values a car on a phone, from a car of ours to an accepted offe
     /Trade-in: \d{4} Mazda CX-5 Maxx Sport, towards /,
   );
 
-  // What it is worth goes towards another car: in the calculator, and in the journey, whose quote is for what is left.
+  // The estimate is deducted in the finance calculator and in the finance journey.
   await page.setViewportSize({ width: 1280, height: 900 });
   const low = Number(givenValuation?.amount_low);
   const dear = await financedCar('harbour', low + 12_000);
@@ -286,7 +321,7 @@ test('a stranger values a car on a phone, from a car of ours to an accepted offe
   const [less] = await Promise.all([answerWith(true), tickIn(popup(page)).check()]);
   expect((await less.json()).weeklyRepaymentAmount).toBeLessThan(whole.weeklyRepaymentAmount);
   await expectAccessible(page);
-  // It is kept through a reload, as everything that is typed there.
+  // The choice survives a reload.
   await openPopup(page, 'harbour', dear.path);
   await expect(tickIn(popup(page))).toBeChecked();
   await page.keyboard.press('Escape');
@@ -299,10 +334,11 @@ test('a stranger values a car on a phone, from a car of ours to an accepted offe
   await expect(repayment).not.toHaveText(before);
 });
 
-test('who is signed in needs no code; a car over 100,000 km is for people, and its lead is sent all the same; what a browser kept too long is dropped', {
+test('a signed-in shopper needs no code, and a car over 100,000 km gets no online estimate', {
   tag: [
     '@TRADE-02',
     '@TRADE-03',
+    '@TRADE-13',
     '@TRADE-14',
     '@ROUTE-10',
     '@ROUTE-11',
@@ -313,21 +349,38 @@ test('who is signed in needs no code; a car over 100,000 km is for people, and i
     '@OPEN-074',
   ],
 }, async ({ page, context }) => {
-  for (const [site, path, words] of [
-    ['harbour', '/trade-in', 'Trade-in questions'],
-    ['harbour', '/sell-my-car', 'Trade-in questions'],
-    ['valuecars', '/sell-your-car', 'Do you buy cars that do not run?'],
-    ['northside', '/trade-in', 'Trade-in questions'],
-  ] as const) {
+  /** Expects a page with the form of a valuation and a question of its FAQ, with the answer. */
+  const expectTradeIn = async (site: string, path: string, question: string, answer: string) => {
     const { status, body } = await askSite(site, path);
-    expect([path, status, body.includes('Find my car'), body.includes(words)]).toEqual([
-      path,
-      200,
-      true,
-      true,
-    ]);
-  }
-  // A site that takes no trade-ins has what its editors wrote, and no page about a car of that name.
+    expect([site, path, status, body.includes('Find my car')]).toEqual([site, path, 200, true]);
+    const summaries = [...body.matchAll(/<summary[^>]*>(.*?)<\/summary>/gs)].map(([, text]) => text ?? '');
+    expect(summaries.filter((text) => text.includes(question))).toHaveLength(1);
+    expect(body).toContain(answer);
+  };
+  await test.step('ROUTE-10 TRADE-13 /trade-in has the valuation and a FAQ', async () => {
+    await expectTradeIn(
+      'harbour',
+      '/trade-in',
+      'Do I have to buy a car from you?',
+      'The figure is the same whether you trade the car in',
+    );
+    await expectTradeIn(
+      'northside',
+      '/trade-in',
+      'How long is the written figure good for?',
+      'Ten days or 500 km after our inspection',
+    );
+  });
+  await test.step('ROUTE-11 TRADE-13 /sell-my-car has the valuation and a FAQ', () =>
+    expectTradeIn('harbour', '/sell-my-car', 'When am I paid?', 'The same day, by bank transfer'));
+  await test.step('ROUTE-12 TRADE-13 /sell-your-car has the valuation and a FAQ', () =>
+    expectTradeIn(
+      'valuecars',
+      '/sell-your-car',
+      'Do you buy cars that do not run?',
+      'If it can be towed, we look at it.',
+    ));
+  // A site that takes no trade-ins has the editors' page, and no vehicle page of that name.
   const stranger = await newSession('coastline');
   const headers = { cookie: stranger.cookie };
   expect((await askSite('coastline', '/cars/trade-in', { headers })).status).toBe(404);
@@ -351,13 +404,15 @@ test('who is signed in needs no code; a car over 100,000 km is for people, and i
     localStorage.setItem('seeded', 'yes');
   });
   await page.goto(siteUrl('harbour', `/cars/${car.slug}`));
-  await page.getByRole('main').getByRole('link', { name: 'Trade In Valuation' }).first().click();
-  await expect(page).toHaveURL(siteUrl('harbour', `/sell-my-car?car_id=${car.id}`));
+  await test.step('TRADE-14 Trade In Valuation opens the valuation with the id of the car', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Trade In Valuation' }).first().click();
+    await expect(page).toHaveURL(siteUrl('harbour', `/sell-my-car?car_id=${car.id}`));
+  });
   await hydrated(page);
   await page.waitForLoadState();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('harbour.TradeInValuation'))).toBeNull();
 
-  // Whatever the partner for plates does, the car is entered by hand; a plate is looked up no longer than anybody waits.
+  // Whenever the lookup of plates fails or is slow, the car is entered by hand.
   for (const plate of ['SLOW01', 'REFUSE', 'BABBLE']) {
     await page.getByLabel('Registration').fill(plate);
     await page.getByLabel('State').selectOption('QLD');
@@ -400,14 +455,14 @@ test.describe('without script', () => {
   test.setTimeout(240_000);
   test.use({ expected: { words: STUDIO_WORDS } });
 
-  test('a car is valued and its photos are sent without script; the link of the mail leads to it from everywhere, and the studio has the photos', {
+  test('values a car and sends its photos without script', {
     tag: ['@OPEN-068', '@LEAD-54', '@LEAD-55', '@LEAD-58'],
   }, async ({ page: studio, browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const shopper = await signedIn(context, 'harbour');
     const page = await context.newPage();
     await page.goto(siteUrl('harbour', '/sell-my-car?step=vehicle&utm_source=radio'));
-    // A form that comes back with its problems still knows what led here.
+    // A form that returns with problems keeps the campaign parameters.
     await next(page, 'Find my car');
     await expect(page).toHaveURL(/\/sell-my-car\?utm_source=radio&step=vehicle&problems=[\w.]+$/);
     await expect(page.getByRole('alert')).toContainText('Please fix the following errors:');
@@ -419,7 +474,7 @@ test.describe('without script', () => {
     await next(page, 'See my estimate');
     await expect(page.locator('[data-estimate="range"]')).toContainText(/\$[\d,]+ to \$[\d,]+/);
 
-    // What a server can know of what led here is in the lead.
+    // The lead has the attribution that the server knows.
     expect((await leadOf(shopper.phone))[0]?.payload.lead_attributes).toMatchObject({
       visited_pages: ['/sell-my-car'],
       linked_query_params: { utm_source: 'radio' },
@@ -429,7 +484,7 @@ test.describe('without script', () => {
     const files = await Promise.all(['#aa3322', '#3322aa'].map(photoOf));
     const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
     await expect(page.getByText('Take a photo')).toBeHidden();
-    // What can be read is kept, whatever comes along.
+    // Readable photos are kept even if another file is refused.
     await choose.setInputFiles([
       ...files.map((file, index) => jpeg(`${index}.jpg`, file)),
       jpeg('no.jpg', Buffer.from('<svg/>')),
@@ -438,7 +493,7 @@ test.describe('without script', () => {
     await expect(page.getByText('We cannot read that as a photo.')).toBeVisible();
     await expect(page.getByText('2 of 10 photos')).toBeVisible();
     await expect(page.getByRole('img', { name: /^Your car, / })).toHaveCount(2);
-    // Sent again they stay two.
+    // Sending them again makes no duplicates.
     await choose.setInputFiles(files.map((file, index) => jpeg(`${index}.jpg`, file)));
     await next(page, 'Send photos');
     await expect(page.getByText('2 of 10 photos')).toBeVisible();

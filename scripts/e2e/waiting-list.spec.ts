@@ -16,7 +16,7 @@ const placesOf = (email: string) =>
   sql('select id, site_slug, mailed_at from waiting_list_entries where email = $1', [email]);
 const mailsTo = async (email: string) => (await mailsAbout(email)).shopper;
 
-test('a held car says until when; who waits is mailed a link to it when the hold ends, and leaves the list by a press', {
+test('a shopper waits for a held car, gets a mail when the hold ends and leaves the list', {
   tag: ['@OPEN-026'],
 }, async ({ page, browser }) => {
   const path = await freeVehicle(harbour);
@@ -65,11 +65,11 @@ test('a held car says until when; who waits is mailed a link to it when the hold
     await expect(box).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
   await expect(page.getByRole('link', { name: /^Reserve/ }).first()).toBeVisible();
-  // Nothing to wait for any more: the form's page says so.
+  // The page of the form says that the car is available.
   await page.goto(siteUrl('harbour', `${path}/waiting-list`));
   await expect(heading(page, 'This car is available')).toBeVisible();
 
-  // Opening the link is not leaving: programs that read mails open every link.
+  // Opening the link does not leave the list: mail scanners open every link.
   const { pathname, search } = link('/waiting-list/');
   await page.goto(siteUrl('harbour', pathname + search));
   await expect(heading(page, 'Leave the waiting list?')).toBeVisible();
@@ -83,10 +83,8 @@ test('a held car says until when; who waits is mailed a link to it when the hold
   await other.close();
 });
 
-test('the waiting list without script: problems come back with what was typed, a place is taken once and left by a press; programs and crowds get none', async ({
-  browser,
-}) => {
-  // Reserved by its feed: what shoppers of other tests reserve comes and goes.
+test('the waiting list works without script and rejects bots', async ({ browser }) => {
+  // Reserved by its feed, so other tests do not change it.
   const [vehicle] = await sql(
     `select slug from cars where dealership_id = 'value-cars' and retired_at is null and show_on_dealer_website
      and status = 'in_stock' and (record->>'reserved')::boolean order by slug desc limit 1`,
@@ -123,11 +121,11 @@ test('the waiting list without script: problems come back with what was typed, a
   const crowd = newShopper();
   const crowdedAddress = address();
   const statuses = [];
-  // More than two windows of the rate let through: one may end meanwhile.
+  // More than two windows of the rate limit allow, since one may end meanwhile.
   for (let times = 0; times < 41; times++)
     statuses.push((await join(crowd.email, { [TRAP]: 'x' }, crowdedAddress)).status);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  // A vehicle of another site is none of this one.
+  // A vehicle of another site has no waiting list here.
   const [foreign] = await vehiclesWhere('dealership_id:"harbour-brisbane" AND reserved:true');
   expect((await askSite('valuecars', `/cars/${foreign?.slug}/waiting-list`)).status).toBe(404);
 

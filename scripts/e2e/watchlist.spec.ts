@@ -10,7 +10,7 @@ const headerLink = (page: Page, name: string) => page.locator('header').getByRol
 const toast = (page: Page) => page.getByRole('group', { name: 'Message' });
 const savedIn = (userId: string) => sql('select car_id from watchlist_items where user_id = $1', [userId]);
 
-/** A car of a dealership that is sold, however long ago. */
+/** A sold car of a dealership. */
 async function soldCar(dealership: string): Promise<{ id: string; name: string }> {
   const [car] = await sql(
     `select id, record->>'name' as name from cars
@@ -23,7 +23,7 @@ async function soldCar(dealership: string): Promise<{ id: string; name: string }
 test.describe('a watchlist', () => {
   test.use({ expected: { words: [/status of 500/] } });
 
-  test('a heart saves at once and then with the account, says so, is taken back on failure, and the list keeps sold cars', {
+  test('the heart saves and removes a car at once and reverts when the call fails', {
     tag: [
       '@WATCH-01',
       '@WATCH-02',
@@ -60,48 +60,98 @@ test.describe('a watchlist', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
 
     let go = () => {};
-    const answerHeld = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    const bodies: Record<string, unknown>[] = [];
+    const hold = () =>
+      new Promise<void>((resolve) => {
+        go = resolve;
+      });
+    let answerHeld = hold();
+    const sent: { path: string; body: Record<string, unknown> }[] = [];
     await page.route('**/api/watchlist/*-car', async (route) => {
-      bodies.push(route.request().postDataJSON() as Record<string, unknown>);
+      const request = route.request();
+      sent.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() });
       await answerHeld;
       await route.continue();
     });
-    await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await expect(heart).toBeDisabled();
-    expect(await savedIn(shopper.userId)).toEqual([]);
+    await test.step('WATCH-01 the heart turns saved before the call is answered', async () => {
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await expect.poll(() => sent.map(({ path }) => path)).toEqual(['/api/watchlist/save-car']);
+      expect(await savedIn(shopper.userId)).toEqual([]);
+    });
+    await test.step('WATCH-03 the heart is disabled while the car is saved', () =>
+      expect(heart).toBeDisabled());
     go();
-    await expect(toast(page)).toContainText('Car Saved In Watchlist');
-    await expect(toast(page)).toContainText(`${name} is now available in your watchlist`);
+    await test.step('WATCH-14 the toast is titled Car Saved In Watchlist', () =>
+      expect(toast(page).getByText('Car Saved In Watchlist', { exact: true })).toBeVisible());
+    // The pointer on the toast keeps it open.
+    await toast(page).hover();
+    await test.step('WATCH-15 the toast names the saved car', () =>
+      expect(toast(page)).toContainText(`${name} is now available in your watchlist`));
+    await test.step('WATCH-18 the save toast links to the list', () =>
+      expect(toast(page).getByRole('link', { name: 'View List', exact: true })).toHaveAttribute(
+        'href',
+        '/watchlist',
+      ));
     await expect(heart).toBeEnabled();
     await expect(heart).toBeFocused();
     const [savedItem] = await savedIn(shopper.userId);
-    expect(bodies).toEqual([{ phone_number: shopper.phone, car_id: savedItem?.['car_id'] }]);
+    expect(savedItem?.['car_id']).toBeTruthy();
+    await test.step('WATCH-07 save-car sends the phone number', () =>
+      expect(sent[0]?.body['phone_number']).toBe(shopper.phone));
+    await test.step('WATCH-08 save-car sends the id of the car', () =>
+      expect(sent[0]?.body['car_id']).toBe(savedItem?.['car_id']));
     await expect(headerLink(page, 'Watchlist')).toContainText('1');
     expect(paths).toHaveLength(1);
     await expectAccessible(page);
 
     await page.reload();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await heart.click();
-    await expect(toast(page)).toContainText('Car Removed');
+    answerHeld = hold();
+    await test.step('WATCH-02 the heart turns unsaved before the remove call is answered', async () => {
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+      await expect.poll(() => sent[1]?.path).toBe('/api/watchlist/remove-car');
+      expect(await savedIn(shopper.userId)).toHaveLength(1);
+    });
+    await test.step('WATCH-03 the heart is disabled while the car is removed', () =>
+      expect(heart).toBeDisabled());
+    go();
+    await test.step('WATCH-16 the toast is titled Car Removed', () =>
+      expect(toast(page).getByText('Car Removed', { exact: true })).toBeVisible());
     await toast(page).hover();
-    await expect(toast(page)).toContainText(`${name} is no longer in your watchlist`);
-    await expect(toast(page).getByRole('link', { name: 'View List' })).toHaveAttribute('href', '/watchlist');
+    await test.step('WATCH-17 the toast names the removed car', () =>
+      expect(toast(page)).toContainText(`${name} is no longer in your watchlist`));
+    await test.step('WATCH-19 the removal toast links to the list', () =>
+      expect(toast(page).getByRole('link', { name: 'View List', exact: true })).toHaveAttribute(
+        'href',
+        '/watchlist',
+      ));
     await expect(heart).toBeEnabled();
-    expect(bodies[1]).toEqual(bodies[0]);
+    await test.step('WATCH-09 remove-car sends the phone number', () =>
+      expect(sent[1]?.body['phone_number']).toBe(shopper.phone));
+    await test.step('WATCH-10 remove-car sends the id of the car', () =>
+      expect(sent[1]?.body['car_id']).toBe(savedItem?.['car_id']));
     expect(await savedIn(shopper.userId)).toEqual([]);
 
     await page.unrouteAll();
-    await page.route('**/api/watchlist/save-car', (route) =>
-      route.fulfill({ status: 500, json: { error: 'An unknown error occurred.', code: 'failed' } }),
-    );
-    await heart.click();
-    await expect(page.getByRole('alert').getByText('An unknown error occurred.')).toBeVisible();
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    const failWith = (status: number, json: object) =>
+      page.route('**/api/watchlist/save-car', (route) => route.fulfill({ status, json }));
+    await failWith(500, { error: 'Your watchlist is full.', code: 'failed' });
+    await test.step('WATCH-12 a failed call alerts its error message', async () => {
+      await heart.click();
+      await expect(page.getByRole('alert').getByText('Your watchlist is full.')).toBeVisible();
+    });
+    await test.step('WATCH-13 the heart reverts when the call fails', async () => {
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+      await expect(heart).toBeEnabled();
+    });
+    await page.unrouteAll();
+    await failWith(200, { success: false });
+    await test.step('WATCH-11 WATCH-13 an answer without success counts as a failure', async () => {
+      await heart.click();
+      await expect(page.getByRole('alert').getByText('An unknown error occurred.')).toBeVisible();
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    });
     await page.unrouteAll();
     const sold = await soldCar('northside-mazda');
     await sql('insert into watchlist_items (site_slug, user_id, car_id) values ($1, $2, $3)', [
@@ -109,10 +159,13 @@ test.describe('a watchlist', () => {
       shopper.userId,
       sold.id,
     ]);
-    await heart.click();
-    await expect(toast(page)).toContainText('Car Saved In Watchlist');
-    await toast(page).getByRole('link', { name: 'View List' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Watchlist' })).toBeVisible();
+    await test.step('ROUTE-96 View List opens the watchlist page', async () => {
+      await heart.click();
+      await expect(toast(page)).toContainText('Car Saved In Watchlist');
+      await toast(page).getByRole('link', { name: 'View List' }).click();
+      await expect(page).toHaveURL(siteUrl('northside', '/watchlist'));
+      await expect(page.getByRole('heading', { level: 1, name: 'Watchlist' })).toBeVisible();
+    });
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(page.getByRole('article').filter({ hasText: 'Sold' })).toHaveCount(1);
     await expectAccessible(page);
@@ -126,8 +179,8 @@ test.describe('a watchlist', () => {
   });
 });
 
-test('who is not signed in or has no phone is sent to sign in and has the car saved then; the server trusts the session alone; favourites come along', {
-  tag: ['@WATCH-04', '@WATCH-05', '@OPEN-017', '@OPEN-020', '@OPEN-083'],
+test('saving needs an account with a phone', {
+  tag: ['@WATCH-04', '@WATCH-05', '@SITE-58', '@OPEN-017', '@OPEN-020', '@OPEN-083'],
 }, async ({ page, context }) => {
   const car = await carOf('northside', 'true');
   const path = `/cars/${car.slug}`;
@@ -149,10 +202,12 @@ test('who is not signed in or has no phone is sent to sign in and has the car sa
     .getByRole('main')
     .getByRole('button', { name: /^Saved?$/ })
     .first();
-  await heart.click();
-  await page.waitForURL(/\/sign-in\?/);
-  const address = new URL(page.url()).searchParams;
-  expect(Object.fromEntries(address)).toEqual({ type: 'watchlist', redirect: path, back: path });
+  await test.step('WATCH-05 the heart leads a visitor to sign-in and back', async () => {
+    await heart.click();
+    await page.waitForURL(/\/sign-in\?/);
+    const address = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(address)).toEqual({ type: 'watchlist', redirect: path, back: path });
+  });
   const shopper = await signedIn(context, 'northside');
   await page.goto(siteUrl('northside', path));
   await expect(toast(page)).toContainText('Car Saved In Watchlist');
@@ -196,14 +251,16 @@ test('who is not signed in or has no phone is sent to sign in and has the car sa
   await expect(offer).toHaveCount(0);
   expect(await savedIn(shopper.userId)).toEqual([{ car_id: id }]);
 
-  await sql('update users set phone = null where id = $1', [shopper.userId]);
-  expect(await answerOf(shopper.cookie, mine)).toEqual([403, 'no_phone']);
-  await page.goto(siteUrl('northside', path));
-  await heart.click();
-  await page.waitForURL(/\/sign-in\?type=watchlist/);
+  await test.step('WATCH-04 SITE-58 an account without a phone cannot save a car', async () => {
+    await sql('update users set phone = null where id = $1', [shopper.userId]);
+    expect(await answerOf(shopper.cookie, mine)).toEqual([403, 'no_phone']);
+    await page.goto(siteUrl('northside', path));
+    await heart.click();
+    await page.waitForURL(/\/sign-in\?type=watchlist/);
+  });
 });
 
-test('favourites are counted in the header, listed with sold ones, and removed; nobody asks the server who it is', {
+test('favourites are kept in the browser, counted in the header and listed with sold cars', {
   tag: ['@SITE-12', '@FAV-01', '@OPEN-112', '@STATUS-14'],
 }, async ({ page }) => {
   const paths: string[] = [];
@@ -215,7 +272,7 @@ test('favourites are counted in the header, listed with sold ones, and removed; 
   for (const index of [0, 1]) await hearts(page).nth(index).click();
   await expect(headerLink(page, 'Favourites')).toContainText('2');
   await expect(toast(page)).toContainText('is now available in your favourites');
-  // The pointer on it holds it.
+  // The pointer on the toast keeps it open.
   await toast(page).hover();
   await page.evaluate(
     ([key, id]) => {

@@ -13,6 +13,8 @@ import {
   readSession,
 } from '@forecourt/lib/account/session.server';
 import { signInByCode } from '@forecourt/lib/account/verify.server';
+import { VERIFICATION_TYPES } from '@forecourt/lib/database/schema/accounts';
+import { saveDetails } from '@forecourt/lib/garage/account.server';
 import { forgetKind } from '@forecourt/lib/retention/forget.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
@@ -42,7 +44,7 @@ const request = (options: Partial<Parameters<typeof requestCode>[1]> = {}) =>
     replaces: null,
     ...options,
   });
-/** Asks for a code that is surely given. */
+/** Requests a code and fails when there is none. */
 const code = async (options: Partial<Parameters<typeof requestCode>[1]> = {}) => {
   const codeRequest = await request(options);
   if (codeRequest.outcome !== 'made') throw new Error(codeRequest.outcome);
@@ -64,7 +66,7 @@ const shopperOf = (token: string | null, siteSlug = 'sample') =>
   readSession(database.pool, { siteSlug, token: token ?? '' });
 /** Another code of six digits than this one. */
 const wrong = (digits: string, by = 1) => String((Number(digits) + by) % 1_000_000).padStart(6, '0');
-/** Lets time go by for every code. */
+/** Moves every code into the past. */
 const pass = (interval: string) =>
   sql(
     `update one_time_codes set created_at = created_at - $1::interval, expires_at = expires_at - $1::interval`,
@@ -72,12 +74,19 @@ const pass = (interval: string) =>
   );
 
 describe('signing in', () => {
-  test('the right code makes an account, a session and one verification (AUTH-08 AUTH-18..22 AUTH-28..32 AUTH-40..44)', async () => {
-    expect(await contactExists(database.pool, asker)).toBe(false);
+  /** Signs a new shopper in. */
+  async function newShopper() {
+    const token = await signIn(await code());
+    const shopper = await shopperOf(token);
+    if (!shopper) throw new Error('nobody is signed in');
+    return shopper;
+  }
+  const storedUser = async (userId: string) => (await sql('select * from users where id = $1', [userId]))[0];
+
+  test('the right code opens a session (AUTH-08)', async () => {
     const codeSent = await code();
     expect(codeSent.code).toMatch(/^\d{6}$/);
-    const token = await signIn(codeSent);
-    const shopper = await shopperOf(token);
+    const shopper = await shopperOf(await signIn(codeSent));
     expect(shopper).toEqual({
       userId: shopper?.userId,
       phone: PHONE,
@@ -86,35 +95,79 @@ describe('signing in', () => {
       email: 'kim@shopper.example',
       postcode: null,
     });
-    expect(await contactExists(database.pool, asker)).toBe(true);
-    expect(await sql('select name, last_name, email, phone, postcode from users')).toEqual([
-      { name: 'Kim', last_name: 'Nguyen', email: 'kim@shopper.example', phone: PHONE, postcode: null },
-    ]);
-    expect(
-      await sql('select website_slug, dealership_slug, verification_type, user_id from verifications'),
-    ).toEqual([
-      {
-        website_slug: 'sample',
-        dealership_slug: 'sample-motors',
-        verification_type: 'sms',
-        user_id: shopper?.userId,
-      },
-    ]);
-    // The type `verify` is a form's.
-    await sql(
-      `insert into verifications (website_slug, verification_type, user_id) values ('sample', 'verify', $1)`,
-      [shopper?.userId],
-    );
   });
 
-  test('a second sign-in finds the same account and changes nothing that it says', async () => {
+  test('the contact exists after the first sign-in', async () => {
+    expect(await contactExists(database.pool, asker)).toBe(false);
+    await newShopper();
+    expect(await contactExists(database.pool, asker)).toBe(true);
+  });
+
+  test('the stored user carries the name (AUTH-40)', async () =>
+    expect((await storedUser((await newShopper()).userId))?.name).toBe('Kim'));
+
+  test('the stored user carries the last name (AUTH-41)', async () =>
+    expect((await storedUser((await newShopper()).userId))?.last_name).toBe('Nguyen'));
+
+  test('the stored user carries the email (AUTH-42)', async () =>
+    expect((await storedUser((await newShopper()).userId))?.email).toBe('kim@shopper.example'));
+
+  test('the stored user carries the phone (AUTH-43)', async () =>
+    expect((await storedUser((await newShopper()).userId))?.phone).toBe('+61412345678'));
+
+  test('the stored user carries the postcode that the shopper saved (AUTH-44)', async () => {
+    const token = await signIn(await code());
+    const { userId } = (await shopperOf(token)) ?? { userId: '' };
+    const details = { name: 'Kim', lastName: 'Nguyen', email: 'kim@shopper.example', postcode: '4006' };
+    await saveDetails(database.pool, { siteSlug: 'sample', userId }, details);
+    expect((await storedUser(userId))?.postcode).toBe('4006');
+    expect((await shopperOf(token))?.postcode).toBe('4006');
+  });
+
+  const verifications = () => sql('select * from verifications');
+
+  test('one verification is stored per sign-in, and none for a wrong code (AUTH-28)', async () => {
+    const codeSent = await code();
+    await signIn({ ...codeSent, code: wrong(codeSent.code) });
+    expect(await verifications()).toHaveLength(0);
+    await signIn(codeSent);
+    expect(await verifications()).toHaveLength(1);
+  });
+
+  test('a verification carries the slug of the site (AUTH-29)', async () => {
+    await newShopper();
+    expect(await verifications()).toMatchObject([{ website_slug: 'sample' }]);
+  });
+
+  test('a verification carries the slug of the dealership (AUTH-30)', async () => {
+    await newShopper();
+    expect(await verifications()).toMatchObject([{ dealership_slug: 'sample-motors' }]);
+  });
+
+  test('a verification by sign-in has the type sms, and a form may store verify (AUTH-31)', async () => {
+    const { userId } = await newShopper();
+    expect(await verifications()).toMatchObject([{ verification_type: 'sms' }]);
+    expect(VERIFICATION_TYPES).toEqual(['sms', 'verify']);
+    await sql(
+      `insert into verifications (website_slug, verification_type, user_id) values ('sample', 'verify', $1)`,
+      [userId],
+    );
+    expect((await verifications()).map((row) => row.verification_type).sort()).toEqual(['sms', 'verify']);
+  });
+
+  test('a verification carries the id of the user (AUTH-32)', async () => {
+    const { userId } = await newShopper();
+    expect(await verifications()).toMatchObject([{ user_id: userId }]);
+  });
+
+  test('a second sign-in leaves the details of the account unchanged', async () => {
     const first = await shopperOf(await signIn(await code()));
     await pass('1 minute');
     const again = await code({ details: { ...DETAILS, firstName: 'Mallory', email: 'm@evil.example' } });
     expect(await shopperOf(await signIn(again))).toEqual(first);
   });
 
-  test('a phone has an account of its own on each site', async () => {
+  test('a phone has one account per site', async () => {
     const here = await shopperOf(await signIn(await code()));
     await pass('1 minute');
     const elsewhere = await code({ siteSlug: 'other' });
@@ -122,7 +175,7 @@ describe('signing in', () => {
     expect((await shopperOf(token, 'other'))?.userId).not.toBe(here?.userId);
   });
 
-  test('neither the code nor a token is in the database', async () => {
+  test('neither codes nor tokens are stored in clear', async () => {
     const codeSent = await code();
     const token = (await signIn(codeSent)) ?? '';
     const all = JSON.stringify([
@@ -132,13 +185,13 @@ describe('signing in', () => {
     for (const secret of [codeSent.requestToken, token]) expect(all).not.toContain(secret);
     const [row] = await sql('select code_hash, first_name, last_name, email from one_time_codes');
     expect(row?.code_hash).not.toContain(codeSent.code);
-    // Whoever a code was for is in their account from now on, and nowhere else.
+    // The details are moved into the account.
     expect(row).toMatchObject({ first_name: null, last_name: null, email: null });
   });
 });
 
 describe('a code (OPEN-031)', () => {
-  test('that is wrong, of another phone, site or browser opens nothing (AUTH-37)', async () => {
+  test('is invalid for another phone, site or browser (AUTH-37)', async () => {
     const codeSent = await code();
     expect(await signIn({ ...codeSent, code: wrong(codeSent.code) })).toBeNull();
     expect(await signIn(codeSent, { phone: '+61412345679' })).toBeNull();
@@ -147,7 +200,7 @@ describe('a code (OPEN-031)', () => {
     expect(await signIn(codeSent)).not.toBeNull();
   });
 
-  test('is good once, also for four who send it at the same time', async () => {
+  test('is valid once under parallel requests', async () => {
     const codeSent = await code();
     const tokens = await Promise.all(Array.from({ length: 4 }, () => signIn(codeSent)));
     expect(tokens.filter((token) => token !== null)).toHaveLength(1);
@@ -155,7 +208,7 @@ describe('a code (OPEN-031)', () => {
     expect(await sql('select from verifications')).toHaveLength(1);
   });
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const codeSent = await code();
     await pass('9 minutes 50 seconds');
     expect(
@@ -168,7 +221,7 @@ describe('a code (OPEN-031)', () => {
     ).toBeNull();
   });
 
-  test('may be tried five times, and fifty tries at once are five', async () => {
+  test('allows five tries under parallel requests', async () => {
     const codeSent = await code();
     const tries = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -177,11 +230,11 @@ describe('a code (OPEN-031)', () => {
     );
     expect(tries).toEqual(Array(50).fill(null));
     expect(await sql('select tries from one_time_codes')).toEqual([{ tries: 5 }]);
-    // The right one comes too late.
+    // The right one is the sixth try.
     expect(await signIn(codeSent)).toBeNull();
   });
 
-  test('of fifty guesses at once, the right one among them, five are looked at', async () => {
+  test('checks five of fifty parallel guesses', async () => {
     let openings = 0;
     for (let round = 0; round < 4; round += 1) {
       await sql('truncate one_time_codes');
@@ -195,7 +248,7 @@ describe('a code (OPEN-031)', () => {
     expect(openings).toBeLessThanOrEqual(4);
   });
 
-  test('asked for again needs no name again, in the same browser and for the same phone (AUTH-03)', async () => {
+  test('keeps the details for a second code to the same phone and browser', async () => {
     const { requestToken } = await code();
     const of = (options: object = {}) =>
       detailsOfRequest(database.pool, { siteSlug: 'sample', phone: PHONE, requestToken, ...options });
@@ -204,7 +257,7 @@ describe('a code (OPEN-031)', () => {
       expect(await of(other)).toBeNull();
   });
 
-  test('is void once its browser asked for another', async () => {
+  test('is invalid once its browser requested another', async () => {
     const first = await code();
     await pass('31 seconds');
     const second = await code({ replaces: first.requestToken });
@@ -213,8 +266,8 @@ describe('a code (OPEN-031)', () => {
   });
 });
 
-describe('how many codes (OPEN-030)', () => {
-  test('five to a phone in an hour, whatever the address or the site, one in thirty seconds (AUTH-33 AUTH-34 AUTH-36)', async () => {
+describe('limits of codes (OPEN-030)', () => {
+  test('five per phone and hour, one in thirty seconds', async () => {
     for (let index = 0; index < 5; index += 1) {
       const address = `203.0.${index}.7`;
       expect((await request({ address, siteSlug: `site-${index}` })).outcome).toBe('made');
@@ -229,14 +282,14 @@ describe('how many codes (OPEN-030)', () => {
     expect((await request()).outcome).toBe('made');
   });
 
-  test('one of twenty requests for a phone at once gets a code', async () => {
+  test('one code for twenty parallel requests for a phone', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) => request({ address: `203.0.${index}.7` })),
     );
     expect(outcomes.filter(({ outcome }) => outcome === 'made')).toHaveLength(1);
   });
 
-  test('twenty from one address to different phones, also at once', async () => {
+  test('twenty per address to different phones', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         request({ phone: `+614${String(10_000_000 + index * 1000)}` }),
@@ -246,7 +299,7 @@ describe('how many codes (OPEN-030)', () => {
     expect((await request({ phone: '+61499999999', siteSlug: 'other' })).outcome).toBe('made');
   });
 
-  test('twenty to a range of a hundred numbers, whoever asks', async () => {
+  test('twenty per range of a hundred numbers', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         request({ phone: `+614123456${String(index).padStart(2, '0')}`, address: `203.${index}.1.7` }),
@@ -255,7 +308,7 @@ describe('how many codes (OPEN-030)', () => {
     expect(outcomes.filter(({ outcome }) => outcome === 'made')).toHaveLength(20);
   });
 
-  test('two hundred from one network whose addresses take turns', async () => {
+  test('two hundred per network', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 220 }, (_, index) =>
         request({
@@ -268,14 +321,14 @@ describe('how many codes (OPEN-030)', () => {
     expect(outcomes.filter(({ outcome }) => outcome === 'made')).toHaveLength(200);
   });
 
-  test('a thousand texts of a site in a day', async () => {
+  test('a thousand SMS per site and day', async () => {
     await code();
     await sql('update rate_limits set count = 1000');
     expect((await request({ phone: '+61499999999' })).outcome).toBe('no_budget');
     expect((await request({ phone: '+61499999999', siteSlug: 'other' })).outcome).toBe('made');
   });
 
-  test('a code that was not sent does not count (AUTH-38)', async () => {
+  test('a code that was not sent does not count', async () => {
     const { id } = await code();
     await takeCodeBack(database.pool, id);
     expect(await mayRequestCode(database.pool, asker)).toBe(true);
@@ -291,14 +344,14 @@ describe('a session', () => {
     return String(row?.id);
   };
 
-  test('is its site’s alone, and no other token opens anything (SITE-58)', async () => {
+  test('identifies the user by id on its own site only (SITE-58)', async () => {
     const userId = await account();
     const token = await openSession(database.pool, { siteSlug: 'sample', userId });
     expect((await shopperOf(token))?.userId).toBe(userId);
     expect(await shopperOf(token, 'other')).toBeNull();
     for (const other of ['', 'x', 'x'.repeat(43), `${token} `, "' or true --"])
       expect(await shopperOf(other)).toBeNull();
-    // Nor does a session that was moved: its account is of the first site.
+    // A session row that was moved to another site opens nothing either.
     await sql(`update sessions set site_slug = 'other'`);
     expect(await shopperOf(token, 'other')).toBeNull();
   });
@@ -313,18 +366,18 @@ describe('a session', () => {
     expect(await sql('select from sessions')).toEqual([]);
   });
 
-  test('is a new one after each sign-in, and the one before it in this browser is over', async () => {
+  test('is new after each sign-in, which ends the one before in this browser', async () => {
     const before = await signIn(await code());
     await pass('31 seconds');
     const after = await signIn(await code(), { sessionToken: before });
     expect(after).not.toBe(before);
     expect(await shopperOf(before)).toBeNull();
     expect(await shopperOf(after)).not.toBeNull();
-    // Somebody else's token that an attacker put into the browser is worth nothing either.
+    // A session token is no request token.
     expect(await signIn({ code: '123456', requestToken: before ?? '' })).toBeNull();
   });
 
-  test('ends by signing out, here or everywhere (AUTH-27)', async () => {
+  test('ends on signing out, here or everywhere (AUTH-27)', async () => {
     const userId = await account();
     const open = () => openSession(database.pool, { siteSlug: 'sample', userId });
     const [phone, tablet, laptop] = [await open(), await open(), await open()];

@@ -43,13 +43,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a text goes out by Twilio’s own protocol', async () => {
+test('sends an SMS by Twilio’s protocol', async () => {
   await sendText(sender(), TEXT, PATIENCE_MS);
   const { messages } = (await (await fetch(`${host}/api/messages`)).json()) as { messages: object[] };
   expect(messages).toMatchObject([{ type: 'text', to: TEXT.to, from: 'Forecourt', body: TEXT.body }]);
 });
 
-test('one that does not says why, without the text and the number, and whether it may have gone out (AUTH-38)', async () => {
+test('reports why an SMS was not sent, without its text and number', async () => {
   const problemOf = (promise: Promise<void>) => promise.catch((error: unknown) => error as TextNotSentError);
   await setFault('fail');
   const down = await problemOf(sendText(sender(), TEXT, PATIENCE_MS));
@@ -65,7 +65,7 @@ test('one that does not says why, without the text and the number, and whether i
   expect(problem).toMatchObject({ message: 'the service cannot be reached', maybeSent: false });
 });
 
-test('what went out to a number since a moment can be read again, and what cannot be read names nobody', async () => {
+test('reads the SMS sent to a number since a timestamp', async () => {
   const to = '+61498765432';
   const since = new Date();
   for (const body of ['One', 'Two']) await sendText(sender(), { to, body }, PATIENCE_MS);
@@ -82,7 +82,7 @@ test('what went out to a number since a moment can be read again, and what canno
   );
 });
 
-test('without an account there is no sender', () => {
+test('has no sender without an account', () => {
   for (const name of Object.keys(ACCOUNT)) expect(textSender({ ...ACCOUNT, [name]: undefined })).toBeNull();
   expect(textSender(ACCOUNT)?.host).toBe('https://api.twilio.com');
 });

@@ -115,7 +115,7 @@ async function deal(): Promise<{ userId: string; paidReference: string }> {
   return { userId, paidReference: over.reference };
 }
 
-test('everything held about somebody can be had, by phone or e-mail, and no secret of ours', async () => {
+test('exports all data of a person by phone or email, without secrets', async () => {
   await deal();
   const personExport = await exportPerson(counter.pool, KIM);
   const counts = Object.fromEntries(Object.entries(personExport).map(([part, rows]) => [part, rows.length]));
@@ -137,7 +137,7 @@ test('everything held about somebody can be had, by phone or e-mail, and no secr
   expect(Object.values(nobody).flat()).toEqual([]);
 });
 
-test('a shopper takes along what an operator would export of them on that site, by the phone they verified', async () => {
+test('the download of a shopper equals the export of an operator', async () => {
   const { userId } = await deal();
   const account = { siteSlug: 'sample', userId, phone: '+61412345678' };
   const own = await exportAccount(counter.pool, account);
@@ -191,7 +191,7 @@ const OF_NOBODY = {
   reconciliations: 'of the books with Stripe',
 };
 
-test('every table is in what people get of theirs, by each of its owners, or is known to be of nobody', async () => {
+test('every table is exported or known to hold no personal data', async () => {
   const tables = await sql(`select tablename as name from pg_tables where schemaname = 'public'`);
   const sections: Section[] = Object.values(SECTIONS);
   const knownTables = [...sections.map(({ table }) => table), ...Object.keys(OF_NOBODY)];
@@ -214,7 +214,7 @@ test('every table is in what people get of theirs, by each of its owners, or is 
   expect(otherReferences.map(({ from, column }) => `${from}.${column}`)).toEqual(['alerts.saved_search_id']);
 });
 
-test('who is erased is nowhere any more; the books stay, and other people', async () => {
+test('erases a person everywhere but keeps the books and other people', async () => {
   const { paidReference } = await deal();
   const before = await traces();
   const trial = await erasePersonEverywhere(counter.pool, KIM, { dryRun: true });
@@ -246,7 +246,7 @@ test('who is erased is nowhere any more; the books stay, and other people', asyn
   expect(Object.values(again.erased).filter((rows) => rows > 0)).toEqual([]);
 });
 
-test('an operator gets a file that nobody else reads, and erases only when sure, with a log that names nobody', async () => {
+test('the command writes a private file, asks before erasing and logs no names', async () => {
   await deal();
   const file = path.join(counter.database.folder, 'kim.json');
   expect(await command('person-export', '--email', KIM.email, '--file', file)).toMatchObject({ status: 0 });
@@ -273,7 +273,7 @@ test('an operator gets a file that nobody else reads, and erases only when sure,
   expect(await command('person-erase', '--yes')).toMatchObject({ status: 1 });
 });
 
-test('a reservation that still keeps a car keeps its shopper until it is over', async () => {
+test('an open reservation keeps its shopper until it is over', async () => {
   const { reference } = started(await counter.start(await counter.addCar()));
   expect((await erasePersonEverywhere(counter.pool, KIM, { dryRun: false })).kept).toBe(1);
   expect(await sql('select mobile from reservations')).toEqual([{ mobile: '0412345678' }]);
@@ -282,7 +282,7 @@ test('a reservation that still keeps a car keeps its shopper until it is over', 
   expect([kept, erased.reservations]).toEqual([0, 1]);
 });
 
-test('who deletes their account is erased from its site by their phone, and from no other', async () => {
+test('deleting an account erases its phone on its own site only', async () => {
   const { userId } = await deal();
   await deleteAccount(counter.pool, { siteSlug: 'sample', userId, phone: '+61412345678' });
   expect(await sql('select site_slug from users')).toEqual([{ site_slug: 'other' }]);

@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 beforeEach(() => database.pool.query('truncate users, valuations, leads, mail_deliveries cascade'));
 
-/** A photo unlike every other. */
+/** A photo with its own bytes. */
 const photo = (number = 0) => Buffer.from([0xff, 0xd8, 0xff, number]);
 
-/** A valuation that its owner has claimed, with everything that was owed until then sent. */
+/** A claimed valuation whose mails are all sent. */
 async function claimed() {
   const owner = await newOwner(database.pool);
   const { id, leadId } = await valuedByStranger(database.pool);
@@ -51,7 +51,7 @@ const lead = async (id: string) => {
   return rows[0] as { payload: LeadPayload; finished: boolean };
 };
 
-/** The mails that are owed, with how often each was and in how many seconds it goes out. */
+/** The mails that wait, with their round and the seconds until they are sent. */
 const owedDeliveries = async () => {
   const { rows } = await database.pool.query<{ kind: string; round: number; wait: number }>(
     `select kind, round, ceil(extract(epoch from next_attempt_at - now()))::int as wait
@@ -60,7 +60,7 @@ const owedDeliveries = async () => {
   return rows;
 };
 
-/** Lets a table refuse every row while something is done. */
+/** Makes inserts into a table fail while something is done. */
 async function refusing<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   await database.pool.query(
     `create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
@@ -76,7 +76,7 @@ async function refusing<Result>(table: string, work: () => Promise<Result>): Pro
 }
 
 test.each(['lead_events', 'mail_deliveries', 'lead_deliveries'])(
-  'an offer is accepted with its lead and its mails, or not at all: %s refuses (TRADE-08)',
+  'accepts nothing of an offer when an insert into %s fails (TRADE-08)',
   async (table) => {
     const whose = await claimed();
     const before = await lead(whose.leadId);
@@ -100,7 +100,7 @@ test.each(['lead_events', 'mail_deliveries', 'lead_deliveries'])(
   },
 );
 
-test('pressed twenty times at once an offer is accepted once: one step, one mail to each side (TRADE-08 TRADE-11)', async () => {
+test('accepts an offer once under twenty parallel requests (TRADE-08 TRADE-11)', async () => {
   const whose = await claimed();
   const presses = Array.from({ length: 20 }, () => takeOwnersDecision(database.pool, whose, 'accept'));
   const outcomes = await Promise.all(presses);
@@ -120,7 +120,7 @@ test('pressed twenty times at once an offer is accepted once: one step, one mail
   expect(await owedDeliveries()).toEqual([]);
 });
 
-test('an estimate is kept with its lead, or not at all; an owner who values again is written to again (TRADE-06)', async () => {
+test('stores an estimate together with its lead (TRADE-06)', async () => {
   const whose = await claimed();
   const worse = { ...CONDITION, kilometres: 90_000, range: { low: 15_000, high: 16_000 } };
   await refusing('lead_events', () =>
@@ -135,7 +135,7 @@ test('an estimate is kept with its lead, or not at all; an owner who values agai
   expect((await owedDeliveries()).map(({ kind }) => kind)).toEqual(['dealer', 'shopper']);
 });
 
-test('a valuation is given to its owner with its lead, or not at all; two visits at once tell of it once', async () => {
+test('gives a valuation to its owner together with its lead', async () => {
   const owner = await newOwner(database.pool);
   const { id, leadId } = await valuedByStranger(database.pool);
   const whose = { siteSlug: SITE, valuationId: id, owner };
@@ -153,7 +153,7 @@ test('a valuation is given to its owner with its lead, or not at all; two visits
   ]);
 });
 
-test('a photo is kept with the mail that brings it to the dealer, or not at all; those that follow soon go along', async () => {
+test('stores a photo together with its mail to the dealer', async () => {
   const whose = await claimed();
   const files = async () => (await filesOfLead(database.pool, whose.leadId)).length;
   await database.pool.query('delete from mail_deliveries');
@@ -167,7 +167,7 @@ test('a photo is kept with the mail that brings it to the dealer, or not at all;
   expect(others).toEqual([]);
   expect(waiting).toMatchObject({ kind: 'dealer' });
   expect(waiting?.wait).toBeGreaterThan(PHOTOS_SECONDS - 20);
-  // The first one comes again, since its answer was lost.
+  // The first one is sent again, since its answer was lost.
   expect(await keepPhotos(database.pool, whose, [photo()])).toEqual([first]);
   await keepPhotos(database.pool, whose, [photo(1), photo(2)]);
   expect(await owedDeliveries()).toMatchObject([{ kind: 'dealer' }]);
@@ -179,7 +179,7 @@ test('a photo is kept with the mail that brings it to the dealer, or not at all;
   await keepPhotos(database.pool, whose, [photo(4)]);
   const names = (await filesOfLead(database.pool, whose.leadId)).map(({ name }) => name);
   expect(names).toEqual(['photo-2.jpg', 'photo-3.jpg', 'photo-4.jpg']);
-  // What cannot wait takes the photos along.
+  // The mail of the accepted offer takes the photos along.
   await takeOwnersDecision(database.pool, whose, 'accept');
   expect(await owedDeliveries()).toMatchObject([
     { kind: 'dealer', wait: 0 },
@@ -188,7 +188,7 @@ test('a photo is kept with the mail that brings it to the dealer, or not at all;
   expect(await files()).toBe(3);
 });
 
-test('ten photos at most, however many come at once and by which way', async () => {
+test('stores at most ten photos under parallel requests', async () => {
   const whose = await claimed();
   const single = Array.from({ length: 8 }, (_, number) => keepPhotos(database.pool, whose, [photo(number)]));
   const several = keepPhotos(
@@ -201,7 +201,7 @@ test('ten photos at most, however many come at once and by which way', async () 
   expect(await filesOfLead(database.pool, whose.leadId)).toHaveLength(10);
 });
 
-test('the shopper’s mail is about the estimate and then about the accepted offer; the dealer’s has the photos', async () => {
+test('mails the estimate and the accepted offer, with photos to the dealer', async () => {
   const whose = await claimed();
   const compose = leadComposer(readerOf(MAIL_SITE), SECRET);
   const mail = async (kind: string) => {

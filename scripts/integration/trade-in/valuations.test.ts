@@ -48,7 +48,7 @@ async function valued(): Promise<{ id: string; token: string }> {
   return begunValuation;
 }
 
-test('a valuation is found by its own browser on its own site, and begins anew where another car is named', async () => {
+test('finds a valuation by its own browser and site, and resets it for another car', async () => {
   const { id, token } = await valued();
   const mine = await findValuation(database.pool, { siteSlug, token });
   expect(mine).toMatchObject({
@@ -71,7 +71,7 @@ test('a valuation is found by its own browser on its own site, and begins anew w
   });
 });
 
-test('an estimate that is over is found no more and accepted by nobody (OPEN-072)', async () => {
+test('an expired estimate is neither found nor accepted (OPEN-072)', async () => {
   const userId = await newUser();
   const { id, token } = await valued();
   await claimValuation(database.pool, id, userId);
@@ -81,7 +81,7 @@ test('an estimate that is over is found no more and accepted by nobody (OPEN-072
   expect(await valuationsOf(database.pool, { siteSlug, userId })).toEqual([]);
 });
 
-test('whoever it belongs to accepts, however often, and then nothing about it changes (TRADE-08)', async () => {
+test('only the owner accepts an offer, which then stays unchanged (TRADE-08)', async () => {
   const [userId, other] = [await newUser(), await newUser()];
   const { id, token } = await valued();
   const claims = await Promise.all([userId, other].map((user) => claimValuation(database.pool, id, user)));
@@ -91,7 +91,7 @@ test('whoever it belongs to accepts, however often, and then nothing about it ch
   expect(await decide(database.pool, { id, userId: stranger, decision: 'accept' })).toBe('over');
   expect(await decide(database.pool, { id, userId: owner, decision: 'accept' })).toBe('decided');
   const [first] = await valuationsOf(database.pool, { siteSlug, userId: owner });
-  // In another tab, which still offers both.
+  // Another tab still offers both.
   for (const decision of ['accept', 'inspection'] as const)
     expect(await decide(database.pool, { id, userId: owner, decision })).toBe('before');
   await keepVehicle(database.pool, id, { ...NAMED, rego: 'XYZ789' });
@@ -105,7 +105,7 @@ test('whoever it belongs to accepts, however often, and then nothing about it ch
   expect(await valuationsOf(database.pool, { siteSlug: 'other', userId: owner })).toEqual([]);
 });
 
-test('where there is no amount there is no offer to accept, but an inspection to book (TRADE-02 TRADE-03)', async () => {
+test('a valuation without an amount can be inspected but not accepted (TRADE-02 TRADE-03)', async () => {
   const userId = await newUser();
   const { id } = await valued();
   await keepCondition(database.pool, id, { ...CONDITION, range: null, noEstimate: 'kilometres' });
@@ -115,7 +115,7 @@ test('where there is no amount there is no offer to accept, but an inspection to
   expect(await decide(database.pool, { id, userId, decision: 'inspection' })).toBe('before');
 });
 
-test('each photo is of its own lead', async () => {
+test('a photo belongs to its own lead', async () => {
   const [leadId, other] = [randomUUID(), randomUUID()];
   for (const id of [leadId, other])
     await sql(
@@ -134,7 +134,7 @@ test('each photo is of its own lead', async () => {
   expect(await photosOf(database.pool, leadId)).toHaveLength(1);
 });
 
-test('what was begun and never finished is forgotten after a month, and an account takes its valuations along', async () => {
+test('deletes unfinished valuations after a month, and those of a deleted account', async () => {
   const userId = await newUser();
   const [owned, begunValuation, recent] = [await valued(), await valued(), await valued()];
   await claimValuation(database.pool, owned.id, userId);

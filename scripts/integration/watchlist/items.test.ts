@@ -48,7 +48,7 @@ const savedIds = async (owner: WatchlistOwner) =>
   (await watchlistItemsOf(counter.pool, owner)).map(({ carId }) => carId);
 
 describe('a watchlist on real PostgreSQL', () => {
-  test('a car saved twenty times at once is one row, with an id (WATCH-06 OPEN-129)', async () => {
+  test('stores one row with an id under twenty parallel saves (WATCH-06 OPEN-129)', async () => {
     const owner = await newOwner();
     const [car = ''] = await cars(1);
     const calls = Array.from({ length: AT_ONCE }, () => saveToWatchlist(counter.pool, owner, [car]));
@@ -58,7 +58,7 @@ describe('a watchlist on real PostgreSQL', () => {
     expect(items[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('of twenty cars saved at once by an account with room for one, one is saved, and the rest are told (OPEN-129)', async () => {
+  test('never exceeds its limit under parallel saves (OPEN-129)', async () => {
     const owner = await newOwner();
     const all = await cars(WATCHLIST_LIMIT - 1 + AT_ONCE);
     const first = all.slice(0, WATCHLIST_LIMIT - 1);
@@ -73,7 +73,7 @@ describe('a watchlist on real PostgreSQL', () => {
     expect(await saveToWatchlist(counter.pool, owner, [last.at(-1) ?? ''])).toHaveLength(1);
   });
 
-  test('favourites come along in their order, as far as there is room, and none twice (OPEN-020)', async () => {
+  test('takes favourites in their order up to the limit, each once (OPEN-020)', async () => {
     const owner = await newOwner();
     const all = await cars(WATCHLIST_LIMIT + 5);
     await saveToWatchlist(counter.pool, owner, all.slice(0, 2));
@@ -82,7 +82,7 @@ describe('a watchlist on real PostgreSQL', () => {
     expect(await savedIds(owner)).toHaveLength(WATCHLIST_LIMIT);
   });
 
-  test('lists are those of one account on one site; a sold car stays in them (SITE-59)', async () => {
+  test('belongs to one account on one site and keeps sold cars (SITE-59)', async () => {
     const mine = await newOwner();
     const other = await newOwner('sample', '+61412345679');
     const elsewhere = await newOwner('another');
@@ -99,7 +99,7 @@ describe('a watchlist on real PostgreSQL', () => {
 });
 
 describe('a garage on real PostgreSQL', () => {
-  test('own cars: one row a plate, a limit under parallel calls, nobody removes another’s (OPEN-104)', async () => {
+  test('stores own cars once per plate, up to a limit, for their owner only (OPEN-104)', async () => {
     const owner = await newOwner();
     const add = (rego: string, description = '') =>
       addOwnVehicle(counter.pool, owner, { rego, regoState: 'QLD', description });
@@ -119,7 +119,7 @@ describe('a garage on real PostgreSQL', () => {
     expect(await ownVehiclesOf(counter.pool, owner)).toHaveLength(OWN_VEHICLE_LIMIT - 1);
   });
 
-  test('enquiries and reservations are found by the verified phone, and an account that is deleted leaves the books alone (OPEN-104)', async () => {
+  test('finds enquiries by the verified phone, and keeps the books of a deleted account (OPEN-104)', async () => {
     const owner = await newOwner();
     const stranger = await newOwner('sample', '+61412345679');
     await saveDetails(counter.pool, owner, {

@@ -10,6 +10,6 @@ test.each([
   ['/finance', '#content', '/finance'],
   ['/finance', '#//evil.example', '/finance'],
   ['/finance', '#:~:text=x', '/finance'],
-])('from %s with %s signing in leads to %s (GATE-01 OPEN-032)', (redirect, hash, target) => {
+])('signing in from %s with the anchor %j leads to %s (GATE-01 OPEN-032)', (redirect, hash, target) => {
   expect(ownTarget(redirect + carriedAnchor(redirect, hash))).toBe(target);
 });

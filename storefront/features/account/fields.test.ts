@@ -3,7 +3,7 @@ import { codeProblems, sendProblems } from './fields.ts';
 
 const MOBILE_TEXT = 'Please enter a valid Australian mobile number.';
 
-describe('which phones get a code (AUTH-12 AUTH-14 OPEN-081)', () => {
+describe('the phone that gets a code', () => {
   test.each([
     '0412 345 678',
     '0512345678',
@@ -11,7 +11,7 @@ describe('which phones get a code (AUTH-12 AUTH-14 OPEN-081)', () => {
     '61412345678',
     '(04) 1234-5678',
     '0412.345.678',
-  ])('%s does', (phone) => expect(sendProblems({ phone })).toEqual({}));
+  ])('accepts %s (AUTH-12 OPEN-081)', (phone) => expect(sendProblems({ phone })).toEqual({}));
 
   test.each([
     ['', 'This is a required field.'],
@@ -25,10 +25,12 @@ describe('which phones get a code (AUTH-12 AUTH-14 OPEN-081)', () => {
     ['0412 345 67x', MOBILE_TEXT],
     ['0412 345 678; 0412 345 679', MOBILE_TEXT],
     ['٠٤١٢٣٤٥٦٧٨', MOBILE_TEXT],
-  ])('%j does not: %s', (phone, words) => expect(sendProblems({ phone })).toEqual({ phone: words }));
+  ])('refuses %j: %s (AUTH-12 AUTH-14)', (phone, words) =>
+    expect(sendProblems({ phone })).toEqual({ phone: words }),
+  );
 });
 
-test('details are asked where they are, each with its own words (OPEN-029 OPEN-082)', () => {
+test('validates each detail of a new shopper (OPEN-029 OPEN-082)', () => {
   const phone = '0412 345 678';
   expect(sendProblems({ phone, first_name: '', last_name: 'Nguyen', email: 'kim@x' })).toEqual({
     first_name: 'This is a required field.',
@@ -53,4 +55,6 @@ test.each([
   ['123456', undefined],
   ['123 456', undefined],
   ['123-456', undefined],
-])('the code %j: %s (AUTH-15 AUTH-16)', (token, words) => expect(codeProblems({ token }).token).toBe(words));
+])('validates the code %j: %s (AUTH-15 AUTH-16)', (token, words) =>
+  expect(codeProblems({ token }).token).toBe(words),
+);

@@ -8,7 +8,7 @@ const GATE_SWITCHES = (Object.keys(featureDefinitions) as FeatureName[]).filter(
 );
 const PAGES = { garageEnabled: true, reserveEnabled: true, checkoutEnabled: true };
 
-/** A site that has every page, with these gates up and all others down. */
+/** A site with every page, where only these gate flags are on. */
 const site = (up: readonly string[], settings: Record<string, unknown> = {}) => ({
   features: parseFeatures({
     ...PAGES,
@@ -17,30 +17,47 @@ const site = (up: readonly string[], settings: Record<string, unknown> = {}) => 
   settings: parseSettings({ extraPages: ['online-payment', 'spin-to-win'], ...settings }).settings,
 });
 
-describe('gates', () => {
-  test.each([
-    ['gateTradeIn', 'trade-in', ['/trade-in', '/cars/trade-in']],
-    ['gateSellMyCar', 'trade-in', ['/sell-my-car', '/sell-your-car']],
-    ['gateCheckout', 'checkout', ['/cars/2021-toyota/checkout', '/cars/2021-toyota/checkout/pay']],
-    ['gatePersonalisedFinance', 'car-finance', ['/personalised/finance']],
-    ['gateSpinToWin', 'my-garage', ['/spin-to-win']],
-    ['gateFinance', 'finance', ['/finance', '/finance-enquiry', '/apply-for-finance']],
-    ['gateMyMotorama', 'my-garage', ['/mymotorama', '/mymotorama/offers']],
-    ['gateMyBigBoxCars', 'my-garage', ['/mybigboxcars']],
-    ['gateMyBlinkr', 'my-garage', ['/myblinkr']],
-    ['gateMyServco', 'my-garage', ['/myservco']],
-  ])(
-    'by %s and by nothing else, with the type %s (GATE-04..06 GATE-08..14 OPEN-033)',
-    (name, type, paths) => {
-      const others = GATE_SWITCHES.filter((other) => other !== name);
-      for (const path of paths) {
-        expect([path, gateAt(site([name]), path)?.type]).toEqual([path, type]);
-        expect([path, gateAt(site(others), path)]).toEqual([path, null]);
-      }
-    },
-  );
+/** Expects one flag to gate these pages, and no other flag to. */
+function expectGate(name: FeatureName, type: string, paths: readonly string[]): void {
+  const others = GATE_SWITCHES.filter((other) => other !== name);
+  for (const path of paths) {
+    expect([path, gateAt(site([name]), path)?.type]).toEqual([path, type]);
+    expect([path, gateAt(site(others), path)]).toEqual([path, null]);
+  }
+}
 
-  test('who looks at a change before it is made meets the gate that it puts up, and no other (SITE-04)', () => {
+describe('gates', () => {
+  test('gateTradeIn gates the trade-in pages (GATE-04 OPEN-033)', () =>
+    expectGate('gateTradeIn', 'trade-in', ['/trade-in', '/cars/trade-in']));
+
+  test('gateSellMyCar gates the selling pages (GATE-05 OPEN-033)', () =>
+    expectGate('gateSellMyCar', 'trade-in', ['/sell-my-car', '/sell-your-car']));
+
+  test('gateCheckout gates the checkout of a car (GATE-06 OPEN-033)', () =>
+    expectGate('gateCheckout', 'checkout', ['/cars/2021-toyota/checkout', '/cars/2021-toyota/checkout/pay']));
+
+  test('gatePersonalisedFinance gates the personal finance quote (GATE-08 OPEN-033)', () =>
+    expectGate('gatePersonalisedFinance', 'car-finance', ['/personalised/finance']));
+
+  test('gateSpinToWin gates the wheel (GATE-09 OPEN-033)', () =>
+    expectGate('gateSpinToWin', 'my-garage', ['/spin-to-win']));
+
+  test('gateFinance gates the finance pages (GATE-10 OPEN-033)', () =>
+    expectGate('gateFinance', 'finance', ['/finance', '/finance-enquiry', '/apply-for-finance']));
+
+  test('gateMyMotorama gates mymotorama (GATE-11 OPEN-033)', () =>
+    expectGate('gateMyMotorama', 'my-garage', ['/mymotorama', '/mymotorama/offers']));
+
+  test('gateMyBigBoxCars gates mybigboxcars (GATE-12 OPEN-033)', () =>
+    expectGate('gateMyBigBoxCars', 'my-garage', ['/mybigboxcars']));
+
+  test('gateMyBlinkr gates myblinkr (GATE-13 OPEN-033)', () =>
+    expectGate('gateMyBlinkr', 'my-garage', ['/myblinkr']));
+
+  test('gateMyServco gates myservco (GATE-14 OPEN-033)', () =>
+    expectGate('gateMyServco', 'my-garage', ['/myservco']));
+
+  test('a preview of a change meets only the gate that the change adds (SITE-04)', () => {
     const all = site(GATE_SWITCHES);
     expect(triedGateAt(site([]), { gateFinance: true }, '/finance')?.type).toBe('finance');
     expect(triedGateAt(all, { gateFinance: true }, '/finance')?.type).toBe('finance');
@@ -48,21 +65,29 @@ describe('gates', () => {
     expect(triedGateAt(all, { gateFinance: true }, '/my-garage')).toBeNull();
     expect(triedGateAt(all, { gateFinance: false }, '/finance')).toBeNull();
     expect(triedGateAt(all, { compareEnabled: true }, '/finance')).toBeNull();
-    // By its default the checkout has a gate.
+    // The checkout is gated by default.
     const checkout = '/cars/2021-toyota/checkout';
     expect(triedGateAt(site([]), { gateCheckout: null }, checkout)?.type).toBe('checkout');
   });
 
-  test('payments and the garage are always gated, where a site has them (GATE-15 GATE-16 SITE-27)', () => {
-    for (const path of ['/online-payment', '/online-payment/start', '/my-garage', '/my-garage/details'])
+  test('online-payment is gated with every flag off (GATE-15)', () => {
+    for (const path of ['/online-payment', '/online-payment/start'])
       expect([path, gateAt(site([]), path)?.type]).toEqual([path, 'my-garage']);
-    const none = { features: parseFeatures({}).features, settings: parseSettings({}).settings };
-    for (const path of ['/online-payment', '/my-garage']) expect(gateAt(none, path)).toBeNull();
     // A receipt is opened by its own token.
     expect(gateAt(site(GATE_SWITCHES), '/online-payment/P-ABC123')).toBeNull();
   });
 
-  test('no checkout without a car, none that the site does not have, and its clock runs on (GATE-07)', () => {
+  test('my-garage is gated with every flag off (GATE-16 SITE-27)', () => {
+    for (const path of ['/my-garage', '/my-garage/details'])
+      expect([path, gateAt(site([]), path)?.type]).toEqual([path, 'my-garage']);
+  });
+
+  test('a page that a site does not have is not gated', () => {
+    const none = { features: parseFeatures({}).features, settings: parseSettings({}).settings };
+    for (const path of ['/online-payment', '/my-garage']) expect(gateAt(none, path)).toBeNull();
+  });
+
+  test('an address without a car has no checkout gate (GATE-07)', () => {
     const up = site(['gateCheckout']);
     for (const path of [
       '/checkout-journey',
@@ -72,13 +97,23 @@ describe('gates', () => {
       '/cars/x/similar',
     ])
       expect([path, gateAt(up, path)]).toEqual([path, null]);
-    expect(gateAt(up, '/cars/x/checkout/state')).toBeNull();
+  });
+
+  test('the clock of a checkout is not gated', () =>
+    expect(gateAt(site(['gateCheckout']), '/cars/x/checkout/state')).toBeNull());
+
+  test('the gate of a checkout step leads back to that step (GATE-06)', () => {
+    const up = site(['gateCheckout']);
     expect(gateAt(up, '/cars/x/checkout/pay')).toEqual({
       type: 'checkout',
       back: '/cars/x',
       page: '/cars/x/checkout?step=pay',
     });
     expect(gateAt(up, '/cars/x/checkout/again')?.page).toBe('/cars/x/checkout');
+  });
+
+  test('the checkout gate follows the path and the flag of the site (GATE-06)', () => {
+    const up = site(['gateCheckout']);
     expect(
       gateAt(site(['gateCheckout'], { checkoutPathSegment: 'buy-online' }), '/cars/x/buy-online'),
     ).not.toBeNull();
@@ -86,7 +121,7 @@ describe('gates', () => {
     expect(gateAt(sellsNothing, '/cars/x/checkout')).toBeNull();
   });
 
-  test('nobody walks round a gate by another way of writing its address', () => {
+  test('other spellings of an address do not pass its gate', () => {
     const up = site(GATE_SWITCHES);
     for (const path of [
       '/my%2Dgarage',
@@ -104,7 +139,7 @@ describe('gates', () => {
     expect(gateAt(up, '/%')).toBeNull();
   });
 
-  test('every other page is open', () => {
+  test('all other pages are open', () => {
     for (const path of [
       '/',
       '/search',

@@ -5,7 +5,7 @@ const DETAILS = { first_name: 'Kim', last_name: 'Nguyen', email: 'kim@shopper.ex
 const ALONG = { website_slug: 'harbour', dealership_slug: 'brisbane', page: '/sign-in', redirect: '/' };
 const TOO_MANY = 'Too many verification attempts. Please try again later.';
 
-/** What the server answers, by path; the calls that were made. */
+/** The server's answers by path, and the calls that were made. */
 let answers: Record<string, () => Response | Promise<Response>> = {};
 let calls: { path: string; body: unknown }[] = [];
 const timeout = vi.spyOn(AbortSignal, 'timeout');
@@ -25,7 +25,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the limit is asked, then the contact, then the code is sent to the number as networks write it (AUTH-17 AUTH-21 AUTH-22 AUTH-33 AUTH-35)', async () => {
+test('puts the phone into international format in every call (AUTH-17)', async () => {
+  await sendCode({ phone: '0412 345 678', ...ALONG });
+  expect(calls[0]?.body).toMatchObject({ phone: '+61412345678' });
+  expect(calls[1]?.path).toContain('phone_number=%2B61412345678');
+  expect(calls[2]?.body).toMatchObject({ phone: '+61412345678' });
+});
+
+test('sends the slugs of the site and the dealership (AUTH-21 AUTH-22)', async () => {
+  await sendCode({ phone: '0412 345 678', ...ALONG });
+  expect(calls.at(-1)?.body).toMatchObject({ website_slug: 'harbour', dealership_slug: 'brisbane' });
+});
+
+test('checks the rate limit and the contact before it sends the code (AUTH-33 AUTH-35)', async () => {
   expect(await sendCode({ phone: '0412 345 678', ...ALONG })).toEqual({ outcome: 'sent' });
   expect(calls).toEqual([
     { path: '/api/rate-limit', body: { phone: '+61412345678' } },
@@ -34,7 +46,7 @@ test('the limit is asked, then the contact, then the code is sent to the number 
   ]);
 });
 
-test('the details of a new shopper go along (AUTH-18 AUTH-19 AUTH-20)', async () => {
+test('sends the name, last name and email of a new shopper (AUTH-18 AUTH-19 AUTH-20)', async () => {
   answers['/api/check-if-contact-exists'] = () => Response.json({ data: false, error: null });
   expect(await sendCode({ phone: '0412 345 678', ...ALONG })).toEqual({ outcome: 'unknown' });
   expect(calls.map(({ path }) => path)).not.toContain('/api/sign-in/send');
@@ -42,17 +54,17 @@ test('the details of a new shopper go along (AUTH-18 AUTH-19 AUTH-20)', async ()
   expect(calls.at(-1)?.body).toEqual({ phone: '+61412345678', ...ALONG, ...DETAILS });
 });
 
-test('asked again, the contact is not looked up again (AUTH-03)', async () => {
+test('does not look up the contact again for a second code', async () => {
   expect(await sendCode({ phone: '0412 345 678' }, { again: true })).toEqual({ outcome: 'sent' });
   expect(calls.map(({ path }) => path)).toEqual(['/api/rate-limit', '/api/sign-in/send']);
 });
 
-test('sending waits fifteen seconds (AUTH-23)', async () => {
+test('times out after 15 seconds (AUTH-23)', async () => {
   await sendCode({ phone: '0412 345 678' });
   expect(timeout.mock.calls).toEqual([[15_000], [15_000], [15_000]]);
 });
 
-test('nothing is sent once the limit is reached (AUTH-34 AUTH-36)', async () => {
+test('sends nothing once the limit is reached (AUTH-34 AUTH-36)', async () => {
   answers['/api/rate-limit'] = () => Response.json({ error: 'x' }, { status: 429 });
   expect(await sendCode({ phone: '0412 345 678' })).toEqual({ error: TOO_MANY });
   expect(calls).toHaveLength(1);
@@ -62,7 +74,7 @@ test('nothing is sent once the limit is reached (AUTH-34 AUTH-36)', async () => 
   expect(await sendCode({ phone: '0412 345 678' })).toEqual({ error: TOO_MANY });
 });
 
-test('a line that fails is told as what it is: no code (AUTH-38)', async () => {
+test('reports that the code was not sent when a call fails (AUTH-38)', async () => {
   const failure = { error: 'We could not send the code. Please try again, or give us a call.' };
   for (const path of Object.keys(answers)) {
     const before = answers[path];

@@ -1,17 +1,26 @@
-import { SIGN_IN_TYPES } from '@forecourt/lib/account/paths';
 import { expect, test } from 'vitest';
 import { signInWords } from './sign-in-words.ts';
 
-test('each type has a heading of its own (ROUTE-14..19 OPEN-028)', () => {
-  const headings = SIGN_IN_TYPES.map((type) => [type, signInWords(type, '/my-garage').heading]);
-  expect(headings).toEqual([
-    ['watchlist', 'Sign in to save cars'],
-    ['trade-in', 'Sign in to value your car'],
-    ['checkout', 'Sign in to reserve this car'],
-    ['finance', 'Sign in to apply for finance'],
-    ['car-finance', 'Sign in for your finance quote'],
-    ['my-garage', 'Sign in to My Garage'],
-  ]);
-  // Payments and the like share the garage's type, and are no garage.
-  expect(signInWords('my-garage', '/online-payment').heading).toBe('Sign in to continue');
-});
+const headingOf = (type: Parameters<typeof signInWords>[0], target = '/my-garage') =>
+  signInWords(type, target).heading;
+
+test('the type watchlist has its own heading (ROUTE-14)', () =>
+  expect(headingOf('watchlist')).toBe('Sign in to save cars'));
+
+test('the type trade-in has its own heading (ROUTE-15)', () =>
+  expect(headingOf('trade-in')).toBe('Sign in to value your car'));
+
+test('the type checkout has its own heading (ROUTE-16)', () =>
+  expect(headingOf('checkout')).toBe('Sign in to reserve this car'));
+
+test('the type finance has its own heading (ROUTE-17)', () =>
+  expect(headingOf('finance')).toBe('Sign in to apply for finance'));
+
+test('the type car-finance has its own heading (ROUTE-18)', () =>
+  expect(headingOf('car-finance')).toBe('Sign in for your finance quote'));
+
+test('the type my-garage has its own heading (ROUTE-19)', () =>
+  expect(headingOf('my-garage')).toBe('Sign in to My Garage'));
+
+test('other pages with the type my-garage have a neutral heading (OPEN-028)', () =>
+  expect(headingOf('my-garage', '/online-payment')).toBe('Sign in to continue'));

@@ -9,8 +9,8 @@ import { answersOf, handoverOf, tradeInOf } from './progress.ts';
 
 const kim = { name: 'Kim Nguyen', mobile: '+61 412 345 678', email: 'kim@shopper.example' };
 
-describe('the questions of a checkout', () => {
-  test('each part of the details is required and checked', () => {
+describe('the fields of a checkout', () => {
+  test('require and validate each detail', () => {
     expect(stepProblems('details', kim)).toEqual({});
     expect(stepProblems('details', {})).toEqual({
       name: 'This is a required field.',
@@ -23,7 +23,7 @@ describe('the questions of a checkout', () => {
     });
   });
 
-  test('a trade-in says which car it is; none says nothing', () => {
+  test('require the car of a trade-in', () => {
     expect(stepProblems('trade-in', { trade: 'no', kilometres: 'x' })).toEqual({});
     expect(stepProblems('trade-in', { trade: 'yes' })).toHaveProperty('description');
     expect(stepProblems('trade-in', { trade: 'yes', rego: '123ABC', kilometres: '82,000 km' })).toEqual({});
@@ -33,7 +33,7 @@ describe('the questions of a checkout', () => {
     expect(stepProblems('trade-in', {})).toHaveProperty('trade');
   });
 
-  test('an address is asked for a delivery alone', () => {
+  test('require an address for a delivery only', () => {
     expect(stepProblems('handover', { handover: 'pick_up', payment: 'undecided' })).toEqual({});
     expect(Object.keys(stepProblems('handover', { handover: 'delivery', payment: 'finance' }))).toEqual([
       'street',
@@ -48,7 +48,7 @@ describe('the questions of a checkout', () => {
     ).toHaveProperty('postcode');
   });
 
-  test('nobody pays without the terms (OPEN-025)', () => {
+  test('require the terms before paying (OPEN-025)', () => {
     expect(stepProblems('pay', {})).toHaveProperty('terms');
     expect(stepProblems('pay', { terms: 'on' })).toEqual({});
   });
@@ -68,7 +68,7 @@ describe('the questions of a checkout', () => {
     message: word,
   }) as fc.Arbitrary<Answers>;
 
-  test('what passes here is kept as it is there: no answer is refused later', () => {
+  test('accept the same answers as the server', () => {
     fc.assert(
       fc.property(anything, (answers) => {
         if (Object.keys(stepProblems('details', answers)).length === 0)
@@ -81,7 +81,7 @@ describe('the questions of a checkout', () => {
     );
   });
 
-  test('what was chosen comes back into the form', () => {
+  test('are filled in with earlier answers', () => {
     const delivery = {
       handover: 'delivery',
       payment: 'finance',

@@ -8,11 +8,12 @@ import { WATCHLIST_API, type WatchlistAnswer } from './watchlist-answer.ts';
 /** All hearts of a page ask within this time, and one call answers them. */
 const FRESH_MS = 5_000;
 
-/** What the page was told last, and how often the list has changed since the page came: an older answer counts no more. */
+/** The last request, how often the list has changed on this page, and how many changes the server has not answered yet. */
 export const watchlistState: {
   last: { siteSlug: string; at: number; changes: number; answer: Promise<WatchlistAnswer | null> } | null;
   changes: number;
-} = { last: null, changes: 0 };
+  pending: number;
+} = { last: null, changes: 0, pending: 0 };
 
 /** Keeps a copy of what the account has saved. */
 export function storeIds(siteSlug: string, ids: readonly string[]): void {
@@ -41,8 +42,11 @@ export function askWatchlist(siteSlug: string): Promise<WatchlistAnswer | null> 
 
 /** Brings the browser's copy of the watchlist up to date; for whoever is signed in, what they left undone is done. */
 export async function refreshWatchlist(siteSlug: string): Promise<void> {
-  const answer = await askWatchlist(siteSlug);
-  if (!answer || watchlistState.changes !== watchlistState.last?.changes) return;
+  const asking = askWatchlist(siteSlug);
+  const changesBefore = watchlistState.last?.changes;
+  const answer = await asking;
+  // An answer that is older than a change, or does not know of a pending one, would revert it.
+  if (!answer || watchlistState.pending > 0 || watchlistState.changes !== changesBefore) return;
   storeIds(siteSlug, answer.car_ids);
   if (answer.phone_number !== null)
     await (await import('./watchlist.client.ts')).onceSignedIn(siteSlug, answer);

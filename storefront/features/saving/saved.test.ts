@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSavedIn, savedCount, savedKey } from './saved.ts';
 
-describe('what is stored of saved cars', () => {
-  test('the key carries the site (STORE-01 STORE-03 OPEN-112)', () => {
+describe('the stored list of saved cars', () => {
+  test('has a key with the slug of the site (STORE-01 STORE-03 OPEN-112)', () => {
     expect(savedKey('harbour', 'favourites')).toBe('harbour.FavouritedCars');
     expect(savedKey('northside', 'watchlist')).toBe('northside.Watchlist');
   });
 
-  test('is counted and found without parsing it, whatever the names in it are', () => {
+  test('is counted and searched without parsing it', () => {
     const entry = fc.record({
       id: fc.stringMatching(/^[\w-]{1,12}$/),
       name: fc.oneof(fc.string(), fc.constant('"id":"7"'), fc.constant('{"id":"7"}')),

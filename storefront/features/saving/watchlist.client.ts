@@ -38,8 +38,10 @@ export async function toggleInWatchlist(siteSlug: string, vehicle: Saveable): Pr
 /** @returns whether the account has it so now */
 async function change(siteSlug: string, vehicle: Saveable, isSaved: boolean): Promise<boolean> {
   watchlistState.changes += 1;
+  watchlistState.pending += 1;
   mark(siteSlug, vehicle.objectID, isSaved);
   const reply = await send(siteSlug, vehicle.objectID, isSaved);
+  watchlistState.pending -= 1;
   // An answer that is still under way may be older than this change.
   watchlistState.changes += 1;
   if (reply === 'sign_in') {

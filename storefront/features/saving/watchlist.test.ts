@@ -32,7 +32,7 @@ let toasts: Toast[];
 const assign = vi.fn();
 
 beforeEach(() => {
-  // The module keeps what a page was told: each test is a page of its own.
+  // The module has state per page, so each test loads it anew.
   vi.resetModules();
   [answer, reply, calls, toasts] = [
     { phone_number: '+61412345678', car_ids: [] },
@@ -63,20 +63,48 @@ const load = async () => ({
 const isSaved = () => isSavedIn(localStorage.getItem(KEY), CAR.objectID);
 
 describe('a heart of a watchlist', () => {
-  test('is saved before the call is answered, and not saved before the next (WATCH-01 WATCH-02 WATCH-07..11)', async () => {
+  test('turns saved before the call is made (WATCH-01)', async () => {
     const { toggleInWatchlist } = await load();
     const saving = toggleInWatchlist('northside', CAR);
     expect(isSaved()).toBe(true);
     expect(calls).toEqual([]);
     expect(await saving).toBe(true);
+    expect(isSaved()).toBe(true);
+    expect(calls.map(({ path }) => path)).toEqual(['/api/watchlist/save-car']);
+  });
+
+  test('turns unsaved before the remove call is answered (WATCH-02)', async () => {
+    localStorage.setItem(KEY, '[{"id":"car-1"}]');
+    const { toggleInWatchlist } = await load();
     const removing = toggleInWatchlist('northside', CAR);
     expect(isSaved()).toBe(false);
     expect(await removing).toBe(false);
-    const body = { phone_number: '+61412345678', car_id: 'car-1' };
+    expect(isSaved()).toBe(false);
+    expect(calls.map(({ path }) => path)).toEqual(['/api/watchlist/remove-car']);
+  });
+
+  test('sends the phone and the id of the car to save-car (WATCH-07 WATCH-08)', async () => {
+    const { toggleInWatchlist } = await load();
+    await toggleInWatchlist('northside', CAR);
     expect(calls).toEqual([
-      { path: '/api/watchlist/save-car', body },
-      { path: '/api/watchlist/remove-car', body },
+      { path: '/api/watchlist/save-car', body: { phone_number: '+61412345678', car_id: 'car-1' } },
     ]);
+  });
+
+  test('sends the phone and the id of the car to remove-car (WATCH-09 WATCH-10)', async () => {
+    localStorage.setItem(KEY, '[{"id":"car-1"}]');
+    const { toggleInWatchlist } = await load();
+    await toggleInWatchlist('northside', CAR);
+    expect(calls).toEqual([
+      { path: '/api/watchlist/remove-car', body: { phone_number: '+61412345678', car_id: 'car-1' } },
+    ]);
+  });
+
+  test('counts an answer without success as a failure (WATCH-11)', async () => {
+    reply = { status: 200, body: { success: false } };
+    const { toggleInWatchlist } = await load();
+    expect(await toggleInWatchlist('northside', CAR)).toBeNull();
+    expect(isSaved()).toBe(false);
   });
 
   test.each([
@@ -87,18 +115,15 @@ describe('a heart of a watchlist', () => {
     ],
     ['not answered', new Error('offline'), 'An unknown error occurred.'],
     ['answered with nonsense', { status: 200, body: {} }, 'An unknown error occurred.'],
-  ])(
-    'is taken back when the call is %s, with an alert (WATCH-12 WATCH-13 OPEN-130)',
-    async (_, failing, words) => {
-      reply = failing;
-      const { toggleInWatchlist } = await load();
-      expect(await toggleInWatchlist('northside', CAR)).toBeNull();
-      expect(isSaved()).toBe(false);
-      expect(toasts).toEqual([{ text: words, tone: 'danger' }]);
-    },
-  );
+  ])('reverts with an alert when the call is %s (WATCH-12 WATCH-13 OPEN-130)', async (_, failing, words) => {
+    reply = failing;
+    const { toggleInWatchlist } = await load();
+    expect(await toggleInWatchlist('northside', CAR)).toBeNull();
+    expect(isSaved()).toBe(false);
+    expect(toasts).toEqual([{ text: words, tone: 'danger' }]);
+  });
 
-  test('leads to sign-in and back, and saves what was pressed once somebody is signed in (WATCH-05 OPEN-083)', async () => {
+  test('leads to sign-in and saves the car afterwards (WATCH-05 OPEN-083)', async () => {
     answer = { phone_number: null, car_ids: [] };
     const { toggleInWatchlist } = await load();
     expect(await toggleInWatchlist('northside', CAR)).toBeNull();
@@ -115,7 +140,7 @@ describe('a heart of a watchlist', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['Car Saved In Watchlist']);
   });
 
-  test('leads to sign-in too when the session has ended meanwhile (WATCH-05)', async () => {
+  test('leads to sign-in when the session has ended (WATCH-05)', async () => {
     reply = { status: 401, body: { error: 'Please sign in to save cars.', code: 'not_signed_in' } };
     const { toggleInWatchlist } = await load();
     await toggleInWatchlist('northside', CAR);
@@ -123,7 +148,7 @@ describe('a heart of a watchlist', () => {
     expect(isSaved()).toBe(false);
   });
 
-  test('all hearts of a page ask once, and forget what another person saved in this browser', async () => {
+  test('all hearts of a page send one request and clear the list of another account', async () => {
     localStorage.setItem(KEY, '[{"id":"car-1"}]');
     answer = { phone_number: null, car_ids: [] };
     const fetchSpy = vi.fn(fetch);
@@ -134,7 +159,31 @@ describe('a heart of a watchlist', () => {
     expect(isSaved()).toBe(false);
   });
 
-  test('what was answered before a change, or before the list itself came, counts no more (OPEN-018)', async () => {
+  test('stays saved when the list is refreshed while the call is pending (WATCH-01)', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+    const { refreshWatchlist, toggleInWatchlist } = await load();
+    await refreshWatchlist('northside');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const answering = fetch;
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      if (request[1]) await held;
+      return answering(...request);
+    });
+    const saving = toggleInWatchlist('northside', CAR);
+    // A card that appears later asks again.
+    now.mockReturnValue(60_000);
+    await refreshWatchlist('northside');
+    expect(isSaved()).toBe(true);
+    release();
+    expect(await saving).toBe(true);
+    expect(isSaved()).toBe(true);
+    now.mockRestore();
+  });
+
+  test('ignores answers that are older than a change (OPEN-018)', async () => {
     const { refreshWatchlist, takeIds, toggleInWatchlist } = await load();
     await refreshWatchlist('northside');
     await toggleInWatchlist('northside', CAR);
@@ -145,7 +194,7 @@ describe('a heart of a watchlist', () => {
     expect(localStorage.getItem(KEY)).toBe('[{"id":"car-1"},{"id":"car-2"}]');
   });
 
-  test('favourites of this browser are offered once to who is signed in, and come along together (OPEN-020)', async () => {
+  test('offers the favourites of this browser once and adds them together (OPEN-020)', async () => {
     localStorage.setItem('northside.FavouritedCars', '[{"id":"car-1"},{"id":"car-2"}]');
     const { refreshWatchlist, takeFavouritesAlong } = await load();
     await refreshWatchlist('northside');

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
 import { savedToast } from './words.ts';
 
-test('the toasts of the watchlist, each with a link to the list (WATCH-14..19)', () => {
-  expect(savedToast('watchlist', '2022 Kia Niro', true)).toEqual({
-    title: 'Car Saved In Watchlist',
-    text: '2022 Kia Niro is now available in your watchlist',
-    action: { label: 'View List', href: '/watchlist' },
-  });
-  expect(savedToast('watchlist', '2022 Kia Niro', false)).toEqual({
-    title: 'Car Removed',
-    text: '2022 Kia Niro is no longer in your watchlist',
-    action: { label: 'View List', href: '/watchlist' },
-  });
-});
+const saved = savedToast('watchlist', '2022 Kia Niro', true);
+const removed = savedToast('watchlist', '2022 Kia Niro', false);
+const VIEW_LIST = { label: 'View List', href: '/watchlist' };
 
-test('favourites speak in the same way, of a list of their own', () => {
+test('the save toast has a title (WATCH-14)', () => expect(saved.title).toBe('Car Saved In Watchlist'));
+
+test('the save toast names the car (WATCH-15)', () =>
+  expect(saved.text).toBe('2022 Kia Niro is now available in your watchlist'));
+
+test('the removal toast has a title (WATCH-16)', () => expect(removed.title).toBe('Car Removed'));
+
+test('the removal toast names the car (WATCH-17)', () =>
+  expect(removed.text).toBe('2022 Kia Niro is no longer in your watchlist'));
+
+test('the save toast links to the list (WATCH-18)', () => expect(saved.action).toEqual(VIEW_LIST));
+
+test('the removal toast links to the list (WATCH-19)', () => expect(removed.action).toEqual(VIEW_LIST));
+
+test('the toasts of favourites name their own list', () => {
   const toast = savedToast('favourites', '2022 Kia Niro', true);
   expect(toast.title).toBe('Car Saved In Favourites');
   expect(toast.text).toBe('2022 Kia Niro is now available in your favourites');

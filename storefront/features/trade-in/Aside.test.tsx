@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Aside } from './Aside.tsx';
 
-test('an estimate is promised only where cars are valued online (OPEN-072)', () => {
+test('promises an estimate only if cars are valued online (OPEN-072)', () => {
   const words = (hasEstimates: boolean) =>
     renderToStaticMarkup(<Aside vehicle={null} hasEstimates={hasEstimates} />);
   expect(words(true)).toContain('Your estimate holds for 7 days, subject to an inspection.');

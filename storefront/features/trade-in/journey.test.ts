@@ -4,8 +4,8 @@ import { openStep, STEPS, stepToShow } from './journey.ts';
 
 const vehicle = { make: 'Mazda', model: 'CX-5', year: 2021 } as never;
 
-describe('the screens (OPEN-068)', () => {
-  test('come one after the other, and details only of whoever is not signed in', () => {
+describe('the steps (OPEN-068)', () => {
+  test('follow each other, with details for visitors only', () => {
     const begunTradeIn = { vehicle: null, confirmed: false, valuedAt: null };
     expect(openStep(null, false)).toBe('vehicle');
     expect(openStep(begunTradeIn, false)).toBe('vehicle');
@@ -15,7 +15,7 @@ describe('the screens (OPEN-068)', () => {
     expect(openStep(valuedTradeIn, false)).toBe('contact');
     expect(openStep(valuedTradeIn, true)).toBe('estimate');
   });
-  test('one may go back to any before, and to none after', () => {
+  test('can be gone back to but not skipped', () => {
     for (const step of STEPS.slice(0, 3)) expect(stepToShow('condition', step)).toBe(step);
     for (const name of ['contact', 'estimate', 'nonsense', undefined])
       expect(stepToShow('condition', name)).toBe('condition');
@@ -28,12 +28,12 @@ describe('the addresses', () => {
     const { pathname, searchParams } = new URL(address, 'http://site');
     return tradeInRoute(pathname, searchParams);
   };
-  test('/cars/trade-in is no car (ROUTE-09)', () => {
+  test('/cars/trade-in is not taken for the slug of a car (ROUTE-09)', () => {
     expect(at('/cars/trade-in?car_id=a1')).toBe('/trade-in-per-request/cars/trade-in');
     expect(at('/cars/trade-in')).toBe('/trade-in-per-request/cars/trade-in');
     expect(at('/cars/trade-in-special')).toBeNull();
   });
-  test('the page on which it begins is cached for everybody, the rest is not (ROUTE-10 ROUTE-11 ROUTE-12)', () => {
+  test('only the start pages are cached (ROUTE-10 ROUTE-11 ROUTE-12)', () => {
     for (const path of ['/trade-in', '/sell-my-car', '/sell-your-car']) {
       expect(at(path)).toBeNull();
       expect(at(`${path}?utm_source=mail`)).toBeNull();
@@ -41,7 +41,7 @@ describe('the addresses', () => {
       expect(at(`${path}?step=confirm`)).toBe(`/trade-in-per-request${path}`);
     }
   });
-  test('a form keeps its page and the car, and leads nowhere else (TRADE-01)', () => {
+  test('a form keeps its page and the car (TRADE-01)', () => {
     const page = { path: '/sell-my-car', carId: 'a 1' };
     expect(pageOfForm(pageField(page))).toEqual(page);
     expect(stepAddress(page, 'confirm')).toBe('/sell-my-car?step=confirm&car_id=a+1');
