@@ -9,18 +9,25 @@ const siteWith = (myBrandPath: unknown, garageEnabled = true) => ({
 });
 
 describe('the garage of a site', () => {
-  test('stands at My Garage, or under the site’s own name (ROUTE-86..90 OPEN-105)', () => {
-    expect(garageOf(siteWith(null))).toEqual({ path: '/my-garage', name: 'My Garage' });
-    expect(garageOf(siteWith('/mymotorama'))).toEqual({ path: '/mymotorama', name: 'My Motorama' });
-    expect(garageOf(siteWith('/mybigboxcars'))).toEqual({ path: '/mybigboxcars', name: 'My BigBoxCars' });
-    expect(garageOf(siteWith('/myblinkr'))).toEqual({ path: '/myblinkr', name: 'My Blinkr' });
-    expect(garageOf(siteWith('/myservco'))).toEqual({ path: '/myservco', name: 'My Servco' });
-    expect(MY_BRAND_PATHS).toHaveLength(4);
-  });
+  test('is My Garage at /my-garage by default (ROUTE-90)', () =>
+    expect(garageOf(siteWith(null))).toEqual({ path: '/my-garage', name: 'My Garage' }));
 
-  test('a name that is none of the four is not one', () =>
+  test('is My Motorama at /mymotorama (ROUTE-86 OPEN-105)', () =>
+    expect(garageOf(siteWith('/mymotorama'))).toEqual({ path: '/mymotorama', name: 'My Motorama' }));
+
+  test('is My BigBoxCars at /mybigboxcars (ROUTE-87 OPEN-105)', () =>
+    expect(garageOf(siteWith('/mybigboxcars'))).toEqual({ path: '/mybigboxcars', name: 'My BigBoxCars' }));
+
+  test('is My Blinkr at /myblinkr (ROUTE-88 OPEN-105)', () =>
+    expect(garageOf(siteWith('/myblinkr'))).toEqual({ path: '/myblinkr', name: 'My Blinkr' }));
+
+  test('is My Servco at /myservco (ROUTE-89 OPEN-105)', () =>
+    expect(garageOf(siteWith('/myservco'))).toEqual({ path: '/myservco', name: 'My Servco' }));
+
+  test('has one of four names of its own', () => expect(MY_BRAND_PATHS).toHaveLength(4));
+
+  test('is My Garage when the setting names no known brand', () =>
     expect(garageOf(siteWith('/mycars'))?.path).toBe('/my-garage'));
 
-  test('is not there where the switch is off', () =>
-    expect(garageOf(siteWith('/myblinkr', false))).toBeNull());
+  test('is absent when the feature is off', () => expect(garageOf(siteWith('/myblinkr', false))).toBeNull());
 });

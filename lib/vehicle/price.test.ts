@@ -13,7 +13,7 @@ const prices = fc.record({
   preorder: fc.boolean(),
 });
 
-test("a price says what it includes: the words of the feed, for a used car the law's (OPEN-049)", () => {
+test("shows the feed's price type, else Excl. Govt. Charges for a used car (OPEN-049)", () => {
   for (const words of ['Drive Away', 'Excl. Govt. Charges', 'Drive Away (ABN holders)', 'Plus on-road costs'])
     expect(priceType(sampleVehicle({ price_type: words }))).toBe(words);
   expect(priceType(sampleVehicle({ price_type: null, car_type: 'used' }))).toBe('Excl. Govt. Charges');
@@ -22,7 +22,7 @@ test("a price says what it includes: the words of the feed, for a used car the l
 });
 
 describe('displayPrice', () => {
-  test('a subscription price above 0 shows first, with "/week" (PRICE-01 PRICE-02 OPEN-050)', () => {
+  test('shows a subscription price above 0 first, with /week (PRICE-01 PRICE-02 OPEN-050)', () => {
     const vehicle = sampleVehicle({ subscription_price: 189, offer_price: 20_000, before_price: 30_000 });
     expect(displayPrice(vehicle, rules)).toEqual({
       kind: 'subscription',
@@ -35,7 +35,7 @@ describe('displayPrice', () => {
     expect(displayPrice(vehicle, { ...rules, subscriptionEnabled: false }).kind).toBe('offer');
   });
 
-  test('an offer above 10 comes before the price, an offer of 10 does not count (PRICE-03 PRICE-07)', () => {
+  test('shows an offer above 10 before the price (PRICE-03 PRICE-07)', () => {
     expect(displayPrice(sampleVehicle({ offer_price: 11 }), rules)).toMatchObject({
       kind: 'offer',
       text: '$11',
@@ -46,14 +46,21 @@ describe('displayPrice', () => {
     });
   });
 
-  test('below a price stands PREORDER, which a price hides (PRICE-04 PRICE-05 PRICE-07)', () => {
-    expect(displayPrice(sampleVehicle({ preorder: true }), rules).kind).toBe('price');
+  test('shows the price above 10, of a preorder too (PRICE-04 PRICE-07)', () => {
+    for (const preorder of [false, true])
+      expect(displayPrice(sampleVehicle({ preorder, price: 11 }), rules)).toMatchObject({
+        kind: 'price',
+        text: '$11',
+      });
+  });
+
+  test('shows PREORDER for a preorder without a price (PRICE-05 PRICE-07)', () => {
     expect(displayPrice(sampleVehicle({ preorder: true, price: 10 }), rules)).toMatchObject({
       text: 'PREORDER',
     });
   });
 
-  test.each([null, 0, 1, 10])('with a price of %s the site’s text shows (PRICE-06 PRICE-07)', (price) => {
+  test.each([null, 0, 1, 10])('shows the text of the site for a price of %s (PRICE-06 PRICE-07)', (price) => {
     expect(displayPrice(sampleVehicle({ price }), rules)).toEqual({
       kind: 'none',
       text: 'Enquire for price.',
@@ -63,15 +70,18 @@ describe('displayPrice', () => {
     });
   });
 
-  test('the was price shows only above what is asked now (PRICE-08 PRICE-09)', () => {
-    const priceShown = (before_price: number | null) =>
-      displayPrice(sampleVehicle({ offer_price: 50_000, before_price }), rules).was;
-    expect(priceShown(50_001)).toBe(50_001);
-    expect(priceShown(50_000)).toBeNull();
-    expect(priceShown(null)).toBeNull();
+  const wasPrice = (before_price: number | null) =>
+    displayPrice(sampleVehicle({ offer_price: 50_000, before_price }), rules).was;
+
+  test('shows a was price above the current price (PRICE-08)', () => expect(wasPrice(50_001)).toBe(50_001));
+
+  test('shows no was price that is not above the current price (PRICE-09)', () => {
+    expect(wasPrice(50_000)).toBeNull();
+    expect(wasPrice(49_000)).toBeNull();
+    expect(wasPrice(null)).toBeNull();
   });
 
-  test('hold for any combination of prices (PRICE-01..09)', () => {
+  test('keeps these rules for any combination of prices', () => {
     fc.assert(
       fc.property(prices, fc.boolean(), (facts, subscriptionEnabled) => {
         const priceShown = displayPrice(facts, { ...rules, subscriptionEnabled });
@@ -95,18 +105,18 @@ describe('the market', () => {
       autograb_data: { state_average_market_price: state, average_market_price: overall },
     });
 
-  test('the average must exceed the price by more than 499 (PRICE-10)', () => {
+  test('shows a market average more than 499 above the price (PRICE-10)', () => {
     expect(belowMarket(averages(30_499, null))).toBeNull();
     expect(belowMarket(averages(30_500, null))).toBe(500);
   });
 
-  test('the state’s average comes first, even when only the overall one would show (PRICE-11)', () => {
+  test('uses the state average before the overall one (PRICE-11)', () => {
     expect(belowMarket(averages(30_100, 35_000))).toBeNull();
     expect(belowMarket(averages(null, 35_000))).toBe(5_000);
     expect(belowMarket(averages(32_000, 35_000))).toBe(2_000);
   });
 
-  test('only a car in stock, not reserved and over 200 is compared (PRICE-12)', () => {
+  test('compares only a car in stock, not reserved and over 200 (PRICE-12)', () => {
     expect(passesMarketCheck(sampleVehicle())).toBe(true);
     expect(passesMarketCheck(sampleVehicle({ status: 'coming_soon' }))).toBe(true);
     expect(passesMarketCheck(sampleVehicle({ status: 'sold' }))).toBe(false);
