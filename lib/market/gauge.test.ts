@@ -16,26 +16,49 @@ const reasonOf = (answer: GaugeAnswer) => {
 };
 
 describe('an answer as a gauge', () => {
-  test('is read for its six fields; words are not needed (GAUGE-02..07)', () => {
-    expect(gaugeOf(ANSWER)).toEqual({ gauge: { ...ANSWER, description: 'Fair.' } });
+  const gauge = () => {
+    const reading = gaugeOf(ANSWER);
+    return 'gauge' in reading ? reading.gauge : null;
+  };
+
+  test('is read for its fill (GAUGE-02)', () => expect(gauge()?.fill).toBe(0.5));
+
+  test('is read for the listing price (GAUGE-03)', () => expect(gauge()?.listing_price).toBe(30_000));
+
+  test('is read for the lower end of the market (GAUGE-04)', () =>
+    expect(gauge()?.market_range_min).toBe(28_000));
+
+  test('is read for the upper end of the market (GAUGE-05)', () =>
+    expect(gauge()?.market_range_max).toBe(32_000));
+
+  test('is read for its confidence (GAUGE-06)', () => expect(gauge()?.confidence).toBe(0.8));
+
+  test('is read for its description, without spaces around it (GAUGE-07)', () =>
+    expect(gauge()?.description).toBe('Fair.'));
+
+  test('needs no description', () => {
     expect(gaugeOf({ ...ANSWER, description: null })).toEqual({ gauge: { ...ANSWER, description: null } });
   });
 
-  test.each([
-    ['GAUGE-10', 'fill'],
-    ['GAUGE-11', 'listing_price'],
-    ['GAUGE-12', 'market_range_min'],
-    ['GAUGE-13', 'market_range_max'],
-    ['GAUGE-14', 'confidence'],
-  ] as const)('%s without %s there is none', (_, name) => {
+  const expectNeeds = (name: Exclude<keyof typeof ANSWER, 'description'>) => {
     const { [name]: _left, ...rest } = ANSWER;
     expect(reasonOf(rest)).toBe('missing');
     expect(reasonOf({ ...ANSWER, [name]: null })).toBe('missing');
     for (const nonsense of ['0.5', Number.NaN, Number.POSITIVE_INFINITY, {}, true])
       expect(reasonOf({ ...ANSWER, [name]: nonsense } as GaugeAnswer)).toBe('nonsense');
-  });
+  };
 
-  test('a fill of 0 is there', () => expect(reasonOf({ ...ANSWER, fill: 0 })).toBeNull());
+  test('is refused without a fill (GAUGE-10)', () => expectNeeds('fill'));
+
+  test('is refused without a listing price (GAUGE-11)', () => expectNeeds('listing_price'));
+
+  test('is refused without the lower end of the market (GAUGE-12)', () => expectNeeds('market_range_min'));
+
+  test('is refused without the upper end of the market (GAUGE-13)', () => expectNeeds('market_range_max'));
+
+  test('is refused without a confidence (GAUGE-14)', () => expectNeeds('confidence'));
+
+  test('accepts a fill of 0', () => expect(reasonOf({ ...ANSWER, fill: 0 })).toBeNull());
 
   test('needs confidence above 0.2 (GAUGE-15)', () => {
     expect(reasonOf({ ...ANSWER, confidence: 0.2 })).toBe('unsure');
@@ -47,7 +70,7 @@ describe('an answer as a gauge', () => {
     expect(reasonOf({ ...ANSWER, market_range_max: 30_000 })).toBeNull();
   });
 
-  test('prices and shares that cannot be are nonsense', () => {
+  test('refuses impossible prices and shares', () => {
     for (const change of [
       { fill: 1.2 },
       { fill: -0.1 },
@@ -59,7 +82,7 @@ describe('an answer as a gauge', () => {
       expect(reasonOf({ ...ANSWER, ...change })).toBe('nonsense');
   });
 
-  test('whatever an answer holds, a gauge is whole or there is none', () =>
+  test('any answer gives a complete gauge or none', () =>
     fc.assert(
       fc.property(
         fc.record(Object.fromEntries(Object.keys(ANSWER).map((name) => [name, fc.anything()])), {
@@ -76,18 +99,20 @@ describe('an answer as a gauge', () => {
     ));
 });
 
-test('bands change at 0.3 and 0.6 (GAUGE-18 GAUGE-19 GAUGE-20)', () =>
-  expect([0, 0.29, 0.3, 0.59, 0.6, 1].map(gaugeBand)).toEqual([
-    'low',
-    'low',
-    'medium',
-    'medium',
-    'high',
-    'high',
-  ]));
+test('a fill under 0.3 is low (GAUGE-18)', () =>
+  expect([0, 0.2, 0.2999].map(gaugeBand)).toEqual(['low', 'low', 'low']));
 
-test('labels change at 0.65 (GAUGE-21 GAUGE-22)', () =>
-  expect([0, 0.64, 0.65, 1].map(gaugeLabel)).toEqual(['Good Deal', 'Good Deal', 'Great Deal', 'Great Deal']));
+test('a fill from 0.3 to below 0.6 is medium (GAUGE-19)', () =>
+  expect([0.3, 0.45, 0.5999].map(gaugeBand)).toEqual(['medium', 'medium', 'medium']));
 
-test('at least 20 percent are drawn (GAUGE-23)', () =>
+test('a fill from 0.6 is high (GAUGE-20)', () =>
+  expect([0.6, 0.8, 1].map(gaugeBand)).toEqual(['high', 'high', 'high']));
+
+test('a fill below 0.65 is a Good Deal (GAUGE-21)', () =>
+  expect([0, 0.6, 0.6499].map(gaugeLabel)).toEqual(['Good Deal', 'Good Deal', 'Good Deal']));
+
+test('a fill from 0.65 is a Great Deal (GAUGE-22)', () =>
+  expect([0.65, 0.8, 1].map(gaugeLabel)).toEqual(['Great Deal', 'Great Deal', 'Great Deal']));
+
+test('draws at least 20 percent (GAUGE-23)', () =>
   expect([0, 0.1, 0.2, 0.21, 0.655, 1].map(drawnPercent)).toEqual([20, 20, 20, 21, 66, 100]));

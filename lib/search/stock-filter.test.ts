@@ -42,13 +42,13 @@ function matches(filters: string, record: object): boolean {
 }
 
 describe('siteStockFilter', () => {
-  test('a plain site (OPEN-014 SEARCH-19)', () => {
+  test('gives a plain site one filter string (OPEN-014 SEARCH-19)', () => {
     expect(siteStockFilter(scope({ caravansEnabled: false }), now)).toBe(
       `visible_until > ${now - 3 * DAY} AND show_on_dealer_website:true AND dealership_id:"a" AND item_type:"car"`,
     );
   });
 
-  test('several dealerships, a time of their own, fewer kinds, an extra filter (OPEN-014 STATUS-18)', () => {
+  test('joins dealerships, their days of sold cars, car types and the extra filter (OPEN-014 STATUS-18)', () => {
     const filters = siteStockFilter(
       scope({
         dealerships: [
@@ -65,26 +65,50 @@ describe('siteStockFilter', () => {
     expect(isFilter(filters)).toBe(true);
   });
 
-  test('an extra filter that is none is left out, and can never widen the scope (OPEN-014)', () => {
+  test('leaves out an extra filter that is not valid (OPEN-014)', () => {
     const hostile = scope({ settings: { stockFilterExtra: 'make:Kia) OR (dealership_id:"other"' } });
     expect(siteStockFilter(hostile, now)).toMatch(
       /^visible_until > \d+ AND show_on_dealer_website:true AND dealership_id:"a"$/,
     );
   });
 
-  test('a site without dealerships has no stock', () => {
+  test('finds nothing for a site without dealerships', () => {
     const record = toStockRecord(sampleVehicle());
     expect(matches(siteStockFilter(scope({ dealerships: [] }), now), record ?? {})).toBe(false);
   });
 
-  test('the filter stays the same for five minutes, so that equal searches can be cached', () => {
+  test('stays the same for five minutes', () => {
     const start = 300 * 6_000_000;
     const filters = [0, 150, 299].map((seconds) => siteStockFilter(scope({}), start + seconds));
     expect(new Set(filters).size).toBe(1);
     expect(siteStockFilter(scope({}), start + 300)).not.toBe(filters[0]);
   });
 
-  test('any car is found by exactly the sites that list it (STATUS-15..20 SITE-08)', () => {
+  const isFound = (vehicle: object, changes: Parameters<typeof scope>[0]) => {
+    const record = toStockRecord(sampleVehicle({ dealership_id: 'a', ...vehicle }));
+    return record !== null && matches(siteStockFilter(scope(changes), now), record);
+  };
+
+  test('lists caravans only on a site that carries them (SITE-08)', () => {
+    expect(isFound({ item_type: 'caravan' }, { caravansEnabled: true })).toBe(true);
+    expect(isFound({ item_type: 'caravan' }, { caravansEnabled: false })).toBe(false);
+    expect(isFound({ item_type: 'car' }, { caravansEnabled: false })).toBe(true);
+  });
+
+  test('lists a car for sale that its dealer shows (STATUS-15 STATUS-19)', () => {
+    expect(isFound({ status: 'in_stock' }, {})).toBe(true);
+    expect(isFound({ status: 'in_stock', show_on_dealer_website: false }, {})).toBe(false);
+  });
+
+  test('lists a sold car only for as long as its site shows it (CAR-081 STATUS-17 STATUS-18)', () => {
+    const soldAgo = (days: number) => ({ status: 'sold', sold_date_timestamp: now - days * DAY + 600 });
+    expect(isFound(soldAgo(3), { settings: { soldVisibleDays: 3 } })).toBe(true);
+    expect(isFound(soldAgo(4), { settings: { soldVisibleDays: 3 } })).toBe(false);
+    expect(isFound(soldAgo(4), { settings: { soldVisibleDays: 5 } })).toBe(true);
+    expect(isFound(soldAgo(4), { dealerships: [{ id: 'a', soldVisibleDays: 5 }] })).toBe(true);
+  });
+
+  test('finds any car on exactly the sites that list it', () => {
     const days = fc.option(fc.integer({ min: 0, max: 12 }));
     const moment = 300 * 5_966_667;
     const sites = fc.record({

@@ -26,47 +26,92 @@ const answer = {
     { id: 'l1', slug: 'albion', name: 'Albion', city: 'Albion', primary: true, visible: true },
     { id: 'l2', slug: 'closed', name: 'Closed yard', city: null, primary: false, visible: false },
   ],
-  manufacturer: null,
+  manufacturer: { id: 'm1', slug: 'toyota', name: 'Toyota' },
   settings: { _type: 'siteSettings', hitsPerPage: 24 },
   features: { _id: 'siteFeatures-harbour', _type: 'siteFeatures', reserveEnabled: true },
 };
 
 describe('parseSite', () => {
-  test('a site carries its identity, look and scope (SITE-34..42)', () => {
-    const { site, bad } = parseSite(answer);
-    expect(bad).toEqual([]);
-    expect(site).toMatchObject({ slug: 'harbour', name: 'Harbour Motor Group', template: 'group' });
-    expect(site.dealerships[0]?.soldVisibleDays).toBe(5);
+  const { site, bad } = parseSite(answer);
+
+  test('reports nothing about a good answer', () => expect(bad).toEqual([]));
+
+  test('keeps the name of the site (SITE-34)', () => expect(site.name).toBe('Harbour Motor Group'));
+
+  test('keeps the slug (SITE-35)', () => expect(site.slug).toBe('harbour'));
+
+  test('keeps the canonical address (SITE-36)', () => expect(site.url).toBe('https://www.harbour.example'));
+
+  test('keeps the address of the logo (SITE-37)', () =>
+    expect(site.logo?.url).toBe('https://cdn.example/logo.svg'));
+
+  test('keeps the template (SITE-38)', () => {
+    expect(site.template).toBe('group');
+    expect(parseSite({ ...answer, template: 'yard' }).site.template).toBe('yard');
+  });
+
+  test('keeps the primary dealership first (SITE-39)', () => {
+    const second = { id: 'd2', slug: 'harbour-kia', name: 'Harbour Kia' };
+    const several = parseSite({ ...answer, dealerships: [...answer.dealerships, second] }).site;
+    expect(several.dealerships.map(({ id }) => id)).toEqual(['d1', 'd2']);
+  });
+
+  test('keeps the manufacturer of a single-brand site (SITE-40)', () => {
+    expect(site.manufacturer).toEqual({ id: 'm1', slug: 'toyota', name: 'Toyota' });
+    expect(parseSite({ ...answer, manufacturer: null }).site.manufacturer).toBeNull();
+  });
+
+  test('keeps the visible locations (SITE-41 LOC-13)', () =>
+    expect(site.locations).toEqual([
+      { id: 'l1', slug: 'albion', name: 'Albion', city: 'Albion', primary: true },
+    ]));
+
+  test('keeps the dealerships with what they set for themselves (SITE-42)', () =>
+    expect(site.dealerships).toEqual([
+      {
+        id: 'd1',
+        slug: 'harbour-toyota',
+        name: 'Harbour Toyota',
+        soldVisibleDays: 5,
+        breadcrumbSearchBase: null,
+        phoneByCarType: { used: '07 7010 0119' },
+        warrantyTextByCarType: {},
+      },
+    ]));
+
+  test('keeps settings and features', () => {
     expect(site.settings.hitsPerPage).toBe(24);
     expect(site.features.reserveEnabled).toBe(true);
   });
 
-  test('a site carries its finance provider and the words of its tags (SITE-43..46)', () => {
-    const settings = {
-      financeProvider: 'Harbour Finance',
-      justArrivedDays: 5,
-      justArrivedTagName: 'Fresh',
-      soldTagName: 'Gone',
-    };
-    expect(parseSite({ ...answer, settings }).site.settings).toMatchObject(settings);
-    expect(parseSite({ ...answer, settings: null }).site.settings).toMatchObject({
-      financeProvider: 'default',
-      justArrivedDays: 8,
-      justArrivedTagName: 'Just Arrived',
-      soldTagName: 'Sold',
-    });
+  const settingsWith = (settings: object | null) => parseSite({ ...answer, settings }).site.settings;
+
+  test('keeps the finance provider (SITE-43)', () => {
+    expect(settingsWith({ financeProvider: 'Harbour Finance' }).financeProvider).toBe('Harbour Finance');
+    expect(settingsWith(null).financeProvider).toBe('default');
   });
 
-  test('hidden locations are nowhere on the site (LOC-13)', () => {
-    expect(parseSite(answer).site.locations.map(({ id }) => id)).toEqual(['l1']);
+  test('keeps the days that a car counts as just arrived, 8 by default (SITE-44)', () => {
+    expect(settingsWith({ justArrivedDays: 5 }).justArrivedDays).toBe(5);
+    expect(settingsWith(null).justArrivedDays).toBe(8);
   });
 
-  test('a logo without words for it is called by the name of the site', () => {
+  test('keeps the name of the just-arrived tag (SITE-45)', () => {
+    expect(settingsWith({ justArrivedTagName: 'Fresh' }).justArrivedTagName).toBe('Fresh');
+    expect(settingsWith(null).justArrivedTagName).toBe('Just Arrived');
+  });
+
+  test('keeps the name of the sold tag (SITE-46)', () => {
+    expect(settingsWith({ soldTagName: 'Gone' }).soldTagName).toBe('Gone');
+    expect(settingsWith(null).soldTagName).toBe('Sold');
+  });
+
+  test('gives a logo without a description the name of the site', () => {
     expect(parseSite(answer).site.logo?.alt).toBe('Harbour Motor Group');
     expect(parseSite({ ...answer, logo: { ...answer.logo, url: null } }).site.logo).toBeNull();
   });
 
-  test('bad look and settings fall back and are reported together (OPEN-131)', () => {
+  test('replaces bad theme, template and settings by defaults and reports them (OPEN-131)', () => {
     const { site, bad } = parseSite({
       ...answer,
       template: 'baroque',
@@ -78,7 +123,7 @@ describe('parseSite', () => {
     expect(bad.map(({ name }) => name)).toEqual(['theme', 'template', 'hitsPerPage']);
   });
 
-  test('what a dealership or location holds against the rules falls back alone, and is reported', () => {
+  test('replaces only the bad values of a dealership or location, and reports them', () => {
     const [dealership] = answer.dealerships;
     const { site, bad } = parseSite({
       ...answer,
@@ -107,7 +152,7 @@ describe('parseSite', () => {
     ]);
   });
 
-  test('an answer without identity is refused', () => {
+  test('refuses an answer without identity', () => {
     expect(() => parseSite({ ...answer, slug: '' })).toThrow();
     expect(() => parseSite(null)).toThrow();
   });

@@ -181,7 +181,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   privacyTerms: ['policies', 'blocks'],
   socialPixelId: ['everywhere'],
   consentMode: ['everywhere'],
-  timeZone: ['vehicle', 'locations'],
+  timeZone: ['vehicle', 'locations', 'blocks'],
 };
 
 /** A kind of page on which something shows. */

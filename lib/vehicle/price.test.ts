@@ -13,7 +13,7 @@ const prices = fc.record({
   preorder: fc.boolean(),
 });
 
-test('shows the price type of the feed, with a default for used cars (OPEN-049)', () => {
+test("shows the feed's price type, else Excl. Govt. Charges for a used car (OPEN-049)", () => {
   for (const words of ['Drive Away', 'Excl. Govt. Charges', 'Drive Away (ABN holders)', 'Plus on-road costs'])
     expect(priceType(sampleVehicle({ price_type: words }))).toBe(words);
   expect(priceType(sampleVehicle({ price_type: null, car_type: 'used' }))).toBe('Excl. Govt. Charges');
@@ -46,8 +46,15 @@ describe('displayPrice', () => {
     });
   });
 
-  test('shows PREORDER only without a price (PRICE-04 PRICE-05 PRICE-07)', () => {
-    expect(displayPrice(sampleVehicle({ preorder: true }), rules).kind).toBe('price');
+  test('shows the price above 10, of a preorder too (PRICE-04 PRICE-07)', () => {
+    for (const preorder of [false, true])
+      expect(displayPrice(sampleVehicle({ preorder, price: 11 }), rules)).toMatchObject({
+        kind: 'price',
+        text: '$11',
+      });
+  });
+
+  test('shows PREORDER for a preorder without a price (PRICE-05 PRICE-07)', () => {
     expect(displayPrice(sampleVehicle({ preorder: true, price: 10 }), rules)).toMatchObject({
       text: 'PREORDER',
     });
@@ -63,15 +70,18 @@ describe('displayPrice', () => {
     });
   });
 
-  test('shows the was-price only above the current one (PRICE-08 PRICE-09)', () => {
-    const priceShown = (before_price: number | null) =>
-      displayPrice(sampleVehicle({ offer_price: 50_000, before_price }), rules).was;
-    expect(priceShown(50_001)).toBe(50_001);
-    expect(priceShown(50_000)).toBeNull();
-    expect(priceShown(null)).toBeNull();
+  const wasPrice = (before_price: number | null) =>
+    displayPrice(sampleVehicle({ offer_price: 50_000, before_price }), rules).was;
+
+  test('shows a was price above the current price (PRICE-08)', () => expect(wasPrice(50_001)).toBe(50_001));
+
+  test('shows no was price that is not above the current price (PRICE-09)', () => {
+    expect(wasPrice(50_000)).toBeNull();
+    expect(wasPrice(49_000)).toBeNull();
+    expect(wasPrice(null)).toBeNull();
   });
 
-  test('is consistent for any combination of prices', () => {
+  test('keeps these rules for any combination of prices', () => {
     fc.assert(
       fc.property(prices, fc.boolean(), (facts, subscriptionEnabled) => {
         const priceShown = displayPrice(facts, { ...rules, subscriptionEnabled });
@@ -88,25 +98,25 @@ describe('displayPrice', () => {
   });
 });
 
-describe('the market average', () => {
+describe('the market', () => {
   const averages = (state: number | null, overall: number | null) =>
     sampleVehicle({
       price: 30_000,
       autograb_data: { state_average_market_price: state, average_market_price: overall },
     });
 
-  test('shows above the price by more than 499 (PRICE-10)', () => {
+  test('shows a market average more than 499 above the price (PRICE-10)', () => {
     expect(belowMarket(averages(30_499, null))).toBeNull();
     expect(belowMarket(averages(30_500, null))).toBe(500);
   });
 
-  test('is that of the state where there is one (PRICE-11 CAR-075 CAR-076)', () => {
+  test('uses the state average before the overall one (PRICE-11)', () => {
     expect(belowMarket(averages(30_100, 35_000))).toBeNull();
     expect(belowMarket(averages(null, 35_000))).toBe(5_000);
     expect(belowMarket(averages(32_000, 35_000))).toBe(2_000);
   });
 
-  test('is compared only for a free car in stock over 200 (PRICE-12)', () => {
+  test('compares only a car in stock, not reserved and over 200 (PRICE-12)', () => {
     expect(passesMarketCheck(sampleVehicle())).toBe(true);
     expect(passesMarketCheck(sampleVehicle({ status: 'coming_soon' }))).toBe(true);
     expect(passesMarketCheck(sampleVehicle({ status: 'sold' }))).toBe(false);

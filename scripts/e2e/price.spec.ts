@@ -54,7 +54,7 @@ async function expectNoGauge(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 }
 
-test('the gauge shows the price in its market, in the colour and words of its fill', {
+test('shows where the price stands in its market', {
   tag: [
     '@VDP-35',
     '@OPEN-061',
@@ -63,7 +63,6 @@ test('the gauge shows the price in its market, in the colour and words of its fi
     '@GAUGE-03',
     '@GAUGE-04',
     '@GAUGE-05',
-    '@GAUGE-06',
     '@GAUGE-07',
     '@GAUGE-18',
     '@GAUGE-19',
@@ -92,27 +91,46 @@ test('the gauge shows the price in its market, in the colour and words of its fi
     const carPath = await faultless(min, max);
     const { fill } = answerFor(slugOf(carPath));
     const [car] = await sql(`select record->>'price' as price from cars where slug = $1`, [slugOf(carPath)]);
+    const answered = page.waitForResponse(/\/autogauge$/);
     await openPrice(page, PARTNERED, carPath);
-    await expect(meter(page)).toHaveText(label);
-    await expect(meter(page)).toHaveAttribute('aria-valuenow', String(Math.round(fill * 100)));
-    await expect(meter(page)).toHaveAttribute(
-      'aria-valuetext',
-      new RegExp(`^${label}: \\${dollars(car?.price)} in`),
-    );
-    await expect(section(page)).toContainText(`Listing price${dollars(car?.price)}`);
-    await expect(section(page)).toContainText(/Market range\$[\d,]+ - \$[\d,]+/);
-    await expect(section(page)).toContainText('Our estimate of the market is based on comparable vehicles');
+    await test.step('VDP-35 the gauge is on the page', () => expect(meter(page)).toBeVisible());
+    await test.step('GAUGE-01 it comes from GET {api}{car path}/autogauge without a payload', () => {
+      expect(requests.at(-1)).toBe(`GET /api${carPath}/autogauge nothing`);
+    });
+    const { gauge } = await (await answered).json();
+    await test.step('GAUGE-02 the fill of the answer is the value of the meter', async () => {
+      expect(gauge.fill).toBe(fill);
+      await expect(meter(page)).toHaveAttribute('aria-valuenow', String(Math.round(fill * 100)));
+    });
+    await test.step('GAUGE-21 GAUGE-22 a fill from 0.65 is a Great Deal, below a Good Deal', () =>
+      expect(meter(page)).toHaveText(label));
+    await test.step('GAUGE-03 OPEN-061 it reads the listing price', async () => {
+      await expect(section(page)).toContainText(`Listing price${dollars(car?.price)}`);
+      await expect(meter(page)).toHaveAttribute(
+        'aria-valuetext',
+        new RegExp(`^${label}: \\${dollars(car?.price)} in`),
+      );
+    });
+    await test.step('GAUGE-04 GAUGE-05 OPEN-061 it reads the ends of the market range', () =>
+      expect(section(page)).toContainText(
+        `Market range${dollars(gauge.market_range_min)} - ${dollars(gauge.market_range_max)}`,
+      ));
+    await test.step('GAUGE-07 OPEN-061 it reads the description', () =>
+      expect(section(page)).toContainText('Our estimate of the market is based on comparable vehicles'));
     const arc = meter(page).locator('path').nth(1);
-    await expect(arc).toHaveAttribute('stroke-dasharray', `${drawn ?? Math.round(fill * 100)} 100`);
-    await expect(page.locator(`.price-gauge[data-band="${band}"]`)).toBeVisible();
+    await test.step('GAUGE-23 its arc is as long as the fill, and at least 20 percent', () =>
+      expect(arc).toHaveAttribute('stroke-dasharray', `${drawn ?? Math.round(fill * 100)} 100`));
+    await test.step('GAUGE-18 GAUGE-19 GAUGE-20 its band changes at 0.3 and 0.6', () =>
+      expect(page.locator(`.price-gauge[data-band="${band}"]`)).toBeVisible());
     colours.set(band, await arc.evaluate((element) => getComputedStyle(element).stroke));
-    expect(requests.at(-1)).toBe(`GET /api${carPath}/autogauge nothing`);
   }
-  expect(new Set(colours.values()).size).toBe(3);
+  await test.step('OPEN-061 each band has its colour', () => {
+    expect(new Set(colours.values()).size).toBe(3);
+  });
   await expectAccessible(page);
 });
 
-test('a placeholder shows while the comparison loads', { tag: ['@GAUGE-08'] }, async ({ page }) => {
+test('shows a placeholder while the comparison loads', { tag: ['@GAUGE-08'] }, async ({ page }) => {
   let answer = () => {};
   const answerAllowed = new Promise<void>((resolve) => {
     answer = resolve;
@@ -130,10 +148,10 @@ test('a placeholder shows while the comparison loads', { tag: ['@GAUGE-08'] }, a
   await expect(section(page).locator('.skeleton')).toHaveCount(0);
 });
 
-test.describe('what cannot be shown', () => {
+test.describe('unusable answers', () => {
   test.use({ expected: { words: [/autogauge/] } });
 
-  test('a partner that is unsure, slow, fails or talks nonsense hides the block, and the page stays', {
+  test('hide the block and leave the rest of the page when the partner gives them', {
     tag: ['@GAUGE-09', '@GAUGE-15', '@GAUGE-16', '@GAUGE-17'],
   }, async ({ page }) => {
     const messages: string[] = [];
@@ -147,8 +165,9 @@ test.describe('what cannot be shown', () => {
     }
   });
 
-  test('the browser shows nothing of an answer that lacks something, nor of none', {
+  test('hide the block when the browser receives them', {
     tag: [
+      '@GAUGE-06',
       '@GAUGE-09',
       '@GAUGE-10',
       '@GAUGE-11',
@@ -178,29 +197,39 @@ test.describe('what cannot be shown', () => {
           : route.fulfill({ json: reply }),
     );
     await openPrice(page, PARTNERED, carPath);
-    await expect(meter(page)).toHaveText('Great Deal');
-    await expect(section(page)).toContainText('$29,000 - $33,000');
-    // Words of a partner are words.
-    await expect(section(page)).toContainText('<b>Well</b> priced');
-    const bad = [
-      ...['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence'].map((name) => ({
-        ...whole,
-        [name]: undefined,
-      })),
-      { ...whole, confidence: 0.2 },
-      { ...whole, market_range_max: 29_999 },
-      '<!doctype html><title>Down</title>',
-      500,
-    ];
-    for (const answer of bad) {
+    await test.step('GAUGE-06 a confidence of 0.21 is enough for a gauge', async () => {
+      await expect(meter(page)).toHaveText('Great Deal');
+      await expect(section(page)).toContainText('$29,000 - $33,000');
+      // A description is text, not markup.
+      await expect(section(page)).toContainText('<b>Well</b> priced');
+    });
+    const expectHidden = async (answer: typeof reply) => {
       reply = answer;
       await openPrice(page, PARTNERED, carPath);
       await expectNoGauge(page);
-    }
+    };
+    await test.step('GAUGE-10 the block is hidden without fill', () =>
+      expectHidden({ ...whole, fill: undefined }));
+    await test.step('GAUGE-11 the block is hidden without listing_price', () =>
+      expectHidden({ ...whole, listing_price: undefined }));
+    await test.step('GAUGE-12 the block is hidden without market_range_min', () =>
+      expectHidden({ ...whole, market_range_min: undefined }));
+    await test.step('GAUGE-13 the block is hidden without market_range_max', () =>
+      expectHidden({ ...whole, market_range_max: undefined }));
+    await test.step('GAUGE-14 the block is hidden without confidence', () =>
+      expectHidden({ ...whole, confidence: undefined }));
+    await test.step('GAUGE-15 the block is hidden at a confidence of exactly 0.2', () =>
+      expectHidden({ ...whole, confidence: 0.2 }));
+    await test.step('GAUGE-16 the block is hidden when the range ends below the listing price', () =>
+      expectHidden({ ...whole, market_range_max: 29_999 }));
+    await test.step('GAUGE-09 GAUGE-17 the block is hidden when the request fails', async () => {
+      await expectHidden('<!doctype html><title>Down</title>');
+      await expectHidden(500);
+    });
   });
 });
 
-test('without a partner own stock is compared, with its reasons and a search of it, or too few are told', {
+test('compares with own stock on a site without a partner', {
   tag: ['@OPEN-061', '@OPEN-060'],
 }, async ({ page }) => {
   let reasons: string | undefined;
@@ -240,9 +269,7 @@ test('without a partner own stock is compared, with its reasons and a search of 
   ).toBeVisible();
 });
 
-test('autogaugeEnabled shows and hides the block, and a car is compared on its own site alone', async ({
-  page,
-}) => {
+test('shows the block only on sites that have the feature', async ({ page }) => {
   const [harbourCar = ''] = await vehiclePaths(ALONE);
   expect((await askSite(ALONE, `/api${harbourCar}/autogauge`)).status).toBeLessThan(300);
   expect((await askSite(PARTNERED, `/api${harbourCar}/autogauge`)).status).toBe(404);
@@ -269,9 +296,7 @@ test('autogaugeEnabled shows and hides the block, and a car is compared on its o
     .toBe(false);
 });
 
-test('the prices a car has had are told after each import, falls and rises alike', async ({
-  page,
-}, testInfo) => {
+test('shows each change of price after its import', async ({ page }, testInfo) => {
   loadEnvironment();
   const pool = openPool(process.env.DATABASE_URL ?? '');
   const mapping = {

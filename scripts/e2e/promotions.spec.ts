@@ -5,10 +5,10 @@ import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 const POPUP = 'popup-coastline-weighbridge';
 const GUIDE = '/pages/towing-guide';
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Free weighbridge Saturdays' });
-/** Long enough for whatever would open by itself. */
+/** Longer than any delay after which something opens by itself. */
 const LATER = 20_000;
 
-test('the popup opens when it is due, closes in three ways, and stays closed for the session', {
+test('opens the popup once a session', {
   tag: [
     '@POPUP-01',
     '@POPUP-02',
@@ -27,60 +27,78 @@ test('the popup opens when it is due, closes in three ways, and stays closed for
   page.on('request', (request) => {
     if (request.url().includes('popup-script')) scripts.push(request.url());
   });
-  await page.goto(siteUrl('coastline'));
-  await page.clock.fastForward(LATER);
-  await expect(popup(page)).toBeHidden();
+  await test.step('OPEN-095 it stays away from pages it is not for', async () => {
+    await page.goto(siteUrl('coastline'));
+    await page.clock.fastForward(LATER);
+    await expect(popup(page)).toBeHidden();
+  });
 
-  await page.goto(siteUrl('coastline', GUIDE));
   const storedVisibility = () => page.evaluate(() => localStorage.getItem('coastline.popupVisibility'));
-  expect(await storedVisibility()).toBeNull();
   const open = async () => {
     await page.clock.fastForward(3_000);
     await expect(popup(page)).toBeVisible();
   };
-  await open();
-  expect(scripts.length).toBeGreaterThan(0);
-  const { width = 0, height = 0 } = (await popup(page).boundingBox()) ?? {};
-  expect(width).toBeGreaterThan(400);
-  expect(width).toBeLessThanOrEqual(600);
-  // Browsers count in 64ths of a pixel.
-  expect(Math.floor(height)).toBeLessThanOrEqual(0.8 * 700);
-  await expect(popup(page).getByRole('link', { name: 'Book a Saturday' })).toHaveAttribute(
-    'href',
-    '/contact',
-  );
+  await test.step('POPUP-01 POPUP-02 OPEN-095 it opens after 3 seconds when nothing is stored', async () => {
+    await page.goto(siteUrl('coastline', GUIDE));
+    expect(await storedVisibility()).toBeNull();
+    await page.clock.fastForward(2_000);
+    await expect(popup(page)).toBeHidden();
+    await open();
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+  await test.step('POPUP-05 it is 600 px wide at most', async () => {
+    await expect(popup(page)).toHaveCSS('max-width', '600px');
+    const { width = 0 } = (await popup(page).boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(400);
+    expect(width).toBeLessThanOrEqual(600);
+  });
+  await test.step('POPUP-06 it is 80 percent of the screen tall at most', async () => {
+    await page.setViewportSize({ width: 1440, height: 300 });
+    // Browsers count in 64ths of a pixel.
+    await expect.poll(async () => Math.floor((await popup(page).boundingBox())?.height ?? 0)).toBe(0.8 * 300);
+    await page.setViewportSize({ width: 1440, height: 700 });
+  });
+  await test.step('OPEN-095 its button leads where the editor chose', () =>
+    expect(popup(page).getByRole('link', { name: 'Book a Saturday' })).toHaveAttribute('href', '/contact'));
   await expect
     .poll(() => popup(page).evaluate((dialog) => dialog.contains(document.activeElement)))
     .toBe(true);
   await expectAccessible(page, '#popup');
 
-  await page.keyboard.press('Escape');
-  await expect(popup(page)).toBeHidden();
-  // The browser says that a dialog has closed a moment after it is gone.
-  await expect
-    .poll(async () => JSON.parse((await storedVisibility()) ?? 'null'))
-    .toMatchObject({ visible: false });
-  const due = page.waitForResponse(/popup-script/);
-  await page.reload();
-  await page.clock.fastForward(LATER);
-  await (await due).finished();
-  await expect(popup(page)).toBeHidden();
+  await test.step('POPUP-07 STORE-07 Escape closes it, and popupVisibility holds that', async () => {
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toBeHidden();
+    // The close event of a dialog follows its disappearance.
+    await expect
+      .poll(async () => JSON.parse((await storedVisibility()) ?? 'null'))
+      .toMatchObject({ visible: false });
+  });
+  await test.step('POPUP-03 it stays closed for the session', async () => {
+    const due = page.waitForResponse(/popup-script/);
+    await page.reload();
+    await page.clock.fastForward(LATER);
+    await (await due).finished();
+    await expect(popup(page)).toBeHidden();
+  });
 
-  // What is kept outlives the session; the session that closed it does not.
   const startSession = async () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await open();
   };
-  await startSession();
-  await popup(page).getByRole('button', { name: 'Close' }).click();
-  await expect(popup(page)).toBeHidden();
-  await startSession();
-  await page.mouse.click(20, 350);
-  await expect(popup(page)).toBeHidden();
+  await test.step('POPUP-03 OPEN-095 it opens in the next session, and its X closes it', async () => {
+    await startSession();
+    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await expect(popup(page)).toBeHidden();
+  });
+  await test.step('OPEN-095 a press beside it closes it', async () => {
+    await startSession();
+    await page.mouse.click(20, 350);
+    await expect(popup(page)).toBeHidden();
+  });
 });
 
-test('a popup that has expired is in no page, and one waits until nothing else is open', {
+test('leaves out an expired popup and waits while a dialog is open', {
   tag: ['@POPUP-04'],
 }, async ({ page }) => {
   const expiry = (await lake.getDocument(POPUP))?.expiry as string;
@@ -109,7 +127,7 @@ test('a popup that has expired is in no page, and one waits until nothing else i
   }).toPass();
 });
 
-test('the emergency banner has an editor’s words between two moments, where the site has it switched on', {
+test('shows the emergency banner until it expires, on sites that have the feature', {
   tag: ['@ANN-06', '@OPEN-096'],
 }, async ({ page }) => {
   const id = 'announcement-valuecars-service';
@@ -150,7 +168,7 @@ test('the emergency banner has an editor’s words between two moments, where th
   await expect.poll(() => shows('BOOK A SERVICE')).toBe(true);
 });
 
-test('an announcement closes for the session and is gone before anything is painted', async ({ page }) => {
+test('keeps a closed announcement away for the session', async ({ page }) => {
   const bar = page.getByRole('complementary', { name: 'Announcement' });
   await page.goto(siteUrl('coastline'));
   await expect(bar).toContainText('Over Christmas');
@@ -174,7 +192,7 @@ test('an announcement closes for the session and is gone before anything is pain
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
 });
 
-test('a block, a menu entry and a promo card come and go at their time, where the page was kept before', async () => {
+test('shows and hides scheduled content on a cached page', async () => {
   const start = Date.now() + 6_000;
   const end = start + 3_000;
   const between = { showFrom: new Date(start).toISOString(), showUntil: new Date(end).toISOString() };
@@ -201,7 +219,7 @@ test('a block, a menu entry and a promo card come and go at their time, where th
     .createOrReplace({
       _id: 'page-test-timed',
       _type: 'page',
-      title: 'What comes and goes',
+      title: 'Scheduled content',
       path: { _type: 'slug', current: path },
       site: reference('site-coastline'),
       blocks: [

@@ -1,8 +1,10 @@
 import type { SanityClient } from '@sanity/client';
 import { reference } from './content.ts';
+import { addCar } from './own-cars.ts';
 import { siteDocuments } from './plain-site.ts';
 import { sql } from './reserving.ts';
-import { siteUrl } from './test.ts';
+import type { Hold } from './settings.ts';
+import { askSite, expect, siteUrl } from './test.ts';
 
 /** A site of the walk's own: setting its settings disturbs no other test. */
 export const SITE = 'settings';
@@ -35,6 +37,7 @@ const BLOCKS = [
   { _type: 'searchBar', _key: 'search', heading: 'Search', showTypes: true, showMakes: true },
   { _type: 'financeSteps', _key: 'steps', heading: 'Steps' },
   { _type: 'reviews', _key: 'reviews', heading: 'Reviews of the settings' },
+  { _type: 'countdown', _key: 'countdown', heading: 'A countdown', until: '2030-01-01T00:00:00Z' },
   {
     _type: 'richText',
     _key: 'promise',
@@ -113,6 +116,27 @@ export async function makeSite(admin: SanityClient): Promise<string[]> {
 export const setAll = (admin: SanityClient, settings: Record<string, unknown>) =>
   admin.patch(SITE_ID).set({ settings }).commit({ visibility: 'sync' });
 
+/**
+ * Holds a car of the test's own, as a shopper of the site.
+ * @param segment the last part of the checkout's address
+ */
+export async function holdCar(segment: string): Promise<Hold> {
+  const { slug } = await addCar('harbour', { payment_processors: ['stripe'] });
+  const email = `${slug}@shopper.example`;
+  const answer = await askSite(SITE, `/cars/${slug}/${segment}/details`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: crypto.randomUUID(), name: 'Kim Nguyen', mobile: '0412345678', email }),
+  });
+  expect(answer.status, answer.body).toBe(200);
+  const [hold] = await sql(
+    `select round(extract(epoch from held_until - created_at) / 60)::int as minutes, payment_page
+     from reservations where email = $1`,
+    [email],
+  );
+  return hold as unknown as Hold;
+}
+
 const FOR_SALE = `status = 'in_stock' and show_on_dealer_website and record->>'item_type' = 'car' and (record->>'reserved')::boolean is not true`;
 const PRICED = `(record->>'price')::numeric > 20000 and record->>'tag' is null`;
 const NO_LENDER = `jsonb_array_length(coalesce(record->'finance_lenders', '[]')) = 0`;
@@ -134,13 +158,25 @@ const CARS = {
     and ${createdAt("between now() - interval '200 days' and now() - interval '40 days'")}`,
   recent: `status = 'sold' and show_on_dealer_website and record->>'car_type' = 'used'
     and to_timestamp((record->>'sold_date_timestamp')::bigint) > now() - interval '2 days'`,
+  twoPrices: `${FOR_SALE} and ${PRICED} and (record->>'drive_away_price')::numeric <> (record->>'price')::numeric
+    and coalesce((record->>'offer_price')::numeric, 0) = 0`,
+  spinning: `${FOR_SALE} and jsonb_array_length(record->'spin_images') > 0`,
   sold: `status = 'sold' and show_on_dealer_website and record->>'car_type' = 'used'
     and to_timestamp((record->>'sold_date_timestamp')::bigint) between now() - interval '300 days' and now() - interval '10 days'`,
 } as const;
 
 export type Cars = Record<
   keyof typeof CARS,
-  { id: string; slug: string; stocknum: string; make: string; city: string; dealership: string }
+  {
+    id: string;
+    slug: string;
+    stocknum: string;
+    make: string;
+    city: string;
+    dealership: string;
+    price: number;
+    driveAway: number;
+  }
 >;
 
 /**
@@ -151,7 +187,8 @@ export async function findCars(): Promise<Cars> {
   const entries = await Promise.all(
     Object.entries(CARS).map(async ([name, condition]) => {
       const [car] = await sql(
-        `select id, slug, stocknum, record->>'make' as make, record->>'city' as city, record->>'dealership_name' as dealership
+        `select id, slug, stocknum, record->>'make' as make, record->>'city' as city, record->>'dealership_name' as dealership,
+           (record->>'price')::float8 as price, (record->>'drive_away_price')::float8 as "driveAway"
          from cars where retired_at is null and ${condition} order by slug limit 1`,
       );
       if (!car) throw new Error(`there is no car '${name}'`);

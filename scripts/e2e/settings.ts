@@ -15,10 +15,20 @@ export interface SettingProbe {
   sees: [unknown, unknown];
   /** The page is not at the address of the other value. */
   moves?: true;
+  /** No page shows it: the script of the page sends it. */
+  isSent?: true;
 }
-/** A setting that no page shows: the file, below the root, whose tests prove that it is obeyed. They name it. */
-interface ProvenElsewhere {
-  provenIn: string;
+
+/** A setting that only shows once a car is held: what the reservation has with the one value and the other. */
+export interface HoldProbe {
+  values: [unknown, unknown];
+  holds: (reservation: Hold) => unknown;
+  sees: [unknown, unknown];
+}
+/** What a reservation is made with. */
+export interface Hold {
+  minutes: number;
+  payment_page: string;
 }
 
 const text = (selector: string) => (page: Page) => page.locator(selector).first().textContent();
@@ -63,8 +73,21 @@ const slider = (name: string, end: 'min' | 'max') => async (page: Page) => {
   return calculator.getByRole('slider', { name }).getAttribute(end);
 };
 
+/** Dollars as a price shows them. */
+const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;
+/** The entries of the data layer that have what is looked for, once there is one. */
+const dataLayer = (page: Page, find: string) =>
+  page
+    .waitForFunction((text) => {
+      const entries = (window as { dataLayer?: unknown[] }).dataLayer ?? [];
+      const all = entries.map((entry) => JSON.stringify(entry));
+      return all.find((entry) => entry.includes(text));
+    }, find)
+    .then((entry) => entry.jsonValue())
+    .then((entry) => JSON.parse(entry ?? '{}'));
+
 /** Every setting of `lib/site/settings.ts`: a new one without an entry here fails the test. */
-export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | ProvenElsewhere> {
+export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | HoldProbe> {
   const carAt = (name: keyof Cars) => `/cars/${cars[name].slug}`;
   const used = carAt('used');
   const checkout: [string, string] = [`${used}/checkout`, `${used}/buy-online`];
@@ -154,14 +177,18 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Pr
     },
     cardButtons: {
       values: [
-        ['viewDetails', 'enquire'],
-        ['enquire', 'exploreVehicle'],
+        ['viewDetails', 'enquire', 'reserve'],
+        ['reserve', 'enquire', 'exploreVehicle'],
       ],
       at: `/search?query=${cars.used.stocknum}`,
-      read: (page) => page.locator('article.car-card .card-actions').locator('a, button').allInnerTexts(),
+      read: async (page) => {
+        const buttons = page.locator('article.car-card .card-actions').locator('a, button');
+        const reserve = page.locator('article.car-card .card-actions a', { hasText: 'Reserve' });
+        return [...(await buttons.allInnerTexts()), await reserve.first().getAttribute('href')];
+      },
       sees: [
-        ['View Details', 'Enquire'],
-        ['Enquire', 'Explore Vehicle'],
+        ['View Details', 'Enquire', 'Reserve Now $150', checkout[0]],
+        ['Reserve this Car', 'Enquire', 'Explore Vehicle', checkout[1]],
       ],
     },
     financeButtonLabel: words(used, 'Get Finance', 'Finance Enquiry'),
@@ -193,16 +220,30 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Pr
     justArrivedTagName: words(carAt('fresh'), 'Fresh in', 'Hot off the truck'),
     soldTagName: words(carAt('recent'), 'Gone', 'Found a home'),
     noPriceText: words(carAt('unpriced'), 'Ask us for it.', 'Price on application.'),
-    priceLead: { provenIn: 'scripts/e2e/price-lead.spec.ts' },
-    reserveMinutesToPay: { provenIn: 'scripts/integration/reservations/reserve.test.ts' },
+    priceLead: {
+      values: ['excludingCharges', 'driveAway'],
+      at: carAt('twoPrices'),
+      read: text('main .price-line > span'),
+      sees: [dollars(cars.twoPrices.price), dollars(cars.twoPrices.driveAway)],
+    },
+    reserveMinutesToPay: { values: [45, 90], holds: ({ minutes }) => minutes, sees: [45, 90] },
     reserveHoldHours: {
       values: [24, 72],
       at: checkout,
       read: among('24 hours', '3 days'),
       sees: [['24 hours'], ['3 days']],
     },
-    reservePaymentPage: { provenIn: 'scripts/integration/reservations/reserve.test.ts' },
-    spinDefaultView: { provenIn: 'scripts/e2e/spin.spec.ts' },
+    reservePaymentPage: {
+      values: ['elements', 'hosted_page'],
+      holds: ({ payment_page }) => payment_page,
+      sees: ['elements', 'hosted_page'],
+    },
+    spinDefaultView: {
+      values: ['spinner', 'gallery'],
+      at: carAt('spinning'),
+      read: text('main [role="tab"][aria-selected="true"]'),
+      sees: ['Spin', 'Images'],
+    },
     regoExpiredText: {
       values: ['Unregistered', ''],
       at: carAt('expired'),
@@ -527,7 +568,16 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Pr
       },
       sees: ['true', 'false'],
     },
-    eventIds: { provenIn: 'scripts/integration/events/activity.test.ts' },
+    eventIds: {
+      values: [
+        [{ _key: 'a', event: 'usedVehicleView', id: 1104 }],
+        [{ _key: 'a', event: 'usedVehicleView', id: 1204 }],
+      ],
+      at: used,
+      open: async (page) => (await dataLayer(page, 'usedVehicleView')).event_id,
+      sees: [1104, 1204],
+      isSent: true,
+    },
     privacyTerms: {
       values: [{ accessDays: 30 }, { accessDays: 21 }],
       at: '/blocks',
@@ -540,7 +590,18 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Pr
       read: isThere('footer [data-consent]'),
       sees: [false, true],
     },
-    consentMode: { provenIn: 'scripts/e2e/events.spec.ts' },
-    timeZone: { provenIn: 'lib/vehicle/rego.test.ts' },
+    consentMode: {
+      values: ['ask', 'granted'],
+      at: '/contact',
+      // An arguments object has its entries by number.
+      open: async (page) => (await dataLayer(page, '"default"'))[2]?.ad_storage,
+      sees: ['denied', 'granted'],
+    },
+    timeZone: {
+      values: ['Australia/Perth', 'Australia/Brisbane'],
+      at: '/blocks',
+      read: text('time'),
+      sees: ['Tuesday 1 January at 8:00 am AWST', 'Tuesday 1 January at 10:00 am AEST'],
+    },
   };
 }

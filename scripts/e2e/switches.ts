@@ -32,7 +32,10 @@ const gate = (at: string): Probe => ({
 
 /** Every on/off setting of `lib/site/features.ts`: a new one without an entry here fails the test. */
 export const SWITCHES: Readonly<Record<string, Probe>> = {
-  caravansEnabled: { at: '/search', find: (page) => page.getByPlaceholder('Caravan, make or model') },
+  caravansEnabled: {
+    at: '/search?refinementList%5Bitem_type%5D%5B0%5D=caravan',
+    find: (page) => page.locator('article.car-card').or(page.getByPlaceholder('Caravan, make or model')),
+  },
   reserveEnabled: onVehicle(
     (page) => main(page).locator('a[href*="/checkout"]'),
     `${FOR_SALE} AND car_type:used`,

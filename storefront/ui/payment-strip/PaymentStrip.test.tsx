@@ -6,16 +6,23 @@ import { PaymentStrip } from './PaymentStrip.tsx';
 
 const drawings = readFileSync(path.join(import.meta.dirname, '../../public/payment-marks.svg'), 'utf8');
 
-test('the strip names and draws what is accepted (CHECKOUT-05 CHECKOUT-06 CHECKOUT-07 CHECKOUT-08 CHECKOUT-09 CHECKOUT-10)', () => {
-  const html = renderToStaticMarkup(<PaymentStrip />);
-  expect(html).toContain('We accept');
-  const marks = [...html.matchAll(/src="[^"]+#([^"]+)" alt="([^"]+)"/g)];
-  expect(marks.map(([, , name]) => name)).toEqual([
-    'Mastercard',
-    'Visa',
-    'Maestro',
-    'Google Pay',
-    'Apple Pay',
-  ]);
-  for (const [, id] of marks) expect(drawings).toContain(`<view id="${id}"`);
+const html = renderToStaticMarkup(<PaymentStrip />);
+const marks = [...html.matchAll(/src="[^"]+#([^"]+)" alt="([^"]+)"/g)];
+/** Expects a mark of that name whose picture is a view of the file of drawings. */
+const expectMark = (name: string) => {
+  const [, id] = marks.find(([, , alt]) => alt === name) ?? [];
+  expect(id, name).toBeDefined();
+  expect(drawings).toContain(`<view id="${id}"`);
+};
+
+test('reads We accept (CHECKOUT-05)', () =>
+  expect(html).toContain('<p class="text-sm text-ink-muted">We accept</p>'));
+test('shows Mastercard (CHECKOUT-06)', () => expectMark('Mastercard'));
+test('shows Visa (CHECKOUT-07)', () => expectMark('Visa'));
+test('shows Maestro (CHECKOUT-08)', () => expectMark('Maestro'));
+test('shows Google Pay (CHECKOUT-09)', () => expectMark('Google Pay'));
+test('shows Apple Pay (CHECKOUT-10)', () => expectMark('Apple Pay'));
+test('shows five marks, each of its own', () => {
+  expect(marks).toHaveLength(5);
+  expect(new Set(marks.map(([, id]) => id)).size).toBe(5);
 });
