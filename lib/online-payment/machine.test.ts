@@ -36,7 +36,7 @@ test('ignores repeated events', () => {
   );
 });
 
-test('stays cancelled whether we or Stripe report the end first', () => {
+test('a payment stays cancelled whether we or Stripe report the end first', () => {
   expect(run(['cancel', 'expire']).at(-1)).toBe('cancelled');
   expect(run(['expire', 'cancel']).at(-1)).toBe('cancelled');
 });

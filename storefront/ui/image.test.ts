@@ -34,7 +34,7 @@ test('never requests more than the picture’s width in a srcset', () => {
   expect(imageSrcSet('/a', { maxWidth: 200 }).match(/\d+w/g)).toEqual(['200w']);
 });
 
-test('has no narrow variants for a picture that fills wide screens only', () => {
+test('offers no narrow variants of a picture that fills wide screens only', () => {
   expect(imageSrcSet('/a', { maxWidth: 1600, minWidth: 768 }).match(/\d+w/g)).toEqual(['1080w', '1600w']);
   expect(imageSrcSet('/a', { maxWidth: 500, minWidth: 768 }).match(/\d+w/g)).toEqual(['480w']);
 });

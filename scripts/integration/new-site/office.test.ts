@@ -48,7 +48,7 @@ const check = async (body: Parameters<typeof call>[0]): Promise<CheckAnswer> =>
 const make = async (body: Parameters<typeof call>[0]): Promise<MakeAnswer> =>
   (await office().make(call(body))).json();
 
-test('is for administrators only', async () => {
+test('only administrators may use the assistant', async () => {
   const stranger = () => call({}, { makesSites: false });
   for (const answer of [
     office().check(stranger()),

@@ -306,7 +306,7 @@ test('ignores a byte order mark before the first column', async () => {
   });
 });
 
-test('is read with or without a byte order mark (UTF-16)', async () => {
+test('reads UTF-16 with or without a byte order mark', async () => {
   const content = csvOf(sampleRows(2, () => ({ Colour: 'Perle blanchâtre' })));
   expect(await importText(Buffer.from(`\uFEFF${content}`, 'utf16le'))).toMatchObject({ rows: { taken: 2 } });
   expect(await importText(Buffer.from(content, 'utf16le'))).toMatchObject({ outcome: 'unchanged' });

@@ -158,7 +158,7 @@ test('undoes only the last run that changed something', async () => {
   expect(await undo(await lastRun())).toEqual({ outcome: 'refused', reason: 'not_kept' });
 });
 
-test('is refused during an import and once details are deleted', async () => {
+test('cannot undo during an import or once details are deleted', async () => {
   await importRows(sampleRows(10));
   const runId = await lastRun();
   const importing = await database.pool.connect();
