@@ -122,7 +122,6 @@ test.describe('a campaign', () => {
           .commit();
 
       await test.step('editors preview every part, and visitors see none', async () => {
-        // Seen beforehand, at the width of a phone too, and by nobody else.
         const look = page.getByRole('navigation', { name: 'Look at it first' });
         await expect(look.getByRole('button')).toHaveText(
           ['Coastline Caravans', 'Value Cars'].flatMap((site) => [
@@ -173,7 +172,6 @@ test.describe('a campaign', () => {
       });
 
       await test.step('rolling back restores both sites', async () => {
-        // Taken back at once: what it made is gone, what it changed is what it was.
         await expect(takeBack(page)).toBeEnabled({ timeout: 30_000 });
         await takeBack(page).press('Enter');
         const plan = page.getByRole('dialog', { name: `Take back: ${NAME}` });

@@ -74,7 +74,6 @@ test.describe('several instances of the storefront', () => {
       });
 
       await test.step('without the store, pages stay available and the change is sent again', async () => {
-        // Without the store pages go on, and whoever tells of a change is asked to tell it again.
         await store.kill();
         expect((await shown(a)).title).toBe(`About us, edition ${ROUNDS - 1}`);
         await publish('About us, without the store');
@@ -88,7 +87,6 @@ test.describe('several instances of the storefront', () => {
       });
 
       await test.step('a restarted instance shows changes made meanwhile', async () => {
-        // A copy that died starts with what the others have made.
         await a.stop('SIGKILL');
         await publish('About us, while one was away');
         expect(await b.tell(event)).toBe(200);

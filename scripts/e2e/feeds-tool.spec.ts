@@ -128,7 +128,6 @@ test('the Feeds tool shows a feed’s runs and why one was refused, and undoes o
     });
 
     await test.step('the report fits on a phone', async () => {
-      // On a phone nothing stands out at the side.
       await page.setViewportSize(PHONE);
       await expect(part('Rejected rows').first()).toBeVisible();
       await expect
@@ -359,7 +358,6 @@ test('the Feeds tool turns a list of cars into stock and leads to creating a sit
     });
 
     await test.step('the car has a page with its photo', async () => {
-      // The car of the site's own yard has a page there, with its photo from the file's host.
       const [main] = await sql("select slug from cars where feed_id = $1 and record->>'stocknum' = 'B1'", [
         feed,
       ]);

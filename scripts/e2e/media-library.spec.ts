@@ -50,7 +50,6 @@ test('the media library uploads, organises, replaces and deletes pictures', asyn
     const selection = page.getByRole('region', { name: 'Chosen pictures' });
     const a = await idOf('a');
     await test.step('several pictures get a folder and tags at once', async () => {
-      // Folder and tags for several at once.
       for (const name of ['a', 'b']) await page.getByLabel(`Choose ${MARK}-${name}.png`).press('Space');
       await expect(selection).toContainText('2 pictures chosen');
       await selection.getByLabel('Folder for all of them').fill('Test library/2026');
@@ -70,7 +69,6 @@ test('the media library uploads, organises, replaces and deletes pictures', asyn
     });
 
     await test.step('a picture field opens the library with its folders', async () => {
-      // A form's field offers the library, with its folders.
       await lake.createOrReplace({
         _id: `drafts.${slide}`,
         _type: 'slide',
@@ -114,7 +112,6 @@ test('the media library uploads, organises, replaces and deletes pictures', asyn
     const before = await pictures();
 
     await test.step('replacing requires a review of every description', async () => {
-      // Nothing changes before somebody has seen what would, and has looked at each description.
       // The address of the search keeps it.
       await page.goto(search);
       await expect(library.getByRole('status')).toHaveText(/^2 of \d+ pictures$/, LATE);
@@ -149,7 +146,6 @@ test('the media library uploads, organises, replaces and deletes pictures', asyn
     });
 
     await test.step('a replacement can be undone', async () => {
-      // And back again.
       const last = page.getByRole('region', { name: 'Last replacement' });
       await expect(last).toContainText(`'${MARK}-a.png' was replaced by '${MARK}-c.png' in 3 places.`);
       await last.getByRole('button', { name: 'Undo' }).press('Enter');
@@ -158,7 +154,6 @@ test('the media library uploads, organises, replaces and deletes pictures', asyn
     });
 
     await test.step('only unused pictures can be deleted', async () => {
-      // What nothing shows may go, what shows may not.
       await page.getByLabel(`Choose ${MARK}-a.png`).press('Space');
       await expect(selection.getByRole('button', { name: 'Delete…' })).toBeDisabled();
       await expect(selection).toContainText('shows somewhere');

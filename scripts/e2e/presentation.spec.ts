@@ -142,7 +142,6 @@ test.describe('the preview in the studio', () => {
     await expect(page.getByText('Used on 2 pages of 1 site')).toBeVisible();
 
     await test.step('a block that only the draft has shows cars for sale', async () => {
-      // A block of stock that only the draft has shows cars that are for sale.
       const cars = frame
         .locator('[data-preview-block]')
         .filter({ has: frame.getByRole('heading', { name: 'In stock right now' }) })
@@ -174,7 +173,6 @@ test.describe('the preview in the studio', () => {
     await expect(frame.locator('body')).toHaveAttribute('data-test', 'this very page');
 
     await test.step('editing data is in no head, structured data or address', async () => {
-      // What only tools read is in no head, no structured data and no address.
       const hiddenTexts = await frame.locator('html').evaluate((html) => {
         const invisible = /\u200b|\u200c|\u2060|\ufeff/;
         const texts = [
@@ -217,7 +215,6 @@ test.describe('the preview in the studio', () => {
     await expect(blocks.nth(2).getByRole('heading', { level: 2 })).toHaveText(new RegExp(typed));
 
     await test.step('visitors get the published page', async () => {
-      // Visitors get the very page they got before.
       const after = await askSite('northside', PATH);
       expect(ownBlocksOf(after.body)).toBe(ownBlocksOf(before.body));
       expect(ownBlocksOf(after.body)).toContain('One brand, properly');
@@ -235,7 +232,6 @@ test.describe('the preview in the studio', () => {
     });
 
     await test.step('another site has its own preview', async () => {
-      // Another site is a click away, and has a preview of its own.
       await page.getByRole('navigation', { name: 'Sites' }).getByRole('button', { name: /Value/ }).click();
       await expect(page.locator('iframe')).toHaveAttribute('src', /valuecars/);
       await editableFrame(page);
@@ -300,7 +296,6 @@ test.describe('the preview in the studio', () => {
       expect((await askSite('northside', PATH)).body).not.toContain(title);
 
       await test.step('a separate tab shows the release at a chosen time until the preview is left', async () => {
-        // In a tab of its own the release shows too, as it will be at a moment, until the preview is left.
         const newTab = context.waitForEvent('page');
         await page.getByRole('link', { name: /Open preview/ }).click();
         const tab = await newTab;
@@ -357,7 +352,6 @@ test.describe('the preview in the studio', () => {
       expect(publicHtml).not.toContain('data-sanity');
 
       await test.step('menus, the footer and an offer’s heading open their fields', async () => {
-        // Menus and footer open by a click too, and so does the headline of an offer: here its field shows.
         await expect(frame.locator('nav[aria-label="Main"][data-sanity]')).toBeAttached();
         await expect(frame.locator('footer [data-sanity]').first()).toBeAttached();
         const headline = frame.getByRole('heading', { name: 'Test offer of Australia Day' }).first();

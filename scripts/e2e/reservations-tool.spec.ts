@@ -185,7 +185,6 @@ test.describe('two people at once', () => {
     await expect(open.getByRole('region', { name: 'History' })).toContainText('Alex Admin');
 
     await test.step('only the remaining action is offered', async () => {
-      // In this state only "Sold" is left.
       await open.getByRole('button', { name: 'Sold' }).click();
       await studio.getByRole('dialog').getByRole('button', { name: 'Yes, it is sold' }).click();
       await expect(open.getByText(/^Sold to Kim Nguyen/)).toBeVisible();
@@ -299,7 +298,6 @@ test('the list filters by state and exports what is shown', async ({ page, conte
   ]);
 
   await test.step('a narrow window shows the list or the reservation', async () => {
-    // A narrow window shows either the list or the reservation.
     await studio.setViewportSize({ width: 900, height: 800 });
     await studio.getByRole('table').getByRole('link').click();
     await expect(pane(studio, reference)).toBeVisible();

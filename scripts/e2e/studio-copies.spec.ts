@@ -74,7 +74,6 @@ test('a page starts from a template or from text pasted from a word processor', 
     expect(event?.blocks[1]?.until).toBe('2027-01-25T22:00:00.000Z');
 
     await test.step('template text left unchanged blocks publication', async () => {
-      // What only a person knows is still to be said: until then nobody can publish it.
       await page.getByRole('button', { name: 'Validation' }).click();
       await expect(
         page.getByRole('button', {
@@ -268,7 +267,6 @@ test('a page shows figures of its site, and validation blocks what does not fit'
     expect(body).toMatch(/Caravans in stock/);
 
     await test.step('validation lists what does not fit', async () => {
-      // Nothing fills in figures in what search engines are told, and no visitor reads a claim beyond what there is.
       await lake.createOrReplace({
         ...document,
         _id: `drafts.${id}`,

@@ -113,7 +113,6 @@ test('the studio home lists recent work and tasks by site, with links', async ({
       }).toPass({ timeout: 30_000 });
     }
     await test.step('times are in the site’s time zone', async () => {
-      // By the clock of the site, not by the browser's.
       await expect(page.locator('#home-expiring time').first()).toHaveText(/AC[SD]T$/);
       await expectAccessible(page, '[data-testid=home]');
     });
@@ -142,7 +141,6 @@ test('the studio home lists recent work and tasks by site, with links', async ({
     });
 
     await test.step('the library finds the picture by its use and replaces it', async () => {
-      // The library finds the picture by where it shows, and puts another in every place.
       await page.getByRole('link', { name: 'Media', exact: true }).click();
       await page.getByLabel('Which pictures').selectOption({ label: 'Without alt text somewhere' });
       await page.getByLabel('Find a picture').fill('broken page');

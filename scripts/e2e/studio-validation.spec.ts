@@ -279,7 +279,6 @@ test('a document in use is deleted only together with its references', async ({ 
     });
 
     await test.step('an offer shown in automatic lists is deleted after a notice', async () => {
-      // Nothing names an offer that lists show by themselves: whoever deletes it is told of them first.
       await client.createOrReplace(offerOf('listed', { sites: [SITE] }));
       await page.goto(
         page.url().replace(/\/structure.*/, `/structure/sites;site-valuecars;offer;${ids.offer}`),
