@@ -22,8 +22,10 @@ describe('judgeAlert', () => {
     expect(judgeAlert({}, at('11:00'))).toBe('now');
   });
 
-  test('waits another hour if the price moved again, and drops the alert if it went back up', () => {
-    expect(judgeAlert({ price: 18_000, pricedAt: at('11:30') })).toEqual(at('12:30'));
+  test('waits another hour if the price moved again', () =>
+    expect(judgeAlert({ price: 18_000, pricedAt: at('11:30') })).toEqual(at('12:30')));
+
+  test('discards a price drop once the price is back up or the car reserved', () => {
     expect(judgeAlert({ price: 20_000, pricedAt: at('10:20') }, at('11:00'))).toBe('needless');
     expect(judgeAlert({ price: 21_000 })).toBe('needless');
     expect(judgeAlert({ price: null })).toBe('needless');
@@ -41,10 +43,13 @@ describe('judgeAlert', () => {
     expect(judgeAlert({ kind, phase: null })).toBe('needless');
   });
 
-  test('waits for the morning during quiet hours and for daily digests', () => {
+  test('waits for the morning during quiet hours', () => {
     expect(judgeAlert({ kind: 'sold', phase: 'gone' }, at('23:00'))).toEqual(
       new Date('2026-11-23T08:00:00+10:00'),
     );
+  });
+
+  test('waits for the morning if alerts are daily', () => {
     expect(judgeAlert({ kind: 'sold', phase: 'gone', frequency: 'daily' })).toEqual(
       new Date('2026-11-23T08:00:00+10:00'),
     );

@@ -135,9 +135,12 @@ test('users without a project role and API tokens have no rights', async () => {
   expect(await identify({ acl: 403 })).toEqual({ outcome: 'no_rights' });
 });
 
-test('distinguishes a signed-out user from an unavailable content lake', async () => {
+test('reports a user as signed out if the content lake does', async () => {
   expect(await identify({ user: 401, acl: 401, sites: 401 })).toEqual({ outcome: 'signed_out' });
   expect(await identify({ user: {} })).toEqual({ outcome: 'signed_out' });
+});
+
+test('lets nobody in while the content lake is unavailable', async () => {
   for (const broken of [{ user: 500 }, { acl: 500 }, { acl: {} }, { sites: null }])
     expect(await identify(broken), JSON.stringify(broken)).toEqual({ outcome: 'unavailable' });
   const nowhere = { projectId: 'p1', dataset: 'production', host: 'http://localhost:1' };

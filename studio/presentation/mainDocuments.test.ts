@@ -59,10 +59,13 @@ test.each([
   expect(await documentsAt(path)).toEqual(ids);
 });
 
-test('documents belong to their own site, and pages come before models', async () => {
+test('the main documents of a site are its own', async () => {
   expect(await documentsAt('/blog/news', 'http://two.test')).toEqual([]);
   expect(await documentsAt('/offers/summer', 'http://two.test')).toEqual([]);
   expect(await documentsAt('/contact-us/albion-sales', 'http://two.test')).toEqual(['sales']);
   expect(await documentsAt('/contact-us/albion', 'http://two.test')).toEqual([]);
+});
+
+test('a page comes before a model at the same address', async () => {
   expect(await documentsAt('/ute', 'http://two.test')).toEqual(['page-ute']);
 });

@@ -111,12 +111,20 @@ describe('a new campaign', () => {
     expect(stillToSay({ ...answers, until: '', parts: new Set(['page', 'offer']) })).toBeNull();
   });
 
-  test('has no countdown without dates, and uses known blocks only', () => {
+  const undatedBlocks = () => {
     const [page] = campaignWith({ from: '', until: '', parts: new Set(['page']) });
-    const names = ((page?.blocks ?? []) as { _type: string }[]).map(({ _type }) => _type);
-    expect(names).not.toContain('countdown');
+    return ((page?.blocks ?? []) as { _type: string }[]).map(({ _type }) => _type);
+  };
+
+  test('has no countdown without dates', () => expect(undatedBlocks()).not.toContain('countdown'));
+
+  test('uses known blocks only', () => {
     const blockNames = new Set<string>(blockTypes.map(({ name }) => name));
-    expect(names.filter((name) => !blockNames.has(name))).toEqual([]);
+    expect(undatedBlocks().length).toBeGreaterThan(0);
+    expect(undatedBlocks().filter((name) => !blockNames.has(name))).toEqual([]);
+  });
+
+  test('is empty without parts', () => {
     expect(campaignWith({ parts: new Set() })).toEqual([]);
   });
 

@@ -96,7 +96,7 @@ test('an empty feed of a few vehicles is a sale, of more a mistake', () => {
   expect(judgeEmpty(0, 90, NONE)).toMatchObject([{ guard: 'empty', count: 90 }]);
 });
 
-test('a finding describes itself, and a command names the word that accepts it', () => {
+test('a finding describes itself and how to accept it', () => {
   const [finding] = judge([place({ before: 100, retired: 45 })], [], NONE);
   const names = new Map([
     ['d', 'Dealer'],
@@ -108,8 +108,11 @@ test('a finding describes itself, and a command names the word that accepts it',
   expect(finding && commandText(finding)).toBe('If that is meant, use --accept retiring.');
 });
 
-test('--accept takes comma-separated names and reports unknown ones', () => {
+test('--accept takes comma-separated names', () => {
   expect(parseAccepted('retiring, price-moved')).toEqual({ guards: ['retiring', 'price-moved'] });
+});
+
+test('--accept reports an unknown name', () => {
   expect(parseAccepted('retiring,all')).toEqual({ unknown: 'all' });
   expect(parseAccepted('toString')).toEqual({ unknown: 'toString' });
 });

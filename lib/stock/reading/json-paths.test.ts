@@ -64,9 +64,12 @@ test('a list of name and value pairs has a column per name', () => {
   expect(valueAt(NAMED, 'specs')).toBe(NAMED.specs);
 });
 
-test('a missing name is empty, and other lists are not searched', () => {
+test('a name missing from a list of pairs is empty', () => {
   for (const path of ['details.attributes.Sunroof', 'details.attributes.toString', 'specs.Colour'])
     expect(valueAt(NAMED, path)).toBeNull();
+});
+
+test('other lists are not searched for names', () => {
   for (const path of ['photos.front', 'options.Pack', 'options.0'])
     expect(valueAt(NAMED, path)).toBeUndefined();
 });
