@@ -5,7 +5,7 @@ import { PURPOSES } from './env-purposes.ts';
 
 const schema = z.object({ DATABASE_URL: variables.DATABASE_URL, MEDIA_URL: variables.MEDIA_URL });
 
-test('a missing or malformed variable is named with what it is for, and its value is not told', () => {
+test('names a missing or malformed variable and its purpose, without its value', () => {
   const parse = () => parseEnvironment(schema, { DATABASE_URL: 'mysql://root:secret@db', MEDIA_URL: '' });
   expect(parse).toThrow(EnvironmentError);
   expect(parse).toThrow(

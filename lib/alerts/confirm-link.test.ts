@@ -5,24 +5,24 @@ import { readStopToken, stopToken } from './stop-link.ts';
 
 const SECRET = 'a secret of the installation, long enough';
 
-describe('the link that confirms an address', () => {
+describe('link that confirms an email address', () => {
   const account = { userId: randomUUID(), email: 'kim@shopper.example' };
   const token = confirmToken(account, SECRET);
 
-  test('names the account, for the address it was made for', () => {
+  test('names the account and matches only the address it was made for', () => {
     const confirmation = readConfirmToken(token, SECRET);
     expect(confirmation?.userId).toBe(account.userId);
     expect(confirmation?.isFor(account.email)).toBe(true);
     expect(confirmation?.isFor('somebody@else.example')).toBe(false);
   });
 
-  test('is no other link, and no other link is it', () => {
+  test('is not interchangeable with a stop link', () => {
     expect(readStopToken(token, SECRET)).toBeNull();
     const stop = stopToken({ userId: account.userId, kinds: ['sold'] }, SECRET);
     expect(readConfirmToken(stop, SECRET)).toBeNull();
   });
 
-  test('means nothing once a letter is changed, under another secret, or without one', () => {
+  test('is rejected if a character or the secret changes, or without a secret', () => {
     for (let at = 0; at < token.length; at++) {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
       // The last letter of a token may carry bits that no byte holds.

@@ -16,14 +16,16 @@ const alert = (facts: Partial<DueAlert>): DueAlert => ({
 });
 const judgeAlert = (facts: Partial<DueAlert>, now = at('12:00')) => judge(alert(facts), now, BRISBANE);
 
-describe('an alert that is due', () => {
-  test('tells a price that stayed down for an hour', () => {
+describe('judgeAlert', () => {
+  test('sends a price drop once the price has stayed down for an hour', () => {
     expect(judgeAlert({}, at('10:59'))).toEqual(at('11:00'));
     expect(judgeAlert({}, at('11:00'))).toBe('now');
   });
 
-  test('waits anew when the price moved since, and tells nobody of one that is up again', () => {
-    expect(judgeAlert({ price: 18_000, pricedAt: at('11:30') })).toEqual(at('12:30'));
+  test('waits another hour if the price moved again', () =>
+    expect(judgeAlert({ price: 18_000, pricedAt: at('11:30') })).toEqual(at('12:30')));
+
+  test('discards a price drop once the price is back up or the car reserved', () => {
     expect(judgeAlert({ price: 20_000, pricedAt: at('10:20') }, at('11:00'))).toBe('needless');
     expect(judgeAlert({ price: 21_000 })).toBe('needless');
     expect(judgeAlert({ price: null })).toBe('needless');
@@ -35,21 +37,24 @@ describe('an alert that is due', () => {
     ['free', 'free', 'reserved'],
     ['sold', 'gone', 'free'],
     ['saved_search', 'free', 'gone'],
-  ] as const)('%s is told while the car is %s, not once it is %s', (kind, phase, other) => {
+  ] as const)('sends a %s alert while the car is %s, not once it is %s', (kind, phase, other) => {
     expect(judgeAlert({ kind, phase })).toBe('now');
     expect(judgeAlert({ kind, phase: other })).toBe('needless');
     expect(judgeAlert({ kind, phase: null })).toBe('needless');
   });
 
-  test('waits for the morning, or for the one message a day', () => {
+  test('waits for the morning during quiet hours', () => {
     expect(judgeAlert({ kind: 'sold', phase: 'gone' }, at('23:00'))).toEqual(
       new Date('2026-11-23T08:00:00+10:00'),
     );
+  });
+
+  test('waits for the morning if alerts are daily', () => {
     expect(judgeAlert({ kind: 'sold', phase: 'gone', frequency: 'daily' })).toEqual(
       new Date('2026-11-23T08:00:00+10:00'),
     );
   });
 
-  test('is not sent to who does not want it any more', () =>
+  test('discards an alert that is no longer wanted', () =>
     expect(judgeAlert({ wanted: false })).toBe('needless'));
 });

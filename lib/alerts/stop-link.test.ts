@@ -6,8 +6,8 @@ import { readStopToken, stopPath, stopToken } from './stop-link.ts';
 
 const SECRET = 'a-secret-that-is-long-enough-for-it';
 
-describe('a link that stops alerts', () => {
-  test('says whose and which, and is short enough for a text', () => {
+describe('link that stops alerts', () => {
+  test('carries the account and the alert kinds, and is short enough for an SMS', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.subarray([...ALERT_KINDS]), (userId, kinds) => {
         const token = stopToken({ userId, kinds }, SECRET);
@@ -17,7 +17,7 @@ describe('a link that stops alerts', () => {
     );
   });
 
-  test('cannot be made or changed without the secret', () => {
+  test('cannot be forged or changed without the secret', () => {
     const token = stopToken({ userId: randomUUID(), kinds: ['sold'] }, SECRET);
     expect(readStopToken(token, 'another-secret-that-is-long-enough')).toBeNull();
     expect(readStopToken(token, '')).toBeNull();

@@ -7,16 +7,18 @@ const SYDNEY = 'Australia/Sydney';
 /** Brisbane is ten hours ahead all year. */
 const at = (local: string) => new Date(`${local}:00+10:00`);
 
-describe('when an alert leaves', () => {
+describe('when an alert is sent', () => {
   test.each([
     ['2026-11-22T20:59', false],
     ['2026-11-22T21:00', true],
     ['2026-11-23T00:00', true],
     ['2026-11-23T07:59', true],
     ['2026-11-23T08:00', false],
-  ])('the night where the dealer is: %s', (local, quiet) => expect(isQuiet(at(local), BRISBANE)).toBe(quiet));
+  ])('%s at the dealer is in quiet hours: %s', (local, quiet) =>
+    expect(isQuiet(at(local), BRISBANE)).toBe(quiet),
+  );
 
-  test('at once by day, in the morning by night', () => {
+  test('sends immediate alerts at once by day and in the morning if they fall due at night', () => {
     const leaves = (local: string) =>
       leavesAt({ readyAt: at(local), frequency: 'at_once' }, at(local), BRISBANE);
     expect(leaves('2026-11-22T12:00')).toEqual(at('2026-11-22T12:00'));
@@ -24,7 +26,7 @@ describe('when an alert leaves', () => {
     expect(leaves('2026-11-23T02:30')).toEqual(at('2026-11-23T08:00'));
   });
 
-  test('once a day: the next morning, also when nobody was there to send it in time', () => {
+  test('sends daily alerts the next morning, or later that day if the worker was down', () => {
     const leaves = (now: string) =>
       leavesAt({ readyAt: at('2026-11-22T12:00'), frequency: 'daily' }, at(now), BRISBANE);
     expect(leaves('2026-11-22T12:01')).toEqual(at('2026-11-23T08:00'));
@@ -32,7 +34,7 @@ describe('when an alert leaves', () => {
     expect(leaves('2026-11-23T23:00')).toEqual(at('2026-11-24T08:00'));
   });
 
-  test('the morning comes at eight by the clocks there, when they are put forward too', () => {
+  test('uses 8 am local time as the morning, also when daylight saving starts', () => {
     // Sydney's clocks go forward on 4 October 2026.
     expect(nextMorning(new Date('2026-10-03T12:00:00Z'), SYDNEY).toISOString()).toBe(
       '2026-10-03T21:00:00.000Z',
@@ -42,10 +44,10 @@ describe('when an alert leaves', () => {
     );
   });
 
-  test('a price settles within the hour', () =>
+  test('waits one hour for a price to settle', () =>
     expect(settledAt(at('2026-11-22T12:00'))).toEqual(at('2026-11-22T13:00')));
 
-  test('whatever the moment, nothing leaves at night or before it is ready', () => {
+  test('never sends at night or before the alert is ready', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }),

@@ -10,8 +10,8 @@ const state = (phase: VehicleState['phase'], price: number | null = 20_000): Veh
   record: null,
 });
 
-describe('how a car stands', () => {
-  test('free, reserved by its feed or by somebody who paid, gone, hidden', () => {
+describe('vehicleStateOf', () => {
+  test('reports a car as free, reserved, gone or hidden', () => {
     expect(vehicleStateOf(sampleVehicle(), STOCK)).toMatchObject({ phase: 'free', price: 54_990 });
     expect(vehicleStateOf(sampleVehicle({ reserved: true }), STOCK).phase).toBe('reserved');
     expect(vehicleStateOf(sampleVehicle(), { ...STOCK, promised: true }).phase).toBe('reserved');
@@ -22,14 +22,14 @@ describe('how a car stands', () => {
     ).toMatchObject({ phase: 'gone', record: null });
   });
 
-  test('keeps what filters and words ask for, and nothing else of the car', () => {
+  test('keeps only the fields that filters and search words use', () => {
     const { record } = vehicleStateOf(sampleVehicle({ price: 20_000, offer_price: 19_000 }), STOCK);
     expect(record).toMatchObject({ make: 'Toyota', make_model: 'Toyota > HiLux', sort_price: 19_000 });
     expect(record).not.toHaveProperty('primary_image_url');
   });
 });
 
-describe('what is told of a car', () => {
+describe('changesBetween', () => {
   test.each([
     ['free', 'reserved', ['reserved']],
     ['reserved', 'free', ['free']],
@@ -39,11 +39,11 @@ describe('what is told of a car', () => {
     ['gone', 'reserved', []],
     ['hidden', 'free', []],
     ['free', 'hidden', []],
-  ] as const)('%s, then %s', (before, after, kinds) =>
+  ] as const)('from %s to %s reports %j', (before, after, kinds) =>
     expect(changesBetween(state(before), state(after))).toEqual(kinds),
   );
 
-  test('a lower price, of a car that is there', () => {
+  test('reports a price drop only while the car is for sale', () => {
     expect(changesBetween(state('free', 20_000), state('free', 19_990))).toEqual(['price_drop']);
     expect(changesBetween(state('free', 20_000), state('reserved', 19_990))).toEqual([
       'price_drop',
@@ -54,7 +54,7 @@ describe('what is told of a car', () => {
     expect(changesBetween(state('free', 20_000), state('gone', 1_000))).toEqual(['sold']);
   });
 
-  test('nothing of a car never seen, and nothing twice of one that stays as it is', () => {
+  test('reports nothing for a car seen for the first time or unchanged', () => {
     const states = fc.record({
       phase: fc.constantFrom(...VEHICLE_PHASES),
       price: fc.option(fc.integer({ min: 11, max: 99_999 })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookletProblem, bookletSchema } from './booklet.ts';
 
-test('a booklet has from 1 to 200 vehicles, and other numbers are refused in words (OPEN-023)', () => {
+test('limits a booklet to 1 to 200 vehicles and explains other numbers (OPEN-023)', () => {
   expect([1, 200].map(bookletProblem)).toEqual([null, null]);
   expect(bookletProblem(0)).toBe('No vehicle for sale matches. Choose something else.');
   expect(bookletProblem(1_201)).toBe(
@@ -9,7 +9,7 @@ test('a booklet has from 1 to 200 vehicles, and other numbers are refused in wor
   );
 });
 
-test('a booklet is asked for by known fields only (OPEN-023)', () => {
+test('accepts only known fields in a booklet request (OPEN-023)', () => {
   const request = { site: 'harbour', condition: 'used', make: ' Mazda ', dealership: null };
   expect(bookletSchema.parse(request)).toEqual({ ...request, make: 'Mazda' });
   for (const wrong of [

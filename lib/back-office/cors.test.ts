@@ -3,7 +3,7 @@ import { corsHeaders } from './cors.ts';
 
 const STUDIO = 'https://studio.example';
 
-test('the studio is let in by name, nobody else', () => {
+test('allows the studio’s exact origin and no other', () => {
   expect(corsHeaders(STUDIO, [STUDIO])).toEqual({ vary: 'origin', 'access-control-allow-origin': STUDIO });
   for (const origin of [
     'https://elsewhere.example',
@@ -18,6 +18,6 @@ test('the studio is let in by name, nobody else', () => {
     expect(corsHeaders(origin, [STUDIO]), origin).toBeNull();
 });
 
-test('a caller that is no page of another origin gets no permission to share', () => {
+test('grants no sharing to a request without an Origin header', () => {
   expect(corsHeaders(null, [STUDIO])).toEqual({ vary: 'origin' });
 });

@@ -4,7 +4,7 @@ import { isGranted } from './grants.ts';
 const site = (slug: string) => ({ _id: `site-${slug}`, _type: 'site', slug: { current: slug } });
 const everything = '_id in path("**")';
 
-test('a role may do what a filter of its own says, with the documents it selects', () => {
+test('grants a permission only for documents that the role’s filter selects', () => {
   const grants = [
     { filter: everything, permissions: ['read'] },
     { filter: '_type == "site" && slug.current == "harbour"', permissions: ['read', 'update'] },
@@ -15,13 +15,13 @@ test('a role may do what a filter of its own says, with the documents it selects
   expect(isGranted([], 'read', site('harbour'), 'u')).toBe(false);
 });
 
-test('a filter may ask who it is', () => {
+test('resolves identity() in a filter to the user’s id', () => {
   const grants = [{ filter: 'owner == identity()', permissions: ['update'] }];
   expect(isGranted(grants, 'update', { ...site('harbour'), owner: 'u1' }, 'u1')).toBe(true);
   expect(isGranted(grants, 'update', { ...site('harbour'), owner: 'u1' }, 'u2')).toBe(false);
 });
 
-test('a filter that cannot be read grants nothing', () => {
+test('grants nothing for a filter that cannot be parsed', () => {
   for (const filter of ['', '*[', 'no::such(function)', '_type ==', '"site"', '1'])
     expect(isGranted([{ filter, permissions: ['read'] }], 'read', site('harbour'), 'u'), filter).toBe(false);
 });

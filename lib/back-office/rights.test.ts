@@ -4,7 +4,7 @@ import { keepsFeeds, makesSites, shopperRights } from './rights.ts';
 const rights = (filter: string, permissions = ['read', 'update']) =>
   shopperRights([{ filter, permissions }], 'site-harbour', 'u1');
 
-test('content grants give no right: not to read everything, not to write pages and sites', () => {
+test('content grants give no rights over shopper data', () => {
   const none = { maySee: false, mayAct: false };
   expect(shopperRights([], 'site-harbour', 'u1')).toEqual(none);
   expect(rights('_id in path("**")', ['read', 'history'])).toEqual(none);
@@ -12,19 +12,22 @@ test('content grants give no right: not to read everything, not to write pages a
   expect(rights('_id in path("drafts.**")')).toEqual(none);
 });
 
-test('a role names the right, for all sites or one, to look or to act', () => {
+test('a role grants seeing or acting, for all sites or one', () => {
   expect(rights('_type == "shopperRight"')).toEqual({ maySee: true, mayAct: true });
   expect(rights('_type == "shopperRight" && right == "see"')).toEqual({ maySee: true, mayAct: false });
   expect(rights('_type == "shopperRight" && site._ref == "site-harbour"')).toMatchObject({ mayAct: true });
   expect(rights('_type == "shopperRight" && site._ref == "site-northside"')).toMatchObject({ maySee: false });
 });
 
-test('who may act may see, and who may write everything has both', () => {
+test('a role that may act may also see', () => {
   expect(rights('_type == "shopperRight" && right == "act"')).toEqual({ maySee: true, mayAct: true });
+});
+
+test('a role that may write everything may see and act', () => {
   expect(rights('_id in path("**")')).toEqual({ maySee: true, mayAct: true });
 });
 
-test('feeds are for whoever writes every dealership', () => {
+test('only roles that may update every dealership may manage feeds', () => {
   const keeps = (filter: string, permissions = ['read', 'update']) =>
     keepsFeeds([{ filter, permissions }], 'u1');
   expect(keeps('_id in path("**")')).toBe(true);
@@ -37,7 +40,7 @@ test('feeds are for whoever writes every dealership', () => {
   expect(keeps('_type == "dealership" && _id == "dealership-harbour"')).toBe(false);
 });
 
-test('sites are made by whoever creates everything that a site is made of', () => {
+test('only roles that may create every document of a site may create sites', () => {
   const makes = (filter: string, permissions = ['create']) => makesSites([{ filter, permissions }], 'u1');
   expect(makes('_id in path("**")')).toBe(true);
   expect(makes('_type in ["site", "siteFeatures", "dealership"]')).toBe(true);

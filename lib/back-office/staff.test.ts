@@ -52,7 +52,7 @@ const identify = (given: Partial<typeof answers> = {}, token = 'token-of-robin')
   return identifyStaff({ projectId: 'p1', dataset: 'production', host }, token);
 };
 
-test('a role for the shoppers of one site shows that site and lets act there', async () => {
+test('a shopper role for one site sees that site and may act there', async () => {
   expect(await identify()).toEqual({
     outcome: 'staff',
     staff: {
@@ -83,7 +83,7 @@ test('a role for the shoppers of one site shows that site and lets act there', a
   );
 });
 
-test('who may read or even write content sees no shopper', async () => {
+test('content roles without a shopper role see no shoppers', async () => {
   for (const permissions of [['read'], ['read', 'create', 'update']])
     expect(await identify({ acl: [{ filter: '_type in ["site", "page"]', permissions }] })).toEqual({
       outcome: 'no_rights',
@@ -95,7 +95,7 @@ test('who may read or even write content sees no shopper', async () => {
   });
 });
 
-test('what has nothing to do with shoppers is open to every person of the project, who sees no site by it', async () => {
+test('pages without shopper data are open to every project member', async () => {
   answers = { ...MANAGER, acl: [{ filter: '_type == "page"', permissions: ['read', 'create', 'update'] }] };
   const project = { projectId: 'p1', dataset: 'production', host };
   expect(await identifyStaff(project, 'token', { aboutShoppers: false })).toEqual({
@@ -106,12 +106,12 @@ test('what has nothing to do with shoppers is open to every person of the projec
   expect(await identifyStaff(project, 'token', { aboutShoppers: false })).toEqual({ outcome: 'no_rights' });
 });
 
-test('who writes dealerships looks after feeds', async () => {
+test('a role that writes dealerships may manage feeds', async () => {
   const acl = [...MANAGER.acl, { filter: '_type == "dealership"', permissions: ['update'] }];
   expect(await identify({ acl })).toMatchObject({ staff: { keepsFeeds: true } });
 });
 
-test('who may only see does not act', async () => {
+test('a role that may only see may not act', async () => {
   const acl = [{ filter: '_type == "shopperRight" && right == "see"', permissions: ['update'] }];
   expect(await identify({ acl })).toMatchObject({
     staff: {
@@ -123,7 +123,7 @@ test('who may only see does not act', async () => {
   });
 });
 
-test('a stranger who may read a public dataset, and the token of a program, have no rights', async () => {
+test('users without a project role and API tokens have no rights', async () => {
   const acl = [{ filter: '_id in path("**")', permissions: ['read', 'update'] }];
   const { user } = MANAGER;
   expect(await identify({ acl, user: { ...user, roles: [] } })).toEqual({ outcome: 'no_rights' });
@@ -135,16 +135,19 @@ test('a stranger who may read a public dataset, and the token of a program, have
   expect(await identify({ acl: 403 })).toEqual({ outcome: 'no_rights' });
 });
 
-test('who is signed out is told so; a lake that answers nothing of use lets nobody in', async () => {
+test('reports a user as signed out if the content lake does', async () => {
   expect(await identify({ user: 401, acl: 401, sites: 401 })).toEqual({ outcome: 'signed_out' });
   expect(await identify({ user: {} })).toEqual({ outcome: 'signed_out' });
+});
+
+test('lets nobody in while the content lake is unavailable', async () => {
   for (const broken of [{ user: 500 }, { acl: 500 }, { acl: {} }, { sites: null }])
     expect(await identify(broken), JSON.stringify(broken)).toEqual({ outcome: 'unavailable' });
   const nowhere = { projectId: 'p1', dataset: 'production', host: 'http://localhost:1' };
   expect(await identifyStaff(nowhere, 'token')).toEqual({ outcome: 'unavailable' });
 });
 
-test('what cannot be a token is not sent anywhere', async () => {
+test('sends no request for a value that cannot be a token', async () => {
   requests.length = 0;
   for (const token of ['', 'two words', 'line\nbreak', 'x'.repeat(1001), 'Ünicode'])
     expect(await identify({}, token)).toEqual({ outcome: 'signed_out' });

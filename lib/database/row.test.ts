@@ -2,12 +2,12 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { columnsExcept, columnsOf, type RowOf } from './row.ts';
 import { feeds, stockOutbox } from './schema/stock.ts';
 
-test('columns are named as in TypeScript and belong to their table', () => {
+test('columns keep their TypeScript names and belong to their table', () => {
   expect(columnsOf(feeds, ['id', 'createdAt'])).toBe('feeds.id as "id", feeds.created_at as "createdAt"');
   expect(columnsExcept(feeds, ['lastImportedAt'])).toBe(columnsOf(feeds, ['id', 'createdAt']));
 });
 
-test('a row holds what the driver gives', () => {
+test('a row holds what the driver returns', () => {
   const columns = columnsOf(stockOutbox, ['id', 'slug', 'indexedAt']);
   expectTypeOf<RowOf<typeof columns>>().toEqualTypeOf<{ id: string; slug: string; indexedAt: Date | null }>();
 });

@@ -7,7 +7,7 @@ const text = fc.oneof(
   fc.constantFrom('\0', '\ud83d', '\\u0000', '\\\\u0000\0', '\\\0', 'a\udc00', '\\ud800', '😀'),
 );
 
-test('what PostgreSQL cannot keep is replaced, everything else stays as it is', () => {
+test('replaces characters that PostgreSQL cannot store and leaves other values unchanged', () => {
   expect(storable('a\0b\ud800')).toBe('a\ufffdb\ufffd');
   expect(storable(['a\0', 1, null, ['\0']])).toEqual(['a\ufffd', 1, null, ['\ufffd']]);
   expect(storable({ 'k\0': { deep: ['\ud800', '\\u0000'] } })).toBe(
@@ -18,7 +18,7 @@ test('what PostgreSQL cannot keep is replaced, everything else stays as it is', 
   for (const value of [date, bytes, 7, true, null, undefined]) expect(storable(value)).toBe(value);
 });
 
-test('JSON of any text is JSON that PostgreSQL takes, and says the same but for what it cannot keep', () => {
+test('produces JSON that PostgreSQL accepts for any text', () => {
   const storedText = (given: string) => given.replaceAll('\0', '\ufffd').toWellFormed();
   fc.assert(
     fc.property(text, text, (key, value) => {

@@ -35,7 +35,7 @@ async function front(answer: (response: ServerResponse) => void = (response) => 
 }
 const keys = (count: number) => Array.from({ length: count }, (_, number) => `key-${number}`);
 
-test('every Varnish is told every key, a header line at a time', async () => {
+test('sends every key to every Varnish server, split over several header lines', async () => {
   const [one, two] = [await front(), await front()];
   await purgerOf({ kind: 'varnish', urls: [one.url, two.url], token: TOKEN, service: '' }).purge(keys(1_200));
   for (const { tellings } of [one, two]) {
@@ -46,7 +46,7 @@ test('every Varnish is told every key, a header line at a time', async () => {
   }
 });
 
-test('Fastly is told as its API says', async () => {
+test('purges Fastly through its API', async () => {
   const { url, tellings } = await front();
   await purgerOf({ kind: 'fastly', urls: [url], token: TOKEN, service: 'shop' }).purge(['one', 'two']);
   expect(tellings).toMatchObject([
@@ -58,7 +58,7 @@ test('Fastly is told as its API says', async () => {
   ]);
 });
 
-test('Cloudflare is told as its API says, a hundred keys at a time', async () => {
+test('purges Cloudflare through its API, 100 keys at a time', async () => {
   const { url, tellings } = await front();
   await purgerOf({ kind: 'cloudflare', urls: [url], token: TOKEN, service: 'zone' }).purge(keys(150));
   expect(tellings).toHaveLength(2);
@@ -67,7 +67,7 @@ test('Cloudflare is told as its API says, a hundred keys at a time', async () =>
   expect(keysTold.toSorted()).toEqual(keys(150).toSorted());
 });
 
-test('one that refuses, is slow or is not there is an error that tells no secret', async () => {
+test('rejects without naming the token if a CDN refuses, times out or is unreachable', async () => {
   const refusing = await front((response) => response.writeHead(403).end());
   const silent = await front(() => undefined);
   const nowhere = 'http://127.0.0.1:9';

@@ -15,7 +15,7 @@ test.each([
   [{ PURGE: 'cloudflare', ...TOKEN }, ['PURGE_SERVICE']],
   [{ PURGE_TOKEN: 'a-token-of-the-tests' }, ['PURGE']],
   [{ PURGE_URL: 'http://one' }, ['PURGE']],
-])('of %o is missing %o', (values, names) => {
+])('reports for %o the missing variables %o', (values, names) => {
   expect(missing(values)).toEqual(names);
 });
 
@@ -25,11 +25,11 @@ test.each([
   { PURGE_URL: 'http://one, two' },
   { PURGE_TOKEN: 'short' },
   { PURGE_SERVICE: '../other' },
-])('nonsense is refused: %o', (values) => {
+])('rejects invalid settings: %o', (values) => {
   expect(schema.safeParse(values).success).toBe(false);
 });
 
-test('each kind is told at its own address unless another is given', () => {
+test('uses the provider’s own API address unless another is given', () => {
   const settings = (values: Record<string, string>) => frontSettings(schema.parse(values));
   expect(settings({})).toBeNull();
   expect(settings({ PURGE: 'varnish', PURGE_URL: 'http://one:80, http://two:80/', ...TOKEN })).toEqual({

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { detailsProblems } from './details.ts';
 
-describe('the details of an account (OPEN-104)', () => {
-  test('need a first name and nothing else', () => {
+describe('account details (OPEN-104)', () => {
+  test('require only a first name', () => {
     expect(detailsProblems({})).toEqual({ name: 'This is a required field.' });
     expect(detailsProblems({ name: 'Kim' })).toEqual({});
     expect(detailsProblems({ name: 'x'.repeat(81) })).toHaveProperty('name');
   });
 
-  test('take an address and a postcode that are some', () => {
+  test('validate the email address and the postcode', () => {
     expect(detailsProblems({ name: 'Kim', email: 'kim@nowhere' })).toEqual({
       email: 'Please enter a valid email address.',
     });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ownVehicleOf, ownVehicleProblems } from './own-vehicle.ts';
 
-describe('a vehicle of one’s own (OPEN-104)', () => {
-  test('needs its registration and who registered it', () => {
+describe('vehicle a shopper owns (OPEN-104)', () => {
+  test('requires a registration and its state', () => {
     expect(ownVehicleProblems({})).toEqual({
       rego: 'This is a required field.',
       regoState: 'This is a required field.',
@@ -14,14 +14,14 @@ describe('a vehicle of one’s own (OPEN-104)', () => {
     });
   });
 
-  test('is kept as on the plate, however it was typed', () =>
+  test('is stored as printed on the plate, however it was typed', () =>
     expect(ownVehicleOf({ rego: ' 123-abc ', regoState: 'QLD', description: ' 2019 Mazda CX-5 ' })).toEqual({
       rego: '123ABC',
       regoState: 'QLD',
       description: '2019 Mazda CX-5',
     }));
 
-  test('property: whatever is typed, it is either a problem or a short plate', () => {
+  test('is either rejected or stored with a short plate, for any input', () => {
     fc.assert(
       fc.property(
         fc.string(),

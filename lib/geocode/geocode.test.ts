@@ -9,8 +9,8 @@ const point = fc.record({
   lng: fc.double({ min: -179, max: 179, noNaN: true }),
 });
 
-describe('distances on an earth of 6371 km (LOC-40)', () => {
-  test('a quarter of a meridian, and Brisbane to Sydney', () => {
+describe('kilometresBetween (LOC-40)', () => {
+  test('uses an earth radius of 6371 km', () => {
     expect(kilometresBetween({ lat: 0, lng: 0 }, { lat: 90, lng: 0 })).toBeCloseTo((6371 * Math.PI) / 2, 6);
     expect(kilometresBetween({ lat: -27.4698, lng: 153.0251 }, { lat: -33.8688, lng: 151.2093 })).toBeCloseTo(
       732,
@@ -18,7 +18,7 @@ describe('distances on an earth of 6371 km (LOC-40)', () => {
     );
   });
 
-  test('the same both ways, none to itself, never more than half the world', () => {
+  test('is symmetric, zero to the same point and never more than half the circumference', () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         const there = kilometresBetween(a, b);
@@ -29,7 +29,7 @@ describe('distances on an earth of 6371 km (LOC-40)', () => {
     );
   });
 
-  test('is said in whole kilometres (OPEN-088)', () => {
+  test('is shown in whole kilometres (OPEN-088)', () => {
     expect(distanceText(12.4)).toBe('12 km away');
     expect(distanceText(1_234)).toBe('1,234 km away');
     expect(distanceText(0.4)).toBe('less than 1 km away');
@@ -37,11 +37,13 @@ describe('distances on an earth of 6371 km (LOC-40)', () => {
 });
 
 describe('postcodes', () => {
-  test.each(['4510', '0800'])('%s is one (LEAD-67)', (text) => expect(isPostcode(text)).toBe(true));
-  test.each(['', '451', '45100', '45a0', ' 4510', '٤٥١٠'])('%j is none (LEAD-67)', (text) =>
+  test.each(['4510', '0800'])('%s is a valid postcode (LEAD-67)', (text) =>
+    expect(isPostcode(text)).toBe(true),
+  );
+  test.each(['', '451', '45100', '45a0', ' 4510', '٤٥١٠'])('%j is not a valid postcode (LEAD-67)', (text) =>
     expect(isPostcode(text)).toBe(false),
   );
-  test('what is said of them (LEAD-67 LEAD-68 LEAD-69)', () => {
+  test('have four digits and these error messages (LEAD-67 LEAD-68 LEAD-69)', () => {
     expect(POSTCODE_LENGTH).toBe(4);
     expect(POSTCODE_MESSAGES.malformed).toBe('Invalid postcode. Please enter a 4-digit number.');
     expect(POSTCODE_MESSAGES.unknown).toBe('Invalid postcode');
@@ -67,7 +69,7 @@ describe('geocoding', () => {
   });
   const connection = { host: 'http://partner.test', key: 'secret' };
 
-  test('a postcode is asked with the country AU and gives lat and lng (LEAD-70)', async () => {
+  test('queries a postcode within AU and returns its coordinates (LEAD-70)', async () => {
     answering({
       status: 'OK',
       results: [
@@ -86,7 +88,7 @@ describe('geocoding', () => {
     expect(url.searchParams.get('components')).toBe('country:AU|postal_code:4510');
   });
 
-  test('a name is asked as an address', async () => {
+  test('queries a place name as an address', async () => {
     answering({ status: 'OK', results: [result(-27, 153, [['locality', 'Caboolture']])] });
     expect(await geocode('Caboolture', connection)).toMatchObject({
       ok: true,
@@ -106,12 +108,12 @@ describe('geocoding', () => {
     ['a refusal', { status: 'REQUEST_DENIED', results: [] }, 200, 'down'],
     ['a failure', 'oops', 500, 'down'],
     ['nonsense', '<html>', 200, 'down'],
-  ])('%s', async (_, body, status, reason) => {
+  ])('returns no place for %s', async (_, body, status, reason) => {
     answering(body, status);
     expect(await geocode('Nowhere', connection)).toEqual({ ok: false, reason });
   });
 
-  test('a provider that is not there', async () => {
+  test('reports an unreachable provider as down', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')));
     expect(await geocode('4510', connection)).toEqual({ ok: false, reason: 'down' });
   });

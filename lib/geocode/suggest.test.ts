@@ -5,13 +5,13 @@ import { isKnownPostcode, placeText, suggestPlaces } from './suggest.ts';
 const texts = (query: string) => suggestPlaces(query).map(placeText);
 
 describe('suburbs and postcodes of Australia', () => {
-  test('a postcode is one that Australia has (LEAD-67 LEAD-69)', () => {
+  test('accept only postcodes that exist in Australia (LEAD-67 LEAD-69)', () => {
     for (const postcode of ['4510', '0800', '2000', '3000', '6000', '7000'])
       expect(isKnownPostcode(postcode)).toBe(true);
     for (const none of ['9998', '0001', '451', '', 'abcd']) expect(isKnownPostcode(none)).toBe(false);
   });
 
-  test('by the beginning of a postcode, of a name, and with a state or a postcode behind it', () => {
+  test('are found by the start of a postcode or name, optionally with a state', () => {
     expect(texts('4510')).toContain('Caboolture QLD 4510');
     expect(texts('cabool')[0]).toBe('Caboolture QLD 4510');
     expect(texts('Southport QLD')[0]).toBe('Southport QLD 4215');
@@ -22,7 +22,7 @@ describe('suburbs and postcodes of Australia', () => {
     expect(texts('  ')).toEqual([]);
   });
 
-  test('whatever is typed: a few places, each once, each with a postcode of its state', () => {
+  test('are at most eight distinct places for any input, each with a known postcode', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-z0-9 ,']{0,12}$/)), (text) => {
         const places = suggestPlaces(text);

@@ -5,7 +5,7 @@ import { loggableError } from './loggable-error.ts';
 
 const PERSON = 'kim@shopper.example';
 
-test('an error of our own keeps its words and its place', () => {
+test('keeps the message and stack of our own errors', () => {
   expect(loggableError(new Error('no such page'))).toMatchObject({
     type: 'Error',
     message: 'no such page',
@@ -13,7 +13,7 @@ test('an error of our own keeps its words and its place', () => {
   });
 });
 
-test('of Stripe and PostgreSQL nothing is told that a person typed', () => {
+test('omits personal data from Stripe and PostgreSQL errors', () => {
   const stripe = new Stripe.errors.StripeInvalidRequestError({
     type: 'invalid_request_error',
     message: `Invalid email address: ${PERSON}`,
@@ -33,6 +33,6 @@ test('of Stripe and PostgreSQL nothing is told that a person typed', () => {
   expect(loggableError(wrapper)).toMatchObject({ cause: { code: '23505' } });
 });
 
-test('what is no error is told by its kind alone', () => {
+test('logs only the type of a thrown value that is not an error', () => {
   expect(loggableError({ email: PERSON })).toEqual({ type: 'object' });
 });

@@ -11,8 +11,8 @@ const brand: MailBrand = {
   imprint: 'A & B',
 };
 
-describe('a mail', () => {
-  test('shows what was typed as text, in HTML and beside it', () => {
+describe('mail layout', () => {
+  test('escapes user input in the HTML and quotes it in the plain text', () => {
     const evil = '<img src=x onerror=alert(1)>"\'';
     const parts = {
       preview: evil,
@@ -24,10 +24,10 @@ describe('a mail', () => {
     expect(mailHtml(brand, parts)).not.toContain('<img src=x');
     expect(mailText(brand, parts)).toContain(`> ${evil}`);
   });
-  test('nothing escapes from text', () => {
+  test('escapes every HTML character of any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !/[<>"']/.test(escapeHtml(text))));
   });
-  test('is written on the accent in an ink that reads', () => {
+  test('picks readable text for the accent colour', () => {
     expect(inkOn('#ffcc1a')).toBe('#111418');
     expect(inkOn('#0b5cad')).toBe('#ffffff');
     expect(inkOn('#ffffff')).toBe('#111418');

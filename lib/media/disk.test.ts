@@ -16,7 +16,7 @@ const names = async () =>
     .map(({ name }) => name)
     .sort();
 
-test('what was used least lately goes when there is too much', async () => {
+test('evicts the least recently used files when over its limit', async () => {
   const disk = await openDisk(folder, 1_000);
   for (const [name, hoursAgo] of [
     ['aa-old', 9],
@@ -32,14 +32,14 @@ test('what was used least lately goes when there is too much', async () => {
   expect(await names()).toEqual(['bb-read', 'cc-new']);
 });
 
-test('it keeps to its size while it is written', async () => {
+test('stays within its size while files are written', async () => {
   const disk = await openDisk(folder, 10_000);
   for (let at = 0; at < 200; at += 1) await disk.write(`${at}-file`, Buffer.alloc(500));
   // It is looked at after each twentieth of it.
   await expect.poll(async () => (await names()).length).toBeLessThanOrEqual((10_000 * 1.1) / 500);
 });
 
-test('what fails or is killed on the way leaves nothing under its name', async () => {
+test('leaves no partial file when a write fails or the process is killed', async () => {
   const disk = await openDisk(folder, 1_000);
   const half = disk.make('aa-half', async (file) => {
     await writeFile(file, 'half');
@@ -61,7 +61,7 @@ test('what fails or is killed on the way leaves nothing under its name', async (
   expect(await readdir(path.join(folder, 'parts'))).toEqual(['begun']);
 });
 
-test('it says how long ago something was written, and whether it can be', async () => {
+test('reports the age of a file and whether the disk is writable', async () => {
   const disk = await openDisk(folder, 1_000);
   expect(await disk.age('aa')).toBeNull();
   await disk.write('aa', 'x');

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const fileOf = () => path.join(folder, crypto.randomUUID());
 
-test.each(['/photo', '/moved'])('%s is fetched into a file', async (name) => {
+test.each(['/photo', '/moved'])('fetches %s into a file', async (name) => {
   const file = fileOf();
   await fetchOriginal(base + name, file);
   expect(await readFile(file, 'utf8')).toBe('a photo');
@@ -71,7 +71,7 @@ test.each([
   ['/silent', 'slow'],
   ['/drip', 'slow'],
   ['/cut', 'unreachable'],
-])('%s is %s', async (name, reason) => {
+])('%s fails as %s', async (name, reason) => {
   await expect(fetchOriginal(base + name, fileOf())).rejects.toMatchObject({ name: 'PhotoFailure', reason });
 });
 
@@ -85,7 +85,7 @@ const resolveTo =
     );
 
 test.each([['127.0.0.1'], ['10.0.0.8'], ['::1'], ['169.254.169.254'], ['8.8.8.8', '127.0.0.1']])(
-  'a public name that resolves to %s is forbidden',
+  'forbids a public name that resolves to %s',
   async (...ips) => {
     const { port } = server.address() as AddressInfo;
     const photos = `http://photos.dealer.example:${port}/`;
@@ -94,12 +94,12 @@ test.each([['127.0.0.1'], ['10.0.0.8'], ['::1'], ['169.254.169.254'], ['8.8.8.8'
   },
 );
 
-test('a private address is forbidden even where its host is an allowed source', async () => {
+test('forbids a private address even if its host is an allowed source', async () => {
   const fetchOne = originalsFrom(sourcesOf([`${base}/`]), { limits: LIMITS });
   await expect(fetchOne(`${base}/photo`, fileOf())).rejects.toMatchObject({ reason: 'forbidden' });
 });
 
-test('a disk that is full is not the photo’s fault', async () => {
+test('does not blame the photo when the disk is full', async () => {
   const nowhere = path.join(folder, 'nowhere', 'file');
   await expect(fetchOriginal(`${base}/photo`, nowhere)).rejects.toMatchObject({ code: 'ENOENT' });
 });

@@ -10,7 +10,7 @@ test.each([
   ['\0\0\0\x20ftypM4V ', 'video/mp4'],
   ['\0\0\0\x14ftypqt  ', 'video/quicktime'],
   ['\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm', 'video/webm'],
-])('%j is %s', (head, type) => expect(fileKind(bytes(head))?.type).toBe(type));
+])('recognises %j as %s', (head, type) => expect(fileKind(bytes(head))?.type).toBe(type));
 
 test.each([
   ['a page', '<!doctype html><title>%PDF-1.7</title>'],
@@ -24,4 +24,4 @@ test.each([
   ['Matroska', '\x1a\x45\xdf\xa3\xa3\x42\x86\x81\x01\x42\x82\x88matroska'],
   ['an archive', 'PK\x03\x04'],
   ['nothing', ''],
-])('%s is neither a film nor a PDF', (_, head) => expect(fileKind(bytes(head))).toBeNull());
+])('%s is neither a video nor a PDF', (_, head) => expect(fileKind(bytes(head))).toBeNull());

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gate, gates, once } from './gate.ts';
 
 describe('gate', () => {
-  it('never runs more than its limit, runs everything, and in order of asking', async () => {
+  it('runs every task in order and never more than its limit', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 4 }),
@@ -34,7 +34,7 @@ describe('gate', () => {
 });
 
 describe('gates', () => {
-  it('lets the tasks of one key wait for each other alone', async () => {
+  it('queues only tasks with the same key', async () => {
     const run = gates(1);
     const { promise: heldTask, resolve: release } = Promise.withResolvers<void>();
     const order: string[] = [];
@@ -52,7 +52,7 @@ describe('gates', () => {
 });
 
 describe('once', () => {
-  it('shares a running task by key and starts afresh afterwards', async () => {
+  it('shares a running task per key and starts again after it ends', async () => {
     const sharedTask = once<number>();
     let runs = 0;
     const task = async () => {

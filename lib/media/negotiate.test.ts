@@ -10,4 +10,6 @@ test.each([
   ['image/*', 320, 'jpeg'],
   ['*/*', 320, 'jpeg'],
   ['', 320, 'jpeg'],
-])('%j at %i pixels is %s', (accept, width, format) => expect(formatFor(accept, width)).toBe(format));
+])('Accept %j at %i pixels gives %s', (accept, width, format) =>
+  expect(formatFor(accept, width)).toBe(format),
+);

@@ -6,7 +6,7 @@ test.each([
   'http://photos.dealer.example:8080/cars/',
   'https://*.dealer.example/',
   'https://dealer.example/*/photos/',
-])('%s may be a host of photos', (source) => {
+])('%s is allowed as a photo host', (source) => {
   expect(photoHostProblem(source)).toBeNull();
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['http://[::1]/', /private network/],
   ['http://0x7f000001/', /private network/],
   ['http://yard.local/', /private network/],
-])('%s may not', (source, words) => {
+])('%s is not allowed as a photo host', (source, words) => {
   expect(photoHostProblem(source)).toMatch(words);
 });

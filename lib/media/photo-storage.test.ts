@@ -41,66 +41,69 @@ describe.each([
   ['a folder', () => openDisk(folder, LARGE), async () => {}],
   ['a bucket', () => inBucket(), async () => {}],
   ['a bucket, with nothing near', () => inBucket(), emptyStorage],
-] satisfies [string, () => Promise<PhotoStorage>, () => Promise<void>][])('%s', (_, open, later) => {
-  let storage: PhotoStorage;
-  beforeEach(async () => {
-    storage = await open();
-  });
-
-  test('gives back what it was given, by its name', async () => {
-    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_byte, at) => at % 251));
-    await storage.write('aa-photo', bytes);
-    await storage.write('bb-words', 'gone');
-    await later();
-    expect((await storage.read('aa-photo'))?.equals(bytes)).toBe(true);
-    expect(String(await storage.read('bb-words'))).toBe('gone');
-    await later();
-    expect((await readFile((await storage.find('aa-photo')) as string)).equals(bytes)).toBe(true);
-  });
-
-  test('takes the later of two, and an empty one', async () => {
-    await storage.write('aa-twice', 'one');
-    await storage.write('aa-twice', '');
-    await later();
-    expect(String(await storage.read('aa-twice'))).toBe('');
-  });
-
-  test('says how long ago something was written', async () => {
-    expect(await storage.age('aa-aged')).toBeNull();
-    await storage.write('aa-aged', 'x');
-    await later();
-    expect(await storage.age('aa-aged')).toBeLessThan(60_000);
-  });
-
-  test('knows nothing of what was removed, or never was', async () => {
-    await storage.write('aa-removed', 'x');
-    await later();
-    await storage.remove('aa-removed');
-    await storage.remove('aa-never');
-    for (const name of ['aa-removed', 'aa-never'])
-      expect([await storage.read(name), await storage.find(name), await storage.age(name)]).toEqual([
-        null,
-        null,
-        null,
-      ]);
-  });
-
-  test('keeps nothing of what was not made whole', async () => {
-    const half = storage.make('aa-half', async (file) => {
-      await writeFile(file, 'half');
-      throw new Error('killed');
+] satisfies [string, () => Promise<PhotoStorage>, () => Promise<void>][])(
+  'photo storage: %s',
+  (_, open, later) => {
+    let storage: PhotoStorage;
+    beforeEach(async () => {
+      storage = await open();
     });
-    await expect(half).rejects.toThrow('killed');
-    await later();
-    expect([await storage.read('aa-half'), await readdir(path.join(folder, 'parts'))]).toEqual([null, []]);
-  });
 
-  test('is well', async () => {
-    expect(await storage.isWell()).toBe(true);
-  });
-});
+    test('returns a stored file by its name', async () => {
+      const bytes = Buffer.from(Array.from({ length: 300_000 }, (_byte, at) => at % 251));
+      await storage.write('aa-photo', bytes);
+      await storage.write('bb-words', 'gone');
+      await later();
+      expect((await storage.read('aa-photo'))?.equals(bytes)).toBe(true);
+      expect(String(await storage.read('bb-words'))).toBe('gone');
+      await later();
+      expect((await readFile((await storage.find('aa-photo')) as string)).equals(bytes)).toBe(true);
+    });
 
-describe('a bucket that', () => {
+    test('keeps the later of two writes, and an empty file', async () => {
+      await storage.write('aa-twice', 'one');
+      await storage.write('aa-twice', '');
+      await later();
+      expect(String(await storage.read('aa-twice'))).toBe('');
+    });
+
+    test('reports the age of a file', async () => {
+      expect(await storage.age('aa-aged')).toBeNull();
+      await storage.write('aa-aged', 'x');
+      await later();
+      expect(await storage.age('aa-aged')).toBeLessThan(60_000);
+    });
+
+    test('finds nothing for removed or unknown files', async () => {
+      await storage.write('aa-removed', 'x');
+      await later();
+      await storage.remove('aa-removed');
+      await storage.remove('aa-never');
+      for (const name of ['aa-removed', 'aa-never'])
+        expect([await storage.read(name), await storage.find(name), await storage.age(name)]).toEqual([
+          null,
+          null,
+          null,
+        ]);
+    });
+
+    test('keeps nothing of an incomplete write', async () => {
+      const half = storage.make('aa-half', async (file) => {
+        await writeFile(file, 'half');
+        throw new Error('killed');
+      });
+      await expect(half).rejects.toThrow('killed');
+      await later();
+      expect([await storage.read('aa-half'), await readdir(path.join(folder, 'parts'))]).toEqual([null, []]);
+    });
+
+    test('reports that it is healthy', async () => {
+      expect(await storage.isWell()).toBe(true);
+    });
+  },
+);
+
+describe('a bucket', () => {
   let server: Server;
   beforeEach(async () => {
     // One that takes what it is sent and never says a word.
@@ -126,7 +129,7 @@ describe('a bucket that', () => {
       },
       'The bucket cannot be reached.',
     ],
-  ])('%s is a failure of the storage, in words that tell no secret', async (_, settings, words) => {
+  ])('%s is a storage failure whose message holds no secret', async (_, settings, words) => {
     const storage = await inBucket(await settings(), words.includes('silent') ? IMPATIENT : undefined);
     const error = await storage.read('aa').catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(StorageFailure);
@@ -137,7 +140,7 @@ describe('a bucket that', () => {
     expect(await (await openDisk(folder, LARGE)).read('aa')).toBeNull();
   });
 
-  test('ends in the middle of a photo leaves nothing of it', async () => {
+  test('that cuts a photo off leaves no partial file', async () => {
     server.removeAllListeners('request').on('request', (_request, response) => {
       response.writeHead(200, { 'content-length': 1_000 });
       response.write('half', () => response.destroy());
@@ -146,7 +149,7 @@ describe('a bucket that', () => {
     expect(await readdir(path.join(folder, 'parts'))).toEqual([]);
   });
 
-  test('begins and then falls silent is not waited for', async () => {
+  test('that stops sending times out', async () => {
     server.removeAllListeners('request').on('request', (_request, response) => {
       response.writeHead(200, { 'content-length': 1_000 });
       response.write('half');

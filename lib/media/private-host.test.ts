@@ -25,9 +25,9 @@ test.each([
   'http://[::ffff:10.0.0.1]/',
   'http://[64:ff9b::a00:1]/',
   'http://[2002:a00:1::]/',
-])('%s is not of the public internet', (address) => expect(isPrivateHost(hostOf(address))).toBe(true));
+])('%s is not on the public internet', (address) => expect(isPrivateHost(hostOf(address))).toBe(true));
 
 test.each(['https://photos.dealer.example/', 'https://8.8.8.8/', 'https://[2606:4700::1111]/'])(
-  '%s may be',
+  '%s may be on the public internet',
   (address) => expect(isPrivateHost(hostOf(address))).toBe(false),
 );

@@ -17,9 +17,9 @@ test.each([
   ['bytes=0-1,5-6', null],
   ['bytes=-', null],
   ['items=0-1', null],
-])('%s of 100 bytes is %o', (header, part) => expect(readRange(header, 100)).toEqual(part));
+])('reads %s of 100 bytes as %o', (header, part) => expect(readRange(header, 100)).toEqual(part));
 
-test('whatever is asked, a part lies within the file', () =>
+test('always returns a part within the file', () =>
   fc.assert(
     fc.property(
       fc.oneof(

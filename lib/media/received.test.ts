@@ -19,7 +19,7 @@ async function received(pieces: Iterable<Buffer>): Promise<{ sum: number; bytes:
   return { sum, bytes: Buffer.concat(chunks) };
 }
 
-test('a report comes through as it is, however it is cut, also one shorter than what tells it', () =>
+test('passes a report through unchanged, however it is split into chunks', () =>
   fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ maxLength: 200 }),
@@ -35,7 +35,7 @@ test('a report comes through as it is, however it is cut, also one shorter than 
     { numRuns: 50 },
   ));
 
-test('what is neither ends with its first bytes', async () => {
+test('stops after the first bytes of a file that is neither a video nor a PDF', async () => {
   let sentBytes = 0;
   function* page() {
     for (; sentBytes < 1_000; sentBytes += 1) yield Buffer.from('<!doctype html>');
@@ -46,7 +46,7 @@ test('what is neither ends with its first bytes', async () => {
   await expect(received([Buffer.from('MZ')])).rejects.toMatchObject({ reason: 'no file' });
 });
 
-test('each is as large as its kind may be, and no larger', async () => {
+test('limits a PDF to 30 MB and a video to 200 MB', async () => {
   const MEGABYTE = Buffer.alloc(1_000_000);
   function* file(head: string, megabytes: number) {
     yield Buffer.from(head.padEnd(64), 'latin1');

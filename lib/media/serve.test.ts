@@ -35,7 +35,7 @@ let images: Awaited<ReturnType<typeof serveImages>>;
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8090a0' } });
 
-describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
+describe.each(['a folder', 'a bucket'])('photos stored in %s', (place) => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'forecourt-images-'));
     dealer = createServer((request, response) => {
@@ -108,7 +108,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       ['image/avif,image/webp,*/*', 'heif', 'image/avif'],
       ['image/webp,*/*', 'webp', 'image/webp'],
       ['*/*', 'jpeg', 'image/jpeg'],
-    ])('for %s is %s', async (accept, format, type) => {
+    ])('requested with Accept %s is sent as %s', async (accept, format, type) => {
       const photo = await showPhoto('/photo.jpg', 480, { accept });
       expect([photo.format, photo.width, photo.height]).toEqual([format, 480, 360]);
       expect(Object.fromEntries(photo.response.headers)).toMatchObject({
@@ -120,11 +120,11 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       });
     });
 
-    test('is never wider than it is', async () => {
+    test('is never enlarged', async () => {
       expect(await showPhoto('/small.jpg', 1080)).toMatchObject({ width: 400, height: 300 });
     });
 
-    test('stands upright, in sRGB, and tells nothing else', async () => {
+    test('is upright, in sRGB and without metadata', async () => {
       const photo = await showPhoto('/phone.jpg', 320, { accept: 'image/webp' });
       expect([photo.width, photo.height]).toEqual([320, 427]);
       expect([photo.orientation, photo.exif, photo.icc, photo.space]).toEqual([
@@ -135,7 +135,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       ]);
     });
 
-    test('is fetched once, and each variant made once, for many who ask at the same time', async () => {
+    test('is fetched once and rendered once per variant under concurrent requests', async () => {
       files.set('/busy.jpg', files.get('/photo.jpg') as Buffer);
       const widths = Array.from({ length: 24 }, (_, at) => (at % 2 ? 320 : 720));
       const answers = await Promise.all(widths.map((width) => showPhoto('/busy.jpg', width, BROWSER)));
@@ -143,7 +143,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(2);
     });
 
-    test('is known to who has it', async () => {
+    test('answers 304 when the client’s ETag matches', async () => {
       const { response } = await showPhoto('/photo.jpg', 320, BROWSER);
       const etag = response.headers.get('etag') as string;
       const again = await get(variantPath('/photo.jpg', 320), { ...BROWSER, 'if-none-match': `W/${etag}` });
@@ -151,7 +151,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       expect((await get(variantPath('/photo.jpg', 320), { 'if-none-match': etag })).status).toBe(200);
     });
 
-    test('is kept when the server starts anew, and its host is away', async () => {
+    test('is served after a restart while its host is unreachable', async () => {
       const before = await showPhoto('/photo.jpg', 720, BROWSER);
       await images.stop();
       // A bucket gives it to another copy too, which has a folder of its own.
@@ -164,7 +164,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       expect(fetchedAddresses).toEqual([]);
     });
 
-    test('is answered to HEAD without a body, and to nothing that writes', async () => {
+    test('answers HEAD without a body and rejects POST', async () => {
       const address = `http://127.0.0.1:${images.port}${variantPath('/small.jpg', 320)}`;
       const head = await fetch(address, { method: 'HEAD' });
       expect([head.status, Number(head.headers.get('content-length')) > 0]).toEqual([200, true]);
@@ -172,7 +172,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
     });
   });
 
-  describe('a film or a history file', () => {
+  describe('a video or history report', () => {
     const FILM = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), Buffer.alloc(5_000, 'film')]);
     const REPORT = Buffer.from(`%PDF-1.7 ${'a report '.repeat(20)}`);
     const filePath = (name: string) => new URL(signedFile(dealerUrl + name, 'http://media', pairs)).pathname;
@@ -183,7 +183,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       files.set('/setup.mp4', Buffer.from(`MZ${'\0'.repeat(200)}`));
     });
 
-    test('is given as it came, and stays', async () => {
+    test('is served unchanged and stays cached', async () => {
       const report = await get(filePath('/2/history%20of%20it.PDF?key=1'));
       expect([report.status, await report.text()]).toEqual([200, REPORT.toString()]);
       expect(Object.fromEntries(report.headers)).toMatchObject({
@@ -200,7 +200,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       expect(fetchedAddresses).toEqual(['/2/history%20of%20it.PDF', '/walk.mp4']);
     });
 
-    test('is given in parts, as players ask for it', async () => {
+    test('is served in byte ranges', async () => {
       const part = async (range: string, headers: Record<string, string> = {}) => {
         const answer = await get(filePath('/walk.mp4'), { range, ...headers });
         const bytes = Buffer.from(await answer.arrayBuffer());
@@ -221,14 +221,14 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5012', '']);
     });
 
-    test('is fetched once for many who ask at the same time', async () => {
+    test('is fetched once under concurrent requests', async () => {
       files.set('/busy.mp4', FILM);
       const answers = await Promise.all(Array.from({ length: 8 }, () => get(filePath('/busy.mp4'))));
       for (const answer of answers) expect((await answer.arrayBuffer()).byteLength).toBe(FILM.length);
       expect(fetchedAddresses).toEqual(['/busy.mp4']);
     });
 
-    test('is no failure where a player has heard enough of it', async () => {
+    test('logs no error if the player aborts the download', async () => {
       files.set('/long.mp4', Buffer.concat([FILM, Buffer.alloc(8_000_000)]));
       const player = new AbortController();
       const answer = await fetch(`http://127.0.0.1:${images.port}${filePath('/long.mp4')}`, {
@@ -246,7 +246,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       ['/setup.mp4', 'no file'],
       ['/photo-as-film.mp4', 'no file'],
     ])(
-      'that cannot be had, %s, is said in words for five minutes, with one line in the log',
+      'that is unavailable (%s) answers a cached 404 with an explanation and one log line',
       async (name, reason) => {
         files.set('/photo-as-film.mp4', files.get('/small.jpg') as Buffer);
         for (let times = 0; times < 2; times += 1) {
@@ -271,7 +271,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       },
     );
 
-    test('comes from allowed hosts alone, and from no private address', async () => {
+    test('is fetched only from allowed public hosts', async () => {
       for (const [source, reason] of [
         ['https://elsewhere.example/a.mp4', 'not allowed'],
         ['http://169.254.169.254/latest', 'forbidden'],
@@ -291,7 +291,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       ['/page.jpg', 'no photo'],
       ['/wide.png', 'too large'],
       ['/many.png', 'too large'],
-    ])('stands for %s, with one line in the log', async (photo, reason) => {
+    ])('replaces %s and logs one line', async (photo, reason) => {
       const answers = await Promise.all(
         [320, 480, 720].map((width) => showPhoto(`${photo}?key=secret`, width)),
       );
@@ -308,7 +308,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
       expect(await readdir(path.join(folder, 'parts'))).toEqual([]);
     });
 
-    test('stands for photos of hosts that are no allowed source', async () => {
+    test('replaces photos of hosts that are not allowed', async () => {
       const source = signedPhoto('https://elsewhere.example/a.jpg', 'http://media', pairs);
       const response = await get(new URL(source).pathname);
       expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(640);
@@ -316,7 +316,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
     });
   });
 
-  test('nothing is made that was not signed', async () => {
+  test('answers 403 to unsigned addresses', async () => {
     const good = variantPath('/small.jpg', 320);
     const rest = `/w:321/${good.split('/').at(-1)}`;
     for (const bad of [
@@ -333,12 +333,12 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
     expect([fetchedAddresses, lines]).toEqual([[], []]);
   });
 
-  test('it says that it is well', async () => {
+  test('reports that it is healthy', async () => {
     const response = await get('/health');
     expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
   });
 
-  test('it does not start on half a configuration', async () => {
+  test('refuses to start with an incomplete configuration', async () => {
     for (const wrong of [
       { IMGPROXY_SALT: '' },
       { IMGPROXY_SALT: `${KEY},${KEY}` },
@@ -350,7 +350,7 @@ describe.each(['a folder', 'a bucket'])('photos kept in %s', (place) => {
   });
 });
 
-test('while its bucket is away it shows the placeholder for a short time, says so once, and is not well', async () => {
+test('shows a short-lived placeholder while its bucket is down, and reports it', async () => {
   const own = await mkdtemp(path.join(tmpdir(), 'forecourt-images-'));
   const away = await startS3();
   const server = await serveImages(

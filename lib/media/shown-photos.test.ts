@@ -8,13 +8,13 @@ const show = photosShownBy(ENVIRONMENT);
 const showFile = filesShownBy(ENVIRONMENT);
 const FOREIGN = 'https://photos.dealer.example/1/a.jpg';
 
-test('a photo of a feed’s host is shown by the image server, once', () => {
+test('signs a photo address of a feed’s host once', () => {
   const shownAddress = show(FOREIGN);
   expect(shownAddress).toMatch(/^https:\/\/media\.example\/[\w-]{43}\/w:720\/[\w-]+#/);
   expect(show(shownAddress)).toBe(shownAddress);
 });
 
-test('own pictures, the content lake’s, and what is no address stay as they are', () => {
+test('leaves our own pictures, Sanity’s and invalid addresses unchanged', () => {
   for (const address of [
     'https://media.example/cars/suv.webp',
     'https://cdn.sanity.io/images/a.jpg',
@@ -24,10 +24,10 @@ test('own pictures, the content lake’s, and what is no address stay as they ar
     expect(show(address)).toBe(address);
 });
 
-test('without a key everything stays as it is', () =>
+test('leaves every address unchanged without a key', () =>
   expect(photosShownBy({ MEDIA_URL: 'https://media.example' })(FOREIGN)).toBe(FOREIGN));
 
-test('the photos, the spin, the interior and the hotspots of a vehicle are shown so (SPIN-01 SPIN-04 SPIN-05)', () => {
+test('signs a vehicle’s photos, spin, interior and hotspots (SPIN-01 SPIN-04 SPIN-05)', () => {
   const spot = { frame: 0, x: 1, y: 2, title: 'Lamp', text: '', image_url: FOREIGN };
   const vehicle = withShownPhotos(
     sampleVehicle({
@@ -43,7 +43,7 @@ test('the photos, the spin, the interior and the hotspots of a vehicle are shown
   expect(text.match(/w:720\/[\w-]+#/g)).toHaveLength(6);
 });
 
-test('a film and a history file come from the image server as they are, and a film’s page from its own site (GALLERY-08 STATUS-25)', () => {
+test('signs videos and history reports, but not embedded video pages (GALLERY-08 STATUS-25)', () => {
   const embed = 'https://www.youtube.com/embed/M7lc1UVf-VE';
   const files = { video_url: 'http://films.dealer.example/a.mp4', file: 'https://dealer.example/a.pdf?id=1' };
   const shownVehicle = withShownPhotos(

@@ -18,14 +18,14 @@ const pairs = pairsOf(NEW, NEW);
 const source = fc.webUrl({ withQueryParameters: true });
 const pathOf = (address: string) => address.slice(SERVER.length);
 
-describe('signatures are those of imgproxy', () => {
-  test('by the example of its documentation, "Signing a URL"', () => {
+describe('signatures match imgproxy', () => {
+  test('in the example “Signing a URL” of its documentation', () => {
     const [pair] = pairsOf('736563726574', '68656C6C6F');
     const path = '/rs:fill:300:400:0/g:sm/aHR0cDovL2V4YW1w/bGUuY29tL2ltYWdl/cy9jdXJpb3NpdHku/anBn.png';
     expect(signatureOf(path, pair)).toBe('oKfUtW34Dvo2BGQehJFR4Nr0_rIjOtdtzJ3QFsUcXH8');
   });
 
-  test('by the example of its clients in several languages', () => {
+  test('in the example of its client libraries', () => {
     const [pair] = pairsOf(
       '943b421c9eb07c830af81030552c86009268de4e532ba2ee2eab8247c6da0881',
       '520f986b998545b4785e0defbc4f3c1203f22de2374a3d53cb7a7fe9fea309c5',
@@ -35,7 +35,7 @@ describe('signatures are those of imgproxy', () => {
   });
 });
 
-test('every variant that a page chooses is one that the server takes', () =>
+test('accepts every variant that a page requests', () =>
   fc.assert(
     fc.property(source, fc.integer({ min: 1, max: 5_000 }), (address, wishedWidth) => {
       const variant = signedVariant(signedPhoto(address, SERVER, pairs), wishedWidth) as string;
@@ -44,7 +44,7 @@ test('every variant that a page chooses is one that the server takes', () =>
     }),
   ));
 
-test('a file is asked for as it is, and nothing of its address can be changed', () =>
+test('signs a file address so that no character can be changed', () =>
   fc.assert(
     fc.property(source, fc.nat(), fc.stringMatching(/^[\w:./-]$/), (address, at, letter) => {
       const path = pathOf(signedFile(address, SERVER, pairs));
@@ -57,7 +57,7 @@ test('a file is asked for as it is, and nothing of its address can be changed', 
     }),
   ));
 
-test('a photo’s address is no file’s', () =>
+test('does not accept a photo’s address as a file’s', () =>
   expect(
     readSignedFile(
       pathOf(signedVariant(signedPhoto('https://a.example/1.jpg', SERVER, pairs), 1) as string),
@@ -65,13 +65,13 @@ test('a photo’s address is no file’s', () =>
     ),
   ).toBeNull());
 
-test('whoever chooses no width is shown the usual one', () => {
+test('uses the default width when none is chosen', () => {
   const photo = signedPhoto('https://a.example/1.jpg', SERVER, pairs);
   expect(readSignedPath(pathOf(new URL(photo).href.split('#')[0] as string), pairs)?.width).toBe(720);
   expect(signedVariant('https://media.example/cars/suv/red/side.webp', 720)).toBeUndefined();
 });
 
-test('nothing of an address can be changed', () =>
+test('rejects a photo address with any character changed', () =>
   fc.assert(
     fc.property(source, fc.nat(), fc.stringMatching(/^[\w:./-]$/), (address, at, letter) => {
       const path = pathOf(signedVariant(signedPhoto(address, SERVER, pairs), 720) as string);
@@ -82,7 +82,7 @@ test('nothing of an address can be changed', () =>
     }),
   ));
 
-test('a path may name a format, and split its source as imgproxy allows', () => {
+test('reads a format and a split source, as imgproxy does', () => {
   const [pair] = pairs;
   const readSigned = (rest: string) => readSignedPath(`/${signatureOf(rest, pair)}${rest}`, pairs);
   const encoded = Buffer.from('https://a.example/1.jpg').toString('base64url');
@@ -103,7 +103,7 @@ test('a path may name a format, and split its source as imgproxy allows', () => 
     expect(readSigned(rest)).toBeNull();
 });
 
-test('a new key signs while addresses of the one before are still good', () => {
+test('signs with the new key while addresses of the old key stay valid', () => {
   const both = pairsOf(`${NEW},${OLD}`, `${NEW},${OLD}`);
   const path = (keys: KeyPairs) =>
     pathOf(signedVariant(signedPhoto('https://a.example/1.jpg', SERVER, keys), 1) as string);

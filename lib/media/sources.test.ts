@@ -11,7 +11,7 @@ test.each([
   'https://photos.dealer.example/1/a.jpg',
   'https://one.cdn.example/stock/a.jpg',
   'http://localhost:4010/a.jpg',
-])('%s may be fetched', (address) => expect(allows(address)).toBe(true));
+])('allows %s', (address) => expect(allows(address)).toBe(true));
 
 test.each([
   'http://photos.dealer.example/1/a.jpg',
@@ -23,14 +23,14 @@ test.each([
   'https://one.cdn.example/other/a.jpg',
   'https://one.cdn.example/stock/../other/a.jpg',
   'http://localhost:4011/a.jpg',
-])('%s may not', (address) => expect(allows(address)).toBe(false));
+])('rejects %s', (address) => expect(allows(address)).toBe(false));
 
-test('only what is said to be private may be', () => {
+test('allows private addresses only for sources marked as private', () => {
   expect(sources.mayBePrivate(new URL('http://localhost:4010/a.jpg'))).toBe(true);
   expect(sources.mayBePrivate(new URL('https://photos.dealer.example/a.jpg'))).toBe(false);
 });
 
-test('a source has a slash after its host', () => {
+test('requires a slash after the host of a source', () => {
   expect(SOURCE.test('https://photos.dealer.example/')).toBe(true);
   for (const source of ['https://photos.dealer.example', 'photos.dealer.example/', 's3://bucket/'])
     expect(SOURCE.test(source)).toBe(false);

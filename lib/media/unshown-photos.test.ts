@@ -18,7 +18,7 @@ const vehicle = (...urls: string[]) => ({
   file: null as string | null,
 });
 
-test('hosts from which nothing is fetched are said, those of most vehicles first', () => {
+test('lists hosts that are not allowed, most affected vehicles first', () => {
   const photos = unshownPhotos(photosThatCanBeShownBy(ENVIRONMENT, []));
   photos.note(vehicle('https://photos.example/a.jpg', 'https://other.example/b.jpg'));
   photos.note(vehicle('https://media.example/cars/suv.webp'));
@@ -33,7 +33,7 @@ test('hosts from which nothing is fetched are said, those of most vehicles first
   ]);
 });
 
-test('a spin and a panorama on hosts of their own are said too, a vehicle once for each host', () => {
+test('counts a vehicle once per host, including its spin and panorama', () => {
   const photos = unshownPhotos(photosThatCanBeShownBy(ENVIRONMENT, []));
   photos.note({
     ...vehicle('https://photos.example/a.jpg'),
@@ -43,7 +43,7 @@ test('a spin and a panorama on hosts of their own are said too, a vehicle once f
   expect(photos.warnings()[0]).toContain('not shown from https://spins.example/ (1 vehicle);');
 });
 
-test('films and history files are said apart, and a film that is another site’s page not at all', () => {
+test('lists videos and history reports separately and ignores embedded video pages', () => {
   const photos = unshownPhotos(photosThatCanBeShownBy(ENVIRONMENT, []));
   photos.note({
     ...vehicle('https://photos.example/a.jpg'),
@@ -59,13 +59,13 @@ test('films and history files are said apart, and a film that is another site’
   ]);
 });
 
-test('of many hosts ten are named', () => {
+test('names at most ten hosts', () => {
   const photos = unshownPhotos(() => false);
   for (let at = 0; at < 12; at += 1) photos.note(vehicle(`https://${at}.example/a.jpg`));
   expect(photos.warnings()[0]).toContain('https://9.example/ (1 vehicle) and 2 more hosts;');
 });
 
-test('without a key nothing but own pictures is shown', () => {
+test('shows only our own pictures without a key', () => {
   const canBeShown = photosThatCanBeShownBy({ ...ENVIRONMENT, IMGPROXY_KEY: '', IMGPROXY_SALT: '' }, []);
   expect(canBeShown(new URL('https://photos.example/a.jpg'))).toBe(false);
   expect(canBeShown(new URL('https://media.example/a.jpg'))).toBe(true);

@@ -8,7 +8,7 @@ test.each([
     "https://cdn.example/w_400,h_300/driver's-side.jpg?v=1",
     "https://cdn.example/w_400,h_300/driver's-side.jpg?v=1",
   ],
-])('%j is %j', (text, address) => expect(readWebAddress(text)).toEqual({ address }));
+])('reads %j as %j', (text, address) => expect(readWebAddress(text)).toEqual({ address }));
 
 test.each([
   ['ftp://photos.example/a.jpg', 'is not a web address'],
@@ -25,12 +25,12 @@ test.each([
   ['https://photos.example/a\n.jpg', 'holds control characters'],
 ])('%j %s', (text, problem) => expect(readWebAddress(text)).toEqual({ problem }));
 
-test('a private host may be named', () =>
+test('accepts a private host that is explicitly named', () =>
   expect(readWebAddress('http://localhost:4003/a.jpg', ['localhost'])).toEqual({
     address: 'http://localhost:4003/a.jpg',
   }));
 
-test('reports show neither who signs in nor the query', () =>
+test('hides credentials and the query in reports', () =>
   expect(loggableAddress('https://user:pass@photos.example/a.jpg?key=secret')).toBe(
     'https://…@photos.example/a.jpg?…',
   ));

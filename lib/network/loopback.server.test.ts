@@ -21,7 +21,7 @@ const reaches = (host: string, port: number) =>
     open.push({ close: () => socket.destroy() });
   });
 
-test('answers at both addresses of this machine, and at no other', async () => {
+test('listens on both loopback addresses and no other', async () => {
   const http = server();
   open.push(http);
   const port = await listenOnLoopback(http, 0);
@@ -31,7 +31,7 @@ test('answers at both addresses of this machine, and at no other', async () => {
     if (!internal && !scopeid) expect(`${address} ${await reaches(address, port)}`).toBe(`${address} false`);
 });
 
-test('a closed server answers at neither', async () => {
+test('stops answering on both addresses when closed', async () => {
   const http = server();
   const port = await listenOnLoopback(http, 0);
   http.close();
@@ -40,7 +40,7 @@ test('a closed server answers at neither', async () => {
   expect(await reaches('::1', port)).toBe(false);
 });
 
-test('a port that is taken at either address is refused, and nothing stays open', async () => {
+test('fails if the port is taken on either address, and leaves nothing open', async () => {
   for (const host of ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])]) {
     const other = createSocketServer().listen(0, host);
     await once(other, 'listening');

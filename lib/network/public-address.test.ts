@@ -25,4 +25,4 @@ test.each([
   '2002:7f00:1::',
   'localhost',
   '',
-])('%j is not', (address) => expect(isPublicAddress(address)).toBe(false));
+])('%j is not public', (address) => expect(isPublicAddress(address)).toBe(false));

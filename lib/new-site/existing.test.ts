@@ -19,12 +19,12 @@ test.each([
   // Which of the two, nobody can know.
   ['Twin Motors', 'Twin Motors'],
   ['nobody', 'nobody'],
-])('%j is the dealership %j', (written, id) => {
+])('resolves %j to the dealership %j', (written, id) => {
   expect(dealershipId(written, KNOWN)).toBe(id);
   expect(dealershipProblems([written], KNOWN)).toHaveLength(KNOWN.has(id) ? 0 : 1);
 });
 
-test('a mistyped name is told with the nearest, in words that people know', () => {
+test('suggests the closest dealership for a mistyped name', () => {
   expect(dealershipProblems(['value-car'], KNOWN)[0]?.nearest).toContain('value-cars');
   expect(dealershipProblems(['Bayside Auto'], KNOWN)[0]?.nearest).toEqual(['Bayside Autos']);
 });

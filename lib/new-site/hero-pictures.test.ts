@@ -20,7 +20,7 @@ const chosenOf = async (cars: Awaited<ReturnType<typeof photographed>>[]) => {
   return pictures.map(({ alt }) => alt);
 };
 
-test('large photos make the hero, each of another body, and small ones beside them do not', async () => {
+test('picks large photos of different body types for the hero', async () => {
   expect(
     await chosenOf([
       await photographed('Small Ute', 'ute', 1024),
@@ -31,7 +31,7 @@ test('large photos make the hero, each of another body, and small ones beside th
   ).toEqual(['Large Wagon in white', 'Large Ute in white']);
 });
 
-test('photos as many feeds send them make the hero where there are no larger ones; smaller and tall ones never do', async () => {
+test('falls back to medium photos if there are none larger, never small or square ones', async () => {
   expect(
     await chosenOf([
       await photographed('Tiny Van', 'van', 640),

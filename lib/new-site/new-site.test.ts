@@ -15,24 +15,24 @@ const hostName = fc
   // A browser refuses labels that only look like encoded letters.
   .filter((name) => !/(^|\.)xn--|--/.test(name));
 
-describe('a host name of what somebody wrote', () => {
+describe('host name', () => {
   test.each([
     ['https://WWW.Example.com.au/cars?a=b', 'www.example.com.au'],
     [' example.com.au. ', 'example.com.au'],
     ['bayside.localhost:3000', 'bayside.localhost'],
     ['käse.example', 'xn--kse-qla.example'],
-  ])('%s is %s', (text, host) => {
+  ])('%s becomes %s', (text, host) => {
     expect(hostOf(text)).toBe(host);
   });
 
   test.each(['', 'localhost', '10.0.0.1', 'https://x y', 'a_b.example', 'kim@example.com', '-a.example'])(
-    '%j is none',
+    '%j is rejected',
     (text) => {
       expect(hostOf(text)).toBeNull();
     },
   );
 
-  test('stays as it is, and is found in its own address', () => {
+  test('is kept unchanged and found in its own address', () => {
     fc.assert(
       fc.property(hostName, fc.constantFrom('', '3000'), (host, port) => {
         expect(hostOf(host)).toBe(host);
@@ -41,7 +41,7 @@ describe('a host name of what somebody wrote', () => {
     );
   });
 
-  test('never throws, and is a name in small letters or nothing', () => {
+  test('is lower case or null for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl()), (text) => {
         expect(hostOf(text) ?? 'a.b').toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/);
@@ -50,7 +50,7 @@ describe('a host name of what somebody wrote', () => {
   });
 });
 
-describe('the nearest names', () => {
+describe('nearest names', () => {
   const NAMES = ['value-cars', 'coastline-caravans', 'northside-mazda', 'harbour-brisbane'];
 
   test.each([
@@ -58,15 +58,15 @@ describe('the nearest names', () => {
     ['Valuecars', 'value-cars'],
     ['northside', 'northside-mazda'],
     ['harbor-brisbane', 'harbour-brisbane'],
-  ])('of %s begin with %s', (text, name) => {
+  ])('for %s begin with %s', (text, name) => {
     expect(nearestNames(text, NAMES)[0]).toBe(name);
   });
 
-  test('of something else altogether are none', () => {
+  test('are empty for an unrelated word', () => {
     expect(nearestNames('xylophone', NAMES)).toEqual([]);
   });
 
-  test('are names that there are, each once, and a name itself comes first', () => {
+  test('are distinct known names, with an exact match first', () => {
     const name = fc.stringMatching(/^[a-z]{3,12}$/);
     fc.assert(
       fc.property(fc.uniqueArray(name, { minLength: 1 }), fc.nat(), name, (names, at, other) => {
@@ -80,8 +80,8 @@ describe('the nearest names', () => {
   });
 });
 
-describe('a week of hours', () => {
-  test('is read as people write it; what is not named is closed', () => {
+describe('opening hours of a week', () => {
+  test('are read in everyday notation, with unnamed days closed', () => {
     const open = (weekday: number, from: string, to: string) => ({
       weekday,
       status: 'Open',
@@ -104,11 +104,11 @@ describe('a week of hours', () => {
     ['Fri-Mon 9-17', /begins after/],
     ['Mon-Fri 9-17, Wed 9-20', /twice/],
     ['Mon 25:00-26:00', /not understood/],
-  ])('%j is refused in a sentence', (text, problem) => {
+  ])('%j is rejected with an explanation', (text, problem) => {
     expect(weekOf(text)).toEqual({ problem: expect.stringMatching(problem) });
   });
 
-  test('has seven days, Monday first, whatever was written', () => {
+  test('always have seven days, Monday first', () => {
     const days = ['mon', 'tuesday', 'Wed', 'thu', 'FRI', 'sat', 'sun'];
     const hours = fc.constantFrom('closed', '9-17', '8:30am - 5pm', '10.00 to 14.00');
     fc.assert(
@@ -128,13 +128,13 @@ describe('a week of hours', () => {
   });
 });
 
-describe('an ABN', () => {
-  test('is printed in groups, however it was written', () => {
+describe('ABN', () => {
+  test('is formatted in groups', () => {
     expect(abnOf('51-824-753-556')).toBe('51 824 753 556');
     expect(abnOf('51824753556')).toBe('51 824 753 556');
   });
 
-  test('with one wrong digit is none', () => {
+  test('with one wrong digit is rejected', () => {
     const digits = '51824753556';
     fc.assert(
       fc.property(fc.nat(digits.length - 1), fc.integer({ min: 1, max: 9 }), (place, by) => {
@@ -163,8 +163,8 @@ const REQUEST = {
   places: [PLACE],
 };
 
-describe('a request for a new site', () => {
-  test('is cleaned, and its short name made of its name', () => {
+describe('request for a new site', () => {
+  test('is normalised, and its slug is made from its name', () => {
     expect(newSiteRequestSchema.parse(REQUEST)).toMatchObject({
       slug: 'kims-cars',
       hosts: ['www.kim.example'],
@@ -173,7 +173,7 @@ describe('a request for a new site', () => {
     });
   });
 
-  test('tells every problem at once, in words for people', () => {
+  test('reports every problem at once, in plain language', () => {
     const problems = newSiteRequestSchema.safeParse({ hosts: ['?'], places: [{}] }).error?.issues ?? [];
     const places = problems.map(({ path }) => path.join('.'));
     for (const place of ['name', 'hosts.0', 'template', 'dealerships', 'licence', 'leads', 'places.0.hours'])
@@ -181,12 +181,12 @@ describe('a request for a new site', () => {
     expect(problems.filter(({ message }) => /Invalid|undefined|expected/.test(message))).toEqual([]);
   });
 
-  test('for a name of our own hosts is refused', () => {
+  test('is rejected if its host name is one of ours', () => {
     expect(newSiteRequestSchema.safeParse({ ...REQUEST, slug: 'studio' }).success).toBe(false);
   });
 });
 
-describe('places of the stock', () => {
+describe('locations of the stock', () => {
   const stock = (id: string, city: string): StockPlace => ({
     id,
     name: `Yard ${id}`,
@@ -200,7 +200,7 @@ describe('places of the stock', () => {
   const { places } = newSiteRequestSchema.parse(REQUEST);
   const place = (facts: object) => ({ ...places[0], ...facts }) as (typeof places)[number];
 
-  test('are found by id, by name, then by suburb; none is taken twice', () => {
+  test('are matched by id, then name, then suburb, each at most once', () => {
     const { matched, unnamed } = matchPlaces(
       { places: [place({ id: 'c' }), place({ name: 'yard B' }), place({ suburb: 'BAYSWATER' }), place({})] },
       [stock('a', 'Bayswater'), stock('b', 'Ringwood'), stock('c', 'Croydon'), stock('d', 'Kew')],
@@ -209,7 +209,7 @@ describe('places of the stock', () => {
     expect(unnamed.map(({ id }) => id)).toEqual(['d']);
   });
 
-  test('one alone is the other one alone', () => {
+  test('match if there is only one on each side', () => {
     expect(matchPlaces({ places }, [stock('a', 'Elsewhere')]).matched[0]?.stock?.id).toBe('a');
   });
 });

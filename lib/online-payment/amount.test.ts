@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LEAST_CENTS, MOST_CENTS, readAmount } from './amount.ts';
 
-describe('an amount as people type it (OPEN-103)', () => {
+describe('typed payment amount (OPEN-103)', () => {
   test.each([
     ['1', 1_00],
     ['$1,234.50', 1_234_50],
@@ -31,17 +31,15 @@ describe('an amount as people type it (OPEN-103)', () => {
     '0x10',
     'NaN',
     '100;200',
-  ])('%j is not read, since it could mean two things or none', (text) =>
-    expect(readAmount(text)).toEqual({ problem: 'unreadable' }),
-  );
+  ])('%j is rejected as ambiguous', (text) => expect(readAmount(text)).toEqual({ problem: 'unreadable' }));
 
-  test('there is a least and a most', () => {
+  test('has a minimum and a maximum', () => {
     expect(readAmount('0.99')).toEqual({ problem: 'too_small' });
     expect(readAmount('50,000.01')).toEqual({ problem: 'too_large' });
     expect(readAmount('9'.repeat(400))).toEqual({ problem: 'too_large' });
   });
 
-  test('every amount between them is read as it was written, in any of its forms', () => {
+  test('is read in any notation between the limits', () => {
     const cents = fc.integer({ min: LEAST_CENTS, max: MOST_CENTS });
     fc.assert(
       fc.property(cents, fc.constantFrom('', '$', 'A$', 'AUD '), fc.boolean(), (amount, sign, grouped) => {
@@ -53,7 +51,7 @@ describe('an amount as people type it (OPEN-103)', () => {
     );
   });
 
-  test('nothing typed ever becomes an amount outside the bounds', () => {
+  test('is never outside the limits for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789,.$ -eA')) }), (text) => {
         const read = readAmount(text);

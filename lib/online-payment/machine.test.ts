@@ -14,7 +14,7 @@ const run = (events: readonly Event[]): PaymentStatus[] => {
   return path;
 };
 
-test('whatever order news come in, money that came counts and money that went back does not (OPEN-103)', () => {
+test('counts money as received unless refunded, in any order of events (OPEN-103)', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 }), (events) => {
       const last = run(events).at(-1);
@@ -27,7 +27,7 @@ test('whatever order news come in, money that came counts and money that went ba
   );
 });
 
-test('the same news again change nothing', () => {
+test('ignores repeated events', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 8 }), (events) => {
       const twice = events.flatMap((event) => [event, event]);
@@ -36,12 +36,12 @@ test('the same news again change nothing', () => {
   );
 });
 
-test('given up is given up, whether we or Stripe say first that nothing can be paid any more', () => {
+test('a payment stays cancelled whether we or Stripe report the end first', () => {
   expect(run(['cancel', 'expire']).at(-1)).toBe('cancelled');
   expect(run(['expire', 'cancel']).at(-1)).toBe('cancelled');
 });
 
-test('each mail is owed where its news is', () => {
+test('sends each mail in the matching state', () => {
   expect(mailsOf('paid')).toEqual(['receipt', 'dealer']);
   expect(mailsOf('refunded')).toEqual(['refund']);
   for (const quiet of ['open', 'expired', 'cancelled'] as const) expect(mailsOf(quiet)).toEqual([]);

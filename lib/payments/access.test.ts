@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accessToken, mayOpen } from './access.ts';
 
-test('a token opens its own reservation under its own secret, and nothing else', () => {
+test('a token opens only its own reservation under its own secret', () => {
   const mine = { kind: 'reservation', id: 'a' } as const;
   const token = accessToken(mine, 'secret');
   expect(token).toMatch(/^[\w-]{32}$/);

@@ -12,9 +12,9 @@ test.each([
   ['email', 'Email'],
   ['Vehicle Make', 'Vehicle Make'],
   ['$4,000', '$4,000'],
-])('%s is read as %s', (name, words) => expect(readableName(name)).toBe(words));
+])('%s is shown as %s', (name, words) => expect(readableName(name)).toBe(words));
 
-test('a person reads names, and the values stay as they are', () => {
+test('renames the fields of an export and keeps their values', () => {
   expect(
     readable({ savedSearches: [{ site_slug: 'harbour', keys: ['make'], payload: { user_agent: 'x_y' } }] }),
   ).toEqual({
@@ -22,7 +22,7 @@ test('a person reads names, and the values stay as they are', () => {
   });
 });
 
-test('nothing is lost, however fields are called', () => {
+test('loses no value, whatever its fields are called', () => {
   const name = fc.oneof(
     fc.constantFrom('user_agent', 'userAgent', 'User agent', 'a', 'A', '__proto__'),
     fc.string(),

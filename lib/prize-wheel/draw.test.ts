@@ -15,8 +15,8 @@ const chances = fc
   })
   .map((fields) => fields.map(({ weight, left }, index) => chance(`field-${index}`, weight, left)));
 
-describe('the odds of a prize wheel (OPEN-102)', () => {
-  test('over all tickets each field comes up exactly as often as its weight, and one at its limit never', () => {
+describe('odds of a prize wheel (OPEN-102)', () => {
+  test('over all tickets, each prize comes up as often as its weight, or never if used up', () => {
     fc.assert(
       fc.property(chances, (fields) => {
         const count = new Map<string | null, number>();
@@ -31,12 +31,12 @@ describe('the odds of a prize wheel (OPEN-102)', () => {
     );
   });
 
-  test('a ticket that there is not is no field’s', () => {
+  test('an invalid ticket wins nothing', () => {
     for (const ticket of [-1, 0.5, Number.NaN, 4]) expect(fieldOfTicket([chance('a', 4)], ticket)).toBeNull();
     expect(ticketCount([chance('a', 4, 0)])).toBe(0);
   });
 
-  test('the log proves a draw, and shows one that was tampered with', () => {
+  test('the log verifies a draw and reveals tampering', () => {
     fc.assert(
       fc.property(chances, fc.nat(), (fields, number) => {
         fc.pre(ticketCount(fields) > 0);
@@ -52,7 +52,7 @@ describe('the odds of a prize wheel (OPEN-102)', () => {
     );
   });
 
-  test('the hash does not hang on the order of properties, since a database keeps its own', () => {
+  test('the hash does not depend on the order of properties', () => {
     const stored = { left: 3, weight: 2, label: 'Tote bag', key: 'a' };
     expect(chancesHash([stored])).toBe(chancesHash([{ ...chance('a', 2, 3), label: 'Tote bag' }]));
   });

@@ -20,28 +20,28 @@ function inPieces(pieces: readonly Uint8Array[]) {
   return { request: new Request('http://localhost/', init), taken: readCount };
 }
 
-describe('a body', () => {
-  test('is read as long as it may be, characters that lie in two pieces too', async () => {
+describe('request body', () => {
+  test('is read up to its limit, with characters split across chunks', async () => {
     const bytes = new TextEncoder().encode('a😀b');
     const { request } = inPieces([bytes.slice(0, 3), bytes.slice(3)]);
     expect(await readBody(request, bytes.length)).toBe('a😀b');
     expect(await readBody(new Request('http://localhost/', { method: 'POST' }), 1)).toBe('');
   });
 
-  test('that says it is too long is not begun', async () => {
+  test('is not read if its declared length exceeds the limit', async () => {
     const { request, taken: readCount } = inPieces([new Uint8Array(5)]);
     request.headers.set('content-length', '11');
     expect(await readBody(request, 10)).toBeNull();
     expect(readCount.pieces).toBe(0);
   });
 
-  test('that is longer than it may be is left as soon as it is', async () => {
+  test('is abandoned as soon as it exceeds the limit', async () => {
     const { request, taken: readCount } = inPieces(Array.from({ length: 100 }, () => new Uint8Array(4)));
     expect(await readBody(request, 10)).toBeNull();
     expect(readCount.pieces).toBe(3);
   });
 
-  test('that is no JSON is nothing, however deep it goes', () => {
+  test('is null if it is not JSON, at any nesting depth', () => {
     expect(parseJson('{"a":1}')).toEqual({ a: 1 });
     for (const text of ['', '{', '['.repeat(100_000), 'undefined']) expect(parseJson(text)).toBeUndefined();
   });

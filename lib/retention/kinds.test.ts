@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysOf, HOURLY, KINDS, NIGHTLY, parseDays } from './kinds.ts';
 
-test('days may be set for each kind, and the rest stay', () => {
+test('overrides the days of single kinds and keeps the other defaults', () => {
   const ownDays = parseDays(' leads=365, events = 400,');
   expect(ownDays).toEqual({ leads: 365, events: 400 });
   if (typeof ownDays === 'string') return;
@@ -9,7 +9,7 @@ test('days may be set for each kind, and the rest stay', () => {
   expect(parseDays('')).toEqual({});
 });
 
-test('what cannot be read is said, and nobody shortens the books', () => {
+test('reports unreadable settings and periods shorter than the law allows', () => {
   expect(parseDays('cars=3')).toBe('there is no kind cars');
   expect(parseDays('toString=3')).toBe('there is no kind toString');
   for (const days of ['', '-1', '1.5', 'all', '1000000'])
@@ -18,6 +18,6 @@ test('what cannot be read is said, and nobody shortens the books', () => {
   expect(parseDays('payments=4000')).toEqual({ payments: 4000 });
 });
 
-test('every kind has its time', () => {
+test('every kind has a retention period', () => {
   expect([...HOURLY, ...NIGHTLY].toSorted()).toEqual(Object.keys(KINDS).toSorted());
 });

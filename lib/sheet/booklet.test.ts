@@ -34,7 +34,7 @@ const sheetAt = (at: number, facts: Parameters<typeof sampleVehicle>[0] = {}): S
 
 const sheets = (count: number): Sheet[] => Array.from({ length: count }, (_, at) => sheetAt(at));
 
-test('the contents name each vehicle once, with the page its sheet stands on (OPEN-023)', () => {
+test('the contents list each vehicle once with its page number (OPEN-023)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), (count) => {
       const { pages, total } = contentsOf(sheets(count));
@@ -56,7 +56,7 @@ async function wholeOf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
 }
 
 test.each([1, 31])(
-  'a booklet of %i vehicles has a page for each after its contents (OPEN-023)',
+  'a booklet of %i vehicles has one page per vehicle after its contents (OPEN-023)',
   async (count) => {
     let heldCount = 0;
     let most = 0;
@@ -81,7 +81,7 @@ test.each([1, 31])(
   },
 );
 
-test('a booklet says of a reserved vehicle, in its contents and on its sheet, that it is (OPEN-023 OPEN-051)', async () => {
+test('marks a reserved vehicle in the contents and on its page (OPEN-023 OPEN-051)', async () => {
   const pdf = bookletPdf({
     title: 'Used cars',
     note: '',
@@ -98,7 +98,7 @@ test('a booklet says of a reserved vehicle, in its contents and on its sheet, th
   expect(lines[(places[0] ?? 0) + 1]).toBe('A1');
 });
 
-test('a booklet whose page cannot be made ends with an error (OPEN-023)', async () => {
+test('fails if one of its pages cannot be rendered (OPEN-023)', async () => {
   const pdf = bookletPdf({
     title: 'Used cars',
     note: '',

@@ -5,14 +5,14 @@ import { fitting, fittingText } from './fitting.ts';
 const linesOf = (entry: string) => Math.ceil(entry.length / 20);
 const linesOfAll = (list: readonly string[]) => list.reduce((sum, entry) => sum + linesOf(entry), 0);
 
-test('a list that fits is whole, and one that does not says how much is left out', () => {
+test('shows a list that fits in full, or says how many entries are left out', () => {
   expect(fitting(['Tow bar', 'Sunroof'], 2, linesOf)).toEqual(['Tow bar', 'Sunroof']);
   expect(fitting(['Tow bar', 'Sunroof', 'Roof racks'], 2, linesOf)).toEqual(['Tow bar', 'and 2 more']);
   expect(fitting(['A feature of two lines, so', 'Sunroof'], 2, linesOf)).toEqual(['and 2 more']);
   expect(fitting([], 3, linesOf)).toEqual([]);
 });
 
-test('whatever the list, it takes no more lines than there are, and each entry is shown or counted', () => {
+test('never takes more lines than available, and counts entries it leaves out', () => {
   const list = fc.array(fc.string({ minLength: 1, maxLength: 35 }), { maxLength: 30 });
   fc.assert(
     fc.property(list, fc.integer({ min: 1, max: 12 }), (entries, lines) => {
@@ -26,7 +26,7 @@ test('whatever the list, it takes no more lines than there are, and each entry i
   );
 });
 
-test('a text that takes more lines than there are ends with a whole word', () => {
+test('cuts a long text at the end of a word', () => {
   expect(fittingText('Tidy.\n\nOne owner.', 3, 20)).toBe('Tidy.\n\nOne owner.');
   expect(fittingText('Tidy.\n\nOne owner.', 2, 20)).toBe('Tidy.…');
   expect(fittingText('It drives as it should and was serviced by us.', 2, 10)).toBe('It drives as it…');

@@ -39,19 +39,19 @@ const pdfOf = (...vehicles: Parameters<typeof sheetOf>[0][]) =>
   );
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
-describe('a sheet', () => {
-  test('has the price with its type, and the day it was printed on in the zone of the dealer (OPEN-022)', () => {
+describe('PDF brochure', () => {
+  test('shows the price with its type and the print date in the dealer’s time zone (OPEN-022)', () => {
     const sheet = sheetOf(sampleVehicle({ before_price: 57_990 }), rules, page);
     expect(sheet.price).toEqual({ text: '$54,990', was: '$57,990', type: 'Excl. Govt. Charges' });
     expect(sheet.disclaimer).toContain('Printed on 5 Mar 2026.');
   });
-  test('has no amount and no type where there is no price', () =>
+  test('shows no amount and no type without a price', () =>
     expect(sheetOf(sampleVehicle({ price: 1 }), rules, page).price).toEqual({
       text: 'Enquire for price.',
       was: null,
       type: null,
     }));
-  test('cuts nothing off the photo of a caravan or a truck', () => {
+  test('does not crop the photo of a caravan or truck', () => {
     const isWhole = (facts: Parameters<typeof sampleVehicle>[0]) =>
       sheetOf(sampleVehicle(facts), rules, page).isWhole;
     expect([isWhole({}), isWhole({ item_type: 'caravan' }), isWhole({ simple_body: 'lightTruck' })]).toEqual([
@@ -60,7 +60,7 @@ describe('a sheet', () => {
       true,
     ]);
   });
-  test('has each feature once, and no empty comments', () => {
+  test('lists each feature once and no empty comments', () => {
     const sheet = sheetOf(
       sampleVehicle({ standardEquipment: ['Tow bar', 'Tow bar'], dealercomments: ' \n ' }),
       rules,
@@ -71,16 +71,16 @@ describe('a sheet', () => {
   });
 });
 
-describe('letters that the fonts have not', () => {
-  test('lose their marks or go', () => {
+describe('characters missing from the fonts', () => {
+  test('lose their accents or are left out', () => {
     expect(printable('Škoda 😀 Ōtahuhu 日本')).toBe('Skoda Otahuhu');
     expect(printable('Citroën – “as new”\n$5 • 5 m²')).toBe('Citroën – “as new”\n$5 • 5 m²');
     expect(printable('\u0000\uD800x\u200B')).toBe('x');
   });
 });
 
-describe('a PDF', () => {
-  test('is one page of A4 for each vehicle, however much there is to say (OPEN-023)', async () => {
+describe('PDF file', () => {
+  test('has one A4 page per vehicle, however much text there is (OPEN-023)', async () => {
     const wordy = sampleVehicle({
       make: 'Mercedes-Benz '.repeat(12),
       dealercomments: 'One owner. '.repeat(2_000),
@@ -92,7 +92,7 @@ describe('a PDF', () => {
     expect(pdf.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]');
   });
 
-  test('of a reserved vehicle says so once, and of no other (OPEN-023 OPEN-051)', async () => {
+  test('marks only reserved vehicles, once each (OPEN-023 OPEN-051)', async () => {
     const linesOf = async (facts: Parameters<typeof sampleVehicle>[0]) =>
       wordsOfPdf(await pdfOf(sampleVehicle(facts))).split('\n');
     expect((await linesOf({ reserved: true })).filter((line) => line === 'Reserved')).toHaveLength(1);
@@ -102,8 +102,8 @@ describe('a PDF', () => {
   });
 });
 
-describe('a QR code', () => {
-  test('has the three finder squares, and as many dark modules as its path paints', () => {
+describe('QR code', () => {
+  test('has three finder squares and as many dark modules as its path draws', () => {
     const { size, path } = qrPath('https://site.example/cars/one');
     expect(size).toBeGreaterThanOrEqual(25);
     for (const corner of ['M0 0h7', `M${size - 7} 0h7`, `M0 ${size - 7}h7`]) expect(path).toContain(corner);

@@ -41,28 +41,28 @@ const stock = [
   comparable('other', 90_000, { model: 'LandCruiser' }),
 ];
 
-test('a price far above similar vehicles is told, the furthest first', async () => {
+test('reports prices far above similar vehicles, largest difference first', async () => {
   const finding = await checkPrices(stock.map(checkedVehicle), stock);
   expect(finding.count).toBe(2);
   expect(finding.named.map(({ title }) => title)).toEqual(['Car dearest', 'Car dear']);
   expect(finding.named[0]?.detail).toMatch(/^Stock dearest · \$60,000, similar ones up to \$4\d,\d00$/);
 });
 
-test('nothing is said of a price with too few to compare with, in whichever case its make is written', async () => {
+test('reports nothing with too few vehicles to compare, ignoring the case of the make', async () => {
   const few = stock.slice(0, 4);
   expect((await checkPrices([checkedVehicle(comparable('dear', 99_000))], few)).count).toBe(0);
   const shouting = comparable('dear', 99_000, { make: 'TOYOTA' });
   expect((await checkPrices([checkedVehicle(shouting)], stock)).count).toBe(1);
 });
 
-test('a better badge is not beside plain ones, nor a known one beside unknown ones', async () => {
+test('compares only vehicles with the same badge', async () => {
   const better = comparable('dear', 99_000, { badge: 'Rogue' });
   expect((await checkPrices([checkedVehicle(better)], [...stock, better])).count).toBe(0);
   const rogues = stock.map((other) => ({ ...other, badge: ' rogue' }));
   expect((await checkPrices([checkedVehicle(better)], [...rogues, better])).count).toBe(1);
 });
 
-test('a large stock is compared with the nearest in years and kilometres', async () => {
+test('compares a large stock with the vehicles nearest in year and kilometres', async () => {
   const near = Array.from({ length: 40 }, (_, index) => comparable(`near-${index}`, 40_000 + index * 20));
   const far = Array.from({ length: 200 }, (_, index) =>
     comparable(`far-${index}`, 80_000, { year: 2023, km: 30_000 + index }),

@@ -23,8 +23,8 @@ const page = (facts: object) => ({ _id: 'page-a', _type: 'page', title: 'A page'
 const check = (name: string, contents: object[]) =>
   checkContent(siteWith(contents), NOW).find((finding) => finding.check === name);
 
-describe('the report of a site says of its content', () => {
-  test('which links lead nowhere, each once for each document', () => {
+describe('content checks', () => {
+  test('report each broken link once per document', () => {
     const finding = check('linksDead', [
       page({
         path: { current: '/a' },
@@ -52,12 +52,12 @@ describe('the report of a site says of its content', () => {
     ]);
   });
 
-  test('nothing of the links of what several sites show: they may lead somewhere on another', () => {
+  test('ignore links of shared documents, which may work on another site', () => {
     const sharedOffer = { _id: 'offer-1', _type: 'offer', name: 'Offer', sites: [{ _ref: 'site-sample' }] };
     expect(check('linksDead', [{ ...sharedOffer, link: { kind: 'path', path: '/gone' } }])?.count).toBe(0);
   });
 
-  test('which offers have ended, those that are still linked first', () => {
+  test('report expired offers, linked ones first', () => {
     const offer = (id: string, endsAt: string) => ({
       _id: id,
       _type: 'offer',
@@ -79,7 +79,7 @@ describe('the report of a site says of its content', () => {
     ]);
   });
 
-  test('which pages have no description, unless search engines are kept out', () => {
+  test('report pages without a description, unless hidden from search engines', () => {
     const finding = check('pagesWithoutDescription', [
       page({ path: { current: '/bare' } }),
       page({ path: { current: '/blank' }, seo: { description: '  ' } }),
@@ -90,7 +90,7 @@ describe('the report of a site says of its content', () => {
   });
 });
 
-test('links to other sites are each tried once, for all the documents that have them', () => {
+test('external links are checked once each, whatever number of documents has them', () => {
   const to = (url: string) => ({ link: { kind: 'url', url } });
   const links = outsideLinks(
     siteWith([

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { fileFailuresText, photoFailuresText } from './photo-failures.ts';
 
-test('says of each reason how many photos have it, in words', () => {
+test('counts the photos per reason, in plain language', () => {
   expect(photoFailuresText(['gone', 'too large', 'gone'])).toBe(
     '2 photos not on its host any more, 1 photo too large',
   );
 });
 
-test('says nothing of hosts that are not allowed, which is said elsewhere', () => {
+test('leaves out hosts that are not allowed, which another check reports', () => {
   expect(photoFailuresText([])).toBeNull();
   expect(photoFailuresText(['not allowed'])).toBeNull();
 });
 
-test('says which of a film and a history report it is', () => {
+test('distinguishes videos from history reports', () => {
   expect(
     fileFailuresText([
       { what: 'film', reason: 'too large' },

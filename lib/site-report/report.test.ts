@@ -15,12 +15,12 @@ const finding = (check: Finding['check'], count: number): Finding => ({
   more: Math.max(0, count - 5),
 });
 
-test('what costs most stands first: one lead that did not get through before twenty missing comments', () => {
+test('lists the costliest finding first', () => {
   const sorted = byCost([finding('noComments', 20), finding('noPrice', 0), finding('leadsStuck', 1)]);
   expect(sorted.map(({ check }) => check)).toEqual(['leadsStuck', 'noComments', 'noPrice']);
 });
 
-test('sorting keeps every finding, and costs only fall', () => {
+test('sorts findings by falling cost and keeps them all', () => {
   const anyFinding = fc
     .record({ check: fc.constantFrom(...CHECK_IDS), count: fc.nat({ max: 10_000 }) })
     .map(({ check, count }) => finding(check, count));
@@ -34,7 +34,7 @@ test('sorting keeps every finding, and costs only fall', () => {
   );
 });
 
-test('a count is compared in words', () => {
+test('compares a count with last week’s in words', () => {
   expect(changeWords(3, undefined)).toBeNull();
   expect(changeWords(0, 0)).toBeNull();
   expect(changeWords(3, 3)).toBe('as many as before');
@@ -42,7 +42,7 @@ test('a count is compared in words', () => {
   expect(changeWords(1_205, 5)).toBe('1,200 more than before');
 });
 
-test('a stored finding of a check that is no more is left out', () => {
+test('drops stored findings of a removed check', () => {
   const findingKept = finding('noPhotos', 2);
   expect(storedFindingsSchema.parse([findingKept, { ...findingKept, check: 'gone' }, null])).toEqual([
     findingKept,
@@ -57,7 +57,7 @@ const facts = {
   studioUrl: 'https://studio.example',
 };
 
-test('the weekly mail names what costs most first, with its change and its remedy', () => {
+test('the weekly mail lists findings by cost with their change and remedy', () => {
   const { subject, parts } = siteReportMail({
     ...facts,
     findings: [finding('noComments', 8), finding('leadsStuck', 1), finding('noPhotos', 0)],
@@ -78,13 +78,13 @@ test('the weekly mail names what costs most first, with its change and its remed
   expect(parts.button?.href).toBe('https://studio.example/site-report');
 });
 
-test('a site with nothing amiss is told so in a few words', () => {
+test('the weekly mail of a site without findings is short', () => {
   const { subject, parts } = siteReportMail({ ...facts, findings: [finding('noPhotos', 0)] });
   expect(subject).toBe('Sample Motors: nothing to mend this week');
   expect(parts.rows).toBeUndefined();
 });
 
-test('without an address of the studio the mail has no button', () => {
+test('the mail has no button without a studio address', () => {
   const { parts } = siteReportMail({ ...facts, studioUrl: null, findings: [finding('noPhotos', 1)] });
   expect(parts.button).toBeUndefined();
   expect(parts.closing?.join(' ')).toContain("tool 'Site report'");

@@ -40,8 +40,8 @@ const amiss = (facts: Partial<CheckedVehicle>, rules: Partial<VehicleRules> = {}
     count > 0 ? check : [],
   );
 
-describe('the report of a site says of a vehicle', () => {
-  test('nothing where nothing is missing', () => expect(amiss({})).toEqual([]));
+describe('vehicle checks', () => {
+  test('report nothing for a complete vehicle', () => expect(amiss({})).toEqual([]));
 
   test.each<[string, Partial<CheckedVehicle>, string[]]>([
     ['no photo', { firstPhoto: null }, ['noPhotos']],
@@ -64,15 +64,15 @@ describe('the report of a site says of a vehicle', () => {
     ['no comments', { hasComments: false }, ['noComments']],
     ['ninety days in stock', { createdAt: new Date('2026-08-25T00:00:00Z') }, []],
     ['ninety-one days in stock', { createdAt: new Date('2026-08-24T00:00:00Z') }, ['oldStock']],
-  ])('%s', (_, facts, checks) => expect(amiss(facts)).toEqual(checks));
+  ])('report %s', (_, facts, checks) => expect(amiss(facts)).toEqual(checks));
 
-  test('that a price by the week is a price where the site has subscriptions', () => {
+  test('accept a weekly price on a site with subscriptions', () => {
     const weekly = { price: null, subscription_price: 250 };
     expect(amiss(weekly)).toEqual(['noPrice']);
     expect(amiss(weekly, { subscriptionEnabled: true })).toEqual([]);
   });
 
-  test('which it is, and where to see it', () => {
+  test('name the vehicle and link to it', () => {
     const [first] = checkVehicles([vehicle({ createdAt: new Date('2026-07-01T00:00:00Z') })], RULES).filter(
       ({ check }) => check === 'oldStock',
     );
@@ -86,7 +86,7 @@ describe('the report of a site says of a vehicle', () => {
   });
 });
 
-test('every vehicle counts and the first few are named, however many there are', () => {
+test('counts every vehicle and names the first few', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 40 }), (photos) => {
       const vehicles = photos.map((has, index) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dueWeek, weekIn } from './week.ts';
 
-test('a report is due on Monday from seven where the site is, and on Tuesday', () => {
+test('a report is due from 7 am on Monday, local time, and on Tuesday', () => {
   const due = (moment: string, zone = 'Australia/Brisbane') => dueWeek(zone, new Date(moment));
   expect(due('2026-11-22T20:59:00Z')).toBeNull(); // 6:59 on Monday
   expect(due('2026-11-22T21:00:00Z')).toBe('2026-11-23');
@@ -12,7 +12,7 @@ test('a report is due on Monday from seven where the site is, and on Tuesday', (
   expect(due('2026-11-24T14:00:00Z')).toBeNull(); // Wednesday
 });
 
-test('a week begins on its Monday, in every zone and through changes of the clocks', () => {
+test('a week begins on Monday in every time zone and across daylight saving', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),

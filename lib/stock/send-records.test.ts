@@ -26,7 +26,7 @@ function searchThatRefuses(refuses: (write: RecordWrite) => boolean, error = ref
   return { client, calls, publishedTasks, records };
 }
 
-test('whatever is refused, everything else is taken once, and what was there of the refused is gone', async () => {
+test('sends every accepted record once and removes refused ones from the index', async () => {
   const ids = fc.uniqueArray(fc.nat({ max: 500 }).map(String), { minLength: 1, maxLength: 60 });
   const someRefusals = ids.chain((all) =>
     fc.tuple(fc.constant(all), fc.subarray(all, { maxLength: Math.min(all.length, 10) })),
@@ -47,7 +47,7 @@ test('whatever is refused, everything else is taken once, and what was there of 
   );
 });
 
-test('one of a thousand costs some twenty calls', async () => {
+test('finds one refused record in a thousand in about twenty calls', async () => {
   const search = searchThatRefuses(
     ({ action, body }) => action !== 'deleteObject' && body.objectID === '617',
   );
@@ -58,7 +58,7 @@ test('one of a thousand costs some twenty calls', async () => {
   expect(search.calls.length).toBeLessThan(25);
 });
 
-test('a search that takes nothing is no reason to give up every vehicle', async () => {
+test('does not mark every vehicle as refused if the index accepts nothing', async () => {
   const error = refusal(400);
   const search = searchThatRefuses(({ action }) => action !== 'deleteObject', error);
   search.records.set('1', 1);
@@ -68,7 +68,7 @@ test('a search that takes nothing is no reason to give up every vehicle', async 
 });
 
 test.each([403, 429, 500, undefined])(
-  'status %s says nothing of a record: it is not looked for',
+  'status %s says nothing about a record and stops the search for it',
   async (status) => {
     const error = refusal(status);
     const search = searchThatRefuses(() => true, error);

@@ -6,7 +6,7 @@ const secret = 'a-secret-of-the-demo';
 const now = 1_790_000_000;
 const header = sign('{"changes":[]}', secret, now);
 
-test('a signature holds for its text, its secret and five minutes', () => {
+test('a signature is valid for its text, its secret and five minutes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: -300, max: 300 }), (body, drift) => {
       expect(verify(body, sign(body, secret, now), secret, now + drift)).toEqual({ ok: true });
@@ -14,7 +14,7 @@ test('a signature holds for its text, its secret and five minutes', () => {
   );
 });
 
-test('another text, secret or time is refused', () => {
+test('rejects another text, secret or time', () => {
   const body = '{"changes":[]}';
   expect(verify(`${body} `, header, secret, now)).toEqual({ ok: false, reason: 'mismatch' });
   expect(verify(body, header, 'another-secret-altogether', now)).toEqual({ ok: false, reason: 'mismatch' });
@@ -28,6 +28,6 @@ test.each([null, '', 't=1', 'v1=abc', `t=x,v1=${'0'.repeat(64)}`])('a header of 
   expect(verify('', given, secret, now)).toEqual({ ok: false, reason: 'malformed' });
 });
 
-test('without a secret nothing is believed', () => {
+test('accepts nothing without a secret', () => {
   expect(verify('', sign('', '', now), '', now)).toEqual({ ok: false, reason: 'malformed' });
 });

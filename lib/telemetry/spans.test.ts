@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendableAttributes, sendableName } from './spans.ts';
 
-test('no address, no query and nobody leaves the machine', () => {
+test('removes addresses, queries and personal data from spans', () => {
   expect(
     sendableAttributes({
       'http.method': 'GET',
@@ -30,6 +30,6 @@ test.each([
   ['GET /reservations/R-7K2M9Q?token=secret', undefined, 'GET'],
   ['fetch GET https://lake.example/v1?query=secret', undefined, 'fetch GET https://lake.example'],
   ['resolve page components', undefined, 'resolve page components'],
-])('the span %s with the route %s is called %s', (name, route, sent) =>
+])('sends the span %s with the route %s as %s', (name, route, sent) =>
   expect(sendableName(name, route)).toBe(sent),
 );

@@ -30,11 +30,11 @@ function failures(theme: { accent: string; brand: string }): string[] {
 }
 
 describe('palette', () => {
-  test.each(THEMES)('every pair used for text reads: $accent on $brand', (theme) => {
+  test.each(THEMES)('every text pair is readable: $accent on $brand', (theme) => {
     expect(failures(theme)).toEqual([]);
   });
 
-  test('every pair used for text reads, whatever two colours an editor picks', () => {
+  test('every text pair is readable for any two colours', () => {
     fc.assert(
       fc.property(hex, hex, (accent, brand) => {
         expect(failures({ accent, brand })).toEqual([]);
@@ -43,13 +43,13 @@ describe('palette', () => {
     );
   });
 
-  test('the accent is the one the editor chose', () => {
+  test('keeps the accent that the editor chose', () => {
     fc.assert(fc.property(hex, (accent) => palettes({ accent, brand: '#0f172a' }).light.accent === accent));
   });
 });
 
 describe('colour arithmetic', () => {
-  test('a colour survives the way to OKLCH and back', () => {
+  test('converts to OKLCH and back without loss', () => {
     fc.assert(
       fc.property(hex, (colour) => {
         const back = hexOf(oklchOf(colour));
@@ -62,7 +62,7 @@ describe('colour arithmetic', () => {
     );
   });
 
-  test('contrast of black and white is 21, of a colour and itself 1', () => {
+  test('contrast is 21 for black on white and 1 for equal colours', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#1d4ed8', '#1d4ed8')).toBe(1);
   });

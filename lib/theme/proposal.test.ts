@@ -10,12 +10,12 @@ const logoColours = fc.array(fc.record({ hex, share: fc.double({ min: 0, max: 1,
   maxLength: 5,
 });
 
-test('an accent that is seen on the page stays as it is', () => {
+test('keeps an accent that is visible on the page', () => {
   for (const colour of ['#1d4ed8', '#f5b400', '#000000', '#0e7490'])
     expect(adviseAccent(colour)).toEqual({ kind: 'good', colour });
 });
 
-test('a pale accent is darkened in its own hue, and that is said', () => {
+test('darkens a pale accent in its own hue and says so', () => {
   const advice = adviseAccent('#FFF6B0');
   expect(advice).toMatchObject({
     kind: 'adjusted',
@@ -26,14 +26,14 @@ test('a pale accent is darkened in its own hue, and that is said', () => {
   expect(Math.abs(oklchOf(advice.colour).h - oklchOf('#fff6b0').h)).toBeLessThan(6);
 });
 
-test('white is refused in a sentence', () => {
+test('rejects white with an explanation', () => {
   expect(adviseAccent('#fdfdfd')).toMatchObject({
     kind: 'refused',
     reason: expect.stringMatching(/vanish on a white page.*Choose a stronger colour\.$/),
   });
 });
 
-test('whatever colour somebody wishes for, every pair of what is proposed can be read', () => {
+test('proposes readable pairs for any colour', () => {
   fc.assert(
     fc.property(logoColours, fc.option(hex, { nil: undefined }), (logo, wish) => {
       const proposal = proposeColours(logo, wish);
@@ -47,7 +47,7 @@ test('whatever colour somebody wishes for, every pair of what is proposed can be
   );
 });
 
-test('the strongest colour of a logo becomes the accent, another of its colours the tint', () => {
+test('uses the strongest colour of a logo as accent and another as tint', () => {
   const proposal = proposeColours([
     { hex: '#0b2a4a', share: 0.7 },
     { hex: '#e4572e', share: 0.2 },
@@ -58,6 +58,6 @@ test('the strongest colour of a logo becomes the accent, another of its colours 
   expect(Math.abs(h - oklchOf('#0b2a4a').h)).toBeLessThan(8);
 });
 
-test('a mark in black alone gives a site in black and white', () => {
+test('proposes black and white for a black logo', () => {
   expect(proposeColours([{ hex: '#111111', share: 1 }])).toMatchObject({ colours: { accent: '#111111' } });
 });

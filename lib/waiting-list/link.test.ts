@@ -4,10 +4,10 @@ import { leavePath, leaveToken, mayLeave } from './link.ts';
 const ID = 'a3d4c1e2-0000-4000-8000-000000000001';
 const SECRET = 'a-secret-of-the-reservations-of-tests';
 
-describe('the link with which one leaves a list', () => {
+describe('link to leave a waiting list', () => {
   const token = leaveToken(ID, SECRET);
 
-  test('carries a token that fits its place alone', () => {
+  test('carries a token valid for its own entry only', () => {
     expect(leavePath(ID, token)).toBe(`/waiting-list/${ID}?token=${token}`);
     expect(mayLeave(ID, token, SECRET)).toBe(true);
     expect(mayLeave('a3d4c1e2-0000-4000-8000-000000000002', token, SECRET)).toBe(false);
@@ -16,6 +16,5 @@ describe('the link with which one leaves a list', () => {
       expect(mayLeave(ID, wrong, SECRET), wrong).toBe(false);
   });
 
-  test('opens nothing where the installation has no secret', () =>
-    expect(mayLeave(ID, leaveToken(ID, ''), '')).toBe(false));
+  test('opens nothing without a secret', () => expect(mayLeave(ID, leaveToken(ID, ''), '')).toBe(false));
 });

@@ -10,8 +10,8 @@ const place = (id: string, mailed: number | null = null): WaitingPlace => ({
 const FREE = { isFree: true, freeSince: at(100) };
 const FAIR = FAIR_HOURS * 60;
 
-describe('who is told next that a vehicle is free', () => {
-  test('is whoever joined first, and nobody while it is kept or nobody waits', () => {
+describe('next person to notify of a free vehicle', () => {
+  test('is the first who joined, or none while the vehicle is held', () => {
     const places = [place('a'), place('b')];
     expect(nextToTell(places, FREE, at(100))?.id).toBe('a');
     expect(nextToTell(places, { ...FREE, isFree: false }, at(100))).toBeNull();
@@ -19,18 +19,18 @@ describe('who is told next that a vehicle is free', () => {
     expect(nextToTell([], FREE, at(100))).toBeNull();
   });
 
-  test('the next one after a fair time, to the minute', () => {
+  test('is the next person after the waiting time, to the minute', () => {
     const places = [place('a', 101), place('b')];
     expect(nextToTell(places, FREE, at(101 + FAIR - 1))).toBeNull();
     expect(nextToTell(places, FREE, at(101 + FAIR))?.id).toBe('b');
   });
 
-  test('or as soon as somebody held it since and let it go', () => {
+  test('is the next person as soon as another hold has come and gone', () => {
     const places = [place('a', 101), place('b')];
     expect(nextToTell(places, { isFree: true, freeSince: at(110) }, at(111))?.id).toBe('b');
   });
 
-  test('of a vehicle that the feed alone had reserved, after the fair time', () => {
+  test('follows the waiting time for a vehicle reserved only by its feed', () => {
     const places = [place('a', 101), place('b')];
     expect(nextToTell(places, { isFree: true, freeSince: null }, at(110))).toBeNull();
     expect(nextToTell(places, { isFree: true, freeSince: null }, at(101 + FAIR))?.id).toBe('b');
@@ -42,7 +42,7 @@ describe('who is told next that a vehicle is free', () => {
     after: fc.integer({ min: 0, max: 200 }),
   });
 
-  test('property: in order, each once, never while it is kept, and never two within a fair time of one freedom', () => {
+  test('keeps the order, once each, never while held and never two within the waiting time', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
         let minute = 0;

@@ -3,7 +3,7 @@ import { EnvironmentError } from '../env.ts';
 import { PART_NAMES, partsOf } from './parts.server.ts';
 import { startWorker } from './start.server.ts';
 
-test('whoever starts it hears of everything missing at once, each once', async () => {
+test('reports every missing variable once, all together', async () => {
   const problem = await startWorker({ SMTP_URL: 'http://secret.example' }).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(EnvironmentError);
   const { problems, message } = problem as EnvironmentError;
@@ -14,7 +14,7 @@ test('whoever starts it hears of everything missing at once, each once', async (
   expect(message).not.toContain('secret');
 });
 
-test('a part alone asks for its own variables alone', async () => {
+test('a single part requires only its own variables', async () => {
   await expect(startWorker({}, { only: ['retention'] })).rejects.toThrow(/^[^\n]*\n {2}DATABASE_URL[^\n]*$/);
   await expect(
     startWorker(
@@ -24,7 +24,7 @@ test('a part alone asks for its own variables alone', async () => {
   ).rejects.toThrow('payments are books');
 });
 
-test('without payments nothing is reserved, no photo is fetched ahead unless somebody says so, and every other part runs', () => {
+test('runs every part except reservations and photo prefetch if neither is configured', () => {
   const optional = ['reservations', 'photos'];
   expect(partsOf({})).toEqual(PART_NAMES.filter((name) => !optional.includes(name)));
   expect(partsOf({ STRIPE_SECRET_KEY: 'sk', PHOTOS_AHEAD: '2' })).toEqual(PART_NAMES);

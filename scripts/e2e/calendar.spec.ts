@@ -6,9 +6,7 @@ test.use({ expected: { words: STUDIO_WORDS }, timezoneId: 'Europe/London' });
 // The Studio is large and slow to open on two busy cores.
 test.setTimeout(240_000);
 
-test('an editor sees what comes and goes by the clock of the site, and opens it from the calendar', async ({
-  page,
-}) => {
+test('the calendar lists scheduled content in the site’s time zone and links to it', async ({ page }) => {
   // Of the month after this one nothing is over yet.
   const now = new Date();
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 7);

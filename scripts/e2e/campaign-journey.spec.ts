@@ -47,9 +47,7 @@ test.describe('a campaign', () => {
   });
   test.setTimeout(240_000);
 
-  test('goes over two sites: begun in one step, previewed, scheduled, published, and taken back at once', async ({
-    page,
-  }) => {
+  test('is created, previewed, scheduled, published and rolled back on two sites', async ({ page }) => {
     const editor = await clientOf('editor');
     const headers = await lake.fetch<SanityDocument[]>(
       '*[_type == "site" && slug.current in $slugs]{ "header": header-> }.header',
@@ -123,62 +121,71 @@ test.describe('a campaign', () => {
           ])
           .commit();
 
-      // Seen beforehand, at the width of a phone too, and by nobody else.
-      const look = page.getByRole('navigation', { name: 'Look at it first' });
-      await expect(look.getByRole('button')).toHaveText(
-        ['Coastline Caravans', 'Value Cars'].flatMap((site) => [
-          `${NAME}, ${site}`,
-          `Offer ${NAME}, ${site}`,
-          `Home page, ${site}`,
-        ]),
-      );
-      await expect(look).toContainText('Coastline Caravans by Sydney time; Value Cars by Adelaide time');
-      await look.getByRole('button', { name: `${NAME}, Value Cars`, exact: true }).press('Enter');
-      await expect(page).toHaveURL(new RegExp(`/presentation.*perspective=${releaseId}`));
-      const frame = page.frameLocator('iframe');
-      await expect(frame.getByRole('heading', { level: 1, name: NAME })).toBeVisible({ timeout: 60_000 });
-      // The frame beside the form is no wider than a tablet: the menus wait behind a button there.
-      await expect(frame.locator(`header a[href="${PATH}"]`)).toBeAttached();
-      await expect(frame.locator('[data-preview-block]')).toHaveCount(6);
-      await page.getByRole('button', { name: 'Toggle viewport size' }).click();
-      await expect.poll(() => page.locator('iframe').evaluate((part) => part.clientWidth)).toBeLessThan(500);
-      expect(await answers(PATH)).toEqual(everywhere(404, false));
-
-      const now = new Date();
-      const inNextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15));
-      // Scheduled, it stands in the calendar; a click there leads to it.
-      await editor.releases.schedule({
-        releaseId,
-        publishAt: inNextMonth.toISOString(),
+      await test.step('editors preview every part, and visitors see none', async () => {
+        const look = page.getByRole('navigation', { name: 'Look at it first' });
+        await expect(look.getByRole('button')).toHaveText(
+          ['Coastline Caravans', 'Value Cars'].flatMap((site) => [
+            `${NAME}, ${site}`,
+            `Offer ${NAME}, ${site}`,
+            `Home page, ${site}`,
+          ]),
+        );
+        await expect(look).toContainText('Coastline Caravans by Sydney time; Value Cars by Adelaide time');
+        await look.getByRole('button', { name: `${NAME}, Value Cars`, exact: true }).press('Enter');
+        await expect(page).toHaveURL(new RegExp(`/presentation.*perspective=${releaseId}`));
+        const frame = page.frameLocator('iframe');
+        await expect(frame.getByRole('heading', { level: 1, name: NAME })).toBeVisible({ timeout: 60_000 });
+        // The frame beside the form is no wider than a tablet: the menus wait behind a button there.
+        await expect(frame.locator(`header a[href="${PATH}"]`)).toBeAttached();
+        await expect(frame.locator('[data-preview-block]')).toHaveCount(6);
+        await page.getByRole('button', { name: 'Toggle viewport size' }).click();
+        await expect
+          .poll(() => page.locator('iframe').evaluate((part) => part.clientWidth))
+          .toBeLessThan(500);
+        expect(await answers(PATH)).toEqual(everywhere(404, false));
       });
-      await openStudio(page, 'editor', '/calendar');
-      await page.getByRole('button', { name: 'Month after' }).click();
-      await page.getByRole('link', { name: NAME, exact: true }).first().click();
-      await expect(page).toHaveURL(new RegExp(releaseId));
-      await editor.releases.unschedule({ releaseId });
 
-      await expect(publishAll).toBeEnabled({ timeout: 60_000 });
-      await publishAll.click();
-      await page.getByTestId('confirm-publish-dialog').getByTestId('confirm-button').click();
-      await expect.poll(() => answers(PATH), { timeout: 30_000 }).toEqual(everywhere(200, true));
-      await expect.poll(() => answers('/')).toEqual(everywhere(200, true));
-      // Each document of the campaign is told to the storefront by itself.
-      await expect.poll(async () => (await askSite('coastline', '/special-offers')).body).toContain(NAME);
-      await expect.poll(async () => (await askSite('valuecars', PATH)).body).toContain('id="popup"');
+      await test.step('the calendar lists the scheduled campaign and links to it', async () => {
+        const now = new Date();
+        const inNextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15));
+        // Scheduled, it stands in the calendar; a click there leads to it.
+        await editor.releases.schedule({
+          releaseId,
+          publishAt: inNextMonth.toISOString(),
+        });
+        await openStudio(page, 'editor', '/calendar');
+        await page.getByRole('button', { name: 'Month after' }).click();
+        await page.getByRole('link', { name: NAME, exact: true }).first().click();
+        await expect(page).toHaveURL(new RegExp(releaseId));
+        await editor.releases.unschedule({ releaseId });
+      });
 
-      // Taken back at once: what it made is gone, what it changed is what it was.
-      await expect(takeBack(page)).toBeEnabled({ timeout: 30_000 });
-      await takeBack(page).press('Enter');
-      const plan = page.getByRole('dialog', { name: `Take back: ${NAME}` });
-      await expect(plan.getByText('unpublished')).toHaveCount(6, { timeout: 30_000 });
-      await expect(plan.getByText('as before')).toHaveCount(2);
-      await expect(plan.getByText('Navigation: Menus').first()).toBeVisible();
-      await plan.getByRole('button', { name: 'Take back now' }).click();
-      await expect(page.getByText(`'${NAME}' is taken back`)).toBeVisible({ timeout: 30_000 });
-      await expect.poll(() => answers(PATH), { timeout: 30_000 }).toEqual(everywhere(404, false));
-      await expect.poll(() => answers('/')).toEqual(everywhere(200, false));
-      for (const header of headers) expect((await lake.getDocument(header._id))?.menus).toEqual(header.menus);
-      expect(await lake.fetch('*[_id in $made]._id', { made: pageIds })).toEqual([]);
+      await test.step('publishing shows it on both sites', async () => {
+        await expect(publishAll).toBeEnabled({ timeout: 60_000 });
+        await publishAll.click();
+        await page.getByTestId('confirm-publish-dialog').getByTestId('confirm-button').click();
+        await expect.poll(() => answers(PATH), { timeout: 30_000 }).toEqual(everywhere(200, true));
+        await expect.poll(() => answers('/')).toEqual(everywhere(200, true));
+        // Each document of the campaign is told to the storefront by itself.
+        await expect.poll(async () => (await askSite('coastline', '/special-offers')).body).toContain(NAME);
+        await expect.poll(async () => (await askSite('valuecars', PATH)).body).toContain('id="popup"');
+      });
+
+      await test.step('rolling back restores both sites', async () => {
+        await expect(takeBack(page)).toBeEnabled({ timeout: 30_000 });
+        await takeBack(page).press('Enter');
+        const plan = page.getByRole('dialog', { name: `Take back: ${NAME}` });
+        await expect(plan.getByText('unpublished')).toHaveCount(6, { timeout: 30_000 });
+        await expect(plan.getByText('as before')).toHaveCount(2);
+        await expect(plan.getByText('Navigation: Menus').first()).toBeVisible();
+        await plan.getByRole('button', { name: 'Take back now' }).click();
+        await expect(page.getByText(`'${NAME}' is taken back`)).toBeVisible({ timeout: 30_000 });
+        await expect.poll(() => answers(PATH), { timeout: 30_000 }).toEqual(everywhere(404, false));
+        await expect.poll(() => answers('/')).toEqual(everywhere(200, false));
+        for (const header of headers)
+          expect((await lake.getDocument(header._id))?.menus).toEqual(header.menus);
+        expect(await lake.fetch('*[_id in $made]._id', { made: pageIds })).toEqual([]);
+      });
     } finally {
       await lake.delete({ query: '*[_id in $made]', params: { made: pageIds } });
       for (const { _id, menus } of headers) await lake.patch(_id).set({ menus }).commit();
@@ -186,9 +193,7 @@ test.describe('a campaign', () => {
     }
   });
 
-  test('is not taken back over what somebody changed since, and says who and what; it may be looked at first', async ({
-    page,
-  }) => {
+  test('is not rolled back over a later change, and names who changed what', async ({ page }) => {
     const editor = await clientOf('editor');
     const releaseId = 'rTakeBackTest';
     const title = 'Campaign of one slide';
@@ -244,9 +249,7 @@ test.describe('the time of a campaign', () => {
   test.use({ expected: { words: STUDIO_WORDS }, timezoneId: 'Australia/Perth' });
   test.setTimeout(180_000);
 
-  test('is set by the clock of its site, which the dialog names, in summer and in winter', async ({
-    page,
-  }) => {
+  test('is entered in the time zone of its site, in summer and winter', async ({ page }) => {
     const editor = await clientOf('editor');
     const releaseId = 'rClockTest';
     const title = 'Campaign of one clock';
@@ -292,11 +295,11 @@ test.describe('the time of a campaign', () => {
   });
 });
 
-test.describe('without a pointer', () => {
+test.describe('keyboard only', () => {
   test.use({ expected: { words: STUDIO_WORDS } });
   test.setTimeout(240_000);
 
-  test('a page is begun on the studio’s home, gets two more blocks, and is published', async ({ page }) => {
+  test('creates a page, adds two blocks and publishes it', async ({ page }) => {
     const title = 'Test by keyboard';
     const path = '/test-by-keyboard';
     const pageIds = { query: '*[_type == "page" && title == $title]', params: { title } };

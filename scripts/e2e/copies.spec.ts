@@ -36,12 +36,12 @@ async function shown(copy: Copy): Promise<{ title: string; cache: string | null 
   return { title: /<h1[^>]*>([^<]*)</.exec(body)?.[1] ?? '', cache: headers.get('x-nextjs-cache') };
 }
 
-test.describe('several copies of the storefront', () => {
+test.describe('several instances of the storefront', () => {
   // `.ci/run` installs one; without it there is nothing that copies could share.
   test.skip(!STORE_PROGRAM, 'needs redis-server or valkey-server');
   test.setTimeout(240_000);
 
-  test('show one truth through publishes, the death of a copy and of the shared store, and stop without losing a request', async () => {
+  test('show the same content through publishes, crashes and a graceful stop', async () => {
     const event = changeOf(PAGE);
     const publish = (title: string) => lake.patch(PAGE._id).set({ title }).commit();
     const store = new Store();
@@ -51,46 +51,54 @@ test.describe('several copies of the storefront', () => {
       await store.start();
       await Promise.all([a.start(), b.start()]);
       expect((await shown(a)).title).toBe(PAGE.title);
-      // Given to the store behind the visitor's back; a copy whose store was slow makes the page again.
-      await expect
-        .poll(async () => {
-          await shown(a);
-          return store.pagesAt(PATH);
-        })
-        .toBeGreaterThan(0);
-      // What one copy has made, the other does not make again.
-      expect(await shown(b)).toEqual({ title: PAGE.title, cache: 'HIT' });
+      await test.step('an instance reuses a page that another one rendered', async () => {
+        // Given to the store behind the visitor's back; a copy whose store was slow makes the page again.
+        await expect
+          .poll(async () => {
+            await shown(a);
+            return store.pagesAt(PATH);
+          })
+          .toBeGreaterThan(0);
+        // What one copy has made, the other does not make again.
+        expect(await shown(b)).toEqual({ title: PAGE.title, cache: 'HIT' });
+      });
 
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const title = `About us, edition ${round}`;
-        await publish(title);
-        expect(await (round % 2 ? a : b).tell(event)).toBe(200);
-        const [onA, onB] = await Promise.all([shown(a), shown(b)]);
-        expect([onA.title, onB.title]).toEqual([title, title]);
-      }
+      await test.step('both instances show each published change', async () => {
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const title = `About us, edition ${round}`;
+          await publish(title);
+          expect(await (round % 2 ? a : b).tell(event)).toBe(200);
+          const [onA, onB] = await Promise.all([shown(a), shown(b)]);
+          expect([onA.title, onB.title]).toEqual([title, title]);
+        }
+      });
 
-      // Without the store pages go on, and whoever tells of a change is asked to tell it again.
-      await store.kill();
-      expect((await shown(a)).title).toBe(`About us, edition ${ROUNDS - 1}`);
-      await publish('About us, without the store');
-      expect(await a.tell(event)).toBe(503);
-      await store.start();
-      await expect.poll(() => a.tell(event), { timeout: 15_000 }).toBe(200);
-      expect([(await shown(a)).title, (await shown(b)).title]).toEqual([
-        'About us, without the store',
-        'About us, without the store',
-      ]);
+      await test.step('without the store, pages stay available and the change is sent again', async () => {
+        await store.kill();
+        expect((await shown(a)).title).toBe(`About us, edition ${ROUNDS - 1}`);
+        await publish('About us, without the store');
+        expect(await a.tell(event)).toBe(503);
+        await store.start();
+        await expect.poll(() => a.tell(event), { timeout: 15_000 }).toBe(200);
+        expect([(await shown(a)).title, (await shown(b)).title]).toEqual([
+          'About us, without the store',
+          'About us, without the store',
+        ]);
+      });
 
-      // A copy that died starts with what the others have made.
-      await a.stop('SIGKILL');
-      await publish('About us, while one was away');
-      expect(await b.tell(event)).toBe(200);
-      await shown(b);
-      await a.start();
-      expect((await shown(a)).title).toBe('About us, while one was away');
+      await test.step('a restarted instance shows changes made meanwhile', async () => {
+        await a.stop('SIGKILL');
+        await publish('About us, while one was away');
+        expect(await b.tell(event)).toBe(200);
+        await shown(b);
+        await a.start();
+        expect((await shown(a)).title).toBe('About us, while one was away');
+      });
 
-      const { code } = await b.stop();
-      expect(code).toBe(0);
+      await test.step('an instance stops gracefully', async () => {
+        const { code } = await b.stop();
+        expect(code).toBe(0);
+      });
     } finally {
       await lake.delete(PAGE._id);
       await Promise.all([a.stop('SIGKILL'), b.stop('SIGKILL')]);
@@ -98,7 +106,7 @@ test.describe('several copies of the storefront', () => {
     }
   });
 
-  test('three of them and the cache in front show each publish and each price once it was told, while copies and the store are killed', async () => {
+  test('behind a CDN show each change during crashes', async () => {
     test.skip(!process.env.REQUIRE_VARNISH && !hasVarnish(), 'needs varnish and varnish-modules');
     const store = new Store();
     const copies = [new Copy(0), new Copy(1), new Copy(2)];
@@ -169,7 +177,7 @@ test.describe('several copies of the storefront', () => {
     }
   });
 
-  test('a copy that lacks something says what, and takes no visitor', async () => {
+  test('report missing settings and do not start', async () => {
     const copy = new Copy(2);
     copy.begin({ MEDIA_URL: '', STOCK_WEBHOOK_SECRET: 'short' });
     const { code, log } = await copy.ended();

@@ -7,7 +7,7 @@ test.describe('an editor of search blocks', () => {
   // The Studio is large and slow to open on two busy cores.
   test.setTimeout(240_000);
 
-  test('adds a budget finder and featured cars by a filter, and a shopper uses both', {
+  test('adds a budget finder and filtered featured cars, and a shopper uses both', {
     tag: ['@BUDGET-01'],
   }, async ({ page, context }) => {
     const path = '/pages/warranty';
@@ -76,7 +76,7 @@ test.describe('an editor of search blocks', () => {
     }
   });
 
-  test('is told that a budget finder is off at the site', async ({ page }) => {
+  test('sees a warning if the budget finder is disabled on the site', async ({ page }) => {
     // A page of its own: the preview's tests work on drafts of the others.
     const document = 'page-test-budget-off';
     await lake.createOrReplace({

@@ -22,7 +22,7 @@ test.describe('an editor', () => {
       others: ['/privacy-policy', '/terms-and-conditions'],
     },
   ]) {
-    test(`adds a block to ${path} of ${site}, publishes, and a shopper sees it; other pages stay cached`, async ({
+    test(`adds a block to ${path} of ${site} and publishes it, leaving other pages cached`, async ({
       page,
       context,
     }) => {

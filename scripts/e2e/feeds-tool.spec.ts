@@ -82,9 +82,7 @@ async function feedWithRuns(): Promise<{ feed: string; run: string }> {
   return { feed, run: String(row?.['run_id']) };
 }
 
-test('a feed’s runs are seen in the studio: what became of them, why one was refused, by row and reason, with a file', async ({
-  page,
-}) => {
+test('the Feeds tool shows a feed’s runs and why one was refused, and undoes one', async ({ page }) => {
   const { feed, run } = await feedWithRuns();
   try {
     await openStudio(page, 'admin', '/feeds');
@@ -118,58 +116,67 @@ test('a feed’s runs are seen in the studio: what became of them, why one was r
     await expect(part('Mended values')).toHaveText([/12 values.*spelling of a model.*HIACE.*HiAce/]);
     await expectAccessible(page, TOOL);
 
-    const downloading = page.waitForEvent('download');
-    await tool.getByRole('button', { name: 'Export CSV' }).click();
-    const file = await readFile(await (await downloading).path(), 'utf8');
-    expect(parse(file, { bom: true, columns: true })).toMatchObject([
-      { 'What became of it': 'Rejected', Line: '7', 'Stock number': 'A7', Value: "'=1+1" },
-      { 'What became of it': 'Rejected', Line: '9' },
-      { 'What became of it': 'Held', Line: '12', 'Stock number': 'A12' },
-    ]);
+    await test.step('the report exports as CSV', async () => {
+      const downloading = page.waitForEvent('download');
+      await tool.getByRole('button', { name: 'Export CSV' }).click();
+      const file = await readFile(await (await downloading).path(), 'utf8');
+      expect(parse(file, { bom: true, columns: true })).toMatchObject([
+        { 'What became of it': 'Rejected', Line: '7', 'Stock number': 'A7', Value: "'=1+1" },
+        { 'What became of it': 'Rejected', Line: '9' },
+        { 'What became of it': 'Held', Line: '12', 'Stock number': 'A12' },
+      ]);
+    });
 
-    // On a phone nothing stands out at the side.
-    await page.setViewportSize(PHONE);
-    await expect(part('Rejected rows').first()).toBeVisible();
-    await expect
-      .poll(() =>
-        tool.evaluate((element) =>
-          [...element.querySelectorAll('li, dl, h1')].every(
-            (part) => part.getBoundingClientRect().right <= element.getBoundingClientRect().right,
+    await test.step('the report fits on a phone', async () => {
+      await page.setViewportSize(PHONE);
+      await expect(part('Rejected rows').first()).toBeVisible();
+      await expect
+        .poll(() =>
+          tool.evaluate((element) =>
+            [...element.querySelectorAll('li, dl, h1')].every(
+              (part) => part.getBoundingClientRect().right <= element.getBoundingClientRect().right,
+            ),
           ),
-        ),
-      )
-      .toBe(true);
-    await expectAccessible(page, TOOL);
+        )
+        .toBe(true);
+      await expectAccessible(page, TOOL);
+    });
 
     await tool.getByRole('link', { name: `Runs of ${feed}` }).click();
     await expect(runs).toHaveCount(2);
 
-    await runs.nth(1).getByRole('link').click();
-    await tool.getByRole('button', { name: 'Undo this run' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Undo this run?' });
-    await expect(dialog).toContainText('100 new vehicles will not be shown any more.');
-    await expectAccessible(page, '[role="dialog"]');
-    await dialog.getByRole('button', { name: 'Undo the run' }).click();
-    await expect(tool).toContainText(/Undone by .+ on /);
-    await expect(tool.getByRole('button', { name: 'Undo this run' })).toHaveCount(0);
-    await tool.getByRole('link', { name: 'See what that changed' }).click();
-    await expect(tool).toContainText('put the vehicles back as they were before another run');
-    await expectAccessible(page, TOOL);
+    await test.step('a run can be undone', async () => {
+      await runs.nth(1).getByRole('link').click();
+      await tool.getByRole('button', { name: 'Undo this run' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Undo this run?' });
+      await expect(dialog).toContainText('100 new vehicles will not be shown any more.');
+      await expectAccessible(page, '[role="dialog"]');
+      await dialog.getByRole('button', { name: 'Undo the run' }).click();
+      await expect(tool).toContainText(/Undone by .+ on /);
+      await expect(tool.getByRole('button', { name: 'Undo this run' })).toHaveCount(0);
+      await tool.getByRole('link', { name: 'See what that changed' }).click();
+      await expect(tool).toContainText('put the vehicles back as they were before another run');
+      await expectAccessible(page, TOOL);
+    });
 
-    await page.goto(`${studioUrl}/feeds/${feed}/999999999999`);
-    await expect(page.getByRole('heading', { name: 'There is no such run' })).toBeVisible();
+    await test.step('an unknown run is reported', async () => {
+      await page.goto(`${studioUrl}/feeds/${feed}/999999999999`);
+      await expect(page.getByRole('heading', { name: 'There is no such run' })).toBeVisible();
+    });
 
-    const ask = async (who: 'admin' | 'editor') =>
-      askSite('harbour', `/api/back-office/feed-runs/${run}`, {
-        headers: { authorization: `Bearer ${await tokenOf(who)}`, origin: new URL(studioUrl).origin },
-      });
-    expect([(await ask('admin')).status, (await ask('editor')).status]).toEqual([200, 403]);
+    await test.step('only administrators may read a run', async () => {
+      const ask = async (who: 'admin' | 'editor') =>
+        askSite('harbour', `/api/back-office/feed-runs/${run}`, {
+          headers: { authorization: `Bearer ${await tokenOf(who)}`, origin: new URL(studioUrl).origin },
+        });
+      expect([(await ask('admin')).status, (await ask('editor')).status]).toEqual([200, 403]);
+    });
   } finally {
     for (const [table, column] of OWN_ROWS) await sql(`delete from ${table} where ${column} = $1`, [feed]);
   }
 });
 
-test('a storefront that does not answer is said in the Feeds tool, with a way out', async ({ page }) => {
+test('the Feeds tool offers to retry if the storefront does not respond', async ({ page }) => {
   const api = '**/api/back-office/feeds';
   await page.route(api, (route) => route.abort());
   await openStudio(page, 'admin', '/feeds');
@@ -190,9 +197,7 @@ const FILE = [
   '',
 ].join('\r\n');
 
-test('the columns of a file are recognised in the studio, its cars are shown, and the columns saved in a feed’s draft', async ({
-  page,
-}) => {
+test('the Feeds tool recognises a file’s columns and saves the mapping as a draft', async ({ page }) => {
   const name = `Feed ${randomUUID().slice(0, 8)}`;
   const lake = await clientOf('admin');
   // A draft alone: nothing fetches it.
@@ -210,37 +215,41 @@ test('the columns of a file are recognised in the studio, its cars are shown, an
     await expect(tool.getByLabel('What DAP Price fills')).toHaveValue('price');
     await expect(tool.getByLabel('What Redbook Code fills')).toHaveValue('redbook_code');
 
-    await tool.getByLabel('What Marke fills').selectOption('make');
-    await tool.getByLabel('All vehicles are').selectOption('used');
-    await expect(outcome).toHaveText('25 rows looked at, 23 would be taken');
-    const cars = tool.getByRole('list', { name: 'The first vehicles' }).getByRole('listitem');
-    await expect(cars).toHaveCount(20);
-    await expect(cars.first()).toContainText('2021 Toyota HiLux');
-    await expect(cars.first()).toContainText('$54,990');
-    await expect(tool).toContainText('price: is not a number');
-    await expectAccessible(page, TOOL);
+    await test.step('the choices fill the remaining fields and the first cars show', async () => {
+      await tool.getByLabel('What Marke fills').selectOption('make');
+      await tool.getByLabel('All vehicles are').selectOption('used');
+      await expect(outcome).toHaveText('25 rows looked at, 23 would be taken');
+      const cars = tool.getByRole('list', { name: 'The first vehicles' }).getByRole('listitem');
+      await expect(cars).toHaveCount(20);
+      await expect(cars.first()).toContainText('2021 Toyota HiLux');
+      await expect(cars.first()).toContainText('$54,990');
+      await expect(tool).toContainText('price: is not a number');
+      await expectAccessible(page, TOOL);
+    });
 
-    await tool.getByLabel('Feed', { exact: true }).selectOption({ label: name });
-    await tool.getByRole('button', { name: 'Save in its draft' }).click();
-    await expect(tool.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
-    expect(await lake.getDocument(draftId)).toMatchObject({
-      name,
-      file: { format: 'csv', separator: 'semicolon', encoding: 'utf-8' },
-      columns: [
-        { column: 'Stock No', field: 'stocknum' },
-        { column: 'Marke', field: 'make' },
-        { column: 'Model', field: 'model' },
-        { column: 'Yr', field: 'year' },
-        { column: 'KMs', field: 'km' },
-        { column: 'DAP Price', field: 'price' },
-        { column: 'Location code', field: 'location' },
-        { column: 'Redbook Code', field: 'redbook_code' },
-      ],
-      values: [
-        { field: 'price_type', value: 'Drive Away' },
-        { field: 'status', value: 'in_stock' },
-        { field: 'car_type', value: 'used' },
-      ],
+    await test.step('the mapping is saved in the draft of a feed', async () => {
+      await tool.getByLabel('Feed', { exact: true }).selectOption({ label: name });
+      await tool.getByRole('button', { name: 'Save in its draft' }).click();
+      await expect(tool.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+      expect(await lake.getDocument(draftId)).toMatchObject({
+        name,
+        file: { format: 'csv', separator: 'semicolon', encoding: 'utf-8' },
+        columns: [
+          { column: 'Stock No', field: 'stocknum' },
+          { column: 'Marke', field: 'make' },
+          { column: 'Model', field: 'model' },
+          { column: 'Yr', field: 'year' },
+          { column: 'KMs', field: 'km' },
+          { column: 'DAP Price', field: 'price' },
+          { column: 'Location code', field: 'location' },
+          { column: 'Redbook Code', field: 'redbook_code' },
+        ],
+        values: [
+          { field: 'price_type', value: 'Drive Away' },
+          { field: 'status', value: 'in_stock' },
+          { field: 'car_type', value: 'used' },
+        ],
+      });
     });
   } finally {
     await leaveStudio(page);
@@ -262,9 +271,7 @@ const LIST = [
   ),
 ].join('\r\n');
 
-test('a list of cars becomes stock, and the way to a site is shown, with nothing but the studio', async ({
-  page,
-}) => {
+test('the Feeds tool turns a list of cars into stock and leads to creating a site', async ({ page }) => {
   const name = `Dealer ${randomUUID().slice(0, 8)}`;
   const feed = name.toLowerCase().replace(' ', '-');
   const lake = await clientOf('admin');
@@ -350,28 +357,31 @@ test('a list of cars becomes stock, and the way to a site is shown, with nothing
       price_type: 'Drive Away',
     });
 
-    // The car of the site's own yard has a page there, with its photo from the file's host.
-    const [main] = await sql("select slug from cars where feed_id = $1 and record->>'stocknum' = 'B1'", [
-      feed,
-    ]);
-    const shop = await page.context().newPage();
-    await shop.goto(siteUrl('valuecars', `/cars/${String(main?.['slug'])}`));
-    const photo = shop.getByRole('img', { name: /, photo 1 of 2$/ });
-    await expect(photo).toBeVisible();
-    const cacheControl = await photo.evaluate(async (image: HTMLImageElement) => {
-      await image.decode();
-      return (await fetch(image.currentSrc)).headers.get('cache-control');
+    await test.step('the car has a page with its photo', async () => {
+      const [main] = await sql("select slug from cars where feed_id = $1 and record->>'stocknum' = 'B1'", [
+        feed,
+      ]);
+      const shop = await page.context().newPage();
+      await shop.goto(siteUrl('valuecars', `/cars/${String(main?.['slug'])}`));
+      const photo = shop.getByRole('img', { name: /, photo 1 of 2$/ });
+      await expect(photo).toBeVisible();
+      const cacheControl = await photo.evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return (await fetch(image.currentSrc)).headers.get('cache-control');
+      });
+      // The placeholder would not last.
+      expect(cacheControl).toContain('immutable');
+      expect(photosAsked).toContain('/0.jpg');
+      await shop.close();
     });
-    // The placeholder would not last.
-    expect(cacheControl).toContain('immutable');
-    expect(photosAsked).toContain('/0.jpg');
-    await shop.close();
 
-    await tool.getByRole('note').getByRole('link', { name: 'Make one' }).click();
-    const assistant = page.locator('[data-testid="new-site-tool"]');
-    await expect(assistant.getByLabel('Dealership', { exact: true })).toHaveValue(name);
-    await assistant.getByRole('button', { name: 'Next' }).click();
-    await expect(assistant.getByLabel('Name on the sign')).toHaveValue(name);
+    await test.step('a note leads to creating a site for the cars', async () => {
+      await tool.getByRole('note').getByRole('link', { name: 'Make one' }).click();
+      const assistant = page.locator('[data-testid="new-site-tool"]');
+      await expect(assistant.getByLabel('Dealership', { exact: true })).toHaveValue(name);
+      await assistant.getByRole('button', { name: 'Next' }).click();
+      await expect(assistant.getByLabel('Name on the sign')).toHaveValue(name);
+    });
   } finally {
     await leaveStudio(page);
     const [run] = await sql(

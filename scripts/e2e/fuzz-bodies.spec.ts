@@ -72,10 +72,10 @@ function cases(routes: readonly Route[]): Case[] {
 const QUERIES = ['form', 'car', 'car_id', 'ids', 'values', 'query', 'near', 'token', 'sanity-preview-secret'];
 const inAddress = (text: string) => encodeURIComponent(text.toWellFormed());
 
-test.describe('anything at all sent to any route', () => {
+test.describe('any request to any route', () => {
   test.setTimeout(600_000);
 
-  test('is answered without a failure, and what is answered with success is kept', async () => {
+  test('never fails, and everything acknowledged is stored', async () => {
     const routes = serverRoutes();
     const templatesWithBody = routes.filter(takesBody).map(({ template }) => template);
     // A new route that takes a body needs a sample here.
@@ -203,12 +203,12 @@ function texts(value: unknown): string[] {
     : [];
 }
 
-test.describe('what was held back as suspected spam', () => {
+test.describe('a lead held back as suspected spam', () => {
   // The Studio is large and slow to open on two busy cores.
   test.setTimeout(240_000);
   test.use({ expected: { words: STUDIO_WORDS } });
 
-  test('is mailed to nobody until a dealer finds it and sends it on, once', async ({ page }) => {
+  test('is mailed once, when a dealer releases it', async ({ page }) => {
     const email = `${randomUUID().slice(0, 8)}@hostile.example`;
     const sample = SAMPLES['/api/leads'] as { values: object };
     const values = { ...sample.values, name: `Robin ${email.slice(0, 8)}`, email };
@@ -247,7 +247,7 @@ test.describe('what was held back as suspected spam', () => {
     ]);
   });
 
-  test('is shown to nobody who is not signed in', async () => {
+  test('is hidden from people who are not signed in', async () => {
     const body = '{}';
     const path = '/api/back-office/held-back';
     const headers = { 'content-type': 'application/json', ...credentials(path, body, 'guess') };

@@ -23,7 +23,7 @@ function listenAddresses(port: number): string[] {
   );
 }
 
-test('the storefront and every local service take connections of this machine alone', () => {
+test('the storefront and every emulator listen on this machine only', () => {
   test.skip(process.platform !== 'linux', 'reads the tables of sockets that Linux has');
   for (const [name, port] of Object.entries(ports)) {
     const addresses = listenAddresses(port);
@@ -32,7 +32,7 @@ test('the storefront and every local service take connections of this machine al
   }
 });
 
-test('the console shows passwords under this machine’s own names only', async () => {
+test('the console shows passwords only under this machine’s own host names', async () => {
   const port = ports.console;
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
     const { status, body } = await ask({ port, host: `${host}:${port}`, path: '/' });

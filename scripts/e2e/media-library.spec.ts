@@ -33,9 +33,7 @@ function pixel(name: string, colour: [number, number, number]) {
 const idOf = (name: string) =>
   lake.fetch<string | null>('*[originalFilename == $name][0]._id', { name: `${MARK}-${name}.png` });
 
-test('the library takes pictures, puts several in order at once, fills a field, and replaces one everywhere after asking', async ({
-  page,
-}) => {
+test('the media library uploads, organises, replaces and deletes pictures', async ({ page }) => {
   const slide = `slide-${MARK}`;
   const other = `${slide}-2`;
   try {
@@ -49,41 +47,48 @@ test('the library takes pictures, puts several in order at once, fills a field, 
     await expect(page).toHaveURL(new RegExp(MARK));
     const search = page.url();
 
-    // Folder and tags for several at once.
-    for (const name of ['a', 'b']) await page.getByLabel(`Choose ${MARK}-${name}.png`).press('Space');
     const selection = page.getByRole('region', { name: 'Chosen pictures' });
-    await expect(selection).toContainText('2 pictures chosen');
-    await selection.getByLabel('Folder for all of them').fill('Test library/2026');
-    await selection.getByLabel('Tags for all of them').fill('Test');
-    await selection.getByRole('button', { name: 'Add to all of them' }).click();
-    await expect
-      .poll(() =>
-        lake.fetch('*[string::startsWith(originalFilename, $mark)] | order(originalFilename).opt.tags', {
-          mark: MARK,
-        }),
-      )
-      .toEqual([
-        ['Test library/2026', 'Test'],
-        ['Test library/2026', 'Test'],
-      ]);
-    await expectAccessible(page, '[data-testid=media]');
-
-    // A form's field offers the library, with its folders.
-    await lake.createOrReplace({ _id: `drafts.${slide}`, _type: 'slide', name: 'Test: library', site: SITE });
-    await page.goto(`${studioUrl}/structure/sites;site-valuecars;slide;${slide}`);
-    const field = page.getByTestId('image-input');
-    await field.getByRole('button', { name: 'Select', exact: true }).click(LATE);
-    await page.getByRole('menuitem', { name: 'Library', exact: true }).click();
-    const picker = page.getByRole('dialog', { name: 'Library' });
-    await picker.getByLabel('Folder', { exact: true }).selectOption('/Test library');
-    await expect(picker.getByRole('status')).toHaveText(/^2 of \d+ pictures$/, LATE);
-    await picker.getByLabel('Tag', { exact: true }).selectOption('Test');
-    await picker.getByRole('button', { name: `${MARK}-a.png` }).press('Enter');
     const a = await idOf('a');
-    await expect
-      .poll(() => lake.fetch('*[_id == $id][0].image.asset._ref', { id: `drafts.${slide}` }))
-      .toBe(a);
-    await leaveStudio(page);
+    await test.step('several pictures get a folder and tags at once', async () => {
+      for (const name of ['a', 'b']) await page.getByLabel(`Choose ${MARK}-${name}.png`).press('Space');
+      await expect(selection).toContainText('2 pictures chosen');
+      await selection.getByLabel('Folder for all of them').fill('Test library/2026');
+      await selection.getByLabel('Tags for all of them').fill('Test');
+      await selection.getByRole('button', { name: 'Add to all of them' }).click();
+      await expect
+        .poll(() =>
+          lake.fetch('*[string::startsWith(originalFilename, $mark)] | order(originalFilename).opt.tags', {
+            mark: MARK,
+          }),
+        )
+        .toEqual([
+          ['Test library/2026', 'Test'],
+          ['Test library/2026', 'Test'],
+        ]);
+      await expectAccessible(page, '[data-testid=media]');
+    });
+
+    await test.step('a picture field opens the library with its folders', async () => {
+      await lake.createOrReplace({
+        _id: `drafts.${slide}`,
+        _type: 'slide',
+        name: 'Test: library',
+        site: SITE,
+      });
+      await page.goto(`${studioUrl}/structure/sites;site-valuecars;slide;${slide}`);
+      const field = page.getByTestId('image-input');
+      await field.getByRole('button', { name: 'Select', exact: true }).click(LATE);
+      await page.getByRole('menuitem', { name: 'Library', exact: true }).click();
+      const picker = page.getByRole('dialog', { name: 'Library' });
+      await picker.getByLabel('Folder', { exact: true }).selectOption('/Test library');
+      await expect(picker.getByRole('status')).toHaveText(/^2 of \d+ pictures$/, LATE);
+      await picker.getByLabel('Tag', { exact: true }).selectOption('Test');
+      await picker.getByRole('button', { name: `${MARK}-a.png` }).press('Enter');
+      await expect
+        .poll(() => lake.fetch('*[_id == $id][0].image.asset._ref', { id: `drafts.${slide}` }))
+        .toBe(a);
+      await leaveStudio(page);
+    });
 
     // Two documents show it, one of them as a draft too; each says what it shows.
     const image = (alt: string) => ({ _type: 'picture', alt, asset: { _type: 'reference', _ref: a } });
@@ -106,59 +111,62 @@ test('the library takes pictures, puts several in order at once, fills a field, 
       );
     const before = await pictures();
 
-    // Nothing changes before somebody has seen what would, and has looked at each description.
-    // The address of the search keeps it.
-    await page.goto(search);
-    await expect(library.getByRole('status')).toHaveText(/^2 of \d+ pictures$/, LATE);
-    await expect(page.getByLabel('Find a picture')).toHaveValue(MARK);
-    await library.getByRole('button', { name: `${MARK}-a.png` }).click();
-    const dialog = page.getByRole('dialog', { name: `${MARK}-a.png`, exact: true });
-    await dialog.getByLabel('The other picture').setInputFiles(pixel('c', [14, 15, 250]));
-    const asks = page.getByRole('dialog', { name: `Replace ${MARK}-a.png` });
-    await expect(asks.getByRole('listitem')).toHaveCount(2, LATE);
-    await expect(asks.getByRole('listitem').first()).toContainText(/visitors see it at once/);
-    const replace = asks.getByRole('button', { name: 'Replace in 2 documents' });
-    await expect(replace).toBeDisabled();
-    await expect(asks.getByRole('status')).toHaveText('Tick or rewrite 2 descriptions first.');
-    await expectAccessible(page, '[role=dialog]');
-    expect(await pictures()).toEqual(before);
-    expect(await idOf('c')).toBeNull();
-    const red = asks.getByRole('listitem').filter({ has: page.locator('input[value="A red yard"]') });
-    await red.getByLabel('It still fits').press('Space');
-    await asks.getByLabel(`Description in Test: ${other}`).fill('Blue, from above');
-    await expect(replace).toBeEnabled();
-    // Its colours are those of a button that may be pressed once they have changed.
-    await asks.evaluate((part) =>
-      Promise.all(part.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-    );
-    await expectAccessible(page, '[role=dialog]');
-    await replace.click();
-    const after = before.map(({ alt }) => ({
-      name: `${MARK}-c.png`,
-      alt: alt === 'A red yard' ? alt : 'Blue, from above',
-    }));
-    await expect.poll(pictures).toEqual(after);
+    await test.step('replacing requires a review of every description', async () => {
+      // The address of the search keeps it.
+      await page.goto(search);
+      await expect(library.getByRole('status')).toHaveText(/^2 of \d+ pictures$/, LATE);
+      await expect(page.getByLabel('Find a picture')).toHaveValue(MARK);
+      await library.getByRole('button', { name: `${MARK}-a.png` }).click();
+      const dialog = page.getByRole('dialog', { name: `${MARK}-a.png`, exact: true });
+      await dialog.getByLabel('The other picture').setInputFiles(pixel('c', [14, 15, 250]));
+      const asks = page.getByRole('dialog', { name: `Replace ${MARK}-a.png` });
+      await expect(asks.getByRole('listitem')).toHaveCount(2, LATE);
+      await expect(asks.getByRole('listitem').first()).toContainText(/visitors see it at once/);
+      const replace = asks.getByRole('button', { name: 'Replace in 2 documents' });
+      await expect(replace).toBeDisabled();
+      await expect(asks.getByRole('status')).toHaveText('Tick or rewrite 2 descriptions first.');
+      await expectAccessible(page, '[role=dialog]');
+      expect(await pictures()).toEqual(before);
+      expect(await idOf('c')).toBeNull();
+      const red = asks.getByRole('listitem').filter({ has: page.locator('input[value="A red yard"]') });
+      await red.getByLabel('It still fits').press('Space');
+      await asks.getByLabel(`Description in Test: ${other}`).fill('Blue, from above');
+      await expect(replace).toBeEnabled();
+      // Its colours are those of a button that may be pressed once they have changed.
+      await asks.evaluate((part) =>
+        Promise.all(part.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      );
+      await expectAccessible(page, '[role=dialog]');
+      await replace.click();
+      const after = before.map(({ alt }) => ({
+        name: `${MARK}-c.png`,
+        alt: alt === 'A red yard' ? alt : 'Blue, from above',
+      }));
+      await expect.poll(pictures).toEqual(after);
+    });
 
-    // And back again.
-    const last = page.getByRole('region', { name: 'Last replacement' });
-    await expect(last).toContainText(`'${MARK}-a.png' was replaced by '${MARK}-c.png' in 3 places.`);
-    await last.getByRole('button', { name: 'Undo' }).press('Enter');
-    await expect.poll(pictures).toEqual(before);
-    await expect(last).toHaveCount(0);
+    await test.step('a replacement can be undone', async () => {
+      const last = page.getByRole('region', { name: 'Last replacement' });
+      await expect(last).toContainText(`'${MARK}-a.png' was replaced by '${MARK}-c.png' in 3 places.`);
+      await last.getByRole('button', { name: 'Undo' }).press('Enter');
+      await expect.poll(pictures).toEqual(before);
+      await expect(last).toHaveCount(0);
+    });
 
-    // What nothing shows may go, what shows may not.
-    await page.getByLabel(`Choose ${MARK}-a.png`).press('Space');
-    await expect(selection.getByRole('button', { name: 'Delete…' })).toBeDisabled();
-    await expect(selection).toContainText('shows somewhere');
-    await page.getByLabel(`Choose ${MARK}-a.png`).press('Space');
-    for (const name of ['b', 'c']) await page.getByLabel(`Choose ${MARK}-${name}.png`).press('Space');
-    await selection.getByRole('button', { name: 'Delete…' }).click();
-    const sure = page.getByRole('dialog', { name: 'Delete 2 pictures?' });
-    await expect(sure.getByRole('listitem')).toHaveCount(2);
-    await sure.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(library.getByRole('status')).toHaveText(/^1 of \d+ pictures$/, { timeout: 30_000 });
-    for (const name of ['b', 'c']) expect(await idOf(name)).toBeNull();
-    expect(await idOf('a')).toBe(a);
+    await test.step('only unused pictures can be deleted', async () => {
+      await page.getByLabel(`Choose ${MARK}-a.png`).press('Space');
+      await expect(selection.getByRole('button', { name: 'Delete…' })).toBeDisabled();
+      await expect(selection).toContainText('shows somewhere');
+      await page.getByLabel(`Choose ${MARK}-a.png`).press('Space');
+      for (const name of ['b', 'c']) await page.getByLabel(`Choose ${MARK}-${name}.png`).press('Space');
+      await selection.getByRole('button', { name: 'Delete…' }).click();
+      const sure = page.getByRole('dialog', { name: 'Delete 2 pictures?' });
+      await expect(sure.getByRole('listitem')).toHaveCount(2);
+      await sure.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(library.getByRole('status')).toHaveText(/^1 of \d+ pictures$/, { timeout: 30_000 });
+      for (const name of ['b', 'c']) expect(await idOf(name)).toBeNull();
+      expect(await idOf('a')).toBe(a);
+    });
   } finally {
     await leaveStudio(page);
     for (const id of [slide, `drafts.${slide}`, other, `drafts.${other}`]) await lake.delete(id);

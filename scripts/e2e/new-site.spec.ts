@@ -42,9 +42,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => deleteSite(admin, SITE));
 
-test('a new site answers at its host at once and looks finished', { tag: ['@SITE-34', '@SITE-36'] }, async ({
-  page,
-}) => {
+test('a new site is live and complete at once', { tag: ['@SITE-34', '@SITE-36'] }, async ({ page }) => {
   expect(output).toContain(`${HOST} answers`);
   expect(output).toContain(`The test enquiry went to ${LEADS}`);
   expect((await askHost(HOST, '/')).status).toBe(200);
@@ -60,7 +58,9 @@ test('a new site answers at its host at once and looks finished', { tag: ['@SITE
   for (const link of links) expect((await askSite(SITE, link)).status, link).toBe(200);
 });
 
-test('its search, a car, contact and privacy are its own', { tag: ['@SITE-39', '@SITE-35'] }, async () => {
+test('a new site has its own search, cars, contact and privacy pages', {
+  tag: ['@SITE-39', '@SITE-35'],
+}, async () => {
   const [car = ''] = await vehiclePaths(SITE);
   for (const at of ['/search', car, '/contact']) {
     const { status, body } = await askSite(SITE, at);

@@ -121,9 +121,7 @@ test.describe('the preview in the studio', () => {
     await lake.delete({ query: '*[_id in path("drafts.**") && _id match $id]', params: { id: `*${PAGE}` } });
   });
 
-  test('a click opens the field, what is typed shows at once, blocks are dragged, and visitors see none of it', async ({
-    page,
-  }) => {
+  test('opens fields on click, shows typing and reorders blocks, unseen by visitors', async ({ page }) => {
     const before = await askSite('northside', PATH);
     const published = await lake.getDocument(PAGE);
     const stock = {
@@ -143,18 +141,19 @@ test.describe('the preview in the studio', () => {
     const frame = await openPreview(page, siteUrl('northside', PATH));
     await expect(page.getByText('Used on 2 pages of 1 site')).toBeVisible();
 
-    // A block of stock that only the draft has shows cars that are for sale.
-    const cars = frame
-      .locator('[data-preview-block]')
-      .filter({ has: frame.getByRole('heading', { name: 'In stock right now' }) })
-      .getByRole('listitem');
-    await expect(cars).toHaveCount(3);
-    for (const car of await cars.all()) {
-      const link = car.locator('a[href*="/cars/"]').first();
-      const { status, body } = await askSite('northside', (await link.getAttribute('href')) ?? '');
-      expect(status).toBe(200);
-      expect(body).toContain('"@type":"Car"');
-    }
+    await test.step('a block that only the draft has shows cars for sale', async () => {
+      const cars = frame
+        .locator('[data-preview-block]')
+        .filter({ has: frame.getByRole('heading', { name: 'In stock right now' }) })
+        .getByRole('listitem');
+      await expect(cars).toHaveCount(3);
+      for (const car of await cars.all()) {
+        const link = car.locator('a[href*="/cars/"]').first();
+        const { status, body } = await askSite('northside', (await link.getAttribute('href')) ?? '');
+        expect(status).toBe(200);
+        expect(body).toContain('"@type":"Car"');
+      }
+    });
 
     // A click on a heading opens its field; each keystroke shows without anything being loaded anew.
     await frame.locator('body').evaluate((body) => body.setAttribute('data-test', 'this very page'));
@@ -173,21 +172,22 @@ test.describe('the preview in the studio', () => {
       .toBe(typed);
     await expect(frame.locator('body')).toHaveAttribute('data-test', 'this very page');
 
-    // What only tools read is in no head, no structured data and no address.
-    const hiddenTexts = await frame.locator('html').evaluate((html) => {
-      const invisible = /\u200b|\u200c|\u2060|\ufeff/;
-      const texts = [
-        html.querySelector('head')?.innerHTML ?? '',
-        ...[...html.querySelectorAll('script[type="application/ld+json"]')].map(
-          (script) => script.textContent,
-        ),
-        ...[...html.querySelectorAll('[href], [id]')].map(
-          (part) => `${part.getAttribute('href')} ${part.id}`,
-        ),
-      ];
-      return texts.filter((text) => invisible.test(text));
+    await test.step('editing data is in no head, structured data or address', async () => {
+      const hiddenTexts = await frame.locator('html').evaluate((html) => {
+        const invisible = /\u200b|\u200c|\u2060|\ufeff/;
+        const texts = [
+          html.querySelector('head')?.innerHTML ?? '',
+          ...[...html.querySelectorAll('script[type="application/ld+json"]')].map(
+            (script) => script.textContent,
+          ),
+          ...[...html.querySelectorAll('[href], [id]')].map(
+            (part) => `${part.getAttribute('href')} ${part.id}`,
+          ),
+        ];
+        return texts.filter((text) => invisible.test(text));
+      });
+      expect(hiddenTexts).toEqual([]);
     });
-    expect(hiddenTexts).toEqual([]);
 
     // The third block is dragged above the one before it.
     const blocks = frame.locator('[data-preview-block]');
@@ -214,29 +214,31 @@ test.describe('the preview in the studio', () => {
       .toEqual(['richText', 'team', 'valuePropositions']);
     await expect(blocks.nth(2).getByRole('heading', { level: 2 })).toHaveText(new RegExp(typed));
 
-    // Visitors get the very page they got before.
-    const after = await askSite('northside', PATH);
-    expect(ownBlocksOf(after.body)).toBe(ownBlocksOf(before.body));
-    expect(ownBlocksOf(after.body)).toContain('One brand, properly');
-    expect(after.body).not.toContain('data-preview');
-    expect(after.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-    const guess = await askSite('northside', PATH, {
-      headers: { cookie: '__prerender_bypass=guess; forecourt-preview-editing=1' },
+    await test.step('visitors get the published page', async () => {
+      const after = await askSite('northside', PATH);
+      expect(ownBlocksOf(after.body)).toBe(ownBlocksOf(before.body));
+      expect(ownBlocksOf(after.body)).toContain('One brand, properly');
+      expect(after.body).not.toContain('data-preview');
+      expect(after.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+      const guess = await askSite('northside', PATH, {
+        headers: { cookie: '__prerender_bypass=guess; forecourt-preview-editing=1' },
+      });
+      expect(guess.headers.get('content-security-policy')).toMatch(
+        /frame-ancestors 'self'$|frame-ancestors 'self';/,
+      );
+      expect(guess.body).not.toContain('data-preview');
+      expect(guess.body).not.toContain(typed);
+      expect((await askSite('northside', '/api/draft/editing')).status).toBe(404);
     });
-    expect(guess.headers.get('content-security-policy')).toMatch(
-      /frame-ancestors 'self'$|frame-ancestors 'self';/,
-    );
-    expect(guess.body).not.toContain('data-preview');
-    expect(guess.body).not.toContain(typed);
-    expect((await askSite('northside', '/api/draft/editing')).status).toBe(404);
 
-    // Another site is a click away, and has a preview of its own.
-    await page.getByRole('navigation', { name: 'Sites' }).getByRole('button', { name: /Value/ }).click();
-    await expect(page.locator('iframe')).toHaveAttribute('src', /valuecars/);
-    await editableFrame(page);
+    await test.step('another site has its own preview', async () => {
+      await page.getByRole('navigation', { name: 'Sites' }).getByRole('button', { name: /Value/ }).click();
+      await expect(page.locator('iframe')).toHaveAttribute('src', /valuecars/);
+      await editableFrame(page);
+    });
   });
 
-  test('an older save that the page is made of stands in no moment over newer words', async ({ page }) => {
+  test('never shows an older save over newer text', async ({ page }) => {
     const older = 'Words of an older save';
     await keepFromFrame(page, older);
     const frame = await openPreview(page, siteUrl('northside', PATH));
@@ -277,10 +279,7 @@ test.describe('the preview in the studio', () => {
     });
   });
 
-  test('an editor makes a release and sees its version before visitors do, and the page as it will be', async ({
-    page,
-    context,
-  }) => {
+  test('shows a release before publication, and the page at a later date', async ({ page, context }) => {
     const editor = await clientOf('editor');
     const releaseId = 'rPreviewTest';
     const title = 'About us in summer';
@@ -296,28 +295,29 @@ test.describe('the preview in the studio', () => {
       await expect(frame.getByRole('heading', { level: 1, name: title })).toBeVisible();
       expect((await askSite('northside', PATH)).body).not.toContain(title);
 
-      // In a tab of its own the release shows too, as it will be at a moment, until the preview is left.
-      const newTab = context.waitForEvent('page');
-      await page.getByRole('link', { name: /Open preview/ }).click();
-      const tab = await newTab;
-      await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      const bar = tab.getByRole('complementary', { name: 'Preview' });
-      await expect(bar).toContainText('You are looking at a release.');
-      await bar.getByLabel('As it will be on').fill('2027-01-26T09:00');
-      await bar.getByRole('button', { name: 'Show' }).click();
-      await expect(bar).toContainText('As it will be on Tuesday 26 January 2027, 9:00 am.');
-      await bar.getByRole('link', { name: 'As it is now' }).click();
-      await expect(bar).not.toContainText('9:00 am');
-      await bar.getByRole('link', { name: 'Leave preview' }).click();
-      await expect(bar).toBeHidden();
-      await expect(tab.getByRole('heading', { level: 1, name: 'About us', exact: true })).toBeVisible();
+      await test.step('a separate tab shows the release at a chosen time until the preview is left', async () => {
+        const newTab = context.waitForEvent('page');
+        await page.getByRole('link', { name: /Open preview/ }).click();
+        const tab = await newTab;
+        await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        const bar = tab.getByRole('complementary', { name: 'Preview' });
+        await expect(bar).toContainText('You are looking at a release.');
+        await bar.getByLabel('As it will be on').fill('2027-01-26T09:00');
+        await bar.getByRole('button', { name: 'Show' }).click();
+        await expect(bar).toContainText('As it will be on Tuesday 26 January 2027, 9:00 am.');
+        await bar.getByRole('link', { name: 'As it is now' }).click();
+        await expect(bar).not.toContainText('9:00 am');
+        await bar.getByRole('link', { name: 'Leave preview' }).click();
+        await expect(bar).toBeHidden();
+        await expect(tab.getByRole('heading', { level: 1, name: 'About us', exact: true })).toBeVisible();
+      });
     } finally {
       await editor.action({ actionType: 'sanity.action.release.archive', releaseId });
       await editor.action({ actionType: 'sanity.action.release.delete', releaseId });
     }
   });
 
-  test('a dated offer shows in a preview of its time, and to no visitor', async ({ page }) => {
+  test('shows a dated offer at its time, but not to visitors', async ({ page }) => {
     await lake.createOrReplace({
       _id: 'offer-test-preview-date',
       _type: 'offer',
@@ -351,18 +351,19 @@ test.describe('the preview in the studio', () => {
       expect(publicHtml).not.toContain('Australia Day');
       expect(publicHtml).not.toContain('data-sanity');
 
-      // Menus and footer open by a click too, and so does the headline of an offer: here its field shows.
-      await expect(frame.locator('nav[aria-label="Main"][data-sanity]')).toBeAttached();
-      await expect(frame.locator('footer [data-sanity]').first()).toBeAttached();
-      const headline = frame.getByRole('heading', { name: 'Test offer of Australia Day' }).first();
-      // The page was loaded anew: while its tools connect, the studio does not hear of a click.
-      await expect(async () => {
-        await open(page, headline);
-        await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue(
-          'Test offer of Australia Day',
-          { timeout: 5_000 },
-        );
-      }).toPass({ timeout: 40_000 });
+      await test.step('menus, the footer and an offer’s heading open their fields', async () => {
+        await expect(frame.locator('nav[aria-label="Main"][data-sanity]')).toBeAttached();
+        await expect(frame.locator('footer [data-sanity]').first()).toBeAttached();
+        const headline = frame.getByRole('heading', { name: 'Test offer of Australia Day' }).first();
+        // The page was loaded anew: while its tools connect, the studio does not hear of a click.
+        await expect(async () => {
+          await open(page, headline);
+          await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue(
+            'Test offer of Australia Day',
+            { timeout: 5_000 },
+          );
+        }).toPass({ timeout: 40_000 });
+      });
 
       // Its description shows as it is typed: the beginning on its card, all of it with its marks on its own page.
       const description = page.getByLabel('Description', { exact: true }).first();
@@ -385,9 +386,7 @@ test.describe('the preview in the studio', () => {
     }
   });
 
-  test('a post, a menu and an announcement show as they are typed, and a picture opens its field', async ({
-    page,
-  }) => {
+  test('shows typing in a post, a menu and an announcement', async ({ page }) => {
     const site = reference('site-northside');
     const header = await lake.getDocument('navigation-northside-header');
     const menu = header?.menus.find(({ kind }: { kind: string }) => kind === 'link');
@@ -454,10 +453,7 @@ test.describe('the preview in the studio', () => {
     }
   });
 
-  test('a draft link opens one draft for somebody without an account, until it ends', async ({
-    page,
-    browser,
-  }) => {
+  test('opens one draft from a link without an account, until it expires', async ({ page, browser }) => {
     const title = 'A title for a colleague';
     const { secrets } = settingsFromEnvironment();
     const published = await lake.getDocument(PAGE);
@@ -542,7 +538,7 @@ test.describe('the preview in the studio', () => {
     }
   });
 
-  test('somebody who sees no drafts has no preview, and a studio that works', async ({ page }) => {
+  test('is hidden from viewers, whose studio works otherwise', async ({ page }) => {
     await openStudio(page, 'viewer', '/presentation');
     await expect(page.getByRole('link', { name: 'Preview', exact: true })).toBeHidden();
     await page.getByRole('link', { name: 'Content', exact: true }).click();

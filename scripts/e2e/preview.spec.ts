@@ -12,7 +12,7 @@ test.describe('the preview of drafts', () => {
   test.setTimeout(180_000);
   test.afterEach(() => lake.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id: PAGE } }));
 
-  test('shows an editor the draft on the site, and nobody else', async ({ page, context, browser }) => {
+  test('shows the draft to an editor only', async ({ page, context, browser }) => {
     const title = 'A title not published yet';
     await lake.createOrReplace({
       _id: PAGE,

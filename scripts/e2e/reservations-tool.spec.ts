@@ -61,7 +61,7 @@ async function call(path: string, { token = '', origin = STUDIO, body = undefine
   return { status, headers, body: JSON.parse(text) as { code?: string; reservation?: { status: string } } };
 }
 
-test('an editor finds a paid reservation and refunds it: the trail, the shopper’s page and mail say so', {
+test('an editor finds and refunds a paid reservation', {
   tag: ['@OPEN-025'],
 }, async ({ page, context }) => {
   const { shopper, reference } = await paidReservation(page);
@@ -100,26 +100,30 @@ test('an editor finds a paid reservation and refunds it: the trail, the shopper�
   await expect(open.getByText(/^All of it went back to Kim Nguyen on /)).toBeVisible({ timeout: 30_000 });
   await expect(open.getByRole('button', { name: /Refund/ })).toHaveCount(0);
 
-  const steps = open.getByRole('region', { name: 'History' }).getByRole('listitem');
-  await expect(steps).toHaveCount(4);
-  await expect(steps.nth(0)).toContainText('Refunded');
-  await expect(steps.nth(1)).toContainText('Refund asked for');
-  await expect(steps.nth(1)).toContainText('Emery Editor');
-  await expect(steps.nth(1)).toContainText('Rang to say they bought another car');
-  await expect(steps.nth(3)).toContainText('Shopper');
-  expect(await reservationOf(shopper.email)).toMatchObject({ status: 'refunded', refunded_cents: 20_000 });
+  await test.step('the history shows who did what', async () => {
+    const steps = open.getByRole('region', { name: 'History' }).getByRole('listitem');
+    await expect(steps).toHaveCount(4);
+    await expect(steps.nth(0)).toContainText('Refunded');
+    await expect(steps.nth(1)).toContainText('Refund asked for');
+    await expect(steps.nth(1)).toContainText('Emery Editor');
+    await expect(steps.nth(1)).toContainText('Rang to say they bought another car');
+    await expect(steps.nth(3)).toContainText('Shopper');
+    expect(await reservationOf(shopper.email)).toMatchObject({ status: 'refunded', refunded_cents: 20_000 });
+  });
 
-  await page.reload();
-  await expect(page.getByRole('main')).toContainText(/\$200 (?:is on its way|has gone|went|goes) back/i);
-  await expect(page.getByText('Rang to say')).toHaveCount(0);
-  await expect
-    .poll(async () => (await mailsAbout(shopper.email)).shopper.map(({ subject }) => subject), {
-      timeout: 30_000,
-    })
-    .toContain(`Your $200 is on its way back (${reference})`);
+  await test.step('the shopper sees the refund on the page and by mail', async () => {
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(/\$200 (?:is on its way|has gone|went|goes) back/i);
+    await expect(page.getByText('Rang to say')).toHaveCount(0);
+    await expect
+      .poll(async () => (await mailsAbout(shopper.email)).shopper.map(({ subject }) => subject), {
+        timeout: 30_000,
+      })
+      .toContain(`Your $200 is on its way back (${reference})`);
+  });
 });
 
-test('a hold that waits for its payment is let go, by keyboard alone', { tag: ['@OPEN-025'] }, async ({
+test('an unpaid hold is released with the keyboard only', { tag: ['@OPEN-025'] }, async ({
   page,
   context,
 }) => {
@@ -164,10 +168,7 @@ test('a hold that waits for its payment is let go, by keyboard alone', { tag: ['
 
 test.describe('two people at once', () => {
   test.use({ expected: { words: [...STUDIO_WORDS, /status of 409/] } });
-  test('somebody else was faster: nothing happens, and the tool shows how it stands', async ({
-    page,
-    context,
-  }) => {
+  test('a stale action is rejected, and the tool shows the current state', async ({ page, context }) => {
     const { reference } = await paidReservation(page);
     const studio = await context.newPage();
     await openTool(studio, 'editor', reference);
@@ -183,16 +184,17 @@ test.describe('two people at once', () => {
     await expect(open.getByText(/^The sale goes ahead\. The car stays reserved/)).toBeVisible();
     await expect(open.getByRole('region', { name: 'History' })).toContainText('Alex Admin');
 
-    // In this state only "Sold" is left.
-    await open.getByRole('button', { name: 'Sold' }).click();
-    await studio.getByRole('dialog').getByRole('button', { name: 'Yes, it is sold' }).click();
-    await expect(open.getByText(/^Sold to Kim Nguyen/)).toBeVisible();
+    await test.step('only the remaining action is offered', async () => {
+      await open.getByRole('button', { name: 'Sold' }).click();
+      await studio.getByRole('dialog').getByRole('button', { name: 'Yes, it is sold' }).click();
+      await expect(open.getByText(/^Sold to Kim Nguyen/)).toBeVisible();
+    });
   });
 });
 
 test.describe('a role that reads content only', () => {
   test.use({ expected: { words: [...STUDIO_WORDS, /status of 403/] } });
-  test('finds no tool and no shopper, by its address and by the API neither', async ({ page, context }) => {
+  test('sees no reservations, in the tool or through the API', async ({ page, context }) => {
     const { reference, shopper } = await somePaidReservation(page);
     const studio = await context.newPage();
     await openTool(studio, 'viewer', reference);
@@ -205,26 +207,25 @@ test.describe('a role that reads content only', () => {
     await expect(studio.getByRole('link', { name: 'Reservations', exact: true })).toHaveCount(0);
     await expectAccessible(studio, TOOL);
 
-    const token = await tokenOf('viewer');
-    for (const [path, body] of [
-      ['/session'],
-      ['/reservations', {}],
-      ['/reservations/export', {}],
-      [`/reservations/${reference}`],
-      [`/reservations/${reference}/steps`, { action: 'refund', seen: 'paid' }],
-    ] as const) {
-      const refusal = await call(path, { token, body });
-      expect([path, refusal.status, refusal.body.code]).toEqual([path, 403, 'no_rights']);
-      expect(JSON.stringify(refusal.body)).not.toContain(shopper.email);
-    }
-    expect((await reservationOf(shopper.email))?.status).toBe('paid');
+    await test.step('the API rejects every request', async () => {
+      const token = await tokenOf('viewer');
+      for (const [path, body] of [
+        ['/session'],
+        ['/reservations', {}],
+        ['/reservations/export', {}],
+        [`/reservations/${reference}`],
+        [`/reservations/${reference}/steps`, { action: 'refund', seen: 'paid' }],
+      ] as const) {
+        const refusal = await call(path, { token, body });
+        expect([path, refusal.status, refusal.body.code]).toEqual([path, 403, 'no_rights']);
+        expect(JSON.stringify(refusal.body)).not.toContain(shopper.email);
+      }
+      expect((await reservationOf(shopper.email))?.status).toBe('paid');
+    });
   });
 });
 
-test('sales find the tool in the menu and look after a shopper, and write no content', async ({
-  page,
-  context,
-}) => {
+test('sales look after reservations but cannot write content', async ({ page, context }) => {
   const { reference, shopper } = await somePaidReservation(page);
   const studio = await context.newPage();
   await openStudio(studio, 'sales', '/structure');
@@ -244,7 +245,7 @@ test('sales find the tool in the menu and look after a shopper, and write no con
   });
 });
 
-test('the back office answers pages of the studio for people who are signed in, and nobody else', async () => {
+test('the back office answers only signed-in users from the studio’s origin', async () => {
   const token = await tokenOf('editor');
   const acceptance = await call('/session', { token });
   expect([acceptance.status, acceptance.headers.get('access-control-allow-origin')]).toEqual([200, STUDIO]);
@@ -270,7 +271,7 @@ test('the back office answers pages of the studio for people who are signed in, 
     expect((await call(path, { token })).status).toBe(404);
 });
 
-test('the list is narrowed by state, and leaves as a file of what is shown', async ({ page, context }) => {
+test('the list filters by state and exports what is shown', async ({ page, context }) => {
   const { reference, shopper } = await somePaidReservation(page);
   const studio = await context.newPage();
   await openTool(studio, 'editor');
@@ -296,52 +297,59 @@ test('the list is narrowed by state, and leaves as a file of what is shown', asy
     expect.objectContaining({ Reference: reference, Email: shopper.email, 'Paid (AUD)': '200.00' }),
   ]);
 
-  // A narrow window shows either the list or the reservation.
-  await studio.setViewportSize({ width: 900, height: 800 });
-  await studio.getByRole('table').getByRole('link').click();
-  await expect(pane(studio, reference)).toBeVisible();
-  await expect(studio.getByRole('table')).toBeHidden();
-  await studio.getByRole('button', { name: 'All reservations' }).click();
-  await expect(studio.getByRole('table')).toBeVisible();
+  await test.step('a narrow window shows the list or the reservation', async () => {
+    await studio.setViewportSize({ width: 900, height: 800 });
+    await studio.getByRole('table').getByRole('link').click();
+    await expect(pane(studio, reference)).toBeVisible();
+    await expect(studio.getByRole('table')).toBeHidden();
+    await studio.getByRole('button', { name: 'All reservations' }).click();
+    await expect(studio.getByRole('table')).toBeVisible();
+  });
 });
 
-test.describe('what goes wrong', () => {
+test.describe('an error', () => {
   test.use({ expected: { words: [...STUDIO_WORDS, /ERR_FAILED|status of (401|403|404)/] } });
 
-  test('is said, with a way out', async ({ page }) => {
+  test('is explained with a way to continue', async ({ page }) => {
     const api = '**/api/back-office/**';
     await page.route(api, (route) => route.abort());
     await openTool(page, 'editor');
     await expect(page.getByRole('heading', { name: 'The storefront does not answer' })).toBeVisible();
     await expectAccessible(page, TOOL);
 
-    await page.unroute(api);
-    await page.route(api, (route) =>
-      route.fulfill({
-        status: 403,
-        headers: { 'access-control-allow-origin': STUDIO },
-        json: { code: 'no_rights', error: 'Your role in the studio shows you no reservations.' },
-      }),
-    );
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Reservations are not for your role' })).toBeVisible();
+    await test.step('missing permission is explained', async () => {
+      await page.unroute(api);
+      await page.route(api, (route) =>
+        route.fulfill({
+          status: 403,
+          headers: { 'access-control-allow-origin': STUDIO },
+          json: { code: 'no_rights', error: 'Your role in the studio shows you no reservations.' },
+        }),
+      );
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Reservations are not for your role' })).toBeVisible();
+    });
 
-    await page.unroute(api);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(search(page)).toBeVisible();
-    await page.goto(`${studioUrl}/reservations/R-000000`);
-    await expect(page.getByRole('heading', { name: 'There is no such reservation' })).toBeVisible();
+    await test.step('an unknown reservation is explained', async () => {
+      await page.unroute(api);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(search(page)).toBeVisible();
+      await page.goto(`${studioUrl}/reservations/R-000000`);
+      await expect(page.getByRole('heading', { name: 'There is no such reservation' })).toBeVisible();
+    });
 
-    await page.route(api, (route) =>
-      route.fulfill({
-        status: 401,
-        headers: { 'access-control-allow-origin': STUDIO },
-        json: { code: 'signed_out', error: 'Your sign-in has ended.' },
-      }),
-    );
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Please sign in again' })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign in again' }).click();
-    await expect(page.getByText('Choose login provider')).toBeVisible();
+    await test.step('an expired session leads to sign-in', async () => {
+      await page.route(api, (route) =>
+        route.fulfill({
+          status: 401,
+          headers: { 'access-control-allow-origin': STUDIO },
+          json: { code: 'signed_out', error: 'Your sign-in has ended.' },
+        }),
+      );
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Please sign in again' })).toBeVisible();
+      await page.getByRole('button', { name: 'Sign in again' }).click();
+      await expect(page.getByText('Choose login provider')).toBeVisible();
+    });
   });
 });

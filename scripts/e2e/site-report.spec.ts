@@ -8,7 +8,7 @@ const ANSWERS = '**/api/back-office/site-report';
 test.setTimeout(240_000);
 test.use({ expected: { words: [...STUDIO_WORDS, /ERR_FAILED/] } });
 
-test('REPORT what is to be mended on a site stands in the studio, with the way to each', async ({ page }) => {
+test('the report lists what needs fixing on a site, with links', async ({ page }) => {
   await page.route(ANSWERS, (route) => route.abort());
   await openStudio(page, 'editor', '/site-report');
   const tool = page.locator(TOOL);

@@ -40,9 +40,7 @@ const menuItem = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-test('a page begins from a template with the words of its site, or from words pasted from a word processor', async ({
-  page,
-}) => {
+test('a page starts from a template or from text pasted from a word processor', async ({ page }) => {
   try {
     await openStudio(page, 'editor', '/new-page');
     await page.getByLabel('Site', { exact: true }).selectOption({ label: 'Coastline Caravans' });
@@ -75,14 +73,15 @@ test('a page begins from a template with the words of its site, or from words pa
     ]);
     expect(event?.blocks[1]?.until).toBe('2027-01-25T22:00:00.000Z');
 
-    // What only a person knows is still to be said: until then nobody can publish it.
-    await page.getByRole('button', { name: 'Validation' }).click();
-    await expect(
-      page.getByRole('button', {
-        name: /Text: 'Say here what there is to see and do.*' is still what the template/,
-      }),
-    ).toBeVisible();
-    await expect(publishButton(page)).toBeDisabled();
+    await test.step('template text left unchanged blocks publication', async () => {
+      await page.getByRole('button', { name: 'Validation' }).click();
+      await expect(
+        page.getByRole('button', {
+          name: /Text: 'Say here what there is to see and do.*' is still what the template/,
+        }),
+      ).toBeVisible();
+      await expect(publishButton(page)).toBeDisabled();
+    });
 
     await page.getByRole('link', { name: 'New page', exact: true }).click();
     await page.getByLabel('Site', { exact: true }).selectOption({ label: 'Coastline Caravans' });
@@ -118,9 +117,7 @@ test('a page begins from a template with the words of its site, or from words pa
   }
 });
 
-test('a page is copied to other sites with what stands for its references there, said before, and taken back', async ({
-  page,
-}) => {
+test('a page is duplicated to other sites with matching references, and undone', async ({ page }) => {
   const id = 'page-test-copied';
   const slide = 'slide-test-copied';
   const { image } = (await lake.getDocument('slide-harbour-range')) as unknown as { image: object };
@@ -179,23 +176,27 @@ test('a page is copied to other sites with what stands for its references there,
     expect(await draftsOf('site-northside', 'Test to copy')).toEqual([]);
     await dialog.getByRole('button', { name: 'Done' }).click();
 
-    await menuItem(page, 'Copy blocks to another page…');
-    const blocks = page.getByRole('dialog', { name: 'Copy blocks to another page' });
-    await blocks.getByLabel(/Test banner/).check();
-    await blocks.getByLabel('To which page').selectOption('page-coastline-about-us');
-    await blocks.getByRole('button', { name: 'See what will be added' }).click();
-    await blocks.getByRole('button', { name: 'Add to the draft' }).click();
-    await expect(blocks.getByRole('status')).toContainText('Added to the draft of');
-    const draft = () => lake.getDocument('drafts.page-coastline-about-us');
-    expect(JSON.stringify(await draft())).toContain('Test banner');
-    await blocks.getByRole('button', { name: 'Take back' }).click();
-    await expect.poll(async () => (await draft()) ?? null).toBeNull();
+    await test.step('blocks can be added to another page and removed again', async () => {
+      await menuItem(page, 'Copy blocks to another page…');
+      const blocks = page.getByRole('dialog', { name: 'Copy blocks to another page' });
+      await blocks.getByLabel(/Test banner/).check();
+      await blocks.getByLabel('To which page').selectOption('page-coastline-about-us');
+      await blocks.getByRole('button', { name: 'See what will be added' }).click();
+      await blocks.getByRole('button', { name: 'Add to the draft' }).click();
+      await expect(blocks.getByRole('status')).toContainText('Added to the draft of');
+      const draft = () => lake.getDocument('drafts.page-coastline-about-us');
+      expect(JSON.stringify(await draft())).toContain('Test banner');
+      await blocks.getByRole('button', { name: 'Take back' }).click();
+      await expect.poll(async () => (await draft()) ?? null).toBeNull();
+    });
 
-    await menuItem(page, 'Duplicate');
-    await expect(page.getByTestId('field-title').locator('input')).toHaveValue('Test to copy (copy)', LATE);
-    await expect
-      .poll(async () => (await draftsOf('site-harbour', 'Test to copy (copy)'))[0]?.path.current)
-      .toBe('/test-to-copy-2');
+    await test.step('a duplicate on the same site gets a free address', async () => {
+      await menuItem(page, 'Duplicate');
+      await expect(page.getByTestId('field-title').locator('input')).toHaveValue('Test to copy (copy)', LATE);
+      await expect
+        .poll(async () => (await draftsOf('site-harbour', 'Test to copy (copy)'))[0]?.path.current)
+        .toBe('/test-to-copy-2');
+    });
   } finally {
     await lake.delete({
       query:
@@ -205,7 +206,7 @@ test('a page is copied to other sites with what stands for its references there,
   }
 });
 
-test('figures of a site are filled in; a long headline and an undescribed picture cannot be published', {
+test('a page shows figures of its site, and validation blocks what does not fit', {
   tag: ['@HOME-05', '@HOME-06', '@HOME-07'],
 }, async ({ page }) => {
   const id = 'page-test-warnings';
@@ -265,35 +266,36 @@ test('figures of a site are filled in; a long headline and an undescribed pictur
     expect(body).not.toContain('50+');
     expect(body).toMatch(/Caravans in stock/);
 
-    // Nothing fills in figures in what search engines are told, and no visitor reads a claim beyond what there is.
-    await lake.createOrReplace({
-      ...document,
-      _id: `drafts.${id}`,
-      seo: {
-        _type: 'seo',
-        description: 'Caravans in twelve locations, all {locations} of them open every day.',
-      },
+    await test.step('validation lists what does not fit', async () => {
+      await lake.createOrReplace({
+        ...document,
+        _id: `drafts.${id}`,
+        seo: {
+          _type: 'seo',
+          description: 'Caravans in twelve locations, all {locations} of them open every day.',
+        },
+      });
+      await openStudio(page, 'editor', `/structure/sites;site-coastline;page;${id}`);
+      await expect(page.getByText(/⚠ 3 things to mend/).first()).toBeVisible(LATE);
+      await page.getByTestId('field-title').locator('input').fill('Test of warnings, edited');
+      await page.getByRole('button', { name: 'Validation' }).click();
+      for (const words of [
+        /These are 97 characters, and 89 fit\./,
+        /Say what the picture shows: it stands for itself here\./,
+        /Nothing stands at '\/nowhere-at-all' on this site/,
+        /\{locations\} is filled in only in the blocks and slides of pages/,
+        /Coastline Caravans has one location here, not 12\./,
+        /It shows nothing now: no car in stock is like that/,
+      ])
+        await expect(page.getByRole('button', { name: words }).first()).toBeVisible();
+      await expect(page.getByTestId('action-publish')).toBeDisabled();
     });
-    await openStudio(page, 'editor', `/structure/sites;site-coastline;page;${id}`);
-    await expect(page.getByText(/⚠ 3 things to mend/).first()).toBeVisible(LATE);
-    await page.getByTestId('field-title').locator('input').fill('Test of warnings, edited');
-    await page.getByRole('button', { name: 'Validation' }).click();
-    for (const words of [
-      /These are 97 characters, and 89 fit\./,
-      /Say what the picture shows: it stands for itself here\./,
-      /Nothing stands at '\/nowhere-at-all' on this site/,
-      /\{locations\} is filled in only in the blocks and slides of pages/,
-      /Coastline Caravans has one location here, not 12\./,
-      /It shows nothing now: no car in stock is like that/,
-    ])
-      await expect(page.getByRole('button', { name: words }).first()).toBeVisible();
-    await expect(page.getByTestId('action-publish')).toBeDisabled();
   } finally {
     await lake.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id } });
   }
 });
 
-test('an offer without a manufacturer has its page, and a redirect is offered when its address changes', {
+test('an offer without a manufacturer has a page, and a redirect when its address changes', {
   tag: ['@ROUTE-57', '@ROUTE-58'],
 }, async ({ page }) => {
   const id = 'offer-test-moves';

@@ -31,9 +31,7 @@ const announcement = (name: string, times: object) => ({
   ...times,
 });
 
-test('the studio opens on what somebody was doing and what waits, by site, and leads to each', async ({
-  page,
-}) => {
+test('the studio home lists recent work and tasks by site, with links', async ({ page }) => {
   const editor = await clientOf('editor');
   const [first, second] = PIXELS;
   if (!first || !second) throw new Error('there are two pictures');
@@ -114,47 +112,53 @@ test('the studio opens on what somebody was doing and what waits, by site, and l
         await expect(list.getByRole('listitem'), name).toHaveCount(count, { timeout: 1_000 });
       }).toPass({ timeout: 30_000 });
     }
-    // By the clock of the site, not by the browser's.
-    await expect(page.locator('#home-expiring time').first()).toHaveText(/AC[SD]T$/);
-    await expectAccessible(page, '[data-testid=home]');
-
-    await page.getByLabel('Site').selectOption({ label: 'Northside Mazda' });
-    // What somebody was doing is of every site, and on a second run names what the first one changed.
-    const mending = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'To put right' }) });
-    await expect(mending.getByText('Test: broken page')).toHaveCount(0);
-
-    await page.getByLabel('Site').selectOption({ label: 'Value Cars' });
-    // By keyboard: a figure leads to its list, and from there to the document.
-    await page
-      .getByRole('list', { name: 'At a glance' })
-      .getByRole('button', { name: /Scheduled/ })
-      .press('Enter');
-    await expect(page.locator('#home-scheduled summary')).toBeFocused();
-    await page.locator('#home-scheduled').getByRole('link', { name: 'Test: coming' }).press('Enter');
-    await expect(page.getByTestId('field-text').locator('input')).toHaveValue('Test: coming', {
-      timeout: 45_000,
+    await test.step('times are in the site’s time zone', async () => {
+      await expect(page.locator('#home-expiring time').first()).toHaveText(/AC[SD]T$/);
+      await expectAccessible(page, '[data-testid=home]');
     });
 
-    // The library finds the picture by where it shows, and puts another in every place.
-    await page.getByRole('link', { name: 'Media', exact: true }).click();
-    await page.getByLabel('Which pictures').selectOption({ label: 'Without alt text somewhere' });
-    await page.getByLabel('Find a picture').fill('broken page');
-    await expect(page.getByTestId('media').getByRole('status')).toHaveText(/^1 of \d+ pictures$/);
-    await page.getByRole('button', { name: `${MARK}.png` }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: `${MARK}.png`, exact: true });
-    await expect(dialog.getByRole('listitem')).toHaveText('Test: broken page (Page) · without alt text');
-    await expectAccessible(page, '[role=dialog]');
-    await dialog
-      .getByLabel('The other picture')
-      .setInputFiles({ name: `${MARK}-2.png`, mimeType: 'image/png', buffer: second });
-    const asks = page.getByRole('dialog', { name: `Replace ${MARK}.png` });
-    await asks.getByLabel('Description in Test: broken page').fill('One pixel');
-    await asks.getByRole('button', { name: 'Replace in 1 document' }).click();
-    const shownFile = () =>
-      lake.fetch<string>('*[_id == $id][0].blocks[0].image.asset->originalFilename', { id: id('page') });
-    await expect.poll(shownFile).toBe(`${MARK}-2.png`);
+    await test.step('another site has its own tasks', async () => {
+      await page.getByLabel('Site').selectOption({ label: 'Northside Mazda' });
+      // What somebody was doing is of every site, and on a second run names what the first one changed.
+      const mending = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: 'To put right' }) });
+      await expect(mending.getByText('Test: broken page')).toHaveCount(0);
+    });
+
+    await test.step('a figure leads to its list and on to the document by keyboard', async () => {
+      await page.getByLabel('Site').selectOption({ label: 'Value Cars' });
+      // By keyboard: a figure leads to its list, and from there to the document.
+      await page
+        .getByRole('list', { name: 'At a glance' })
+        .getByRole('button', { name: /Scheduled/ })
+        .press('Enter');
+      await expect(page.locator('#home-scheduled summary')).toBeFocused();
+      await page.locator('#home-scheduled').getByRole('link', { name: 'Test: coming' }).press('Enter');
+      await expect(page.getByTestId('field-text').locator('input')).toHaveValue('Test: coming', {
+        timeout: 45_000,
+      });
+    });
+
+    await test.step('the library finds the picture by its use and replaces it', async () => {
+      await page.getByRole('link', { name: 'Media', exact: true }).click();
+      await page.getByLabel('Which pictures').selectOption({ label: 'Without alt text somewhere' });
+      await page.getByLabel('Find a picture').fill('broken page');
+      await expect(page.getByTestId('media').getByRole('status')).toHaveText(/^1 of \d+ pictures$/);
+      await page.getByRole('button', { name: `${MARK}.png` }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: `${MARK}.png`, exact: true });
+      await expect(dialog.getByRole('listitem')).toHaveText('Test: broken page (Page) · without alt text');
+      await expectAccessible(page, '[role=dialog]');
+      await dialog
+        .getByLabel('The other picture')
+        .setInputFiles({ name: `${MARK}-2.png`, mimeType: 'image/png', buffer: second });
+      const asks = page.getByRole('dialog', { name: `Replace ${MARK}.png` });
+      await asks.getByLabel('Description in Test: broken page').fill('One pixel');
+      await asks.getByRole('button', { name: 'Replace in 1 document' }).click();
+      const shownFile = () =>
+        lake.fetch<string>('*[_id == $id][0].blocks[0].image.asset->originalFilename', { id: id('page') });
+      await expect.poll(shownFile).toBe(`${MARK}-2.png`);
+    });
   } finally {
     await editor.releases.archive({ releaseId: RELEASE });
     await editor.releases.delete({ releaseId: RELEASE });

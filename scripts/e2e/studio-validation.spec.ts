@@ -70,9 +70,7 @@ async function closeDialogs(page: Page): Promise<void> {
 /** A validation message that the studio shows for the open document. */
 const problem = (page: Page, words: string | RegExp): Locator => page.getByRole('button', { name: words });
 
-test('a pasted link keeps its address: over words, between words, and in text from elsewhere', async ({
-  page,
-}) => {
+test('a pasted link keeps its address', async ({ page }) => {
   const id = 'page-test-pasted-links';
   const block = (key: string, text: string) => ({
     _type: 'block',
@@ -143,9 +141,7 @@ test('a pasted link keeps its address: over words, between words, and in text fr
   }
 });
 
-test('an address with spaces and a mailto: without anybody are refused in a sentence; a good one stays as it is', async ({
-  page,
-}) => {
+test('an invalid address is rejected with an explanation', async ({ page }) => {
   const id = 'page-test-addresses';
   try {
     const path = await openPage(page, id, {
@@ -192,7 +188,7 @@ test('an address with spaces and a mailto: without anybody are refused in a sent
   }
 });
 
-test('a stock filter that is not whole is refused in a sentence', async ({ page }) => {
+test('an incomplete stock filter is rejected with an explanation', async ({ page }) => {
   try {
     await openStudio(page, 'admin', '/structure/sites;site-coastline;settings');
     await page.getByRole('tab', { name: 'Settings', exact: true }).click();
@@ -211,7 +207,7 @@ test('a stock filter that is not whole is refused in a sentence', async ({ page 
   }
 });
 
-test('what is in use goes with its places at once or stays; what is not can be deleted', async ({ page }) => {
+test('a document in use is deleted only together with its references', async ({ page }) => {
   const ids = {
     page: 'page-test-in-use',
     used: 'slide-test-used',
@@ -267,42 +263,47 @@ test('what is in use goes with its places at once or stays; what is not can be d
     ]);
     expect((await client.getDocument(ids.used)) ?? null).toBeNull();
 
-    await open(ids.other);
-    await remover('This document is in use');
-    await dialog.getByRole('button', { name: 'Take it out and delete' }).click();
-    await expect.poll(slides).toEqual([{ _type: 'faq', slides: null }]);
-    expect((await client.getDocument(ids.other)) ?? null).toBeNull();
+    await test.step('a document can be removed from its last use and deleted', async () => {
+      await open(ids.other);
+      await remover('This document is in use');
+      await dialog.getByRole('button', { name: 'Take it out and delete' }).click();
+      await expect.poll(slides).toEqual([{ _type: 'faq', slides: null }]);
+      expect((await client.getDocument(ids.other)) ?? null).toBeNull();
+    });
 
-    await open(ids.free);
-    await remover('Are you sure');
-    await page.getByRole('button', { name: 'Delete document', exact: true }).click();
-    await expect.poll(async () => (await client.getDocument(ids.free)) ?? null).toBeNull();
+    await test.step('an unused document can be deleted', async () => {
+      await open(ids.free);
+      await remover('Are you sure');
+      await page.getByRole('button', { name: 'Delete document', exact: true }).click();
+      await expect.poll(async () => (await client.getDocument(ids.free)) ?? null).toBeNull();
+    });
 
-    // Nothing names an offer that lists show by themselves: whoever deletes it is told of them first.
-    await client.createOrReplace(offerOf('listed', { sites: [SITE] }));
-    await page.goto(
-      page.url().replace(/\/structure.*/, `/structure/sites;site-valuecars;offer;${ids.offer}`),
-    );
-    await expect(page.getByTestId('action-menu-button')).toBeEnabled({ timeout: 45_000 });
-    const notice = await remover('No document names this one, but it shows in lists');
-    const list = notice.getByRole('list', { name: 'Lists that show it by themselves' });
-    await expect(list.getByRole('link', { name: 'The list of all, by itself' })).toHaveAttribute(
-      'href',
-      /\/deals$/,
-    );
-    await expect(notice.getByLabel('Put in its place')).toHaveCount(0);
-    await expectAccessible(page, '[role="dialog"]');
-    await notice.getByRole('button', { name: 'Keep it' }).click();
-    await expect(notice).toHaveCount(0);
-    expect(await client.getDocument(ids.offer)).toBeTruthy();
-    await (await remover('No document names this one')).getByRole('button', { name: 'Delete it' }).click();
-    await expect.poll(async () => (await client.getDocument(ids.offer)) ?? null).toBeNull();
+    await test.step('an offer shown in automatic lists is deleted after a notice', async () => {
+      await client.createOrReplace(offerOf('listed', { sites: [SITE] }));
+      await page.goto(
+        page.url().replace(/\/structure.*/, `/structure/sites;site-valuecars;offer;${ids.offer}`),
+      );
+      await expect(page.getByTestId('action-menu-button')).toBeEnabled({ timeout: 45_000 });
+      const notice = await remover('No document names this one, but it shows in lists');
+      const list = notice.getByRole('list', { name: 'Lists that show it by themselves' });
+      await expect(list.getByRole('link', { name: 'The list of all, by itself' })).toHaveAttribute(
+        'href',
+        /\/deals$/,
+      );
+      await expect(notice.getByLabel('Put in its place')).toHaveCount(0);
+      await expectAccessible(page, '[role="dialog"]');
+      await notice.getByRole('button', { name: 'Keep it' }).click();
+      await expect(notice).toHaveCount(0);
+      expect(await client.getDocument(ids.offer)).toBeTruthy();
+      await (await remover('No document names this one')).getByRole('button', { name: 'Delete it' }).click();
+      await expect.poll(async () => (await client.getDocument(ids.offer)) ?? null).toBeNull();
+    });
   } finally {
     await remove(page, ...Object.values(ids));
   }
 });
 
-test('a page and a model never share an address, and the studio says so in a sentence', {
+test('a page and a model cannot share an address', {
   tag: ['@OPEN-035'],
 }, async ({ page }) => {
   const client = await clientOf('editor');
@@ -320,12 +321,14 @@ test('a page and a model never share an address, and the studio says so in a sen
     ).toBeVisible();
     await expect(page.getByTestId('action-publish')).toBeDisabled();
 
-    await openStudio(page, 'editor', `/structure/models;${model.make};${model._id}`);
-    await page.getByTestId('field-slug').locator('input').fill(id);
-    await page.getByRole('button', { name: 'Validation' }).click();
-    await expect(
-      problem(page, `The page 'Test of ${id}' already has the address '/${id}'. Choose another name.`),
-    ).toBeVisible();
+    await test.step('a model cannot take a page’s address', async () => {
+      await openStudio(page, 'editor', `/structure/models;${model.make};${model._id}`);
+      await page.getByTestId('field-slug').locator('input').fill(id);
+      await page.getByRole('button', { name: 'Validation' }).click();
+      await expect(
+        problem(page, `The page 'Test of ${id}' already has the address '/${id}'. Choose another name.`),
+      ).toBeVisible();
+    });
   } finally {
     await remove(page, id);
     await (await clientOf('admin')).delete(`drafts.${model._id}`);

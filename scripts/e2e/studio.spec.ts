@@ -35,7 +35,7 @@ test.describe('the studio', () => {
   // The Studio is large and slow to open on two busy cores.
   test.setTimeout(180_000);
 
-  test('an editor signs in and finds each site with all that is its own', async ({ page }) => {
+  test('shows an editor each site with its own content', async ({ page }) => {
     // A list renders what fits into it.
     await page.setViewportSize({ width: 1440, height: 1600 });
     await signIn(page, 'editor', '/structure/sites');
@@ -57,7 +57,7 @@ test.describe('the studio', () => {
     await expect(page.getByText('/about-us · Northside')).toHaveCount(0);
   });
 
-  test('the insert menu shows every block with its picture', async ({ page }) => {
+  test('shows every block with a picture in the insert menu', async ({ page }) => {
     await openStudio(page, 'editor', '/structure/sites;site-harbour;page;page-harbour-home');
     const pictures = (await openInsertMenu(page)).locator('img');
     await expect(pictures).toHaveCount(BLOCKS.length);
@@ -67,7 +67,7 @@ test.describe('the studio', () => {
     expect(widths.every((width) => width > 0)).toBe(true);
   });
 
-  test('a new page belongs to its site, and is published once nothing is wrong with it', async ({ page }) => {
+  test('publishes a new page of one site once it is valid', async ({ page }) => {
     const run = Date.now();
     const path = `/winter-checks-${run}`;
     try {
@@ -102,7 +102,7 @@ test.describe('the studio', () => {
     }
   });
 
-  test('an administrator switches a feature, and everyone who looks sees it', { tag: ['@SITE-04'] }, async ({
+  test('shows a feature changed by an administrator in another open studio', { tag: ['@SITE-04'] }, async ({
     page,
     context,
   }) => {

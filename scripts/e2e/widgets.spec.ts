@@ -18,7 +18,7 @@ test.describe('the search as a combobox', () => {
     ).toHaveCount(4);
   });
 
-  test('a highlight ends when one types on, or moves the caret', async ({ page }) => {
+  test('clears the highlight on typing or moving the caret', async ({ page }) => {
     const input = page.locator('#hero-search');
     await page.keyboard.press('ArrowDown');
     await expect(highlightedOption(page)).toHaveCount(1);
@@ -34,7 +34,7 @@ test.describe('the search as a combobox', () => {
     await expect.poll(() => input.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0);
   });
 
-  test('Escape and Alt with the arrow close it, an arrow opens it again', async ({ page }) => {
+  test('closes on Escape and Alt with the arrow, and opens on an arrow', async ({ page }) => {
     const input = page.locator('#hero-search');
     for (const key of ['Escape', 'Alt+ArrowUp']) {
       await page.keyboard.press(key);
@@ -47,7 +47,7 @@ test.describe('the search as a combobox', () => {
     }
   });
 
-  test('readers hear how many suggestions there are, once the typing rests', async ({ page }) => {
+  test('announces the number of suggestions', async ({ page }) => {
     const status = page.locator('search, form').getByRole('status').filter({ hasText: 'suggestion' });
     await expect(async () => {
       const count = await suggestions(page).getByRole('option').count();
@@ -87,7 +87,7 @@ for (const site of ['harbour', 'northside', 'valuecars'] as const)
     await expect(entry).toHaveAttribute('aria-expanded', 'false');
   });
 
-test('the drawer of filters closes on Escape after a press on its words, and gives the focus back', async ({
+test('the filter drawer closes on Escape after a press on its text and returns the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -13,7 +13,7 @@ const sources = tracked(/^(storefront|lib|studio)\/.*\.tsx?$/)
   .map((file) => readFileSync(path.join(ROOT, file), 'utf8'));
 
 test.each([...Object.keys(settingDefinitions), ...Object.keys(featureDefinitions)])(
-  'the product reads %s, so that the studio may offer it (SITE-47)',
+  'the product reads the setting %s (SITE-47)',
   (name) => {
     // Read as a property or by destructuring; a comment that mentions the setting does not count.
     const reader = new RegExp(`\\.${name}\\b|[{,]\\s*${name}(\\s*:\\s*\\w+)?\\s*[,}]`);

@@ -28,7 +28,7 @@ const keyOf = (address: string) => {
 };
 
 describe('photosFor', () => {
-  it('gives the same list for the same car, each photo once, at most as many as asked', () => {
+  it('returns the same distinct photos for the same car, up to the requested number', () => {
     fc.assert(
       fc.property(anyCar, (car) => {
         const photos = photosFor(car);
@@ -40,7 +40,7 @@ describe('photosFor', () => {
     );
   });
 
-  it('starts with the front three-quarter view and only names what was photographed', () => {
+  it('starts with the front three-quarter view and names only existing photos', () => {
     fc.assert(
       fc.property(anyCar, (car) => {
         const photos = photosFor(car);
@@ -53,7 +53,7 @@ describe('photosFor', () => {
     );
   });
 
-  it('gives a shorter list as the beginning of a longer one', () => {
+  it('returns a shorter list as the start of a longer one', () => {
     fc.assert(
       fc.property(anyCar, (car) => {
         expect(photosFor({ ...car, count: 30 }).slice(0, car.count)).toEqual(photosFor(car));
@@ -68,7 +68,7 @@ describe('photosFor', () => {
     expect(new Set(orders).size).toBeGreaterThan(1);
   });
 
-  it('shows every photo of a car in one look', () => {
+  it('shows every photo of a car in the same look', () => {
     fc.assert(
       fc.property(anyCar, (car) => {
         const looks = photosFor({ ...car, count: 30 }).flatMap(
@@ -81,7 +81,7 @@ describe('photosFor', () => {
 });
 
 describe('looks', () => {
-  it('are the same for all cars of a make, and at least three among the makes', () => {
+  it('are the same for all cars of a make, and at least three overall', () => {
     expect(new Set(MAKES.map(lookOf))).toEqual(new Set(LOOKS));
     for (const body of BODIES)
       for (const make of MAKES) {
@@ -95,7 +95,7 @@ describe('looks', () => {
 });
 
 describe('spins and panoramas', () => {
-  it('are whole or absent', () => {
+  it('are complete or absent', () => {
     fc.assert(
       fc.property(anyCar, (car) => {
         const frames = spinFor(car);
@@ -112,12 +112,12 @@ describe('committed pictures', () => {
   const planned = new Map(PLAN.map((picture) => [picture.key, picture]));
   const paintable = (key: string) => key.startsWith('cars/');
 
-  it('are those of the manifest, and nothing else', () => {
+  it('match the manifest exactly', () => {
     const listed = Object.keys(manifest).flatMap((key) => filesOf({ key, paintable: paintable(key) }));
     expect(picturesIn(here).sort()).toEqual(listed.sort());
   });
 
-  it('are all at their sizes', async () => {
+  it('exist in all their sizes', async () => {
     for (const key of Object.keys(manifest)) {
       const size = planned.get(key);
       if (!size) continue;

@@ -10,21 +10,21 @@ const at = (column: number, row: number) => picture[(row * WIDTH + column) * 3];
 const faceOf = (x: number, y: number, z: number) =>
   (FACES.findIndex(({ look }) => look[0] === x && look[1] === y && look[2] === z) + 1) * 10;
 
-test('the middle of a panorama looks forward, its right half over the driver’s side', () => {
+test('the centre of a panorama faces forward, its right half the driver’s side', () => {
   expect(at(WIDTH / 2, WIDTH / 4)).toBe(faceOf(-1, 0, 0));
   expect(at((WIDTH * 3) / 4, WIDTH / 4)).toBe(faceOf(0, 0, -1));
   expect(at(WIDTH / 4, WIDTH / 4)).toBe(faceOf(0, 0, 1));
   expect(at(0, WIDTH / 4)).toBe(faceOf(1, 0, 0));
 });
 
-test('its top edge is the ceiling, its bottom edge the floor', () => {
+test('the top edge is the ceiling and the bottom edge the floor', () => {
   for (let column = 0; column < WIDTH; column += 1) {
     expect(at(column, 0)).toBe(faceOf(0, 1, 0));
     expect(at(column, WIDTH / 2 - 1)).toBe(faceOf(0, -1, 0));
   }
 });
 
-test('every pixel is of one face', () => {
+test('every pixel belongs to one face', () => {
   const greys = new Set(picture);
   for (const grey of greys) expect([10, 20, 30, 40, 50, 60]).toContain(grey);
   expect(greys.size).toBe(6);

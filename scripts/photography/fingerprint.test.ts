@@ -13,13 +13,13 @@ const some = PLAN.filter(
   ({ key, set }) => set.kind === 'car' && /front(-three-quarter)?$|spin\/00$/.test(key),
 );
 
-test('the same code and numbers give the same prints, one for each picture', async () => {
+test('equal code and numbers give equal fingerprints, one per picture', async () => {
   const prints = await fingerprints(some);
   expect(await fingerprints(some)).toEqual(prints);
   expect(new Set(prints.values()).size).toBe(some.length);
 });
 
-test('a change of one body’s numbers changes the prints of that body alone', async () => {
+test('changing one body’s numbers changes the fingerprints of that body only', async () => {
   const before = await fingerprints(some);
   hatch.length += 0.01;
   const after = await fingerprints(some);

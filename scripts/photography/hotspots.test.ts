@@ -5,7 +5,7 @@ import { type Body, SPIN_FRAMES, SPINS } from './names.ts';
 
 const turning = (Object.keys(SPINS) as Body[]).filter((body) => body !== 'caravan');
 
-test('hotspots of a spin lie well inside the frames that face them (CAR-048)', () => {
+test('places the hotspots of a spin well inside the frames that face them (CAR-048)', () => {
   for (const body of turning) {
     const spots = exteriorHotspots(body);
     expect(spots.map(({ title }) => title)).toEqual(['LED headlamps', 'Alloy wheels', 'LED tail lamps']);
@@ -19,11 +19,11 @@ test('hotspots of a spin lie well inside the frames that face them (CAR-048)', (
   }
 });
 
-test('a caravan has none outside', () => {
+test('places none on the outside of a caravan', () => {
   expect(exteriorHotspots('caravan')).toEqual([]);
 });
 
-test('from the kerb side a car’s nose is on the left and its tail on the right', () => {
+test('shows a car’s nose on the left and its tail on the right from the kerb side', () => {
   for (const body of turning) {
     const [lamp, wheel] = exteriorHotspots(body);
     expect(lamp?.x).toBeLessThan(50);
@@ -31,7 +31,7 @@ test('from the kerb side a car’s nose is on the left and its tail on the right
   }
 });
 
-test('hotspots of a cabin lie ahead, the wheel right of the screen and the seat on the left (CAR-049)', () => {
+test('places cabin hotspots ahead, the wheel on the right and the seat on the left (CAR-049)', () => {
   const [screen, wheel, seat] = interiorHotspots('suv');
   expect(screen?.x).toBeCloseTo(50, 0);
   expect(wheel?.x).toBeGreaterThan(50);
@@ -39,7 +39,7 @@ test('hotspots of a cabin lie ahead, the wheel right of the screen and the seat 
   for (const spot of [screen, wheel, seat]) expect(spot?.y).toBeGreaterThan(50);
 });
 
-test('rooms and caravans have none', () => {
+test('places none in rooms and caravans', () => {
   for (const body of BODIES.filter((name) => name.startsWith('caravan'))) {
     expect(exteriorHotspots(body)).toEqual([]);
     expect(interiorHotspots(body)).toEqual([]);

@@ -23,13 +23,13 @@ async function file(name: string, width: number, height: number, upper: number, 
   return to;
 }
 
-test('light of the size of its base is taken as it is', async () => {
+test('uses light of the size of its base unchanged', async () => {
   const light = await lightOf(await file('whole.webp', 8, 6, 200, 40), 8, 6);
   expect(light).toHaveLength(8 * 6 * 2);
   expect([light[0], light[47], light[48], light[95]]).toEqual([200, 200, 40, 40]);
 });
 
-test('smaller light is stretched, and neither panel bleeds into the other', async () => {
+test('stretches smaller light without mixing the panels', async () => {
   const light = await lightOf(await file('half.webp', 8, 6, 200, 40), 16, 12);
   const pixels = 16 * 12;
   expect(light).toHaveLength(pixels * 2);

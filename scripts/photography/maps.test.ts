@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { townMap } from './maps.ts';
 
-test('the same seed draws the same town, another seed another', () => {
+test('draws the same town for the same seed and another one for another', () => {
   expect(townMap(3, 600, 450)).toBe(townMap(3, 600, 450));
   expect(townMap(3, 600, 450)).not.toBe(townMap(4, 600, 450));
 });
 
-test('a map is a picture of the size asked for, with the pin in its middle', async () => {
+test('draws a map of the requested size with the pin in its centre', async () => {
   const { data, info } = await sharp(Buffer.from(townMap(1, 600, 450)))
     .removeAlpha()
     .raw()

@@ -12,7 +12,7 @@ const distance = (one: ArrayLike<number>, other: ArrayLike<number>) =>
   Math.hypot(...[0, 1, 2].map((channel) => (one[channel] as number) - (other[channel] as number)));
 
 describe('tint', () => {
-  it.each(COLOUR_NAMES)('moves a painted area towards %s and leaves the rest as it was', (name) => {
+  it.each(COLOUR_NAMES)('moves a painted area towards %s and leaves the rest unchanged', (name) => {
     const painted = tint(base, light, PAINTS[name]);
     const target = PAINTS[name].pigment;
     expect([...painted.slice(3)]).toEqual([...base.slice(3)]);
@@ -20,13 +20,13 @@ describe('tint', () => {
     else expect(distance(painted, target)).toBeLessThan(distance(base, target));
   });
 
-  it('orders the channels of a paint as its pigment does', () => {
+  it('orders the channels of a paint like its pigment', () => {
     const [red = 0, green = 0, blue = 0] = tint(base, light, PAINTS.blue);
     expect(blue).toBeGreaterThan(green);
     expect(green).toBeGreaterThan(red);
   });
 
-  it('never darkens, never touches unpainted pixels, and lightens with more light', () => {
+  it('never darkens, changes only painted pixels, and brightens with more light', () => {
     const byte = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(
@@ -51,19 +51,19 @@ describe('tint', () => {
     );
   });
 
-  it('refuses pictures of different sizes', () => {
+  it('rejects pictures of different sizes', () => {
     expect(() => tint(base, light.slice(1), PAINTS.red)).toThrow(RangeError);
   });
 });
 
 describe('film curve', () => {
-  it('is undone by its inverse for every stored value', () => {
+  it('is reversed by its inverse for every stored value', () => {
     for (let value = 0; value <= 255; value += 1) {
       expect(Math.round(develop(undevelop(value / 255)) * 255)).toBe(value);
     }
   });
 
-  it('never prints less for more light', () => {
+  it('never darkens with more light', () => {
     fc.assert(
       fc.property(
         fc.float({ min: 0, max: 20, noNaN: true }),

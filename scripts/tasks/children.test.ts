@@ -20,14 +20,14 @@ afterEach(async () => {
 
 const script = (code: string) => ['-e', code];
 
-test('a crashed child is told with the end of its log', async () => {
+test('reports a crashed child with the end of its log', async () => {
   children.start('worker', process.execPath, script('console.error("out of petrol"); process.exit(7)'), {
     env: process.env,
   });
   await expect(children.failed).rejects.toThrow(/out of petrol[\s\S]*worker ended with code 7/);
 });
 
-test('stopping ends a child, the children it started, and one that ignores SIGTERM', async () => {
+test('stops a child, its descendants, and one that ignores SIGTERM', async () => {
   const stubbornProgram = `
     process.on('SIGTERM', () => {});
     const grandchild = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);

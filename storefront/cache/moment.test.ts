@@ -5,7 +5,7 @@ import { isOver, lifeUntil } from './moment.ts';
 
 const until = (moment: number) => tagOf('until', { site: 'harbour', moment: String(moment) });
 
-test('what was good until a moment is over from that moment on, whatever else it carries', () => {
+test('an entry expires at the earliest of its timestamps', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 1 }), fc.nat(), (moments, now) => {
       const tags = ['harbour/site', 'harbour/page/until/5', ...moments.map(until)];
@@ -14,12 +14,12 @@ test('what was good until a moment is over from that moment on, whatever else it
   );
 });
 
-test('what names no moment is never over', () => {
+test('an entry without a timestamp never expires', () => {
   expect(isOver([], Date.now())).toBe(false);
   expect(isOver(['harbour/site', 'harbour/document/until', '_N_T_/layout', 'until'], Date.now())).toBe(false);
 });
 
-test('what is good until a moment lives past it, however long it was in the making', () => {
+test('an entry’s lifetime reaches past its timestamp, however long rendering took', () => {
   const seconds = fc.integer({ min: 0, max: 59 });
   fc.assert(
     fc.property(fc.nat(), fc.nat(), seconds, fc.nat(999), (begun, ahead, making, fraction) => {

@@ -42,7 +42,7 @@ const has = async (key: string) =>
   (await request().get(key, { kind: 'APP_PAGE', isFallback: false } as Parameters<PageCache['get']>[1])) !==
   null;
 
-test('a page is kept until its first moment, and nobody gets it from then on', async () => {
+test('serves a page until its earliest expiry and not after', async () => {
   await store(request(), '/dated', [PAGE, until(NOW + 9_000), until(NOW + 5_000)]);
   await store(request(), '/other', [PAGE]);
   vi.advanceTimersByTime(4_999);
@@ -51,7 +51,7 @@ test('a page is kept until its first moment, and nobody gets it from then on', a
   expect([await has('/dated'), await has('/other')]).toEqual([false, true]);
 });
 
-test('the same holds for data', async () => {
+test('serves data until its expiry and not after', async () => {
   const data = { kind: 'FETCH', data: { headers: {}, body: '1', url: '' }, revalidate: 60 } as unknown;
   const context = { kind: 'FETCH', fetchCache: true, tags: [until(NOW + 1_000)] };
   await request().set(
@@ -65,7 +65,7 @@ test('the same holds for data', async () => {
   expect(await lookUp()).toBeNull();
 });
 
-test('a page that was begun before a drop and finished after it is made again', async () => {
+test('re-renders a page that was begun before an invalidation and stored after it', async () => {
   const begunRequest = request();
   vi.advanceTimersByTime(100);
   await request().revalidateTag(PAGE, { expire: 0 });
@@ -75,8 +75,8 @@ test('a page that was begun before a drop and finished after it is made again', 
   expect([await has('/begun-before'), await has('/begun-after')]).toEqual([false, true]);
 });
 
-describe('a flood of addresses that lead nowhere', () => {
-  test('leaves in what is asked for', async () => {
+describe('a flood of 404 addresses', () => {
+  test('leaves requested pages cached', async () => {
     const pages = ['/', '/search', '/about-us', '/cars/one'];
     for (const key of pages) await store(request(), key, [PAGE]);
     for (const key of pages) await has(key);
@@ -87,7 +87,7 @@ describe('a flood of addresses that lead nowhere', () => {
   });
 });
 
-describe('what the cache in front has to know', () => {
+describe('headers for the CDN', () => {
   afterEach(() => void vi.unstubAllEnvs());
   const headersOf = async (key: string) => {
     const context = { kind: 'APP_PAGE', isFallback: false } as Parameters<PageCache['get']>[1];
@@ -95,7 +95,7 @@ describe('what the cache in front has to know', () => {
     return (entry?.value as { headers?: Record<string, string> } | undefined)?.headers ?? {};
   };
 
-  test('stands on the page where there is one, with the moment at which it is over', async () => {
+  test('carry the page’s keys and expiry if a CDN is configured', async () => {
     vi.stubEnv('PURGE', 'varnish');
     await store(request(), '/front', [PAGE, until(NOW + 9_000)]);
     const headers = await headersOf('/front');
@@ -107,7 +107,7 @@ describe('what the cache in front has to know', () => {
     expect(takeNote(response)).toMatchObject({ tags: [PAGE, until(NOW + 9_000)], until: NOW + 9_000 });
   });
 
-  test('is not there where there is none', async () => {
+  test('are absent without a CDN', async () => {
     await store(request(), '/no-front', [PAGE]);
     expect(Object.keys(await headersOf('/no-front'))).toEqual(['x-next-cache-tags']);
   });

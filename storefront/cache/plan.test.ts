@@ -37,8 +37,8 @@ const PAGES: Record<string, string[]> = Object.fromEntries(
 const pagesDropped = (tags: string[]) =>
   Object.keys(PAGES).filter((path) => PAGES[path]?.some((tag) => tags.includes(tag)));
 
-describe('a published change drops only the pages it touches', () => {
-  test("one page's change drops that page and no other", () => {
+describe('a published change invalidates only the pages it affects', () => {
+  test('a page’s change invalidates that page only', () => {
     const change = {
       _id: 'page-about',
       _type: 'page',
@@ -49,19 +49,19 @@ describe('a published change drops only the pages it touches', () => {
     expect(pagesDropped(contentPlan(event(change), audience))).toEqual(['/about-us']);
   });
 
-  test('a slide drops the pages that show it', () => {
+  test('a slide’s change invalidates the pages that show it', () => {
     const tags = contentPlan(event({ _id: 'slide-1', _type: 'slide', ...on('harbour') }), audience);
     expect(pagesDropped(tags)).toEqual(['/', '/eofy']);
   });
 
-  test('an offer drops the pages that show it and the lists of its sites', () => {
+  test('an offer’s change invalidates the pages that show it and the offer lists of its sites', () => {
     const tags = contentPlan(event({ _id: 'offer-1', _type: 'offer', ...on('harbour') }), audience);
     expect(pagesDropped(tags)).toEqual(['/']);
     expect(tags).toContain('harbour/offers');
     expect(tags).not.toContain('northside/offers');
   });
 
-  test('a new page drops the "not found" at its address, and nothing that stands', () => {
+  test('a new page invalidates only the 404 at its address', () => {
     const tags = contentPlan(
       event({
         _id: 'page-new',
@@ -78,7 +78,7 @@ describe('a published change drops only the pages it touches', () => {
     expect(tags).toContain('harbour/paths');
   });
 
-  test('a page that moves drops both addresses and every link to it', () => {
+  test('a moved page invalidates both addresses and every link to it', () => {
     const tags = contentPlan(
       event({
         _id: 'page-fleet',
@@ -94,7 +94,7 @@ describe('a published change drops only the pages it touches', () => {
     );
   });
 
-  test('a page that moves to another site drops what stood at its address on both', () => {
+  test('a page moved to another site invalidates its address on both sites', () => {
     const move = { sites: ['northside'], previousSites: ['harbour'], path: '/fleet', previousPath: '/fleet' };
     const tags = contentPlan(event({ _id: 'page-fleet', _type: 'page', ...move }), audience);
     expect(tags).toEqual(
@@ -119,7 +119,7 @@ describe('a published change drops only the pages it touches', () => {
     ['tradeAdjustment', 'trade-adjustments'],
     ['navigation', 'navigation'],
     ['siteFeatures', 'site'],
-  ] as const)('of a %s the site it left hears as much as the one it came to', (_type, tag) => {
+  ] as const)('a %s that moves or is deleted invalidates its former site: %s', (_type, tag) => {
     const moveTags = contentPlan(
       event({ _type, sites: ['northside'], previousSites: ['harbour'] }),
       audience,
@@ -138,13 +138,13 @@ describe('a published change drops only the pages it touches', () => {
     ['manufacturer', 'offers'],
     ['manufacturer', 'locations'],
     ['model', 'offers'],
-  ] as const)('a %s drops what carries its name: %s', (_type, tag) => {
+  ] as const)('a %s invalidates what shows its name: %s', (_type, tag) => {
     const tags = contentPlan(event({ _type }), { all: ['harbour', 'northside'], referring: ['harbour'] });
     expect(tags).toContain(`harbour/${tag}`);
     expect(tags).not.toContain(`northside/${tag}`);
   });
 
-  test('a deleted page drops its address and every link to it', () => {
+  test('a deleted page invalidates its address and every link to it', () => {
     const tags = contentPlan(
       event({
         _id: 'page-fleet',
@@ -159,7 +159,7 @@ describe('a published change drops only the pages it touches', () => {
     expect(tags).toEqual(expect.arrayContaining(['harbour/page/fleet', 'harbour/links']));
   });
 
-  test("a site's own change drops its pages and nobody else's", () => {
+  test('a site document’s change invalidates all pages of that site and no other', () => {
     for (const _type of ['site', 'siteFeatures', 'navigation'] as const) {
       const tags = contentPlan(event({ _id: 'x', _type, ...on('harbour') }), audience);
       expect(pagesDropped(tags)).toEqual(Object.keys(PAGES));
@@ -167,7 +167,7 @@ describe('a published change drops only the pages it touches', () => {
     }
   });
 
-  test('a shared document drops the sites that refer to it', () => {
+  test('a shared document’s change invalidates the sites that refer to it', () => {
     const tags = contentPlan(event({ _type: 'location' }), {
       all: ['harbour', 'northside'],
       referring: ['northside'],
@@ -184,7 +184,7 @@ describe('changed stock', () => {
     ['d2', ['harbour', 'northside']],
   ]);
 
-  test('drops the car and the lists of every site that sells it, each tag once', () => {
+  test('invalidates the car and the lists of every site that sells it, each tag once', () => {
     const changes = ['a', 'b'].map((slug) => ({ id: slug, slug, dealershipId: 'd2' }));
     expect(stockPlan(changes, sites).sort()).toEqual([
       'harbour/car/a',
@@ -196,16 +196,19 @@ describe('changed stock', () => {
     ]);
   });
 
-  test('of a dealership that no site lists drops nothing', () => {
+  test('of a dealership that no site lists invalidates nothing', () => {
     expect(stockPlan([{ id: 'a', slug: 'a', dealershipId: 'd9' }], sites)).toEqual([]);
   });
 });
 
 describe('content events', () => {
-  test('an unknown type is refused, a null among the sites is left out', () => {
+  test('with an unknown type are rejected', () => {
     expect(contentEventSchema.safeParse({ _id: 'a', _type: 'stranger', operation: 'update' }).success).toBe(
       false,
     );
+  });
+
+  test('ignore null among the sites', () => {
     const parsedEvent = contentEventSchema.parse({
       _id: 'a',
       _type: 'page',
@@ -216,7 +219,7 @@ describe('content events', () => {
     expect(parsedEvent.previousSites).toEqual([]);
   });
 
-  test('names that no tag can hold are refused', () => {
+  test('with names that no tag can hold are rejected', () => {
     const plain = { _id: 'a', _type: 'page', operation: 'update' };
     expect(contentEventSchema.safeParse(plain).success).toBe(true);
     for (const bad of [{ _id: '{{7*7}}' }, { _id: '' }, { sites: ['{site}'] }, { previousSites: ['}'] }])
@@ -225,7 +228,7 @@ describe('content events', () => {
   });
 });
 
-test('the documents of an answer are found wherever they stand', () => {
+test('finds the documents of a query result at any depth', () => {
   const answer = {
     id: 'p',
     blocks: [{ slides: [{ id: 's1' }, { id: 's2', url: { pageId: 'p2' } }] }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countRead, readCounts } from './read-counts.ts';
 
-test('reads are counted by what was wanted and whether it was there', () => {
+test('counts reads by kind and by hit or miss', () => {
   countRead('APP_PAGE', true);
   countRead('APP_PAGE', true);
   countRead('APP_PAGE', false);

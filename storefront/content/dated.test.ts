@@ -15,7 +15,7 @@ test.each([
   expect(showsAt({ start, end }, now)).toBe(shows);
 });
 
-describe('the next change', () => {
+describe('nextChange', () => {
   const moment = fc.option(
     fc.integer({ min: 0, max: 50 }).map((second) => new Date(second * 1000).toISOString()),
     { nil: null },
@@ -23,7 +23,7 @@ describe('the next change', () => {
   const spans = fc.array(fc.record({ start: moment, end: moment }), { maxLength: 8 });
   const showing = (all: Span[], at: number) => all.map((span) => showsAt(span, new Date(at)));
 
-  test('until then nothing begins or ceases to show', () => {
+  test('is the first time at which content appears or disappears', () => {
     fc.assert(
       fc.property(
         spans,
@@ -38,7 +38,7 @@ describe('the next change', () => {
     );
   });
 
-  test('it is a start or an end, and what is never stands for none', () => {
+  test('is a start or an end, or null if there is none', () => {
     expect(nextChange([{ start: 'some day', end: null }], now)).toBeNull();
     expect(nextChange([{ start: '2026-11-20T00:00:00Z', end: '2026-12-01T00:00:00Z' }], now)).toBe(
       Date.parse('2026-12-01T00:00:00Z'),

@@ -18,7 +18,7 @@ const from = (path: number) => ({
   source: { type: 'documentValue' as const, document: 0, path },
 });
 
-test('words and pictures of an answer say which field they come from, and nothing else does', () => {
+test('only texts and pictures of a query result carry their field', () => {
   const answer = withFields(
     {
       heading: 'A heading',

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const later = () => vi.advanceTimersByTime(31_000);
 
-test('a table that was never read fails with the content lake, and is read once it answers', async () => {
+test('fails with the content lake before the first read, then recovers', async () => {
   const fetchTable = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('down'));
   const table = keptTable('never-read', fetchTable);
   await expect(table.current()).rejects.toThrow('down');
@@ -18,7 +18,7 @@ test('a table that was never read fails with the content lake, and is read once 
   expect(await table.current()).toBe('first');
 });
 
-test('an old table is used while a newer one is fetched, and for as long as none comes', async () => {
+test('serves the old table while a newer one is fetched or cannot be', async () => {
   const fetchTable = vi.fn<() => Promise<string>>().mockResolvedValueOnce('first');
   const table = keptTable('old', fetchTable);
   expect(await table.current()).toBe('first');
@@ -36,7 +36,7 @@ test('an old table is used while a newer one is fetched, and for as long as none
   await vi.waitFor(async () => expect(await table.current()).toBe('second'));
 });
 
-test('a change is seen although a reading that began before it is under way; callers at once share a reading', async () => {
+test('a refresh is not answered by a read begun before it, and callers share reads', async () => {
   const answers: ((table: string) => void)[] = [];
   const fetchTable = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
   const table = keptTable('changed', fetchTable);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { plainWords, safeHtml } from './safe-html.ts';
 
 describe('the safe HTML of a description (OFFER-04)', () => {
-  test('keeps what sets words and drops what runs, frames or leads astray', () => {
+  test('keeps text formatting and removes scripts, frames and misleading links', () => {
     const html = safeHtml(
       '<h1>Now</h1><p onclick="x()">Save <b>$500</b><script>alert(1)</script></p>' +
         '<a href="javascript:alert(1)">bad</a><a href="//evil.example">worse</a><a href="/search">good</a>' +
@@ -15,12 +15,12 @@ describe('the safe HTML of a description (OFFER-04)', () => {
     expect(html).not.toMatch(/script|onclick|onerror|javascript|evil|iframe|<style|<img/);
   });
 
-  test('makes paragraphs of plain text, whose brackets stay words', () => {
+  test('turns plain text into paragraphs with escaped brackets', () => {
     expect(safeHtml('One & two\nthree\n\n2 < 3')).toBe('<p>One &#38; two<br />three</p><p>2 &#60; 3</p>');
     expect(safeHtml('')).toBe('');
   });
 
-  test('no text of any kind brings a script', () => {
+  test('contains no script for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
         expect(safeHtml(`<p>${text}</p><script>${text}</script>`)).not.toMatch(/<script/i);
@@ -29,7 +29,7 @@ describe('the safe HTML of a description (OFFER-04)', () => {
   });
 });
 
-test('plain words are those of the HTML without its marks', () => {
+test('converts HTML to plain text', () => {
   expect(plainWords('<p>Save <b>$500</b> &amp; more</p><ul><li>Now</li></ul>')).toBe('Save $500 & more Now');
   expect(plainWords(' As typed ')).toBe('As typed');
 });

@@ -3,7 +3,7 @@ import { withSafeLinks } from './safe-links.ts';
 
 const BAD = 'javascript:alert(1)';
 
-describe('what the content lake answers', () => {
+describe('content lake responses', () => {
   test.each([
     ['a button of a block', { blocks: [{ actions: [{ label: 'Go', link: { kind: 'url', href: BAD } }] }] }],
     ['a menu', { header: { menus: [{ columns: [{ items: [{ link: { href: 'data:text/html,x' } }] }] }] } }],
@@ -13,13 +13,13 @@ describe('what the content lake answers', () => {
     ['a model', { models: [{ href: BAD, override_url: BAD }] }],
     ['a map of a location', { address: { place_url: BAD } }],
     ["a dealer's website", [{ website: BAD }]],
-  ])('has no address that runs: %s', (_, answer) => {
+  ])('lose links that could run code: %s', (_, answer) => {
     const onRefused = vi.fn();
     expect(JSON.stringify(withSafeLinks(answer, onRefused))).not.toMatch(/script|data:/i);
     expect(onRefused).toHaveBeenCalled();
   });
 
-  test('is otherwise as it was', () => {
+  test('are otherwise unchanged', () => {
     const answer = {
       id: 'page',
       description: 'data: the new oil, javascript: the new coffee',
@@ -30,7 +30,7 @@ describe('what the content lake answers', () => {
     expect(withSafeLinks(answer)).toEqual(answer);
   });
 
-  test('names of what is refused carry nothing of the address but its scheme', () => {
+  test('log only the scheme of a rejected link', () => {
     const onRefused = vi.fn();
     withSafeLinks({ href: 'javascript:steal(document.cookie)' }, onRefused);
     expect(onRefused.mock.calls).toEqual([['href', 'javascript']]);

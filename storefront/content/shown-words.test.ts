@@ -17,6 +17,6 @@ test.each([
   ['blogPost', ['author'], false],
   ['location', ['name'], false],
   ['manufacturer', ['name'], false],
-])('of a %s, the text at %j is only shown: %s', (type, path, isShown) => {
+])('the text of a %s at %j is display text: %s', (type, path, isShown) => {
   expect(isShownWord(type, path)).toBe(isShown);
 });

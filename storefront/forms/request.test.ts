@@ -5,7 +5,7 @@ import { returnedForm } from './returned.server.ts';
 const plain = () =>
   new Request('http://harbour.localhost/x', { method: 'POST', body: new URLSearchParams() });
 
-test('a plain form goes back to its own page, with names alone in the address', () => {
+test('returns a plain form to its own page, with only names in the address', () => {
   const on = { page: '/finance?car_id=a1#finance-form', typed: { name: 'Kim' } };
   const back = respond(plain(), { problems: { name: 'x', email: 'y' } }, on);
   expect([back.status, back.headers.get('location')]).toEqual([
@@ -19,7 +19,7 @@ test('a plain form goes back to its own page, with names alone in the address', 
   expect(next.headers.get('set-cookie')).toMatch(/^own=1, form=; Path=\/finance; Max-Age=0/);
 });
 
-test('what was typed waits in cookies of its page while somebody signs in, by script and without', async () => {
+test('keeps typed values in cookies of the page during sign-in, with and without script', async () => {
   const on = { page: '/cars/x/checkout?step=details', typed: { name: 'Kim', token: 't' } };
   const signInAt = (redirect: string) => `/sign-in?redirect=${encodeURIComponent(redirect)}`;
   const back = '/cars/x/checkout?step=details&problems=none';
@@ -47,7 +47,7 @@ test('what was typed waits in cookies of its page while somebody signs in, by sc
   expect(nothing.headers.getSetCookie()).toEqual([]);
 });
 
-test('no form leads elsewhere, nor writes into a cookie', () => {
+test('never redirects to another host or injects a cookie', () => {
   expect(ownPage({ page: '/finance?car_id=a%201#finance-form' })).toBe('/finance?car_id=a%201#finance-form');
   for (const page of [
     '//evil.example',
@@ -61,7 +61,7 @@ test('no form leads elsewhere, nor writes into a cookie', () => {
     expect(ownPage({ page })).toBeNull();
 });
 
-test('a plain form says clean text', () =>
+test('removes invisible characters from a plain form', () =>
   expect(plainAnswers('name=+Kim%00+&message=a%0D%0Ab&__proto__=x')).toMatchObject({
     name: 'Kim',
     message: 'a\nb',

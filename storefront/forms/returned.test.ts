@@ -12,8 +12,8 @@ const jar = (set: readonly string[]) => {
   return { get: (name: string) => (values.has(name) ? { value: values.get(name) ?? '' } : undefined) };
 };
 
-describe('a form that comes back to a browser without script', () => {
-  test('brings what was typed, in cookies of its page that no script can read', () => {
+describe('form returned to a browser without JavaScript', () => {
+  test('keeps typed values in HttpOnly cookies of its page', () => {
     const set = keepAnswers(request, '/finance?car_id=a1#finance-form', typed);
     for (const one of set) expect(one).toContain('; Path=/finance; ');
     for (const one of set) expect(one).toContain('; HttpOnly; SameSite=Lax');
@@ -21,12 +21,12 @@ describe('a form that comes back to a browser without script', () => {
     expect(returnedForm(jar(set), 'email.phone')).toEqual({ problems: ['email', 'phone'], answers: typed });
   });
 
-  test('brings nothing without problems, nor once it was taken', () => {
+  test('keeps nothing without problems, or once read', () => {
     expect(returnedForm(jar(keepAnswers(request, '/finance', typed)), undefined).answers).toBeNull();
     expect(returnedForm(jar(forgetAnswers(request, '/finance')), 'name').answers).toBeNull();
   });
 
-  test('keeps the longest message in any language, each cookie within what browsers take', () => {
+  test('keeps the longest message in any language within cookie limits', () => {
     for (const message of [
       'Is it still there? '.repeat(210),
       Array.from({ length: 4000 }, (_, index) => String.fromCharCode(0x4e00 + ((index * 37) % 900))).join(''),
@@ -37,7 +37,7 @@ describe('a form that comes back to a browser without script', () => {
     }
   });
 
-  test('whatever was typed, it fits; whatever a cookie says, reading it does not throw', () => {
+  test('fits for any input, and reads any cookie without throwing', () => {
     const answers = fc.dictionary(fc.string(), fc.string({ maxLength: 6_000, unit: 'binary' }), {
       maxKeys: 5,
     });
@@ -51,7 +51,7 @@ describe('a form that comes back to a browser without script', () => {
     fc.assert(fc.property(fc.string(), (given) => unpackAnswers(given) === null || true));
   });
 
-  test('finds its problems by the rules again, and says how it failed as a whole', () => {
+  test('validates again and shows how it failed as a whole', () => {
     const check = (answers: Record<string, string>): Record<string, string> =>
       answers.email ? { email: 'wrong' } : { name: 'missing', email: 'missing' };
     expect(returnedProblems({ problems: ['email'], answers: null }, check)).toEqual({ email: 'missing' });

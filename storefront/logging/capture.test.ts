@@ -32,7 +32,7 @@ const logLines = () => {
     .map((line) => JSON.parse(line));
 };
 
-test('what the framework writes becomes one line of JSON each, without its signs for terminals', () => {
+test('writes each framework message as one line of JSON without terminal codes', () => {
   ownConsole.error('\u001b[31m⨯\u001b[39m', new Error('boom\nat line two'));
   ownConsole.warn('⚠ Single item size\n  exceeds maxSize');
   ownConsole.log('');
@@ -45,7 +45,7 @@ test('what the framework writes becomes one line of JSON each, without its signs
   expect(stream.read()).toBeNull();
 });
 
-test('an error that stands in the log already is not written again', () => {
+test('does not log an error twice if it is already in the log', () => {
   const error = new Error('a page failed');
   noteLogged(error);
   ownConsole.error('⨯', error);
@@ -53,7 +53,7 @@ test('an error that stands in the log already is not written again', () => {
   expect(logLines()).toEqual([]);
 });
 
-test('an error that the framework writes twice, or before it tells of it, is one line', () => {
+test('logs an error once that the framework writes twice', () => {
   const error = new Error('a page failed');
   ownConsole.error(error);
   ownConsole.error('⨯', error);
@@ -64,13 +64,13 @@ test('an error that the framework writes twice, or before it tells of it, is one
   expect(logLines()).toEqual([]);
 });
 
-test('nothing that a person typed is in it', () => {
+test('logs no personal data', () => {
   ownConsole.error('no mail to kim@shopper.example', new Error('nor a text to 0412 345 678'));
   ownConsole.error({ email: 'kim@shopper.example', phone: '0412345678' });
   expect(JSON.stringify(logLines())).not.toMatch(/kim@|0412/);
 });
 
-test('once released the console is its own again', () => {
+test('restores the console when released', () => {
   release();
   ownConsole.log('plain');
   expect(String(stream.read())).toBe('plain\n');

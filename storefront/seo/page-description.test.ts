@@ -3,7 +3,7 @@ import { pageDescription } from './page-description.ts';
 
 const paragraph = (text: string) => ({ _type: 'block', children: [{ text }] });
 
-test('a page without a description is described by its first words, or by what it is and whose (OPEN-125)', () => {
+test('describes a page by its first text, or by its name and site (OPEN-125)', () => {
   const long = `Which warranty your car has depends on how you bought it. ${'This page says it in order. '.repeat(8)}`;
   const sentence = pageDescription(
     { title: 'Warranty', blocks: [{ heading: 'Hi' }, { content: [paragraph('Short'), paragraph(long)] }] },
@@ -14,7 +14,7 @@ test('a page without a description is described by its first words, or by what i
   expect(pageDescription({ title: 'Warranty', blocks: [] }, 'Harbour')).toBe('Warranty at Harbour.');
 });
 
-test('a description has no braces in it: words with a figure to be filled in are passed over', () => {
+test('skips text with placeholders', () => {
   const blocks = [
     { text: 'Come to any of our {locations} places, they are open all week.' },
     { text: 'Ask about a car, book a service, or just say when you are coming.' },

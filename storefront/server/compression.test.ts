@@ -58,7 +58,7 @@ const ask = (port: number, headers: Record<string, string> = {}, path = '/', met
   );
 
 describe('compressed pages', () => {
-  test('a page arrives whole in every encoding, and says which', async () => {
+  test('arrive complete in every encoding, and name it', async () => {
     const port = await serve(bodyStores(1e6));
     const br = await ask(port, { 'accept-encoding': 'gzip, br' });
     expect(br.headers['content-encoding']).toBe('br');
@@ -72,7 +72,7 @@ describe('compressed pages', () => {
     for (const { headers } of [br, gz, plain]) expect(headers.vary).toBe('rsc, Accept-Encoding');
   });
 
-  test('who has the page already gets 304 and no body', async () => {
+  test('answer 304 without a body if the client has the page', async () => {
     const port = await serve(bodyStores(1e6));
     const { headers } = await ask(port, { 'accept-encoding': 'br' });
     const again = await ask(port, {
@@ -82,7 +82,7 @@ describe('compressed pages', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  test('a 404 is compressed too, but never answered with 304', async () => {
+  test('compress a 404, but never answer it with 304', async () => {
     const stores = bodyStores(1e6);
     const port = await serve(stores, 404);
     const { status, headers } = await ask(port, {
@@ -93,7 +93,7 @@ describe('compressed pages', () => {
     expect(stores.notFound.size).toBe(1);
   });
 
-  test.each(['/file', '/stream'])('%s, sent in pieces, arrives compressed and whole', async (path) => {
+  test.each(['/file', '/stream'])('%s, sent in chunks, arrives compressed and complete', async (path) => {
     const stores = bodyStores(1e6);
     const port = await serve(stores);
     for (const round of [1, 2]) {
@@ -107,25 +107,25 @@ describe('compressed pages', () => {
     expect(stores.pages.size).toBe(path === '/file' ? 1 : 0);
   });
 
-  test('events are never held back', async () => {
+  test('never hold back events', async () => {
     const port = await serve(bodyStores(1e6));
     const { headers, body } = await ask(port, { 'accept-encoding': 'gzip' }, '/events');
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, PAGE]);
   });
 
-  test('what is small stays as it is', async () => {
+  test('leave small responses uncompressed', async () => {
     const port = await serve(bodyStores(1e6));
     const { headers, body } = await ask(port, { 'accept-encoding': 'gzip' }, '/small');
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, '<p>hi</p>']);
   });
 });
 
-describe('a page that is still being made', () => {
+describe('page that is still rendering', () => {
   test.each([
     ['br', createBrotliDecompress],
     ['gzip', createGunzip],
     ['identity', () => new PassThrough()],
-  ] as const)('is read as it comes, in %s', async (encoding, decoder) => {
+  ] as const)('is streamed in %s', async (encoding, decoder) => {
     const firstRead = Promise.withResolvers<void>();
     server = createServer(async (incoming, response) => {
       compressResponse(incoming, response, bodyStores(1e6));
@@ -155,8 +155,8 @@ describe('a page that is still being made', () => {
   });
 });
 
-describe('the body store', () => {
-  test('keeps within its bytes, and what was asked for again through a flood of what was not', () => {
+describe('body store', () => {
+  test('stays within its size and keeps bodies requested repeatedly', () => {
     const store = new BodyStore(1_000);
     const { etag } = store.body('a'.repeat(100));
     store.body('a'.repeat(100));
@@ -168,7 +168,7 @@ describe('the body store', () => {
     expect(store.size).toBeLessThan(5);
   });
 
-  test('compresses a body once, and counts what came of it', async () => {
+  test('compresses a body once and counts its size', async () => {
     const store = new BodyStore(1e6);
     const bytes = () => Buffer.from(PAGE);
     const first = store.body(PAGE).encoded('gzip', bytes, 'page');
@@ -177,7 +177,7 @@ describe('the body store', () => {
     expect(store.bytes).toBe(PAGE.length + 1 + (await first).length);
   });
 
-  test('text outside of Latin 1 counts twice, as the engine keeps it', () => {
+  test('counts two bytes for characters outside Latin-1', () => {
     const store = new BodyStore(1e6);
     store.body('–'.repeat(100));
     expect(store.bytes).toBe(201);
@@ -192,6 +192,6 @@ test.each([
   ['identity', null],
   ['', null],
   [undefined, null],
-])('accept-encoding %s means %s', (header, encoding) => {
+])('accept-encoding %s selects %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -13,7 +13,7 @@ async function start(answer: (response: ServerResponse) => void, deadlineMs?: nu
   return { draining, server, port, url: `http://127.0.0.1:${port}/` };
 }
 
-test('a request under way ends well, and no other is taken', async () => {
+test('finishes a request in progress and accepts no other', async () => {
   const begun = Promise.withResolvers<ServerResponse>();
   const { draining, url } = await start(begun.resolve);
   const answer = fetch(url);
@@ -25,7 +25,7 @@ test('a request under way ends well, and no other is taken', async () => {
   await stopping;
 });
 
-test('half a request keeps nobody, nor does a stream of events', async () => {
+test('does not wait for incomplete requests or event streams', async () => {
   const begun = Promise.withResolvers<void>();
   const { draining, port, url } = await start((response) => {
     response.setHeader('content-type', 'text/event-stream');
@@ -42,7 +42,7 @@ test('half a request keeps nobody, nor does a stream of events', async () => {
   if (!half.closed) await once(half, 'close');
 });
 
-test('what does not end by the deadline is cut', async () => {
+test('closes what does not end by the deadline', async () => {
   const begun = Promise.withResolvers<void>();
   const { draining, url } = await start(() => begun.resolve(), 50);
   const answer = fetch(url);

@@ -35,48 +35,48 @@ test.each([
   ['public, max-age=31536000, immutable', 'public, max-age=31536000, immutable'],
   ['public, max-age=60, s-maxage=300', 'public, max-age=60'],
   ['no-store', 'no-store'],
-])('without a cache in front, what was written as %s is sent as %s', (written, expected) => {
+])('without a CDN, cache-control %s is sent as %s', (written, expected) => {
   expect(sent({ 'cache-control': written, vary: 'rsc' }, null)).toEqual({
     'cache-control': expected,
     vary: 'rsc',
   });
 });
 
-test('without a cache in front a page that was made for one carries nothing for it', () => {
+test('without a CDN, a page carries no CDN headers', () => {
   expect(sent(page(), null)).toEqual({ 'cache-control': 'public, max-age=0, must-revalidate' });
 });
 
-describe('with a cache in front', () => {
-  test('a page has its keys, one for each tag of ours, and a short life there', () => {
+describe('with a CDN', () => {
+  test('a page carries a key per tag of ours and a short CDN lifetime', () => {
     const headers = sent(page(), FRONT);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=60');
     expect(headers['surrogate-key']).toMatch(/^[0-9a-f]{12} [0-9a-f]{12}$/);
     expect(Object.keys(headers).toSorted()).toEqual(['cache-control', 'surrogate-key']);
   });
 
-  test('keys stand where that front looks for them', () => {
+  test('keys use the header and separator of that CDN', () => {
     const headers = sent(page(), { ...FRONT, keysHeader: 'cache-tag', separator: ',' });
     expect(headers['cache-tag']).toMatch(/^[0-9a-f]{12},[0-9a-f]{12}$/);
     expect(headers['surrogate-key']).toBeUndefined();
   });
 
-  test('an address that leads nowhere lives shorter', () => {
+  test('a 404 has a shorter lifetime', () => {
     expect(sent(page(), FRONT, 404)['cache-control']).toContain('s-maxage=10');
   });
 
-  test('a page lives there no longer than to its moment, and not at all in its last second', () => {
+  test('a page lives until its expiry, and not at all in its last second', () => {
     expect(sent(page(NOW + 5_900), FRONT)['cache-control']).toContain('s-maxage=5');
     expect(sent(page(NOW + 900), FRONT)).toEqual({ 'cache-control': 'public, max-age=0, must-revalidate' });
     expect(sent(page(NOW - 900), FRONT)).toEqual({ 'cache-control': 'public, max-age=0, must-revalidate' });
   });
 
-  test('a page that was dropped while it was made is not kept', () => {
+  test('a page invalidated while it was rendered is not cached', () => {
     expect(sent(page(), { ...FRONT, isCurrent: ({ begun }) => begun.sequence > 7 })).toEqual({
       'cache-control': 'public, max-age=0, must-revalidate',
     });
   });
 
-  test('what is for one visitor stays so, and has no keys', () => {
+  test('a response for one visitor stays private and carries no keys', () => {
     expect(sent({ ...page(), 'cache-control': 'private, no-store' }, FRONT)).toEqual({
       'cache-control': 'private, no-store',
     });
@@ -86,13 +86,13 @@ describe('with a cache in front', () => {
     });
   });
 
-  test('what says nothing is for nobody to keep', () => {
+  test('a response without cache-control is not cached', () => {
     expect(sent({}, FRONT)).toEqual({ 'cache-control': 'private, no-store' });
     expect(sent({}, FRONT, 304)).toEqual({});
     expect(sent({}, null)).toEqual({});
   });
 
-  test('a page with more keys than a header line holds is not kept', () => {
+  test('a page with more keys than a header can hold is not cached', () => {
     const headers = { 'cache-control': PAGE };
     const tags = Array.from({ length: 700 }, (_, number) => `harbour/document/${number}`);
     noteForFront(headers, { tags, begun: BEGUN, until: Number.POSITIVE_INFINITY });

@@ -8,7 +8,7 @@ import { boundBody, MAX_BODY_BYTES, MAX_LEAD_BYTES, refusalOf, refuse } from './
 const status = (url: string, method = 'GET', headers = {}) =>
   refusalOf({ method, url, headers })?.status ?? null;
 
-describe('by its head alone', () => {
+describe('checks of the request head', () => {
   test.each([
     '/%ff',
     '/%',
@@ -19,22 +19,22 @@ describe('by its head alone', () => {
     '*',
     'http://elsewhere.example/',
     '',
-  ])('the address %s is refused', (url) => expect(status(url)).toBe(400));
+  ])('reject the address %s', (url) => expect(status(url)).toBe(400));
   test.each([
     '/',
     '/search?query=100%',
     '/search?utm_source=%ff',
     '/caf%C3%A9?x=%0A#%',
     '//elsewhere.example',
-  ])('the address %s is not', (url) => expect(status(url)).toBeNull());
-  test('a method nobody answers to is refused', () => {
+  ])('accept the address %s', (url) => expect(status(url)).toBeNull());
+  test('reject unsupported methods', () => {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) expect(status('/', method)).toBeNull();
     for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'get'])
       expect(status('/', method)).toBe(405);
     expect(status('/api/leads/1', 'PATCH')).toBeNull();
     expect(status('/api/leads', 'PATCH')).toBe(405);
   });
-  test('a body that says it is too long is refused', () => {
+  test('reject a declared length over the limit', () => {
     expect(status('/', 'POST', { 'content-length': String(MAX_BODY_BYTES) })).toBeNull();
     expect(status('/', 'POST', { 'content-length': String(MAX_BODY_BYTES + 1) })).toBe(413);
     const resume = { 'content-length': String(MAX_LEAD_BYTES) };
@@ -47,7 +47,7 @@ describe('by its head alone', () => {
   });
 });
 
-describe('a body that does not say how long it is', () => {
+describe('body without a declared length', () => {
   const server = createServer((incoming, response) => {
     boundBody(incoming, response);
     // Like the framework: takes everything in, a moment later, before it answers.
@@ -90,18 +90,18 @@ describe('a body that does not say how long it is', () => {
     return { status: response.statusCode, body, sent: bytesSent };
   }
 
-  test('is taken whole as long as it may be', async () => {
+  test('is accepted up to the limit', async () => {
     expect(await send(16)).toMatchObject({ status: 200, body: String(MAX_BODY_BYTES) });
   });
 
-  test('is left as soon as it is longer', async () => {
+  test('is rejected as soon as it exceeds the limit', async () => {
     const { status: answer, sent } = await send(100_000);
     expect(answer).toBe(413);
     expect(sent).toBeLessThan(100_000);
   });
 });
 
-test('a form that is too long, or whose file is, gets a page in our words, with the way back; whatever else is too long gets none', async () => {
+test('a form that is too long gets a page with the way back, other requests plain text', async () => {
   const server = createServer((incoming, response) => {
     const refusal = refusalOf(incoming);
     if (refusal) refuse(incoming, response, refusal);

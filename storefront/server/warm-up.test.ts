@@ -27,7 +27,7 @@ function visits(status: number): { answer: RequestListener; seen: unknown[] } {
   };
 }
 
-test('the home page of each site is made anew', async () => {
+test('renders the home page of each site', async () => {
   const { answer, seen } = visits(200);
   await warmUp({ answer, sites: ['harbour', 'coastline'], buildFolder });
   expect(seen).toEqual([
@@ -36,7 +36,7 @@ test('the home page of each site is made anew', async () => {
   ]);
 });
 
-test('a page that cannot be made, and a folder without a build, are told', async () => {
+test('fails if a page cannot be rendered or the build is missing', async () => {
   const { answer } = visits(500);
   await expect(warmUp({ answer, sites: ['harbour'], buildFolder })).rejects.toThrow('harbour answers 500');
   await expect(warmUp({ answer, sites: [], buildFolder: '/nowhere' })).rejects.toThrow('ENOENT');

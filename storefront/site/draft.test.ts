@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { draftCookie, draftOf, parseMoment, parsePerspective } from './draft.ts';
 
-describe('a perspective', () => {
+describe('perspective', () => {
   test.each([
     ['published', 'published'],
     ['drafts', 'drafts'],
@@ -15,7 +15,7 @@ describe('a perspective', () => {
     ['a b', null],
     [`${'r'.repeat(129)}`, null],
     [Array.from({ length: 21 }, (_, index) => `r${index}`).join(','), null],
-  ])('%s is %j', (text, perspective) => {
+  ])('%s is read as %j', (text, perspective) => {
     expect(parsePerspective(text)).toEqual(perspective);
   });
 });
@@ -29,17 +29,17 @@ test.each([
   ['2027-13-26T00:00:00Z', false],
   ['2020-01-26T00:00:00Z', false],
   ['2090-01-26T00:00:00Z', false],
-])('pages are made as of %s: %s', (text, isMade) => {
+])('pages can be rendered as of %s: %s', (text, isMade) => {
   expect(parseMoment(text, NOW)?.toISOString() ?? null).toBe(isMade ? new Date(text).toISOString() : null);
 });
 
-test('whoever may see drafts and asks for nothing, or nonsense, sees the drafts of today', () => {
+test('defaults to the current drafts, also for invalid cookies', () => {
   const ofToday = { perspective: 'drafts', at: null, trial: null, editing: false };
   expect(draftOf(() => undefined)).toEqual(ofToday);
   expect(draftOf(() => '<script>')).toEqual(ofToday);
 });
 
-test('a change that is tried is shown, or left out for now', () => {
+test('shows a trial feature change, or hides it for now', () => {
   const cookies: Record<string, string> = { 'forecourt-preview-trial': '{"compareEnabled":true}' };
   const changes = { compareEnabled: true };
   expect(draftOf((name) => cookies[name]).trial).toEqual({ changes, shown: true });
@@ -47,7 +47,7 @@ test('a change that is tried is shown, or left out for now', () => {
   expect(draftOf((name) => cookies[name]).trial).toEqual({ changes, shown: false });
 });
 
-test('a cookie reaches a frame of the studio, and is taken away as it was given', () => {
+test('cookies work in the studio’s frame and are cleared with the same attributes', () => {
   expect(draftCookie('name', 'value', true)).toBe(
     'name=value; Path=/; HttpOnly; Secure; SameSite=None; Partitioned',
   );

@@ -10,14 +10,14 @@ const options = {
 };
 
 describe('security headers', () => {
-  test('scripts come from this origin alone, and never by eval', () => {
+  test('allow scripts from this origin only, and no eval', () => {
     const policy = securityHeaders(options)['content-security-policy'];
     expect(policy).toMatch(/script-src 'self' 'unsafe-inline';/);
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("frame-ancestors 'self'");
   });
 
-  test('pictures, films and search are allowed where they are, nowhere else', () => {
+  test('allow pictures, videos and search only on their own hosts', () => {
     const policy = securityHeaders(options)['content-security-policy'];
     expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;");
     expect(policy).toContain("connect-src 'self' https://search.example https://cdn.example;");
@@ -26,19 +26,19 @@ describe('security headers', () => {
     expect(anywhere).toContain("media-src 'self' https: https://cdn.example;");
   });
 
-  test('https is demanded for the future only of a visitor who came by it', () => {
+  test('send HSTS only to visitors on https', () => {
     expect(securityHeaders(options)['strict-transport-security']).toBeDefined();
     const plain = securityHeaders({ ...options, secure: false });
     expect(plain['strict-transport-security']).toBeUndefined();
     expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
 
-  test('only named origins may frame the site', () => {
+  test('allow only named origins to frame the site', () => {
     const headers = securityHeaders({ ...options, frameAncestors: ['https://studio.example'] });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://studio.example");
   });
 
-  test('the payment provider may load, be framed and be asked where payments are taken, and nowhere else', () => {
+  test('allow the payment provider only where payments are taken', () => {
     const hostedHeaders = securityHeaders({ ...options, payments: paymentOrigins(undefined) });
     const policy = hostedHeaders['content-security-policy'] ?? '';
     expect(policy).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
@@ -51,7 +51,7 @@ describe('security headers', () => {
     expect(securityHeaders(options)['content-security-policy']).not.toContain('stripe');
   });
 
-  test('a social pixel may load and be told where a site has one, and nowhere else (EVENTS-17)', () => {
+  test('allow a social pixel only on a site that has one (EVENTS-17)', () => {
     const policy = securityHeaders({ ...options, pixel: pixelOrigins(undefined) })['content-security-policy'];
     expect(policy).toMatch(/script-src 'self' 'unsafe-inline' https:\/\/connect\.facebook\.net;/);
     expect(policy).toMatch(/img-src [^;]*https:\/\/cdn\.example https:\/\/www\.facebook\.com;/);

@@ -17,5 +17,5 @@ test.each(routes)('$address takes forms: $takesForms', ({ address, takesForms })
   expect(answerWithoutPage('OPTIONS', address)).toBe(204);
 });
 
-test('there are addresses that take forms', () =>
+test('more than two addresses accept forms', () =>
   expect(routes.filter(({ takesForms }) => takesForms).length).toBeGreaterThan(2));

@@ -26,6 +26,6 @@ test.each([
   ['an older browser elsewhere', { referer: 'https://evil.example/?harbour.localhost:3000' }, false],
   ['a referrer that is no address', { referer: 'harbour.localhost:3000' }, false],
   ['a program', {}, true],
-])('%s', (_, headers, own) => {
+])('decides whether a request comes from this site: %s', (_, headers, own) => {
   expect(isOwnRequest(request(headers as unknown as Record<string, string>))).toBe(own);
 });

@@ -2,13 +2,13 @@ import { keyPairs, signedPhoto } from '@forecourt/lib/media/signed-address';
 import { expect, test } from 'vitest';
 import { imageSrcSet, imageUrl } from './image.ts';
 
-test('a variant is asked for by width and the best format', () => {
+test('requests a variant by width and the best format', () => {
   expect(imageUrl('https://cdn.example/a.jpg', { width: 640 })).toBe(
     'https://cdn.example/a.jpg?w=640&auto=format',
   );
 });
 
-test('a crop carries its height and the focus an editor chose', () => {
+test('sends the height of a crop and the editor’s focus', () => {
   const url = imageUrl('https://cdn.example/a.jpg', {
     width: 600,
     ratio: 4 / 3,
@@ -25,21 +25,21 @@ test('a crop carries its height and the focus an editor chose', () => {
   });
 });
 
-test('parameters join those an address already has', () => {
+test('adds parameters to those of the address', () => {
   expect(imageUrl('https://cdn.example/a.jpg?rect=0,0,10,10', { width: 320 })).toContain('10,10&w=320');
 });
 
-test('a srcset never asks for more than the picture has', () => {
+test('never requests more than the picture’s width in a srcset', () => {
   expect(imageSrcSet('/a', { maxWidth: 640 }).match(/\d+w/g)).toEqual(['320w', '480w']);
   expect(imageSrcSet('/a', { maxWidth: 200 }).match(/\d+w/g)).toEqual(['200w']);
 });
 
-test('a picture that fills a wide screen has no variants for a narrow one', () => {
+test('offers no narrow variants of a picture that fills wide screens only', () => {
   expect(imageSrcSet('/a', { maxWidth: 1600, minWidth: 768 }).match(/\d+w/g)).toEqual(['1080w', '1600w']);
   expect(imageSrcSet('/a', { maxWidth: 500, minWidth: 768 }).match(/\d+w/g)).toEqual(['480w']);
 });
 
-test('a signed photo is asked for in a variant that was signed, the next wider one', () => {
+test('requests a signed photo in the next wider signed variant', () => {
   const key = 'a1'.repeat(32);
   const pairs = keyPairs(key, key);
   if (!pairs) throw new Error('no keys');

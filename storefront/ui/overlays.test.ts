@@ -90,7 +90,7 @@ async function dialog() {
   return state;
 }
 
-test('Back closes a dialog and nothing else; the router hears of nothing', async () => {
+test('Back closes only the dialog, without a navigation', async () => {
   const one = await dialog();
   await tab.go(-1);
   expect(one.open).toBe(false);
@@ -102,7 +102,7 @@ test('Back closes a dialog and nothing else; the router hears of nothing', async
   expect(tab.location.href).toBe('https://a.example/home');
 });
 
-test('one dialog over another closes first', async () => {
+test('Back closes the upper dialog first', async () => {
   const [lower, upper] = [await dialog(), await dialog()];
   await tab.go(-1);
   expect([lower.open, upper.open]).toEqual([true, false]);
@@ -110,7 +110,7 @@ test('one dialog over another closes first', async () => {
   expect([lower.open, tab.at]).toEqual([false, 1]);
 });
 
-test('a dialog that follows another takes its step over', async () => {
+test('a dialog that follows another takes over its history entry', async () => {
   const one = await dialog();
   const closing = one.close();
   const two = await dialog();
@@ -120,7 +120,7 @@ test('a dialog that follows another takes its step over', async () => {
   expect([two.open, tab.at]).toEqual([false, 1]);
 });
 
-test('what leads to another page leaves no step of the dialog behind', async () => {
+test('leaving for another page leaves no dialog entry behind', async () => {
   const one = await dialog();
   overlays.leaveOverlays(() => tab.history.pushState(null, '', '/success'));
   await tab.rest();
@@ -134,7 +134,7 @@ test('what leads to another page leaves no step of the dialog behind', async () 
   expect(tab.location.href).toBe('https://a.example/search');
 });
 
-test('a filter in an open sheet is one step, kept when Back closes the sheet', async () => {
+test('a filter in an open sheet is one entry, kept when Back closes the sheet', async () => {
   const sheet = await dialog();
   overlays.writeAddress('/search?a');
   overlays.writeAddress('/search?a&b');
@@ -148,7 +148,7 @@ test('a filter in an open sheet is one step, kept when Back closes the sheet', a
   expect(tab.location.href).toBe('https://a.example/search');
 });
 
-test('a page that was loaded anew on the step of a dialog goes back to its own', async () => {
+test('a page reloaded with a dialog’s entry returns to its own', async () => {
   tab.history.pushState({ overlays: 1 }, '');
   vi.resetModules();
   overlays = await import('./overlays.client.ts');
@@ -157,7 +157,7 @@ test('a page that was loaded anew on the step of a dialog goes back to its own',
   expect(tab.at).toBe(1);
 });
 
-test('whatever is opened, closed, filtered and left: each address is one step, and none is the step of a dialog', async () => {
+test('each address is one entry, never a dialog’s, after any sequence of actions', async () => {
   const act = fc.constantFrom('open', 'close', 'back', 'filter', 'leave');
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 14 }), async (acts) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { showToast, TOAST_EVENT, TOAST_REMOVE_DELAY_MS, type Toast } from './toast.ts';
 
-test('a toast reaches whoever shows toasts (UI-03)', () => {
+test('shows a toast to every subscriber (UI-03)', () => {
   vi.stubGlobal('window', new EventTarget());
   const toasts: Toast[] = [];
   window.addEventListener(TOAST_EVENT, (event) => toasts.push((event as CustomEvent<Toast>).detail));
@@ -9,6 +9,6 @@ test('a toast reaches whoever shows toasts (UI-03)', () => {
   expect(toasts).toEqual([{ text: 'Saved', action: { label: 'View List', href: '/watchlist' } }]);
 });
 
-test('a dismissed toast leaves memory after 1,000,000 ms (UI-02)', () => {
+test('removes a dismissed toast from memory after 1,000,000 ms (UI-02)', () => {
   expect(TOAST_REMOVE_DELAY_MS).toBe(1_000_000);
 });

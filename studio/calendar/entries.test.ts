@@ -52,8 +52,8 @@ const dataset = [
 ];
 const moments = momentsOf(evaluateSync(parse(CALENDAR_QUERY), { dataset }).data as CalendarAnswer);
 
-describe('what comes and goes', () => {
-  test('is everything dated, in order, with what a click opens', () => {
+describe('calendar entries', () => {
+  test('list every dated document and release in order, each with its link', () => {
     expect(moments.map(({ title, kind, change }) => `${kind} '${title}' ${change}`)).toEqual([
       "Offer 'Hybrids' comes",
       "Release 'Summer release' is published",
@@ -68,7 +68,7 @@ describe('what comes and goes', () => {
     expect(moments[1]?.opens).toEqual({ intent: 'release', params: { id: 'r1' } });
   });
 
-  test('stands on the day that the clock of the site says', () => {
+  test('use the site’s time zone for the day', () => {
     const days = (zone: string, month: string) => daysOfMonth(moments, month, () => zone).map(([day]) => day);
     expect(days('Australia/Brisbane', '2026-12')[0]).toBe('2026-12-01');
     expect(days('Australia/Perth', '2026-11')).toEqual(['2026-11-30']);
@@ -76,7 +76,7 @@ describe('what comes and goes', () => {
     expect(days('Australia/Sydney', '2027-01')).toEqual(['2027-01-01']);
   });
 
-  test('shows an editor of some sites these alone, and releases only to whoever looks at several', () => {
+  test('limit an editor of some sites to those, and releases to editors of several', () => {
     const releases = moments.filter(({ opens }) => opens.intent === 'release');
     expect(releases).not.toEqual([]);
     expect(momentsOn(moments, null)).toEqual(moments);
@@ -86,7 +86,7 @@ describe('what comes and goes', () => {
     expect(ofHarbour).toEqual(moments.filter((moment) => !releases.includes(moment)));
   });
 
-  test('months go on over the year', () => {
+  test('step from December to January and back', () => {
     expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-11', 0)]).toEqual([
       '2027-01',
       '2025-12',
@@ -95,7 +95,7 @@ describe('what comes and goes', () => {
   });
 });
 
-test('what is over in the month that runs stands apart; a day of today is still to come', () => {
+test('separates past days of the current month, with today still to come', () => {
   const days = (month: string) => ['01', '25', '26', '30'].map((day) => [`${month}-${day}`] as const);
   const names = (list: readonly (readonly [string])[]) => list.map(([day]) => day.slice(-2));
   const { earlier, coming } = partedAt(days('2026-11'), '2026-11-26');

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freeAddress } from './addresses.ts';
 
-test('an address is kept unless something has it', () => {
+test('keeps an address unless it is taken', () => {
   expect(freeAddress('/eofy', new Set(['/']))).toBe('/eofy');
   expect(freeAddress('/eofy', new Set(['/eofy', '/eofy-2']))).toBe('/eofy-3');
   expect(freeAddress('/', new Set(['/']))).toBe('/home-2');
 });
 
-test('what comes out is free and not too long', () => {
+test('always produces a free address within the length limit', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z-]{1,63}$/), fc.nat(20), (wish, count) => {
       const takenAddresses = new Set([

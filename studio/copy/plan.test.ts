@@ -37,7 +37,7 @@ const only = (copies: Copy[]) => {
 };
 const words = (copy: Copy) => copy.changes.map(({ kind, words: sentence }) => `${kind}: ${sentence}`);
 
-test('a copy is a draft of the other site with the address of the original', () => {
+test('duplicates a page as a draft of the other site at the same address', () => {
   const copy = only(planCopy(page({ _type: 'bodyTypeTiles' }), wish()));
   expect(copy).toMatchObject({
     id: 'new-1',
@@ -56,21 +56,21 @@ test('a copy is a draft of the other site with the address of the original', () 
   });
 });
 
-test('an address that the other site has already gets a number, and that is said', () => {
+test('numbers an address that the other site already uses, and says so', () => {
   const finance = { ...page(), _id: 'page-finance', path: { _type: 'slug', current: '/finance' } };
   const copy = only(planCopy(finance, wish()));
   expect(copy.address).toBe('/finance-2');
   expect(words(copy)).toEqual(['changed: The address /finance is taken; it becomes /finance-2.']);
 });
 
-test('a duplicate on the same site keeps all it refers to, under another name and address', () => {
+test('a duplicate on the same site keeps its references under a new name and address', () => {
   const original = page({ _type: 'heroCarousel', slides: [reference('slide-range')] });
   const copy = only(planCopy(original, wish({ to: harbour })));
   expect(copy).toMatchObject({ title: 'EOFY at Harbour (copy)', address: '/eofy-2' });
   expect(copy.draft.blocks).toEqual(original.blocks);
 });
 
-test('what it refers to becomes the page at the same address, the place of the same department, or stays', () => {
+test('replaces references with the other site’s page or location where one matches', () => {
   const copy = only(
     planCopy(
       page(
@@ -110,7 +110,7 @@ test('what it refers to becomes the page at the same address, the place of the s
   ]);
 });
 
-test('a button, a menu entry or a link in text that lost its target goes, and its words stay where they are text', () => {
+test('removes buttons, menu entries and links that lost their target, but keeps their text', () => {
   const text = {
     _type: 'block',
     markDefs: [{ _type: 'link', _key: 'm', kind: 'page', page: reference('page-boats') }],
@@ -143,7 +143,7 @@ test('a button, a menu entry or a link in text that lost its target goes, and it
   expect(words(copy)).toContain("left out: 'Boats': it would lead nowhere.");
 });
 
-test('slides come along when wished for, with what they lead to, each once', () => {
+test('duplicates slides with their link targets on request, once each', () => {
   const hero = { _type: 'heroCarousel', slides: [reference('slide-range', { _key: 's' })] };
   const [copy, along, ...more] = planCopy(page(hero, hero), wish({ along: true }));
   expect(more).toEqual([]);
@@ -156,7 +156,7 @@ test('slides come along when wished for, with what they lead to, each once', () 
   ]);
 });
 
-test('an offer is for the other site alone', () => {
+test('shows a duplicated offer on the other site only', () => {
   const offer = document({
     _id: 'offer-wheels',
     _type: 'offer',
@@ -170,7 +170,7 @@ test('an offer is for the other site alone', () => {
   expect(draft).not.toHaveProperty('excludedSites');
 });
 
-test('blocks alone are resolved like a page', () => {
+test('resolves single blocks like a page', () => {
   const plan = planBlocks(
     [{ _key: 'a', _type: 'openingHours', locations: [reference('albion-service')] }],
     wish(),
@@ -202,7 +202,7 @@ const { value: anyValue } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }));
 
-test('whatever is copied, no copy refers to a document of another site, nor to a phone of another place', () => {
+test('never refers to another site’s document or another location’s phone', () => {
   fc.assert(
     fc.property(anyValue, fc.boolean(), fc.boolean(), (value, along, back) => {
       const [from, to] = back ? [northside, harbour] : [harbour, northside];

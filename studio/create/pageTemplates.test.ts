@@ -67,10 +67,10 @@ async function problems(page: object) {
 }
 
 describe.each(PAGE_TEMPLATES.map((template) => [template.name, template] as const))(
-  'the template %s',
+  'page template %s',
   (_, template) => {
     test.each(['site-harbour', 'site-new'])(
-      'makes a page of %s that can be published once its editor has said what only they know',
+      'makes a page of %s that is valid once its editor has filled in the rest',
       async (site) => {
         const facts = await factsOf(site);
         const wish = { title: template.suggestion(facts), until: inAMonth(new Date()) };
@@ -96,13 +96,13 @@ describe.each(PAGE_TEMPLATES.map((template) => [template.name, template] as cons
       },
     );
 
-    test('has a picture of what is in it', () => {
+    test('has a picture of its blocks', () => {
       expect(template.pictures.length).toBeGreaterThan(1);
     });
   },
 );
 
-test('pages say who the site is, where, and how it is reached', async () => {
+test('mentions the site’s name, place and contact details', async () => {
   const facts = await factsOf('site-harbour');
   expect(towns(facts)).toBe('Albion and Ipswich');
   expect(departments(facts)).toBe('sales and service');
@@ -114,7 +114,7 @@ test('pages say who the site is, where, and how it is reached', async () => {
   expect(JSON.stringify(page)).toContain('"phone":"07 7010 0110"');
 });
 
-test('a day begins by the clock of its site, whatever clock the browser has', async () => {
+test('starts a day in the site’s time zone, whatever the browser’s', async () => {
   expect(morningOf('2027-06-30', 'Australia/Perth')).toBe('2027-06-30T01:00:00.000Z');
   expect(morningOf('2027-06-30', 'Australia/Brisbane')).toBe('2027-06-29T23:00:00.000Z');
   expect(morningOf('', 'Australia/Perth')).toMatch(/T01:00:00\.000Z$/);

@@ -4,7 +4,7 @@ import { movesOf, redirectId, type ShowingSite } from './redirects.ts';
 
 const page = (path: string, site = 'site-harbour') => ({ site: { _ref: site }, path: { current: path } });
 
-test('a page moves when its draft has another address than the public knows', () => {
+test('a page moves if its draft has another address than its published version', () => {
   expect(movesOf(page('/old'), page('/new'))).toEqual([{ site: 'site-harbour', from: '/old', to: '/new' }]);
   expect(movesOf(page('/old'), page('/old'))).toEqual([]);
   expect(movesOf(null, page('/new'))).toEqual([]);
@@ -17,7 +17,7 @@ test('the redirect of an address has one id', () => {
   );
 });
 
-describe('what sites show moves on each of them', () => {
+describe('addresses on several sites', () => {
   const site = (id: string, settings: object = {}, manufacturer: string | null = null): ShowingSite => ({
     id,
     settings: settings as Record<string, unknown>,
@@ -38,7 +38,7 @@ describe('what sites show moves on each of them', () => {
     ['location', site('a', { locationPathSlug: 'dealership' }), []],
     ['model', site('a'), ['/old /new']],
     ['slide', site('a'), []],
-  ] as const)('%s', (type, showing, expected) => {
+  ] as const)('move for %s', (type, showing, expected) => {
     expect(moves(type, showing)).toEqual(expected);
   });
 
@@ -52,7 +52,7 @@ describe('what sites show moves on each of them', () => {
     ]);
   });
 
-  test('each of these addresses may lead on', () => {
+  test('a redirect may start at each of these addresses', () => {
     for (const from of ['/offers/old', '/offers/kestrel/old', '/contact-us/old', '/blog/old', '/kestrel'])
       expect(redirectFromProblem(from), from).toBeNull();
     expect(redirectFromProblem('/offers')).not.toBeNull();

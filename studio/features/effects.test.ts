@@ -3,12 +3,12 @@ import { effectOf, placesOf, seenAt } from './effects.ts';
 
 const site = { name: 'A', url: 'https://a.example/', settings: { financePath: '/apply-for-finance' } };
 
-test('what a switch does is said for both positions', () => {
+test('a feature describes its effect when on and when off', () => {
   expect(effectOf({ description: 'Reserve buttons' }, true)).toBe('From now on: Reserve buttons.');
   expect(effectOf({ description: 'Reserve buttons' }, false)).toBe('No longer: Reserve buttons.');
 });
 
-test('each page where a row shows is a link to it on the site, where its address is known', () => {
+test('a feature links the pages it affects, if the site’s address is known', () => {
   expect(placesOf('financePopupEnabled', site)).toEqual({
     host: 'a.example',
     pages: [
@@ -22,7 +22,7 @@ test('each page where a row shows is a link to it on the site, where its address
   });
 });
 
-test('a change is looked at on a page that shows it, at the address that it gives that page', () => {
+test('a change is previewed on a page that shows it', () => {
   const origin = 'https://a.example';
   expect(seenAt('financePopupEnabled', site, true)).toEqual({ origin, path: '/apply-for-finance' });
   expect(seenAt('offersPath', site, '/deals')).toEqual({ origin, path: '/deals' });

@@ -2,7 +2,7 @@ import { settingDefinitions } from '@forecourt/lib/site/settings';
 import { expect, test } from 'vitest';
 import { choicesOf, fieldShape, storable } from './formValue.ts';
 
-test.each(Object.keys(settingDefinitions))('%s has an input that the matrix can show', (name) => {
+test.each(Object.keys(settingDefinitions))('%s has a supported input', (name) => {
   const kinds: string[] = [];
   const walk = (shape: ReturnType<typeof fieldShape>) => {
     kinds.push(shape.type);
@@ -14,7 +14,7 @@ test.each(Object.keys(settingDefinitions))('%s has an input that the matrix can 
   expect(kinds.filter((kind) => !['string', 'text', 'number', 'object', 'array'].includes(kind))).toEqual([]);
 });
 
-test('what can be chosen has words', () => {
+test('options have labels', () => {
   expect(choicesOf(fieldShape('resultsLayout'))).toEqual([
     { title: 'Grid', value: 'grid' },
     { title: 'Carousel', value: 'carousel' },
@@ -23,7 +23,7 @@ test('what can be chosen has words', () => {
   expect(choicesOf(fieldShape('offersPath'))).toBeUndefined();
 });
 
-test('what was begun and left empty is not stored; nothing at all is the default', () => {
+test('empty entries are not stored, and an empty value is the default', () => {
   expect(storable('  ')).toBeNull();
   expect(storable({ _type: 'object', new: '', used: undefined })).toBeNull();
   expect(storable([])).toEqual([]);

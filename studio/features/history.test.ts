@@ -33,7 +33,7 @@ const transaction = (id: string, before: Record<string, unknown>, author = 'pat'
   ),
 });
 
-test('who changed a switch when, what it was before, and what the latest transaction of a person changed (SITE-04)', () => {
+test('records who changed a feature, when and from what value (SITE-04)', () => {
   const history = matrixHistory(
     [
       transaction('3', { 'siteFeatures-a': { _id: 'siteFeatures-a', reserveEnabled: true } }),
@@ -58,7 +58,7 @@ test('who changed a switch when, what it was before, and what the latest transac
   expect(history.size).toBe(2);
 });
 
-test('settings have their past too, each change of it, over all sites that one transaction changed (SITE-47)', () => {
+test('records setting changes over all sites of a transaction (SITE-47)', () => {
   const history = matrixHistory(
     [
       transaction('3', {
@@ -85,7 +85,7 @@ test('settings have their past too, each change of it, over all sites that one t
   expect(history.get(changeKey('site-a', 'listedFees'))).toHaveLength(1);
 });
 
-test('a history that does not fit says nothing', () => {
+test('ignores a history that does not match the documents', () => {
   const brokenTransaction = {
     ...transaction('1', {}),
     effects: { 'siteFeatures-a': { apply: [], revert: [99, 7] } },
@@ -93,7 +93,7 @@ test('a history that does not fit says nothing', () => {
   expect(matrixHistory([brokenTransaction], [site({ reserveEnabled: true })]).size).toBe(0);
 });
 
-test('a change of hundreds of sites is one change, however many answers tell of it', () => {
+test('merges one change of hundreds of sites from several responses', () => {
   const [first, second] = [
     transaction('2', { 'siteFeatures-a': { a: 1 } }),
     transaction('1', { 'siteFeatures-a': null }),

@@ -15,24 +15,24 @@ const site = (storedFields: SiteColumn['stored']): SiteColumn => ({
   stored: storedFields,
 });
 
-test('the matrix has every feature once (SITE-04)', () => {
+test('the matrix lists every feature once (SITE-04)', () => {
   const names = featureGroups('').flatMap(({ rows }) => rows.map(({ name }) => name));
   expect(names.toSorted()).toEqual(Object.keys(featureDefinitions).toSorted());
 });
 
-test('a site without a stored position has the default', () => {
+test('a site without a stored value has the default', () => {
   expect(isOn(site({}), 'financeButtonsEnabled')).toBe(true);
   expect(isOn(site({ financeButtonsEnabled: false }), 'financeButtonsEnabled')).toBe(false);
   expect(isOn(site({ financeButtonsEnabled: 'no' }), 'financeButtonsEnabled')).toBe(true);
 });
 
-test('words narrow the rows by name, description and group', () => {
+test('search filters the rows by name, description and group', () => {
   const names = featureGroups('reserve test').flatMap(({ rows }) => rows.map(({ name }) => name));
   expect(names).toEqual(['reserveHiddenForTestDriveOnly']);
   expect(featureGroups('no such words')).toEqual([]);
 });
 
-test('differences only: what every site has the same is left out', () => {
+test('the differences filter leaves out rows equal on every site', () => {
   const sites = [site({ budgetFinderEnabled: true }), site({})];
   expect(featureGroups('', { differing: sites }).flatMap(({ rows }) => rows.map(({ name }) => name))).toEqual(
     ['budgetFinderEnabled'],
@@ -40,7 +40,7 @@ test('differences only: what every site has the same is left out', () => {
   expect(featureGroups('', { differing: [site({})] })).toEqual([]);
 });
 
-test('the matrix has every setting once too, each with its value in words (SITE-47)', () => {
+test('the matrix lists every setting once with its value in words (SITE-47)', () => {
   const names = featureGroups('', { settings: true }).flatMap(({ rows }) => rows.map(({ name }) => name));
   expect(names.toSorted()).toEqual(
     [...Object.keys(featureDefinitions), ...Object.keys(settingDefinitions)].toSorted(),
@@ -59,13 +59,13 @@ test('the matrix has every setting once too, each with its value in words (SITE-
   );
 });
 
-test('differences between two sites are of settings too', () => {
+test('the differences filter includes settings', () => {
   const sites = [site({}), { ...site({}), settings: { hitsPerPage: 24 } }];
   const rows = featureGroups('', { differing: sites, settings: true }).flatMap((group) => group.rows);
   expect(rows.map(({ name }) => name)).toEqual(['hitsPerPage']);
 });
 
-test('two sites are compared by what they do: equal lists of other keys are the same, other entries are not', () => {
+test('the differences filter compares list entries without their keys', () => {
   const withFees = (...fees: [string, number][]) => ({
     ...site({}),
     settings: { listedFees: fees.map(([name, amount]) => ({ _key: crypto.randomUUID(), name, amount })) },

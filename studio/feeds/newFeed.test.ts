@@ -30,7 +30,7 @@ const documentsOf = (options: Partial<Parameters<typeof newFeedDocuments>[0]> = 
     ...options,
   });
 
-test('a new feed is one whose files are sent, of the dealership that has the name', () => {
+test('a new feed expects uploaded files for the named dealership', () => {
   const { slug, dealership, feed } = documentsOf();
   expect({ slug, dealership }).toEqual({ slug: 'bayside-autos', dealership: null });
   expect(feed).toMatchObject({
@@ -47,7 +47,7 @@ test('a new feed is one whose files are sent, of the dealership that has the nam
   });
 });
 
-test('a dealership that nobody knows is made with it', () => {
+test('an unknown dealership is created with the feed', () => {
   const { dealership, feed } = documentsOf({ known: [] });
   expect(dealership).toMatchObject({
     _type: 'dealership',
@@ -57,7 +57,7 @@ test('a dealership that nobody knows is made with it', () => {
   expect(feed.dealership._ref).toBe(dealership?._id);
 });
 
-test('each code of a file stands for a location that there is, for one that is made, or for none', () => {
+test('each location code maps to an existing location, a new one or none', () => {
   const { locations, feed } = documentsOf({
     known: [],
     locations: {
@@ -101,25 +101,25 @@ test('each code of a file stands for a location that there is, for one that is m
   expect(feed.locations?.[3]).not.toHaveProperty('location');
 });
 
-test('photos are fetched from the hosts that are chosen of the file’s', () => {
+test('photos are fetched from the selected hosts of the file', () => {
   expect(documentsOf({ photoHosts: ['https://photos.example/'] }).feed).toMatchObject({
     photoHosts: ['https://photos.example/'],
   });
   expect(documentsOf().feed).not.toHaveProperty('photoHosts');
 });
 
-test('a second feed of a dealership takes nobody’s cars over', () => {
+test('a second feed of a dealership does not take over other vehicles', () => {
   expect(documentsOf({ taken: ['bayside-autos', 'bayside-autos-2'] }).feed).toMatchObject({
     _id: 'feed-bayside-autos-3',
     slug: { current: 'bayside-autos-3' },
   });
 });
 
-test('a file that always ends without a line break is believed', () => {
+test('a file that never ends with a line break is accepted', () => {
   expect(documentsOf({ endsOpen: true }).feed.file).toMatchObject({ mayEndOpen: true });
 });
 
-test('what is still to be said of a code is asked, one thing at a time', () => {
+test('the form shows one missing answer for a code at a time', () => {
   const problem = (choice?: PlaceChoice) => placesProblem(['ALB'], choice ? { ALB: choice } : {});
   expect(problem()).toBe('Say which location the code ALB stands for.');
   expect(problem({ kind: 'open' })).toBe('Say which location the code ALB stands for.');
@@ -133,7 +133,7 @@ test('what is still to be said of a code is asked, one thing at a time', () => {
   expect(wrong({ state: '' })).toMatch(/the state of/);
 });
 
-test('a code that is the name of one location is taken to mean it', () => {
+test('a code equal to one location’s name is mapped to it', () => {
   expect(likelyChoice('ALBION', [ALBION])).toEqual({ kind: 'known', id: 'l1' });
   expect(likelyChoice('ALB', [ALBION])).toEqual({ kind: 'open' });
   expect(likelyChoice('Albion', [ALBION, { ...ALBION, id: 'l2', slug: 'albion-2' }])).toEqual({

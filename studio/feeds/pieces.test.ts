@@ -2,7 +2,7 @@ import { MOST_PIECES, PIECE_BYTES } from '@forecourt/lib/stock/runs/runs';
 import { expect, test } from 'vitest';
 import { fileProblem, sendFile } from './pieces.ts';
 
-test('a file is sent in pieces that are the whole when put together', async () => {
+test('uploads a file in chunks that add up to the whole', async () => {
   const bytes = Uint8Array.from({ length: 2 * PIECE_BYTES + 7 }, (_, index) => index % 251);
   const sentPieces: { address: Record<string, string>; piece: Blob }[] = [];
   const office = {
@@ -23,7 +23,7 @@ test('a file is sent in pieces that are the whole when put together', async () =
   expect(wholeFile).toEqual(bytes);
 });
 
-test('what is too long or empty is said before anything is sent', () => {
+test('rejects a file that is too large or empty before uploading', () => {
   expect(fileProblem({ size: 0 })).toBe('The file is empty.');
   expect(fileProblem({ size: MOST_PIECES * PIECE_BYTES })).toBeNull();
   expect(fileProblem({ size: MOST_PIECES * PIECE_BYTES + 1 })).toContain('larger than 64 MB');

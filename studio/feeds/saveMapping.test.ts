@@ -3,7 +3,7 @@ import { mappingFields } from './saveMapping.ts';
 
 const SAMPLE = { format: 'csv', separator: 'tab', encoding: 'utf-16le', records: null } as const;
 
-test('words that somebody entered stay with their column, as long as it fills the same', () => {
+test('typed values stay with their column while it maps to the same field', () => {
   const words = [{ word: 'Pre-loved', meaning: 'used' }];
   const before = {
     file: { records: null, mayEndOpen: true },
@@ -28,7 +28,7 @@ test('words that somebody entered stay with their column, as long as it fills th
   });
 });
 
-test('of an XML is kept where its vehicles stand, and no encoding that it says itself', () => {
+test('an XML mapping stores the path of its vehicles but no encoding', () => {
   const choice = {
     sample: { format: 'xml', separator: null, encoding: null, records: '$.stock.vehicle' },
     columns: { 'price.egc': 'price', 'photos.photo': 'images' },

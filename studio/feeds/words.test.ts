@@ -26,7 +26,7 @@ const COUNTS: RunCounts = {
   retired: 2,
 };
 
-test('a run says what it did to the stock and to the rows, and nothing of what did not happen', () => {
+test('describes only what a run did to the stock and the rows', () => {
   expect(resultText({ outcome: 'imported', counts: COUNTS })).toBe('12 changed, 2 retired, 1,188 unchanged');
   expect(resultText({ outcome: 'refused', counts: COUNTS })).toBe('Nothing was changed');
   const none = { ...COUNTS, changed: 0, retired: 0, unchanged: 0 };
@@ -37,7 +37,7 @@ test('a run says what it did to the stock and to the rows, and nothing of what d
   );
 });
 
-test('a feed that does not come says since when, and what to do', () => {
+test('says since when a feed is late and what to do', () => {
   const feed = { feed: 'albion', vehicles: 3, lastRun: null, takenAt: '2026-03-05T00:00:00Z' };
   const when = (moment: string) => moment.slice(0, 10);
   expect(stateText({ ...feed, state: 'late' }, when)).toBe(
@@ -47,14 +47,14 @@ test('a feed that does not come says since when, and what to do', () => {
   expect(stateText({ ...feed, state: 'fresh' }, when)).not.toContain('2026');
 });
 
-test('undoing says what becomes of the vehicles', () => {
+test('describes what undoing a run does to the vehicles', () => {
   expect(undoText({ ...COUNTS, added: 1 })).toBe(
     '14 vehicles will be as before. 1 new vehicle will not be shown any more.',
   );
   expect(undoText({ ...COUNTS, changed: 1, retired: 0 })).toBe('1 vehicle will be as before.');
 });
 
-test('small words', () => {
+test('formats times, counts and names', () => {
   expect([tookText(400), tookText(6_500), tookText(125_000), tookText(-3)]).toEqual([
     '0.4 s',
     '6.5 s',

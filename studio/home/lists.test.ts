@@ -98,8 +98,8 @@ const answer = evaluateSync(parse(HOME_QUERY), { dataset }).data as HomeAnswer;
 const lists = listsOf(answer, NOW);
 const words = (entries: Entry[]) => entries.map(({ title, detail }) => `${title}: ${detail}`).toSorted();
 
-describe('what waits', () => {
-  test('is every draft, new or of something published', () => {
+describe('to-do list', () => {
+  test('contains every draft, new or changed', () => {
     expect(words(lists.drafts)).toEqual([
       'New: Unpublished changes',
       'Summer: Not published',
@@ -107,13 +107,13 @@ describe('what waits', () => {
     ]);
   });
 
-  test('is every campaign that somebody has begun, until it is scheduled, published or archived', () => {
+  test('contains every started campaign until it is scheduled, published or archived', () => {
     expect(lists.releases.map(({ title, detail, type, id }) => [title, detail, type, id])).toEqual([
       ['Ute weekend', 'Alpha', 'release', 'r2'],
     ]);
   });
 
-  test('is what comes by itself, as the drafts say it, and what goes within two weeks', () => {
+  test('contains scheduled content, and content that ends within two weeks', () => {
     expect(lists.scheduled.map(({ title, detail, type, id }) => [title, detail, type, id])).toEqual([
       ['New', 'comes', 'offer', 'offer-new'],
       ['News', 'comes', 'blogPost', 'post'],
@@ -126,7 +126,7 @@ describe('what waits', () => {
     expect(words(listsOf(answerBefore, NOW).expiring)).toEqual(['New: goes']);
   });
 
-  test('is what is broken, and whether a draft has it right', () => {
+  test('contains broken links, and whether a draft fixes them', () => {
     expect(words(lists.gone)).toEqual([
       'lost: to /never',
       'lost: to a document that was deleted',
@@ -139,7 +139,7 @@ describe('what waits', () => {
     expect(words(lists.loop)).toEqual(['/x: from /x to /y', '/y: from /y to /x']);
   });
 
-  test('is told by site, also of a place and of what several sites share', () => {
+  test('is grouped by site, including locations and shared documents', () => {
     expect(bySite(lists.alt, answer.sites).map(({ name }) => name)).toEqual(['Alpha']);
     expect(bySite(lists.scheduled, answer.sites).map(({ name, entries }) => [name, entries.length])).toEqual([
       ['Alpha', 2],
@@ -150,7 +150,7 @@ describe('what waits', () => {
   });
 });
 
-test('what somebody was doing is theirs, the latest first, each document once', () => {
+test('recent work lists the user’s own documents, latest first, once each', () => {
   const at = (minute: number) => `2026-11-21T10:0${minute}:00Z`;
   const transaction = (author: string, minute: number, ...documentIDs: string[]) => ({
     author,

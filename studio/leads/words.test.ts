@@ -30,7 +30,7 @@ test.each([
   expect(deliveryText(delivery(facts), 'Australia/Brisbane')).toBe(text),
 );
 
-test('a channel is called by its name and its kind, a mail by whom it is for', () => {
+test('a channel is named after its name and kind, a mail channel after its recipient', () => {
   expect(deliveryName(delivery({}))).toBe('CRM (Webhook)');
   expect(deliveryName({ kind: 'dealer', name: '' })).toBe('Mail to the dealer');
 });
@@ -41,7 +41,7 @@ test.each([
   [5_000, '3 days'],
 ])('%i minutes are %s', (minutes, text) => expect(durationText(minutes)).toBe(text));
 
-test('a week without an answer has no time', () => {
+test('a week without a response has no response time', () => {
   expect(responseText({ week: '', leads: 3, answered: 0, medianMinutes: null })).toBe('0 of 3 answered');
   expect(responseText({ week: '', leads: 3, answered: 2, medianMinutes: 61 })).toBe(
     'half within 1 h 1 min, 2 of 3 answered',

@@ -9,7 +9,7 @@ const pictures = [
 ];
 
 describe('folders of the media library', () => {
-  test('are a tree, each with what stands in it and below', () =>
+  test('form a tree, each with the count of its pictures', () =>
     expect(foldersOf(pictures)).toEqual([
       { path: 'Offers', name: 'Offers', depth: 0, count: 2 },
       { path: 'Offers/2026', name: '2026', depth: 1, count: 2 },
@@ -17,12 +17,12 @@ describe('folders of the media library', () => {
       { path: 'Offers old', name: 'Offers old', depth: 0, count: 1 },
     ]));
 
-  test('hold what stands below them, and nothing of a name that only begins alike', () => {
+  test('contain subfolders but not folders with a similar name', () => {
     expect(pictures.map(({ tags }) => isInFolder(tags, 'Offers'))).toEqual([true, true, false, false]);
     expect(pictures.map(({ tags }) => isInFolder(tags, ''))).toEqual([false, false, false, true]);
   });
 
-  test('are read as somebody typed them', () => {
+  test('are read in any spelling', () => {
     expect(foldersIn(' Offers / 2026 ,, Team,Offers/2026/')).toEqual(['Offers/2026', 'Team/']);
     expect(folderWords(['Ute', 'Team/', 'Offers/2026'])).toBe('Team, Offers/2026');
   });

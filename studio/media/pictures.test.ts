@@ -32,8 +32,8 @@ const pictures = picturesOf(evaluateSync(parse(MEDIA_QUERY), { dataset }).data a
 const names = (options: Partial<Parameters<typeof wantedPictures>[1]>) =>
   wantedPictures(pictures, { words: '', tag: '', filter: 'all', ...options }).map(({ name }) => name);
 
-describe('the library of pictures', () => {
-  test('says what shows a picture, and where nobody says what it shows', () => {
+describe('picture library', () => {
+  test('lists where a picture is used and which pictures lack alt text', () => {
     expect(pictures.map(({ uses }) => uses)).toEqual([
       [{ id: 'page-1', type: 'page', title: 'About us', lacksAlt: true }],
       [
@@ -54,7 +54,7 @@ describe('the library of pictures', () => {
   });
 });
 
-test('another picture stands in every place, its focus kept where the shape is the same', () => {
+test('replaces a picture everywhere and keeps the focus of an equal shape', () => {
   const focusedPicture = picture('image-1', { hotspot: { x: 0.2 }, crop: { top: 0.1 }, alt: 'A yard' });
   const document = {
     title: 'About us',
@@ -90,7 +90,7 @@ describe('replacing a picture', () => {
     storedPicture('page-2', { title: 'Team', blocks: [{ image: picture('image-1', { decorative: true }) }] }),
   ];
 
-  test('names each document once for each description, with where it is stored', () => {
+  test('lists each document once per alt text and dataset', () => {
     expect(placesOf(documents, 'image-1')).toMatchObject([
       { id: 'page-1', alt: 'A yard', stored: ['published', 'draft'] },
       { id: 'page-1', alt: '', stored: ['release'] },
@@ -126,7 +126,7 @@ describe('replacing a picture', () => {
   const own = { ...(pictures[0] as (typeof pictures)[number]), tags: [] };
   const file = new File([], 'new.jpg');
 
-  test('writes what was confirmed and nothing that was changed since, and puts all of it back', async () => {
+  test('writes only unchanged documents and can be undone', async () => {
     const { client, patches } = lake('image-9');
     const alts = new Map([[placeKey('page-1', 'A yard'), 'Two cars']]);
     const replacement = await replaceEverywhere(client, own, { file, documents, alts });
@@ -143,7 +143,7 @@ describe('replacing a picture', () => {
       expect(patches[1]?.[_id]).toEqual({ set: { blocks }, ifRevisionID: 'tx-1' });
   });
 
-  test('does nothing with the very same picture', async () => {
+  test('does nothing for the same picture', async () => {
     const { client, patches } = lake('image-1');
     expect(await replaceEverywhere(client, own, { file, documents, alts: new Map() })).toBeNull();
     expect(patches).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FILTERS } from './pictures.ts';
 import { EVERYTHING, paramsOf, soughtOf } from './sought.ts';
 
-test('a search comes back from its address whole', () => {
+test('restores a search from its address', () => {
   const search = fc.record({
     words: fc.string(),
     tag: fc.string(),
@@ -17,7 +17,7 @@ test('a search comes back from its address whole', () => {
   );
 });
 
-test('everything needs no parameter, and what an address makes up is not followed', () => {
+test('leaves defaults out of the address and ignores invalid parameters', () => {
   expect(paramsOf(EVERYTHING)).toEqual([]);
   expect(
     soughtOf([

@@ -25,20 +25,20 @@ const WHOLE = {
   ],
 };
 
-describe('the steps of the assistant', () => {
-  test('ask for every part of a request, each once', () => {
+describe('steps of the assistant', () => {
+  test('cover every part of a request once', () => {
     const partNames: string[] = STEPS.flatMap(({ parts }) => [...parts]);
     expect(partNames.toSorted()).toEqual(Object.keys(newSiteRequestSchema.in.shape).toSorted());
   });
 
-  test('lead on and back', () => {
+  test('go forward and back', () => {
     for (const { id } of STEPS) {
       const next = stepAfter(id);
       if (next) expect(stepBefore(next)).toBe(id);
     }
   });
 
-  test('take each problem to the step that asks for its part', () => {
+  test('lead each problem to its step', () => {
     const parts = STEPS.flatMap((step) => step.parts.map((part) => ({ part: `${part}.0.x`, step: step.id })));
     for (const { part, step } of parts) {
       const problem = { part, words: 'wrong', nearest: [] };
@@ -50,7 +50,7 @@ describe('the steps of the assistant', () => {
 });
 
 describe('a draft', () => {
-  test('is sent as a request, without what is empty', () => {
+  test('is sent as a request without empty fields', () => {
     const { request } = callOf(WHOLE, null);
     expect(request).not.toHaveProperty('abn');
     expect(newSiteRequestSchema.parse(request)).toMatchObject({
@@ -60,7 +60,7 @@ describe('a draft', () => {
     });
   });
 
-  test('keeps its lines in order when empty ones go, and never less than one', () => {
+  test('keeps its lines in order and at least one when empty ones are removed', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('', ' ', 'a.example', 'b.example')), (hosts) => {
         const lines = tidyDraft({ ...EMPTY_DRAFT, hosts }).hosts;

@@ -55,14 +55,17 @@ test.each([
   ['/locations', []],
   ['/contact-us/albion-sales', []],
   ['/%E0', []],
-])('at %s of a site stands the document %j', async (path, ids) => {
+])('the main document at %s of a site is %j', async (path, ids) => {
   expect(await documentsAt(path)).toEqual(ids);
 });
 
-test('another site has addresses of its own, and an editor’s page comes before a model', async () => {
+test('the main documents of a site are its own', async () => {
   expect(await documentsAt('/blog/news', 'http://two.test')).toEqual([]);
   expect(await documentsAt('/offers/summer', 'http://two.test')).toEqual([]);
   expect(await documentsAt('/contact-us/albion-sales', 'http://two.test')).toEqual(['sales']);
   expect(await documentsAt('/contact-us/albion', 'http://two.test')).toEqual([]);
+});
+
+test('a page comes before a model at the same address', async () => {
   expect(await documentsAt('/ute', 'http://two.test')).toEqual(['page-ute']);
 });

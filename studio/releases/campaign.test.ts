@@ -39,7 +39,7 @@ const campaignWith = (more: Partial<Campaign> = {}) => {
 };
 
 describe('a new campaign', () => {
-  test('has its parts on each site and an offer for each clock, dated by it', () => {
+  test('has its documents on each site and one offer per time zone', () => {
     const documents = campaignWith();
     expect(documents.map(({ _type }) => _type).toSorted()).toEqual(
       [
@@ -68,7 +68,7 @@ describe('a new campaign', () => {
     expect(new Set(documents.map(({ _id }) => _id)).size).toBe(documents.length);
   });
 
-  test('shares one offer among sites on which it runs at the same moments', () => {
+  test('shares one offer among sites in the same time zone', () => {
     const sites = [
       ...campaign.sites,
       site('site-sydney', 'Australia/Sydney'),
@@ -87,7 +87,7 @@ describe('a new campaign', () => {
     expect(groups({ from: '', until: '' })).toEqual([sites.map(({ id }) => id)]);
   });
 
-  test('puts its slide first in the carousel of the home page, and its entry last in the menu', () => {
+  test('puts its slide first on the home page and its entry last in the menu', () => {
     const documents = campaignWith();
     const home = documents.find(({ _id }) => _id === 'home-site-perth') as unknown as {
       blocks: { slides?: { _ref: string }[] }[];
@@ -100,7 +100,7 @@ describe('a new campaign', () => {
     ]);
   });
 
-  test('says what is still to be said, above all the end without which nobody sees its popup', () => {
+  test('lists what is missing, first of all the end date of its popup', () => {
     const answers = { ...campaign, sites: new Set(campaign.sites) };
     expect(stillToSay(answers)).toBeNull();
     expect(stillToSay({ ...answers, title: ' ' })).toMatch(/called/);
@@ -111,16 +111,24 @@ describe('a new campaign', () => {
     expect(stillToSay({ ...answers, until: '', parts: new Set(['page', 'offer']) })).toBeNull();
   });
 
-  test('without dates counts nothing down, and its blocks are known', () => {
+  const undatedBlocks = () => {
     const [page] = campaignWith({ from: '', until: '', parts: new Set(['page']) });
-    const names = ((page?.blocks ?? []) as { _type: string }[]).map(({ _type }) => _type);
-    expect(names).not.toContain('countdown');
+    return ((page?.blocks ?? []) as { _type: string }[]).map(({ _type }) => _type);
+  };
+
+  test('has no countdown without dates', () => expect(undatedBlocks()).not.toContain('countdown'));
+
+  test('uses known blocks only', () => {
     const blockNames = new Set<string>(blockTypes.map(({ name }) => name));
-    expect(names.filter((name) => !blockNames.has(name))).toEqual([]);
+    expect(undatedBlocks().length).toBeGreaterThan(0);
+    expect(undatedBlocks().filter((name) => !blockNames.has(name))).toEqual([]);
+  });
+
+  test('is empty without parts', () => {
     expect(campaignWith({ parts: new Set() })).toEqual([]);
   });
 
-  test('leaves to the editor only what nobody else can know', async () => {
+  test('leaves only campaign-specific text to the editor', async () => {
     const workspace = { schema: createSchema({ name: 'test', types: schemaTypes }) };
     const client = {
       withConfig: () => client,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { previewPath } from './previewPath.ts';
 
-test('a page of a release is previewed at its public address, as the release has it', () => {
+test('previews a page at its public address in the release', () => {
   const page = { origin: 'https://www.kew.example/', path: '/summer-sale' };
   expect(previewPath('/', page, 'rSummer')).toBe(
     '/presentation?preview=https%3A%2F%2Fwww.kew.example%2Fsummer-sale&perspective=rSummer',

@@ -24,7 +24,7 @@ const document = (type: string, more: Partial<ReleaseDocument> = {}): ReleaseDoc
 const sentencesOf = (...documents: ReleaseDocument[]) =>
   previewsOf(documents).map(({ label, origin, path }) => `${label}: ${origin}${path}`);
 
-test('a release is looked at on its own pages first, then where its other parts show, site by site', () => {
+test('previews a release’s own pages first, then the pages of its other documents, by site', () => {
   expect(
     sentencesOf(
       document('navigation', { sites: [north] }),
@@ -44,7 +44,7 @@ test('a release is looked at on its own pages first, then where its other parts 
   ]);
 });
 
-test('what is menu, popup, slide or line alone has a page to look at too, each page once', () => {
+test('previews menus, popups, slides and announcements on one page each', () => {
   const home = 'Home page, Harbour: https://harbour.example/';
   for (const type of ['navigation', 'announcement', 'slide', 'popup'])
     expect(sentencesOf(document(type))).toEqual([home]);
@@ -57,7 +57,7 @@ test('what is menu, popup, slide or line alone has a page to look at too, each p
   ]);
 });
 
-test('shows nothing of what no page shows, has no address yet or belongs to no site with one', () => {
+test('leaves out documents without a page, address or site', () => {
   expect(
     sentencesOf(
       document('redirect'),
@@ -69,7 +69,7 @@ test('shows nothing of what no page shows, has no address yet or belongs to no s
   ).toEqual([]);
 });
 
-test('the clocks of its sites are told once each', () => {
+test('names each time zone of the sites once', () => {
   const perth = site('Swan', { timeZone: 'Australia/Perth' });
   expect(
     clocksOf([document('page', { sites: [perth] }), document('offer', { sites: [harbour, perth] })]),
@@ -80,7 +80,7 @@ test('the clocks of its sites are told once each', () => {
   expect(clocksOf([document('page', { sites: null })])).toEqual([]);
 });
 
-test('the content lake is asked for documents with their sites', async () => {
+test('queries documents with their sites', async () => {
   // What belongs to a release only the content lake itself can say.
   const query = RELEASE_DOCUMENTS.replace('sanity::partOfRelease($release)', 'defined(inRelease)');
   const reference = (_ref: string) => ({ _type: 'reference', _ref });

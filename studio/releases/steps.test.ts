@@ -31,8 +31,8 @@ const unpublishedPast: Past = {
   current: null,
 };
 
-describe('taking a release back', () => {
-  test('gives what it changed its former words, and says which fields those are', () => {
+describe('rolling a release back', () => {
+  test('restores the previous values and lists the changed fields', () => {
     expect(stepOf('page-a', changedPast)).toMatchObject({
       change: 'restore',
       title: 'Summer',
@@ -42,7 +42,7 @@ describe('taking a release back', () => {
     });
   });
 
-  test('unpublishes what it made, and publishes again what it unpublished', () => {
+  test('unpublishes what was new and republishes what was unpublished', () => {
     expect(stepOf('page-a', creation)).toMatchObject({ change: 'unpublish', obstacle: null });
     expect(stepOf('page-a', unpublishedPast)).toMatchObject({
       change: 'publish',
@@ -53,7 +53,7 @@ describe('taking a release back', () => {
     expect(stepOf('page-a', { ...unpublishedPast, former: null })).toBeNull();
   });
 
-  test('names what was changed, removed or published since', () => {
+  test('lists documents changed, removed or published since', () => {
     const since = { latest: transaction('tx-since') };
     const obstacle = { kind: 'changed', author: 'alex', at: '2026-11-22T01:00:00Z' };
     expect(stepOf('page-a', { ...changedPast, ...since, current: page('tx-since', 'Autumn') })).toMatchObject(
@@ -70,7 +70,7 @@ describe('taking a release back', () => {
     });
   });
 
-  test('does not unpublish what the history no longer tells the past of', () => {
+  test('keeps a document whose earlier history is gone', () => {
     expect(stepOf('page-a', { ...creation, publishing: transaction(P, [11, 3]) })?.obstacle).toEqual({
       kind: 'forgotten',
     });
@@ -78,7 +78,7 @@ describe('taking a release back', () => {
   });
 });
 
-test('a version refers to what comes back with it from the publishing on', () => {
+test('a version has strong references from its publication on', () => {
   const reference = { _type: 'reference', _ref: 'slide-a' };
   const options = { unpublish: false, comingIds: new Set(['slide-a']) };
   const document = page('tx', 'Home', { slides: [reference, { ...reference, _ref: 'slide-b' }] });

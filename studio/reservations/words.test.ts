@@ -39,7 +39,7 @@ const RESERVATION = {
   steps: [],
 } as const;
 
-test('moments stand in the dealer’s time zone (OPEN-115)', () => {
+test('timestamps use the dealer’s time zone (OPEN-115)', () => {
   expect(momentText('2026-03-05T14:30:00Z', 'Australia/Brisbane')).toBe('6 Mar 2026, 12:30 am');
   expect(momentText('2026-03-05T14:30:00Z', 'Australia/Perth')).toBe('5 Mar 2026, 10:30 pm');
   expect(zoneText('2026-03-05T14:30:00Z', 'Australia/Brisbane')).toBe('AEST');
@@ -47,7 +47,7 @@ test('moments stand in the dealer’s time zone (OPEN-115)', () => {
   expect(placeText('Australia/Broken_Hill')).toBe('Broken Hill');
 });
 
-test('what is left of a time is rounded down, and never less than nothing', () => {
+test('the time left is rounded down and never negative', () => {
   expect(
     [-1, 0, 59_999, 60_000, 3_599_999, 3_600_000, 47 * 3_600_000, 48 * 3_600_000, 100 * 3_600_000].map(
       leftText,
@@ -66,7 +66,7 @@ test('what is left of a time is rounded down, and never less than nothing', () =
 });
 
 describe('states', () => {
-  test('each has words of its own and stands in one group', () => {
+  test('have labels of their own and belong to one group each', () => {
     const texts = RESERVATION_STATUSES.map((status) => STATUS_WORDS[status].text);
     expect(new Set(texts).size).toBe(RESERVATION_STATUSES.length);
     const groupedStatuses = GROUPS.flatMap(({ statuses }) => statuses);
@@ -74,7 +74,7 @@ describe('states', () => {
     expect(groupedStatuses).toHaveLength(RESERVATION_STATUSES.length);
   });
 
-  test('a list says how long a car is kept, or why it is not (OPEN-025)', () => {
+  test('show in a list how long a car is held, or why it is not (OPEN-025)', () => {
     const { heldUntil } = RESERVATION;
     const under = (
       status: 'held' | 'paid' | 'agreed' | 'expired' | 'refunded',
@@ -87,7 +87,7 @@ describe('states', () => {
     expect(under('refunded', 'late')).toBe('Paid too late, the car had gone to somebody else');
   });
 
-  test('each stands in one sentence, with the time left and the reason', () => {
+  test('are described in a sentence with the time left and the reason', () => {
     const says = (facts: Partial<Parameters<typeof standing>[0]>) =>
       standing({ ...RESERVATION, ...facts } as Parameters<typeof standing>[0], 'Australia/Brisbane', NOW);
     expect(says({})).toBe(
@@ -102,14 +102,14 @@ describe('states', () => {
     for (const status of RESERVATION_STATUSES) expect(says({ status })).toMatch(/^[A-Z].*\.$/);
   });
 
-  test('every reason has words', () => {
+  test('have a label for every reason', () => {
     expect(new Set(REASONS.map(reasonText)).size).toBe(REASONS.length);
     expect(reasonText(null)).toBeNull();
   });
 });
 
 describe('steps', () => {
-  test('each says what happens to the money and to the car before anybody agrees (OPEN-025)', () => {
+  test('explain the effect on the money and the car before confirmation (OPEN-025)', () => {
     for (const status of RESERVATION_STATUSES)
       for (const { action } of staffSteps(status)) {
         const words = stepWords(action, { ...RESERVATION, status });
@@ -127,7 +127,7 @@ describe('steps', () => {
     );
   });
 
-  test('of the trail read as what happened', () => {
+  test('are described in the past tense in the history', () => {
     expect(trailText({ event: 'pay', to: 'paid' })).toBe('Paid, the car is kept');
     expect(trailText({ event: 'pay', to: 'refund_pending' })).toBe('Paid, but the money goes back');
     expect(trailText({ event: 'lapse', to: 'completed' })).toBe('Sold, says the feed');

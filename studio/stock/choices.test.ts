@@ -7,7 +7,7 @@ const offeredValues = [
   { value: 'cabChassis', label: 'Cab Chassis', count: 1 },
 ];
 
-test('what was chosen comes first, also when it is sold out', () => {
+test('lists selected values first, including sold-out ones', () => {
   expect(
     choicesOf(['van', 'ute'], offeredValues, '').map(({ label, count, chosen }) => [label, count, chosen]),
   ).toEqual([
@@ -18,11 +18,11 @@ test('what was chosen comes first, also when it is sold out', () => {
   ]);
 });
 
-test('words narrow what is offered, never what was chosen', () => {
+test('filters the options by typed text, but not the selection', () => {
   expect(choicesOf(['ute'], offeredValues, ' CHA ').map(({ value }) => value)).toEqual(['ute', 'cabChassis']);
 });
 
-test('a part of a word finds a make, parts of several words in any order', () => {
+test('finds a make by parts of its words in any order', () => {
   const makes = [
     { value: 'Jayco', label: 'Jayco', count: 56 },
     { value: 'Journey Outback', label: 'Journey Outback', count: 3 },
@@ -34,7 +34,7 @@ test('a part of a word finds a make, parts of several words in any order', () =>
   expect(labelsOf('skod')).toEqual(['Škoda']);
 });
 
-test('makes in stock that no manufacturer bears are told', () => {
+test('reports makes in stock without a manufacturer', () => {
   const makes = [
     { value: 'Jayco', label: 'Jayco', count: 56 },
     { value: 'Kia', label: 'Kia', count: 9 },

@@ -10,7 +10,7 @@ const sites = (grants: readonly RoleGrant[]) =>
     'u1',
   );
 
-test('the studio shows the sites that somebody edits, and all of them to who edits all or none', () => {
+test('shows editors of some sites only those, and other users all sites', () => {
   expect(sites(editorOf({ sites: ['site-b', 'site-c'] }))).toEqual(new Set(['site-b', 'site-c']));
   expect(sites(ROLE_GRANTS.editor)).toBeNull();
   expect(sites(ROLE_GRANTS.viewer)).toBeNull();

@@ -12,9 +12,9 @@ test.each([
   ['tel:07%203000%200000', { kind: 'phone', phone: '07 3000 0000' }],
   ['//cdn.example/a', { kind: 'url', url: '//cdn.example/a' }],
   ['javascript:alert(1)', { kind: 'url', url: 'javascript:alert(1)' }],
-])('a pasted %s leads there', (href, link) => expect(pastedLink(href)).toEqual(link));
+])('a pasted %s becomes a link', (href, link) => expect(pastedLink(href)).toEqual(link));
 
-test('links of pasted HTML get the fields of ours, and nothing else changes', () => {
+test('links of pasted HTML get our fields, and nothing else changes', () => {
   const block = (markDefs: object[]) => ({
     _type: 'block',
     _key: 'b',

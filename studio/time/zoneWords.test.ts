@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { clockWords, zoneWords } from './zoneWords.ts';
 
-test('a time zone is named by its city', () => {
+test('names a time zone by its city', () => {
   expect(zoneWords('Australia/Brisbane')).toBe('Brisbane time');
   expect(zoneWords('Australia/Broken_Hill')).toBe('Broken Hill time');
 });
 
-test('the clocks of sites are one, or told for each', () => {
+test('names one time zone, or the zone of each site if they differ', () => {
   const site = (name: string, timeZone: string) => ({ name, timeZone });
   const north = site('Northside', 'Australia/Brisbane');
   expect(clockWords([north, site('Harbour', 'Australia/Brisbane')])).toBe('By Brisbane time.');

@@ -16,8 +16,8 @@ const isRequired = (type: string, field: string) => REQUIRED.includes(`${type}.$
 const page = (...blocks: object[]) => ({ _type: 'page', title: 'Page', blocks });
 const clear = (document: Record<string, unknown>) => takeOut(document, target, isRequired);
 
-describe('taking something out', () => {
-  test('leaves a list without it', () => {
+describe('removing a reference', () => {
+  test('removes it from a list', () => {
     const block = { _type: 'heroCarousel', slides: [reference('a'), reference('x', { _weak: true })] };
     expect(clear(page(block))).toEqual({
       document: page({ ...block, slides: [reference('a')] }),
@@ -25,7 +25,7 @@ describe('taking something out', () => {
     });
   });
 
-  test('takes the block whose last it was: an empty choice would show all of them', () => {
+  test('removes a block with its last reference, which would otherwise show all', () => {
     const block = { _type: 'team', people: [reference('x')] };
     expect(clear(page({ _type: 'faq' }, block))).toEqual({
       document: page({ _type: 'faq' }),
@@ -33,9 +33,12 @@ describe('taking something out', () => {
     });
   });
 
-  test('takes the button with its link, and a menu with its last column', () => {
+  test('removes the button with its link', () => {
     const text = { _type: 'callToAction', heading: 'Sale', actions: [button(toPage)] };
     expect(clear(page(text))?.document).toEqual(page({ ...text, actions: [] }));
+  });
+
+  test('removes a menu with its last column, and the link of a dropdown', () => {
     const item = { _type: 'menuItem', label: 'Sale', link: toPage };
     const mega = { _type: 'menu', kind: 'mega', columns: [{ _type: 'menuColumn', items: [item] }] };
     const plain = {
@@ -55,7 +58,7 @@ describe('taking something out', () => {
     });
   });
 
-  test('leaves the words of a text plain, and a link that leads elsewhere', () => {
+  test('keeps the text of a removed link', () => {
     const text = (markDefs: object[], marks: string[]) => ({
       _type: 'richText',
       content: [{ _type: 'block', markDefs, children: [{ _type: 'span', text: 'Sale', marks }] }],
@@ -63,13 +66,16 @@ describe('taking something out', () => {
     expect(clear(page(text([{ ...toPage, _key: 'm' }], ['strong', 'm'])))?.document).toEqual(
       page(text([], ['strong'])),
     );
+  });
+
+  test('keeps a button that links elsewhere', () => {
     const elsewhere = { _type: 'link', kind: 'url', url: 'https://example.com' };
     expect(clear(page(button({ ...elsewhere, page: reference('x') })))?.document).toEqual(
       page(button(elsewhere)),
     );
   });
 
-  test('is refused where a document cannot be without it', () => {
+  test('is refused if the document requires it', () => {
     expect(clear({ _type: 'promoCard', title: 'Card', action: button(toPage) })).toBeNull();
     expect(clear({ _type: 'model', manufacturer: reference('x') })).toBeNull();
     expect(clear({ _type: 'person', name: 'Mia', location: reference('x') })?.document).toEqual({
@@ -79,7 +85,7 @@ describe('taking something out', () => {
   });
 });
 
-test('replacing names the other in every place, and once in a list', () => {
+test('replaces a reference everywhere, but only once per list', () => {
   const link = { kind: 'path', path: '/offers/x' };
   const document = { a: reference('x'), list: [reference('x'), reference('y')], link };
   expect(replaceIn(document, target, { id: 'y', path: '/offers/y' })).toEqual({

@@ -31,7 +31,7 @@ const page = (path: string, site: { name: string | null; url: string | null } | 
 const nothing: UsedOn = { type: 'slide', pages: [], document: null, lists: [], ranked: [], sites: [] };
 
 describe('where a document is used', () => {
-  test('is told in a sentence, with absolute addresses', () => {
+  test('is listed in sentences with absolute addresses', () => {
     const usage = usageOf(
       'x',
       {
@@ -48,14 +48,14 @@ describe('where a document is used', () => {
     ]);
   });
 
-  test('one page of one site, and no page', () => {
+  test('is one page of one site, or none', () => {
     expect(usageOf('x', { ...nothing, type: 'page', pages: [page('/', harbour)] }, NOW).message).toBe(
       'Used on 1 page of 1 site',
     );
     expect(usageOf('x', nothing, NOW)).toMatchObject({ message: 'Not used on any page', locations: [] });
   });
 
-  test("a document with pages of its own stands on each in that site's form", () => {
+  test('includes its own page on each site', () => {
     const document = { slug: 'one', manufacturer: 'mazda', dealership: 'preston', location: null };
     const hrefs = (type: string) =>
       usageOf('x', { ...nothing, type, document, sites: [harbour, north] }, NOW).locations?.map(
@@ -69,14 +69,14 @@ describe('where a document is used', () => {
     expect(hrefs('model')).toEqual(['https://harbour.example/one', 'https://north.example/one']);
   });
 
-  test("what shows on all of a site's pages leads to its home", () => {
+  test('links to the home page if it shows on every page', () => {
     expect(usageOf('x', { ...nothing, type: 'navigation', sites: [north] }, NOW)).toMatchObject({
       message: 'Used on all pages of 1 site',
       locations: [{ href: 'https://north.example/' }],
     });
   });
 
-  test('a list that fills itself shows it while it is among the first that run', () => {
+  test('includes lists that are filled automatically, if it is among the first', () => {
     const list = (limit: number, site: UsedOn['sites'][number] = harbour, mode = 'latest') => ({
       ...page('/', site),
       siteId: site.id,
@@ -113,7 +113,7 @@ describe('where a document is used', () => {
     ).toBe('Not used on any page');
   });
 
-  test('an offer that runs stands in the list of all offers of its sites', () => {
+  test('includes the list of all offers of a running offer’s sites', () => {
     const rankedOffers = [
       { id: 'x', siteIds: ['site-harbour'], excluded: null, from: '2026-11-01', start: null, end: null },
     ];
@@ -128,7 +128,7 @@ describe('where a document is used', () => {
     ]);
   });
 
-  test('people, reviews and places show in lists without a choice; a popup only where its site opens it', () => {
+  test('includes automatic lists for people, reviews and locations, and popups on their sites', () => {
     const blocks = (_type: string, more: object = {}) => [
       {
         ...page('/', harbour),

@@ -11,8 +11,8 @@ const clausesOf = (filter: string): FilterClause[] => {
 };
 const keysOf = (filter: string) => searchKeys(clausesOf(filter));
 
-describe('the keys of a saved search', () => {
-  test('are those of its two most selective conditions', () => {
+describe('keys of a saved search', () => {
+  test('use its two most selective conditions', () => {
     expect(keysOf('')).toEqual(['']);
     expect(keysOf('car_type:used')).toEqual(['car_type=used']);
     expect(keysOf('car_type:used AND (make:Kia OR make:Mazda) AND simple_body:SUV')).toEqual([
@@ -22,13 +22,13 @@ describe('the keys of a saved search', () => {
     expect(keysOf('make:Kia AND make_model:"Kia > Niro"')).toEqual(['make_model=kia > niro&make=kia']);
   });
 
-  test('leave out what no car can be looked up by', () => {
+  test('leave out conditions that no car can be looked up by', () => {
     expect(keysOf('NOT colour:White')).toEqual(['']);
     expect(keysOf('sort_price <= 20000 AND make:Kia')).toEqual(['make=kia']);
     expect(keysOf('filtered_features:"Tow bar"')).toEqual(['']);
   });
 
-  test('numbers become bounds that hold every match', () => {
+  test('turn number filters into bounds that include every match', () => {
     const clauses = clausesOf(
       'sort_price >= 10000.5 AND sort_price <= 19999.5 AND year >= 2018 AND NOT km > 9',
     );
@@ -38,7 +38,7 @@ describe('the keys of a saved search', () => {
   });
 });
 
-describe('whatever a search asks', () => {
+describe('any saved search', () => {
   const value = fc.constantFrom('Kia', 'KIA', 'Mazda', 'Say "hi"', 'a & b', 'x=y', '');
   const attribute = fc.constantFrom(
     'make',
@@ -81,7 +81,7 @@ describe('whatever a search asks', () => {
     km: fc.option(fc.integer({ min: 0, max: 9 })),
   });
 
-  test('a car that matches is never missed: it shares a key, and lies within the bounds', () => {
+  test('shares a key with every matching car, whose numbers lie within its bounds', () => {
     fc.assert(
       fc.property(filters, records, (filter, record) => {
         const clauses = clausesOf(filter);

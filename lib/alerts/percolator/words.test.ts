@@ -15,4 +15,6 @@ test.each([
   ['tour cx', false],
   ['mazda blue', false],
   ['masda', false],
-])('a search for “%s” among the words of a car', (words, has) => expect(hasWords(words, record)).toBe(has));
+])('a search for “%s” matches the car’s words: %s', (words, has) =>
+  expect(hasWords(words, record)).toBe(has),
+);

@@ -3,7 +3,7 @@ import { inFillingOrder } from './tables.ts';
 
 const table = (name: string, ...references: string[]) => ({ name, columns: ['id'], references });
 
-test('a table comes after those that its rows name, itself apart', () => {
+test('puts a table after the tables it refers to, ignoring references to itself', () => {
   const order = inFillingOrder([
     table('mails', 'leads', 'reservations'),
     table('reservations', 'cars'),
@@ -14,7 +14,7 @@ test('a table comes after those that its rows name, itself apart', () => {
   expect(order).toEqual(['leads', 'feeds', 'cars', 'reservations', 'mails']);
 });
 
-test('a circle is named', () => {
+test('names the tables of a circular reference', () => {
   expect(() => inFillingOrder([table('a', 'b'), table('b', 'a'), table('c')])).toThrow(
     'These tables name each other: a, b',
   );

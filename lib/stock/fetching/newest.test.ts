@@ -4,7 +4,7 @@ import { type ListedFile, newestOf, splitPath } from './newest.ts';
 const file = (name: string, changedAt: number | null = null): ListedFile => ({ name, changedAt, bytes: 1 });
 const newest = (files: ListedFile[], pattern: string) => newestOf(files, pattern).name;
 
-test('the newest file of the pattern is taken', () => {
+test('takes the newest file that matches the pattern', () => {
   const files = [
     file('stock-1.csv', 2),
     file('stock-2.csv', 1),
@@ -15,13 +15,13 @@ test('the newest file of the pattern is taken', () => {
   expect(newest(files, '*stock*')).toBe('old-stock-4.csv');
 });
 
-test('of files without times the last by name is taken', () => {
+test('takes the last file by name if there are no timestamps', () => {
   expect(newest([file('s20261122.csv'), file('s20261123.csv'), file('s20260101.csv')], 's*.csv')).toBe(
     's20261123.csv',
   );
 });
 
-test('signs of regular expressions stand for themselves', () => {
+test('treats regular expression characters literally', () => {
   expect(() => newest([file('stockXcsv')], 'stock.c*')).toThrow('No file');
   expect(newest([file('a(1)+[b].csv')], 'a(1)+[b]*')).toBe('a(1)+[b].csv');
 });
@@ -30,6 +30,6 @@ test.each([
   ['/export/stock.csv', '/export', 'stock.csv'],
   ['/stock.csv', '/', 'stock.csv'],
   ['stock.csv', '.', 'stock.csv'],
-])('%s is split', (whole, folder, name) => {
+])('splits %s', (whole, folder, name) => {
   expect(splitPath(whole)).toEqual({ folder, name });
 });

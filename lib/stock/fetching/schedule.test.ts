@@ -17,11 +17,11 @@ function runsBetween(schedule: FeedSchedule, from: Date, until: Date): Date[] {
   return runs;
 }
 
-test('a feed that was never tried is due', () => {
+test('a feed that never ran is due', () => {
   expect(isDue(times('06:00'), null, at('2026-11-23T00:00Z'))).toBe(true);
 });
 
-test('an interval counts from the last try', () => {
+test('an interval counts from the last attempt', () => {
   const schedule: FeedSchedule = { kind: 'interval', minutes: 30 };
   const last = at('2026-11-23T00:00Z');
   expect(isDue(schedule, last, at('2026-11-23T00:29:59Z'))).toBe(false);
@@ -29,19 +29,19 @@ test('an interval counts from the last try', () => {
 });
 
 describe('times of day', () => {
-  test('are those of the dealer', () => {
+  test('are in the dealer’s time zone', () => {
     const runs = runsBetween(times('06:00', '18:30'), at('2026-11-22T13:00Z'), at('2026-11-23T13:00Z'));
     expect(runs.map((run) => localTime(run, SYDNEY))).toEqual(['2026-11-23T06:00', '2026-11-23T18:30']);
   });
 
-  test('that were missed are made up for once', () => {
+  test('that were missed are caught up once', () => {
     const last = at('2026-11-20T00:00Z');
     const now = at('2026-11-23T00:00Z');
     expect(isDue(times('06:00', '18:30'), last, now)).toBe(true);
     expect(isDue(times('06:00', '18:30'), now, at('2026-11-23T00:01Z'))).toBe(false);
   });
 
-  test('that clocks skip, or show twice, run once', () => {
+  test('that daylight saving skips or repeats run once', () => {
     // Clocks go from 2:00 to 3:00 on 4 October 2026, and from 3:00 back to 2:00 on 4 April 2027.
     for (const day of ['2026-10-04', '2027-04-04']) {
       const start = at(`${day}T00:00Z`).getTime() - 11 * 60 * MINUTE;
@@ -50,7 +50,7 @@ describe('times of day', () => {
     }
   });
 
-  test('each run once a day, whatever they are', () => {
+  test('run once a day each', () => {
     const time = fc
       .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 45))
       .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
@@ -70,6 +70,6 @@ test.each([
   { kind: 'times', times: ['6:00'], timeZone: SYDNEY },
   { kind: 'times', times: [], timeZone: SYDNEY },
   { kind: 'times', times: ['06:00'], timeZone: 'Australia/Atlantis' },
-])('%j is no schedule', (schedule) => {
+])('%j is an invalid schedule', (schedule) => {
   expect(scheduleSchema.safeParse(schedule).success).toBe(false);
 });

@@ -33,7 +33,7 @@ async function unpacked(
   return { name: path.basename(result), text: readFileSync(result, 'utf8') };
 }
 
-test('whatever is packed comes out as it was', async () => {
+test('unpacks any content unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 500 }), async (text) => {
       expect((await unpacked(gzipSync(text))).text).toBe(text);
@@ -43,11 +43,11 @@ test('whatever is packed comes out as it was', async () => {
   );
 });
 
-test('a file that is not packed stays as it is', async () => {
+test('leaves a file that is not packed unchanged', async () => {
   expect(await unpacked(Buffer.from('make,model\n'))).toEqual({ name: 'feed.zip', text: 'make,model\n' });
 });
 
-test('of a zip the one feed is taken, whatever it is called', async () => {
+test('takes the one feed file of a zip, whatever its name', async () => {
   expect((await unpacked(zipOf({ 'export/Stock List.txt': 'a' }))).name).toBe('unpacked-Stock_List.txt');
   const besides = { 'readme.txt': 'r', '__MACOSX/._stock.csv': 'm', '.hidden.csv': 'h', 'a/': '' };
   expect((await unpacked(zipOf({ ...besides, 'a/stock.CSV': 'yes' }))).text).toBe('yes');
@@ -61,17 +61,17 @@ test.each([
   ['a zip that leads out of its folder', zipOf({ '../../a.csv': 'a' }), /broken/],
   ['a bomb of zeros, gzipped', gzipSync(Buffer.alloc(30_000_000)), /far more/],
   ['a bomb of zeros, zipped', zipOf({ 'a.csv': Buffer.alloc(30_000_000) }), /far more/],
-])('%s is refused', async (_, content, reason) => {
+])('rejects %s', async (_, content, reason) => {
   await expect(unpacked(content)).rejects.toThrow(reason);
 });
 
-test('what is larger than a feed can be is refused, however well it is packed', async () => {
+test('rejects content larger than a feed can be, however well it compresses', async () => {
   const text = Buffer.from(Array.from({ length: 20_000 }, (_, index) => `${index * 7919},`).join(''));
   await expect(unpacked(gzipSync(text), { limit: 100_000 })).rejects.toThrow(/far more/);
   await expect(unpacked(zipOf({ 'a.csv': text }), { limit: 100_000 })).rejects.toThrow(/far more/);
 });
 
-test('an archive that stops anywhere is refused', async () => {
+test('rejects a truncated archive', async () => {
   const archives = [gzipSync('make,model\nToyota,HiLux\n'), zipOf({ 'a.csv': 'make,model\nToyota,HiLux\n' })];
   await fc.assert(
     fc.asyncProperty(

@@ -7,7 +7,7 @@ const NOW = new Date('2026-06-01T00:00:00Z');
 const guardsOf = (...facts: Parameters<typeof sampleVehicle>) =>
   holdsOf(sampleVehicle(...facts), undefined, NOW).map(({ guard }) => guard);
 
-test('a likely vehicle is never held, and never by its own last good record', () => {
+test('never holds a plausible vehicle', () => {
   const likely = fc.record({
     year: fc.option(fc.integer({ min: 1900, max: 2027 })),
     km: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
@@ -22,7 +22,7 @@ test('a likely vehicle is never held, and never by its own last good record', ()
   );
 });
 
-test('a price may move by half, in either direction', () => {
+test('accepts a price change of up to half in either direction', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1_000, max: 500_000 }),
@@ -50,7 +50,7 @@ test.each([
   [{ item_type: 'caravan' as const, name: '2012 Jayco Swan' }, []],
 ])('%j is held by %j', (facts, guards) => expect(guardsOf(facts)).toEqual(guards));
 
-test('what the last good record says already holds no vehicle', () => {
+test('holds nothing that the last good record already says', () => {
   const earlier = sampleVehicle({ year: 2099, price: 450 });
   expect(holdsOf(sampleVehicle({ year: 2099, price: 450, name: 'As new' }), earlier, NOW)).toEqual([]);
 });

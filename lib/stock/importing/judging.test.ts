@@ -31,8 +31,8 @@ const anyPlace = fc
     }),
   );
 
-describe('the judgement of a place', () => {
-  test('no dealer is too small to sell its last three vehicles', () => {
+describe('judgement of a location', () => {
+  test('lets a small dealer sell its last three vehicles', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3 }), (before) => {
         expect(judge([place({ before, retired: before })], [], NONE)).toEqual([]);
@@ -40,7 +40,7 @@ describe('the judgement of a place', () => {
     );
   });
 
-  test('more than half is never believed, whatever the past', () => {
+  test('never accepts losing more than half, whatever the history', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 8, max: 1_000 }),
@@ -60,7 +60,7 @@ describe('the judgement of a place', () => {
     );
   });
 
-  test('a finding stays one when more is wrong, and accepting it changes nothing but that', () => {
+  test('keeps a finding when more is wrong, until it is accepted', () => {
     fc.assert(
       fc.property(anyPlace, (counts) => {
         const findings = judge([counts], [], NONE);
@@ -75,14 +75,14 @@ describe('the judgement of a place', () => {
     );
   });
 
-  test('another place’s past says nothing', () => {
+  test('ignores the history of other locations', () => {
     const past = [{ places: [place({ locationId: 'other', before: 100, retired: 50 })], accepted: [] }];
     expect(judge([place({ before: 100, retired: 30 })], past, NONE)).toHaveLength(1);
     const own = [{ places: [place({ before: 100, retired: 15 })], accepted: [] }];
     expect(judge([place({ before: 100, retired: 30 })], own, NONE)).toEqual([]);
   });
 
-  test('many small locations together are a large dealership', () => {
+  test('judges many small locations together as one large dealership', () => {
     const places = Array.from({ length: 10 }, (_, index) =>
       place({ locationId: `l${index}`, before: 3, retired: 3 }),
     );
@@ -96,7 +96,7 @@ test('an empty feed of a few vehicles is a sale, of more a mistake', () => {
   expect(judgeEmpty(0, 90, NONE)).toMatchObject([{ guard: 'empty', count: 90 }]);
 });
 
-test('a finding says what it found, and by command the word that accepts it', () => {
+test('a finding describes itself and how to accept it', () => {
   const [finding] = judge([place({ before: 100, retired: 45 })], [], NONE);
   const names = new Map([
     ['d', 'Dealer'],
@@ -108,8 +108,11 @@ test('a finding says what it found, and by command the word that accepts it', ()
   expect(finding && commandText(finding)).toBe('If that is meant, use --accept retiring.');
 });
 
-test('--accept takes names with commas, and says which is none', () => {
+test('--accept takes comma-separated names', () => {
   expect(parseAccepted('retiring, price-moved')).toEqual({ guards: ['retiring', 'price-moved'] });
+});
+
+test('--accept reports an unknown name', () => {
   expect(parseAccepted('retiring,all')).toEqual({ unknown: 'all' });
   expect(parseAccepted('toString')).toEqual({ unknown: 'toString' });
 });

@@ -23,7 +23,7 @@ function reportOf(tally: Tally, changes: Partial<ImportReport> = {}): ImportRepo
   };
 }
 
-test('held vehicles stand there with the word that takes them, repeated rows with the line that was kept', () => {
+test('lists held vehicles with the accepting word and repeated rows with the kept line', () => {
   const tally = new Tally();
   tally.rows.read = 4;
   tally.rows.taken = 2;
@@ -36,7 +36,7 @@ test('held vehicles stand there with the word that takes them, repeated rows wit
   expect(text).toContain('4 rows: 2 taken (0 of them mended), 1 held, 1 listed twice, 0 rejected.');
 });
 
-test('a plain import says nothing of what did not happen, a refused one why', () => {
+test('mentions only what happened, and the reason of a refused import', () => {
   const tally = new Tally();
   expect(reportText(reportOf(tally))).not.toMatch(/held|twice|Held/);
   expect(reportText(reportOf(tally, { outcome: 'refused', error: 'The file is empty.' }))).toBe(

@@ -10,7 +10,7 @@ const value = (line: number) => ({
   reason: 'is not a number',
 });
 
-test('of a feed full of faults the first thousand of each kind are kept', () => {
+test('keeps the first thousand faults of each kind', () => {
   const rejected = Array.from({ length: 3_000 }, (_, line) => value(line));
   const heldRows = rejected.map((row) => ({ ...row, guard: 'year' as const }));
   const repeated = rejected.map(({ line }) => ({

@@ -22,7 +22,7 @@ async function through(lines: readonly string[]): Promise<{ read: string[]; batc
   }
 }
 
-test('what went into a spool comes out in its order, whatever is written in it', async () => {
+test('returns written entries in order, whatever they contain', async () => {
   const line = fc.string({ unit: 'binary' }).map((text) => JSON.stringify(text));
   await fc.assert(
     fc.asyncProperty(fc.array(line, { maxLength: 40 }), fc.nat({ max: 40 }), async (some, times) => {
@@ -33,7 +33,7 @@ test('what went into a spool comes out in its order, whatever is written in it',
   );
 });
 
-test('batches are bounded, and no file stays behind', async () => {
+test('limits its batches and leaves no file behind', async () => {
   const lines = Array.from({ length: 1_201 }, (_, index) => `line ${index} ½ 🚗`);
   const before = foldersLeft();
   const { read, batches } = await through(lines);

@@ -10,7 +10,7 @@ const ENTRY = {
   off: null,
 };
 
-test('a column is the path to what is no object itself', () => {
+test('a column is the path to a value that is not an object', () => {
   expect(pathsOf(ENTRY)).toEqual(['stock', 'price.egc', 'price.dap.amount', 'photos', 'off']);
   expect(pathsOf(ENTRY).map((path) => valueAt(ENTRY, path))).toEqual(['A1', 1, 2, [{ url: 'x' }], null]);
   expect(valueAt(ENTRY, 'price')).toEqual(ENTRY.price);
@@ -45,7 +45,7 @@ const NAMED = {
   options: [{ name: 'Pack', value: { price: 1 } }],
 };
 
-test('a list of names and values has a column for each name', () => {
+test('a list of name and value pairs has a column per name', () => {
   expect(pathsOf(NAMED)).toEqual([
     'stock',
     'details.attributes.Colour',
@@ -64,14 +64,17 @@ test('a list of names and values has a column for each name', () => {
   expect(valueAt(NAMED, 'specs')).toBe(NAMED.specs);
 });
 
-test('a name that a car does not have is empty, and no list is gone into that is not one of names and values', () => {
+test('a name missing from a list of pairs is empty', () => {
   for (const path of ['details.attributes.Sunroof', 'details.attributes.toString', 'specs.Colour'])
     expect(valueAt(NAMED, path)).toBeNull();
+});
+
+test('other lists are not searched for names', () => {
   for (const path of ['photos.front', 'options.Pack', 'options.0'])
     expect(valueAt(NAMED, path)).toBeUndefined();
 });
 
-test('whatever an entry is, each of its paths leads to something', () => {
+test('every path of any entry leads to a value', () => {
   const name = fc.string({ minLength: 1 }).filter((text) => !text.includes('.') && text !== '__proto__');
   const { entry } = fc.letrec((tie) => ({
     value: fc.oneof({ maxDepth: 4 }, fc.string(), fc.integer(), fc.array(fc.string()), tie('entry')),

@@ -19,7 +19,7 @@ async function entriesOf(text: string, records = '$.*', pieceLength = 7) {
   return rows;
 }
 
-test('elements, attributes, repeated elements and CDATA become columns', async () => {
+test('turns elements, attributes, repeated elements and CDATA into columns', async () => {
   const feed = `<?xml version="1.0"?>
     <stock><vehicle id="7"><make>Great  Wall</make><price currency="AUD"><egc>1</egc><dap>2</dap></price><badge/>
       <images><image>https://a.example/1.jpg</image><image>https://a.example/2.jpg</image></images>
@@ -39,7 +39,7 @@ test('elements, attributes, repeated elements and CDATA become columns', async (
   ]);
 });
 
-test('entries may stand deeper, beside others', async () => {
+test('finds entries at any depth, beside other elements', async () => {
   const feed = '<a><head><car><make>no</make></car></head><stock><car><make>yes</make></car></stock></a>';
   expect(await entriesOf(feed, '$.stock.car')).toEqual([{ make: 'yes' }]);
   expect(await entriesOf(feed, '$.*.car')).toEqual([{ make: 'no' }, { make: 'yes' }]);
@@ -63,7 +63,7 @@ test.each([
     `<a><car><make>${'x'.repeat(200_000)}</make></car></a>`,
     /more than 100,000 characters/,
   ],
-])('%s is refused', async (_, feed, reason) => {
+])('rejects %s', async (_, feed, reason) => {
   await expect(entriesOf(feed, '$.*', 1000)).rejects.toThrow(reason);
 });
 
@@ -86,7 +86,7 @@ const xmlOf = (entries: Record<string, string>[]) =>
     )
     .join('')}</stock>`;
 
-test('what was written is read, in whatever pieces it comes', async () => {
+test('reads any document, in chunks of any size', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(entry, { maxLength: 5 }),
@@ -101,7 +101,7 @@ test('what was written is read, in whatever pieces it comes', async () => {
   );
 });
 
-test('a file that stops anywhere is refused', async () => {
+test('rejects a truncated file', async () => {
   const feed = xmlOf([
     { make: 'Toyota', model: 'HiLux' },
     { make: 'Ford', model: 'Ranger' },

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { valuesCsv } from './csv.ts';
 
-test('what a feed says runs as no formula in a spreadsheet', () => {
+test('neutralises spreadsheet formulas in exported values', () => {
   const row = { line: 7, stocknum: '@SUM(A1)', field: 'price', value: '=1+1', reason: 'is not a number' };
   const text = valuesCsv({
     rejected: [row],

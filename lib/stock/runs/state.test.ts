@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-23T09:00:00Z');
 const ON = { now: NOW, isOff: false };
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 
-test('a feed stands as its last run does, and is late when the last good one is long ago', () => {
+test('a feed has the state of its last run, and is late if the last success is long ago', () => {
   expect(feedState('imported', hoursAgo(1), ON)).toBe('fresh');
   expect(feedState('unchanged', hoursAgo(26), ON)).toBe('fresh');
   expect(feedState('unchanged', hoursAgo(27), ON)).toBe('late');

@@ -7,8 +7,8 @@ const bytes = (text: string, encoding: 'latin1' | 'utf8' = 'utf8') =>
   new Uint8Array(Buffer.from(text, encoding));
 const codesOf = async (...of: Parameters<typeof readWholeFile>) => (await readWholeFile(...of)).codes;
 
-describe('the location codes of a whole file', () => {
-  test('are counted in a CSV, whatever stands in quotes, and what says nothing is none', async () => {
+describe('location codes of a whole file', () => {
+  test('are counted in a CSV, ignoring empty cells and text in quotes', async () => {
     const rows = [
       'Nr;Yard ;Text',
       'A1; ALB ;"one;two"',
@@ -25,7 +25,7 @@ describe('the location codes of a whole file', () => {
     ]);
   });
 
-  test('are found far behind what a sample sees', async () => {
+  test('are found far beyond the sample', async () => {
     const rows = Array.from(
       { length: 12_000 },
       (_, index) => `S${index};${index < 11_990 ? 'ALB' : 'ZZZ'};-----------`,
@@ -36,7 +36,7 @@ describe('the location codes of a whole file', () => {
     ]);
   });
 
-  test('are read in JSON by the path to them, numbers as text', async () => {
+  test('are read in JSON by their path, numbers as text', async () => {
     const vehicles = [7, 7, 'West', null].map((code, index) => ({ id: index, yard: { code } }));
     const sample = { format: 'json', separator: null, encoding: 'utf-8', records: '$.stock.*' } as const;
     const text = JSON.stringify({ stock: vehicles });
@@ -46,7 +46,7 @@ describe('the location codes of a whole file', () => {
     ]);
   });
 
-  test('are read in XML in the encoding that it declares', async () => {
+  test('are read in XML in its declared encoding', async () => {
     const text = `<?xml version="1.0" encoding="iso-8859-1"?><stock><car yard="S\u00fcd"/><car yard="S\u00fcd"/></stock>`;
     const sample = { format: 'xml', separator: null, encoding: null, records: '$.car' } as const;
     expect(await codesOf(bytes(text, 'latin1'), sample, { '@yard': 'location' })).toEqual([
@@ -54,14 +54,14 @@ describe('the location codes of a whole file', () => {
     ]);
   });
 
-  test('are refused where a column says something else, or the file breaks off', async () => {
+  test('are rejected if a column holds something else or the file is truncated', async () => {
     const many = Array.from({ length: MOST_CODES + 1 }, (_, index) => `S${index};title ${index}`).join('\n');
     await expect(codesOf(bytes(`Nr;Yard\n${many}`), CSV, COLUMNS)).rejects.toThrow(/hardly a location/);
     await expect(codesOf(bytes('Nr;Yard\nA1;"ALB'), CSV, COLUMNS)).rejects.toThrow(/no CSV to its end/);
   });
 });
 
-test('the hosts of a file’s photos are those of addresses that an import would take, once for each vehicle', async () => {
+test('lists photo hosts that an import would use, once per vehicle', async () => {
   const rows = [
     'Nr;Photos',
     'A1;https://photos.example/1.jpg|https://photos.example/2.jpg|http://cdn.example:8080/3.jpg',
@@ -75,7 +75,7 @@ test('the hosts of a file’s photos are those of addresses that an import would
   ]);
 });
 
-test('hosts of spins, films and history files are among them, but for sites on which films have pages', async () => {
+test('includes hosts of spins, videos and reports, but not of video pages', async () => {
   const rows = [
     'Photos;Spin;Film;Video;Report',
     'https://photos.example/1.jpg;https://photos.example/s.jpg;https://films.example/1.mp4;;https://reports.example/1.pdf',

@@ -14,7 +14,7 @@ const event = (name: string, at: number, took: number, args = {}): TraceEvent =>
   args,
 });
 
-test('each event counts without those in it, and what script makes the page do counts as forced', () => {
+test('counts each event without nested ones, and style work done by scripts as forced', () => {
   const costs = costsOf({
     elements: 3,
     events: [

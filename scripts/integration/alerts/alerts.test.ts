@@ -77,11 +77,11 @@ async function savedCar(owner: { siteSlug: string; userId: string }): Promise<Ve
   return vehicle;
 }
 
-describe('an address that nobody confirmed', () => {
+describe('unconfirmed email address', () => {
   const confirmationOf = (mail: Mail | undefined) =>
     readConfirmToken(/\/alerts\/confirm\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '', SECRET);
 
-  test('gets one mail that asks, and no alert until its owner says yes; another address is asked anew', async () => {
+  test('receives one confirmation mail and no alert until confirmed, and again after a change', async () => {
     const kim = await newListener(database.pool);
     await sql('update users set confirmed_email = null where id = $1', [kim.userId]);
     const vehicle = await savedCar(kim);
@@ -110,7 +110,7 @@ describe('an address that nobody confirmed', () => {
     expect((await send())[0]?.to).toEqual(['new@shopper.example']);
   });
 
-  test('is asked again on request, five times a day and no more, and never by who wants no mail', async () => {
+  test('receives another confirmation on request, at most five a day, unless unsubscribed', async () => {
     const kim = await newListener(database.pool);
     await sql('update users set confirmed_email = null where id = $1', [kim.userId]);
     for (let count = 0; count < 5; count++) expect(await askToConfirm(database.pool, kim, true)).toBe(true);
@@ -121,8 +121,8 @@ describe('an address that nobody confirmed', () => {
   });
 });
 
-describe('a saved car', () => {
-  test('gets cheaper: the mail says both prices, shows the car, and has a link that stops it', async () => {
+describe('saved car', () => {
+  test('sends one mail with both prices, the car and a stop link when it gets cheaper', async () => {
     const kim = await newListener(database.pool);
     const vehicle = await savedCar(kim);
     await changeCar(database.pool, vehicle, { price: 37_500 });
@@ -141,7 +141,7 @@ describe('a saved car', () => {
     expect(await send()).toEqual([]);
   });
 
-  test('goes down and up within the hour: nobody is told', async () => {
+  test('sends nothing when the price drops and recovers within an hour', async () => {
     const kim = await newListener(database.pool);
     const vehicle = await savedCar(kim);
     const cheaper = await changeCar(database.pool, vehicle, { price: 3_999 });
@@ -152,7 +152,7 @@ describe('a saved car', () => {
     expect(await sql('select state from alerts')).toEqual([{ state: 'needless' }]);
   });
 
-  test('is reserved, free again and sold: each is told once while it is so, together in one mail', async () => {
+  test('sends one alert each for reserved, free and sold, combined in one mail', async () => {
     const kim = await newListener(database.pool);
     const [one, other] = [await savedCar(kim), await savedCar(kim)];
     const reservedCar = await changeCar(database.pool, one, { reserved: true });
@@ -168,7 +168,7 @@ describe('a saved car', () => {
     expect(await send()).toEqual([]);
   });
 
-  test('is reserved and free again before anybody was told: nobody is', async () => {
+  test('sends nothing when it is reserved and free again before an alert went out', async () => {
     const vehicle = await savedCar(await newListener(database.pool));
     const reservedCar = await changeCar(database.pool, vehicle, { reserved: true });
     await collect();
@@ -177,7 +177,7 @@ describe('a saved car', () => {
     expect(await send()).toEqual([]);
   });
 
-  test('tells only who asked for it, still saves it, and is not who reserved it', async () => {
+  test('notifies only people who opted in and still save it, and not its reserver', async () => {
     const silent = await newListener(database.pool, { kinds: ['sold'] });
     const stoppedListener = await newListener(database.pool);
     const leaver = await newListener(database.pool);
@@ -195,7 +195,7 @@ describe('a saved car', () => {
     ]);
   });
 
-  test('changes in the night: the mail waits for the morning, also one that the mail server kept', async () => {
+  test('holds alerts of the night until morning, including a mail the server delayed', async () => {
     const vehicle = await savedCar(await newListener(database.pool));
     await changeCar(database.pool, vehicle, { status: 'sold' });
     await collect();
@@ -206,7 +206,7 @@ describe('a saved car', () => {
   });
 });
 
-describe('a saved search', () => {
+describe('saved search', () => {
   const search = { name: 'Utes', address: '/search?x=1', words: '', frequency: 'at_once' } as const;
   const keep = (
     owner: { siteSlug: string; userId: string },
@@ -214,7 +214,7 @@ describe('a saved search', () => {
     address: string = search.address,
   ) => keepSearch(database.pool, owner, { ...search, filter, address });
 
-  test('tells of a car that is listed or comes into it, once, and of none that was there', async () => {
+  test('reports a newly matching car once, and none that was already listed', async () => {
     const kim = await newListener(database.pool);
     const dear = await listCar(database.pool, { price: 50_000 });
     await listCar(database.pool, { price: 20_000 });
@@ -239,7 +239,7 @@ describe('a saved search', () => {
     expect(await send()).toEqual([]);
   });
 
-  test('on a site that leads with drive-away prices goes by them, and never holds one against the other', async () => {
+  test('compares drive-away prices on a site that leads with them', async () => {
     const { scope, ...site } = ALERT_SITE;
     const readSite = async () => ({
       ...site,
@@ -268,7 +268,7 @@ describe('a saved search', () => {
     expect(cheaper?.text).not.toContain('40,000');
   });
 
-  test('once a day: one mail with all new cars in the morning', async () => {
+  test('sends one daily mail with all new cars in the morning', async () => {
     const kim = await newListener(database.pool);
     await keepSearch(database.pool, kim, { ...search, filter: '', frequency: 'daily' });
     for (let car = 0; car < 3; car++) await listCar(database.pool);
@@ -283,7 +283,7 @@ describe('a saved search', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['3 new cars for your saved searches']);
   });
 
-  test('is named anew, told as often as it says, and deleted with its alerts, by its owner alone', async () => {
+  test('can be renamed, rescheduled and deleted with its alerts by its owner only', async () => {
     const [kim, lee] = [await newListener(database.pool), await newListener(database.pool)];
     await keep(kim, 'make:Toyota');
     const [keptSearch] = await savedSearchesOf(database.pool, kim);
@@ -302,7 +302,7 @@ describe('a saved search', () => {
     await removeSearch(database.pool, kim, 'x');
   });
 
-  test('is kept up to the limit, also by many at once; the same one is kept once', async () => {
+  test('is stored up to the limit under concurrent requests, equal ones once', async () => {
     const kim = await newListener(database.pool);
     const isKept = await Promise.all(
       Array.from({ length: SAVED_SEARCH_LIMIT + 5 }, (_, n) => keep(kim, '', `/search?x=${n}`)),
@@ -314,7 +314,7 @@ describe('a saved search', () => {
   });
 });
 
-test('consent is written down with its words, and everything goes with the account', async () => {
+test('stores the wording of the consent, and deletes everything with the account', async () => {
   const kim = await newListener(database.pool, { kinds: [] });
   const vehicle = await savedCar(kim);
   const preference = { kind: 'sold', byMail: true, byText: true, frequency: 'daily' } as const;
@@ -337,7 +337,7 @@ test('consent is written down with its words, and everything goes with the accou
     expect([table, await sql(`select from ${table}`)]).toEqual([table, []]);
 });
 
-test('what was told is forgotten in time, what waits is not', async () => {
+test('deletes sent alerts after a while, but no pending ones', async () => {
   const vehicle = await savedCar(await newListener(database.pool));
   await changeCar(database.pool, vehicle, { status: 'sold' });
   await collect();

@@ -51,7 +51,7 @@ async function dueText(): Promise<void> {
   while (await sendNext(pool, readAlertSite, noonTomorrow()));
 }
 
-test('wherever a worker is killed while it texts an alert, one text goes out', async () => {
+test('sends one SMS wherever a worker is killed while sending', async () => {
   const run = (death: Death | null) =>
     actor.run({ databaseUrl: database.databaseUrl, textHost: inbox.host, death } satisfies TextOrders);
   await dueText();
@@ -75,7 +75,7 @@ test('wherever a worker is killed while it texts an alert, one text goes out', a
   }
 });
 
-test('nobody sends a text that may have gone out before it could be looked for', async () => {
+test('does not resend an SMS that may have been sent before it can be looked up', async () => {
   await dueText();
   await database.pool.query("update alert_messages set state = 'sending', due_at = now()");
   await inbox.setFault('fail');
@@ -89,7 +89,7 @@ test('nobody sends a text that may have gone out before it could be looked for',
   expect([await inbox.textsSent(), await message()]).toMatchObject([[{ to: PHONE }], { state: 'sent' }]);
 });
 
-test('a text that never goes out is a dead letter after all its tries', async () => {
+test('an SMS that never succeeds becomes a dead letter after all attempts', async () => {
   await dueText();
   await inbox.setFault('fail');
   for (let attempts = 1; attempts <= 5; attempts += 1) {

@@ -28,7 +28,7 @@ beforeEach(() => clearAlerts(database.pool));
 
 const sql = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
 
-test('wherever a worker is killed, no alert is lost and none is made twice', async () => {
+test('neither loses nor duplicates an alert wherever a worker is killed', async () => {
   let rounds = 0;
   // Every second place: a process takes its time to start.
   for (let dieAt = 1; ; dieAt += 2) {
@@ -57,7 +57,7 @@ test('wherever a worker is killed, no alert is lost and none is made twice', asy
   expect(rounds).toBeGreaterThan(7);
 });
 
-test('two workers at once make each alert once', async () => {
+test('two workers at once create each alert once', async () => {
   const listeners = await Promise.all(Array.from({ length: 20 }, () => newListener(database.pool)));
   const vehicle = await listCar(database.pool);
   for (const owner of listeners) await saveToWatchlist(database.pool, owner, [vehicle.id]);
@@ -74,7 +74,7 @@ test('two workers at once make each alert once', async () => {
   expect(await sql('select from alert_messages')).toHaveLength(20);
 });
 
-test('a text that did not go out is tried again after a while', async () => {
+test('retries a failed SMS after a while', async () => {
   const kim = await newListener(database.pool, { mail: false, text: true });
   const vehicle = await listCar(database.pool);
   await saveToWatchlist(database.pool, kim, [vehicle.id]);

@@ -81,7 +81,7 @@ const conditions = fc.oneof(
 );
 const filters = fc.array(conditions, { maxLength: 4 }).map(allOf);
 
-test('any car: the saved searches that are told are those in whose results the search service has it', async () => {
+test('matches a car with exactly the saved searches whose results contain it', async () => {
   const vehicles: Vehicle[] = fc
     .sample(cars, { numRuns: CARS, seed: SEED })
     .map((facts, index) => sampleVehicle({ ...facts, id: `car-${index}`, slug: `car-${index}` }));

@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 const seed = Number(process.env.COPIES_SEED ?? Date.now() % 1_000_000);
 
-describe.skipIf(!STORE_PROGRAM)(`three copies (COPIES_SEED=${seed})`, () => {
+describe.skipIf(!STORE_PROGRAM)(`three instances (COPIES_SEED=${seed})`, () => {
   let farm: Awaited<ReturnType<typeof openFarm>>;
   const lots = random(seed);
 
@@ -56,7 +56,7 @@ describe.skipIf(!STORE_PROGRAM)(`three copies (COPIES_SEED=${seed})`, () => {
       [slug, price],
     );
 
-  test('every change reaches every copy, whoever is killed meanwhile, and what was dropped never comes back', async () => {
+  test('every change reaches every instance despite crashes, and stale pages never return', async () => {
     const { rows } = await farm.pool.query<{ slug: string }>('select slug from cars order by slug');
     const slugs = rows.map(({ slug }) => slug);
     /** What every copy was told of: nobody may show less from then on. */

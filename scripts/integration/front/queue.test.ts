@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-test('what a front refused is told again until it takes it, by whichever copy is free', async () => {
+test('any free instance retries keys that a CDN rejected until it accepts them', async () => {
   let isDown = true;
   const keysTold: string[] = [];
   const tries: boolean[] = [];
@@ -42,7 +42,7 @@ test('what a front refused is told again until it takes it, by whichever copy is
   expect(tries.filter(Boolean)).toHaveLength(1);
 });
 
-test('without a database nothing is taken, and the caller hears so', async () => {
+test('rejects keys without a database, and the caller is notified', async () => {
   const queue = openPurgeQueue({
     databaseUrl: 'postgres://nobody@127.0.0.1:9/nothing',
     purger: { purge: async () => undefined },

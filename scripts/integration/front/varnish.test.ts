@@ -68,11 +68,11 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
     origin?.close();
   });
 
-  test('the files as they are shipped are taken', async () => {
+  test('accepts the shipped configuration', async () => {
     expect(await problemsOfFiles()).toBe('');
   });
 
-  test('a page is asked for once, and is forgotten by each of its keys', async () => {
+  test('requests a page once and purges it by any of its keys', async () => {
     answer = () => page('all page-a site-a');
     for (const key of ['page-a', 'site-a']) {
       const { body } = await get('/keys');
@@ -83,7 +83,7 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
     }
   });
 
-  test('hundreds of keys are forgotten at once', async () => {
+  test('purges hundreds of keys at once', async () => {
     const keys = Array.from({ length: 600 }, (_, number) => number.toString(16).padStart(12, '0'));
     answer = () => page(`all ${keys.join(' ')}`);
     const { body } = await get('/many');
@@ -93,7 +93,7 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
     expect((await get('/many')).body).not.toBe(body);
   });
 
-  test('a browser hears to ask each time, gets 304 for what it has, and sees nothing of ours', async () => {
+  test('makes browsers revalidate, answers 304 and hides our headers', async () => {
     answer = () => page('all', { etag: 'W/"one"' });
     await get('/etag');
     const { status, headers } = await get('/etag', { 'if-none-match': 'W/"one"' });
@@ -103,7 +103,7 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
       expect([name, headers.get(name)]).toEqual([name, null]);
   });
 
-  test('whoever does not bring the token makes it forget nothing', async () => {
+  test('rejects purges without the token', async () => {
     answer = () => page('all');
     const { body } = await get('/token');
     await expect(purger('another-token-altogether').purge(['all'])).rejects.toThrow(PurgeError);
@@ -116,14 +116,14 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
     ['what could not be forgotten', { 'cache-control': KEPT }],
     ['what says nothing', {}],
     ['what is over', { 'cache-control': 'public, max-age=0, must-revalidate', 'surrogate-key': 'all' }],
-  ])('%s is not kept', async (name, headers) => {
+  ])('does not cache %s', async (name, headers) => {
     answer = () => ({ headers });
     const path = `/not-kept/${encodeURIComponent(name)}`;
     const bodies = new Set([(await get(path)).body, (await get(path)).body, (await get(path)).body]);
     expect(bodies.size).toBe(3);
   });
 
-  test('a page behind a gate is kept for nobody, whoever comes first', async () => {
+  test('never caches a page behind a sign-in gate', async () => {
     answer = ({ headers }) =>
       headers.cookie
         ? { ...page('all', { 'cache-control': 'private, no-store' }), body: 'for members' }
@@ -134,7 +134,7 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
     expect((await get('/gated')).status).toBe(307);
   });
 
-  test('cookies do not tell pages apart; a preview and routes for one visitor pass by', async () => {
+  test('ignores cookies, and passes previews and private routes through', async () => {
     answer = () => page('all');
     const { body } = await get('/cookies');
     expect((await get('/cookies', { cookie: 'consent=yes' })).body).toBe(body);
@@ -142,7 +142,7 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
     expect((await get('/api/stock/count')).body).not.toBe((await get('/api/stock/count')).body);
   });
 
-  test('hosts, protocols, encodings and the framework’s own requests are told apart', async () => {
+  test('distinguishes hosts, protocols, encodings and framework requests', async () => {
     answer = () => page('all', { vary: 'rsc, next-router-state-tree, accept-encoding' });
     const bodies = [
       await get('/forms'),
@@ -162,13 +162,13 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
     expect(requests.at(-1)?.url).toBe('/forms?_rsc=abc');
   });
 
-  test('the storefront hears the visitor’s address as one proxy says it', async () => {
+  test('forwards the visitor’s address as one proxy states it', async () => {
     answer = () => page('all');
     await get('/address', { 'x-forwarded-for': '203.0.113.7' });
     expect(requests.at(-1)?.headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
   });
 
-  test('a flood of addresses that lead nowhere leaves the pages in', async () => {
+  test('keeps pages cached through a flood of 404 addresses', async () => {
     const body = 'a page'.repeat(5_000);
     answer = ({ url }) => ({ ...page('all'), status: url === '/hot' ? 200 : 404, body });
     await get('/hot');
@@ -178,7 +178,7 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
     expect((await get('/nowhere/0')).headers.get('x-cache')).toBe('MISS');
   });
 
-  test('a copy that hangs up is not the last one asked, and news of a change arrives whole', async () => {
+  test('retries another instance if one hangs up, with the complete body', async () => {
     const bodies: string[] = [];
     let hangsUp = true;
     answer = () => page('all');
@@ -211,7 +211,7 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
     expect(bodies.at(-1)).toBe(body);
   });
 
-  test('files whose address changes with them are kept without keys', async () => {
+  test('caches files with content hashes without keys', async () => {
     answer = () => ({ headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
     const { body, headers } = await get('/_next/static/one.js');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

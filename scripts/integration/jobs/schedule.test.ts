@@ -31,7 +31,7 @@ const states = async (name: string): Promise<string[]> => {
   return rows.map(({ state }) => state);
 };
 
-test('of several workers one runs a job, and the next run waits for it', async () => {
+test('one of several workers runs a job, and the next run waits for it', async () => {
   let running = 0;
   let most = 0;
   let runs = 0;
@@ -67,7 +67,7 @@ test('of several workers one runs a job, and the next run waits for it', async (
   expect(problems).toEqual([]);
 });
 
-test('a job that fails is reported, and is not tried again before its time', async () => {
+test('a failed job is reported and not retried before its time', async () => {
   const error = new Error('no such dealer');
   const run = async () => {
     throw error;

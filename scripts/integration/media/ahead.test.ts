@@ -118,7 +118,7 @@ async function work(): Promise<void> {
 }
 const at = (name: string) => `${dealerUrl}/${name}.jpg`;
 
-test('photos of new cars are there before anybody asks, each fetched once, and our own are left alone', async () => {
+test('prefetches photos of new cars once each, except our own', async () => {
   await stock(2, (car) => [at(`${car}-1`), at(`${car}-2`), 'http://own.example/a.webp', 'local:///a']);
   await note();
   await work();
@@ -155,7 +155,7 @@ test('photos of new cars are there before anybody asks, each fetched once, and o
   expect(await waiting()).toEqual([]);
 });
 
-test('history files of new cars are there before anybody asks, films are not (STATUS-25)', async () => {
+test('prefetches history reports but not videos (STATUS-25)', async () => {
   await stock(1, () => [at('front')]);
   const report = `${dealerUrl}/history.pdf`;
   const facts = { file: report, video_url: `${dealerUrl}/walk.mp4` };
@@ -170,7 +170,7 @@ test('history files of new cars are there before anybody asks, films are not (ST
   ]);
 });
 
-test('a photo that cannot be shown is noted once and not tried again', async () => {
+test('notes a photo that cannot be shown once and does not retry it', async () => {
   answers.set('/gone.jpg', 404);
   await stock(1, () => [at('gone'), at('here')]);
   await note();
@@ -188,7 +188,7 @@ test('a photo that cannot be shown is noted once and not tried again', async () 
   expect(await failures()).toEqual([]);
 });
 
-test('a host that fails again and again is left alone for longer each time, and keeps no other waiting', async () => {
+test('backs off from a failing host without delaying others', async () => {
   const dead = Array.from({ length: 9 }, (_, number) => `http://127.0.0.1:1/${number}.jpg`);
   await stock(1, () => [...dead, at('here')]);
   await note();
@@ -209,7 +209,7 @@ test('a host that fails again and again is left alone for longer each time, and 
   expect([await waiting(), lines.length]).toEqual([[], 9]);
 });
 
-test('of two workers one is killed: every photo comes, no more at a time than may, and hardly one twice', async () => {
+test('fetches every photo within the limits when one of two workers is killed', async () => {
   const names = Array.from({ length: 60 }, (_, number) => String(number));
   await stock(1, () => names.map(at));
   answeredAtOnce = 10;

@@ -34,7 +34,7 @@ const becomes = (allowedSources: ReturnType<typeof sources>, address: string, is
     .poll(async () => (await allowedSources()).allows(new URL(address)), { timeout: 10_000 })
     .toBe(isAllowed);
 
-test('a running image server fetches from a host some seconds after a feed names it, and the placeholder does not last', async () => {
+test('allows a host a few seconds after a feed names it, and replaces the placeholder', async () => {
   const server = await serveImages(
     {
       IMGPROXY_KEY: KEY,
@@ -72,7 +72,7 @@ test('a running image server fetches from a host some seconds after a feed names
   }
 });
 
-test('hosts are those of all feeds that there are, beside the environment’s', async () => {
+test('allows the hosts of all feeds and of the environment', async () => {
   const allowedSources = sources();
   await publishPhotoHosts(database.pool, [
     { id: 'one', photoHosts: [HOST, 'https://*.cdn.example/'] },
@@ -93,7 +93,7 @@ test('hosts are those of all feeds that there are, beside the environment’s', 
   expect((await allowedSources()).allows(new URL('https://always.example/1.jpg'))).toBe(true);
 });
 
-test('a private address is refused although a feed names its host', async () => {
+test('rejects a private address even if a feed names its host', async () => {
   const allowedSources = sources();
   await publishPhotoHosts(database.pool, [{ id: 'one', photoHosts: [HOST, 'http://10.0.0.1/'] }]);
   await becomes(allowedSources, `${HOST}1.jpg`, true);
@@ -105,7 +105,7 @@ test('a private address is refused although a feed names its host', async () => 
     await expect(fetchOne(address, file)).rejects.toMatchObject({ reason: 'forbidden' });
 });
 
-test('while the database is away what it said last goes on', async () => {
+test('keeps the last known hosts while the database is down', async () => {
   await publishPhotoHosts(database.pool, [{ id: 'one', photoHosts: [HOST] }]);
   let isAway = false;
   const db = {

@@ -67,7 +67,7 @@ const filesIn = async (name: string) =>
     (entry) => entry.isFile(),
   );
 
-test('an image server that is killed while it fetches leaves nothing half, and the next one shows the photo', async () => {
+test('leaves no partial file when killed, and shows the photo after a restart', async () => {
   const killedServer = await startServer();
   const address = (url: string) =>
     signedPhoto(`${dealerUrl}/a.jpg`, url, keyPairs(KEY, KEY) as KeyPairs).split('#')[0] as string;

@@ -106,7 +106,7 @@ async function indexedModels(key = KEYS.adminKey): Promise<Record<string, string
   );
 }
 
-test('what is published is found, renamed and gone again, and the storefront hears of each (SEARCH-42)', async () => {
+test('detects published, renamed and removed models and notifies the storefront (SEARCH-42)', async () => {
   await publish(make('Aquila'), make('Corvus'), model('Kestrel', 'Aquila'), model('Raven', 'Corvus'));
   await start();
   await expect
@@ -127,7 +127,7 @@ test('what is published is found, renamed and gone again, and the storefront hea
   await expect.poll(() => storefrontState.messages.at(-1), WAIT).toEqual(['make-Aquila']);
 });
 
-test('a storefront that was away is told once it is back, and what changed while nobody watched is caught up', async () => {
+test('notifies a storefront that was down, and detects changes made while stopped', async () => {
   await publish(make('Aquila'), model('Merlin', 'Aquila'));
   storefrontState.failing = 503;
   await start();
@@ -137,7 +137,7 @@ test('a storefront that was away is told once it is back, and what changed while
   await expect.poll(() => storefrontState.messages.flat(), WAIT).toContain('make-Aquila');
 });
 
-test('a sync of what is there already writes nothing', async () => {
+test('writes nothing if everything is already synchronised', async () => {
   const record: ModelRecord = {
     objectID: 'model-only',
     manufacturer: { id: 'm', name: 'M', slug: 'm' },
@@ -152,7 +152,7 @@ test('a sync of what is there already writes nothing', async () => {
   });
 });
 
-test('the key of a site sees the models of its brands and no others (SITE-01)', async () => {
+test('a site’s search key sees the models of its own brands only (SITE-01)', async () => {
   const record = (id: string, status: 'current' | 'discontinued' = 'current'): ModelRecord => ({
     objectID: `model-of-${id}-${status}`,
     manufacturer: { id, name: id, slug: id },

@@ -23,8 +23,8 @@ async function serve(answer: RequestListener): Promise<string> {
 const HERE: Reach = { isAllowedUrl: () => true, isAllowedAddress: () => true, patienceMs: 60_000 };
 const MESSAGE = { body: '{"a":"ü"}', headers: { 'content-type': 'application/json', 'x-test': 'yes' } };
 
-describe('a message to somebody outside', () => {
-  test('arrives whole, with its headers', async () => {
+describe('outgoing webhook', () => {
+  test('arrives complete, with its headers', async () => {
     const requests: { method?: string; headers: object; body: string }[] = [];
     const url = await serve(async (request, response) => {
       const chunks: Buffer[] = [];
@@ -46,7 +46,7 @@ describe('a message to somebody outside', () => {
     [410, 'answered 410', true],
     [302, 'redirected (302)', false],
     [307, 'redirected (307)', false],
-  ])('that is answered with %i has not arrived', async (status, message, isFinal) => {
+  ])('fails when answered with %i', async (status, message, isFinal) => {
     const paths: unknown[] = [];
     const url = await serve((request, response) => {
       paths.push(request.url);
@@ -56,14 +56,14 @@ describe('a message to somebody outside', () => {
     expect(paths).toEqual(['/leads']);
   });
 
-  test('that nobody answers is given up', async () => {
+  test('times out without a response', async () => {
     const url = await serve(() => {});
     await expect(postOutside(url, MESSAGE, { ...HERE, patienceMs: 50 })).rejects.toMatchObject({
       message: 'no answer in time',
     });
   });
 
-  test('has arrived once its status is there, however much follows', async () => {
+  test('succeeds on the status, whatever the length of the body', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200);
       const more = () => {
@@ -75,14 +75,14 @@ describe('a message to somebody outside', () => {
     await postOutside(url, MESSAGE, HERE);
   });
 
-  test('where nobody listens, or the connection ends, has not arrived', async () => {
+  test('fails if nobody listens or the connection ends', async () => {
     const url = await serve((request) => request.socket.destroy());
     await expect(postOutside(url, MESSAGE, HERE)).rejects.toThrow(/^no connection/);
     for (const server of servers.splice(0)) server.close();
     await expect(postOutside(url, MESSAGE, HERE)).rejects.toThrow('no connection (ECONNREFUSED)');
   });
 
-  test('leaves for public hosts by https alone', async () => {
+  test('is sent to public hosts over https only', async () => {
     const visits: unknown[] = [];
     const url = await serve((request, response) => {
       visits.push(request.url);

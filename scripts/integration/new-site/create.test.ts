@@ -31,7 +31,7 @@ async function create(request: object, ...flags: string[]): Promise<{ code: numb
   return { code, output: Buffer.concat(chunks).toString() };
 }
 
-test('all that is wrong is told at once, with the nearest dealerships, and nothing is made', async () => {
+test('reports every problem at once with the closest dealerships, and creates nothing', async () => {
   const before = await everything(bayside.lake);
   const { code, output } = await create({
     ...REQUEST,
@@ -46,7 +46,7 @@ test('all that is wrong is told at once, with the nearest dealerships, and nothi
   expect(await everything(bayside.lake)).toEqual(before);
 });
 
-test('a place of a mistyped id is refused with the nearest', async () => {
+test('rejects an unknown location id with the closest one', async () => {
   await bayside.lake.client.create({ _id: 'bayside-bayswater', _type: 'location', name: 'Bayswater' });
   const { code, output } = await create({
     ...REQUEST,
@@ -57,7 +57,7 @@ test('a place of a mistyped id is refused with the nearest', async () => {
   await bayside.lake.client.delete('bayside-bayswater');
 });
 
-test('a dry run says what would be made, and makes nothing', async () => {
+test('a dry run describes the site and creates nothing', async () => {
   const before = await everything(bayside.lake);
   const { code, output } = await create(REQUEST, '--dry-run');
   expect(code, output).toBe(0);
@@ -66,7 +66,7 @@ test('a dry run says what would be made, and makes nothing', async () => {
   expect(await everything(bayside.lake)).toEqual(before);
 });
 
-test('where one of its documents is there already, none of the others is made', async () => {
+test('creates nothing if one of the documents already exists', async () => {
   await bayside.lake.client.create({ _id: 'page-bayside-finance', _type: 'page', title: 'Somebody’s own' });
   const before = await everything(bayside.lake);
   const { code, output } = await create({ ...REQUEST, dealerships: ['bayside-motors'] });
@@ -77,7 +77,7 @@ test('where one of its documents is there already, none of the others is made', 
   await bayside.lake.client.delete('page-bayside-finance');
 });
 
-test('a site is made whole: its hosts show it, its leads arrive, and a second run says that it is there', async () => {
+test('creates a working site, and a second run reports that it exists', async () => {
   const { outcome, sent } = await withMailWorker(bayside, () => create(REQUEST));
   const { code, output } = outcome;
   expect(code, output).toBe(0);

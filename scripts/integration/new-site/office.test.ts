@@ -48,7 +48,7 @@ const check = async (body: Parameters<typeof call>[0]): Promise<CheckAnswer> =>
 const make = async (body: Parameters<typeof call>[0]): Promise<MakeAnswer> =>
   (await office().make(call(body))).json();
 
-test('is for administrators alone', async () => {
+test('only administrators may use the assistant', async () => {
   const stranger = () => call({}, { makesSites: false });
   for (const answer of [
     office().check(stranger()),
@@ -64,7 +64,7 @@ test('is for administrators alone', async () => {
   expect(await everything(bayside.lake)).toEqual(before);
 });
 
-test('tells what is wrong part by part, with what may have been meant, and nothing of what is not entered yet is asked', async () => {
+test('reports problems and suggestions step by step, ignoring steps not entered yet', async () => {
   const { problems, plan, dealerships } = await check({
     request: { dealerships: ['bayside-motor'], hosts: ['no host'] },
     wantsPlan: true,
@@ -77,7 +77,7 @@ test('tells what is wrong part by part, with what may have been meant, and nothi
   expect(dealerships).toEqual([{ id: 'bayside-motors', name: 'Bayside Motors' }]);
 });
 
-test('looks nothing up that no request may be', async () => {
+test('looks up nothing for an invalid request', async () => {
   const { problems } = await check({
     request: { dealerships: ['x'.repeat(200_000)], hosts: ['y'.repeat(200_000)], name: 'z'.repeat(200_000) },
   });
@@ -87,7 +87,7 @@ test('looks nothing up that no request may be', async () => {
   );
 });
 
-test('draws the colours from the logo, and refuses a file that is none', async () => {
+test('proposes colours from the logo, and rejects other files', async () => {
   const { look } = await check({ request: {}, logo: LOGO });
   expect(look?.colours.accent).toMatch(/^#[bc][0-9a-f]1/);
   const { problems } = await check({
@@ -97,7 +97,7 @@ test('draws the colours from the logo, and refuses a file that is none', async (
   expect(problems).toContainEqual(expect.objectContaining({ part: 'logo' }));
 });
 
-test('a path of this machine in place of a logo is not read', async () => {
+test('does not read a local path given as the logo', async () => {
   const { problems, plan } = await check({
     request: { ...REQUEST, logo: '/etc/passwd' },
     wantsPlan: true,
@@ -106,7 +106,7 @@ test('a path of this machine in place of a logo is not read', async () => {
   expect(plan?.toCheck.some(({ words }) => words.startsWith('Logo: none'))).toBe(true);
 });
 
-test('says what the site would be, makes it whole, proves it, and makes no second', async () => {
+test('previews the site, creates and checks it, and refuses to create it twice', async () => {
   const before = await everything(bayside.lake);
   const { plan } = await check({ logo: LOGO, wantsPlan: true });
   expect(plan).toMatchObject({ url: 'https://www.bayside.example', cars: 4 });

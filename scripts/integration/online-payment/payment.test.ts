@@ -72,7 +72,7 @@ const mails = async (reference: string): Promise<string[]> => {
 };
 
 describe('an online payment (OPEN-103)', () => {
-  test('is written down before the payer leaves, with the amount as it was typed', async () => {
+  test('is stored with its typed amount before the payer leaves', async () => {
     const { reference, url } = requireStarted(await begin());
     expect(reference).toMatch(/^P-[0-9A-Z]{6}$/);
     expect(new URL(url ?? '').origin).toBe(counter.payments.service.url);
@@ -83,7 +83,7 @@ describe('an online payment (OPEN-103)', () => {
     expect(stripeSession.cancel_url).toBe(stripeSession.success_url);
   });
 
-  test('is paid by the webhook, once, however often that comes', async () => {
+  test('is marked paid once, however often the webhook arrives', async () => {
     await counter.payments.control('PATCH', 'faults', { copies: 4 });
     const { reference } = requireStarted(await begin());
     expect((await pay(reference)).status).toBe(200);
@@ -101,7 +101,7 @@ describe('an online payment (OPEN-103)', () => {
     expect(rows[0].effects).toBe(1);
   });
 
-  test('with a card that is declined stays open, and another card works', async () => {
+  test('stays open after a declined card and accepts another', async () => {
     const { reference } = requireStarted(await begin());
     expect((await pay(reference, CARD.declined)).status).toBe(402);
     expect((await find(reference)).status).toBe('open');
@@ -109,7 +109,7 @@ describe('an online payment (OPEN-103)', () => {
     await expectStatus(reference, 'paid');
   });
 
-  test('typed twice, at once or later, is one payment while it is open', async () => {
+  test('submitted twice is one payment while it is open', async () => {
     const input = details();
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -120,7 +120,7 @@ describe('an online payment (OPEN-103)', () => {
     expect(new Set(results.map((result) => requireStarted(result).url)).size).toBe(1);
   });
 
-  test('of another amount is another payment', async () => {
+  test('with another amount is another payment', async () => {
     const input = details();
     const one = requireStarted(await begin(input));
     const other = requireStarted(await begin({ ...input, amount: '$1,234.51' }));
@@ -129,7 +129,7 @@ describe('an online payment (OPEN-103)', () => {
     expect((await session(other.reference)).amount_total).toBe(123_451);
   });
 
-  test('that was paid today is asked about before it is taken again', async () => {
+  test('asks before taking a payment made today again', async () => {
     const input = details();
     const { reference } = requireStarted(await begin(input));
     await pay(reference);
@@ -149,14 +149,14 @@ describe('an online payment (OPEN-103)', () => {
     ['name', ' '],
     ['email', 'kim@'],
     ['note', 'x'.repeat(81)],
-  ])('with a wrong %s (%j) is not written down', async (field, value) => {
+  ])('with an invalid %s (%j) is not stored', async (field, value) => {
     const { rows } = await counter.pool.query('select count(*)::int as rows from online_payments');
     expect(await begin(details({ [field]: value }))).toEqual({ outcome: 'invalid', fields: [field] });
     const { rows: after } = await counter.pool.query('select count(*)::int as rows from online_payments');
     expect(after).toEqual(rows);
   });
 
-  test('for a stock number goes to the dealer who has that car', async () => {
+  test('for a stock number goes to the dealer of that car', async () => {
     const vehicle = await counter.addCar();
     const { reference } = requireStarted(
       await begin(details({ subject: ` ${vehicle.stocknum.toLowerCase()} ` })),
@@ -168,7 +168,7 @@ describe('an online payment (OPEN-103)', () => {
     });
   });
 
-  test('opens for its payer alone', async () => {
+  test('can be opened by its payer only', async () => {
     const { reference, token } = requireStarted(await begin());
     const key = { siteSlug: 'sample', reference, token, secret: SECRET };
     expect(await readPayment(counter.pool, key)).toMatchObject({ reference });
@@ -180,17 +180,17 @@ describe('an online payment (OPEN-103)', () => {
   });
 });
 
-describe('what becomes of a payment (OPEN-103)', () => {
+describe('end of a payment (OPEN-103)', () => {
   const row = async (reference: string) => find(reference);
 
-  test('given up before paying: nothing can be paid any more', async () => {
+  test('cannot be paid once cancelled', async () => {
     const { reference } = requireStarted(await begin());
     expect(await endPayment(counter.connections, await row(reference), 'cancel')).toBe('ended');
     expect(await row(reference)).toMatchObject({ status: 'cancelled', sessionClosed: true });
     expect((await pay(reference)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('given up at the moment it was paid: the money counts', async () => {
+  test('counts if cancelled while it was being paid', async () => {
     await counter.payments.control('PATCH', 'faults', { hold: true });
     const { reference } = requireStarted(await begin());
     await pay(reference);
@@ -201,7 +201,7 @@ describe('what becomes of a payment (OPEN-103)', () => {
     await expect.poll(() => mails(reference), WAIT).toEqual(['dealer', 'receipt']);
   });
 
-  test('all webhooks lost: the comparison with Stripe finds what was paid, and ends what was not', async () => {
+  test('is found by reconciliation with Stripe if all webhooks are lost', async () => {
     await counter.payments.control('PATCH', 'faults', { loss: 1 });
     const paidPayment = requireStarted(await begin());
     const lapsedPayment = requireStarted(await begin());
@@ -222,7 +222,7 @@ describe('what becomes of a payment (OPEN-103)', () => {
     expect(await reconcile(counter.connections)).toMatchObject({ repaired: 0, failed: 0 });
   });
 
-  test('a process that died before it wrote the session down: it is found under its key, and ended', async () => {
+  test('is found by its key and expired after a crash during creation', async () => {
     const { reference } = requireStarted(await begin());
     const { sessionId } = await row(reference);
     await counter.pool.query('update online_payments set session_id = null where reference = $1', [
@@ -233,7 +233,7 @@ describe('what becomes of a payment (OPEN-103)', () => {
     expect((await session(reference)).status).toBe('expired');
   });
 
-  test('late, after its time ran out unheard, the money counts', async () => {
+  test('counts if paid late, after it expired on our side', async () => {
     const { reference } = requireStarted(await begin());
     await counter.pool.query(`update online_payments set status = 'expired' where reference = $1`, [
       reference,
@@ -243,7 +243,7 @@ describe('what becomes of a payment (OPEN-103)', () => {
     expect(await mails(reference)).toEqual(['dealer', 'receipt']);
   });
 
-  test('given back in Stripe by the dealer: the payer is told, in part or in full', async () => {
+  test('notifies the payer of a partial or full refund made in Stripe', async () => {
     const { reference } = requireStarted(await begin());
     await pay(reference);
     await expectStatus(reference, 'paid');
@@ -257,7 +257,7 @@ describe('what becomes of a payment (OPEN-103)', () => {
     expect(await mails(reference)).toEqual(['dealer', 'receipt', 'refund']);
   });
 
-  test('news of a reservation and of a payment never reach each other', async () => {
+  test('ignores events of reservations, and the other way round', async () => {
     const payment = requireStarted(await begin());
     const reservation = reserved(await counter.start(await counter.addCar()));
     await counter.pay(reservation);
@@ -274,14 +274,14 @@ describe('what becomes of a payment (OPEN-103)', () => {
     expect(await status()).toBe('paid');
   });
 
-  test('without payments set up nothing is taken', async () => {
+  test('is not possible without payment settings', async () => {
     const off = { ...counter.connections, stripe: null };
     const input = { site: site(), details: details(), again: false, returnUrl: RETURN_URL };
     expect(await startPayment(off, input)).toEqual({ outcome: 'payments_unavailable' });
   });
 });
 
-test('receipt and dealer notice are sent once each, in the look of the site (OPEN-103)', async () => {
+test('sends receipt and dealer notice once each, in the site’s design (OPEN-103)', async () => {
   const sentMails: Mail[] = [];
   const problems: unknown[] = [];
   const vehicle = await counter.addCar();

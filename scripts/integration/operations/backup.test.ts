@@ -79,7 +79,7 @@ const loseEverything = () =>
     client.query('drop schema public cascade; drop schema drizzle cascade; create schema public'),
   );
 
-test('what is dumped, lost and put back is equal, row by row', async () => {
+test('restores a lost database row by row', async () => {
   const { databaseUrl } = counter.database;
   expect(before.reservations).toHaveLength(3);
   expect(before.leads).toHaveLength(1);
@@ -94,7 +94,7 @@ test('what is dumped, lost and put back is equal, row by row', async () => {
   await withClient(databaseUrl, (client) => requireMigrated(client));
 });
 
-test('what is written afterwards gets numbers of its own, and triggers work again', async () => {
+test('restores sequences and triggers', async () => {
   await withClient(counter.database.databaseUrl, async (client) => {
     const count = async () => (await client.query('select from car_changes')).rowCount ?? 0;
     const changes = await count();
@@ -105,14 +105,14 @@ test('what is written afterwards gets numbers of its own, and triggers work agai
   });
 });
 
-test('a database with rows is left alone', async () => {
+test('refuses to restore into a database with rows', async () => {
   const { databaseUrl } = counter.database;
   const present = await everything(databaseUrl);
   await expect(restore(databaseUrl, file)).rejects.toThrow('into an empty database only');
   expect(await everything(databaseUrl)).toEqual(present);
 });
 
-test('a backup that is cut, short, of another version or none at all changes nothing', async () => {
+test('changes nothing for a truncated, incomplete, outdated or invalid backup', async () => {
   const { databaseUrl } = counter.database;
   const whole = gunzipSync(readFileSync(file)).toString();
   const variant = (name: string, content: Buffer) => {
@@ -142,7 +142,7 @@ test('a backup that is cut, short, of another version or none at all changes not
   expect(await everything(databaseUrl)).toEqual(before);
 });
 
-test('a backup that fails leaves the one before, and nothing half', async () => {
+test('a failed backup keeps the previous one and leaves no partial file', async () => {
   const backupBytes = readFileSync(file);
   await withClient(counter.database.databaseUrl, (client) => client.query('drop schema drizzle cascade'));
   await expect(backup(counter.database.databaseUrl, file)).rejects.toThrow();

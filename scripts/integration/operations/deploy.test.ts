@@ -56,7 +56,7 @@ test('images, services and manifests name only variables that the product reads'
   expect(unknown(example)).toEqual([]);
 });
 
-test('the example names everything that a storefront must have, but for what the services set themselves', () => {
+test('the example names every required variable except those the services set', () => {
   const namedVariables = new Set([
     ...(read('forecourt.env.example').match(/^\w+(?==)/gm) ?? []),
     ...Object.keys(compose.services['storefront-1']?.environment ?? {}),
@@ -69,7 +69,7 @@ test('the example names everything that a storefront must have, but for what the
   expect(neededVariables.filter((name) => !namedVariables.has(name))).toEqual([]);
 });
 
-test('every program that is started is there', () => {
+test('every started program exists', () => {
   const commands = [
     ...services.map(([, { command }]) => command),
     ...containers.map(({ command }) => command),
@@ -90,7 +90,7 @@ test('every program that is started is there', () => {
         expect(existsSync(path.join(ROOT, words.split(' ')[0] ?? '')), words).toBe(true);
 });
 
-test('every image is made by a stage, and every manifest is applied', () => {
+test('every image has a build stage, and every manifest is applied', () => {
   for (const [name, { build }] of services)
     if (build) expect(stagesOf(stages, build.target).length, name).toBeGreaterThan(0);
   const { resources = [] } = manifests.find(({ kind }) => kind === 'Kustomization') ?? {};
@@ -100,7 +100,7 @@ test('every image is made by a stage, and every manifest is applied', () => {
   expect(files.filter((file) => !apart.includes(file)).sort()).toEqual([...resources].sort());
 });
 
-test('nothing of ours runs as root, and a platform can ask how it is', () => {
+test('nothing of ours runs as root, and everything has a health check', () => {
   const users = new Map(
     stages.map(({ name, instructions }) => [
       name,
@@ -122,7 +122,7 @@ test('nothing of ours runs as root, and a platform can ask how it is', () => {
   expect(compose.services['storefront-1']?.environment).toMatchObject({ METRICS_HOST: '0.0.0.0' });
 });
 
-test('lines that go on are joined, and a stage knows what it is made from', () => {
+test('the Dockerfile reader joins continued lines and resolves base stages', () => {
   const read = parseContainerfile(
     '# words\nFROM node AS source\nWORKDIR /app\n\nFROM source AS build\nRUN one \\\n  two\nFROM node AS app\nCOPY --from=build /out .\n',
   );

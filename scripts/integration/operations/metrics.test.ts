@@ -66,7 +66,7 @@ const workerMetrics = async (databaseUrl: string) => {
   return server;
 };
 
-test('a worker tells of feeds, outboxes, mails, leads, holds and refunds, and of nobody', async () => {
+test('a worker reports feeds, outboxes, mails, leads, holds and refunds, without personal data', async () => {
   const { pool, database } = counter;
   const [held, paid] = [await counter.addCar(), await counter.addCar()];
   await counter.start(held);
@@ -158,7 +158,7 @@ test('a worker tells of feeds, outboxes, mails, leads, holds and refunds, and of
   }
 });
 
-test('without a database a worker tells of itself, and that the database is down', async () => {
+test('a worker without a database reports itself and the outage', async () => {
   const server = await workerMetrics(`postgres://nobody@127.0.0.1:${await freePort()}/nothing`);
   try {
     const { types, ...rest } = await scrape(server.port);
@@ -170,7 +170,7 @@ test('without a database a worker tells of itself, and that the database is down
   }
 });
 
-test('one thing that cannot be asked leaves the others', async () => {
+test('one failing query does not affect the other metrics', async () => {
   const server = await workerMetrics(counter.database.databaseUrl);
   await counter.pool.query('alter table stock_outbox rename to stock_outbox_away');
   try {
@@ -184,7 +184,7 @@ test('one thing that cannot be asked leaves the others', async () => {
   }
 });
 
-test('a storefront tells how long kinds of pages take and what its cache had', async () => {
+test('a storefront reports render times per kind of page and cache hits', async () => {
   const registry = processRegistry();
   const { answered } = storefrontMetrics(registry, {
     cacheReads: () => [
@@ -216,7 +216,7 @@ test('a storefront tells how long kinds of pages take and what its cache had', a
   }
 });
 
-test('a port that is taken is told, and no reason to stop', async () => {
+test('reports a port in use and continues', async () => {
   const server = await serveMetrics([], { port: 0, host: '127.0.0.1' });
   const problems: unknown[] = [];
   const environment = { METRICS_PORT: String(server.port) };
@@ -229,11 +229,11 @@ test('a port that is taken is told, and no reason to stop', async () => {
   await server.stop();
 });
 
-test('a pool for metrics gives up in time', () => {
+test('the metrics pool times out', () => {
   expect(metricsPool('postgres://localhost/x').options).toMatchObject({ max: 2, statement_timeout: 2_000 });
 });
 
-test('dashboard and alerts name metrics and labels that there are, and each alert is explained', () => {
+test('dashboard and alerts use existing metrics and labels, and each alert is documented', () => {
   const root = path.resolve(import.meta.dirname, '../../..');
   const folder = path.join(root, '.deploy/observability');
   const texts = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));

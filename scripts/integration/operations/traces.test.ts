@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sendable, startTraces, tracesAreOn } from '@forecourt/lib/telemetry/traces.server';
 import { expect, test } from 'vitest';
 
-test("traces are off unless the standard's variables name an endpoint", async () => {
+test('traces are off unless the standard variables name an endpoint', async () => {
   expect(tracesAreOn({})).toBe(false);
   expect(tracesAreOn({ OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toBe(false);
   expect(tracesAreOn({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://x', OTEL_SDK_DISABLED: 'true' })).toBe(false);
@@ -12,7 +12,7 @@ test("traces are off unless the standard's variables name an endpoint", async ()
   expect(await startTraces('storefront', {})).toBeNull();
 });
 
-test('what is sent names no address and nobody', () => {
+test('traces contain no addresses and no personal data', () => {
   const spans: unknown[] = [];
   const exporter = sendable({
     export: (batch) => void spans.push(...batch),
@@ -31,7 +31,7 @@ test('what is sent names no address and nobody', () => {
   expect(JSON.stringify([sentSpan?.attributes, sentSpan?.events])).not.toMatch(/secret|kim@|R-7K/);
 });
 
-test('with an endpoint, calls to others are sent there when it stops', async () => {
+test('traces are sent to the endpoint on shutdown', async () => {
   const bodies: Promise<Buffer>[] = [];
   const read = async (request: IncomingMessage) => Buffer.concat((await request.toArray()) as Buffer[]);
   const collector = createServer((request, response) => {

@@ -53,7 +53,7 @@ type Player = Awaited<ReturnType<typeof player>>;
 const draw = (who: Player, wheel = WHEEL) => drawPrize(database.pool, who, wheel, { mails: true, secret });
 
 describe('a draw (OPEN-102)', () => {
-  test('twenty presses at once are one spin, one entry and one mail', async () => {
+  test('counts twenty simultaneous presses as one spin, one entry and one mail', async () => {
     const who = await player();
     const wheel = { ...WHEEL, prizes: [prize('rug', 1), prize('wash', 1)] };
     const drawResults = await Promise.all(Array.from({ length: 20 }, () => draw(who, wheel)));
@@ -71,7 +71,7 @@ describe('a draw (OPEN-102)', () => {
     });
   });
 
-  test('no prize passes its limit, however many draw at once, and the log proves every draw', async () => {
+  test('exceeds no prize’s limit under concurrent draws, and the log verifies each', async () => {
     const everybody = await Promise.all(Array.from({ length: 40 }, () => player()));
     await Promise.all(everybody.map((who) => draw(who)));
     const counts = await sql(
@@ -87,7 +87,7 @@ describe('a draw (OPEN-102)', () => {
     expect(problems).toHaveLength(counts.find(({ prize_key }) => prize_key === 'wash')?.count);
   });
 
-  test('a wheel whose prizes are gone gives nothing, and takes nobody’s spin', async () => {
+  test('gives nothing and uses up no spin when all prizes are gone', async () => {
     const wheel = { ...WHEEL, prizes: [prize('rug', 1, 1), prize('hat', 1, 0)] };
     expect(await draw(await player(), wheel)).toMatchObject({ outcome: 'drawn' });
     const late = await player();
@@ -95,7 +95,7 @@ describe('a draw (OPEN-102)', () => {
     expect(await draw(late)).toMatchObject({ outcome: 'drawn' });
   });
 
-  test('is one a person, wheel and site', async () => {
+  test('allows one spin per person, wheel and site', async () => {
     const who = await player();
     await draw(who);
     expect(await draw(who, { ...WHEEL, id: 'another' })).toMatchObject({ outcome: 'drawn' });
@@ -104,7 +104,7 @@ describe('a draw (OPEN-102)', () => {
     expect(await entriesOf(database.pool, { ...who, siteSlug: 'second' })).toEqual([]);
   });
 
-  test('outlives its account without its person, who cannot draw again by signing up anew', async () => {
+  test('survives deletion of the account, which cannot spin again after signing up', async () => {
     const who = await player();
     await draw(who);
     await deleteAccount(database.pool, who);

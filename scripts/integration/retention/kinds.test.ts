@@ -218,7 +218,7 @@ const ROWS: Record<KindName, (at: string) => string> = {
 const ago = (seconds: number) => `now() - make_interval(secs => ${seconds})`;
 
 test.each(Object.entries(KINDS))(
-  '%s are deleted after their days, and not before',
+  '%s are deleted after their period and not before',
   async (name, { days }) => {
     const kind = name as KindName;
     await sql(ROWS[kind](ago(days * 24 * HOUR + HOUR)));
@@ -231,10 +231,10 @@ test.each(Object.entries(KINDS))(
   },
 );
 
-describe('is kept, however old', () => {
+describe('retention keeps', () => {
   const OLD = ago(20 * 365 * 24 * HOUR);
 
-  test('a reservation that keeps a car or owes money, and one that could still be paid', async () => {
+  test('reservations that hold a car, owe money or can still be paid', async () => {
     await sql(reservation({ status: "'paid'", paid_at: OLD, updated_at: OLD }));
     await sql(reservation({ status: "'refund_pending'", paid_at: OLD, updated_at: OLD }));
     await sql(reservation({ status: "'expired'", session_id: "'cs_1'", updated_at: OLD }));
@@ -244,7 +244,7 @@ describe('is kept, however old', () => {
     expect(await sql('select id from online_payments')).toHaveLength(1);
   });
 
-  test('the mail of a lead that is kept, and what still has to go out', async () => {
+  test('mails of a kept lead, and mails still to be sent', async () => {
     await sql(
       `insert into mail_deliveries (lead_id, kind, state, sent_at) values ('${LEAD}', 'dealer', 'sent', ${OLD})`,
     );
@@ -264,7 +264,7 @@ describe('is kept, however old', () => {
   });
 });
 
-test('a lead takes along what hangs on it', async () => {
+test('a lead is deleted with everything that belongs to it', async () => {
   await sql(ROWS.leadFiles('now()'));
   await sql(`insert into mail_deliveries (lead_id, kind, state) values ('${LEAD}', 'dealer', 'dead')`);
   await sql(`insert into lead_deliveries (lead_id, kind, state) values ('${LEAD}', 'route', 'dead')`);
@@ -274,7 +274,7 @@ test('a lead takes along what hangs on it', async () => {
     expect([table, await sql(`select from ${table}`)]).toEqual([table, []]);
 });
 
-test('many go in small batches, and two workers at it delete each once', async () => {
+test('deletes in small batches, each row once with two workers', async () => {
   await sql(
     `insert into events (site_slug, event_id, name, path, at)
      select 'sample', 25, 'phoneClick', '/', now() - interval '10 years' from generate_series(1, 2500)`,
@@ -284,7 +284,7 @@ test('many go in small batches, and two workers at it delete each once', async (
   expect(await sql('select id from events limit 1')).toEqual([]);
 });
 
-test('one kind that fails keeps no other from being deleted, and is told', async () => {
+test('a failing kind is reported and does not stop the others', async () => {
   await sql(ROWS.events(ago(10 * 365 * 24 * HOUR)));
   await sql('alter table phone_reveals rename to elsewhere');
   await expect(forget(database.pool, ['phoneReveals', 'events'], {})).rejects.toThrow(

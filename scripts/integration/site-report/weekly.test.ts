@@ -169,7 +169,7 @@ const canBeShown = ({ host }: URL) => host === 'photos.example';
 const report = async () =>
   makeReport(database.pool, await readSite(), { now: new Date(), canBeShown, outside: null });
 
-test('a report counts what is amiss with a site, and nothing of another', async () => {
+test('a report counts the problems of its own site only', async () => {
   await fill();
   await database.pool.query(
     `insert into photo_failures (address, reason)
@@ -214,7 +214,7 @@ test('a report counts what is amiss with a site, and nothing of another', async 
   expect(JSON.stringify(findings)).not.toMatch(/Kim|shopper\.example|412/);
 });
 
-test('vehicles that the site’s own filter leaves out are not counted', async () => {
+test('ignores vehicles excluded by the site’s filter', async () => {
   await fill();
   const site = await readSite();
   const countWith = async (stockFilterExtra: string) => {
@@ -232,7 +232,7 @@ test('vehicles that the site’s own filter leaves out are not counted', async (
   expect(await countWith('make:Kia) OR (')).toEqual({ vehicles: 4, noPhotos: 1 });
 });
 
-test('only links to other sites that are gone for certain are told', async () => {
+test('reports only external links that are certainly broken', async () => {
   const finding = await checkOutsideLinks(await readSite(), HERE);
   expect(finding.named.map(({ title, detail }) => [title, detail])).toEqual([
     ['Home', `to ${elsewhereUrl}/gone`],
@@ -283,7 +283,7 @@ async function deliver(site: MailSite = MAILED): Promise<Mail[]> {
   return mails;
 }
 
-test('a weekly mail goes out once, however many workers are up', async () => {
+test('sends a weekly mail once with several workers', async () => {
   await fill();
   await database.pool.query('truncate mail_deliveries');
   const problems = await Promise.all([run(MONDAY), run(MONDAY), run(MONDAY)]);
@@ -300,7 +300,7 @@ test('a weekly mail goes out once, however many workers are up', async () => {
   }
 });
 
-test('before Monday morning nothing is made, and the next week is compared with the last', async () => {
+test('creates nothing before Monday morning, and compares with last week', async () => {
   await run(new Date('2026-11-22T20:00:00Z'));
   expect(await lastReport(database.pool, { siteSlug: 'sample', upTo: '2026-12-31' })).toBeNull();
   await fill();
@@ -323,7 +323,7 @@ test('before Monday morning nothing is made, and the next week is compared with 
   expect(earlier).toMatchObject({ week: '2026-11-23', counts: { noPhotos: 1, outsideLinksDead: 1 } });
 });
 
-test('nobody is written to who does not want it; the report is kept to compare with', async () => {
+test('skips people who opted out, but keeps the report for comparison', async () => {
   await run(MONDAY, false);
   expect(await deliver()).toEqual([]);
   expect(await lastReport(database.pool, { siteSlug: 'sample', upTo: '2026-11-23' })).not.toBeNull();

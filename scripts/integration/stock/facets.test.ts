@@ -128,7 +128,7 @@ describe('each facet counts its values and filters by one', () => {
   });
 });
 
-describe('each range knows its ends and filters between them', () => {
+describe('each range has its limits and filters between them', () => {
   test.each([
     ['FACET-15', 'km', 12, 45_200],
     ['FACET-20', 'price', 44_990, 54_990],

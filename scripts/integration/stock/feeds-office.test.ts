@@ -50,7 +50,7 @@ const runs = (query = '') => answerOf<RunsAnswer>(runsOfFeed(call({ query }), 's
 const lastRun = async () => String((await runs()).runs[0]?.id);
 
 describe('feeds in the back office', () => {
-  test('are listed with their last run and how they stand', async () => {
+  test('are listed with their last run and their state', async () => {
     await importRows(sampleRows(10));
     await importRows(sampleRows(3), 'other');
     // Refused: half of it is gone.
@@ -73,7 +73,7 @@ describe('feeds in the back office', () => {
     ]);
   });
 
-  test('have runs, newest first, a page at a time', async () => {
+  test('list their runs newest first, in pages', async () => {
     for (const count of [1, 2, 3]) await importRows(sampleRows(count));
     const { runs: first, next } = await runs('limit=2');
     expect(first.map(({ counts }) => counts.taken)).toEqual([3, 2]);
@@ -86,7 +86,7 @@ describe('feeds in the back office', () => {
     });
   });
 
-  test('have runs that tell what they did, by place, guard, kind, row and reason', async () => {
+  test('show what a run did by location, guard, kind, row and reason', async () => {
     await importRows(sampleRows(10));
     await importRows(
       sampleRows(5, (index) => (index === 0 ? { Year: '=x' } : index === 1 ? { Price: '88' } : {})),
@@ -124,7 +124,7 @@ describe('feeds in the back office', () => {
     ]);
   });
 
-  test('have runs that name the location codes that nobody knows, but not those that stand for no location', async () => {
+  test('show unknown location codes of a run, except those mapped to no location', async () => {
     const document = sampleFeed(
       { kind: 'sent' },
       {
@@ -156,7 +156,7 @@ describe('feeds in the back office', () => {
     ]);
   });
 
-  test('keep the counts of a run whose rows are gone', async () => {
+  test('keep the counts of a run whose rows are deleted', async () => {
     await importRows(sampleRows(1));
     await database.pool.query('delete from feed_run_reports');
     const id = await lastRun();
@@ -165,7 +165,7 @@ describe('feeds in the back office', () => {
     await expect(exportRun(call(), id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('have a last run that is undone once, and say who did it', async () => {
+  test('undo their last run once and record by whom', async () => {
     await importRows(sampleRows(10));
     const first = await lastRun();
     await importRows(sampleRows(9));
@@ -195,7 +195,7 @@ describe('feeds in the back office', () => {
     expect(all).toMatchObject([{ state: 'undone', vehicles: 10 }]);
   });
 
-  test('that come by themselves are run when somebody asks, and are fresh without a new file', async () => {
+  test('run on demand, and are up to date without a new file', async () => {
     await importRows(sampleRows(10));
     await importRows(sampleRows(5));
     expect((await runs()).fetching).toBeNull();
@@ -216,7 +216,7 @@ describe('feeds in the back office', () => {
     expect((await runs()).fetching).toMatchObject({ isWaiting: true, isRunning: false });
   });
 
-  test('are shown to nobody who does not keep them', async () => {
+  test('are hidden from people who may not manage them', async () => {
     await importRows(sampleRows(1));
     const id = await lastRun();
     const stranger = call({ keepsFeeds: false });
@@ -234,7 +234,7 @@ describe('feeds in the back office', () => {
   });
 });
 
-describe('a file whose columns nobody has chosen', () => {
+describe('file without a mapping', () => {
   const sampleCall = (body: unknown, keepsFeeds = true): Call => ({
     ...call({ keepsFeeds }),
     request: new Request('https://sample.example/', { method: 'POST', body: JSON.stringify(body) }),
@@ -252,7 +252,7 @@ describe('a file whose columns nobody has chosen', () => {
       ),
     );
 
-  test('is recognised and read as an import would read it', async () => {
+  test('is recognised and previewed as an import would read it', async () => {
     const answer = await sampleOf(
       csvOf(sampleRows(30, (index) => (index === 3 ? { Price: 'cheap' } : { Odometer: '45,200 km' }))),
     );
@@ -279,7 +279,7 @@ describe('a file whose columns nobody has chosen', () => {
     });
   });
 
-  test('is read anew with what somebody chooses', async () => {
+  test('is previewed again with a changed mapping', async () => {
     const text = 'Nr;Make;Model;Year\nA1;Citro\u00ebn;C3;2020\nA2;Citro\u00ebn;C4;2021\nA3;Citro';
     const content = Buffer.from(text, 'latin1');
     const proposal = await sampleOf(content, { isCut: true });
@@ -337,7 +337,7 @@ describe('a file whose columns nobody has chosen', () => {
   const fieldsOf = ({ columns }: SampleAnswer) =>
     Object.fromEntries(columns.map(({ name, field }) => [name, field]));
 
-  test('may be JSON, nested, cut anywhere: its vehicles are found among its lists', async () => {
+  test('may be nested or truncated JSON', async () => {
     const dealers = [{ id: 1, name: 'North' }];
     const text = JSON.stringify({ dealers, data: { vehicles: nestedBody(26) } });
     const answer = await sampleOf(text.slice(0, -300), { isCut: true });
@@ -353,7 +353,7 @@ describe('a file whose columns nobody has chosen', () => {
     expect(answer.vehicles[0]).toMatchObject(shownCar);
   });
 
-  test('may be XML in the encoding that it declares', async () => {
+  test('may be XML in its declared encoding', async () => {
     const vehicles = nestedBody(26).map((vehicle) => `<vehicle>${xmlOf(vehicle)}</vehicle>`);
     const text = `<?xml version="1.0" encoding="windows-1252"?>\n<feed><dealer id="1" name="North"/><stock>${vehicles.join('')}</stock></feed>`;
     const answer = await sampleOf(Buffer.from(text.slice(0, -300), 'latin1'), { isCut: true });
@@ -369,39 +369,36 @@ describe('a file whose columns nobody has chosen', () => {
     expect(answer.vehicles[0]).toMatchObject(shownCar);
   });
 
-  test.each(['json', 'xml'] as const)(
-    'as %s is imported with the columns that were proposed for it',
-    async (format) => {
-      const vehicles = nestedBody(3);
-      const content =
-        format === 'json'
-          ? JSON.stringify({ vehicles })
-          : `<stock>${vehicles.map((vehicle) => `<vehicle>${xmlOf(vehicle)}</vehicle>`).join('')}</stock>`;
-      const { columns, records, values } = await sampleOf(content);
-      const { feed, dealership } = sampleMapping();
-      const mapping = parseMapping(
-        {
-          feed,
-          dealership,
-          format,
-          records: records ?? '',
-          columns: Object.fromEntries(columns.map(({ name, field }) => [name, field ?? 'ignore'])),
-          defaults: values,
-        },
-        'sample',
-      );
-      const file = path.join(database.folder, `nested.${format}`);
-      writeFileSync(file, content);
-      const report = await importFeed({ pool: database.pool, mapping, file });
-      expect(report).toMatchObject({
-        outcome: 'imported',
-        rows: { read: 3, taken: 3, rejected: 0 },
-      });
-      expect(report.warnings.join()).not.toContain('not know');
-    },
-  );
+  test.each(['json', 'xml'] as const)('is imported with the proposed mapping: %s', async (format) => {
+    const vehicles = nestedBody(3);
+    const content =
+      format === 'json'
+        ? JSON.stringify({ vehicles })
+        : `<stock>${vehicles.map((vehicle) => `<vehicle>${xmlOf(vehicle)}</vehicle>`).join('')}</stock>`;
+    const { columns, records, values } = await sampleOf(content);
+    const { feed, dealership } = sampleMapping();
+    const mapping = parseMapping(
+      {
+        feed,
+        dealership,
+        format,
+        records: records ?? '',
+        columns: Object.fromEntries(columns.map(({ name, field }) => [name, field ?? 'ignore'])),
+        defaults: values,
+      },
+      'sample',
+    );
+    const file = path.join(database.folder, `nested.${format}`);
+    writeFileSync(file, content);
+    const report = await importFeed({ pool: database.pool, mapping, file });
+    expect(report).toMatchObject({
+      outcome: 'imported',
+      rows: { read: 3, taken: 3, rejected: 0 },
+    });
+    expect(report.warnings.join()).not.toContain('not know');
+  });
 
-  test('may be JSON whose properties are names and values, which are recognised and imported', async () => {
+  test('may be JSON with name and value lists', async () => {
     const attributes = (colour: string) => [
       { name: 'Stock No', value: colour.toUpperCase() },
       { name: 'Condition', value: 'Used' },
@@ -445,7 +442,7 @@ describe('a file whose columns nobody has chosen', () => {
     expect(await importRun()).toMatchObject({ error: null, taken: 1 });
   });
 
-  test('is said to be none where it is none', async () => {
+  test('is rejected if it is not a feed', async () => {
     for (const content of [
       'PK\u0003\u0004',
       '[{"a":1}]',

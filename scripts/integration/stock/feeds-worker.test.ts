@@ -95,7 +95,7 @@ const call = (piece: Record<string, string>, content: Uint8Array<ArrayBuffer>, k
 });
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('a feed whose files are sent by hand is imported with each of them', async () => {
+test('imports every uploaded file of a feed', async () => {
   await lake.client.createIfNotExists(dealership);
   await lake.client.createIfNotExists(location);
   await lake.client.create({
@@ -148,7 +148,7 @@ test('a feed whose files are sent by hand is imported with each of them', async 
   }
 });
 
-test('a feed that is published is imported by whatever worker runs, then when somebody asks', async () => {
+test('any worker imports a published feed, and again on demand', async () => {
   await lake.client.createIfNotExists(dealership);
   await lake.client.createIfNotExists(location);
   await lake.client.create(feed);

@@ -119,7 +119,7 @@ describe('by SFTP', () => {
   const feedAt = (port: number, name = '/stock.csv') =>
     sampleFeed({ kind: 'sftp', host: '127.0.0.1', port, path: name, ...SECRET });
 
-  test('a file becomes stock, and of a pattern the newest one is taken', async () => {
+  test('imports a file, or the newest file of a pattern', async () => {
     const { port } = await sftp();
     write('stock.csv', cars(2));
     expect(await run(feedAt(port))).toEqual(importOf(2));
@@ -129,7 +129,7 @@ describe('by SFTP', () => {
     expect(await run(feedAt(port, '/stock-*.csv'))).toEqual(importOf(2));
   });
 
-  test('a server whose key changed is refused until the key is accepted, and hears no password', async () => {
+  test('rejects a server with a changed key, without sending the password, until accepted', async () => {
     const first = await sftp();
     write('stock.csv', cars(2));
     await run(feedAt(first.port));
@@ -144,7 +144,7 @@ describe('by SFTP', () => {
     expect(await run(feedAt(second.port))).toEqual(importOf(1));
   });
 
-  test('a wrong password, a missing file and a line that breaks are told', async () => {
+  test('reports a wrong password, a missing file and a lost connection', async () => {
     const server = await sftp();
     const feed = feedAt(server.port);
     await keepFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: 'another-pass-word' });
@@ -156,13 +156,13 @@ describe('by SFTP', () => {
     await expectFailed(/cut off/, run(feed));
   });
 
-  test('a server that falls silent is given up', async () => {
+  test('times out if the server stops responding', async () => {
     const server = await sftp();
     server.isMute = true;
     await expectFailed(/in time/, run(feedAt(server.port), { limits: { patienceMs: 2_000 } }));
   });
 
-  test('nothing but public addresses is connected to', async () => {
+  test('connects to public addresses only', async () => {
     const { port } = await sftp();
     await expectFailed(/no public address/, run(feedAt(port), { isAllowedAddress: () => false }));
   });
@@ -182,14 +182,14 @@ describe('by FTP', () => {
     });
   };
 
-  test('a file becomes stock, zipped or not', async () => {
+  test('imports a file, zipped or not', async () => {
     write('stock.csv', cars(2));
     write('stock-2.csv.gz', gzipSync(cars(3)));
     expect(await run(await ftp())).toEqual(importOf(2));
     expect(await run(await ftp('/stock-*.gz'))).toEqual(importOf(1));
   });
 
-  test('a wrong password and a missing file are told', async () => {
+  test('reports a wrong password and a missing file', async () => {
     const feed = await ftp();
     await expectFailed(/no file \/stock\.csv/, run(feed));
     await keepFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: 'another-pass-word' });
@@ -210,7 +210,7 @@ describe('by FTPS', () => {
   };
   const trust = (cert: string) => tls.setDefaultCACertificates([...trustedCertificates, cert]);
 
-  test('a server that has signed its certificate itself hears no password, until that is trusted', async () => {
+  test('sends no password to a self-signed server until it is trusted', async () => {
     write('stock.csv', cars(2));
     const certificate = selfSigned({ ip: '127.0.0.1' });
     const { feed, logins } = await ftps(certificate);
@@ -222,7 +222,7 @@ describe('by FTPS', () => {
     expect(logins).toEqual([USER.user]);
   });
 
-  test('neither does one with the certificate of another, or one that does not encrypt', async () => {
+  test('sends no password to a server with another’s certificate or without encryption', async () => {
     write('stock.csv', cars(2));
     const others = selfSigned({ dns: 'ftp.dealer.example' });
     trust(others.cert);
@@ -235,7 +235,7 @@ describe('by FTPS', () => {
 });
 
 describe('by a web address', () => {
-  test('headers and secrets are sent, and go to no other host', async () => {
+  test('sends headers and secrets, but to no other host', async () => {
     const logEntries: unknown[] = [];
     const other = await web((request, response) => {
       logEntries.push(request.headers['x-key']);
@@ -250,7 +250,7 @@ describe('by a web address', () => {
     expect(logEntries).toEqual([USER.password, undefined]);
   });
 
-  test('a file that has not changed is not imported again, until somebody asks', async () => {
+  test('imports an unchanged file again only on demand', async () => {
     let content = cars(2);
     let hasTags = true;
     const requests: unknown[] = [];
@@ -277,7 +277,7 @@ describe('by a web address', () => {
     expect(await scheduledTimes()).toEqual(importOf(1));
   });
 
-  test('a file that was refused is refused once, and the feed goes on failing', async () => {
+  test('rejects a bad file once, and the feed keeps failing', async () => {
     let content = cars(10);
     const url = await web((_, response) => response.end(content));
     const feed = sampleFeed({ kind: 'https', url });
@@ -309,24 +309,24 @@ describe('by a web address', () => {
       /cut off, or is broken/,
       (_, response) => response.end(gzipSync(cars(9)).subarray(0, 100)),
     ],
-  ])('%s is told', async (_, reason, answer) => {
+  ])('reports %s', async (_, reason, answer) => {
     const feed = sampleFeed({ kind: 'https', url: await web(answer) });
     await expectFailed(reason, run(feed, { limits: { fileBytes: 2_000_000 } }));
   });
 
-  test('a redirect to an address that is not public is not followed', async () => {
+  test('does not follow a redirect to a private address', async () => {
     const url = await web((_, response) =>
       response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end(),
     );
     await expectFailed(/no public address/, run(sampleFeed({ kind: 'https', url })));
   });
 
-  test('an address that does not answer is given up', async () => {
+  test('times out if the address does not respond', async () => {
     const feed = sampleFeed({ kind: 'https', url: await web(() => {}) });
     await expectFailed(/in time/, run(feed, { limits: { patienceMs: 50 } }));
   });
 
-  test('XML with entities is refused, and the stock stays', async () => {
+  test('rejects XML with entities and keeps the stock', async () => {
     const url = await web((_, response) =>
       response.end(
         '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a><car><Make>&b;</Make></car></a>',
@@ -340,8 +340,8 @@ describe('by a web address', () => {
   });
 });
 
-describe('by the inbox', () => {
-  test('a file becomes stock, and no path leads out', async () => {
+describe('by folder', () => {
+  test('imports a file, and paths cannot leave the folder', async () => {
     write('stock.csv', cars(2));
     expect(await run(sampleFeed({ kind: 'inbox', path: 'stock-*.csv' }))).toMatchObject({
       outcome: 'failed',
@@ -362,7 +362,7 @@ describe('several workers', () => {
     return sampleFeed({ kind: 'inbox', path: 'stock.csv' });
   };
 
-  test('run a feed once each time that it is due', async () => {
+  test('run a feed once each time it is due', async () => {
     const feed = inbox();
     await markDueFeeds(database.pool, [feed]);
     const { signal } = new AbortController();
@@ -377,7 +377,7 @@ describe('several workers', () => {
     expect(await runNextFeed(database.pool, toolsFor(feed), signal)).toBe(true);
   });
 
-  test('are off from when they are switched off until they are on again', async () => {
+  test('stop while the feed is disabled and continue afterwards', async () => {
     const since = async () => (await database.pool.query('select switched_off_at from feed_sources')).rows;
     const feed = inbox();
     await markDueFeeds(database.pool, [feed]);
@@ -392,7 +392,7 @@ describe('several workers', () => {
     expect(await since()).toEqual([{ switched_off_at: null }]);
   });
 
-  test('list a run whose worker died, and run the feed again, but not for ever', async () => {
+  test('record a run whose worker died and retry it a limited number of times', async () => {
     const feed = inbox();
     const die = () =>
       database.pool.query('update feed_sources set due_at = now(), started_at = now(), tried_at = now()');
@@ -405,7 +405,7 @@ describe('several workers', () => {
     expect(await runs()).toBe(2);
   });
 
-  test('do not keep somebody who asks for a run waiting', async () => {
+  test('start a requested run without delay', async () => {
     await requestFeedRun(database.pool, 'sample');
     await transaction(database.pool, async (connection) => {
       expect(await takeFeed(connection, 'sample')).not.toBeNull();
@@ -413,7 +413,7 @@ describe('several workers', () => {
     });
   });
 
-  test('one that is stopped gives its run back', async () => {
+  test('hand their run over when stopped', async () => {
     const stopping = new AbortController();
     const url = await web(() => stopping.abort(new Error('stopped')));
     await requestFeedRun(database.pool, 'sample');
@@ -424,7 +424,7 @@ describe('several workers', () => {
   });
 });
 
-describe('people are told', () => {
+describe('notifications', () => {
   const HOUR = 3_600_000;
   const mails: Mail[] = [];
   const problems: unknown[] = [];
@@ -445,7 +445,7 @@ describe('people are told', () => {
     problems.length = 0;
   });
 
-  test('once when a feed fails for longer than it may, and again after it has recovered', async () => {
+  test('are sent once when a feed keeps failing, and again after it recovered', async () => {
     const feed = sampleFeed({ kind: 'inbox', path: 'stock.csv' });
     await run(feed);
     await tell(feed, 1);
@@ -465,7 +465,7 @@ describe('people are told', () => {
     expect(problems).toEqual([]);
   });
 
-  test('once when its file stays the same, and not of a feed that is off', async () => {
+  test('are sent once when its file stays the same, but not for a disabled feed', async () => {
     write('stock.csv', cars(1));
     const feed = sampleFeed(
       { kind: 'inbox', path: 'stock.csv' },
@@ -482,15 +482,15 @@ describe('people are told', () => {
   });
 });
 
-test('a document that nobody has finished fails with what is missing, and one that is not there too', async () => {
+test('an incomplete or missing feed document fails with what is missing', async () => {
   await expectFailed(/document is not right[\s\S]*source/, run(sampleFeed({ kind: 'sftp' })));
   await expectFailed(/no published feed/, run(null));
 });
 
-describe('a secret', () => {
+describe('secret of a feed', () => {
   const read = (master: string | null, name = SECRET.secret) => feedSecret(database.pool, master, name);
 
-  test('is read with its key and by its own name alone', async () => {
+  test('is readable only with its key and under its own name', async () => {
     expect(await read(MASTER)).toBe(USER.password);
     await keepFeedSecret(database.pool, { master: MASTER, name: 'another', value: '-----BEGIN KEY\nü\n' });
     expect(await read(MASTER, 'another')).toBe('-----BEGIN KEY\nü\n');
@@ -503,7 +503,7 @@ describe('a secret', () => {
     await expect(read(null)).rejects.toThrow(/FEED_SECRET_KEY is not set/);
   });
 
-  test('stands nowhere as it is, and is gone when it is forgotten', async () => {
+  test('is never stored in plain text and is deleted on request', async () => {
     const { rows } = await database.pool.query('select sealed from feed_secrets');
     expect(rows[0].sealed.toString('latin1')).not.toContain(USER.password);
     expect(await forgetFeedSecret(database.pool, SECRET.secret)).toBe(true);

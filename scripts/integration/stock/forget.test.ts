@@ -41,7 +41,7 @@ const NAMED: readonly string[] = [
            gen_random_uuid(), 'sample-a13', '{}', '{}', 'sample-dealer', '+61412345678', 'completed', now(), 48, 'elements')`,
 ];
 
-test('a vehicle retired longer ago than any report reads is deleted with its prices, unless somebody names it', async () => {
+test('deletes an old retired vehicle with its prices, unless something refers to it', async () => {
   await importRows(13);
   await importRows(1);
   await sql("insert into users (id, site_slug, phone) values (gen_random_uuid(), 'sample', '+61412345678')");
@@ -66,7 +66,7 @@ test('a vehicle retired longer ago than any report reads is deleted with its pri
   expect(await forgetKind(database.pool, 'retiredCars')).toBe(0);
 });
 
-test('one that its feed lists again after it was deleted is a new vehicle at the same address', async () => {
+test('a deleted vehicle that is listed again is new at the same address', async () => {
   const report = await importRows(13);
   // Eleven are kept: one unchanged, ten come back; two are new.
   expect(report.changes).toEqual({ added: 2, changed: 10, unchanged: 1, retired: 0 });

@@ -59,8 +59,8 @@ const records = async () => {
   }));
 };
 
-describe('what is no longer listed', () => {
-  test('45 of 100 is refused, naming dealer, location, numbers and the word that accepts it', async () => {
+describe('retiring guard', () => {
+  test('rejects the loss of 45 of 100 vehicles with the word that accepts it', async () => {
     await importRows([...at('ALB', 100), ...at('BUD', 60)]);
     const before = await records();
     const report = await importRows([...at('ALB', 55), ...at('BUD', 60)]);
@@ -76,7 +76,7 @@ describe('what is no longer listed', () => {
     expect(acceptedImport.guards.map((finding) => finding.accepted)).toEqual([true, true]);
   });
 
-  test('a small dealer sells its last vehicle, with a feed of others or an empty one', async () => {
+  test('lets a small dealer sell its last vehicle, with or without other rows', async () => {
     await importRows([...at('ALB', 30), ...at('CAB', 1)]);
     expect(await importRows(at('ALB', 30))).toMatchObject({ outcome: 'imported', changes: { retired: 1 } });
     await database.clear();
@@ -84,13 +84,13 @@ describe('what is no longer listed', () => {
     expect(await importRows(csvOf([]))).toMatchObject({ outcome: 'imported', changes: { retired: 1 } });
   });
 
-  test('one dealer of a feed is judged by its own vehicles, not by those of all', async () => {
+  test('judges each dealer of a feed by its own vehicles', async () => {
     await importRows([...at('ALB', 300), ...at('CAB', 10)]);
     const report = await importRows(at('ALB', 300));
     expect(report.error).toMatch(/^Second Dealer, Caboolture: 10 of 10 vehicles/);
   });
 
-  test('what is usual at a dealer is believed, up to a half', async () => {
+  test('accepts up to half if it is usual for the dealer', async () => {
     const day = (number: number) => ({ now: new Date(Date.UTC(2026, 0, number)) });
     await importRows(at('ALB', 100), day(1));
     await importRows(at('ALB', 80), day(2));
@@ -99,13 +99,13 @@ describe('what is no longer listed', () => {
     expect(await importRows(at('ALB', 25), day(4))).toMatchObject({ changes: { retired: 25 } });
   });
 
-  test('what a person accepted does not become usual', async () => {
+  test('does not count an accepted run as usual', async () => {
     await importRows(at('ALB', 100));
     await importRows(at('ALB', 55), { accept: ['retiring'] });
     expect(await importRows(at('ALB', 40))).toMatchObject({ outcome: 'refused' });
   });
 
-  test('an empty feed of a larger dealer is refused by a guard of its own', async () => {
+  test('rejects the empty feed of a larger dealer under its own guard', async () => {
     await importRows(at('ALB', 10));
     const report = await importRows(csvOf([]), { accept: ['retiring'] });
     expect(report.error).toBe(
@@ -115,7 +115,7 @@ describe('what is no longer listed', () => {
   });
 });
 
-test('a location whose code is written otherwise all at once keeps its vehicles, until somebody says what it means', async () => {
+test('keeps the vehicles of a location whose code changes until it is mapped', async () => {
   await importRows([...at('ALB', 30), ...at('BUD', 30)]);
   const before = await records();
   const renamedRows = (count: number) => [
@@ -133,7 +133,7 @@ test('a location whose code is written otherwise all at once keeps its vehicles,
   expect(await importRows(renamedRows(30), { accept: ['unplaced'] })).toMatchObject({ outcome: 'imported' });
 });
 
-test('9 of 10 rejected rows are refused, 2 of 10 are not', async () => {
+test('rejects a feed with 9 of 10 invalid rows, but not with 2 of 10', async () => {
   const broken = (count: number) => at('ALB', 10, (index) => (index < count ? { Year: 'x' } : {}));
   await importRows(at('ALB', 10));
   const report = await importRows(broken(9));
@@ -145,7 +145,7 @@ test('9 of 10 rejected rows are refused, 2 of 10 are not', async () => {
   expect(await importRows(broken(2))).toMatchObject({ outcome: 'unchanged' });
 });
 
-test('each guard is accepted by its own name, never with another', async () => {
+test('accepts each guard by its own name only', async () => {
   await importRows(at('ALB', 40));
   const bad = at('ALB', 20, (index) => (index < 8 ? { Year: 'x' } : {}));
   expect((await importRows(bad)).error).toMatch(/retiring[\s\S]*rejected/);
@@ -158,8 +158,8 @@ test('each guard is accepted by its own name, never with another', async () => {
   });
 });
 
-describe('a stock number that is listed twice', () => {
-  test('keeps the row that tells more, wherever it stands, and says so', async () => {
+describe('repeated stock number', () => {
+  test('keeps the more complete row and reports it', async () => {
     const rows = at('ALB', 40);
     const poor = { ...rows[0], Price: 'POA', Colour: '-' };
     const report = await importRows([poor, ...rows.slice(1), { ...rows[0] }]);
@@ -176,13 +176,13 @@ describe('a stock number that is listed twice', () => {
     });
   });
 
-  test('keeps the first of two rows that say the same', async () => {
+  test('keeps the first of two equal rows', async () => {
     const rows = at('ALB', 10);
     const report = await importRows([...rows, { ...rows[0] }]);
     expect(report.repeated).toEqual([{ stocknum: 'ALB1', keptLine: 2, leftLine: 12, isSame: true }]);
   });
 
-  test('is refused where it is more than a slip', async () => {
+  test('is rejected if it occurs too often', async () => {
     const rows = at('ALB', 40, (index) => ({
       'Stock No': `ALB${index % 20}`,
       Odometer: String(1_000 + index),
@@ -194,7 +194,7 @@ describe('a stock number that is listed twice', () => {
   });
 });
 
-describe('vehicles that are held', () => {
+describe('held vehicles', () => {
   const NOW = { now: new Date('2026-06-01T00:00:00Z') };
 
   test.each<[Guard, SampleRow, string, string]>([
@@ -204,7 +204,7 @@ describe('vehicles that are held', () => {
     ['kilometres', { Odometer: '9,999,999' }, 'km', 'is more than 1,000,000 km'],
     ['price-moved', { Price: '20000' }, 'price', 'moved by more than half, from $54,990'],
     ['price-moved', { Price: '120000' }, 'price', 'moved by more than half, from $54,990'],
-  ])('%s: %j leaves the last good record, and is taken by name', async (guard, change, field, reason) => {
+  ])('%s: %j keeps the last good record and is accepted by name', async (guard, change, field, reason) => {
     await importRows(at('ALB', 3), NOW);
     const before = await records();
     const feed = at('ALB', 3, (index) => (index === 0 ? change : {}));
@@ -220,7 +220,7 @@ describe('vehicles that are held', () => {
     expect(await importRows(feed, NOW)).toMatchObject({ outcome: 'unchanged', rows: { held: 0 } });
   });
 
-  test('a new vehicle that is held is not shown', async () => {
+  test('that are new are not shown', async () => {
     await importRows(
       at('ALB', 3, (index) => (index === 0 ? { Year: '2099' } : {})),
       NOW,
@@ -230,7 +230,7 @@ describe('vehicles that are held', () => {
     expect(runs.rows).toEqual([{ taken: 2, held: 1, rejected: 0 }]);
   });
 
-  test('what was accepted stays accepted when something else changes', async () => {
+  test('stay accepted when something else changes', async () => {
     await importRows(
       at('ALB', 1, () => ({ Price: '450' })),
       { ...NOW, accept: ['price'] },
@@ -242,13 +242,13 @@ describe('vehicles that are held', () => {
     expect(report).toMatchObject({ rows: { held: 0 }, changes: { changed: 1 } });
   });
 
-  test('a vehicle that is sold is sold, whatever its price says', async () => {
+  test('are sold if the feed says so, whatever the price', async () => {
     const status = (Status: string, Price: string) => at('ALB', 1, () => ({ Status, Price }));
     await importRows(status('In stock', '54990'), NOW);
     expect(await importRows(status('Sold', '88'), NOW)).toMatchObject({ changes: { changed: 1 }, held: [] });
   });
 
-  test('a title that contradicts its columns', async () => {
+  test('include titles that contradict their columns', async () => {
     const mapping = sampleMapping({ columns: { ...sampleMapping().columns, Comments: 'name' } });
     const file = path.join(database.folder, 'titles.csv');
     const titles = [
@@ -269,7 +269,7 @@ describe('vehicles that are held', () => {
 });
 
 describe('two imports of one feed', () => {
-  test('the second waits for the first, and goes on from what that left', async () => {
+  test('run one after the other, the second based on the first', async () => {
     const first = await database.pool.connect();
     await first.query('begin');
     await first.query("insert into feeds (id) values ('sample')");
@@ -285,14 +285,14 @@ describe('two imports of one feed', () => {
     expect(await second).toMatchObject({ outcome: 'imported', changes: { added: 2 } });
   });
 
-  test('at the same time add each vehicle once', async () => {
+  test('started together add each vehicle once', async () => {
     const reports = await Promise.all([importRows(at('ALB', 40)), importRows(at('ALB', 40))]);
     expect(reports.map(({ changes }) => changes.added).toSorted((a, b) => a - b)).toEqual([0, 40]);
     expect(reports.map(({ error }) => error)).toEqual([null, null]);
   });
 });
 
-test('a feed that changes while it is read is refused', async () => {
+test('fail if the feed changes while it is read', async () => {
   const file = path.join(database.folder, 'moving.csv');
   writeFileSync(file, csvOf(at('ALB', 5)));
   let isChanged = false;

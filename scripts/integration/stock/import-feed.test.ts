@@ -51,7 +51,7 @@ async function expectRefused(
   expect(runs.rows).toEqual([{ outcome: 'refused', error: report.error }]);
 }
 
-test('a feed becomes cars, each with an outbox row and a page', async () => {
+test('turns a feed into cars with an outbox row and a page each', async () => {
   const report = await importText(csvOf(sampleRows(3, (index) => ({ Price: String(20_000 + index) }))));
   expect(report).toMatchObject({
     outcome: 'imported',
@@ -73,7 +73,7 @@ test('a feed becomes cars, each with an outbox row and a page', async () => {
   expect((await stock()).outbox).toHaveLength(3);
 });
 
-test('the same file twice changes nothing and says so', async () => {
+test('reports no changes for the same file', async () => {
   const content = csvOf(sampleRows(5));
   await importText(content);
   const before = await stock();
@@ -85,7 +85,7 @@ test('the same file twice changes nothing and says so', async () => {
   expect(await stock()).toEqual(before);
 });
 
-test('only what differs is written: one price, one car', async () => {
+test('writes only what differs', async () => {
   await importText(csvOf(sampleRows(5)), { now: new Date('2026-01-01') });
   await database.pool.query('delete from stock_outbox');
   const report = await importText(csvOf(sampleRows(5, (index) => (index === 2 ? { Price: '49990' } : {}))), {
@@ -108,7 +108,7 @@ test('only what differs is written: one price, one car', async () => {
   ]);
 });
 
-test('a car the feed stops listing is retired, keeps its address, and comes back with it', async () => {
+test('retires a car that is no longer listed, and restores it at its address', async () => {
   await importText(csvOf(sampleRows(5)));
   const slug = '2021-toyota-hilux-sr5-a5';
   expect((await importText(csvOf(sampleRows(4)))).changes).toMatchObject({ retired: 1, unchanged: 4 });
@@ -127,7 +127,7 @@ test('a car the feed stops listing is retired, keeps its address, and comes back
   });
 });
 
-test('a feed replaces its own stock and never another feed’s', async () => {
+test('replaces the feed’s own stock only', async () => {
   await importText(csvOf(sampleRows(3)));
   await importText(csvOf(sampleRows(3)), { mapping: sampleMapping({ feed: 'other' }) });
   await importText(csvOf(sampleRows(2)));
@@ -142,14 +142,14 @@ test('a feed replaces its own stock and never another feed’s', async () => {
   expect(slugs.rows).toEqual([{ count: 6 }]);
 });
 
-test('another site’s dealerships do not find the car', async () => {
+test('hides the car from other sites’ dealerships', async () => {
   await importText(csvOf(sampleRows(1)));
   expect(
     await vehicleBySlug(database.pool, ['someone-else'], '2021-toyota-hilux-sr5-a1', 'excludingCharges'),
   ).toBeNull();
 });
 
-test('an address once given stays when the facts change', async () => {
+test('keeps an address when the facts change', async () => {
   await importText(csvOf(sampleRows(1)));
   await importText(csvOf(sampleRows(1, () => ({ Badge: 'Rogue' }))));
   expect(
@@ -159,7 +159,7 @@ test('an address once given stays when the facts change', async () => {
   });
 });
 
-test('a sold car is sold since the feed first said so', async () => {
+test('keeps the date on which a car was first reported sold', async () => {
   const soldFeed = csvOf(sampleRows(2, () => ({ Status: 'Sold' })));
   await importText(csvOf(sampleRows(2, () => ({ Status: 'In stock' }))));
   await importText(soldFeed, { now: new Date('2026-03-01T00:00:00Z') });
@@ -173,7 +173,7 @@ test('a sold car is sold since the feed first said so', async () => {
   expect(await readVehicle()).toMatchObject({ price: 1, sold_date_timestamp: soldAt });
 });
 
-test('a car hidden by its dealer has no page', async () => {
+test('gives a hidden car no page', async () => {
   const mapping = sampleMapping({ defaults: { status: 'in_stock', show_on_dealer_website: false } });
   await importText(csvOf(sampleRows(1)), { mapping });
   expect(
@@ -181,7 +181,7 @@ test('a car hidden by its dealer has no page', async () => {
   ).toBeNull();
 });
 
-test('bad rows are reported with line, field, value and reason, and never stop the good ones', async () => {
+test('reports invalid rows with line, field, value and reason, and imports the others', async () => {
   const rows = sampleRows(6, (index) => {
     if (index === 1) return { Year: 'twenty' };
     if (index === 2) return { Price: '-5' };
@@ -197,7 +197,7 @@ test('bad rows are reported with line, field, value and reason, and never stop t
   ]);
 });
 
-test('a vehicle with a location code that nobody knows is taken without a location, and the run says so', async () => {
+test('imports a vehicle with an unknown location code without a location and reports it', async () => {
   const mapping = sampleMapping({ locations: { [SAMPLE_CODE]: SAMPLE_PLACE, OFF: null } });
   const yards = [SAMPLE_CODE, 'XYZ', 'XYZ', 'Z'.repeat(90), 'OFF'];
   const report = await importText(csvOf(sampleRows(5, (index) => ({ Yard: yards[index] ?? '' }))), {
@@ -214,7 +214,7 @@ test('a vehicle with a location code that nobody knows is taken without a locati
   expect(new Set(rows.map(({ dealership_id }) => dealership_id))).toEqual(new Set(['sample-dealer']));
 });
 
-test('what a run has to say is kept with it, of a refused one too', async () => {
+test('stores the report of each run, including rejected ones', async () => {
   await importText(csvOf(sampleRows(10)));
   const refusal = await importText(csvOf(sampleRows(5, (index) => (index === 0 ? { Year: 'x' } : {}))));
   const { rows } = await database.pool.query(
@@ -235,13 +235,13 @@ test('what a run has to say is kept with it, of a refused one too', async () => 
   ]);
 });
 
-test('a row that cannot be read any more does not retire its car', async () => {
+test('does not retire a car whose row has become unreadable', async () => {
   await importText(csvOf(sampleRows(3)));
   const report = await importText(csvOf(sampleRows(3, (index) => (index === 0 ? { Year: 'x' } : {}))));
   expect(report).toMatchObject({ outcome: 'unchanged', changes: { retired: 0 }, rows: { rejected: 1 } });
 });
 
-test('mended values are counted by kind', async () => {
+test('counts corrected values by kind', async () => {
   const rows = sampleRows(
     4,
     (index) => [{}, { Price: 'POA' }, { Seats: 'many' }, { Colour: 'Red\nMetallic' }][index] ?? {},
@@ -263,7 +263,7 @@ test('mended values are counted by kind', async () => {
   ]);
 });
 
-test('photos that no page will show are said, and never cost the car', async () => {
+test('reports photos that cannot be shown, and keeps their cars', async () => {
   const mapping = sampleMapping({
     columns: {
       'Stock No': 'stocknum',
@@ -299,20 +299,20 @@ test('photos that no page will show are said, and never cost the car', async () 
   expect(cars.map(({ photos }) => photos)).toEqual([1, 1, 0]);
 });
 
-test('a byte order mark is no part of the first column', async () => {
+test('ignores a byte order mark before the first column', async () => {
   expect(await importText(`\uFEFF${csvOf(sampleRows(2))}`)).toMatchObject({
     outcome: 'imported',
     rows: { taken: 2 },
   });
 });
 
-test('is read, with a byte order mark or without (UTF-16)', async () => {
+test('reads UTF-16 with or without a byte order mark', async () => {
   const content = csvOf(sampleRows(2, () => ({ Colour: 'Perle blanchâtre' })));
   expect(await importText(Buffer.from(`\uFEFF${content}`, 'utf16le'))).toMatchObject({ rows: { taken: 2 } });
   expect(await importText(Buffer.from(content, 'utf16le'))).toMatchObject({ outcome: 'unchanged' });
 });
 
-test('Windows-1252 is refused with the line and the byte, and read once the mapping says so', async () => {
+test('rejects Windows-1252 with line and byte unless the mapping allows it', async () => {
   const content = Buffer.from(
     csvOf(sampleRows(6, (index) => (index === 4 ? { Model: 'Coupé' } : {}))),
     'latin1',
@@ -330,7 +330,7 @@ test('Windows-1252 is refused with the line and the byte, and read once the mapp
   });
 });
 
-test('an XML file is read in the encoding that it declares, unless the mapping says another', async () => {
+test('reads XML in its declared encoding unless the mapping overrides it', async () => {
   const [row = {}] = sampleRows(1, () => ({ Model: 'Coupé' }));
   const fields = Object.entries(row).map(
     ([name, value]) => `<${name.replace(' ', '')}>${value}</${name.replace(' ', '')}>`,
@@ -362,7 +362,7 @@ test('an XML file is read in the encoding that it declares, unless the mapping s
   expect(await importText(Buffer.from(text), asUtf8)).toMatchObject({ outcome: 'unchanged' });
 });
 
-test('a file cut off inside a row, a quote or a last field is refused', async () => {
+test('rejects a file cut off in a row, a quote or a last field', async () => {
   const content = csvOf(sampleRows(10, () => ({ Comments: 'Long, long\nstory' })));
   const body = content.slice(0, content.lastIndexOf('\n', content.length - 2));
   await expectRefused(
@@ -377,7 +377,7 @@ test('a file cut off inside a row, a quote or a last field is refused', async ()
   await expectRefused(csvOf(sampleRows(10)).trimEnd(), /does not end with a line break/);
 });
 
-test('wherever a file is cut, no car is lost or changed', async () => {
+test('loses and changes no car wherever a file is cut off', async () => {
   const content = csvOf(sampleRows(4));
   await importText(content);
   const before = await stock();
@@ -389,7 +389,7 @@ test('wherever a file is cut, no car is lost or changed', async () => {
   }
 });
 
-test('a cut-off JSON file is refused, wherever it is cut', async () => {
+test('rejects a truncated JSON file', async () => {
   const content = JSON.stringify(sampleRows(4));
   expect(await importText(content, { name: 'feed.json' })).toMatchObject({
     outcome: 'imported',
@@ -403,14 +403,14 @@ test('a cut-off JSON file is refused, wherever it is cut', async () => {
   expect(await stock()).toEqual(before);
 });
 
-test('JSON entries inside an object are found by their path', async () => {
+test('finds JSON entries inside an object by their path', async () => {
   const content = JSON.stringify({ made: 'today', stock: { cars: sampleRows(3) } });
   const mapping = sampleMapping({ records: '$.stock.cars.*' });
   expect(await importText(content, { name: 'feed.json', mapping })).toMatchObject({ rows: { taken: 3 } });
   expect((await importText('{"stock": nonsense}', { name: 'feed.json' })).error).toMatch(/not valid JSON/);
 });
 
-test('a header that does not match names what is missing, what is there, and what may be meant', async () => {
+test('explains which columns are missing, present and similar', async () => {
   const content = csvOf(sampleRows(10)).replace('Stock No,', 'Stock Number,').replace('Odometer', 'Wheels');
   await expectRefused(
     content,
@@ -421,13 +421,13 @@ test('a header that does not match names what is missing, what is there, and wha
   await expectRefused(JSON.stringify([{ Make: 'Kia' }]), /not|Missing/, { name: 'feed.json' });
 });
 
-test('a new column in the feed is only noted', async () => {
+test('only notes a new column', async () => {
   const content = csvOf(sampleRows(2)).replaceAll('\n', ',x\n').replace(',x\n', ',Extra\n');
   const report = await importText(content);
   expect(report).toMatchObject({ outcome: 'imported', warnings: [expect.stringContaining('"Extra"')] });
 });
 
-test('a field of a million characters is refused', async () => {
+test('rejects a field of a million characters', async () => {
   const long = 'x'.repeat(1_000_000);
   await expectRefused(
     csvOf(sampleRows(10, (index) => (index === 3 ? { Comments: long } : {}))),
@@ -437,15 +437,15 @@ test('a field of a million characters is refused', async () => {
   await expectRefused(json, /Entry 4, field "Comments"/, { name: 'feed.json' });
 });
 
-test('a feed of which no row can be taken is refused', async () => {
+test('rejects a feed without a valid row', async () => {
   await expectRefused(csvOf(sampleRows(10, () => ({ Year: 'x' }))), /Not one of the 10 rows/);
 });
 
-test('a zip or a workbook is named as such', async () => {
+test('names an unexpected zip or workbook', async () => {
   await expectRefused(Buffer.from('PK\u0003\u0004rest'), /Excel workbook/);
 });
 
-test('a row with too many or too few fields is rejected alone', async () => {
+test('rejects only the row with too many or too few fields', async () => {
   const content = csvOf(sampleRows(4)).split('\n');
   content[2] = `${content[2]},extra`;
   const report = await importText(content.join('\n'));
@@ -461,7 +461,7 @@ test('a dry run reports everything and writes nothing', async () => {
   expect(await stock()).toEqual(before);
 });
 
-test('a car that moves to another dealership is told to both', async () => {
+test('notifies both dealerships of a car that moves', async () => {
   await importText(csvOf(sampleRows(2)));
   await database.pool.query('delete from stock_outbox');
   const mapping = sampleMapping({ dealership: { id: 'new-dealer', slug: 'new-dealer', name: 'New' } });

@@ -67,7 +67,7 @@ async function runCommand(script: string, args: string[] = []) {
 const runImport = (feed: string, ...options: string[]) =>
   runCommand('stock-import.ts', ['--mapping', file('mapping.json'), feed, ...options]);
 
-test('configures, imports, reports in words and in JSON, and says when nothing changed', async () => {
+test('configures, imports and reports in text and JSON', async () => {
   expect(await runCommand('search-configure.ts')).toMatchObject({ code: 0 });
   const columns = ['Stock No', 'Type', 'Year', 'Make', 'Model', 'Price'];
   writeFileSync(
@@ -95,14 +95,14 @@ test('configures, imports, reports in words and in JSON, and says when nothing c
   expect((await runCommand('stock-reindex.ts')).code).toBe(0);
 });
 
-test('a refused feed ends with its reason and a non-zero exit', async () => {
+test('exits with an error and the reason for a rejected feed', async () => {
   writeFileSync(file('cut.csv'), 'Stock No,Type,Year,Make,Model,Price\nA1,Used,2021,Kia');
   const refusal = await runImport(file('cut.csv'), '--json', file('cut.json'));
   expect(refusal).toMatchObject({ code: 1, out: expect.stringContaining('The file was cut off') });
   expect(JSON.parse(readFileSync(file('cut.json'), 'utf8'))).toMatchObject({ outcome: 'refused' });
 });
 
-test('what cannot be done is said in one sentence', async () => {
+test('explains in one sentence what cannot be done', async () => {
   writeFileSync(file('small.csv'), csvOf(sampleRows(1)));
   expect(await runImport(file('absent.csv'))).toMatchObject({
     code: 1,

@@ -75,7 +75,7 @@ async function killInSecondBatch(): Promise<void> {
     .toBe(0);
 }
 
-test('of an import that is killed in its second batch nothing is there, and the next one lists it and is whole', async () => {
+test('a killed import leaves nothing, and the next one records it and succeeds', async () => {
   const before = await cars();
   const outbox = await rowsOf('select id from stock_outbox order by id');
   await killInSecondBatch();
@@ -98,7 +98,7 @@ test('of an import that is killed in its second batch nothing is there, and the 
   expect(await rowsOf('select from begun_imports')).toEqual([]);
 });
 
-test('without a next import a worker lists it, once, and the feed says that its last run broke off', async () => {
+test('a worker records a killed import once, and the feed shows it as failed', async () => {
   await killInSecondBatch();
   await Promise.all([noteKilled(database.pool), noteKilled(database.pool)]);
   expect(await runs()).toMatchObject([{ outcome: 'failed' }, { outcome: 'imported' }]);

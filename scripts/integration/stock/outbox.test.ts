@@ -108,7 +108,7 @@ async function listedPrices(indexName = 'Car_production'): Promise<Record<string
 
 const pendingCount = async () => (await database.pool.query('select from stock_outbox')).rowCount;
 
-test('a commit is found in search, then told to the storefront, then forgotten', async () => {
+test('a change reaches search, then the storefront, and leaves the outbox', async () => {
   worker = await work();
   await importRows(sampleRows(3, (index) => ({ Price: String(30_000 + index) })));
   await expect.poll(() => listedPrices(), WAIT).toEqual({ A1: 30_000, A2: 30_001, A3: 30_002 });
@@ -126,7 +126,7 @@ test('a commit is found in search, then told to the storefront, then forgotten',
   expect(problems).toEqual([]);
 });
 
-test('when the storefront hears of a change, search already shows it', async () => {
+test('search already shows a change when the storefront is notified', async () => {
   const priceLists: unknown[] = [];
   const { messages } = storefront;
   const push = messages.push.bind(messages);
@@ -142,7 +142,7 @@ test('when the storefront hears of a change, search already shows it', async () 
   expect(priceLists).toEqual([{ A1: 12_345 }]);
 });
 
-test('retired and hidden cars leave the index, and come back', async () => {
+test('removes retired and hidden cars from the index and restores them', async () => {
   worker = await work();
   await importRows(sampleRows(4));
   await expect.poll(async () => Object.keys(await listedPrices()), WAIT).toHaveLength(4);
@@ -154,7 +154,7 @@ test('retired and hidden cars leave the index, and come back', async () => {
   await expect.poll(async () => Object.keys(await listedPrices()), WAIT).toHaveLength(4);
 });
 
-test('what the storefront misses while it is down it is told later, once', async () => {
+test('notifies the storefront once it is up again', async () => {
   storefront.failing = 503;
   worker = await work();
   await importRows(sampleRows(3));
@@ -175,7 +175,7 @@ test('what the storefront misses while it is down it is told later, once', async
   expect(problems.filter((stage) => stage === 'announce')).toHaveLength(1);
 });
 
-test('what search misses while it is down it gets later', async () => {
+test('updates search once it is up again', async () => {
   await search.stop();
   worker = await work();
   await importRows(sampleRows(3));
@@ -186,13 +186,13 @@ test('what search misses while it is down it gets later', async () => {
   await expect.poll(() => storefront.messages.flat().length, WAIT).toBe(3);
 });
 
-test('changes committed while no worker ran are found by the next one', async () => {
+test('the next worker finds changes committed while none ran', async () => {
   await importRows(sampleRows(2));
   worker = await work();
   await expect.poll(() => storefront.messages.flat().length, WAIT).toBe(2);
 });
 
-test('of two workers and an import that indexes by itself, the last price wins', async () => {
+test('the last price wins among two workers and an import', async () => {
   worker = await work();
   const second = await work();
   for (const price of [1, 2, 3, 4, 5, 6].map((n) => n * 10_000)) {
@@ -205,14 +205,14 @@ test('of two workers and an import that indexes by itself, the last price wins',
   expect(problems).toEqual([]);
 });
 
-test('messages hold at most 500 cars', async () => {
+test('sends at most 500 cars per message', async () => {
   await importRows(sampleRows(1_201));
   worker = await work();
   await expect.poll(() => storefront.messages.flat().length, WAIT).toBe(1_201);
   expect(storefront.messages.map((changes) => changes.length)).toEqual([500, 500, 201]);
 });
 
-test('the key of one site reads no stock of another, whatever the query asks for', async () => {
+test('a site’s search key reads no other site’s stock with any query', async () => {
   await importRows(sampleRows(2));
   await importRows(sampleRows(3), {
     feed: 'other',
@@ -237,7 +237,7 @@ test('the key of one site reads no stock of another, whatever the query asks for
   ).rejects.toMatchObject({ status: 403 });
 });
 
-test('the key of a site reads no car sold longer ago than the site shows (STATUS-17 STATUS-18)', async () => {
+test('a site’s search key reads no car past the site’s sold period (STATUS-17 STATUS-18)', async () => {
   await importRows(sampleRows(1));
   await indexEverything(database.pool, { search: admin, keep: false });
   const now = Date.now() / 1000;
@@ -267,7 +267,7 @@ test('the key of a site reads no car sold longer ago than the site shows (STATUS
   expect(await readWith(3)).toEqual({ nbHits: 0, byId: false });
 });
 
-test('every sort orders as it says, cars without a price last in both directions (OPEN-012 OPEN-013 OPEN-041 SEARCH-17)', async () => {
+test('sorts by every order, unpriced cars last (OPEN-012 OPEN-013 OPEN-041 SEARCH-17)', async () => {
   const rows = sampleRows(6, (index) => ({
     Price: ['30000', 'POA', '10000', '10', '20000', ''][index] ?? '',
     Odometer: String(60_000 - index * 1000),
@@ -285,7 +285,7 @@ test('every sort orders as it says, cars without a price last in both directions
   expect(await order('custom_rank:desc')).toHaveLength(6);
 });
 
-test('of two prices of a feed, each site finds, sorts and opens a car by the one it leads with', async () => {
+test('each site finds, sorts and shows a car by the price it leads with', async () => {
   const { columns } = sampleMapping();
   const prices = [
     ['30000', '36000'],
@@ -358,7 +358,7 @@ test.each([
   ['hatchback', 'i30'],
   ['2019', 'Commodore'],
   ['a2', 'i30'],
-])('searching "%s" finds the %s first', async (query, model) => {
+])('ranks for "%s" the %s first', async (query, model) => {
   const rows = [
     { Model: 'LandCruiser', Body: 'SUV', Year: '2021', Badge: 'VX' },
     { Model: 'i30', Body: 'Hatch', Year: '2020', Badge: 'Active' },

@@ -121,8 +121,8 @@ describe.each([
       return sampleFeed({ kind: 'ftp', encryption: 'none', ...at, ...SECRET });
     },
   ],
-])('photos beside a feed that comes by %s', (_, feedOf) => {
-  test('are those of their cars, in the order of their numbers, and follow what changes', async () => {
+])('photos beside a feed from %s', (_, feedOf) => {
+  test('belong to their cars in numeric order and follow changes', async () => {
     put({ 'stock.csv': stock(3), 'A1_2.jpg': null, 'A1_1.jpg': null, 'A1_10.jpg': null, 'A2/1.jpg': null });
     const feed = await feedOf();
     expect(await run(feed)).toMatchObject({
@@ -140,7 +140,7 @@ describe.each([
     expect(await run(feed)).toMatchObject({ photos: { A1: ['A1_1.jpg', 'A1_10.jpg'], A3: ['A3.jpg'] } });
   });
 
-  test("are left out and told when they are none, too large, or nobody's", async () => {
+  test('are skipped and reported if invalid, too large or unmatched', async () => {
     put({
       'stock.csv': stock(1),
       'A1_1.jpg': null,
@@ -166,7 +166,7 @@ const keptNames = async () =>
     ({ name }) => name as string,
   );
 
-test('photos come in a zip with their feed, in whatever folder', async () => {
+test('imports photos from a zip with its feed, in any folder', async () => {
   const zip = zipOf({
     'export/stock.csv': stock(2),
     'export/A1_1.jpg': photoOf('one'),
@@ -182,7 +182,7 @@ test('photos come in a zip with their feed, in whatever folder', async () => {
   });
 });
 
-test('a feed takes them always, where a row names none, or never', async () => {
+test('uses photos always, as a fallback or never, as the feed says', async () => {
   const rows = sampleRows(2).map((row, at) => ({
     ...row,
     Pictures: at === 0 ? 'https://photos.example/a.jpg' : '',
@@ -197,7 +197,7 @@ test('a feed takes them always, where a row names none, or never', async () => {
   expect((await run(feed('always'))).photos).toEqual({ A1: ['A1_1.jpg'], A2: ['A2_1.jpg'] });
 });
 
-test('so many come in one run, and the rest with the next ones, none of them twice', async () => {
+test('limits the photos per run and fetches the rest later, each once', async () => {
   put({ 'stock.csv': stock(1), 'A1_1.jpg': null, 'A1_2.jpg': null, 'A1_3.jpg': null });
   const copiedFiles: string[] = [];
   const counting: PhotoStorage = {
@@ -219,7 +219,7 @@ test('so many come in one run, and the rest with the next ones, none of them twi
   expect(copiedFiles).toHaveLength(3);
 });
 
-test('a storage that is away leaves the stock as good as it is, and the next run has the photos', async () => {
+test('imports the stock while the storage is down, and the photos later', async () => {
   put({ 'stock.csv': stock(1), 'A1_1.jpg': null });
   const away: PhotoStorage = { ...keptPhotos, find: () => Promise.reject(new Error('away')) };
   expect(await run(inbox(), { keptPhotos: away })).toMatchObject({
@@ -230,7 +230,7 @@ test('a storage that is away leaves the stock as good as it is, and the next run
   expect((await run(inbox())).photos).toEqual({ A1: ['A1_1.jpg'] });
 });
 
-test('what nobody has wanted for a month is forgotten, and its file with it', async () => {
+test('deletes a photo and its file after a month without use', async () => {
   put({ 'stock.csv': stock(2), 'A1_1.jpg': null, 'A2_1.jpg': null });
   await run(inbox());
   const [first, second] = (await keptNames()) as [string, string];
@@ -241,7 +241,7 @@ test('what nobody has wanted for a month is forgotten, and its file with it', as
   expect([await keptPhotos.find(first), await keptPhotos.find(second)]).toEqual([expect.any(String), null]);
 });
 
-test('pages show them by the image server, which keeps them however little room there is', async () => {
+test('shows photos through the image server, which never evicts them', async () => {
   put({ 'stock.csv': stock(1), 'A1_1.jpg': null });
   const environment = { MEDIA_URL: 'http://media.example', IMGPROXY_KEY: KEY, IMGPROXY_SALT: KEY };
   await run(inbox());

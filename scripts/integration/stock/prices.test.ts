@@ -37,8 +37,8 @@ const rowWithPrice = (price: string) => sampleRows(1, () => ({ Price: price }));
 const pricesOf = async (id: string) =>
   (await priceChangesOf(database.pool, id)).map(({ at, price }) => [at.toISOString().slice(0, 10), price]);
 
-describe('the prices a car has had', () => {
-  test('are written when a feed brings another, and only then', async () => {
+describe('price history', () => {
+  test('grows only when a feed changes a price', async () => {
     await importRows(rowWithPrice('54990'), '2026-01-01');
     await importRows(rowWithPrice('54990'), '2026-02-01');
     await importRows(rowWithPrice('52990'), '2026-03-01');
@@ -56,7 +56,7 @@ describe('the prices a car has had', () => {
     expect(rows.map(({ was }) => was)).toEqual([null, 54_990, 52_990]);
   });
 
-  test('outlast a car that goes and comes back, and a time without a price', async () => {
+  test('survives a retired car’s return and a time without a price', async () => {
     await importRows(rowWithPrice('54990'), '2026-01-01');
     await importRows(sampleRows(2).slice(1), '2026-02-01');
     await importRows(rowWithPrice('POA'), '2026-03-01');
@@ -68,13 +68,13 @@ describe('the prices a car has had', () => {
     ]);
   });
 
-  test('of a dry run are none', async () => {
+  test('is not written by a dry run', async () => {
     await importRows(rowWithPrice('54990'), '2026-01-01');
     await importRows(rowWithPrice('52990'), '2026-03-01', { dryRun: true });
     expect(await pricesOf('sample-a1')).toHaveLength(1);
   });
 
-  test('of cars that were there before the table start on the day they were listed', async () => {
+  test('starts on the listing date for older cars', async () => {
     await importRows(
       sampleRows(2, (index) => ({ Price: ['54990', 'POA'][index] ?? '' })),
       '2026-01-01',
@@ -87,7 +87,7 @@ describe('the prices a car has had', () => {
   });
 });
 
-test('a price is compared with the same model of about the same year, of these dealerships and these months', async () => {
+test('compares a price with similar cars of these dealerships and months', async () => {
   const rows = sampleRows(6, (index) => ({
     Price: String(50_000 + index),
     Year: String(2019 + index),

@@ -25,7 +25,7 @@ const IDS = ['sample-a1', 'sample-a2', 'sample-a3', 'sample-a4'];
 /** Outbox rows of a round before this one, as many as twice which are read ahead. */
 const ROUND = ['-1', '-2'];
 
-test('what was read ahead is told where nothing has changed, without being read again', async () => {
+test('sends prepared records without reading them again if nothing changed', async () => {
   await importRows(sampleRows(4));
   const records = new RecordWrites(database.pool);
   await records.readAhead(ROUND);
@@ -39,7 +39,7 @@ test('what was read ahead is told where nothing has changed, without being read 
   expect(writes).toEqual(await new RecordWrites(database.pool).of(database.pool, IDS));
 });
 
-test('a vehicle that changes meanwhile is told as it is then', async () => {
+test('sends the current state of a vehicle that changed meanwhile', async () => {
   await importRows(sampleRows(4));
   const records = new RecordWrites(database.pool);
   await records.readAhead(ROUND);

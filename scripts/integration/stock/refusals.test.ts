@@ -66,7 +66,7 @@ const change = (vehicleIds: string[], badge: string, price: number) =>
 /** More than a record may have. */
 const ENDLESS = 'x'.repeat(120_000);
 
-test('a vehicle that search refuses is set aside and told once, the others go on, and it comes back when it changes', async () => {
+test('sets aside a vehicle that search rejects, reports it once and retries it on change', async () => {
   const file = path.join(database.folder, 'feed.csv');
   writeFileSync(file, csvOf(sampleRows(5, () => ({ Price: '10000' }))));
   await importFeed({ pool: database.pool, mapping: sampleMapping({}), file, accept: GUARDS });

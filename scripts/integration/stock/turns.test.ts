@@ -38,7 +38,7 @@ const change = (dealership: string, count: number, from = 1) =>
     [dealership, from, count],
   );
 
-test("a price change goes to search in the next round, whatever another dealer's feed still has to send", async () => {
+test('sends a price change in the next round, ahead of another dealer’s large feed', async () => {
   const { search, batches } = recordingSearch();
   await change('large', 8_000);
   await indexRound(database.pool, search, true);
@@ -51,7 +51,7 @@ test("a price change goes to search in the next round, whatever another dealer's
   expect(batches[1]?.filter((id) => id.startsWith('large-'))[0]).toBe('large-2001');
 });
 
-test('dealerships share a round, and every change is sent once', async () => {
+test('shares a round among dealerships and sends every change once', async () => {
   const { search, batches } = recordingSearch();
   const dealerships = ['a', 'b', 'c', 'd', 'e', 'f'];
   for (const [index, dealership] of dealerships.entries()) await change(dealership, (index + 1) * 300);
@@ -69,7 +69,7 @@ test('dealerships share a round, and every change is sent once', async () => {
   expect(batches.length).toBeLessThanOrEqual(5);
 });
 
-test("the storefront hears of a price change in the next message, before the rest of another dealer's feed", async () => {
+test('notifies the storefront of a price change ahead of another dealer’s feed', async () => {
   const secret = 'a-secret-for-the-storefront';
   const storefront = await startTestStorefront(secret);
   try {

@@ -53,7 +53,7 @@ const outbox = async () =>
     ({ car_id, dealership_id }) => [car_id, dealership_id],
   );
 
-test('what a run changed, moved and retired is as it was, what it added is retired, and all of it is told', async () => {
+test('restores changed, moved and retired vehicles and retires added ones', async () => {
   await importRows(sampleRows(10));
   const before = await stock();
   // A1 is dearer, A2 has moved, A3 is gone, A11 is new.
@@ -115,7 +115,7 @@ test('what a run changed, moved and retired is as it was, what it added is retir
   });
 });
 
-test('a vehicle that a run brought back is gone again', async () => {
+test('removes a vehicle that the run had restored', async () => {
   await importRows(sampleRows(10));
   await importRows(sampleRows(9));
   const before = await stock();
@@ -124,7 +124,7 @@ test('a vehicle that a run brought back is gone again', async () => {
   expect(await stock()).toEqual(before);
 });
 
-test('two presses at once undo it once', async () => {
+test('undoes a run once for two simultaneous requests', async () => {
   await importRows(sampleRows(10));
   const runId = await lastRun();
   const outcomes = (await Promise.all([undo(runId), undo(runId), undo(runId)])).map(({ outcome }) => outcome);
@@ -134,7 +134,7 @@ test('two presses at once undo it once', async () => {
   ]);
 });
 
-test('only the last run that changed something is undone; those that changed nothing are no hindrance', async () => {
+test('undoes only the last run that changed something', async () => {
   await importRows(sampleRows(10));
   const first = await lastRun();
   await importRows(sampleRows(10, (index) => (index === 0 ? { Price: '59990' } : {})));
@@ -158,7 +158,7 @@ test('only the last run that changed something is undone; those that changed not
   expect(await undo(await lastRun())).toEqual({ outcome: 'refused', reason: 'not_kept' });
 });
 
-test('nothing is undone while the feed is imported, nor once a part of what was kept is gone', async () => {
+test('cannot undo during an import or once details are deleted', async () => {
   await importRows(sampleRows(10));
   const runId = await lastRun();
   const importing = await database.pool.connect();
@@ -171,7 +171,7 @@ test('nothing is undone while the feed is imported, nor once a part of what was 
   expect(await undo(runId)).toEqual({ outcome: 'refused', reason: 'not_kept' });
 });
 
-test('a run that was undone does not say what is usual', async () => {
+test('excludes the run from what is usual', async () => {
   await importRows(sampleRows(20));
   expect((await importRows(sampleRows(16))).changes.retired).toBe(4);
   await undo(await lastRun());
@@ -179,7 +179,7 @@ test('a run that was undone does not say what is usual', async () => {
   expect((await importRows(sampleRows(13))).outcome).toBe('refused');
 });
 
-test('of another feed nothing is touched', async () => {
+test('leaves other feeds unchanged', async () => {
   await importRows(sampleRows(3));
   const file = path.join(database.folder, 'other.csv');
   writeFileSync(file, csvOf(sampleRows(2)));

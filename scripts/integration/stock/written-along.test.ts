@@ -43,7 +43,7 @@ async function written() {
   };
 }
 
-test('of a feed that a guard refuses at its end nothing is there', async () => {
+test('writes nothing of a feed that a guard rejects at its end', async () => {
   const before = await written();
   const report = await importRows(cheaper(800));
   expect(report).toMatchObject({ outcome: 'refused', changes: { added: 0, changed: 0, retired: 0 } });
@@ -55,7 +55,7 @@ test('of a feed that a guard refuses at its end nothing is there', async () => {
   });
 });
 
-test('of an import whose connection is cut in the middle nothing is there, and it is listed', async () => {
+test('writes nothing but a run record if the connection is lost', async () => {
   const before = await written();
   const holder = await database.pool.connect();
   await holder.query('begin');
@@ -79,7 +79,7 @@ test('of an import whose connection is cut in the middle nothing is there, and i
   expect(rows).toEqual([{ outcome: 'failed' }]);
 });
 
-test('a better row at the end replaces one that was written, as if that had never been', async () => {
+test('replaces an earlier row by a better one at the end', async () => {
   const before = await written();
   const poor = { Price: '52990', Comments: '', Colour: '', Badge: 'SR' };
   const rows = cheaper(COUNT).map((row, index) => (index < 3 ? { ...row, ...poor } : row));

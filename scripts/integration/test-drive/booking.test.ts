@@ -65,8 +65,8 @@ const deliver = async (): Promise<Mail[]> => {
   return sentMails.slice(before);
 };
 
-describe('the time of a test drive is taken with its lead (OPEN-009)', () => {
-  test('of twenty who want one time at once, one has it, and the others have neither time nor lead', async () => {
+describe('booking a test drive (OPEN-009)', () => {
+  test('gives a time to one of twenty simultaneous requests, the others get no lead', async () => {
     const slot = wanted(noon(3));
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => book(slot)));
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -76,7 +76,7 @@ describe('the time of a test drive is taken with its lead (OPEN-009)', () => {
     expect((await takenSlots(database.pool, slot)).taken).toEqual([slot.startsAt]);
   });
 
-  test('a form that arrives twenty times takes one time once', async () => {
+  test('books one time for a form submitted twenty times', async () => {
     const token = crypto.randomUUID();
     const slot = wanted(noon(3));
     const results = await Promise.all(Array.from({ length: 20 }, () => book(slot, token)));
@@ -85,7 +85,7 @@ describe('the time of a test drive is taken with its lead (OPEN-009)', () => {
     expect(await takenSlots(database.pool, slot, token)).toEqual({ taken: [], atPlace: [] });
   });
 
-  test('a car is one, on whichever site; another car, and a time after it, are free', async () => {
+  test('blocks a car on every site at that time only', async () => {
     await book(wanted(noon(3)));
     await expect(book(wanted(noon(3), { siteSlug: 'other', locationId: 'other-sales' }))).rejects.toThrow(
       SlotTakenError,
@@ -99,12 +99,12 @@ describe('the time of a test drive is taken with its lead (OPEN-009)', () => {
   });
 });
 
-describe('a place that has so many drives at a time', () => {
+describe('location with a limit of drives', () => {
   /** Another car each time, or none. */
   const of = (car: string | null, startsAt = noon(3), capacity: number | null = 2) =>
     wanted(startsAt, { carId: car, capacity });
 
-  test('of twenty cars wanted at once as many are driven as it has room for, those without a car among them', async () => {
+  test('books as many simultaneous drives as its limit', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => book(of(index % 4 ? `car-${index}` : null, noon(3), 3))),
     );
@@ -113,7 +113,7 @@ describe('a place that has so many drives at a time', () => {
     expect([refusals.length, await count('leads'), await count('test_drive_bookings')]).toEqual([17, 3, 3]);
   });
 
-  test('drives that overlap count, those of other places and times do not, and a car is still one', async () => {
+  test('counts overlapping drives at the same place only, and one per car', async () => {
     await book(of(null));
     await book(of(null, noon(3, 15)));
     await expect(book(of('car-1'))).rejects.toThrow(SlotTakenError);
@@ -131,7 +131,7 @@ describe('a place that has so many drives at a time', () => {
     expect((await takenSlots(database.pool, of(null))).taken).toEqual([]);
   });
 
-  test('staff move no drive to where there is no room, and a form that comes again keeps its own', async () => {
+  test('does not let staff exceed the limit, and keeps a resubmitted booking', async () => {
     const token = crypto.randomUUID();
     await book(of('car-1', noon(4)), token);
     await book(of(null, noon(4)));
@@ -146,8 +146,8 @@ describe('a place that has so many drives at a time', () => {
   });
 });
 
-describe('what comes after', () => {
-  test('the shopper’s mail has the time, a calendar file and a way to cancel; the dealer’s has the time', async () => {
+describe('after booking', () => {
+  test('mails have the time, and the shopper’s a calendar file and a cancel link', async () => {
     const drive = await bookSlot(wanted(noon(3)));
     const mails = await deliver();
     const toShopper = mails.find(({ to }) => to.includes(SHOPPER));
@@ -175,7 +175,7 @@ describe('what comes after', () => {
       expect(unfoldedText.split('\r\n')).toContain(line);
   });
 
-  test('cancelled by the shopper, the time is free again, and both sides hear of it once', async () => {
+  test('cancelling frees the time and notifies both sides once', async () => {
     const slot = wanted(noon(3));
     const drive = await bookSlot(slot);
     await deliver();
@@ -197,7 +197,7 @@ describe('what comes after', () => {
     await book(slot);
   });
 
-  test('staff move it to a free time, never to one that is taken; the shopper hears of it', async () => {
+  test('staff move it to a free time only, and the shopper is notified', async () => {
     const drive = await bookSlot(wanted(noon(3)));
     await book(wanted(noon(4)));
     await deliver();
@@ -217,7 +217,7 @@ describe('what comes after', () => {
     expect((await listDrives(database.pool, ['other'], 'coming')).drives).toEqual([]);
   });
 
-  test('a drive without a car is moved onto no other at its place', async () => {
+  test('a drive without a car is not assigned one when moved', async () => {
     const drive = await bookSlot(wanted(noon(3), { carId: null }));
     await book(wanted(noon(4), { carId: null }));
     const move = (startsAt: Date) => moveDrive(database.pool, ['sample'], drive.id, startsAt, null);
@@ -228,7 +228,7 @@ describe('what comes after', () => {
     ]);
   });
 
-  test('a reminder goes out once, the day before, and not to who has cancelled or booked within the day', async () => {
+  test('sends one reminder the day before, unless cancelled or booked within a day', async () => {
     const soon = new Date(Date.now() + 20 * HOUR);
     const drive = await bookSlot(wanted(soon));
     const cancelledBooking = await bookSlot(wanted(new Date(soon.getTime() + HOUR)));

@@ -71,8 +71,8 @@ const end = async (reference: string) => {
   expect(await expireHold(counter.connections, row.id)).toBe('expired');
 };
 
-describe('who waits for a held vehicle', () => {
-  test('is told by one mail once the hold is over, with a link to the car and one to leave the list', async () => {
+describe('waiting list of a held vehicle', () => {
+  test('sends one mail after the hold, with links to the car and to leave the list', async () => {
     const vehicle = await counter.addCar();
     const { reference } = await hold(vehicle);
     await join(vehicle, 'Kim@Shopper.example');
@@ -90,7 +90,7 @@ describe('who waits for a held vehicle', () => {
     expect(await tellAndDeliver()).toEqual([]);
   });
 
-  test('is told in order: the next after a fair time, or once somebody held it since', async () => {
+  test('notifies the next person after the waiting time or another hold', async () => {
     const vehicle = await counter.addCar();
     const first = await hold(vehicle);
     for (const email of ['a@x.example', 'b@x.example', 'c@x.example']) await join(vehicle, email);
@@ -105,7 +105,7 @@ describe('who waits for a held vehicle', () => {
     expect(await tellAndDeliver()).toEqual(['c@x.example']);
   });
 
-  test('is told by many workers at once, and once', async () => {
+  test('notifies each person once with many workers', async () => {
     const vehicle = await counter.addCar();
     for (const email of ['a@x.example', 'b@x.example']) await join(vehicle, email);
     const tellings = await Promise.all(Array.from({ length: 8 }, () => tellWaiting(counter.pool)));
@@ -113,7 +113,7 @@ describe('who waits for a held vehicle', () => {
     expect(await deliver()).toEqual(['a@x.example']);
   });
 
-  test('hears nothing of a car that is paid for, sold, hidden, gone, or reserved by its feed', async () => {
+  test('sends nothing for a car that is paid, sold, hidden, removed or reserved by its feed', async () => {
     const vehicle = await counter.addCar();
     await join(vehicle, 'kim@shopper.example');
     const reservation = await hold(vehicle);
@@ -136,7 +136,7 @@ describe('who waits for a held vehicle', () => {
     expect(await tellAndDeliver()).toEqual(['kim@shopper.example']);
   });
 
-  test('keeps the place when the car is held again before the mail goes out', async () => {
+  test('keeps the place if the car is held again before the mail goes out', async () => {
     const vehicle = await counter.addCar();
     await join(vehicle, 'a@x.example');
     await join(vehicle, 'b@x.example');
@@ -148,7 +148,7 @@ describe('who waits for a held vehicle', () => {
     expect(await tellAndDeliver()).toEqual([]);
   });
 
-  test('stands in the list of one site, once, and leaves it there alone', async () => {
+  test('has one entry per person and site', async () => {
     const vehicle = await counter.addCar();
     await join(vehicle, 'kim@shopper.example');
     await join(vehicle, ' KIM@shopper.example ');
@@ -166,7 +166,7 @@ describe('who waits for a held vehicle', () => {
     expect(await leaveWaitingList(counter.pool, 'sample', "' or true --")).toBe(false);
   });
 
-  test('who leaves takes the mail along, and the next is told; who was told may join again, at the end', async () => {
+  test('leaving removes the pending mail, and a notified person may join again', async () => {
     const vehicle = await counter.addCar();
     for (const email of ['a@x.example', 'b@x.example']) await join(vehicle, email);
     await tellWaiting(counter.pool);
@@ -180,7 +180,7 @@ describe('who waits for a held vehicle', () => {
     expect(await tellAndDeliver()).toEqual(['b@x.example']);
   });
 
-  test('is forgotten after a while: who was told once the mail is out, who waits after weeks', async () => {
+  test('deletes notified entries after their mail, and waiting ones after weeks', async () => {
     const vehicle = await counter.addCar();
     for (const email of ['told@x.example', 'waits@x.example', 'fresh@x.example']) await join(vehicle, email);
     const forgetPlaces = async () =>

@@ -14,17 +14,17 @@ beforeAll(async () => {
 afterAll(() => lake.close());
 
 describe('the service', () => {
-  it('says how it is', async () => {
+  it('reports its health', async () => {
     expect(await lake.service.health()).toEqual({ ok: true, detail: '0 documents' });
   });
 
-  it('refuses options that cannot work', async () => {
+  it('rejects unusable options', async () => {
     await expect(start({ ...lake.options, projectId: 'Not Valid' })).rejects.toThrow(/project id/);
     const webhook = { url: 'http://localhost:1', secret: 'a secret of enough letters', filter: '_type ==' };
     await expect(start({ ...lake.options, webhooks: [webhook] })).rejects.toThrow(/GROQ/);
   });
 
-  it('says when its port is taken and lets go of everything it had opened', async () => {
+  it('reports a port in use and releases everything it had opened', async () => {
     const other = createServer().listen(0, 'localhost');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as { port: number };
@@ -42,7 +42,7 @@ describe('the service', () => {
     expect(await lake.service.health()).toMatchObject({ ok: true });
   });
 
-  it('answers in the shapes of the hosted service when asked for what it has not', async () => {
+  it('answers unsupported requests like the hosted service', async () => {
     const respond = async (path: string) => {
       const response = await fetch(`${lake.url}${path}`, {
         headers: { authorization: `Bearer ${TOKENS.writer}` },
@@ -63,7 +63,7 @@ describe('the service', () => {
     ]);
   });
 
-  it('refuses a body that is too large and one that is not JSON', async () => {
+  it('rejects a body that is too large or not JSON', async () => {
     const post = (body: string) =>
       fetch(`${lake.url}/v1/data/actions/production`, {
         method: 'POST',
@@ -74,7 +74,7 @@ describe('the service', () => {
     expect((await post('{')).status).toBe(400);
   });
 
-  it('names what does not fit in a request', async () => {
+  it('names invalid parts of a request', async () => {
     const response = await fetch(`${lake.url}/v1/data/mutate/production`, {
       method: 'POST',
       headers: { authorization: `Bearer ${TOKENS.writer}`, 'content-type': 'application/json' },

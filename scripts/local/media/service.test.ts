@@ -122,7 +122,7 @@ describe('formats', () => {
     expect(rendered.response.headers.get('vary')).toBe(query === '?auto=format' ? 'accept' : null);
   });
 
-  it('offers AVIF by negotiation only once it has been made', async () => {
+  it('offers AVIF only once it has been rendered', async () => {
     const accept = 'image/avif,image/webp';
     expect(
       (await get('/cars/suv/red/side.webp?w=64&auto=format', { accept })).headers.get('content-type'),
@@ -140,7 +140,7 @@ describe('formats', () => {
 });
 
 describe('paint', () => {
-  it('colours the painted half and leaves the other alone', async () => {
+  it('colours only the painted area', async () => {
     const { bytes } = await picture('/cars/suv/red/side.webp?fm=png');
     const [red = 0, green = 0, blue = 0] = await meanOf(bytes, 0);
     expect(red).toBeGreaterThan(90);
@@ -148,7 +148,7 @@ describe('paint', () => {
     expect(await meanOf(bytes, 0.5)).toEqual([120, 120, 120]);
   });
 
-  it('shows an interior alike in every colour', async () => {
+  it('shows interiors in the same colour for every paint', async () => {
     const red = await picture('/cars/suv/red/interior.webp?fm=png');
     const blue = await picture('/cars/suv/blue/interior.webp?fm=png');
     expect(red.bytes.equals(blue.bytes)).toBe(true);
@@ -162,12 +162,12 @@ describe('views', () => {
     '/cars/suv/red/spin/side.webp',
     '/interiors/cabin-dark.webp',
     '/interiors/cabin-dark/panorama.webp',
-  ])('%s is there', async (path) => {
+  ])('%s exists', async (path) => {
     const rendered = await picture(path);
     expect([rendered.width, rendered.height]).toEqual([WIDTH, HEIGHT]);
   });
 
-  it('shows a car without a look in its usual one', async () => {
+  it('shows a car in its default look', async () => {
     const withLook = await picture('/cars/ute/red/forge/side.webp?fm=png');
     const withoutLook = await picture('/cars/ute/red/side.webp?fm=png');
     expect(withoutLook.bytes.equals(withLook.bytes)).toBe(true);
@@ -185,7 +185,7 @@ describe('views', () => {
 });
 
 describe('caching', () => {
-  it('answers with a strong tag, a year of caching and 304 to who has it', async () => {
+  it('sends a strong ETag, a year of caching and 304 for a match', async () => {
     const { response } = await picture('/cars/suv/white/side.webp?w=96');
     const etag = response.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[0-9a-f]+\.webp"$/);
@@ -197,7 +197,7 @@ describe('caching', () => {
     expect(other.status).toBe(200);
   });
 
-  it('makes a variant once for many who ask at the same time, and keeps it on disk', async () => {
+  it('renders a variant once under concurrent requests and stores it', async () => {
     const folder = join(root, 'data/variants');
     const before = await readdir(folder);
     const answers = await Promise.all(
@@ -216,7 +216,7 @@ describe('caching', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('drops the oldest variants when opened over its limit', async () => {
+  it('evicts the oldest variants when started over its limit', async () => {
     const folder = join(root, 'small');
     const store = await openStore(folder);
     for (const [age, name] of ['old.webp', 'newer.webp', 'newest.webp'].entries()) {
@@ -228,7 +228,7 @@ describe('caching', () => {
   });
 });
 
-describe('refusals', () => {
+describe('rejected requests', () => {
   it.each([
     ['w=abc', 'w must be a number of pixels'],
     ['w=-5', 'w must be greater than 0'],
@@ -264,8 +264,8 @@ describe('refusals', () => {
   });
 });
 
-describe('other answers', () => {
-  it('lets every site show, measure and read pictures, refused ones too', async () => {
+describe('other responses', () => {
+  it('allows every site to show and read pictures, including errors', async () => {
     for (const path of ['/cars/suv/red/side.webp?w=32', '/cars/suv/red/nothing.webp']) {
       const { headers } = await get(path, { origin: 'http://harbour.localhost:3000' });
       expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -275,12 +275,12 @@ describe('other answers', () => {
     expect(preflight.status).toBe(204);
   });
 
-  it('serves editorial pictures by the same parameters', async () => {
+  it('serves editorial pictures with the same parameters', async () => {
     const rendered = await picture('/editorial/hero.webp?w=200&h=50&fit=crop');
     expect([rendered.width, rendered.height]).toEqual([200, 50]);
   });
 
-  it('tells whether it has pictures', async () => {
+  it('reports whether it has pictures', async () => {
     expect(await service.health()).toEqual({ ok: true, detail: 'bodies photographed: 2' });
     const empty = await start({
       port: 0,
@@ -291,7 +291,7 @@ describe('other answers', () => {
     await empty.stop();
   });
 
-  it('fails to start on a port that is taken', async () => {
+  it('fails to start on a port in use', async () => {
     await expect(start({ port: Number(new URL(service.url).port), ...folders('data3') })).rejects.toThrow(
       /EADDRINUSE/,
     );
@@ -299,7 +299,7 @@ describe('other answers', () => {
 });
 
 describe("photos of feeds' hosts", () => {
-  it('come from the image server, which fetches from its sources alone', async () => {
+  it('come from the image server, which fetches from allowed sources only', async () => {
     const photo = signedPhoto('https://photos.example/a.jpg', service.url, keyPairs(KEY, KEY) as KeyPairs);
     const path = new URL(photo).pathname;
     const { response, width } = await picture(path);
@@ -309,7 +309,7 @@ describe("photos of feeds' hosts", () => {
 });
 
 describe('files', () => {
-  it('gives a film whole and in parts', async () => {
+  it('serves a video in full and in ranges', async () => {
     const whole = await get('/films/walk.mp4');
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/mp4']);
     expect(await whole.text()).toBe('a film of a car');
@@ -318,7 +318,7 @@ describe('files', () => {
   });
 
   it.each(['/films/none.mp4', '/films/..%2fsecret.txt', '/films/../secret.txt', '/secret.txt'])(
-    'gives nothing else: %s',
+    'serves nothing else: %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },

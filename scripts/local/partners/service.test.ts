@@ -11,7 +11,7 @@ const KEY = 'key-of-the-test';
 const app = geocoding(KEY);
 const real = globalThis.fetch;
 
-describe('geocoding as the storefront asks it', () => {
+describe('geocoding', () => {
   beforeAll(() => {
     globalThis.fetch = async (request) => {
       const { pathname, search } = new URL(request as string);
@@ -23,26 +23,26 @@ describe('geocoding as the storefront asks it', () => {
   });
   const connection = { host: 'http://partners.test', key: KEY };
 
-  test('a postcode is found where it is (LEAD-70)', async () => {
+  test('finds a postcode (LEAD-70)', async () => {
     const result = await geocode('4510', connection);
     expect(result).toMatchObject({ ok: true, place: { postcode: '4510' } });
     const caboolture = { lat: -27.085, lng: 152.951 };
     if (result.ok) expect(kilometresBetween(result.place, caboolture)).toBeLessThan(15);
   });
 
-  test('a suburb is found by name, in capitals or not, with or without its state', async () => {
+  test('finds a suburb by name in any case, with or without its state', async () => {
     for (const name of ['Caboolture', 'CABOOLTURE', 'Caboolture QLD', 'caboolture, qld'])
       expect(await geocode(name, connection)).toMatchObject({ ok: true, place: { name: 'Caboolture 4510' } });
   });
 
-  test('what is nowhere is unknown, a wrong key is refused', async () => {
+  test('reports unknown places and rejects a wrong key', async () => {
     expect(await geocode('9998', connection)).toEqual({ ok: false, reason: 'unknown' });
     expect(await geocode('Zzyzx', connection)).toEqual({ ok: false, reason: 'unknown' });
     expect(await geocode('4510', { ...connection, key: 'other' })).toEqual({ ok: false, reason: 'down' });
   });
 });
 
-describe('the gauge as the storefront asks it', () => {
+describe('price comparison', () => {
   const slugs = Array.from({ length: 500 }, (_, index) => `car-${index}`);
   const ask = (slug: string) => askPartner('http://partners.test', { slug });
   beforeAll(() => {
@@ -59,7 +59,7 @@ describe('the gauge as the storefront asks it', () => {
     globalThis.fetch = real;
   });
 
-  test('each fault has a car, and each is seen for what it is (GAUGE-09..17)', async () => {
+  test('has a car for each fault, which the storefront detects', async () => {
     const reasonByFault = Object.fromEntries(
       await Promise.all(
         FAULTS.map(async (fault) => {
@@ -79,7 +79,7 @@ describe('the gauge as the storefront asks it', () => {
     });
   });
 
-  test('a car without a fault stands at its fill, and always there', async () => {
+  test('returns the same value for a car without a fault', async () => {
     const fine = slugs.filter((slug) => !answerFor(slug).fault).slice(0, 100);
     for (const slug of fine) {
       const answer = await ask(slug);

@@ -29,7 +29,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
 beforeAll(() => chmodSync(root, 0o700));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('starts on an empty folder, migrates twice without harm, and keeps its data over a restart', async () => {
+test('starts on an empty folder, migrates twice and keeps its data over a restart', async () => {
   const first = await start({ port: PORT, dataDir });
   expect(await first.health()).toEqual({ ok: true, detail: expect.stringMatching(/^PostgreSQL 18/) });
   await Promise.all([migrate(first.databaseUrl), migrate(first.databaseUrl)]);
@@ -42,7 +42,7 @@ test('starts on an empty folder, migrates twice without harm, and keeps its data
   await second.stop();
 }, 60_000);
 
-test('a lock file left by a dead process, its number now another program’s, is no hindrance', async () => {
+test('ignores a lock file of a dead process whose id is reused', async () => {
   const before = await start({ port: PORT, dataDir });
   await before.stop();
   writeFileSync(lockFile, `${process.pid}\n${dataDir}/cluster\n`);
@@ -51,7 +51,7 @@ test('a lock file left by a dead process, its number now another program’s, is
   await service.stop();
 }, 60_000);
 
-test('refuses while another process owns the data, and takes over when that one was killed', async () => {
+test('refuses to start while another process owns the data', async () => {
   const owner = await startInOtherProcess();
   await expect(start({ port: PORT, dataDir })).rejects.toThrow(`is in use by process ${owner.pid}`);
   owner.kill('SIGKILL');
@@ -61,7 +61,7 @@ test('refuses while another process owns the data, and takes over when that one 
   await service.stop();
 }, 60_000);
 
-test('a server left running by a killed owner is stopped first', async () => {
+test('stops a server left running by a killed owner first', async () => {
   const before = await start({ port: PORT, dataDir });
   const orphan = Number.parseInt(readFileSync(lockFile, 'utf8'), 10);
   rmSync(path.join(dataDir, 'owner.pid'));
@@ -71,7 +71,7 @@ test('a server left running by a killed owner is stopped first', async () => {
   await service.stop();
 }, 60_000);
 
-test('a server killed in the middle of its work has lost nothing it promised', async () => {
+test('loses nothing committed when the server is killed', async () => {
   const before = await start({ port: PORT, dataDir });
   await query(before.databaseUrl, "insert into feeds (id) values ('promised')");
   process.kill(Number.parseInt(readFileSync(lockFile, 'utf8'), 10), 'SIGKILL');
@@ -85,14 +85,14 @@ test('a server killed in the middle of its work has lost nothing it promised', a
   await service.stop();
 }, 60_000);
 
-test('a taken port is said at once, by the system’s own code', async () => {
+test('reports a port in use with the system’s error code', async () => {
   const other = createServer().listen(PORT, 'localhost');
   await once(other, 'listening');
   await expect(start({ port: PORT, dataDir })).rejects.toMatchObject({ code: 'EADDRINUSE', port: PORT });
   other.close();
 });
 
-test('data of another version is named, with what to do', async () => {
+test('explains what to do with data of another version', async () => {
   const versionFile = path.join(dataDir, 'cluster', 'PG_VERSION');
   const version = readFileSync(versionFile, 'utf8');
   writeFileSync(versionFile, '17\n');

@@ -41,7 +41,7 @@ const places = (content: SiteContent, type: string) =>
 const showroomsOf = (content: SiteContent) => places(content, 'sales').length;
 
 describe.each(sites.map((content) => [content.slug, content] as const))(
-  '%s claims what is so',
+  'claims of %s are true',
   (slug, content) => {
     const words = wordsOf(content);
     const countOf = (nouns: string) =>
@@ -53,7 +53,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))(
         ].map(([phrase, number = '']) => ({ phrase, number: numberOf(number) })),
       );
 
-    test('its number of places, workshops and makes', () => {
+    test('about the number of its locations, workshops and makes', () => {
       for (const { phrase, number } of countOf('locations|dealerships|addresses|yards|showrooms'))
         expect([phrase, number]).toEqual([phrase, showroomsOf(content)]);
       for (const { phrase, number } of countOf('workshops'))
@@ -62,7 +62,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))(
         expect([phrase, number]).toEqual([phrase, slug === 'harbour' ? groupMakes.length : number]);
     });
 
-    test('the makes its places sell are on the ground, or the brand says that they are not', () => {
+    test('about the makes its locations sell', () => {
       const makes = new Set(listedModels(slug).map(({ make }) => make));
       const ids = new Set(
         content.locations.flatMap(({ manufacturers }) => manufacturers?.map(({ _ref }) => _ref) ?? []),
@@ -75,7 +75,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))(
       }
     });
 
-    test('nothing is said of every car that is not so of every car', () => {
+    test('about every car', () => {
       expect(
         words.filter((text) =>
           /every (listing|car) (shows|has|comes with) an? (estimated )?(weekly )?(repayment|warranty)/i.test(
@@ -89,7 +89,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))(
   },
 );
 
-test('a brand’s text names the suburbs of the places that sell it', () => {
+test('a brand’s text names the suburbs of the locations that sell it', () => {
   const harbour = sites.find(({ slug }) => slug === 'harbour');
   const suburbs = demoLocations.filter(({ id }) => id.startsWith('harbour-'));
   for (const { name, description, kind } of brands) {
@@ -108,7 +108,7 @@ test('a brand’s text names the suburbs of the places that sell it', () => {
   }
 });
 
-test('each of the twelve makes has models, and so has the make of motorcycles that is sold new; every truck stands under a make with a page of its own', () => {
+test('every make, new motorcycle and truck has models', () => {
   expect(Object.keys(modelsOfMakes).sort()).toEqual(groupMakes.map(({ name }) => name).sort());
   const newMotorcycles = listedModels('harbour').filter(
     ({ simple_body, car_type }) => simple_body === 'motorcycle' && car_type !== 'used',
@@ -124,14 +124,14 @@ test('each of the twelve makes has models, and so has the make of motorcycles th
   }
 });
 
-test('what has sold by the hundred, and for how much', () => {
+test('the stock supports the claims about numbers and prices', () => {
   expect(listedModels('coastline').length).toBeGreaterThan(100);
   const prices = listedModels('valuecars').flatMap(({ price }) => (price && price > 1_000 ? [price] : []));
   const under = prices.filter((price) => price < 25_000).length;
   expect(under).toBeGreaterThan(prices.length / 2);
 });
 
-test('a picture shows the body that it stands for', () => {
+test('a picture shows the body it represents', () => {
   const bodyOf = ({ images }: Facts) => /\/cars\/([^/]+)\//.exec(images[0] ?? '')?.[1];
   const shownValues = (of: (vehicle: Facts) => unknown) => {
     const textsByValue = new Map<unknown, Set<string>>();
@@ -162,7 +162,7 @@ test('a picture shows the body that it stands for', () => {
   ]);
 });
 
-test('each place is shown by a picture of a place, no two of a site by the same', () => {
+test('every location has a picture of a location, unique within its site', () => {
   for (const { slug, locations } of sites) {
     const pictures = locations.flatMap(({ image }) => (image?.asset?._ref ? [image.asset._ref] : []));
     expect(new Set(pictures).size, slug).toBe(pictures.length);
@@ -170,7 +170,7 @@ test('each place is shown by a picture of a place, no two of a site by the same'
   }
 });
 
-test('certified cars are as young as the mark promises', () => {
+test('certified cars meet the age and distance limits', () => {
   const certified = stockOfSite('harbour').filter((vehicle) => vehicle.certified);
   expect(certified.length).toBeGreaterThan(0);
   for (const { year, km } of certified) {
@@ -179,7 +179,7 @@ test('certified cars are as young as the mark promises', () => {
   }
 });
 
-test('a model that an offer names is for sale', () => {
+test('every model named by an offer is for sale', () => {
   const today = moment.now.toISOString().slice(0, 10);
   const every = Object.values(modelsOfMakes)
     .flat()

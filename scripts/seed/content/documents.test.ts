@@ -14,13 +14,13 @@ import { objectsIn } from './testing/walk.ts';
 const documents = contentDocuments({ port: 3000 });
 const byType = (type: string) => documents.filter(({ _type }) => _type === type);
 
-describe('the documents of the demo', () => {
-  test('have ids of their own and refer only to each other', () => {
+describe('demo documents', () => {
+  test('have unique ids and refer only to each other', () => {
     expect(problemsOf(documents)).toEqual([]);
     expect(referencesIn(documents).length).toBeGreaterThan(200);
   });
 
-  test('with an id twice or a reference that leads nowhere are refused', () => {
+  test('with a repeated id or a broken reference are rejected', () => {
     const twice = [
       { _id: 'a', to: { _ref: 'gone' } },
       { _id: 'a', to: { _ref: 'a' } },
@@ -29,7 +29,7 @@ describe('the documents of the demo', () => {
     expect(problems).toEqual(["The id 'a' is used twice.", "'a' refers to 'gone', which does not exist."]);
   });
 
-  test('are the same each time they are made', () => {
+  test('are the same each time they are generated', () => {
     expect(contentDocuments({ port: 3000 })).toEqual(documents);
   });
 
@@ -52,14 +52,14 @@ describe('the documents of the demo', () => {
     expect(documents.filter(({ _id }) => !/^[a-zA-Z0-9-]+$/.test(_id))).toEqual([]);
   });
 
-  test('carry the ids and slugs that the stock refers to', () => {
+  test('have the ids and slugs that the stock refers to', () => {
     const ids = new Map(documents.map((document) => [document._id, document]));
     for (const place of [...demoDealerships, ...demoLocations]) {
       expect(ids.get(place.id), place.id).toMatchObject({ slug: { current: place.slug }, name: place.name });
     }
   });
 
-  test('have names that fit addresses and share none (OPEN-034, OPEN-035)', () => {
+  test('have valid and unique addresses (OPEN-034, OPEN-035)', () => {
     const slugOf = (document: object) => (document as { slug: { current: string } }).slug.current;
     const problems = [
       ...sites.map(({ slug }) => siteSlugProblem(slug)),
@@ -83,11 +83,11 @@ describe('the documents of the demo', () => {
   });
 });
 
-describe('the pictures of the demo', () => {
+describe('demo pictures', () => {
   const files = filesIn(documents);
   const seed = path.resolve(import.meta.dirname, '..');
 
-  test('exist, as files or in the catalogue of cars', async () => {
+  test('exist as files or in the catalogue of cars', async () => {
     for (const file of files) {
       const [, body, colour, view] = /^photography\/cars\/([^/]+)\/([^/]+)\/(.+)$/.exec(file) ?? [];
       if (body) {
@@ -102,7 +102,7 @@ describe('the pictures of the demo', () => {
     }
   });
 
-  test('all have words for those who do not see them', () => {
+  test('all have alt text', () => {
     for (const document of documents) {
       for (const { at, object } of objectsIn(document)) {
         if (object._type !== 'picture' && object._type !== 'logo') continue;
@@ -111,7 +111,7 @@ describe('the pictures of the demo', () => {
     }
   });
 
-  test('drawn for the demo are all used, and draw their words instead of asking for a font', async () => {
+  test('are all used, and drawings need no font', async () => {
     const { readFile } = await import('node:fs/promises');
     for (const folder of ['logos', 'brands', 'photographs']) {
       for (const name of readdirSync(path.join(seed, 'assets', folder))) {
@@ -124,7 +124,7 @@ describe('the pictures of the demo', () => {
     }
   });
 
-  test('become references to uploaded assets, and one that was not uploaded is an error', () => {
+  test('become references to uploaded assets, and a missing upload is an error', () => {
     const document = byType('slide')[0];
     if (!document) throw new Error('no slide');
     const [file = ''] = filesIn([document]);

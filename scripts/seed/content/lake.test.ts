@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => lake?.close());
 
-test('files are uploaded once, however often the content is written', async () => {
+test('uploads files once, however often the content is written', async () => {
   expect(await uploadAssets(client, LOGOS)).toEqual(assets);
   expect(await client.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(LOGOS.length);
 });
@@ -46,7 +46,7 @@ test('files are uploaded once, however often the content is written', async () =
 describe.each(sites.map((content) => [content.slug, content] as const))(
   '%s in the content lake',
   (site, content) => {
-    test('is a site with its look, stock and features', async () => {
+    test('has its look, stock and features', async () => {
       const result = await client.fetch<SiteQueryResult>(siteQuery, { site });
       expect(result).toMatchObject({
         name: content.facts.name,
@@ -60,7 +60,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))(
       expect(result?.manufacturer?.name ?? undefined).toBe(content.manufacturer);
     });
 
-    test('shows every page with all its blocks and resolved links', async () => {
+    test('has every page with all its blocks and resolved links', async () => {
       for (const { path: address, blocks } of content.pages) {
         const result = await client.fetch<PageQueryResult>(pageQuery, { site, path: address });
         expect(
@@ -73,7 +73,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))(
       }
     });
 
-    test('has menus, a footer, visible locations and offers of its own', async () => {
+    test('has its own menus, footer, visible locations and offers', async () => {
       const [navigation, locations, offers] = await Promise.all([
         client.fetch<NavigationQueryResult>(navigationQuery, { site }),
         client.fetch<LocationsQueryResult>(locationsQuery, { site }),

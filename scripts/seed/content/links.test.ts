@@ -77,7 +77,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))('links o
     expect(links.filter(({ kind }) => kind === 'page').length).toBeGreaterThan(20);
   });
 
-  test('to phones are numbers kept free for fiction or of public services', () => {
+  test('to phones use numbers reserved for fiction or public services', () => {
     for (const { kind, phone, from } of links) {
       if (kind === 'phone')
         expect(phone, from).toMatch(/^(0[2378] 7010 \d{4}|0491 570 156|1300 363 992|1800 007 007)$/);

@@ -38,7 +38,7 @@ function contrast(one: string, other: string): number {
 }
 
 describe.each(sites.map((content) => [content.slug, content] as const))('%s', (slug, content) => {
-  test('has settings and switches without a bad value (OPEN-131)', () => {
+  test('has valid settings and features (OPEN-131)', () => {
     const { settings } = siteDocument(slug);
     expect(parseSettings(settings as Record<string, unknown> | undefined).bad).toEqual([]);
     expect(parseFeatures(content.features as Record<string, unknown>).bad).toEqual([]);
@@ -47,7 +47,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
     expect(Object.keys(content.features).filter((name) => !(name in featureDefinitions))).toEqual([]);
   });
 
-  test('has the entries of header and footer (NAV-01 to NAV-10)', () => {
+  test('has the entries of header and footer', () => {
     const menus = (content.header.menus ?? []).filter((menu) => !('showFrom' in menu && menu.showFrom));
     expect(menus.map(({ label }) => label)).toEqual([
       'Home',
@@ -64,13 +64,13 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
     expect(titles).toHaveLength(3);
   });
 
-  test('states its own numbers of days in the privacy policy (CONTENT-01..04)', () => {
+  test('states its own periods in the privacy policy (CONTENT-01..04)', () => {
     expect(siteDocument(slug).settings?.privacyTerms).toEqual(content.facts.privacy);
     const words = textOf(content.pages.find(({ path }) => path === '/privacy-policy')?.blocks);
     for (const name of Object.keys(content.facts.privacy)) expect(words).toContain(`within {${name}} days`);
   });
 
-  test('has the pages its settings speak of, each with a title and a description of its own', () => {
+  test('has the pages its settings refer to, with distinct titles and descriptions', () => {
     const { settings } = parseSettings(siteDocument(slug).settings as Record<string, unknown> | undefined);
     const paths = content.pages.map(({ path }) => path);
     expect(paths).toEqual(
@@ -96,7 +96,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
     expect(new Set(content.pages.map(({ description }) => description)).size).toBe(paths.length);
   });
 
-  test('OFFER has four to six offers with terms, and at least three that run', () => {
+  test('has four to six offers with terms, at least three of them current', () => {
     expect(content.offers.length).toBeGreaterThanOrEqual(4);
     expect(content.offers.length).toBeLessThanOrEqual(6);
     for (const { name, title, description, disclaimer, from, until } of content.offers) {
@@ -111,7 +111,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
     expect(content.slides).toHaveLength(3);
   });
 
-  test('keeps hours that can be (HOURS-01 to HOURS-10)', () => {
+  test('has valid opening hours', () => {
     for (const location of content.locations) {
       const week = location.contact_detail?.opening_hours ?? [];
       expect(week, location.name).toHaveLength(7);
@@ -133,7 +133,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
     expect(content.locations[0]?.primary).toBe(true);
   });
 
-  test('keeps within what the blocks hold', () => {
+  test('stays within the limits of its blocks', () => {
     for (const { object } of ofType<Schema.ValuePropositions>(content.pages, 'valuePropositions')) {
       expect(object.items).toHaveLength(3);
       for (const { title, text } of object.items) {
@@ -155,7 +155,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
     }
   });
 
-  test('names a company nobody is: well formed, but no number of a real one', () => {
+  test('has well-formed company details that belong to nobody', () => {
     const { abn, phone, email, privacyEmail } = content.facts;
     expect(abn).toMatch(/^\d{2} \d{3} \d{3} \d{3}$/);
     const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
@@ -179,14 +179,14 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
   });
 });
 
-describe('the four sites between them (OPEN-015)', () => {
-  test('have a template each and look like themselves', () => {
+describe('the four sites together (OPEN-015)', () => {
+  test('have different templates and colours', () => {
     expect(new Set(sites.map(({ template }) => template)).size).toBe(sites.length);
     expect(new Set(sites.map(({ theme }) => theme.accent)).size).toBe(4);
     expect(new Set(sites.map(({ theme }) => theme.brand)).size).toBe(4);
   });
 
-  test('have accents that white or dark words read on, and brand colours that white words read on', () => {
+  test('have accent and brand colours with readable text', () => {
     const dark = '#14161a';
     for (const { slug, theme } of sites) {
       const best = Math.max(contrast(theme.accent, '#ffffff'), contrast(theme.accent, dark));
@@ -233,7 +233,7 @@ describe('the four sites between them (OPEN-015)', () => {
     expect(new Set<unknown>(parsed.map((settings) => settings[name]))).toEqual(new Set<unknown>(values));
   });
 
-  test('show brands of every kind, and LOC-06 to LOC-13 every kind of location (HOME-01 to HOME-04)', () => {
+  test('show every kind of brand and location (HOME-01 to HOME-04)', () => {
     const places = sites.flatMap(({ locations }) => locations);
     expect(new Set(places.map(({ location_type }) => location_type))).toEqual(
       new Set(['sales', 'service', 'parts', 'other', undefined]),

@@ -41,7 +41,7 @@ function readListing(changes: Partial<typeof LISTING> = {}) {
   return { car: result.vehicle, mended: mendedFields };
 }
 
-test('a plain listing is taken as it stands', () => {
+test('imports a plain listing', () => {
   const { car, mended: mendedFields } = readListing();
   expect(mendedFields).toEqual([]);
   expect(car).toMatchObject({
@@ -63,13 +63,13 @@ test('a plain listing is taken as it stands', () => {
   });
 });
 
-test('its number stays when its price changes, and with nothing else', () => {
+test('keeps a listing’s number when its price changes', () => {
   const { car } = readListing();
   expect(readListing({ Price: '39999' }).car.stocknum).toBe(car.stocknum);
   expect(readListing({ Kilometres: '16325' }).car.stocknum).not.toBe(car.stocknum);
 });
 
-test('a car to order has the warranty where the colour should be', () => {
+test('recognises a car to order by the warranty in its colour column', () => {
   const { car, mended: mendedFields } = readListing({
     'Car/Suv': 'NEW Available to order',
     UsedOrNew: 'NEW',
@@ -88,7 +88,7 @@ test('a car to order has the warranty where the colour should be', () => {
   expect(mendedFields).toEqual(['warranty in the colour column of a car to order']);
 });
 
-test('seats in the doors column, a price in words, an engine and a consumption of nothing', () => {
+test('reads seats from the doors column, prices in words and empty engine data', () => {
   const { car, mended: mendedFields } = readListing({ Doors: '', Seats: '', Price: 'POA' });
   expect(car).toMatchObject({ price: null, doors: null, seats: null });
   expect(mendedFields).toEqual(['price in words']);
@@ -103,7 +103,7 @@ test('seats in the doors column, a price in words, an engine and a consumption o
   expect(electric.mended).toEqual(['consumption of 0', 'engine of 0 litres']);
 });
 
-test('a seller is a dealer, unless the column has something else', () => {
+test('takes a seller as a dealer unless the column says otherwise', () => {
   expect(readListing({ 'Car/Suv': 'Mr Car' }).car).toMatchObject({
     location_name: 'Mr Car',
     location_slug: 'mr-car',
@@ -121,7 +121,7 @@ test.each([
   ['2008 Mazda 3 NEO', 'Mazda', '3', 'Mazda', 'Mazda3', 'NEO'],
   ['2022 Alfa Romeo Giulia', 'Alfa', 'Romeo', 'Alfa Romeo', 'Giulia', null],
   ['2016 BMW 320I Executive', 'BMW', '320I', 'BMW', '3 Series', '320I Executive'],
-])('the title %s', (Title, Brand, Model, make, model, badge) => {
+])('reads the title %s', (Title, Brand, Model, make, model, badge) => {
   const { car } = readListing({ Title, Brand, Model, Year: Title.slice(0, 4) });
   expect(car).toMatchObject({ make, model, badge });
 });
@@ -132,7 +132,7 @@ test.each([
   ['2016 Toyota Coaster', 'bus'],
   ['2018 Hino 500 FD1124', 'lightTruck'],
   ['2018 Toyota HiAce LWB', 'van'],
-])('a "Commercial" is what its model is: %s', (Title, body) => {
+])('classifies a "Commercial" by its model: %s', (Title, body) => {
   const [Brand = '', Model = ''] = Title.split(' ').slice(1);
   expect(readListing({ Title, Brand, Model, Year: Title.slice(0, 4) }).car.simple_body).toBe(body);
 });

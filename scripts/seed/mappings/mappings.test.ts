@@ -3,7 +3,7 @@ import path from 'node:path';
 import { loadMapping } from '@forecourt/lib/stock/mapping/load.server';
 import { expect, test } from 'vitest';
 
-test('every mapping of the project is right', async () => {
+test('every mapping of the project is valid', async () => {
   const mappings = import.meta.dirname;
   const files = readdirSync(mappings).filter((file) =>
     /^(au-listings|harbour|northside|valuecars|coastline)\.ts$/.test(file),

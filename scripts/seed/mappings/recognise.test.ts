@@ -7,7 +7,7 @@ import harbour from './harbour.ts';
 import northside from './northside.ts';
 import valuecars from './valuecars.ts';
 
-test.each([harbour, northside, valuecars, coastline])('the columns of $feed are recognised', (input) => {
+test.each([harbour, northside, valuecars, coastline])('recognises the columns of $feed', (input) => {
   const mapping = parseMapping(input, input.feed);
   const { columns } = recogniseColumns(Object.keys(mapping.columns), []);
   const others = columns.flatMap(({ name, field }) => {

@@ -46,7 +46,7 @@ const ofSite = (site: string) => {
   return cars.filter((car) => ids.includes(car.dealership_id));
 };
 
-test('the feeds go through the import without a rejected, held, repeated or mended value', () => {
+test('the feeds import without a rejected, held, repeated or corrected value', () => {
   expect(reports.map(({ feed, error, rows }) => ({ feed, error, ...rows }))).toEqual([
     { feed: 'harbour', error: null, read: 645, taken: 645, held: 0, repeated: 0, rejected: 0, mended: 0 },
     { feed: 'northside', error: null, read: 180, taken: 180, held: 0, repeated: 0, rejected: 0, mended: 0 },
@@ -55,11 +55,11 @@ test('the feeds go through the import without a rejected, held, repeated or mend
   ]);
 });
 
-test('the same day makes the same stock', () => {
+test('the same day generates the same stock', () => {
   for (const dealer of DEALERS) expect(stockOf(dealer, moment, MEDIA)).toEqual(stocks[dealer.site]);
 });
 
-test('what a feed tells is what the car says', () => {
+test('an imported car has the values of its feed', () => {
   for (const vehicle of everyVehicle) {
     const car = cars.find(({ stocknum }) => stocknum === vehicle.stocknum);
     expect(car).toMatchObject({
@@ -77,7 +77,7 @@ test('what a feed tells is what the car says', () => {
   }
 });
 
-test('twelve makes of cars, two of trucks and eleven of motorcycles in six locations, one make, a used-car yard, caravans', () => {
+test('each dealer has its makes, locations and kinds of vehicles', () => {
   const harbour = ofSite('harbour');
   const isTruck = ({ simple_body }: Vehicle) => simple_body === 'lightTruck';
   const makesOf = (vehicles: readonly Vehicle[]) => new Set(vehicles.map(({ make }) => make));
@@ -105,7 +105,7 @@ test('twelve makes of cars, two of trucks and eleven of motorcycles in six locat
     expect(locations.find(({ id }) => id === car.location_id)?.dealershipId).toBe(car.dealership_id);
 });
 
-test('identities are unique, plates and VINs have their shape', () => {
+test('identities are unique, and plates and VINs well formed', () => {
   for (const key of ['id', 'slug', 'vin', 'stocknum'] as const)
     expect(new Set(cars.map((car) => car[key])).size, key).toBe(cars.length);
   // ISO 3779's check digit, proved on a published example.
@@ -114,7 +114,7 @@ test('identities are unique, plates and VINs have their shape', () => {
     if (item_type === 'car') expect(vin?.[8]).toBe(checkDigit(vin ?? ''));
 });
 
-test('photos are in the catalogue, of the right colour', () => {
+test('photos exist in the catalogue in the car’s colour', () => {
   const all = new Set(
     BODIES.flatMap((body) =>
       COLOURS.flatMap((colour) =>
@@ -130,7 +130,7 @@ test('photos are in the catalogue, of the right colour', () => {
   }
 });
 
-test('hotspots lie on pictures the car has (CAR-048 CAR-049)', () => {
+test('hotspots lie on pictures that the car has (CAR-048 CAR-049)', () => {
   for (const car of cars) {
     for (const { frame } of car.hotspots.exterior) expect(car.spin_images[frame ?? -1]).toBeDefined();
     if (car.hotspots.interior.length > 0) expect(car.spin_interior_image).not.toBeNull();
@@ -148,7 +148,7 @@ test('cars are shown in the look of their make', () => {
     }
 });
 
-test('price, distance and age fit each other', () => {
+test('price, distance and age are plausible together', () => {
   const used = cars.filter(
     (car) => car.car_type === 'used' && car.item_type === 'car' && (car.price ?? 0) > 1_000,
   );
@@ -162,7 +162,7 @@ test('price, distance and age fit each other', () => {
   for (const car of cars.filter(({ car_type }) => car_type === 'new')) expect(car.km ?? 0).toBeLessThan(30);
 });
 
-test('most cars of the yard have both prices, and nobody sees another price for it', () => {
+test('many cars of the used-car yard have both prices, each consistent', () => {
   const yard = ofSite('valuecars');
   const both = yard.filter(({ drive_away_price }) => drive_away_price !== null);
   expect(both.length).toBeGreaterThan(yard.length / 3);
@@ -174,7 +174,7 @@ test('most cars of the yard have both prices, and nobody sees another price for 
   }
 });
 
-describe('every site with cars has every case', () => {
+describe('every site with cars has', () => {
   const rules = { subscriptionEnabled: true, noPriceText: 'Enquire for price.' };
   const tagRules = (make: string | null) => ({
     electricTagEnabled: true,
@@ -188,7 +188,7 @@ describe('every site with cars has every case', () => {
     ['harbour', ['subscription', 'offer', 'price', 'preorder', 'none']],
     ['northside', ['subscription', 'offer', 'price', 'preorder', 'none']],
     ['valuecars', ['subscription', 'offer', 'price', 'none']],
-  ])('on %s (PRICE-01..13)', (site, kinds) => {
+  ])('every price case: %s', (site, kinds) => {
     const shownPrices = ofSite(site).map((car) => displayPrice(car, rules));
     expect(new Set(shownPrices.map(({ kind }) => kind))).toEqual(new Set(kinds));
     expect(shownPrices.some(({ was }) => was !== null)).toBe(true);
@@ -210,12 +210,12 @@ describe('every site with cars has every case', () => {
     ],
     ['valuecars', null, ['electric', 'hybrid', 'reserved', 'custom', 'coming_soon', 'sold']],
     ['coastline', null, ['reserved', 'custom', 'coming_soon', 'just_arrived', 'sold']],
-  ])('on %s (TAG-01..10)', (site, make, kinds) => {
+  ])('every tag case: %s', (site, make, kinds) => {
     const tags = ofSite(site).flatMap((car) => vehicleTag(car, tagRules(make), now)?.kind ?? []);
     expect(new Set(tags)).toEqual(new Set(kinds));
   });
 
-  test.each(['harbour', 'northside', 'valuecars', 'coastline'])('on %s (STATUS-15..20)', (site) => {
+  test.each(['harbour', 'northside', 'valuecars', 'coastline'])('every status case: %s', (site) => {
     const stock = ofSite(site);
     expect(new Set(stock.map(({ status }) => status))).toEqual(
       new Set(['in_stock', 'coming_soon', 'sold', 'others']),
@@ -226,7 +226,7 @@ describe('every site with cars has every case', () => {
   });
 
   test.each(['harbour', 'northside', 'valuecars', 'coastline'])(
-    '%s has cars with no, one, three and four photos',
+    'cars with no, one, three and four photos: %s',
     (site) => {
       const counts = [...new Set(ofSite(site).map(({ images }) => images.length))].sort((a, b) => a - b);
       expect(counts.slice(0, 4)).toEqual([0, 1, 3, 4]);

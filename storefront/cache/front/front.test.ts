@@ -16,7 +16,7 @@ function front({ isDown = false, isQueueDown = false } = {}) {
   return { front, purge, add };
 }
 
-test('the front is told each key once, and once more for what was on its way', async () => {
+test('purges each key once, and again for responses already on their way', async () => {
   const { front: opened, purge, add } = front();
   await opened.purge(['harbour/site', 'harbour/stock', 'harbour/site']);
   await vi.waitFor(() => expect(purge).toHaveBeenCalledTimes(2));
@@ -25,19 +25,19 @@ test('the front is told each key once, and once more for what was on its way', a
   expect(opened.counts).toMatchObject({ done: 2, failed: 0, queued: 0 });
 });
 
-test('what it does not take waits in the queue, and whoever told of the change need not', async () => {
+test('queues keys that the CDN refuses, without failing the caller', async () => {
   const { front: opened, add } = front({ isDown: true });
   await opened.purge(['harbour/site']);
   expect(add).toHaveBeenCalledWith(keysOf('harbour/site'));
   expect(opened.counts).toMatchObject({ failed: 1, queued: 1 });
 });
 
-test('whoever told of the change must tell it again when not even the queue takes it', async () => {
+test('fails the caller if the queue is down as well', async () => {
   const { front: opened } = front({ isDown: true, isQueueDown: true });
   await expect(opened.purge(['harbour/site'])).rejects.toThrow('no database');
 });
 
-test('what became of what the front was told is counted for the process', async () => {
+test('counts the purges of the process', async () => {
   expect(purgeCounts()).toBeNull();
   const { front: opened } = front();
   keepFront(opened);
@@ -45,13 +45,13 @@ test('what became of what the front was told is counted for the process', async 
   expect(purgeCounts()?.done).toBeGreaterThan(0);
 });
 
-test('a change that drops nothing tells nothing', async () => {
+test('sends nothing for a change that invalidates nothing', async () => {
   const { front: opened, purge } = front();
   await opened.purge([]);
   expect(purge).not.toHaveBeenCalled();
 });
 
-test('a page has a key for each tag of ours, as long for each; too many are none', () => {
+test('gives a page one short key per tag of ours, or none if there are too many', () => {
   expect(surrogateKeys(['_N_T_/layout', 'harbour/site', `harbour/page/${'é'.repeat(200)}`])).toEqual([
     expect.stringMatching(/^[0-9a-f]{12}$/),
     expect.stringMatching(/^[0-9a-f]{12}$/),

@@ -21,7 +21,7 @@ function withHotPages(bytes = 24 * MB): PageMemory {
 }
 
 describe('a flood', () => {
-  test('of addresses that lead nowhere leaves the pages in, and memory within its bytes', () => {
+  test('of 404 addresses leaves pages cached and memory within its limit', () => {
     const memory = withHotPages();
     for (let number = 0; number < 2_000; number += 1) {
       memory.set(`/nowhere-${number}`, page(404));
@@ -34,7 +34,7 @@ describe('a flood', () => {
     expect(keptPages.filter(Boolean).length).toBeLessThan(11);
   });
 
-  test('of real pages that nobody asks for twice leaves those in that somebody does', () => {
+  test('of pages requested once leaves pages requested repeatedly', () => {
     const memory = withHotPages();
     for (let number = 0; number < 2_000; number += 1) memory.set(`/cars/${number}`, page());
     for (const key of HOT) expect(memory.peek(key)).toBeDefined();
@@ -42,7 +42,7 @@ describe('a flood', () => {
   });
 });
 
-test('a page that was not there and now is, and the other way round, is kept once', () => {
+test('keeps one entry when a page turns into a 404 or back', () => {
   const memory = new PageMemory(24 * MB);
   const [there, notThere] = [page(), page(404)];
   memory.set('/new', notThere);
@@ -54,7 +54,7 @@ test('a page that was not there and now is, and the other way round, is kept onc
   expect(memory.bytes).toBe(bytes);
 });
 
-test('an entry counts what it takes: text outside of Latin 1 two bytes a character, its pieces, and itself', () => {
+test('counts two bytes for characters outside Latin-1, and its own overhead', () => {
   const html = (text: string) => bytesOf({ value: { html: text } }, '/');
   expect(html('café'.repeat(100)) - html('')).toBe(400);
   expect(html('cars – used'.repeat(100)) - html('')).toBe(2_200);

@@ -4,7 +4,7 @@ import { SegmentedCache } from './segmented.ts';
 
 const cacheOf = (bytes: number) => new SegmentedCache<{ bytes: number }>(bytes, (value) => value.bytes);
 
-test('a flood of values that nobody asks for twice leaves those that were asked for', () => {
+test('keeps values read repeatedly through a flood of values read once', () => {
   const cache = cacheOf(1_000);
   for (const hot of ['a', 'b', 'c', 'd', 'e', 'f']) cache.set(hot, { bytes: 100 });
   expect(cache.peek('a')).toBeUndefined();
@@ -16,7 +16,7 @@ test('a flood of values that nobody asks for twice leaves those that were asked 
   for (const hot of ['a', 'b', 'c', 'd', 'e', 'f']) expect(cache.peek(hot)).toBeDefined();
 });
 
-test('what is not asked for any more goes in the end', () => {
+test('evicts values that are no longer read', () => {
   const cache = cacheOf(1_000);
   cache.set('old', { bytes: 100 });
   cache.get('old');
@@ -27,7 +27,7 @@ test('what is not asked for any more goes in the end', () => {
   expect(cache.peek('old')).toBeUndefined();
 });
 
-test('whatever is done to it, it stays within its bytes, and gives what was set last', () => {
+test('stays within its size and returns the last value set, in any sequence', () => {
   const step = fc.record({
     action: fc.constantFrom('set', 'get', 'delete'),
     key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),

@@ -79,7 +79,7 @@ test.each<[string, boolean, (socket: Socket, message: string) => void]>([
   ['hangs up', false, (socket) => void socket.destroy()],
   ['says nothing', true, () => undefined],
 ])(
-  'with a store that %s pages are made anew, and whoever tells of a change is asked to tell it again',
+  'with a store that %s, re-renders pages and asks the sender to repeat invalidations',
   async (_, isPolite, answer) => {
     const startTime = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: startTime });

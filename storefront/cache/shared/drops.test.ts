@@ -5,7 +5,7 @@ import { Drops } from './drops.ts';
 const TAGS = ['a', 'b', 'c', 'd'];
 const tag = fc.constantFrom(...TAGS);
 
-test('what was begun before a drop of one of its tags is not current, all else is', () => {
+test('an entry is stale if one of its tags was invalidated after it was begun', () => {
   const drops = fc.array(fc.array(tag, { minLength: 1 }), { maxLength: 12 });
   fc.assert(
     fc.property(drops, fc.array(tag), fc.nat(12), (dropped, tags, begun) => {
@@ -18,7 +18,7 @@ test('what was begun before a drop of one of its tags is not current, all else i
   );
 });
 
-test('drops that come twice or out of order say the same', () => {
+test('repeated and unordered invalidations have the same effect', () => {
   const numberedDrops = fc.array(fc.record({ sequence: fc.integer({ min: 1, max: 9 }), tag }), {
     minLength: 1,
   });
@@ -35,7 +35,7 @@ test('drops that come twice or out of order say the same', () => {
   );
 });
 
-test('nothing with a tag is current whose drop has no place yet, and all is that was begun after that place', () => {
+test('an unconfirmed invalidation makes its tags stale until its position is known', () => {
   const log = new Drops();
   log.apply(1, ['a']);
   log.doubt(['b']);
@@ -55,7 +55,7 @@ test('nothing with a tag is current whose drop has no place yet, and all is that
   ]);
 });
 
-test('a drop is known by its number and all of its tags: a log that was emptied gives the numbers again', () => {
+test('an invalidation is recognised by its number together with all its tags', () => {
   const log = new Drops();
   log.apply(5, ['a', 'b']);
   expect([log.knows(5, ['a', 'b']), log.knows(3, ['a']), log.knows(6, ['a']), log.knows(1, ['c'])]).toEqual([
@@ -66,7 +66,7 @@ test('a drop is known by its number and all of its tags: a log that was emptied 
   ]);
 });
 
-test('a flood of tags is forgotten, and what it might have dropped counts as dropped', () => {
+test('forgets old tags of a flood and treats entries of that time as stale', () => {
   const log = new Drops();
   for (let sequence = 1; sequence <= 30_000; sequence += 1) log.apply(sequence, [`tag-${sequence}`]);
   expect(log.isCurrent(['tag-1'], 0)).toBe(false);

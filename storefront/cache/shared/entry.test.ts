@@ -15,7 +15,7 @@ const entry = {
   begun: { epoch: 'a', sequence: 7 },
 };
 
-test('a page comes back as it was, in a fraction of its size', async () => {
+test('restores a page unchanged from a fraction of its size', async () => {
   const bytes = await encodeEntry(entry);
   expect(bytes.length).toBeLessThan(page.html.length / 10);
   expect(await decodeEntry(bytes)).toEqual(entry);
@@ -24,11 +24,11 @@ test('a page comes back as it was, in a fraction of its size', async () => {
 test.each([
   ['nothing', Buffer.alloc(0)],
   ['words', Buffer.from('hello')],
-])('%s is no entry', async (_, bytes) => {
+])('rejects %s', async (_, bytes) => {
   expect(await decodeEntry(bytes)).toBeNull();
 });
 
-test('something else that was stored is no entry, nor is half of one', async () => {
+test('rejects other stored values and truncated entries', async () => {
   const bytes = await encodeEntry(entry);
   expect(await decodeEntry(bytes.subarray(0, bytes.length / 2))).toBeNull();
   expect(await decodeEntry(await encodeEntry({ lastModified: 'soon' } as never))).toBeNull();

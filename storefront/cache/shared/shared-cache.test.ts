@@ -87,7 +87,7 @@ const entry = (cache: SharedCache, value = 'a page'): SharedEntry => ({
 const isCurrent = (cache: SharedCache, { begun, lastModified }: SharedEntry) =>
   cache.isCurrent([TAG], begun, lastModified);
 
-describe.skipIf(!SERVER)('what copies share', () => {
+describe.skipIf(!SERVER)('shared cache', () => {
   beforeAll(async () => {
     const probe = createServer().listen(0, '127.0.0.1');
     await once(probe, 'listening');
@@ -101,7 +101,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
   });
   afterAll(stopServer);
 
-  test('once a drop has ended, no copy trusts what was made before it', async () => {
+  test('no instance trusts older entries once an invalidation has ended', async () => {
     const [a, b, c] = [await copy(), await copy(), await copy()];
     for (let round = 0; round < 20; round += 1) {
       const newEntry = [a, b, c].map((cache) => entry(cache));
@@ -114,7 +114,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
     }
   });
 
-  test('drops of several copies at once reach all', async () => {
+  test('concurrent invalidations of several instances reach all of them', async () => {
     const all = [await copy(), await copy(), await copy()];
     const newEntry = all.map((cache) => entry(cache));
     await Promise.all(all.flatMap((cache, index) => [cache.drop([`other-${index}`]), cache.drop([TAG])]));
@@ -123,7 +123,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
     expect(new Set(all.map((cache) => cache.begin().sequence)).size).toBe(1);
   });
 
-  test('a page of one copy is read by another of the same build, and by none of another', async () => {
+  test('an instance reads a page of another one of the same build only', async () => {
     const [a, b, other] = [await copy(), await copy(), await copy('two')];
     await a.write('/', entry(a), 60);
     expect(await b.read('/', tagsOf)).toMatchObject({ value: 'a page' });
@@ -132,7 +132,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
     expect(await a.read('/', tagsOf)).toBeNull();
   });
 
-  test('a page begun before a drop and stored after it is nobody’s', async () => {
+  test('a page begun before an invalidation and stored after it is not served', async () => {
     const [a, b] = [await copy(), await copy()];
     const begunBefore = entry(a);
     await b.drop([TAG]);
@@ -140,8 +140,8 @@ describe.skipIf(!SERVER)('what copies share', () => {
     expect([await a.read('/late', tagsOf), await b.read('/late', tagsOf)]).toEqual([null, null]);
   });
 
-  describe('what is costly to make', () => {
-    test('is made by one copy, and the others wait for it', async () => {
+  describe('an expensive page', () => {
+    test('is rendered by one instance while the others wait', async () => {
       const all = [await copy(), await copy(), await copy()];
       await all[0]?.drop([TAG]);
       let makings = 0;
@@ -160,7 +160,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
       expect([makings, new Set(pages)]).toEqual([1, new Set(['the one page'])]);
     });
 
-    test('is made by the next when the first comes to nothing, in its words or without one', async () => {
+    test('is rendered by the next instance if the first gives up', async () => {
       const [a, b] = [await copy(), await copy()];
       const begun = a.begin();
       expect(await a.readOrClaim('/left', tagsOf, begun)).toBeNull();
@@ -173,7 +173,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
       expect(await waiting).toBeNull();
     });
 
-    test('is made by the next at once when whoever claimed it has died', async () => {
+    test('is rendered by the next instance at once if the first one dies', async () => {
       const [a, b] = [await copy(), await copy()];
       expect(await a.readOrClaim('/widowed', tagsOf, a.begin())).toBeNull();
       const waiting = b.readOrClaim('/widowed', tagsOf, b.begin());
@@ -186,7 +186,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
       expect(keys.trim()).not.toBe('');
     });
 
-    test('is not waited for once a drop says that it is of no use', async () => {
+    test('is not waited for once an invalidation makes it stale', async () => {
       const [a, b] = [await copy(), await copy()];
       expect(await a.readOrClaim('/old', tagsOf, a.begin())).toBeNull();
       const waiting = b.readOrClaim('/old', tagsOf, b.begin());
@@ -203,7 +203,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
     });
   });
 
-  test('a copy that does not hear for a while asks before it trusts what it has', async () => {
+  test('an instance without news for a while checks before it trusts its entries', async () => {
     const [a, b] = [await copy(), await copy()];
     const newEntry = entry(b);
     execFileSync('redis-cli', ['-p', String(port), 'client', 'kill', 'type', 'pubsub']);
@@ -218,7 +218,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
     expect(await isCurrent(b, newEntry)).toBe(false);
   });
 
-  test('a copy that was not answered in time trusts nothing that it hears dropped meanwhile', async () => {
+  test('an instance whose check timed out trusts nothing invalidated meanwhile', async () => {
     const slow = await line();
     const [a, b] = [await copy(), await copy('one', undefined, slow.url)];
     for (let round = 0; round < 3; round += 1) {
@@ -235,7 +235,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
     }
   });
 
-  test('a drop that is heard while no question is answered ends what has its tags, and nothing else', async () => {
+  test('an invalidation received while checks fail affects its own tags only', async () => {
     const slow = await line();
     const [a, b] = [await copy(), await copy('one', undefined, slow.url)];
     const newEntry = entry(b);
@@ -250,7 +250,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
     await expect.poll(() => isCurrent(b, entry(b))).toBe(true);
   });
 
-  test('a copy that does not listen yet holds up no drop, and trusts nothing without asking', async () => {
+  test('an instance that does not listen yet delays nobody and trusts nothing unchecked', async () => {
     const a = await copy();
     const starting = new SharedCache({ url: url(), build: 'one', onDrop: () => undefined });
     copies.push(starting);
@@ -268,7 +268,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
     expect(starting.isCurrentNow([TAG], newEntry.begun)).toBe(true);
   });
 
-  test('a copy that starts late knows what was dropped before', async () => {
+  test('an instance that starts late knows earlier invalidations', async () => {
     const a = await copy();
     const newEntry = entry(a);
     await a.write('/early', newEntry, 60);
@@ -278,7 +278,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
     expect(await late.read('/early', tagsOf)).toBeNull();
   });
 
-  test('tables are told of drops, here and elsewhere', async () => {
+  test('tables are notified of invalidations by this and other instances', async () => {
     const heardTags: string[][] = [];
     const [a] = [await copy(), await copy('one', (tags) => void heardTags.push([...tags]))];
     heardTags.length = 0;
@@ -286,7 +286,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
     expect(heardTags).toEqual([[TAG, 'forecourt/tables']]);
   });
 
-  test('nonsense in the store is nothing', async () => {
+  test('a corrupt stored value is a cache miss', async () => {
     const a = await copy();
     await a.write('/odd', entry(a), 60);
     const client = await createClient({ url: url() }).connect();
@@ -296,7 +296,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
     expect(await a.read('/odd', tagsOf)).toBeNull();
   });
 
-  test('an emptied store makes everything anew', async () => {
+  test('an emptied store makes every entry stale', async () => {
     const a = await copy();
     await a.drop(['anything']);
     const newEntry = entry(a);
@@ -305,7 +305,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
     await expect.poll(() => isCurrent(a, entry(a))).toBe(true);
   });
 
-  test('what was dropped in the store’s next life does not come back when that one ends too', async () => {
+  test('invalidations survive two restarts of the store', async () => {
     const [a, b] = [await copy(), await copy()];
     for (let round = 0; round < 3; round += 1) await a.drop(['anything']);
     const newEntry = entry(b);
@@ -322,7 +322,7 @@ describe.skipIf(!SERVER)('what copies share', () => {
     await startServer();
   });
 
-  test('without the store a copy serves what is no older than a minute, and tells of no drop; then begins anew', async () => {
+  test('without the store, an instance serves entries up to a minute old and rejects invalidations', async () => {
     const [a, b] = [await copy(), await copy()];
     const newEntry = entry(b);
     await stopServer();

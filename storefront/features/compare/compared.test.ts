@@ -12,10 +12,10 @@ import { comparedKey } from './key.ts';
 
 const id = fc.integer({ min: 1, max: 9 }).map((number) => `car-${number}`);
 
-describe('vehicles that somebody ticks', () => {
-  test('are kept by site (CMP-02)', () => expect(comparedKey('harbour')).toBe('harbour.CompareCars'));
+describe('vehicles selected for comparison', () => {
+  test('are stored per site (CMP-02)', () => expect(comparedKey('harbour')).toBe('harbour.CompareCars'));
 
-  test('at most four, each once; ticked twice it is gone again (CMP-01 OPEN-019)', () => {
+  test('are at most four, and ticking one again removes it (CMP-01 OPEN-019)', () => {
     fc.assert(
       fc.property(fc.array(id), (presses) => {
         let ids: string[] = [];
@@ -39,7 +39,7 @@ describe('vehicles that somebody ticks', () => {
     expect(COMPARE_LIMIT_TEXT).toBe('You can compare up to 4 cars.');
   });
 
-  test('whatever is stored, reading it does not throw and gives ids only (OPEN-112)', () => {
+  test('are read as ids only, whatever is stored (OPEN-112)', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const entry of readCompared(text)) expect(entry).toMatch(/^[\w-]+$/);
@@ -56,6 +56,6 @@ test.each([
   ['a,b,c,d,e', ['a', 'b', 'c', 'd'], true],
   ["a,<b>,';--,../x", ['a'], false],
   ['x'.repeat(65), [], false],
-])('the address with ids=%j names %j (CMP-01)', (value, ids, tooMany) =>
+])('the address with ids=%j compares %j (CMP-01)', (value, ids, tooMany) =>
   expect(comparedOfAddress(value)).toEqual({ ids, tooMany }),
 );

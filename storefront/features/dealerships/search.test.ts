@@ -20,7 +20,7 @@ const query = (state: Partial<typeof EMPTY_DEALERSHIPS>) =>
 const parse = (text: string) => parseDealerships(new URLSearchParams(text));
 
 describe('dealership search', () => {
-  test('filters by categories and price, of one and the same car (SEARCH-48 SEARCH-49)', () => {
+  test('filters by categories and price of the same car (SEARCH-48 SEARCH-49)', () => {
     const filters = query({ categories: ['Family', 'Tradie'], price: { min: 10_000, max: 40_000 } })?.filters;
     expect(filters).toContain('(categories:"Family" OR categories:"Tradie")');
     expect(filters).toContain('sort_price >= 10000 AND sort_price <= 40000');
@@ -28,7 +28,7 @@ describe('dealership search', () => {
     expect(query({ price: { min: null, max: 20_000 } })?.filters).not.toContain('>=');
   });
 
-  test('sends the query, and the offset of pages of 21 dealerships (SEARCH-50 SEARCH-51 SEARCH-52)', () => {
+  test('sends the query and the offset of pages of 21 dealerships (SEARCH-50 SEARCH-51 SEARCH-52)', () => {
     expect(query({ query: 'ranger', page: 2 })).toMatchObject({
       query: 'ranger',
       offset: 21,
@@ -37,12 +37,12 @@ describe('dealership search', () => {
     });
   });
 
-  test('categories to choose from are counted as if none were chosen', () => {
+  test('counts each category as if none were selected', () => {
     const [, categories] = dealershipsQueries({ ...EMPTY_DEALERSHIPS, categories: ['Family'] }, SCOPE);
     expect(categories?.filters).not.toContain('Family');
   });
 
-  test('two rounds give each dealership its count, its lowest price and its makes, in the order of the site', () => {
+  test('lists each dealership with its count, lowest price and makes, in the site’s order', () => {
     const first = [
       { hits: [{ dealership_slug: 'b' }, { dealership_slug: 'a' }], nbHits: 2 },
       { hits: [], nbHits: 0, facets: { categories: { Family: 3, Tradie: 9 } } },
@@ -71,7 +71,7 @@ describe('dealership search', () => {
     });
   });
 
-  test('its addresses are those of the results page, so that the list behind a count is the same question', () => {
+  test('links to results pages with the same filters as the count', () => {
     const state = parse(
       'query=ute&refinementList[categories][0]=Tradie&range[price]=:40000&page=2&sortBy=km:asc',
     );
@@ -87,7 +87,7 @@ describe('dealership search', () => {
     expect(href).not.toContain('page=');
   });
 
-  test('bad input is left out', () => {
+  test('ignores invalid parameters', () => {
     expect(parse('page=1e9&range[price]=9:1&refinementList[make][0]=Toyota')).toEqual(EMPTY_DEALERSHIPS);
     expect(['utm_source', 'refinementList[make][0]', 'sortBy'].some(isDealershipsParameter)).toBe(false);
     expect(

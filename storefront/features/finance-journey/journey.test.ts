@@ -19,7 +19,7 @@ const filled = {
 const nobody = { sentTo: null, verified: null };
 const PHONE = '+61412345678';
 
-test('the details are required, in the words of every form (QUOTE-41..44)', () => {
+test('requires the details with the messages of every form (QUOTE-41..44)', () => {
   expect(detailsProblems({}, setup(), nobody)).toEqual({
     name: 'This is a required field.',
     last_name: 'This is a required field.',
@@ -29,13 +29,13 @@ test('the details are required, in the words of every form (QUOTE-41..44)', () =
   expect(detailsProblems(filled, setup(), nobody)).toEqual({});
 });
 
-test('a postcode is required where the site asks for it, and nowhere else (QUOTE-46)', () => {
+test('requires a postcode only where the site asks for it (QUOTE-46)', () => {
   expect(detailsProblems(filled, setup(true), nobody)).toEqual({ postcode: 'This is a required field.' });
   expect(detailsProblems({ ...filled, postcode: '40' }, setup(true), nobody)).toHaveProperty('postcode');
   expect(detailsProblems({ ...filled, postcode: '4000' }, setup(true), nobody)).toEqual({});
 });
 
-test('a code is asked for once it was sent to this phone, and of nobody who verified it (QUOTE-45 QUOTE-54)', () => {
+test('requires a code once one was sent to this phone, until verified (QUOTE-45 QUOTE-54)', () => {
   const codeState = { sentTo: PHONE, verified: null };
   expect(detailsProblems(filled, setup(), codeState)).toEqual({ code: 'This is a required field.' });
   expect(detailsProblems({ ...filled, code: '12 34 56' }, setup(), codeState)).toEqual({});
@@ -43,10 +43,10 @@ test('a code is asked for once it was sent to this phone, and of nobody who veri
   expect(detailsProblems(filled, setup(), { sentTo: PHONE, verified: PHONE })).toEqual({});
 });
 
-test('a lead has the whole name and whether news are welcome (QUOTE-41 QUOTE-42 QUOTE-47)', () =>
+test('sends the full name and the newsletter consent with the lead (QUOTE-41 QUOTE-42 QUOTE-47)', () =>
   expect(leadOf(filled)).toMatchObject({ name: 'Kim Nguyen', optIn: true }));
 
-test('the texts of failures are those of the catalogue (QUOTE-75..78)', () => {
+test('shows these messages for failures (QUOTE-75..78)', () => {
   expect([CUSTOMER_FAILED_TEXT, NO_REDIRECT_TEXT, LEAD_FAILED_TEXT, ADVANCE_FAILED_TEXT]).toEqual([
     'Failed to create customer with YouX',
     'Failed to create customer or no redirect URL received.',

@@ -23,24 +23,24 @@ const words = (fields: Partial<GarageReservation>) =>
   reservationWords(reservation(fields), 'Australia/Brisbane', NOW);
 
 describe('a reservation in the garage (OPEN-104)', () => {
-  test('has words for every state', () => {
+  test('has a label for every state', () => {
     for (const status of RESERVATION_STATUSES) {
       expect(words({ status }).label).not.toBe('');
       expect(words({ status }).text).not.toContain('undefined');
     }
   });
 
-  test('says what was paid and until when the car is kept', () =>
+  test('shows the amount paid and how long the car is held', () =>
     expect(words({})).toEqual({
       tone: 'success',
       label: 'Reserved for you',
       text: '$200 paid Sun 22 Nov 2026, 10:00 am. Held until Tue 24 Nov 2026, 10:00 am.',
     }));
 
-  test('a hold that ran out is over, whether the clock has got to it or not', () =>
+  test('shows an expired hold as over, before the job has processed it', () =>
     expect(words({ status: 'held', paidAt: null, paidCents: null, heldUntil: NOW }).label).toBe('Ran out'));
 
-  test('says why the money goes back, and that it went', () => {
+  test('explains why the money is refunded and that it was', () => {
     expect(words({ status: 'refund_pending', reason: 'car_gone' }).text).toContain('The dealer sold the car');
     expect(words({ status: 'refunded', refundedAt: NOW }).text).toBe(
       'Your $200 went back Sun 22 Nov 2026, 10:00 am.',
@@ -48,7 +48,7 @@ describe('a reservation in the garage (OPEN-104)', () => {
   });
 });
 
-test('what comes of the finance journey is called a pre-approval, another finance form is not (QUOTE-51)', () => {
+test('calls an enquiry from the finance journey a pre-approval, others not (QUOTE-51)', () => {
   expect(enquiryWords('finance', { tags: ['YouX'] }).label).toBe('Finance pre-approval');
   expect(enquiryWords('finance', {}).label).toBe('Finance');
 });
@@ -58,7 +58,7 @@ describe('a test drive in the garage (OPEN-009 OPEN-104)', () => {
   const drive = (fields: Partial<Parameters<typeof driveWords>[0]>) =>
     driveWords({ ...at, status: 'booked', changedBy: null, changedAt: null, ...fields }, NOW);
 
-  test('says when it is, by the clock of its place', () =>
+  test('shows the time in the time zone of the dealership', () =>
     expect(drive({})).toEqual({
       tone: 'success',
       label: 'Booked',
@@ -67,7 +67,7 @@ describe('a test drive in the garage (OPEN-009 OPEN-104)', () => {
       isToCome: true,
     }));
 
-  test('says who changed it and when', () => {
+  test('shows who changed it and when', () => {
     expect(drive({ changedBy: 'staff', changedAt: NOW }).change).toBe(
       'We changed the time Sun 22 Nov 2026, 10:00 am.',
     );

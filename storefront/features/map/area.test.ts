@@ -7,8 +7,8 @@ const ALBION = { name: 'Harbour Albion', lat: -27.4318, lng: 153.0436 };
 const NOOSAVILLE = { name: 'Harbour Noosaville', lat: -26.4027, lng: 153.0562 };
 const BURLEIGH = { name: 'Harbour Burleigh', lat: -28.1036, lng: 153.4332 };
 
-describe('the map of an area', () => {
-  test('one place stands in the middle, with circles of true size and its neighbours', () => {
+describe('map of an area', () => {
+  test('centres a single location, with distance circles and its neighbours', () => {
     const map = areaMap([ALBION], COAST, suburbs());
     expect(map.places).toMatchObject([{ name: 'Harbour Albion', x: map.width / 2, y: map.height / 2 }]);
     expect(map.rings.map(({ kilometres }) => kilometres)).toEqual([2, 5, 10]);
@@ -18,7 +18,7 @@ describe('the map of an area', () => {
     expect(JSON.stringify(map).length).toBeLessThan(12_000);
   });
 
-  test('several places are all on it, north above south, without circles', () => {
+  test('shows several locations, north above south, without circles', () => {
     const map = areaMap([ALBION, NOOSAVILLE, BURLEIGH], COAST, suburbs());
     const [albion, noosaville, burleigh] = map.places;
     expect(noosaville?.y).toBeLessThan(albion?.y ?? 0);
@@ -33,7 +33,7 @@ describe('the map of an area', () => {
     expect(map.suburbs.length).toBeGreaterThan(5);
   });
 
-  test('two places on one spot make a map too', () => {
+  test('shows two locations at the same point', () => {
     expect(areaMap([ALBION, ALBION], COAST, suburbs()).places).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@ import { suburbs } from './suburbs.server.ts';
 
 const PLACE = { lat: -27.4331, lng: 153.0432 };
 
-test('a place in Albion has its neighbours around it, in the right directions, and a scale', () => {
+test('shows the neighbours of Albion in the right directions, and a scale', () => {
   const { wide, tall } = placeMap(PLACE, COAST, suburbs());
   for (const map of [wide, tall]) {
     expect(map.x).toBeCloseTo(map.width / 2, 0);
@@ -26,7 +26,7 @@ test('a place in Albion has its neighbours around it, in the right directions, a
   expect(wide.suburbs.map(({ name }) => name)).not.toContain('Southport');
 });
 
-test('no name covers another or leaves the map, wherever the place is', () => {
+test('keeps names apart and within the map, for any location', () => {
   const point = fc.record({
     lat: fc.double({ min: -38, max: -26, noNaN: true }),
     lng: fc.double({ min: 143, max: 153.5, noNaN: true }),

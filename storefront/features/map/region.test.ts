@@ -32,12 +32,12 @@ describe('map of results', () => {
     }
   });
 
-  test('a site with one location has no map', () => {
+  test('is absent on a site with one location', () => {
     expect(regionMap(HARBOUR.slice(0, 1), coast)).toBeNull();
     expect(regionMap([], coast)).toBeNull();
   });
 
-  test('no marker covers another, even of locations at one address', () => {
+  test('keeps markers apart, even of locations at one address', () => {
     const spot = fc.record({
       name: fc.string(),
       town: fc.string(),

@@ -14,8 +14,8 @@ const offers = [
 ];
 const path = '/special-offers';
 
-describe('the filters of the list of offers (OPEN-099)', () => {
-  test('an address asks for manufacturer, model and category, once each', () => {
+describe('filters of the offer list (OPEN-099)', () => {
+  test('are read from the address, once each', () => {
     expect(offerFilter({ manufacturer: 'kia', category: 'service-offer', page: '2' })).toEqual({
       manufacturer: 'kia',
       category: 'service-offer',
@@ -23,7 +23,7 @@ describe('the filters of the list of offers (OPEN-099)', () => {
     expect(offerFilter({ manufacturer: ['kia', 'ford'], model: '', category: 'x'.repeat(81) })).toEqual({});
   });
 
-  test('an offer without a manufacturer shows with all, and under its category', () => {
+  test('show an offer without a manufacturer under all and under its category', () => {
     const [, , , plain] = offers;
     if (!plain) throw new Error('no such offer');
     expect(isAskedFor({}, plain)).toBe(true);
@@ -31,7 +31,7 @@ describe('the filters of the list of offers (OPEN-099)', () => {
     expect(isAskedFor({ manufacturer: 'kia' }, plain)).toBe(false);
   });
 
-  test('each value has its count and its address, and a press on a chosen one takes it back', () => {
+  test('count each value, and selecting it again clears it', () => {
     const groups = offerChoices(offers, { manufacturer: 'kia' }, path);
     const brands = groups.find(({ title }) => title === 'Brand')?.choices;
     expect(brands).toEqual([
@@ -45,7 +45,7 @@ describe('the filters of the list of offers (OPEN-099)', () => {
     ]);
   });
 
-  test('a filter with a single value is none', () => {
+  test('are hidden with a single value', () => {
     expect(offerChoices(offers.slice(0, 1), {}, path)).toEqual([]);
     expect(offersHref(path, { model: 'a b' })).toBe('/special-offers?model=a%20b');
   });

@@ -3,8 +3,8 @@ import { paymentProblems } from './fields.ts';
 
 const GOOD = { subject: 'INV-1', amount: '$1,234.50', name: 'Kim', email: 'kim@shopper.example', note: '' };
 
-describe('what is asked for an online payment (OPEN-103)', () => {
-  test('is complete with number, amount, name and email; a reference of one’s own is optional', () => {
+describe('fields of an online payment (OPEN-103)', () => {
+  test('require number, amount, name and email, with an optional reference', () => {
     expect(paymentProblems(GOOD)).toEqual({});
     expect(Object.keys(paymentProblems({}))).toEqual(['subject', 'amount', 'name', 'email']);
   });
@@ -17,7 +17,7 @@ describe('what is asked for an online payment (OPEN-103)', () => {
     ['subject', 'x'.repeat(41), 'Please use at most 40 characters.'],
     ['email', 'kim@', 'Please enter a valid email address.'],
     ['note', 'x'.repeat(81), 'Please use at most 80 characters.'],
-  ])('%s %j is told: %s', (name, value, words) =>
+  ])('%s %j is rejected: %s', (name, value, words) =>
     expect(paymentProblems({ ...GOOD, [name]: value })).toEqual({ [name]: words }),
   );
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { clockText, hoursText, momentText, secondsUntil } from './time.ts';
 
-test('moments read as they are where the dealer is', () => {
+test('formats timestamps in the dealer’s time zone', () => {
   const instant = new Date('2026-11-21T06:05:00Z');
   expect(momentText(instant, 'Australia/Brisbane')).toBe('Sat 21 Nov 2026, 4:05 pm');
   expect(momentText(instant, 'Australia/Adelaide')).toBe('Sat 21 Nov 2026, 4:35 pm');
 });
 
-test('what is left of a hold is never less than nothing', () => {
+test('the time left of a hold is never negative', () => {
   const now = Date.parse('2026-11-21T06:05:00Z');
   expect(secondsUntil(new Date(now + 90_500), now)).toBe(90);
   expect(secondsUntil(new Date(now - 1), now)).toBe(0);
@@ -19,7 +19,7 @@ test('what is left of a hold is never less than nothing', () => {
   ]);
 });
 
-test('the length of a hold in words (OPEN-025)', () => {
+test('describes the length of a hold (OPEN-025)', () => {
   expect([hoursText(48), hoursText(72), hoursText(1), hoursText(60)]).toEqual([
     '48 hours',
     '3 days',

@@ -9,15 +9,15 @@ const site = (phoneRevealImmediate: boolean) =>
     features: { phoneRevealImmediate },
   }) as unknown as Parameters<typeof shownPhone>[0];
 
-describe('a masked number (PHONE-01 OPEN-092)', () => {
+describe('masked number (PHONE-01 OPEN-092)', () => {
   test.each([
     ['(07) 7010 0110', '(07) XXXXX'],
     ['07 7010 0110', '07 70XXXXX'],
     ['1300 123 456', '1300 XXXXX'],
     ['13 14', '13 14'],
-  ])('%s reads %s', (number, masked) => expect(maskPhone(number)).toBe(masked));
+  ])('%s is shown as %s', (number, masked) => expect(maskPhone(number)).toBe(masked));
 
-  test('shows its first five characters and tells nothing of the rest, not even how long it is', () => {
+  test('shows its first five characters and hides the length of the rest', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 6 }), (number) => {
         expect(maskPhone(number)).toBe(`${number.slice(0, 5)}XXXXX`);
@@ -31,8 +31,8 @@ test('the link dials digits and a leading plus (OPEN-092)', () => {
   expect(telHref('+61 7 7010 0110')).toBe('tel:+61770100110');
 });
 
-describe('a shown number', () => {
-  test('names the vehicle, the dealership and the site for the log (PHONE-05 PHONE-06 PHONE-07)', () => {
+describe('revealed number', () => {
+  test('logs the vehicle, the dealership and the site (PHONE-05 PHONE-06 PHONE-07)', () => {
     expect(shownPhone(site(false), '07 1', { carId: 'c', dealershipId: 'other' })).toEqual({
       number: '07 1',
       masked: true,
@@ -41,14 +41,14 @@ describe('a shown number', () => {
       website_id: 'site-a',
     });
   });
-  test('is whole at once where the site says so; about nothing it is the main dealership’s (PHONE-04)', () => {
+  test('is shown in full if the site says so, and defaults to the main dealership (PHONE-04)', () => {
     expect(shownPhone(site(true), '07 1')).toMatchObject({
       masked: false,
       car_id: null,
       dealership_id: 'main',
     });
   });
-  test('is nothing when there is none (PHONE-09)', () => {
+  test('is absent without a number (PHONE-09)', () => {
     expect(shownPhone(site(false), null)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { linesOf, sizeOf, toneOf, turnTo } from './geometry.ts';
 
 const count = fc.integer({ min: FIELDS.fewest, max: FIELDS.most });
 
-describe('the wheel as it is drawn (ROUTE-84)', () => {
+describe('drawing of the wheel (ROUTE-84)', () => {
   test('stops with the drawn field under the pointer', () =>
     fc.assert(
       fc.property(count, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (fields, number, chance) => {
@@ -15,7 +15,7 @@ describe('the wheel as it is drawn (ROUTE-84)', () => {
       }),
     ));
 
-  test('no two fields beside each other look alike', () =>
+  test('adjacent fields have different colours', () =>
     fc.assert(
       fc.property(count, (fields) => {
         for (let index = 0; index < fields; index++)
@@ -23,7 +23,7 @@ describe('the wheel as it is drawn (ROUTE-84)', () => {
       }),
     ));
 
-  test('words fit their field: long ones in two lines, and smaller', () => {
+  test('labels fit their field, long ones smaller and in two lines', () => {
     expect(linesOf('Tote bag')).toEqual(['Tote bag']);
     expect(linesOf('Free service for a year')).toEqual(['Free service', 'for a year']);
     expect(linesOf('Supercalifragilistic')).toEqual(['Supercalifragilistic']);

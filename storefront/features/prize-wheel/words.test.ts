@@ -9,7 +9,7 @@ const won = {
   code: 'W-7K2M9Q',
 };
 
-test('a winner reads what they won and its code, on the page, in the mail and in the text (OPEN-102)', () => {
+test('shows the prize and its code on the page, in the mail and in the SMS (OPEN-102)', () => {
   expect(outcomeHeading({ label: 'Picnic rug', wins: true })).toBe('You won: Picnic rug');
   expect(outcomeHeading({ label: 'Not this time', wins: false })).toBe('Not this time');
   const { subject, parts } = prizeMail(won, {

@@ -12,8 +12,8 @@ const site = (settings: object = {}, features: object = {}) => ({
   features: parseFeatures(features as Record<string, unknown>).features,
 });
 
-describe('the summary of reviews', () => {
-  test('counts all and weighs the average by how many each place has (REVIEW-09 REVIEW-10)', () => {
+describe('summary of reviews', () => {
+  test('weights the average by the number of reviews per location (REVIEW-09 REVIEW-10)', () => {
     expect(summaryOf([place(4.6, 300), place(4, 100), { reviews: null }])).toEqual({
       count: 400,
       average_rating: 4.5,
@@ -21,16 +21,16 @@ describe('the summary of reviews', () => {
     expect(summaryOf([{ reviews: null }, place(null, 3), place(4, 0)])).toBeNull();
   });
 
-  test('shows only above the minimum of the site, four unless it says otherwise (REVIEW-15)', () => {
+  test('is shown only above the site’s minimum, four by default (REVIEW-15)', () => {
     expect(shownSummary(site(), [place(4, 10)])).toBeNull();
     expect(shownSummary(site(), [place(4.1, 10)])).not.toBeNull();
     expect(shownSummary(site({ minReviewRating: 4.5 }), [place(4.5, 10)])).toBeNull();
   });
 
-  test('is hidden where the site hides reviews (REVIEW-16)', () =>
+  test('is hidden if the site hides reviews (REVIEW-16)', () =>
     expect(shownSummary(site({}, { reviewsHidden: true }), [place(5, 10)])).toBeNull());
 
-  test('is said as a number of reviews (REVIEW-11)', () => {
+  test('shows the number of reviews (REVIEW-11)', () => {
     expect(reviewsText(7049)).toBe('7,049 reviews');
     expect(reviewsText(1)).toBe('1 review');
   });
@@ -45,11 +45,11 @@ describe('stars', () => {
     [3.9, 3, 0.9],
     [5, 4, 1],
     [0, 0, 0],
-  ])('of %s: %s whole and %s of the next (REVIEW-12 REVIEW-13)', (average, whole, part) =>
+  ])('%s: %s full and %s of the next (REVIEW-12 REVIEW-13)', (average, whole, part) =>
     expect(starsOf(average)).toEqual({ whole, part }),
   );
 
-  test('never more than four whole ones, nor more than there are (REVIEW-13)', () => {
+  test('are at most four full ones, and never more than the rating (REVIEW-13)', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 5, noNaN: true }), (average) => {
         const { whole, part } = starsOf(average);
@@ -61,7 +61,7 @@ describe('stars', () => {
   });
 });
 
-test('twelve reviews, newest first, with words and at least the minimum (REVIEW-14 OPEN-117)', () => {
+test('lists the twelve newest reviews with text and the minimum rating (REVIEW-14 OPEN-117)', () => {
   const reviews = Array.from({ length: 20 }, (_, index) => ({
     text: index === 3 ? '  ' : `Review ${index}`,
     rating: index === 5 ? 3 : 4 + (index % 2),

@@ -8,4 +8,4 @@ test.each([
   ["D'Arcy (sales)", 'DS'],
   ['42', ''],
   ['', ''],
-])('%j is shown as %j', (name, initials) => expect(initialsOf(name)).toBe(initials));
+])('%j has the initials %j', (name, initials) => expect(initialsOf(name)).toBe(initials));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { questionsOf } from './question.ts';
 
-test('a page asks for the fields that it shows and no others, once for each type of its documents', () => {
+test('queries the fields of a page once per document type', () => {
   const places = [
     { id: 'offer-2', type: 'offer', path: 'description' },
     { id: 'page-1', type: 'page', path: 'blocks[_key=="a"].heading' },
@@ -25,9 +25,10 @@ test('a page asks for the fields that it shows and no others, once for each type
   expect(questionsOf(places.toReversed())).toEqual(questions);
 });
 
-test('a page without words asks nothing, and nothing but names of fields becomes a part of a query', () => {
+test('queries nothing for a page without text', () => expect(questionsOf([])).toEqual([]));
+
+test('puts nothing but field names into a query', () => {
   const at = (path: string) => questionsOf([{ id: 'page-1', type: 'page', path }]);
-  expect(questionsOf([])).toEqual([]);
   for (const path of ['', '0] | order(_id)', 'title}|{_id', '[0]', 'blocks[_key=="a"]', 'a[_key=="x"]{b'])
     expect(at(path)).toEqual([]);
   expect(at('blocks[_key=="a"]{b"].heading')).toEqual([]);

@@ -3,7 +3,7 @@ import { markOf } from '@/content/words-mark.ts';
 import { placeKey } from './places.ts';
 import { NewestWords, wordsOf } from './words.ts';
 
-test('the texts of an answer are known by the document and the field they stand at', () => {
+test('texts are identified by their document and field', () => {
   const words = wordsOf([
     {
       _id: 'drafts.page-1',
@@ -27,7 +27,7 @@ test('the texts of an answer are known by the document and the field they stand 
   );
 });
 
-describe('the newest words of a place', () => {
+describe('latest text of a field', () => {
   const place = { id: 'page-1', path: 'title' };
   const takeWords = (...texts: string[]) => {
     const words = new NewestWords();
@@ -35,20 +35,20 @@ describe('the newest words of a place', () => {
     return words;
   };
 
-  test('replace what stood there before, also where the page lags behind', () => {
+  test('replaces any earlier text, even on an outdated page', () => {
     const words = takeWords('A', 'AB', 'ABC');
     expect(words.replacementOf(place, 'A')).toBe('ABC');
     expect(words.replacementOf(place, 'AB')).toBe('ABC');
     expect(words.replacementOf(place, 'ABC')).toBeNull();
   });
 
-  test('leave what the page made of them, and other places with the same text', () => {
+  test('leaves shortened text and equal text of other fields unchanged', () => {
     const words = takeWords('A long text', 'A longer text');
     expect(words.replacementOf(place, 'A long…')).toBeNull();
     expect(words.replacementOf({ id: 'page-2', path: 'title' }, 'A long text')).toBeNull();
   });
 
-  test('are taken as newer only where they are', () => {
+  test('counts as new only if it differs', () => {
     const words = takeWords('A');
     const answer = (text: string) => new Map([[placeKey('page-1', 'title'), text]]);
     expect(words.take(answer('A'))).toBe(false);
@@ -56,7 +56,7 @@ describe('the newest words of a place', () => {
     expect(words.take(answer('A'))).toBe(true);
   });
 
-  test('stand over an older save, also one whose words no answer had: keystrokes that come fast are left out', () => {
+  test('replaces an older save, also one with keystrokes never seen', () => {
     const words = takeWords('A', 'ABCD');
     const pageOf = (saved: string) => ({ ...place, mark: markOf(saved) });
     expect(words.replacementOf(pageOf('AB'), 'AB')).toBe('ABCD');
@@ -70,7 +70,7 @@ describe('the newest words of a place', () => {
     expect(words.replacementOf(place, ' ', loud)).toBeNull();
   });
 
-  test('are none once the perspective is another, and what stood there until then is replaced', () => {
+  test('is forgotten when the perspective changes', () => {
     const words = takeWords('A draft', 'A draft as typed');
     words.forgetNewest();
     expect(words.replacementOf(place, 'A draft')).toBeNull();
@@ -78,14 +78,14 @@ describe('the newest words of a place', () => {
     expect(words.replacementOf(place, 'A draft as typed')).toBe('Published');
   });
 
-  test('stand in the form in which an element shows them', () => {
+  test('keeps the form in which an element shows it', () => {
     const words = takeWords('a', 'ab', 'abc');
     const loud = (text: string) => text.toUpperCase();
     expect(words.replacementOf(place, 'AB', loud)).toBe('ABC');
     expect(words.replacementOf(place, 'ABC', loud)).toBeNull();
   });
 
-  test('a published document and its draft are one place', () => {
+  test('is shared by a published document and its draft', () => {
     expect(placeKey('drafts.page-1', 'title')).toBe(placeKey('page-1', 'title'));
     expect(placeKey('versions.rSummer.page-1', 'title')).toBe(placeKey('page-1', 'title'));
   });

@@ -3,7 +3,7 @@ import { Readiness } from './readiness.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('is ready while every check ends well, and names those that do not', async () => {
+test('is ready while every check passes, and names failing ones', async () => {
   let isDown = true;
   let now = 0;
   const readiness = new Readiness(
@@ -21,7 +21,7 @@ test('is ready while every check ends well, and names those that do not', async 
   expect(await readiness.ask()).toEqual({ ready: true, problems: [], warnings: [] });
 });
 
-test('asks once for three hundred askers, and not again for two seconds', async () => {
+test('runs a check once for many callers and caches it for two seconds', async () => {
   let now = 0;
   const check = vi.fn(async () => undefined);
   const readiness = new Readiness({ content: check }, () => now);
@@ -34,7 +34,7 @@ test('asks once for three hundred askers, and not again for two seconds', async 
   expect(check).toHaveBeenCalledTimes(2);
 });
 
-test('what does not answer in time is down', async () => {
+test('treats a check without an answer in time as failed', async () => {
   vi.useFakeTimers();
   const readiness = new Readiness({ content: () => new Promise(() => undefined) });
   const answer = readiness.ask();
@@ -42,14 +42,14 @@ test('what does not answer in time is down', async () => {
   expect(await answer).toMatchObject({ ready: false, problems: ['content'] });
 });
 
-test('a process that stops is not ready, whatever answered a moment ago', async () => {
+test('is not ready while the process stops', async () => {
   const readiness = new Readiness({});
   expect(await readiness.ask()).toMatchObject({ ready: true });
   readiness.stop();
   expect(await readiness.ask()).toEqual({ ready: false, problems: ['stopping'], warnings: [] });
 });
 
-test('a warning is said and changes nothing', async () => {
+test('reports a warning without failing', async () => {
   const readiness = new Readiness({});
   await readiness.ask();
   readiness.warn('TRUSTED_PROXIES is 0');

@@ -24,12 +24,12 @@ test.each([
   ['/hilux', 'page'],
 ])('%s is of the kind %s', (url, kind) => expect(requestKind(url)).toBe(kind));
 
-test('what is made up is no kind of its own', () => {
+test('unknown addresses have no kind of their own', () => {
   for (const url of ['/__proto__', '/constructor', '/%F0', '//evil.example/x', '/kim@shopper.example', 'x'])
     expect(requestKind(url)).toBe('page');
 });
 
-test('every address that the application keeps for itself has a kind', () => {
+test('every reserved address has a kind', () => {
   const others = RESERVED_FIRST_SEGMENTS.filter((segment) => requestKind(`/${segment}`) === 'page');
   expect(others).toEqual(['draft-mode']);
 });

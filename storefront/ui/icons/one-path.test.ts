@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onePath } from './one-path.ts';
 
-describe('one path', () => {
+describe('onePath', () => {
   test.each([
     ['circle', { cx: '7', cy: '17', r: '2' }, 'M5 17a2 2 0 1 0 4 0a2 2 0 1 0 -4 0z'],
     ['line', { x1: '1', y1: '2', x2: '3', y2: '4' }, 'M1 2L3 4'],
@@ -12,7 +12,7 @@ describe('one path', () => {
       { x: '0', y: '0', width: '10', height: '6', rx: '2' },
       'M2 0h6a2 2 0 0 1 2 2v2a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2v-2a2 2 0 0 1 2 -2z',
     ],
-  ])('of a %s', (tag, attributes, path) => {
+  ])('converts a %s with %o', (tag, attributes, path) => {
     expect(onePath([[tag, attributes]])).toBe(path);
   });
 
@@ -21,7 +21,7 @@ describe('one path', () => {
     ['m9 15h3', 'M9 15h3'],
     ['m.5-.5 1 1', 'M.5 -.5l1 1'],
     ['M5 12h14', 'M5 12h14'],
-  ])('of two keeps where the second begins: %s', (second, absolute) => {
+  ])('marks where the second shape begins: %s', (second, absolute) => {
     expect(
       onePath([
         ['path', { d: 'M1 1h2', key: 'a' }],
@@ -30,11 +30,11 @@ describe('one path', () => {
     ).toBe(`M1 1h2${absolute}`);
   });
 
-  test('is not made where a shape would lose a fill of its own', () => {
+  test('is not used if a shape would lose its own fill', () => {
     expect(onePath([['circle', { cx: '1', cy: '1', r: '.5', fill: 'currentColor' }]])).toBeNull();
   });
 
-  test('of an element that is no shape is an error', () => {
+  test('throws for an element that is not a shape', () => {
     expect(() => onePath([['text', {}]])).toThrow('<text> is no shape.');
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { BODY_ICON_NAMES, ICON_NAMES } from './names.ts';
 import { sprite, versionModule } from './sprite.ts';
 
-test('the sprite on disk holds exactly the icons named, and its version is of it', async () => {
+test('the sprite on disk holds exactly the named icons and matches its version', async () => {
   const onDisk = readFileSync(path.join(import.meta.dirname, '../../public/icons.svg'), 'utf8');
   expect(onDisk).toBe(await sprite());
   expect([...onDisk.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1])).toEqual([

@@ -20,7 +20,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <h2>What it costs</h2><ul><li>Small cars</li><li>Large cars</li></ul>
 <p class=MsoNormal><a href="https://www.example.com.au/book">Book now</a></p><!--EndFragment--></body></html>`;
 
-test('headings, lists, bold and links of a word processor come along', () => {
+test('keeps headings, lists, bold text and links of a word processor', () => {
   expect(lines(WORD)).toEqual([
     'h1: Winter service',
     'normal: We check tyres and brakes.',
@@ -41,7 +41,7 @@ test('headings, lists, bold and links of a word processor come along', () => {
   ]);
 });
 
-test('Google Docs says bold by a style', () => {
+test('reads bold text from Google Docs styles', () => {
   const { blocks } = read(
     '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700;white-space:pre-wrap;">Bold</span><span style="font-weight:400;white-space:pre-wrap;"> and not</span></p></b>',
   );
@@ -51,7 +51,7 @@ test('Google Docs says bold by a style', () => {
   ]);
 });
 
-test('what would run or load is cut, and what could not come along is said', () => {
+test('removes scripts and media, and lists what could not be pasted', () => {
   const { blocks, leftOut } =
     read(`<p onclick="alert(1)">Hello<script>alert(2)</script> <a href="javascript:alert(3)">there</a></p>
     <img src=x onerror="alert(4)"><iframe src="https://evil.example"></iframe><table><tr><td>A price</td></tr></table>`);
@@ -65,7 +65,7 @@ test('what would run or load is cut, and what could not come along is said', () 
   ]);
 });
 
-test('questions with answers become a list of questions, a heading above links alone a banner', () => {
+test('turns questions into a FAQ and a heading with links only into a banner', () => {
   const { title, parts } = sectionsOf(
     read(`<h1>Trade-in</h1><p>Bring your car.</p>
       <h2>What people ask</h2><p><b>How long does it take?</b></p><p>An hour.</p><ol><li>Look</li></ol>
@@ -93,7 +93,7 @@ test('questions with answers become a list of questions, a heading above links a
   });
 });
 
-test('a mail without formatting has a title, paragraphs, points and numbers', () => {
+test('turns plain text into a title, paragraphs and lists', () => {
   expect(
     lines(htmlOfText('Open day\n\nCome & see us\non Saturday.\n- Coffee\n- Cars\n1. First\n\nBye <b>')),
   ).toEqual([
@@ -116,7 +116,7 @@ const element = fc.oneof(
   words.map((sentence) => `<p><b>${sentence}</b></p>`),
 );
 
-test('whatever is pasted, not a word is lost and none comes twice', () => {
+test('loses and repeats no word of any pasted text', () => {
   fc.assert(
     fc.property(fc.array(element, { minLength: 1, maxLength: 12 }), (elements) => {
       const { blocks } = read(elements.join(''));

@@ -13,7 +13,7 @@ const assignment = (paths: readonly string[], stocknums: readonly string[]) => {
   };
 };
 
-describe('a photo beside a feed', () => {
+describe('photo beside a feed', () => {
   test.each([
     [
       ['12345_10.jpg', '12345-02.JPG', '12345.jpeg', '12345 (3).png'],
@@ -31,11 +31,11 @@ describe('a photo beside a feed', () => {
       ['12345_1.jpg', '12345/3.jpg', '12345_2.jpg'],
       ['12345_1.jpg', '12345_2.jpg', '12345/3.jpg'],
     ],
-  ])('is of a stock number, in the order of the numbers: %j', (paths, order) => {
+  ])('belongs to a stock number, in numeric order: %j', (paths, order) => {
     expect(assignment(paths, ['12345'])).toEqual({ 12345: order, nobodys: [] });
   });
 
-  test('is of the stock number that is written like it, whatever is like a number in that', () => {
+  test('belongs to the longest stock number that matches its name', () => {
     expect(assignment(['AB-12.jpg', 'AB-12_1.jpg', 'ab-1.jpg'], ['AB', 'AB-12'])).toEqual({
       AB: ['ab-1.jpg'],
       'AB-12': ['AB-12.jpg', 'AB-12_1.jpg'],
@@ -43,7 +43,7 @@ describe('a photo beside a feed', () => {
     });
   });
 
-  test("is nobody's when no row has its stock number", () => {
+  test('belongs to no vehicle if no row has its stock number', () => {
     expect(assignment(['99_1.jpg', 'logo.png', '123456.jpg'], ['12345'])).toEqual({
       12345: [],
       nobodys: ['99_1.jpg', 'logo.png', '123456.jpg'],
@@ -58,7 +58,7 @@ const path = fc.oneof(
   stocknum.map((stem) => `${stem.replaceAll('/', '-')}.jpg`),
 );
 
-test("every photo is of one stock number that is listed, or nobody's, in whatever order they come", () => {
+test('every photo belongs to one listed stock number or none, in any order', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(path, { maxLength: 30 }),
@@ -78,7 +78,7 @@ test("every photo is of one stock number that is listed, or nobody's, in whateve
 });
 
 test.each(['a\0b.jpg', '../12345.jpg', '..', '.', 'a\\b.jpg', `${'a'.repeat(300)}.jpg`, 'a\nb.jpg'])(
-  'no photo is called %j',
+  '%j is not a photo name',
   (name) => {
     expect(nameProblem(name)).toMatch(/name/);
   },

@@ -51,7 +51,7 @@ const wait = () => database.pool.query('update test_drive_bookings set text_due_
 const reminderMails = async () =>
   (await database.pool.query("select from mail_deliveries where kind = 'driveReminder'")).rowCount;
 
-test('wherever a worker is killed while it reminds of a drive, one text and one mail go out', async () => {
+test('sends one SMS and one mail wherever a worker is killed during a reminder', async () => {
   const run = (death: Death | null) =>
     actor.run({ databaseUrl: database.databaseUrl, textHost: inbox.host, death } satisfies TextOrders);
   await dueDrive();
@@ -75,7 +75,7 @@ test('wherever a worker is killed while it reminds of a drive, one text and one 
   }
 });
 
-test('while the service of texts is down a text waits; after all its tries it is a dead letter, and goes out when somebody sends it again', async () => {
+test('an SMS waits for the provider, becomes a dead letter and can be resent', async () => {
   const id = await dueDrive();
   const problems: unknown[] = [];
   await inbox.setFault('fail');
@@ -101,7 +101,7 @@ test('while the service of texts is down a text waits; after all its tries it is
   expect(await countDeadLetters(database.pool)).toBe(0);
 });
 
-test('nobody sends a text that may have gone out before it could be looked for', async () => {
+test('does not resend an SMS that may have been sent before it can be looked up', async () => {
   await dueDrive();
   await database.pool.query(
     "update test_drive_bookings set reminded_at = now(), text_state = 'sending', text_due_at = now()",

@@ -29,7 +29,7 @@ describe('document actions', () => {
     expect(await get('drafts.p')).toBeUndefined();
   });
 
-  it('copies the published document into the draft on its first edit and leaves the published one alone', async () => {
+  it('duplicates the published document into the draft on its first edit', async () => {
     const published = await lake.client.create({ _id: 'e', _type: 'page', title: 'Public', kept: 1 });
     await act(action('document.edit', { ...pair('e'), patch: { set: { title: 'Draft' } } }));
     expect(await get('drafts.e')).toMatchObject({
@@ -40,7 +40,7 @@ describe('document actions', () => {
     expect(await get('e')).toEqual(published);
   });
 
-  it('makes a draft without a change for the Studio, and ignores that patch on a draft', async () => {
+  it('creates a draft without a change for the Studio, and ignores that patch on a draft', async () => {
     await lake.client.create({ _id: 'g', _type: 'page', title: 'Kept' });
     const guard = action('document.edit', {
       ...pair('g'),
@@ -51,7 +51,7 @@ describe('document actions', () => {
     expect(await get('drafts.g')).toMatchObject({ title: 'Kept' });
   });
 
-  it('keeps the time of creation over publishing, and the draft over unpublishing', async () => {
+  it('keeps the creation time over publishing, and the draft over unpublishing', async () => {
     const first = await lake.client.create({ _id: 'u', _type: 'page', title: 'One' });
     await act(action('document.edit', { ...pair('u'), patch: { set: { title: 'Two' } } }));
     await act(action('document.publish', pair('u')));
@@ -61,7 +61,7 @@ describe('document actions', () => {
     expect(await get('drafts.u')).toMatchObject({ title: 'Two' });
   });
 
-  it('discards a draft, and a draft that is not there is an error', async () => {
+  it('discards a draft, and fails without one', async () => {
     await lake.client.create({ _id: 'd', _type: 'page' });
     await act(action('document.edit', { ...pair('d'), patch: { set: { x: 1 } } }));
     await act(action('document.discard', { draftId: 'drafts.d' }));
@@ -72,7 +72,7 @@ describe('document actions', () => {
     });
   });
 
-  it('duplicates: a new draft with the content of another document', async () => {
+  it('duplicates a document into a new draft', async () => {
     await lake.client.create({ _id: 'original', _type: 'page', title: 'Twice' });
     const { _rev, _updatedAt, ...content } = (await get('original')) ?? { _rev: '', _updatedAt: '' };
     const attributes = { ...content, _id: 'drafts.copy', _type: 'page' };
@@ -84,7 +84,7 @@ describe('document actions', () => {
     await act(action('document.create', { publishedId: 'copy', attributes, ifExists: 'ignore' }));
   });
 
-  it('deletes the document with its draft, and not without naming the draft', async () => {
+  it('deletes a document only if its draft is named', async () => {
     await lake.client.create({ _id: 'x', _type: 'page' });
     await act(action('document.edit', { ...pair('x'), patch: { set: { n: 1 } } }));
     await expect(

@@ -30,7 +30,7 @@ async function release(id: string, versions: Record<string, string>) {
 }
 
 describe('releases', () => {
-  it('shows its versions in its perspective and publishes all of them at once', async () => {
+  it('shows a release’s versions in its perspective and publishes them together', async () => {
     await release('spring', { page: 'Spring', fresh: 'Brand new' });
     await act(action('document.version.unpublish', { versionId: 'versions.spring.old', publishedId: 'old' }));
     expect(await titles('published')).toEqual(['Old', 'Now']);
@@ -55,7 +55,7 @@ describe('releases', () => {
     expect(page).toMatchObject({ _id: 'page', _originalId: 'versions.b.page' });
   });
 
-  it('archives with its versions and brings them back', async () => {
+  it('archives a release with its versions and restores them', async () => {
     await release('c', { page: 'From c' });
     await act(action('release.archive', { releaseId: 'c' }));
     expect(await lake.client.getDocument('versions.c.page')).toBeUndefined();
@@ -69,7 +69,7 @@ describe('releases', () => {
     expect(await state('c')).toBeUndefined();
   });
 
-  it('publishes a scheduled release whose time has come', async () => {
+  it('publishes a scheduled release when it is due', async () => {
     await release('timed', { page: 'On time' });
     const published = new Promise<void>((resolve) => {
       const subscription = lake.client
@@ -88,7 +88,7 @@ describe('releases', () => {
     expect(await state('timed')).toBe('published');
   });
 
-  it('keeps what it published: the last versions, with the transaction that published them', async () => {
+  it('keeps the published versions with the transaction that published them', async () => {
     const release = await lake.client.getDocument('_.releases.spring');
     const ids = ((release?.finalDocumentStates ?? []) as { id: string }[]).map(({ id }) => id).toSorted();
     expect(ids).toEqual(['fresh', 'old', 'page'].map((id) => `versions.spring.${id}`));
@@ -109,7 +109,7 @@ describe('releases', () => {
     expect(documents.map(({ _rev }) => _rev)).toEqual([publishing, publishing, publishing]);
   });
 
-  it('tells what happened to it', async () => {
+  it('lists the events of a release', async () => {
     const { events } = await lake.client.request<{ events: { type: string }[] }>({
       url: '/data/history/production/events/releases/spring',
     });

@@ -71,12 +71,12 @@ describe('uploading', () => {
     ).toBe(true);
   });
 
-  it('keeps the same bytes once', async () => {
+  it('stores equal files once', async () => {
     const again = await lake.client.assets.upload('image', bytes, { filename: 'again.jpg' });
     expect(again).toEqual(photo);
   });
 
-  it('turns pictures upright by their EXIF orientation', async () => {
+  it('rotates pictures by their EXIF orientation', async () => {
     const turned = await twoHalves().withMetadata({ orientation: 6 }).toBuffer();
     const asset = await lake.client.assets.upload('image', turned);
     expect(asset.metadata.dimensions).toMatchObject({ width: 400, height: 800 });
@@ -86,7 +86,7 @@ describe('uploading', () => {
     expect([served.width, served.height]).toEqual([100, 200]);
   });
 
-  it('refuses what is no image, and nothing at all', async () => {
+  it('rejects empty files and files that are not images', async () => {
     await expect(lake.client.assets.upload('image', Buffer.from('not an image'))).rejects.toMatchObject({
       statusCode: 400,
     });
@@ -95,7 +95,7 @@ describe('uploading', () => {
     });
   });
 
-  it('keeps files and serves them', async () => {
+  it('stores and serves files', async () => {
     const file = await lake.client.assets.upload('file', Buffer.from('price list'), {
       filename: 'Prices.TXT',
     });
@@ -132,11 +132,11 @@ describe('image addresses', () => {
     ['or=90&w=100', '100x200'],
     ['pad=10&w=100', '120x70'],
     ['w=100&blur=50&sharp=10&sat=-50&flip=h&invert=true&v=123', '100x50'],
-  ])('%s gives %s', async (params, size) => {
+  ])('renders %s as %s', async (params, size) => {
     expect((await image(params)).size).toBe(size);
   });
 
-  it('cuts where the rectangle, the focal point or the side says', async () => {
+  it('crops to the rectangle, the focal point or the side', async () => {
     expect(await (await image('rect=0,0,400,400&w=100&h=100&fit=crop')).colour(90, 50)).toBe('red');
     expect(await (await image('rect=400,0,400,400&w=100')).colour(10, 50)).toBe('blue');
     expect(await (await image('w=100&h=100&fit=crop&crop=left')).colour(90, 50)).toBe('red');
@@ -149,7 +149,7 @@ describe('image addresses', () => {
     expect(await (await image('w=100&flip=h')).colour(10, 10)).toBe('blue');
   });
 
-  it('answers in the format asked for, or the best the browser takes', async () => {
+  it('responds in the requested format or the best one the browser accepts', async () => {
     const formats = async (params: string, accept?: string) => (await image(params, accept)).format;
     expect(await formats('w=50&fm=webp')).toBe('webp');
     expect(await formats('w=50&fm=png')).toBe('png');
@@ -160,7 +160,7 @@ describe('image addresses', () => {
     expect((await get('auto=format', 'image/webp')).headers.get('vary')).toContain('accept');
   });
 
-  it('may be kept for ever and revalidated', async () => {
+  it('can be cached forever and revalidated', async () => {
     const response = await get('w=60');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const etag = response.headers.get('etag') ?? '';
@@ -170,7 +170,7 @@ describe('image addresses', () => {
     expect(Buffer.from(await untouched.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('makes a variant once, however many ask for it at the same time', async () => {
+  it('renders a variant once under concurrent requests', async () => {
     const variants = () => readdirSync(join(lake.dataDir, 'variants')).length;
     const before = variants();
     const answers = await Promise.all(Array.from({ length: 12 }, () => get('w=77&q=61')));
@@ -179,7 +179,7 @@ describe('image addresses', () => {
     expect(variants()).toBe(before + 1);
   });
 
-  it('refuses nonsense', async () => {
+  it('rejects invalid parameters', async () => {
     for (const params of [
       'w=abc',
       'w=-1',
@@ -199,7 +199,7 @@ describe('image addresses', () => {
     expect((await fetch(photo.url.replace('/forecourt/', '/other/'))).status).toBe(404);
   });
 
-  it('goes with its asset, unless that is in use', async () => {
+  it('is deleted with its asset, unless that is in use', async () => {
     const asset = await lake.client.assets.upload('image', await twoHalves().negate().toBuffer());
     await fetch(`${asset.url}?w=10`);
     const image = { _type: 'image', asset: { _type: 'reference', _ref: asset._id } };

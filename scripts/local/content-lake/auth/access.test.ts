@@ -43,7 +43,7 @@ describe('writing', () => {
     await expect(lake.as(editor).patch('page').set({ title: 'Edited' }).commit()).resolves.toBeDefined();
   });
 
-  it('lets only administrators write siteFeatures, whatever the way', async () => {
+  it('lets only administrators write siteFeatures through any endpoint', async () => {
     const asEditor = lake.as(editor);
     await expect(asEditor.patch('features').set({ reserve: true }).commit()).rejects.toMatchObject(
       forbiddenError,
@@ -65,7 +65,7 @@ describe('writing', () => {
     });
   });
 
-  it('lets only administrators make, change and delete sites, whatever the way', async () => {
+  it('lets only administrators create, change and delete sites through any endpoint', async () => {
     for (const token of [editor, sales, viewer]) {
       const client = lake.as(token);
       const edit = (patch: object) =>
@@ -130,7 +130,7 @@ describe('writing', () => {
     await asAdmin.delete(_id);
   });
 
-  it('lets an editor write what pages are made of, and sales and viewers nothing', async () => {
+  it('lets editors write page content, but not sales and viewers', async () => {
     const TYPES = [
       'page',
       'navigation',
@@ -154,14 +154,14 @@ describe('writing', () => {
     }
   });
 
-  it('lets nobody but an administrator store the document that stands for a right', async () => {
+  it('lets only administrators store the document of a shopper right', async () => {
     for (const token of [editor, sales, viewer])
       await expect(lake.as(token).create({ _type: 'shopperRight', right: 'act' })).rejects.toMatchObject({
         statusCode: 403,
       });
   });
 
-  it('lets editors make, change and publish releases, as hosted roles do, and write no other system document', async () => {
+  it('lets editors manage releases but no other system document', async () => {
     const release = { actionType: 'sanity.action.release.create', releaseId: 'r1' } as const;
     for (const token of [sales, viewer])
       await expect(lake.as(token).action(release)).rejects.toMatchObject({ statusCode: 403 });
@@ -183,7 +183,7 @@ describe('writing', () => {
     });
   });
 
-  it('lets a viewer and nobody signed in write nothing', async () => {
+  it('lets viewers and anonymous users write nothing', async () => {
     await expect(lake.as(TOKENS.viewer).create({ _type: 'page' })).rejects.toMatchObject({ statusCode: 403 });
     await expect(lake.as(undefined).create({ _type: 'page' })).rejects.toMatchObject({ statusCode: 401 });
     await expect(lake.as('not-a-token').fetch('*')).rejects.toMatchObject({ statusCode: 401 });
@@ -207,7 +207,7 @@ describe('reading', () => {
     expect(await lake.as(TOKENS.viewer).fetch('*[_type == "system.release"]')).toEqual([]);
   });
 
-  it('shows nobody signed in only documents without a dot in their id, as the hosted service does', async () => {
+  it('shows anonymous users only documents without a dot in their id', async () => {
     expect(await ids(undefined, 'raw')).toEqual(['page']);
   });
 
@@ -217,13 +217,13 @@ describe('reading', () => {
     expect(await lake.as(TOKENS.preview).fetch(query, {}, { perspective: 'drafts' })).toBe('Secret draft');
   });
 
-  it('keeps history from viewers', async () => {
+  it('hides history from viewers', async () => {
     const url = '/data/history/production/documents/page';
     await expect(lake.as(TOKENS.viewer).request({ url })).rejects.toMatchObject({ statusCode: 403 });
     await expect(lake.as(undefined).request({ url })).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  it('gives the Studio the filters it disables fields by', async () => {
+  it('returns the filters by which the Studio disables fields', async () => {
     const url = '/projects/forecourt/datasets/production/acl';
     const grants = await lake.as(editor).request<{ filter: string; permissions: string[] }[]>({ url });
     expect(grants.find((grant) => grant.permissions.includes('update'))?.filter).toContain('siteFeatures');

@@ -20,7 +20,7 @@ const submit = (fields: Record<string, string>, origin = STUDIO_ORIGIN) =>
   });
 
 describe('signing in', () => {
-  it('gives a session cookie and leads back to the Studio', async () => {
+  it('sets a session cookie and redirects to the Studio', async () => {
     const response = await submit({ user: 'Editor', password: PASSWORDS.editor });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toMatch(/^http:\/\/localhost:3333\/#sid=/);
@@ -35,7 +35,7 @@ describe('signing in', () => {
     });
   });
 
-  it('exchanges the id of the redirect for the token once', async () => {
+  it('exchanges the redirect’s id for the token once', async () => {
     const response = await submit({ user: 'admin', password: PASSWORDS.admin });
     const sid = response.headers.get('location')?.split('#sid=')[1];
     const exchange = () => fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`);
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect((await exchange()).status).toBe(401);
   });
 
-  it('says the same of a wrong password and an unknown name', async () => {
+  it('gives the same response for a wrong password and an unknown name', async () => {
     const wrongPassword = await submit({ user: 'admin', password: 'wrong' });
     const unknown = await submit({ user: 'nobody', password: 'wrong' });
     expect([wrongPassword.status, unknown.status]).toEqual([401, 401]);
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(await unknown.text()).toContain('The user name or password is wrong.');
   });
 
-  it('stops guessing after eight wrong passwords, even with the right one', async () => {
+  it('blocks sign-in after eight wrong passwords', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 8 }, () => submit({ user: 'guessed', password: 'x' })),
     );
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect((await submit({ user: 'admin', password: PASSWORDS.admin })).status).toBe(303);
   });
 
-  it('leads back to allowed origins only', async () => {
+  it('redirects to allowed origins only', async () => {
     const page = (origin: string) =>
       fetch(`${lake.url}/v1/auth/login/local?origin=${encodeURIComponent(origin)}`);
     for (const bad of [
@@ -81,17 +81,17 @@ describe('signing in', () => {
     expect((await page('http://harbour.localhost:3000/')).status).toBe(200);
   });
 
-  it('does not take the form from another site', async () => {
+  it('rejects a form submitted from another site', async () => {
     const response = await submit({ user: 'admin', password: PASSWORDS.admin }, 'https://evil.example');
     expect(response.status).toBe(403);
   });
 
-  it('shows what was typed as text, never as markup', async () => {
+  it('escapes typed text', async () => {
     const response = await submit({ user: '"><script>alert(1)</script>', password: 'x' });
     expect(await response.text()).not.toContain('<script>');
   });
 
-  it('counts a cookie only for pages of allowed origins', async () => {
+  it('accepts a cookie only from pages of allowed origins', async () => {
     const token = await lake.signIn('editor');
     const headers = {
       cookie: `sanitySession=${token}`,
@@ -112,8 +112,8 @@ describe('signing in', () => {
   });
 });
 
-describe('what is stored', () => {
-  it('holds neither passwords nor tokens', async () => {
+describe('stored credentials', () => {
+  it('contain neither passwords nor tokens', async () => {
     const token = await lake.signIn('admin');
     const databaseFiles = ['lake.db', 'lake.db-wal']
       .map((file) => readFileSync(join(lake.dataDir, file), 'latin1'))
@@ -123,7 +123,7 @@ describe('what is stored', () => {
     expect(databaseFiles).toContain('scrypt$');
   });
 
-  it('outlives a restart, and a changed password ends the sessions of its user', async () => {
+  it('survive a restart, and a changed password ends the user’s sessions', async () => {
     const other = await testLake();
     const [admin, editor] = [await other.signIn('admin'), await other.signIn('editor')];
     await other.service.stop();
@@ -143,7 +143,7 @@ describe('CORS', () => {
   const fetchFrom = (origin: string) =>
     fetch(`${lake.url}/v1/data/query/production?query=*`, { headers: { origin } });
 
-  it('admits configured origins only', async () => {
+  it('allows configured origins only', async () => {
     const allowedAnswer = await fetchFrom('http://valuecars.localhost:3000');
     expect(allowedAnswer.headers.get('access-control-allow-origin')).toBe('http://valuecars.localhost:3000');
     expect(allowedAnswer.headers.get('access-control-allow-credentials')).toBe('true');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => lake.close());
 
 describe('editors', () => {
-  it('lets an editor of one site write what is its own, and refuses every other site, whatever the way (OPEN-016)', async () => {
+  it('lets an editor of one site write only that site’s content (OPEN-016)', async () => {
     const coast = lake.as(await lake.signIn('coast'));
     const of = (site: string) => ({ site: { _type: 'reference', _ref: site, _weak: true } });
     await lake.client.create({ _id: 'page-a', _type: 'page', title: 'Of A', ...of('site-a') });

@@ -52,7 +52,7 @@ async function transactions(query = ''): Promise<Transaction[]> {
 }
 
 describe('history', () => {
-  it('gives documents as they were at a revision, at a time and last', async () => {
+  it('returns documents at a revision, at a time and at the end', async () => {
     expect(await documents(`revision=${revisions[1]}`)).toEqual(['drafts.h: Two']);
     expect(await documents(`revision=${revisions[3]}`)).toEqual(['h: Two', 'drafts.h: Three']);
     expect(await documents(`revision=${revisions[6]}`)).toEqual([]);
@@ -73,7 +73,7 @@ describe('history', () => {
     expect((await transactions('&authors=uadmin,ueditor')).map(({ id }) => id)).toEqual(revisions);
   });
 
-  it('has effects that lead from nothing to the last state, and back', async () => {
+  it('has effects that rebuild the latest state and revert it', async () => {
     const all = (await transactions()).slice(0, 2);
     const forward = all.reduce<unknown>(
       (document, { effects }) => applyPatch(document, effects['drafts.h']?.apply ?? []),
@@ -86,7 +86,7 @@ describe('history', () => {
     expect(back).toBeNull();
   });
 
-  it('tells the life of a document in events, newest first and in pages', async () => {
+  it('lists the events of a document, newest first, in pages', async () => {
     const url = '/data/history/production/events/documents/h';
     type EventsResponse = {
       events: { h: { type: string; documentId: string; revisionId?: string }[] };

@@ -27,8 +27,8 @@ async function fetchExport(token: string | undefined, search = '') {
   return { response, ids: documents.map((document) => String(document._id)), documents };
 }
 
-describe('an export', () => {
-  it('holds every document with a line each, drafts included', async () => {
+describe('export', () => {
+  it('contains one line per document, including drafts', async () => {
     const { response, ids, documents } = await fetchExport(TOKENS.writer);
     expect(response.headers.get('content-type')).toBe('application/x-ndjson');
     expect(ids).toHaveLength(452);
@@ -36,12 +36,12 @@ describe('an export', () => {
     expect(documents).toContainEqual(await lake.client.getDocument('page-7'));
   });
 
-  it('holds the types that are asked for', async () => {
+  it('contains only the requested types', async () => {
     expect((await fetchExport(TOKENS.writer, '?types=site,offer')).ids).toEqual(['site-1']);
     expect((await fetchExport(TOKENS.writer, '?types=page')).ids).toHaveLength(451);
   });
 
-  it('holds what whoever asks may read, and asks who that is', async () => {
+  it('contains what the user may read, and requires authentication', async () => {
     const { ids } = await fetchExport(TOKENS.viewer);
     expect(ids).toHaveLength(451);
     expect(ids).not.toContain('drafts.page-1');

@@ -39,7 +39,7 @@ const rawRequest = (path: string) =>
   });
 
 describe('the studio on its own port', () => {
-  it('serves its files, the bundled ones for ever', async () => {
+  it('serves its files, bundled ones cached forever', async () => {
     const script = await fetch(`${studio}/static/sanity-AbCd_123.js`);
     expect(await script.text()).toBe('export {};');
     expect(script.headers.get('content-type')).toContain('text/javascript');
@@ -47,7 +47,7 @@ describe('the studio on its own port', () => {
     expect((await fetch(`${studio}/static/gone-AbCd_123.js`)).status).toBe(404);
   });
 
-  it('answers its own routes with the start page, which is never kept', async () => {
+  it('answers Studio routes with the start page, uncached', async () => {
     for (const path of ['/', '/structure/page;some-id', '/vision']) {
       const page = await fetch(`${studio}${path}`);
       expect([path, page.status, await page.text()]).toEqual([
@@ -72,7 +72,7 @@ describe('the studio on its own port', () => {
     expect(await rawRequest('/%')).toContain('200');
   });
 
-  it('has the lake on the same origin, so that its cookie signs the pages in', async () => {
+  it('serves the lake on the same origin, so that its cookie authenticates pages', async () => {
     const signIn = await fetch(`${studio}/lake/v1/auth/login/local`, {
       method: 'POST',
       redirect: 'manual',
@@ -87,7 +87,7 @@ describe('the studio on its own port', () => {
     expect(providers).toMatchObject({ providers: [{ url: `${studio}/lake/v1/auth/login/local` }] });
   });
 
-  it('answers the calls some of its parts make by the host name of the project', async () => {
+  it('answers API calls that use the project’s host name', async () => {
     const { port } = new URL(studio);
     const body = await new Promise<string>((resolve, reject) => {
       const headers = { host: `forecourt.localhost:${port}` };
@@ -100,7 +100,7 @@ describe('the studio on its own port', () => {
     expect(body).toBe('{}');
   });
 
-  it('says when it has not been built', async () => {
+  it('reports that it has not been built', async () => {
     const other = await testLake({ studio: { port: 0, distDir: join(folder, 'nothing') } });
     const response = await fetch(other.service.studioUrl ?? '');
     expect([response.status, await response.text()]).toEqual([503, 'The studio has not been built yet.']);

@@ -44,7 +44,7 @@ const revisions = fc.tuple(document, document, document).map(
 );
 
 describe('encode', () => {
-  it('gives a patch that turns the left document into the right one', () => {
+  it('returns a patch that turns the left document into the right one', () => {
     fc.assert(
       fc.property(fc.oneof(revisions, fc.tuple(document, document)), ([left, right]) => {
         expect(applyPatch(left, encode(left, right))).toEqual(right);
@@ -53,7 +53,7 @@ describe('encode', () => {
     );
   });
 
-  it('turns strings into each other, whatever characters they share', () => {
+  it('transforms strings with any characters in common', () => {
     const affixedTexts = fc
       .tuple(text, text, text, text)
       .map(([start, a, b, end]) => [{ text: `${start}${a}${end}` }, { text: `${start}${b}${end}` }]);
@@ -70,7 +70,7 @@ describe('encode', () => {
     expect(encode({ a: 1 }, null)).toEqual([0, null]);
   });
 
-  it('says nothing when nothing changed', () => {
+  it('is empty without changes', () => {
     fc.assert(
       fc.property(document, (value) => {
         expect(encode(value, structuredClone(value))).toEqual([]);
@@ -78,7 +78,7 @@ describe('encode', () => {
     );
   });
 
-  it('does not repeat what stays: moving one block of a hundred names it, not its text', () => {
+  it('moves one of a hundred blocks without repeating its text', () => {
     const blocks = Array.from({ length: 100 }, (_, i) => ({
       _key: `k${i}`,
       text: 'A paragraph of words. '.repeat(10),

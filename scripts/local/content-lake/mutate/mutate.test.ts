@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => lake.close());
 
 describe('mutations', () => {
-  it('creates with a random id, and with a random tail where the id ends in a dot', async () => {
+  it('creates a random id, or a random suffix where the id ends in a dot', async () => {
     const created = await lake.client.create({ _type: 'page', title: 'One' });
     expect(created._id).toMatch(/^[A-Za-z0-9]{22}$/);
     expect(created).toMatchObject({ _rev: expect.any(String), _createdAt: expect.any(String), title: 'One' });
@@ -16,7 +16,7 @@ describe('mutations', () => {
     expect(draft._id).toMatch(/^drafts\.[A-Za-z0-9]{22}$/);
   });
 
-  it('refuses to create what exists, and an id that is none', async () => {
+  it('rejects existing and invalid ids on creation', async () => {
     await lake.client.create({ _id: 'only-once', _type: 'page' });
     await expect(lake.client.create({ _id: 'only-once', _type: 'page' })).rejects.toMatchObject({
       statusCode: 409,
@@ -31,7 +31,7 @@ describe('mutations', () => {
     await expect(lake.client.createIfNotExists({ _id: 'only-once', _type: 'page' })).resolves.toBeDefined();
   });
 
-  it('patches by every operation', async () => {
+  it('supports every patch operation', async () => {
     await lake.client.create({
       _id: 'patched',
       _type: 'page',
@@ -62,7 +62,7 @@ describe('mutations', () => {
     ]);
   });
 
-  it('reaches every place that a path names', async () => {
+  it('patches every place that a path matches', async () => {
     const friends = [
       { _key: 'a', name: 'mork', age: 40 },
       { _key: 'b', name: 'mindy', age: 32 },
@@ -97,7 +97,7 @@ describe('mutations', () => {
     await expect(after({ set: { 'friends[_key in 2].x': 9 } })).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('refuses to make something else of a document, and writes its revision and times itself', async () => {
+  it('rejects changes to the type or id, and sets revision and times itself', async () => {
     const before = await lake.client.create({ _id: 'guarded', _type: 'page' });
     for (const operations of [
       { set: { _type: 'other', x: 1 } },
@@ -117,7 +117,7 @@ describe('mutations', () => {
     expect(after._updatedAt >= before._updatedAt).toBe(true);
   });
 
-  it('takes the times of a document when it is made, and not again', async () => {
+  it('accepts timestamps on creation only', async () => {
     const times = { _createdAt: '2020-01-01T00:00:00Z', _updatedAt: '2021-01-01T00:00:00Z' };
     const old = { _id: 'old', _type: 'page', ...times };
     expect(await lake.client.create(old)).toMatchObject(times);
@@ -126,7 +126,7 @@ describe('mutations', () => {
     expect(again._updatedAt > times._updatedAt).toBe(true);
   });
 
-  it('replaces a document by one of another type, unless others refer to it', async () => {
+  it('replaces a document by one of another type, unless it is referenced', async () => {
     const first = await lake.client.create({
       _id: 'retyped',
       _type: 'page',
@@ -147,7 +147,7 @@ describe('mutations', () => {
     });
   });
 
-  it('locks optimistically: a stale revision is a 409', async () => {
+  it('rejects a stale revision with 409', async () => {
     const first = await lake.client.create({ _id: 'locked', _type: 'page', n: 1 });
     const second = await lake.client.patch('locked').ifRevisionId(first._rev).set({ n: 2 }).commit();
     await expect(
@@ -168,7 +168,7 @@ describe('mutations', () => {
     });
   });
 
-  it('does all of a transaction or nothing', async () => {
+  it('applies a transaction completely or not at all', async () => {
     const broken = lake.client
       .transaction()
       .create({ _id: 'half', _type: 'page' })
@@ -188,7 +188,7 @@ describe('mutations', () => {
     expect(await lake.client.fetch('count(*[_type == "row"])')).toBe(0);
   });
 
-  it('gives array items keys when asked', async () => {
+  it('adds keys to array items on request', async () => {
     const created = await lake.client.create(
       { _type: 'page', blocks: [{ text: 'x' }, { _key: 'kept', inner: [{}] }] },
       { autoGenerateArrayKeys: true },
@@ -199,7 +199,7 @@ describe('mutations', () => {
     ]);
   });
 
-  it('keeps strong references whole', async () => {
+  it('enforces strong references', async () => {
     const reference = { _type: 'reference', _ref: 'target' };
     await expect(lake.client.create({ _id: 'pointer', _type: 'page', to: reference })).rejects.toMatchObject({
       statusCode: 409,
@@ -222,13 +222,13 @@ describe('mutations', () => {
     expect(await lake.client.getDocuments(['target', 'pointer'])).toEqual([null, null]);
   });
 
-  it('tries without doing on a dry run', async () => {
+  it('changes nothing on a dry run', async () => {
     const result = await lake.client.create({ _id: 'dry', _type: 'page' }, { dryRun: true });
     expect(result._id).toBe('dry');
     expect(await lake.client.getDocument('dry')).toBeUndefined();
   });
 
-  it('imports documents that refer to each other in any order', async () => {
+  it('imports documents that reference each other in any order', async () => {
     const documents = Array.from({ length: 500 }, (_, i) => ({
       _id: `ring-${i}`,
       _type: 'ring',

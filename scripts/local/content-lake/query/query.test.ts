@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => lake.close());
 
 describe('queries', () => {
-  it('answers with the query, the result, the time and sync tags', async () => {
+  it('responds with the query, the result, the time and sync tags', async () => {
     const response = await lake.client.fetch('*[_type == "site"] {title}', {}, { filterResponse: false });
     expect(response).toEqual({
       query: '*[_type == "site"] {title}',
@@ -40,7 +40,7 @@ describe('queries', () => {
     });
   });
 
-  it('takes parameters in the address and, when that grows long, in the body', async () => {
+  it('reads parameters from the address or, if long, from the body', async () => {
     const query = 'count(*[_type == "page" && title in $titles])';
     const titles = Array.from({ length: 1000 }, (_, i) => `about of ${i}, a title that fills the address`);
     expect(await lake.client.fetch(query, { titles: ['about of 1'] })).toBe(1);
@@ -53,7 +53,7 @@ describe('queries', () => {
     ).toEqual(['Site 3', 'Site 2']);
   });
 
-  it('follows references, also backwards', async () => {
+  it('follows references in both directions', async () => {
     expect(await lake.client.fetch('*[_id == "page-2-home"][0].site->slug.current')).toBe('site-2');
     expect(await lake.client.fetch('*[references("site-3")]._id')).toEqual(['page-3-about', 'page-3-home']);
     expect(await lake.client.fetch('*[site._ref == $site]._id', { site: 'site-3' })).toEqual([
@@ -64,7 +64,7 @@ describe('queries', () => {
     expect(await lake.client.fetch(nested)).toEqual({ pages: ['page-3-about', 'page-3-home'] });
   });
 
-  it('gives the same through an index as by reading everything', async () => {
+  it('returns the same results with and without an index', async () => {
     const conditions = [
       '_type == "page"',
       '"page" == _type',
@@ -87,7 +87,7 @@ describe('queries', () => {
     }
   });
 
-  it('refuses a query whose parameters are not all given, and says which', async () => {
+  it('rejects a query with missing parameters and names them', async () => {
     const query = '*[_type == "page" && title != "$none" && site._ref == $site] // $nobody\n[0]';
     await expect(lake.client.fetch(query)).rejects.toMatchObject({
       statusCode: 400,
@@ -102,7 +102,7 @@ describe('queries', () => {
     expect(await lake.client.fetch(defined, { id: 'site-1' })).toEqual({ title: 'Site 1' });
   });
 
-  it('compares documents by what changed between them', async () => {
+  it('compares documents with diff functions', async () => {
     const comparison = `*[_type == "page" && _id in ["page-1-home", "page-1-about"]] | order(_id) {
       _id,
       "title": diff::changedAny({"title": "home of 1", "n": 1}, {"title": title, "n": 2}, title),
@@ -117,14 +117,14 @@ describe('queries', () => {
     expect(await lake.client.fetch(filter)).toEqual(['site-2', 'site-3']);
   });
 
-  it('reads a field or an item that a parameter names', async () => {
+  it('reads a field or an item named by a parameter', async () => {
     const slug = '*[_type == "site"][$n].slug[$part]';
     expect(await lake.client.fetch(slug, { n: 0, part: 'current' })).toBe('site-1');
     expect(await lake.client.fetch(slug, { n: 1, part: 'current' })).toBe('site-2');
     expect(await lake.client.fetch(slug, { n: 1, part: 'other' })).toBeNull();
   });
 
-  it('answers a mistake with 400 and where it is', async () => {
+  it('answers a syntax error with 400 and its position', async () => {
     await expect(lake.client.fetch('*[_type == ')).rejects.toMatchObject({
       statusCode: 400,
       details: {
@@ -155,7 +155,7 @@ describe('text search', () => {
       { q },
     );
 
-  it('finds words by their beginning, in any field, whatever the accents', async () => {
+  it('finds words by their start, in any field, ignoring accents', async () => {
     expect(await search('abo')).toEqual(['page-1-about', 'page-2-about', 'page-3-about']);
     expect(await search('citroen sev')).toHaveLength(6);
     expect(await search('Citroën')).toHaveLength(6);
@@ -170,7 +170,7 @@ describe('text search', () => {
     expect(await search('badge')).not.toContain('ranked');
   });
 
-  it('works in filters and finds everything for an empty search', async () => {
+  it('works in filters, and matches everything with *', async () => {
     const query = 'count(*[_type == "site" && @ match text::query($q)])';
     expect(await lake.client.fetch(query, { q: 'site 2' })).toBe(1);
     expect(await lake.client.fetch(query, { q: '*' })).toBe(3);
@@ -186,12 +186,12 @@ describe('perspectives', () => {
       { perspective },
     );
 
-  it('shows what each is for', async () => {
+  it('show published documents or drafts', async () => {
     expect(await titles('published')).toEqual(['about of 1', 'home of 1']);
     expect(await titles('drafts')).toEqual(['Draft home', 'Only a draft', 'about of 1']);
   });
 
-  it('names the version a document was taken from', async () => {
+  it('return the id of the version that was read', async () => {
     const page = '*[_id == "page-1-home"][0]{_id, _originalId}';
     expect(await lake.client.fetch(page, {}, { perspective: 'drafts' })).toEqual({
       _id: 'page-1-home',
@@ -199,13 +199,13 @@ describe('perspectives', () => {
     });
   });
 
-  it('is published by default for new API versions and raw for old ones', async () => {
+  it('default to published in new API versions and to raw in old ones', async () => {
     const count = 'count(*[_type == "page"])';
     const old = lake.client.withConfig({ apiVersion: '2024-01-01' });
     expect([await lake.client.fetch(count), await old.fetch(count)]).toEqual([6, 8]);
   });
 
-  it('follows references to what the perspective shows', async () => {
+  it('apply to referenced documents', async () => {
     await lake.client.create({ _id: 'drafts.site-1', _type: 'site', title: 'Site 1 renamed' });
     const query = '*[_id == "page-1-about"][0].site->title';
     expect(await lake.client.fetch(query)).toBe('Site 1');
@@ -214,7 +214,7 @@ describe('perspectives', () => {
     expect(await lake.client.fetch(query, {}, { perspective: 'drafts' })).toBe('Site 1');
   });
 
-  it('stays right while documents come, change type and go', async () => {
+  it('stay correct while documents are created, change type and are deleted', async () => {
     const documentsIn = (perspective: 'raw' | 'published' | 'drafts') =>
       lake.client.fetch(
         '*[_id match "moving*" || _id match "drafts.moving*"]{_id, _type}',
@@ -241,7 +241,7 @@ describe('sync tags', () => {
     return new Set(syncTags as string[]);
   };
 
-  it('are shared by a query and the changes that can alter its result, and by no others', async () => {
+  it('match a query with exactly the changes that can affect its result', async () => {
     const messages: string[][] = [];
     const received = new Promise<void>((resolve) => {
       const subscription = lake.client.live.events().subscribe((event) => {

@@ -44,7 +44,7 @@ async function sources(query: string, perspective: 'published' | 'drafts' = 'pub
 }
 
 describe('content source maps', () => {
-  it('names fields, projections under other names, and whole documents', async () => {
+  it('names fields, renamed projections and whole documents', async () => {
     expect(await sources('*[_id == "page"][0].title')).toEqual({ $: "page $['title']" });
     expect(await sources('*[_id == "page"][0]{"name": title, subtitle}')).toEqual({
       "$['name']": "page $['title']",
@@ -52,7 +52,7 @@ describe('content source maps', () => {
     expect(await sources('*[_type == "author"]')).toEqual({ '$[0]': 'author $' });
   });
 
-  it('follows references into the other document', async () => {
+  it('follows references into other documents', async () => {
     expect(await sources('*[_id == "page"][0]{author->{name, "odd": @["quote\'d"]}}')).toEqual({
       "$['author']['name']": "author $['name']",
       "$['author']['odd']": "author $['quote\\'d']",
@@ -71,7 +71,7 @@ describe('content source maps', () => {
     expect(await sources('*[_id == "page"][0].tags[1..1]')).toEqual({ '$[0]': "page $['tags'][1]" });
   });
 
-  it('sees through spreads, conditions, coalesce and select', async () => {
+  it('works through spreads, conditions, coalesce and select', async () => {
     const query = `*[_id == "page"][0]{
       "first": coalesce(subtitle, title),
       "chosen": select(title == "A title" => title, "other"),
@@ -84,7 +84,7 @@ describe('content source maps', () => {
     expect(origins["$['blocks'][1]['children']"]).toBe("page $['blocks'][?(@._key=='two')]['children']");
   });
 
-  it('keeps the order of sorting, and conditions that look outwards', async () => {
+  it('keeps the order of sorting, and conditions on outer values', async () => {
     expect(await sources('*[_type in ["page", "author"]] | order(_type desc) {_type}')).toEqual({
       "$[0]['_type']": "page $['_type']",
       "$[1]['_type']": "author $['_type']",
@@ -93,7 +93,7 @@ describe('content source maps', () => {
     expect(await sources(outwards)).toEqual({ "$[0]['writer']": "author $['name']" });
   });
 
-  it('says nothing of what was computed', async () => {
+  it('omits computed values', async () => {
     expect(await sources('*[_id == "page"][0]{"n": count(blocks), "loud": upper(title)}')).toEqual({});
   });
 
@@ -103,7 +103,7 @@ describe('content source maps', () => {
     });
   });
 
-  it('is understood by the client', async () => {
+  it('is compatible with the client', async () => {
     const { result, resultSourceMap } = await lake.client.fetch(
       '*[_id == "page"][0]{title, blocks[]{heading}}',
       {},

@@ -16,16 +16,16 @@ const deep = (depth: number): string =>
   depth === 0 ? 'true' : `count(*[_type == "item" && n != ^.n && ${deep(depth - 1)}]) > 0`;
 const endless = `count(*[_type == "item" && ${deep(4)}])`;
 
-describe('a subquery that depends on nothing around it', () => {
+describe('independent subquery', () => {
   const nested = (depth: number): string =>
     depth === 0 ? '*[_type == "item"]' : `*[_id in ${nested(depth - 1)}._id]`;
 
-  it('runs once, however deep it stands', async () => {
+  it('runs once at any depth', async () => {
     // Run once per outer item, eleven levels would outlast the universe.
     expect(await lake.client.fetch(`count(${nested(11)})`)).toBe(ITEMS);
   });
 
-  it('gives the same in every place as it gives alone', async () => {
+  it('returns the same result in every place', async () => {
     const query = `*[_type == "item" && n < 3] | order(n) {
       n,
       "all": count(*[_type == "item"]),
@@ -46,7 +46,7 @@ describe('a subquery that depends on nothing around it', () => {
     expect(await lake.client.fetch(query)).toEqual([expectedItem(0), expectedItem(1), expectedItem(2)]);
   });
 
-  it('keeps the place its values were read from', async () => {
+  it('keeps the source of its values', async () => {
     const query = '*[_type == "item" && n < 2] | order(n) {"first": *[_type == "item" && n == 7][0]{n}}';
     const { resultSourceMap } = await lake.client.fetch(
       query,
@@ -61,8 +61,8 @@ describe('a subquery that depends on nothing around it', () => {
   });
 });
 
-describe('a query without end', () => {
-  it('is given up, and others are answered meanwhile', async () => {
+describe('endless query', () => {
+  it('times out while others are answered', async () => {
     const order: string[] = [];
     const slow = lake.client.fetch(endless).finally(() => order.push('slow'));
     const quick = async () => {
@@ -77,7 +77,7 @@ describe('a query without end', () => {
     expect(order).toEqual(['quick', 'slow']);
   });
 
-  it('is given up also in a mutation that selects by it', async () => {
+  it('times out in a mutation as well', async () => {
     const slow = lake.client.delete({ query: `*[_type == "item" && ${deep(4)}]` });
     await expect(slow).rejects.toMatchObject({ statusCode: 504 });
     expect(await lake.client.fetch('count(*[_type == "item"])')).toBe(ITEMS);

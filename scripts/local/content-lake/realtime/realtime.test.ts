@@ -67,7 +67,7 @@ describe('listening', () => {
     expect(applyPatch(withoutRevision(second ?? {}), effects.revert)).toEqual(withoutRevision(first));
   });
 
-  it('tells of an edit that changes nothing, which whoever sent it waits for', async () => {
+  it('reports an edit that changes nothing', async () => {
     const first = await lake.client.create({ _id: 'same', _type: 'page', title: 'One', tags: ['a'] });
     const act = async () => {
       await lake.client.patch('same').set({ title: 'One' }).setIfMissing({ tags: [] }).commit();
@@ -96,7 +96,7 @@ describe('listening', () => {
     expect(await lake.client.getDocument('same')).toMatchObject({ _rev: events[0]?.resultRev, title: 'One' });
   });
 
-  it('tells a change from an appearance and a disappearance, by the filter of the query', async () => {
+  it('reports appearing, changed and disappearing documents by the query’s filter', async () => {
     const act = async () => {
       await lake.client.create({ _id: 't', _type: 'page', shown: false });
       await lake.client.patch('t').set({ shown: true }).commit();
@@ -134,7 +134,7 @@ describe('listening', () => {
     ]);
   });
 
-  it('includes results, previous revisions or no mutations as asked', async () => {
+  it('includes results, previous revisions or mutations on request', async () => {
     await lake.client.create({ _id: 'r', _type: 'page', n: 1 });
     const options = { includeResult: true, includePreviousRevision: true, includeMutations: false };
     const act = () => lake.client.patch('r').inc({ n: 1 }).commit();
@@ -142,7 +142,7 @@ describe('listening', () => {
     expect(event).toMatchObject({ result: { n: 2 }, previous: { n: 1 }, mutations: [] });
   });
 
-  it('keeps drafts from listeners who may not read them', async () => {
+  it('hides drafts from listeners who may not read them', async () => {
     const act = async () => {
       await lake.client.create({ _id: 'drafts.hidden', _type: 'hidden' });
       await lake.client.create({ _id: 'open', _type: 'hidden' });
@@ -151,7 +151,7 @@ describe('listening', () => {
     expect(event?.documentId).toBe('open');
   });
 
-  it('says on the stream what is wrong with a query', async () => {
+  it('reports query errors on the stream', async () => {
     const listen = (query: string, params = {}) =>
       new Promise((_, reject) => lake.client.listen(query, params).subscribe({ error: reject }));
     await expect(listen('*[')).rejects.toMatchObject({
@@ -164,8 +164,8 @@ describe('listening', () => {
   });
 });
 
-describe('two people editing at once', () => {
-  it('gives both the same document, and it is the one on disk', async () => {
+describe('two simultaneous editors', () => {
+  it('end up with the same document as the stored one', async () => {
     const [admin, editor] = [lake.as(await lake.signIn('admin')), lake.as(await lake.signIn('editor'))];
     const start = await lake.client.create({
       _id: 'shared',
@@ -244,7 +244,7 @@ async function events(
   return receivedEvents.slice(0, count);
 }
 
-describe('coming back', () => {
+describe('reconnecting', () => {
   const listenPath = `/v2025-02-19/data/listen/production?query=${encodeURIComponent('*[_id == "back"]')}&enableResume=true`;
   const livePath = '/v2025-02-19/data/live/events/production';
 
@@ -259,7 +259,7 @@ describe('coming back', () => {
     expect((await events(listenPath, undefined, 1))[0]?.[0]).toBe('welcome');
   });
 
-  it('does the same for live events', async () => {
+  it('sends missed live events', async () => {
     const [[, id] = ['', '']] = await events(livePath, undefined, 1);
     await lake.client.patch('back').inc({ n: 1 }).commit();
     expect((await events(livePath, id, 2)).map(([name]) => name)).toEqual(['welcome', 'message']);
@@ -268,7 +268,7 @@ describe('coming back', () => {
 });
 
 describe('live events', () => {
-  it('are about published documents unless drafts are asked for', async () => {
+  it('cover published documents, and drafts on request', async () => {
     const messages = async (client: SanityClient, includeDrafts: boolean, act: () => Promise<unknown>) => {
       let acting: Promise<unknown> | undefined;
       const tags = await new Promise<string[]>((resolve) => {

@@ -43,7 +43,7 @@ describe('presence', () => {
   let id = 0;
   const call = (method: string, params: object = {}) => ({ jsonrpc: '2.0', id: ++id, method, params });
 
-  it('tells each Studio where the others are, and when they go', async () => {
+  it('reports to each Studio where the others are and when they leave', async () => {
     const admin = await open(path, { token: await lake.signIn('admin') });
     const editor = await open(path, { token: await lake.signIn('editor') });
     admin.send(call('presence_subscribe'));
@@ -66,7 +66,7 @@ describe('presence', () => {
     admin.close();
   });
 
-  it('knows a client by the token it sends, and closes on those it does not know', async () => {
+  it('identifies a client by its token and closes unknown ones', async () => {
     const byToken = await open(path);
     byToken.send(call('authorization', { authorization: `Bearer ${await lake.signIn('editor')}` }));
     expect(await byToken.next()).toMatchObject({ result: 'ok' });
@@ -81,7 +81,7 @@ describe('presence', () => {
     expect(await noisy.closed).toBe(4000);
   });
 
-  it('is not for pages of other origins', async () => {
+  it('rejects pages of other origins', async () => {
     await expect(open(path, { origin: 'https://evil.example' })).rejects.toThrow(/403/);
     await expect(open('/somewhere/else')).rejects.toThrow(/404/);
   });
@@ -118,7 +118,7 @@ describe('the listener tunnel', () => {
     socket.close();
   });
 
-  it('passes refusals on and opens nothing but event streams', async () => {
+  it('forwards rejections and opens nothing but event streams', async () => {
     const socket = await open('/lake/tunnel');
     socket.send({ id: 1, open: listen('*').replace('production', 'elsewhere') });
     expect(await socket.next()).toMatchObject({ id: 1, status: 404 });

@@ -117,7 +117,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('are silent about drafts and about what the filter leaves out', async () => {
+  it('skip drafts and documents outside the filter', async () => {
     const { receiver, lake } = await setUp({ filter: '_type == "page" && delta::changedAny(title)' });
     await publish(lake, 'drafts.p', { title: 'Draft' });
     await lake.client.create({ _id: 'o', _type: 'offer', title: 'Offer' });
@@ -132,13 +132,13 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('include drafts when asked to', async () => {
+  it('include drafts on request', async () => {
     const { receiver, lake } = await setUp({ includeDrafts: true, projection: '{_id}' });
     await publish(lake, 'drafts.p', {});
     expect((await receiver.received(1))[0]?.body).toBe('{"_id":"drafts.p"}');
   });
 
-  it('try again after a failure, with the same key and a new signature, in order for each document', async () => {
+  it('retry with the same key and a new signature, in order per document', async () => {
     const { receiver, lake } = await setUp({ projection: '{n}' });
     receiver.statuses = [500, 503];
     await publish(lake, 'p', { n: 1 });
@@ -151,7 +151,7 @@ describe('webhooks', () => {
     expect(new Set(all.map(({ headers }) => headers[SIGNATURE_HEADER_NAME])).size).toBe(4);
   });
 
-  it('of one document do not wait until another is answered', async () => {
+  it('of one document do not wait for others', async () => {
     const { receiver, lake } = await setUp({ projection: '{_id, n}' });
     let respond = () => {};
     receiver.holds.set('slow', new Promise((resolve) => (respond = resolve)));
@@ -168,7 +168,7 @@ describe('webhooks', () => {
     expect(JSON.parse((await receiver.received(3))[2]?.body ?? '')).toEqual({ _id: 'slow', n: 2 });
   });
 
-  it('of the storefront say where a deleted document was', async () => {
+  it('of the storefront include the former address of a deleted document', async () => {
     const { receiver, lake } = await setUp(CONTENT_WEBHOOK);
     await lake.client.create({ _id: 'site', _type: 'site', slug: { current: 'harbour' } });
     const sites = [{ _type: 'reference', _ref: 'site', _key: 'a' }];
@@ -181,7 +181,7 @@ describe('webhooks', () => {
     expect(of('delete')).toMatchObject({ previousSites: ['harbour'] });
   });
 
-  it('do not repeat what the receiver refuses', async () => {
+  it('do not repeat what the receiver rejects', async () => {
     const { receiver, lake } = await setUp({ projection: '{_id}' });
     receiver.statuses = [404];
     await publish(lake, 'refused', {});
@@ -190,7 +190,7 @@ describe('webhooks', () => {
     expect(all.map(({ body }) => JSON.parse(body)._id)).toEqual(['refused', 'next']);
   });
 
-  it('are kept while the receiver is away and the lake restarts', async () => {
+  it('are kept while the receiver is down and the lake restarts', async () => {
     const { receiver, lake } = await setUp({ projection: '{n}' });
     const { port } = receiver;
     await receiver.close();
@@ -210,7 +210,7 @@ describe('webhooks', () => {
     closing.splice(1, 1);
   });
 
-  it('wait longer from attempt to attempt, up to a minute', () => {
+  it('wait longer after each attempt, up to a minute', () => {
     expect([0, 1, 2, 3, 20].map(retryDelay)).toEqual([500, 1000, 2000, 4000, 60_000]);
   });
 });

@@ -34,7 +34,7 @@ afterAll(() => {
   globalThis.fetch = real;
 });
 
-test('the lender asks more of an old car, a long term and poor credit, as lenders do', async () => {
+test('charges more for an old car, a long term and poor credit', async () => {
   const great = await lender.quote(question);
   expect(great.weeklyRepaymentAmount).toBeGreaterThan(30_000 / 260);
   expect(great.comparisonRate).toBeGreaterThan(great.advertisedRate);
@@ -46,7 +46,7 @@ test('the lender asks more of an old car, a long term and poor credit, as lender
   expect(quoteFor({ ...of, years: 7 }, now).advertisedRate).toBeGreaterThan(rate);
 });
 
-test('it takes a customer once and leads to its own host', async () => {
+test('accepts a customer once and redirects to its own host', async () => {
   const first = await lender.createCustomer(customer, { website_slug: 'harbour' }, 'once');
   expect(redirectTarget(first, hosts)).toBe(first);
   expect(await lender.createCustomer(customer, {}, 'once')).toBe(first);
@@ -54,7 +54,7 @@ test('it takes a customer once and leads to its own host', async () => {
   expect(page.match(/\+61412345678/g)).toHaveLength(1);
 });
 
-test('it can be made to refuse, fail, talk nonsense and lead astray', async () => {
+test('can be made to reject, fail, return garbage or redirect elsewhere', async () => {
   for (const name of ['refuse', 'failing', 'nonsense']) {
     await fault(name);
     await expect(lender.quote(question)).rejects.toThrow(ProviderError);

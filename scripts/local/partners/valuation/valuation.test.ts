@@ -9,7 +9,7 @@ const provider = httpProvider({ api: 'http://partners.test', key: 'key-of-the-te
 const behave = (behaviour: string) =>
   app.request('/', { method: 'POST', body: new URLSearchParams({ behaviour }) });
 
-describe('plates and values as the storefront asks for them', () => {
+describe('plates and valuations', () => {
   beforeAll(() => {
     globalThis.fetch = async (address, init) => {
       const { pathname, search } = new URL(address as string);
@@ -21,7 +21,7 @@ describe('plates and values as the storefront asks for them', () => {
     globalThis.fetch = real;
   });
 
-  test('a plate is always the same car, and one that nobody has is unknown (OPEN-071)', async () => {
+  test('a plate is always the same car, or unknown (OPEN-071)', async () => {
     const one = await provider.lookUp({ rego: '123ABC', regoState: 'QLD' });
     expect(one).toMatchObject({ outcome: 'known' });
     expect(await provider.lookUp({ rego: '123abc', regoState: 'QLD' })).toEqual(one);
@@ -30,7 +30,7 @@ describe('plates and values as the storefront asks for them', () => {
     expect(old).toMatchObject({ vehicle: { year: yearAt('Australia/Sydney') - 8 } });
   });
 
-  test('a car it knows has a range, one it does not has none, and more kilometres never make it dearer', async () => {
+  test('a known car has a range that falls with its kilometres', async () => {
     const answer = await provider.lookUp({ rego: 'AGE003', regoState: 'NSW' });
     const vehicle = answer.outcome === 'known' ? answer.vehicle : null;
     if (!vehicle) throw new Error('no car');
@@ -45,7 +45,7 @@ describe('plates and values as the storefront asks for them', () => {
     expect(await provider.value({ ...vehicle, make: 'Lada' }, 1)).toEqual({ outcome: 'unknown' });
   });
 
-  test('a partner that refuses, talks nonsense or is gone has failed, and nothing is thrown', async () => {
+  test('a partner that rejects, returns garbage or is down counts as failed', async () => {
     const plate = { rego: 'AGE003', regoState: 'NSW' };
     await behave('refusing');
     expect(await provider.lookUp(plate)).toEqual({ outcome: 'failed', detail: 'status 429' });
@@ -57,7 +57,7 @@ describe('plates and values as the storefront asks for them', () => {
     expect(await stranger.lookUp(plate)).toEqual({ outcome: 'failed', detail: 'status 401' });
   });
 
-  test('a range that is upside down, too wide or in other money is nonsense', async () => {
+  test('a range that is reversed, too wide or in another currency is invalid', async () => {
     const vehicle = { make: 'Mazda', model: 'CX-5', year: 2023 } as never;
     const say = (answer: unknown) =>
       vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(answer));
@@ -74,7 +74,7 @@ describe('plates and values as the storefront asks for them', () => {
     vi.restoreAllMocks();
   });
 
-  test('its page says how it behaves', async () => {
+  test('the console describes its behaviour', async () => {
     await behave('slow');
     const page = await (await app.request('/')).text();
     expect(page).toContain('value="slow" checked');

@@ -25,7 +25,7 @@ describe('a declined card', () => {
   test.each([
     ['4000000000000002', 'generic_decline', 'Your card was declined.'],
     ['4000000000009995', 'insufficient_funds', 'Your card has insufficient funds.'],
-  ])('%s is told with its reason, and another card may follow', async (card, reason, message) => {
+  ])('%s is reported with its reason, and another card may follow', async (card, reason, message) => {
     const session = await open();
     const response = await payments.pay(session, card);
     expect(response).toMatchObject({
@@ -47,7 +47,7 @@ describe('a declined card', () => {
     });
   });
 
-  test('what cannot be a card never reaches the bank', async () => {
+  test('an invalid card never reaches the bank', async () => {
     const session = await open();
     const attempts: [string, Record<string, string>, string][] = [
       ['4242424242424241', {}, 'incorrect_number'],
@@ -60,7 +60,7 @@ describe('a declined card', () => {
     expect(await intentOf(session)).toBeNull();
   });
 
-  test('the number itself is in no answer and no event', async () => {
+  test('no response or event contains the card number', async () => {
     const session = await open();
     await payments.pay(session, '4000000000009987');
     const everything = JSON.stringify([
@@ -82,7 +82,7 @@ describe('3D Secure', () => {
     return { session, source };
   };
 
-  test.each(['4000002500003155', '4000000000003220'])('%s is charged once its owner agrees', async (card) => {
+  test.each(['4000002500003155', '4000000000003220'])('%s is charged after authentication', async (card) => {
     const { session, source } = await payWithChallenge(card);
     const response = await payments.answerChallenge(source, 'passed');
     expect(response.body.session).toMatchObject({ status: 'complete', payment_status: 'paid' });
@@ -92,7 +92,7 @@ describe('3D Secure', () => {
     expect((await payments.answerChallenge(source, 'passed')).status).toBe(404);
   });
 
-  test('a refusal leaves the session open for another try', async () => {
+  test('failed authentication leaves the session open', async () => {
     const { session, source } = await payWithChallenge('4000000000003220');
     expect((await payments.answerChallenge(source, 'failed')).body.error).toMatchObject({
       code: 'payment_intent_authentication_failure',
@@ -100,14 +100,14 @@ describe('3D Secure', () => {
     expect((await payments.pay(session, '4242424242424242')).status).toBe(200);
   });
 
-  test('an owner who agrees may still be declined', async () => {
+  test('an authenticated card may still be declined', async () => {
     const { source } = await payWithChallenge('4000008400001629');
     expect((await payments.answerChallenge(source, 'passed')).body.error).toMatchObject({
       code: 'card_declined',
     });
   });
 
-  test('a session that ends meanwhile takes nothing', async () => {
+  test('a session that expires meanwhile takes nothing', async () => {
     const { session, source } = await payWithChallenge('4000000000003220');
     await stripe.checkout.sessions.expire(session.id);
     expect((await payments.answerChallenge(source, 'passed')).status).toBe(404);
@@ -115,7 +115,7 @@ describe('3D Secure', () => {
   });
 });
 
-test('a paid session is not paid again, nor ended', async () => {
+test('a paid session cannot be paid again or expired', async () => {
   const session = await open();
   await payments.pay(session, '4242424242424242');
   expect((await payments.pay(session, '4242424242424242')).body.error).toMatchObject({
@@ -124,21 +124,21 @@ test('a paid session is not paid again, nor ended', async () => {
   await expect(stripe.checkout.sessions.expire(session.id)).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test('of many payers at once one is charged', async () => {
+test('one of many simultaneous payers is charged', async () => {
   const session = await open();
   const all = await Promise.all(Array.from({ length: 20 }, () => payments.pay(session, '4242424242424242')));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await stripe.charges.list({ payment_intent: (await intentOf(session)).id })).data).toHaveLength(1);
 });
 
-test('a session needs its own secret', async () => {
+test('a session requires its own secret', async () => {
   const session = await open();
   const other = await payments.pay({ ...session, client_secret: 'cs_test_x_secret_x' }, '4242424242424242');
   expect(other.status).toBe(404);
   expect((await payments.pay({ ...session, client_secret: null }, '4242424242424242')).status).toBe(404);
 });
 
-describe('refunds that take their time', () => {
+describe('slow refunds', () => {
   const payAndRefund = async (card: string) => {
     const session = await open();
     await payments.pay(session, card);
@@ -154,7 +154,7 @@ describe('refunds that take their time', () => {
     }
   };
 
-  test('one is pending first and arrives', async () => {
+  test('are pending first and then succeed', async () => {
     const refund = await payAndRefund('4000000000007726');
     expect(refund.status).toBe('pending');
     expect(await eventFor('refund.updated', refund.id)).toMatchObject({
@@ -162,7 +162,7 @@ describe('refunds that take their time', () => {
     });
   });
 
-  test('one comes back: the charge is as it was and can be refunded again', async () => {
+  test('that fail restore the charge, which can be refunded again', async () => {
     const refund = await payAndRefund('4000000000005126');
     expect(refund.status).toBe('succeeded');
     expect(await eventFor('refund.failed', refund.id)).toMatchObject({
@@ -177,7 +177,7 @@ describe('refunds that take their time', () => {
   });
 });
 
-test('an intent of its own is made, confirmed and cancelled', async () => {
+test('creates, confirms and cancels a payment intent without a session', async () => {
   const make = () => stripe.paymentIntents.create({ amount: 2_000, currency: 'aud' });
   const intent = await make();
   await expect(stripe.paymentIntents.confirm(intent.id)).rejects.toMatchObject({

@@ -17,7 +17,7 @@ async function withReceiver(): Promise<{ receiver: Receiver; payments: TestPayme
   return { receiver, payments };
 }
 
-test('a deposit is paid, told of by a signed webhook and given back', async () => {
+test('a deposit is paid, reported by a signed webhook and refunded', async () => {
   const { receiver, payments } = await withReceiver();
   const { stripe } = payments;
   const session = await stripe.checkout.sessions.create(deposit.elements);
@@ -62,7 +62,7 @@ test('a deposit is paid, told of by a signed webhook and given back', async () =
   expect(refunded?.event.data.object).toMatchObject({ amount_refunded: 20_000, refunded: true });
 });
 
-test('a session that is over takes no payment, and cannot be ended twice', async () => {
+test('an expired session takes no payment and cannot be expired again', async () => {
   const { receiver, payments } = await withReceiver();
   const session = await payments.stripe.checkout.sessions.create(deposit.elements);
   await payments.stripe.checkout.sessions.expire(session.id);

@@ -233,7 +233,7 @@ describe('an error has the shape Stripe publishes when', () => {
     expect(await sendRequest(...request)).toMatchObject(expected);
   });
 
-  test('a key comes again with another request', async () => {
+  test('a key is reused with another request', async () => {
     const headers = { 'idempotency-key': 'one' };
     await payments.stripe.paymentIntents.create(
       { amount: 2_000, currency: 'aud' },
@@ -245,7 +245,7 @@ describe('an error has the shape Stripe publishes when', () => {
     });
   });
 
-  test('an intent is not in the state for what is asked', async () => {
+  test('an intent’s state does not allow the request', async () => {
     const { id } = await payments.stripe.paymentIntents.create({ amount: 2_000, currency: 'aud' });
     const expectedError = {
       status: 400,
@@ -256,13 +256,13 @@ describe('an error has the shape Stripe publishes when', () => {
     expect(await sendRequest(`POST /v1/payment_intents/${id}/cancel`)).toMatchObject(expectedError);
   });
 
-  test('a session is not in the state for what is asked', async () => {
+  test('a session’s state does not allow the request', async () => {
     const { id } = await payments.stripe.checkout.sessions.create(deposit.hosted);
     await payments.stripe.checkout.sessions.expire(id);
     expect(await sendRequest(`POST /v1/checkout/sessions/${id}/expire`)).toMatchObject({ status: 400 });
   });
 
-  test('more is to go back than was paid', async () => {
+  test('a refund exceeds the payment', async () => {
     const paid = await payments.stripe.paymentIntents.create({
       amount: 2_000,
       currency: 'aud',
@@ -282,7 +282,7 @@ describe('an error has the shape Stripe publishes when', () => {
   });
 });
 
-describe('an error on the payer’s side has the same shape when', () => {
+describe('an error for the payer has the same shape when', () => {
   const open = () => payments.stripe.checkout.sessions.create(deposit.elements);
   const pay = async (checkoutSession: Stripe.Checkout.Session, card: string, details = {}) => {
     const { status, body } = await payPage(payments.service.url, checkoutSession, card, details);
@@ -315,7 +315,7 @@ describe('an error on the payer’s side has the same shape when', () => {
     });
   });
 
-  test('a card’s owner does not agree', async () => {
+  test('authentication fails', async () => {
     const { body } = await payments.pay(await open(), '4000000000003220');
     const source = body.payment_intent?.next_action?.use_stripe_sdk.source ?? '';
     const response = await payments.answerChallenge(source, 'failed');
@@ -327,7 +327,7 @@ describe('an error on the payer’s side has the same shape when', () => {
     expect(wellFormed(again.status, again.body)).toMatchObject({ status: 404, error: { type: INVALID } });
   });
 
-  test('a session is over', async () => {
+  test('a session has expired', async () => {
     const checkoutSession = await open();
     await payments.stripe.checkout.sessions.expire(checkoutSession.id);
     expect(await pay(checkoutSession, '4242424242424242')).toMatchObject({
@@ -337,11 +337,11 @@ describe('an error on the payer’s side has the same shape when', () => {
   });
 });
 
-describe('an error that is not the client’s fault has the same shape when', () => {
+describe('a server error has the same shape when', () => {
   test.each([
     ['down', { status: 503, error: { type: 'api_error' } }],
     ['rate_limited', { status: 429, error: { type: INVALID, code: 'rate_limit' } }],
-  ])('the service is switched to %s', async (api, expected) => {
+  ])('the service is set to %s', async (api, expected) => {
     await payments.control('PATCH', 'faults', { api });
     expect(await sendRequest('GET /v1/events')).toMatchObject(expected);
     await payments.control('DELETE', 'faults');

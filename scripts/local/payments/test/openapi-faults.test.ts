@@ -46,7 +46,7 @@ const undetectedMutants = (name: ShapeName, wrongBodies: Mutant[]) =>
 const kinds = (wrongBodies: Mutant[]) => [...new Set(wrongBodies.map(({ kind }) => kind))].sort();
 const EVERY_KIND = ['dropped', 'invented', 'null', 'wrong type', 'wrong word'];
 
-describe('a field that is missing, invented, null or of another type or word is found at any depth of', () => {
+describe('detects missing, unknown, null and mistyped fields at any depth of', () => {
   test.each(SOURCES.map(([name]) => name))('%s', (name) => {
     const correctBody = rightBody(name);
     expect(violations(name, correctBody)).toEqual([]);
@@ -55,7 +55,7 @@ describe('a field that is missing, invented, null or of another type or word is 
     expect(undetectedMutants(name, wrongBodies)).toEqual([]);
   });
 
-  test('an error with what it is about', () => {
+  test('an error with its object', () => {
     const wrongBodies = mutants(SHAPES, 'error', declined());
     expect(kinds(wrongBodies)).toEqual(EVERY_KIND);
     expect(wrongBodies.some(({ at }) => at.startsWith('error.payment_intent.last_payment_error.'))).toBe(
@@ -65,20 +65,20 @@ describe('a field that is missing, invented, null or of another type or word is 
   });
 });
 
-describe('in an event, a fault is found', () => {
+describe('a fault in an event is detected', () => {
   const violationsAfter = (change: (object: Record<string, unknown>) => void) => {
     const event = structuredClone(rightBody('event')) as { data: { object: Record<string, unknown> } };
     change(event.data.object);
     return violations('event', event);
   };
 
-  test('of the object it tells of', () => {
+  test('in its object', () => {
     expect(violationsAfter((object) => (object.invented = 1))).toEqual([
       expect.stringMatching(/^\/data\/object must NOT have additional properties/),
     ]);
   });
 
-  test('where that object is of no known kind', () => {
+  test('if its object has an unknown type', () => {
     expect(violationsAfter((object) => (object.object = 'customer'))).toHaveLength(1);
   });
 });
@@ -94,8 +94,11 @@ test.each([
     'charge',
     (body: Record<string, unknown>) => (body.receipt_url = 'x'.repeat(5_001)),
   ],
-] as [string, ShapeName, (body: Record<string, unknown>) => unknown][])('%s is found', (_, name, change) => {
-  const body = structuredClone(rightBody(name)) as Record<string, unknown>;
-  change(body);
-  expect(violations(name, body)).toHaveLength(1);
-});
+] as [string, ShapeName, (body: Record<string, unknown>) => unknown][])(
+  '%s is detected',
+  (_, name, change) => {
+    const body = structuredClone(rightBody(name)) as Record<string, unknown>;
+    change(body);
+    expect(violations(name, body)).toHaveLength(1);
+  },
+);

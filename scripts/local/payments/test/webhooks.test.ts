@@ -38,7 +38,7 @@ const verify = (
 ) => Stripe.webhooks.constructEvent(body, String(headers['stripe-signature']), secret);
 
 describe('deliveries', () => {
-  test('are tried again until they are answered, with the same event and a new signature', async () => {
+  test('are retried until they succeed, with the same event and a new signature', async () => {
     const { receiver, payments } = await setUp();
     receiver.answers = [500, 404, 302];
     await causeEvent(payments);
@@ -48,7 +48,7 @@ describe('deliveries', () => {
     expect(all[0]?.headers['user-agent']).toMatch(/^Stripe\/1\.0/);
   });
 
-  test('an event knows whether it has been told', async () => {
+  test('update the pending count of their event', async () => {
     const { receiver, payments } = await setUp();
     await payments.control('PATCH', 'faults', { hold: true });
     await causeEvent(payments);
@@ -61,7 +61,7 @@ describe('deliveries', () => {
       .toBe(0);
   });
 
-  test('wait for a receiver that is away, and for a restart of the service', async () => {
+  test('wait while the receiver is down and the service restarts', async () => {
     const { receiver, payments } = await setUp();
     const port = Number(new URL(receiver.url).port);
     await receiver.close();
@@ -88,7 +88,7 @@ describe('deliveries', () => {
 });
 
 describe('faults', () => {
-  test('duplicates', async () => {
+  test('delivers duplicates', async () => {
     const { receiver, payments } = await setUp();
     await payments.control('PATCH', 'faults', { copies: 20 });
     await causeEvent(payments);
@@ -96,7 +96,7 @@ describe('faults', () => {
     expect(new Set(all.map(({ event }) => event.id)).size).toBe(1);
   });
 
-  test('loss: nothing comes, the event is there for who asks', async () => {
+  test('drops a delivery but keeps its event', async () => {
     const { receiver, payments } = await setUp();
     await payments.control('PATCH', 'faults', { loss: 1 });
     const session = await causeEvent(payments);
@@ -110,7 +110,7 @@ describe('faults', () => {
     expect(receiver.all).toHaveLength(1);
   });
 
-  test('any order: what is held is released one by one', async () => {
+  test('releases held deliveries one by one in any order', async () => {
     const { receiver, payments } = await setUp();
     await payments.control('PATCH', 'faults', { hold: true });
     const session = await payments.stripe.checkout.sessions.create(deposit.elements);
@@ -129,7 +129,7 @@ describe('faults', () => {
     ]);
   });
 
-  test('an event is sent again on demand, many times at once', async () => {
+  test('sends an event again on demand, many times at once', async () => {
     const { receiver, payments } = await setUp();
     await causeEvent(payments);
     const [first] = await receiver.received(1);
@@ -138,7 +138,7 @@ describe('faults', () => {
     expect(new Set(all.map(({ event }) => event.id)).size).toBe(1);
   });
 
-  test('a delay is kept', async () => {
+  test('delays a delivery', async () => {
     const { receiver, payments } = await setUp();
     await payments.control('PATCH', 'faults', { delayMs: 3_000_000 });
     await causeEvent(payments);
@@ -152,7 +152,7 @@ describe('faults', () => {
     expect((waiting?.dueAt ?? 0) - (waiting?.createdAt ?? 0)).toBe(3_000_000);
   });
 
-  test('signatures that a receiver must refuse', async () => {
+  test('sends invalid signatures', async () => {
     const { receiver, payments } = await setUp();
     await payments.control('PATCH', 'faults', { signature: 'wrong' });
     await causeEvent(payments);
@@ -164,7 +164,7 @@ describe('faults', () => {
     expect(() => verify(old!)).toThrow(/tolerance/i);
   });
 
-  test('a switch that does not exist is refused', async () => {
+  test('rejects an unknown fault', async () => {
     const { payments } = await setUp();
     await expect(payments.control('PATCH', 'faults', { surprise: 1 })).rejects.toThrow('400');
     const foreign = await fetch(`${payments.service.url}/control/faults`, {
@@ -174,7 +174,7 @@ describe('faults', () => {
   });
 });
 
-test('a session ends by itself when its time is over', async () => {
+test('a session expires at its time limit', async () => {
   const { receiver, payments } = await setUp();
   const now = Math.floor(Date.now() / 1000);
   const session = await payments.stripe.checkout.sessions.create({

@@ -25,7 +25,7 @@ const payDeposit = async (card = '4242424242424242') => {
   return stripe.checkout.sessions.retrieve(session.id);
 };
 
-test('it speaks the version the package asks for, and no other', async () => {
+test('supports only the version of the package', async () => {
   expect(API_VERSION).toBe(Stripe.API_VERSION);
   const { hostname, port } = new URL(payments.service.url);
   const old = new Stripe(SECRET_KEY, {
@@ -39,7 +39,7 @@ test('it speaks the version the package asks for, and no other', async () => {
 });
 
 describe('keys', () => {
-  test('a wrong key, none, or the publishable one is refused', async () => {
+  test('rejects wrong, missing and publishable keys', async () => {
     const listWith = (key: string) => clientOf(payments.service.url, key).checkout.sessions.list();
     await expect(listWith('sk_test_other')).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
@@ -54,7 +54,7 @@ describe('keys', () => {
     expect(none.status).toBe(401);
   });
 
-  test('basic authentication is taken too', async () => {
+  test('accepts basic authentication', async () => {
     const authorization = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`;
     const response = await fetch(`${payments.service.url}/v1/events`, { headers: { authorization } });
     expect(response.status).toBe(200);
@@ -63,7 +63,7 @@ describe('keys', () => {
 });
 
 describe('idempotency keys', () => {
-  test('the same request is answered once and repeated word for word', async () => {
+  test('answers the same request once and repeats the response', async () => {
     const options = { idempotencyKey: 'reservation-1:session' };
     const all = await Promise.all(
       Array.from({ length: 20 }, () => stripe.checkout.sessions.create(deposit.elements, options)),
@@ -74,7 +74,7 @@ describe('idempotency keys', () => {
     expect(new Set(all.map(({ lastResponse }) => lastResponse.headers['original-request'])).size).toBe(1);
   });
 
-  test('another request under a used key is refused', async () => {
+  test('rejects another request with a used key', async () => {
     const options = { idempotencyKey: 'reservation-2:session' };
     await stripe.checkout.sessions.create(deposit.elements, options);
     const other = { ...deposit.elements, metadata: { reservation: 'R-2' } };
@@ -83,7 +83,7 @@ describe('idempotency keys', () => {
     });
   });
 
-  test('an error of the work is repeated, one of the parameters is not kept', async () => {
+  test('repeats a processing error but not a validation error', async () => {
     const { payment_intent } = await payDeposit();
     const refund = { payment_intent: idOf(payment_intent) };
     await stripe.refunds.create(refund);
@@ -100,7 +100,7 @@ describe('idempotency keys', () => {
     await expect(stripe.checkout.sessions.create(deposit.elements, key)).resolves.toBeDefined();
   });
 
-  test('a refund asked for twice under one key gives the money back once', async () => {
+  test('refunds once if requested twice with one key', async () => {
     const { payment_intent } = await payDeposit();
     const refundHalf = () =>
       stripe.refunds.create(
@@ -123,7 +123,7 @@ describe('errors', () => {
       ...change,
     } as Stripe.Checkout.SessionCreateParams);
 
-  test('name the parameter that is missing, unknown or wrong', async () => {
+  test('name the missing, unknown or wrong parameter', async () => {
     await expect(create({ line_items: undefined })).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
       code: 'parameter_missing',
@@ -144,14 +144,14 @@ describe('errors', () => {
     await expect(create({ line_items: [cheap] })).rejects.toMatchObject({ code: 'amount_too_small' });
   });
 
-  test('a session lives from half an hour to a day', async () => {
+  test('limit a session to between half an hour and a day', async () => {
     const now = Math.floor(Date.now() / 1000);
     for (const seconds of [60, 29 * 60, 25 * 3600])
       await expect(create({ expires_at: now + seconds })).rejects.toMatchObject({ param: 'expires_at' });
     expect(await create({ expires_at: now + 1800 })).toMatchObject({ expires_at: now + 1800 });
   });
 
-  test('what does not exist is 404 with its id', async () => {
+  test('answer 404 with the id of an unknown object', async () => {
     await expect(stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
@@ -164,7 +164,7 @@ describe('errors', () => {
     await expect(stripe.customers.list()).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  test('an intent of a session is ended through its session only', async () => {
+  test('require an intent to be cancelled through its session', async () => {
     const session = await stripe.checkout.sessions.create(deposit.elements);
     await payments.pay(session, '4000000000000002');
     const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id);
@@ -177,7 +177,7 @@ describe('errors', () => {
     });
   });
 
-  test('more than was paid is not given back', async () => {
+  test('reject a refund larger than the payment', async () => {
     const { payment_intent } = await payDeposit();
     const refund = (amount: number) =>
       stripe.refunds.create({ payment_intent: idOf(payment_intent), amount });
@@ -189,7 +189,7 @@ describe('errors', () => {
 });
 
 describe('lists', () => {
-  test('go through everything once, in both directions, newest first', async () => {
+  test('contain everything once, in both directions, newest first', async () => {
     const own = await testPayments();
     const createdIds: string[] = [];
     for (let n = 0; n < 7; n++)
@@ -208,7 +208,7 @@ describe('lists', () => {
     await own.close();
   });
 
-  test('are narrowed by payment, state, type and time', async () => {
+  test('filter by payment, state, type and time', async () => {
     const session = await payDeposit();
     const intent = idOf(session.payment_intent);
     const refund = await stripe.refunds.create({ payment_intent: intent });
@@ -234,14 +234,14 @@ describe('lists', () => {
     expect(event).toMatchObject({ type: 'checkout.session.completed', api_version: API_VERSION });
   });
 
-  test('lines of a session', async () => {
+  test('contain the lines of a session', async () => {
     const session = await stripe.checkout.sessions.create(deposit.elements);
     const lines = await stripe.checkout.sessions.listLineItems(session.id);
     expect(lines.data).toMatchObject([{ amount_total: 20_000, quantity: 1, price: { unit_amount: 20_000 } }]);
     expect(String(lines.data[0]?.price?.unit_amount_decimal)).toBe('20000');
   });
 
-  test('only what can be expanded is', async () => {
+  test('expand supported fields only', async () => {
     const session = await stripe.checkout.sessions.create(deposit.elements);
     await expect(
       stripe.checkout.sessions.retrieve(session.id, { expand: ['amount_total'] }),
@@ -250,7 +250,7 @@ describe('lists', () => {
 });
 
 describe('faults of the API', () => {
-  test('down and too busy are told as Stripe tells them', async () => {
+  test('simulates downtime and rate limits like Stripe', async () => {
     await payments.control('PATCH', 'faults', { api: 'down' });
     await expect(stripe.events.list()).rejects.toMatchObject({ statusCode: 503, type: 'StripeAPIError' });
     await payments.control('PATCH', 'faults', { api: 'rate_limited' });
@@ -259,7 +259,7 @@ describe('faults of the API', () => {
     await expect(stripe.events.list()).resolves.toBeDefined();
   });
 
-  test('an answer that is lost was carried out: the same key finds it', async () => {
+  test('carries out a request whose response is lost', async () => {
     const key = { idempotencyKey: 'lost' };
     await payments.control('PATCH', 'faults', { api: 'lost_answer' });
     await expect(stripe.checkout.sessions.create(deposit.elements, key)).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import { countBits, countBoth } from './bits.ts';
 const ones = (words: readonly number[]): number =>
   words.reduce((sum, word) => sum + word.toString(2).replaceAll('0', '').length, 0);
 
-it('counts the members of a set and those of two sets, however many words they have', () => {
+it('counts the members of a set and of the intersection of two sets', () => {
   const word = fc.oneof(fc.nat({ max: 0xffffffff }), fc.constantFrom(0, 0xffffffff));
   fc.assert(
     fc.property(fc.array(fc.tuple(word, word), { maxLength: 23 }), (pairs) => {

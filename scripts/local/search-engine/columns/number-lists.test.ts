@@ -7,7 +7,7 @@ const writes = fc.array(fc.tuple(fc.nat(30), fc.array(number, { minLength: 2, ma
   maxLength: 40,
 });
 
-it('answers ranges like a plain map, whatever the order of writes, also after being stored', () => {
+it('answers ranges like a plain map after any writes and a restore', () => {
   fc.assert(
     fc.property(writes, number, number, (entries, low, high) => {
       const lists = new NumberLists();

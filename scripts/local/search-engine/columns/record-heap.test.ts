@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RecordHeap } from './record-heap.ts';
 
 describe('RecordHeap', () => {
-  it('gives every record back as it was, from the thread that wrote it and from another view', () => {
+  it('returns every record unchanged to the writing thread and to another view', () => {
     const record = fc.dictionary(
       fc.string({ maxLength: 5 }).filter((name) => name !== '__proto__'),
       fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.string({ unit: 'binary' }), fc.maxSafeInteger()),
@@ -24,7 +24,7 @@ describe('RecordHeap', () => {
     );
   });
 
-  it('reads the records of a snapshot of before they were packed', () => {
+  it('reads records of an older snapshot', () => {
     const json = JSON.stringify(['1', 'Škoda', 2020, null]);
     const chunk = new SharedArrayBuffer(256);
     const length = Buffer.from(chunk).write(json, 8);
@@ -39,7 +39,7 @@ describe('RecordHeap', () => {
     expect(heap.read(heap.append(later))).toEqual(later);
   });
 
-  it('holds a text that many records share once, and each of what they do not share', () => {
+  it('stores text shared by many records once', () => {
     const heap = new RecordHeap();
     const record = (i: number) => ({
       objectID: `vehicle ${i}`,
@@ -53,7 +53,7 @@ describe('RecordHeap', () => {
     expect(heap.bytes / places.length).toBeLessThan(JSON.stringify(Object.values(record(19_999))).length);
   });
 
-  it('goes on in a new chunk when one is full', () => {
+  it('continues in a new chunk when one is full', () => {
     const heap = new RecordHeap();
     const text = 'x'.repeat(90_000);
     const places = Array.from({ length: 400 }, (_, i) => heap.append({ objectID: String(i), text }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SortOrder } from './sort-order.ts';
 
 describe('SortOrder', () => {
-  it('stays sorted whether slots come one by one or many at once', () => {
+  it('stays sorted for single and bulk additions', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 30 }), { maxLength: 12 }),

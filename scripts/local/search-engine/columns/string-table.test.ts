@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { StringTable } from './string-table.ts';
 
 describe('StringTable', () => {
-  it('gives every text one code and the text back, also after it was taken apart', () => {
+  it('maps every text to one code and back, also after serialisation', () => {
     const texts = fc.array(
       fc.oneof(fc.string({ maxLength: 8 }), fc.string({ unit: 'grapheme', maxLength: 4 })),
       { maxLength: 200 },
@@ -23,7 +23,7 @@ describe('StringTable', () => {
     );
   });
 
-  it('sorts as JavaScript does, also what lies beyond the first plane', () => {
+  it('sorts like JavaScript, including astral characters', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', 'b', 'é', '中', '\ue000', '\uffff', '😀'),
       maxLength: 4,

@@ -11,7 +11,7 @@ describe('part files', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-  it('give typed arrays, shared chunks and plain data back', () => {
+  it('restore typed arrays, shared chunks and plain data', () => {
     const path = join(directory, 'x.bin');
     const chunk = new SharedArrayBuffer(64);
     new Uint8Array(chunk).set([1, 2, 3]);
@@ -33,7 +33,7 @@ describe('part files', () => {
     expect([...new Uint8Array(read.heap.chunks[0] as SharedArrayBuffer, 0, 4)]).toEqual([1, 2, 3, 0]);
   });
 
-  it('are refused when cut short', () => {
+  it('are rejected when truncated', () => {
     const path = join(directory, 'y.bin');
     writePartFile(path, { a: new Float64Array(1000) });
     truncateSync(path, statSync(path).size - 100);

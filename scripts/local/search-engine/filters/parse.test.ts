@@ -53,7 +53,7 @@ describe('parseFilters', () => {
     ['a:1 OR p > 2', 'Different types'],
     ['p > ten', 'expected a number'],
     ['a:"open', 'Unexpected character'],
-  ])('refuses %s', (text, message) => {
+  ])('rejects %s', (text, message) => {
     expect(() => parseFilters(text)).toThrow(message);
   });
 

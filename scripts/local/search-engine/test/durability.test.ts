@@ -61,7 +61,7 @@ describe('after a kill', { timeout: 60_000 }, () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  it('everything acknowledged is there again, from the log alone', async () => {
+  it('everything acknowledged is restored from the log alone', async () => {
     const { key } = await victim.client.addApiKey({ acl: ['search'] });
     await victim.client.saveSynonym({
       indexName: index,
@@ -82,7 +82,7 @@ describe('after a kill', { timeout: 60_000 }, () => {
     expect(await victim.client.getApiKey({ key })).toMatchObject({ acl: ['search'] });
   });
 
-  it('a snapshot and the log after it make one state, and the log is cut', async () => {
+  it('a snapshot and the log after it are combined, and the log is truncated', async () => {
     const many = Array.from({ length: 3000 }, (_, i) => ({
       objectID: `n${i}`,
       title: `Car number ${i}`,
@@ -121,7 +121,7 @@ describe('after a kill', { timeout: 60_000 }, () => {
     });
   });
 
-  it('half a line at the end of the log, never acknowledged, is dropped', async () => {
+  it('an incomplete last line of the log is dropped', async () => {
     await victim.kill();
     const log = join(directory, readdirSync(directory).find((name) => name.startsWith('log-')) ?? '');
     appendFileSync(log, '{"type":"write","index":"Car_production","writes":[{"act');
@@ -134,7 +134,7 @@ describe('after a kill', { timeout: 60_000 }, () => {
     expect((await searchIn(victim.client, {})).nbHits).toBe(7);
   });
 
-  it('saves that were answered while many are being written survive a kill in the middle', async () => {
+  it('acknowledged writes survive a kill during concurrent writes', async () => {
     const acknowledgedIds: string[] = [];
     const writing = (async () => {
       for (let i = 0; ; i++) {

@@ -10,11 +10,11 @@ describe('places', () => {
   });
   afterAll(() => server.stop());
 
-  it('ranks by distance, records without a place last, the nearest of several counting', async () => {
+  it('ranks by distance to the nearest place, records without a place last', async () => {
     expect(await idsOf(server.client, { aroundLatLng: sydney })).toEqual(['1', '6', '3', '2', '4', '7', '5']);
   });
 
-  it('keeps only what lies within a radius', async () => {
+  it('filters by a radius', async () => {
     expect(await idsOf(server.client, { aroundLatLng: sydney, aroundRadius: 5000 })).toEqual(['1', '6']);
     expect(
       await idsOf(server.client, { aroundLatLng: sydney, aroundRadius: 5000, minimumAroundRadius: 30_000 }),
@@ -22,16 +22,16 @@ describe('places', () => {
     expect((await searchIn(server.client, { aroundLatLng: sydney, aroundRadius: 'all' })).nbHits).toBe(7);
   });
 
-  it('a coarse precision lets the next criterion decide', async () => {
+  it('ignores differences below the precision', async () => {
     const params = { aroundLatLng: sydney, aroundRadius: 30_000, aroundPrecision: 50_000 };
     expect(await idsOf(server.client, params)).toEqual(['1', '3', '6']);
   });
 
-  it('text comes before distance in typos and after it in the rest', async () => {
+  it('ranks typos before distance and other criteria after it', async () => {
     expect(await idsOf(server.client, { query: 'toyota', aroundLatLng: '-27.4, 153.0' })).toEqual(['4', '1']);
   });
 
-  it('keeps what lies in a box or a polygon', async () => {
+  it('filters by a box or a polygon', async () => {
     expect(await idsOf(server.client, { insideBoundingBox: [[-33, 150, -34, 152]] })).toEqual([
       '1',
       '3',
@@ -43,7 +43,7 @@ describe('places', () => {
     );
   });
 
-  it('tells distances in _rankingInfo', async () => {
+  it('reports distances in _rankingInfo', async () => {
     const { hits } = await searchIn(server.client, {
       query: 'toyta',
       aroundLatLng: sydney,
@@ -61,7 +61,7 @@ describe('places', () => {
     });
   });
 
-  it('refuses places that are none', async () => {
+  it('rejects invalid places', async () => {
     expect(await refusal(idsOf(server.client, { aroundLatLng: 'Sydney' }))).toMatch(
       /^400 Invalid format for aroundLatLng/,
     );

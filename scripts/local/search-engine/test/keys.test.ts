@@ -14,7 +14,7 @@ describe('keys', () => {
   const secureKey = (restrictions: object, parentApiKey: string = keys.searchKey) =>
     as(securedKey(parentApiKey, restrictions));
 
-  it('lets the search key search and nothing else', async () => {
+  it('allows only searching with the search key', async () => {
     const client = as(keys.searchKey);
     expect(await idsOf(client, { query: 'hilux' })).toEqual(['1']);
     expect(await refusal(client.saveObject({ indexName: index, body: { objectID: 'x' } }))).toBe(
@@ -25,7 +25,7 @@ describe('keys', () => {
     expect(await refusal(client.listApiKeys())).toMatch(/^403/);
   });
 
-  it('refuses unknown keys and other applications', async () => {
+  it('rejects unknown keys and other applications', async () => {
     expect(await refusal(idsOf(as('nobody'), {}))).toBe('403 Invalid Application-ID or API key');
     const response = await server.raw(`/1/indexes/${index}`, {
       headers: { 'x-algolia-application-id': 'other' },
@@ -33,7 +33,7 @@ describe('keys', () => {
     expect(response.status).toBe(403);
   });
 
-  it('enforces the filters of a secured key whatever the query filters by', async () => {
+  it('enforces the filters of a secured key for any query', async () => {
     const client = secureKey({ filters: 'make:Toyota OR make:Ford', validUntil: soon });
     expect(await idsOf(client, {})).toEqual(['1', '2', '4']);
     expect(await idsOf(client, { filters: 'body:Ute OR body:SUV' })).toEqual(['1', '2', '4']);
@@ -47,7 +47,7 @@ describe('keys', () => {
     expect(facets.facetHits.map(({ value }) => value)).toEqual(['Toyota', 'Ford']);
   });
 
-  it('enforces other parameters of a secured key over those of the query', async () => {
+  it('enforces other parameters of a secured key over the query’s', async () => {
     expect(await idsOf(secureKey({ hitsPerPage: 2 }), { hitsPerPage: 5 })).toEqual(['1', '2']);
   });
 
@@ -57,7 +57,7 @@ describe('keys', () => {
     expect(await refusal(idsOf(client, {}))).toBe('403 Index not allowed with this API key');
   });
 
-  it('refuses expired, forged and admin-signed secured keys', async () => {
+  it('rejects expired, forged and admin-signed secured keys', async () => {
     expect(await refusal(idsOf(secureKey({ validUntil: 1 }), {}))).toBe('403 The API key is expired');
     const good = securedKey(keys.searchKey, { filters: 'make:Ford' });
     const text = Buffer.from(good, 'base64').toString();
@@ -108,7 +108,7 @@ describe('keys', () => {
       expect(await retrieve(['price'])).toEqual({ objectID: '1' });
     });
 
-    it('in its time: the earlier end counts', async () => {
+    it('in its expiry', async () => {
       const parent = await parentOf({ validity: 1 });
       const client = secureKey({ validUntil: soon }, parent);
       expect(await idsOf(client, { query: 'hilux' })).toEqual(['1']);
@@ -117,7 +117,7 @@ describe('keys', () => {
       vi.useRealTimers();
     });
 
-    it('in what it may do', async () => {
+    it('in its permissions', async () => {
       const parent = await parentOf({ acl: ['search', 'addObject', 'settings'] });
       const client = secureKey({}, parent);
       expect(await refusal(client.saveObject({ indexName: index, body: { objectID: 'x' } }))).toMatch(/^403/);
@@ -125,7 +125,7 @@ describe('keys', () => {
     });
   });
 
-  it('keeps records that a key’s filters leave out from those who know their ids', async () => {
+  it('hides records outside a key’s filters from requests by id', async () => {
     const client = secureKey({
       filters: 'make:Ford',
       searchParams: { attributesToRetrieve: ['make', 'model'] },
@@ -148,7 +148,7 @@ describe('keys', () => {
     expect(results).toEqual([null, { objectID: '2', make: 'Ford' }]);
   });
 
-  it('gives no more objects at once than a key may see hits', async () => {
+  it('returns no more objects at once than a key’s hit limit', async () => {
     const { key } = await server.client.addApiKey({ acl: ['search'], maxHitsPerQuery: 1 });
     const requests = ['1', '2'].map((objectID) => ({ indexName: index, objectID }));
     expect(await refusal(as(key).getObjects({ requests }))).toBe(
@@ -156,7 +156,7 @@ describe('keys', () => {
     );
   });
 
-  it('opens only to the networks a key names, its parent’s and its own', async () => {
+  it('restricts a key to its own and its parent’s networks', async () => {
     const from = (restrictSources: string) => idsOf(secureKey({ restrictSources }), { query: 'hilux' });
     expect(await from('127.0.0.0/8,::1')).toEqual(['1']);
     expect(await refusal(from('192.168.1.0/24'))).toBe('403 Method not allowed with this source');
@@ -169,7 +169,7 @@ describe('keys', () => {
     expect(await refusal(idsOf(secureKey({ restrictSources: '0.0.0.0/0,::/0' }, key), {}))).toMatch(/^403/);
   });
 
-  it('opens only to the pages a key names', async () => {
+  it('restricts a key to its referrers', async () => {
     const { key } = await server.client.addApiKey({
       acl: ['search'],
       referers: ['*.dealer.example', 'https://shop.example/*'],
@@ -186,7 +186,7 @@ describe('keys', () => {
     expect(await refusal(idsOf(secureKey({}, key), {}))).toBe('403 Method not allowed with this referer');
   });
 
-  it('ends a caller’s calls at so many an hour, counted by address or by the key’s user token', async () => {
+  it('limits requests per hour by address or user token', async () => {
     const { key } = await server.client.addApiKey({ acl: ['search'], maxQueriesPerIPPerHour: 2 });
     // Without the client library, which would wait and retry.
     const search = async (apiKey: string) => {
@@ -207,7 +207,7 @@ describe('keys', () => {
     ]).toEqual(['answered', 'answered', tooManyRequests]);
   });
 
-  it('does not let a browse cursor leave the filters of its key', async () => {
+  it('keeps a browse cursor within the filters of its key', async () => {
     const { key } = await server.client.addApiKey({ acl: ['search', 'browse'] });
     const cursor = Buffer.from(JSON.stringify({ after: '', parameters: {} })).toString('base64url');
     const client = secureKey({ filters: 'make:Ford' }, key);
@@ -215,7 +215,7 @@ describe('keys', () => {
     expect(hits.map(({ objectID }) => objectID)).toEqual(['2']);
   });
 
-  it('makes, changes, limits, expires and deletes keys', async () => {
+  it('creates, changes, limits, expires and deletes keys', async () => {
     const { client } = server;
     const { key } = await client.addApiKey({
       acl: ['search'],

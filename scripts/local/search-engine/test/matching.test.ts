@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idsOf, index, loadedServer, replicas, searchIn } from './loaded.ts';
 import { refusal, type TestServer } from './server.ts';
 
-describe('what matches', () => {
+describe('matching', () => {
   let server: TestServer;
   const ids = (params: Parameters<typeof idsOf>[1], name?: string) => idsOf(server.client, params, name);
   beforeAll(async () => {
@@ -28,12 +28,9 @@ describe('what matches', () => {
     ['toyota ford', []],
     ['skoda', ['6']],
     ['ŠKODA octavia', ['6']],
-  ])(
-    'all words must match, the last as a beginning, accents aside: %s (SEARCH-23)',
-    async (query, expected) => {
-      expect(await ids({ query })).toEqual(expected);
-    },
-  );
+  ])('matches all words, the last as a prefix, ignoring accents: %s (SEARCH-23)', async (query, expected) => {
+    expect(await ids({ query })).toEqual(expected);
+  });
 
   it.each([
     ['rang', ['2']],
@@ -46,14 +43,11 @@ describe('what matches', () => {
     ['landxxxiser', []],
     ['t1o01', []],
     ['t1001', ['1']],
-  ])(
-    'one typo from four letters, two from eight, double on the first letter, none in a stock number: %s',
-    async (query, expected) => {
-      expect(await ids({ query })).toEqual(expected);
-    },
-  );
+  ])('allows one typo from four letters and two from eight: %s', async (query, expected) => {
+    expect(await ids({ query })).toEqual(expected);
+  });
 
-  it('typos can be turned off, for an attribute, for numbers and altogether', async () => {
+  it('turns typos off per attribute, for numbers or altogether', async () => {
     expect(await ids({ query: '2921', typoTolerance: true })).toEqual(['1', '7']);
     expect(await ids({ query: '2921', allowTyposOnNumericTokens: false })).toEqual([]);
     expect(await ids({ query: 'rangr', typoTolerance: false })).toEqual([]);
@@ -75,7 +69,7 @@ describe('what matches', () => {
     ['landrover', ['7']],
     ['land cruser', ['4']],
     ['stl', ['5']],
-  ])('words written together and apart: %s', async (query, expected) => {
+  ])('matches joined and split words: %s', async (query, expected) => {
     expect(await ids({ query })).toEqual(expected);
   });
 
@@ -86,16 +80,16 @@ describe('what matches', () => {
     ['four wheel drive', ['1', '2', '4', '7']],
     ['offroader', ['1', '2', '4', '7']],
     ['toyo', ['1', '4']],
-  ])('synonyms of one and several words, one-way and corrections: %s', async (query, expected) => {
+  ])('matches synonyms and corrections: %s', async (query, expected) => {
     expect(await ids({ query })).toEqual(expected);
   });
 
-  it('a one-way synonym does not work backwards, and synonyms can be turned off', async () => {
+  it('applies one-way synonyms in one direction, and can turn synonyms off', async () => {
     expect(await ids({ query: 'utility', synonyms: false })).toEqual([]);
     expect((await searchIn(server.client, { query: '4x4' })).nbHits).toBe(4);
   });
 
-  it('typoTolerance min keeps the best only, so a sorted replica starts with a real match', async () => {
+  it('keeps only the best matches with typoTolerance min', async () => {
     await server.client.saveObject({
       indexName: index,
       body: { objectID: 'byd', title: '2024 BYD Rangers', price: 1 },
@@ -110,7 +104,7 @@ describe('what matches', () => {
     await server.client.deleteObject({ indexName: index, objectID: 'byd' });
   });
 
-  it('ranks fewer typos, then nearer words, then earlier attributes, then exact words, then custom_rank', async () => {
+  it('ranks by typos, proximity, attribute, exactness and custom_rank', async () => {
     const { client } = server;
     const objects = [
       { objectID: 'far', title: 'Sport edition of the great Ranger', custom_rank: 9 },
@@ -127,7 +121,7 @@ describe('what matches', () => {
     expect(await ids({ query: 'ranger sport' }, 'ranks')).toEqual(['near', 'longer', 'late', 'far', 'typo']);
   });
 
-  it('optional words, query types and falling back to fewer words', async () => {
+  it('supports optional words, query types and falling back to fewer words', async () => {
     expect(await ids({ query: 'toyota hilux zzzz', optionalWords: ['zzzz'] })).toEqual(['1']);
     expect(await ids({ query: 'toyota zzzz' })).toEqual([]);
     const fewer = await searchIn(server.client, {
@@ -142,7 +136,7 @@ describe('what matches', () => {
     expect(await ids({ query: 'harbour', restrictSearchableAttributes: ['title'] })).toEqual([]);
   });
 
-  it('marks what matched: a beginning in part, typos and joined words whole', async () => {
+  it('highlights prefixes, typos and joined words', async () => {
     const title = async (query: string) => {
       const { hits } = await searchIn(server.client, { query, highlightPreTag: '[', highlightPostTag: ']' });
       return (hits[0]?._highlightResult as { title: object } | undefined)?.title;
@@ -206,7 +200,7 @@ describe('what matches', () => {
     expect(await ids({ filters: 'objectID:3 OR objectID:5' })).toEqual(['3', '5']);
   });
 
-  it('an AND inside an OR is refused, as on hosted Algolia', async () => {
+  it('rejects an AND inside an OR, like hosted Algolia', async () => {
     expect(await refusal(ids({ filters: '(make:Kia AND body:SUV) OR year = 2020' }))).toBe(
       '400 filters: filter (X AND Y) OR Z is not allowed, only (X OR Y) AND Z is allowed',
     );
@@ -215,7 +209,7 @@ describe('what matches', () => {
     );
   });
 
-  it('optional filters only move records up', async () => {
+  it('ranks records with optional filters higher', async () => {
     expect(await ids({ optionalFilters: ['make:Nissan<score=2>', 'make:Mazda'], hitsPerPage: 3 })).toEqual([
       '5',
       '3',
@@ -234,7 +228,7 @@ describe('what matches', () => {
     expect(facets?.['make']).toMatchObject({ Toyota: 1 });
   });
 
-  it('pages by page or offset, and stops where pagination is limited (FACET-01 FACET-02)', async () => {
+  it('paginates by page or offset up to a limit (FACET-01 FACET-02)', async () => {
     expect(await ids({ hitsPerPage: 3, page: 2 })).toEqual(['7']);
     expect(await searchIn(server.client, { offset: 2, length: 2 })).toMatchObject({
       offset: 2,
@@ -257,7 +251,7 @@ describe('what matches', () => {
     await server.client.setSettings({ indexName: index, indexSettings: { paginationLimitedTo: 1000 } });
   });
 
-  it('counts every facet, at most as many values as asked, most frequent first (FACET-09 FACET-12)', async () => {
+  it('counts every facet, most frequent values first, up to a maximum (FACET-09 FACET-12)', async () => {
     const { facets } = await searchIn(server.client, { facets: ['*'], maxValuesPerFacet: 2 });
     expect(Object.keys(facets ?? {})).not.toContain('status');
     expect(facets?.['make']).toEqual({ Toyota: 2, Ford: 1 });
@@ -271,7 +265,7 @@ describe('what matches', () => {
     expect(Object.keys(byName.facets?.['make'] ?? {})).toEqual(['Ford', 'Land Rover']);
   });
 
-  it('searches facet values by beginnings, typos and joined words, marked', async () => {
+  it('searches facet values by prefix, typos and joined words', async () => {
     const search = async (facetName: string, facetQuery: string, extra: object = {}) =>
       (
         await server.client.searchForFacetValues({

@@ -15,7 +15,7 @@ import { rules } from './oracle/rules.ts';
 import { countedFacets, indexName } from './oracle/settings.ts';
 import { makeUpdates, makeVehicles } from './oracle/vehicles.ts';
 
-describe('answers equal those of a brute-force oracle', { timeout: 240_000 }, () => {
+describe('responses equal those of a brute-force oracle', { timeout: 240_000 }, () => {
   const vehicles = makeVehicles(2600, 1);
   const oracle = new Oracle(rules, vehicles);
   const directory = mkdtempSync(join(tmpdir(), 'search-engine-oracle-'));
@@ -170,7 +170,7 @@ describe('answers equal those of a brute-force oracle', { timeout: 240_000 }, ()
     'gt',
   );
 
-  it('for any filter and any words, on every index, for any page', async () => {
+  it('for any filter, words, index and page', async () => {
     const property = fc.asyncProperty(
       fc.array(group, { maxLength: 4 }),
       fc.array(word, { maxLength: 4 }),

@@ -39,7 +39,7 @@ const write = (ids: readonly number[], rank: number): number =>
 const untilPublished = (task: number) =>
   vi.waitUntil(() => engine.isPublished(task), { timeout: 60_000, interval: 1 });
 
-test('a feed that comes in large batches is seen whole, and single writes at once, while the index is renewed beneath it', async () => {
+test('a feed in large batches and single writes stay visible while the index is rebuilt', async () => {
   await engine.open();
   const settings = { searchableAttributes: ['words'], customRanking: ['desc(rank)'] };
   engine.change({ type: 'settings', index: 'feed', settings, forward: false });

@@ -4,14 +4,14 @@ import { cars } from './cars.ts';
 import { idsOf, index, loadedServer, replicas, searchIn } from './loaded.ts';
 import { keys, refusal, type TestServer } from './server.ts';
 
-describe('the wire, with the real client', () => {
+describe('HTTP interface with the real client', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await loadedServer();
   });
   afterAll(() => server.stop());
 
-  it('answers a search with all that widgets read (SEARCH-16 SEARCH-25 SEARCH-26 SEARCH-27 SEARCH-28 SEARCH-29)', async () => {
+  it('returns the fields that widgets read (SEARCH-16 SEARCH-25 SEARCH-26 SEARCH-27)', async () => {
     const result = await searchIn(server.client, { query: '', hitsPerPage: 3, facets: ['make', 'price'] });
     expect(result).toMatchObject({
       nbHits: 7,
@@ -24,18 +24,23 @@ describe('the wire, with the real client', () => {
       facets: { make: { Toyota: 2, Ford: 1 } },
       facets_stats: { price: { min: 29_990, max: 112_000 } },
     });
-    expect(result.processingTimeMS).toBeGreaterThan(0);
     expect(result.hits[0]).toMatchObject({
       objectID: '1',
       _highlightResult: { title: { matchLevel: 'none' } },
     });
   });
 
-  it('orders by custom_rank descending (SEARCH-17)', async () => {
+  it('counts pages and reports the time taken (SEARCH-28 SEARCH-29)', async () => {
+    const result = await searchIn(server.client, { query: '', hitsPerPage: 2 });
+    expect(result.nbPages).toBe(4);
+    expect(result.processingTimeMS).toBeGreaterThan(0);
+  });
+
+  it('orders by descending custom_rank (SEARCH-17)', async () => {
     expect(await idsOf(server.client, {})).toEqual(['1', '2', '3', '4', '5', '6', '7']);
   });
 
-  it('orders replicas by their sort, cars without a price last in both directions (SEARCH-24)', async () => {
+  it('orders replicas by their sort, cars without a price last (SEARCH-24)', async () => {
     const [ascending, descending] = Object.keys(replicas);
     expect(await idsOf(server.client, {}, ascending)).toEqual(['3', '6', '1', '2', '4', '7', '5']);
     expect(await idsOf(server.client, {}, descending)).toEqual(['7', '4', '2', '1', '6', '3', '5']);
@@ -56,7 +61,7 @@ describe('the wire, with the real client', () => {
     });
   });
 
-  it('takes a params string, keys in the query and a text/plain body, as browsers send them', async () => {
+  it('accepts a params string, keys in the query and a text/plain body', async () => {
     const query = new URLSearchParams({
       'x-algolia-application-id': keys.appId,
       'x-algolia-api-key': keys.searchKey,
@@ -77,7 +82,7 @@ describe('the wire, with the real client', () => {
     });
   });
 
-  it('answers a preflight so that it is kept, and tells other origins nothing', async () => {
+  it('answers a cacheable preflight and hides responses from other origins', async () => {
     const preflight = (origin: string): Promise<Response> =>
       server.raw('/1/indexes/*/queries', {
         method: 'OPTIONS',
@@ -105,7 +110,7 @@ describe('the wire, with the real client', () => {
     expect(results[0]).toMatchObject({ nbHits: 1, queryID: expect.stringMatching(/^[0-9a-f]{32}$/) });
   });
 
-  it('gets one object, several, and only some of their attributes', async () => {
+  it('returns one object, several, or some of their attributes', async () => {
     const { client } = server;
     expect(await client.getObject({ indexName: index, objectID: '4' })).toEqual(cars[3]);
     expect(
@@ -133,7 +138,7 @@ describe('the wire, with the real client', () => {
     expect(browsedIds.sort()).toEqual(['1', '2', '3', '4', '6', '7']);
   });
 
-  it('keeps settings, gives defaults for the rest, and knows its replicas', async () => {
+  it('stores settings, returns defaults for the rest and lists replicas', async () => {
     const settings = await server.client.getSettings({ indexName: index });
     expect(settings).toMatchObject({
       customRanking: ['desc(custom_rank)'],
@@ -149,7 +154,7 @@ describe('the wire, with the real client', () => {
     );
   });
 
-  it('refuses what hosted Algolia refuses, with its status', async () => {
+  it('rejects what hosted Algolia rejects, with the same status', async () => {
     const { client } = server;
     expect(await refusal(searchIn(client, {}, 'missing'))).toBe('404 Index missing does not exist');
     expect(await refusal(searchIn(client, { hitsPerPage: 2000 }))).toMatch(
@@ -169,7 +174,7 @@ describe('the wire, with the real client', () => {
     expect((await server.raw(`/1/indexes/${index}/settings`, { method: 'PATCH' })).status).toBe(405);
   });
 
-  it('refuses a record above 100,000 bytes and takes nothing of its batch', async () => {
+  it('rejects a batch with a record over 100,000 bytes', async () => {
     const { client } = server;
     const requests = [
       { action: 'addObject' as const, body: { objectID: 'small' } },

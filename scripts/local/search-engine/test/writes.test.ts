@@ -10,19 +10,19 @@ describe('writes', { timeout: 30_000 }, () => {
   });
   afterEach(() => server.stop());
 
-  it('shows a saved object before the answer to its save', async () => {
+  it('shows a saved object before the save is answered', async () => {
     const { client } = server;
     await client.addOrUpdateObject({ indexName: index, objectID: '1', body: { ...cars[0], price: 1000 } });
     expect(await idsOf(client, { filters: 'price < 2000', facets: ['*'] })).toEqual(['1']);
     expect((await idsOf(client, {}, Object.keys(replicas)[0]))[0]).toBe('1');
   });
 
-  it('gives a new object an id of its own', async () => {
+  it('assigns an id to a new object', async () => {
     const { objectID } = await server.client.saveObject({ indexName: index, body: { title: 'Nameless' } });
     expect(await idsOf(server.client, { query: 'nameless' })).toEqual([objectID]);
   });
 
-  it('updates in part, with operations, and creates only when told', async () => {
+  it('updates partially, with operations, and creates only on request', async () => {
     const { client } = server;
     const update = (
       objectID: string,
@@ -122,7 +122,7 @@ describe('writes', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('copies an index, or only its synonyms', async () => {
+  it('duplicates an index or only its synonyms', async () => {
     const { client } = server;
     await client.saveSynonym({
       indexName: index,
@@ -152,7 +152,7 @@ describe('writes', { timeout: 30_000 }, () => {
     expect(await client.indexExists({ indexName: index })).toBe(false);
   });
 
-  it('stores synonyms and rules and gives them back', async () => {
+  it('stores and returns synonyms and rules', async () => {
     const { client } = server;
     const synonyms = [
       { objectID: 'ute', type: 'synonym' as const, synonyms: ['ute', 'pickup'] },

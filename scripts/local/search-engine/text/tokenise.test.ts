@@ -13,12 +13,12 @@ describe('tokenise', () => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  it('keeps separators that are asked for, and cuts at capitals when told', () => {
+  it('keeps requested separators, and splits at capitals on request', () => {
     expect(wordsOf('C++ [x]', '+]')).toEqual(['c', '+', '+', 'x', ']']);
     expect(wordsOf('LandCruiser GXL', '', true)).toEqual(['land', 'cruiser', 'gxl']);
   });
 
-  it('tells where the words stand in the original', () => {
+  it('returns the positions of words', () => {
     expect(tokenise('Škoda, RS')).toEqual([
       { text: 'skoda', start: 0, end: 5 },
       { text: 'rs', start: 7, end: 9 },

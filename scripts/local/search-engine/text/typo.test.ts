@@ -4,7 +4,7 @@ import { edits } from '../test/oracle/words.ts';
 import { distance, typosAllowed, typosBetween } from './typo.ts';
 
 describe('typos', () => {
-  it('equal those of the plain full matrix, for whole words and beginnings', () => {
+  it('equal those of a full matrix, for whole words and prefixes', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 2 }), (a, b, maxTypos) => {

@@ -9,7 +9,7 @@ const vocabularyOf = (sorted: readonly string[]): Vocabulary =>
   Vocabulary.of(sorted.length, (index) => sorted[index] as string);
 
 describe('Vocabulary', () => {
-  it('finds near tokens exactly as comparing with every one does', () => {
+  it('finds the same near tokens as a full comparison', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(word, { maxLength: 60 }),
@@ -32,7 +32,7 @@ describe('Vocabulary', () => {
     );
   });
 
-  it('finds a token and those that begin with it', () => {
+  it('finds a token and those that start with it', () => {
     const vocabulary = vocabularyOf(['cx', 'cx5', 'cx9', 'cy']);
     expect(vocabulary.find('cx5')).toBe(1);
     expect(vocabulary.find('c')).toBe(-1);

@@ -6,7 +6,7 @@ import { commonAttributes, enforceParameters } from './restrictions.ts';
 import { includesAddress, readSources } from './sources.ts';
 
 describe('forced parameters', () => {
-  test('filters of both must hold, and each must stand by itself', () => {
+  test('filters of both must match and each must be valid by itself', () => {
     expect(enforceParameters({ filters: 'a:1 OR a:2' }, { filters: 'b:1' }).filters).toBe(
       '(a:1 OR a:2) AND (b:1)',
     );
@@ -16,7 +16,7 @@ describe('forced parameters', () => {
     );
   });
 
-  test('no attribute is retrieved that one of the lists leaves out', () => {
+  test('an attribute excluded by either list is not retrieved', () => {
     const name = fc.constantFrom('*', 'a', 'b', 'c', 'c.d', 'c.e', '-a', '-c', '-c.d');
     const list = fc.array(name, { maxLength: 4 });
     const record = { objectID: '1', a: 1, b: 2, c: { d: 3, e: 4 } };
@@ -35,7 +35,7 @@ describe('forced parameters', () => {
 });
 
 describe('sources', () => {
-  test('a range holds its addresses, of either family', () => {
+  test('a range contains its IPv4 or IPv6 addresses', () => {
     const sources = readSources(['192.168.1.0/24', '10.1.2.3', '2001:db8::/32']);
     for (const address of ['192.168.1.77', '::ffff:192.168.1.77', '10.1.2.3', '2001:db8:1::5'])
       expect(`${address} ${includesAddress(sources, address)}`).toBe(`${address} true`);
@@ -43,13 +43,13 @@ describe('sources', () => {
       expect(`${address} ${includesAddress(sources, address)}`).toBe(`${address} false`);
   });
 
-  test('a key whose range cannot be read opens nothing', () => {
+  test('a key with an unreadable range allows nothing', () => {
     for (const range of ['', 'localhost', '1.2.3.4/33', '1.2.3.4/', '1.2.3.4/1/2', '::1/129', '1.2.3.4/x'])
       expect(() => readSources([range])).toThrow('Invalid Application-ID or API key');
   });
 });
 
-test('a caller has so many calls in any hour, each for itself', () => {
+test('a caller has its own limit of calls per hour', () => {
   const calls = new CallCounter();
   const minute = 60_000;
   expect([0, 1, 2].map((at) => calls.tryCall('a', 2, at * minute))).toEqual([true, true, false]);

@@ -42,7 +42,7 @@ const runQuery = (query: string, seconds = 60) => {
 describe('a thread for slow queries', () => {
   const notes = '*[_type == "note"] | order(_id) {_id, text, "to": to->text}';
 
-  it('answers by what the lake holds, and follows its changes', async () => {
+  it('answers with the current content of the lake', async () => {
     write({ create: { _id: 'a', _type: 'note', text: 'one' } });
     expect((await runQuery(notes)).result).toEqual([{ _id: 'a', text: 'one', to: null }]);
     write(
@@ -60,13 +60,13 @@ describe('a thread for slow queries', () => {
     expect((await runQuery(notes)).result).toEqual([{ _id: 'a', text: 'changed', to: null }]);
   });
 
-  it('finds words without the full-text index, and says what is wrong with a query', async () => {
+  it('finds words without the full-text index, and reports query errors', async () => {
     const search = '*[_type == "note" && @ match text::query("chang")]._id';
     expect((await runQuery(search)).result).toEqual(['a']);
     await expect(runQuery('*[')).rejects.toMatchObject({ status: 400 });
   });
 
-  it('gives up what should have ended before its turn came', async () => {
+  it('drops queries that time out before their turn', async () => {
     await expect(runQuery('count(*)', 0)).rejects.toMatchObject({ status: 504 });
     expect((await runQuery('count(*)')).result).toBe(1);
   });

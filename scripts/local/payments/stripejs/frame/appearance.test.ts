@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fontSources, stylesheet } from './appearance.ts';
 
-test('variables and rules of a page are taken over', () => {
+test('applies a page’s variables and rules', () => {
   const css = stylesheet({
     variables: { colorPrimary: '#123456', borderRadius: '12px' },
     rules: { '.Input:focus, .Input--invalid': { borderColor: 'var(--colorPrimary)', 'box-shadow': 'none' } },
@@ -15,7 +15,7 @@ test('variables and rules of a page are taken over', () => {
   expect(css).toContain('.Field .Label { position: absolute');
 });
 
-test('nothing but styles of the known parts comes in', () => {
+test('accepts only styles of known parts', () => {
   const css = stylesheet({
     variables: { colorText: 'red; } body { display: none', fontFamily: 'url(http://elsewhere/x)' },
     rules: {
@@ -28,7 +28,7 @@ test('nothing but styles of the known parts comes in', () => {
   expect(css).toContain('.Label { color: red; }');
 });
 
-test('fonts are fetched from where the page says, and nothing else is', () => {
+test('loads fonts only from the page’s sources', () => {
   const { links, faces } = fontSources([
     { cssSrc: 'https://fonts.example/inter.css' },
     { cssSrc: 'javascript:alert(1)' },

@@ -5,7 +5,7 @@ import { digitsOf, fieldError, groupExpiry, groupNumber, isFull } from './format
 const today = new Date('2026-11-21T00:00:00Z');
 const complete = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' };
 
-test('a number is grouped as on the card, however it was typed', () => {
+test('groups a card number as printed, however it was typed', () => {
   expect(groupNumber('4242424242424242')).toBe('4242 4242 4242 4242');
   expect(groupNumber('378282246310005')).toBe('3782 822463 10005');
   expect(groupNumber('4242-4242 4242.4242999')).toBe('4242 4242 4242 4242');
@@ -15,7 +15,7 @@ test('a number is grouped as on the card, however it was typed', () => {
   fc.assert(fc.property(fc.string(), isStable));
 });
 
-test('an expiry date may be typed, pasted or filled in', () => {
+test('accepts a typed, pasted or autofilled expiry date', () => {
   expect(groupExpiry('1')).toBe('1');
   expect(groupExpiry('12')).toBe('12');
   expect(groupExpiry('123')).toBe('12 / 3');
@@ -26,7 +26,7 @@ test('an expiry date may be typed, pasted or filled in', () => {
   fc.assert(fc.property(fc.string(), (text) => groupExpiry(groupExpiry(text)) === groupExpiry(text)));
 });
 
-test('each field says what is wrong with it, and nothing when it is right', () => {
+test('validates each field', () => {
   for (const name of ['number', 'expiry', 'cvc'] as const) {
     expect(fieldError(name, complete, today)).toBeNull();
     expect(isFull(name, complete)).toBe(true);
