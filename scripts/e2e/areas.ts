@@ -60,7 +60,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   forms: {
-    specs: ['fuzz-bodies', 'form-faults', 'forms', 'lead', 'leads-tool', 'plain-forms'],
+    specs: ['form-faults', 'forms', 'fuzz', 'held-back', 'lead', 'leads-tool', 'plain-forms'],
     product: [
       'lib/lead',
       'storefront/app/api/forms',
