@@ -23,6 +23,7 @@ import { knownCatalogue, stockCatalogue } from '@/stock/catalogue.server.ts';
 import { crumbsOf } from '@/stock/crumbs.ts';
 import { mayShowWeeklyAmounts } from '@/stock/facets.ts';
 import { type Landing, resolveLanding, type StockCatalogue } from '@/stock/landing.ts';
+import { RETRY_SECONDS } from '@/stock/query.server.ts';
 import { SENTENCE_FIELD } from '@/stock/sentence-field.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 
@@ -30,9 +31,6 @@ import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 export interface SearchRouteProps {
   params: Promise<{ site: string; segments?: string[] }>;
 }
-
-/** How long a page for everybody that lacks its answer is kept. */
-const RETRY_SECONDS = 1;
 
 /** Pages for everybody that this server has made with an answer. */
 const wholeBefore = new Set<string>();

@@ -2,6 +2,7 @@ import { allOf } from '@forecourt/lib/search/filter';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
 import type { Site } from '@forecourt/lib/site/site';
+import { keepPageFor } from '@/cache/cached.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { type CardVehicle, cardAttributes } from '@/stock/card-vehicle.ts';
 import { stockSearch } from '@/stock/client.server.ts';
@@ -9,9 +10,12 @@ import { stockSearch } from '@/stock/client.server.ts';
 /** The filter of a site's visible stock at this moment. */
 export const visibleStock = (site: Site): string => siteStockFilter(site, Date.now() / 1000);
 
+/** How long a page without its vehicles is kept when the search does not answer. */
+export const RETRY_SECONDS = 1;
+
 /**
- * An answer in place of an error: a page without its vehicles is better than no page. It is not cached, so that
- * the vehicles are back as soon as the search is.
+ * Returns a fallback in place of an error: a page without its vehicles is better than no page. Neither the fallback nor
+ * its page is kept, so the vehicles are back as soon as the search is.
  */
 export async function orElse<Result>(
   otherwise: Result,
@@ -23,6 +27,7 @@ export async function orElse<Result>(
     return await ask();
   } catch (error) {
     log.error({ err: error, site: site.slug }, `the search did not answer: ${what}`);
+    await keepPageFor(RETRY_SECONDS);
     return otherwise;
   }
 }

@@ -1,0 +1,28 @@
+import type { Site } from '@forecourt/lib/site/site';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { orElse } from './query.server.ts';
+
+const page = vi.hoisted(() => ({ lives: [] as number[] }));
+vi.mock('@/cache/cached.server.ts', () => ({
+  keepPageFor: async (seconds: number) => {
+    page.lives.push(seconds);
+  },
+}));
+vi.mock('@/logging/log.server.ts', () => ({ log: { error: () => {} } }));
+
+const site = { slug: 'harbour' } as Site;
+
+beforeEach(() => {
+  page.lives = [];
+});
+
+test('a failed search returns the fallback and keeps its page for a second only', async () => {
+  const failing = () => Promise.reject(new Error('unreachable'));
+  expect(await orElse('nothing', site, 'stock', failing)).toBe('nothing');
+  expect(page.lives).toEqual([1]);
+});
+
+test('an answered search leaves the life of its page alone', async () => {
+  expect(await orElse('nothing', site, 'stock', async () => 'cars')).toBe('cars');
+  expect(page.lives).toEqual([]);
+});
