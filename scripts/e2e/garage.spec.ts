@@ -195,7 +195,7 @@ test('the garage is served under each of the four own-brand names', {
       const { status, body } = await askSite(slug, path, { headers: { cookie } });
       return [status, /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1]];
     };
-    await expect.poll(headingAt, { timeout: 30_000 }).toEqual([200, name]);
+    await expect.poll(headingAt, { timeout: 60_000 }).toEqual([200, name]);
   };
   try {
     await lake.mutate(

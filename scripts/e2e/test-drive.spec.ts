@@ -85,7 +85,7 @@ test('a test drive is booked at a free time and cancelled by the link in its mai
   await page.setViewportSize({ width: 390, height: 844 });
   await test.step('ROUTE-59 /book-test-drive opens the booking page of a car', async () => {
     await page.goto(siteUrl('harbour', `/book-test-drive?car_id=${car.slug}`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a Test Drive');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a test drive');
     await expect(page.getByRole('button', { name: 'Request test drive' })).toBeVisible();
   });
   const slots = await slotsOf('harbour', `car_id=${car.slug}`);
