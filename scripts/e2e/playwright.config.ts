@@ -21,8 +21,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-AU',
     timezoneId: 'Australia/Brisbane',
-    // What a page looked like stands in its snapshots; a film of every test costs the machine a tenth of its time.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    screenshot: 'only-on-failure',
+    // Recording every test costs a tenth of the run, so only a failed test's second run is recorded.
+    trace: process.env.FORECOURT_TRACE === 'on' ? 'on' : 'off',
     launchOptions: {
       executablePath: findChromium(),
       args: [
