@@ -15,7 +15,7 @@ const documents = schemaTypes.filter(({ type }) => type === 'document').map(({ n
 const SHARED = ['site', 'dealership', 'feed', 'location', 'manufacturer', 'model'];
 
 describe('the schema', () => {
-  test('compiles without a problem', () => {
+  test('compiles without problems', () => {
     const problems = (schema._validation ?? []).flatMap(({ path, problems }) =>
       problems.map(
         ({ message }) => `${path.map((part) => ('name' in part ? part.name : '')).join('.')}: ${message}`,
@@ -36,7 +36,7 @@ describe('the schema', () => {
     expect(type.fields.some((field) => field.name === 'site' || field.name === 'sites')).toBe(true);
   });
 
-  test('only administrators find the switches open (SITE-04)', () => {
+  test('only administrators can edit features (SITE-04)', () => {
     const { readOnly } = schema.get('siteFeatures') as unknown as {
       readOnly: (context: { currentUser: unknown }) => boolean;
     };
@@ -48,7 +48,7 @@ describe('the schema', () => {
 });
 
 describe('every block', () => {
-  test('is a folder, and every folder is a block', () => {
+  test('has a folder, and every folder is a block', () => {
     const folders = readdirSync(here('./blocks/'), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     );
@@ -76,7 +76,7 @@ describe('every block', () => {
     expect(summary.media).toBeTruthy();
   });
 
-  test('every block, and nothing else, has a small picture in the insert menu, 480 by 320', () => {
+  test('has a picture of 480 by 320 px in the insert menu', () => {
     const folder = here('../studio/static/blocks/');
     expect(readdirSync(folder).toSorted()).toEqual(blockNames.map((name) => `${name}.webp`).toSorted());
     for (const name of blockNames) {
@@ -87,7 +87,7 @@ describe('every block', () => {
     }
   });
 
-  test('is known to the storefront by its name', () => {
+  test('has a component in the storefront', () => {
     const names: Record<BlockName, true> = {
       bodyTypeTiles: true,
       brandBanner: true,

@@ -50,12 +50,12 @@ const action = {
   link: { _type: 'link', kind: 'path', path: '/search' },
 };
 
-describe('what the studio says', () => {
-  test('a good page has nothing to be said', async () => {
+describe('validation in the studio', () => {
+  test('accepts a valid page', async () => {
     expect(await complaints(page)).toEqual([]);
   });
 
-  test('an address that another page has is refused by its name', async () => {
+  test('rejects the path of another page', async () => {
     const other = { ...page, _id: 'page-other', title: 'Who we are' };
     expect(await complaints(page, [other])).toEqual([
       "error path: The page 'Who we are' of this site already has this address.",
@@ -64,7 +64,7 @@ describe('what the studio says', () => {
     expect(await complaints(page, [elsewhere, { ...page, _id: 'page' }])).toEqual([]);
   });
 
-  test('an address that a model has is refused by its name, and the other way round (OPEN-035)', async () => {
+  test('rejects a path that a page and a model share (OPEN-035)', async () => {
     const kestrel = { _id: 'model-kestrel', _type: 'model', name: 'Kestrel', slug: path('kestrel') };
     const launch = { ...page, path: path('/kestrel') };
     expect(await complaints(launch, [kestrel])).toEqual([
@@ -84,7 +84,7 @@ describe('what the studio says', () => {
     expect(await slugs([kestrel, page])).toEqual([]);
   });
 
-  test('two offers or posts of one site never share a name in addresses; those of other sites may', async () => {
+  test('requires unique slugs for the offers and posts of a site', async () => {
     const slugs = async (document: Record<string, unknown>, other: Stored) =>
       (await complaints({ ...document, _id: 'drafts.copy' }, [other])).filter((problem) =>
         problem.startsWith('error slug'),
@@ -101,7 +101,7 @@ describe('what the studio says', () => {
     expect(await slugs({ ...post, site: reference('site-northside') }, post)).toEqual([]);
   });
 
-  test('a redirect that loops, makes a chain or hides a page is refused in a sentence', async () => {
+  test('rejects a redirect that loops, chains or hides a page', async () => {
     const redirect = { _id: 'drafts.redirect', _type: 'redirect', site, from: '/old', to: '/new' };
     const other = { _id: 'redirect-other', _type: 'redirect', site, from: '/new', to: '/old' };
     const deadEnd = "warning to: Nothing stands at '/new' on this site: whoever clicks finds no page.";
@@ -119,20 +119,20 @@ describe('what the studio says', () => {
     ]);
   });
 
-  test('an address of the application is refused (ROUTE-20)', async () => {
+  test('rejects a path of the application (ROUTE-20)', async () => {
     expect(await complaints({ ...page, path: path('/search') })).toEqual([
       "error path: Addresses under '/search' are made by the site itself. Choose another one.",
     ]);
   });
 
-  test('an empty page says what it lacks', async () => {
+  test('lists what an empty page lacks', async () => {
     const problems = await complaints({ _id: 'drafts.page', _type: 'page' });
     expect(problems).toContain('error path: Press Generate, or enter the address of the page.');
     expect(problems).toContain('error title: Enter a title of up to 100 characters.');
     expect(problems).toContain('error site: Choose the site this belongs to.');
   });
 
-  test('a block with a film of a foreign host, or of the wrong kind, is told in words (OPEN-131)', async () => {
+  test('rejects a film of an unknown host or type (OPEN-131)', async () => {
     const block = (fields: object) => complaints({ ...page, blocks: [{ _key: 'a', ...fields }] });
     const film = {
       _type: 'video',
@@ -153,7 +153,7 @@ describe('what the studio says', () => {
     );
   });
 
-  test('a post without its parts, or in the place of the pages, is told in words (OPEN-101)', async () => {
+  test('rejects an incomplete post (OPEN-101)', async () => {
     const problems = await complaints({ _id: 'drafts.post', _type: 'blogPost', site, slug: path('page') });
     expect(problems).toEqual(
       expect.arrayContaining([
@@ -165,7 +165,7 @@ describe('what the studio says', () => {
     );
   });
 
-  test('value propositions are three (HOME-09)', async () => {
+  test('requires three value propositions (HOME-09)', async () => {
     const items = [{ _type: 'valueProposition', _key: 'a', icon: 'star', title: 'One', text: 'Only one.' }];
     const problems = await complaints({
       ...page,
@@ -174,7 +174,7 @@ describe('what the studio says', () => {
     expect(problems).toEqual(['error blocks.[].items: Exactly three: that is what fits and what is read.']);
   });
 
-  test('a link without its target says which is missing', async () => {
+  test('names the missing target of a link', async () => {
     const brokenAction = { ...action, link: { _type: 'link', kind: 'page' } };
     const cta = {
       _type: 'callToAction',
@@ -194,7 +194,7 @@ describe('what the studio says', () => {
     ['http://a b.com', ['Leave out the spaces: no address has any.']],
     ['mailto:', ['Enter the email address after mailto:, for example mailto:sales@example.com.au.']],
     ['https://', ['Check the name after the two slashes, for example https://www.example.com.au.']],
-  ])('a link to %s', async (url, words) => {
+  ])('reports a link to %s', async (url, words) => {
     const link = { _type: 'link', kind: 'url', url };
     const cta = {
       _type: 'callToAction',
@@ -227,7 +227,7 @@ describe('what the studio says', () => {
     ['stockFilterExtra', 'make:"Kia" AND (', 'Every bracket that is opened must be closed.'],
     ['financeLinkOverride', 'http://a b.com', 'Leave out the spaces: no address has any.'],
     ['financeLinkOverride', 'finance', 'Enter a path that starts with a slash, or a full address.'],
-  ])('a site whose %s is %s', async (name, value, words) => {
+  ])('reports a site whose %s is %s', async (name, value, words) => {
     const problems = await complaints({
       _id: 'drafts.site',
       _type: 'site',
@@ -236,7 +236,7 @@ describe('what the studio says', () => {
     expect(problems).toContain(`error settings.${name}: ${words}`);
   });
 
-  test('a site says what is wrong with its address once', async () => {
+  test('reports a wrong address of a site once', async () => {
     const about = async (url: string) =>
       (await complaints({ _id: 'drafts.site', _type: 'site', url })).filter((problem) =>
         problem.includes('url'),
@@ -249,14 +249,14 @@ describe('what the studio says', () => {
     ]);
   });
 
-  test('a colour that is none is refused although the field has a rule of its own', async () => {
+  test('rejects an invalid colour', async () => {
     const theme = { accent: 'red', brand: '#0f172a' };
     expect(await complaints({ _id: 'drafts.site', _type: 'site', theme })).toContain(
       'error theme.accent: Write the colour as # and six digits, for example #1d4ed8.',
     );
   });
 
-  test('a weekday listed twice and an evening that comes before its morning (HOURS-01)', async () => {
+  test('rejects a repeated weekday and a closing time before opening (HOURS-01)', async () => {
     const day = { _type: 'openingHour', weekday: 1, status: 'Open', open: '17:30', close: '08:30' };
     const problems = await complaints({
       _id: 'drafts.location',
@@ -280,7 +280,7 @@ describe('what the studio says', () => {
     );
   });
 
-  test('a setting out of range is said in the words of its own rule (OPEN-131)', async () => {
+  test('reports a setting that is out of range (OPEN-131)', async () => {
     const problems = await complaints({
       _id: 'drafts.site',
       _type: 'site',
@@ -289,14 +289,14 @@ describe('what the studio says', () => {
     expect(problems).toContain('error settings.hitsPerPage: Enter 100 or less.');
   });
 
-  test('a budget finder where it is switched off says who can switch it on', async () => {
+  test('reports a budget finder on a site without that feature', async () => {
     const blocks = [{ _type: 'budgetFinder', _key: 'b', heading: 'Find cars for your budget' }];
     expect(await complaints({ ...page, blocks })).toEqual([
       'warning blocks.[]: Shoppers do not see it yet: the budget finder is off for this site. An administrator can turn it on under Features.',
     ]);
   });
 
-  test('featured cars with the prices the wrong way round, and without a heading', async () => {
+  test('rejects featured cars with reversed prices or no heading', async () => {
     const filter = { _type: 'stockFilter', priceFrom: 30_000, priceTo: 20_000 };
     const block = { _type: 'featuredCars', _key: 'f', filter, sort: 'year:desc', count: 40, layout: 'grid' };
     const problems = await complaints({ ...page, blocks: [block] });
@@ -305,7 +305,7 @@ describe('what the studio says', () => {
     expect(problems).toContain('error blocks.[].filter.priceFrom: The lower price is above the upper one.');
   });
 
-  test('a model has at most three bodies (MODEL-09)', async () => {
+  test('allows three bodies of a model at most (MODEL-09)', async () => {
     const problems = await complaints({
       _id: 'drafts.model',
       _type: 'model',
@@ -314,7 +314,7 @@ describe('what the studio says', () => {
     expect(problems).toContain('error manufacturer_body: At most three bodies, each once.');
   });
 
-  test('delivery prices need postcodes of Australia, each with one price (DELIV-05 OPEN-001)', async () => {
+  test('requires Australian postcodes with one delivery price each (DELIV-05 OPEN-001)', async () => {
     const region = (name: string, postcodes: string[], price: number | undefined = 100) => ({
       _type: 'deliveryRegion',
       _key: name,
@@ -336,7 +336,7 @@ describe('what the studio says', () => {
     expect(problems).toContain('error regions.[].postcodes: Enter at least one postcode.');
   });
 
-  test('a claim above what the site has is doubted in a sentence, and what it cannot count is not (HOME-05..07)', async () => {
+  test('warns of a claim above what the site has (HOME-05..07)', async () => {
     const figure = (value: number, label: string) => ({
       ...page,
       blocks: [
@@ -372,7 +372,7 @@ describe('what the studio says', () => {
     expect(await complaints(figure(9000, 'Happy customers'), lake)).toEqual([]);
   });
 
-  test('a popup names its pages as addresses, and what ends before it starts is refused (OPEN-095)', async () => {
+  test('rejects wrong pages and dates of a popup (OPEN-095)', async () => {
     const popup = { _id: 'drafts.popup', _type: 'popup', title: 'Weighbridge', site, action, delay: 3 };
     expect(await complaints({ ...popup, pages: ['/', '/search*'] })).toEqual([]);
     expect(
@@ -388,7 +388,7 @@ describe('what the studio says', () => {
     ]);
   });
 
-  test('a prize wheel has two to twelve fields, each with words, odds and what its winner is told, and terms (OPEN-102)', async () => {
+  test('requires two to twelve complete fields on a prize wheel (OPEN-102)', async () => {
     const field = (label: string, more: object = {}) => ({
       _type: 'prize',
       _key: label,
@@ -429,7 +429,7 @@ describe('what the studio says', () => {
     );
   });
 
-  test('a channel for leads needs its address, and one of the public internet by https', async () => {
+  test('requires a public https address for a lead channel', async () => {
     const problemsOfChannel = async (channel: object) =>
       (
         await complaints({
@@ -464,7 +464,7 @@ describe('what the studio says', () => {
     ).toMatch(/Leave out the name and password/);
   });
 
-  test('a block whose feature is off says so where it is placed', async () => {
+  test('warns of a block whose feature is off', async () => {
     const withCounter = {
       ...page,
       blocks: [{ _type: 'salesCounter', _key: 'a', heading: 'vehicles sold this month' }],
@@ -476,7 +476,7 @@ describe('what the studio says', () => {
     expect(await complaints(withCounter, [switches])).toEqual([]);
   });
 
-  test('an accent that buttons could not be seen in is refused, with the nearest that can', async () => {
+  test('rejects an accent that is too pale and proposes the nearest', async () => {
     const problemsOfAccent = async (accent: string) =>
       (await complaints({ _id: 'drafts.site', _type: 'site', theme: { accent, brand: '#0f172a' } })).filter(
         (line) => line.includes('theme'),
@@ -525,7 +525,7 @@ describe('a stock feed', () => {
     alarm: { emails: ['stock@dealer.example'], failingHours: 26 },
   };
 
-  test('that is whole has nothing to be said', async () => {
+  test('that is complete has no problems', async () => {
     expect(await complaints(feed)).toEqual([]);
   });
 
@@ -575,7 +575,7 @@ describe('a stock feed', () => {
       { schedule: { _type: 'feedSchedule', kind: 'interval', minutes: 1 } },
       ['error schedule.minutes: Enter a whole number from 5 to 10080 (a week).'],
     ],
-  ])('hears when %s', async (_, change, expectedProblem) => {
+  ])('reports when %s', async (_, change, expectedProblem) => {
     expect((await complaints({ ...feed, ...change })).toSorted()).toEqual(expectedProblem.toSorted());
   });
 });

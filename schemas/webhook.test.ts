@@ -51,7 +51,7 @@ const OWNED: Record<string, (site: 'harbour' | 'northside') => Document> = {
 };
 
 describe.each(Object.entries(OWNED))('a %s', (_, at) => {
-  test('that is published names its site', () => {
+  test('names its site when it is published', () => {
     const { operation, sites, previousSites } = tellingOf(null, at('harbour'));
     expect({ operation, sites, previousSites: previousSites ?? [] }).toEqual({
       operation: 'create',
@@ -60,7 +60,7 @@ describe.each(Object.entries(OWNED))('a %s', (_, at) => {
     });
   });
 
-  test('that changes names its site', () => {
+  test('names its site when it changes', () => {
     expect(tellingOf(at('harbour'), at('harbour'))).toMatchObject({
       operation: 'update',
       sites: ['harbour'],
@@ -68,7 +68,7 @@ describe.each(Object.entries(OWNED))('a %s', (_, at) => {
     });
   });
 
-  test('that moves to another site names both', () => {
+  test('names both sites when it moves', () => {
     expect(tellingOf(at('harbour'), at('northside'))).toMatchObject({
       operation: 'update',
       sites: ['northside'],
@@ -76,7 +76,7 @@ describe.each(Object.entries(OWNED))('a %s', (_, at) => {
     });
   });
 
-  test('that is deleted or unpublished names the site it was on', () => {
+  test('names its former site when it is deleted or unpublished', () => {
     const { operation, sites, previousSites } = tellingOf(at('harbour'), null);
     expect({ operation, sites: sites ?? [], previousSites }).toEqual({
       operation: 'delete',
@@ -86,7 +86,7 @@ describe.each(Object.entries(OWNED))('a %s', (_, at) => {
   });
 });
 
-test('an offer names every site it gained, kept and lost, and no site that is gone', () => {
+test('an offer names every site it gained, kept or lost', () => {
   const offer = (...sites: string[]) =>
     document('offer', { sites: sites.map((site) => ref(`site-${site}`)) });
   expect(tellingOf(offer('harbour', 'gone'), offer('harbour', 'northside'))).toMatchObject({
@@ -95,7 +95,7 @@ test('an offer names every site it gained, kept and lost, and no site that is go
   });
 });
 
-describe.each(['dealership', 'location', 'manufacturer', 'model'])('a %s, which sites share,', (type) => {
+describe.each(['dealership', 'location', 'manufacturer', 'model'])('a shared %s', (type) => {
   test.each([
     ['created', null, document(type)],
     ['changed', document(type), document(type)],
@@ -106,13 +106,13 @@ describe.each(['dealership', 'location', 'manufacturer', 'model'])('a %s, which 
   });
 });
 
-test('a model names the manufacturer it has and the one it had', () => {
+test('a model names its manufacturer and the former one', () => {
   const of = (manufacturer: string) => document('model', { manufacturer: ref(manufacturer) });
   expect(tellingOf(of('toyota'), of('kia')).manufacturers).toEqual(['kia', 'toyota']);
   expect(tellingOf(of('toyota'), null).manufacturers).toEqual(['toyota']);
 });
 
-test('a page names the address it has and the one it had', () => {
+test('a page names its path and the former one', () => {
   const at = (path: string) => document('page', { site: ref('site-harbour'), path: slug(path) });
   expect(tellingOf(at('/fleet'), at('/business'))).toMatchObject({
     path: '/business',

@@ -21,11 +21,11 @@ test.each([
   ['Holden', 'Calais', null, 'Calais VF Sedan 4dr', 'sedan'],
   ['Kia', 'Stinger', null, 'Stinger GT Fastback', null],
   ['Toyota', 'RAV4', 'suv', 'RAV4 wagon', 'suv'],
-])('gives %s %s with body %j and title %j the body %j', (make, model, body, title, expected) =>
+])('a %s %s with body %j and title %j is %j', (make, model, body, title, expected) =>
   expect(bodyByModel({ make, model, body, title })).toBe(expected),
 );
 
-test('is idempotent', () => {
+test('gives the same body when it is applied twice', () => {
   const makes = fc.constantFrom('Toyota', 'Isuzu', 'Hino', 'Iveco', 'Ford', 'Kia');
   const models = fc.constantFrom('HiAce', 'Estima', 'NPR', 'Daily', 'Ranger', 'Carnival', 'Rio');
   const titles = fc.constantFrom('', 'Cab Chassis', 'Sedan 4dr', '35S14V', 'GT');

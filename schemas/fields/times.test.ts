@@ -7,21 +7,18 @@ import { timeWords } from './times.ts';
 const schema = createSchema({ name: 'test', types: schemaTypes });
 const now = new Date('2026-11-22T00:00:00Z');
 
-describe('what is dated', () => {
-  test.each(blockTypes.map(({ name }) => name))(
-    '%s has a moment from which and until which it shows',
-    (name) => {
-      const { fields, preview } = schema.get(name) as unknown as {
-        fields: { name: string }[];
-        preview: { prepare: (value: object) => { subtitle: string } };
-      };
-      expect(fields.map((field) => field.name)).toEqual(expect.arrayContaining(['showFrom', 'showUntil']));
-      expect(preview.prepare({ showUntil: '2020-01-01T00:00:00Z' }).subtitle).toContain('has ended');
-      expect(preview.prepare({ showFrom: '2099-01-01T00:00:00Z' }).subtitle).toContain('not yet');
-    },
-  );
+describe('dated documents and blocks', () => {
+  test.each(blockTypes.map(({ name }) => name))('%s has a start and an end', (name) => {
+    const { fields, preview } = schema.get(name) as unknown as {
+      fields: { name: string }[];
+      preview: { prepare: (value: object) => { subtitle: string } };
+    };
+    expect(fields.map((field) => field.name)).toEqual(expect.arrayContaining(['showFrom', 'showUntil']));
+    expect(preview.prepare({ showUntil: '2020-01-01T00:00:00Z' }).subtitle).toContain('has ended');
+    expect(preview.prepare({ showFrom: '2099-01-01T00:00:00Z' }).subtitle).toContain('not yet');
+  });
 
-  test('says nothing while it shows', () => {
+  test('have no note while they show', () => {
     expect(timeWords(undefined, null, now)).toBeUndefined();
     expect(timeWords('2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z', now)).toBeUndefined();
     expect(timeWords('2026-11-01T00:00:00Z', '2026-11-22T00:00:00Z', now)).toBe('has ended');

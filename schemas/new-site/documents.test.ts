@@ -93,7 +93,7 @@ describe('the documents of a new site', () => {
       }),
     );
 
-  test('refer only to each other, to what is there, and to addresses that answer, whatever the stock', () => {
+  test('have no broken references or links, for any stock', () => {
     fc.assert(
       fc.property(stock, fc.nat(PICTURES.length), (summary, pictures) => {
         const { documents } = planNewSite(factsWith(summary, { pictures: PICTURES.slice(0, pictures) }));
@@ -107,7 +107,7 @@ describe('the documents of a new site', () => {
     );
   });
 
-  test('give every object in an array a key of its own', () => {
+  test('have a unique key for every object in an array', () => {
     const lists = planNewSite(factsWith(STOCKED, { pictures: PICTURES }))
       .documents.flatMap(objectsIn)
       .flatMap((object) => Object.values(object).filter(Array.isArray));
@@ -117,7 +117,7 @@ describe('the documents of a new site', () => {
     }
   });
 
-  test('have pages at addresses that editors may have, with descriptions of a length that search engines show', () => {
+  test('have pages with valid paths and descriptions of a fitting length', () => {
     const pages = ofType(factsWith(STOCKED), 'page') as unknown as {
       path: { current: string };
       seo: { description: string };
@@ -138,7 +138,7 @@ describe('the documents of a new site', () => {
     }
   });
 
-  test('say only what the dealer has: rows of cars of the kinds in stock, no number and no year', () => {
+  test('mention only the kinds of cars in stock', () => {
     const headings = blocksOfHome(factsWith(STOCKED)).map(({ heading }) => heading);
     expect(headings).toContain('Used cars in stock');
     expect(headings).not.toContain('New cars in stock');
@@ -147,7 +147,7 @@ describe('the documents of a new site', () => {
     expect(headings.join(' ')).not.toMatch(/\d/);
   });
 
-  test('begin with the best photos, or with words where there are none', () => {
+  test('open with the best photos, or with text if there are none', () => {
     expect(blocksOfHome(factsWith(STOCKED, { pictures: PICTURES }))[0]?._type).toBe('heroCarousel');
     expect(ofType(factsWith(STOCKED, { pictures: PICTURES }), 'slide')).toMatchObject([
       { name: 'New and used cars in Bayswater', url: { path: '/search' } },
@@ -169,7 +169,7 @@ describe('the documents of a new site', () => {
     expect(words).not.toMatch(/undefined|null|ABN/);
   });
 
-  test('leave what is there already: a location with a document, and other people’s leads', () => {
+  test('leave existing documents unchanged', () => {
     const knownFacts = factsWith(STOCKED, {
       knownLocations: ['location-bayside-bayside-motors'],
       dealerships: [{ id: 'bayside', name: 'B', slug: 'b', leadEmails: ['others@bayside.example'] }],
@@ -183,7 +183,7 @@ describe('the documents of a new site', () => {
     });
   });
 
-  test('show the hours of every place where there are several', () => {
+  test('show the opening hours of every location', () => {
     if (!place) throw new Error('The request has a place');
     const two = [place, { ...place, suburb: 'Ringwood' }];
     const facts = factsWith(STOCKED, {
@@ -195,7 +195,7 @@ describe('the documents of a new site', () => {
     for (const { locations } of hours) expect(locations).toHaveLength(2);
   });
 
-  test('of a franchise with one new make are of that brand', () => {
+  test('use the brand of a franchise with one new make', () => {
     const brands = [{ id: 'manufacturer-mazda', name: 'Mazda' }];
     const franchise = { request: { ...request, template: 'franchise' as const }, brands };
     const ofMakes = (newMakes: string[]) => ofType(factsWith({ ...STOCKED, newMakes }, franchise), 'site')[0];
@@ -203,7 +203,7 @@ describe('the documents of a new site', () => {
     expect(ofMakes(['Mazda', 'Kia'])).not.toHaveProperty('manufacturer');
   });
 
-  test('tell what a person must still check, in the studio too', () => {
+  test('list what an editor must still check', () => {
     const { toCheck } = planNewSite(factsWith(EMPTY));
     for (const subject of [/^Privacy policy/, /^The ABN/, /^Finance/, /^Stock/, /^Logo/, /^Map/])
       expect(toCheck.some(({ words }) => subject.test(words))).toBe(true);

@@ -18,7 +18,7 @@ describe('the settings form', () => {
     }
   });
 
-  test.each(names)('takes the default of %s', (name) => {
+  test.each(names)('accepts the default of %s', (name) => {
     const { type, fallback } = settingDefinitions[name];
     expect(problemOf(type, fallback)).toBeNull();
   });
@@ -34,11 +34,11 @@ describe('the settings form', () => {
     expect(problemOf(settingDefinitions[name].type, value)).toBe(words);
   });
 
-  test('nothing set is never wrong', () => {
+  test('accepts empty settings', () => {
     for (const name of names) expect(problemOf(settingDefinitions[name].type, undefined)).toBeNull();
   });
 
-  test('a kind of value it cannot show is refused when the studio starts, not when an editor saves', () => {
+  test('rejects an unknown kind of setting when the studio starts', () => {
     expect(() => fieldOf({ name: 'x', type: z.record(z.string(), z.number()), title: 'X' })).toThrow(
       'overrides.ts',
     );

@@ -38,8 +38,8 @@ const words = (text: string) => ({
   children: [{ _type: 'span', _key: 's', text, marks: [] }],
 });
 
-describe('what is not of its kind is left out, and the page stays (OPEN-131)', () => {
-  test('a good page passes as it is', () => {
+describe('values of a wrong type are left out of a page (OPEN-131)', () => {
+  test('keeps a valid page unchanged', () => {
     const { page, misfits } = pageOf({
       blocks: [figures, { _type: 'richText', _key: 't', content: [words('Hello')], width: 'full' }],
     });
@@ -76,7 +76,7 @@ describe('what is not of its kind is left out, and the page stays (OPEN-131)', (
     expect(page?.blocks[0]?.[name] ?? null).toEqual(instead);
   });
 
-  test('one bad item of a list goes, the others stay', () => {
+  test('removes one bad item of a list', () => {
     const item = (title: unknown) => ({ _key: String(title), title, text: 'Words' });
     const { page, misfits } = pageOf({
       blocks: [{ _type: 'featureList', _key: 'x', items: [item('One'), 'two', item(3)] }],
@@ -85,17 +85,17 @@ describe('what is not of its kind is left out, and the page stays (OPEN-131)', (
     expect(misfits.map(({ at }) => at)).toEqual(['blocks.0.items.1', 'blocks.0.items.2.title']);
   });
 
-  test('an item without a key gets one', () => {
+  test('adds a missing key to an item', () => {
     const { page } = pageOf({ blocks: [{ _type: 'recentlyViewed' }, { _type: 'recentlyViewed', _key: 5 }] });
     expect(page?.blocks.map(({ _key }) => _key)).toEqual(['item0', 'item1']);
   });
 
-  test('wrong kinds all over still make a page', () => {
+  test('returns a page for any input', () => {
     const { page } = pageOf({ title: ['A'], blocks: 'none', seo: 'yes' });
     expect(page).toMatchObject({ title: '', blocks: [], seo: { title: null, noindex: false } });
   });
 
-  test('a megabyte of words is nobody’s, in formatted text too', () => {
+  test('removes overlong text', () => {
     const long = 'x'.repeat(1_000_000);
     const { page } = pageOf({
       blocks: [{ _type: 'richText', _key: 't', content: [words(long), words('Short')] }],
@@ -104,7 +104,7 @@ describe('what is not of its kind is left out, and the page stays (OPEN-131)', (
     expect(JSON.stringify(page)).toContain('Short');
   });
 
-  test('no markup of a foreign kind gets into formatted text', () => {
+  test('removes unknown marks from formatted text', () => {
     const foreign = { _type: 'html', _key: 'h', html: '<iframe src="https://evil.example"></iframe>' };
     const { page } = pageOf({
       blocks: [{ _type: 'richText', _key: 't', content: [foreign, words('Kept')] }],
@@ -114,7 +114,7 @@ describe('what is not of its kind is left out, and the page stays (OPEN-131)', (
   });
 });
 
-test('every query of the storefront but that of the site has its shape', () => {
+test('every query of the storefront but the site query has a shape', () => {
   const names = Object.values(SHAPES.queries).map(({ name }) => name);
   expect(names).toContain('pageQuery');
   expect(names).toContain('navigationQuery');

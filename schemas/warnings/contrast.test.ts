@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { brightPictureProblem, checkWordsOnPicture, LEAST_SHADE } from './contrast.ts';
 
-test('white words are warned of on a bright picture, by the shade that pages draw', () => {
+test('warns of white text on a bright picture', () => {
   expect(brightPictureProblem('#ffffff')).toContain('contrast of 1.8, and 3 is needed');
   expect(brightPictureProblem('#e8eef2')).not.toBeNull();
   for (const colour of ['#c4c4c4', '#5b7f9a', '#000000', 'red', ''])
     expect(brightPictureProblem(colour)).toBeNull();
 });
 
-test('the shade is the storefront’s own where words end', () => {
+test('calculates with the shade of the storefront', () => {
   const css = readFileSync(new URL('../../storefront/layout/hero/hero.css', import.meta.url), 'utf8');
   // 58% at 36% of the width, none at 66%; words end at 53% of 992 pixels: 24 beside them and 28 em of 18.
   expect(css).toMatch(/--shade\) 58%, transparent\) 36%,\s+transparent 66%/);
   expect(LEAST_SHADE).toBeCloseTo(0.58 * ((66 - 100 * ((24 + 28 * 18) / 992)) / (66 - 36)), 1);
 });
 
-test('the words on a film before it plays are small: more contrast is asked of them', () => {
+test('requires more contrast for the small text on a film', () => {
   expect(brightPictureProblem('#dddddd', 'film')).toContain('and 4.5 is needed');
   expect(brightPictureProblem('#5b7f9a', 'film')).toBeNull();
   const css = readFileSync(new URL('../../storefront/blocks/blocks.css', import.meta.url), 'utf8');
@@ -25,7 +25,7 @@ test('the words on a film before it plays are small: more contrast is asked of t
   );
 });
 
-test('a picture is asked for once, and one whose colours nobody knows is let be', async () => {
+test('loads a picture once and ignores one without colours', async () => {
   let requests = 0;
   const getClient = (answer: string | null) =>
     (() => ({

@@ -26,13 +26,13 @@ function contextOf(_id: string): Context {
   return { document: { _id, _type: 'slide', site: { _ref: 'site-a' } }, getClient } as unknown as Context;
 }
 
-test('a link to a page of the same release leads somewhere, since both are published together', async () => {
+test('accepts a link to a page of the same release', async () => {
   expect(await checkPathLeadsSomewhere('/summer', contextOf('versions.rSummer.slide'))).toBe(true);
   for (const id of ['drafts.slide', 'versions.rWinter.slide', 'slide'])
     expect(await checkPathLeadsSomewhere('/summer', contextOf(id))).toContain("Nothing stands at '/summer'");
 });
 
-test('what is asked for one release is not taken for what is published', async () => {
+test('keeps the pages of a release apart from published pages', async () => {
   const releaseContext = contextOf('versions.rSummer.slide');
   expect(await checkPathLeadsSomewhere('/summer', releaseContext)).toBe(true);
   const ofDraft = { ...releaseContext, document: { ...contextOf('drafts.slide').document } } as Context;

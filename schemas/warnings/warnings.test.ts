@@ -52,7 +52,7 @@ const slide = (fields: object) => ({
 });
 const picture = (fields: object = {}) => ({ _type: 'picture', asset: reference('image-a'), ...fields });
 
-describe('words too long for their place', () => {
+describe('text that is too long for its place', () => {
   test.each([
     [55, []],
     [56, ['warning name: Long headlines cover the picture on phones; keep it to 55 characters (now 56).']],
@@ -62,14 +62,14 @@ describe('words too long for their place', () => {
     expect(await complaints(slide({ name: 'a'.repeat(length), image }))).toEqual(expected);
   });
 
-  test('a heading of a block that is too long cannot be published', async () => {
+  test('blocks publishing a heading that is too long', async () => {
     const block = { _type: 'bodyTypeTiles', heading: 'a'.repeat(97) };
     expect(await complaints(page(block))).toEqual([
       'error blocks.[].heading: These are 97 characters, and 89 fit. A heading of more than three lines is skipped on phones.',
     ]);
   });
 
-  test('what is good is never more than the most', () => {
+  test('is recommended to be shorter than the maximum', () => {
     for (const { good, most } of Object.values(LIMITS)) expect(good).toBeLessThan(most);
   });
 });
@@ -80,7 +80,7 @@ describe('a picture without a description', () => {
       .filter((problem) => /picture/.test(problem))
       .map((problem) => problem.split(':')[0]);
 
-  test('is refused where it stands for itself, and only missed behind words', async () => {
+  test('is an error, and a warning behind text', async () => {
     const pictures = [
       { _key: 'a', ...picture() },
       { _key: 'b', ...picture({ alt: 'A yard' }) },
@@ -96,21 +96,21 @@ describe('a picture without a description', () => {
     expect(await problemsOfPage(slide({ hide_overlay: true }))).toEqual(['error image.alt']);
   });
 
-  test('may be mere decoration', async () => {
+  test('may be decorative', async () => {
     expect(await problemsOfPage(slide({ hide_overlay: true, image: picture({ decorative: true }) }))).toEqual(
       [],
     );
     expect(await problemsOfPage(slide({ image: picture({ decorative: true }) }))).toEqual([]);
   });
 
-  test('its place is the type that holds it and the field', () => {
+  test('is found by document type and field', () => {
     const document = page({ _type: 'columns', columns: [{ _key: 'c', _type: 'column', image: picture() }] });
     const path = ['blocks', { _key: 'k0' }, 'columns', { _key: 'c' }, 'image'];
     expect(placeOf(path, document as never)).toBe('column.image');
   });
 });
 
-describe('links that lead nowhere', () => {
+describe('dead links', () => {
   const button = (path: string) => ({
     _type: 'callToAction',
     heading: 'Go',
@@ -129,7 +129,7 @@ describe('links that lead nowhere', () => {
     { _id: 'redirect-a', _type: 'redirect', site, from: '/old', to: '/money' },
   ];
 
-  test('are told, a redirect on the way too', async () => {
+  test('are reported, through a redirect too', async () => {
     const nothing =
       "warning blocks.[].actions.[].link.path: Nothing stands at '/monye' on this site: whoever clicks finds no page.";
     expect(await complaints(page(button('/monye?a=1')), lake)).toEqual([nothing]);
@@ -173,7 +173,7 @@ describe('links that lead nowhere', () => {
     expect(standsAt(path, addresses)).toBe(expected);
   });
 
-  test('every page of a site is found, however it is written', () => {
+  test('are not reported for any page of the site', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.constantFrom('', '?a=b', '#c', '/'), (path, end) => {
         const pages = [path.toLowerCase().replace(/\/+$/, '') || '/'];
@@ -184,7 +184,7 @@ describe('links that lead nowhere', () => {
   });
 });
 
-test('blocks that show nothing say why', async () => {
+test('blocks that show nothing have a warning', async () => {
   const text = { _type: 'block', _key: 't', children: [{ _type: 'span', text: '  ' }] };
   const blocks = [
     { _type: 'richText', content: [text], width: 'full' },
@@ -198,7 +198,7 @@ test('blocks that show nothing say why', async () => {
   ]);
 });
 
-test('blocks whose offers, slides, cards and posts are all over or still to come say so', async () => {
+test('blocks whose content is expired or scheduled have a warning', async () => {
   const past = '2020-01-01T00:00:00Z';
   const future = '2120-01-01T00:00:00Z';
   const sites = [site];
@@ -240,7 +240,7 @@ test('blocks whose offers, slides, cards and posts are all over or still to come
   ]);
 });
 
-test('a block of cars says when its site has none like that, and nothing while the site does not answer', async () => {
+test('a block of cars has a warning if the site has no such cars', async () => {
   const requests: string[] = [];
   const answers: Record<string, object | number> = {
     'refinementList%5Bmake%5D%5B0%5D=Kia': { count: 0 },
@@ -284,7 +284,7 @@ test('a block of cars says when its site has none like that, and nothing while t
   }
 });
 
-describe('words of documents beside pages', () => {
+describe('text of documents other than pages', () => {
   const lake = [
     { _id: 'site-harbour', _type: 'site', name: 'Harbour', locations: [reference('a')] },
     { _id: 'a', _type: 'location', address: { street: '1 High St', city: 'Albion' } },
@@ -308,7 +308,7 @@ describe('words of documents beside pages', () => {
     }) as const;
   const types = Object.keys(documents('')) as (keyof ReturnType<typeof documents>)[];
 
-  test.each(types)('a claim beyond what the site has is warned of in a %s', async (type) => {
+  test.each(types)('has a warning for an exaggerated claim in a %s', async (type) => {
     for (const [claim, number] of [
       ['Come to one of our 50+ locations today.', 50],
       ['Our six locations are open.', 6],
@@ -324,7 +324,7 @@ describe('words of documents beside pages', () => {
     ).toEqual([]);
   });
 
-  test.each(types)('braces that nobody fills in are refused in a %s', async (type) => {
+  test.each(types)('has an error for unknown placeholders in a %s', async (type) => {
     const problems = await problemsOfDocument(documents('All {locations} of {shops}')[type]);
     const unknownFigures = problems.filter((problem) => /^error .*\{shops\} is no figure/.test(problem));
     const notHere = problems.filter((problem) =>
@@ -334,7 +334,7 @@ describe('words of documents beside pages', () => {
   });
 });
 
-test('a number is read as it is said', () => {
+test('reads numbers in words', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100 }), (number) => {
       const words = inWords(number);
@@ -358,7 +358,7 @@ function inWords(number: number): string {
   return `${tens[Math.floor(number / 10) - 2]}${rest ? `-${smallNumbers[rest]}` : ''}`;
 }
 
-test('menus, popups, offers and posts are warned of words too long for their place, and refuse what breaks it', async () => {
+test('menus, popups, offers and posts have limits for their text', async () => {
   const menus = (label: string) => ({
     _id: 'drafts.nav',
     _type: 'navigation',
@@ -382,7 +382,7 @@ test('menus, popups, offers and posts are warned of words too long for their pla
   }
 });
 
-test('claims in words are checked, and figures in braces must be ones that there are', async () => {
+test('checks claims in words and the names of placeholders', async () => {
   const lake = [
     {
       _id: 'site-harbour',
@@ -410,7 +410,7 @@ test('claims in words are checked, and figures in braces must be ones that there
   ]);
 });
 
-test('what a template asks of an editor cannot be published, and is named with its block', async () => {
+test('blocks publishing the instructions of a template', async () => {
   const content = [
     {
       _type: 'block',
@@ -428,7 +428,7 @@ test('what a template asks of an editor cannot be published, and is named with i
   expect(await complaints(page({ _type: 'bodyTypeTiles', heading: 'Say here what you like' }))).toEqual([]);
 });
 
-test('lists say how many things a document has to mend', () => {
+test('lists show the number of problems of a document', () => {
   expect(listBadge(page({ _type: 'bodyTypeTiles' }))).toBeUndefined();
   const pictures = [{ _key: 'a', ...picture() }];
   expect(listBadge(page({ _type: 'gallery', heading: 'a'.repeat(97), pictures }))).toBe('⚠ 2 things to mend');

@@ -59,9 +59,9 @@ test.afterAll(() =>
 const look = async (fields: Record<string, unknown>, unset: string[] = []) =>
   admin.patch(ID).set(fields).unset(unset).commit({ visibility: 'sync' });
 
-/** Opens a page until it looks as it should: the storefront hears of a change a moment later. */
+/** Opens the home page until it has an element: the storefront applies a change shortly after it was published. */
 async function until(page: Page, selector: string) {
-  // Without the browser at first: its console would note the page that is not there yet.
+  // The browser waits, since its console would report the 404 of a site that is not there yet.
   await expect.poll(async () => (await askSite(SITE, '/')).status, { timeout: 45_000 }).toBe(200);
   await expect(async () => {
     await page.goto(siteUrl(SITE));
@@ -86,6 +86,33 @@ const loadedFiles = (page: Page) =>
     };
   });
 
+/** At exactly 992 px a page has what begins there, and still has what ends there. */
+async function expectBothVariants(page: Page) {
+  await test.step('RESP-07 at exactly 992 px both variants of the breakpoint match', async () => {
+    const filters = page.getByRole('region', { name: 'Filters' });
+    const sortLabel = page.locator('label[for="sort-by"]');
+    const labelIsRead = async () => ((await sortLabel.boundingBox())?.width ?? 0) > 1;
+    for (const { width, beside, labelled } of [
+      { width: 991, beside: false, labelled: false },
+      { width: 992, beside: true, labelled: false },
+      { width: 993, beside: true, labelled: true },
+    ]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(filters, `filters beside the results at ${width} px`).toBeVisible({ visible: beside });
+      await expect.poll(labelIsRead, `label of the order at ${width} px`).toBe(labelled);
+    }
+  });
+}
+
+/** The width of the column of content in a window. */
+async function contentWidth(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 844 });
+  return page
+    .locator('main .container')
+    .first()
+    .evaluate((column) => column.getBoundingClientRect().width);
+}
+
 const PARTS = {
   premium: {
     hero: '.premium-photo',
@@ -103,27 +130,31 @@ const PARTS = {
   },
 } as const;
 
-test('the templates premium and marine are whole: header, hero, cards, vehicle page, footer, and accessible', {
-  tag: ['@SITE-03', '@SITE-38'],
+test('shows every page type in the templates premium and marine', {
+  tag: ['@SITE-03', '@SITE-38', '@RESP-07'],
 }, async ({ page }) => {
   test.setTimeout(240_000);
   const [car = ''] = await vehiclePaths('coastline');
   for (const [template, parts] of Object.entries(PARTS)) {
-    await look({ template });
-    await until(page, parts.header);
-    await expect(page.locator('html')).toHaveAttribute('data-template', template);
-    for (const part of [parts.hero, parts.footer]) await expect(page.locator(part)).toBeVisible();
-    await expect.poll(() => loadedFiles(page)).toEqual({ fonts: parts.fonts, styles: 1 });
-    // A letter that hardly any page has comes from the family's whole file, which nobody else waits for.
-    const families = parts.fonts.map((name) => name.replaceAll('-', ' '));
-    await page.evaluate(
-      (names) => Promise.all(names.map((name) => document.fonts.load(`16px "${name}"`, 'ñ'))),
-      families,
-    );
-    const whole = parts.fonts.map((name) => `${name}-latin-wght-normal`);
-    await expect
-      .poll(() => loadedFiles(page))
-      .toEqual({ fonts: [...parts.fonts, ...whole].toSorted(), styles: 1 });
+    await test.step(`SITE-03 SITE-38 the ${template} template has its own header, hero and footer`, async () => {
+      await look({ template });
+      await until(page, parts.header);
+      await expect(page.locator('html')).toHaveAttribute('data-template', template);
+      for (const part of [parts.hero, parts.footer]) await expect(page.locator(part)).toBeVisible();
+    });
+    await test.step(`the ${template} template loads its own fonts and styles`, async () => {
+      await expect.poll(() => loadedFiles(page)).toEqual({ fonts: parts.fonts, styles: 1 });
+      // Rare letters come from the family's complete file, which loads when a page has one.
+      const families = parts.fonts.map((name) => name.replaceAll('-', ' '));
+      await page.evaluate(
+        (names) => Promise.all(names.map((name) => document.fonts.load(`16px "${name}"`, 'ñ'))),
+        families,
+      );
+      const complete = parts.fonts.map((name) => `${name}-latin-wght-normal`);
+      await expect
+        .poll(() => loadedFiles(page))
+        .toEqual({ fonts: [...parts.fonts, ...complete].toSorted(), styles: 1 });
+    });
     for (const path of ['/', '/search', car]) {
       await page.setViewportSize({ width: 1280, height: 800 });
       if (path !== '/') await page.goto(siteUrl(SITE, path));
@@ -139,11 +170,12 @@ test('the templates premium and marine are whole: header, hero, cards, vehicle p
           `${template} ${path} scrolls sideways`,
         )
         .toBeLessThanOrEqual(0);
+      if (path === '/search') await expectBothVariants(page);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
   }
 
-  // What somebody knows of a caravan before they know a make: the search by type and length of the hero.
+  // The hero of the marine template finds caravans by type and length.
   await page.goto(siteUrl(SITE));
   const finder = page.locator('.marine-finder');
   await expect(finder.getByLabel('Budget')).toBeVisible();
@@ -170,8 +202,8 @@ test('the templates premium and marine are whole: header, hero, cards, vehicle p
   expect(lengths.length).toBeLessThan(all);
 });
 
-test('type, corners, density, header, hero and the logo on dark are each a setting of the site, apart from its template', {
-  tag: ['@SITE-37'],
+test('applies each setting of the theme apart from the template', {
+  tag: ['@SITE-37', '@RESP-01', '@RESP-02', '@RESP-03', '@RESP-04', '@RESP-05', '@RESP-06'],
 }, async ({ page }) => {
   test.setTimeout(240_000);
   // The site's stock is caravans: with none there are no cards to look at.
@@ -183,6 +215,33 @@ test('type, corners, density, header, hero and the logo on dark are each a setti
     radius: await styleOf(page, '.card', 'border-top-left-radius'),
     section: await styleOf(page, '.section', 'padding-bottom'),
   };
+
+  await test.step('RESP-01 from 400 px the content is 400 px wide', async () => {
+    expect(await contentWidth(page, 399)).toBe(399);
+    expect(await contentWidth(page, 400)).toBe(400);
+    expect(await contentWidth(page, 575)).toBe(400);
+  });
+  await test.step('RESP-02 from 576 px the content is 576 px wide', async () => {
+    expect(await contentWidth(page, 576)).toBe(576);
+    expect(await contentWidth(page, 767)).toBe(576);
+  });
+  await test.step('RESP-03 from 768 px the content is 768 px wide', async () => {
+    expect(await contentWidth(page, 768)).toBe(768);
+    expect(await contentWidth(page, 991)).toBe(768);
+  });
+  await test.step('RESP-04 from 992 px the content is 992 px wide', async () => {
+    expect(await contentWidth(page, 992)).toBe(992);
+    expect(await contentWidth(page, 1199)).toBe(992);
+  });
+  await test.step('RESP-05 from 1200 px the content is 1200 px wide', async () => {
+    expect(await contentWidth(page, 1200)).toBe(1200);
+    expect(await contentWidth(page, 1399)).toBe(1200);
+  });
+  await test.step('RESP-06 from 1400 px the content is 1400 px wide', async () => {
+    expect(await contentWidth(page, 1400)).toBe(1400);
+    expect(await contentWidth(page, 1600)).toBe(1400);
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await look({
     'theme.typePair': 'figtree',
@@ -202,7 +261,7 @@ test('type, corners, density, header, hero and the logo on dark are each a setti
     Number.parseInt(before.section, 10),
   );
 
-  // The header that lies over a picture does so over its own hero alone.
+  // A header that overlays the picture does so with its own hero only.
   await look({ 'theme.header': 'franchise' });
   await until(page, '[data-header="franchise"]');
   await expect(async () => {
@@ -214,21 +273,23 @@ test('type, corners, density, header, hero and the logo on dark are each a setti
   }).toPass();
   expect(await styleOf(page, '.header-over', 'background-color')).not.toMatch(/, 0\)|\/ 0\)/);
 
-  const mark = page.locator('footer').getByRole('link', { name: /home$/ }).locator('img');
-  expect(await mark.getAttribute('class')).toContain('invert');
-  const plain = await mark.getAttribute('src');
-  const coastline = await admin.getDocument<{ logo: object }>('site-coastline');
-  await look({ logoOnDark: coastline?.logo }, [
-    'theme.radius',
-    'theme.density',
-    'theme.header',
-    'theme.hero',
-  ]);
-  await expect(async () => {
-    await page.goto(siteUrl(SITE));
-    expect(await mark.getAttribute('src')).not.toBe(plain);
-  }).toPass({ timeout: 45_000 });
-  expect((await mark.getAttribute('class')) ?? '').not.toContain('invert');
+  await test.step('SITE-37 the footer shows the logo for dark ground, else the inverted logo', async () => {
+    const mark = page.locator('footer').getByRole('link', { name: /home$/ }).locator('img');
+    expect(await mark.getAttribute('class')).toContain('invert');
+    const plain = await mark.getAttribute('src');
+    const coastline = await admin.getDocument<{ logo: object }>('site-coastline');
+    await look({ logoOnDark: coastline?.logo }, [
+      'theme.radius',
+      'theme.density',
+      'theme.header',
+      'theme.hero',
+    ]);
+    await expect(async () => {
+      await page.goto(siteUrl(SITE));
+      expect(await mark.getAttribute('src')).not.toBe(plain);
+    }).toPass({ timeout: 45_000 });
+    expect((await mark.getAttribute('class')) ?? '').not.toContain('invert');
+  });
   expect(await styleOf(page, '.card', 'border-top-left-radius')).toBe('12px');
 
   await look({ 'theme.accent': '#f5b400', 'theme.brand': '#14532d' });
@@ -242,7 +303,7 @@ test('type, corners, density, header, hero and the logo on dark are each a setti
 test.describe('the theme in the studio', () => {
   test.use({ expected: { words: STUDIO_WORDS } });
 
-  test('a logo or one colour becomes a palette, seen on a specimen, each pair with its contrast; what cannot be read is refused', {
+  test('proposes a palette from the logo or one colour and rejects colours that cannot be read', {
     tag: ['@SITE-37', '@SITE-38'],
   }, async ({ page }) => {
     test.setTimeout(120_000);
@@ -267,7 +328,7 @@ test.describe('the theme in the studio', () => {
     await expect(accent).toHaveValue(accentValue);
     await expect.poll(fill).toBe(accentValue);
 
-    // A pale yellow is darkened, and that is said; white is refused and cannot be published.
+    // A pale yellow is darkened, with a note; white cannot be published.
     await accent.fill('#fff6b0');
     await expect(page.getByText(/would hardly be seen on a white page/).first()).toBeAttached();
     await page.getByRole('button', { name: 'Propose colours from the accent' }).click();

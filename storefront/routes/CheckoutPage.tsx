@@ -248,8 +248,8 @@ function Frame({
     <main id="content" data-form className="container pt-5 pb-section">
       <Breadcrumb crumbs={crumbs} />
       <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <div className="max-lg:order-2">{children}</div>
-        <aside aria-label="Summary" className="max-lg:order-1 lg:sticky lg:top-6">
+        <div className="order-2 lg:order-none">{children}</div>
+        <aside aria-label="Summary" className="order-1 lg:sticky lg:top-6 lg:order-none">
           {aside}
         </aside>
       </div>

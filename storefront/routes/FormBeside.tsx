@@ -45,7 +45,7 @@ export function FormBeside({
             (steps as ReactNode)
           )}
         </div>
-        <div className="card p-card max-lg:-order-1">
+        <div className="card -order-1 p-card lg:order-none">
           <h2 className="mb-5 text-xl">{heading}</h2>
           {children}
         </div>

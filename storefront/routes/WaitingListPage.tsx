@@ -48,10 +48,10 @@ export async function WaitingListPage(props: Props) {
     <main id="content" data-form className="container pt-5 pb-section">
       <Breadcrumb crumbs={crumbs} />
       <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <div className="max-lg:order-2">
+        <div className="order-2 lg:order-none">
           <Content {...props} dealer={location?.name ?? vehicle.dealership_name} />
         </div>
-        <aside aria-label="Summary" className="max-lg:order-1 lg:sticky lg:top-6">
+        <aside aria-label="Summary" className="order-1 lg:sticky lg:top-6 lg:order-none">
           <VehicleSummary {...{ site, vehicle, location, phone }} />
         </aside>
       </div>

@@ -1,23 +1,51 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compile } from 'tailwindcss';
 import { expect, test } from 'vitest';
 
-const STYLES = readFileSync(path.join(import.meta.dirname, '../app/globals.css'), 'utf8');
-const breakpoints: Record<string, number> = Object.fromEntries(
-  [...STYLES.matchAll(/--breakpoint-(\w+): (\d+)px;/g)].map(([, name, width]) => [name, Number(width)]),
-);
+const FOLDER = path.join(import.meta.dirname, '../app');
+const { resolve } = createRequire(import.meta.url);
 
-test('the breakpoints have the widths that were agreed (RESP-01..06)', () => {
-  expect(breakpoints).toEqual({ xs: 400, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 });
+/** The stylesheet of every page, with Tailwind's own. */
+const compiler = await compile(readFileSync(path.join(FOLDER, 'globals.css'), 'utf8'), {
+  base: FOLDER,
+  loadStylesheet: async (id, base) => {
+    const file = id === 'tailwindcss' ? resolve('tailwindcss/index.css') : path.resolve(base, id);
+    return { path: file, base: path.dirname(file), content: readFileSync(file, 'utf8') };
+  },
 });
 
-test('the down variants end where the up variants begin (RESP-07)', async () => {
-  const theme = Object.entries(breakpoints).map(([name, width]) => `--breakpoint-${name}: ${width}px;`);
-  const compiler = await compile(`@theme { ${theme.join(' ')} } @tailwind utilities;`);
-  for (const [name, width] of Object.entries(breakpoints)) {
-    const css = compiler.build([`${name}:flex`, `max-${name}:hidden`]);
-    expect(css).toContain(`width >= ${width}px`);
-    expect(css).toContain(`width < ${width}px`);
-  }
-});
+const VARIANTS = ['xs', 'sm', 'md', 'lg', 'xl', 'xxl'].flatMap((name) => [name, `max-${name}`]);
+const css = compiler.build(VARIANTS.map((variant) => `${variant}:flex`));
+
+/** The media query of a variant. */
+const media = (variant: string): string | undefined =>
+  [...css.matchAll(/@media ([^{]+) \{\s*\.([\w-]+)\\:flex \{/g)].find(([, , name]) => name === variant)?.[1];
+
+test('xs begins at 400 px (RESP-01)', () => expect(media('xs')).toBe('(width >= 400px)'));
+test('sm begins at 576 px (RESP-02)', () => expect(media('sm')).toBe('(width >= 576px)'));
+test('md begins at 768 px (RESP-03)', () => expect(media('md')).toBe('(width >= 768px)'));
+test('lg begins at 992 px (RESP-04)', () => expect(media('lg')).toBe('(width >= 992px)'));
+test('xl begins at 1200 px (RESP-05)', () => expect(media('xl')).toBe('(width >= 1200px)'));
+test('xxl begins at 1400 px (RESP-06)', () => expect(media('xxl')).toBe('(width >= 1400px)'));
+
+test('the down variants have the same values as their maximum width (RESP-07)', () =>
+  expect(['max-xs', 'max-sm', 'max-md', 'max-lg', 'max-xl', 'max-xxl'].map(media)).toEqual([
+    '(width <= 400px)',
+    '(width <= 576px)',
+    '(width <= 768px)',
+    '(width <= 992px)',
+    '(width <= 1200px)',
+    '(width <= 1400px)',
+  ]));
+
+test('of several down variants the narrowest wins (RESP-07)', () =>
+  expect([...css.matchAll(/\.(max-\w+)\\:flex/g)].map(([, name]) => name)).toEqual([
+    'max-xxl',
+    'max-xl',
+    'max-lg',
+    'max-md',
+    'max-sm',
+    'max-xs',
+  ]));

@@ -22,7 +22,7 @@ const addresses = fc.uniqueArray(address, { minLength: 1, maxLength: 40 });
 const separator = fc.constantFrom('|', ' | ', ';', '; ', ',', ', ', ' ', '\n', '\r\n', '\t', ',\n');
 
 describe('photos', () => {
-  test('come in order from one field, whatever stands between them', () =>
+  test('are read in order from one field with any separator', () =>
     fc.assert(
       fc.property(addresses, separator, fc.boolean(), (urls, between, trailing) => {
         const text = urls.join(between) + (trailing ? between : '');
@@ -30,7 +30,7 @@ describe('photos', () => {
       }),
     ));
 
-  test('come alike as a list, as objects, and as the JSON of both', () =>
+  test('are read alike from a list, from objects and from JSON', () =>
     fc.assert(
       fc.property(addresses, (urls) => {
         const objects = urls.map((url) => ({ url, caption: 'x' }));
@@ -40,21 +40,21 @@ describe('photos', () => {
       }),
     ));
 
-  test('come each once', () =>
+  test('are listed once each', () =>
     fc.assert(
       fc.property(addresses, (urls) => {
         expect(urlsOf(images([...urls, ...urls].join('|')))).toEqual(urls);
       }),
     ));
 
-  test('are never anything but addresses that may be shown, whatever a feed says', () =>
+  test('are public web addresses for any input', () =>
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.webUrl()), (raw) => {
         for (const url of urlsOf(images(raw))) expect(readWebAddress(url)).toEqual({ address: url });
       }),
     ));
 
-  test('that cannot be shown are left out, each with a line, and the others stay', () => {
+  test('that cannot be shown are left out and reported', () => {
     const good = ['https://a.example/1.jpg', 'https://a.example/2.jpg'];
     const reading = images(
       [
@@ -78,26 +78,26 @@ describe('photos', () => {
     });
   });
 
-  test('of which none can be shown are none', () => {
+  test('are null if none can be shown', () => {
     expect(images('none')).toMatchObject({ value: null, leftOut: [{ from: 'none' }] });
     expect(images([{ caption: 'no address' }])).toMatchObject({ value: null });
     expect(images('[broken')).toMatchObject({ value: null });
   });
 
-  test('may have a private host that the mapping names', () => {
+  test('may have a private host if the mapping allows it', () => {
     expect(urlsOf(images('http://localhost:4003/a.jpg', { privateHosts: ['localhost'] }))).toHaveLength(1);
     expect(urlsOf(images('http://localhost:4003/a.jpg'))).toHaveLength(0);
   });
 });
 
-test('frames of a spin are read like photos, and one that is left out leaves its place empty (SPIN-05)', () => {
+test('a frame of a spin that is left out leaves an empty place (SPIN-05)', () => {
   expect(frames('https://a.example/1.jpg ftp://a.example/3.jpg https://a.example/2.jpg')).toEqual({
     value: ['https://a.example/1.jpg', '', 'https://a.example/2.jpg'],
     leftOut: [{ kind: 'frame of a spin that is not a web address, left out', from: 'ftp://a.example/3.jpg' }],
   });
 });
 
-test('a film or a report has one address, and a wrong one is left out', () => {
+test('reads one address of a film or a report', () => {
   const value = 'https://a.example/film.mp4';
   for (const raw of [value, { url: value }, [value]]) expect(webAddress(raw)).toEqual({ value, leftOut: [] });
   expect(webAddress('https://me:secret@a.example/film.mp4')).toEqual({

@@ -44,7 +44,7 @@ function read(row: Record<string, unknown>) {
   return { vehicle: applied.vehicle, mended: mendedFields };
 }
 
-describe('a badge that only the title tells', () => {
+describe('a badge in the title', () => {
   test.each([
     ['2019 Toyota Corolla ZR', 'ZR'],
     ['2019 Toyota Corolla Ascent Sport Hybrid (4X2)', 'Ascent Sport Hybrid (4X2)'],
@@ -55,7 +55,7 @@ describe('a badge that only the title tells', () => {
     ['Ascent Sport, one owner', null],
   ])('of %j is %j', (name, badge) => expect(read({ name }).vehicle.badge).toBe(badge));
 
-  test('goes behind one that a column tells', () =>
+  test('gives way to a badge in a column', () =>
     expect(read({ name: '2019 Toyota Corolla ZR', badge: 'SX' }).vehicle.badge).toBe('SX'));
 });
 
@@ -69,20 +69,20 @@ describe('two colours in one text', () => {
     expect(read({ colours }).vehicle).toMatchObject({ colour, interior_colour }),
   );
 
-  test('go behind a column for one of them', () =>
+  test('give way to a column for one of them', () =>
     expect(read({ colours: 'White / Grey', colour: 'Glacier White' }).vehicle).toMatchObject({
       colour: 'Glacier White',
       interior_colour: 'Grey',
     }));
 });
 
-test('a dash says nothing, in every column', () => {
+test('treats a dash as an empty value', () => {
   const { vehicle, mended: mendedFields } = read({ trans: '-', 'variant.cylinders': '-', colour: 'N/A' });
   expect(vehicle).toMatchObject({ trans: null, colour: null });
   expect(mendedFields).toEqual([]);
 });
 
-test('a frame of a spin that is left out shifts no point on another, also where each frame has its column (SPIN-05)', () => {
+test('keeps hotspots on their frame when another frame is left out (SPIN-05)', () => {
   const frames = ['https://a.example/0.jpg', 'http://10.0.0.1/1.jpg', 'https://a.example/2.jpg'];
   const point = (frame: number) => ({ frame, x: 1, y: 2, title: 'Lamp' });
   const row = { spin_images: frames.join(' '), hotspots: { exterior: [point(2), point(1)] } };
@@ -107,11 +107,8 @@ test.each([
     [120],
     ['lender without any facts, left out', 'lender without any facts, left out'],
   ],
-])(
-  'lenders that are %s cost a vehicle no more than that, and it is said',
-  (_, finance_lenders, weekly, kinds) => {
-    const { vehicle, mended: mendedFields } = read({ finance_lenders });
-    expect(vehicle.finance_lenders.map(({ paymentWeek }) => paymentWeek)).toEqual(weekly);
-    expect(mendedFields).toEqual(kinds);
-  },
-);
+])('imports a vehicle whose lenders are %s, with a note', (_, finance_lenders, weekly, kinds) => {
+  const { vehicle, mended: mendedFields } = read({ finance_lenders });
+  expect(vehicle.finance_lenders.map(({ paymentWeek }) => paymentWeek)).toEqual(weekly);
+  expect(mendedFields).toEqual(kinds);
+});

@@ -14,7 +14,7 @@ const LAMP = {
 };
 const SEAT = { frame: null, x: 10, y: 20, title: 'Seat', text: '', image_url: null };
 
-test('the points of a feed are read from JSON and from its text, what they do not say left open (SPIN-05 OPEN-062)', () => {
+test('reads hotspots from JSON values and from JSON text (SPIN-05 OPEN-062)', () => {
   const hotspotsOfBoth = { exterior: [LAMP], interior: { x: 10, y: 20, title: 'Seat' } };
   const value = { exterior: [LAMP], interior: [SEAT] };
   for (const raw of [hotspotsOfBoth, JSON.stringify(hotspotsOfBoth)])
@@ -22,7 +22,7 @@ test('the points of a feed are read from JSON and from its text, what they do no
   expect(hotspots({})).toEqual({ value: { exterior: [], interior: [] }, leftOut: [] });
 });
 
-test('a point that is none, and a picture that may not be shown, are left out and said; the others stay', () => {
+test('leaves out invalid hotspots and pictures, with a note', () => {
   const raw = {
     exterior: [
       LAMP,
@@ -44,7 +44,7 @@ test('a point that is none, and a picture that may not be shown, are left out an
     expect(hotspots(other)).toHaveProperty('problem');
 });
 
-test('whatever a feed says, a vehicle can have what was read, and its pictures may be shown', () =>
+test('reads hotspots that fit a vehicle from any input', () =>
   fc.assert(
     fc.property(
       fc.oneof(fc.anything(), fc.record({ exterior: fc.anything(), interior: fc.array(fc.anything()) })),

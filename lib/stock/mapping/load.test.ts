@@ -28,7 +28,7 @@ const plain = {
   },
 };
 
-test('a mapping may be JSON, with tables of values', async () => {
+test('loads a mapping from JSON, with tables of values', async () => {
   const read = rowReader(await loadMapping(writeMapping(plain)));
   const notes = { mended: () => {} };
   const row = (kind: string) => ({
@@ -50,7 +50,7 @@ test('a mapping may be JSON, with tables of values', async () => {
   });
 });
 
-test('a mapping that is not right says where', async () => {
+test('names the place of an error in a mapping', async () => {
   await expect(loadMapping(writeMapping({ ...plain, columns: { id: 'stocknumber' } }))).rejects.toThrow(
     /columns\.id|columns/,
   );
@@ -59,7 +59,7 @@ test('a mapping that is not right says where', async () => {
   await expect(loadMapping(path.join(folder, 'absent.ts'))).rejects.toThrow(/cannot be read/);
 });
 
-test('photos may fill a column each, of which a row has as many as it has', async () => {
+test('reads photos from numbered columns', async () => {
   const columns = { ...plain.columns, 'Photo {1..40}': 'images', Cover: 'images' };
   const mapping = await loadMapping(writeMapping({ ...plain, columns }));
   const droppedValues: unknown[] = [];

@@ -12,7 +12,7 @@ function settled(vehicle: Draft): { vehicle: Draft; kinds: string[] } {
   return { vehicle: copy, kinds };
 }
 
-test('a price without charges keeps the drive-away price beside it, and is called what it is', () => {
+test('keeps the drive-away price beside a price without charges', () => {
   expect(settled({ price: 40_000, drive_away_price: 43_500 })).toEqual({
     vehicle: { price: 40_000, drive_away_price: 43_500, price_type: 'Excl. Govt. Charges' },
     kinds: [],
@@ -21,7 +21,7 @@ test('a price without charges keeps the drive-away price beside it, and is calle
   expect(settled(abn).vehicle).toEqual(abn);
 });
 
-test('the only price of a vehicle is its price, whatever the feed calls prices otherwise', () => {
+test('uses the only price of a vehicle as its price', () => {
   const only = { price: 43_500, drive_away_price: null, price_type: 'Drive Away' };
   expect(settled({ drive_away_price: 43_500, price_type: 'Excl. Govt. Charges' }).vehicle).toEqual(only);
   expect(settled({ price: 0, drive_away_price: 43_500 }).vehicle).toEqual(only);
@@ -36,12 +36,12 @@ test('the only price of a vehicle is its price, whatever the feed calls prices o
   });
 });
 
-test('beside an offer without a price the words stay the offer’s', () => {
+test('keeps the price type of an offer without a price', () => {
   const offer = { offer_price: 38_000, drive_away_price: 43_500, price_type: 'Excl. Govt. Charges' };
   expect(settled(offer)).toEqual({ vehicle: offer, kinds: [] });
 });
 
-test('a drive-away price that cannot be one is left out, and said', () => {
+test('leaves out an impossible drive-away price, with a note', () => {
   const pricesOf = (vehicle: Draft) => {
     const { kinds, vehicle: after } = settled(vehicle);
     return [after.price, after.drive_away_price, ...kinds];
@@ -65,7 +65,7 @@ test('a drive-away price that cannot be one is left out, and said', () => {
   expect(pricesOf({ price: 1_500, drive_away_price: 2_900 })).toEqual([1_500, 2_900]);
 });
 
-test('whatever a feed says, a drive-away price that stays is no less than the price beside it', () => {
+test('keeps no drive-away price below the price, for any input', () => {
   const price = fc.option(fc.integer({ min: 0, max: 200_000 }));
   const words = fc.constantFrom(null, '', 'Drive Away', 'Excl. Govt. Charges', 'Drive Away (ABN holders)');
   fc.assert(

@@ -30,7 +30,7 @@ describe('money and numbers', () => {
     ['L / 100 km', 'is not a number'],
   ])('a consumption of %j is %j', (raw, expected) => expect(value(read.consumption(raw))).toBe(expected));
 
-  test('any amount written with thousands is itself', () => {
+  test('reads any amount with thousands separators', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), (amount) => {
         expect(value(read.money(`$${amount.toLocaleString('en-AU')}`))).toBe(amount);
@@ -41,7 +41,7 @@ describe('money and numbers', () => {
     );
   });
 
-  test('a fraction of a kilometre is rounded and noted', () => {
+  test('rounds a fraction of a kilometre, with a note', () => {
     expect(read.kilometres('12.6')).toEqual({ value: 13, mended: 'fraction of a whole number' });
   });
 });
@@ -62,7 +62,7 @@ describe('dates', () => {
     ['soon', 'is not a date'],
   ])('%s is %s', (raw, expected) => expect(value(read.date(raw))).toBe(expected));
 
-  test('any day is read alike in both orders', () => {
+  test('reads any day in ISO and in Australian order', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1950-01-01'), max: new Date('2150-01-01'), noInvalidDate: true }),
@@ -75,7 +75,7 @@ describe('dates', () => {
     );
   });
 
-  test('a moment needs its zone', () => {
+  test('rejects a time without a time zone', () => {
     expect(value(read.instant('2026-03-05T10:00:00+10:00'))).toBe('2026-03-05T00:00:00.000Z');
     expect(value(read.instant(1_790_000_000))).toBe('2026-09-21T14:13:20.000Z');
     expect(value(read.instant('2026-03-05 10:00'))).toBe('is not a moment in time');
@@ -84,7 +84,7 @@ describe('dates', () => {
 });
 
 describe('texts', () => {
-  test('markup, entities and line breaks of dealers’ comments', () => {
+  test('removes markup from comments and keeps line breaks', () => {
     const raw =
       '<p>One&nbsp;owner &amp; full books</p><ul><li>Tow bar</li></ul>\r\n\r\n\r\nCall us<br/>today';
     expect(read.longText(raw)).toEqual({
@@ -94,7 +94,7 @@ describe('texts', () => {
     expect(read.longText('5 < 6 and 7 > 3')).toEqual({ value: '5 < 6 and 7 > 3' });
   });
 
-  test('no tag ever survives', () => {
+  test('removes every tag, for any input', () => {
     const pieces = fc.constantFrom('<', '>', '<b>', '</b>', '<script>', 'x', ' ', '&lt;', '<!--', '-->');
     fc.assert(
       fc.property(fc.array(pieces), (parts) => {
@@ -103,7 +103,7 @@ describe('texts', () => {
     );
   });
 
-  test('a one-line text is one line, and not endless', () => {
+  test('reads a one-line text up to its maximum length', () => {
     expect(read.text(20)('  Glacier \n White ')).toEqual({
       value: 'Glacier White',
       mended: 'line break in a one-line field',
@@ -125,13 +125,13 @@ describe('lists and numbers of vehicles', () => {
     ],
   ])('%j is a list of %j', (raw, expected) => expect(value(read.list(raw))).toEqual(expected));
 
-  test('a VIN has seventeen characters, none of them I, O or Q', () => {
+  test('reads a VIN of 17 characters without I, O and Q', () => {
     expect(value(read.vin('1m8gdm9axkp-042788'))).toBe('1M8GDM9AXKP042788');
     expect(value(read.vin('1M8GDM9AXKP04278O'))).toBe('is not a VIN');
   });
 });
 
-test('yes and no in the words feeds have for them', () => {
+test('reads yes and no in the words of feeds', () => {
   expect(['Y', 'true', '1', true].map((raw) => value(read.boolean(raw)))).toEqual([true, true, true, true]);
   expect(['No', 'F', 0, false].map((raw) => value(read.boolean(raw)))).toEqual([false, false, false, false]);
   expect(value(read.boolean('maybe'))).toBe('is neither yes nor no');

@@ -8,7 +8,7 @@ const fieldsOf = (header: readonly string[], rows: readonly Record<string, strin
   Object.fromEntries(recogniseColumns(header, rows).columns.map(({ name, field }) => [name, field]));
 
 describe('columns by their names', () => {
-  test('as Dealer Studio asks for them', () => {
+  test('of Dealer Studio’s import file', () => {
     // docs.dealerstudio.com.au/article/115
     const header = [
       'Stock number',
@@ -67,7 +67,7 @@ describe('columns by their names', () => {
     expect(missing).toEqual([]);
   });
 
-  test('as a list of real listings has them: both colours in one, one place for all', () => {
+  test('of a list with both colours in one column and one location', () => {
     const rows = ['White / Grey', 'Red / -'].map((ColourExtInt) => ({
       ColourExtInt,
       Location: 'Moorabbin, VIC',
@@ -81,7 +81,7 @@ describe('columns by their names', () => {
     expect(recogniseColumns(['Location'], places).columns).toMatchObject([{ field: 'location' }]);
   });
 
-  test('as aggregators post them to Dealer Studio', () => {
+  test('of Dealer Studio’s webhook', () => {
     // dev.dealerstudio.com.au/guides/inventory/import/dms-webhook-integration
     const header = [
       'stocknum',
@@ -108,7 +108,7 @@ describe('columns by their names', () => {
     ]);
   });
 
-  test('with the names of their parents, as in Carsales’ data types', () => {
+  test('with the names of their parents, as Carsales writes them', () => {
     expect(fieldsOf(['Vehicle.StockNumber', 'Specification.Make', 'Specification.Model'])).toEqual({
       'Vehicle.StockNumber': 'stocknum',
       'Specification.Make': 'make',
@@ -116,7 +116,7 @@ describe('columns by their names', () => {
     });
   });
 
-  test('as Meta’s vehicle feeds write them', () => {
+  test('of Meta’s vehicle feeds', () => {
     const header = [
       'vehicle_id',
       'title',
@@ -139,7 +139,7 @@ describe('columns by their names', () => {
     });
   });
 
-  test('a photo each, whatever their number', () => {
+  test('of numbered photos', () => {
     expect(fieldsOf(['Photo1', 'Photo 2', 'IMAGE_03', 'Seats 2'])).toEqual({
       Photo1: 'images',
       'Photo 2': 'images',
@@ -148,14 +148,14 @@ describe('columns by their names', () => {
     });
   });
 
-  test('a price says what is in it, unless a column does', () => {
+  test('of a price give the price type, unless a column does', () => {
     expect(recogniseColumns(['Drive Away Price'], []).defaults.price_type).toBe('Drive Away');
     expect(recogniseColumns(['Drive Away Price', 'Price Type'], []).defaults.price_type).toBeUndefined();
     expect(recogniseColumns(['Price', 'DAP'], []).defaults.price_type).toBeUndefined();
     expect(recogniseColumns(['Price'], []).missing).toEqual(['stocknum', 'car_type', 'make', 'model']);
   });
 
-  test('each name is one field’s', () => {
+  test('belong to one field each', () => {
     const names = Object.values(FIELD_NAMES).flat();
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(names.every((name) => /^[a-z0-9]+$/.test(name))).toBe(true);
@@ -163,7 +163,7 @@ describe('columns by their names', () => {
 });
 
 describe('columns by their values', () => {
-  test('identification numbers and photos, where the name says nothing', () => {
+  test('recognise VINs and photos', () => {
     const rows = [{ A: 'MR0HA3CD100000001', B: 'https://photos.example/1.jpg?w=9', C: 'x' }];
     expect(recogniseColumns(['A', 'B', 'C'], rows).columns.map(({ field, note }) => [field, note])).toEqual([
       ['vin', 'By its values'],
@@ -172,7 +172,7 @@ describe('columns by their values', () => {
     ]);
   });
 
-  test('new and used, where the name could be a body’s', () => {
+  test('tell a car type from a body', () => {
     expect(fieldsOf(['Type'], [{ Type: 'Used' }, { Type: 'demo' }])).toEqual({ Type: 'car_type' });
     expect(fieldsOf(['Type'], [{ Type: 'Ute' }, { Type: 'Van' }])).toEqual({ Type: 'simple_body' });
     expect(fieldsOf(['Type', 'Condition'], [{ Type: 'Used', Condition: 'Used' }])).toEqual({
@@ -181,7 +181,7 @@ describe('columns by their values', () => {
     });
   });
 
-  test('a name that its values contradict is said', () => {
+  test('give a note if they contradict the name', () => {
     const [year] = recogniseColumns(['Year'], [{ Year: 'red' }, { Year: 'blue' }, { Year: '2020' }]).columns;
     expect(year).toEqual({
       name: 'Year',
@@ -191,7 +191,7 @@ describe('columns by their values', () => {
     });
   });
 
-  test('whatever a sample says, each column is there once, and no field twice but photos', () => {
+  test('fill each field from one column, except photos, for any sample', () => {
     const cell = fc.oneof(
       fc.string(),
       fc.constantFrom('2020', 'https://a.example/1.jpg', 'MR0HA3CD100000001'),
@@ -213,12 +213,12 @@ describe('columns by their values', () => {
   });
 });
 
-test('a column is nothing by a name that every object of the language has', () => {
+test('ignores a column called constructor', () => {
   const [column] = recogniseColumns(['constructor'], [{ constructor: 'x' }]).columns;
   expect(column).toEqual({ name: 'constructor', field: null, note: null, examples: ['x'] });
 });
 
-test('the separator is the mark that the header has most of outside its quotation marks', () => {
+test('takes the most frequent mark outside quotation marks as separator', () => {
   expect(recogniseDelimiter('STOCK;YR;MAKE')).toBe(';');
   expect(recogniseDelimiter('Stock\tYear\tMake, model')).toBe('\t');
   expect(recogniseDelimiter('"a;b;c;d",e,f')).toBe(',');
@@ -226,7 +226,7 @@ test('the separator is the mark that the header has most of outside its quotatio
   expect(recogniseDelimiter('Stock')).toBe(',');
 });
 
-test('the encoding is what the bytes prove, and Windows-1252 where they are not UTF-8', () => {
+test('detects the encoding, with Windows-1252 as the fallback', () => {
   expect(recogniseEncoding(Buffer.from('Citroën'))).toBe('utf-8');
   expect(recogniseEncoding(Buffer.from('Citroën').subarray(0, 6))).toBe('utf-8');
   expect(recogniseEncoding(Buffer.from('Citroën', 'latin1'))).toBe('windows-1252');

@@ -19,7 +19,7 @@ const settledFrames = (spin_images: string[], ...exterior: ReturnType<typeof poi
   return { frames: vehicle.spin_images, ...vehicle.hotspots, kinds };
 };
 
-test('a frame that is left out shifts no point on another, and takes its own with it (SPIN-05)', () => {
+test('removes the hotspots of a frame that is left out and keeps the others (SPIN-05)', () => {
   expect(settledFrames([at(0), '', at(2), at(3)], point(0), point(1, 'Gone'), point(2), point(3))).toEqual({
     frames: [at(0), at(2), at(3)],
     exterior: [point(0), point(1), point(2)],
@@ -28,7 +28,7 @@ test('a frame that is left out shifts no point on another, and takes its own wit
   });
 });
 
-test('a frame that comes twice is one, for its points too', () => {
+test('merges a frame that occurs twice, with its hotspots', () => {
   expect(settledFrames([at(0), at(1), at(0), at(3)], point(2), point(3))).toMatchObject({
     frames: [at(0), at(1), at(3)],
     exterior: [point(0), point(2)],
@@ -36,11 +36,11 @@ test('a frame that comes twice is one, for its points too', () => {
   });
 });
 
-test('a point without a frame, or on one that there is not, stays as it is', () => {
+test('keeps a hotspot without a frame or on a missing frame', () => {
   expect(settledFrames(['', at(1)], point(null), point(9)).exterior).toEqual([point(null), point(9)]);
 });
 
-test('whatever is left out, a point stays on the picture that it was on', () =>
+test('keeps every hotspot on its picture, for any frames', () =>
   fc.assert(
     fc.property(fc.array(fc.option(fc.nat({ max: 9 }), { nil: null }), { maxLength: 12 }), (numbers) => {
       const givenFrames = numbers.map((number) => (number === null ? '' : at(number)));

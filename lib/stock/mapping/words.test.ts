@@ -11,7 +11,7 @@ test.each([
   ['LPG', 'LPG'],
   ['Gasoline', 'Petrol'],
   ['Other', null],
-])('the fuel %s is %s (FACET-26)', (words, fuel) => expect(simpleFuel(words)).toBe(fuel));
+])('reads the fuel “%s” as %s (FACET-26)', (words, fuel) => expect(simpleFuel(words)).toBe(fuel));
 
 test.each([
   ['Hybrid', 'HS +EV Phev Excite', 'Plug-in Hybrid'],
@@ -27,7 +27,7 @@ test.each([
   [null, 'Falcon XR6 (lpi)', 'LPG'],
   [null, 'Tank 300 Ultra Petrol', 'Petrol'],
   [null, 'Corolla Ascent', null],
-])('the fuel %j of a %j is %j (FACET-26)', (fuel, title, expected) =>
+])('reads the fuel %j of a %j as %j (FACET-26)', (fuel, title, expected) =>
   expect(fuelByTitle(fuel, title)).toBe(expected),
 );
 
@@ -39,7 +39,9 @@ test.each([
   ['1 Speed Reduction Gear', 'Automatic'],
   ['5 Speed Manual', 'Manual'],
   ['Sequential', null],
-])('the transmission %s is %s (FACET-27)', (words, kind) => expect(simpleTransmission(words)).toBe(kind));
+])('reads the transmission “%s” as %s (FACET-27)', (words, kind) =>
+  expect(simpleTransmission(words)).toBe(kind),
+);
 
 test.each([
   ['4X4 On Demand', '4WD'],
@@ -48,7 +50,7 @@ test.each([
   ['Rear', 'RWD'],
   ['4x2', 'RWD'],
   ['Other', null],
-])('the drive %s is %s (FACET-25)', (words, kind) => expect(simpleDrive(words)).toBe(kind));
+])('reads the drive “%s” as %s (FACET-25)', (words, kind) => expect(simpleDrive(words)).toBe(kind));
 
 test.each([
   ['In Stock', 'in_stock'],
@@ -60,4 +62,6 @@ test.each([
   ['Delivered', 'sold'],
   ['On Hold', 'others'],
   ['Not sold', 'others'],
-])('the status %s is %s (CAR-019..022)', (words, status) => expect(statusFromWords(words)).toBe(status));
+])('reads the status “%s” as %s (CAR-019..022)', (words, status) =>
+  expect(statusFromWords(words)).toBe(status),
+);

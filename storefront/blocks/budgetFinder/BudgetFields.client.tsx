@@ -86,7 +86,7 @@ export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun:
         {bodies.length > 0 && (
           <fieldset className="min-w-0">
             <legend className="mb-1.5 text-sm font-semibold">Body type</legend>
-            <div className="relative flex gap-2 max-sm:-mx-card max-sm:overflow-x-auto max-sm:px-card max-sm:py-1 sm:flex-wrap">
+            <div className="relative -mx-card flex gap-2 overflow-x-auto px-card py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:p-0">
               {[{ label: 'Any', count: stock?.count ?? 0 }, ...bodies].map((body, index) => (
                 <label key={body.label} className="chip shrink-0 gap-2">
                   <input
@@ -105,7 +105,7 @@ export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun:
           </fieldset>
         )}
       </div>
-      <div className="flex flex-col justify-center gap-4 border-line bg-accent-soft p-card max-lg:border-t lg:border-l lg:p-8">
+      <div className="flex flex-col justify-center gap-4 border-line bg-accent-soft p-card border-t lg:border-t-0 lg:border-l lg:p-8">
         <div aria-live="polite" aria-atomic="true">
           <p className="font-semibold">Your estimated budget</p>
           <p className="numbers mt-1 flex flex-wrap items-baseline gap-x-3">

@@ -39,7 +39,7 @@ export async function EnquiryFormBlock({ block, site, opening, renderForm }: Blo
   const leads = picture !== null || block.steps.length > 0;
   const Title = leads ? 'h2' : 'h3';
   const card = renderForm && (
-    <div className={classes('card p-card', leads && 'max-lg:-order-1')}>
+    <div className={classes('card p-card', leads && '-order-1 lg:order-none')}>
       <Title className="mb-5 text-xl">{leads ? heading : words.title}</Title>
       {renderForm({ site, kind, anchor, block: formBlock(block) })}
     </div>

@@ -43,7 +43,7 @@ export function PriceRangeForm({
           onChange={(next) => setEnds({ min: next?.min ?? bounds.min, max: next?.max ?? bounds.max })}
         />
       </div>
-      <div className="flex flex-col justify-center gap-4 border-line bg-accent-soft p-card max-lg:border-t lg:border-l lg:p-8">
+      <div className="flex flex-col justify-center gap-4 border-line bg-accent-soft p-card border-t lg:border-t-0 lg:border-l lg:p-8">
         <p className="numbers text-2xl font-semibold">
           {formatMoney(ends.min)} to {formatMoney(ends.max)}
           {range.max === null && ' and over'}

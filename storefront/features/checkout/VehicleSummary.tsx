@@ -81,7 +81,7 @@ export function VehicleSummary({
           </div>
         </div>
         {phone && (
-          <p className="flex gap-3 text-sm max-lg:hidden">
+          <p className="hidden gap-3 text-sm lg:flex">
             <Icon name="phone" size={18} className="mt-0.5 text-ink-muted" />
             <span>
               Questions? <Phone phone={phone} call className="link" />
@@ -108,14 +108,14 @@ export function FeeRows({
       <dl className="numbers grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5">
         <dt className="font-semibold">Pay today</dt>
         <dd className="text-right text-2xl font-semibold">{formatCents(amountCents)}</dd>
-        <dt className="text-sm text-ink-muted max-lg:hidden">If you change your mind</dt>
-        <dd className="text-right text-sm max-lg:hidden">Fully refundable</dd>
-        <dt className="text-sm text-ink-muted max-lg:hidden">Once paid, the car is held for</dt>
-        <dd className="text-right text-sm max-lg:hidden">{hoursText(holdHours)}</dd>
-        <dt className="text-sm text-ink-muted max-lg:hidden">When you buy the car</dt>
-        <dd className="text-right text-sm max-lg:hidden">Part of the price</dd>
+        <dt className="hidden text-sm text-ink-muted lg:block">If you change your mind</dt>
+        <dd className="hidden text-right text-sm lg:block">Fully refundable</dd>
+        <dt className="hidden text-sm text-ink-muted lg:block">Once paid, the car is held for</dt>
+        <dd className="hidden text-right text-sm lg:block">{hoursText(holdHours)}</dd>
+        <dt className="hidden text-sm text-ink-muted lg:block">When you buy the car</dt>
+        <dd className="hidden text-right text-sm lg:block">Part of the price</dd>
       </dl>
-      {site.features.paymentStripEnabled && <PaymentStrip className="max-lg:hidden" />}
+      {site.features.paymentStripEnabled && <PaymentStrip className="hidden lg:block" />}
     </>
   );
 }

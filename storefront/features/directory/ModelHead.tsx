@@ -52,7 +52,7 @@ function Cinematic({ crumbs, picture, ...words }: Props) {
           ratio={4 / 3}
           sizes="(width >= 992px) 68vw, 100vw"
           priority
-          className="model-out-of-dark w-full max-lg:aspect-4/3 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[68%]"
+          className="model-out-of-dark aspect-4/3 w-full lg:absolute lg:aspect-auto lg:inset-y-0 lg:right-0 lg:h-full lg:w-[68%]"
         />
       )}
       <div className="container relative z-(--z-on-picture) pb-14 lg:flex lg:min-h-[min(76svh,720px)] lg:items-end lg:pt-10 lg:pb-20">
@@ -74,7 +74,7 @@ function Editorial({ crumbs, picture, ...words }: Props) {
             ratio={4 / 3}
             sizes="(width >= 1280px) 720px, (width >= 992px) 56vw, 100vw"
             priority
-            className="aspect-4/3 w-full rounded-card max-lg:-order-1"
+            className="-order-1 aspect-4/3 w-full rounded-card lg:order-none"
           />
         )}
       </div>

@@ -43,7 +43,7 @@ export function GroupHeader(props: HeaderProps) {
           <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-3">
             <HeaderTools {...props} account={false}>
               {action && (
-                <LinkButton {...action.to} className="max-lg:hidden">
+                <LinkButton {...action.to} className="hidden lg:inline-flex">
                   {action.label}
                 </LinkButton>
               )}

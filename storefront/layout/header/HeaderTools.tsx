@@ -33,7 +33,9 @@ export function HeaderTools({
         />
       </HeaderSearch>
       <SavedLink site={site} />
-      {account && <AccountLink site={site} iconAlone className="btn btn-ghost btn-icon max-lg:hidden" />}
+      {account && (
+        <AccountLink site={site} iconAlone className="btn btn-ghost btn-icon hidden lg:inline-flex" />
+      )}
       {children}
       <HeaderPhoneMenu {...props} />
     </>

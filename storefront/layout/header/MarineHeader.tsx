@@ -23,7 +23,7 @@ export function MarineHeader(props: HeaderProps) {
             {phone && <Phone phone={phone} icon={18} className="marine-phone hover:underline" />}
             <HeaderTools {...props}>
               {action && (
-                <LinkButton {...action.to} className="max-lg:hidden">
+                <LinkButton {...action.to} className="hidden lg:inline-flex">
                   {action.label}
                 </LinkButton>
               )}

@@ -27,7 +27,7 @@ export function YardHeader(props: HeaderProps) {
         <div className="ml-auto flex items-center gap-2">
           <Menus site={site} header={header} className="-mr-1 text-sm" />
           <SavedLink site={site} />
-          <AccountLink site={site} iconAlone className="btn btn-ghost btn-icon max-lg:hidden" />
+          <AccountLink site={site} iconAlone className="btn btn-ghost btn-icon hidden lg:inline-flex" />
           {phone && (
             <Phone phone={phone} icon={16} className="btn btn-secondary btn-sm hidden xl:inline-flex" />
           )}

@@ -41,7 +41,7 @@ export async function DriveForm({
           <h2 className="mb-5 text-xl">What happens next</h2>
           <NumberedSteps steps={STEPS.map(([title, text]) => ({ key: title, title, text }))} />
         </div>
-        <div className="card p-card max-lg:-order-1">
+        <div className="card -order-1 p-card lg:order-none">
           <h2 className="mb-5 text-xl">{heading}</h2>
           {vehicle && <ChosenVehicle vehicle={vehicle} />}
           <PageForm setup={setup} page={`${BOOK_PATH}${query}#${ANCHOR}`} returned={returned} />

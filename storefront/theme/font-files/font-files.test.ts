@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { FIRST_CHARACTERS, RANGES } from './characters.ts';
 import { firstFile, TYPEFACES } from './cut.ts';
 
-test.each(TYPEFACES)('the file of %s is what its package and the characters make', async (typeface) => {
+test.each(TYPEFACES)('the font file of %s is up to date', async (typeface) => {
   const bytes = await readFile(path.join(import.meta.dirname, `${typeface}.woff2`));
   expect(bytes.equals(await firstFile(typeface))).toBe(true);
 });
 
-test('the ranges of the file that comes first name its characters and no other', () => {
+test('the first font file declares exactly its characters', () => {
   const codes = RANGES.first.split(',').flatMap((part) => {
     const [from = '', to = from] = part.slice(2).split('-');
     const start = Number.parseInt(from, 16);

@@ -5,7 +5,7 @@ import { stylesAddress, stylesAt } from './styles.ts';
 const COLOURS = { accent: '#1d4ed8', brand: '#0f172a' };
 const at = (address: string) => stylesAt(new URL(address, 'http://site.example').searchParams);
 
-test('a site links the styles of its own template, header and hero, and none where all pages have them', () => {
+test('a site links the styles of its template, header and hero only', () => {
   for (const template of ['group', 'franchise', 'yard'] as const)
     expect(stylesAddress({ template, theme: COLOURS })).toBeNull();
   const marine = at(stylesAddress({ template: 'marine', theme: COLOURS }) ?? '');
@@ -19,7 +19,7 @@ test('a site links the styles of its own template, header and hero, and none whe
   expect(borrowedAddress).not.toContain('.premium-footer');
 });
 
-test('the styles of a template are small, whole and without what only people read', () => {
+test('the styles of a template are minified and complete', () => {
   for (const template of TEMPLATES) {
     const css = at(stylesAddress({ template, theme: COLOURS }) ?? '/none');
     expect(css.length, template).toBeLessThan(9_000);
@@ -28,7 +28,7 @@ test('the styles of a template are small, whole and without what only people rea
   }
 });
 
-test('an address that names nothing has no styles', () => {
+test('an unknown address has no styles', () => {
   for (const name of ['', 'baroque', '__proto__', 'constructor'])
     expect(stylesAt(new URLSearchParams({ template: name, header: name, hero: name }))).toBe('');
 });

@@ -61,7 +61,7 @@ export function Paid({
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-muted">{name}</dt>
-            <dd className="font-semibold break-words max-sm:-mt-2">{value}</dd>
+            <dd className="font-semibold break-words -mt-2 sm:mt-0">{value}</dd>
           </div>
         ))}
       </dl>

@@ -140,7 +140,7 @@ function Rows({ site, payment }: Pick<Props, 'site' | 'payment'>) {
       {rows.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-muted">{name}</dt>
-          <dd className="font-semibold break-words max-sm:-mt-2">{value}</dd>
+          <dd className="font-semibold break-words -mt-2 sm:mt-0">{value}</dd>
         </div>
       ))}
     </dl>

@@ -47,7 +47,7 @@ export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => v
         open ? 'fixed inset-0 z-(--z-sheet) flex flex-col' : 'hidden lg:block',
       )}
     >
-      <div className="flex items-center justify-between gap-3 border-b border-line max-lg:p-3 max-lg:pl-5 lg:pb-2">
+      <div className="flex items-center justify-between gap-3 border-b border-line p-3 pl-5 lg:p-0 lg:pb-2">
         <h2 className="text-lg">Filters</h2>
         <div className="flex items-center gap-1">
           {isRefined(state) && (
@@ -65,7 +65,7 @@ export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => v
           </button>
         </div>
       </div>
-      <div className="min-h-0 max-lg:grow max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:px-5">
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 lg:grow-0 lg:overflow-visible lg:px-0">
         {facets.map((facet) => (
           <Filter key={facet.name} facet={facet} openAtFirst={OPEN_AT_FIRST.includes(facet.name)} />
         ))}
