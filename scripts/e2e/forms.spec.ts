@@ -231,6 +231,11 @@ test.describe('a file that the server refuses', () => {
     await test.step('ROUTE-74 shows the careers page', () =>
       expect(page.getByRole('heading', { level: 1, name: 'Careers', exact: true })).toBeVisible());
     await fillContact(page, shopper);
+    await test.step('LEAD-06, LEAD-08 dealership and location are required without a car', async () => {
+      await send.click();
+      for (const label of ['Dealership', 'Location'])
+        await expect(form.getByLabel(label)).toHaveAccessibleDescription('This is a required field.');
+    });
     await form.getByLabel('Dealership').selectOption('harbour-brisbane');
     await form.getByLabel('Location').selectOption('harbour-albion');
     await form.getByLabel('Position').fill('Apprentice');
