@@ -10,7 +10,7 @@ const attributes = (valued_vehicle?: string) => ({
   },
 });
 
-test('a trade-in says which car is valued, and towards which of ours (TRADE-07)', () => {
+test('a trade-in names the valued car and the car it goes towards (TRADE-07)', () => {
   const mazda = attributes('2019 Mazda 3');
   expect(vehiclesOf('tradeIn', { ...KIA, ...mazda })).toBe('2019 Mazda 3, towards Kia Sportage');
   expect(vehiclesOf('tradeIn', { ...KIA, ...mazda }, '2022 Kia Sportage GT')).toBe(
@@ -21,6 +21,6 @@ test('a trade-in says which car is valued, and towards which of ours (TRADE-07)'
   expect(vehiclesOf('tradeIn', attributes())).toBe('');
 });
 
-test('any other lead is about our vehicle', () => {
+test('any other lead names the vehicle of the site', () => {
   expect(vehiclesOf('testDrive', { ...KIA, ...attributes() })).toBe('Kia Sportage');
 });

@@ -11,8 +11,8 @@ const problems = (answers: Record<string, string>, fields: readonly FieldAsked[]
   detailProblems((name) => answers[name] ?? '', fields, TODAY);
 const questionOf = (name: FormFieldName, optional = false) => [{ name, optional }];
 
-describe('what a form asks beside the core fields', () => {
-  test('a postcode that is asked for is required, and four digits (LEAD-66..68)', () => {
+describe('the further fields of a form', () => {
+  test('a postcode is required and has four digits (LEAD-66 LEAD-67)', () => {
     expect(problems({}, questionOf('postcode'))).toEqual({ postcode: 'This is a required field.' });
     for (const postcode of ['400', '40000', 'abcd', '４０００', '4 00'])
       expect(problems({ postcode }, questionOf('postcode'))).toEqual({
@@ -21,7 +21,7 @@ describe('what a form asks beside the core fields', () => {
     expect(problems({ postcode: '4000' }, questionOf('postcode'))).toEqual({});
   });
 
-  test('a booking needs a rego, what to do and a day to come (OPEN-107)', () => {
+  test('a service booking needs a rego, a service and a future day (OPEN-107)', () => {
     const service = KIND_FIELDS.service ?? [];
     expect(Object.keys(problems({}, service))).toEqual(['rego', 'serviceType']);
     const filled = { rego: '123ABC', serviceType: 'Repair', kilometres: '120,000 km', preferredDate: TODAY };
@@ -31,14 +31,14 @@ describe('what a form asks beside the core fields', () => {
     expect(problems({ ...filled, kilometres: '-1' }, service)).toHaveProperty('kilometres');
   });
 
-  test('a part needs the rego, or make and model (OPEN-106)', () => {
+  test('a parts enquiry needs the rego, or make and model (OPEN-106)', () => {
     const parts = KIND_FIELDS.parts ?? [];
     expect(Object.keys(problems({ part: 'Mirror' }, parts))).toEqual(['rego']);
     expect(problems({ part: 'Mirror', rego: '123ABC' }, parts)).toEqual({});
     expect(problems({ part: 'Mirror', make: 'Mazda', model: '3' }, parts)).toEqual({});
   });
 
-  test('services are told by the labels that the form has for them (LEAD-16)', () => {
+  test('services are sent by their labels in the form (LEAD-16)', () => {
     const details = detailsIn({
       [serviceName('Loan car')]: 'on',
       [serviceName('Wash')]: '',
@@ -50,7 +50,7 @@ describe('what a form asks beside the core fields', () => {
     expect(Object.keys(details)).not.toContain('name');
   });
 
-  test('a dealer reads what was answered, ticks as Yes, the rest not at all', () =>
+  test('answers list filled fields, and ticks as Yes', () =>
     expect(
       answersOf({ courtesyCar: 'on', make: 'Mazda', other: 'x' }, [
         ...questionOf('make'),
@@ -65,13 +65,13 @@ describe('what a form asks beside the core fields', () => {
 
 describe('a resume', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
-  test('is what its bytes are, not what it is called', () => {
+  test('has the type of its bytes, not of its name', () => {
     expect(resumeType(bytes('%PDF-1.7'))).toBe('application/pdf');
     expect(resumeType(bytes('PK\u0003\u0004 word/document.xml'))).toContain('wordprocessingml');
     for (const other of ['', 'MZ', '<html>', 'PK\u0003\u0004 xl/workbook.xml', ' %PDF-1.7'])
       expect(resumeType(bytes(other)), other).toBeNull();
   });
-  test('keeps its name without path, odd signs or another ending', () => {
+  test('keeps its name without path, control characters and foreign extension', () => {
     expect(fileName('C:\\kim\\../my resume.exe', 'application/pdf')).toBe('my resume.pdf');
     expect(fileName('\u202e<b>', 'application/pdf')).toBe('b.pdf');
     expect(fileName('...', 'application/pdf')).toBe('resume.pdf');

@@ -82,7 +82,7 @@ describe('the rules of a form', () => {
       ]);
   });
 
-  test('the categories are those of the specification, until a site has its own (OPEN-065)', () =>
+  test('a general enquiry has nine categories by default (OPEN-065)', () =>
     expect(rules('enquiry', { car: null }).categories).toEqual([
       'General',
       'New Vehicle',
@@ -156,7 +156,7 @@ describe('the rules of a form', () => {
     expect(rules(...input).fields).toEqual([{ name: 'rego', optional: true }]);
     expect(problems([...input], { category: 'Service', rego: '' })).toEqual({});
   });
-  test('terms are required where shown, in the words of the site (LEAD-17 LEAD-18)', () => {
+  test('terms are required where shown, with the message of the site (LEAD-17 LEAD-18)', () => {
     const features = { termsCheckboxEnabled: true };
     expect(problems(['enquiry', { features }])).toEqual({
       terms: '*You must agree to the terms of use before submitting.',
@@ -166,10 +166,10 @@ describe('the rules of a form', () => {
     });
     expect(problems(['enquiry', { features }], { terms: true })).toEqual({});
   });
-  test('a test drive may be asked for without the terms (TDRIVE-05)', () =>
+  test('terms are optional for a test drive (TDRIVE-05)', () =>
     expect(problems(['testDrive', { features: { termsCheckboxEnabled: true } }])).toEqual({}));
 
-  test('something similar starts with its message (STATUS-10)', () =>
+  test('a request for similar cars starts with its message (STATUS-10)', () =>
     expect(emptyValues(rules('similar')).message).toBe('Can you please find me something similar?'));
 
   test('a postcode of four digits is required where the site says so (LEAD-66 LEAD-67)', () => {
@@ -186,7 +186,7 @@ describe('the rules of a form', () => {
     expect(postcodeProblem('4510')).toBeUndefined();
   });
 
-  test('a test drive may choose a time, where the site says so (TDRIVE-04)', () => {
+  test('a time is optional for a test drive, and can be switched off (TDRIVE-04)', () => {
     expect(rules('testDrive').slots).toBe(true);
     expect(rules('testDrive', { features: { testDriveSlotsEnabled: false } }).slots).toBe(false);
     expect(rules('enquiry').slots).toBe(false);
@@ -205,7 +205,7 @@ describe('the rules of a form', () => {
     ])
       expect(problems(['enquiry'], { email }), email).toEqual(wrong);
   });
-  test('any input is checked, and an empty name never accepted', () => {
+  test('never accepts an empty name', () => {
     const text = fc.string({ maxLength: 200, unit: 'binary' });
     const values = fc.record({
       name: text,

@@ -24,8 +24,8 @@ const CHOICE: Calculation = {
 const journeyOf = (more: Record<string, unknown>) =>
   submissionSchema.parse({ token: randomUUID(), kind: 'enquiry', values: {}, ...more });
 
-describe('what a browser says of the visit', () => {
-  test('no visited page is a key to what is somebody’s own, nor names anybody (LEAD-54 OPEN-109)', () => {
+describe('the journey in a submission', () => {
+  test('removes tokens and email addresses from visited pages (LEAD-54 OPEN-109)', () => {
     expect(visitedPath('/cars/2021-toyota-hilux-a1')).toBe('/cars/2021-toyota-hilux-a1');
     expect(visitedPath('/search?query=kim')).toBe('/search');
     for (const name of ['reservations', 'alerts/stop', 'test-drive', 'waiting-list', 'online-payment'])
@@ -37,7 +37,7 @@ describe('what a browser says of the visit', () => {
     });
   });
 
-  test('what was compared is at most four ids, each once, and never costs the lead', () => {
+  test('accepts at most four compared cars, each once', () => {
     const ids = ['a', 'a', 7, null, "x'; drop", 'b', 'c', 'd', 'e'];
     expect(journeyOf({ compared: ids }).compared).toEqual(['a', 'b', 'c', 'd']);
     fc.assert(
@@ -52,8 +52,8 @@ describe('what a browser says of the visit', () => {
   });
 });
 
-describe('what was calculated', () => {
-  test('is worked out anew by the terms of the vehicle, with its comparison rate (FIN-30 OPEN-078)', () => {
+describe('the calculated loan', () => {
+  test('is recalculated from the terms of the vehicle (FIN-30 OPEN-078)', () => {
     const loan = calculatedLoan(vehicle, CHOICE, settings, false);
     const { cost } = calculatorTerms(settings, vehicle.price, null);
     expect(loan).toMatchObject({
@@ -64,7 +64,7 @@ describe('what was calculated', () => {
     expect(loan?.comparison_rate).toBeGreaterThanOrEqual(CHOICE.rate);
   });
 
-  test('is nothing where the calculator would not allow it', () => {
+  test('is ignored outside the limits of the calculator', () => {
     const { limits } = calculatorTerms(settings, vehicle.price, null);
     for (const name of ['amount', 'residual', 'years', 'rate'] as const)
       for (const value of [limits[name].min - 1, limits[name].max + 1])
@@ -74,13 +74,13 @@ describe('what was calculated', () => {
   });
 });
 
-describe('what led to a lead, in words', () => {
+describe('the journey in a mail', () => {
   const rows = (lookedInto: LookedInto, params = {}, pages: string[] = []) =>
     journeyRows({
       lead_attributes: { visited_pages: pages, linked_query_params: params, ...lookedInto },
     });
 
-  test('has a row for each thing that is known, and none for another (LEAD-54 LEAD-55)', () => {
+  test('has a row for each known part (LEAD-54 LEAD-55)', () => {
     expect(rows({})).toEqual([]);
     const calculated = calculatedLoan(vehicle, CHOICE, settings, false);
     const compared = [
@@ -103,7 +103,7 @@ describe('what led to a lead, in words', () => {
     );
   });
 
-  test('a loan too small for a repayment says so (FIN-40)', () => {
+  test('describes a loan too small for a repayment (FIN-40)', () => {
     const small = calculatedLoan(vehicle, { ...CHOICE, amount: 20_000, deposit: 19_900 }, settings, false);
     expect(rows(small ? { calculated: small } : {})[0]?.[1]).toContain('Enquire for Finance');
   });

@@ -6,7 +6,7 @@ import type { LeadPayload } from './payload.ts';
 const payload = (facts: Partial<LeadPayload>) =>
   ({ category: 'Test Drive', lead_attributes: {}, ...facts }) as LeadPayload;
 
-test('a lead is called by what it asks and about what, and nothing twice', () => {
+test('names a lead by category and vehicle without repetition', () => {
   expect(leadTitle({ kind: 'testDrive', payload: payload({}) })).toBe('Test drive');
   expect(
     leadTitle({
@@ -31,7 +31,7 @@ test('a lead is called by what it asks and about what, and nothing twice', () =>
   );
 });
 
-test('a postcode that the form asked for is said once, and credit in words', () => {
+test('lists a postcode once and credit in words', () => {
   const enquiry = payload({
     category: 'Finance Enquiry',
     postcode: '5000',
@@ -46,7 +46,7 @@ test('a postcode that the form asked for is said once, and credit in words', () 
   expect(answerRows({ ...enquiry, lead_attributes: {} as never })).toContainEqual(['Postcode', '5000']);
 });
 
-test('a pre-approval is called so on both sides, with its figures, its comparison rate and the warning (QUOTE-51 OPEN-078)', () => {
+test('a pre-approval has its figures, comparison rate and warning in both mails (QUOTE-51 OPEN-078)', () => {
   const enquiry = payload({
     category: 'Finance Enquiry',
     name: 'Kim Nguyen',

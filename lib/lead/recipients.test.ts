@@ -21,21 +21,21 @@ const site = {
 const to = (dealershipId: string | null, locationId: string | null) =>
   leadRecipients(site, { dealershipId, locationId });
 
-test('a location gets its leads, and so do those it shares them with (OPEN-090)', () =>
+test('sends a lead to its location and its distribution locations (OPEN-090)', () =>
   expect(to('north', 'yard')).toEqual(['YARD@dealer.example', 'desk@dealer.example']));
-test('a location without an address leaves them to its dealership, that one to the main one', () => {
+test('falls back from location to dealership to main dealership', () => {
   expect(to('north', 'silent')).toEqual(['north@dealer.example']);
   expect(to('north', null)).toEqual(['north@dealer.example']);
   expect(to('south', null)).toEqual(['main@dealer.example']);
   expect(to(null, 'unknown')).toEqual(['main@dealer.example']);
 });
-test('those whom the editor of a form chose get it, of the site’s own addresses alone', () => {
+test('sends to the recipients of the form that belong to the site', () => {
   const recipientsOf = (recipientIds: string[]) =>
     leadRecipients(site, { dealershipId: 'north', locationId: 'yard', recipientIds });
   expect(recipientsOf(['desk'])).toEqual(['desk@dealer.example']);
   expect(recipientsOf(['silent', 'elsewhere'])).toEqual(['YARD@dealer.example', 'desk@dealer.example']);
 });
-test('where nobody wrote an address down there is none', () =>
+test('has no recipient without an address', () =>
   expect(leadRecipients({ dealerships: [], locations: [] }, { dealershipId: 'x', locationId: null })).toEqual(
     [],
   ));

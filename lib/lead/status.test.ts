@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isEnded, LEAD_STATUSES, STATUS_WORDS } from './status.ts';
 
-test('a lead that is done is neither won nor closed, and its shopper reads no more than that', () => {
+test('shows a shopper only that a lead is done', () => {
   expect(LEAD_STATUSES.filter(isEnded)).toEqual(['done', 'won', 'lost']);
   expect(new Set(LEAD_STATUSES.map((status) => STATUS_WORDS[status].staff)).size).toBe(LEAD_STATUSES.length);
   expect(STATUS_WORDS.done.shopper).toBe('This is done. Write to us if there is more.');

@@ -50,13 +50,13 @@ for (const { site, model, brand, suv } of [
 ]) {
   test.describe(`models and brands of ${site}`, () => {
     for (const path of ['/models', '/models?body=spaceship', model, brand])
-      test(`axe finds nothing on ${path}, and nothing sticks out at any width`, {
+      test(`${path} is accessible and fits every width`, {
         tag: ['@OPEN-125'],
       }, async ({ page }) => {
         await checkLayout(page, siteUrl(site, path));
       });
 
-    test('a body in the address filters in the first HTML, and hydration asks for nothing', {
+    test('filters by the body in the address on the server', {
       tag: ['@ROUTE-39', '@SEARCH-44'],
     }, async ({ page }) => {
       const all = await askSite(site, '/models');
@@ -73,7 +73,7 @@ for (const { site, model, brand, suv } of [
       expect(queries).toEqual([]);
     });
 
-    test('words change the list 300 ms after the last letter, once, and the address with it', {
+    test('searches once, 300 ms after the last letter', {
       tag: ['@SEARCH-53', '@SEARCH-45'],
     }, async ({ page }) => {
       const queries = recordQueries(page);
@@ -95,9 +95,7 @@ for (const { site, model, brand, suv } of [
       expect(queries[0]?.[0]).toMatchObject({ indexName: 'Model_production', query: 'cx-5' });
     });
 
-    test('what was narrowed is there again after opening a model and going back, and after a reload', async ({
-      page,
-    }) => {
+    test('restores filters after Back and after a reload', async ({ page }) => {
       await page.goto(siteUrl(site, '/models'));
       await tab(page, /Convertible/).click();
       await expect(page).toHaveURL(siteUrl(site, '/models?body=convertible'));
@@ -119,9 +117,7 @@ for (const { site, model, brand, suv } of [
       await expect.poll(() => names(page)).toEqual(modelNames);
     });
 
-    test('an answer of the last ten is at hand and not asked again', { tag: ['@SEARCH-39'] }, async ({
-      page,
-    }) => {
+    test('answers a repeated search from the cache', { tag: ['@SEARCH-39'] }, async ({ page }) => {
       const queries = recordQueries(page);
       await page.goto(siteUrl(site, '/models'));
       for (const { body, isAsked } of [
@@ -140,7 +136,7 @@ for (const { site, model, brand, suv } of [
       expect(queries).toHaveLength(2);
     });
 
-    test('the page of a model shows its picture, body, stock with a way to all of it, and structured data', {
+    test('the page of a model shows picture, body, stock and structured data', {
       tag: ['@ROUTE-40'],
     }, async ({ page }) => {
       await page.goto(siteUrl(site, model));
@@ -160,7 +156,7 @@ for (const { site, model, brand, suv } of [
       await expect(page).toHaveURL(new RegExp(`/search/[a-z]+${model}$`));
     });
 
-    test('the page of a brand shows its models, its stock and the places that sell it', {
+    test('the page of a brand shows models, stock and locations', {
       tag: ['@ROUTE-42', '@ROUTE-43'],
     }, async ({ page }) => {
       await page.goto(siteUrl(site, brand));
@@ -175,7 +171,7 @@ for (const { site, model, brand, suv } of [
       }
     });
 
-    test('bad input gives the empty state or a page, never a failure', async ({ page }) => {
+    test('answers any query string with a page or the empty state', async ({ page }) => {
       for (const search of [
         'page=1e9',
         'page=-1',
@@ -201,7 +197,7 @@ for (const { site, model, brand, suv } of [
 
     test.describe('without an answer', () => {
       test.use({ expected: { words: [/status of 500/] } });
-      test('when the search does not answer, what was there stays, and trying again works', {
+      test('keeps the list when a search fails and searches again on request', {
         tag: ['@SEARCH-14', '@OPEN-043'],
       }, async ({ page }) => {
         await page.goto(siteUrl(site, '/models'));
@@ -221,13 +217,11 @@ for (const { site, model, brand, suv } of [
 
 test.describe('a group', () => {
   for (const path of ['/brands', '/dealerships', '/dealerships?query=zzzzqqqq'])
-    test(`axe finds nothing on ${path}, and nothing sticks out at any width`, { tag: ['@OPEN-125'] }, async ({
-      page,
-    }) => {
+    test(`${path} is accessible and fits every width`, { tag: ['@OPEN-125'] }, async ({ page }) => {
       await checkLayout(page, siteUrl('harbour', path));
     });
 
-  test('lists its brands by what they make, each with a page', { tag: ['@ROUTE-41'] }, async ({ page }) => {
+  test('lists its brands by kind, each with a page', { tag: ['@ROUTE-41'] }, async ({ page }) => {
     await page.goto(siteUrl('harbour', '/brands'));
     for (const kind of ['Cars', 'Motorcycles', 'Trucks'])
       await expect(page.getByRole('heading', { level: 2, name: kind })).toBeVisible();
@@ -238,7 +232,7 @@ test.describe('a group', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Toyota' })).toBeVisible();
   });
 
-  test('pages of 21, filtered by maker; a change starts over', {
+  test('shows pages of 21 and starts over when a filter changes', {
     tag: ['@SEARCH-42', '@SEARCH-46', '@SEARCH-47', '@SEARCH-54'],
   }, async ({ page }) => {
     const queries = recordQueries(page);
@@ -266,12 +260,12 @@ test.describe('a group', () => {
     expect(String(queries.at(-1)?.[0]?.filters)).toContain('manufacturer.name:"Kia"');
   });
 
-  test('a model in the address is the only one', { tag: ['@SEARCH-43'] }, async ({ page }) => {
+  test('filters by the model in the address', { tag: ['@SEARCH-43'] }, async ({ page }) => {
     await page.goto(siteUrl('harbour', '/models?model=Camry'));
     await expect.poll(() => names(page)).toEqual(['Toyota Camry']);
   });
 
-  test('lists its dealers, and finds those that have what is asked', {
+  test('lists its dealerships and filters them by their stock', {
     tag: ['@SITE-42', '@ROUTE-65', '@SEARCH-48', '@SEARCH-49', '@SEARCH-50'],
   }, async ({ page }) => {
     const requests = recordQueries(page);
@@ -319,7 +313,7 @@ test.describe('a group', () => {
     });
   });
 
-  test('bad input to the search of dealers gives a page, never a failure', async () => {
+  test('answers any query string of the dealerships with a page', async () => {
     for (const search of [
       'page=1e9',
       'range[price]=9:1',
@@ -336,12 +330,12 @@ test.describe('a group', () => {
 test.describe('which pages a site has', () => {
   test.use({ expected: { words: [/status of 404/] } });
 
-  test('a model whose links lead elsewhere leads there itself', { tag: ['@MODEL-07'] }, async ({ page }) => {
+  test('redirects a model with an override_url', { tag: ['@MODEL-07'] }, async ({ page }) => {
     await page.goto(siteUrl('northside', '/mx-30'));
     await expect(page).toHaveURL(siteUrl('northside', '/search/mazda/mx-30'));
   });
 
-  test('a single brand leads past its list, a single dealership to its locations', {
+  test('redirects the lists of a single brand and a single dealership', {
     tag: ['@SITE-40', '@ROUTE-41', '@ROUTE-65'],
   }, async ({ page }) => {
     await page.goto(siteUrl('northside', '/brands'));
@@ -350,7 +344,7 @@ test.describe('which pages a site has', () => {
     await expect(page).toHaveURL(siteUrl('northside', '/contact-us'));
   });
 
-  test('a brand or model that a site does not sell is not there, and a yard has no directory', {
+  test('answers 404 for brands and models the site does not sell', {
     tag: ['@SITE-01'],
   }, async () => {
     for (const [site, path] of [
@@ -367,7 +361,7 @@ test.describe('which pages a site has', () => {
     }
   });
 
-  test('the directory is reached from the menus, and stands in the sitemap', async ({ page }) => {
+  test('links to the directory in menus and sitemap', async ({ page }) => {
     await page.goto(siteUrl('northside', '/'));
     await page.getByRole('button', { name: 'Models' }).click();
     await page.getByRole('link', { name: /^CX-5/ }).first().click();
@@ -379,7 +373,7 @@ test.describe('which pages a site has', () => {
 });
 
 for (const site of ['harbour', 'coastline'] as const)
-  test(`'View Our Stock' of every location of ${site} leads to stock, or is not there`, {
+  test(`View Our Stock leads to stock at every location of ${site}`, {
     tag: ['@LOC-41'],
   }, async () => {
     const { body: sitemap } = await askSite(site, '/sitemap.xml');

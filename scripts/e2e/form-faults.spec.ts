@@ -31,7 +31,7 @@ const sendAtOnce = (page: Page, selector: string, times: number) =>
     for (let press = 0; press < count; press += 1) (form as HTMLFormElement).requestSubmit();
   }, times);
 
-test('who goes offline in the middle of a form is told, keeps everything that was typed, and sends it once they are back', {
+test('keeps a form in steps while the browser is offline and sends it afterwards', {
   tag: ['@LEAD-28', '@OPEN-066'],
 }, async ({ page, context }) => {
   const shopper = newShopper();
@@ -71,7 +71,7 @@ test('who goes offline in the middle of a form is told, keeps everything that wa
   ]);
 });
 
-test('pressed twenty times, and sent again from a tab that was duplicated, a form is one lead', {
+test('makes one lead of twenty submissions in each of two tabs', {
   tag: ['@OPEN-007'],
 }, async ({ page, context }) => {
   const shopper = newShopper();
@@ -126,7 +126,7 @@ const NO_PHOTO = 'We cannot read that as a photo. Please send a JPEG, PNG or Web
 const FULL = 'Ten photos are all we need. Take one away to add another.';
 
 test(
-  'a valuation in two tabs and without a network on the way is one lead; of 200 photos ten are kept, and a file that is none or has 30 MB is told',
+  'makes one lead of a valuation in two tabs and accepts ten photos',
   { tag: ['@TRADE-05', '@OPEN-068'] },
   async ({ page, context, browser }, testInfo) => {
     test.setTimeout(240_000);
@@ -216,10 +216,7 @@ test(
   },
 );
 
-test('a resume of 30 MB is told before it is sent, and without script by a page that leads back', async ({
-  page,
-  browser,
-}, testInfo) => {
+test('refuses a resume of 30 MB, with and without script', async ({ page, browser }, testInfo) => {
   const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(30 * MEGABYTE)]);
   const resume = onDisk(testInfo, 'resume.pdf', pdf);
   const shopper = newShopper();

@@ -28,7 +28,7 @@ const lead = (more: Record<string, unknown> = {}, values: Record<string, unknown
   });
 };
 
-test('a lead with a NUL or half a character anywhere in it arrives', async () => {
+test('accepts a lead with a NUL or a lone surrogate in any field', async () => {
   const badText = 'a\0b\ud800';
   const email = `${randomUUID().slice(0, 8)}@hostile.example`;
   const answer = await post(
@@ -54,7 +54,7 @@ test('a lead with a NUL or half a character anywhere in it arrives', async () =>
   });
 });
 
-test('an address that cannot be read and a method nobody answers to are refused, never a failure', async () => {
+test('refuses malformed addresses and unknown methods', async () => {
   for (const path of ['/%ff', '/%', '/cars/%zz', '/api/%ff', '/_next/static/%ff', '/reservations/%ff/state'])
     expect([path, (await askSite('harbour', path)).status]).toEqual([path, 400]);
   for (const path of [
@@ -84,7 +84,7 @@ test('an address that cannot be read and a method nobody answers to are refused,
   expect((await askSite('harbour', '/?utm_source=%ff')).status).toBe(200);
 });
 
-test('another method asked of what is kept for everybody leaves it as it is', async () => {
+test('does not cache the answer to another method', async () => {
   for (const method of ['OPTIONS', 'POST', 'HEAD'])
     for (const base of ['/search/map/', '/cars/', '/brands/']) {
       const path = `${base}nothing-${randomUUID()}`;
@@ -131,7 +131,7 @@ test('shows Page not found without scripts', {
   expect([api.status, api.body]).toEqual([404, '{"error":"There is no such address."}']);
 });
 
-test('what a page of somebody else’s sends is refused, whatever origin it says', async () => {
+test('refuses cross-site requests with any Origin header', async () => {
   const sameOrigin = { 'sec-fetch-site': 'same-origin' };
   const foreignOrigins: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
@@ -150,7 +150,7 @@ test('what a page of somebody else’s sends is refused, whatever origin it says
   expect((await post(`${path}/checkout/details`, '{}', foreignOrigins[0])).status).toBe(403);
 });
 
-test('a body longer than any is refused before it is read', async () => {
+test('refuses an oversized body before it reads it', async () => {
   const long = 'x'.repeat(1_500_000);
   for (const path of [
     '/api/stock/changed',
@@ -177,9 +177,7 @@ test('a body longer than any is refused before it is read', async () => {
     ]);
 });
 
-test('the field that catches programs is neither seen, heard nor filled in by a browser', async ({
-  page,
-}) => {
+test('hides the honeypot field from people, screen readers and autofill', async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search'));
   await page
     .getByRole('link', { name: /^Enquire:/ })

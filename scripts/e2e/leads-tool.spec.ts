@@ -14,9 +14,7 @@ const MAIL = { timeout: 30_000 };
 test.setTimeout(240_000);
 test.use({ expected: { words: STUDIO_WORDS } });
 
-test('LEAD a lead is found in the studio, its trail says where it went, it is sent again, exported and done', async ({
-  page,
-}) => {
+test('finds, resends, exports and completes a lead in the studio', async ({ page }) => {
   const { email } = newShopper();
   const name = `Kim ${email.slice(4, 12)}`;
   const sample = SAMPLES['/api/leads'] as { values: Record<string, unknown> };

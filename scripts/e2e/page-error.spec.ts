@@ -47,7 +47,7 @@ async function failingPage(page: Page, slug: string, path: string, times: number
 }
 
 for (const slug of SITES)
-  test(`a page of ${slug} that failed says so between header and footer, and is tried again`, {
+  test(`a failed page of ${slug} shows Something went wrong and Try again`, {
     tag: ['@OPEN-124'],
   }, async ({ page }) => {
     await page.goto(siteUrl(slug));
@@ -73,7 +73,7 @@ for (const slug of SITES)
     await expect(page).toHaveURL(siteUrl(slug, path));
   });
 
-test('a page that failed is left by Back and by a link', async ({ page }) => {
+test('Back and links lead away from a failed page', async ({ page }) => {
   await page.goto(siteUrl('harbour'));
   const { link, path } = await linkToPage(page);
   await failingPage(page, 'harbour', path, Number.POSITIVE_INFINITY);
@@ -91,7 +91,7 @@ test('a page that failed is left by Back and by a link', async ({ page }) => {
 });
 
 for (const slug of SITES)
-  test(`a page that the server of ${slug} could not make says so in the look of the site`, {
+  test(`a server error of ${slug} shows Something went wrong in the look of the site`, {
     tag: ['@OPEN-124'],
   }, async ({ page }) => {
     const address = siteUrl(slug, '/search');

@@ -7,9 +7,7 @@ const ID = 'page-test-moves';
 test.use({ expected: { words: STUDIO_WORDS } });
 test.setTimeout(180_000);
 
-test('an editor who gives a page another address is offered a redirect, and old links go on working', async ({
-  page,
-}) => {
+test('offers a redirect when an editor changes the address of a page', async ({ page }) => {
   await lake.createOrReplace({
     _id: ID,
     _type: 'page',

@@ -62,9 +62,7 @@ async function carWithBoth() {
   throw new Error('No car of the yard has both prices with thousands between them');
 }
 
-test('two prices of one car: card, price filter and vehicle page lead with the one that the site’s setting names', async ({
-  page,
-}) => {
+test('card, price filter and vehicle page show the price chosen by the site', async ({ page }) => {
   const { path, stocknum, egc, dap, between } = await carWithBoth();
   const expectLead = async (lead: PriceLead) => {
     const [shown, other] = lead === 'driveAway' ? [dap, egc] : [egc, dap];

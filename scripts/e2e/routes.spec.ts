@@ -510,6 +510,27 @@ test('shows the pages of models and brands with trims, offers and stock', {
   });
 });
 
+test('lists the stock of a make and of one of its models', { tag: ['@ROUTE-27', '@ROUTE-28'] }, async () => {
+  const slugsAt = async (path: string) => {
+    const { status, body } = await askSite('harbour', path);
+    expect([path, status]).toEqual([path, 200]);
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+    return [...new Set([...main.matchAll(/href="\/cars\/([^"?#/]+)"/g)].map(([, slug]) => slug))];
+  };
+  await test.step('ROUTE-28 a make and a model list cars of both', async () => {
+    const slugs = await slugsAt('/search/toyota/hilux');
+    expect(slugs.length).toBeGreaterThan(0);
+    expect(slugs.filter((slug) => !/^(\d{4}-)?toyota-hilux-/.test(slug ?? ''))).toEqual([]);
+  });
+  await test.step('ROUTE-27 a make lists cars of all its models', async () => {
+    const slugs = await slugsAt('/search/toyota');
+    expect(slugs.filter((slug) => !/^(\d{4}-)?toyota-/.test(slug ?? ''))).toEqual([]);
+    expect(slugs.some((slug) => !slug?.includes('toyota-hilux-'))).toBe(true);
+  });
+  await test.step('ROUTE-28 a model of another make is unknown', async () =>
+    expect((await askSite('harbour', '/search/kia/hilux')).status).toBe(404));
+});
+
 test('lists motorcycles by their type and shows capacity and licence on their pages', {
   tag: ['@OPEN-120', '@CARD-07', '@VDP-21'],
 }, async ({ page }) => {

@@ -8,7 +8,7 @@ const post = (slug: string, heading: string) => ({
   date: '2026-10-02T00:00:00Z',
 });
 
-test('a feed names each post, its words written so that they cannot end it', () => {
+test('a feed lists each post with escaped text', () => {
   const xml = feedXml({ url: 'https://dealer.example', name: 'Dealer' }, 'Latest News', [
     post('open', 'Open <late> & "early"\u0007'),
   ]);
@@ -17,7 +17,7 @@ test('a feed names each post, its words written so that they cannot end it', () 
   expect(xml).toContain('<pubDate>Fri, 02 Oct 2026 00:00:00 GMT</pubDate>');
 });
 
-test('a feed holds the newest twenty', () => {
+test('a feed lists the newest twenty posts', () => {
   const posts = Array.from({ length: 30 }, (_, index) => post(`post-${index}`, 'A post'));
   expect(feedXml({ url: '', name: '' }, '', posts).match(/<item>/g)).toHaveLength(20);
 });

@@ -27,31 +27,31 @@ describe('the addresses of pages', () => {
     }
   });
 
-  test('offers stand at /special-offers, or where the site says (ROUTE-56)', () => {
+  test('/special-offers or the path of the site lists offers (ROUTE-56)', () => {
     expect(ownPage(site(), '/special-offers')).toEqual({ kind: 'offers' });
     expect(ownPage(site({ offersPath: '/deals' }), '/deals')).toEqual({ kind: 'offers' });
     expect(ownPage(site({ offersPath: '/deals' }), '/special-offers')?.kind).toBe('model');
   });
 
-  test('brands, one brand, and its overview (ROUTE-41 ROUTE-42 ROUTE-43)', () => {
+  test('/brands, /brands/{slug} and /{slug}/overview show brands (ROUTE-41 ROUTE-42 ROUTE-43)', () => {
     expect(ownPage(site(), '/brands')).toEqual({ kind: 'brands' });
     expect(ownPage(site(), '/brands/mazda')).toEqual({ kind: 'brand', name: 'mazda' });
     expect(ownPage(site(), '/mazda/overview')).toEqual({ kind: 'brand', name: 'mazda' });
     expect(ownPage(site(), '/brands/mazda/cx-5')).toBeNull();
   });
 
-  test('one word that nothing else takes may be a model (ROUTE-40)', () => {
+  test('a single unknown segment may be a model (ROUTE-40)', () => {
     expect(ownPage(site(), '/cx-5')).toEqual({ kind: 'model', name: 'cx-5' });
     expect(ownPage(site(), '/mazda/cx-5')).toBeNull();
   });
 
-  test('an editor may give a page any address, and it is looked for before the application’s own', () => {
+  test('pages of editors come before the routes of the application', () => {
     for (const path of ['/contact-us/albion', '/pages/warranty'])
       expect(ADDRESSES.editor(site(), path)).toBe(path);
     expect(PAGE_KIND_NAMES.indexOf('editor')).toBeLessThan(PAGE_KIND_NAMES.indexOf('location'));
   });
 
-  test('nothing else is the application’s', () => {
+  test('any other address is not a route', () => {
     expect(ownPage(site(), '/pages/warranty')).toBeNull();
     expect(ownPage(site(), '/contact-us/albion/more')).toBeNull();
   });

@@ -6,13 +6,13 @@ const at = (path: string) => {
   return perRequestRoute(pathname, searchParams);
 };
 
-test('a site’s own name for its garage is an address of the garage (ROUTE-86..89)', () => {
+test('the own-brand address of a site is its garage (ROUTE-86 ROUTE-87 ROUTE-88 ROUTE-89)', () => {
   for (const name of ['mymotorama', 'mybigboxcars', 'myblinkr', 'myservco'])
     expect(at(`/${name}?x=y`)).toBe(`/own-garage/${name}`);
   expect(at('/my-garage')).toBeNull();
 });
 
-test('an address that asks something is made for each request, any other shares one page (CMP-01 ROUTE-39 ROUTE-65)', () => {
+test('renders per request only with query parameters of the page (CMP-01 ROUTE-39 ROUTE-65)', () => {
   expect(at('/models?body=suv')).toBe('/models-per-request');
   expect(at('/models')).toBeNull();
   expect(at('/models?utm_source=mail')).toBeNull();

@@ -6,7 +6,7 @@ const SITE = 'https://www.example.com.au';
 const addresses = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
 
-test('a sitemap holds full addresses, each once, with their last change', () => {
+test('a sitemap lists each absolute address once with its last change', () => {
   const xml = sitemapXml(SITE, [
     { path: '/' },
     { path: '/a&b', updatedAt: '2026-11-21T00:00:00Z' },
@@ -17,19 +17,19 @@ test('a sitemap holds full addresses, each once, with their last change', () => 
   expect(xml).toContain('/a&#38;b</loc><lastmod>2026-11-21T00:00:00Z</lastmod>');
 });
 
-test('a sitemap never holds more than the protocol allows', () => {
+test('a sitemap has at most 50,000 addresses', () => {
   const entries = Array.from({ length: SITEMAP_LIMIT + 5 }, (_, index) => ({ path: `/${index}` }));
   expect(sitemapXml('https://x', entries).match(/<url>/g)).toHaveLength(SITEMAP_LIMIT);
 });
 
-test('one file is enough for 50,000 addresses, and not for one more', () => {
+test('uses one file for 50,000 addresses and two for one more', () => {
   expect(sitemapParts(100, SITEMAP_LIMIT - 100)).toBeNull();
   expect(sitemapParts(101, SITEMAP_LIMIT - 100)).toBe(2);
   expect(sitemapParts(100, SITEMAP_LIMIT)).toBe(2);
   expect(sitemapParts(100, SITEMAP_LIMIT + 1)).toBe(3);
 });
 
-test('120,000 addresses stand in parts that the index names, each once, none too long', () => {
+test('splits 120,000 addresses into files listed by an index', () => {
   const pages = Array.from({ length: 200 }, (_, index) => ({ path: `/page-${index}` }));
   const vehicles = Array.from({ length: 119_800 }, (_, index) => ({ path: `/cars/${index}` }));
   const parts = sitemapParts(pages.length, vehicles.length) ?? 0;

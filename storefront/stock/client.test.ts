@@ -40,7 +40,7 @@ const query = {
   ],
 };
 
-test('a site that leads with drive-away prices asks for them, and its pages read them by their plain names', async () => {
+test('maps drive-away prices to the plain price fields where a site leads with them', async () => {
   const { results } = await stockSearch('driveAway').searchForHits<object>(query);
   expect(requests.queries).toEqual([
     {
@@ -59,7 +59,7 @@ test('a site that leads with drive-away prices asks for them, and its pages read
   });
 });
 
-test('any other site asks and reads as it always did', async () => {
+test('leaves the price fields of any other site unchanged', async () => {
   const { results } = await stockSearch('excludingCharges').searchForHits<object>(query);
   expect(requests.queries).toEqual([query]);
   expect(results[0]).toMatchObject({ hits: [{ price: 38_000, price_type: null }] });

@@ -3,7 +3,7 @@ import { understand } from '@forecourt/lib/search/sentence/understand';
 import { expect, test } from 'vitest';
 import { exampleSentence } from './example.ts';
 
-test('an example is in the words of the stock, and understood', () => {
+test('suggests an example search that is understood', () => {
   const vehicles = exampleSentence({
     bodies: { ute: 30, suv: 90 },
     colours: { Red: 4, White: 60 },
@@ -20,7 +20,7 @@ test('an example is in the words of the stock, and understood', () => {
   ).toBe('silver off-road caravan under $80,000');
 });
 
-test('what the stock does not say is left out', () => {
+test('leaves out values that the stock lacks', () => {
   expect(exampleSentence({ bodies: {}, colours: { White: 1 }, prices: undefined })).toBe('');
   expect(exampleSentence({ bodies: { van: 2 }, colours: {}, prices: { min: 0, max: 0 } })).toBe('van');
 });

@@ -115,7 +115,7 @@ describe('the stock at /search/{...}', () => {
       filter: 'location_slug:"albion"',
     }));
 
-  test('type words come before makes, makes before dealerships, dealerships before locations (OPEN-034)', () => {
+  test('resolves types, makes, dealerships and locations in this order (OPEN-034)', () => {
     for (const word of SEARCH_WORDS) expect(landing(word)?.kind).toBe('type');
     expect(landing('toyota')?.kind).toBe('make');
     expect(landing('northside')?.kind).toBe('dealership');
@@ -131,7 +131,7 @@ describe('the stock at /search/{...}', () => {
     );
   });
 
-  test('links to makes and models resolve', () => {
+  test('resolves links to makes and models', () => {
     for (const { name, models } of catalogue.makes.slice(0, 2)) {
       expect(landing(makeHref(name).slice(8))?.heading).toBe(name);
       for (const model of models)

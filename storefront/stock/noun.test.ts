@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { vehicleNoun } from './noun.ts';
 
-test('a make that names what it makes is believed, any other is of the site’s kind', () => {
+test('derives the noun from the make, else from the site', () => {
   const makes = ['Hino Trucks', 'Isuzu Trucks N Series', 'Isuzu', 'Kawasaki Motorcycles', 'Yamaha', 'Honda'];
   expect(makes.map((make) => vehicleNoun(make, 'car'))).toEqual([
     'truck',

@@ -13,7 +13,7 @@ const CATALOGUE = {
   locations: [],
 } as const;
 
-test('a search of one kind of vehicle has its word, a mixed one that of its page (FACET-03 OPEN-040)', () => {
+test('a search of one kind of vehicle uses its noun, a mixed one that of its page (OPEN-040)', () => {
   expect(searchedNoun('car', bodies('motorcycle'))).toBe('motorcycle');
   expect(searchedNoun('car', bodies('lightTruck'))).toBe('truck');
   expect(searchedNoun('vehicle', bodies('caravan', 'popTop'))).toBe('caravan');
@@ -23,7 +23,7 @@ test('a search of one kind of vehicle has its word, a mixed one that of its page
   expect(searchedNoun('truck', bodies('motorcycle'))).toBe('truck');
 });
 
-test('the heading follows it, and names of makes and dealers stay as they are', () => {
+test('the heading uses the noun and keeps names of makes and dealers', () => {
   const heading = (path: string, ...values: string[]) => {
     const landing = resolveLanding(path ? [path] : [], CATALOGUE);
     return (

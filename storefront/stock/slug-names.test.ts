@@ -13,8 +13,8 @@ const makes = [
 ];
 const names = (slug: string) => namesInSlug(slug, makes).join(' ');
 
-describe('what an address says of a vehicle (OPEN-037)', () => {
-  test('its make and model, the longer name where one begins another', () => {
+describe('the names in the slug of a vehicle (OPEN-037)', () => {
+  test('are make and model, the longer of two matches', () => {
     expect(names('2021-toyota-hilux-sr5-a1')).toBe('Toyota HiLux');
     expect(names('2022-toyota-landcruiser-300-vx-b2')).toBe('Toyota LandCruiser 300');
     expect(names('2019-land-rover-defender-110')).toBe('Land Rover Defender');
@@ -23,7 +23,7 @@ describe('what an address says of a vehicle (OPEN-037)', () => {
     expect(names('used-toyota')).toBe('Toyota');
   });
 
-  test('a make alone where the model is not of the site, and nothing of what is no make', () => {
+  test('are the make alone for an unknown model, and nothing for an unknown make', () => {
     expect(names('2020-toyota-supra-d4')).toBe('Toyota');
     expect(names('2020-toyotas-hilux-d4')).toBe('');
     expect(names('hilux')).toBe('');
@@ -32,7 +32,7 @@ describe('what an address says of a vehicle (OPEN-037)', () => {
     expect(namesInSlug('a--b', [{ name: '!', models: [''] }])).toEqual([]);
   });
 
-  test('reads every address that our own feeds make', () => {
+  test('are found in any slug of a vehicle', () => {
     const vehicles = makes.flatMap(({ name, models }) => models.map((model) => ({ make: name, model })));
     fc.assert(
       fc.property(

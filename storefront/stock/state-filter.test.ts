@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ALL_FACETS } from './facets.ts';
 import { stateFilter } from './state-filter.ts';
 
-test('lists are any of their values, ranges their ends, all of them must be met', () => {
+test('requires every list and range, and any value within a list', () => {
   expect(
     stateFilter({
       lists: { make: ['Toyota', 'Kia'], simple_body: ['ute'] },
@@ -16,7 +16,7 @@ test('lists are any of their values, ranges their ends, all of them must be met'
   expect(stateFilter({ lists: {}, ranges: {} })).toBe('');
 });
 
-test('what is not wanted is ruled out; makes and models are one filter', () => {
+test('excludes unwanted values and combines makes with models', () => {
   expect(
     stateFilter({
       lists: { make: ['Toyota', 'Ford'], make_model: ['Ford > Ranger'] },
@@ -26,7 +26,7 @@ test('what is not wanted is ruled out; makes and models are one filter', () => {
   ).toBe('(make:"Toyota" OR make_model:"Ford > Ranger") AND NOT colour:"White" AND NOT colour:"Black"');
 });
 
-test('whatever a value says, the filter stays one filter', () => {
+test('escapes any value', () => {
   const key = fc.constantFrom(...ALL_FACETS.filter(({ kind }) => kind === 'list').map((facet) => facet.key));
   const values = fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 });
   fc.assert(

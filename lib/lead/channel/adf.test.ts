@@ -98,7 +98,7 @@ const anyDocument = fc
   );
 
 describe('a lead as ADF 1.0', () => {
-  test('names the car by the codes of the trade, as far as its feed has them', () => {
+  test('has the trade codes of the car where its feed has them', () => {
     const codes = { nvic: 'ABC21A', redbook_code: 'AUVTOYO2021AEAA', autograb_id: null };
     const document = adfDocument({ ...LEAD, tradeIn: null, vehicle: sampleVehicle(codes) }, DEALER);
     expect(adfProblems(document)).toEqual([]);
@@ -109,7 +109,7 @@ describe('a lead as ADF 1.0', () => {
     ]);
   });
 
-  test('is valid, and says who asks whom about which car', () => {
+  test('is valid and has customer, vendor and vehicle', () => {
     const document = adfDocument(LEAD, DEALER);
     expect(adfProblems(document)).toEqual([]);
     expect(document).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\s*<\?adf version="1.0"\?>/);
@@ -155,7 +155,7 @@ describe('a lead as ADF 1.0', () => {
     ]);
   });
 
-  test('about no car of the dealer’s is valid too, and so is one that only sells', () => {
+  test('is valid without a car and with only a trade-in', () => {
     expect(adfProblems(GENERAL)).toEqual([]);
     expect(read(GENERAL)).toMatchObject({
       vehicle: { make: '' },
@@ -165,10 +165,10 @@ describe('a lead as ADF 1.0', () => {
     expect(read(SELLING).vehicle).toMatchObject({ '@interest': 'sell', make: 'Mazda' });
   });
 
-  test('that went out before says so', () =>
+  test('is marked when it was sent before', () =>
     expect(read(adfDocument({ ...LEAD, isAgain: true }, DEALER))['@status']).toBe('resend'));
 
-  test('is valid whatever people write into it', () => {
+  test('is valid with any input', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         expect(adfProblems(document)).toEqual([]);
@@ -196,7 +196,7 @@ describe('the rules of ADF 1.0', () => {
 // `.ci/run` installs the parser; elsewhere it may be missing, but where tests are told to require it they fail.
 const isRequired = process.env.REQUIRE_XMLLINT === '1';
 describe.skipIf(!hasXmllint() && !isRequired)('a validating parser with the definition of ADF 1.0', () => {
-  test('accepts the documents, whatever people write into them', () => {
+  test('accepts documents with any input', () => {
     const documents = [VALID, GENERAL, SELLING, ...fc.sample(anyDocument, 200)];
     const { invalid, words } = invalidByDtd(documents);
     expect(
@@ -206,7 +206,7 @@ describe.skipIf(!hasXmllint() && !isRequired)('a validating parser with the defi
     expect(words).toBe('');
   });
 
-  test('refuses the same that our own rules refuse', () => {
+  test('rejects what our own rules reject', () => {
     const { invalid, words } = invalidByDtd(INVALID.map(([, document]) => document));
     expect(invalid, words).toEqual(INVALID.map((_, index) => index));
   });

@@ -80,23 +80,23 @@ const lead = (facts: Partial<LeadToRoute> = {}): LeadToRoute => ({
 });
 const EVENING = new Date('2026-11-23T19:00:00+10:00');
 
-test('without channels a lead goes to the addresses of its place', () =>
+test('sends a lead to the addresses of its location without channels', () =>
   expect(routeOf(site(), lead())).toEqual({ emails: ['yard@dealer.example'], channels: [] }));
 
-test('a channel by mail stands in place of those, every other one beside them', () => {
+test('a mail channel replaces those addresses, any other adds to them', () => {
   const crm = channel({ id: 'crm', kind: 'adfMail' });
   expect(routeOf(site(channel({})), lead()).emails).toEqual(['channel@dealer.example']);
   const both = routeOf(site(crm), lead());
   expect([both.emails, both.channels.map(({ id }) => id)]).toEqual([['yard@dealer.example'], ['crm']]);
 });
 
-test('those whom a form’s editor chose get it alone', () =>
+test('the recipients of a form replace all others', () =>
   expect(routeOf(site(channel({}), channel({ kind: 'adfMail' })), lead({ recipientIds: ['desk'] }))).toEqual({
     emails: ['desk@dealer.example'],
     channels: [],
   }));
 
-test('rules are asked of the vehicle, the place and its hours', () => {
+test('rules match vehicle, location and hours', () => {
   const vehicle = sampleVehicle({ make: 'Toyota', car_type: 'used' });
   const goes = (facts: Parameters<typeof channel>[0], to: LeadToRoute) =>
     routeOf(site(channel(facts)), to).emails[0] === 'channel@dealer.example';

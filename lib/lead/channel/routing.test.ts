@@ -36,15 +36,15 @@ const lead: fc.Arbitrary<RoutedLead> = fc.record({
 });
 const channels = fc.array(channel, { maxLength: 8 });
 
-describe('where a lead goes', () => {
-  test('is somewhere, as long as one channel is on', () =>
+describe('the channels of a lead', () => {
+  test('include at least one that is on', () =>
     fc.assert(
       fc.property(channels, lead, (all, one) => {
         expect(routeLead(all, one, false).length > 0).toBe(all.some(({ isOn }) => isOn));
       }),
     ));
 
-  test('is never by a channel that is off, nor twice by one', () =>
+  test('never include one that is off, or one twice', () =>
     fc.assert(
       fc.property(channels, lead, fc.boolean(), (all, one, reaches) => {
         const route = routeLead(all, one, reaches);
@@ -53,7 +53,7 @@ describe('where a lead goes', () => {
       }),
     ));
 
-  test('is by channels that are for it, whenever there are any or it reaches somebody anyhow', () =>
+  test('are those whose rules match, if any', () =>
     fc.assert(
       fc.property(channels, lead, fc.boolean(), (all, one, reaches) => {
         const isForIt = (each: LeadChannel) => each.isOn && takes(each, one);
@@ -62,7 +62,7 @@ describe('where a lead goes', () => {
       }),
     ));
 
-  test('is by the narrower of two channels of one kind: one that asks the same and more', () =>
+  test('are the narrower of two of one kind', () =>
     fc.assert(
       fc.property(channels, channel, lead, fc.constantFrom(...CAR_TYPES), (others, wide, one, carType) => {
         const wider: LeadChannel = { ...wide, isOn: true, carTypes: [], id: 'wider' };
@@ -72,7 +72,7 @@ describe('where a lead goes', () => {
       }),
     ));
 
-  test('does not depend on the order in which channels were written down', () =>
+  test('do not depend on the order of the settings', () =>
     fc.assert(
       fc.property(channels, lead, fc.boolean(), (all, one, reaches) => {
         const ids = (list: readonly LeadChannel[]) => list.map(({ id }) => id).toSorted();
@@ -80,7 +80,7 @@ describe('where a lead goes', () => {
       }),
     ));
 
-  test('does not change for one kind when another kind gets a channel that is for it', () =>
+  test('do not depend on those of another kind', () =>
     fc.assert(
       fc.property(channels, channel, lead, (all, more, one) => {
         const ids = (list: readonly LeadChannel[]) =>
@@ -89,7 +89,7 @@ describe('where a lead goes', () => {
       }),
     ));
 
-  test('a rule about what nobody knows of a lead is not met', () => {
+  test('do not match a rule about an unknown value', () => {
     const [after] = channelsOf([
       {
         id: 'a',
@@ -114,7 +114,7 @@ describe('where a lead goes', () => {
   });
 });
 
-test('a channel that is not whole is none', () => {
+test('an incomplete channel is ignored', () => {
   const whole = { id: 'a', kind: 'webhook', name: 'CRM', isOn: true, url: 'https://crm.example/' };
   expect(channelsOf([whole])).toMatchObject([{ secretNumber: 1, hours: 'always', makes: [] }]);
   for (const missing of ['id', 'kind', 'name', 'isOn', 'url'])

@@ -61,7 +61,7 @@ const places = async () => new Map([['sample-sales', 'Sample Motors Milton']]);
 const sql = (text: string, values: unknown[] = []) => database.pool.query(text, values);
 
 describe('leads in the back office', () => {
-  test('are found by how they stand, by words and by site, of the caller’s own sites alone', async () => {
+  test('are found by status, text and site within the sites of the caller', async () => {
     const { id: first } = await store(database.pool, submission({ message: 'One' }));
     const { id: second } = await store(database.pool, submission({ message: 'Two' }));
     await store(database.pool, submission({ trap: 'x' }));
@@ -80,7 +80,7 @@ describe('leads in the back office', () => {
     expect(await ids({}, { sites: ['another'] })).toEqual([]);
   });
 
-  test('tell where they went, and are sent to the dealer again as other messages', async () => {
+  test('list their deliveries and can be sent again', async () => {
     const { id } = await store(database.pool, submission());
     await sql(
       `insert into lead_deliveries (lead_id, kind, channel_id, channel_name, state, attempts, problem)
@@ -111,13 +111,13 @@ describe('leads in the back office', () => {
     expect(logLines.join()).not.toMatch(/Nguyen|@|0412/);
   });
 
-  test('that are held back are neither told of nor sent by this way', async () => {
+  test('are not sent while they are suspected spam', async () => {
     const { id } = await store(database.pool, submission({ trap: 'x' }));
     await expect(readTrail(call({}), id)).rejects.toMatchObject({ code: 'not_found' });
     await expect(resend(call({}), id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('bring the files that came along to whoever may see them, as files that no browser opens', async () => {
+  test('offer their files as downloads to permitted users', async () => {
     const resume = {
       name: 'Résumé Kim.pdf',
       type: 'application/pdf',
@@ -153,7 +153,7 @@ describe('leads in the back office', () => {
     await expectRefusal({}, { id, file });
   });
 
-  test('tell when and where a drive is, that it is off, and what its shopper agreed to (OPEN-009)', async () => {
+  test('show time, place, cancellation and consent of a test drive (OPEN-009)', async () => {
     const { id } = await bookDrive(database.pool, wanted(noon(3), { textAgreed: true }));
     await store(database.pool, submission());
     const drives = async () => (await listLeads({})).flatMap((lead) => lead.drive ?? []);
@@ -179,7 +179,7 @@ describe('leads in the back office', () => {
     );
   });
 
-  test('are a file for spreadsheets in which nothing runs', async () => {
+  test('are exported as CSV without formulas', async () => {
     const { id } = await store(database.pool, submission({ message: '=HYPERLINK("https://evil.example")' }));
     await sql(`update leads set answered_at = created_at + interval '90 minutes' where id = $1`, [id]);
     const response = await exportLeads(call({ view: 'all' }), places);
@@ -197,7 +197,7 @@ describe('leads in the back office', () => {
     expect(logLines.at(-1)).toContain('"rows":1');
   });
 
-  test('are answered once: the first word counts, and its median by week', async () => {
+  test('count the first answer, with the median by week', async () => {
     const { id } = await store(database.pool, submission());
     await changeStatus(call({ status: 'contacted' }), id);
     const { rows } = await sql('select answered_at from leads');

@@ -108,7 +108,7 @@ const stateOf = async (id: string) => (await rows()).find(({ channel_id }) => ch
 const keyOf = ({ headers }: Received) => headers['idempotency-key'];
 
 describe('a lead', () => {
-  test('reaches a webhook signed, an ADF address and an ADF mailbox, each once', async () => {
+  test('reaches a webhook, an ADF address and an ADF mailbox once each', async () => {
     const hook = await system((response) => response.end());
     const crm = await system((response) => response.writeHead(201).end());
     const channels = [
@@ -211,7 +211,7 @@ describe('a lead', () => {
     },
   );
 
-  test('that a system never wants is given up at once', async () => {
+  test('is given up when a system rejects it for good', async () => {
     const crm = await system((response) => response.writeHead(410).end());
     await deliver({ site: siteWith([channel({ url: crm.url })]) });
     await store(database.pool, submission());
@@ -219,7 +219,7 @@ describe('a lead', () => {
     expect(crm.received).toHaveLength(1);
   });
 
-  test('sent again with other words is another message, and says so', async () => {
+  test('sent again with changes is a new message', async () => {
     const crm = await system((response) => response.end());
     await deliver({ site: siteWith([channel({ url: crm.url })]) });
     const first = submission({ message: 'One' });
@@ -235,7 +235,7 @@ describe('a lead', () => {
     });
   });
 
-  test('is not posted unsigned', async () => {
+  test('is not posted without a signature', async () => {
     const crm = await system((response) => response.end());
     const site = siteWith([channel({ url: crm.url })]);
     await deliver({ site }, null);
@@ -245,7 +245,7 @@ describe('a lead', () => {
     expect(crm.received).toEqual([]);
   });
 
-  test('of a site without channels goes by mail alone; held back it goes nowhere', async () => {
+  test('goes by mail without channels, and nowhere while suspected spam', async () => {
     await deliver({ site: MAIL_SITE });
     await store(database.pool, submission());
     await expect.poll(rows, WAIT).toMatchObject([{ kind: 'route', state: 'sent' }]);
@@ -253,7 +253,7 @@ describe('a lead', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('of somebody who is erased meanwhile goes nowhere, and is part of what is held about them', async () => {
+  test('of an erased person goes nowhere and is in their export', async () => {
     await store(database.pool, submission());
     const person = { siteSlug: null, phone: '0412345678', email: null };
     expect((await exportPerson(database.pool, person)).enquiryDeliveries).toMatchObject([{ kind: 'route' }]);
@@ -261,7 +261,7 @@ describe('a lead', () => {
     expect(await rows()).toMatchObject([{ kind: 'route', state: 'needless' }]);
   });
 
-  test('waits while its channel is off, and for nobody once another channel takes it', async () => {
+  test('waits while its channel is off, until another channel takes it', async () => {
     const crm = await system((response) => response.writeHead(500).end());
     const state = { site: siteWith([channel({ url: crm.url })]) };
     await deliver(state);
@@ -286,7 +286,7 @@ describe('stuck leads', () => {
   const age = (hours: number) =>
     database.pool.query('update leads set updated_at = now() - make_interval(hours => $1)', [hours]);
 
-  test('without anybody to go to, refused or held back are told of once, without who sent them', async () => {
+  test('without recipients, rejected or suspected are reported once, without personal data', async () => {
     const nobody: MailSite = {
       ...MAIL_SITE,
       dealerships: MAIL_SITE.dealerships.map((each) => ({ ...each, leadEmails: [] })),
@@ -310,7 +310,7 @@ describe('stuck leads', () => {
     expect(mails[1]?.text).toContain('held back as spam');
   });
 
-  test('are told of to the main dealership where the site names nobody, and never twice at once', async () => {
+  test('are reported to the main dealership by default, and once under concurrency', async () => {
     await store(database.pool, submission());
     await database.pool.query(
       `update mail_deliveries set problem = 'EENVELOPE RCPT TO 450' where kind = 'dealer'`,
@@ -323,7 +323,7 @@ describe('stuck leads', () => {
     expect(reports).toEqual([]);
   });
 
-  test('of a site whose people have no address are told of later', async () => {
+  test('are reported later when nobody has an address yet', async () => {
     await store(database.pool, submission({ trap: 'x' }));
     await age(2);
     const nobody = { ...MAIL_SITE, dealerships: [] };

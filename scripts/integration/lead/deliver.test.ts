@@ -119,7 +119,7 @@ afterEach(async () => {
 });
 
 describe('a lead', () => {
-  test('becomes a mail to the dealer and one to the shopper, in the look of the site', async () => {
+  test('becomes a mail to the dealer and one to the shopper in the theme of the site', async () => {
     await deliver();
     const { id } = await store(database.pool, submission());
     await expect.poll(() => mails(), WAIT).toHaveLength(2);
@@ -143,7 +143,7 @@ describe('a lead', () => {
     await expect.poll(async () => (await states()).map(({ state }) => state), WAIT).toEqual(['sent', 'sent']);
   });
 
-  test('is not lost while the mail server is down, and goes out once when it is back', async () => {
+  test('is sent once after an outage of the mail server', async () => {
     await inbox?.stop();
     await deliver();
     await store(database.pool, submission());
@@ -158,7 +158,7 @@ describe('a lead', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('is given up after so many tries, with a log that names no address', async () => {
+  test('is given up after the last retry, without addresses in the log', async () => {
     await api('PUT', '/api/faults', { mail: 'busy' });
     await deliver();
     await store(database.pool, submission());
@@ -168,7 +168,7 @@ describe('a lead', () => {
     expect(reports.map(({ error }) => String(error)).join()).not.toMatch(/@|Kim|0412/);
   });
 
-  test('that could not be sent is listed without its shopper, and goes out when somebody sends it again', async () => {
+  test('that failed is listed without personal data and can be sent again', async () => {
     await api('PUT', '/api/faults', { mail: 'refuse' });
     await deliver();
     await store(database.pool, submission());
@@ -188,7 +188,7 @@ describe('a lead', () => {
       expect([id, await retryDeadLetter(database.pool, id)]).toEqual([id, false]);
   });
 
-  test('is not tried again when the mail server refuses an address for good, and the other one gets its mail', async () => {
+  test('is not retried for an address that the mail server rejects', async () => {
     await api('PUT', '/api/faults', { mail: 'refuse', mailTo: SHOPPER });
     await deliver();
     await store(database.pool, submission());
@@ -200,7 +200,7 @@ describe('a lead', () => {
     expect(await mails(DEALER)).toHaveLength(1);
   });
 
-  test('goes out twice under one Message-ID when the worker dies after sending', async () => {
+  test('keeps its Message-ID when the worker dies after sending', async () => {
     const real = smtpSender({ url: SMTP_URL, from: 'hello@forecourt.example' });
     let isDying = true;
     await deliver({
@@ -217,7 +217,7 @@ describe('a lead', () => {
     expect(new Set((await mails()).map(({ messageId }) => messageId)).size).toBe(2);
   });
 
-  test('LEAD OPEN-007 sent twenty times at once is one lead and two mails', async () => {
+  test('sent twenty times at once is one lead and two mails (OPEN-007)', async () => {
     await deliver();
     await deliver();
     const lead = submission();
@@ -228,7 +228,7 @@ describe('a lead', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('sent again with other words is the same lead, and the dealer is told', async () => {
+  test('sent again with changes is the same lead, mailed to the dealer', async () => {
     await deliver();
     const token = randomUUID();
     const first = await store(database.pool, submission({ token, message: 'One' }));
@@ -244,7 +244,7 @@ describe('a lead', () => {
     expect(latest?.messageId).toBe(`<dealer.2.${first.id}@forecourt.example>`);
   });
 
-  test('with a resume brings the file as it is, to those alone whom the editor of its form chose', async () => {
+  test('with a resume is mailed with the file to the recipients of its form only', async () => {
     const desk = 'careers@dealer.example';
     await deliver(undefined, {
       ...MAIL_SITE,
@@ -276,14 +276,14 @@ describe('a lead', () => {
     expect((await readMail(toShopper as MailEntry)).attachments).toEqual([]);
   });
 
-  test('of a program is kept and mailed to nobody', async () => {
+  test('suspected to be spam is stored and not mailed', async () => {
     await store(database.pool, submission({ trap: 'https://spam.example' }));
     const { rows } = await database.pool.query('select suspect from leads');
     expect(rows).toEqual([{ suspect: true }]);
     expect(await states()).toEqual([]);
   });
 
-  test('of a program is listed for its own site alone, and goes out once when somebody sends it', async () => {
+  test('suspected to be spam is listed on its own site and can be sent once', async () => {
     await deliver();
     const ids: string[] = [];
     for (const message of ['One', 'Two', 'Three']) {
@@ -306,7 +306,7 @@ describe('a lead', () => {
     expect((await list()).leads.map((lead) => lead.id)).toEqual(ids.slice(1));
   });
 
-  test('of a program that a person sends again goes out, and stays with people from then on', async () => {
+  test('suspected to be spam is mailed once a person sends it again', async () => {
     await deliver();
     const token = randomUUID();
     await store(database.pool, submission({ token, trap: 'filled in by the browser' }));
@@ -319,7 +319,7 @@ describe('a lead', () => {
     expect(rows).toEqual([{ suspect: false }]);
   });
 
-  test('is stored whatever bytes came with it, wherever they came', async () => {
+  test('is stored with any bytes in any field', async () => {
     const badText = 'a\0b\ud800c';
     const lead = submission({ message: badText });
     expect(lead.values.message).toBe('ab\ufffdc');
@@ -336,7 +336,7 @@ describe('a lead', () => {
     expect(await vehicleOfLead(database.pool, ['sample-dealer'], badText, 'excludingCharges')).toBeNull();
   });
 
-  test('tells of the car what the stock table says', async () => {
+  test('has the car data of the stock table', async () => {
     await deliver();
     const vehicle = sampleVehicle({ stocknum: 'H77' });
     await addVehicle(vehicle);
@@ -348,7 +348,7 @@ describe('a lead', () => {
     expect(dealer?.text).toContain('http://sample.localhost:3000/cars/2021-toyota-hilux-sr5-a1');
   });
 
-  test('finds cars of its own site alone, by slug and by id, hidden ones too', async () => {
+  test('finds cars of its own site by slug and id, also hidden ones', async () => {
     const vehicle = sampleVehicle({ show_on_dealer_website: false });
     await addVehicle(vehicle);
     expect(
@@ -363,7 +363,7 @@ describe('a lead', () => {
   });
 });
 
-test('a rate is counted right under fifty requests at once', async () => {
+test('counts a rate limit correctly under fifty concurrent requests', async () => {
   const limit = { most: 12, windowSeconds: 86_400 };
   const within = await Promise.all(
     Array.from({ length: 50 }, () => withinRate(database.pool, 'lead sample 203.0.113.7', limit)),

@@ -47,7 +47,7 @@ const owedDeliveries = async () => {
 const deliverAll = () => database.pool.query("update mail_deliveries set state = 'sent', sent_at = now()");
 
 describe('a journey of several steps', () => {
-  test('is one lead: the dealer hears of it at the last step, the shopper too (LEAD-34 OPEN-007)', async () => {
+  test('is one lead, mailed at its last step (LEAD-34 OPEN-007)', async () => {
     const { id, token } = await begin();
     const [waiting, ...others] = await owedDeliveries();
     expect(others).toEqual([]);
@@ -66,13 +66,13 @@ describe('a journey of several steps', () => {
     expect(lead.payload).toMatchObject({ lead_id: id, rego: 'ABC123', message: 'Saturday suits me' });
   });
 
-  test('that nobody finishes is not lost: the dealer hears of it after a while', async () => {
+  test('is mailed to the dealer after a while if nobody finishes it', async () => {
     const { id } = await begin();
     expect(await leadToDeliver(database.pool, id)).toMatchObject({ finished: false });
     expect(await owedDeliveries()).toMatchObject([{ kind: 'dealer', state: 'waiting' }]);
   });
 
-  test('a step that comes again is taken once, and one after the mail says what the mail told', async () => {
+  test('applies a repeated step once and mails later changes', async () => {
     const { id, token } = await begin(true);
     await deliverAll();
     const acceptStep = step({ offer_accepted: true, subcategory: '3. Offer Accepted' }, true);
@@ -93,14 +93,14 @@ describe('a journey of several steps', () => {
     expect((await leadToDeliver(database.pool, id)).told).toMatchObject({ name: 'Kim Nguyen' });
   });
 
-  test('a step without news sends nothing', async () => {
+  test('sends nothing for a step without changes', async () => {
     const { id, token } = await begin(true);
     await deliverAll();
     await updateLead(database.pool, owner(id, token), step({ name: 'Kim Nguyen' }, true));
     expect((await owedDeliveries()).map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
-  test('steps that come at once are all taken', async () => {
+  test('applies concurrent steps', async () => {
     const { id, token } = await begin();
     const regos = Array.from({ length: 12 }, (_, index) => `ABC${index}`);
     await Promise.all(regos.map((rego) => updateLead(database.pool, owner(id, token), step({ rego }))));
@@ -109,8 +109,8 @@ describe('a journey of several steps', () => {
   });
 });
 
-describe('whose lead it is', () => {
-  test('the browser with its token, or the account with its number, on its site alone (OPEN-007)', async () => {
+describe('a lead is updated by', () => {
+  test('the browser with its token or the account with its phone, on the same site (OPEN-007)', async () => {
     const { id, token } = await begin();
     const allowedOwners = [
       owner(id, token),
@@ -134,7 +134,7 @@ describe('whose lead it is', () => {
     expect((await leadToDeliver(database.pool, id)).payload.name).toBe('Kim Nguyen');
   });
 
-  test('nobody goes on with the lead of a person who was erased', async () => {
+  test('nobody, once the person is erased', async () => {
     const { id, token } = await begin();
     await updateLead(database.pool, owner(id, token), step({ rego: 'ABC123' }));
     await erasePerson(database.pool, { siteSlug: SITE, phone: '+61412345678', email: null });
@@ -145,8 +145,8 @@ describe('whose lead it is', () => {
   });
 });
 
-describe('what staff see of leads', () => {
-  test('each is a lead of its own, told with what else the same person asked, and with what became of it', async () => {
+describe('repeated leads', () => {
+  test('are leads of their own whose mails list earlier leads and their status', async () => {
     const first = await begin(true);
     const second = await begin(true);
     expect((await joinedLeads(database.pool, second.id)).map(({ id }) => id)).toEqual([first.id]);

@@ -25,7 +25,7 @@ describe('directory search', () => {
     expect([0, 1, 21, 22, 92].map(pagesOf)).toEqual([0, 1, 1, 2, 5]);
   });
 
-  test('whatever is asked, every query stays within the site', () => {
+  test('keeps every query within the site', () => {
     const text = fc.option(fc.string({ maxLength: 40 }), { nil: null });
     fc.assert(
       fc.property(text, text, text, fc.string(), (body, make, model, query) => {
@@ -35,7 +35,7 @@ describe('directory search', () => {
     );
   });
 
-  test('the choices of a filter are counted as if it were not set', () => {
+  test('counts the choices of a filter without that filter', () => {
     const state = { ...EMPTY_DIRECTORY, body: 'suv', make: 'mazda' };
     const queries = directoryQueries(state, SCOPE, MAKES);
     expect(queries.map(({ filters }) => filters)).toEqual([

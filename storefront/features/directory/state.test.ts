@@ -16,7 +16,7 @@ describe('addresses of the directory', () => {
     expect(parseDirectory(new URLSearchParams({ body: words })).body).toBe(body);
   });
 
-  test('make is a name in addresses, however it was written; the model stays as it is called', () => {
+  test('uses the slug of a make and the name of a model', () => {
     expect(parse('make=Mazda&model=CX-5')).toMatchObject({ make: 'mazda', model: 'CX-5' });
   });
 
@@ -24,11 +24,11 @@ describe('addresses of the directory', () => {
     expect(parseDirectory(new URLSearchParams({ page })).page).toBe(1);
   });
 
-  test('a page far beyond the last is kept within reason', () => {
+  test('limits the page number', () => {
     expect(parse('page=999999999').page).toBe(100);
   });
 
-  test('any query string gives a state that writes and reads as itself', () => {
+  test('parses any query string to a stable state', () => {
     const name = fc.constantFrom('query', 'page', 'body', 'make', 'model', 'x');
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string({ unit: 'binary', maxLength: 200 }))), (pairs) => {
@@ -42,7 +42,7 @@ describe('addresses of the directory', () => {
     );
   });
 
-  test('the plain directory has the plain address', () => {
+  test('has no query string without filters', () => {
     expect(modelsHref()).toBe('/models');
     expect(serialiseDirectory(EMPTY_DIRECTORY)).toBe('');
     expect(modelsHref({ body: 'suv' })).toBe('/models?body=suv');

@@ -8,7 +8,7 @@ const words = (state: Partial<typeof EMPTY_DIRECTORY>, total = 30) =>
   directoryWords(group, { ...EMPTY_DIRECTORY, ...state }, makes, total);
 
 describe('words of the directory', () => {
-  test('a body or a maker has a page of its own for search engines, combinations have not', () => {
+  test('lets search engines index a body or a make, not combinations', () => {
     expect(words({})).toMatchObject({ heading: 'Models', canonical: '/models', indexed: true });
     expect(words({ body: 'suv' })).toMatchObject({
       heading: 'SUV models',
@@ -25,7 +25,7 @@ describe('words of the directory', () => {
     expect(words({ body: 'spaceship' }, 0).indexed).toBe(false);
   });
 
-  test('the site of a single brand says whose models they are', () => {
+  test('names the brand on the site of a single brand', () => {
     const site = { name: 'Northside', manufacturer: { id: 'm', name: 'Mazda', slug: 'mazda' } };
     expect(directoryWords(site, EMPTY_DIRECTORY, makes, 10).heading).toBe('Mazda models');
   });

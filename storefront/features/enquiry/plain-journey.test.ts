@@ -5,7 +5,7 @@ const HOST = 'harbour.example';
 const journey = (referer: string | null, page: string | null = '/finance#finance-form') =>
   plainJourney({ headers: new Headers({ host: HOST, ...(referer !== null && { referer }) }) }, page);
 
-test('a form without script says its page and the campaign in the address of it (OPEN-109)', () => {
+test('a form without script carries its page and campaign (OPEN-109)', () => {
   expect(journey(`https://${HOST}/finance?car_id=a1&utm_source=radio&gclid=x1&email=kim`)).toEqual({
     visited: ['/finance'],
     params: { utm_source: 'radio', gclid: 'x1' },
@@ -16,7 +16,7 @@ test('a form without script says its page and the campaign in the address of it 
   });
 });
 
-test('pages of others, what is no address, and addresses of people are left out', () => {
+test('leaves out foreign pages, malformed addresses and email addresses', () => {
   const nothing = { visited: ['/finance'], params: {} };
   for (const referer of [null, '', 'x', 'https://elsewhere.example/?utm_source=radio', 'about:blank'])
     expect([referer, journey(referer)]).toEqual([referer, nothing]);
@@ -24,7 +24,7 @@ test('pages of others, what is no address, and addresses of people are left out'
   expect(journey(null, null)).toEqual({ visited: [], params: {} });
 });
 
-test('the way back to a form keeps its campaign, and what its page asked for', () => {
+test('the link back to a form keeps its query string', () => {
   const radio = { utm_source: 'radio', utm_campaign: 'a b&c' };
   expect(withCampaign('/finance?car_id=a1#finance-form', radio)).toBe(
     '/finance?utm_source=radio&utm_campaign=a+b%26c&car_id=a1#finance-form',

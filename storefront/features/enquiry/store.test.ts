@@ -21,13 +21,13 @@ const SHAPE = {
 };
 const TOKEN = '0b8e5a52-3f5e-4d7c-9a55-1f4f3f1f2a10';
 
-describe('what a browser keeps of forms', () => {
-  test('stands under keys of the site (STORE-04 STORE-05 STORE-06)', () =>
+describe('the stored values of forms', () => {
+  test('have keys with the slug of the site (STORE-04 STORE-05 STORE-06)', () =>
     expect(
       (['EnquireCar', 'SuccessCategory', 'User'] as const).map((key) => storeKey('harbour', key)),
     ).toEqual(['harbour.EnquireCar', 'harbour.SuccessCategory', 'harbour.User']));
 
-  test('remembers a shopper with name, email and phone, and nobody else (LEAD-19)', () => {
+  test('include a shopper only with name, email and phone (LEAD-19)', () => {
     const whole = { name: ' Kim ', email: 'kim@shopper.example', phone: '0412 345 678' };
     expect(userOf(whole)).toEqual({
       name: 'Kim',
@@ -39,13 +39,13 @@ describe('what a browser keeps of forms', () => {
     for (const missing of ['name', 'email', 'phone']) expect(userOf({ ...whole, [missing]: ' ' })).toBeNull();
   });
 
-  test('fills a form with what is stored, as far as it makes sense', () => {
+  test('fill in a form where they are valid', () => {
     expect(contactOf({ name: 'Kim', email: 7, phone: 'none' })).toEqual({ name: 'Kim' });
     expect(contactOf({ name: 'Kim', last_name: 'Nguyen' })).toEqual({ name: 'Kim Nguyen' });
     expect(contactOf(null)).toEqual({});
   });
 
-  test('a draft comes back with its token, and only with values of their type', () => {
+  test('restore a draft with its token and valid values', () => {
     const name = draftName('enquiry', { id: 'a1' });
     const stored = { [name]: { token: TOKEN, values: { name: 'Kim', optIn: 'yes', other: 1 } } };
     expect(draftOf(stored, name, SHAPE)).toEqual({ token: TOKEN, values: { name: 'Kim' } });
@@ -53,7 +53,7 @@ describe('what a browser keeps of forms', () => {
     expect(draftOf({ [name]: { token: 'x', values: {} } }, name, SHAPE)).toBeNull();
   });
 
-  test('whatever is stored, reading it does not throw (OPEN-112)', () => {
+  test('never throw when they are malformed (OPEN-112)', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const stored = parseStored(text);
@@ -67,7 +67,7 @@ describe('what a browser keeps of forms', () => {
 });
 
 describe('the success page', () => {
-  test('thanks by what was asked, plainly when nobody knows (OPEN-021)', () => {
+  test('thanks by category, in general without one (OPEN-021)', () => {
     expect(thanksFor('Test Drive').title).toBe('Your test drive request is in');
     const drive = { time: 'Mon 23 Nov, 9:00 am', place: 'Harbour Milton' };
     expect(thanksFor('Test Drive', null, drive)).toMatchObject({
@@ -80,7 +80,7 @@ describe('the success page', () => {
     expect(thanksFor('Used Vehicle').title).toBe('Thanks, we have received your enquiry');
     expect(thanksFor(null).title).toBe('Thank you');
   });
-  test('shows a stored car that is whole, with no address but the web for its picture', () => {
+  test('shows only a complete stored car with a web address for its picture', () => {
     const vehicle = {
       id: 'a1',
       slug: '2021-toyota',

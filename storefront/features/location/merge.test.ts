@@ -15,28 +15,28 @@ describe('merging locations', () => {
   const service = place('Service', '1 high st ', '07 7010 0111');
   const parts = place('Parts', '2 High St', '(07) 7010-0110');
 
-  test('locations with the same phone are one (LOC-38)', () => {
+  test('merges locations with the same phone (LOC-38)', () => {
     expect(names(mergeLocations([sales, service, parts], 'phone'))).toEqual([
       ['Sales', 'Parts'],
       ['Service'],
     ]);
   });
 
-  test('locations with the same street are one (LOC-39)', () => {
+  test('merges locations with the same street (LOC-39)', () => {
     expect(names(mergeLocations([sales, service, parts], 'street'))).toEqual([
       ['Sales', 'Service'],
       ['Parts'],
     ]);
   });
 
-  test('without a rule each stands alone; without a phone or street too', () => {
+  test('keeps locations apart without a rule, phone or street', () => {
     expect(mergeLocations([sales, service], undefined)).toHaveLength(2);
     const unknown = place('A', null, null);
     expect(mergeLocations([unknown, unknown], 'phone')).toHaveLength(2);
     expect(mergeLocations([unknown, unknown], 'street')).toHaveLength(2);
   });
 
-  test('no location is lost or doubled', () => {
+  test('neither loses nor duplicates a location', () => {
     const text = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: null });
     fc.assert(
       fc.property(
@@ -56,7 +56,7 @@ describe('merging locations', () => {
   });
 });
 
-test('a phone is the phone, else the landline, else none (OPEN-091)', () => {
+test('falls back from phone to landline to null (OPEN-091)', () => {
   expect(phoneOf({ contact_detail: { phone: ' ', landline_phone: '07 1' } })).toBe('07 1');
   expect(phoneOf({ contact_detail: { phone: null, landline_phone: null } })).toBeNull();
 });
@@ -67,7 +67,7 @@ describe('departments', () => {
     location_subtype,
   });
 
-  test('only the departments that are there, in a fixed order (LOC-33, LOC-34, LOC-35)', () => {
+  test('lists departments in a fixed order, without missing ones (LOC-33 LOC-34 LOC-35)', () => {
     expect(departmentsOf([at('parts'), at('sales'), at(''), at('other')])).toEqual(['sales', 'parts']);
   });
 

@@ -9,7 +9,7 @@ const places = [
   { name: 'Moorooka', at: '-27.5331,153.0262' },
 ];
 
-test('the nearest first, what has no place on the map last (OPEN-088 LOC-40)', () => {
+test('sorts the nearest first and unmapped locations last (OPEN-088 LOC-40)', () => {
   const sortedPlaces = byDistance(places, ALBION, ({ at }) => pointOf(at));
   expect(
     sortedPlaces.map(({ place, kilometres }) => [place.name, kilometres && Math.round(kilometres)]),
@@ -20,7 +20,7 @@ test('the nearest first, what has no place on the map last (OPEN-088 LOC-40)', (
   ]);
 });
 
-test('a point is written and read again, anything else is none', () => {
+test('parses the points it writes and nothing else', () => {
   fc.assert(
     fc.property(
       fc.float({ min: -44, max: -9, noNaN: true }),

@@ -23,11 +23,11 @@ const location = { contact_detail: { phone: '04', landline_phone: null } };
 
 describe('the phone (STATUS-22 OPEN-091)', () => {
   const settings = { phoneByCarType: { used: '02' }, phoneOverride: '03' };
-  test('is the dealership’s for the kind of car, else the site’s for it', () => {
+  test('is that of the dealership for the car type, else that of the site', () => {
     expect(phoneFor(site(settings, own), vehicle('used'), location)).toBe('01');
     expect(phoneFor(site(settings), vehicle('used'), location)).toBe('02');
   });
-  test('is the one number of the site for other kinds, else the location’s', () => {
+  test('is the override of the site for other types, else that of the location', () => {
     expect(phoneFor(site(settings, own), vehicle('new'), location)).toBe('03');
     expect(phoneFor(site(), vehicle('new'), location)).toBe('04');
     expect(phoneFor(site(), null, null)).toBeNull();

@@ -112,7 +112,7 @@ async function killEverywhere<Step extends Part>(
   }
 }
 
-test('wherever a storefront is killed while it takes a lead, the lead is there with all it owes or not at all, and sent again it is one (OPEN-007)', async () => {
+test('a storefront killed at any point stores a lead with its outbox or not at all (OPEN-007)', async () => {
   const whole = async () => {
     const [id] = await leadIds();
     expect(await owedDeliveries()).toEqual({
@@ -136,7 +136,7 @@ test('wherever a storefront is killed while it takes a lead, the lead is there w
   );
 });
 
-test('wherever a storefront is killed while a time is taken, the time is free or has its lead, and sent again it is taken once (OPEN-009)', async () => {
+test('a storefront killed at any point leaves a test drive slot free or booked once (OPEN-009)', async () => {
   const bookings = () => sql('select lead_id, starts_at from test_drive_bookings');
   const startsAt = noon(3);
   await killEverywhere(
@@ -167,7 +167,7 @@ const payloadOf = async (id: string) =>
   (await sql('select payload from leads where id = $1', [id]))[0]?.payload as LeadPayload;
 const valuationOf = async (id: string) => (await sql('select * from valuations where id = $1', [id]))[0];
 
-test('wherever a storefront is killed while a car is valued, page, lead and mails say the same (TRADE-06)', async () => {
+test('a storefront killed during a valuation keeps page, lead and mails consistent (TRADE-06)', async () => {
   const agree = async ({ whose }: { whose: OwnValuation }, high: number | null) => {
     const { amount_high } = (await valuationOf(whose.valuationId)) ?? {};
     const answers = (await payloadOf(whose.leadId)).lead_attributes.answers ?? [];
@@ -186,7 +186,7 @@ test('wherever a storefront is killed while a car is valued, page, lead and mail
   );
 });
 
-test('wherever a storefront is killed while an offer is accepted, it is accepted with its lead or not at all, and pressed again once (TRADE-08)', async () => {
+test('a storefront killed at any point accepts an offer with its lead or not at all (TRADE-08)', async () => {
   const agree = async ({ whose }: { whose: OwnValuation }) => {
     const isAccepted = (await valuationOf(whose.valuationId))?.accepted_at !== null;
     expect((await payloadOf(whose.leadId)).offer_accepted ?? false).toBe(isAccepted);
@@ -208,7 +208,7 @@ test('wherever a storefront is killed while an offer is accepted, it is accepted
   );
 });
 
-test('wherever a storefront is killed while it takes photos, they are there with the mail that brings them or not at all, and sent again each is one', async () => {
+test('a storefront killed at any point stores photos with their mail or not at all', async () => {
   const photosOf = async ({ whose }: { whose: OwnValuation }) => {
     const files = await sql('select name from lead_files where lead_id = $1 order by name', [whose.leadId]);
     expect((await owedDeliveries()).mails.map(({ kind }) => kind)).toEqual(
@@ -223,7 +223,7 @@ test('wherever a storefront is killed while it takes photos, they are there with
   );
 });
 
-test('wherever a worker is killed while it delivers a lead, mails and the dealer’s system get it, and what comes twice has one key', async () => {
+test('a worker killed at any point delivers a lead with one idempotency key', async () => {
   const { port: hookPort } = dealerSystem.address() as AddressInfo;
   await killEverywhere(
     async () => {
