@@ -140,7 +140,7 @@ test('reports a user as signed out if the content lake does', async () => {
   expect(await identify({ user: {} })).toEqual({ outcome: 'signed_out' });
 });
 
-test('lets nobody in while the content lake is unavailable', async () => {
+test('denies access while the content lake is unavailable', async () => {
   for (const broken of [{ user: 500 }, { acl: 500 }, { acl: {} }, { sites: null }])
     expect(await identify(broken), JSON.stringify(broken)).toEqual({ outcome: 'unavailable' });
   const nowhere = { projectId: 'p1', dataset: 'production', host: 'http://localhost:1' };

@@ -5,7 +5,7 @@ import { loggableError } from './loggable-error.ts';
 
 const PERSON = 'kim@shopper.example';
 
-test('keeps the message and stack of our own errors', () => {
+test('keeps the message and stack of an ordinary error', () => {
   expect(loggableError(new Error('no such page'))).toMatchObject({
     type: 'Error',
     message: 'no such page',

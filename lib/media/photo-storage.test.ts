@@ -87,7 +87,7 @@ describe.each([
         ]);
     });
 
-    test('keeps nothing of an incomplete write', async () => {
+    test('discards an incomplete write', async () => {
       const half = storage.make('aa-half', async (file) => {
         await writeFile(file, 'half');
         throw new Error('killed');

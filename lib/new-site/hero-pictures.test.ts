@@ -31,7 +31,7 @@ test('picks large photos of different body types for the hero', async () => {
   ).toEqual(['Large Wagon in white', 'Large Ute in white']);
 });
 
-test('falls back to medium photos if there are none larger, never small or square ones', async () => {
+test('falls back to medium photos, but never to small or square ones', async () => {
   expect(
     await chosenOf([
       await photographed('Tiny Van', 'van', 640),

@@ -22,7 +22,7 @@ test('renames the fields of an export and keeps their values', () => {
   });
 });
 
-test('loses no value, whatever its fields are called', () => {
+test('loses no value for any field names', () => {
   const name = fc.oneof(
     fc.constantFrom('user_agent', 'userAgent', 'User agent', 'a', 'A', '__proto__'),
     fc.string(),

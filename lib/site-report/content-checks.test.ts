@@ -90,7 +90,7 @@ describe('content checks', () => {
   });
 });
 
-test('external links are checked once each, whatever number of documents has them', () => {
+test('checks each external link once, even if many documents contain it', () => {
   const to = (url: string) => ({ link: { kind: 'url', url } });
   const links = outsideLinks(
     siteWith([

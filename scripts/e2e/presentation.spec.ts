@@ -317,7 +317,7 @@ test.describe('the preview in the studio', () => {
     }
   });
 
-  test('shows a dated offer at its time, but not to visitors', async ({ page }) => {
+  test('shows a dated offer at its time, hidden from visitors until then', async ({ page }) => {
     await lake.createOrReplace({
       _id: 'offer-test-preview-date',
       _type: 'offer',

@@ -114,7 +114,7 @@ test('mentions the site’s name, place and contact details', async () => {
   expect(JSON.stringify(page)).toContain('"phone":"07 7010 0110"');
 });
 
-test('starts a day in the site’s time zone, whatever the browser’s', async () => {
+test('starts a day in the site’s time zone, not the browser’s', async () => {
   expect(morningOf('2027-06-30', 'Australia/Perth')).toBe('2027-06-30T01:00:00.000Z');
   expect(morningOf('2027-06-30', 'Australia/Brisbane')).toBe('2027-06-29T23:00:00.000Z');
   expect(morningOf('', 'Australia/Perth')).toMatch(/T01:00:00\.000Z$/);

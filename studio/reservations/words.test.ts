@@ -66,7 +66,7 @@ test('the time left is rounded down and never negative', () => {
 });
 
 describe('states', () => {
-  test('have labels of their own and belong to one group each', () => {
+  test('have distinct labels and belong to one group each', () => {
     const texts = RESERVATION_STATUSES.map((status) => STATUS_WORDS[status].text);
     expect(new Set(texts).size).toBe(RESERVATION_STATUSES.length);
     const groupedStatuses = GROUPS.flatMap(({ statuses }) => statuses);

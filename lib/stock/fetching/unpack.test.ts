@@ -47,7 +47,7 @@ test('leaves a file that is not packed unchanged', async () => {
   expect(await unpacked(Buffer.from('make,model\n'))).toEqual({ name: 'feed.zip', text: 'make,model\n' });
 });
 
-test('takes the one feed file of a zip, whatever its name', async () => {
+test('takes the one feed file of a zip under any name', async () => {
   expect((await unpacked(zipOf({ 'export/Stock List.txt': 'a' }))).name).toBe('unpacked-Stock_List.txt');
   const besides = { 'readme.txt': 'r', '__MACOSX/._stock.csv': 'm', '.hidden.csv': 'h', 'a/': '' };
   expect((await unpacked(zipOf({ ...besides, 'a/stock.CSV': 'yes' }))).text).toBe('yes');

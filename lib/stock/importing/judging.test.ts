@@ -40,7 +40,7 @@ describe('judgement of a location', () => {
     );
   });
 
-  test('never accepts losing more than half, whatever the history', () => {
+  test('never accepts losing more than half, for any history', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 8, max: 1_000 }),

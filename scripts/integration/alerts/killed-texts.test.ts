@@ -51,7 +51,7 @@ async function dueText(): Promise<void> {
   while (await sendNext(pool, readAlertSite, noonTomorrow()));
 }
 
-test('sends one SMS wherever a worker is killed while sending', async () => {
+test('sends one SMS if a worker is killed at any point while sending', async () => {
   const run = (death: Death | null) =>
     actor.run({ databaseUrl: database.databaseUrl, textHost: inbox.host, death } satisfies TextOrders);
   await dueText();

@@ -28,7 +28,7 @@ beforeEach(() => clearAlerts(database.pool));
 
 const sql = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
 
-test('neither loses nor duplicates an alert wherever a worker is killed', async () => {
+test('neither loses nor duplicates an alert if a worker is killed at any point', async () => {
   let rounds = 0;
   // Every second place: a process takes its time to start.
   for (let dieAt = 1; ; dieAt += 2) {

@@ -152,7 +152,7 @@ test('writes nothing if everything is already synchronised', async () => {
   });
 });
 
-test('a site’s search key sees the models of its own brands only (SITE-01)', async () => {
+test('limits a site’s search key to models of its brands (SITE-01)', async () => {
   const record = (id: string, status: 'current' | 'discontinued' = 'current'): ModelRecord => ({
     objectID: `model-of-${id}-${status}`,
     manufacturer: { id, name: id, slug: id },

@@ -63,7 +63,7 @@ describe('outgoing webhook', () => {
     });
   });
 
-  test('succeeds on the status, whatever the length of the body', async () => {
+  test('succeeds on the status, even if the body is long', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200);
       const more = () => {
@@ -75,7 +75,7 @@ describe('outgoing webhook', () => {
     await postOutside(url, MESSAGE, HERE);
   });
 
-  test('fails if nobody listens or the connection ends', async () => {
+  test('fails if the connection is refused or closed', async () => {
     const url = await serve((request) => request.socket.destroy());
     await expect(postOutside(url, MESSAGE, HERE)).rejects.toThrow(/^no connection/);
     for (const server of servers.splice(0)) server.close();

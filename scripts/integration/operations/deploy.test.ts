@@ -100,7 +100,7 @@ test('every image has a build stage, and every manifest is applied', () => {
   expect(files.filter((file) => !apart.includes(file)).sort()).toEqual([...resources].sort());
 });
 
-test('nothing of ours runs as root, and everything has a health check', () => {
+test('no image runs as root, and every service has a health check', () => {
   const users = new Map(
     stages.map(({ name, instructions }) => [
       name,

@@ -169,7 +169,7 @@ const canBeShown = ({ host }: URL) => host === 'photos.example';
 const report = async () =>
   makeReport(database.pool, await readSite(), { now: new Date(), canBeShown, outside: null });
 
-test('a report counts the problems of its own site only', async () => {
+test('a report counts the problems of one site only', async () => {
   await fill();
   await database.pool.query(
     `insert into photo_failures (address, reason)

@@ -242,7 +242,7 @@ describe('held vehicles', () => {
     expect(report).toMatchObject({ rows: { held: 0 }, changes: { changed: 1 } });
   });
 
-  test('are sold if the feed says so, whatever the price', async () => {
+  test('are sold at any price if the feed says so', async () => {
     const status = (Status: string, Price: string) => at('ALB', 1, () => ({ Status, Price }));
     await importRows(status('In stock', '54990'), NOW);
     expect(await importRows(status('Sold', '88'), NOW)).toMatchObject({ changes: { changed: 1 }, held: [] });

@@ -377,7 +377,7 @@ test('rejects a file cut off in a row, a quote or a last field', async () => {
   await expectRefused(csvOf(sampleRows(10)).trimEnd(), /does not end with a line break/);
 });
 
-test('loses and changes no car wherever a file is cut off', async () => {
+test('a file cut off at any point neither loses nor changes a car', async () => {
   const content = csvOf(sampleRows(4));
   await importText(content);
   const before = await stock();

@@ -43,7 +43,7 @@ async function written() {
   };
 }
 
-test('writes nothing of a feed that a guard rejects at its end', async () => {
+test('discards a feed that a guard rejects at its end', async () => {
   const before = await written();
   const report = await importRows(cheaper(800));
   expect(report).toMatchObject({ outcome: 'refused', changes: { added: 0, changed: 0, retired: 0 } });

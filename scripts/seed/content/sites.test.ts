@@ -155,7 +155,7 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
     }
   });
 
-  test('has well-formed company details that belong to nobody', () => {
+  test('has well-formed company details of no real company', () => {
     const { abn, phone, email, privacyEmail } = content.facts;
     expect(abn).toMatch(/^\d{2} \d{3} \d{3} \d{3}$/);
     const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];

@@ -250,7 +250,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
     await expect.poll(() => isCurrent(b, entry(b))).toBe(true);
   });
 
-  test('an instance that does not listen yet delays nobody and trusts nothing unchecked', async () => {
+  test('an instance that does not listen yet delays no other and checks every entry', async () => {
     const a = await copy();
     const starting = new SharedCache({ url: url(), build: 'one', onDrop: () => undefined });
     copies.push(starting);

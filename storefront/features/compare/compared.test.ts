@@ -39,7 +39,7 @@ describe('vehicles selected for comparison', () => {
     expect(COMPARE_LIMIT_TEXT).toBe('You can compare up to 4 cars.');
   });
 
-  test('are read as ids only, whatever is stored (OPEN-112)', () => {
+  test('are read as valid ids from any stored value (OPEN-112)', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const entry of readCompared(text)) expect(entry).toMatch(/^[\w-]+$/);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slotDays, slotText } from './days.ts';
 
-test('shows times in the time zone of the location, whatever the browser’s', () => {
+test('shows times in the time zone of the location, not the browser', () => {
   const days = slotDays([
     '2026-11-23T09:00:00+11:00',
     '2026-11-23T14:30:00+11:00',

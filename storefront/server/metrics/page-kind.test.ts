@@ -24,7 +24,7 @@ test.each([
   ['/hilux', 'page'],
 ])('%s is of the kind %s', (url, kind) => expect(requestKind(url)).toBe(kind));
 
-test('unknown addresses have no kind of their own', () => {
+test('unknown addresses count as pages', () => {
   for (const url of ['/__proto__', '/constructor', '/%F0', '//evil.example/x', '/kim@shopper.example', 'x'])
     expect(requestKind(url)).toBe('page');
 });

@@ -14,7 +14,7 @@ describe('option highlighted by a key', () => {
     expect(optionOfKey('End', 1, 3)).toBe(2);
   });
 
-  test('is none without options', () => {
+  test('is absent without options', () => {
     expect(['ArrowDown', 'ArrowUp', 'Home', 'End'].map((key) => optionOfKey(key, IN_FIELD, 0))).toEqual([
       null,
       null,

@@ -51,7 +51,7 @@ const wait = () => database.pool.query('update test_drive_bookings set text_due_
 const reminderMails = async () =>
   (await database.pool.query("select from mail_deliveries where kind = 'driveReminder'")).rowCount;
 
-test('sends one SMS and one mail wherever a worker is killed during a reminder', async () => {
+test('sends one SMS and one mail if a worker is killed at any point during a reminder', async () => {
   const run = (death: Death | null) =>
     actor.run({ databaseUrl: database.databaseUrl, textHost: inbox.host, death } satisfies TextOrders);
   await dueDrive();

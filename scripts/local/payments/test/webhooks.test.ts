@@ -174,7 +174,7 @@ describe('faults', () => {
   });
 });
 
-test('a session expires at its time limit', async () => {
+test('a session expires at its deadline', async () => {
   const { receiver, payments } = await setUp();
   const now = Math.floor(Date.now() / 1000);
   const session = await payments.stripe.checkout.sessions.create({

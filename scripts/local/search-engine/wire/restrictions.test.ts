@@ -6,7 +6,7 @@ import { commonAttributes, enforceParameters } from './restrictions.ts';
 import { includesAddress, readSources } from './sources.ts';
 
 describe('forced parameters', () => {
-  test('filters of both must match and each must be valid by itself', () => {
+  test('combines both filters, each valid on its own', () => {
     expect(enforceParameters({ filters: 'a:1 OR a:2' }, { filters: 'b:1' }).filters).toBe(
       '(a:1 OR a:2) AND (b:1)',
     );
