@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Advice, runTask } from '../terminal/steps.mjs';
-import { browserTests, requirePrograms } from './testing/browser-tests.ts';
+import { browserTests, buildProduct, requirePrograms } from './testing/browser-tests.ts';
 import { type Outcome, RESULTS, reportOutcomes } from './testing/outcome.ts';
 import { staticChecks } from './testing/static-checks.ts';
 import { unitTests } from './testing/unit-tests.ts';
@@ -37,7 +37,12 @@ await runTask(async () => {
   const outcomes: Outcome[] = [];
   if (parts.includes('e2e')) requirePrograms();
   if (parts.includes('static')) await staticChecks();
-  if (parts.includes('unit')) outcomes.push(await unitTests(shard));
+  // The integration tests wait half of their time, in which the product is built.
+  const [unit] = await Promise.all([
+    parts.includes('unit') ? unitTests(shard) : null,
+    parts.includes('e2e') ? buildProduct() : null,
+  ]);
+  if (unit) outcomes.push(unit);
   if (parts.includes('e2e')) outcomes.push(await browserTests([...shard, ...positionals]));
   reportOutcomes(outcomes);
 });

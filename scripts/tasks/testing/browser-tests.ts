@@ -45,6 +45,11 @@ export async function browserTests(args: string[]): Promise<Outcome> {
   return { passed: first.passed + flaky.length, failed, flaky };
 }
 
+/** Builds studio and storefront for production, unless their last builds are of the same sources. */
+export async function buildProduct(): Promise<void> {
+  await Promise.all([ensureBuild(STUDIO_BUILD), ensureBuild(STOREFRONT_BUILD)]);
+}
+
 /** Builds if needed, starts and seeds the whole product, does the work, and stops everything again. */
 async function onFreshProduct<Result>(
   work: (environment: Record<string, string>) => Promise<Result>,
@@ -57,8 +62,7 @@ async function onFreshProduct<Result>(
   try {
     let environment: Record<string, string> = {};
     await stopOnFailure(children, async () => {
-      await ensureBuild(STUDIO_BUILD);
-      await ensureBuild(STOREFRONT_BUILD);
+      await buildProduct();
       environment = await startLocalServices(children, settings, PORT_OFFSET);
       await ensureSeeded(settings, environment);
       // The tests act as many people on one machine; a proxy's header tells them apart for the rate limits.
