@@ -16,7 +16,7 @@ const amount = fc.integer({ min: 0, max: 1_000_000 });
 const frequency = fc.constantFrom(...BUDGET_FREQUENCIES);
 
 describe('a budget', () => {
-  test('a month: repayment × 12 × 5 years and the deposit (BUDGET-07 BUDGET-16)', () => {
+  test('is the monthly repayment × 12 × 5 years plus the deposit (BUDGET-07 BUDGET-16)', () => {
     expect(estimatedBudget({ frequency: 'monthly', repayment: 600, deposit: 2_000 })).toBe(38_000);
     fc.assert(
       fc.property(amount, amount, (repayment, deposit) => {
@@ -25,7 +25,7 @@ describe('a budget', () => {
     );
   });
 
-  test('a week: repayment × 52 × 5 years and the deposit (BUDGET-08 BUDGET-16)', () => {
+  test('is the weekly repayment × 52 × 5 years plus the deposit (BUDGET-08 BUDGET-16)', () => {
     expect(estimatedBudget({ frequency: 'weekly', repayment: 200, deposit: 2_000 })).toBe(54_000);
     fc.assert(
       fc.property(amount, amount, (repayment, deposit) => {
@@ -34,7 +34,7 @@ describe('a budget', () => {
     );
   });
 
-  test('is rounded to whole dollars, never negative and never falls as one pays more (BUDGET-07 BUDGET-08)', () => {
+  test('is in whole dollars and rises with the repayment (BUDGET-07 BUDGET-08)', () => {
     fc.assert(
       fc.property(
         frequency,
@@ -58,7 +58,7 @@ describe('a budget', () => {
     expect(DEFAULT_DEPOSIT).toBe(2_000);
   });
 
-  test('an amount is 0 to 1,000,000, and 0 when it is not a number (BUDGET-17 BUDGET-19)', () => {
+  test('limits an amount to 0 to 1,000,000 (BUDGET-17 BUDGET-19)', () => {
     expect(
       [-1, 0, 250.5, 1_000_000, 1_000_001, Number.POSITIVE_INFINITY, Number.NaN].map(budgetAmount),
     ).toEqual([0, 0, 250.5, 1_000_000, 1_000_000, 1_000_000, 0]);
@@ -70,19 +70,19 @@ describe('a budget', () => {
     );
   });
 
-  test('what is typed counts as a number, with or without $ and separators (BUDGET-18 BUDGET-19)', () => {
+  test('reads typed amounts with or without $ and separators (BUDGET-18 BUDGET-19)', () => {
     expect(['$1,250', '1250', ' 1 250 ', '', 'abc', '$', '-5', '9,999,999'].map(parseBudgetAmount)).toEqual([
       1_250, 1_250, 1_250, 0, 0, 0, 0, 1_000_000,
     ]);
   });
 
-  test('reaches what costs no more than it, and nothing where there is nothing (BUDGET-09)', () => {
+  test('covers cars up to its amount (BUDGET-09)', () => {
     expect(budgetReaches(10_000, 10_000)).toBe(true);
     expect(budgetReaches(9_999, 10_000)).toBe(false);
     expect(budgetReaches(1_000_000, null)).toBe(false);
   });
 
-  test('asks the visible stock above 1000, from 1000 to the budget (BUDGET-20 OPEN-118)', () => {
+  test('searches the visible stock from 1000 to the budget (BUDGET-20 OPEN-118)', () => {
     expect(budgetStockFilter('visible_until > 5 AND dealership_id:"a"')).toBe(
       'visible_until > 5 AND dealership_id:"a" AND sort_price > 1000',
     );

@@ -5,7 +5,7 @@ import { bandOf, PRICE_BANDS, WEEKLY_BANDS } from './price-bands.ts';
 test.each([
   ['price', PRICE_BANDS],
   ['weekly price', WEEKLY_BANDS],
-])('every %s is in exactly one band (FACET-22 FACET-30)', (_name, bands) => {
+])('puts every %s into exactly one band (FACET-22 FACET-30)', (_name, bands) => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1_000_000, noNaN: true }), (amount) => {
       const holding = bands.filter(({ min, max }) => amount >= min && (max === null || amount < max));
@@ -15,7 +15,7 @@ test.each([
   expect(bandOf(bands, null)).toBeNull();
 });
 
-test('bands read as a person would say them (FACET-22)', () => {
+test('labels the bands (FACET-22)', () => {
   expect([PRICE_BANDS[0], PRICE_BANDS[1], PRICE_BANDS.at(-1)].map((band) => band?.label)).toEqual([
     'Under $10,000',
     '$10,000 to $15,000',

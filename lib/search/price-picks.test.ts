@@ -9,7 +9,7 @@ test('the premium picks go from $300,000 to $800,000 (SLIDER-20)', () => {
   expect([PRICE_PICKS.premium.at(0), PRICE_PICKS.premium.at(-1)]).toEqual([300_000, 800_000]);
 });
 
-test('picks rise, each once', () => {
+test('picks rise without repeats', () => {
   for (const picks of Object.values(PRICE_PICKS))
     expect(picks).toEqual([...new Set(picks)].toSorted((a, b) => a - b));
 });

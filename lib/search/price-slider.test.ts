@@ -19,7 +19,7 @@ describe('the price slider block', () => {
     expect(priceSliderBounds(setting, 84_990)).toEqual({ min: 5_000, max: 85_000, step: 500, open: false });
   });
 
-  test('always has room between its ends', () => {
+  test('always has its ends apart', () => {
     fc.assert(
       fc.property(fc.option(fc.integer({ min: 0, max: 2_000_000 })), fc.nat(400_000), (highest, min) => {
         const bounds = priceSliderBounds({ ...setting, min }, highest);

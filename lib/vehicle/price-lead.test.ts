@@ -11,7 +11,7 @@ const shownPrices = (facts: Parameters<typeof sampleVehicle>[0], lead: (typeof P
   return [text, priceType(vehicle), was];
 };
 
-test('of two prices a site shows the one it leads with, each with its own words', () => {
+test('shows the price that the site leads with', () => {
   const two = {
     price: 40_000,
     price_type: 'Excl. Govt. Charges',
@@ -23,7 +23,7 @@ test('of two prices a site shows the one it leads with, each with its own words'
   expect(shownPrices(two, 'driveAway')).toEqual(['$43,500', 'Drive Away', null]);
 });
 
-test('a vehicle with one price shows that one, with its own words, on every site', () => {
+test('shows the only price of a vehicle on every site', () => {
   for (const lead of PRICE_LEADS) {
     expect(
       shownPrices({ price: 40_000, price_type: 'Excl. Govt. Charges', before_price: 41_000 }, lead),
@@ -37,7 +37,7 @@ test('a vehicle with one price shows that one, with its own words, on every site
   }
 });
 
-test('a subscription and an offer go before both (PRICE-01 PRICE-03)', () => {
+test('shows a subscription or an offer first (PRICE-01 PRICE-03)', () => {
   const two = { price: 40_000, price_type: 'Excl. Govt. Charges', drive_away_price: 43_500 };
   expect(shownPrices({ ...two, offer_price: 38_000 }, 'driveAway')).toEqual([
     '$38,000',
@@ -47,7 +47,7 @@ test('a subscription and an offer go before both (PRICE-01 PRICE-03)', () => {
   expect(shownPrices({ ...two, subscription_price: 199 }, 'driveAway')[0]).toBe('$199');
 });
 
-test('an amount never stands beside the other price’s words, and twice led is once led', () => {
+test('never mixes amount and label of two prices', () => {
   const amount = fc.option(fc.integer({ min: 0, max: 90_000 }));
   fc.assert(
     fc.property(

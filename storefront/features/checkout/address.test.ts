@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkoutPath } from '@/site/checkout-address.ts';
 import { reservationRoute } from './address.ts';
 
-test('a site has its checkout at /checkout, or at /buy-online where it says so (ROUTE-02 ROUTE-03)', () => {
+test('the checkout is at /checkout, or at /buy-online by setting (ROUTE-02 ROUTE-03)', () => {
   const site = (raw: Record<string, unknown>) => ({ settings: parseSettings(raw).settings });
   expect(checkoutPath(site({}), { slug: 'a-car' })).toBe('/cars/a-car/checkout');
   expect(checkoutPath(site({ checkoutPathSegment: 'buy-online' }), { slug: 'a-car' })).toBe(
@@ -11,7 +11,7 @@ test('a site has its checkout at /checkout, or at /buy-online where it says so (
   );
 });
 
-test('a mailed link goes through the route that takes its token out of the address', () => {
+test('a link of an email uses the route that removes its token from the address', () => {
   const at = (path: string, query = '') => reservationRoute(path, new URLSearchParams(query));
   expect(at('/reservations/R-7K2M9Q', 'token=x')).toBe('/reservations/R-7K2M9Q/open');
   expect(at('/reservations/R-7K2M9Q')).toBeNull();

@@ -23,7 +23,7 @@ describe('the questions of a checkout', () => {
     });
   });
 
-  test('a trade-in says which car it is; none says nothing', () => {
+  test('a trade-in requires the car', () => {
     expect(stepProblems('trade-in', { trade: 'no', kilometres: 'x' })).toEqual({});
     expect(stepProblems('trade-in', { trade: 'yes' })).toHaveProperty('description');
     expect(stepProblems('trade-in', { trade: 'yes', rego: '123ABC', kilometres: '82,000 km' })).toEqual({});
@@ -33,7 +33,7 @@ describe('the questions of a checkout', () => {
     expect(stepProblems('trade-in', {})).toHaveProperty('trade');
   });
 
-  test('an address is asked for a delivery alone', () => {
+  test('only a delivery requires an address', () => {
     expect(stepProblems('handover', { handover: 'pick_up', payment: 'undecided' })).toEqual({});
     expect(Object.keys(stepProblems('handover', { handover: 'delivery', payment: 'finance' }))).toEqual([
       'street',
@@ -48,7 +48,7 @@ describe('the questions of a checkout', () => {
     ).toHaveProperty('postcode');
   });
 
-  test('nobody pays without the terms (OPEN-025)', () => {
+  test('paying requires the terms (OPEN-025)', () => {
     expect(stepProblems('pay', {})).toHaveProperty('terms');
     expect(stepProblems('pay', { terms: 'on' })).toEqual({});
   });
@@ -68,7 +68,7 @@ describe('the questions of a checkout', () => {
     message: word,
   }) as fc.Arbitrary<Answers>;
 
-  test('what passes here is kept as it is there: no answer is refused later', () => {
+  test('valid answers pass the later steps too', () => {
     fc.assert(
       fc.property(anything, (answers) => {
         if (Object.keys(stepProblems('details', answers)).length === 0)
@@ -81,7 +81,7 @@ describe('the questions of a checkout', () => {
     );
   });
 
-  test('what was chosen comes back into the form', () => {
+  test('saved answers fill the form', () => {
     const delivery = {
       handover: 'delivery',
       payment: 'finance',

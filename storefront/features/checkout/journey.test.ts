@@ -18,11 +18,11 @@ describe('the steps of a checkout (OPEN-024)', () => {
     ]);
   });
 
-  test('leave out the trade-in on a site that takes none', () => {
+  test('leave out the trade-in on a site without trade-ins', () => {
     expect(stepsOf(features(false))).toEqual(['details', 'handover', 'pay']);
   });
 
-  test('go on where a shopper left', () => {
+  test('continue where the shopper left', () => {
     expect(openStep(all, null)).toBe('details');
     expect(openStep(all, {})).toBe('trade-in');
     expect(openStep(all, { tradeIn: null })).toBe('handover');
@@ -30,7 +30,7 @@ describe('the steps of a checkout (OPEN-024)', () => {
     expect(openStep(stepsOf(features(false)), {})).toBe('handover');
   });
 
-  test('lead back, and never past what is missing', () => {
+  test('go back, and never past a missing answer', () => {
     expect(stepToShow(all, null, 'pay')).toBe('details');
     expect(stepToShow(all, {}, 'pay')).toBe('trade-in');
     expect(stepToShow(all, { tradeIn: null, handover: 'delivery' }, 'details')).toBe('details');

@@ -10,7 +10,7 @@ const SHOPPER = {
 };
 const RESERVATION = { name: 'Kim N.', mobile: '0411222333', email: 'work@shopper.example' };
 
-test('the details start with what was said of this reservation, else with what the account says', () => {
+test('the details start with those of the reservation, else of the account', () => {
   const shopper = { ...SHOPPER, phone: '+61412345678' };
   expect(detailsOf(RESERVATION, shopper)).toEqual({ ...RESERVATION, mobile: '0411 222 333' });
   expect(detailsOf(null, shopper)).toEqual({

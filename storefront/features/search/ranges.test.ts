@@ -11,16 +11,16 @@ const stats = fc
 const endOf = ({ min, max, step }: Bounds) => min + Math.floor((max - min) / step) * step;
 
 describe('range sliders', () => {
-  test('without stock: 0 to 100000 in hundredths (SLIDER-07 SLIDER-08)', () => {
+  test('go from 0 to 100000 in hundredths without stock (SLIDER-07 SLIDER-08)', () => {
     expect(sliderBounds(undefined, 'money')).toEqual({ min: 0, max: 100_000, step: 1_000 });
   });
 
-  test('bounds are whole thousands around the stock; years stay as they are (SLIDER-04 SLIDER-05)', () => {
+  test('have whole thousands around the stock as bounds (SLIDER-04 SLIDER-05)', () => {
     expect(sliderBounds({ min: 12_345, max: 249_950 }, 'money')).toMatchObject({ min: 12_000, max: 250_000 });
     expect(sliderBounds({ min: 2009, max: 2026 }, 'year')).toEqual({ min: 2009, max: 2026, step: 1 });
   });
 
-  test('End and Home reach both ends of any stock, and there the slider asks nothing', () => {
+  test('reach both ends with Home and End, which filter nothing', () => {
     fc.assert(
       fc.property(stats, fc.constantFrom('money', 'km', 'year', 'mass', 'count'), (given, unit) => {
         const bounds = sliderBounds(given, unit);
@@ -34,7 +34,7 @@ describe('range sliders', () => {
     );
   });
 
-  test('so do those of the price slider, whatever a site sets (SLIDER-09)', () => {
+  test('reach both ends of the price slider (SLIDER-09)', () => {
     const setting = fc.record({
       min: fc.nat(300_000),
       max: fc.nat(400_000),
@@ -50,7 +50,7 @@ describe('range sliders', () => {
     );
   });
 
-  test('a settled end lies in the bounds, on its side, on whole thousands (SLIDER-02 SLIDER-03)', () => {
+  test('snap to whole thousands within the bounds (SLIDER-02 SLIDER-03)', () => {
     fc.assert(
       fc.property(
         stats,
@@ -68,27 +68,27 @@ describe('range sliders', () => {
     );
   });
 
-  test('the lower end does not go above the upper (SLIDER-03)', () => {
+  test('keep the lower end below the upper (SLIDER-03)', () => {
     const bounds = { min: 0, max: 100_000, step: 1_000 };
     expect(settleEnd('min', 90_000, 40_000, bounds, 'money')).toBe(40_000);
     expect(settleEnd('max', 10_000, 40_000, bounds, 'money')).toBe(40_000);
   });
 
-  test('an end at its bound asks nothing', () => {
+  test('filter nothing at a bound', () => {
     const bounds = { min: 0, max: 100_000, step: 1_000 };
     expect(askedRange(0, 100_000, bounds)).toBeNull();
     expect(askedRange(0, 60_000, bounds)).toEqual({ min: null, max: 60_000 });
     expect(askedRange(5_000, 100_000, bounds)).toEqual({ min: 5_000, max: null });
   });
 
-  test('a value out of range is none to take (SLIDER-15)', () => {
+  test('reject a value out of range (SLIDER-15)', () => {
     const bounds = { min: 5_000, max: 100_000, step: 1_000 };
     for (const value of [4_999, 100_001, -1, Number.NaN, Number.POSITIVE_INFINITY])
       expect(isInBounds(value, bounds)).toBe(false);
     for (const value of [5_000, 60_000, 100_000]) expect(isInBounds(value, bounds)).toBe(true);
   });
 
-  test('what is typed counts by its digits (SLIDER-16)', () => {
+  test('read the digits of a typed value (SLIDER-16)', () => {
     expect(typedNumber('$34,990')).toBe(34_990);
     expect(typedNumber('45,200 kms')).toBe(45_200);
     expect(typedNumber('$')).toBeNull();
