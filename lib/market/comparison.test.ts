@@ -46,7 +46,7 @@ const stock = fc.array(
 const price = fc.integer({ min: 8_000, max: 90_000 });
 
 describe('a price among similar vehicles', () => {
-  test('the range is that of the middle of them; the cheap end is full', () => {
+  test('has the middle half as its range, full at the cheap end', () => {
     const result = compared(
       subject(),
       SAME.map((amount) => other(amount)),
@@ -66,7 +66,7 @@ describe('a price among similar vehicles', () => {
     ).toBe(1);
   });
 
-  test('a price is moved to the year and the kilometres of the vehicle', () => {
+  test('adjusts each price to the year and kilometres of the vehicle', () => {
     // Each year costs a tenth, as it usually does; the subject is two years younger than all others.
     const older = SAME.map((amount) => other(amount, { year: 2020 }));
     expect(compared(subject(), older).middle).toBeCloseTo(25_000 * Math.exp(0.2), -3);
@@ -74,7 +74,7 @@ describe('a price among similar vehicles', () => {
     expect(compared(subject(), furtherDriven).middle).toBeGreaterThan(25_000);
   });
 
-  test('the fall by year is found in the prices themselves, and one odd price does not move it', () => {
+  test('derives depreciation from the prices, unaffected by one outlier', () => {
     const years = [2020, 2021, 2022, 2023, 2024, 2020, 2021, 2022, 2023, 2024];
     const others = years.map((year) => other(20_000 * 1.15 ** (year - 2020), { year }));
     const expected = 20_000 * 1.15 ** 2;
@@ -82,7 +82,7 @@ describe('a price among similar vehicles', () => {
     expect(compared(subject(), [...others, other(400_000)]).middle / expected).toBeCloseTo(1, 1);
   });
 
-  test('fewer than five are too few, and it says how many there are', () => {
+  test('needs five vehicles, and returns how many there are', () => {
     expect(
       compare(
         subject(),
@@ -96,7 +96,7 @@ describe('a price among similar vehicles', () => {
     expect(compare(subject(), old)).toEqual({ kind: 'too_few', count: 0 });
   });
 
-  test('the same badge counts alone where there are eight of it', () => {
+  test('compares within the badge when there are eight of it', () => {
     const dear = SAME.map((amount) => other(amount * 1.6, { badge: 'GR' }));
     const eight = compared(subject(), [
       ...dear,
@@ -108,7 +108,7 @@ describe('a price among similar vehicles', () => {
     expect(seven.common.badge).toBeNull();
   });
 
-  test('kilometres may differ by 20,000, or half where that is more; unknown ones by anything', () => {
+  test('allows 20,000 km or half of the kilometres as difference', () => {
     expect(kilometreBand(40_000)).toEqual({ min: 20_000, max: 60_000 });
     expect(kilometreBand(100_000)).toEqual({ min: 50_000, max: 150_000 });
     expect(kilometreBand(9)).toEqual({ min: 0, max: 20_009 });
@@ -117,8 +117,8 @@ describe('a price among similar vehicles', () => {
   });
 });
 
-describe('laws of the comparison', () => {
-  test('a cheaper price never stands worse', () =>
+describe('properties of the comparison', () => {
+  test('a cheaper price never rates worse', () =>
     fc.assert(
       fc.property(stock, price, price, (others, one, two) => {
         const result = compare(subject({ price: Math.max(one, two) }), others);
@@ -191,7 +191,7 @@ describe('laws of the comparison', () => {
       ),
     ));
 
-  test('nothing dearer than the middle is a great deal', () =>
+  test('no price above the median is a great deal', () =>
     fc.assert(
       fc.property(stock, price, (others, amount) => {
         const result = compare(subject({ price: amount }), others);
@@ -200,7 +200,7 @@ describe('laws of the comparison', () => {
       }),
     ));
 
-  test('every figure is one that can be shown', () =>
+  test('every figure is finite', () =>
     fc.assert(
       fc.property(stock, price, (others, amount) => {
         const result = compare(subject({ price: amount }), others);
@@ -213,7 +213,7 @@ describe('laws of the comparison', () => {
     ));
 });
 
-test('fill runs from the dear end over the middle to the cheap one', () => {
+test('fill rises from the dear end to the cheap end', () => {
   const range = { min: 20_000, middle: 22_000, max: 30_000 };
   const fills = [31_000, 30_000, 26_000, 22_000, 21_000, 20_000, 19_000].map((amount) =>
     fillOf(amount, range),
@@ -227,7 +227,7 @@ describe('the reasons in words', () => {
     other(25_000, { km, year: 2021 + (index % 4) }),
   );
 
-  test('say what the price was compared with (OPEN-061)', () => {
+  test('name what the price was compared with (OPEN-061)', () => {
     const comparison = compared(subject(), others);
     const span = spanOf(comparison);
     expect(comparedWords(named, comparison, span)).toBe(
@@ -242,7 +242,7 @@ describe('the reasons in words', () => {
     ).toBe('Compared with 10 Toyota Corolla Ascent, 2022, in our stock of the last six months.');
   });
 
-  test('and why it stands there', () => {
+  test('give the reason of the rating', () => {
     const at = (amount: number) => {
       const comparison = compared(
         subject({ price: amount }),
@@ -261,7 +261,7 @@ describe('the reasons in words', () => {
     );
   });
 
-  test('too few are told with their number', () => {
+  test('give the number when there are too few', () => {
     expect(tooFewWords(named, 3)).toBe(
       'Too few similar cars to compare: only 3 other Toyota Corolla of about its year and kilometres in our stock of the last six months. Below 5 we do not judge a price.',
     );

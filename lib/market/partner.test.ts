@@ -24,8 +24,8 @@ const reason = async () => {
 };
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the partner is asked', () => {
-  test('by GET {api}{car path}/autogauge, with nothing but the address (GAUGE-01)', async () => {
+describe('the request to the partner', () => {
+  test('is GET {api}{car path}/autogauge without a payload (GAUGE-01)', async () => {
     const requests = answering(() => Response.json(ANSWER));
     expect(await ask()).toEqual({ gauge: ANSWER });
     expect(requests).toHaveLength(1);
@@ -34,7 +34,7 @@ describe('the partner is asked', () => {
     expect([options?.method ?? 'GET', options?.body]).toEqual(['GET', undefined]);
   });
 
-  test('whatever goes wrong is a reason, never an error (GAUGE-17)', async () => {
+  test('returns a reason for any failure (GAUGE-17)', async () => {
     answering(() => new Response('<!doctype html><script>alert(1)</script>'));
     expect(await reason()).toBe('nonsense');
     answering(() => Response.json([1, 2]));
@@ -53,7 +53,7 @@ describe('the partner is asked', () => {
     expect(await reason()).toBe('unsure');
   });
 
-  test('one that does not answer is not waited for (GAUGE-17)', async () => {
+  test('times out (GAUGE-17)', async () => {
     const requests = answering(() => Response.json(ANSWER));
     await ask();
     expect(requests[0]?.[1]?.signal).toBeInstanceOf(AbortSignal);

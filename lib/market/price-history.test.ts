@@ -9,7 +9,7 @@ const historyOf = (changes: readonly PriceChange[], price: number | null = chang
   priceHistory(changes, { price, timeZone, now });
 
 describe('the prices a vehicle has had', () => {
-  test('a fall is told with its amount and day', () => {
+  test('names the amount and day of a fall', () => {
     const history = historyOf([at('2026-09-01', 36_490), at('2026-11-03', 34_990)]);
     expect(history).toMatchObject({
       latest: 'Reduced by $1,500 on 3 Nov 2026.',
@@ -18,7 +18,7 @@ describe('the prices a vehicle has had', () => {
     expect(history?.steps.map(({ difference }) => difference)).toEqual([null, -1_500]);
   });
 
-  test('a rise as honestly', () =>
+  test('names the amount and day of a rise', () =>
     expect(
       historyOf([at('2026-09-01', 36_490), at('2026-10-01', 35_490), at('2026-11-03', 35_990)]),
     ).toMatchObject({
@@ -26,12 +26,12 @@ describe('the prices a vehicle has had', () => {
       listed: 'Listed on 1 Sep 2026 at $36,490, $500 more than today.',
     }));
 
-  test('what came back to the first price says so', () =>
+  test('says when the price is back at the first one', () =>
     expect(
       historyOf([at('2026-09-01', 30_000), at('2026-10-01', 29_000), at('2026-11-03', 30_000)])?.listed,
     ).toBe('Listed on 1 Sep 2026 at $30,000, the same as today.'));
 
-  test('one price says since when, once it has stood a week', () => {
+  test('dates a single price once it is a week old', () => {
     expect(historyOf([at('2026-09-12', 36_490)])).toMatchObject({
       latest: null,
       listed: 'Listed on 12 Sep 2026 at $36,490, the same price ever since.',
@@ -39,7 +39,7 @@ describe('the prices a vehicle has had', () => {
     expect(historyOf([at('2026-11-15', 36_490)])).toBeNull();
   });
 
-  test('a day counts by the price it ended with, in the time zone of the dealer', () => {
+  test('uses the last price of a day in the time zone of the dealer', () => {
     // 14:30 in Greenwich is after midnight in Brisbane.
     const late = { at: new Date('2026-11-03T14:30:00Z'), price: 33_000 };
     expect(historyOf([at('2026-09-01', 36_490), at('2026-11-03', 39_000), late])?.latest).toBe(
@@ -51,13 +51,13 @@ describe('the prices a vehicle has had', () => {
     });
   });
 
-  test('a history that does not end in the price of today is not told', () => {
+  test('leaves out a history that does not end in the current price', () => {
     expect(historyOf([at('2026-09-01', 36_490)], 30_000)).toBeNull();
     expect(historyOf([at('2026-09-01', 36_490)], null)).toBeNull();
     expect(historyOf([], 30_000)).toBeNull();
   });
 
-  test('the steps add up from the first price to the last', () =>
+  test('has steps that add up to the current price', () =>
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 290 }), fc.integer({ min: 1_000, max: 99_000 })), {
@@ -80,7 +80,7 @@ describe('the prices a vehicle has had', () => {
 });
 
 describe('the line', () => {
-  test('goes in steps from the first day until now, dearer higher, and small changes small', () => {
+  test('is drawn in steps to scale', () => {
     const steps = historyOf([at('2026-11-10', 40_000), at('2026-11-15', 20_000)])?.steps ?? [];
     const box = { now, width: 100, height: 50 };
     expect(drawHistory(steps, box)).toEqual({

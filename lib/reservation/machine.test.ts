@@ -91,7 +91,7 @@ function play(history: { who: number; kind: Kind | 'gone' }[]): World {
   return world;
 }
 
-describe('whatever happens in whatever order', () => {
+describe('any events in any order', () => {
   const holds = (law: (world: World) => void) =>
     fc.assert(
       fc.property(steps, (history) => {
@@ -100,13 +100,13 @@ describe('whatever happens in whatever order', () => {
       { numRuns: 3_000 },
     );
 
-  test('one car is kept for one', () => {
+  test('keep a car for one shopper at most', () => {
     holds(({ parties }) =>
       expect(parties.filter(({ status }) => keepsVehicle(status)).length).toBeLessThan(2),
     );
   });
 
-  test('nobody has a car without having paid, and nobody has paid without a car or a refund', () => {
+  test('end with a paid car or a refund', () => {
     holds(({ parties }) => {
       for (const { status, taken, returned } of parties) {
         const has = ['paid', 'agreed', 'completed'].includes(status);
@@ -116,7 +116,7 @@ describe('whatever happens in whatever order', () => {
     });
   });
 
-  test('money that is to go back goes back as soon as Stripe says so', () => {
+  test('refund money as soon as Stripe reports it', () => {
     holds((world) => {
       for (const [who, party] of world.parties.entries())
         if (party.status === 'refund_pending') {
@@ -126,7 +126,7 @@ describe('whatever happens in whatever order', () => {
     });
   });
 
-  test('who paid hears of a receipt or of a refund, who did not hears of neither', () => {
+  test('send a receipt or refund notice only to shoppers who paid', () => {
     holds(({ parties }) => {
       for (const { taken, status, mails } of parties) {
         const isTold = mails.includes('receipt') || mails.includes('refund');
@@ -135,7 +135,7 @@ describe('whatever happens in whatever order', () => {
     });
   });
 
-  test('the same news again changes nothing', () => {
+  test('change nothing when repeated', () => {
     fc.assert(
       fc.property(steps, fc.constantFrom(0, 1), fc.constantFrom(...KINDS), (history, who, kind) => {
         const world = play(history);
@@ -150,7 +150,7 @@ describe('whatever happens in whatever order', () => {
   });
 });
 
-test('a payment and its full refund come to the same in either order', () => {
+test('accept a payment and its refund in either order', () => {
   for (const from of ['held', 'expired', 'cancelled'] as const) {
     const paid = transition(from, { type: 'pay', car: 'free', amount: 'right' })?.to as ReservationStatus;
     expect(transition(paid, { type: 'refunded' })?.to).toBe('refunded');
@@ -170,12 +170,12 @@ test.each([
   expect(transition(from, { type: 'pay', car, amount: 'right' })).toEqual({ to, reason });
 });
 
-test('another amount than asked for goes back, whatever the state', () => {
+test('refund a wrong amount in any state', () => {
   for (const from of ['held', 'expired', 'cancelled'] as const)
     expect(transition(from, { type: 'pay', car: 'free', amount: 'wrong' })?.to).toBe('refund_pending');
 });
 
-test('search and pages hear of a car exactly when it becomes kept or free, or its hold is paid', () => {
+test('update search and pages when a car is held, paid or freed', () => {
   for (const from of [null, ...RESERVATION_STATUSES])
     for (const to of RESERVATION_STATUSES) {
       const keptOrFree = (from !== null && keepsVehicle(from)) !== keepsVehicle(to);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
 import { reservedVehicle } from './reserved-vehicle.ts';
 
-test('a reservation keeps what its vehicle is, by which garage and receipt draw one without a photo (CARD-25)', () => {
+test('stores the kind of vehicle, which selects the placeholder drawing (CARD-25)', () => {
   const kindOf = (facts: Parameters<typeof sampleVehicle>[0]) => reservedVehicle(sampleVehicle(facts)).kind;
   expect(kindOf({})).toBe('car');
   expect(kindOf({ item_type: 'caravan' })).toBe('caravan');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RESERVATION_STATUSES } from './machine.ts';
 import { staffSteps } from './staff-steps.ts';
 
-test('each state offers staff what the state machine allows, and nothing twice (OPEN-025)', () => {
+test('offers staff each step that the state machine allows, once (OPEN-025)', () => {
   const offeredSteps = Object.fromEntries(
     RESERVATION_STATUSES.map((status) => [
       status,

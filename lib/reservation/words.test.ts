@@ -13,11 +13,11 @@ describe('the amount in words (CHECKOUT-03)', () => {
   ])('%s is %i cents', (text, cents) => expect(reserveAmountCents(text)).toBe(cents));
 
   test.each(['', 'free', '$0', '$0.20', '$200 or $300', '$1,00', '$99.999', '$1000000', '$-5.5.5'])(
-    '%j is no amount to charge',
+    '%j is not an amount to charge',
     (text) => expect(reserveAmountCents(text)).toBeNull(),
   );
 
-  test('what is written for an amount reads as that amount', () => {
+  test('formats an amount that parses as the same amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 1_000_000 }), (cents) => {
         expect(reserveAmountCents(formatCents(cents))).toBe(cents);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allOf, anyOf, filterProblem, isFilter, literal } from './filter.ts';
 
-test('literals hold any value', () => {
+test('quotes any value as a literal', () => {
   expect(literal('model', 'Say "hi" \\ there')).toBe('model:"Say \\"hi\\" \\\\ there"');
   fc.assert(
     fc.property(fc.string(), (value) => {
@@ -11,7 +11,7 @@ test('literals hold any value', () => {
   );
 });
 
-test('filters are joined with AND of ORs (SEARCH-19)', () => {
+test('joins filters as AND of ORs (SEARCH-19)', () => {
   expect(allOf(['a:1', false, null, '', anyOf(['b:1', 'b:2']), anyOf(['c:1'])])).toBe(
     'a:1 AND (b:1 OR b:2) AND c:1',
   );
@@ -24,7 +24,7 @@ test.each([
   'year:2015 TO 2020',
   '(km <= 1000)',
   "make:'Land Rover'",
-])('a whole filter: %s', (text) => expect(isFilter(text)).toBe(true));
+])('accepts %s', (text) => expect(isFilter(text)).toBe(true));
 
 test.each([
   '',
@@ -37,7 +37,7 @@ test.each([
   'make:Toyota model:HiLux',
   'make:"Toyota',
   '((make:Toyota))',
-])('no filter that may be joined with another: %s', (text) => expect(isFilter(text)).toBe(false));
+])('rejects %s', (text) => expect(isFilter(text)).toBe(false));
 
 test.each([
   ['make:"Kia AND (', 'A quotation mark is not closed.'],
@@ -45,15 +45,15 @@ test.each([
   ['make:"Kia" AND (', 'Every bracket that is opened must be closed.'],
   ['make:Kia)', 'Every bracket that is opened must be closed.'],
   [`make:${'x'.repeat(500)}`, 'Keep it to 500 characters.'],
-])('what is wrong with a filter is said: %s', (text, words) => expect(filterProblem(text)).toBe(words));
+])('explains the problem of %s', (text, words) => expect(filterProblem(text)).toBe(words));
 
-test('a filter that is balanced and none is answered with an example, which is one', () => {
+test('answers an invalid filter with a valid example', () => {
   const words = filterProblem('Kia please') ?? '';
   const [, example = ''] = /for example (.*)\.$/.exec(words) ?? [];
   expect(filterProblem(example)).toBeNull();
 });
 
-test('whatever has no problem is a filter that may be joined', () => {
+test('accepts exactly the filters without a problem', () => {
   const part = fc.constantFrom(
     'make:Kia',
     'AND',

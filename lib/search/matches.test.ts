@@ -38,7 +38,7 @@ describe('a filter on a record', () => {
     ['reserved:true', false],
   ])('%s', (filter, expected) => expect(matches(filter)).toBe(expected));
 
-  test('is read wherever it is a filter at all, and nowhere else', () => {
+  test('evaluates every valid filter and no other', () => {
     const part = fc.constantFrom('make:Kia', 'AND', 'OR', '(', ')', 'NOT', 'price > 0', 'make:"a b"', 'x');
     fc.assert(
       fc.property(
@@ -51,7 +51,7 @@ describe('a filter on a record', () => {
     );
   });
 
-  test('finds any value that is written as a literal', () => {
+  test('matches any value written as a literal', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const clauses = parseFilter(literal('make', value));

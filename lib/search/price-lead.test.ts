@@ -7,7 +7,7 @@ import { toStockRecord } from './to-record.ts';
 
 const two = sampleVehicle({ price: 38_000, drive_away_price: 41_500, before_price: 39_500, offer_price: 0 });
 
-test('a record has both prices to sort, filter and count by; a vehicle with one has it twice', () => {
+test('a record has both prices to sort, filter and count by', () => {
   expect(toStockRecord(two)).toMatchObject({
     price: 38_000,
     sort_price: 38_000,
@@ -22,7 +22,7 @@ test('a record has both prices to sort, filter and count by; a vehicle with one 
   });
 });
 
-test('queries in plain names are put to the drive-away prices, and to them alone', () => {
+test('queries use the drive-away prices only', () => {
   const query = {
     indexName: sortOf('sort_price:asc').indexName,
     params: {
@@ -54,7 +54,7 @@ test('the sorts by price have an order for each price', () => {
   ]);
 });
 
-test('answers come in plain names, and their vehicles with the price that leads', () => {
+test('answers have the leading price under its plain name', () => {
   const answer = {
     nbHits: 1,
     facets_stats: { drive_away_sort_price: { min: 41_500, max: 41_500 }, km: { min: 1, max: 2 } },
@@ -70,7 +70,7 @@ test('answers come in plain names, and their vehicles with the price that leads'
   expect(answerDriveAway({ facetHits: [] })).toEqual({ facetHits: [] });
 });
 
-test('saved searches are held against the price that their site leads with', () => {
+test('saved searches use the leading price of their site', () => {
   const record = { ...toStockRecord(two) };
   expect(recordInLead('driveAway', record)).toMatchObject({
     sort_price: 41_500,

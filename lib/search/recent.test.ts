@@ -10,8 +10,8 @@ const writes = fc.array(fc.tuple(key, fc.nat()), { maxLength: 80 });
 const listOf = (list: readonly (readonly [string, number])[]) =>
   [...new Set(list.map(([name]) => name).toReversed())].slice(0, LIMIT);
 
-describe('what was answered lately', () => {
-  test('after any writes the last ten distinct keys are there, and no other (SEARCH-38 SEARCH-39 SEARCH-40)', () => {
+describe('the cache of recent answers', () => {
+  test('keeps exactly the last ten keys (SEARCH-38 SEARCH-39 SEARCH-40)', () => {
     fc.assert(
       fc.property(writes, (list) => {
         const recent = new Recent<number>(LIMIT);
@@ -24,7 +24,7 @@ describe('what was answered lately', () => {
     );
   });
 
-  test('the eleventh drops the oldest, and writing a key again makes it the youngest (SEARCH-38)', () => {
+  test('evicts the oldest entry for the eleventh (SEARCH-38)', () => {
     const recent = new Recent<number>(LIMIT);
     for (let each = 0; each < LIMIT; each += 1) recent.set(String(each), each);
     recent.set('0', 100);
@@ -37,7 +37,7 @@ describe('what was answered lately', () => {
     ]);
   });
 
-  test('reading changes nothing', () => {
+  test('does not change when read', () => {
     fc.assert(
       fc.property(writes, fc.array(key), (list, reads) => {
         const [quiet, read] = [new Recent<number>(LIMIT), new Recent<number>(LIMIT)];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { savedSearch, savedSearchParameters } from './saved-filter.ts';
 
 describe('a saved filter', () => {
-  test('becomes lists and ranges by the keys of addresses', () => {
+  test('becomes lists and ranges by address key', () => {
     const filter = {
       _type: 'stockFilter',
       carTypes: ['used'],
@@ -29,13 +29,13 @@ describe('a saved filter', () => {
     );
   });
 
-  test('asks nothing when it is empty, absent or the wrong way round', () => {
+  test('is empty when absent or reversed', () => {
     const nothing = { lists: {}, ranges: {} };
     for (const stored of [null, undefined, {}, { priceFrom: 9, priceTo: 1 }, { makes: 'Toyota' }, 'x', 7])
       expect(savedSearch(stored)).toEqual(nothing);
   });
 
-  test('one bad field spoils no other', () => {
+  test('keeps the good fields beside a bad one', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (bad) => {
         const { lists } = savedSearch({ makes: ['Toyota'], models: bad, priceFrom: bad, yearFrom: bad });

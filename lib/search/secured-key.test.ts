@@ -19,7 +19,7 @@ const scope = {
 
 const NOW = 1_763_800_000;
 
-test('the key is what the search service’s own client would make', () => {
+test('equals the key that the client of the search service makes', () => {
   // The client's types for browsers, which the workspace resolves, leave the method out.
   const client = algoliasearch('app', 'key') as unknown as {
     generateSecuredApiKey(options: { parentApiKey: string; restrictions: object }): string;
@@ -42,7 +42,7 @@ test('the key is what the search service’s own client would make', () => {
   expect(securedSearchKey('search-key', scope, NOW)).toBe(expected);
 });
 
-test('a key opens no car sold longer ago than its dealership shows (STATUS-17 STATUS-18 STATUS-20)', () => {
+test('hides cars sold longer ago than their dealership shows (STATUS-17 STATUS-18 STATUS-20)', () => {
   const filtersAt = (now: number) =>
     new URLSearchParams(
       Buffer.from(securedSearchKey('search-key', scope, now), 'base64')
@@ -57,13 +57,13 @@ test('a key opens no car sold longer ago than its dealership shows (STATUS-17 ST
   expect(filtersAt(NOW + 86_400)).not.toBe(filtersAt(NOW));
 });
 
-test('a key says nothing of the parent key, and differs by site', () => {
+test('does not reveal the parent key, and differs by site', () => {
   const key = securedSearchKey('search-key', scope, NOW);
   expect(Buffer.from(key, 'base64').toString()).not.toContain('search-key');
   expect(key).not.toBe(securedSearchKey('search-key', { ...scope, dealerships: [] }, NOW));
 });
 
-test('the key of the directory opens the index of models alone, and of it the brands of the site', () => {
+test('limits the directory key to the models of the brands of the site', () => {
   const read = (key: string) => new URLSearchParams(Buffer.from(key, 'base64').toString().slice(64));
   const key = read(securedModelsKey('search-key', [{ id: 'mazda' }]));
   expect(key.get('restrictIndices')).toBe('Model_production');

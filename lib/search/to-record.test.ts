@@ -3,7 +3,7 @@ import { sampleVehicle } from '../vehicle/sample-vehicle.ts';
 import { VISIBLE_FOREVER } from './record.ts';
 import { toStockRecord } from './to-record.ts';
 
-test('what the record derives from the car (FACET-13 FACET-18 FACET-22 FACET-30)', () => {
+test('derives features, model, price band and weekly band (FACET-13 FACET-18 FACET-22 FACET-30)', () => {
   const record = toStockRecord(
     sampleVehicle({
       offer_price: 49_990,
@@ -35,7 +35,7 @@ test('what the record derives from the car (FACET-13 FACET-18 FACET-22 FACET-30)
   });
 });
 
-test('what a caravan weighs and sleeps, what a car tows, and whose badge it is', () => {
+test('has weights, berths, towing capacity and badge', () => {
   const facts = (vehicle: Parameters<typeof sampleVehicle>[0]) => toStockRecord(sampleVehicle(vehicle));
   expect(
     facts({
@@ -55,7 +55,7 @@ test('what a caravan weighs and sleeps, what a car tows, and whose badge it is',
   });
 });
 
-test('the cards of caravans, trucks and motorcycles show what decides whether they fit', () => {
+test('has the key figures of caravans, trucks and motorcycles', () => {
   const valuesOf = (vehicle: Parameters<typeof sampleVehicle>[0]) =>
     toStockRecord(sampleVehicle(vehicle))?.card_facts?.map(({ value }) => value);
   expect(
@@ -81,7 +81,7 @@ test('the cards of caravans, trucks and motorcycles show what decides whether th
   expect(valuesOf({ simple_body: 'ute' })).toBeUndefined();
 });
 
-test('the price to sort by is the offer above 10, else the price above 10, else none (OPEN-012)', () => {
+test('sorts by the offer above 10, else the price above 10 (OPEN-012)', () => {
   const sortPrice = (facts: Parameters<typeof sampleVehicle>[0]) =>
     toStockRecord(sampleVehicle(facts))?.sort_price;
   expect(sortPrice({ offer_price: 11 })).toBe(11);
@@ -89,7 +89,7 @@ test('the price to sort by is the offer above 10, else the price above 10, else 
   expect(sortPrice({ price: 10 })).toBeNull();
 });
 
-test('the weekly price is the quote’s, else the lowest lender’s, else none (FACET-30)', () => {
+test('has the weekly price of the quote, else of the lowest lender (FACET-30)', () => {
   const range = (facts: Parameters<typeof sampleVehicle>[0]) =>
     toStockRecord(sampleVehicle(facts))?.weekly_price_range;
   expect(range({ finance_lenders: [{ paymentWeek: 240 }, { paymentWeek: 120 }, {}] })).toBe(
@@ -98,7 +98,7 @@ test('the weekly price is the quote’s, else the lowest lender’s, else none (
   expect(range({})).toBeNull();
 });
 
-test('what no list ever shows is not in the index (STATUS-19 STATUS-20)', () => {
+test('leaves out vehicles that no list shows (STATUS-19 STATUS-20)', () => {
   expect(toStockRecord(sampleVehicle({ show_on_dealer_website: false }))).toBeNull();
   expect(toStockRecord(sampleVehicle({ status: 'others' }))).toBeNull();
   expect(toStockRecord(sampleVehicle({ status: 'sold', sold_date_timestamp: 5 }))).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blogAddress, blogPage, blogPageHref, postHref, postSlugProblem } from './blog.ts';
 
-test('the list stands at /blog, its pages below it, a post at /blog/{slug} (OPEN-101)', () => {
+test('the list is at /blog and a post at /blog/{slug} (OPEN-101)', () => {
   expect(blogAddress('/blog')).toEqual({ page: 1 });
   expect(blogAddress('/blog/page/2')).toEqual({ page: 2 });
   expect(blogAddress(postHref('new-showroom'))).toEqual({ slug: 'new-showroom' });
@@ -10,15 +10,15 @@ test('the list stands at /blog, its pages below it, a post at /blog/{slug} (OPEN
 });
 
 test.each(['/blog/page', '/blog/page/0', '/blog/page/1', '/blog/page/02', '/blog/page/-2', '/blog/page/2.5'])(
-  '%s is no page of the list',
+  '%s is not a page of the list',
   (path) => expect(blogAddress(path)).toBeNull(),
 );
 test.each(['/', '/blogs', '/blog/a/b', '/blog/page/2/3', '/blog/page/99999999999', '/news'])(
-  '%s is not of the blog',
+  '%s is not part of the blog',
   (path) => expect(blogAddress(path)).toBeNull(),
 );
 
-test('nine posts stand on a page (OPEN-101)', () => {
+test('a page has nine posts (OPEN-101)', () => {
   const posts = Array.from({ length: 19 }, (_, index) => index);
   expect(blogPage(posts, 1)).toEqual({ posts: posts.slice(0, 9), pages: 3 });
   expect(blogPage(posts, 3)).toEqual({ posts: [18], pages: 3 });
@@ -27,7 +27,7 @@ test('nine posts stand on a page (OPEN-101)', () => {
   expect(blogPage([], 2)).toBeNull();
 });
 
-test('no post takes the address of the pages', () => {
+test('no post can use the address of a list page', () => {
   expect(postSlugProblem('page')).toMatch(/taken/);
   expect(postSlugProblem('new-showroom')).toBeNull();
 });

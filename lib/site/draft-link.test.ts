@@ -7,7 +7,7 @@ const before = new Date('2026-11-28T23:59:59Z');
 const token = draftLinkToken(link, secret);
 
 describe('a draft link', () => {
-  test('opens its page on its site until its end', () => {
+  test('opens its page on its site until it expires', () => {
     expect(readDraftLink(token, { site: 'harbour', secret, now: before })).toEqual({ outcome: 'open', link });
     expect(readDraftLink(token, { site: 'harbour', secret, now: link.until })).toEqual({
       outcome: 'ended',
@@ -15,7 +15,7 @@ describe('a draft link', () => {
     });
   });
 
-  test('opens nothing on another site, with another secret, or without one', () => {
+  test('is invalid on another site or with another secret', () => {
     for (const other of [
       { site: 'northside', secret },
       { site: 'harbour', secret: `${secret}.` },
@@ -24,7 +24,7 @@ describe('a draft link', () => {
       expect(readDraftLink(token, { ...other, now: before })).toEqual({ outcome: 'wrong' });
   });
 
-  test('opens nothing when anything of it was changed or is missing', () => {
+  test('is invalid when any part is changed or missing', () => {
     const [payload = '', signature = ''] = token.split('.');
     const longer = Buffer.from(JSON.stringify(['harbour', 'page-other', 9_999_999_999])).toString(
       'base64url',

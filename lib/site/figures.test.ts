@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { figuresIn, roundedFigure, withFigures } from './figures.ts';
 
-test('a figure is told exactly while it is small, then as what it surely is above (HOME-05..07)', () => {
+test('shows small figures exactly and rounds larger ones down (HOME-05..07)', () => {
   const textOf = (figure: number) => Object.values(roundedFigure(figure)).join('');
   expect([1, 6, 12, 19, 20, 32, 44, 53, 560, 1_234].map(textOf)).toEqual([
     '1',
@@ -18,7 +18,7 @@ test('a figure is told exactly while it is small, then as what it surely is abov
   ]);
 });
 
-test('no figure is told as more than it is', () => {
+test('never rounds up', () => {
   fc.assert(
     fc.property(fc.nat(100_000), (figure) => {
       const { value, suffix } = roundedFigure(figure);
@@ -28,7 +28,7 @@ test('no figure is told as more than it is', () => {
   );
 });
 
-test('names in braces are filled in, however deep; what nobody knows leaves its sentence', () => {
+test('fills in names in braces, and drops a sentence with an unknown one', () => {
   const block = {
     heading: '{cars} cars at {locations} locations',
     items: [{ text: 'Since {years} years, {what}' }],

@@ -9,14 +9,14 @@ const table = hostTable(
   ['localhost', 'preview.example'],
 );
 
-describe('a host shows exactly one site (SITE-01)', () => {
+describe('a host resolves to exactly one site (SITE-01)', () => {
   test.each([
     ['www.harbour.example', 'harbour'],
     ['WWW.Harbour.Example:3000', 'harbour'],
     ['harbour.example.', 'harbour'],
     ['harbour.localhost:3000', 'harbour'],
     ['northside.preview.example', 'northside'],
-  ])('%s shows %s', (host, slug) => {
+  ])('%s resolves to %s', (host, slug) => {
     expect(siteOfHost(table, host)).toBe(slug);
   });
 
@@ -29,12 +29,12 @@ describe('a host shows exactly one site (SITE-01)', () => {
     'harbour.localhost.evil.example',
     'evilharbour.example',
     'constructor.localhost',
-  ])('%s shows none', (host) => {
+  ])('%s resolves to no site', (host) => {
     expect(siteOfHost(table, host)).toBeNull();
   });
 });
 
-test('which sites may load a pixel is said by their own documents (EVENTS-17)', () => {
+test('the document of a site decides whether it may load a pixel (EVENTS-17)', () => {
   const sites = [
     { slug: 'one', hosts: [], hasPixel: true },
     { slug: 'other', hosts: [], hasPixel: false },
@@ -42,7 +42,7 @@ test('which sites may load a pixel is said by their own documents (EVENTS-17)', 
   expect([...hostTable(sites, []).withPixel]).toEqual(['one']);
 });
 
-test('the sites that sell a dealership are known without reading any site', () => {
+test('lists the sites of a dealership without reading a site', () => {
   const { byDealership } = hostTable(
     [
       { slug: 'group', hosts: [], dealershipIds: ['north', 'south', 'south'] },

@@ -20,13 +20,13 @@ describe('opening hours', () => {
     ]);
   });
 
-  test('otherwise each day has its row, Monday first (HOURS-13)', () => {
+  test('each day has its row otherwise, Monday first (HOURS-13)', () => {
     const rows = weekRows([...workweek.slice(0, 4), day(5, '08:30', '18:00'), day(0, '10:00', '16:00')]);
     expect(rows.map(({ days }) => days)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
     expect(rows.at(-1)).toEqual({ days: 'Sun', hours: '10:00 am - 4:00 pm' });
   });
 
-  test('special hours of the coming week replace the row of their day and are marked (OPEN-093)', () => {
+  test('special hours of the coming week replace the row of their day (OPEN-093)', () => {
     const special = [
       { date: '2026-11-25', name: 'Show day', status: 'Closed' },
       { date: '2026-11-28', name: null, status: 'Open', start_hour: '09:00', end_hour: '11:00' },
@@ -48,16 +48,16 @@ describe('opening hours', () => {
     expect(weekRows(workweek, { special, today: '2026-12-01' })[0]?.days).toBe('Mon - Fri');
   });
 
-  test("an editor's words stand in place of the times (HOURS-03)", () => {
+  test('text of an editor replaces the times (HOURS-03)', () => {
     const [row] = weekRows([day(1, '08:00', '12:00', { formated_hours: '8am, then by appointment' })]);
     expect(row?.hours).toBe('8am, then by appointment');
   });
 
-  test('a closed day has no hours, whatever times it still carries (HOURS-02)', () => {
+  test('a closed day shows no hours (HOURS-02)', () => {
     expect(weekRows([day(1, '08:00', '12:00', { status: 'Closed' })])[0]?.hours).toBeNull();
   });
 
-  test('nothing listed gives no rows', () => {
+  test('no hours give no rows', () => {
     expect(weekRows([])).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('opening hours', () => {
 });
 
 describe('holiday hours', () => {
-  test('both shapes, soonest first, none of the past, of thirty days (HOURS-06, HOURS-07, HOURS-09, HOURS-10, OPEN-093)', () => {
+  test('lists the next thirty days, soonest first (HOURS-06, HOURS-07, HOURS-09, HOURS-10, OPEN-093)', () => {
     const rows = specialRows(
       [
         { date: '2026-12-26', name: 'Boxing Day', status: 'Open', hours: { begin: '10:00', end: '14:00' } },

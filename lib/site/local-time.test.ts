@@ -13,11 +13,11 @@ test.each([
   expect(momentIn(text, zone)?.toISOString()).toBe(moment);
 });
 
-test.each(['', '2027-01-26', '2027-13-26T09:00', '26/01/2027 09:00'])('%j is no time', (text) => {
+test.each(['', '2027-01-26', '2027-13-26T09:00', '26/01/2027 09:00'])('rejects %j', (text) => {
   expect(momentIn(text, 'Australia/Perth')).toBeNull();
 });
 
-test('what clocks show at a moment is that moment again, where they do not skip or repeat', () => {
+test('converts a local time back to its timestamp', () => {
   const minutes = fc.integer({ min: 30_000_000, max: 32_000_000 });
   fc.assert(
     fc.property(
@@ -31,7 +31,7 @@ test('what clocks show at a moment is that moment again, where they do not skip 
   );
 });
 
-test('a moment is told in the words of a person', () => {
+test('formats a timestamp for people', () => {
   expect(formatMoment(new Date('2027-01-25T23:00:00Z'), 'Australia/Brisbane')).toBe(
     'Tuesday 26 January 2027, 9:00 am',
   );

@@ -26,7 +26,7 @@ describe('whether a place is open (OPEN-057 OPEN-093)', () => {
     ['2026-12-25T10:00', 'Opens Monday 8:30 am', 'Closed today'],
   ])('at %s: %s', (moment, now, today) => expect(sentence(moment)).toMatchObject({ now, today }));
 
-  test('is asked in the dealer’s time zone, not the visitor’s', () => {
+  test('uses the time zone of the dealer', () => {
     const perth = openingTimes(WEEK, [], 'Australia/Perth');
     const moment = new Date('2026-11-23T16:00:00+10:00');
     expect(perth && openNow(perth, moment).now).toBe('Open now until 5:30 pm');
@@ -42,13 +42,13 @@ describe('whether a place is open (OPEN-057 OPEN-093)', () => {
     });
   });
 
-  test('nothing is said of a place without hours, or with words in place of them', () => {
+  test('is unknown without hours', () => {
     expect(openingTimes([], [], 'Australia/Brisbane')).toBeNull();
     const words = { ...open(1, '', ''), formated_hours: 'by appointment' };
     expect(openingTimes([words], [], 'Australia/Brisbane')).toBeNull();
   });
 
-  test('at any moment it is open until a time or opens at one, never neither', () => {
+  test('always has a time at which it closes or opens', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01') }), (moment) => {
         if (Number.isNaN(moment.getTime()) || !times) return;

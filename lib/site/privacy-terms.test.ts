@@ -5,7 +5,7 @@ import { parseSettings } from './settings.ts';
 const text =
   'acknowledged within {acknowledgeDays} days, access within {accessDays} days, resolved within {resolveDays} days, an answer within {answerDays} days';
 
-test('a privacy text carries the numbers of its own site (CONTENT-01..04)', () => {
+test('fills the privacy text with the figures of the site (CONTENT-01..04)', () => {
   const { privacyTerms } = parseSettings({}).settings;
   expect(withPrivacyTerms(text, privacyTerms)).toBe(
     'acknowledged within 7 days, access within 30 days, resolved within 14 days, an answer within 30 days',
@@ -15,7 +15,7 @@ test('a privacy text carries the numbers of its own site (CONTENT-01..04)', () =
   expect(withPrivacyTerms('{other} {accessDays}', own)).toBe('{other} 30');
 });
 
-test('in formatted text only the words change', () => {
+test('keeps the formatting', () => {
   const { privacyTerms } = parseSettings({}).settings;
   const picture = { _type: 'picture', alt: '{accessDays}' };
   const block = { _type: 'block', markDefs: [], children: [{ text: 'in {accessDays} days', marks: [] }] };

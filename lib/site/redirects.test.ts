@@ -11,7 +11,7 @@ import {
 
 const redirect = (from: string, to: string, permanent = true) => ({ from, to, permanent });
 
-describe('what an editor may lead elsewhere', () => {
+describe('a redirect of an editor', () => {
   test.each([
     ['/old-page', null],
     ['/Old/Page.html', null],
@@ -28,7 +28,7 @@ describe('what an editor may lead elsewhere', () => {
       "Addresses under '/sitemap-2.xml' are made by the site itself and cannot lead elsewhere.",
     ],
     ['/sitemap.xml', "Addresses under '/sitemap.xml' are made by the site itself and cannot lead elsewhere."],
-  ])('a fixed route is never shadowed: %s', (from, problem) => {
+  ])('cannot shadow %s', (from, problem) => {
     expect(redirectFromProblem(from)).toBe(problem);
   });
 
@@ -36,7 +36,7 @@ describe('what an editor may lead elsewhere', () => {
     '/new-page',
     '/search?refinementList[make][0]=Kia#results',
     'https://www.example.com.au/warranty',
-  ])('it may lead to %s', (to) => expect(redirectToProblem(to)).toBeNull());
+  ])('can lead to %s', (to) => expect(redirectToProblem(to)).toBeNull());
 
   test.each([
     '//evil.example',
@@ -50,7 +50,7 @@ describe('what an editor may lead elsewhere', () => {
   ])('and not to %s', (to) => expect(redirectToProblem(to)).toMatch(/\.$/));
 });
 
-describe('loops and chains are refused in a sentence', () => {
+describe('cannot form a loop or chain', () => {
   const others = [redirect('/b', '/c'), redirect('/x', '/y')];
   test.each([
     ['/a', '/A/', 'It would lead back to itself.'],
@@ -64,8 +64,8 @@ describe('loops and chains are refused in a sentence', () => {
   });
 });
 
-describe('the table that answers', () => {
-  test('finds an address in any letters, encoded, with a slash at its end', () => {
+describe('the table of redirects', () => {
+  test('ignores case, encoding and a trailing slash', () => {
     const table = redirectTable([
       redirect('/Old Page'.replace(' ', '-'), '/new'),
       redirect('/tschüss', '/ciao'),
@@ -75,7 +75,7 @@ describe('the table that answers', () => {
     expect(redirectOf(table, '/%')).toBeNull();
   });
 
-  test('leaves out what no form would have taken', () => {
+  test('leaves out invalid redirects', () => {
     const table = redirectTable([
       redirect('/search', '/a'),
       redirect('/evil', '//evil.example'),
@@ -86,7 +86,7 @@ describe('the table that answers', () => {
     expect([...table.keys()]).toEqual(['/good']);
   });
 
-  test('whatever stands in it, following it ends', () => {
+  test('never loops', () => {
     const path = fc.constantFrom('/a', '/b', '/c', '/d');
     const redirects = fc.array(fc.record({ from: path, to: path, permanent: fc.boolean() }), {
       maxLength: 8,
@@ -103,7 +103,7 @@ describe('the table that answers', () => {
     );
   });
 
-  test('keeps the query string, which never changes the host', () => {
+  test('keeps the query string', () => {
     expect(redirectLocation('/new', '?a=1')).toBe('/new?a=1');
     expect(redirectLocation('/new?b=2#top', '?a=1')).toBe('/new?b=2&a=1#top');
     expect(redirectLocation('/new', '')).toBe('/new');

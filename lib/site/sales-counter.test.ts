@@ -23,7 +23,7 @@ function brisbane(now: Date) {
 }
 
 describe('the sales counter', () => {
-  test('counts 192 a day, one every 450 s, from 0 on the first (HOME-11 HOME-12 HOME-13 OPEN-116)', () => {
+  test('counts 192 a day, one every 450 s (HOME-11 HOME-12 HOME-13 OPEN-116)', () => {
     expect(salesThisMonth(at('2026-11-01T00:00:00+10:00'))).toBe(0);
     expect(salesThisMonth(at('2026-11-01T00:07:29+10:00'))).toBe(0);
     expect(salesThisMonth(at('2026-11-01T00:07:30+10:00'))).toBe(1);
@@ -32,7 +32,7 @@ describe('the sales counter', () => {
     expect(salesThisMonth(at('2026-12-01T00:00:00+10:00'))).toBe(0);
   });
 
-  test('is that of Brisbane at every moment, whatever the zone of the machine (HOME-14)', () => {
+  test('uses the time of Brisbane (HOME-14)', () => {
     fc.assert(
       fc.property(moments, (now) => {
         const { day, seconds } = brisbane(now);
@@ -41,7 +41,7 @@ describe('the sales counter', () => {
     );
   });
 
-  test('changes at the moment it says and not before, by one or back to 0', () => {
+  test('changes at the announced time, by one or back to 0', () => {
     fc.assert(
       fc.property(moments, (now) => {
         const next = nextSaleAt(now);
@@ -54,7 +54,7 @@ describe('the sales counter', () => {
     );
   });
 
-  test('an open page counts anew every 150 s (HOME-15)', () => {
+  test('refreshes on an open page every 150 s (HOME-15)', () => {
     expect(SALES_REFRESH_MS).toBe(150_000);
   });
 });

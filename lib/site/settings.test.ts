@@ -50,7 +50,7 @@ const ELSEWHERE: Record<string, string> = {
 const TO_COME: string[] = [];
 
 describe('per-site settings', () => {
-  test('every promised setting is a setting, a switch, named elsewhere or to come, and only one of them (SITE-47)', () => {
+  test('each setting of the specification exists once (SITE-47)', () => {
     expect(PROMISED).toHaveLength(new Set(PROMISED).size);
     for (const name of PROMISED) {
       const places = [
@@ -63,7 +63,7 @@ describe('per-site settings', () => {
     }
   });
 
-  test('no setting or switch is a stranger to the list', () => {
+  test('has no setting or feature that the list does not name', () => {
     // timeZone: OPEN-115; consentMode: the decision on measuring; priceComparedWith: OPEN-061; the rest: OPEN-025.
     const knownKeys = new Set([
       ...PROMISED,
@@ -85,7 +85,7 @@ describe('per-site settings', () => {
     expect(all.filter((name) => !knownKeys.has(name))).toEqual([]);
   });
 
-  test('with nothing set, every setting has its default and nothing is bad (OPEN-131)', () => {
+  test('gives each setting its default (OPEN-131)', () => {
     const { settings, bad } = parseSettings(null);
     expect(bad).toEqual([]);
     expect(settings.soldVisibleDays).toBe(3);
@@ -100,7 +100,7 @@ describe('per-site settings', () => {
     },
   );
 
-  test('a bad value falls back alone and is reported with its reason (OPEN-131)', () => {
+  test('replaces only a bad value, and reports why (OPEN-131)', () => {
     const { settings, bad } = parseSettings({ hitsPerPage: 'many', soldVisibleDays: 7, unknown: 1 });
     expect(settings.hitsPerPage).toBe(21);
     expect(settings.soldVisibleDays).toBe(7);
@@ -108,7 +108,7 @@ describe('per-site settings', () => {
     expect(bad[0]?.reason).toContain('number');
   });
 
-  test('values that a document stores in another shape are read as what they mean', () => {
+  test('reads values that documents store in another shape', () => {
     const { settings, bad } = parseSettings({
       eventIds: [{ _key: 'a', event: 'enquiry', id: 114 }],
       mergeLocationsBy: { _type: 'mergeLocationsBy', footer: 'street' },
@@ -120,7 +120,7 @@ describe('per-site settings', () => {
     expect(settings.phoneByCarType).toEqual({ used: '07 3000 0000' });
   });
 
-  test('a switch that is not a boolean keeps its default (SITE-04)', () => {
+  test('keeps the default of a feature that is not a boolean (SITE-04)', () => {
     const { features, bad } = parseFeatures({ reserveEnabled: 'yes', checkoutEnabled: true });
     expect(features.reserveEnabled).toBe(false);
     expect(features.checkoutEnabled).toBe(true);

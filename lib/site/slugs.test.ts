@@ -16,7 +16,7 @@ describe('slugify', () => {
     expect(slugify('  4x4 / Outdoor ')).toBe('4x4-outdoor');
   });
 
-  test('gives a valid slug or nothing, and leaves a slug as it is', () => {
+  test('gives a valid slug or nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const slug = slugify(text);
@@ -28,19 +28,19 @@ describe('slugify', () => {
 });
 
 describe('slugProblem', () => {
-  test('says how to write it better', () => {
+  test('suggests a valid slug', () => {
     expect(slugProblem('About Us')).toContain("'about-us'");
     expect(slugProblem('')).toContain('Generate');
     expect(slugProblem('a'.repeat(64))).toContain('64');
     expect(slugProblem('about-us')).toBeNull();
   });
 
-  test('words of car types are no names below /search/ (OPEN-034)', () => {
+  test('rejects car types below /search/ (OPEN-034)', () => {
     expect(searchSlugProblem('used-cars')).toContain('/search/used-cars');
     expect(searchSlugProblem('toyota')).toBeNull();
   });
 
-  test('hosts of our own are no names of sites (SITE-35)', () => {
+  test('rejects our own hosts as sites (SITE-35)', () => {
     expect(siteSlugProblem('studio')).not.toBeNull();
     expect(siteSlugProblem('harbour')).toBeNull();
   });
@@ -59,13 +59,10 @@ describe('pagePathProblem', () => {
     expect(pagePathProblem(path)).toBeNull();
   });
 
-  test.each(RESERVED_FIRST_SEGMENTS)(
-    '/%s and all below it belong to the application (OPEN-035)',
-    (segment) => {
-      expect(pagePathProblem(`/${segment}`)).toContain(segment);
-      expect(pagePathProblem(`/${segment}/more`)).toContain(segment);
-    },
-  );
+  test.each(RESERVED_FIRST_SEGMENTS)('reserves /%s and everything below it (OPEN-035)', (segment) => {
+    expect(pagePathProblem(`/${segment}`)).toContain(segment);
+    expect(pagePathProblem(`/${segment}/more`)).toContain(segment);
+  });
 
   test.each([
     ['about-us', "'/about-us'"],
@@ -74,11 +71,11 @@ describe('pagePathProblem', () => {
     ['/About', "'about'"],
     ['/contact-us/brisbane', '/contact-us/'],
     ['/toyota/overview', 'overview'],
-  ])('%s is refused in words that help', (path, words) => {
+  ])('rejects %s with a helpful message', (path, words) => {
     expect(pagePathProblem(path)).toContain(words);
   });
 
-  test('a path made of a title is a path, whatever the title', () => {
+  test('makes a valid path of any title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (title) => {
         const problem = pagePathProblem(pathOf(title));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPageOff, ownAddress } from './special-pages.ts';
 
-test('a special page is there on the sites whose setting names it, with all below it (ROUTE-91..95)', () => {
+test('a special page exists on the sites whose setting names it (ROUTE-91..95)', () => {
   expect(isPageOff([], '/twg-cars')).toBe(true);
   expect(isPageOff(['twg-cars'], '/twg-cars')).toBe(false);
   expect(isPageOff(['twg-cars'], '/neotek')).toBe(true);
@@ -10,7 +10,7 @@ test('a special page is there on the sites whose setting names it, with all belo
   expect(isPageOff([], '/')).toBe(false);
 });
 
-test('a page that could have two addresses has the one that the setting says (ROUTE-60 ROUTE-76 ROUTE-77)', () => {
+test('a setting chooses between two addresses of a page (ROUTE-60 ROUTE-76 ROUTE-77)', () => {
   const settings = { warrantyPath: '/pages/warranty', partsSearchPath: '/find-a-part' };
   expect(ownAddress(settings, '/warranty')).toBe('/pages/warranty');
   expect(ownAddress(settings, '/pages/warranty')).toBe('/pages/warranty');

@@ -19,7 +19,7 @@ test.each([
   expect(parseTrial(text)).toEqual(trial);
 });
 
-test('a trial that no cookie holds is neither written nor read', () => {
+test('ignores a trial that is too large for a cookie', () => {
   const trial = { financeDisclaimer: 'é'.repeat(600) };
   expect(trialText(trial)).toBeNull();
   expect(parseTrial(JSON.stringify(trial))).toBeNull();
@@ -27,7 +27,7 @@ test('a trial that no cookie holds is neither written nor read', () => {
   expect(parseTrial(trialText(shorter) ?? '')).toEqual(shorter);
 });
 
-test('a site as it would be has what is tried, and all else as it is', () => {
+test('applies the trial to the site and changes nothing else', () => {
   const raw = { slug: 'one', settings: { hitsPerPage: 9, timeZone: 'Australia/Perth' }, features: null };
   expect(withTrial(raw, { hitsPerPage: null, compareEnabled: true })).toEqual({
     slug: 'one',

@@ -14,7 +14,7 @@ test.each([
   expect(videoPlayer(address)).toEqual({ from: 'YouTube', url: YOUTUBE });
 });
 
-test('a film of Vimeo plays without being tracked, an unlisted one with its key', () => {
+test('plays Vimeo without tracking, with the key of an unlisted video', () => {
   expect(videoPlayer('https://vimeo.com/76979871')?.url).toBe(
     'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1',
   );

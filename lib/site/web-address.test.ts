@@ -12,7 +12,7 @@ describe('a full address', () => {
     'https://bücher.example/',
     'mailto:sales@example.com.au',
     'mailto:a@example.com,b@example.com?subject=Hello%20there',
-  ])('%s is one', (value) => expect(webAddressProblem(value, ALL)).toBeNull());
+  ])('accepts %s', (value) => expect(webAddressProblem(value, ALL)).toBeNull());
 
   test.each([
     ['http://a b.com', 'Leave out the spaces: no address has any.'],

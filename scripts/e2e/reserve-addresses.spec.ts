@@ -153,16 +153,24 @@ test('/checkout-journey redirects to the checkout of a car, else to the search',
   );
 });
 
-test('the reserve button of a card leads to the checkout', {
-  tag: ['@VDP-15', '@CARD-20', '@CARD-21', '@CHECKOUT-01'],
+test('the reserve buttons lead to the checkout', {
+  tag: ['@VDP-15', '@CARD-21', '@CHECKOUT-01'],
 }, async ({ page }) => {
   await page.goto(siteUrl('valuecars', '/search'));
   const link = page.getByRole('link', { name: /^Reserve Now \$100:/ }).first();
   const href = (await link.getAttribute('href')) ?? '';
-  expect(href).toMatch(/^\/cars\/[a-z0-9-]+\/buy-online$/);
-  await link.click();
-  await expect(page).toHaveURL(siteUrl('valuecars', href));
-  await expect(page.getByRole('button', { name: 'Hold this car and continue' })).toBeVisible();
+  await test.step('CARD-21 Reserve Now on a card has the amount and leads to the checkout', () => {
+    expect(href).toMatch(/^\/cars\/[a-z0-9-]+\/buy-online$/);
+  });
+  await test.step('VDP-15 CHECKOUT-01 Reserve Now on the vehicle page opens the checkout', async () => {
+    await page.goto(siteUrl('valuecars', href.replace('/buy-online', '')));
+    await page
+      .getByRole('region', { name: 'Interested in this vehicle?' })
+      .getByRole('link', { name: /^Reserve Now \$100/ })
+      .click();
+    await expect(page).toHaveURL(siteUrl('valuecars', href));
+    await expect(page.getByRole('button', { name: 'Hold this car and continue' })).toBeVisible();
+  });
 });
 
 test('shows the payment strip in the footer of sites that have the feature', {

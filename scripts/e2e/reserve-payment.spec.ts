@@ -23,13 +23,11 @@ const payable = (email: string) =>
 test.describe.configure({ timeout: 120_000 });
 test.afterEach(() => payments('DELETE', '/faults'));
 
-test.describe('the card', () => {
+test.describe('a card', () => {
   // Stripe answers 402 for a card that is declined.
   test.use({ expected: { words: [/status of 402 .*\/(?:confirm|challenges\/)/] } });
 
-  test('that is declined, or has too little, is told so and may be changed; the car stays held', async ({
-    page,
-  }) => {
+  test('that is declined shows why, can be changed and keeps the hold', async ({ page }) => {
     const shopper = await holdVehicle(page, harbour, await freeVehicle(harbour));
     await toPayment(page);
     for (const [number, words] of [
@@ -49,7 +47,7 @@ test.describe('the card', () => {
     await expect(heading(page, 'The car is reserved for you')).toBeVisible({ timeout: 20_000 });
   });
 
-  test('whose bank asks is paid once the bank is answered, and not when it is refused', async ({ page }) => {
+  test('with 3-D Secure is charged only after the shopper confirms', async ({ page }) => {
     const shopper = await holdVehicle(page, valuecars, await freeVehicle(valuecars));
     await toPayment(page);
     await typeCard(page, '4000 0000 0000 3220');
@@ -63,9 +61,7 @@ test.describe('the card', () => {
     await expect(heading(page, 'The car is reserved for you')).toBeVisible({ timeout: 20_000 });
   });
 
-  test('is never asked for by a button that moves or stays silent, however slow the form is', async ({
-    page,
-  }) => {
+  test('has a button that stays in place and shows progress while the form is slow', async ({ page }) => {
     // Delays Stripe's form until the test lets it load.
     let allowForm = () => {};
     const formAllowed = new Promise<void>((resolve) => {
@@ -102,9 +98,7 @@ test.describe('the card', () => {
     await expect.poll(movedBy).toBeLessThan(2);
   });
 
-  test('is asked for on the pay step alone, and nothing pays before the terms are agreed to', async ({
-    page,
-  }) => {
+  test('shows on the pay step alone, and pays only with the terms accepted', async ({ page }) => {
     const requestedUrls: string[] = [];
     page.on('request', (request) => requestedUrls.push(request.url()));
     const shopper = await holdVehicle(page, harbour, await freeVehicle(harbour));
@@ -144,22 +138,18 @@ async function holdDuringOutage(page: Page): Promise<string> {
   return email;
 }
 
-test.describe('payments that do not answer', () => {
+test.describe('a payment service that is down', () => {
   // Chromium logs the 503.
   test.use({ paymentsAlone: true, expected: { words: [/status of 503/] } });
 
-  test('payments that are down say so; once they are back the same form works, and reserves once', async ({
-    page,
-  }) => {
+  test('shows an error, and the same form works once it is back', async ({ page }) => {
     const email = await holdDuringOutage(page);
     await page.getByRole('button', { name: 'Hold this car and continue' }).click();
     await expect(page.getByRole('heading', { name: /^Trade-in/ })).toBeVisible();
     expect(await payable(email)).toEqual([{ status: 'held', payable: true }]);
   });
 
-  test('payments that are down: who loads the page anew finds their own car, not somebody else’s', async ({
-    page,
-  }) => {
+  test('leaves the hold with its shopper after a reload', async ({ page }) => {
     const email = await holdDuringOutage(page);
     await page.reload();
     await expect(page.getByText('Welcome back. The car is still held for you')).toBeVisible();

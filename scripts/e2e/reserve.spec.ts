@@ -34,7 +34,7 @@ for (const [seller, width] of [
   [SELLERS[0], 390],
   [SELLERS[1], 1440],
 ] as const)
-  test(`a shopper of ${seller.site} reserves a car at ${width} px, each step is for phones and wide screens, and everybody is told`, {
+  test(`a shopper of ${seller.site} reserves a car at ${width} px`, {
     tag: ['@SITE-19', '@SITE-20', '@OPEN-024', '@OPEN-025', '@CHECKOUT-11'],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -123,7 +123,7 @@ for (const [seller, width] of [
     expect(mails.dealer[0]?.text).toContain('2015 Mazda 3');
   });
 
-test('a reserved car says so on its page and in search, and offers to wait', {
+test('a reserved car offers the waiting list on its page and in search', {
   tag: ['@OPEN-026', '@TAG-02'],
 }, async ({ page, browser }) => {
   // Not an electric or hybrid car: those have a tag of their own that goes first (TAG-01).
@@ -170,7 +170,7 @@ test.describe('coming back', () => {
   // Stripe answers 400 for a session that was paid in another tab.
   test.use({ expected: { words: [/status of 400 .*\/confirm/] } });
 
-  test('finds what was filled in, with the time that is left', async ({ page, context }) => {
+  test('shows the saved answers and the time that is left', async ({ page, context }) => {
     const path = await freeVehicle(harbour);
     const shopper = await holdVehicle(page, harbour, path);
     await page.getByLabel('Yes, value my car').check();
@@ -196,10 +196,7 @@ test.describe('coming back', () => {
     await expect(again.getByRole('heading', { name: 'Delivery or pick-up' })).toBeVisible();
   });
 
-  test('in a second tab is the same reservation; paid in one, the other says so', async ({
-    page,
-    context,
-  }) => {
+  test('in a second tab shows the same reservation, also once it is paid', async ({ page, context }) => {
     const path = await freeVehicle(harbour);
     const shopper = await holdVehicle(page, harbour, path);
     await toPayment(page);
@@ -216,7 +213,7 @@ test.describe('coming back', () => {
     expect(await sql('select from reservations where email = $1', [shopper.email])).toHaveLength(1);
   });
 
-  test('by the back button after paying leads to the receipt, and so does the checkout', async ({ page }) => {
+  test('by the back button after paying leads to the receipt', async ({ page }) => {
     const path = await freeVehicle(valuecars);
     await reserve(page, valuecars, path);
     const receipt = page.url();
@@ -232,10 +229,10 @@ test.describe('coming back', () => {
   });
 });
 
-test.describe('the page one returns to', () => {
+test.describe('the return page', () => {
   test.use({ paymentsAlone: true });
 
-  test('waits for the news and never decides: no webhook, no receipt', async ({ page }) => {
+  test('waits for the webhook before it shows a receipt', async ({ page }) => {
     await payments('PATCH', '/faults', { hold: true });
     const shopper = await holdVehicle(page, harbour, await freeVehicle(harbour));
     await toPayment(page);
@@ -253,7 +250,7 @@ test.describe('the page one returns to', () => {
     await expect(heading(page, 'The car is reserved for you')).toBeVisible({ timeout: 20_000 });
   });
 
-  test('tells of a car that was sold meanwhile, and of the money that goes back', async ({ page }) => {
+  test('says that the car was sold meanwhile and the money goes back', async ({ page }) => {
     await payments('PATCH', '/faults', { hold: true });
     // No demo car: staff count those meanwhile (print-stock.spec.ts).
     const path = await freeVehicle(harbour, ({ condition }) => condition === 'used');
@@ -297,7 +294,7 @@ test.describe('the page one returns to', () => {
     }
   });
 
-  test('lets a shopper change their mind, and gives all of it back', async ({ page }) => {
+  test('lets a shopper cancel for a full refund', async ({ page }) => {
     const path = await freeVehicle(harbour);
     const shopper = await reserve(page, harbour, path);
     await page.getByText('Changed your mind?').click();
@@ -308,7 +305,7 @@ test.describe('the page one returns to', () => {
     await expect.poll(async () => (await askSite('harbour', path)).body.includes('Reserve Now')).toBe(true);
   });
 
-  test('opens from the mail on another device, and to nobody else', async ({ page, browser }) => {
+  test('opens from the email on another device, and for nobody else', async ({ page, browser }) => {
     const shopper = await reserve(page, harbour, await freeVehicle(harbour));
     const receipt = page.url();
     await expect.poll(async () => (await mailsAbout(shopper.email)).shopper.length, MAIL).toBe(1);
@@ -328,7 +325,7 @@ test.describe('the page one returns to', () => {
   });
 });
 
-test('a hold that ran out says so, charges nothing and may begin again', async ({ page }) => {
+test('an expired hold charges nothing and can start again', async ({ page }) => {
   const path = await freeVehicle(harbour);
   const shopper = await holdVehicle(page, harbour, path);
   await toPayment(page);
@@ -341,7 +338,7 @@ test('a hold that ran out says so, charges nothing and may begin again', async (
   await expect(page.getByRole('button', { name: 'Hold this car and continue' })).toBeVisible();
 });
 
-test('two shoppers, one car: the second is told', async ({ page, browser }) => {
+test('the second of two shoppers of one car sees that it is taken', async ({ page, browser }) => {
   const path = await freeVehicle(harbour);
   const second = await (await browser.newContext()).newPage();
   await second.goto(siteUrl('harbour', `${path}/checkout`));

@@ -112,7 +112,7 @@ test.describe('an address narrows a site to as many cars as the index counts', (
   test('by date added', { tag: ['@FACET-34'] }, () => expectRangeFilter('northside', 'created_at_timestamp'));
 });
 
-test('a car that its lender quotes a repayment for stands among those of that price a week', {
+test('finds a car by the weekly repayment of its lender', {
   tag: ['@CAR-077', '@FACET-30'],
 }, async ({ page }) => {
   const car = await carOf(
@@ -133,9 +133,7 @@ test('a car that its lender quotes a repayment for stands among those of that pr
   await whileRecordSays('harbour', car, quoted, () => shows(1));
 });
 
-test('the menu of price bands chooses a price range, and shows which', { tag: ['@FACET-22'] }, async ({
-  page,
-}) => {
+test('the menu of price bands chooses a price range', { tag: ['@FACET-22'] }, async ({ page }) => {
   await page.goto(siteUrl('coastline', '/search'));
   const bands = group(page, 'Price band');
   await bands.locator('summary').click();
@@ -152,7 +150,7 @@ test('the menu of price bands chooses a price range, and shows which', { tag: ['
   await expect(page).toHaveURL(siteUrl('coastline', '/search'));
 });
 
-test('a menu asks how long ago a car was added', { tag: ['@FACET-34'] }, async ({ page }) => {
+test('a menu chooses how long ago a car was added', { tag: ['@FACET-34'] }, async ({ page }) => {
   await page.goto(siteUrl('coastline', '/search'));
   const added = group(page, 'Date added');
   await added.locator('summary').click();
@@ -163,7 +161,7 @@ test('a menu asks how long ago a car was added', { tag: ['@FACET-34'] }, async (
   );
 });
 
-test('a certified-only site does not offer what is not certified, others offer both', {
+test('offers uncertified cars except on a certified-only site', {
   tag: ['@FACET-33'],
 }, async ({ page }) => {
   await page.goto(siteUrl('northside', '/search'));
@@ -179,7 +177,7 @@ test('a certified-only site does not offer what is not certified, others offer b
   await expect(both.getByRole('checkbox', { name: /^Not certified/ })).toBeVisible();
 });
 
-test('seven popular makes first, on demand then all A to Z', {
+test('lists seven popular makes, then all from A to Z', {
   tag: ['@FACET-35', '@FACET-36', '@OPEN-047'],
 }, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search'));
@@ -199,7 +197,7 @@ test('seven popular makes first, on demand then all A to Z', {
   }).toPass();
 });
 
-test('by keyboard: a make unfolds its models, one of them narrows it, another make stays whole', {
+test('narrows one make to a model by keyboard and leaves another whole', {
   tag: ['@FACET-18'],
 }, async ({ page }) => {
   await page.goto(siteUrl('valuecars', '/search'));
@@ -228,7 +226,7 @@ test('by keyboard: a make unfolds its models, one of them narrows it, another ma
   await expect(models.locator('label', { hasText: 'HiLux' }).getByRole('checkbox')).toBeChecked();
 });
 
-test('counts of a filter in use are of what else one could choose', async ({ page }) => {
+test('counts the values of a filter without its own choice', async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search'));
   const condition = group(page, 'Condition');
   const count = async (name: string) =>
@@ -243,7 +241,7 @@ test('counts of a filter in use are of what else one could choose', async ({ pag
   await expect(page).toHaveURL(siteUrl('harbour', '/search'));
 });
 
-test('filters stand in their order, with drawings of the bodies', { tag: ['@OPEN-042'] }, async ({
+test('lists the filters in their order, with drawings of the bodies', { tag: ['@OPEN-042'] }, async ({
   page,
 }) => {
   await page.goto(siteUrl('harbour', '/search'));
@@ -259,7 +257,7 @@ test('filters stand in their order, with drawings of the bodies', { tag: ['@OPEN
   await expect(group(page, 'Body').locator('use[href$="#body-ute"]')).toHaveCount(1);
 });
 
-test('a long list is searched in the service, also for what it does not show', async ({ page }) => {
+test('searches a long list for values that it does not show', async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search'));
   const models = group(page, 'Model');
   await expect(models.getByRole('checkbox', { name: /^Transit Custom/ })).toHaveCount(0);
@@ -270,9 +268,7 @@ test('a long list is searched in the service, also for what it does not show', a
   await expect(models.getByText('Nothing in stock by that name.')).toBeVisible();
 });
 
-test('the order is part of the address and of the page that comes back', { tag: ['@FACET-03'] }, async ({
-  page,
-}) => {
+test('keeps the order in the address', { tag: ['@FACET-03'] }, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search'));
   await page.getByLabel('Sort by').selectOption({ label: 'Price (high to low)' });
   await expect(page).toHaveURL(/sortBy=sort_price:desc/);

@@ -5,9 +5,7 @@ import { expect, siteUrl, test } from './test.ts';
 const { urls } = settingsFromEnvironment();
 
 for (const site of ['harbour', 'valuecars'] as const)
-  test(`on ${site} a filter pressed before its scripts have come is seen at once, and asked once`, async ({
-    page,
-  }) => {
+  test(`a filter of ${site} works before its scripts have loaded`, async ({ page }) => {
     const scripts: Route[] = [];
     let hold = false;
     await page.route('**/_next/static/chunks/*.js', async (route) => {

@@ -10,18 +10,26 @@ const titles = (page: Page) => cards(page).getByRole('heading').allTextContents(
 const status = (page: Page) => results(page).getByRole('status').first();
 const message = (page: Page) => results(page).getByText('We could not update the results. Please try again.');
 
-/** Intercepts the page's requests to the search service, so that a test can hold or fail them. */
+/** Intercepts the page's requests to the search service, so that a test can hold, fail or change them. */
 async function interceptSearch(page: Page) {
   const heldRoutes: Route[] = [];
   const bodies: string[] = [];
-  let answer: 'pass' | 'hold' | 'fail' | 'nonsense' | 'empty' = 'pass';
+  let answer: 'pass' | 'hold' | 'fail' | 'nonsense' | 'empty' | { nbHits: number } = 'pass';
   await page.route(`${urls.search}/**`, async (route) => {
     bodies.push(route.request().postData() ?? '');
     if (answer === 'hold') heldRoutes.push(route);
     else if (answer === 'fail') await route.abort();
     else if (answer === 'nonsense') await route.fulfill({ contentType: 'text/html', body: '<h1>Sorry</h1>' });
     else if (answer === 'empty') await route.fulfill({ json: { results: [{}] } });
-    else await route.continue();
+    else if (typeof answer === 'object') {
+      const response = await route.fetch();
+      const {
+        results: [first, ...others],
+        ...rest
+      } = await response.json();
+      const many = { ...first, ...answer, facets: { ...first.facets, car_type: { new: 900, used: 1450 } } };
+      await route.fulfill({ response, json: { ...rest, results: [many, ...others] } });
+    } else await route.continue();
   });
   return {
     bodies,
@@ -37,7 +45,7 @@ async function interceptSearch(page: Page) {
 const byYear = (page: Page) => page.getByLabel('Sort by').selectOption({ label: 'Year (newest)' });
 
 for (const site of ['harbour', 'northside', 'valuecars'] as const) {
-  test(`on ${site} a slow answer shows skeletons in place of the cards, and nothing moves`, {
+  test(`on ${site} a slow answer shows skeletons in place of the cards`, {
     tag: ['@SEARCH-03', '@SEARCH-13', '@SEARCH-15'],
   }, async ({ page }) => {
     const service = await interceptSearch(page);
@@ -64,7 +72,7 @@ test.describe('when the search service fails', () => {
   test.use({ expected: { words: [/Failed to load resource|RetryError|JSON|Unexpected token/i] } });
 
   for (const kind of ['fail', 'nonsense', 'empty'] as const) {
-    test(`(${kind}) the previous hits stay, with a message and a way to try again`, {
+    test(`(${kind}) the previous hits stay with a message and a Try again button`, {
       tag: ['@SEARCH-14', '@OPEN-043'],
     }, async ({ page }) => {
       const service = await interceptSearch(page);
@@ -88,8 +96,8 @@ test.describe('when the search service fails', () => {
   }
 });
 
-test('a query asks the index for 21 hits from an offset of whole pages', {
-  tag: ['@SEARCH-16', '@SEARCH-18', '@SEARCH-21', '@SEARCH-22'],
+test('a query asks for a page of 21 hits and shows how many there are', {
+  tag: ['@SEARCH-16', '@SEARCH-18', '@SEARCH-21', '@SEARCH-22', '@SEARCH-30', '@OPEN-046'],
 }, async ({ page }) => {
   const service = await interceptSearch(page);
   await page.goto(siteUrl('harbour', '/search'));
@@ -100,31 +108,61 @@ test('a query asks the index for 21 hits from an offset of whole pages', {
   await expect.poll(() => titles(page)).not.toEqual(first);
   const { requests } = JSON.parse(service.bodies.at(-1) ?? '{}');
   const query = { ...requests[0], ...requests[0].params };
-  expect(query.indexName).toBe('Car_production');
-  expect(query.hitsPerPage).toBe(21);
-  // The offset belongs to page 3: two pages of 21 come before it.
-  expect(query.page * query.hitsPerPage).toBe(42);
+  await test.step('SEARCH-16 it asks the index Car_production', () => {
+    expect(query.indexName).toBe('Car_production');
+  });
+  await test.step('SEARCH-18 SEARCH-21 it asks for 21 hits', () => {
+    expect(query.hitsPerPage).toBe(21);
+  });
+  await test.step('SEARCH-22 its offset leaves out the two pages before', () => {
+    expect(query.page * query.hitsPerPage).toBe(42);
+  });
+  await test.step('SEARCH-30 a count of 1999 shows as it is', async () => {
+    service.set({ nbHits: 1_999 });
+    await byYear(page);
+    await expect(status(page)).toHaveText('Showing 1-21 of 1,999 cars');
+  });
+  await test.step('SEARCH-30 OPEN-046 from 2000 the sum of the car types shows', async () => {
+    service.set({ nbHits: 2_000 });
+    await page.getByLabel('Sort by').selectOption({ label: 'Price (low to high)' });
+    await expect(status(page)).toHaveText('Showing 1-21 of 2,350 cars');
+  });
 });
 
-test('a query carries words, order and filters; price ascending asks for prices where the site wants it', {
-  tag: ['@SEARCH-20', '@SEARCH-23', '@SEARCH-24', '@SEARCH-32'],
+test('a query carries words, order and filters', {
+  tag: ['@SEARCH-19', '@SEARCH-20', '@SEARCH-23', '@SEARCH-24', '@SEARCH-32'],
 }, async ({ page }) => {
   const service = await interceptSearch(page);
-  await page.goto(siteUrl('harbour', '/search?query=toyota'));
+  await page.goto(siteUrl('harbour', '/search?query=toyota&refinementList[colour][0]=White'));
   await page.getByLabel('Sort by').selectOption({ label: 'Price (low to high)' });
   await expect(page).toHaveURL(/sortBy=sort_price:asc/);
   await expect.poll(() => service.bodies.join()).toContain('price > 0');
   const { requests } = JSON.parse(service.bodies.at(-1) ?? '{}');
   const query = { ...requests[0], ...requests[0].params };
-  expect(query).toMatchObject({ query: 'toyota', indexName: 'Car_production_sort_price_asc' });
-  await page.goto(siteUrl('coastline', '/search'));
-  const before = service.bodies.length;
-  await page.getByLabel('Sort by').selectOption({ label: 'Price (low to high)' });
-  await expect.poll(() => service.bodies.length).toBeGreaterThan(before);
-  expect(service.bodies.slice(before).join()).not.toContain('price > 0');
+  await test.step('SEARCH-19 it sends the stock of the site as a filter string', () => {
+    expect(query.filters).toMatch(
+      /^visible_until > \d+ AND .*show_on_dealer_website:true AND \(dealership_id:"harbour-[^)]+\).* AND price > 0$/,
+    );
+  });
+  await test.step('SEARCH-20 it sends the chosen filter', () => {
+    expect(query.facetFilters).toEqual([['colour:White']]);
+  });
+  await test.step('SEARCH-23 it sends the words', () => {
+    expect(query.query).toBe('toyota');
+  });
+  await test.step('SEARCH-24 it sends the order as its index', () => {
+    expect(query.indexName).toBe('Car_production_sort_price_asc');
+  });
+  await test.step('SEARCH-32 price ascending asks for no price where the site does not want it', async () => {
+    await page.goto(siteUrl('coastline', '/search'));
+    const before = service.bodies.length;
+    await page.getByLabel('Sort by').selectOption({ label: 'Price (low to high)' });
+    await expect.poll(() => service.bodies.length).toBeGreaterThan(before);
+    expect(service.bodies.slice(before).join()).not.toContain('price > 0');
+  });
 });
 
-test('a page beyond the last says that nothing is there and leads to the first', {
+test('a page beyond the last is empty and links to the first', {
   tag: ['@SEARCH-04', '@OPEN-039'],
 }, async ({ page }) => {
   await page.goto(siteUrl('northside', '/search?page=40'));
@@ -138,7 +176,7 @@ test('a page beyond the last says that nothing is there and leads to the first',
   }
 });
 
-test('words that name a make: none of it in stock, or the way to all of it', {
+test('words that find nothing lead to the make they name', {
   tag: ['@FACET-38', '@SEARCH-04'],
 }, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search?query=purple+lamborghini'));
@@ -176,7 +214,7 @@ test.describe('promo cards', () => {
         title,
       );
 
-  test('stands eighth or ninth, in the first HTML too, and only on the first page', {
+  test('are eighth or ninth, on the first page only', {
     tag: ['@SEARCH-05', '@SEARCH-08'],
   }, async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search'));
@@ -188,7 +226,7 @@ test.describe('promo cards', () => {
     await expect(promo(page, 'We bring it to your door')).toHaveCount(0);
   });
 
-  test('a strict card only where the list is of its kind', {
+  test('show a strict card only in a list of its kind', {
     tag: ['@SEARCH-09', '@SEARCH-10', '@OPEN-044'],
   }, async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search'));
@@ -201,7 +239,7 @@ test.describe('promo cards', () => {
     expect(await place(page, 'What Harbour Certified means')).toBe(9);
   });
 
-  test('comes last in a short list', { tag: ['@OPEN-045'] }, async ({ page }) => {
+  test('come last in a short list', { tag: ['@OPEN-045'] }, async ({ page }) => {
     await page.goto(siteUrl('valuecars', '/search?refinementList[make_model][0]=Toyota > HiLux'));
     const vehicles = await cards(page).count();
     expect(vehicles).toBeLessThan(8);
@@ -209,7 +247,7 @@ test.describe('promo cards', () => {
   });
 });
 
-test('motorcycles and trucks are headed, counted and drawn as what they are', {
+test('motorcycles and trucks have their own headings, counts and drawings', {
   tag: ['@OPEN-040', '@CARD-25'],
 }, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search?refinementList[body][0]=motorcycle'));
@@ -232,7 +270,7 @@ test('motorcycles and trucks are headed, counted and drawn as what they are', {
   expect(await drawings()).toEqual(['truck']);
 });
 
-test('a photo that fails leaves the missing image placeholder, as no photo does', {
+test('a photo that does not load leaves the placeholder of a missing photo', {
   tag: ['@CARD-01', '@CARD-25'],
 }, async ({ page }) => {
   await page.route(`${urls.media}/**`, (route) => route.abort());
@@ -268,7 +306,7 @@ test.describe('the carousel', () => {
     expect(answer.status).toBe(200);
   };
 
-  test('a site may show its cars in one row to leaf through', { tag: ['@SEARCH-02'] }, async ({ page }) => {
+  test('shows the cars of a site in one row', { tag: ['@SEARCH-02'] }, async ({ page }) => {
     try {
       await mutate({ set: { 'settings.resultsLayout': 'carousel' } });
       const row = results(page).getByRole('list', { name: 'Cars' });

@@ -18,7 +18,7 @@ function countRequests(page: Page): () => number {
   return () => count;
 }
 
-test('moving a slider asks once, 400 ms after it rests, and from the first page', {
+test('searches once, 400 ms after a slider rests, from the first page', {
   tag: ['@SLIDER-13', '@SLIDER-14'],
 }, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search?page=2'));
@@ -45,7 +45,7 @@ test('moving a slider asks once, 400 ms after it rests, and from the first page'
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test('a price field: formatted at rest, digits in use, committed and clamped on leaving it', {
+test('formats a price field and clamps it on leaving', {
   tag: ['@SLIDER-16', '@SLIDER-17', '@SLIDER-21'],
 }, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search'));
@@ -91,9 +91,7 @@ test('an odometer field ends in kms', { tag: ['@SLIDER-22'] }, async ({ page }) 
   await expect(page).toHaveURL(/range(%5B|\[)km(%5D|\])=:60000/);
 });
 
-test('quick picks set the upper price, those that part the stock', { tag: ['@SLIDER-19'] }, async ({
-  page,
-}) => {
+test('quick picks set the upper price', { tag: ['@SLIDER-19'] }, async ({ page }) => {
   await page.goto(siteUrl('valuecars', '/search'));
   const quickPicks = page.locator('#filters').getByRole('group', { name: 'Up to' }).getByRole('button');
   await expect(quickPicks).toHaveText([
@@ -117,7 +115,7 @@ for (const [site, label, key] of [
   ['harbour', 'odometer', 'km'],
   ['harbour', 'price', 'price'],
 ] as const)
-  test(`the ${label} of ${site} goes back to its top, and then has no upper end`, async ({ page }) => {
+  test(`the ${label} of ${site} has no upper end at its top`, async ({ page }) => {
     await page.goto(siteUrl(site, '/search'));
     const status = results(page).getByRole('status').first();
     const all = (await status.textContent()) ?? '';
@@ -141,7 +139,7 @@ for (const [site, label, key] of [
     }
   });
 
-test('without results a slider rests where it was', async ({ page }) => {
+test('a slider stays where it is without results', async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search'));
   await page.locator('#stock-query').fill('zzzzqqqq');
   await expect(results(page).getByRole('heading', { name: 'No Results Available' })).toBeVisible();
@@ -150,7 +148,7 @@ test('without results a slider rests where it was', async ({ page }) => {
 });
 
 for (const site of ['harbour', 'valuecars'] as const)
-  test(`on a phone the filters of ${site} are a sheet for keyboard and reader`, async ({ page }) => {
+  test(`the filter dialog of ${site} on a phone is accessible`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(siteUrl(site, '/search'));
     const opener = page.getByRole('button', { name: 'Filters', exact: true });

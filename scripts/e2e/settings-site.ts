@@ -146,7 +146,7 @@ const createdAt = (days: string) => `(record->>'created_at')::timestamptz ${days
 /** The cars on whose pages settings show, each by what finds it. */
 const CARS = {
   used: `${FOR_SALE} and ${PRICED} and ${NO_LENDER} and ${PAYABLE} and record->>'car_type' = 'used'
-    and record->>'simple_fuel' = 'Petrol'`,
+    and record->>'simple_fuel' = 'Petrol' and record->>'drive_away_price' is null`,
   lent: `${FOR_SALE} and ${PRICED} and not ${NO_LENDER} and record->>'car_type' = 'used'`,
   unpriced: `${FOR_SALE} and coalesce((record->>'price')::numeric, 0) = 0`,
   electric: `${FOR_SALE} and ${PRICED} and record->>'simple_fuel' = 'Electric'`,

@@ -592,7 +592,8 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
     },
     consentMode: {
       values: ['ask', 'granted'],
-      at: '/contact',
+      at: used,
+      isSent: true,
       // An arguments object has its entries by number.
       open: async (page) => (await dataLayer(page, '"default"'))[2]?.ad_storage,
       sees: ['denied', 'granted'],

@@ -282,16 +282,23 @@ test('shows one tag on the card and beside the title of a car', {
 }, async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await plainPage(browser);
+  const resultsPage = await page.context().newPage();
   const pageTag = page.locator('main h1').locator('xpath=preceding-sibling::*[contains(@class, "badge")]');
   const inStock = `status = 'in_stock' and ${NOT_KEPT}`;
   /** Expects the tag of a car that meets a condition on its card and its page. */
   const expectTag = async (where: string, ...words: string[]) => {
     const car = await oneOf('harbour', where);
-    const card = await cardOf(page, 'harbour', car);
-    await expect(card, `${words}: ${car.slug}`).toHaveCount(1);
-    await expect(card.locator('.photo-ground > .badge'), car.slug).toHaveText(words);
-    await page.goto(siteUrl('harbour', `/cars/${car.slug}`));
-    await expect(pageTag, car.slug).toHaveText(words);
+    const onCard = async () => {
+      const card = await cardOf(resultsPage, 'harbour', car);
+      await expect(card, `${words}: ${car.slug}`).toHaveCount(1);
+      await expect(card.locator('.photo-ground > .badge'), car.slug).toHaveText(words);
+    };
+    const onPage = async () => {
+      await page.goto(siteUrl('harbour', `/cars/${car.slug}`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(pageTag, car.slug).toHaveText(words);
+    };
+    await Promise.all([onCard(), onPage()]);
   };
   await test.step('TAG-01 OPEN-051 an electric car is tagged Electric, a hybrid one Hybrid', async () => {
     await expectTag(`${inStock} and record->>'simple_fuel' ~* '^electric'`, 'Electric');

@@ -32,7 +32,7 @@ const email = async (page: Page, address = 'kim@example.com') => {
 };
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay' }).click();
 
-test('a card typed in the frame pays, and the page goes where the session says', async ({ page }) => {
+test('a card typed in the frame pays and redirects to the return address', async ({ page }) => {
   await open(page);
   await email(page);
   await frame(page).getByLabel('Card number').click();
@@ -61,7 +61,7 @@ test('what the shopper types stays out of the page', async ({ page }) => {
   expect(pageView.text.replaceAll(' ', '')).not.toContain('42424242');
 });
 
-test('errors are said where they are, and to the page', async ({ page }) => {
+test('errors show beside their field and reach the page', async ({ page }) => {
   await open(page);
   await pay(page);
   await expect(page.getByRole('alert').first()).toHaveText(/email is required/);
@@ -81,7 +81,7 @@ test('errors are said where they are, and to the page', async ({ page }) => {
   await expect(title(page)).toHaveText('Thank you');
 });
 
-test('the bank asks in a dialog: refused, closed by key, then confirmed', async ({ page }) => {
+test('3-D Secure opens a dialog to refuse, close or confirm', async ({ page }) => {
   await open(page, '?redirect=if_required');
   await email(page);
   await fillCard(page, '4000000000003220');
@@ -103,7 +103,7 @@ test('the bank asks in a dialog: refused, closed by key, then confirmed', async 
   await expect(page.locator('#status')).toHaveText('complete');
 });
 
-test('a session that ended tells the page so', async ({ page }) => {
+test('an expired session reports an error to the page', async ({ page }) => {
   await open(page);
   await email(page);
   await fillCard(page, '4242424242424242');
@@ -113,7 +113,7 @@ test('a session that ended tells the page so', async ({ page }) => {
   await expect(page.locator('#status')).toHaveText('expired');
 });
 
-test('confirm insists that the amount was read, as Stripe does; wallets are absent', async ({ page }) => {
+test('confirm fails until the amount was read, as with Stripe', async ({ page }) => {
   await open(page, '?blind=1');
   await expect(page.locator('body')).toHaveAttribute('data-wallets', 'undefined');
   await email(page);
@@ -122,7 +122,7 @@ test('confirm insists that the amount was read, as Stripe does; wallets are abse
   await expect(page.locator('#error')).toHaveText(/^thrown: Read session\.total/);
 });
 
-test('the frame is for keyboards and screen readers too, on a phone as well', async ({ page }) => {
+test('the frame works by keyboard and screen reader, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const query of ['', '?floating=1']) {
     await open(page, query);
@@ -138,7 +138,7 @@ test('the frame is for keyboards and screen readers too, on a phone as well', as
 });
 
 test.describe('the hosted page', () => {
-  test('takes the payment and leads back, once', async ({ page }) => {
+  test('takes one payment and leads back', async ({ page }) => {
     await page.goto(`${shop.url}/hosted`);
     const address = page.url();
     await expect(page.getByText('Pay Harbour Motor Group')).toBeVisible();
@@ -160,7 +160,7 @@ test.describe('the hosted page', () => {
     await expect(title(page)).toHaveText('You have paid already');
   });
 
-  test('leads back to the car, and says when its time is over', async ({ page }) => {
+  test('leads back to the car and shows when it has expired', async ({ page }) => {
     await page.goto(`${shop.url}/hosted`);
     const address = page.url();
     await page.getByRole('link', { name: /^Back to/ }).click();
@@ -171,7 +171,7 @@ test.describe('the hosted page', () => {
   });
 });
 
-test('the page of the service shows payments and webhooks, and works its switches', async ({ page }) => {
+test('the page of the service shows payments and webhooks and changes its faults', async ({ page }) => {
   await page.goto(`${shop.url}/hosted`);
   await page.goto(shop.payments.service.url);
   await expectAccessible(page);

@@ -197,7 +197,14 @@ test('a site has its own forms, footer, phone number and tag names', {
       title: 'Custom footer',
       kind: 'footer',
       site: reference(SITE_IDS[0] ?? ''),
-      groups: [{ _key: 'a', _type: 'footerGroup', title: 'A footer of its own', links: [] }],
+      groups: [
+        {
+          _key: 'a',
+          _type: 'footerGroup',
+          title: 'A footer of its own',
+          links: [{ _key: 'a', label: 'Service', link: { kind: 'path', path: '/service' } }],
+        },
+      ],
     })
     .patch(SITE_IDS[0] ?? '', {
       set: {

@@ -35,9 +35,7 @@ async function type(page: Page, id: string, text: string): Promise<void> {
 }
 
 test.describe('plain sentences', () => {
-  test('a sentence becomes visible, removable filters, and understanding it asks nobody', async ({
-    page,
-  }) => {
+  test('become removable filters without a request', async ({ page }) => {
     const requestCount = searchRequests(page);
     await page.goto(siteUrl('harbour', '/search'));
     // At one go: a pause among typed letters is a plain word, and may be searched.
@@ -72,7 +70,7 @@ test.describe('plain sentences', () => {
     await expect(chip(page, 'White')).toBeHidden();
   });
 
-  test('the words can be searched as they are instead', async ({ page }) => {
+  test('can be searched as words instead', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search'));
     await type(page, 'stock-query', 'white ute');
     await options(page).filter({ hasText: 'Search the words “white ute”' }).click();
@@ -81,9 +79,7 @@ test.describe('plain sentences', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('a form without script is understood on the server; a typed address keeps its words', async ({
-    browser,
-  }) => {
+  test('are parsed on the server without script', async ({ browser }) => {
     const withoutScript = await browser.newContext({ javaScriptEnabled: false });
     const page = await withoutScript.newPage();
     await page.goto(siteUrl('valuecars', '/'));
@@ -103,7 +99,7 @@ test.describe('plain sentences', () => {
     ['northside', 'Search our stock'],
     ['valuecars', null],
   ] as const) {
-    test(`from the header of ${site}`, async ({ page }) => {
+    test(`are parsed in the header of ${site}`, async ({ page }) => {
       await page.goto(siteUrl(site, '/'));
       if (open) await page.getByRole('banner').getByRole('link', { name: open }).click();
       await expect(page.locator('#header-search')).toBeVisible();
@@ -118,7 +114,7 @@ test.describe('plain sentences', () => {
 });
 
 test.describe('suggestions', () => {
-  test('cars are asked for 300 ms after the last letter, once', { tag: ['@SEARCH-31'] }, async ({ page }) => {
+  test('come from one request, 300 ms after the last letter', { tag: ['@SEARCH-31'] }, async ({ page }) => {
     await page.goto(siteUrl('harbour', '/'));
     await page.clock.install();
     const requestCount = searchRequests(page);
@@ -139,7 +135,7 @@ test.describe('suggestions', () => {
     ).toBeVisible();
   });
 
-  test('the arrow keys, Home, End, Enter and Escape work as in a combobox', async ({ page }) => {
+  test('work by keyboard like a combobox', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/'));
     await type(page, 'hero-search', 'toyo');
     const input = page.locator('#hero-search');
@@ -171,7 +167,7 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL(ADDRESS('refinementList[make][0]=Toyota'));
   });
 
-  test('a car leads to its page, and nothing moves when suggestions come', async ({ page }) => {
+  test('lead to the page of a car without moving the layout', async ({ page }) => {
     await page.goto(siteUrl('valuecars', '/'));
     const layoutShift = await page.evaluateHandle(() => {
       const total = { sum: 0 };
@@ -211,9 +207,7 @@ test.describe('suggestions', () => {
   test.describe(() => {
     test.use({ hasTouch: true });
 
-    test('on a phone the panel is as wide as the screen, and no frame of what it leads to is wider', async ({
-      page,
-    }) => {
+    test('the panel is as wide as the screen of a phone', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(siteUrl('harbour', '/search'));
       await type(page, 'stock-query', 'toyota hilux under 60k');
@@ -250,7 +244,7 @@ test.describe('search history', () => {
       `${site}.SearchHistory`,
     );
 
-  test('the last five searches are kept and shown in the box and at home', {
+  test('keeps the last five searches and shows them in the box and at home', {
     tag: ['@VIEWED-02', '@VIEWED-03', '@VIEWED-04', '@OPEN-113'],
   }, async ({ page }) => {
     const words = async () => (await storedSearches(page, 'harbour')).map(({ filters }) => filters.query);
@@ -279,7 +273,7 @@ test.describe('search history', () => {
   });
 
   for (const site of SITES) {
-    test(`${site} shows recent searches at home, where nothing moves for them`, {
+    test(`shows at the home page of ${site} without moving the layout`, {
       tag: ['@OPEN-113'],
     }, async ({ page }) => {
       await page.addInitScript((key) => {
@@ -317,7 +311,7 @@ test.describe('search history', () => {
     });
   }
 
-  test('what is broken in storage is ignored', { tag: ['@OPEN-113'] }, async ({ page }) => {
+  test('ignores broken storage', { tag: ['@OPEN-113'] }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('harbour.SearchHistory', '[{"path":7},"x",{"path":'));
     await page.goto(siteUrl('harbour', '/search?query=ute'));
     await expect(cards(page).first()).toBeVisible();
@@ -326,7 +320,7 @@ test.describe('search history', () => {
 });
 
 test.describe('words that find nothing', () => {
-  test('the sentence they are is offered, with what it finds', async ({ page }) => {
+  test('suggest the sentence they mean, with its count', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search?query=ute%20under%2060k'));
     const offer = results(page).getByText('Did you mean');
     await expect(offer).toContainText(/Did you mean Body: Ute, Price: up to \$60,000\? \(\d+ cars\)/);
@@ -335,7 +329,7 @@ test.describe('words that find nothing', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('the words put right are offered', async ({ page }) => {
+  test('suggest the corrected words', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search?query=landkrooser'));
     const offer = results(page).getByText('Did you mean');
     await expect(offer).toContainText(/LandCruiser/);
@@ -343,7 +337,7 @@ test.describe('words that find nothing', () => {
     await expect(cards(page).first()).toContainText('LandCruiser');
   });
 
-  test('where nothing better is known, nothing is offered', async ({ page }) => {
+  test('suggest nothing when nothing better is known', async ({ page }) => {
     // The words are compared with what the kit knows before anything is offered.
     const kit = page.waitForResponse((response) => response.url().endsWith('/search/kit'));
     await page.goto(siteUrl('harbour', '/search?query=zzzzqqqq'));
@@ -384,7 +378,7 @@ test.describe('sentences that are not understood as a whole', () => {
       expect(await count(page)).toBeGreaterThan(0);
     });
 
-  test('what is not wanted is ruled out, seen as a chip and taken off again', async ({ page }) => {
+  test('exclude what is not wanted, as a removable chip', async ({ page }) => {
     await search(page, 'harbour', 'ute not white');
     await expect(chip(page, 'Not White')).toBeVisible();
     await expect(page).toHaveURL(ADDRESS('exclude[colour][0]=White'));
@@ -402,7 +396,7 @@ test.describe('sentences that are not understood as a whole', () => {
     await expect(chip(page, 'Not White')).toBeVisible();
   });
 
-  test('words that nothing has are let go, and that is told, in one request more', async ({ page }) => {
+  test('ignore words that nothing matches, and say so', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search'));
     await type(page, 'stock-query', 'white suv with a zzyzx flux capacitor');
     const requestCount = searchRequests(page);
@@ -419,7 +413,7 @@ test.describe('sentences that are not understood as a whole', () => {
     await expect(note(page)).toBeHidden();
   });
 
-  test('caravans are found by what they weigh, sleep and have', async ({ page }) => {
+  test('find caravans by weight, berths and features', async ({ page }) => {
     await search(page, 'coastline', 'sleeps 6 with bunks atm under 3 tonne');
     for (const label of ['Sleeps: from 6', 'ATM: up to 3,000 kg', 'Bunks'])
       await expect(chip(page, label)).toBeVisible();
@@ -429,7 +423,7 @@ test.describe('sentences that are not understood as a whole', () => {
     expect(await count(page)).toBeGreaterThan(0);
   });
 
-  test('before scripts too: names begun, words let go, near misses as links', async ({ browser }) => {
+  test('are understood before scripts have loaded', async ({ browser }) => {
     const withoutScript = await browser.newContext({ javaScriptEnabled: false });
     const page = await withoutScript.newPage();
     const send = async (site: string, path: string, field: string, sentence: string) => {
@@ -455,7 +449,7 @@ test.describe('sentences that are not understood as a whole', () => {
     await withoutScript.close();
   });
 
-  test('nothing found shows near misses with counts, asked at once, each of them true', {
+  test('show near misses with their counts', {
     tag: ['@SEARCH-04'],
   }, async ({ page }) => {
     const bodies: string[] = [];
@@ -488,7 +482,7 @@ for (const [site, words] of [
   ['harbour', /^Search in your own words: \w+ (SUV|ute|hatch|sedan|wagon) under \$[\d,]+$/],
   ['coastline', /^Search in your own words: \w+ .*(caravan|camper|pop top|motorhome).* under \$[\d,]+$/],
 ] as const)
-  test(`the example in the search of ${site} is of its own stock, and finds some`, async ({ page }) => {
+  test(`the example in the search of ${site} finds cars in its stock`, async ({ page }) => {
     await page.goto(siteUrl(site, '/search'));
     const field = page.locator('#stock-query');
     await expect(field).toHaveAttribute('placeholder', words);
@@ -503,7 +497,7 @@ for (const [site, words] of [
 test.describe('distance', () => {
   const postcode = (page: Page) => page.getByRole('textbox', { name: 'Distance from postcode' });
 
-  test('the nearest cars come first, and each says how far it is', {
+  test('sorts by distance and shows it on each card', {
     tag: ['@OPEN-041', '@OPEN-088'],
   }, async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search'));
@@ -536,7 +530,7 @@ test.describe('distance', () => {
     await expect(cards(page).first()).not.toContainText('km away');
   });
 
-  test('two cards beside each other on a phone tell place and distance whole', {
+  test('shows place and distance in full on two cards beside each other', {
     tag: ['@OPEN-088'],
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -551,7 +545,7 @@ test.describe('distance', () => {
     expect(cutWords).toEqual([]);
   });
 
-  test('a postcode that is none is told so', { tag: ['@LEAD-67', '@LEAD-69'] }, async ({
+  test('shows an error for an invalid postcode', { tag: ['@LEAD-67', '@LEAD-69'] }, async ({
     page,
     expected,
   }) => {
@@ -570,9 +564,7 @@ test.describe('distance', () => {
   });
 });
 
-test('a visitor who has looked for too many places gets pages without distances, and is told as in the form', async ({
-  browser,
-}) => {
+test('shows an error and no distances after too many lookups', async ({ browser }) => {
   const from = '10.9.9.77';
   const key = createHash('sha256').update(`geocoder ${from}`).digest('base64url');
   const pool = openPool(process.env.DATABASE_URL ?? '');

@@ -14,23 +14,23 @@ const content = (over: Partial<ModelContent> = {}): ModelContent => ({
   ...over,
 });
 
-test('a record leads to the address an editor gave, else to the model’s own page (MODEL-07)', () => {
+test('links to the address of the editor, else to the page of the model (MODEL-07)', () => {
   expect(toModelRecord(content({ href: '/launch' }))?.model.href).toBe('/launch');
   expect(toModelRecord(content({ href: null }))?.model.href).toBe('/cx-5');
 });
 
-test('bodies are filtered by in the terms of the stock, each once; unknown words stay (MODEL-09)', () => {
+test('maps bodies to those of the stock, each once (MODEL-09)', () => {
   const bodies = (words: string[]) => toModelRecord(content({ manufacturer_body: words }))?.model.body;
   expect(bodies(['SUV', 'Sports Utility Vehicle', 'Cab Chassis'])).toEqual(['suv', 'cabChassis']);
   expect(bodies(['Hovercraft', ' '])).toEqual(['Hovercraft']);
 });
 
-test('a status nobody knows counts as on sale (MODEL-10)', () => {
+test('treats an unknown status as on sale (MODEL-10)', () => {
   expect(toModelRecord(content({ status: 'coming_soon' }))?.model.status).toBe('coming_soon');
   expect(toModelRecord(content({ status: 'odd' }))?.model.status).toBe('current');
 });
 
-test('a picture keeps its crop and focus and nothing of the lake’s bookkeeping', () => {
+test('keeps crop and focus of a picture and no internal fields', () => {
   const crop = { _type: 'crop', top: 0.1, left: 0, bottom: 0, right: 0 } as { top: number };
   const image = toModelRecord(content({ image: { ...content().image!, crop } }))?.model.image;
   expect(image).toEqual({
@@ -43,13 +43,13 @@ test('a picture keeps its crop and focus and nothing of the lake’s bookkeeping
   expect(toModelRecord(content({ image: null }))?.model.image).toBeNull();
 });
 
-test('a model without a name, an address or a manufacturer is no record yet', () => {
+test('leaves out a model without a name, address or manufacturer', () => {
   expect(
     [{ name: '' }, { slug: '' }, { manufacturer: null }].map((over) => toModelRecord(content(over))),
   ).toEqual([null, null, null]);
 });
 
-test('the directory of a site is that of its manufacturers, of none when it has none (SITE-01)', () => {
+test('limits the directory to the manufacturers of the site (SITE-01)', () => {
   expect(siteModelsFilter([{ id: 'a' }, { id: 'b' }])).toBe(
     '(manufacturer.id:"a" OR manufacturer.id:"b") AND NOT model.status:"discontinued"',
   );

@@ -22,7 +22,7 @@ describe('did you mean', () => {
     ['', null],
   ])('%s: %s', (text, expected) => expect(corrected(text, SAMPLE_VOCABULARY)).toBe(expected));
 
-  test('never throws, and a second correction changes nothing', () => {
+  test('never throws, and corrects only once', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.stringMatching(/^[a-z ]{0,40}$/)),

@@ -155,7 +155,7 @@ describe('plain sentences', () => {
     ['white zzyzx ute', 'colour=White simple_body=ute rest=zzyzx'],
     ['with the', 'rest=with the'],
     ['', ''],
-  ])('what stays words: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
+  ])('remaining words: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
 
   test.each([
     ['not white', 'not colour=White'],
@@ -175,7 +175,7 @@ describe('plain sentences', () => {
     // What was said last counts
     ['white, not white', 'not colour=White'],
     ['not white, white', 'colour=White'],
-  ])('what is not wanted: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
+  ])('exclusions: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
 
   test.each([
     ['kia or mazda', 'make=Kia|Mazda'],
@@ -184,7 +184,7 @@ describe('plain sentences', () => {
     ['hilux or mazda', 'make=Mazda|Toyota make_model=Toyota > HiLux'],
     ['toyota hilux or ford ranger', 'make=Toyota|Ford model=HiLux|Ranger'],
     ['either hybrid or electric', 'simple_fuel=Hybrid|Electric'],
-  ])('one or the other: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
+  ])('alternatives: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
 
   test.each([
     ['tows 3000kg', 'towing=3000:'],
@@ -213,9 +213,9 @@ describe('plain sentences', () => {
     ['caravan for 4 people', 'item_type=caravan sleeps=4:'],
     ['towbar', 'filtered_features=Tow bar'],
     ['tow 4wd', 'simple_drive=4WD rest=tow'],
-  ])('what it tows, weighs and sleeps: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
+  ])('towing, weight and berths: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
 
-  test('a mass is no year where masses are not known', () => {
+  test('reads a mass as no year on a site without masses', () => {
     const few = { ...SAMPLE_VOCABULARY, ranges: ['price', 'year', 'km'] };
     expect(said('ute under 2000 kg', few)).toBe('simple_body=ute rest=under 2000 kg');
     expect(said('towing 2000', few)).toBe('rest=towing 2000');
@@ -235,7 +235,7 @@ describe('plain sentences', () => {
     ['kia gt', 'make=Kia badge=GT-Line'],
     ['sp', 'rest=sp'],
     ['kia sp red', 'make=Kia colour=Red rest=sp'],
-  ])('a name that is only begun: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
+  ])('unfinished names: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
 
   test.each([
     ['sportge', 'model=Sportage'],
@@ -246,9 +246,9 @@ describe('plain sentences', () => {
     ['toyta hilux', 'make=Toyota model=HiLux'],
     ['not a toyta', 'not make=Toyota'],
     ['rang', 'rest=rang'],
-  ])('a name that is misspelt: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
+  ])('misspelt names: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
 
-  test('what a site does not show is not understood there', () => {
+  test('ignores facets that the site does not show', () => {
     expect(said('white ute under 40k in Southport', EMPTY_VOCABULARY)).toBe(
       'rest=white ute under 40k in Southport',
     );
@@ -256,7 +256,7 @@ describe('plain sentences', () => {
     expect(said('white ute under 40k', few)).toBe('colour=White rest=ute under 40k');
   });
 
-  test('words that lay apart do not become a phrase', () => {
+  test('does not join separate words into a phrase', () => {
     const { rest } = understand('land white cruiser', {
       ...SAMPLE_VOCABULARY,
       makes: SAMPLE_VOCABULARY.makes.slice(0, 1),
@@ -264,7 +264,7 @@ describe('plain sentences', () => {
     expect(rest).not.toBe('land cruiser');
   });
 
-  test('a part knows where it stands', () => {
+  test('returns the position of each part', () => {
     const sentence = '  white “ute”, under $40,000!';
     const { parts } = understand(sentence, SAMPLE_VOCABULARY);
     expect(parts.map(({ text }) => text)).toEqual(['white', 'ute', 'under $40,000']);
@@ -272,7 +272,7 @@ describe('plain sentences', () => {
   });
 });
 
-describe('laws', () => {
+describe('properties', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const amount = fc.oneof(
@@ -343,7 +343,7 @@ describe('laws', () => {
     fc.string({ unit: 'grapheme', maxLength: 80 }),
   );
 
-  test('never throws; spans are in order and do not overlap', () => {
+  test('never throws, and spans are ordered without overlap', () => {
     fc.assert(
       fc.property(sentence, (text) => {
         let end = 0;
@@ -358,7 +358,7 @@ describe('laws', () => {
     );
   });
 
-  test('parts and rest together are the words of the sentence, each once', () => {
+  test('parts and rest are the words of the sentence, each once', () => {
     fc.assert(
       fc.property(sentence, (text) => {
         const { parts, rest } = understand(text, SAMPLE_VOCABULARY);
@@ -375,7 +375,7 @@ describe('laws', () => {
     );
   });
 
-  test('reading the rest again understands nothing more', () => {
+  test('parsing the rest again finds nothing more', () => {
     expect(understand('anything but $1,000 $1,000', SAMPLE_VOCABULARY).rest).toBe('anything but $1,000');
     expect(understand('near around, atm', SAMPLE_VOCABULARY).parts).toEqual([]);
     expect(understand('not 1990 - 2k', SAMPLE_VOCABULARY).rest).toBe('not 1990 - 2k');
@@ -390,7 +390,7 @@ describe('laws', () => {
     );
   });
 
-  test('only values of the vocabulary are asked for, and ranges are the right way round', () => {
+  test('returns only known values and ordered ranges', () => {
     fc.assert(
       fc.property(sentence, (text) => {
         const { lists, without, ranges } = understand(text, SAMPLE_VOCABULARY).state;
@@ -417,14 +417,14 @@ describe('laws', () => {
     );
   });
 
-  test('asks nobody', () => {
+  test('makes no request', () => {
     vi.stubGlobal('fetch', () => {
       throw new Error('the network was asked');
     });
     expect(said('white ute near Caboolture')).toContain('near=Caboolture');
   });
 
-  test('a sentence of ten thousand letters is read as far as a search goes', () => {
+  test('parses ten thousand letters up to the limit of a search', () => {
     const { rest, parts } = understand('white ute '.repeat(1_000), SAMPLE_VOCABULARY);
     expect(parts.length).toBeLessThanOrEqual(80);
     expect(rest.length).toBeLessThanOrEqual(400);

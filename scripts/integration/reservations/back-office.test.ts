@@ -120,8 +120,8 @@ const payReservation = async () => {
   return reservation.reference;
 };
 
-describe('who is let in', () => {
-  test('nobody without a sign-in of the studio: no token, a guess, one that has ended', async () => {
+describe('the reservations API admits', () => {
+  test('nobody without a valid studio token (OPEN-016)', async () => {
     const endedToken = await lake.signIn('editor');
     await fetch(`${lake.url}/v1/auth/logout`, {
       method: 'POST',
@@ -133,14 +133,14 @@ describe('who is let in', () => {
     }
   });
 
-  test('no program: the tokens of the lake open nothing', async () => {
+  test('no program with a content lake token', async () => {
     for (const token of Object.values(TOKENS)) {
       const { status, body } = await call(session, { token });
       expect([status, body.code]).toEqual([403, 'no_rights']);
     }
   });
 
-  test('people of the studio whose role names shoppers, each with the sites it names', async () => {
+  test('studio users whose role covers shoppers, each to the sites of the role (OPEN-016)', async () => {
     for (const [name, mayAct] of [
       ['admin', true],
       ['editor', true],
@@ -157,7 +157,7 @@ describe('who is let in', () => {
     }
   });
 
-  test('nobody whose role only reads content, whatever they ask for', async () => {
+  test('nobody whose role only covers content (OPEN-016)', async () => {
     const reference = await payReservation();
     const asViewer = { token: tokens.viewer };
     const answers = [
@@ -174,7 +174,7 @@ describe('who is let in', () => {
     expect((await readReservation(reference)).body.reservation.status).toBe('paid');
   });
 
-  test('only pages of the studio: another origin gets no CORS header and no answer', async () => {
+  test('no origin but the studio', async () => {
     const { headers } = await call(session);
     expect(headers.get('access-control-allow-origin')).toBe(STUDIO_ORIGIN);
     expect(headers.get('access-control-allow-credentials')).toBeNull();
@@ -190,7 +190,7 @@ describe('who is let in', () => {
     expect(signedOut.headers.get('access-control-allow-origin')).toBe(STUDIO_ORIGIN);
   });
 
-  test('a browser that asks first hears what it may', () => {
+  test('a preflight request of the studio', () => {
     const preflight = (origin: string) =>
       answerPreflight(
         office,
@@ -207,7 +207,7 @@ describe('who is let in', () => {
     expect([...preflight('https://evil.example').headers]).toEqual([]);
   });
 
-  test('nobody when no studio is named, or the lake does not answer', async () => {
+  test('nobody when no studio is configured or the content lake is down', async () => {
     const withoutStudio = await call(session, { target: { ...office, origins: [] } });
     expect([withoutStudio.status, withoutStudio.body.code]).toEqual([503, 'not_set_up']);
     expect(withoutStudio.headers.get('access-control-allow-origin')).toBeNull();
@@ -218,7 +218,7 @@ describe('who is let in', () => {
 });
 
 describe('the list', () => {
-  test('is paged and filtered by site, state and words', async () => {
+  test('is paged and filtered by site, state and search words', async () => {
     const first = await holdVehicle();
     const second = await holdVehicle({
       customer: { ...CUSTOMER, name: 'Sam Lee', email: 'sam@shopper.example' },
@@ -254,7 +254,7 @@ describe('the list', () => {
     expect(await references({ sites: ['second'] })).toEqual([]);
   });
 
-  test('ends at the sites that the caller may see', async () => {
+  test('has only the sites of the caller', async () => {
     const { reference } = await holdVehicle({ site: { ...site(), slug: 'elsewhere' } });
     expect((await listReservations()).body.reservations).toEqual([]);
     expect((await listReservations({ sites: ['elsewhere'] })).body.reservations).toEqual([]);
@@ -262,7 +262,7 @@ describe('the list', () => {
     expect((await takeStep(reference, { action: 'release', seen: 'held' })).status).toBe(404);
   });
 
-  test('leaves as a file', async () => {
+  test('downloads as a file (OPEN-016)', async () => {
     const { reference } = await holdVehicle();
     await holdVehicle();
     const { headers, text } = await call(exportCsv, { body: { query: reference } });
@@ -296,7 +296,7 @@ describe('the list', () => {
 });
 
 describe('one reservation', () => {
-  test('comes with money, contacts, audit trail and the steps it allows (OPEN-025)', async () => {
+  test('has its money, contacts, audit trail and possible steps (OPEN-025)', async () => {
     const reference = await payReservation();
     const { body } = await readReservation(reference.slice(2).toLowerCase());
     expect(body.reservation).toMatchObject({
@@ -321,7 +321,7 @@ describe('one reservation', () => {
     expect((await readReservation(reference, { target: viewOnlyOffice })).body.reservation.steps).toEqual([]);
   });
 
-  test('that is not there is not found, whatever is asked for', async () => {
+  test('answers 404 when it does not exist', async () => {
     for (const reference of ['R-000000', 'x', "' or 1=1", '../session', 'R-'.repeat(500)])
       expect([reference.slice(0, 12), (await readReservation(reference)).status]).toEqual([
         reference.slice(0, 12),
@@ -331,7 +331,7 @@ describe('one reservation', () => {
 });
 
 describe('a step', () => {
-  test('an editor gives a fee back; the trail says who and why (OPEN-025)', async () => {
+  test('refunds a fee and records who and why (OPEN-025)', async () => {
     const reference = await payReservation();
     const { status, body } = await takeStep(reference, {
       action: 'refund',
@@ -351,7 +351,7 @@ describe('a step', () => {
     });
   });
 
-  test('is refused to who may only look, whatever they send', async () => {
+  test('is forbidden for a role that may only read', async () => {
     const reference = await payReservation();
     for (const action of ['refund', 'agree', 'complete', 'release'] as const) {
       const { status, body } = await takeStep(
@@ -364,7 +364,7 @@ describe('a step', () => {
     expect((await readReservation(reference)).body.reservation.status).toBe('paid');
   });
 
-  test('does nothing when somebody else was faster, and says how it stands', async () => {
+  test('does nothing when the state has changed, and returns the new state', async () => {
     const reference = await payReservation();
     expect(
       (await takeStep(reference, { action: 'agree', seen: 'paid' }, { token: tokens.admin })).status,
@@ -381,7 +381,7 @@ describe('a step', () => {
     expect(informedStep.body.reservation.status).toBe('refund_pending');
   });
 
-  test('that a state does not have is not taken', async () => {
+  test('is rejected when the state does not allow it', async () => {
     const { reference } = await holdVehicle();
     for (const action of ['refund', 'agree', 'complete'] as const) {
       const { status, body } = await takeStep(reference, { action, seen: 'held' });
@@ -389,7 +389,7 @@ describe('a step', () => {
     }
   });
 
-  test('of ten people at once is taken once', async () => {
+  test('is taken once when ten people send it at once', async () => {
     const reference = await payReservation();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, count) =>
@@ -410,7 +410,7 @@ describe('a step', () => {
     expect(rows).toEqual([{ refunds: 1 }]);
   });
 
-  test('that lets a car go gives a payment back which nobody had told us of', async () => {
+  test('that releases a car refunds a payment whose webhook was lost', async () => {
     const reservation = await holdVehicle();
     await counter.pay(reservation);
     const { body } = await takeStep(reservation.reference, { action: 'release', seen: 'held' });
@@ -431,7 +431,7 @@ describe('a step', () => {
   });
 });
 
-test('steps and files end at a rate', async () => {
+test('limits the rate of steps and files', async () => {
   const { reference } = await holdVehicle();
   await expectRate(RATES.staffReservationStep, 409, () =>
     takeStep(reference, { action: 'agree', seen: 'held' }),
@@ -447,7 +447,7 @@ async function expectRate({ most }: RateLimit, within: number, ask: () => Promis
   expect(statuses.length).toBeGreaterThan(most);
 }
 
-test('what goes wrong is told without a detail, and reports name no shopper and no token', async () => {
+test('answers errors without details, and logs no shopper and no token', async () => {
   await counter.pool.query('alter table reservations rename to hidden');
   const answer = await listReservations({ query: CUSTOMER.name });
   await counter.pool.query('alter table hidden rename to reservations');

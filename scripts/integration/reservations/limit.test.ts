@@ -41,7 +41,7 @@ async function reserve(facts: Partial<Somebody> = {}, token = crypto.randomUUID(
 const outcomes = (results: readonly Started[]) => results.map(({ outcome }) => outcome).toSorted();
 
 test.each(['mobile', 'email', 'address'] as const)(
-  'forty at once by one %s hold three cars; another shopper is not concerned',
+  'forty requests at once from one %s hold three cars',
   async (part) => {
     const same = { [part]: somebody()[part] };
     const results = await Promise.all(Array.from({ length: 40 }, () => reserve(same)));
@@ -57,7 +57,7 @@ test.each(['mobile', 'email', 'address'] as const)(
   },
 );
 
-test('however a phone, an e-mail and an address are written, they are one', async () => {
+test('any spelling of a phone, an email or an address counts as the same', async () => {
   for (const mobile of ['0412 345 678', '+61 412 345 678', '(0412) 345678'])
     expect((await reserve({ mobile })).outcome).toBe('started');
   expect((await reserve({ mobile: '61412345678' })).outcome).toBe('too_many_holds');
@@ -72,7 +72,7 @@ test('however a phone, an e-mail and an address are written, they are one', asyn
   expect((await reserve({ address: '2001:db8:1:2::9' })).outcome).toBe('too_many_holds');
 });
 
-test('what is paid, cancelled or over counts no more', async () => {
+test('paid, cancelled and expired reservations no longer count', async () => {
   const { address } = somebody();
   const own = [await reserve({ address }), await reserve({ address }), await reserve({ address })].map(
     started,
@@ -90,7 +90,7 @@ test('what is paid, cancelled or over counts no more', async () => {
   expect((await reserve({ address })).outcome).toBe('too_many_holds');
 });
 
-test('a second click on the last one that may be held finds it', async () => {
+test('a second click on the last allowed hold returns it', async () => {
   const facts = somebody();
   await reserve(facts);
   await reserve(facts);
@@ -105,7 +105,7 @@ test('a second click on the last one that may be held finds it', async () => {
   expect(outcomes(await Promise.all([click(), click(), click()]))).toEqual(['started', 'started', 'started']);
 });
 
-test('addresses are not kept as they are, and two sites count together', async () => {
+test('stores addresses only as hashes, and counts two sites together', async () => {
   const { address } = somebody();
   for (const slug of ['sample', 'other', 'third'])
     expect(

@@ -114,7 +114,7 @@ describe('one deposit and one receipt, or a full refund', () => {
     await expectAgreement();
   });
 
-  test('when nobody ever tells us anything', async () => {
+  test('without any webhook', async () => {
     await Promise.all(Array.from({ length: 5 }, paidAtStripe));
     await expectAgreement();
   });
@@ -132,14 +132,14 @@ test('one event twenty times at once has one effect', async () => {
 });
 
 describe('clocks that differ', () => {
-  test('do not keep a session from being opened', async () => {
+  test('do not prevent a session', async () => {
     for (const aheadMs of [10 * 60_000, 0]) {
       await counter.payments.control('PUT', 'clock', { aheadMs });
       expect((await counter.start(await counter.addCar())).outcome).toBe('started');
     }
   });
 
-  test('a session that Stripe ended before our hold did frees the car', async () => {
+  test('a session that Stripe expired before the hold frees the car', async () => {
     const vehicle = await counter.addCar();
     await counter.start(vehicle);
     await counter.payments.control('PUT', 'clock', { aheadMs: 3_600_000 });

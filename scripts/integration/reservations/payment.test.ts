@@ -70,7 +70,7 @@ const trail = async (reference: string) => {
 const expectSettled = () => audit(counter.pool, counter.stripe).then((faults) => expect(faults).toEqual([]));
 
 describe('paying', () => {
-  test('makes the reservation the shopper’s, keeps the car for 48 hours and owes a receipt', async () => {
+  test('keeps the car for 48 hours and queues a receipt', async () => {
     const vehicle = await counter.addCar();
     const reservation = started(await counter.start(vehicle));
     expect((await counter.pay(reservation)).status).toBe(200);
@@ -102,7 +102,7 @@ describe('paying', () => {
     await expectSettled();
   });
 
-  test('for a car that was sold meanwhile gives the money back and says why', async () => {
+  test('for a car that was sold meanwhile refunds it with the reason', async () => {
     const vehicle = await counter.addCar();
     const reservation = started(await counter.start(vehicle));
     await sell(vehicle.id);
@@ -117,7 +117,7 @@ describe('paying', () => {
     await expectSettled();
   });
 
-  test('late, with the car still free, brings the reservation back', async () => {
+  test('late, with the car still free, restores the reservation', async () => {
     const reservation = started(await counter.start(await counter.addCar()));
     await counter.payments.control('PATCH', 'faults', { hold: true });
     await counter.pay(reservation);
@@ -127,7 +127,7 @@ describe('paying', () => {
     await expectSettled();
   });
 
-  test('late, with the car gone to somebody else, gives all of it back', async () => {
+  test('late, with the car reserved by somebody else, refunds it in full', async () => {
     const vehicle = await counter.addCar();
     const lateReservation = started(await counter.start(vehicle));
     await counter.payments.control('PATCH', 'faults', { hold: true });
@@ -147,7 +147,7 @@ describe('paying', () => {
   test.each([
     ['amount', { unit_amount: 10_000, currency: 'aud' }],
     ['currency', { unit_amount: 20_000, currency: 'nzd' }],
-  ])('another %s than asked for goes back in full', async (_, price) => {
+  ])('a wrong %s is refunded in full', async (_, price) => {
     const reservation = started(await counter.start(await counter.addCar()));
     const { id } = await find(reservation.reference);
     const forgedSession = await counter.stripe.checkout.sessions.create({
@@ -166,7 +166,7 @@ describe('paying', () => {
   });
 });
 
-describe('giving up', () => {
+describe('cancelling', () => {
   const cancel = (reservation: { reference: string; token: string }, siteSlug = 'sample') =>
     cancelByShopper(counter.connections, {
       siteSlug,
@@ -189,7 +189,7 @@ describe('giving up', () => {
     expect((await counter.start(vehicle)).outcome).toBe('started');
   });
 
-  test('after paying gives all of it back (OPEN-025)', async () => {
+  test('after paying refunds it in full (OPEN-025)', async () => {
     const reservation = started(await counter.start(await counter.addCar()));
     await counter.pay(reservation);
     await expectStatus(reservation.reference, 'paid');
@@ -200,7 +200,7 @@ describe('giving up', () => {
     await expectSettled();
   });
 
-  test('while the payment is on its way gives it back, whoever is faster', async () => {
+  test('while the payment is in progress refunds it', async () => {
     const rounds = Array.from({ length: 6 }, async () => {
       const reservation = started(await counter.start(await counter.addCar()));
       await Promise.all([counter.pay(reservation), cancel(reservation)]);
@@ -214,8 +214,8 @@ describe('giving up', () => {
   });
 });
 
-describe('the time the car is kept', () => {
-  test('ends with the car free and the fee back', async () => {
+describe('the hold', () => {
+  test('ends with the car free and the fee refunded', async () => {
     const vehicle = await counter.addCar();
     const reservation = started(await counter.start(vehicle));
     await counter.pay(reservation);
@@ -226,7 +226,7 @@ describe('the time the car is kept', () => {
     expect((await counter.start(vehicle)).outcome).toBe('started');
   });
 
-  test('ends with the car the shopper’s when the feed says that it was sold meanwhile', async () => {
+  test('ends in a sale when the feed says that the car was sold', async () => {
     const vehicle = await counter.addCar();
     const reservation = started(await counter.start(vehicle));
     await counter.pay(reservation);
@@ -262,7 +262,7 @@ describe('webhooks', () => {
     await expectSettled();
   });
 
-  test('whose transaction broke off before its work was done are taken when they come again', async () => {
+  test('whose transaction was rolled back are processed when repeated', async () => {
     const reservation = started(await counter.start(await counter.addCar()));
     // The mails owed cannot be stored, so the event must not be recorded as handled either.
     await counter.pool.query('alter table mail_deliveries rename to mail_deliveries_away');
@@ -291,7 +291,7 @@ describe('webhooks', () => {
     await expectSettled();
   });
 
-  test('that are all lost are made up for within one run', async () => {
+  test('that are all lost are recovered within one run', async () => {
     const [paid, refunded] = [
       started(await counter.start(await counter.addCar())),
       started(await counter.start(await counter.addCar())),
@@ -323,7 +323,7 @@ describe('refunds', () => {
     return reservation.reference;
   };
 
-  test('are tried until Stripe answers, and made once', async () => {
+  test('are retried until Stripe answers, and made once', async () => {
     const reference = await paidAndCancelled();
     await counter.payments.control('PATCH', 'faults', { api: 'lost_answer' });
     await refundNext(counter.connections);
@@ -344,8 +344,8 @@ describe('refunds', () => {
   });
 });
 
-describe('on the way', () => {
-  test('what a shopper fills in is kept for them, and nothing after it is over', async () => {
+describe('during the checkout', () => {
+  test('saves the answers of a shopper until the reservation is over', async () => {
     const reservation = started(await counter.start(await counter.addCar()));
     const key = {
       siteSlug: 'sample',
@@ -379,7 +379,7 @@ describe('on the way', () => {
   });
 });
 
-test('the guard of the database knows the states that keep a car', async () => {
+test('the unique index covers the states that keep a car', async () => {
   const { rows } = await counter.pool.query<{ indexdef: string }>(
     "select indexdef from pg_indexes where indexname = 'reservations_live_car'",
   );

@@ -30,7 +30,7 @@ const countOutcomes = (results: { outcome: string }[]) =>
   );
 
 describe('reserving', () => {
-  test('keeps the car, at the amount of the site, and tells search and pages (OPEN-025)', async () => {
+  test('keeps the car for the amount of the site and notifies search and pages (OPEN-025)', async () => {
     const vehicle = await counter.addCar();
     const first = started(await counter.start(vehicle, { site: site({ reserveAmountText: '$199' }) }));
     expect(first.reference).toMatch(/^R-[0-9A-Z]{6}$/);
@@ -50,7 +50,7 @@ describe('reserving', () => {
     expect(rows).toEqual([{ car_id: vehicle.id, slug: vehicle.slug, dealership_id: 'sample-dealer' }]);
   });
 
-  test('costs $200 and is held for half an hour where a site says nothing else (CHECKOUT-03)', async () => {
+  test('costs $200 and holds the car for 30 minutes by default (CHECKOUT-03)', async () => {
     const before = Date.now();
     const { session, heldUntil } = started(await counter.start(await counter.addCar()));
     const { amount_total } = await counter.stripe.checkout.sessions.retrieve(session.id);
@@ -60,7 +60,7 @@ describe('reserving', () => {
     expect(minutes).toBeLessThan(31);
   });
 
-  test('is held for as long as a site gives its shoppers to pay', async () => {
+  test('holds the car for the minutes that the site allows to pay', async () => {
     const before = Date.now();
     const { heldUntil } = started(
       await counter.start(await counter.addCar(), { site: site({ reserveMinutesToPay: 90 }) }),
@@ -70,14 +70,14 @@ describe('reserving', () => {
     expect(minutes).toBeLessThan(91);
   });
 
-  test('uses the page of Stripe where a site says so', async () => {
+  test('uses the payment page of Stripe where the site says so', async () => {
     const { session } = started(
       await counter.start(await counter.addCar(), { site: site({ reservePaymentPage: 'hosted_page' }) }),
     );
     expect(session).toMatchObject({ clientSecret: null, url: expect.stringMatching(/^http/) });
   });
 
-  test('fifty at once: one has the car, forty-nine are told that it is reserved', async () => {
+  test('one of fifty shoppers at once gets the car', async () => {
     const vehicle = await counter.addCar();
     const results = await Promise.all(Array.from({ length: 50 }, () => counter.start(vehicle)));
     expect(countOutcomes(results)).toEqual({ started: 1, already_reserved: 49 });
@@ -85,7 +85,7 @@ describe('reserving', () => {
     expect(await audit(counter.pool, counter.stripe, { settled: false })).toEqual([]);
   });
 
-  test('fifty at once without the guard: more than one has the car, which is what the guard is for', async () => {
+  test('more than one of fifty gets the car without the unique index', async () => {
     const vehicle = await counter.addCar();
     const { rows } = await counter.pool.query<{ indexdef: string }>(
       "select indexdef from pg_indexes where indexname = 'reservations_live_car'",
@@ -103,7 +103,7 @@ describe('reserving', () => {
     }
   });
 
-  test('twenty clicks of one shopper are one reservation and one payment', async () => {
+  test('twenty clicks of one shopper make one reservation and one payment', async () => {
     const vehicle = await counter.addCar();
     const token = crypto.randomUUID();
     const results = await Promise.all(Array.from({ length: 20 }, () => counter.start(vehicle, { token })));
@@ -113,14 +113,14 @@ describe('reserving', () => {
     expect(await statuses()).toEqual(['held']);
   });
 
-  test('two cars at once by one shopper are two reservations', async () => {
+  test('two cars at once by one shopper make two reservations', async () => {
     const [one, other] = [await counter.addCar(), await counter.addCar()];
     expect(countOutcomes(await Promise.all([counter.start(one), counter.start(other)]))).toEqual({
       started: 2,
     });
   });
 
-  test('a hold that ran out stands in nobody’s way, even before anybody has ended it', async () => {
+  test('an expired hold blocks nobody, even before the worker ends it', async () => {
     const vehicle = await counter.addCar();
     const first = started(await counter.start(vehicle));
     await counter.runOut(first.reference);
@@ -144,12 +144,12 @@ describe('what cannot be reserved', () => {
     expect(await statuses()).toEqual([]);
   });
 
-  test('a car nobody knows', async () => {
+  test('an unknown car', async () => {
     expect(await counter.start({ slug: 'no-such-car' })).toEqual({ outcome: 'not_for_sale' });
   });
 
   test.each(['reserveEnabled', 'checkoutEnabled'])(
-    'anything, where a site has %s off (SITE-29)',
+    'anything, on a site with %s off (SITE-29)',
     async (name) => {
       const vehicle = await counter.addCar();
       expect(await counter.start(vehicle, { site: site({}, { [name]: false }) })).toEqual({
@@ -158,7 +158,7 @@ describe('what cannot be reserved', () => {
     },
   );
 
-  test('anything, where the words of the amount hold none or payments are not set up', async () => {
+  test('anything, without an amount or without payments', async () => {
     const vehicle = await counter.addCar();
     const words = await counter.start(vehicle, { site: site({ reserveAmountText: 'a small fee' }) });
     expect(words).toEqual({ outcome: 'payments_unavailable' });
@@ -184,7 +184,7 @@ describe('what cannot be reserved', () => {
 });
 
 describe('while Stripe is down', () => {
-  test('nobody is asked for money, and the same click works when it is back', async () => {
+  test('no payment is requested, and the same click works once it is back', async () => {
     const vehicle = await counter.addCar();
     const token = crypto.randomUUID();
     await counter.payments.control('PATCH', 'faults', { api: 'down' });
@@ -194,7 +194,7 @@ describe('while Stripe is down', () => {
     expect(await statuses()).toEqual(['held']);
   });
 
-  test('an answer that got lost does not open a second session', async () => {
+  test('a lost answer does not open a second session', async () => {
     const vehicle = await counter.addCar();
     const token = crypto.randomUUID();
     await counter.payments.control('PATCH', 'faults', { api: 'lost_answer' });
@@ -209,7 +209,7 @@ describe('while Stripe is down', () => {
 });
 
 describe('a reservation opens', () => {
-  test('to its own token on its own site alone', async () => {
+  test('only to its own token on its own site', async () => {
     const { reference, token } = started(await counter.start(await counter.addCar()));
     const other = started(await counter.start(await counter.addCar()));
     const open = (siteSlug: string, name: string, given: string) =>

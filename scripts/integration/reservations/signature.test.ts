@@ -34,14 +34,14 @@ const statusOf = async (reference: string) => {
 };
 
 describe('a webhook', () => {
-  test('that Stripe signed is taken, once', async () => {
+  test('signed by Stripe is processed once', async () => {
     const { reference, body } = await paidEvent();
     expect(await receive(body, sign(body))).toEqual({ outcome: 'done', effect: 'paid' });
     expect(await receive(body, sign(body))).toEqual({ outcome: 'known' });
     expect(await statusOf(reference)).toBe('paid');
   });
 
-  test('signed by somebody else, too long ago, on another body or not at all changes nothing', async () => {
+  test('without a valid, recent signature changes nothing', async () => {
     const { reference, body } = await paidEvent();
     const forgeries: [string, string | null, string?][] = [
       [body, null],
@@ -62,14 +62,14 @@ describe('a webhook', () => {
     expect(await statusOf(reference)).toBe('held');
   });
 
-  test('up to 300 seconds old is believed, whatever the clocks of others say', async () => {
+  test('is accepted up to an age of 300 seconds', async () => {
     const { body } = await paidEvent();
     expect((await receive(body, sign(body, SECRET, now() - 290))).outcome).toBe('done');
     const laterEvent = await paidEvent();
     expect((await receive(laterEvent.body, sign(laterEvent.body, SECRET, now() + 240))).outcome).toBe('done');
   });
 
-  test('of what is not ours is answered and changes nothing', async () => {
+  test('about something else is acknowledged and changes nothing', async () => {
     const { event } = await paidEvent();
     if (!event) throw new Error('no event');
     const ownEvent: object = event;

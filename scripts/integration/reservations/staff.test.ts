@@ -28,7 +28,7 @@ const payReservation = async () => {
 };
 
 describe('a dealer', () => {
-  test('gives a fee back, with name and note in the trail', async () => {
+  test('refunds a fee, with name and note in the trail', async () => {
     const reference = await payReservation();
     expect(await act(reference, 'refund')).toMatchObject({
       outcome: 'done',
@@ -48,7 +48,7 @@ describe('a dealer', () => {
     ]);
   });
 
-  test('lets a car go that somebody is about to pay for', async () => {
+  test('releases a car that somebody is about to pay for', async () => {
     const vehicle = await counter.addCar();
     const { reference } = started(await counter.start(vehicle));
     expect(await act(reference, 'release')).toMatchObject({
@@ -58,7 +58,7 @@ describe('a dealer', () => {
     expect((await counter.start(vehicle)).outcome).toBe('started');
   });
 
-  test('agrees on the sale: the car stays kept past its time, until it is sold', async () => {
+  test('agrees on a sale, which keeps the car until it is sold', async () => {
     const reference = await payReservation();
     expect(await act(reference, 'agree')).toMatchObject({ reservation: { status: 'agreed' } });
     await counter.runOut(reference);
@@ -70,13 +70,13 @@ describe('a dealer', () => {
     expect(await act(reference, 'refund')).toMatchObject({ outcome: 'done' });
   });
 
-  test('cannot give back what was not paid', async () => {
+  test('cannot refund what was not paid', async () => {
     const { reference } = started(await counter.start(await counter.addCar()));
     for (const action of ['refund', 'agree', 'complete'] as const)
       expect((await act(reference, action)).outcome).toBe('not_possible');
   });
 
-  test('of another site sees and does nothing', async () => {
+  test('of another site sees and changes nothing', async () => {
     const reference = await payReservation();
     for (const sites of [[], ['another']]) {
       expect(await act(reference, 'refund', sites)).toEqual({ outcome: 'unknown' });
@@ -87,7 +87,7 @@ describe('a dealer', () => {
 });
 
 describe('the list', () => {
-  test('goes page by page, newest first, each once', async () => {
+  test('is paged, newest first, each once', async () => {
     const references: string[] = [];
     for (let count = 0; count < 7; count++)
       references.push(started(await counter.start(await counter.addCar())).reference);
@@ -101,7 +101,7 @@ describe('the list', () => {
     expect(listedReferences).toEqual(references.toReversed());
   });
 
-  test('finds by what people have at hand, and by state', async () => {
+  test('finds by reference, name, contact and car, and by state', async () => {
     const vehicle = await counter.addCar();
     const { reference } = started(
       await counter.start(vehicle, {
@@ -130,7 +130,7 @@ describe('the list', () => {
     expect(reservations).toEqual([]);
   });
 
-  test('leaves as CSV that no spreadsheet runs', async () => {
+  test('downloads as CSV without formulas (OPEN-016)', async () => {
     await counter.start(await counter.addCar(), {
       customer: { ...CUSTOMER, name: '=HYPERLINK("http://evil.example","x")' },
       site: site({ reserveAmountText: '$99.50' }),

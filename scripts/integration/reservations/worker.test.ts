@@ -111,7 +111,7 @@ const listedVehicle = async () => {
 };
 
 describe('with all workers running', () => {
-  test('a reserved car is reserved in search, and free again when its hold is over (CAR-034)', async () => {
+  test('a car is reserved in search until its hold is over (CAR-034)', async () => {
     const vehicle = await listedVehicle();
     const { reference } = started(await counter.start(vehicle));
     await expect.poll(() => reservedInSearch(vehicle.id), WAIT).toBe(true);
@@ -120,7 +120,7 @@ describe('with all workers running', () => {
     await expect.poll(() => reservedInSearch(vehicle.id), WAIT).toBe(false);
   });
 
-  test('a hold ends when it says, not when somebody looks', async () => {
+  test('a hold ends on time without a visitor', async () => {
     const { reference } = started(await counter.start(await counter.addCar()));
     const { rows } = await counter.pool.query<{ until: Date }>(
       `update reservations set held_until = now() + interval '1.5 seconds' where reference = $1
@@ -139,7 +139,7 @@ describe('with all workers running', () => {
     );
   });
 
-  test('who pays gets a receipt and the dealer a notice, each once; a fee given back in Stripe itself is told too', async () => {
+  test('sends one receipt and one notice, also for a refund made in Stripe', async () => {
     const reservation = started(await counter.start(await counter.addCar()));
     const mine = (to: string) =>
       sentMails.filter(({ to: [first], text }) => first === to && text.includes(reservation.reference));
@@ -167,7 +167,7 @@ describe('with all workers running', () => {
     expect(await status(reservation.reference)).toBe('refunded');
   });
 
-  test('a refund that the bank does not take is made again, and marked for somebody to look at', async () => {
+  test('retries a refund that the bank refused, and flags it', async () => {
     const reservation = started(await counter.start(await counter.addCar()));
     await counter.pay(reservation, CARD.refundFails);
     await expect.poll(() => status(reservation.reference), WAIT).toBe('paid');
@@ -190,7 +190,7 @@ describe('with all workers running', () => {
     });
   });
 
-  test('a refund that takes its time is waited for', async () => {
+  test('waits for a slow refund', async () => {
     const reservation = started(await counter.start(await counter.addCar()));
     await counter.pay(reservation, CARD.refundLater);
     await expect.poll(() => status(reservation.reference), WAIT).toBe('paid');
@@ -203,7 +203,7 @@ describe('with all workers running', () => {
     expect(rows).toEqual([{ refunds_failed: 0, problem: null, refunded_cents: 20_000 }]);
   });
 
-  test('a comparison with Stripe runs by itself', async () => {
+  test('runs the comparison with Stripe by itself', async () => {
     await expect
       .poll(
         async () => (await counter.pool.query('select from reconciliations where failed = 0')).rowCount,

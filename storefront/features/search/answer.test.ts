@@ -1,7 +1,7 @@
 import { SearchParameters, SearchResults } from 'algoliasearch-helper';
 import fc from 'fast-check';
 import type { InitialResults } from 'instantsearch.js';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerOf, facetItems, pagesAround } from './answer.ts';
 
 const main = {
@@ -9,34 +9,59 @@ const main = {
   nbHits: 2_400,
   page: 1,
   nbPages: 115,
+  processingTimeMS: 4,
   facets: { make: { Kia: 3 }, car_type: { used: 2_400 } },
   facets_stats: { year: { min: 2015, max: 2024, avg: 2019, sum: 1 } },
 };
 const answers = (results: object[], state: object = {}) => ({ stock: { state, results } }) as InitialResults;
 
-test('an answer is read for hits, facets, count and pages; the values of a filter in use are those counted without it (SEARCH-25..28)', () => {
-  const answer = answerOf(
-    answers([
-      main,
-      { facets: { make: { Kia: 3, Mazda: 9 } } },
-      { facets_stats: { year: { min: 1999, max: 2024 } } },
-    ]),
-  );
-  expect(answer).toMatchObject({ total: 2_400, page: 2, pages: 115, hits: [{ objectID: '1' }] });
-  expect(answer?.counts.make).toEqual({ Kia: 3, Mazda: 9 });
-  expect(answer?.ends.year).toMatchObject({ min: 1999, max: 2024 });
+describe('an answer', () => {
+  const answer = answerOf(answers([main]));
+
+  test('has the hits (SEARCH-25)', () => expect(answer?.hits).toEqual([{ objectID: '1' }]));
+
+  test('has the facets (SEARCH-26)', () => {
+    expect(answer?.counts).toEqual({ make: { Kia: 3 }, car_type: { used: 2_400 } });
+    expect(answer?.ends.year).toMatchObject({ min: 2015, max: 2024 });
+  });
+
+  test('has the count (SEARCH-27)', () => expect(answer?.total).toBe(2_400));
+
+  test('has the page and the number of pages (SEARCH-28)', () =>
+    expect([answer?.page, answer?.pages]).toEqual([2, 115]));
+
+  test('has the time the service took, in ms (SEARCH-29)', () => expect(answer?.ms).toBe(4));
+
+  test('counts the values of a filter in use without that filter (SEARCH-26)', () => {
+    const withOwnCounts = answerOf(
+      answers([
+        main,
+        { facets: { make: { Kia: 3, Mazda: 9 } } },
+        { facets_stats: { year: { min: 1999, max: 2024 } } },
+      ]),
+    );
+    expect(withOwnCounts?.counts.make).toEqual({ Kia: 3, Mazda: 9 });
+    expect(withOwnCounts?.ends.year).toMatchObject({ min: 1999, max: 2024 });
+  });
+
+  test('is null without results', () => expect(answerOf(answers([]))).toBeNull());
 });
 
-test('a large count is the sum of the chosen car types (SEARCH-30 OPEN-046)', () => {
+describe('the count that shows', () => {
   const counted = { facets: { car_type: { new: 500, used: 2_400 } } };
-  expect(answerOf(answers([main, counted]))?.count).toBe(2_900);
-  const state = { disjunctiveFacetsRefinements: { car_type: ['used'] } };
-  expect(answerOf(answers([main, counted], state))?.count).toBe(2_400);
+  const countOf = (nbHits: number, state: object = {}) =>
+    answerOf(answers([{ ...main, nbHits }, counted], state))?.count;
+
+  test('is that of the answer up to 1999 (SEARCH-30)', () => expect(countOf(1_999)).toBe(1_999));
+
+  test('is the sum of the car types from 2000 (SEARCH-30 OPEN-046)', () =>
+    expect(countOf(2_000)).toBe(2_900));
+
+  test('sums only the chosen car types (OPEN-046)', () =>
+    expect(countOf(2_000, { disjunctiveFacetsRefinements: { car_type: ['used'] } })).toBe(2_400));
 });
 
-test('no results are no answer', () => expect(answerOf(answers([]))).toBeNull());
-
-test('the values are those of the vendor, in its order', () => {
+test('lists the values of a facet in the order of the search library', () => {
   const names = fc.uniqueArray(fc.stringMatching(/^-?[A-Za-z]{1,4}$/), { maxLength: 8 });
   const values = names.chain((all) =>
     fc.tuple(...all.map((name) => fc.tuple(fc.constant(name), fc.integer({ min: 1, max: 5 })))),
@@ -69,7 +94,7 @@ test('the values are those of the vendor, in its order', () => {
   );
 });
 
-test('a list is cut after its limit, chosen values first, and says whether it is whole', () => {
+test('cuts a list after its limit, chosen values first, and says whether it is complete', () => {
   const counts = { Kia: 3, Mazda: 9, Audi: 3 };
   const { items, complete } = facetItems(counts, ['Kia', 'Lotus'], 3, 100);
   expect(items).toEqual([
@@ -91,6 +116,6 @@ test.each([
   [12, 12, [8, 9, 10, 11, 12]],
   [2, 3, [1, 2, 3]],
   [1, 0, []],
-])('around page %d of %d stand %j (OPEN-040)', (page, pages, numbers) =>
+])('around page %d of %d it links to %j (OPEN-040)', (page, pages, numbers) =>
   expect(pagesAround(page, pages)).toEqual(numbers),
 );

@@ -14,6 +14,8 @@ export interface StockAnswer {
   /** From 1. */
   page: number;
   pages: number;
+  /** How long the service took, in milliseconds (SEARCH-29). */
+  ms: number;
   /** How many vehicles each value of an attribute has. */
   counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** The lowest and the highest value of an attribute. */
@@ -52,6 +54,7 @@ export function answerOf(answers: InitialResults): StockAnswer | null {
     count: displayedCount(total, Object.fromEntries(types)),
     page: (main.page ?? 0) + 1,
     pages: main.nbPages ?? 0,
+    ms: main.processingTimeMS ?? 0,
     counts,
     ends,
   };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addedChoices, isSameRange, PRICE_BAND_CHOICES } from './choices.ts';
 
-test('a price band asks for exactly the cars that the index counts under it (FACET-22)', () => {
+test('a price band finds exactly the cars counted for it (FACET-22)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 11, max: 400_000 }), (price) => {
       const matching = PRICE_BAND_CHOICES.filter(
@@ -14,7 +14,7 @@ test('a price band asks for exactly the cars that the index counts under it (FAC
   );
 });
 
-test('the date added is asked from the start of a day, so that the address holds all day (FACET-34)', () => {
+test('the date added starts at midnight, so that the address is valid all day (FACET-34)', () => {
   const morning = Date.parse('2026-11-20T00:00:05Z') / 1000;
   const evening = Date.parse('2026-11-20T23:59:00Z') / 1000;
   expect(addedChoices(morning)).toEqual(addedChoices(evening));
@@ -24,7 +24,7 @@ test('the date added is asked from the start of a day, so that the address holds
   });
 });
 
-test('ranges are the same by their ends', () => {
+test('compares ranges by their ends', () => {
   expect(isSameRange({ min: 1, max: null }, { min: 1, max: null })).toBe(true);
   expect(isSameRange({ min: 1, max: 2 }, { min: 1, max: null })).toBe(false);
   expect(isSameRange(undefined, { min: null, max: null })).toBe(false);

@@ -17,41 +17,41 @@ const HILUX = 'Toyota > HiLux';
 const YARIS = 'Toyota > Yaris';
 
 describe('makes and their models', () => {
-  test('a model narrows its make, and without its last model the make stands for all again (FACET-18)', () => {
+  test('a model narrows its make until it is removed (FACET-18)', () => {
     const refinements = togglePair(toggleMake({}, 'Toyota'), HILUX);
     expect(refinements).toEqual({ make: ['Toyota'], make_model: [HILUX] });
     expect(togglePair(refinements, YARIS)).toEqual({ make: ['Toyota'], make_model: [HILUX, YARIS] });
     expect(togglePair(refinements, HILUX)).toEqual({ make: ['Toyota'] });
   });
 
-  test('a make goes with its models, and leaves others alone (FACET-17)', () => {
+  test('removing a make removes its models and no others (FACET-17)', () => {
     const refinements = togglePair(toggleMake(toggleMake({ simple_body: ['ute'] }, 'Ford'), 'Toyota'), HILUX);
     expect(toggleMake(refinements, 'Toyota')).toEqual({ make: ['Ford'], simple_body: ['ute'] });
   });
 
-  test('taking off the chip of the last model takes off the make', () => {
+  test('removing the chip of the last model removes the make', () => {
     const refinements = togglePair(toggleMake({}, 'Ford'), HILUX);
     expect(withoutPair(refinements, HILUX)).toEqual({ make: ['Ford'] });
   });
 
-  test('an address that names a model means its make too', () => {
+  test('a model in the address selects its make', () => {
     const { lists } = parseAddress('?refinementList[make_model][0]=Toyota%20%3E%20HiLux');
     expect(lists).toEqual({ make: ['Toyota'], make_model: [HILUX] });
   });
 
-  test('chips say a narrowed make by its models only', () => {
+  test('chips show a narrowed make by its models only', () => {
     const lists = togglePair(toggleMake(toggleMake({}, 'Ford'), 'Toyota'), HILUX);
     const labels = chipsOf({ ...EMPTY_STATE, lists }).map(({ label }) => label);
     expect(labels).toEqual(['Ford', 'Toyota HiLux']);
   });
 
-  test('at most 30 models unfold under a make, those with the most stock, by name (FACET-37)', () => {
+  test('shows the 30 models with the most stock under a make (FACET-37)', () => {
     const items = Array.from({ length: 45 }, (_, at) => ({ value: `Kia > M${at}`, count: 100 - at }));
     const shownModels = modelsOf('Kia', [...items.toReversed(), { value: 'Ford > Ranger', count: 500 }]);
     expect(shownModels.map(({ value }) => value)).toEqual(items.slice(0, 30).map(({ value }) => value));
   });
 
-  test('names are read back from the value', () => {
+  test('parses the names from the value', () => {
     expect([makeOfPair(HILUX), modelOfPair(HILUX), pairLabel(HILUX)]).toEqual([
       'Toyota',
       'HiLux',
@@ -60,7 +60,7 @@ describe('makes and their models', () => {
     expect(modelOfPair('Alfa Romeo > 4C > Spider')).toBe('4C > Spider');
   });
 
-  test('whatever is clicked, each chosen model has its make, and the address brings it all back (FACET-18)', () => {
+  test('keeps the make of each chosen model, also in the address (FACET-18)', () => {
     const makes = fc.constantFrom('Toyota', 'Ford', 'Kia');
     const click = fc.oneof(
       makes.map((make) => ({ make, model: null })),

@@ -16,7 +16,7 @@ const labels = (text: string, counts: Readonly<Record<string, number>>) => {
 };
 
 describe('near misses', () => {
-  test('each thing that may be given up is told with what it finds, the least costly first', () => {
+  test('list what each dropped filter finds, least costly first', () => {
     expect(
       labels('white toyota ute under 20k with towbar', {
         'without White': 8,
@@ -32,7 +32,7 @@ describe('near misses', () => {
     ]);
   });
 
-  test('where one thing is not enough, each two that are, else the fewest', () => {
+  test('drop two filters when one is not enough', () => {
     expect(
       labels('white toyota ute with towbar', {
         'without Tow bar and White': 2,
@@ -49,11 +49,11 @@ describe('near misses', () => {
     ).toEqual(['without Tow bar, White and Ute: 5']);
   });
 
-  test('what was not wanted is had again', () => {
+  test('include exclusions again', () => {
     expect(labels('ute not white', { 'with White': 4 })).toEqual(['with White: 4']);
   });
 
-  test('in the end nothing narrows the search, in fewer requests than an answer may have', () => {
+  test('end with an unfiltered search within the request limit', () => {
     const words = fc.constantFrom(
       ...'white not black ute toyota hilux under 20k towbar sleeps 4 tows 3t zzz diesel near Southport'.split(
         ' ',
@@ -72,7 +72,7 @@ describe('near misses', () => {
   });
 });
 
-describe('a sentence that is not understood as a whole', () => {
+describe('a partly understood sentence', () => {
   /** A stock that has what the given test says. */
   const settle = (text: string, has: (state: SearchState) => boolean) => {
     let requests = 0;
@@ -89,27 +89,27 @@ describe('a sentence that is not understood as a whole', () => {
     return next.then((state) => ({ state, requests }));
   };
 
-  test('lets go of the words that nothing has, and tells them', async () => {
+  test('drops and reports words that nothing matches', async () => {
     const { state, requests } = await settle('white ute not sparkly', ({ query }) => query === '');
     expect(state).toMatchObject({ query: '', ignored: 'not sparkly', lists: { colour: ['White'] } });
     expect(requests).toBe(1);
   });
 
-  test('keeps the words that something has', async () => {
+  test('keeps words that something matches', async () => {
     const { state } = await settle('ute turbo sparkly', ({ query }) => query === 'turbo' || query === '');
     expect(state).toMatchObject({ query: 'turbo', ignored: 'sparkly' });
   });
 
-  test('asks nobody when every word is understood', async () => {
+  test('makes no request when every word is understood', async () => {
     expect((await settle('white ute', () => false)).requests).toBe(0);
   });
 
-  test('lets go of more where that is not enough', async () => {
+  test('drops more when that is not enough', async () => {
     const { state } = await settle('white sparkly ute', ({ query, lists }) => query === '' && !lists.colour);
     expect(state).toMatchObject({ query: '', ignored: 'sparkly, White', lists: { simple_body: ['ute'] } });
   });
 
-  test('puts a misspelt word right before it lets anything go', async () => {
+  test('corrects a misspelt word before it drops any', async () => {
     const { state } = await settle('automattic ute', ({ query }) => query === '');
     expect(state).toMatchObject({
       ignored: '',
@@ -117,11 +117,11 @@ describe('a sentence that is not understood as a whole', () => {
     });
   });
 
-  test('stays as it is when nothing of it is understood', async () => {
+  test('stays the same when no word is understood', async () => {
     expect((await settle('zzzz qqqq', () => false)).state).toMatchObject({ query: 'zzzz qqqq', ignored: '' });
   });
 
-  test('never ends without results while there is stock', async () => {
+  test('always finds results while there is stock', async () => {
     const words = fc.constantFrom('white', 'ute', 'toyota', 'not', 'sparkly', 'under 20k', 'zzz', 'towbar');
     await fc.assert(
       fc.asyncProperty(fc.array(words, { maxLength: 8 }), async (some) => {

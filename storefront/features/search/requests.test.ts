@@ -7,12 +7,12 @@ const filtersOf = (requests: object[]) =>
   stockRequests(requests, rules).map((request) => (request as ReturnType<typeof ask>).params);
 
 describe('the price order', () => {
-  test('price ascending leaves out cars without a price, no other order does (SEARCH-32)', () => {
+  test('from low to high leaves out cars without a price (SEARCH-32)', () => {
     const queries = [ask({ filters: 'a:1' }, 'Car_production_sort_price_asc'), ask({ filters: 'a:1' })];
     expect(filtersOf(queries)).toEqual([{ filters: 'a:1 AND price > 0' }, { filters: 'a:1' }]);
   });
 
-  test('a site that wants them keeps them (SEARCH-32)', () => {
+  test('keeps cars without a price where the site wants them (SEARCH-32)', () => {
     const queries = [ask({ filters: 'a:1' }, 'Car_production_sort_price_asc')];
     expect(stockRequests(queries, { ...rules, priceAscRequiresPrice: false })).toEqual(queries);
   });
@@ -23,12 +23,12 @@ describe('makes and models are one filter', () => {
   const model = ['make_model:Toyota > HiLux'];
   const colour = ['colour:White'];
 
-  test('a make is narrowed to its chosen models, another stays whole (FACET-18)', () => {
+  test('a make is narrowed to its chosen models (FACET-18)', () => {
     const [main] = filtersOf([ask({ facetFilters: [make, model, colour] })]);
     expect(main).toEqual({ facetFilters: [colour, ['make:Ford', 'make_model:Toyota > HiLux']] });
   });
 
-  test('counts of makes ignore both, counts of models ask for the makes in question, others for what is chosen', () => {
+  test('each filter is counted without its own choice', () => {
     const [, makes, models, colours] = filtersOf([
       ask({ facetFilters: [make, model, colour] }),
       ask({ facets: 'make', facetFilters: [model, colour] }),
@@ -48,14 +48,14 @@ describe('makes and models are one filter', () => {
     expect(stockRequests(queries, rules)).toEqual(queries);
   });
 
-  test('only what shows is counted', () => {
+  test('only filters that show are counted', () => {
     expect(filtersOf([ask({ facets: ['colour', 'tag', 'make'] })])).toEqual([{ facets: ['colour', 'make'] }]);
   });
 });
 
-describe('answers of the service are looked at before they are believed (SEARCH-14)', () => {
+describe('answers of the service are validated (SEARCH-14)', () => {
   const result = { hits: [], nbHits: 0 };
-  test('one result for each request', () => {
+  test('one result for each request is valid', () => {
     expect(checkedAnswer([1, 2], { results: [result, { facetHits: [] }] })).toBeTruthy();
   });
   test.each([
@@ -66,7 +66,7 @@ describe('answers of the service are looked at before they are believed (SEARCH-
     [{ results: [result, result] }],
     [{ results: [{ hits: 'many', nbHits: 3 }] }],
     [{ results: [null] }],
-  ])('%j is refused', (answer) => {
+  ])('%j is rejected', (answer) => {
     expect(() => checkedAnswer([1], answer)).toThrow(/search service/);
   });
 });

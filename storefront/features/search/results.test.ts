@@ -8,13 +8,15 @@ import { collapseSoldRuns } from './sold-runs.ts';
 const vehicle = (status: 'in_stock' | 'sold') => ({ status });
 
 describe('result counts', () => {
-  test('up to 1999 the count is the answer, above it the sum of the car types (SEARCH-30 OPEN-046)', () => {
-    expect(displayedCount(1_999, { new: 1, used: 2 })).toBe(1_999);
+  test('show as they are up to 1999 (SEARCH-30)', () =>
+    expect(displayedCount(1_999, { new: 1, used: 2 })).toBe(1_999));
+
+  test('are the sum of the car types above 1999 (SEARCH-30 OPEN-046)', () => {
     expect(displayedCount(2_000, { new: 900, used: 1_450 })).toBe(2_350);
     expect(displayedCount(2_000, undefined)).toBe(2_000);
   });
 
-  test('what the page shows (OPEN-040)', () => {
+  test('read Showing first-last of all (OPEN-040)', () => {
     expect(showingText(1, 21, 240, 'car')).toBe('Showing 1-21 of 240 cars');
     expect(showingText(12, 21, 240, 'car')).toBe('Showing 232-240 of 240 cars');
     expect(countText(1, 'car')).toBe('1 car');
@@ -25,7 +27,7 @@ describe('result counts', () => {
 describe('sold cars in lists', () => {
   const statuses = fc.array(fc.constantFrom('in_stock' as const, 'sold' as const));
 
-  test('only the first of each run stays (SEARCH-11)', () => {
+  test('keep only the first of each run (SEARCH-11)', () => {
     const hits = [
       vehicle('sold'),
       vehicle('sold'),
@@ -42,11 +44,11 @@ describe('sold cars in lists', () => {
     ]);
   });
 
-  test('when every car is sold all are shown (SEARCH-12)', () => {
+  test('all show when every car is sold (SEARCH-12)', () => {
     expect(collapseSoldRuns([vehicle('sold'), vehicle('sold')])).toHaveLength(2);
   });
 
-  test('no car in stock is ever left out', () => {
+  test('never hide a car in stock', () => {
     fc.assert(
       fc.property(statuses, (list) => {
         const hits = list.map(vehicle);
@@ -66,32 +68,32 @@ describe('filters of a site', () => {
       ({ label }) => label,
     );
 
-  test('all, in the order of the specification (OPEN-042)', () => {
+  test('are all, in the order of the specification (OPEN-042)', () => {
     expect(labels(null).join()).toBe(
       'Condition,Make,Model,Badge,Body,Price,Weekly,Year,Odometer,Transmission,Fuel,Drive,Seats,Colour,Features,State,City,Dealership,Location,Certified',
     );
     expect(labels(null, true)[1]).toBe('Type');
   });
 
-  test('a site names its own, by name or by key, and names without a filter are left out', () => {
+  test('are those a site names, by name or key, without unknown ones', () => {
     expect(labels(['price', 'body', 'nonsense', 'simple_fuel', 'price'])).toEqual(['Price', 'Body', 'Fuel']);
   });
 
-  test('limits of city and dealership come from the settings (FACET-09 FACET-12)', () => {
+  test('take the limits of city and dealership from the settings (FACET-09 FACET-12)', () => {
     const limits = siteFacets({ settings, features: { caravansEnabled: false } }).flatMap((facet) =>
       facet.kind === 'list' && ['city', 'dealership_name'].includes(facet.key) ? [facet.limit] : [],
     );
     expect(limits).toEqual([20, 40]);
   });
 
-  test('a popular make is one of the first 20 by stock (FACET-36 OPEN-047)', () => {
+  test('count as popular only the 20 makes with the most stock (FACET-36 OPEN-047)', () => {
     const makes = Array.from({ length: 30 }, (_, at) => ({ label: `M${String(at).padStart(2, '0')}` }));
     const places = (count: number) => popularMakes(makes, count).popular.map((make) => makes.indexOf(make));
     expect(places(7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(Math.max(...places(25))).toBe(19);
   });
 
-  test('popular makes, then all A to Z (FACET-35 OPEN-047)', () => {
+  test('list popular makes, then all from A to Z (FACET-35 OPEN-047)', () => {
     const makes = ['Toyota', 'Kia', 'Mazda', 'BYD'].map((label) => ({ label }));
     const { popular, all } = popularMakes(makes, 2);
     expect(popular.map(({ label }) => label)).toEqual(['Toyota', 'Kia']);

@@ -8,14 +8,14 @@ const route = (address: string) => {
 };
 
 describe('route of a results page', () => {
-  test('an address that asks nothing is the cached page (ROUTE-20)', () => {
+  test('an address without a query is the cached page (ROUTE-20)', () => {
     expect(route('/search')).toBe('/search');
     expect(route('/search/')).toBe('/search');
     expect(route('/search/toyota/hilux')).toBe('/search/toyota/hilux');
     expect(route('/search/used-cars?utm_source=mail&gclid=1')).toBe('/search/used-cars');
   });
 
-  test('an address that asks something renders per request', () => {
+  test('an address with a query renders per request', () => {
     for (const query of [
       'query=v8',
       'page=2',
@@ -27,7 +27,7 @@ describe('route of a results page', () => {
       expect(route(`/search/used-cars?${query}`)).toBe('/search-per-request/used-cars');
   });
 
-  test('/used-car is /search by another name (ROUTE-31)', () => {
+  test('/used-car is an alias of /search (ROUTE-31)', () => {
     expect(route('/used-car/toyota')).toBe('/search/toyota');
     expect(route('/used-car?page=2')).toBe('/search-per-request');
   });

@@ -137,7 +137,7 @@ async function restartDatabase(): Promise<void> {
   database = await startPostgres({ port: PORT, dataDir });
 }
 
-test('wherever a storefront, a worker or the database dies, money and reservations agree in the end', async () => {
+test('money and reservations agree after a crash of storefront, worker or database', async () => {
   // A round without a death counts the places there are to die in.
   const requestCounts = await round(1, null);
   const places: Place[] = (Object.entries(requestCounts) as [Name, number][]).flatMap(([part, count]) =>

@@ -18,7 +18,7 @@ test.each([
   ['a'.repeat(80), 'a'.repeat(60)],
 ])('an address near %j is near %j', (value, near) => expect(parseNear(value)).toBe(near));
 
-test('the place is kept in the address, shown as a chip, and goes with the order it brought', () => {
+test('keeps the place in the address and shows it as a chip', () => {
   const state = parseAddress('?near=4510&sortBy=distance&query=ute');
   expect(state).toMatchObject({ near: '4510', sort: 'distance', query: 'ute' });
   expect(serialiseState(state)).toBe('?query=ute&near=4510&sortBy=distance');

@@ -23,7 +23,7 @@ const asker = (most: number) => {
   return async () => ++count <= most;
 };
 
-test('whoever has asked too often finds only what is known already, and leaves no trace for others', async () => {
+test('returns only cached places over the limit', async () => {
   const { find, questions } = finder({ 4505: BURPENGARY });
   const flood = asker(3);
   const answers = [];
@@ -41,7 +41,7 @@ test('whoever has asked too often finds only what is known already, and leaves n
   expect(questions).toEqual(['Aa', 'Bb', 'Cc', '4505']);
 });
 
-test('a name is asked once, however it is written and however many want it, and counts once', async () => {
+test('looks up any spelling of a name once', async () => {
   const { find, questions } = finder({});
   const once = asker(1);
   await find('Perth', once);
@@ -52,7 +52,7 @@ test('a name is asked once, however it is written and however many want it, and 
   expect(questionsAtOnce).toEqual(['4505']);
 });
 
-test('an answer that did not come is asked again', async () => {
+test('retries a failed lookup', async () => {
   const answers: Record<string, Geocoded> = { 4505: { ok: false, reason: 'down' } };
   const { find } = finder(answers);
   expect(await find('4505', asker(1))).toEqual({ reason: 'down' });

@@ -6,20 +6,20 @@ import { type ListKind, promoPlace, typesOfList } from './rules.ts';
 const card = (display: ListKind[], strict = false, position = 8) => ({ position, display, strict });
 const MIXED: CarType[] = ['new', 'demo', 'used'];
 
-describe('where a promo card shows', () => {
-  test('at its position, the eighth or the ninth (SEARCH-08 SEARCH-05)', () => {
+describe('a promo card', () => {
+  test('is at its position, the eighth or ninth (SEARCH-08 SEARCH-05)', () => {
     expect(promoPlace(card(['all']), MIXED, 21)).toBe(7);
     expect(promoPlace(card(['all'], false, 9), MIXED, 21)).toBe(8);
   });
 
-  test('in the lists it is for (SEARCH-09 OPEN-044)', () => {
+  test('shows in the lists it is for (SEARCH-09 OPEN-044)', () => {
     expect(promoPlace(card(['used']), ['used'], 21)).toBe(7);
     expect(promoPlace(card(['used']), MIXED, 21)).toBe(7);
     expect(promoPlace(card(['used']), ['new', 'demo'], 21)).toBeNull();
     expect(promoPlace(card(['all']), ['new'], 21)).toBe(7);
   });
 
-  test('strict: only in a list of exactly that kind, long enough to reach the position (SEARCH-10 OPEN-044)', () => {
+  test('shows only in a list of exactly its kind when strict (SEARCH-10 OPEN-044)', () => {
     expect(promoPlace(card(['used'], true), ['used'], 21)).toBe(7);
     expect(promoPlace(card(['used'], true), MIXED, 21)).toBeNull();
     expect(promoPlace(card(['all'], true), MIXED, 21)).toBe(7);
@@ -28,12 +28,12 @@ describe('where a promo card shows', () => {
     expect(promoPlace(card(['used'], true), ['used'], 6)).toBeNull();
   });
 
-  test('in a short list it comes last, in an empty one never (OPEN-045)', () => {
+  test('is last in a short list and absent in an empty one (OPEN-045)', () => {
     expect(promoPlace(card(['all']), MIXED, 3)).toBe(3);
     expect(promoPlace(card(['all']), MIXED, 0)).toBeNull();
   });
 
-  test('it never stands beyond the last car (OPEN-045)', () => {
+  test('is never beyond the last car (OPEN-045)', () => {
     const kinds = fc.subarray<ListKind>(['all', 'new', 'used', 'demo']);
     const types = fc.subarray<CarType>(MIXED);
     fc.assert(
@@ -52,7 +52,7 @@ describe('where a promo card shows', () => {
   });
 });
 
-test('a list holds what the site sells, the page is about and the shopper asks for', () => {
+test('takes the kind of a list from site, page and filters', () => {
   expect(typesOfList(MIXED, [], [])).toEqual(MIXED);
   expect(typesOfList(['used'], [], [])).toEqual(['used']);
   expect(typesOfList(MIXED, ['new', 'demo'], ['demo', 'used'])).toEqual(['demo']);

@@ -18,7 +18,7 @@ const make = (value: string) => search({ lists: { make: [value] } });
 const all = (...searches: PastSearch[]) => searches.reduce<PastSearch[]>(withSearch, []);
 
 describe('search history', () => {
-  test('the key carries the site (OPEN-113)', () =>
+  test('has the site in its key (OPEN-113)', () =>
     expect(historyKey('harbour')).toBe('harbour.SearchHistory'));
 
   test('keeps the last five; a sixth drops the oldest (VIEWED-02)', () => {
@@ -28,14 +28,14 @@ describe('search history', () => {
     );
   });
 
-  test('only searches with filters are kept (VIEWED-03)', () => {
+  test('keeps only searches with filters (VIEWED-03)', () => {
     expect(pastSearch('/search', EMPTY_STATE)).toBeNull();
     expect(pastSearch('/search/toyota', { ...EMPTY_STATE, sort: 'km:asc', page: 3 })).toBeNull();
     expect(pastSearch('/search', { ...EMPTY_STATE, lists: { make: [] } })).toBeNull();
     expect(pastSearch('/search', { ...EMPTY_STATE, query: 'ute' })).not.toBeNull();
   });
 
-  test('an entry keeps its filters and its path, and leads back to them (VIEWED-04)', () => {
+  test('stores the filters and path of an entry (VIEWED-04)', () => {
     const entry = search(
       { query: 'ute', lists: { make: ['Kia'] }, ranges: { price: { min: null, max: 20_000 } } },
       '/search/used-cars',
@@ -47,17 +47,17 @@ describe('search history', () => {
     expect(pastSearchLabel(entry)).toBe('Used cars: “ute”, Kia, Price: up to $20,000');
   });
 
-  test('the same search again moves to the top (OPEN-113)', () => {
+  test('moves a repeated search to the top (OPEN-113)', () => {
     expect(all(make('Kia'), make('Ford'), make('Kia'))).toEqual([make('Kia'), make('Ford')]);
   });
 
-  test('steps of narrowing one search are one search', () => {
+  test('merges the steps of one search', () => {
     const narrower = search({ lists: { make: ['Kia'], colour: ['Red'] } });
     expect(all(make('Ford'), make('Kia'), narrower)).toEqual([narrower, make('Ford')]);
     expect(all(narrower, make('Kia'))).toEqual([make('Kia'), narrower]);
   });
 
-  test('whatever is stored, reading it does not throw and gives searches only (OPEN-112)', () => {
+  test('reads any stored value without an error (OPEN-112)', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
         for (const entry of readHistory(stored))
@@ -73,7 +73,7 @@ describe('search history', () => {
     expect(readHistory(broken)).toEqual([search({ lists: { make: ['Kia'] } })]);
   });
 
-  test('at most five, without doubles, the newest first, whatever is searched', () => {
+  test('has at most five, newest first, without duplicates', () => {
     const some = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g').map(make), { maxLength: 20 });
     fc.assert(
       fc.property(some, (searches) => {

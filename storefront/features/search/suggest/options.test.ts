@@ -21,20 +21,20 @@ const names = (text: string) =>
     .flatMap((option: Option) => (option.kind === 'name' ? option.label : []));
 
 describe('suggestions', () => {
-  test('past searches are offered at once, those that fit while one types (OPEN-113)', () => {
+  test('offer past searches, filtered while typing (OPEN-113)', () => {
     expect(suggestionsFor('').map(({ name, options }) => [name, options.length])).toEqual([['recent', 2]]);
     expect(suggestionsFor('zz')).toEqual([]);
     const [recent] = suggestionsFor('used').filter(({ name }) => name === 'recent');
     expect(recent?.options).toMatchObject([{ kind: 'recent', label: 'Used cars: “ute”' }]);
   });
 
-  test('without a vocabulary, past searches are all there is', () => {
+  test('are only past searches without a vocabulary', () => {
     expect(
       optionsFor('toy', { vocabulary: null, history: past, vehicles: [] }).map(({ name }) => name),
     ).toEqual(['recent']);
   });
 
-  test('makes and models that the end of the text begins', () => {
+  test('complete makes and models', () => {
     expect(names('toy')).toEqual([
       'Toyota',
       'Toyota HiLux',
@@ -56,7 +56,7 @@ describe('suggestions', () => {
     expect(names('under 40k')).toEqual([]);
   });
 
-  test('what stands before a name goes along with it', () => {
+  test('keep the words before a name', () => {
     const option = suggestionsFor('white toy')
       .flatMap(({ options }) => options)
       .find(({ kind }) => kind === 'name');
@@ -66,7 +66,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('a sentence is offered as what it is understood as, and as its words', () => {
+  test('offer a sentence as filters and as words', () => {
     const [said] = suggestionsFor('ute under 40k near Southport quickly');
     expect(said?.options.map(({ kind }) => kind)).toEqual(['understood', 'words']);
     expect(said?.options[0]).toMatchObject({
@@ -80,7 +80,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('a sentence takes the place of what was chosen for the same filter, and leaves the rest', () => {
+  test('replace the choice of the same filter only', () => {
     const before = {
       ...EMPTY_STATE,
       page: 3,
@@ -101,7 +101,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('what is not wanted takes the place of the same choice, and the other way round', () => {
+  test('replace a choice by its exclusion and back', () => {
     const said = (text: string, before = EMPTY_STATE) =>
       withUnderstood(before, understand(text, SAMPLE_VOCABULARY));
     const white = said('white ute');
@@ -136,7 +136,7 @@ describe('suggestions', () => {
     ['tows', false],
     ['kia or', false],
     ['kia sp', true],
-  ])('%s is searched while it is typed: %s', (text, plain) =>
+  ])('search for %s while typing: %s', (text, plain) =>
     expect(isPlainWords(text, SAMPLE_VOCABULARY)).toBe(plain),
   );
 });
