@@ -50,9 +50,10 @@ for (const file of tracked(/\.(?:test|spec)\.tsx?$/)) {
 /** The ids of the specification's rows in a title, with ranges and lists written out. */
 function rowsIn(title: string): string[] {
   return [...title.matchAll(ROWS)]
-    .flatMap(({ groups: { code, from = '', to = from, more = '' } = {} }) => {
+    .flatMap(({ groups = {} }) => {
+      const { code, from = '', to, more = '' } = groups;
       const numbers = Array.from(
-        { length: Number(to) - Number(from) + 1 },
+        { length: Number(to ?? from) - Number(from) + 1 },
         (_, index) => Number(from) + index,
       );
       return [
