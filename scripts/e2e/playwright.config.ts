@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../tasks/chromium.ts';
+import { findTestBrowser } from '../tasks/chromium.ts';
 
 const report = process.env.FORECOURT_E2E_REPORT;
 
@@ -25,7 +25,7 @@ export default defineConfig({
     // Recording every test costs a tenth of the run, so only a failed test's second run is recorded.
     trace: process.env.FORECOURT_TRACE === 'on' ? 'on' : 'off',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findTestBrowser(),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

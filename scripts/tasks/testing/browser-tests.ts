@@ -4,7 +4,7 @@ import path from 'node:path';
 import { localSettings, ROOT } from '../../local/settings.ts';
 import { ensureBuild, STOREFRONT_BUILD, STUDIO_BUILD } from '../builds.ts';
 import { Children } from '../children.ts';
-import { findChromium } from '../chromium.ts';
+import { findTestBrowser } from '../chromium.ts';
 import { findJava } from '../java.ts';
 import { requireFreePorts } from '../ports.ts';
 import {
@@ -25,7 +25,7 @@ const E2E = path.join(ROOT, 'scripts', 'e2e');
 
 /** Throws Advice when a program that the browser tests need is missing, before other checks take their minutes. */
 export function requirePrograms(): void {
-  findChromium();
+  findTestBrowser();
   findJava();
 }
 
@@ -102,7 +102,7 @@ async function playwright(
         FORECOURT_PORT_OFFSET: String(PORT_OFFSET),
         FORECOURT_E2E_REPORT: report,
         FORECOURT_E2E_OUTPUT: path.join(RESULTS, name),
-        CHROME_PATH: findChromium(),
+        CHROME_PATH: findTestBrowser(),
       },
     },
   );
