@@ -38,7 +38,7 @@ describe('addresses on several sites', () => {
     ['location', site('a', { locationPathSlug: 'dealership' }), []],
     ['model', site('a'), ['/old /new']],
     ['slide', site('a'), []],
-  ] as const)('move for %s', (type, showing, expected) => {
+  ] as const)('of a %s move with the site %j: %j', (type, showing, expected) => {
     expect(moves(type, showing)).toEqual(expected);
   });
 
