@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'services',
           include: ['scripts/**/*.test.ts'],
           exclude,
-          globalSetup: ['scripts/local/postgres/testing/shared-server.ts'],
+          globalSetup: [fileURLToPath(new URL('./local/postgres/testing/shared-server.ts', import.meta.url))],
         },
       },
     ],

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { AREAS } from '../../e2e/areas.ts';
 import { ROOT } from '../../local/settings.ts';
 import { affectedSpecs, type Importers } from './affected.ts';
+import { AREAS } from './areas.ts';
 
 const areas = {
   search: { specs: ['search', 'similar'], product: ['storefront/features/search'] },

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { AREAS, type Area, HUBS } from '../../e2e/areas.ts';
 import { tracked } from '../../lint/files.ts';
 import { importsOf } from '../../lint/imports.ts';
+import { AREAS, type Area, HUBS } from './areas.ts';
 
 /** Which files import which, by paths from the project's root. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;

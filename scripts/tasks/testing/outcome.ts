@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../../local/settings.ts';
 
 /** Where reports, traces and screenshots of the last run are kept; git ignores it. */
@@ -30,7 +31,7 @@ export interface Outcome {
 export const MOST_RERUN = 20;
 
 /** The key under which two runs of one test are compared. */
-export const keyOf = ({ file, title }: Pick<FailedTest, 'file' | 'title'>): string => `${file} > ${title}`;
+const keyOf = ({ file, title }: Pick<FailedTest, 'file' | 'title'>): string => `${file} > ${title}`;
 
 /**
  * Splits the failures of a first run by those of a second one in a fresh state.
@@ -75,9 +76,4 @@ export function reportOutcomes(outcomes: readonly Outcome[]): void {
 
 /** The lines of an error that say what went wrong, without colours. */
 export const firstLines = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with the control character ESC
-    .replaceAll(/\u001b\[[\d;]*m/g, '')
-    .split('\n')
-    .slice(0, 12)
-    .join('\n');
+  stripVTControlCharacters(text).split('\n').slice(0, 12).join('\n');

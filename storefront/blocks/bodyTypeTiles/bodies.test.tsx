@@ -4,10 +4,10 @@ import { settingDefinitions } from '@forecourt/lib/site/settings';
 import { isKnownBody } from '@forecourt/lib/vehicle/body';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { bodyTiles } from '@/blocks/bodyTypeTiles/tiles.ts';
-import { ListFilter } from './client/ListFilter.client.tsx';
-import { AnswerContext, StateContext } from './client/search-context.client.ts';
-import { SetupContext } from './client/setup-context.client.ts';
+import { ListFilter } from '@/features/search/client/ListFilter.client.tsx';
+import { AnswerContext, StateContext } from '@/features/search/client/search-context.client.ts';
+import { SetupContext } from '@/features/search/client/setup-context.client.ts';
+import { bodyTiles } from './tiles.ts';
 
 const SPRITE = readFileSync(path.join(import.meta.dirname, '../../public/icons.svg'), 'utf8');
 const FACET = { kind: 'list', attribute: 'simple_body', label: 'Body', order: 'count', limit: 40 } as const;
