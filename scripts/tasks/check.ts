@@ -30,7 +30,7 @@ await runTask(async () => {
   else {
     await check('Lint', 'pnpm', ['lint']);
     await check('Types', 'pnpm', ['typecheck']);
-    reportOutcomes([await unitTests(['--project', 'pure'])]);
+    reportOutcomes([await unitTests(['--project', 'pure', '--project', 'isolated'])]);
   }
 });
 process.exit();
