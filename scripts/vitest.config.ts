@@ -32,6 +32,7 @@ export default defineConfig({
           exclude: [...exclude, ...isolated],
           isolate: false,
           pool: 'threads',
+          setupFiles: [fileURLToPath(new URL('./vitest.setup.ts', import.meta.url))],
           unstubGlobals: true,
           unstubEnvs: true,
         },
