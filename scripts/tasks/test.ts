@@ -30,7 +30,10 @@ await runTask(async () => {
   const parts = values.only.split(',');
   const unknown = parts.filter((part) => !PARTS.includes(part));
   if (unknown.length > 0) throw new Advice(`${USAGE}\n\nThere is no part ${unknown.join(', ')}.`);
-  if (values.long) process.env.TEST_LENGTH = 'long';
+  if (values.long) {
+    process.env.TEST_LENGTH = 'long';
+    process.env.FORECOURT_CRASH_ROUNDS ??= 'all';
+  }
   mkdirSync(RESULTS, { recursive: true });
 
   const shard = values.shard ? [`--shard=${values.shard}`] : [];

@@ -4,7 +4,7 @@ import { sendNext } from '@forecourt/lib/alerts/send.server';
 import { saveToWatchlist } from '@forecourt/lib/watchlist/items.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
-import { apart, placesOf, settled } from '../crash/apart.ts';
+import { apart, placesOf, settled, triedPlaces } from '../crash/apart.ts';
 import type { Death } from '../crash/deadly.ts';
 import { startTextInbox } from '../crash/text-inbox.ts';
 import type { TextOrders } from '../crash/text-worker.ts';
@@ -58,7 +58,7 @@ test('sends one SMS if a worker is killed at any point while sending', async () 
   const places = placesOf((await run(null)) ?? 0);
   expect(await inbox.textsSent()).toHaveLength(1);
   expect(places.length).toBeGreaterThan(8);
-  for (const place of places) {
+  for (const place of triedPlaces(places, 4)) {
     await clear();
     await dueText();
     expect(await run({ ...place, victim: 'self' }), JSON.stringify(place)).toBeNull();

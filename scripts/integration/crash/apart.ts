@@ -37,9 +37,15 @@ export const placesOf = (requestCount: number): Pick<Death, 'at' | 'when'>[] =>
     (['before', 'after'] as const).map((when) => ({ at, when })),
   );
 
-/** So many of a list, spread evenly over all of it. */
-export function pickEvenly<Item>(items: readonly Item[], most: number): Item[] {
-  const count = Math.min(most, items.length);
+const ROUNDS = process.env.FORECOURT_CRASH_ROUNDS;
+
+/**
+ * The places to die in that a test tries, spread evenly over all there are. `FORECOURT_CRASH_ROUNDS` is another number, or
+ * `all`, as in `npm run test:long`.
+ * @param usual how many without that variable
+ */
+export function triedPlaces<Item>(items: readonly Item[], usual: number): Item[] {
+  const count = ROUNDS === 'all' ? items.length : Math.min(Number(ROUNDS ?? usual), items.length);
   return Array.from(
     { length: count },
     (_, index) => items[Math.floor((index * items.length) / count)] as Item,

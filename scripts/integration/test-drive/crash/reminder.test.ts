@@ -3,7 +3,7 @@ import { testDriveOfLead } from '@forecourt/lib/test-drive/booking.server';
 import { countDeadLetters, deadLetters, retryDeadLetter } from '@forecourt/lib/worker/dead-letters.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../local/postgres/testing/database.ts';
-import { apart, placesOf, settled } from '../../crash/apart.ts';
+import { apart, placesOf, settled, triedPlaces } from '../../crash/apart.ts';
 import type { Death } from '../../crash/deadly.ts';
 import { startTextInbox } from '../../crash/text-inbox.ts';
 import type { TextOrders } from '../../crash/text-worker.ts';
@@ -58,7 +58,7 @@ test('sends one SMS and one mail if a worker is killed at any point during a rem
   const places = placesOf((await run(null)) ?? 0);
   expect(await inbox.textsSent()).toHaveLength(1);
   expect(places.length).toBeGreaterThan(12);
-  for (const place of places) {
+  for (const place of triedPlaces(places, 4)) {
     await clear();
     await dueDrive();
     expect(await run({ ...place, victim: 'self' }), JSON.stringify(place)).toBeNull();
