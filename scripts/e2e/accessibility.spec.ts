@@ -1,7 +1,6 @@
+import { checkLayout } from './layout.ts';
 import { PAGES } from './pages.ts';
 import { consoleUrl, expect, expectAccessible, SITES, siteUrl, test, vehiclePaths } from './test.ts';
-
-const WIDTHS = [390, 768, 1440];
 
 // Slides stand still: axe is to find a page as it came, however long it takes.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -12,7 +11,7 @@ for (const site of SITES) {
       test(`${name} is accessible and fits every width`, {
         tag: ['@OPEN-125'],
       }, async ({ page }) => {
-        await checkPage(page, siteUrl(site, path));
+        await checkLayout(page, siteUrl(site, path));
       });
     }
 
@@ -20,7 +19,7 @@ for (const site of SITES) {
       tag: ['@OPEN-125'],
     }, async ({ page }) => {
       const [path] = await vehiclePaths(site);
-      await checkPage(page, siteUrl(site, path));
+      await checkLayout(page, siteUrl(site, path));
     });
   });
 }
@@ -31,18 +30,6 @@ test('the console is accessible and lists the sites', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Open the studio' })).toBeVisible();
   await expectAccessible(page);
 });
-
-async function checkPage(page: import('@playwright/test').Page, url: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    if (width !== 768) await page.goto(url);
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), String(width))
-      .toBe(0);
-    if (width !== 768) await expectAccessible(page);
-  }
-}
 
 // Chromium logs the 404 of a page that is meant to answer 404; any other console message is a failure.
 test.use({ expected: { words: [/status of 404/] } });

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
-import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
+import { checkLayout } from './layout.ts';
+import { askSite, expect, siteUrl, test } from './test.ts';
 
 const searchOrigin = settingsFromEnvironment().urls.search;
-const WIDTHS = [390, 768, 1440];
 
 interface Query {
   indexName: string;
@@ -31,18 +31,6 @@ const names = (page: Page) => cards(page).getByRole('heading').allTextContents()
 
 /** The page's HTML without its menus, because they name models too. */
 const mainOf = (body: string) => body.slice(body.indexOf('<main'), body.indexOf('</main>'));
-
-async function checkLayout(page: Page, url: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    if (width !== 768) await page.goto(url);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), String(width))
-      .toBe(0);
-    if (width !== 768) await expectAccessible(page);
-  }
-}
 
 for (const { site, model, brand, suv } of [
   { site: 'harbour', model: '/ranger', brand: '/brands/ford', suv: 'Sealion 6' },
