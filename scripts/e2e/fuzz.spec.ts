@@ -13,7 +13,7 @@ import { ALL_SITES, askSite, expect, vehiclePaths } from './test.ts';
 /** How many addresses are requested in total, over all sites. */
 const ADDRESSES = isLong ? 2_500 : 400;
 /** How many bodies are sent in total, over all routes. */
-const BODIES = isLong ? 6_000 : 1_200;
+const BODIES = isLong ? 6_000 : 1_500;
 const AT_ONCE = 6;
 /** A seed gives the same requests every time, so that a failure can be repeated. */
 const SEED = 20_261_122;
@@ -86,7 +86,7 @@ const CONTROL = /[^\P{Cc}\n\t]/u;
 
 const takesBody = ({ methods }: Route) => methods.includes('POST') || methods.includes('PATCH');
 
-/** The same number of bodies for each route, more for those that people write to; the seed repeats them exactly. */
+/** Bodies for each route, weighted towards forms; the seed repeats them exactly. */
 function cases(routes: readonly Route[]): Case[] {
   const weights: Record<string, number> = {
     '/api/leads': 8,
@@ -213,7 +213,7 @@ test.describe('any request to any route', () => {
     // The bodies must get past the rate limits, and every route that takes one must have read many.
     expect(limitedAnswers.count).toBeLessThan(BODIES / 20);
     const rarelyRead = Object.keys(SAMPLES).filter(
-      (template) => !READ_OF_FEW.includes(template) && (readCounts.get(template) ?? 0) <= BODIES / 300,
+      (template) => !READ_OF_FEW.includes(template) && (readCounts.get(template) ?? 0) <= (isLong ? 20 : 1),
     );
     expect(rarelyRead).toEqual([]);
     await sql('delete from leads where id = any($1::uuid[])', [leads]);

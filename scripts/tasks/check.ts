@@ -1,67 +1,72 @@
-// `npm run check`: lint, types and the unit tests that need no service. With `--changed`, every test that the changes since
-// a commit can affect, in the browser too, and a list of those left out.
+// `npm run check`: lint, types and the unit tests that need no service. With `--changed`, the tests of
+// what has changed, in the browser too, and a list of those left out.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { ROOT } from '../local/settings.ts';
 import { Advice, runTask } from '../terminal/steps.mjs';
 import { affectedSpecs, projectImporters } from './testing/affected.ts';
+import { readArguments } from './testing/arguments.ts';
 import { browserTests, requirePrograms } from './testing/browser-tests.ts';
-import { type Outcome, RESULTS, reportOutcomes } from './testing/outcome.ts';
-import { check } from './testing/run.ts';
+import { clearResults, type Outcome, reportOutcomes } from './testing/outcome.ts';
+import { staticChecks } from './testing/static-checks.ts';
 import { unitTests } from './testing/unit-tests.ts';
 
 const USAGE = `npm run check [-- --changed [--since COMMIT]]
 
-  --changed  only what changes can affect, browser tests included
-  --since    the commit the changes are counted from (where this branch left origin/main)`;
+  --changed  the tests of what has changed, browser tests included
+  --since    the commit or branch that changes are counted from (origin/main)`;
 
 await runTask(async () => {
-  const { values } = parseArgs({
-    options: {
-      changed: { type: 'boolean', default: false },
-      since: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
+  const { values } = readArguments(USAGE, {
+    options: { changed: { type: 'boolean', default: false }, since: { type: 'string' } },
   });
-  if (values.help) return void process.stdout.write(`${USAGE}\n`);
-  mkdirSync(RESULTS, { recursive: true });
-  if (values.changed) reportOutcomes(await changedTests(values.since));
-  else {
-    await check('Lint', 'pnpm', ['lint']);
-    await check('Types', 'pnpm', ['typecheck']);
-    reportOutcomes([await unitTests(['--project', 'pure', '--project', 'isolated'])]);
-  }
+  clearResults();
+  if (values.changed || values.since) return changedTests(values.since ?? defaultBranch());
+  await staticChecks();
+  reportOutcomes([await unitTests(['--project', 'pure', '--project', 'isolated'])]);
 });
 process.exit();
 
-/** Lint and types of everything, then the tests that the changes since a commit can affect. */
-async function changedTests(since?: string): Promise<Outcome[]> {
-  const base = since ?? git('merge-base', 'HEAD', defaultBranch()).trim();
+/** Lint and types of everything, then the tests of what has changed since this branch left another commit or branch. */
+async function changedTests(since: string): Promise<void> {
+  const base = mergeBase(since);
   const files = changedFiles(base);
   const { specs, leftOut } = affectedSpecs(files, projectImporters());
   process.stdout.write(`${files.length} changed files\n`);
   if (specs.length > 0) requirePrograms();
-  await check('Lint', 'pnpm', ['lint']);
-  await check('Types', 'pnpm', ['typecheck']);
-  const outcomes = [await unitTests(['--changed', base, '--passWithNoTests'])];
-  if (specs.length > 0) outcomes.push(await browserTests(specs.map((name) => `e2e/${name}.spec`)));
-  process.stdout.write(
-    leftOut.length === 0
-      ? '\nAll browser tests ran.\n'
-      : `\nLeft out ${leftOut.length} files of browser tests, which this change does not reach: ${leftOut.join(', ')}.\n`,
-  );
-  process.stdout.write(
-    'Left out: unit and integration tests that import none of the changed files, and unused code. npm test runs everything.\n',
-  );
-  return outcomes;
+  await staticChecks();
+  const outcomes: Outcome[] = [];
+  try {
+    outcomes.push(await unitTests(['--changed', base, '--passWithNoTests']));
+    if (specs.length > 0) outcomes.push(await browserTests(specs.map((name) => `e2e/${name}.spec`)));
+  } finally {
+    process.stdout.write(
+      leftOut.length === 0
+        ? '\nAll browser tests ran.\n'
+        : `\nLeft out ${leftOut.length} files of browser tests, from other areas: ${leftOut.join(', ')}.\n`,
+    );
+    process.stdout.write(
+      'Left out: unit and integration tests that import none of the changed files, and unused code. npm test runs everything.\n',
+    );
+    reportOutcomes(outcomes);
+  }
 }
 
-/** Paths of the files that differ from a commit, new ones included. */
+/** The commit where this branch left another one. */
+function mergeBase(other: string): string {
+  try {
+    return git('merge-base', 'HEAD', other).trim();
+  } catch {
+    throw new Advice(
+      `This branch has no commit in common with ${other}: run \`git fetch --unshallow\`, or name a commit with --since.`,
+    );
+  }
+}
+
+/** Paths of the files that differ from a commit, new and deleted ones included. */
 function changedFiles(base: string): string[] {
   return [
     ...new Set([
-      ...lines(git('diff', '--name-only', base)),
+      ...lines(git('diff', '--name-only', '--no-renames', base)),
       ...lines(git('ls-files', '--others', '--exclude-standard')),
     ]),
   ];

@@ -26,7 +26,7 @@ export async function start(options: {
   port: number;
   dataDir: string;
   settings?: Record<string, string>;
-}): Promise<LocalService & { databaseUrl: string }> {
+}): Promise<LocalService & { databaseUrl: string; pid: number | undefined }> {
   const dataDir = path.resolve(options.dataDir);
   const { port, settings } = options;
   const binaries = await findBinaries();
@@ -54,6 +54,7 @@ export async function start(options: {
   return {
     url: `postgres://localhost:${port}`,
     databaseUrl,
+    pid: server.child.pid,
     health: () => health(databaseUrl),
     stop,
   };

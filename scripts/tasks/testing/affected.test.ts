@@ -30,6 +30,11 @@ describe('the browser tests for a change', () => {
   test('are the changed tests themselves', () =>
     expect(selected('scripts/e2e/search.spec.ts')).toEqual(['search']));
 
+  test('leave out a test that was deleted', () => expect(selected('scripts/e2e/old.spec.ts')).toEqual([]));
+
+  test('are all of them for their configuration', () =>
+    expect(selected('scripts/e2e/playwright.config.ts')).toEqual(['search', 'similar', 'studio']));
+
   test('are all of them for a file that belongs to no area', () =>
     expect(selected('storefront/proxy.ts')).toEqual(['search', 'similar', 'studio']));
 

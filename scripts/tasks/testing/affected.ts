@@ -6,7 +6,7 @@ import { AREAS, type Area, HUBS } from './areas.ts';
 /** Which files import which, by paths from the project's root. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The browser tests that a change can affect, and those that it cannot, both by name. */
+/** The browser tests of the areas that a change touches, and those of other areas, both by name. */
 export interface Selection {
   specs: string[];
   leftOut: string[];
@@ -21,8 +21,8 @@ const isWithin = (file: string, places: readonly string[]) =>
   places.some((place) => file === place || file.startsWith(`${place}/`));
 
 /**
- * Chooses the browser tests that a change can affect: changed tests and those that import a changed file, and the tests of
- * every area that a changed file belongs to or is imported into. A change that belongs to no area affects all of them.
+ * Chooses the browser tests for a change: changed tests and those that import a changed file, and the tests of every area
+ * that a changed file belongs to or is imported into. For a file that belongs to no area, that is all of them.
  * @param changed paths from the project's root
  * @param importers which files import which
  * @param areas the table of areas
@@ -36,7 +36,7 @@ export function affectedSpecs(
   const selected = new Set<string>();
   for (const file of changed) {
     if (WITHOUT_EFFECT.test(file)) continue;
-    for (const name of specsFor(file, importers, areas) ?? all) selected.add(name);
+    for (const name of specsFor(file, importers, areas) ?? all) if (all.has(name)) selected.add(name);
   }
   return {
     specs: [...selected].toSorted(),
@@ -52,7 +52,8 @@ function specsFor(
 ): string[] | undefined {
   const reached = [...reachedFrom(file, importers)];
   const direct = reached.flatMap((each) => SPEC.exec(each)?.[1] ?? []);
-  if (file.startsWith('scripts/e2e/')) return direct;
+  // The configuration and its like are imported by no test and used by all.
+  if (file.startsWith('scripts/e2e/')) return direct.length > 0 ? direct : undefined;
   const affected = Object.values(areas).filter(({ product }) =>
     reached.some((each) => isWithin(each, product)),
   );

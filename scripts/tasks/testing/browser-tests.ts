@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { localSettings, ROOT } from '../../local/settings.ts';
@@ -15,7 +15,7 @@ import {
   waitForNews,
   waitForStudio,
 } from '../running.ts';
-import { type FailedTest, firstLines, judge, MOST_RERUN, type Outcome, RESULTS } from './outcome.ts';
+import { type FailedTest, firstLines, type Outcome, RESULTS, type TestRun, withRerun } from './outcome.ts';
 import { run } from './run.ts';
 
 /** Ports that leave room for a running demo; an offset lets several checkouts on one machine test at the same time. */
@@ -30,19 +30,18 @@ export function requirePrograms(): void {
 }
 
 /**
- * Runs the browser tests on a newly seeded product, and once more those that failed, on a product seeded anew.
+ * Runs the browser tests on a newly seeded product, and reruns the files of those that failed, on a product seeded anew.
  * @param args further arguments of Playwright, such as parts of file names, `--grep` or `--shard`
  */
 export async function browserTests(args: string[]): Promise<Outcome> {
   const first = await onFreshProduct((environment) => playwright('browser', args, environment));
-  if (first.failed.length === 0 || first.failed.length > MOST_RERUN) return { ...first, flaky: [] };
-  process.stdout.write(`\nRunning ${first.failed.length} failed tests again on a new product\n`);
-  const places = [...new Set(first.failed.map(({ file, line }) => `${path.basename(file)}:${line}`))];
-  const again = await onFreshProduct((environment) =>
-    playwright('browser-again', places, { ...environment, FORECOURT_TRACE: 'on' }),
-  );
-  const { failed, flaky } = judge(first.failed, again.failed);
-  return { passed: first.passed + flaky.length, failed, flaky };
+  return withRerun(first, (failed) => {
+    // Whole files: when a suite's set-up fails, none of its tests has run.
+    const files = [...new Set(failed.map(({ file }) => `e2e/${path.basename(file)}`))];
+    return onFreshProduct((environment) =>
+      playwright('browser-again', files, { ...environment, FORECOURT_TRACE: 'on' }),
+    );
+  });
 }
 
 /** Builds studio and storefront for production, unless their last builds are of the same sources. */
@@ -60,36 +59,32 @@ async function onFreshProduct<Result>(
   await rm(dataDir, { recursive: true, force: true });
   const settings = localSettings(DATA);
   try {
-    let environment: Record<string, string> = {};
+    let result: Result | undefined;
     await stopOnFailure(children, async () => {
       await buildProduct();
-      environment = await startLocalServices(children, settings, PORT_OFFSET);
+      const environment = await startLocalServices(children, settings, PORT_OFFSET);
       await ensureSeeded(settings, environment);
-      // The tests act as many people on one machine; a proxy's header tells them apart for the rate limits.
+      // The tests act as many visitors from one machine; a proxy's header tells them apart for the rate limits.
       process.env.TRUSTED_PROXIES ??= '1';
-      // Many shoppers of the tests have one phone and leave what they hold; the limit itself has integration tests.
+      // Many test shoppers share one phone number and abandon their holds; the limit itself has integration tests.
       process.env.UNPAID_HOLDS ??= '1000';
       await startStorefront(children, settings, environment, 'start');
       await waitForStudio(children, settings);
       await waitForNews(children, settings);
+      result = await work(environment);
     });
-    return await work(environment);
+    return result as Result;
   } finally {
     await children.stop();
   }
-}
-
-interface FailedSpec extends FailedTest {
-  line: number;
 }
 
 async function playwright(
   name: string,
   args: string[],
   environment: Record<string, string>,
-): Promise<{ passed: number; failed: FailedSpec[] }> {
+): Promise<TestRun> {
   const report = path.join(RESULTS, `${name}.json`);
-  rmSync(report, { force: true });
   const ok = await run(
     'pnpm',
     ['exec', 'playwright', 'test', '--config', 'e2e/playwright.config.ts', ...args],
@@ -109,16 +104,18 @@ async function playwright(
   if (!existsSync(report)) throw new Error('Playwright ended without a report');
   const { suites, stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const failed = suites.flatMap((suite) => failuresIn(suite));
-  for (const { message } of errors)
-    failed.push({
-      file: 'scripts/e2e',
+  const problems = errors.map(({ message, value }) => message ?? value ?? '');
+  if (!ok && failed.length === 0 && problems.length === 0)
+    problems.push('Playwright failed: see its output above.');
+  return {
+    passed: stats.expected,
+    failed,
+    errors: problems.map((error) => ({
+      file: 'playwright',
       title: 'error outside of a test',
-      error: firstLines(message),
-      line: 0,
-    });
-  if (!ok && failed.length === 0)
-    failed.push({ file: 'scripts/e2e', title: 'Playwright failed', error: 'See the output above.', line: 0 });
-  return { passed: stats.expected, failed };
+      error: firstLines(error),
+    })),
+  };
 }
 
 interface Suite {
@@ -127,28 +124,30 @@ interface Suite {
   specs: {
     title: string;
     file: string;
-    line: number;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
+    tests: { status: string; expectedStatus: string; results: { error?: { message?: string } }[] }[];
   }[];
 }
 
 interface Report {
   suites: Suite[];
-  errors: { message: string }[];
+  errors: { message?: string; value?: string }[];
   stats: { expected: number };
 }
 
-/** The failed tests of a suite and of those within it; a file's own suite is named for the file. */
-function failuresIn({ suites = [], specs }: Suite, titles: readonly string[] = []): FailedSpec[] {
+/** The tests of a suite, and of those within it, that failed or did not run; a file's own suite is named for the file. */
+function failuresIn({ suites = [], specs }: Suite, titles: readonly string[] = []): FailedTest[] {
   return [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
-      .map(({ title, file, line, tests }) => ({
+    ...specs.flatMap(({ title, file, tests: [test] }) => {
+      const didNotRun = test?.status === 'skipped' && test.expectedStatus === 'passed';
+      if (test?.status !== 'unexpected' && !didNotRun) return [];
+      return {
         file: path.relative(ROOT, path.join(E2E, file)),
-        line,
         title: [...titles, title].join(' > '),
-        error: firstLines(tests[0]?.results[0]?.error?.message ?? ''),
-      })),
+        error: didNotRun
+          ? 'Did not run, because a test or the set-up before it failed.'
+          : firstLines(test.results[0]?.error?.message ?? ''),
+      };
+    }),
     ...suites.flatMap((suite) => failuresIn(suite, [...titles, suite.title])),
   ];
 }

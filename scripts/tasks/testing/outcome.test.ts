@@ -1,22 +1,39 @@
 import { expect, test } from 'vitest';
-import { judge } from './outcome.ts';
+import { withRerun } from './outcome.ts';
 
 const failure = (title: string) => ({ file: 'a.test.ts', title, error: 'expected 1' });
+const run = (...titles: string[]) => ({ passed: 5, failed: titles.map(failure), errors: [] });
 
-test('a test that fails twice failed', () =>
-  expect(judge([failure('one')], [failure('one')])).toEqual({ failed: [failure('one')], flaky: [] }));
+test('a test that fails twice failed', async () =>
+  expect(await withRerun(run('one'), async () => run('one'))).toEqual({
+    passed: 5,
+    failed: [failure('one')],
+    flaky: [],
+  }));
 
-test('a test that fails once and then passes is flaky', () =>
-  expect(judge([failure('one'), failure('two')], [failure('two')])).toEqual({
+test('a test that fails once and then passes is flaky and counts as passed', async () =>
+  expect(await withRerun(run('one', 'two'), async () => run('two'))).toEqual({
+    passed: 6,
     failed: [failure('two')],
     flaky: [failure('one')],
   }));
 
-test('a test that passes first and fails in the second run failed', () =>
-  expect(judge([failure('one')], [failure('two')])).toEqual({
-    failed: [failure('two')],
-    flaky: [failure('one')],
-  }));
+test('a test that fails only in the rerun failed', async () =>
+  expect((await withRerun(run('one'), async () => run('two'))).failed).toEqual([failure('two')]));
 
-test('without a second run, every failure counts', () =>
-  expect(judge([failure('one')], null)).toEqual({ failed: [failure('one')], flaky: [] }));
+test('a rerun that breaks leaves the first run as it is', async () => {
+  const outcome = await withRerun(run('one'), () => Promise.reject(new Error('no product')));
+  expect(outcome.failed).toEqual([failure('one')]);
+});
+
+test('an error outside of a test fails the run without a rerun', async () => {
+  const first = { ...run('one'), errors: [failure('unhandled')] };
+  const outcome = await withRerun(first, () => Promise.reject(new Error('was rerun')));
+  expect(outcome.failed).toEqual([failure('one'), failure('unhandled')]);
+});
+
+test('more than twenty failures are not rerun', async () => {
+  const titles = Array.from({ length: 21 }, (_, index) => `test ${index}`);
+  const outcome = await withRerun(run(...titles), async () => run());
+  expect(outcome.failed).toHaveLength(21);
+});

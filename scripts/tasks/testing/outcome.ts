@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../../local/settings.ts';
@@ -15,6 +15,14 @@ export interface FailedTest {
   error: string;
 }
 
+/** One run of a test tool. */
+export interface TestRun<Failure extends FailedTest = FailedTest> {
+  passed: number;
+  failed: Failure[];
+  /** Errors outside of any test. They fail the run, and no rerun can clear them. */
+  errors: FailedTest[];
+}
+
 /** What a part of the checks found. */
 export interface Outcome {
   passed: number;
@@ -24,35 +32,49 @@ export interface Outcome {
   flaky: FailedTest[];
 }
 
-/**
- * More failures than this are no accident, so they are not run again.
- * A run on a broken build would otherwise take twice as long to say so.
- */
-export const MOST_RERUN = 20;
+/** More failures than this mean a broken build, so they are not rerun. */
+const MOST_RERUN = 20;
 
-/** The key under which two runs of one test are compared. */
-const keyOf = ({ file, title }: Pick<FailedTest, 'file' | 'title'>): string => `${file} > ${title}`;
+const keyOf = ({ file, title }: FailedTest): string => `${file} > ${title}`;
 
 /**
- * Splits the failures of a first run by those of a second one in a fresh state.
- * @param first what failed in the first run
- * @param again what failed in the second run, or null if there was none
+ * Reruns the failures of a run in a fresh state and separates the flaky tests from the broken ones.
+ * @param first the first run
+ * @param again runs the failed tests again; when it throws, the first run stands
  */
-export function judge(
-  first: readonly FailedTest[],
-  again: readonly FailedTest[] | null,
-): Pick<Outcome, 'failed' | 'flaky'> {
-  if (!again) return { failed: [...first], flaky: [] };
-  const failedAgain = new Set(again.map(keyOf));
-  const known = new Set(first.map(keyOf));
+export async function withRerun<Failure extends FailedTest>(
+  { passed, failed, errors }: TestRun<Failure>,
+  again: (failed: readonly Failure[]) => Promise<TestRun>,
+): Promise<Outcome> {
+  const asTheyAre = { passed, failed: [...failed, ...errors], flaky: [] };
+  if (failed.length === 0 || failed.length > MOST_RERUN || errors.length > 0) return asTheyAre;
+  process.stdout.write(`\nRunning ${failed.length} failed tests again in a fresh state\n`);
+  let second: TestRun;
+  try {
+    second = await again(failed);
+  } catch (error) {
+    process.stdout.write(`\nThe rerun failed: ${error instanceof Error ? error.message : error}\n`);
+    return asTheyAre;
+  }
+  const failedAgain = new Set(second.failed.map(keyOf));
+  const known = new Set(failed.map(keyOf));
+  const flaky = failed.filter((test) => !failedAgain.has(keyOf(test)));
   return {
-    // A test that passed first and fails beside those that are run again failed as well.
+    passed: passed + flaky.length,
     failed: [
-      ...first.filter((test) => failedAgain.has(keyOf(test))),
-      ...again.filter((test) => !known.has(keyOf(test))),
+      ...failed.filter((test) => failedAgain.has(keyOf(test))),
+      // A test that passed at first and fails beside those that are rerun.
+      ...second.failed.filter((test) => !known.has(keyOf(test))),
+      ...second.errors,
     ],
-    flaky: first.filter((test) => !failedAgain.has(keyOf(test))),
+    flaky,
   };
+}
+
+/** Creates the folder of results and removes what the last run left in it. */
+export function clearResults(): void {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
 }
 
 /** Lists flaky and failed tests at the end of a run, and keeps the flaky ones in `test-results/flaky.json`. */
@@ -60,7 +82,6 @@ export function reportOutcomes(outcomes: readonly Outcome[]): void {
   const flaky = outcomes.flatMap((outcome) => outcome.flaky);
   const failed = outcomes.flatMap((outcome) => outcome.failed);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  mkdirSync(RESULTS, { recursive: true });
   writeFileSync(path.join(RESULTS, 'flaky.json'), `${JSON.stringify(flaky, null, 2)}\n`);
   const list = (heading: string, tests: readonly FailedTest[]) => {
     if (tests.length === 0) return;

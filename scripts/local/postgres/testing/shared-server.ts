@@ -1,6 +1,6 @@
 // Vitest's global set-up of the tests that use services: one PostgreSQL server for all test files, with a migrated
 // template from which each file's database is cloned. A server for each file cost two seconds of processor time.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '@forecourt/lib/database/migrate.server';
@@ -20,6 +20,10 @@ const SETTINGS = {
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-postgres-'));
   const service = await start({ port: await freePort(), dataDir: folder, settings: SETTINGS });
+  // On Ctrl-C, Vitest ends without calling the returned function.
+  process.once('exit', () => {
+    if (service.pid && existsSync(folder)) process.kill(service.pid, 'SIGINT');
+  });
   await migrate(service.databaseUrl);
   process.env[SHARED_SERVER] = service.databaseUrl;
   return async () => {
