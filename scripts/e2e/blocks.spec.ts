@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { rows } from './rows.ts';
 import { askSite, expect, siteUrl, test, vehiclePaths } from './test.ts';
 
 /** The section of a page under the given heading. */
@@ -17,18 +18,7 @@ test.describe('the budget finder', () => {
   const budget = (page: Page) => finder(page).getByText('Your estimated budget').locator('xpath=..');
 
   test('starts with $200 a week and $2,000', {
-    tag: [
-      '@BUDGET-01',
-      '@BUDGET-02',
-      '@BUDGET-03',
-      '@BUDGET-04',
-      '@BUDGET-05',
-      '@BUDGET-06',
-      '@BUDGET-08',
-      '@BUDGET-13',
-      '@BUDGET-14',
-      '@BUDGET-15',
-    ],
+    tag: rows('BUDGET-01..06 BUDGET-08 BUDGET-13..15'),
   }, async ({ page }) => {
     await page.goto(siteUrl('valuecars'));
     await test.step("BUDGET-01 it is titled 'Find cars for your budget'", () =>
@@ -104,16 +94,7 @@ test.describe('the budget finder', () => {
   });
 
   test('links to the cars of a body, or says that there are none', {
-    tag: [
-      '@BUDGET-06',
-      '@BUDGET-09',
-      '@BUDGET-10',
-      '@BUDGET-11',
-      '@BUDGET-20',
-      '@BUDGET-21',
-      '@BUDGET-22',
-      '@OPEN-118',
-    ],
+    tag: rows('BUDGET-06 BUDGET-09..11 BUDGET-20..22 OPEN-118'),
   }, async ({ page }) => {
     await page.goto(siteUrl('valuecars'));
     const suv = finder(page).getByText(/^SUV/);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { lake, reference } from './content.ts';
 import { sql } from './reserving.ts';
+import { rows } from './rows.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 const CAMPAIGN = '/pages/plate-clearance';
@@ -8,23 +9,7 @@ const section = (page: Page, heading: string | RegExp): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: heading, level: 2 }) });
 
 test('a campaign page has brand, sales counter, finance and payment blocks', {
-  tag: [
-    '@ANN-07',
-    '@HOME-10',
-    '@HOME-11',
-    '@HOME-12',
-    '@HOME-13',
-    '@HOME-14',
-    '@HOME-15',
-    '@OPEN-116',
-    '@FINPAGE-11',
-    '@FINPAGE-12',
-    '@FINPAGE-13',
-    '@FINPAGE-14',
-    '@FINPAGE-15',
-    '@FINPAGE-16',
-    '@CHECKOUT-05',
-  ],
+  tag: rows('ANN-07 HOME-10..15 OPEN-116 FINPAGE-11..16 CHECKOUT-05'),
 }, async ({ page }) => {
   // 12:05:30 in Brisbane, two minutes before the next step of the counter.
   await page.clock.install({ time: new Date('2026-11-18T02:05:30Z') });
@@ -127,22 +112,7 @@ test('a countdown counts down to its deadline and then shows its closing text', 
 });
 
 test('brand grid, value propositions, slides and stats banner show their content', {
-  tag: [
-    '@HOME-01',
-    '@HOME-02',
-    '@HOME-03',
-    '@HOME-04',
-    '@HOME-05',
-    '@HOME-06',
-    '@HOME-07',
-    '@HOME-08',
-    '@HOME-09',
-    '@HOME-23',
-    '@HOME-24',
-    '@HOME-25',
-    '@HOME-26',
-    '@HOME-27',
-  ],
+  tag: rows('HOME-01..09 HOME-23..27'),
 }, async ({ page }) => {
   await page.goto(siteUrl('harbour'));
   await test.step('HOME-09 a strip shows three value propositions', async () => {
@@ -269,21 +239,7 @@ test('brand grid, value propositions, slides and stats banner show their content
 });
 
 test('the finance page shows the car of the id in its address', {
-  tag: [
-    '@FINPAGE-01',
-    '@FINPAGE-02',
-    '@FINPAGE-03',
-    '@FINPAGE-04',
-    '@FINPAGE-05',
-    '@FINPAGE-17',
-    '@FINPAGE-18',
-    '@FINPAGE-19',
-    '@FINPAGE-20',
-    '@FINPAGE-21',
-    '@FINPAGE-22',
-    '@FINPAGE-23',
-    '@FINPAGE-24',
-  ],
+  tag: rows('FINPAGE-01..05 FINPAGE-17..24'),
 }, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search/used-cars'));
   const card = page

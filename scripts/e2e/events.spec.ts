@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { lake } from './content.ts';
 import { newShopper, vehiclesWhere } from './inbox.ts';
 import { freeVehicle, reserve, SELLERS, sql, test } from './reserving.ts';
+import { rows } from './rows.ts';
 import { openStudio, STUDIO_WORDS } from './studio.ts';
 import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
@@ -42,16 +43,7 @@ async function carWhere(filters: string) {
 }
 
 test('records what a visitor does in the data layer and in the database', {
-  tag: [
-    '@EVENTS-01',
-    '@EVENTS-08',
-    '@EVENTS-09',
-    '@EVENTS-12',
-    '@EVENTS-13',
-    '@EVENTS-15',
-    '@EVENTS-16',
-    '@OPEN-110',
-  ],
+  tag: rows('EVENTS-01 EVENTS-08..09 EVENTS-12..13 EVENTS-15..16 OPEN-110'),
 }, async ({ page }) => {
   const since = await newestRow();
   await test.step('EVENTS-13 a search page records event 49, with consent denied before it', async () => {
@@ -166,17 +158,7 @@ test('records what a visitor does in the data layer and in the database', {
 });
 
 test('records the event of each form', {
-  tag: [
-    '@EVENTS-02',
-    '@EVENTS-03',
-    '@EVENTS-04',
-    '@EVENTS-05',
-    '@EVENTS-07',
-    '@EVENTS-14',
-    '@EVENTS-18',
-    '@EVENTS-19',
-    '@EVENTS-20',
-  ],
+  tag: rows('EVENTS-02..05 EVENTS-07 EVENTS-14 EVENTS-18..20'),
 }, async ({ page }) => {
   test.setTimeout(120_000);
   const used = await carWhere('car_type:"used"');

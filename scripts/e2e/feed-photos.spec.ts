@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { ROOT, settingsFromEnvironment } from '../local/settings.ts';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { sql } from './reserving.ts';
+import { rows } from './rows.ts';
 import { expect, siteUrl, test } from './test.ts';
 
 const FEED = 'photos-test';
@@ -80,21 +81,9 @@ const shownBy = (photo: Locator) =>
 test(
   'shows the photos, spins, videos and reports of a feed through the image server',
   {
-    tag: [
-      '@CAR-038',
-      '@CAR-041',
-      '@CAR-043',
-      '@CAR-045',
-      '@CAR-046',
-      '@CAR-047',
-      '@CAR-048',
-      '@CAR-084',
-      '@GALLERY-08',
-      '@GALLERY-11',
-      '@SPIN-01',
-      '@SPIN-05',
-      '@STATUS-25',
-    ],
+    tag: rows(
+      'CAR-038 CAR-041 CAR-043 CAR-045..048 CAR-084 GALLERY-08 GALLERY-11 SPIN-01 SPIN-05 ' + 'STATUS-25',
+    ),
   },
   async ({ page, expected }, testInfo) => {
     loadEnvironment();

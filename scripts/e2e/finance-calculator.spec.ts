@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { lake } from './content.ts';
 import { COMPARISON_WARNING, inDollars } from './lender.ts';
 import { sql } from './reserving.ts';
+import { rows } from './rows.ts';
 import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
 interface Lender {
@@ -86,7 +87,7 @@ async function openCalculator(page: Page, site: string, path: string): Promise<L
 }
 
 test('the calculator shows its result, rates and warning without scripts', {
-  tag: ['@VDP-34', '@FIN-10', '@FIN-14', '@FIN-22', '@FIN-30', '@FIN-31', '@FIN-33', '@FIN-46', '@OPEN-078'],
+  tag: rows('VDP-34 FIN-10 FIN-14 FIN-22 FIN-30..31 FIN-33 FIN-46 OPEN-078'),
 }, async ({ browser }) => {
   const { path, price } = await findVehicle(
     'harbour',
@@ -117,25 +118,7 @@ test('the calculator shows its result, rates and warning without scripts', {
 });
 
 test('the calculator follows every number and refuses those beyond its limits', {
-  tag: [
-    '@FIN-01',
-    '@FIN-03',
-    '@FIN-06',
-    '@FIN-07',
-    '@FIN-11',
-    '@FIN-13',
-    '@FIN-17',
-    '@FIN-20',
-    '@FIN-23',
-    '@FIN-24',
-    '@FIN-25',
-    '@FIN-26',
-    '@FIN-27',
-    '@FIN-28',
-    '@FIN-29',
-    '@FIN-40',
-    '@OPEN-076',
-  ],
+  tag: rows('FIN-01 FIN-03 FIN-06..07 FIN-11 FIN-13 FIN-17 FIN-20 FIN-23..29 FIN-40 OPEN-076'),
 }, async ({ page }) => {
   const { path, price } = await findVehicle(
     'harbour',
@@ -257,7 +240,7 @@ test('Northside shows a rate that cannot be moved, within its own limits', {
 });
 
 test('Value Cars rounds repayments to cents and lists its fees', {
-  tag: ['@FIN-15', '@FIN-19', '@FIN-32', '@FIN-36', '@FIN-37', '@FIN-38', '@FIN-39', '@OPEN-077'],
+  tag: rows('FIN-15 FIN-19 FIN-32 FIN-36..39 OPEN-077'),
 }, async ({ page }) => {
   const { path, price } = await findVehicle(
     'valuecars',
@@ -283,37 +266,7 @@ test('Value Cars rounds repayments to cents and lists its fees', {
 });
 
 test('the estimate opens the finance information, which loads its disclaimer once', {
-  tag: [
-    '@FIN-42',
-    '@FIN-43',
-    '@FIN-44',
-    '@FIN-45',
-    '@FIN-46',
-    '@FIN-47',
-    '@FIN-48',
-    '@FIN-49',
-    '@FIN-54',
-    '@FIN-55',
-    '@FIN-56',
-    '@FIN-57',
-    '@FIN-58',
-    '@FIN-59',
-    '@FIN-60',
-    '@FIN-61',
-    '@FIN-62',
-    '@FIN-63',
-    '@FIN-64',
-    '@FIN-65',
-    '@FIN-66',
-    '@FIN-67',
-    '@PHONE-01',
-    '@PHONE-02',
-    '@PHONE-03',
-    '@CAR-079',
-    '@OPEN-003',
-    '@OPEN-075',
-    '@OPEN-078',
-  ],
+  tag: rows('FIN-42..49 FIN-54..67 PHONE-01..03 CAR-079 OPEN-003 OPEN-075 OPEN-078'),
 }, async ({ page }) => {
   const { path, id, lenders } = await findVehicle('harbour', compares);
   const [lender] = lenders as [Lender];
@@ -399,21 +352,7 @@ test.describe('when the disclaimer fails', () => {
 });
 
 test('the calculator and the estimate follow settings and lender data', {
-  tag: [
-    '@VDP-34',
-    '@FIN-04',
-    '@FIN-05',
-    '@FIN-08',
-    '@FIN-09',
-    '@FIN-16',
-    '@FIN-35',
-    '@FIN-40',
-    '@FIN-41',
-    '@FIN-48',
-    '@FIN-50',
-    '@FIN-51',
-    '@FIN-52',
-  ],
+  tag: rows('VDP-34 FIN-04..05 FIN-08..09 FIN-16 FIN-35 FIN-40..41 FIN-48 FIN-50..52'),
 }, async ({ page }) => {
   test.setTimeout(120_000);
   const { path, id } = await findVehicle('coastline', ({ price }) => price > 10_000);

@@ -13,6 +13,7 @@ import {
   popup,
 } from './lender.ts';
 import { sql } from './reserving.ts';
+import { rows } from './rows.ts';
 import { codeFor, newAccount, signedIn, textsTo } from './signing-in.ts';
 import { ALL_SITES, askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
@@ -36,49 +37,7 @@ test.describe.configure({ timeout: 120_000 });
 test.use({ expected: { words: [/status of (4|5)\d\d|net::ERR_FAILED/] } });
 
 test('the quick estimate follows every choice', {
-  tag: [
-    '@QUOTE-01',
-    '@QUOTE-02',
-    '@QUOTE-03',
-    '@QUOTE-04',
-    '@QUOTE-05',
-    '@QUOTE-06',
-    '@QUOTE-07',
-    '@QUOTE-08',
-    '@QUOTE-09',
-    '@QUOTE-11',
-    '@QUOTE-12',
-    '@QUOTE-13',
-    '@QUOTE-14',
-    '@QUOTE-15',
-    '@QUOTE-16',
-    '@QUOTE-17',
-    '@QUOTE-18',
-    '@QUOTE-19',
-    '@QUOTE-20',
-    '@QUOTE-21',
-    '@QUOTE-22',
-    '@QUOTE-23',
-    '@QUOTE-24',
-    '@QUOTE-25',
-    '@QUOTE-26',
-    '@QUOTE-27',
-    '@QUOTE-28',
-    '@QUOTE-29',
-    '@QUOTE-30',
-    '@QUOTE-31',
-    '@QUOTE-32',
-    '@QUOTE-33',
-    '@QUOTE-34',
-    '@QUOTE-35',
-    '@QUOTE-36',
-    '@FINPAGE-02',
-    '@FINPAGE-03',
-    '@FINPAGE-04',
-    '@FINPAGE-05',
-    '@OPEN-078',
-    '@OPEN-079',
-  ],
+  tag: rows('QUOTE-01..09 QUOTE-11..36 FINPAGE-02..05 OPEN-078..079'),
 }, async ({ page }) => {
   const car = await financedCar('harbour');
   const [stored] = await sql(
@@ -303,53 +262,7 @@ test('the quick estimate follows every choice', {
 });
 
 test('the journey on a page sends lead and customer together and continues at the lender', {
-  tag: [
-    '@QUOTE-37',
-    '@QUOTE-38',
-    '@QUOTE-39',
-    '@QUOTE-40',
-    '@QUOTE-41',
-    '@QUOTE-42',
-    '@QUOTE-43',
-    '@QUOTE-44',
-    '@QUOTE-45',
-    '@QUOTE-46',
-    '@QUOTE-47',
-    '@QUOTE-48',
-    '@QUOTE-49',
-    '@QUOTE-50',
-    '@QUOTE-51',
-    '@QUOTE-52',
-    '@QUOTE-53',
-    '@QUOTE-54',
-    '@QUOTE-55',
-    '@QUOTE-56',
-    '@QUOTE-57',
-    '@QUOTE-58',
-    '@QUOTE-59',
-    '@QUOTE-60',
-    '@QUOTE-61',
-    '@QUOTE-62',
-    '@QUOTE-63',
-    '@QUOTE-64',
-    '@QUOTE-65',
-    '@QUOTE-66',
-    '@QUOTE-67',
-    '@QUOTE-68',
-    '@QUOTE-69',
-    '@QUOTE-70',
-    '@QUOTE-71',
-    '@QUOTE-72',
-    '@QUOTE-75',
-    '@QUOTE-76',
-    '@QUOTE-77',
-    '@QUOTE-78',
-    '@QUOTE-79',
-    '@ROUTE-47',
-    '@OPEN-010',
-    '@OPEN-080',
-    '@OPEN-128',
-  ],
+  tag: rows('QUOTE-37..72 QUOTE-75..79 ROUTE-47 OPEN-010 OPEN-080 OPEN-128'),
 }, async ({ page }) => {
   const car = await financedCar('valuecars');
   const [stored] = await sql(
@@ -613,17 +526,7 @@ test('the journey on a page sends lead and customer together and continues at th
 });
 
 test('a signed-in shopper passes the gate and applies without a code', {
-  tag: [
-    '@ROUTE-47',
-    '@ROUTE-48',
-    '@GATE-08',
-    '@QUOTE-10',
-    '@QUOTE-46',
-    '@QUOTE-54',
-    '@QUOTE-68',
-    '@QUOTE-73',
-    '@QUOTE-74',
-  ],
+  tag: rows('ROUTE-47..48 GATE-08 QUOTE-10 QUOTE-46 QUOTE-54 QUOTE-68 QUOTE-73..74'),
 }, async ({ page, context }) => {
   const car = await financedCar('harbour');
   await test.step('GATE-08 the personalised page asks shoppers of a gated site to sign in', async () => {

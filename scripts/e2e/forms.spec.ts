@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { mailsAbout, newShopper, vehiclesWhere } from './inbox.ts';
 import { sql } from './reserving.ts';
+import { rows } from './rows.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 const MAIL = { timeout: 30_000 };
@@ -31,18 +32,7 @@ async function fillContact(page: Page, shopper: ReturnType<typeof newShopper>): 
 }
 
 test('sends an enquiry in steps', {
-  tag: [
-    '@LEAD-22',
-    '@LEAD-23',
-    '@LEAD-24',
-    '@LEAD-25',
-    '@LEAD-26',
-    '@LEAD-27',
-    '@LEAD-28',
-    '@LEAD-34',
-    '@OPEN-066',
-    '@OPEN-111',
-  ],
+  tag: rows('LEAD-22..28 LEAD-34 OPEN-066 OPEN-111'),
 }, async ({ page }) => {
   const shopper = newShopper();
   await page.goto(siteUrl('coastline', '/contact'));
@@ -123,23 +113,10 @@ test('sends an enquiry in steps', {
 });
 
 test('books a service at the workshop', {
-  tag: [
-    '@ROUTE-67',
-    '@ROUTE-68',
-    '@LOC-15',
-    '@LEAD-16',
-    '@LEAD-30',
-    '@LEAD-31',
-    '@LEAD-33',
-    '@LEAD-36',
-    '@LEAD-57',
-    '@LEAD-58',
-    '@LEAD-62',
-    '@LEAD-64',
-    '@OPEN-006',
-    '@OPEN-090',
-    '@OPEN-107',
-  ],
+  tag: rows(
+    'ROUTE-67..68 LOC-15 LEAD-16 LEAD-30..31 LEAD-33 LEAD-36 LEAD-57..58 LEAD-62 LEAD-64 ' +
+      'OPEN-006 OPEN-090 OPEN-107',
+  ),
 }, async ({ page }) => {
   const shopper = newShopper();
   await page.goto(siteUrl('harbour', '/service#service-booking'));

@@ -10,6 +10,7 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import type { Page } from '@playwright/test';
 import { mailFault, mailsAbout, newShopper, vehiclesWhere } from './inbox.ts';
 import { sql } from './reserving.ts';
+import { rows } from './rows.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 type Shopper = ReturnType<typeof newShopper>;
@@ -118,7 +119,7 @@ const ENQUIRY = {
 };
 
 test('sends an enquiry from a card to dealer and shopper', {
-  tag: ['@CARD-18', '@LEAD-01', '@LEAD-19', '@LEAD-31', '@ROUTE-06', '@STORE-04', '@STORE-05', '@STORE-06'],
+  tag: rows('CARD-18 LEAD-01 LEAD-19 LEAD-31 ROUTE-06 STORE-04..06'),
 }, async ({ page }) => {
   const vehicle =
     await test.step('CARD-18, LEAD-01 Enquire on a card opens the enquiry dialog for its car', () =>
@@ -347,19 +348,7 @@ test.describe('bad input', () => {
 });
 
 test('sends a general enquiry of a location with its category', {
-  tag: [
-    '@LEAD-04',
-    '@LEAD-05',
-    '@LEAD-06',
-    '@LEAD-08',
-    '@LEAD-09',
-    '@LEAD-10',
-    '@LEAD-12',
-    '@LEAD-13',
-    '@OPEN-065',
-    '@LOC-01',
-    '@LOC-04',
-  ],
+  tag: rows('LEAD-04..06 LEAD-08..10 LEAD-12..13 OPEN-065 LOC-01 LOC-04'),
 }, async ({ page }) => {
   const shopper = newShopper();
   await page.goto(siteUrl('harbour', '/locations/southport'));
@@ -441,33 +430,7 @@ test('sends a request for more photos from the page of a car', {
 });
 
 test('sends the journey of a shopper with the lead', {
-  tag: [
-    '@LEAD-20',
-    '@LEAD-21',
-    '@LEAD-35',
-    '@LEAD-37',
-    '@LEAD-38',
-    '@LEAD-39',
-    '@LEAD-40',
-    '@LEAD-41',
-    '@LEAD-42',
-    '@LEAD-43',
-    '@LEAD-44',
-    '@LEAD-45',
-    '@LEAD-46',
-    '@LEAD-47',
-    '@LEAD-48',
-    '@LEAD-49',
-    '@LEAD-50',
-    '@LEAD-51',
-    '@LEAD-52',
-    '@LEAD-53',
-    '@LEAD-54',
-    '@LEAD-55',
-    '@LEAD-56',
-    '@LEAD-63',
-    '@OPEN-109',
-  ],
+  tag: rows('LEAD-20..21 LEAD-35 LEAD-37..56 LEAD-63 OPEN-109'),
 }, async ({ page }) => {
   const shopper = newShopper();
   const [hit, otherHit] = await vehiclesWhere(

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { lake, reference } from './content.ts';
+import { rows } from './rows.ts';
 import { ALL_SITES, askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 /** The page of one location of each site, with what its document says; each site has its own style of address. */
@@ -81,34 +82,7 @@ const dayFromNow = (days: number, timeZone: string): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone });
 
 test('shows the page of a location on every site', {
-  tag: [
-    '@OPEN-087',
-    '@ROUTE-61',
-    '@ROUTE-62',
-    '@ROUTE-63',
-    '@ROUTE-64',
-    '@LOC-02',
-    '@LOC-03',
-    '@LOC-05',
-    '@LOC-06',
-    '@LOC-07',
-    '@LOC-08',
-    '@LOC-12',
-    '@LOC-14',
-    '@LOC-16',
-    '@LOC-17',
-    '@LOC-18',
-    '@LOC-19',
-    '@LOC-20',
-    '@LOC-21',
-    '@LOC-25',
-    '@LOC-26',
-    '@LOC-27',
-    '@LOC-28',
-    '@LOC-29',
-    '@LOC-30',
-    '@HOURS-11',
-  ],
+  tag: rows('OPEN-087 ROUTE-61..64 LOC-02..03 LOC-05..08 LOC-12 LOC-14 LOC-16..21 LOC-25..30 HOURS-11'),
 }, async ({ page }) => {
   for (const site of ALL_SITES) {
     const { path, name, address, geo, licence, brands, departments, picture } = PLACES[site];
@@ -208,30 +182,7 @@ test.describe('for a visitor in another time zone', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
   test('shows opening hours in the time zone of the dealer, with holidays', {
-    tag: [
-      '@HOURS-01',
-      '@HOURS-02',
-      '@HOURS-03',
-      '@HOURS-04',
-      '@HOURS-05',
-      '@HOURS-06',
-      '@HOURS-07',
-      '@HOURS-08',
-      '@HOURS-09',
-      '@HOURS-10',
-      '@HOURS-11',
-      '@HOURS-12',
-      '@HOURS-13',
-      '@HOURS-14',
-      '@HOURS-15',
-      '@HOURS-16',
-      '@HOURS-17',
-      '@LOC-22',
-      '@LOC-23',
-      '@LOC-24',
-      '@OPEN-093',
-      '@OPEN-094',
-    ],
+    tag: rows('HOURS-01..17 LOC-22..24 OPEN-093..094'),
   }, async ({ page, browser }) => {
     const sales = page.getByRole('region', { name: 'Sales', exact: true });
     await test.step('OPEN-094, HOURS-01, HOURS-04, HOURS-05, HOURS-12 shows the week of the dealer in its own time zone', async () => {
@@ -326,20 +277,7 @@ test.describe('for a visitor in another time zone', () => {
 });
 
 test('filters location cards by department, with and without script', {
-  tag: [
-    '@SITE-41',
-    '@LOC-09',
-    '@LOC-10',
-    '@LOC-11',
-    '@LOC-13',
-    '@LOC-33',
-    '@LOC-34',
-    '@LOC-35',
-    '@LOC-38',
-    '@LOC-39',
-    '@OPEN-089',
-    '@OPEN-126',
-  ],
+  tag: rows('SITE-41 LOC-09..11 LOC-13 LOC-33..35 LOC-38..39 OPEN-089 OPEN-126'),
 }, async ({ page, browser }) => {
   const cards = (at: Page) => at.locator('[data-places] article:visible h3');
   const departments = page.getByRole('navigation', { name: 'Show locations for' });
@@ -398,18 +336,7 @@ test('filters location cards by department, with and without script', {
 });
 
 test('sorts locations by distance, with and without script', {
-  tag: [
-    '@LOC-40',
-    '@OPEN-088',
-    '@ROUTE-73',
-    '@OPEN-127',
-    '@SITE-48',
-    '@SITE-49',
-    '@SITE-50',
-    '@SITE-51',
-    '@SITE-52',
-    '@SITE-53',
-  ],
+  tag: rows('LOC-40 OPEN-088 OPEN-127 ROUTE-73 SITE-48..53'),
 }, async ({ page, context, browser }) => {
   await page.goto(siteUrl('harbour', '/locations'));
   const first = page.locator('[data-places] > li').first();
@@ -468,17 +395,7 @@ test('sorts locations by distance, with and without script', {
 });
 
 test('shows a carousel of locations and the rating of the group on the home page', {
-  tag: [
-    '@LOC-31',
-    '@LOC-32',
-    '@LOC-36',
-    '@LOC-37',
-    '@REVIEW-11',
-    '@REVIEW-12',
-    '@REVIEW-13',
-    '@REVIEW-17',
-    '@REVIEW-18',
-  ],
+  tag: rows('LOC-31..32 LOC-36..37 REVIEW-11..13 REVIEW-17..18'),
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(siteUrl('harbour'));
@@ -505,25 +422,7 @@ test('shows a carousel of locations and the rating of the group on the home page
 });
 
 test('shows the newest reviews where their average is above the minimum', {
-  tag: [
-    '@REVIEW-01',
-    '@REVIEW-02',
-    '@REVIEW-03',
-    '@REVIEW-04',
-    '@REVIEW-05',
-    '@REVIEW-06',
-    '@REVIEW-07',
-    '@REVIEW-08',
-    '@REVIEW-09',
-    '@REVIEW-10',
-    '@REVIEW-11',
-    '@REVIEW-12',
-    '@REVIEW-13',
-    '@REVIEW-14',
-    '@REVIEW-15',
-    '@REVIEW-16',
-    '@OPEN-117',
-  ],
+  tag: rows('REVIEW-01..16 OPEN-117'),
 }, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/about-us'));
   const reviews = page.locator('#reviews');

@@ -11,6 +11,7 @@ import { writeFeed } from '../seed/stock/feeds/write.ts';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { lake } from './content.ts';
 import { sql } from './reserving.ts';
+import { rows } from './rows.ts';
 import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
 /** The demo's site with the partner, and one that compares with its own stock. */
@@ -55,22 +56,7 @@ async function expectNoGauge(page: Page): Promise<void> {
 }
 
 test('shows where the price stands in its market', {
-  tag: [
-    '@VDP-35',
-    '@OPEN-061',
-    '@GAUGE-01',
-    '@GAUGE-02',
-    '@GAUGE-03',
-    '@GAUGE-04',
-    '@GAUGE-05',
-    '@GAUGE-07',
-    '@GAUGE-18',
-    '@GAUGE-19',
-    '@GAUGE-20',
-    '@GAUGE-21',
-    '@GAUGE-22',
-    '@GAUGE-23',
-  ],
+  tag: rows('VDP-35 OPEN-061 GAUGE-01..05 GAUGE-07 GAUGE-18..23'),
 }, async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -166,18 +152,7 @@ test.describe('unusable answers', () => {
   });
 
   test('hide the block when the browser receives them', {
-    tag: [
-      '@GAUGE-06',
-      '@GAUGE-09',
-      '@GAUGE-10',
-      '@GAUGE-11',
-      '@GAUGE-12',
-      '@GAUGE-13',
-      '@GAUGE-14',
-      '@GAUGE-15',
-      '@GAUGE-16',
-      '@GAUGE-17',
-    ],
+    tag: rows('GAUGE-06 GAUGE-09..17'),
   }, async ({ page }) => {
     const whole = {
       fill: 0.7,

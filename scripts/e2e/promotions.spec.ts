@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lake, reference } from './content.ts';
+import { rows } from './rows.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 const POPUP = 'popup-coastline-weighbridge';
@@ -9,17 +10,7 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'Free weighbridge
 const LATER = 20_000;
 
 test('opens the popup once a session', {
-  tag: [
-    '@POPUP-01',
-    '@POPUP-02',
-    '@POPUP-03',
-    '@POPUP-04',
-    '@POPUP-05',
-    '@POPUP-06',
-    '@POPUP-07',
-    '@STORE-07',
-    '@OPEN-095',
-  ],
+  tag: rows('POPUP-01..07 STORE-07 OPEN-095'),
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.clock.install();

@@ -1,5 +1,6 @@
 import { lake, offerOf, reference } from './content.ts';
 import { sitemapPaths } from './pages.ts';
+import { rows } from './rows.ts';
 import { ALL_SITES, askHost, askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 const WIDTHS = [390, 768, 1440];
@@ -19,37 +20,7 @@ async function expectPages(...pages: WrittenPage[]): Promise<void> {
 }
 
 test('serves the pages of editors at their addresses', {
-  tag: [
-    '@ROUTE-48',
-    '@ROUTE-59',
-    '@ROUTE-60',
-    '@ROUTE-66',
-    '@ROUTE-67',
-    '@ROUTE-68',
-    '@ROUTE-69',
-    '@ROUTE-70',
-    '@ROUTE-71',
-    '@ROUTE-72',
-    '@ROUTE-74',
-    '@ROUTE-75',
-    '@ROUTE-76',
-    '@ROUTE-77',
-    '@ROUTE-78',
-    '@ROUTE-79',
-    '@ROUTE-80',
-    '@ROUTE-81',
-    '@ROUTE-82',
-    '@ROUTE-83',
-    '@ROUTE-91',
-    '@ROUTE-92',
-    '@ROUTE-93',
-    '@ROUTE-94',
-    '@ROUTE-95',
-    '@CONTENT-01',
-    '@CONTENT-02',
-    '@CONTENT-03',
-    '@CONTENT-04',
-  ],
+  tag: rows('ROUTE-48 ROUTE-59..60 ROUTE-66..72 ROUTE-74..83 ROUTE-91..95 CONTENT-01..04'),
 }, async () => {
   await test.step('ROUTE-69, ROUTE-48, ROUTE-59, ROUTE-60 serves home, finance, test drive booking and parts search', () =>
     expectPages(
@@ -172,23 +143,7 @@ test('gives every page of the sitemap its own title, a description and a canonic
 });
 
 test('opens the menus of header and footer by pointer, press and keyboard', {
-  tag: [
-    '@NAV-01',
-    '@NAV-02',
-    '@NAV-03',
-    '@NAV-04',
-    '@NAV-05',
-    '@NAV-06',
-    '@NAV-07',
-    '@NAV-08',
-    '@NAV-09',
-    '@NAV-10',
-    '@NAV-11',
-    '@NAV-12',
-    '@NAV-13',
-    '@NAV-14',
-    '@OPEN-108',
-  ],
+  tag: rows('NAV-01..14 OPEN-108'),
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(siteUrl('harbour', '/about-us'));
@@ -267,31 +222,7 @@ test('opens the menus of header and footer by pointer, press and keyboard', {
 });
 
 test('lists offers with filters and shows each at its address until it ends', {
-  tag: [
-    '@OFFER-01',
-    '@OFFER-02',
-    '@OFFER-03',
-    '@OFFER-04',
-    '@OFFER-05',
-    '@OFFER-06',
-    '@OFFER-07',
-    '@OFFER-08',
-    '@OFFER-09',
-    '@OFFER-10',
-    '@OFFER-11',
-    '@OFFER-12',
-    '@OFFER-13',
-    '@OFFER-14',
-    '@OFFER-15',
-    '@OFFER-16',
-    '@OFFER-17',
-    '@OFFER-18',
-    '@ROUTE-57',
-    '@ROUTE-58',
-    '@OPEN-036',
-    '@OPEN-098',
-    '@OPEN-099',
-  ],
+  tag: rows('OFFER-01..18 ROUTE-57..58 OPEN-036 OPEN-098..099'),
 }, async ({ page }) => {
   const words = `${'Words that go on. '.repeat(11)}Almost.`;
   const { image, url } = await lake.fetch(
@@ -429,19 +360,7 @@ test('follows redirects with their query string until they are deleted', async (
 });
 
 test('shows the pages of models and brands with trims, offers and stock', {
-  tag: [
-    '@OPEN-100',
-    '@MODEL-01',
-    '@MODEL-02',
-    '@MODEL-03',
-    '@MODEL-04',
-    '@MODEL-05',
-    '@MODEL-06',
-    '@MODEL-07',
-    '@MODEL-08',
-    '@MODEL-09',
-    '@MODEL-10',
-  ],
+  tag: rows('OPEN-100 MODEL-01..10'),
 }, async ({ page }) => {
   await page.goto(siteUrl('northside', '/cx-5'));
   const main = page.getByRole('main');
@@ -566,7 +485,7 @@ test('lists motorcycles by their type and shows capacity and licence on their pa
 });
 
 test('fits a phone, changes its layout at 992 px and shows one toast at a time', {
-  tag: ['@RESP-01', '@RESP-02', '@RESP-03', '@RESP-04', '@RESP-05', '@RESP-06', '@RESP-07', '@UI-01'],
+  tag: rows('RESP-01..07 UI-01'),
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(siteUrl('coastline', '/search'));

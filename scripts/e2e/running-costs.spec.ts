@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { lake } from './content.ts';
 import { sql } from './reserving.ts';
+import { rows } from './rows.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 const { secrets } = settingsFromEnvironment();
@@ -68,7 +69,7 @@ const PLACES = [
 
 for (const { site, dealership, price } of PLACES)
   test(`the fuel calculator of ${site} uses the car's consumption and the typed values`, {
-    tag: ['@VDP-28', '@FUEL-01', '@FUEL-02', '@FUEL-04', '@FUEL-06', '@FUEL-07', '@FUEL-08', '@OPEN-085'],
+    tag: rows('VDP-28 FUEL-01..02 FUEL-04 FUEL-06..08 OPEN-085'),
   }, async ({ page }) => {
     const car = await carOf(
       dealership,
@@ -182,16 +183,7 @@ test.describe('delivery', () => {
   test.use({ expected: { words: [/status of (?:400|404|503)|ERR_FAILED/] } });
 
   test('estimates the delivery price for a postcode', {
-    tag: [
-      '@VDP-29',
-      '@DELIV-01',
-      '@DELIV-02',
-      '@DELIV-03',
-      '@DELIV-04',
-      '@DELIV-05',
-      '@OPEN-001',
-      '@OPEN-084',
-    ],
+    tag: rows('VDP-29 DELIV-01..05 OPEN-001 OPEN-084'),
   }, async ({ page, browser }) => {
     const car = await carOf('value-cars', FUEL('petrol'), 2);
     const delivery = section(page, 'Delivery');
@@ -296,19 +288,7 @@ test.describe('views', () => {
   test.use({ expected: { words: [/status of 500|ERR_FAILED/] } });
 
   test('counts a view once per visit and shows the count', {
-    tag: [
-      '@VDP-06',
-      '@VDP-45',
-      '@VDP-46',
-      '@VDP-47',
-      '@VDP-48',
-      '@VDP-49',
-      '@VDP-50',
-      '@CAR-037',
-      '@CAR-042',
-      '@CAR-063',
-      '@OPEN-059',
-    ],
+    tag: rows('VDP-06 VDP-45..50 CAR-037 CAR-042 CAR-063 OPEN-059'),
   }, async ({ page, browser }) => {
     const car = await carOf('northside-mazda', FUEL('petrol'), 3);
     await sql(

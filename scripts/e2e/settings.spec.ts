@@ -2,6 +2,7 @@ import { settingDefinitions } from '@forecourt/lib/site/settings';
 import type { Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { removeOwnCars } from './own-cars.ts';
+import { rows } from './rows.ts';
 import { type HoldProbe, type SettingProbe, settingProbes } from './settings.ts';
 import { findCars, holdCar, makeSite, SITE, setAll } from './settings-site.ts';
 import { expectShownAt } from './shown-at.ts';
@@ -39,21 +40,10 @@ async function look(page: Page, address: string, probes: Probes): Promise<Record
 }
 
 test('each setting changes what it is for', {
-  tag: [
-    '@SITE-47',
-    '@CARD-20',
-    '@CARD-21',
-    '@CAR-081',
-    '@FIN-53',
-    '@FINPAGE-10',
-    '@LEAD-17',
-    '@HOME-21',
-    '@HOME-22',
-    '@OPEN-067',
-    '@OPEN-119',
-    '@OPEN-131',
-    '@SITE-43',
-  ],
+  tag: rows(
+    'SITE-43 SITE-47 CARD-20..21 CAR-081 FIN-53 FINPAGE-10 LEAD-17 HOME-21..22 OPEN-067 ' +
+      'OPEN-119 OPEN-131',
+  ),
 }, async ({ page, browser }) => {
   test.setTimeout(240_000);
   const table = settingProbes(await findCars());

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { sql } from './reserving.ts';
+import { rows } from './rows.ts';
 import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
 /** Opens a vehicle for sale of a site; gives its slug. */
@@ -21,19 +22,7 @@ function facts(pdf: Buffer) {
 }
 
 test('shares a vehicle by channel and by copied link', {
-  tag: [
-    '@VDP-09',
-    '@SHARE-01',
-    '@SHARE-02',
-    '@SHARE-03',
-    '@SHARE-04',
-    '@SHARE-05',
-    '@SHARE-07',
-    '@SHARE-08',
-    '@SHARE-09',
-    '@SHARE-10',
-    '@OPEN-123',
-  ],
+  tag: rows('VDP-09 SHARE-01..05 SHARE-07..10 OPEN-123'),
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.route('https://www.facebook.com/**', (route) =>

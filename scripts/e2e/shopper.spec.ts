@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
+import { rows } from './rows.ts';
 import { expect, siteUrl, test, vehiclePaths } from './test.ts';
 
 const searchOrigin = settingsFromEnvironment().urls.search;
@@ -141,20 +142,7 @@ for (const site of ['harbour', 'valuecars']) {
     });
 
     test('looks at the photos, key information and similar cars of a car', {
-      tag: [
-        '@ROUTE-01',
-        '@VDP-01',
-        '@VDP-02',
-        '@VDP-03',
-        '@VDP-19',
-        '@VDP-20',
-        '@VDP-38',
-        '@GALLERY-01',
-        '@GALLERY-02',
-        '@GALLERY-03',
-        '@GALLERY-04',
-        '@GALLERY-05',
-      ],
+      tag: rows('ROUTE-01 VDP-01..03 VDP-19..20 VDP-38 GALLERY-01..05'),
     }, async ({ page }) => {
       const path = await vehicleWithPhotos(site);
       await page.goto(siteUrl(site, path));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freeVehicle, holdVehicle, hydrated, sql, test } from './reserving.ts';
+import { rows } from './rows.ts';
 import { codeFor, newAccount, newSession, signedIn, signIn, signInHere, textsTo } from './signing-in.ts';
 import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
@@ -34,52 +35,10 @@ for (const [site, width, path, title] of [
 ] as const)
   test.describe(() => {
     test(`signs in on ${site} at ${width} px and returns to the gated page`, {
-      tag: [
-        '@AUTH-01',
-        '@AUTH-02',
-        '@AUTH-03',
-        '@AUTH-04',
-        '@AUTH-05',
-        '@AUTH-06',
-        '@AUTH-07',
-        '@AUTH-08',
-        '@AUTH-09',
-        '@AUTH-10',
-        '@AUTH-11',
-        '@AUTH-12',
-        '@AUTH-13',
-        '@AUTH-14',
-        '@AUTH-15',
-        '@AUTH-16',
-        '@AUTH-17',
-        '@AUTH-24',
-        '@AUTH-25',
-        '@AUTH-26',
-        '@AUTH-27',
-        '@AUTH-33',
-        '@AUTH-34',
-        '@AUTH-36',
-        '@AUTH-37',
-        '@AUTH-38',
-        '@AUTH-39',
-        '@EVENTS-10',
-        '@EVENTS-11',
-        '@GATE-01',
-        '@GATE-02',
-        '@GATE-03',
-        '@GATE-15',
-        '@GATE-16',
-        '@ROUTE-13',
-        '@ROUTE-19',
-        '@OPEN-028',
-        '@OPEN-029',
-        '@OPEN-030',
-        '@OPEN-031',
-        '@OPEN-033',
-        '@OPEN-081',
-        '@OPEN-082',
-        '@SITE-60',
-      ],
+      tag: rows(
+        'AUTH-01..17 AUTH-24..27 AUTH-33..34 AUTH-36..39 EVENTS-10..11 GATE-01..03 GATE-15..16 ' +
+          'ROUTE-13 ROUTE-19 OPEN-028..031 OPEN-033 OPEN-081..082 SITE-60',
+      ),
     }, async ({ page }) => {
       const account = newAccount();
       const [mobile, code] = [page.getByLabel('Mobile number'), page.getByLabel('Code', { exact: true })];
@@ -295,29 +254,7 @@ const leadsToSignIn = async (site: string, path: string, type: string, back = '/
 };
 
 test('each demo site gates the pages whose flags are on and leaves the others open', {
-  tag: [
-    '@GATE-03',
-    '@GATE-04',
-    '@GATE-05',
-    '@GATE-06',
-    '@GATE-07',
-    '@GATE-08',
-    '@GATE-09',
-    '@GATE-10',
-    '@GATE-11',
-    '@GATE-12',
-    '@GATE-13',
-    '@GATE-14',
-    '@GATE-15',
-    '@GATE-16',
-    '@ROUTE-14',
-    '@ROUTE-15',
-    '@ROUTE-16',
-    '@ROUTE-17',
-    '@ROUTE-18',
-    '@ROUTE-19',
-    '@SITE-60',
-  ],
+  tag: rows('GATE-03..16 ROUTE-14..19 SITE-60'),
 }, async () => {
   const cookies = Object.fromEntries(
     await Promise.all(
@@ -517,18 +454,7 @@ test('signs in without script', {
 });
 
 test('a session is valid on its own site and in its own browser only', {
-  tag: [
-    '@AUTH-24',
-    '@AUTH-25',
-    '@AUTH-26',
-    '@AUTH-35',
-    '@AUTH-37',
-    '@OPEN-017',
-    '@OPEN-029',
-    '@OPEN-030',
-    '@OPEN-031',
-    '@OPEN-032',
-  ],
+  tag: rows('AUTH-24..26 AUTH-35 AUTH-37 OPEN-017 OPEN-029..032'),
 }, async ({ context }) => {
   // An address of its own, so that these requests do not use up the limits of other tests.
   const from = { 'x-forwarded-for': '10.77.0.1' };

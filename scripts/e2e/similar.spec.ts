@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { Copy } from './copies.ts';
 import { addCar, removeOwnCars } from './own-cars.ts';
 import { sql } from './reserving.ts';
+import { rows } from './rows.ts';
 import { recordSearch } from './search-recorder.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
@@ -66,16 +67,7 @@ async function cardOf(page: Page, site: string, { slug, stocknum }: StockRow): P
 test.afterEach(removeOwnCars);
 
 test('shows the six most similar other cars', {
-  tag: [
-    '@VDP-38',
-    '@SIMILAR-01',
-    '@SIMILAR-03',
-    '@SIMILAR-04',
-    '@SIMILAR-05',
-    '@SIMILAR-06',
-    '@SIMILAR-12',
-    '@OPEN-004',
-  ],
+  tag: rows('VDP-38 SIMILAR-01 SIMILAR-03..06 SIMILAR-12 OPEN-004'),
 }, async ({ page }) => {
   const stock = await stockOf('harbour');
   const bySlug = new Map(stock.map((car) => [car.slug, car]));
@@ -170,16 +162,7 @@ test('shows the six most similar other cars', {
 });
 
 test('asks for similar cars in one call and shows what it answers', {
-  tag: [
-    '@SIMILAR-02',
-    '@SIMILAR-06',
-    '@SIMILAR-09',
-    '@SIMILAR-10',
-    '@SIMILAR-11',
-    '@SIMILAR-12',
-    '@SIMILAR-13',
-    '@SEARCH-41',
-  ],
+  tag: rows('SIMILAR-02 SIMILAR-06 SIMILAR-09..13 SEARCH-41'),
 }, async ({ page }) => {
   const car = await addCar('harbour');
   const calls: Record<string, unknown>[][] = [];
@@ -262,23 +245,7 @@ const OLD = `(record->>'created_at')::timestamptz < now() - interval '9 days'`;
 const NOT_KEPT = `not exists (select from reservations r where r.car_id = cars.id and r.status in ('held', 'paid', 'agreed'))`;
 
 test('shows one tag on the card and beside the title of a car', {
-  tag: [
-    '@TAG-01',
-    '@TAG-02',
-    '@TAG-03',
-    '@TAG-04',
-    '@TAG-05',
-    '@TAG-06',
-    '@TAG-07',
-    '@TAG-08',
-    '@TAG-09',
-    '@TAG-10',
-    '@OPEN-051',
-    '@CAR-033',
-    '@CAR-034',
-    '@CAR-035',
-    '@CAR-036',
-  ],
+  tag: rows('TAG-01..10 OPEN-051 CAR-033..036'),
 }, async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await plainPage(browser);
@@ -352,21 +319,7 @@ test('shows one tag on the card and beside the title of a car', {
 });
 
 test('the heart keeps a car in this browser until it is pressed again', {
-  tag: [
-    '@FAV-01',
-    '@FAV-02',
-    '@FAV-03',
-    '@FAV-04',
-    '@FAV-05',
-    '@FAV-06',
-    '@FAV-07',
-    '@CAR-001',
-    '@CAR-002',
-    '@CAR-004',
-    '@CAR-006',
-    '@CAR-007',
-    '@CAR-041',
-  ],
+  tag: rows('FAV-01..07 CAR-001..002 CAR-004 CAR-006..007 CAR-041'),
 }, async ({ page }) => {
   const car = await oneOf('harbour', `status = 'in_stock' and jsonb_array_length(record->'images') > 1`);
   const [facts] = await sql(
@@ -410,30 +363,7 @@ test('the heart keeps a car in this browser until it is pressed again', {
 });
 
 test('shows the price with what it was and what it includes', {
-  tag: [
-    '@PRICE-01',
-    '@PRICE-02',
-    '@PRICE-03',
-    '@PRICE-04',
-    '@PRICE-05',
-    '@PRICE-06',
-    '@PRICE-07',
-    '@PRICE-08',
-    '@PRICE-09',
-    '@PRICE-13',
-    '@OPEN-048',
-    '@OPEN-049',
-    '@OPEN-050',
-    '@CAR-023',
-    '@CAR-024',
-    '@CAR-025',
-    '@CAR-026',
-    '@CAR-027',
-    '@CAR-028',
-    '@CAR-029',
-    '@CAR-030',
-    '@CAR-031',
-  ],
+  tag: rows('PRICE-01..09 PRICE-13 OPEN-048..050 CAR-023..031'),
 }, async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await plainPage(browser);

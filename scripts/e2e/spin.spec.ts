@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { lake } from './content.ts';
+import { rows } from './rows.ts';
 import { type Car, carOf, type SiteName, whileRecordSays } from './stock-record.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
@@ -98,19 +99,7 @@ test.describe('the viewer', () => {
   test.use({ expected: { words: WEBGL_WARNINGS } });
 
   test('has a tab for each mode that the car has data for', {
-    tag: [
-      '@VDP-02',
-      '@SPIN-01',
-      '@SPIN-02',
-      '@SPIN-03',
-      '@SPIN-04',
-      '@SPIN-06',
-      '@SPIN-07',
-      '@SPIN-08',
-      '@SPIN-09',
-      '@CAR-045',
-      '@CAR-047',
-    ],
+    tag: rows('VDP-02 SPIN-01..04 SPIN-06..09 CAR-045 CAR-047'),
   }, async ({ page }) => {
     await test.step('VDP-02 SPIN-01 a car without spin data has a gallery and no viewer', async () => {
       await open(page, 'harbour', await carOf('harbour', `${PHOTOS_ONLY} and ${photos(12)}`));

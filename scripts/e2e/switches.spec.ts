@@ -2,6 +2,7 @@ import { featureDefinitions } from '@forecourt/lib/site/features';
 import type { Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { lake, reference } from './content.ts';
+import { rows } from './rows.ts';
 import { expectShownAt } from './shown-at.ts';
 import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
 import { type Probe, SWITCHES } from './switches.ts';
@@ -45,21 +46,7 @@ async function visit(page: Page, probe: Probe, path: string): Promise<number> {
 const soon = (check: () => Promise<void>, what: string) => expect(check, what).toPass({ timeout: 45_000 });
 
 test('each feature shows and hides what it is for, on its own site', {
-  tag: [
-    '@SITE-02',
-    '@SITE-03',
-    '@SITE-04',
-    '@SITE-08',
-    '@SITE-27',
-    '@SITE-28',
-    '@SITE-29',
-    '@SITE-30',
-    '@SITE-47',
-    '@SITE-62',
-    '@LEAD-03',
-    '@LEAD-07',
-    '@LEAD-11',
-  ],
+  tag: rows('SITE-02..04 SITE-08 SITE-27..30 SITE-47 SITE-62 LEAD-03 LEAD-07 LEAD-11'),
 }, async ({ page, browser }) => {
   test.setTimeout(420_000);
   expect(Object.keys(SWITCHES).toSorted()).toEqual(names.toSorted());

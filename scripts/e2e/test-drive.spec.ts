@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { mailsAbout, newShopper, vehiclesWhere } from './inbox.ts';
 import { sql } from './reserving.ts';
+import { rows } from './rows.ts';
 import { signedIn } from './signing-in.ts';
 import { openStudio, STUDIO_WORDS } from './studio.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
@@ -79,7 +80,7 @@ const bookingOf = (email: string) =>
   );
 
 test('a test drive is booked at a free time and cancelled by the link in its mail', {
-  tag: ['@TDRIVE-02', '@TDRIVE-04', '@TDRIVE-07', '@TDRIVE-08', '@OPEN-002', '@OPEN-009', '@ROUTE-59'],
+  tag: rows('TDRIVE-02 TDRIVE-04 TDRIVE-07..08 OPEN-002 OPEN-009 ROUTE-59'),
 }, async ({ page }) => {
   const car = await carOf('harbour-brisbane', 3);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -297,7 +298,7 @@ test.describe('in the studio', () => {
 });
 
 test('the postcode of a finance form is required, suggested and validated', {
-  tag: ['@FINPAGE-06', '@LEAD-66', '@LEAD-67', '@LEAD-68', '@LEAD-69', '@LEAD-70', '@OPEN-064'],
+  tag: rows('FINPAGE-06 LEAD-66..70 OPEN-064'),
 }, async ({ page }) => {
   await page.goto(siteUrl('valuecars', '/apply-for-finance'));
   const form = page.locator('#finance-form');

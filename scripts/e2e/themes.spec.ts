@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { reference } from './content.ts';
 import { siteDocuments } from './plain-site.ts';
+import { rows } from './rows.ts';
 import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
 import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
@@ -203,7 +204,7 @@ test('shows every page type in the templates premium and marine', {
 });
 
 test('applies each setting of the theme apart from the template', {
-  tag: ['@SITE-37', '@RESP-01', '@RESP-02', '@RESP-03', '@RESP-04', '@RESP-05', '@RESP-06'],
+  tag: rows('SITE-37 RESP-01..06'),
 }, async ({ page }) => {
   test.setTimeout(240_000);
   // The site's stock is caravans: with none there are no cards to look at.

@@ -5,6 +5,7 @@ import type { FullMail } from '../local/inbox/store.ts';
 import { inboxUrl, mailsAbout } from './inbox.ts';
 import { financedCar, openPopup, popup } from './lender.ts';
 import { hydrated, sql, test } from './reserving.ts';
+import { rows } from './rows.ts';
 import { codeFor, newAccount, newSession, signedIn, textsTo } from './signing-in.ts';
 import { carOf } from './stock-record.ts';
 import { openStudio, STUDIO_WORDS } from './studio.ts';
@@ -65,33 +66,7 @@ const offersTold = (page: Page) =>
   });
 
 test('a visitor values a car on a phone and accepts the offer', {
-  tag: [
-    '@TRADE-01',
-    '@TRADE-02',
-    '@TRADE-03',
-    '@TRADE-04',
-    '@TRADE-05',
-    '@TRADE-06',
-    '@TRADE-07',
-    '@TRADE-08',
-    '@TRADE-09',
-    '@TRADE-10',
-    '@TRADE-11',
-    '@TRADE-12',
-    '@EVENTS-06',
-    '@ROUTE-09',
-    '@SITE-18',
-    '@LEAD-58',
-    '@LEAD-59',
-    '@LEAD-60',
-    '@LEAD-61',
-    '@STORE-08',
-    '@OPEN-068',
-    '@OPEN-070',
-    '@OPEN-071',
-    '@OPEN-072',
-    '@OPEN-073',
-  ],
+  tag: rows('TRADE-01..12 EVENTS-06 ROUTE-09 SITE-18 LEAD-58..61 STORE-08 OPEN-068 OPEN-070..073'),
 }, async ({ page }) => {
   const account = newAccount();
   const car = await ownCar("record->>'car_type' = 'used'");
@@ -335,19 +310,7 @@ test('a visitor values a car on a phone and accepts the offer', {
 });
 
 test('a signed-in shopper needs no code, and a car over 100,000 km gets no online estimate', {
-  tag: [
-    '@TRADE-02',
-    '@TRADE-03',
-    '@TRADE-13',
-    '@TRADE-14',
-    '@ROUTE-10',
-    '@ROUTE-11',
-    '@ROUTE-12',
-    '@OPEN-069',
-    '@OPEN-071',
-    '@OPEN-072',
-    '@OPEN-074',
-  ],
+  tag: rows('TRADE-02..03 TRADE-13..14 ROUTE-10..12 OPEN-069 OPEN-071..072 OPEN-074'),
 }, async ({ page, context }) => {
   /** Expects a page with the form of a valuation and a question of its FAQ, with the answer. */
   const expectTradeIn = async (site: string, path: string, question: string, answer: string) => {

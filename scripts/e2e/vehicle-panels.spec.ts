@@ -4,6 +4,7 @@ import { lake, reference } from './content.ts';
 import { addCar, removeOwnCars } from './own-cars.ts';
 import { siteDocuments } from './plain-site.ts';
 import { sql } from './reserving.ts';
+import { rows } from './rows.ts';
 import { carOf, type SiteName } from './stock-record.ts';
 import { ALL_SITES, askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
@@ -20,91 +21,12 @@ const revealsOf = (carId: string) =>
 test.afterEach(removeOwnCars);
 
 test('shows every panel of a complete used car', {
-  tag: [
-    '@ROUTE-01',
-    '@VDP-01',
-    '@VDP-02',
-    '@VDP-03',
-    '@VDP-04',
-    '@VDP-05',
-    '@VDP-07',
-    '@VDP-08',
-    '@VDP-09',
-    '@VDP-10',
-    '@VDP-11',
-    '@VDP-12',
-    '@VDP-13',
-    '@VDP-14',
-    '@VDP-15',
-    '@VDP-16',
-    '@VDP-19',
-    '@VDP-20',
-    '@VDP-21',
-    '@VDP-22',
-    '@VDP-23',
-    '@VDP-24',
-    '@VDP-25',
-    '@VDP-30',
-    '@VDP-31',
-    '@VDP-32',
-    '@VDP-33',
-    '@VDP-36',
-    '@VDP-37',
-    '@VDP-40',
-    '@VDP-41',
-    '@VDP-44',
-    '@STATUS-24',
-    '@STATUS-25',
-    '@OPEN-048',
-    '@OPEN-053',
-    '@OPEN-054',
-    '@OPEN-056',
-    '@OPEN-058',
-    '@CAR-002',
-    '@CAR-003',
-    '@CAR-005',
-    '@CAR-006',
-    '@CAR-007',
-    '@CAR-008',
-    '@CAR-009',
-    '@CAR-010',
-    '@CAR-011',
-    '@CAR-012',
-    '@CAR-014',
-    '@CAR-015',
-    '@CAR-016',
-    '@CAR-017',
-    '@CAR-018',
-    '@CAR-026',
-    '@CAR-027',
-    '@CAR-032',
-    '@CAR-050',
-    '@CAR-053',
-    '@CAR-054',
-    '@CAR-055',
-    '@CAR-056',
-    '@CAR-057',
-    '@CAR-058',
-    '@CAR-060',
-    '@CAR-061',
-    '@CAR-062',
-    '@CAR-064',
-    '@CAR-065',
-    '@CAR-069',
-    '@CAR-078',
-    '@CAR-085',
-    '@CAR-088',
-    '@CAR-089',
-    '@CAR-090',
-    '@CAR-091',
-    '@CAR-092',
-    '@CAR-093',
-    '@CAR-094',
-    '@CAR-095',
-    '@CAR-096',
-    '@CAR-098',
-    '@CAR-099',
-  ],
+  tag: rows(
+    'ROUTE-01 VDP-01..05 VDP-07..16 VDP-19..25 VDP-30..33 VDP-36..37 VDP-40..41 VDP-44 ' +
+      'STATUS-24..25 OPEN-048 OPEN-053..054 OPEN-056 OPEN-058 CAR-002..003 CAR-005..012 ' +
+      'CAR-014..018 CAR-026..027 CAR-032 CAR-050 CAR-053..058 CAR-060..062 CAR-064..065 CAR-069 ' +
+      'CAR-078 CAR-085 CAR-088..096 CAR-098..099',
+  ),
 }, async ({ page, context }) => {
   const vehicle = await addCar('harbour', {
     before_price: 59_990,
@@ -402,19 +324,7 @@ test('shows every panel of a complete used car', {
 });
 
 test('leaves out what a car does not have', {
-  tag: [
-    '@VDP-15',
-    '@VDP-26',
-    '@VDP-31',
-    '@VDP-40',
-    '@VDP-42',
-    '@VDP-43',
-    '@STATUS-24',
-    '@STATUS-25',
-    '@CAR-051',
-    '@CAR-052',
-    '@CAR-083',
-  ],
+  tag: rows('VDP-15 VDP-26 VDP-31 VDP-40 VDP-42..43 STATUS-24..25 CAR-051..052 CAR-083'),
 }, async ({ page }) => {
   const facts = {
     rego_expiry: '2020-01-31',
@@ -456,19 +366,7 @@ test('leaves out what a car does not have', {
 });
 
 test('shows the key facts of a caravan', {
-  tag: [
-    '@VDP-24',
-    '@VDP-41',
-    '@OPEN-053',
-    '@OPEN-055',
-    '@CAR-082',
-    '@CAR-100',
-    '@CAR-101',
-    '@CAR-102',
-    '@CAR-103',
-    '@CAR-104',
-    '@CAR-105',
-  ],
+  tag: rows('VDP-24 VDP-41 OPEN-053 OPEN-055 CAR-082 CAR-100..105'),
 }, async ({ page }) => {
   const caravan = await addCar('coastline', {
     item_type: 'caravan',
@@ -548,7 +446,7 @@ test('shows engine and body configuration from either part of a record', {
 });
 
 test('uses thumbnails, codes and market prices of a record', {
-  tag: ['@CAR-013', '@CAR-039', '@CAR-040', '@CAR-067', '@CAR-074', '@CAR-075', '@CAR-076'],
+  tag: rows('CAR-013 CAR-039..040 CAR-067 CAR-074..076'),
 }, async ({ page }) => {
   const photos = (await carOf('harbour', `jsonb_array_length(r->'images') > 5`)).photos.slice(0, 5);
   const [first = '', second = ''] = photos;
@@ -603,17 +501,7 @@ test('uses thumbnails, codes and market prices of a record', {
 });
 
 test('masks a phone number until it is pressed and logs the reveal', {
-  tag: [
-    '@PHONE-01',
-    '@PHONE-02',
-    '@PHONE-03',
-    '@PHONE-05',
-    '@PHONE-06',
-    '@PHONE-07',
-    '@OPEN-092',
-    '@CAR-001',
-    '@CAR-066',
-  ],
+  tag: rows('PHONE-01..03 PHONE-05..07 OPEN-092 CAR-001 CAR-066'),
 }, async ({ page }) => {
   const vehicle = await addCar('harbour', { location_id: 'harbour-moorooka' });
   await openCar(page, 'harbour', vehicle);
@@ -828,19 +716,7 @@ test.describe('with several phone numbers', () => {
 });
 
 test('announces a car in another city until the bar is closed', {
-  tag: [
-    '@ANN-01',
-    '@ANN-02',
-    '@ANN-03',
-    '@ANN-04',
-    '@ANN-05',
-    '@OPEN-097',
-    '@OPEN-121',
-    '@CAR-070',
-    '@CAR-071',
-    '@CAR-072',
-    '@CAR-073',
-  ],
+  tag: rows('ANN-01..05 OPEN-097 OPEN-121 CAR-070..073'),
 }, async ({ page, browser }) => {
   const southport = {
     dealership_id: 'harbour-gold-coast',
@@ -999,20 +875,7 @@ test('shows a hostile record without nonsense on every template and width', {
 });
 
 test('shows no nonsense for lenders with zeros, words or nothing', {
-  tag: [
-    '@FIN-48',
-    '@FIN-56',
-    '@FIN-57',
-    '@FIN-58',
-    '@FIN-59',
-    '@FIN-60',
-    '@FIN-61',
-    '@FIN-62',
-    '@FIN-63',
-    '@FIN-64',
-    '@FIN-65',
-    '@FIN-66',
-  ],
+  tag: rows('FIN-48 FIN-56..66'),
 }, async ({ page }) => {
   const nothing = {
     interestRate: 0,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { newShopper } from './inbox.ts';
 import { sql } from './reserving.ts';
+import { rows } from './rows.ts';
 import { askSite, consoleUrl, expect, siteUrl, studioUrl, test } from './test.ts';
 
 /** Slugs of the vehicles whose cards a page shows. */
@@ -19,25 +20,7 @@ const FORMS = {
 } as const;
 
 test('a visitor browses, searches, compares, enquires and uses calculators without an account', {
-  tag: [
-    '@SITE-05',
-    '@SITE-06',
-    '@SITE-07',
-    '@SITE-09',
-    '@SITE-10',
-    '@SITE-11',
-    '@SITE-12',
-    '@SITE-13',
-    '@SITE-14',
-    '@SITE-15',
-    '@SITE-16',
-    '@SITE-17',
-    '@SITE-19',
-    '@SITE-54',
-    '@SITE-55',
-    '@SITE-56',
-    '@SITE-57',
-  ],
+  tag: rows('SITE-05..07 SITE-09..17 SITE-19 SITE-54..57'),
 }, async ({ page }) => {
   const main = page.getByRole('main');
 
@@ -189,19 +172,7 @@ async function expectToRecalculate(calculator: Locator): Promise<void> {
 }
 
 test('a visitor reads departments, opening hours, reviews, offers and the brand grid', {
-  tag: [
-    '@SITE-05',
-    '@SITE-21',
-    '@SITE-22',
-    '@SITE-23',
-    '@SITE-24',
-    '@SITE-25',
-    '@SITE-26',
-    '@HOME-01',
-    '@HOME-02',
-    '@HOME-03',
-    '@HOME-04',
-  ],
+  tag: rows('SITE-05 SITE-21..26 HOME-01..04'),
 }, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/locations'));
   const names = page.locator('[data-places] article:visible h3');

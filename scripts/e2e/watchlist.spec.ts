@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sql } from './reserving.ts';
+import { rows } from './rows.ts';
 import { signedIn } from './signing-in.ts';
 import { carOf } from './stock-record.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
@@ -24,30 +25,7 @@ test.describe('a watchlist', () => {
   test.use({ expected: { words: [/status of 500/] } });
 
   test('the heart saves and removes a car at once and reverts when the call fails', {
-    tag: [
-      '@WATCH-01',
-      '@WATCH-02',
-      '@WATCH-03',
-      '@WATCH-06',
-      '@WATCH-07',
-      '@WATCH-08',
-      '@WATCH-09',
-      '@WATCH-10',
-      '@WATCH-11',
-      '@WATCH-12',
-      '@WATCH-13',
-      '@WATCH-14',
-      '@WATCH-15',
-      '@WATCH-16',
-      '@WATCH-17',
-      '@WATCH-18',
-      '@WATCH-19',
-      '@ROUTE-96',
-      '@SITE-59',
-      '@OPEN-018',
-      '@OPEN-020',
-      '@OPEN-130',
-    ],
+    tag: rows('WATCH-01..03 WATCH-06..19 ROUTE-96 SITE-59 OPEN-018 OPEN-020 OPEN-130'),
   }, async ({ page, context }) => {
     const shopper = await signedIn(context, 'northside');
     const paths: string[] = [];
