@@ -139,6 +139,8 @@ export async function holdCar(segment: string): Promise<Hold> {
 
 const FOR_SALE = `status = 'in_stock' and show_on_dealer_website and record->>'item_type' = 'car' and (record->>'reserved')::boolean is not true`;
 const PRICED = `(record->>'price')::numeric > 20000 and record->>'tag' is null`;
+/** Not of the dealership whose own warranty text would replace that of the site. */
+const NO_OWN_WARRANTY = `dealership_id <> 'harbour-sunshine-coast'`;
 const NO_LENDER = `jsonb_array_length(coalesce(record->'finance_lenders', '[]')) = 0`;
 const PAYABLE = `jsonb_array_length(coalesce(record->'payment_processors', '[]')) > 0`;
 const createdAt = (days: string) => `(record->>'created_at')::timestamptz ${days}`;
@@ -146,7 +148,7 @@ const createdAt = (days: string) => `(record->>'created_at')::timestamptz ${days
 /** The cars on whose pages settings show, each by what finds it. */
 const CARS = {
   used: `${FOR_SALE} and ${PRICED} and ${NO_LENDER} and ${PAYABLE} and record->>'car_type' = 'used'
-    and record->>'simple_fuel' = 'Petrol' and record->>'drive_away_price' is null`,
+    and record->>'simple_fuel' = 'Petrol' and record->>'drive_away_price' is null and ${NO_OWN_WARRANTY}`,
   lent: `${FOR_SALE} and ${PRICED} and not ${NO_LENDER} and record->>'car_type' = 'used'`,
   unpriced: `${FOR_SALE} and coalesce((record->>'price')::numeric, 0) = 0`,
   electric: `${FOR_SALE} and ${PRICED} and record->>'simple_fuel' = 'Electric'`,
