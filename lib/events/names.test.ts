@@ -20,7 +20,7 @@ describe('the event of', () => {
   test('a history report that was opened is 60 (EVENTS-15)', () => expect(eventId('historyReport')).toBe(60));
   test('a printed PDF is 61 (EVENTS-16)', () => expect(eventId('pdfPrint')).toBe(61));
 
-  test('each name has an id of its own', () => {
+  test('each name has its own id', () => {
     const ids = Object.values(EVENT_IDS);
     expect(new Set(ids).size).toBe(ids.length);
   });

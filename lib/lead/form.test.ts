@@ -119,7 +119,7 @@ describe('the rules of a form', () => {
       ).toEqual({ location: REQUIRED });
     }
   });
-  test('no location is asked about a car, or where form locations are off (LEAD-06)', () => {
+  test('a form about a car, or with form locations off, has no location (LEAD-06)', () => {
     expect(rules('enquiry', { features: { formLocationsEnabled: true } }).locations).toBeNull();
     expect(rules('finance', { car: null }).locations).toBeNull();
     expect(problems(['finance', { car: null }])).toEqual({});

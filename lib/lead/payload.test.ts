@@ -141,7 +141,7 @@ describe('the lead payload', () => {
 
 describe('the category of a lead', () => {
   const used = sampleVehicle();
-  test('is that of the car with a subcategory of its own for similar cars (STATUS-11)', () =>
+  test('is that of the car, with its own subcategory for similar cars (STATUS-11)', () =>
     expect(leadCategory('similar', used, null)).toEqual({
       category: 'Used Vehicle',
       subcategory: 'Find me something similar',

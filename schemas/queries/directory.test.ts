@@ -124,7 +124,7 @@ describe('directory', () => {
   test('a model carries its name and its slug (MODEL-05 MODEL-06)', () =>
     expect(kestrel).toMatchObject({ name: 'Kestrel', slug: 'kestrel' }));
 
-  test('a model carries an address of its own, to which links lead (MODEL-07)', () =>
+  test('a model carries its own address, which links use (MODEL-07)', () =>
     expect(kestrel).toMatchObject({ override_url: '/launch', href: '/launch' }));
 
   test('a model carries the address of its image (MODEL-08)', () =>
@@ -138,7 +138,7 @@ describe('directory', () => {
   test('a model carries its manufacturer and its description', () =>
     expect(kestrel).toMatchObject({ manufacturer: { name: 'Aquila' }, description: 'Quick.' }));
 
-  test('an unknown slug is no model', () => expect(ask(modelQuery, { slug: 'nobody' })).toBeNull());
+  test('an unknown slug finds no model', () => expect(ask(modelQuery, { slug: 'nobody' })).toBeNull());
 
   test('a model whose own address is a script is linked by its slug', () => {
     const model = {
