@@ -3,7 +3,8 @@ import type { SanityClient, SanityDocument } from '@sanity/client';
 import { lake, reference } from './content.ts';
 import { tabTo } from './keyboard.ts';
 import { clientOf, leaveStudio, openStudio, publishButton, STUDIO_WORDS } from './studio.ts';
-import { askSite, expect, expectAccessible, studioUrl, test } from './test.ts';
+import { test } from './studio-test.ts';
+import { askSite, expect, expectAccessible, studioUrl } from './test.ts';
 
 const NAME = 'Tow season';
 const PATH = '/tow-season';

@@ -1,6 +1,7 @@
 import { lake, reference } from './content.ts';
 import { openStudio, STUDIO_WORDS } from './studio.ts';
-import { askSite, expect, siteUrl, test } from './test.ts';
+import { test } from './studio-test.ts';
+import { askSite, expect, siteUrl } from './test.ts';
 
 const PAGE = 'page-test-hostile';
 const PATH = '/test-hostile';

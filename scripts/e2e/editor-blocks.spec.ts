@@ -1,6 +1,7 @@
 import { lake, reference } from './content.ts';
 import { openStudio, publish, STUDIO_WORDS } from './studio.ts';
-import { askSite, expect, siteUrl, test } from './test.ts';
+import { test } from './studio-test.ts';
+import { askSite, expect, siteUrl } from './test.ts';
 
 test.describe('an editor of search blocks', () => {
   test.use({ expected: { words: STUDIO_WORDS } });

@@ -8,7 +8,8 @@ import sharp from 'sharp';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { sql } from './reserving.ts';
 import { clientOf, leaveStudio, openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
-import { askSite, expect, expectAccessible, siteUrl, studioUrl, test } from './test.ts';
+import { test } from './studio-test.ts';
+import { askSite, expect, expectAccessible, siteUrl, studioUrl } from './test.ts';
 
 const { urls } = settingsFromEnvironment();
 const TOOL = '[data-testid="feeds-tool"]';

@@ -5,7 +5,8 @@ import { parse } from 'csv-parse/sync';
 import { SAMPLES } from './fuzz/samples.ts';
 import { mailsAbout, newShopper } from './inbox.ts';
 import { openStudio, STUDIO_WORDS } from './studio.ts';
-import { askSite, expect, expectAccessible, test } from './test.ts';
+import { test } from './studio-test.ts';
+import { askSite, expect, expectAccessible } from './test.ts';
 
 const TOOL = '[data-testid="leads-tool"]';
 const MAIL = { timeout: 30_000 };

@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { lake } from './content.ts';
 import { leaveStudio, openStudio, STUDIO_WORDS } from './studio.ts';
-import { expect, expectAccessible, studioUrl, test } from './test.ts';
+import { test } from './studio-test.ts';
+import { expect, expectAccessible, studioUrl } from './test.ts';
 
 test.use({ expected: { words: STUDIO_WORDS } });
 // The Studio is large and slow to open on two busy cores.

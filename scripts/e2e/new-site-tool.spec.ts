@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { mailsAbout, newShopper } from './inbox.ts';
 import { deleteSite, LOGO, ownSite } from './new-site.ts';
 import { clientOf, leaveStudio, openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
-import { askHost, askSite, expect, expectAccessible, siteUrl, studioUrl, test } from './test.ts';
+import { test } from './studio-test.ts';
+import { askHost, askSite, expect, expectAccessible, siteUrl, studioUrl } from './test.ts';
 
 const TOOL = '[data-testid="new-site-tool"]';
 const WIDTHS = [390, 768, 1440];

@@ -1,6 +1,7 @@
 import { lake } from './content.ts';
 import { openStudio, STUDIO_WORDS } from './studio.ts';
-import { askSite, expect, test } from './test.ts';
+import { test } from './studio-test.ts';
+import { askSite, expect } from './test.ts';
 
 const ID = 'page-test-moves';
 

@@ -3,7 +3,8 @@ import type { APIResponse, Locator, Page, Route } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { lake, offerOf, reference } from './content.ts';
 import { clientOf, leaveStudio, openStudio, STUDIO_WORDS } from './studio.ts';
-import { askSite, expect, siteUrl, studioUrl, test } from './test.ts';
+import { test } from './studio-test.ts';
+import { askSite, expect, siteUrl, studioUrl } from './test.ts';
 
 const PAGE = 'page-northside-about-us';
 const PATH = '/about-us';
@@ -47,8 +48,8 @@ async function withoutSaves(page: Page, act: () => Promise<void>): Promise<void>
     await act();
     await expect.poll(() => heldRoutes.length).toBeGreaterThan(0);
   } finally {
-    await page.unroute(saves, hold);
     for (const route of heldRoutes) await route.continue();
+    await page.unroute(saves, hold);
   }
 }
 
@@ -77,8 +78,8 @@ async function heldPages(page: Page, words: string) {
   return {
     texts: () => heldAnswers.map(({ text }) => text),
     release: async () => {
-      await page.unroute(isAgain, hold);
       for (const { route, answer } of heldAnswers) await route.fulfill({ response: answer });
+      await page.unroute(isAgain, hold);
     },
   };
 }
@@ -342,8 +343,8 @@ test.describe('the preview in the studio', () => {
       await page.getByLabel('As it will be on').fill('2027-01-26T09:00');
       await page.getByRole('button', { name: 'Show', exact: true }).click();
       await expect.poll(() => heldRoutes.length).toBeGreaterThan(0);
-      await page.unroute(connecting);
       for (const route of heldRoutes) await route.continue();
+      await page.unroute(connecting);
       // The page is made anew for its time while the studio loads beside it.
       await expect(frame.getByText('Test offer of Australia Day').first()).toBeVisible({ timeout: 30_000 });
       await editableFrame(page);

@@ -1,6 +1,7 @@
 import { lake, reference } from './content.ts';
 import { openStudio, STUDIO_WORDS } from './studio.ts';
-import { askSite, expect, siteUrl, test } from './test.ts';
+import { test } from './studio-test.ts';
+import { askSite, expect, siteUrl } from './test.ts';
 
 /** A page of this test's own: those of presentation.spec.ts have drafts meanwhile. */
 const PAGE = 'page-test-preview';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
-import { askSite, expect, studioUrl, test } from './test.ts';
+import { test } from './studio-test.ts';
+import { askSite, expect, studioUrl } from './test.ts';
 
 // The Studio is large and slow to open on two busy cores.
 test.setTimeout(180_000);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { lake } from './content.ts';
 import { clientOf, openStudio, publishButton, STUDIO_WORDS } from './studio.ts';
-import { askSite, expect, expectAccessible, test } from './test.ts';
+import { test } from './studio-test.ts';
+import { askSite, expect, expectAccessible } from './test.ts';
 
 // The Studio is large and slow to open on two busy cores.
 test.setTimeout(240_000);

@@ -1,6 +1,7 @@
 import { lake, offerOf, reference } from './content.ts';
 import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { test } from './studio-test.ts';
+import { expect, expectAccessible } from './test.ts';
 
 test.use({ expected: { words: STUDIO_WORDS }, timezoneId: 'Europe/London' });
 // The Studio is large and slow to open on two busy cores.

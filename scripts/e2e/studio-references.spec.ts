@@ -1,6 +1,7 @@
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { openStudio, publish, publishButton, STUDIO_WORDS } from './studio.ts';
-import { expect, test } from './test.ts';
+import { test } from './studio-test.ts';
+import { expect } from './test.ts';
 
 const { urls, secrets, dataset } = settingsFromEnvironment();
 const SLIDE = 'slide-chosen-by-keyboard';

@@ -4,7 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 import { ROOT } from '../local/settings.ts';
 import { lake } from './content.ts';
 import { leaveStudio, openStudio, publish, signIn } from './studio.ts';
-import { expect, studioUrl, test } from './test.ts';
+import { test } from './studio-test.ts';
+import { expect, studioUrl } from './test.ts';
 
 /** Every block has a folder of its own. */
 const BLOCKS = readdirSync(path.join(ROOT, 'schemas', 'blocks'), { withFileTypes: true }).filter((entry) =>

@@ -5,23 +5,22 @@ import { studioUrl, users } from './test.ts';
 
 const { urls, projectId, dataset } = settingsFromEnvironment();
 
-/** Requests of the Studio to its vendor's hosts. Without a network they fail, and it works without them. */
-const VENDOR = /^https:\/\/([\w-]+\.)*(sanity\.io|sanity-cdn\.com|sanity\.work)\//;
-
 /** Console messages of the Studio itself, about hosts it cannot reach or about development conveniences. */
 export const STUDIO_WORDS = [
   /sanity-cdn\.com|sanity\.io|Failed to fetch version/i,
   /WebSocket is already in/i,
 ];
 
-/** Answers requests to the vendor's hosts at once, so that no test waits for a network that may be absent. */
-export async function withoutVendor(page: Page): Promise<void> {
-  await page.route(VENDOR, (route) => route.abort());
+const tokens = new Map<keyof typeof users, Promise<string>>();
+
+/** The token of a person of the studio, who signs in without a browser, once in each process of tests. */
+export function tokenOf(who: keyof typeof users): Promise<string> {
+  const token = tokens.get(who) ?? newToken(users[who]);
+  tokens.set(who, token);
+  return token;
 }
 
-/** The token of a person who signs in to the studio without a browser. */
-export async function tokenOf(who: keyof typeof users): Promise<string> {
-  const { name, password } = users[who];
+async function newToken({ name, password }: { name: string; password: string }): Promise<string> {
   const { origin } = new URL(studioUrl);
   const response = await fetch(`${urls.lake}/v1/auth/login/local`, {
     method: 'POST',
@@ -47,7 +46,7 @@ export async function clientOf(who: keyof typeof users): Promise<SanityClient> {
 }
 
 /** An address of the studio at which nothing runs. */
-const EMPTY = `${studioUrl}/empty`;
+const EMPTY = `${studioUrl}/lake/v1/auth/providers`;
 
 /** Leaves the studio, which else would save what it has open after a test has deleted it. */
 export async function leaveStudio(page: Page): Promise<void> {
@@ -65,11 +64,7 @@ const LATEST_MOUNT = 8_000;
  * its parts have heard who that is, and what was typed or chosen before is gone: a test begins after that.
  */
 export async function openStudio(page: Page, who: keyof typeof users, path: string): Promise<void> {
-  await withoutVendor(page);
   const entry = { token: await tokenOf(who), time: new Date().toISOString() };
-  await page.route(EMPTY, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Empty</title>' }),
-  );
   await page.goto(EMPTY);
   await page.evaluate(
     (value) => localStorage.setItem('__studio_auth_token_forecourt', value),
@@ -86,7 +81,6 @@ export async function openStudio(page: Page, who: keyof typeof users, path: stri
 
 /** Signs in to the studio by its form, which then opens a path of the studio. */
 export async function signIn(page: Page, who: keyof typeof users, path: string): Promise<void> {
-  await withoutVendor(page);
   await page.goto(studioUrl + path);
   const { name, password } = users[who];
   await page.getByLabel('User name').fill(name);

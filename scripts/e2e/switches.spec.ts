@@ -5,6 +5,7 @@ import { lake, reference } from './content.ts';
 import { rows } from './rows.ts';
 import { expectShownAt } from './shown-at.ts';
 import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
+import { test } from './studio-test.ts';
 import { type Probe, SWITCHES } from './switches.ts';
 import {
   addressesOf,
@@ -16,7 +17,7 @@ import {
   slugsOf,
   switchAll,
 } from './switches-site.ts';
-import { askSite, expect, expectAccessible, siteUrl, studioUrl, test } from './test.ts';
+import { askSite, expect, expectAccessible, siteUrl, studioUrl } from './test.ts';
 
 const names = Object.keys(featureDefinitions);
 let admin: SanityClient;

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { type Answer, ask } from '../tasks/ask.ts';
 
@@ -50,7 +50,7 @@ const historySettled = (page: Page) =>
   );
 
 /** Makes a page leave once its history is settled, and arrive once it is hydrated; `waitUntil: 'commit'` waits for nothing. */
-function arriveHydrated(page: Page): void {
+export function arriveHydrated(page: Page): void {
   const arrive =
     <Rest extends unknown[]>(navigate: (...rest: Rest) => ReturnType<Page['reload']>) =>
     async (...rest: Rest) => {
@@ -80,14 +80,18 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
         if (FETCHED_AHEAD.test(text)) return;
         if (!expected.words.some((pattern) => pattern.test(text))) problems.push(text);
       };
-      context.on('console', (message) => {
+      const noteMessage = (message: ConsoleMessage) => {
         if (message.type() === 'error' || message.type() === 'warning')
           note(
             `${message.type()}: ${message.text()} (${message.location().url} on ${message.page()?.url()})`,
           );
-      });
-      context.on('weberror', (error) => note(`exception: ${error.error().message}`));
+      };
+      const noteError = (error: WebError) => note(`exception: ${error.error().message}`);
+      context.on('console', noteMessage);
+      context.on('weberror', noteError);
       await use(undefined);
+      context.off('console', noteMessage);
+      context.off('weberror', noteError);
       expect(problems).toEqual([]);
     },
     { auto: true },

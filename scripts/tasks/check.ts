@@ -32,7 +32,7 @@ async function changedTests(since: string): Promise<void> {
   const files = changedFiles(base);
   const { specs, leftOut } = affectedSpecs(files, projectImporters());
   process.stdout.write(`${files.length} changed files\n`);
-  if (specs.length > 0) requirePrograms();
+  if (specs.length > 0) await requirePrograms();
   await staticChecks();
   const outcomes: Outcome[] = [];
   try {

@@ -9,16 +9,6 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Chromium without its window: opening a page costs half the processor time, since there is no browser interface to draw. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-
-/**
- * The browser that the browser tests drive: `CHROME_PATH`, Chromium's headless shell, or any Chromium.
- * @throws Advice when there is none
- */
-export const findTestBrowser = (): string =>
-  !process.env.CHROME_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
-
 /**
  * The browser that tasks and benchmarks drive: `CHROME_PATH`, the system's, or Playwright's own.
  * @throws Advice when there is none

@@ -2,7 +2,7 @@
 // Chromium, on emulators of its own (with other ports and data than a demo).
 import { Advice, runTask } from '../terminal/steps.mjs';
 import { readArguments } from './testing/arguments.ts';
-import { browserTests, buildProduct, requirePrograms } from './testing/browser-tests.ts';
+import { browserTests, requirePrograms } from './testing/browser-tests.ts';
 import { clearResults, type Outcome, reportOutcomes } from './testing/outcome.ts';
 import { staticChecks } from './testing/static-checks.ts';
 import { unitTests } from './testing/unit-tests.ts';
@@ -39,19 +39,19 @@ await runTask(async () => {
 
   const shard = values.shard ? [`--shard=${values.shard}`] : [];
   const grep = values.grep ? [`--grep=${values.grep}`] : [];
-  if (parts.includes('e2e')) requirePrograms();
+  if (parts.includes('e2e')) await requirePrograms();
   if (parts.includes('static')) await staticChecks({ unused: true });
   const outcomes: Outcome[] = [];
   try {
-    // The integration tests are idle half of the time, so the product is built meanwhile.
-    const [unit, build] = await Promise.allSettled([
-      parts.includes('unit') ? unitTests(shard) : null,
-      parts.includes('e2e') ? buildProduct() : null,
-    ]);
-    if (unit.status === 'rejected') throw unit.reason;
-    if (unit.value) outcomes.push(unit.value);
-    if (build.status === 'rejected') throw build.reason;
-    if (parts.includes('e2e')) outcomes.push(await browserTests([...shard, ...grep, ...positionals]));
+    // The integration tests are idle a third of the time, so the product is built and seeded meanwhile.
+    const unit = parts.includes('unit') ? unitTests(shard) : null;
+    const browser = parts.includes('e2e')
+      ? browserTests([...shard, ...grep, ...positionals], unit ?? undefined)
+      : null;
+    for (const ended of await Promise.allSettled([unit, browser])) {
+      if (ended.status === 'rejected') throw ended.reason;
+      if (ended.value) outcomes.push(ended.value);
+    }
   } finally {
     reportOutcomes(outcomes);
   }

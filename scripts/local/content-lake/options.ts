@@ -33,6 +33,8 @@ const fields = z.object({
     }),
   ),
   roles: ownRoles.default({}),
+  /** base-2 logarithm of the cost of hashing a password */
+  passwordCost: z.int().min(1).max(18).default(15),
   /** viewer reads published documents; preview also drafts; writer is the robot that seeds everything */
   tokens: z.object({
     viewer: z.string().min(8),

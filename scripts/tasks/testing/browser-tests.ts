@@ -4,7 +4,6 @@ import path from 'node:path';
 import { localSettings, ROOT } from '../../local/settings.ts';
 import { ensureBuild, STOREFRONT_BUILD, STUDIO_BUILD } from '../builds.ts';
 import { Children } from '../children.ts';
-import { findTestBrowser } from '../chromium.ts';
 import { findJava } from '../java.ts';
 import { requireFreePorts } from '../ports.ts';
 import {
@@ -15,6 +14,7 @@ import {
   waitForNews,
   waitForStudio,
 } from '../running.ts';
+import { findTestBrowser, prepareTestBrowser } from '../test-browser.ts';
 import { type FailedTest, firstLines, type Outcome, RESULTS, type TestRun, withRerun } from './outcome.ts';
 import { run } from './run.ts';
 
@@ -24,17 +24,21 @@ const DATA = { name: 'test', portOffset: PORT_OFFSET };
 const E2E = path.join(ROOT, 'scripts', 'e2e');
 
 /** Throws Advice when a program that the browser tests need is missing, before other checks take their minutes. */
-export function requirePrograms(): void {
-  findTestBrowser();
+export async function requirePrograms(): Promise<void> {
+  await prepareTestBrowser();
   findJava();
 }
 
 /**
  * Runs the browser tests on a newly seeded product, and reruns the files of those that failed, on a product seeded anew.
  * @param args further arguments of Playwright, such as parts of file names, `--grep` or `--shard`
+ * @param others what ends before the browser tests begin; the product is built and seeded meanwhile
  */
-export async function browserTests(args: string[]): Promise<Outcome> {
-  const first = await onFreshProduct((environment) => playwright('browser', args, environment));
+export async function browserTests(args: string[], others?: Promise<unknown>): Promise<Outcome> {
+  const first = await onFreshProduct(async (environment) => {
+    await others;
+    return playwright('browser', args, environment);
+  });
   return withRerun(first, (failed) => {
     // Whole files: when a suite's set-up fails, none of its tests has run.
     const files = [...new Set(failed.map(({ file }) => `e2e/${path.basename(file)}`))];
@@ -42,11 +46,6 @@ export async function browserTests(args: string[]): Promise<Outcome> {
       playwright('browser-again', files, { ...environment, FORECOURT_TRACE: 'on' }),
     );
   });
-}
-
-/** Builds studio and storefront for production, unless their last builds are of the same sources. */
-export async function buildProduct(): Promise<void> {
-  await Promise.all([ensureBuild(STUDIO_BUILD), ensureBuild(STOREFRONT_BUILD)]);
 }
 
 /** Builds if needed, starts and seeds the whole product, does the work, and stops everything again. */
@@ -61,7 +60,7 @@ async function onFreshProduct<Result>(
   try {
     let result: Result | undefined;
     await stopOnFailure(children, async () => {
-      await buildProduct();
+      await Promise.all([ensureBuild(STUDIO_BUILD), ensureBuild(STOREFRONT_BUILD)]);
       const environment = await startLocalServices(children, settings, PORT_OFFSET);
       await ensureSeeded(settings, environment);
       // The tests act as many visitors from one machine; a proxy's header tells them apart for the rate limits.

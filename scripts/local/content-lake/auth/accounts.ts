@@ -14,9 +14,12 @@ export class Accounts {
   readonly sessions: Sessions;
   readonly #db: DatabaseSync;
   readonly #tokens: { hash: Buffer; principal: Principal }[];
+  readonly #passwordCost: number;
+  #dummyHash: Promise<string> | undefined;
 
   private constructor(db: DatabaseSync, options: LakeOptions) {
     this.#db = db;
+    this.#passwordCost = options.passwordCost;
     this.sessions = new Sessions(db);
     this.people = options.users.map(({ name, displayName, role }) => ({
       id: `u${name}`,
@@ -38,10 +41,10 @@ export class Accounts {
     const accounts = new Accounts(db, options);
     for (const { name, password } of options.users) {
       const storedHash = accounts.#passwordHash(name);
-      if (storedHash && (await isPassword(password, storedHash))) continue;
+      if (storedHash && (await isPassword(password, storedHash, options.passwordCost))) continue;
       const sql =
         'INSERT INTO account (name, password_hash) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET password_hash = excluded.password_hash';
-      db.prepare(sql).run(name, await hashPassword(password));
+      db.prepare(sql).run(name, await hashPassword(password, options.passwordCost));
       accounts.sessions.endAllOf(name);
     }
     return accounts;
@@ -50,8 +53,8 @@ export class Accounts {
   /** The user with this name and password. Takes as long for an unknown name as for a wrong password. */
   async signIn(name: string, password: string): Promise<Principal | undefined> {
     const person = this.people.find((each) => each.name === name);
-    const storedHash = (person && this.#passwordHash(name)) ?? (await getDummyHash());
-    const matches = await isPassword(password, storedHash);
+    const storedHash = (person && this.#passwordHash(name)) ?? (await this.#hashOfNobody());
+    const matches = await isPassword(password, storedHash, this.#passwordCost);
     return matches ? person : undefined;
   }
 
@@ -69,18 +72,16 @@ export class Accounts {
     return this.people.find((person) => person.name === name);
   }
 
+  /** Checked for unknown names, so that they take as long as wrong passwords. */
+  #hashOfNobody(): Promise<string> {
+    this.#dummyHash ??= hashPassword('no account has this password', this.#passwordCost);
+    return this.#dummyHash;
+  }
+
   #passwordHash(name: string): string | undefined {
     const row = this.#db.prepare('SELECT password_hash FROM account WHERE name = ?').get(name);
     return row ? String(row.password_hash) : undefined;
   }
-}
-
-let dummyHash: Promise<string> | undefined;
-
-/** A hash to check passwords of unknown names against, so that both cases take the same time. */
-function getDummyHash(): Promise<string> {
-  dummyHash ??= hashPassword('no account has this password');
-  return dummyHash;
 }
 
 const READ_ALL: readonly RoleGrant[] = [{ filter: '_id in path("**")', permissions: ['read'] }];

@@ -16,8 +16,8 @@ export const PASSWORDS = {
 };
 
 /**
- * Options of a service for tests: any free port, data in the given folder, three tokens and five people. Of
- * these, `coast` may change only documents of the site Coast.
+ * Options of a service for tests: any free port, data in the given folder, three tokens and five people, whose passwords
+ * are hashed cheaply. Of these, `coast` may change only documents of the site Coast.
  */
 export const testOptions = (dataDir: string): LakeInput => ({
   port: 0,
@@ -32,6 +32,7 @@ export const testOptions = (dataDir: string): LakeInput => ({
     { name: 'viewer', displayName: 'Vivian Viewer', role: 'viewer', password: PASSWORDS.viewer },
   ],
   roles: { 'editor-coast': { title: 'Editor of Coast', grants: editorOf({ sites: ['site-coast'] }) } },
+  passwordCost: 4,
   tokens: TOKENS,
   allowedOrigins: [STUDIO_ORIGIN, 'http://*.localhost:3000'],
   webhooks: [],
