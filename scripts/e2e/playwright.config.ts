@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findTestBrowser } from '../tasks/test-browser.ts';
 
@@ -9,7 +10,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: process.env.FORECOURT_E2E_OUTPUT ?? '../../test-results/browser',
   fullyParallel: false,
-  workers: 2,
+  // Tests wait a fifth of the time, so one worker more than cores.
+  workers: availableParallelism() + 1,
   // A failed test runs again on a newly seeded product (tasks/testing/browser-tests.ts), not beside what it left behind.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newShopper } from './inbox.ts';
+import { isLong } from './length.ts';
 import { sql } from './reserving.ts';
 import { askSite, expect, siteUrl, test } from './test.ts';
 
@@ -19,8 +20,8 @@ async function reservedCars(dealership: string): Promise<{ slug: string; stocknu
     `select slug, stocknum from cars
      where dealership_id = $1 and retired_at is null and show_on_dealer_website and status = 'in_stock'
        and (record->>'reserved')::boolean and (record->>'price')::numeric > 1000
-     order by slug desc limit 3`,
-    [dealership],
+     order by slug desc limit $2`,
+    [dealership, isLong ? 3 : 1],
   );
   expect(cars.length).toBeGreaterThan(0);
   return cars as { slug: string; stocknum: string }[];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { offerOf } from './content.ts';
-import { clientOf, leaveStudio, openStudio, publish, STUDIO_WORDS } from './studio.ts';
+import { clientOf, goInStudio, leaveStudio, openStudio, publish, STUDIO_WORDS } from './studio.ts';
 import { test } from './studio-test.ts';
 import { askSite, expect, expectAccessible } from './test.ts';
 
@@ -254,7 +254,7 @@ test('a document in use is deleted only together with its references', async ({ 
 
     const slides = () => client.fetch('*[_id == $page][0].blocks[]{ _type, "slides": slides[]._ref }', ids);
     const open = async (id: string) => {
-      await page.goto(page.url().replace(/\/structure.*/, `/structure/sites;site-valuecars;slide;${id}`));
+      await goInStudio(page, `/structure/sites;site-valuecars;slide;${id}`);
       await expect(page.getByTestId('action-menu-button')).toBeEnabled({ timeout: 45_000 });
     };
     await open(ids.used);
@@ -284,9 +284,7 @@ test('a document in use is deleted only together with its references', async ({ 
 
     await test.step('an offer shown in automatic lists is deleted after a notice', async () => {
       await client.createOrReplace(offerOf('listed', { sites: [SITE] }));
-      await page.goto(
-        page.url().replace(/\/structure.*/, `/structure/sites;site-valuecars;offer;${ids.offer}`),
-      );
+      await goInStudio(page, `/structure/sites;site-valuecars;offer;${ids.offer}`);
       await expect(page.getByTestId('action-menu-button')).toBeEnabled({ timeout: 45_000 });
       const notice = await remover('No document names this one, but it shows in lists');
       const list = notice.getByRole('list', { name: 'Lists that show it by themselves' });

@@ -79,6 +79,14 @@ export async function openStudio(page: Page, who: keyof typeof users, path: stri
   await Promise.race([mountedTwice, page.waitForTimeout(LATEST_MOUNT)]);
 }
 
+/** Goes to another path of the open studio, as its own links do: it is not loaded again. */
+export async function goInStudio(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
 /** Signs in to the studio by its form, which then opens a path of the studio. */
 export async function signIn(page: Page, who: keyof typeof users, path: string): Promise<void> {
   await page.goto(studioUrl + path);

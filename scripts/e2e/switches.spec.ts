@@ -36,7 +36,10 @@ test.afterAll(() =>
 );
 
 async function visit(page: Page, probe: Probe, path: string): Promise<number> {
-  const response = await page.goto(siteUrl(probe.sold ? SOLD : SITE, path));
+  // What loads after the HTML is waited for where it is looked for.
+  const response = await page.goto(siteUrl(probe.sold ? SOLD : SITE, path), {
+    waitUntil: 'domcontentloaded',
+  });
   if (probe.missing && response?.status() === 404) return 0;
   if (response?.status() !== 200) throw new Error(`${path} answers ${response?.status()}`);
   await probe.open?.(page);

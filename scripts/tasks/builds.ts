@@ -14,6 +14,8 @@ interface Build {
   output: string;
   command: string[];
   env?: Record<string, string>;
+  /** What the names of variables begin with whose values go into the build. */
+  variables?: string;
 }
 
 const SHARED_INPUTS = ['lib', 'schemas', 'pnpm-lock.yaml', 'tsconfig.base.json'];
@@ -49,18 +51,28 @@ export const STUDIO_BUILD: Build = {
   command: ['node_modules/sanity/bin/sanity', 'build', '--yes'],
   // The studio is bundled, so its build must already know the address of its lake.
   env: { SANITY_STUDIO_LAKE: 'local' },
+  variables: 'SANITY_STUDIO_',
 };
 
-/** Builds for production, unless the inputs of the last build are the same as now. */
+/** Builds for production, unless the inputs and variables of the last build are the same as now. */
 export async function ensureBuild(build: Build): Promise<void> {
   const stamp = path.join(ROOT, '.data', 'builds', `${build.name}.txt`);
-  const key = digest(build.inputs);
+  const key = [inputDigest(build.inputs), ...variablesOf(build)].join('\n');
   const isFresh =
     existsSync(path.join(ROOT, build.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === key;
   if (isFresh) return;
   await step(`Building the ${build.name}`, () => run(build));
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, key);
+}
+
+/** The variables that go into a build, each as a line of its name and its value's hash: some are nobody's business. */
+function variablesOf({ variables, env }: Build): string[] {
+  if (variables === undefined) return [];
+  return Object.entries({ ...process.env, ...env })
+    .filter(([name]) => name.startsWith(variables))
+    .map(([name, value = '']) => `${name} ${createHash('sha256').update(value).digest('hex')}`)
+    .toSorted();
 }
 
 function run(build: Build): Promise<void> {
@@ -88,7 +100,7 @@ function run(build: Build): Promise<void> {
 }
 
 /** One hash over the names and contents of all input files. */
-function digest(inputs: string[]): string {
+function inputDigest(inputs: string[]): string {
   const hash = createHash('sha256');
   const add = (relative: string) => {
     const file = path.join(ROOT, relative);

@@ -1,33 +1,15 @@
 // `node scripts/bootstrap.mjs bundle --to FOLDER`: copies what the storefront, the workers and an operator's commands
 // need when they run, and nothing else, into an empty folder: what the image holds. With `--studio` it makes the
 // studio's static files instead, from the variables `SANITY_STUDIO_*`.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../local/settings.ts';
 import { Advice, runTask, step } from '../terminal/steps.mjs';
 import { EDITING_BUILD, ensureBuild, STOREFRONT_BUILD, STUDIO_BUILD } from './builds.ts';
-import { copyTraced, tracedFiles } from './bundle/traced.ts';
-
-/** What is started in the image, by path from the root. */
-const SERVER = [
-  'storefront/standalone.ts',
-  'storefront/server.ts',
-  // Loaded by the framework, by the name that its configuration gives.
-  'storefront/cache/counted-page-cache.ts',
-];
-
-/** Every command that `package.json` names. */
-function commands(): string[] {
-  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  return Object.values(scripts).flatMap((script) => {
-    const name = /bootstrap\.mjs (commands\/[\w-]+)$/.exec(script)?.[1];
-    return name ? [`scripts/${name}.ts`] : [];
-  });
-}
+import { bundledFiles } from './bundle/contents.ts';
+import { copyTraced } from './bundle/traced.ts';
 
 await runTask(async () => {
   const { values } = parseArgs({
@@ -46,7 +28,7 @@ await runTask(async () => {
   await ensureBuild(EDITING_BUILD);
   await ensureBuild(STOREFRONT_BUILD);
   await step('Copying what runs', async (report) => {
-    const files = await tracedFiles([...SERVER, ...commands()]);
+    const files = await bundledFiles();
     report(`${files.size} files`);
     await copyTraced(files, to);
   });

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +15,8 @@ import { findChromium } from './chromium.ts';
  */
 const PACKAGE = new URL('..', import.meta.resolve('@sparticuz/chromium'));
 const { version } = JSON.parse(readFileSync(new URL('package.json', PACKAGE), 'utf8')) as { version: string };
-const UNPACKED = path.join(ROOT, '.data', 'browser', `chromium-${version}`);
+const FOLDER = path.join(ROOT, '.data', 'browser', version);
+const UNPACKED = path.join(FOLDER, 'chromium');
 /** Debian's Chromium without its window: opening a page costs half the processor time, since there is no interface to draw. */
 const INSTALLED_SHELL = '/usr/bin/chromium-headless-shell';
 
@@ -38,14 +40,18 @@ export async function prepareTestBrowser(): Promise<void> {
 }
 
 async function unpack(): Promise<void> {
-  const part = `${UNPACKED}.${process.pid}`;
-  await mkdir(path.dirname(UNPACKED), { recursive: true });
-  await pipeline(
-    createReadStream(new URL('bin/chromium.br', PACKAGE)),
-    createBrotliDecompress(),
-    createWriteStream(part, { mode: 0o755 }),
-  );
+  const folder = `${FOLDER}.${process.pid}`;
+  await mkdir(folder, { recursive: true });
+  const browser = createWriteStream(path.join(folder, 'chromium'), { mode: 0o755 });
+  await pipeline(contentOf('chromium.br'), browser);
+  // What draws WebGL without a graphics card.
+  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] });
+  await Promise.all([pipeline(contentOf('swiftshader.tar.br'), tar.stdin), once(tar, 'close')]);
   // A machine without the libraries of a browser cannot run it.
-  if (spawnSync(part, ['--version']).status === 0) await rename(part, UNPACKED);
-  else await rm(part);
+  const runs = spawnSync(path.join(folder, 'chromium'), ['--version']).status === 0;
+  if (runs && !existsSync(FOLDER)) await rename(folder, FOLDER);
+  else await rm(folder, { recursive: true });
 }
+
+const contentOf = (name: string) =>
+  createReadStream(new URL(`bin/${name}`, PACKAGE)).pipe(createBrotliDecompress());

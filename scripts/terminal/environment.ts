@@ -6,18 +6,32 @@ import { Advice } from './steps.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Fills `process.env` for a command run by hand: a variable that is set wins, the running local
- * services' own values fill the rest.
+ * Makes sure that a command has the variables it needs, and says on standard error which database it works on. Only where
+ * `FORECOURT_DATA` names local services (`npm run demo:command`) do their values fill in what is not set.
  * @param needed the variables without which the command cannot do its work
- * @throws Advice when nothing is set and the local services have never run
+ * @throws Advice that names what is missing
  */
 export function loadEnvironment(needed = ['SANITY_PROJECT_ID', 'DATABASE_URL', 'ALGOLIA_APP_ID']): void {
-  if (needed.every((name) => process.env[name])) return;
-  const file = path.join(root, '.data', process.env.FORECOURT_DATA ?? 'demo', 'environment.json');
-  if (!existsSync(file))
+  const { FORECOURT_DATA } = process.env;
+  if (FORECOURT_DATA) fillFromLocalServices(FORECOURT_DATA);
+  const missing = needed.filter((name) => !process.env[name]);
+  if (missing.length > 0)
     throw new Advice(
-      'Nothing to work on yet: start `npm run demo` first, or set the variables of the README.',
+      `Set ${missing.join(', ')}: see the README, 'To production'. To work on the demo, run \`npm run demo:command -- NAME\`.`,
     );
+  if (needed.includes('DATABASE_URL')) process.stderr.write(`${databaseLine(process.env.DATABASE_URL)}\n`);
+}
+
+/** Which database a command works on, without its password: 'Database: forecourt at db.example:5432'. */
+export function databaseLine(address = ''): string {
+  if (!URL.canParse(address)) return 'Database: an address that cannot be read';
+  const { host, pathname } = new URL(address);
+  return `Database: ${decodeURIComponent(pathname.slice(1))} at ${host}`;
+}
+
+function fillFromLocalServices(name: string): void {
+  const file = path.join(root, '.data', name, 'environment.json');
+  if (!existsSync(file)) throw new Advice('Nothing to work on yet: start `npm run demo` first.');
   const values = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
-  for (const [name, value] of Object.entries(values)) process.env[name] ??= value;
+  for (const [variable, value] of Object.entries(values)) process.env[variable] ??= value;
 }

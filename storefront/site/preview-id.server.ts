@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { STOREFRONT_FOLDER } from './storefront-folder.server.ts';
 
 /** Where the framework keeps what makes its cookie of a preview real; while developing, in a folder of its own. */
 const FOLDER = process.env.NODE_ENV === 'development' ? ['.next', 'dev'] : ['.next'];
@@ -19,7 +20,7 @@ export function isPreviewId(cookie: string | undefined): boolean {
 }
 
 function readId(): Buffer {
-  const file = path.join(process.cwd(), ...FOLDER, 'server', 'preview-props.json');
+  const file = path.join(STOREFRONT_FOLDER, ...FOLDER, 'server', 'preview-props.json');
   const { previewModeId } = JSON.parse(readFileSync(file, 'utf8')) as { previewModeId?: string };
   return Buffer.from(previewModeId ?? '');
 }

@@ -30,7 +30,7 @@ export async function download(
   from: Readable,
   { folder, name, limit, signal }: { folder: string; name: string; limit: number; signal: AbortSignal },
 ): Promise<string> {
-  const file = path.join(folder, safeName(name));
+  const file = path.join(/*turbopackIgnore: true*/ folder, safeName(name));
   await pipeline(
     from,
     atMost(limit, () => tooLarge(limit)),

@@ -90,7 +90,7 @@ function startOfDay(now: Date): Moment {
   return { now: day, year: day.getUTCFullYear() };
 }
 
-/** `node scripts/seed/stock/main.ts`: does the same against the running local services. */
+/** `FORECOURT_DATA=demo node scripts/seed/stock/main.ts`: does the same against the running local services. */
 async function seedRunningServices(): Promise<void> {
   loadEnvironment();
   const {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, glob, mkdir, readFile, readlink, symlink } from 'node:fs/promises';
+import { copyFile, glob, lstat, mkdir, readFile, readlink, realpath, symlink } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
@@ -12,9 +12,9 @@ const READ_AT_RUN = [
   'storefront/dist/editing',
   'scripts/seed/mappings',
 ];
-/** What the framework wrote and never reads again. */
-const NOT_OF_BUILD =
-  /^storefront\/\.next\/(?:cache|dev|diagnostics|trace|trace-build|turbopack|types|standalone)(?:\/|$)/;
+/** Tests, and what the framework wrote and never reads again. */
+const NEVER_READ =
+  /\.test\.tsx?$|^storefront\/\.next\/(?:cache|dev|diagnostics|trace|trace-build|turbopack|types|standalone)(?:\/|$)/;
 
 /**
  * The files that are read when something runs: those its imports lead to, those the framework traced for each page, the
@@ -37,22 +37,50 @@ export async function tracedFiles(entries: readonly string[]): Promise<Set<strin
   for (const folder of ['storefront/.next', ...READ_AT_RUN])
     for await (const entry of glob(`${folder}/**/*`, { cwd: ROOT, withFileTypes: true }))
       if (!entry.isDirectory()) files.add(path.relative(ROOT, path.join(entry.parentPath, entry.name)));
+  // The fonts of PDFs and social cards, which no import names: a link to each package, and the files of two weights.
+  for await (const link of glob('storefront/node_modules/@fontsource/*', { cwd: ROOT })) {
+    files.add(link);
+    const folder = path.relative(ROOT, await realpath(path.join(ROOT, link)));
+    for await (const file of glob(`${folder}/files/*-latin-{400,600}-normal.woff`, { cwd: ROOT }))
+      files.add(file);
+  }
   // Where a package is looked for, its manifest says what a name leads to.
   for (const folder of ['.', 'lib', 'schemas', 'storefront', 'scripts'])
     files.add(path.join(folder, 'package.json'));
-  return new Set([...files].filter((file) => !NOT_OF_BUILD.test(file) && existsSync(path.join(ROOT, file))));
+  return new Set([...files].filter((file) => !NEVER_READ.test(file) && existsSync(path.join(ROOT, file))));
 }
 
-/** Copies files with their folders; a link stays a link. */
+/** Copies files with their folders; a link stays a link, also one to a folder on a file's way. */
 export async function copyTraced(files: ReadonlySet<string>, to: string): Promise<void> {
+  const realFiles = new Set<string>();
+  const realFolders = new Map<string, string>();
   for (const file of files) {
-    const from = path.join(ROOT, file);
-    const target = path.join(to, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    const link = await readlink(from).catch(() => null);
-    if (link === null) await cp(from, target);
-    else await symlink(link, target).catch(ignoreExisting);
+    const folder = path.dirname(file);
+    if (!realFolders.has(folder)) {
+      realFolders.set(folder, path.relative(ROOT, await realpath(path.join(ROOT, folder))));
+      for (const link of await linksAbove(file)) realFiles.add(link);
+    }
+    realFiles.add(path.join(realFolders.get(folder) ?? '', path.basename(file)));
   }
+  const folders = new Set([...realFiles].map((file) => path.join(to, path.dirname(file))));
+  await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
+  await Promise.all(
+    [...realFiles].map(async (file) => {
+      const from = path.join(ROOT, file);
+      const target = path.join(to, file);
+      const link = await readlink(from).catch(() => null);
+      if (link === null) await copyFile(from, target);
+      else await symlink(link, target).catch(ignoreExisting);
+    }),
+  );
+}
+
+/** The folders on a file's way that are links. */
+async function linksAbove(file: string): Promise<string[]> {
+  const links: string[] = [];
+  for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder))
+    if ((await lstat(path.join(ROOT, folder))).isSymbolicLink()) links.push(folder);
+  return links;
 }
 
 function ignoreExisting(error: NodeJS.ErrnoException): void {

@@ -38,6 +38,12 @@ export async function tryApp(
       if (!/forecourt_request_duration_seconds_count\{kind="home",status="2xx"\} 1/.test(metrics))
         throw new Advice(`The page was not counted:\n${metrics}`);
     });
+    await step('Making a PDF and a social card', () => makeFiles(port));
+    await step('Opening a page with the cookie of a preview that has ended', async () => {
+      const headers = { cookie: '__prerender_bypass=ended' };
+      const { status } = await ask({ port, host: 'harbour.localhost', path: '/', headers });
+      if (status !== 200) throw new Advice(`The home page answered ${status}.`);
+    });
     await meanwhile();
   } catch (error) {
     process.stdout.write(program.output().slice(-4_000));
@@ -51,6 +57,24 @@ export async function tryApp(
     .split('\n')
     .filter((line) => line && !isJson(line));
   if (brokenLines.length) throw new Advice(`These lines of its log are no JSON:\n${brokenLines.join('\n')}`);
+}
+
+/** What reads fonts and native modules of the image: the sheet and the social card of a car. */
+async function makeFiles(port: number): Promise<void> {
+  const open = (at: string) => ask({ port, host: 'harbour.localhost', path: at });
+  const { body: sitemap } = await open('/sitemap.xml');
+  const car = /<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/.exec(sitemap)?.[1];
+  if (!car) throw new Advice('The sitemap names no car.');
+  const pdf = /\/api\/cars\/[^/"]+\/pdf/.exec((await open(car)).body)?.[0];
+  if (!pdf) throw new Advice(`${car} leads to no PDF.`);
+  for (const [at, type] of [
+    [pdf, 'application/pdf'],
+    [`${car}/social-card`, 'image/jpeg'],
+  ] as const) {
+    const { status, headers } = await open(at);
+    if (status !== 200 || headers.get('content-type') !== type)
+      throw new Advice(`${at} answered ${status} (${headers.get('content-type')}).`);
+  }
 }
 
 function isJson(line: string): boolean {

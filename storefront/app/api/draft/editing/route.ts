@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { draftOfRequest } from '@/site/draft.server.ts';
+import { STOREFRONT_FOLDER } from '@/site/storefront-folder.server.ts';
 
 /** Made by `preview/editing/build.ts`. */
-const FILE = path.join(process.cwd(), 'dist', 'editing', 'editing.js');
+const FILE = path.join(STOREFRONT_FOLDER, 'dist', 'editing', 'editing.js');
 
 /** What a page in the studio's Presentation tool runs, and no other: overlays, and words that follow what is typed. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../local/settings.ts';
+import { tracedFiles } from './traced.ts';
+
+/** What is started in the image, by path from the root. */
+const SERVER = [
+  'storefront/standalone.ts',
+  'storefront/server.ts',
+  // Loaded by the framework, by the name that its configuration gives.
+  'storefront/cache/counted-page-cache.ts',
+];
+
+/** Every command that `package.json` names. */
+function commands(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  return Object.values(scripts).flatMap((script) => {
+    const name = /bootstrap\.mjs (commands\/[\w-]+)$/.exec(script)?.[1];
+    return name ? [`scripts/${name}.ts`] : [];
+  });
+}
+
+/**
+ * What the storefront, the workers and an operator's commands need when they run, once the storefront is built.
+ * @returns paths from the project's root
+ */
+export const bundledFiles = (): Promise<Set<string>> => tracedFiles([...SERVER, ...commands()]);

@@ -1,0 +1,15 @@
+// `npm run demo:command -- NAME ARGUMENTS`: an operator's command, such as `stock:import`, on the running demo.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../local/settings.ts';
+import { Advice, runTask } from '../terminal/steps.mjs';
+
+await runTask(async () => {
+  const [name = '', ...args] = process.argv.slice(2);
+  const file = path.join(ROOT, 'scripts', 'commands', `${name.replaceAll(':', '-')}.ts`);
+  if (!/^[a-z]+(?:[:-][a-z]+)*$/.test(name) || !existsSync(file))
+    throw new Advice('npm run demo:command -- NAME ARGUMENTS, such as: npm run demo:command -- jobs:dead');
+  process.env.FORECOURT_DATA ??= 'demo';
+  process.argv = [process.execPath, file, ...args];
+  await import(file);
+});
