@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findTestBrowser } from '../tasks/test-browser.ts';
 
@@ -10,8 +9,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: process.env.FORECOURT_E2E_OUTPUT ?? '../../test-results/browser',
   fullyParallel: false,
-  // Tests wait a fifth of the time, so one worker more than cores.
-  workers: availableParallelism() + 1,
+  // A third one on two cores ends no sooner.
+  workers: 2,
   // A failed test runs again on a newly seeded product (tasks/testing/browser-tests.ts), not beside what it left behind.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
