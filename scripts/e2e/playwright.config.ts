@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: process.env.FORECOURT_E2E_OUTPUT ?? '../../test-results/browser',
   fullyParallel: false,
-  // A third one on two cores ends no sooner.
+  // On two cores, three workers are no faster.
   workers: 2,
   // A failed test runs again on a newly seeded product (tasks/testing/browser-tests.ts), not beside what it left behind.
   retries: 0,
@@ -33,7 +33,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // The studio asks its vendor's hosts, and works without them: no test waits for a network that may be absent.
+        // The studio works without its vendor's hosts, and no test should wait for a network.
         '--host-resolver-rules=MAP *.sanity.io ~NOTFOUND, MAP *.sanity-cdn.com ~NOTFOUND, MAP *.sanity.work ~NOTFOUND',
       ],
     },

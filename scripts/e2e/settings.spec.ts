@@ -32,7 +32,7 @@ const addressOf = ({ at }: SettingProbe, turn: 0 | 1): string => (typeof at === 
 
 /** What is seen of some settings at one address, each by name. */
 async function look(page: Page, address: string, probes: Probes): Promise<Record<string, unknown>> {
-  // What loads after the HTML is waited for where it is looked for.
+  // Most of what is checked is in the HTML; the other checks wait for their own part.
   const response = await page.goto(siteUrl(SITE, address), { waitUntil: 'domcontentloaded' });
   const valuesSeen: Record<string, unknown> = {};
   for (const [name, { read, open }] of probes)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { sql } from './reserving.ts';
 import { rows } from './rows.ts';
 import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
@@ -150,6 +150,25 @@ test('prints a vehicle on one A4 page in a new tab', {
   await expect(sheet.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(sheet);
   expect(facts(await sheet.pdf({ preferCSSPageSize: true }))).toEqual({ pages: 1, size: [595, 842] });
+});
+
+test('the print dialog opens without a photo that does not load', {
+  tag: ['@OPEN-022'],
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.clock.install();
+  const held: Route[] = [];
+  await page.route(/\.webp/, (route) => void held.push(route));
+  const [path = ''] = await vehiclePaths('harbour');
+  await page.goto(siteUrl('harbour', `/print?car_id=${path.replace('/cars/', '')}`), {
+    waitUntil: 'domcontentloaded',
+  });
+  expect(held.length).toBeGreaterThan(0);
+  await page.clock.runFor(5_000);
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  for (const route of held) await route.abort();
 });
 
 test('marks a reserved vehicle on its one-page print', {

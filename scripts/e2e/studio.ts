@@ -13,7 +13,7 @@ export const STUDIO_WORDS = [
 
 const tokens = new Map<keyof typeof users, Promise<string>>();
 
-/** The token of a person of the studio, who signs in without a browser, once in each process of tests. */
+/** The token of a person of the studio, who signs in without a browser, once per worker. */
 export function tokenOf(who: keyof typeof users): Promise<string> {
   const token = tokens.get(who) ?? newToken(users[who]);
   tokens.set(who, token);
@@ -79,7 +79,7 @@ export async function openStudio(page: Page, who: keyof typeof users, path: stri
   await Promise.race([mountedTwice, page.waitForTimeout(LATEST_MOUNT)]);
 }
 
-/** Goes to another path of the open studio, as its own links do: it is not loaded again. */
+/** Goes to another path of the open studio without loading it again, as its own links do. */
 export async function goInStudio(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

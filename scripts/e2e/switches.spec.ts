@@ -36,7 +36,7 @@ test.afterAll(() =>
 );
 
 async function visit(page: Page, probe: Probe, path: string): Promise<number> {
-  // What loads after the HTML is waited for where it is looked for.
+  // Most of what is checked is in the HTML; the other checks wait for their own part.
   const response = await page.goto(siteUrl(probe.sold ? SOLD : SITE, path), {
     waitUntil: 'domcontentloaded',
   });

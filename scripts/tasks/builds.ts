@@ -14,7 +14,7 @@ interface Build {
   output: string;
   command: string[];
   env?: Record<string, string>;
-  /** What the names of variables begin with whose values go into the build. */
+  /** Variables whose names begin with this become part of the build. */
   variables?: string;
 }
 
@@ -57,7 +57,7 @@ export const STUDIO_BUILD: Build = {
 /** Builds for production, unless the inputs and variables of the last build are the same as now. */
 export async function ensureBuild(build: Build): Promise<void> {
   const stamp = path.join(ROOT, '.data', 'builds', `${build.name}.txt`);
-  const key = [inputDigest(build.inputs), ...variablesOf(build)].join('\n');
+  const key = [digest(build.inputs), ...variablesOf(build)].join('\n');
   const isFresh =
     existsSync(path.join(ROOT, build.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === key;
   if (isFresh) return;
@@ -66,7 +66,7 @@ export async function ensureBuild(build: Build): Promise<void> {
   writeFileSync(stamp, key);
 }
 
-/** The variables that go into a build, each as a line of its name and its value's hash: some are nobody's business. */
+/** The variables of a build, one per line, with hashes instead of values, since some are secret. */
 function variablesOf({ variables, env }: Build): string[] {
   if (variables === undefined) return [];
   return Object.entries({ ...process.env, ...env })
@@ -100,7 +100,7 @@ function run(build: Build): Promise<void> {
 }
 
 /** One hash over the names and contents of all input files. */
-function inputDigest(inputs: string[]): string {
+function digest(inputs: string[]): string {
   const hash = createHash('sha256');
   const add = (relative: string) => {
     const file = path.join(ROOT, relative);

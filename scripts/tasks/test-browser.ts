@@ -9,10 +9,7 @@ import { ROOT } from '../local/settings.ts';
 import { step } from '../terminal/steps.mjs';
 import { findChromium } from './chromium.ts';
 
-/**
- * Chromium's headless shell as npm has it, for Linux on x64: an official build, whose code is laid out by what pages do,
- * needs a tenth less processor time than Debian's.
- */
+/** Chromium's headless shell for Linux on x64. This official build needs a tenth less processor time than Debian's. */
 const PACKAGE = new URL('..', import.meta.resolve('@sparticuz/chromium'));
 const { version } = JSON.parse(readFileSync(new URL('package.json', PACKAGE), 'utf8')) as { version: string };
 const FOLDER = path.join(ROOT, '.data', 'browser', version);

@@ -79,7 +79,7 @@ test('configures, imports and reports in text and JSON', async () => {
   );
   const first = await runImport(file('feed.csv'), '--json', file('report.json'));
   expect(first.code).toBe(0);
-  // On standard error, which no program that reads the report mistakes for a part of it.
+  // On standard error, so that it never mixes with the report.
   expect(first.err).toMatch(/^Database: test_\w+ at localhost:\d+\n$/);
   expect(first.out).toContain('Line  Stock number  Field  Value  Reason');
   expect(first.out).toContain('4     A3            year   x      is not a number');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../../local/settings.ts';
 import { tracedFiles } from './traced.ts';
 
-/** What is started in the image, by path from the root. */
+/** The entry points of the storefront, as paths from the root. */
 const SERVER = [
   'storefront/standalone.ts',
   'storefront/server.ts',
@@ -23,7 +23,7 @@ function commands(): string[] {
 }
 
 /**
- * What the storefront, the workers and an operator's commands need when they run, once the storefront is built.
+ * Finds the files that the built storefront, the workers and the commands need.
  * @returns paths from the project's root
  */
 export const bundledFiles = (): Promise<Set<string>> => tracedFiles([...SERVER, ...commands()]);

@@ -50,7 +50,7 @@ export async function tracedFiles(entries: readonly string[]): Promise<Set<strin
   return new Set([...files].filter((file) => !NEVER_READ.test(file) && existsSync(path.join(ROOT, file))));
 }
 
-/** Copies files with their folders; a link stays a link, also one to a folder on a file's way. */
+/** Copies files with their folders. Links stay links, both to files and to folders. */
 export async function copyTraced(files: ReadonlySet<string>, to: string): Promise<void> {
   const realFiles = new Set<string>();
   const realFolders = new Map<string, string>();
@@ -75,7 +75,7 @@ export async function copyTraced(files: ReadonlySet<string>, to: string): Promis
   );
 }
 
-/** The folders on a file's way that are links. */
+/** The folders above a file that are links. */
 async function linksAbove(file: string): Promise<string[]> {
   const links: string[] = [];
   for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder))

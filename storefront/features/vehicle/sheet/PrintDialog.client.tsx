@@ -1,12 +1,16 @@
 'use client';
 import { useEffect } from 'react';
 
-/** Opens the browser's print dialog once the sheet can be seen whole (OPEN-022). */
+/** A photo that is slower than this is not waited for. */
+const LONGEST_WAIT_MS = 5_000;
+
+/** Opens the browser's print dialog once the sheet can be seen whole (OPEN-022), or after five seconds. */
 export function PrintDialog() {
   useEffect(() => {
     let isLeft = false;
     const pictures = [...document.images].map((image) => image.decode().catch(() => {}));
-    void Promise.all([document.fonts.ready, ...pictures]).then(() => {
+    const longestWait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+    void Promise.race([Promise.all([document.fonts.ready, ...pictures]), longestWait]).then(() => {
       if (!isLeft) window.print();
     });
     return () => {
