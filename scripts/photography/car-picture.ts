@@ -9,16 +9,22 @@ import { PAINTS } from './paints.ts';
 import { tint } from './tint.ts';
 
 /** RGB pixels of a complete picture, before resizing and encoding. */
-export interface Picture {
+export interface Picture extends Size {
   data: Uint8Array;
-  width: number;
-  height: number;
 }
 
 export interface Source {
   /** Changes whenever the picture would look different: derived from files and paint. */
   version: string;
-  load(): Promise<Picture>;
+  /** The size of the complete picture, in pixels. */
+  size(): Promise<Size>;
+  /** @param shrink how many times smaller each side is than in the complete picture, so that less has to be painted */
+  load(shrink?: number): Promise<Picture>;
+}
+
+export interface Size {
+  width: number;
+  height: number;
 }
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -53,8 +59,9 @@ async function paintedPicture(stem: string, colour: Colour): Promise<Source | un
   const paint = PAINTS[colour];
   return {
     version: digest(base, light, JSON.stringify(paint)),
-    load: async () => {
-      const car = await decode(`${stem}.base.webp`);
+    size: () => sizeOf(`${stem}.base.webp`),
+    load: async (shrink) => {
+      const car = await decode(`${stem}.base.webp`, shrink);
       const panels = await lightOf(`${stem}.light.webp`, car.width, car.height);
       return { ...car, data: tint(car.data, panels, paint) };
     },
@@ -73,7 +80,8 @@ export async function interiorPicture(directory: string, view: string): Promise<
 
 async function filePicture(file: string): Promise<Source | undefined> {
   const version = await fingerprint(file);
-  return version ? { version, load: () => decode(file) } : undefined;
+  if (!version) return undefined;
+  return { version, size: () => sizeOf(file), load: (shrink) => decode(file, shrink) };
 }
 
 function isBody(name: string): name is Body {
@@ -84,8 +92,15 @@ function isColour(name: string): name is Colour {
   return (COLOURS as readonly string[]).includes(name);
 }
 
-async function decode(file: string): Promise<Picture> {
-  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+async function sizeOf(file: string): Promise<Size> {
+  const { width, height } = await sharp(file).metadata();
+  return { width, height };
+}
+
+async function decode(file: string, shrink = 1): Promise<Picture> {
+  const image = sharp(file).removeAlpha();
+  if (shrink > 1) image.resize(Math.round((await sizeOf(file)).width / shrink));
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 

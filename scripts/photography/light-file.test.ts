@@ -36,3 +36,10 @@ test('stretches smaller light without mixing the panels', async () => {
   expect(new Set(light.subarray(0, pixels))).toEqual(new Set([200]));
   expect(new Set(light.subarray(pixels))).toEqual(new Set([40]));
 });
+
+test('shrinks larger light without mixing the panels', async () => {
+  const light = await lightOf(await file('double.webp', 16, 12, 200, 40), 8, 6);
+  const pixels = 8 * 6;
+  expect(light).toHaveLength(pixels * 2);
+  expect([light[0], light[pixels - 9], light[pixels + 8], light[pixels * 2 - 1]]).toEqual([200, 200, 40, 40]);
+});

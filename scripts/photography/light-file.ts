@@ -2,13 +2,17 @@ import sharp from 'sharp';
 
 /**
  * The two panels of a light picture (tint.ts), at the size of its base.
- * @param file `<view>.light.webp`, which may hold fewer pixels than the base
+ * @param file `<view>.light.webp`, which may hold more or fewer pixels than the base
  * @returns one byte a pixel, the panel of the solid pigment first
  */
 export async function lightOf(file: string, width: number, height: number): Promise<Buffer> {
   const light = sharp(file).extractChannel(0);
   const { width: own, height: both } = await sharp(file).metadata();
   if (own === width && both === height * 2) return light.raw().toBuffer();
+  const shrink = own / width;
+  // A whole number of times smaller, the edge stays where it is.
+  if (Number.isInteger(shrink) && both === height * 2 * shrink)
+    return light.resize(width, height * 2, { fit: 'fill', kernel: 'mitchell' }).raw().toBuffer();
   const half = both / 2;
   const raw = await light.raw().toBuffer();
   // Scaled separately, because the panels would bleed into each other at their common edge.
