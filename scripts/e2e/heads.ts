@@ -3,6 +3,7 @@ interface Head {
   path: string;
   title: string;
   description: string;
+  hasCanonical: boolean;
 }
 
 /** As much of a title as search engines show. */
@@ -19,16 +20,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const decode = (html: string) => html.replace(/&(#?\w+);/g, (entity, name) => ENTITIES[name] ?? entity);
 
-/** The title and the description in a page's HTML; empty where it has none. */
+/** The title and the description in a page's HTML, empty where it has none, and whether it has a canonical address. */
 function headOf(path: string, html: string): Head {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
-  return { path, title: decode(title), description: decode(description) };
+  const hasCanonical = html.includes('<link rel="canonical"');
+  return { path, title: decode(title), description: decode(description), hasCanonical };
 }
 
 /**
  * What is wrong with the heads of a site's public addresses: each has a title and a description of its own, the title
- * as long as search engines show.
+ * as long as search engines show, and a canonical address; a vehicle's title has its stock number.
  * @param pages the HTML of each address
  */
 export function headProblems(pages: ReadonlyMap<string, string>): string[] {
@@ -42,10 +44,19 @@ export function headProblems(pages: ReadonlyMap<string, string>): string[] {
         ? []
         : [`${path}: its description has ${length} letters`],
     ),
+    ...heads.flatMap(({ path, hasCanonical }) => (hasCanonical ? [] : [`${path}: no canonical address`])),
+    ...heads.flatMap(({ path, title }) =>
+      !path.includes('/cars/') || title.includes(stockNumberOf(path))
+        ? []
+        : [`${path}: its title '${title}' is without its stock number`],
+    ),
     ...repeated(heads, 'title'),
     ...repeated(heads, 'description'),
   ];
 }
+
+/** The stock number at the end of a vehicle's address. */
+export const stockNumberOf = (path: string): string => path.split('-').at(-1)?.toUpperCase() ?? '';
 
 function repeated(heads: readonly Head[], field: 'title' | 'description'): string[] {
   return [...Map.groupBy(heads, (head) => head[field])]

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { headingProblems, headProblems } from './heads.ts';
+import { headingProblems, headProblems, stockNumberOf } from './heads.ts';
 import { checkHtml } from './html-checker.ts';
 import { newShopper } from './inbox.ts';
+import { isLong } from './length.ts';
 import { PAGES, sitemapPaths, soldPath } from './pages.ts';
 import { freeVehicle, reserve, SELLERS, sql, test } from './reserving.ts';
 import { newSession, signedIn } from './signing-in.ts';
@@ -63,9 +64,14 @@ test(
 async function pathsOf(site: (typeof ALL_SITES)[number]): Promise<string[]> {
   const sitemap = await sitemapPaths(site);
   const vehicles = sitemap.filter((path) => path.startsWith('/cars/'));
-  const vehicleSample = [vehicles[0], vehicles[Math.floor(vehicles.length / 2)], vehicles.at(-1)].filter(
-    (path) => path !== undefined,
-  );
+  // A vehicle's title has its stock number, so titles are unique if stock numbers are.
+  expect(new Set(vehicles.map(stockNumberOf)).size).toBe(vehicles.length);
+  // Vehicle pages differ only by their records.
+  const vehicleSample = isLong
+    ? vehicles.filter((_, index) => index % 12 === 0)
+    : [vehicles[0], vehicles[Math.floor(vehicles.length / 2)], vehicles.at(-1)].filter(
+        (path) => path !== undefined,
+      );
   const soldVehicles = site === 'coastline' ? [] : [await soldPath(site)];
   return [
     ...sitemap.filter((path) => !path.startsWith('/cars/')),

@@ -1,11 +1,8 @@
 import { lake, offerOf, reference } from './content.ts';
-import { sitemapPaths } from './pages.ts';
 import { rows } from './rows.ts';
-import { ALL_SITES, askHost, askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
+import { askHost, askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 const WIDTHS = [390, 768, 1440];
-const titleOf = (body: string) => /<title>([^<]*)<\/title>/.exec(body)?.[1] ?? '';
-const descriptionOf = (body: string) => /<meta name="description" content="([^"]*)"/.exec(body)?.[1] ?? '';
 
 /** A page of editors with text that no other page has. */
 type WrittenPage = readonly [site: string, path: string, text: string];
@@ -94,52 +91,6 @@ test('serves the pages of editors at their addresses', {
       expect([from, status, headers.get('location')]).toEqual([from, 308, to]);
     }
   });
-});
-
-/** Checks one vehicle in twelve: their pages differ only by their records. */
-const VEHICLES_APART = 12;
-const stockNumberOf = (path: string) => path.split('-').at(-1)?.toUpperCase() ?? '';
-
-test('gives every page of the sitemap its own title, a description and a canonical address', {
-  tag: ['@OPEN-125'],
-}, async () => {
-  test.setTimeout(300_000);
-  for (const site of ALL_SITES) {
-    const problems: string[] = [];
-    const titles = new Map<string, string>();
-    const paths = await sitemapPaths(site);
-    expect(paths.length).toBeGreaterThan(20);
-    const vehicles = paths.filter((path) => path.startsWith('/cars/'));
-    // Titles of vehicles have the stock number, so they are unique if stock numbers are.
-    expect(new Set(vehicles.map(stockNumberOf)).size).toBe(vehicles.length);
-    const checkedPaths = [
-      ...paths.filter((path) => !path.startsWith('/cars/')),
-      ...vehicles.filter((_, index) => index % VEHICLES_APART === 0),
-    ];
-    for (let start = 0; start < checkedPaths.length; start += 8)
-      await Promise.all(
-        checkedPaths.slice(start, start + 8).map(async (path) => {
-          const { status, body } = await askSite(site, path);
-          if (status !== 200) {
-            // Another test may have removed the page; then the sitemap has dropped it too.
-            await expect(async () => {
-              if (!(await sitemapPaths(site)).includes(path)) return;
-              expect((await askSite(site, path)).status, path).toBe(200);
-            }).toPass({ timeout: 10_000 });
-            return;
-          }
-          const title = titleOf(body);
-          const twin = titles.get(title);
-          titles.set(title, path);
-          if (!title || twin) problems.push(`${path}: its title '${title}' is also that of ${twin}`);
-          if (path.startsWith('/cars/') && !title.includes(stockNumberOf(path)))
-            problems.push(`${path}: its title '${title}' is without its stock number`);
-          if (descriptionOf(body).length < 20) problems.push(`${path}: no description`);
-          if (!body.includes('<link rel="canonical"')) problems.push(`${path}: no canonical address`);
-        }),
-      );
-    expect(problems, site).toEqual([]);
-  }
 });
 
 test('opens the menus of header and footer by pointer, press and keyboard', {

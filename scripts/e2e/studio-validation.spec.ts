@@ -73,10 +73,10 @@ const problem = (page: Page, words: string | RegExp): Locator => page.getByRole(
 
 test('a pasted link keeps its address', async ({ page }) => {
   const id = 'page-test-pasted-links';
-  const block = (key: string, text: string) => ({
+  const block = (key: string, text: string, style: string) => ({
     _type: 'block',
     _key: key,
-    style: 'normal',
+    style,
     markDefs: [],
     children: [{ _type: 'span', _key: `${key}s`, text, marks: [] }],
   });
@@ -84,26 +84,29 @@ test('a pasted link keeps its address', async ({ page }) => {
     const path = await openPage(page, id, {
       _type: 'richText',
       width: 'reading',
-      content: [block('a', 'Towing'), block('b', 'Between'), block('c', 'Elsewhere')],
+      content: [block('a', 'Towing', 'normal'), block('b', 'Between', 'h2'), block('c', 'Elsewhere', 'h3')],
     });
     await page.getByTestId('field-blocks').getByText('Towing').first().click();
     const dialog = page.getByRole('dialog').last();
     const editor = dialog.locator('[role="textbox"][contenteditable="true"]');
     await editor.click();
     await expect(dialog.getByRole('button', { name: 'Link', exact: true })).toBeEnabled();
-    // The editor hears of a new selection a moment later than the browser, and a key pressed within it acts on the old
-    // one; the clipboard takes longer to fill. So nothing but pasting follows a selection.
     await editor.getByText('Towing').dblclick();
     await paste(page, { text: ADDRESS });
+    await expect(editor.locator('[data-link]')).toHaveText('Towing');
+    // The editor hears of a new selection later than the browser, and pasting before acts on the old one.
+    const goToEnd = async (text: string, style: string) => {
+      await editor.getByText(text).click();
+      await page.keyboard.press('End');
+      await expect(dialog.locator('#block-style-select')).toHaveText(style);
+    };
+    await goToEnd('Between', 'Heading');
     // A busy studio may drop what is pasted before it has drawn the link.
     await expect(async () => {
-      await editor.getByText('Between').click();
-      await page.keyboard.press('End');
       await paste(page, { text: `${ADDRESS}-alone` });
       await expect(editor).toContainText('-alone', { timeout: 3_000 });
     }).toPass();
-    await editor.getByText('Elsewhere').click();
-    await page.keyboard.press('End');
+    await goToEnd('Elsewhere', 'Small heading');
     await paste(page, {
       text: 'Read on, call or ask',
       html: `<p>Read <a href="${ADDRESS}-html">on</a>, <a href="tel:07 3000 0000">call</a> or ask</p>`,

@@ -54,15 +54,7 @@ export async function leaveStudio(page: Page): Promise<void> {
   await page.goto(EMPTY).catch(() => undefined);
 }
 
-/** What the studio's workspace reports to its vendor each time that it is mounted. */
-const MOUNTED = /\/intake\/feedback$/;
-/** The studio may mount once only, one day: then a test waits so many milliseconds for nothing. */
-const LATEST_MOUNT = 8_000;
-
-/**
- * Opens the studio at a path for a person who is signed in already. It mounts its workspace a second time once all of
- * its parts have heard who that is, and what was typed or chosen before is gone: a test begins after that.
- */
+/** Opens the studio at a path for a person who is signed in already. */
 export async function openStudio(page: Page, who: keyof typeof users, path: string): Promise<void> {
   const entry = { token: await tokenOf(who), time: new Date().toISOString() };
   await page.goto(EMPTY);
@@ -70,13 +62,8 @@ export async function openStudio(page: Page, who: keyof typeof users, path: stri
     (value) => localStorage.setItem('__studio_auth_token_forecourt', value),
     JSON.stringify(entry),
   );
-  const wait = () => page.waitForRequest(MOUNTED, { timeout: 0 });
-  const mountedTwice = wait()
-    .then(wait)
-    .catch(() => undefined);
   await page.goto(studioUrl + path);
   await expectSignedIn(page);
-  await Promise.race([mountedTwice, page.waitForTimeout(LATEST_MOUNT)]);
 }
 
 /** Goes to another path of the open studio without loading it again, as its own links do. */

@@ -4,6 +4,7 @@ import { isSignedIn, type Principal } from '../auth/principal.ts';
 import { notFound, unauthorized } from '../errors.ts';
 import { SESSION_COOKIE } from './authenticate.ts';
 import { type App, jsonBody, parseOrThrow, requireSignIn, type Services } from './context.ts';
+import { FEATURES } from './project-routes.ts';
 
 const TITLES: Partial<Record<string, string>> = {
   administrator: 'Administrator',
@@ -112,7 +113,7 @@ export function accountRoutes(app: App, { lake, accounts }: Services): void {
       isDisabledByUser: false,
       maxRetentionDays: 365,
       metadata: {},
-      features: ['contentReleases'],
+      features: FEATURES,
       createdAt: CREATED_AT,
       members: accounts.people.map((principal) => ({
         id: principal.id,

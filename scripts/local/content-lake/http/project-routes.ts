@@ -1,12 +1,18 @@
 import { type App, requireSignIn, type Services } from './context.ts';
 
 /**
+ * Features of the project's plan. Without comments, the Studio mounts itself a second time once it knows the plan, to
+ * wrap its layout in an offer to upgrade; localLake turns comments off.
+ */
+export const FEATURES = ['contentReleases', 'studioComments'];
+
+/**
  * The remaining project calls of the Studio: the local lake has no plan, no telemetry and no announcements.
  */
 export function projectRoutes(app: App, { lake }: Services): void {
   app.get('/ping', (c) => c.json({}));
   app.get('/data/ping/:dataset', (c) => c.json({}));
-  app.get('/features', (c) => c.json(['contentReleases']));
+  app.get('/features', (c) => c.json(FEATURES));
   app.get('/projects/:project/grants', (c) => c.json({}));
   app.get('/projects/:project/datasets', (c) => {
     // Comments would need a dataset of their own, which the local lake does not have.
