@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { vehiclesWhere } from './inbox.ts';
+import { sampleOf } from './length.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
 const SITES = [
@@ -33,7 +34,7 @@ const addsTold = (page: Page): Promise<number> =>
       ).length,
   );
 
-for (const { site, where } of SITES)
+for (const { site, where } of sampleOf(SITES))
   test(`compares up to four cars on ${site}`, {
     tag: ['@CMP-01', '@CMP-02', '@OPEN-019'],
   }, async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { checkLayout } from './layout.ts';
+import { sampleOf } from './length.ts';
 import { askSite, expect, siteUrl, test } from './test.ts';
 
 const searchOrigin = settingsFromEnvironment().urls.search;
@@ -32,10 +33,10 @@ const names = (page: Page) => cards(page).getByRole('heading').allTextContents()
 /** The page's HTML without its menus, because they name models too. */
 const mainOf = (body: string) => body.slice(body.indexOf('<main'), body.indexOf('</main>'));
 
-for (const { site, model, brand, suv } of [
+for (const { site, model, brand, suv } of sampleOf([
   { site: 'harbour', model: '/ranger', brand: '/brands/ford', suv: 'Sealion 6' },
   { site: 'northside', model: '/cx-5', brand: '/mazda/overview', suv: 'CX-90' },
-]) {
+])) {
   test.describe(`models and brands of ${site}`, () => {
     for (const path of ['/models', '/models?body=spaceship', model, brand])
       test(`${path} is accessible and fits every width`, {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailsAbout } from './inbox.ts';
+import { sampleOf } from './length.ts';
 import { GOOD_CARD, lockPayment, payments, sql, test } from './reserving.ts';
 import { newSession, signedIn } from './signing-in.ts';
 import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
@@ -76,7 +77,7 @@ async function expectWellLaidOut(page: Page): Promise<void> {
   }
 }
 
-for (const site of ['harbour', 'valuecars'])
+for (const site of sampleOf(['harbour', 'valuecars']))
   test(`an invoice is paid on ${site} with a receipt for payer and dealer`, {
     tag: ['@ROUTE-85', '@OPEN-103'],
   }, async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { sampleOf } from './length.ts';
 import { askSite, expect, expectAccessible, SITES, siteUrl, test } from './test.ts';
 
 // A document that comes by no network may not ask this machine for its pictures.
@@ -46,7 +47,7 @@ async function failingPage(page: Page, slug: string, path: string, times: number
   );
 }
 
-for (const slug of SITES)
+for (const slug of sampleOf(SITES))
   test(`a failed page of ${slug} shows Something went wrong and Try again`, {
     tag: ['@OPEN-124'],
   }, async ({ page }) => {
@@ -90,7 +91,7 @@ test('Back and links lead away from a failed page', async ({ page }) => {
   await expect(page).toHaveURL(siteUrl('harbour', '/finance'));
 });
 
-for (const slug of SITES)
+for (const slug of sampleOf(SITES))
   test(`a server error of ${slug} shows Something went wrong in the look of the site`, {
     tag: ['@OPEN-124'],
   }, async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampleOf } from './length.ts';
 import { expect, SITES, siteUrl, test } from './test.ts';
 
 const CLICKS = 24;
@@ -23,7 +24,7 @@ async function readPage(page: Page) {
 }
 
 test.describe('a shopper in a hurry', () => {
-  for (const site of SITES)
+  for (const site of sampleOf(SITES))
     test(`clicks filters of ${site} faster than it answers and ends at the results of the address`, {
       tag: ['@SEARCH-15', '@ROUTE-35'],
     }, async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampleOf } from './length.ts';
 import { freeVehicle, holdVehicle, hydrated, SELLERS, test } from './reserving.ts';
 import { expect } from './test.ts';
 
@@ -16,7 +17,7 @@ async function expectStep(page: Page, name: RegExp): Promise<void> {
   }).toPass();
 }
 
-for (const seller of [harbour, valuecars]) {
+for (const seller of sampleOf([harbour, valuecars])) {
   for (const width of [390, 1440]) {
     test(`each step of ${seller.site}'s checkout begins in view with the focus on its heading at ${width} px`, async ({
       page,

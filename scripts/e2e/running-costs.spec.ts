@@ -2,6 +2,7 @@ import { SIGNATURE_HEADER, sign } from '@forecourt/lib/stock/signature';
 import type { Page, Request } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { lake } from './content.ts';
+import { sampleOf } from './length.ts';
 import { sql } from './reserving.ts';
 import { rows } from './rows.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
@@ -67,7 +68,7 @@ const PLACES = [
   { site: 'valuecars', dealership: 'value-cars', price: 1.84 },
 ] as const;
 
-for (const { site, dealership, price } of PLACES)
+for (const { site, dealership, price } of sampleOf(PLACES))
   test(`the fuel calculator of ${site} uses the car's consumption and the typed values`, {
     tag: rows('VDP-28 FUEL-01..02 FUEL-04 FUEL-06..08 OPEN-085'),
   }, async ({ page }) => {

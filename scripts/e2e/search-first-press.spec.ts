@@ -1,10 +1,11 @@
 import type { Route } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
+import { sampleOf } from './length.ts';
 import { expect, siteUrl, test } from './test.ts';
 
 const { urls } = settingsFromEnvironment();
 
-for (const site of ['harbour', 'valuecars'] as const)
+for (const site of sampleOf(['harbour', 'valuecars'] as const))
   test(`a filter of ${site} works before its scripts have loaded`, async ({ page }) => {
     const scripts: Route[] = [];
     let hold = false;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
+import { sampleOf } from './length.ts';
 import { rows } from './rows.ts';
 import { expect, siteUrl, test, vehiclePaths } from './test.ts';
 
@@ -25,7 +26,7 @@ async function resultCount(page: Page): Promise<number> {
   return Number(/of ([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? text.replaceAll(/\D/g, ''));
 }
 
-for (const site of ['harbour', 'valuecars']) {
+for (const site of sampleOf(['harbour', 'valuecars'])) {
   test.describe(`a shopper of ${site}`, () => {
     test('finds cards in the first HTML without a search request', {
       tag: ['@SEARCH-01'],

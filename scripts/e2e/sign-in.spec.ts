@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampleOf } from './length.ts';
 import { freeVehicle, holdVehicle, hydrated, sql, test } from './reserving.ts';
 import { rows } from './rows.ts';
 import { codeFor, newAccount, newSession, signedIn, signIn, signInHere, textsTo } from './signing-in.ts';
@@ -28,11 +29,11 @@ const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
 test.describe.configure({ timeout: 120_000 });
 test.use({ expected: { words: [/status of (401|422|429|502)|net::ERR_FAILED/] } });
 
-for (const [site, width, path, title] of [
+for (const [site, width, path, title] of sampleOf([
   ['harbour', 390, '/online-payment?from=mail', 'Online payment'],
   ['valuecars', 768, '/my-garage', 'My BigBoxCars'],
   ['northside', 1440, '/my-garage', 'My Garage'],
-] as const)
+] as const))
   test.describe(() => {
     test(`signs in on ${site} at ${width} px and returns to the gated page`, {
       tag: rows(

@@ -24,7 +24,9 @@ test.describe('a reference', () => {
   test.setTimeout(180_000);
 
   test('is selected with the keyboard and published', async ({ page }) => {
-    const slide = (await ask('*[_type == "slide" && site._ref == "site-valuecars"] | order(_createdAt)[0]')) as object;
+    const slide = (await ask(
+      '*[_type == "slide" && site._ref == "site-valuecars"] | order(_createdAt)[0]',
+    )) as object;
     const draft = { ...slide, _id: `drafts.${SLIDE}`, url: { _type: 'link', kind: 'page' } };
     await mutate({ createOrReplace: draft });
     try {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { openPool } from '@forecourt/lib/database/client.server';
 import type { Page } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
+import { sampleOf } from './length.ts';
 import { expect, expectAccessible, SITES, siteUrl, test } from './test.ts';
 
 const searchOrigin = settingsFromEnvironment().urls.search;
@@ -94,11 +95,11 @@ test.describe('plain sentences', () => {
     await withoutScript.close();
   });
 
-  for (const [site, open] of [
+  for (const [site, open] of sampleOf([
     ['harbour', 'Search our stock'],
     ['northside', 'Search our stock'],
     ['valuecars', null],
-  ] as const) {
+  ] as const)) {
     test(`are parsed in the header of ${site}`, async ({ page }) => {
       await page.goto(siteUrl(site, '/'));
       if (open) await page.getByRole('banner').getByRole('link', { name: open }).click();
@@ -187,7 +188,7 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL(/\/cars\//);
   });
 
-  for (const site of SITES) {
+  for (const site of sampleOf(SITES)) {
     test(`the panel, the map and the postcode of ${site} are accessible`, async ({ page }) => {
       await page.goto(siteUrl(site, '/search'));
       await page.getByRole('button', { name: 'Map', exact: true }).click();
@@ -272,7 +273,7 @@ test.describe('search history', () => {
     await expect(page).toHaveURL(/\/search\/used-cars\?query=ute/);
   });
 
-  for (const site of SITES) {
+  for (const site of sampleOf(SITES)) {
     test(`shows at the home page of ${site} without moving the layout`, {
       tag: ['@OPEN-113'],
     }, async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailsAbout, newShopper, vehiclesWhere } from './inbox.ts';
+import { sampleOf } from './length.ts';
 import { sql } from './reserving.ts';
 import { signedIn } from './signing-in.ts';
 import { expect, expectAccessible, SITES, siteUrl, test } from './test.ts';
@@ -154,7 +155,7 @@ test('the finance page without a car shows three steps and the form', {
   await expectAccessible(page);
 });
 
-for (const site of SITES) {
+for (const site of sampleOf(SITES)) {
   test(`the page of a car for sale on ${site} shows sidebar, price, buttons and similar cars`, {
     tag: ['@STATUS-03', '@STATUS-04', '@STATUS-05', '@STATUS-06'],
   }, async ({ page }) => {

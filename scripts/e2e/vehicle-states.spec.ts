@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { VehicleInput } from '@forecourt/lib/vehicle/vehicle';
 import type { Page } from '@playwright/test';
 import { settingsFromEnvironment } from '../local/settings.ts';
+import { sampleOf } from './length.ts';
 import { addCar, removeOwnCars } from './own-cars.ts';
 import { searchStock, soldPath } from './pages.ts';
 import { sql } from './reserving.ts';
@@ -215,7 +216,7 @@ test.describe('the page of a vehicle', () => {
   });
 });
 
-for (const site of SITES) {
+for (const site of sampleOf(SITES)) {
   test(`a sold car of ${site} shows only the sold message and similar cars`, {
     tag: ['@STATUS-08', '@STATUS-12'],
   }, async ({ page }) => {

@@ -22,7 +22,7 @@ export interface Source {
   load(shrink?: number): Promise<Picture>;
 }
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }

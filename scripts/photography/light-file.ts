@@ -12,7 +12,10 @@ export async function lightOf(file: string, width: number, height: number): Prom
   const shrink = own / width;
   // A whole number of times smaller, the edge stays where it is.
   if (Number.isInteger(shrink) && both === height * 2 * shrink)
-    return light.resize(width, height * 2, { fit: 'fill', kernel: 'mitchell' }).raw().toBuffer();
+    return light
+      .resize(width, height * 2, { fit: 'fill', kernel: 'mitchell' })
+      .raw()
+      .toBuffer();
   const half = both / 2;
   const raw = await light.raw().toBuffer();
   // Scaled separately, because the panels would bleed into each other at their common edge.

@@ -40,7 +40,11 @@ await runTask(async () => {
   const shard = values.shard ? [`--shard=${values.shard}`] : [];
   const grep = values.grep ? [`--grep=${values.grep}`] : [];
   if (parts.includes('e2e')) await requirePrograms();
-  if (parts.includes('static')) await staticChecks({ unused: true });
+  if (parts.includes('static')) {
+    await staticChecks({ unused: true });
+    // Read by storefront/next.config.ts.
+    process.env.FORECOURT_TYPES = 'checked';
+  }
   const outcomes: Outcome[] = [];
   try {
     // The integration tests are idle a third of the time, so the product is built and seeded meanwhile.
