@@ -1,4 +1,9 @@
+import fc from 'fast-check';
 import { vi } from 'vitest';
 
 // Runs before each file: pure tests share a process, where a clock that the last file stopped would stand still.
 vi.useRealTimers();
+
+// `npm test` tries the same cases each time, so that a red run means a change broke something; `npm run test:long`
+// tries new ones.
+if (process.env.TEST_LENGTH !== 'long') fc.configureGlobal({ seed: 20_261_127 });

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { lakeClient } from '@forecourt/lib/content-lake/client.server';
 import { EnvironmentError, environment } from '@forecourt/lib/env';
 import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
 import { startTraces } from '@forecourt/lib/telemetry/traces.server';
@@ -16,7 +17,6 @@ import { captureConsole } from './logging/capture.ts';
 import { log } from './logging/log.server.ts';
 import { bodyStores } from './server/body-store.ts';
 import { compressResponse } from './server/compression.ts';
-import { contentReader } from './server/content-reader.ts';
 import { Draining } from './server/draining.ts';
 import { answerHealth, storefrontReadiness } from './server/health/routes.ts';
 import { stateLifetimes } from './server/lifetimes.ts';
@@ -119,7 +119,7 @@ function warnOfProxy(): void {
 /** The other copies serve until this one is quick; one that is alone serves as soon as it can. */
 async function warmUpCopy(): Promise<void> {
   try {
-    const sites = await contentReader(settings).fetch<string[]>(
+    const sites = await lakeClient(settings).fetch<string[]>(
       WARM_UP_SITES,
       {},
       { signal: AbortSignal.timeout(CONTENT_WAIT_MS) },

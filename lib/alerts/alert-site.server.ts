@@ -1,5 +1,5 @@
 import { alertSiteQuery } from '@forecourt/schemas/queries/alertSite';
-import { lakeClient } from '../mail/mail-site.server.ts';
+import { publishedContent } from '../content-lake/client.server.ts';
 import type { StockScope } from '../search/stock-filter.ts';
 import { parseFeatures } from '../site/features.ts';
 import { parseSettings } from '../site/settings.ts';
@@ -19,7 +19,7 @@ const FRESH_MS = 30_000;
 
 /** Reads what decides about the alerts of sites, straight from the content lake. */
 export function alertSiteReader(environment: Record<string, string | undefined>): ReadAlertSite {
-  const client = lakeClient(environment);
+  const client = publishedContent(environment);
   const sites = new Map<string, { readAt: number; site: AlertSite | null }>();
   return async (siteSlug) => {
     const cachedSite = sites.get(siteSlug);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vendorFetch } from '../network/vendor-fetch.server.ts';
 import { DRAFT_LINK_DAYS, draftLinkToken, MOST_DRAFT_LINK_DAYS } from '../site/draft-link.ts';
 import { bodyOf, type Call, Refusal } from './call.server.ts';
 import type { DraftLinkAnswer } from './contract.ts';
@@ -57,7 +58,7 @@ async function draftAs({ request, office }: Call, document: string) {
     $id: JSON.stringify(`drafts.${document}`),
     perspective: 'raw',
   });
-  const response = await fetch(`${base}/${API_VERSION}/data/query/${dataset}?${query}`, {
+  const response = await vendorFetch('sanity')(`${base}/${API_VERSION}/data/query/${dataset}?${query}`, {
     headers: { authorization: request.headers.get('authorization') ?? '' },
     cache: 'no-store',
     redirect: 'error',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vendorFetch } from '../network/vendor-fetch.server.ts';
 import { parseSettings } from '../site/settings.ts';
 import { grantsSchema } from './grants.ts';
 import { keepsFeeds, makesSites, shopperRights } from './rights.ts';
@@ -131,7 +132,7 @@ async function ask(
   path: string,
 ): Promise<{ status: number; body: unknown }> {
   const base = host ?? `https://${projectId}.api.sanity.io`;
-  const response = await fetch(`${base}/${API_VERSION}${path}`, {
+  const response = await vendorFetch('sanity')(`${base}/${API_VERSION}${path}`, {
     headers: { authorization: `Bearer ${token}` },
     cache: 'no-store',
     redirect: 'error',

@@ -1,3 +1,4 @@
+import { vendorFetch } from '../network/vendor-fetch.server.ts';
 import type { FrontSettings } from './settings.ts';
 
 /** A front that takes longer is told again from the queue: whoever told of a change waits for us. */
@@ -80,7 +81,7 @@ export function purgerOf(settings: FrontSettings, timeoutMs = TIMEOUT_MS): Purge
 async function tell(url: string, init: RequestInit, timeoutMs: number): Promise<void> {
   let status: number;
   try {
-    const response = await fetch(url, {
+    const response = await vendorFetch('cdn')(url, {
       ...init,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vendorFetch } from '../network/vendor-fetch.server.ts';
 import type { Point } from './distance.ts';
 import { isPostcode } from './postcode.ts';
 
@@ -47,7 +48,7 @@ export async function geocode(text: string, { host = VENDOR, key }: GeocodingCon
   query.set('components', isPostcode(text) ? `country:AU|postal_code:${text}` : 'country:AU');
   const url = `${host}/maps/api/geocode/json?${query}`;
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await vendorFetch('geocoder')(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) return { ok: false, reason: 'down' };
     const parsedAnswer = answer.safeParse(await response.json());
     if (!parsedAnswer.success) return { ok: false, reason: 'down' };

@@ -1,8 +1,7 @@
 import { mailSiteQuery } from '@forecourt/schemas/queries/mailSite';
 import type { MailSiteQueryResult } from '@forecourt/schemas/sanity.types';
-import { createClient } from '@sanity/client';
 import sharp from 'sharp';
-import { environmentSchema, parseEnvironment } from '../env.ts';
+import { publishedContent } from '../content-lake/client.server.ts';
 
 export type MailSite = NonNullable<MailSiteQueryResult>;
 
@@ -26,33 +25,9 @@ const LOGO_HEIGHT = 36;
 const LOGO_WIDTH = 220;
 const SHARPNESS = 2;
 
-const contentSchema = environmentSchema.pick({
-  SANITY_PROJECT_ID: true,
-  SANITY_DATASET: true,
-  SANITY_API_HOST: true,
-  SANITY_API_TOKEN: true,
-});
-
-/** The content lake as workers ask it: what is published, as it is this moment. */
-export function lakeClient(environment: Record<string, string | undefined>) {
-  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_API_TOKEN } = parseEnvironment(
-    contentSchema,
-    environment,
-  );
-  return createClient({
-    projectId: SANITY_PROJECT_ID,
-    dataset: SANITY_DATASET,
-    apiVersion: '2026-02-01',
-    perspective: 'published',
-    useCdn: false,
-    ...(SANITY_API_TOKEN ? { token: SANITY_API_TOKEN } : {}),
-    ...(SANITY_API_HOST ? { apiHost: SANITY_API_HOST, useProjectHostname: false } : {}),
-  });
-}
-
 /** Reads who gets a site's leads and how the site looks, straight from the content lake. */
 export function mailSiteReader(environment: Record<string, string | undefined>): MailSiteReader {
-  const client = lakeClient(environment);
+  const client = publishedContent(environment);
   const sites = new Map<string, { readAt: number; site: MailSite | null }>();
   const logos = new Map<string, LogoPicture>();
   return {

@@ -1,3 +1,4 @@
+import { vendorFetch } from '../network/vendor-fetch.server.ts';
 import { vehiclePath } from '../vehicle/path.ts';
 import { type Gauge, type GaugeProblem, gaugeOf } from './gauge.ts';
 import { gaugeAnswerSchema } from './gauge-answer.ts';
@@ -18,7 +19,7 @@ export async function askPartner(api: string, vehicle: { slug: string }): Promis
   const problem = (reason: 'failed' | 'nonsense', detail: string) => ({ problem: { reason, detail } });
   let text: string;
   try {
-    const response = await fetch(`${api}${vehiclePath(vehicle)}/autogauge`, {
+    const response = await vendorFetch('priceComparison')(`${api}${vehiclePath(vehicle)}/autogauge`, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
       cache: 'no-store',

@@ -5,6 +5,20 @@ interface MetricDefinition {
   labels: readonly string[];
 }
 
+/** Counted by each process for itself. */
+export const PROCESS_METRICS = {
+  forecourt_vendor_calls_total: {
+    type: 'counter',
+    help: 'Calls of other services by how they ended; refused ones were not made, because the service kept failing',
+    labels: ['vendor', 'result'],
+  },
+  forecourt_vendor_up: {
+    type: 'gauge',
+    help: 'Whether a service that was called answers; absent before the first call',
+    labels: ['vendor'],
+  },
+} as const satisfies Record<string, MetricDefinition>;
+
 /** Counted by each copy of the storefront for itself. */
 export const STOREFRONT_METRICS = {
   forecourt_request_duration_seconds: {
@@ -115,5 +129,5 @@ export const SCRAPE_METRICS = {
   },
 } as const satisfies Record<string, MetricDefinition>;
 
-export const METRICS = { ...STOREFRONT_METRICS, ...DATABASE_METRICS, ...SCRAPE_METRICS };
+export const METRICS = { ...PROCESS_METRICS, ...STOREFRONT_METRICS, ...DATABASE_METRICS, ...SCRAPE_METRICS };
 export type DatabaseMetricName = keyof typeof DATABASE_METRICS;

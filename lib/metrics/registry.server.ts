@@ -1,15 +1,32 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Queryable } from '../database/client.server.ts';
-import { DATABASE_METRICS, SCRAPE_METRICS, STOREFRONT_METRICS } from './catalogue.ts';
+import { vendorCalls, vendorsUp } from '../network/vendor-fetch.server.ts';
+import { DATABASE_METRICS, PROCESS_METRICS, SCRAPE_METRICS, STOREFRONT_METRICS } from './catalogue.ts';
 import { databaseReadings, type Reading } from './readings.server.ts';
 
 /** From a page in memory, which takes a millisecond, to a page that asks a partner, which takes seconds. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A registry with what Node tells of every process: memory, processor, event loop, garbage collection. */
+/** A registry with what Node tells of every process (memory, processor, event loop), and with its calls of vendors. */
 export function processRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  new Counter({
+    ...describe('forecourt_vendor_calls_total'),
+    registers,
+    collect() {
+      this.reset();
+      for (const { count, ...labels } of vendorCalls()) this.inc(labels, count);
+    },
+  });
+  new Gauge({
+    ...describe('forecourt_vendor_up'),
+    registers,
+    collect() {
+      for (const { vendor, isUp } of vendorsUp()) this.set({ vendor }, isUp ? 1 : 0);
+    },
+  });
   return registry;
 }
 
@@ -68,8 +85,9 @@ export function storefrontMetrics(
   };
 }
 
-const describe = (name: keyof typeof STOREFRONT_METRICS) => {
-  const { help, labels } = STOREFRONT_METRICS[name];
+const COUNTED = { ...PROCESS_METRICS, ...STOREFRONT_METRICS };
+const describe = (name: keyof typeof COUNTED) => {
+  const { help, labels } = COUNTED[name];
   return { name, help, labelNames: [...labels] };
 };
 

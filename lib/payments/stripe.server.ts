@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { vendorFetch } from '../network/vendor-fetch.server.ts';
 
 /** How long one request to Stripe may take, since a shopper waits for it. */
 const TIMEOUT_MS = 8_000;
@@ -21,6 +22,7 @@ export function stripeClient({ secretKey, host }: StripeAccess): Stripe {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(vendorFetch('stripe')),
     ...(host && address(host)),
   });
   clients.set(key, client);

@@ -1,4 +1,5 @@
 import { type Algoliasearch, algoliasearch } from 'algoliasearch';
+import { vendorFetch } from '../network/vendor-fetch.server.ts';
 
 /** Where and as whom to search: without a host, Algolia's own for the application. */
 export interface SearchConnection {
@@ -8,11 +9,38 @@ export interface SearchConnection {
   host?: string | undefined;
 }
 
+type Requester = NonNullable<NonNullable<Parameters<typeof algoliasearch>[2]>['requester']>;
+
+/** Sends the client's requests. It has time limits of its own, and tries Algolia's other hosts after a failure. */
+const requester: Requester = {
+  send: async ({ url, method, headers, data, responseTimeout }) => {
+    try {
+      const response = await vendorFetch('algolia')(url, {
+        method,
+        headers,
+        body: (data as BodyInit | undefined) ?? null,
+        signal: AbortSignal.timeout(responseTimeout),
+        cache: 'no-store',
+      });
+      return {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        content: await response.text(),
+        isTimedOut: false,
+      };
+    } catch (error) {
+      const { name, message } = error as Error;
+      return { status: 0, content: message, isTimedOut: name === 'TimeoutError' };
+    }
+  },
+};
+
 /** The client of the search service; another host changes the address, nothing else. */
 export function searchClient({ appId, apiKey, host }: SearchConnection): Algoliasearch {
-  if (!host) return algoliasearch(appId, apiKey);
+  if (!host) return algoliasearch(appId, apiKey, { requester });
   const { protocol, host: url } = new URL(host);
   return algoliasearch(appId, apiKey, {
+    requester,
     hosts: [{ url, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' }],
   });
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { transaction } from '../database/client.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { stockOutbox } from '../database/schema/stock.ts';
+import { vendorFetch } from '../network/vendor-fetch.server.ts';
 import { CHANGES_PER_MESSAGE, STOCK_CHANGED_PATH, type StockChange } from './change.ts';
 import { nextInTurn } from './outbox-turns.server.ts';
 import { SIGNATURE_HEADER, sign } from './signature.ts';
@@ -53,7 +54,7 @@ export async function announceBatch(pool: pg.Pool, listener: Listener): Promise<
  * @throws when it does not answer with success
  */
 export async function tell({ url, secret }: Listener, path: string, body: string): Promise<void> {
-  const response = await fetch(new URL(path, url), {
+  const response = await vendorFetch('storefront')(new URL(path, url), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -1,3 +1,5 @@
+import { vendorFetch } from '../network/vendor-fetch.server.ts';
+
 /** How texts are sent: an account of Twilio, and the number or name they come from. */
 export interface TextSender {
   /** `https://api.twilio.com`, or where a local service stands in for it. */
@@ -59,7 +61,7 @@ export async function sendText(
   { to, body }: TextMessage,
   patienceMs: number,
 ): Promise<void> {
-  const answer = await fetch(accountAddress(sender), {
+  const answer = await vendorFetch('twilio')(accountAddress(sender), {
     method: 'POST',
     headers: { authorization: authorization(sender) },
     body: new URLSearchParams({ To: to, From: sender.from, Body: body }),

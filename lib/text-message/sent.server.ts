@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vendorFetch } from '../network/vendor-fetch.server.ts';
 import { accountAddress, authorization, type TextSender } from './send.server.ts';
 
 /** As many as anybody gets in a few days. */
@@ -20,7 +21,7 @@ export async function sentTexts(
   patienceMs: number,
 ): Promise<string[]> {
   const query = new URLSearchParams({ To: to, PageSize: String(MOST) });
-  const answer = await fetch(`${accountAddress(sender)}?${query}`, {
+  const answer = await vendorFetch('twilio')(`${accountAddress(sender)}?${query}`, {
     headers: { authorization: authorization(sender) },
     signal: AbortSignal.timeout(patienceMs),
   }).catch(() => null);

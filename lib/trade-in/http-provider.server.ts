@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vendorFetch } from '../network/vendor-fetch.server.ts';
 import { parseJson } from '../request/body.ts';
 import type { ValuationProvider } from './provider.ts';
 import { ownedVehicleSchema } from './vehicle.ts';
@@ -49,7 +50,7 @@ async function ask<Data>(
 ): Promise<Reply<Data>> {
   const failureOf = (detail: string) => ({ outcome: 'failed' as const, detail });
   try {
-    const response = await fetch(`${api}${path}?${new URLSearchParams(query)}`, {
+    const response = await vendorFetch('valuation')(`${api}${path}?${new URLSearchParams(query)}`, {
       headers: { accept: 'application/json', 'x-api-key': key },
       signal: AbortSignal.timeout(PATIENCE_MS),
       redirect: 'error',

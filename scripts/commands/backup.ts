@@ -4,11 +4,11 @@ import { backup } from '@forecourt/lib/database/backup/backup.server';
 import { parseEnvironment, variables } from '@forecourt/lib/env';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice, runTask, step } from '../terminal/steps.mjs';
+import { Advice, step } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 
-const { values } = parseArgs({ options: { to: { type: 'string' } } });
-
-await runTask(async () => {
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
   const { to: file } = values;
   if (!file) throw new Advice('pnpm backup --to FILE');
   loadEnvironment(['DATABASE_URL']);

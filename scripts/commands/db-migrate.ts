@@ -5,9 +5,10 @@ import { migrate } from '@forecourt/lib/database/migrate.server';
 import { parseEnvironment, variables } from '@forecourt/lib/env';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
-import { runTask, step } from '../terminal/steps.mjs';
+import { step } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 
-await runTask(async () => {
+await runCommand(async () => {
   loadEnvironment(['DATABASE_URL']);
   const { DATABASE_URL } = parseEnvironment(z.object({ DATABASE_URL: variables.DATABASE_URL }), process.env);
   await step('Migrating the database', () => migrate(DATABASE_URL));

@@ -7,9 +7,10 @@ import { acceptHostKey } from '@forecourt/lib/stock/fetching/host-key.server';
 import { requestFeedRun } from '@forecourt/lib/stock/fetching/request.server';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice, runTask } from '../terminal/steps.mjs';
+import { Advice } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 
-await runTask(async () => {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'accept-key': { type: 'boolean', default: false } },

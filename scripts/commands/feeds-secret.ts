@@ -7,9 +7,10 @@ import { parseEnvironment, variables } from '@forecourt/lib/env';
 import { forgetFeedSecret, keepFeedSecret } from '@forecourt/lib/stock/fetching/secrets.server';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice, runTask } from '../terminal/steps.mjs';
+import { Advice } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 
-await runTask(async () => {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { forget: { type: 'boolean', default: false } },

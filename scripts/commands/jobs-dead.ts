@@ -6,9 +6,10 @@ import { parseEnvironment, variables } from '@forecourt/lib/env';
 import { deadLetters, retryDeadLetter } from '@forecourt/lib/worker/dead-letters.server';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice, runTask } from '../terminal/steps.mjs';
+import { Advice } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 
-await runTask(async () => {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { retry: { type: 'string', multiple: true, default: [] } } });
   loadEnvironment();
   const { DATABASE_URL } = parseEnvironment(z.object({ DATABASE_URL: variables.DATABASE_URL }), process.env);

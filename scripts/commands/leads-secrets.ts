@@ -7,9 +7,10 @@ import { channelSecret } from '@forecourt/lib/lead/channel/secret';
 import { mailSiteReader } from '@forecourt/lib/mail/mail-site.server';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice, runTask } from '../terminal/steps.mjs';
+import { Advice } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 
-await runTask(async () => {
+await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [siteSlug] = positionals;
   if (!siteSlug) throw new Advice('Name the site: pnpm leads:secrets harbour');

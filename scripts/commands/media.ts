@@ -1,12 +1,12 @@
 // pnpm media: the image server, which fetches the photos of feeds' hosts and serves them at signed addresses until it is
 // stopped. Several may run. On a laptop the local services run it.
 import { serveImages } from '@forecourt/lib/media/serve.server';
-import { runTask } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 
 /** What is still under way after this time is fetched again by whoever is asked next. */
 const STOP_MS = 20_000;
 
-await runTask(async () => {
+await runCommand(async () => {
   const server = await serveImages(process.env);
   process.stdout.write(`Photos are served on port ${server.port}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

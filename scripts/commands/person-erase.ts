@@ -2,12 +2,12 @@
 // that would come to. The books stay: what was paid and when, without who.
 import { parseArgs } from 'node:util';
 import { erasePersonEverywhere } from '@forecourt/lib/person/erase.server';
-import { runTask } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 import { PERSON_OPTIONS, withPerson } from './person.ts';
 
 const USAGE = 'pnpm person:erase --phone NUMBER | --email ADDRESS [--yes]';
 
-await runTask(async () => {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { ...PERSON_OPTIONS, yes: { type: 'boolean', default: false } } });
   await withPerson(values, USAGE, async (pool, person) => {
     const { erased, kept } = await erasePersonEverywhere(pool, person, { dryRun: !values.yes });

@@ -4,12 +4,13 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { exportPerson } from '@forecourt/lib/person/export.server';
 import { readableExport } from '@forecourt/lib/person/words';
-import { Advice, runTask } from '../terminal/steps.mjs';
+import { Advice } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 import { PERSON_OPTIONS, withPerson } from './person.ts';
 
 const USAGE = 'pnpm person:export --phone NUMBER | --email ADDRESS [--file FILE]';
 
-await runTask(async () => {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { ...PERSON_OPTIONS, file: { type: 'string' } } });
   await withPerson(values, USAGE, async (pool, person) => {
     const text = `${JSON.stringify(readableExport(await exportPerson(pool, person)), null, 2)}\n`;

@@ -4,9 +4,10 @@ import { parseEnvironment, variables } from '@forecourt/lib/env';
 import { auditDraws } from '@forecourt/lib/prize-wheel/audit.server';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
-import { runTask, step } from '../terminal/steps.mjs';
+import { step } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 
-await runTask(async () => {
+await runCommand(async () => {
   loadEnvironment();
   const { DATABASE_URL } = parseEnvironment(z.object({ DATABASE_URL: variables.DATABASE_URL }), process.env);
   const pool = openPool(DATABASE_URL);

@@ -5,9 +5,10 @@ import { reservationEnvironment } from '@forecourt/lib/reservation/environment.s
 import type { Reservation } from '@forecourt/lib/reservation/read.server';
 import { listReservations } from '@forecourt/lib/reservation/staff.server';
 import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice, runTask } from '../terminal/steps.mjs';
+import { Advice } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 
-await runTask(async () => {
+await runCommand(async () => {
   const siteSlugs = process.argv.slice(2);
   if (siteSlugs.length === 0) throw new Advice('pnpm reservations:export SITE...');
   loadEnvironment();

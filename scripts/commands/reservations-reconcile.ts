@@ -4,9 +4,10 @@ import { stripeClient } from '@forecourt/lib/payments/stripe.server';
 import { reservationEnvironment } from '@forecourt/lib/reservation/environment.server';
 import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
 import { loadEnvironment } from '../terminal/environment.ts';
-import { runTask, step } from '../terminal/steps.mjs';
+import { step } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 
-await runTask(async () => {
+await runCommand(async () => {
   loadEnvironment();
   const { databaseUrl, access } = reservationEnvironment(process.env);
   const pool = openPool(databaseUrl);

@@ -7,11 +7,12 @@ import { reservationEnvironment } from '@forecourt/lib/reservation/environment.s
 import { refundNext } from '@forecourt/lib/reservation/refunds.server';
 import { takeStaffStep } from '@forecourt/lib/reservation/staff.server';
 import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice, runTask, step } from '../terminal/steps.mjs';
+import { Advice, step } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 
 const USAGE = 'pnpm reservations:refund SITE REFERENCE [--note TEXT]';
 
-await runTask(async () => {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { note: { type: 'string' } },

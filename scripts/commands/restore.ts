@@ -5,11 +5,11 @@ import { restore } from '@forecourt/lib/database/backup/restore.server';
 import { parseEnvironment, variables } from '@forecourt/lib/env';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice, runTask, step } from '../terminal/steps.mjs';
+import { Advice, step } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 
-const { values } = parseArgs({ options: { from: { type: 'string' } } });
-
-await runTask(async () => {
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { from: { type: 'string' } } });
   const { from: file } = values;
   if (!file) throw new Advice('pnpm restore --from FILE');
   loadEnvironment(['DATABASE_URL']);

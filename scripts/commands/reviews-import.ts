@@ -6,7 +6,8 @@ import { type ImportedReviews, readReviews } from '@forecourt/lib/reviews/read';
 import { writeReviews } from '@forecourt/lib/reviews/write.server';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice, runTask, step } from '../terminal/steps.mjs';
+import { Advice, step } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 import { lakeClient, lakeVariables } from './lake.ts';
 
 const USAGE = `pnpm reviews:import --site SITE --location ID FILE
@@ -18,7 +19,7 @@ const USAGE = `pnpm reviews:import --site SITE --location ID FILE
   FILE is JSON as Google's Places API or Business Profile API answers, or CSV with the columns customer_name, text,
   rating, review_date and, where there are any, id, reply_text, reply_date.`;
 
-await runTask(async () => {
+await runCommand(async () => {
   const { site, location, file, dryRun } = readArguments();
   const importedReviews = await read(file);
   process.stdout.write(`${importedReviews.reviews.length} reviews in ${file}\n`);

@@ -3,9 +3,10 @@
 import { configureModelsIndex, configureStockIndex } from '@forecourt/lib/search/configure.server';
 import { outboxTargets } from '@forecourt/lib/stock/outbox.server';
 import { loadEnvironment } from '../terminal/environment.ts';
-import { runTask, step } from '../terminal/steps.mjs';
+import { step } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 
-await runTask(async () => {
+await runCommand(async () => {
   loadEnvironment();
   const { search } = outboxTargets(process.env);
   await step('Configuring the stock index', () => configureStockIndex(search));

@@ -4,9 +4,10 @@ import { configureModelsIndex } from '@forecourt/lib/search/configure.server';
 import { modelsRound } from '@forecourt/lib/search/models/round.server';
 import { modelTargets } from '@forecourt/lib/search/models/targets.server';
 import { loadEnvironment } from '../terminal/environment.ts';
-import { runTask, step } from '../terminal/steps.mjs';
+import { step } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 
-await runTask(async () => {
+await runCommand(async () => {
   loadEnvironment();
   const targets = modelTargets(process.env);
   await step('Configuring the index of models', () => configureModelsIndex(targets.search));

@@ -21,7 +21,8 @@ import { planNewSite } from '@forecourt/schemas/new-site/documents';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice, runTask, step } from '../terminal/steps.mjs';
+import { Advice, step } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 import { lakeClient, lakeVariables } from './lake.ts';
 import { type RawRequest, readArguments, USAGE } from './new-site/arguments.ts';
 import { statusAt } from './new-site/host-answers.ts';
@@ -34,7 +35,7 @@ const environmentSchema = z.object({
   STOREFRONT_URL: variables.STOREFRONT_URL,
 });
 
-await runTask(async () => {
+await runCommand(async () => {
   const { raw, dryRun, isNewDealership } = readArguments(process.argv.slice(2));
   loadEnvironment(['SANITY_PROJECT_ID', 'DATABASE_URL']);
   const { DATABASE_URL, STOREFRONT_URL, ...lake } = parseEnvironment(environmentSchema, process.env);

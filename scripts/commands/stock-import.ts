@@ -13,7 +13,8 @@ import { loadMapping } from '@forecourt/lib/stock/mapping/load.server';
 import { outboxTargets } from '@forecourt/lib/stock/outbox.server';
 import { readRefusals } from '@forecourt/lib/stock/refusals.server';
 import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice, runTask } from '../terminal/steps.mjs';
+import { Advice } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 import { freeMemory } from './free-memory.ts';
 import { fileSize, progressBar } from './progress.ts';
 import { refusalsText } from './refusals-text.ts';
@@ -28,7 +29,7 @@ ${Object.entries(GUARD_MEANINGS)
   --dry-run        check everything and write nothing
   --json REPORT    write the whole report to a file as well`;
 
-await runTask(async () => {
+await runCommand(async () => {
   const { mapping, feed, accept, dryRun, json } = readArguments();
   loadEnvironment();
   freeMemory();

@@ -6,10 +6,11 @@ import { indexEverything } from '@forecourt/lib/stock/index-everything.server';
 import { outboxTargets } from '@forecourt/lib/stock/outbox.server';
 import { readRefusals } from '@forecourt/lib/stock/refusals.server';
 import { loadEnvironment } from '../terminal/environment.ts';
-import { runTask, step } from '../terminal/steps.mjs';
+import { step } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 import { refusalsText } from './refusals-text.ts';
 
-await runTask(async () => {
+await runCommand(async () => {
   loadEnvironment();
   const targets = outboxTargets(process.env);
   const pool = openPool(targets.databaseUrl);

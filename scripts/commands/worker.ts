@@ -6,13 +6,14 @@ import { startWorkerMetrics } from '@forecourt/lib/metrics/serve.server';
 import { startTraces } from '@forecourt/lib/telemetry/traces.server';
 import { PART_NAMES, type PartName } from '@forecourt/lib/worker/parts.server';
 import { startWorker } from '@forecourt/lib/worker/start.server';
-import { Advice, runTask } from '../terminal/steps.mjs';
+import { Advice } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
 import { freeMemory } from './free-memory.ts';
 
 /** What is still under way after this time is done again by the next worker: whoever stops us waits no longer. */
 const STOP_MS = 20_000;
 
-await runTask(async () => {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] } } });
   const isPart = (name: string): name is PartName => PART_NAMES.some((part) => part === name);
   const only = values.only.filter(isPart);

@@ -1,7 +1,7 @@
 import { STORE_PROGRAM } from '../tasks/shared-store.ts';
 import { hasVarnish } from '../tasks/varnish.ts';
 import { lake, reference } from './content.ts';
-import { BEHIND_FRONT, Copy, Front, Store } from './copies.ts';
+import { behindFront, Copy, Front, Store } from './copies.ts';
 import { sql } from './reserving.ts';
 import { expect, test } from './test.ts';
 
@@ -44,8 +44,8 @@ test.describe('several instances of the storefront', () => {
   test('show the same content through publishes, crashes and a graceful stop', async () => {
     const event = changeOf(PAGE);
     const publish = (title: string) => lake.patch(PAGE._id).set({ title }).commit();
-    const store = new Store();
-    const [a, b] = [new Copy(0), new Copy(1)];
+    const store = new Store('copies');
+    const [a, b] = [new Copy(0, 'copies'), new Copy(1, 'copies')];
     await lake.createOrReplace(PAGE);
     try {
       await store.start();
@@ -108,9 +108,9 @@ test.describe('several instances of the storefront', () => {
 
   test('behind a CDN show each change during crashes', async () => {
     test.skip(!process.env.REQUIRE_VARNISH && !hasVarnish(), 'needs varnish and varnish-modules');
-    const store = new Store();
-    const copies = [new Copy(0), new Copy(1), new Copy(2)];
-    const front = new Front(copies);
+    const store = new Store('copies');
+    const copies = [new Copy(0, 'copies'), new Copy(1, 'copies'), new Copy(2, 'copies')];
+    const front = new Front(copies, 'copies');
     const page = { ...PAGE, _id: 'page-test-front', path: { _type: 'slug', current: '/test-front' } };
     const [car] = (await sql(
       `select id, slug, dealership_id as "dealershipId", record->'price' as price from cars
@@ -151,7 +151,7 @@ test.describe('several instances of the storefront', () => {
     await lake.createOrReplace(page);
     try {
       await store.start();
-      await Promise.all(copies.map((copy) => copy.start(BEHIND_FRONT)));
+      await Promise.all(copies.map((copy) => copy.start(behindFront('copies'))));
       await front.start();
       await change(6, copies);
       // Whoever comes next is answered by the front alone.
@@ -161,7 +161,7 @@ test.describe('several instances of the storefront', () => {
 
       await first.stop('SIGKILL');
       await change(3, others);
-      await first.start(BEHIND_FRONT);
+      await first.start(behindFront('copies'));
       await change(3, copies);
 
       await store.kill();
@@ -178,7 +178,7 @@ test.describe('several instances of the storefront', () => {
   });
 
   test('report missing settings and do not start', async () => {
-    const copy = new Copy(2);
+    const copy = new Copy(2, 'copies');
     copy.begin({ MEDIA_URL: '', STOCK_WEBHOOK_SECRET: 'short' });
     const { code, log } = await copy.ended();
     expect(code).toBe(1);

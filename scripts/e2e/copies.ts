@@ -12,42 +12,52 @@ import { Varnish } from '../tasks/varnish.ts';
 import { waitFor } from '../tasks/wait.ts';
 
 const settings = settingsFromEnvironment();
-/** Ports beside those of the local services. */
-const [FIRST_COPY, STORE, FRONT] = [51, 60, 61].map((offset) => settings.ports.storefront + offset) as [
-  number,
-  number,
-  number,
-];
+/** Ports beside those of the local services. Specs that run at the same time have a group each. */
+const GROUPS = {
+  copies: { firstCopy: 51, store: 60, front: 61 },
+  outages: { firstCopy: 56, store: 62, front: 63 },
+} as const;
+type Group = keyof typeof GROUPS;
+const portOf = (group: Group, what: keyof (typeof GROUPS)[Group]) =>
+  settings.ports.storefront + GROUPS[group][what];
 const FRONT_TOKEN = 'the-front-believes-who-says-this';
 
 /** What a copy needs to know of the front that stands before it. */
-export const BEHIND_FRONT = {
+export const behindFront = (group: Group) => ({
   PURGE: 'varnish',
-  PURGE_URL: `http://127.0.0.1:${FRONT}`,
+  PURGE_URL: `http://127.0.0.1:${portOf(group, 'front')}`,
   PURGE_TOKEN: FRONT_TOKEN,
   TRUSTED_PROXIES: '1',
-};
+});
 
 /** Varnish before some copies. */
 export class Front extends Varnish {
-  constructor(copies: readonly Copy[]) {
-    super({ port: FRONT, backends: copies.map(({ port }) => port), token: FRONT_TOKEN, probe: true });
+  readonly #port: number;
+
+  constructor(copies: readonly Copy[], group: Group) {
+    const port = portOf(group, 'front');
+    super({ port, backends: copies.map((copy) => copy.port), token: FRONT_TOKEN, probe: true });
+    this.#port = port;
   }
 
   ask(site: string, at: string): Promise<Answer> {
-    return ask({ port: FRONT, host: `${site}.localhost:${FRONT}`, path: at });
+    return ask({ port: this.#port, host: `${site}.localhost:${this.#port}`, path: at });
   }
 }
 
 /** The shared store of the copies, which can be killed and started again. */
 export class Store extends SharedStore {
-  constructor() {
-    super(STORE);
+  readonly #port: number;
+
+  constructor(group: Group) {
+    const port = portOf(group, 'store');
+    super(port);
+    this.#port = port;
   }
 
   /** How many pages at an address the copies have given each other. */
   pagesAt(address: string): number {
-    const { stdout } = spawnSync('redis-cli', ['-p', String(STORE), 'keys', `*${address}*`], {
+    const { stdout } = spawnSync('redis-cli', ['-p', String(this.#port), 'keys', `*${address}*`], {
       encoding: 'utf8',
     });
     // Beside the pages stand the claims of copies that are making one.
@@ -58,6 +68,7 @@ export class Store extends SharedStore {
 /** One more copy of the storefront on the same services, which shares its cache. */
 export class Copy {
   readonly #port: number;
+  readonly #group: Group;
   #process: ChildProcess | null = null;
   #log = '';
 
@@ -77,8 +88,9 @@ export class Copy {
   }
 
   /** @param number from 0 */
-  constructor(number: number) {
-    this.#port = FIRST_COPY + number;
+  constructor(number: number, group: Group) {
+    this.#group = group;
+    this.#port = portOf(group, 'firstCopy') + number;
   }
 
   /** @param environment beside what every copy has, or `undefined` in its place */
@@ -98,7 +110,7 @@ export class Copy {
         env: {
           ...process.env,
           ...storefrontEnvironment(settings, process.env.DATABASE_URL ?? ''),
-          REDIS_URL: `redis://127.0.0.1:${STORE}`,
+          REDIS_URL: `redis://127.0.0.1:${portOf(this.#group, 'store')}`,
           NODE_ENV: 'production',
           ...environment,
         },

@@ -31,6 +31,8 @@ const UNLISTED_PATHS = [
   '/sign-in?type=checkout&redirect=%2F',
   '/sign-in?problems=phone.first_name.last_name.email',
 ];
+/** Two templates; the long form checks every site. */
+const CHECKED_SITES = isLong ? ALL_SITES : ALL_SITES.slice(0, 2);
 const AT_ONCE = 6;
 /** Next sends those who name no browser a head of another kind. */
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140' };
@@ -44,10 +46,9 @@ test(
   async ({ page }, testInfo) => {
     const pages = new Map<string, string>();
     const redirects = new Set<string>();
-    for (const site of ALL_SITES) await fetchAll(site, await pathsOf(site), pages, redirects);
-    expect(pages.size).toBeGreaterThan(150);
-    for (const site of ALL_SITES) {
-      // What other tests publish meanwhile lacks what an editor's page has.
+    for (const site of CHECKED_SITES) await fetchAll(site, await pathsOf(site), pages, redirects);
+    expect(pages.size).toBeGreaterThan(CHECKED_SITES.length * 40);
+    for (const site of CHECKED_SITES) {
       const listedPaths = new Set(
         (await sitemapPaths(site)).filter((path) => !/\/test-/.test(path)).map((path) => `${site}${path}`),
       );
@@ -62,7 +63,8 @@ test(
 
 /** Every page of a site's sitemap except most of its cars, the pages no sitemap lists, and a car in each state. */
 async function pathsOf(site: (typeof ALL_SITES)[number]): Promise<string[]> {
-  const sitemap = await sitemapPaths(site);
+  // Pages that other tests publish meanwhile lack what an editor's page has.
+  const sitemap = (await sitemapPaths(site)).filter((path) => !path.startsWith('/test-'));
   const vehicles = sitemap.filter((path) => path.startsWith('/cars/'));
   // A vehicle's title has its stock number, so titles are unique if stock numbers are.
   expect(new Set(vehicles.map(stockNumberOf)).size).toBe(vehicles.length);

@@ -57,6 +57,7 @@ for (const slug of sampleOf(SITES))
     await link.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByText(`Reference ${REFERENCE}`)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^Call / })).toBeVisible();
     await expect(page).toHaveURL(siteUrl(slug, path));
     await expect(page.locator('header').first()).toBeVisible();
     await expect(page.locator('footer').first()).toBeVisible();

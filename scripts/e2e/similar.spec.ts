@@ -178,7 +178,7 @@ test('asks for similar cars in one call and shows what it answers', {
     };
   });
   // Another instance of the storefront, which uses the recording search service.
-  const copy = new Copy(3);
+  const copy = new Copy(3, 'copies');
   try {
     await copy.start({ ALGOLIA_HOST: search.url, REDIS_URL: undefined });
     await page.goto(`http://harbour.localhost:${copy.port}/cars/${car.slug}`);

@@ -28,7 +28,9 @@ async function newToken({ name, password }: { name: string; password: string }):
     headers: { origin },
     body: new URLSearchParams({ user: name, password, origin: `${origin}/` }),
   });
-  return /sanitySession=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  const [, token] = /sanitySession=([^;]+)/.exec(response.headers.get('set-cookie') ?? '') ?? [];
+  if (!token) throw new Error(`${name} cannot sign in: ${response.status} ${await response.text()}`);
+  return token;
 }
 
 /** A client of the content lake that acts as a person of the studio, with the rights of their role. */

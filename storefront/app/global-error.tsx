@@ -20,7 +20,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
       <body>
         <main>
           <h1>Something went wrong</h1>
-          <p>This page could not be shown. It is not your doing; please try again in a moment.</p>
+          <p>We can't show this page because of a problem on our side. Please try again in a moment.</p>
           <button type="button" onClick={() => retry()}>
             Try again
           </button>

@@ -1,16 +1,15 @@
+import { lakeClient } from '@forecourt/lib/content-lake/client.server';
 import { environment } from '@forecourt/lib/env';
 // The answers of the queries, by the text of the query.
 import type {} from '@forecourt/schemas/sanity.types';
 import { fitAnswer } from '@forecourt/schemas/shapes/fit';
 import { shapeKey } from '@forecourt/schemas/shapes/key';
 import { SHAPES } from '@forecourt/schemas/shapes/shapes.generated';
-import { type ClientPerspective, type ClientReturn, createClient, type SanityClient } from '@sanity/client';
+import type { ClientPerspective, ClientReturn, SanityClient } from '@sanity/client';
 import { warnOnce } from '@/logging/log.server.ts';
 import { draftOfRequest } from '@/site/draft.server.ts';
 import { askForEditing } from './editable-answer.server.ts';
 import { withSafeLinks } from './safe-links.ts';
-
-const API_VERSION = '2026-02-01';
 
 const clients = new Map<ClientPerspective, SanityClient>();
 
@@ -18,17 +17,7 @@ const clients = new Map<ClientPerspective, SanityClient>();
 export function contentClient(perspective: 'published' | 'drafts' = 'published'): SanityClient {
   const existing = clients.get(perspective);
   if (existing) return existing;
-  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_API_TOKEN } = environment();
-  const client = createClient({
-    projectId: SANITY_PROJECT_ID,
-    dataset: SANITY_DATASET,
-    apiVersion: API_VERSION,
-    perspective,
-    // The answers are cached here and dropped by webhook: the CDN's own delay would bring the old ones back.
-    useCdn: false,
-    ...(SANITY_API_TOKEN ? { token: SANITY_API_TOKEN } : {}),
-    ...(SANITY_API_HOST ? { apiHost: SANITY_API_HOST, useProjectHostname: false } : {}),
-  });
+  const client = lakeClient(environment(), perspective);
   clients.set(perspective, client);
   return client;
 }

@@ -1,11 +1,13 @@
 'use client';
 import { unstable_rethrow, usePathname, useRouter } from 'next/navigation';
 import { Component, type ReactNode, startTransition } from 'react';
+import type { ShownPhone } from '@/features/phone/phone.ts';
 import { PageError } from './PageError.client.tsx';
 
 interface Props {
   pathname: string;
   refresh: () => void;
+  phone: ShownPhone | null;
   children: ReactNode;
 }
 
@@ -36,7 +38,8 @@ class Boundary extends Component<Props, State> {
 
   override render() {
     const { failure } = this.state;
-    return failure ? <PageError error={failure.error} retry={this.retry} /> : this.props.children;
+    if (!failure) return this.props.children;
+    return <PageError error={failure.error} retry={this.retry} phone={this.props.phone} />;
   }
 }
 
@@ -44,10 +47,10 @@ class Boundary extends Component<Props, State> {
  * Shows `PageError` in place of a page that failed, until it is tried again or left (OPEN-124). `error.tsx` would do the
  * same, and be a request of its own on each page: a tenth of a second on a slow phone.
  */
-export function PageBoundary({ children }: { children: ReactNode }) {
+export function PageBoundary({ phone, children }: Pick<Props, 'phone' | 'children'>) {
   const { refresh } = useRouter();
   return (
-    <Boundary pathname={usePathname()} refresh={refresh}>
+    <Boundary pathname={usePathname()} refresh={refresh} phone={phone}>
       {children}
     </Boundary>
   );

@@ -1,9 +1,18 @@
 'use client';
 import { useTransition } from 'react';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import type { ShownPhone } from '@/features/phone/phone.ts';
 import { Button } from '@/ui/Button.tsx';
 
+interface Props {
+  error: unknown;
+  retry: () => void;
+  /** The site's number, for those who would rather call than try again. */
+  phone?: ShownPhone | null;
+}
+
 /** What shows in place of a page that failed, inside the site's header and footer (OPEN-124). */
-export function PageError({ error, retry }: { error: unknown; retry: () => void }) {
+export function PageError({ error, retry, phone = null }: Props) {
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : null;
   const [trying, startTrying] = useTransition();
   return (
@@ -12,11 +21,15 @@ export function PageError({ error, retry }: { error: unknown; retry: () => void 
       <title>Something went wrong</title>
       <h1 className="display">Something went wrong</h1>
       <p className="mt-4 mb-8 max-w-[32em] text-lg text-ink-muted">
-        This page could not be shown. It is not your doing; please try again in a moment.
+        We can't show this page because of a problem on our side. Please try again in a moment
+        {phone && ', or call us'}.
       </p>
-      <Button size="lg" disabled={trying} onClick={() => startTrying(() => retry())}>
-        Try again
-      </Button>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button size="lg" disabled={trying} onClick={() => startTrying(() => retry())}>
+          Try again
+        </Button>
+        {phone && <Phone phone={phone} icon={18} call className="btn btn-secondary btn-lg" />}
+      </div>
       {digest && <p className="mt-8 text-sm text-ink-subtle">Reference {digest}</p>}
     </main>
   );

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { vendorFetch } from '../../network/vendor-fetch.server.ts';
 import { customerAnswerSchema, type FinanceProvider, ProviderError, quoteSchema } from './provider.ts';
 import { readableError } from './readable-error.ts';
 
@@ -39,7 +40,7 @@ async function ask<Schema extends z.ZodType>(
   let status: number;
   let text: string;
   try {
-    const response = await fetch(`${url}${path}`, {
+    const response = await vendorFetch('lender')(`${url}${path}`, {
       method: 'POST',
       headers: {
         accept: 'application/json',

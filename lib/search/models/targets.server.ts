@@ -1,6 +1,7 @@
-import { createClient, type SanityClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
 import type { Algoliasearch } from 'algoliasearch';
 import { z } from 'zod';
+import { lakeClient } from '../../content-lake/client.server.ts';
 import { parseEnvironment, variables } from '../../env.ts';
 import { type Listener, listenerOf } from '../../stock/announce.server.ts';
 import { searchClient } from '../client.server.ts';
@@ -26,8 +27,6 @@ export interface ModelTargets {
   listener: Listener | null;
 }
 
-const API_VERSION = '2026-02-01';
-
 /**
  * The targets named by an environment.
  * @throws EnvironmentError
@@ -35,15 +34,7 @@ const API_VERSION = '2026-02-01';
 export function modelTargets(environment: Record<string, string | undefined>): ModelTargets {
   const values = parseEnvironment(environmentSchema, environment);
   return {
-    content: createClient({
-      projectId: values.SANITY_PROJECT_ID,
-      dataset: values.SANITY_DATASET,
-      apiVersion: API_VERSION,
-      perspective: 'published',
-      useCdn: false,
-      ...(values.SANITY_API_TOKEN ? { token: values.SANITY_API_TOKEN } : {}),
-      ...(values.SANITY_API_HOST ? { apiHost: values.SANITY_API_HOST, useProjectHostname: false } : {}),
-    }),
+    content: lakeClient(values),
     search: searchClient({
       appId: values.ALGOLIA_APP_ID,
       apiKey: values.ALGOLIA_ADMIN_KEY,

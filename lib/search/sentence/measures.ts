@@ -108,8 +108,10 @@ function readMass(words: readonly Word[], from: number): MassOrPeople | null {
   at += mass.length;
   const tail = words[at - 1]?.stop ? null : tailOf(words.slice(at, at + 2).map(({ plain }) => plain));
   if (!comparison) at += tail?.length ?? 0;
-  const after = before || words[at - 1]?.stop ? null : subjectAt(words, at);
-  if (after?.key === 'sleeps' || (!before && !after && !mass.unit)) return null;
+  const next = before || words[at - 1]?.stop ? null : subjectAt(words, at);
+  // In `2.5t sleeps four`, the next word is said of the number after it.
+  const after = next?.key === 'sleeps' ? null : next;
+  if (!before && !after && !mass.unit) return null;
   const key = before?.key ?? after?.key ?? 'atm';
   const towedLength =
     before && key === 'towing' && !words[at - 1]?.stop && TOWED.has(words[at]?.key ?? '') ? 1 : 0;

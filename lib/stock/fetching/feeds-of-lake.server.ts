@@ -1,5 +1,5 @@
 import { feedsQuery } from '@forecourt/schemas/queries/feeds';
-import { lakeClient } from '../../mail/mail-site.server.ts';
+import { publishedContent } from '../../content-lake/client.server.ts';
 import { type ReadFeed, readFeed } from './definition.server.ts';
 
 /**
@@ -7,6 +7,6 @@ import { type ReadFeed, readFeed } from './definition.server.ts';
  * @throws EnvironmentError
  */
 export function feedsOfLake(environment: Record<string, string | undefined>): () => Promise<ReadFeed[]> {
-  const client = lakeClient(environment);
+  const client = publishedContent(environment);
   return async () => (await client.fetch(feedsQuery)).map(readFeed);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lakeClient } from '../../mail/mail-site.server.ts';
+import { publishedContent } from '../../content-lake/client.server.ts';
 import { feedPhotoHosts } from '../../media/feed-hosts.server.ts';
 import { photosThatCanBeShownBy } from '../../media/shown-photos.server.ts';
 import { parseSettings } from '../../site/settings.ts';
@@ -21,7 +21,7 @@ const sitesSchema = z.array(
 
 /** Looks through every site once a week. */
 export const prepare: PreparePart = (environment) => {
-  const client = lakeClient(environment);
+  const client = publishedContent(environment);
   // What is wrong with the environment is said at the start.
   photosThatCanBeShownBy(environment, []);
   return async ({ pool, report }) => ({

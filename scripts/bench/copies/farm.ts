@@ -28,8 +28,8 @@ export async function openFarm() {
 
   const children = new Children(path.join(ROOT, '.data', 'logs', NAME));
   const token = randomBytes(24).toString('hex');
-  const store = new Store();
-  const copies = Array.from({ length: COPIES }, (_, number) => new Copy(number));
+  const store = new Store('copies');
+  const copies = Array.from({ length: COPIES }, (_, number) => new Copy(number, 'copies'));
   const front = new Varnish({
     port: settings.ports.storefront,
     backends: copies.map(({ port }) => port),

@@ -4,6 +4,7 @@ import { variables } from '@forecourt/lib/env';
 import { PURPOSES } from '@forecourt/lib/env-purposes';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { environmentExample } from '../../tasks/environment-example.ts';
 import { parseContainerfile, stagesOf } from '../../tasks/image/containerfile.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -56,17 +57,11 @@ test('images, services and manifests name only variables that the product reads'
   expect(unknown(example)).toEqual([]);
 });
 
-test('the example names every required variable except those the services set', () => {
-  const namedVariables = new Set([
-    ...(read('forecourt.env.example').match(/^\w+(?==)/gm) ?? []),
-    ...Object.keys(compose.services['storefront-1']?.environment ?? {}),
-  ]);
-  const neededVariables = Object.entries(variables)
-    .filter(([, type]) => !type.safeParse(undefined).success)
-    .map(([name]) => name)
-    // Of the worker and of the image server.
-    .filter((name) => !['STOREFRONT_URL', 'MEDIA_FOLDER'].includes(name));
-  expect(neededVariables.filter((name) => !namedVariables.has(name))).toEqual([]);
+test('the example of an environment names every variable, as the table of variables says', () => {
+  const example = read('forecourt.env.example');
+  expect(example).toBe(environmentExample());
+  const named = example.match(/^#?\w+(?==)/gm)?.map((name) => name.replace('#', ''));
+  expect(Object.keys(variables).filter((name) => !named?.includes(name))).toEqual([]);
 });
 
 test('every started program exists', () => {

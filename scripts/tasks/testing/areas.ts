@@ -190,6 +190,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'addresses',
       'budgets',
       'copies',
+      'outages',
       'events',
       'hostile-input',
       'html',

@@ -15,6 +15,7 @@ import { CompareBar } from '@/features/compare/Compare.client.tsx';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { FormLauncher } from '@/features/form-launcher/FormLauncher.client.tsx';
 import { Hydrated } from '@/layout/Hydrated.client.tsx';
+import { mainPhone } from '@/layout/header/contact.ts';
 import { Announcements } from '@/layout/notices/Announcements.tsx';
 import { PopupPromotion } from '@/layout/notices/PopupPromotion.tsx';
 import { PageBoundary } from '@/layout/PageBoundary.client.tsx';
@@ -97,7 +98,7 @@ export default async function SiteLayout({
         {site.settings.socialPixelId && <ConsentChoice privacyPath={PRIVACY_PATH} />}
         <Announcements site={site} />
         <Header site={site} header={navigation.header} locations={locations} />
-        <PageBoundary>{children}</PageBoundary>
+        <PageBoundary phone={mainPhone(site, locations)}>{children}</PageBoundary>
         <Footer site={site} footer={navigation.footer} locations={locations} />
         <SoftLinks />
         <Toaster />

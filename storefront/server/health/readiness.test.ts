@@ -3,15 +3,17 @@ import { Readiness } from './readiness.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('is ready while every check passes, and names failing ones', async () => {
+const required = (run: () => Promise<unknown>) => ({ run, blocks: () => true });
+
+test('is ready once every check has passed, and names those that fail', async () => {
   let isDown = true;
   let now = 0;
   const readiness = new Readiness(
     {
-      database: async () => {
+      database: required(async () => {
         if (isDown) throw new Error('postgres://user:secret@host is away');
-      },
-      content: async () => 1,
+      }),
+      content: required(async () => 1),
     },
     () => now,
   );
@@ -21,10 +23,35 @@ test('is ready while every check passes, and names failing ones', async () => {
   expect(await readiness.ask()).toEqual({ ready: true, problems: [], warnings: [] });
 });
 
-test('runs a check once for many callers and caches it for two seconds', async () => {
+test('stays ready when what it once needed goes away', async () => {
   let now = 0;
   const check = vi.fn(async () => undefined);
-  const readiness = new Readiness({ content: check }, () => now);
+  const readiness = new Readiness({ content: required(check) }, () => now);
+  expect(await readiness.ask()).toMatchObject({ ready: true });
+  check.mockRejectedValue(new Error('away'));
+  now = 60_000;
+  expect(await readiness.ask()).toEqual({ ready: true, problems: [], warnings: [] });
+  expect(check).toHaveBeenCalledTimes(1);
+});
+
+test('is ready with a warning while a check fails that does not keep visitors away', async () => {
+  const readiness = new Readiness({
+    migrations: {
+      run: async () => Promise.reject(new Error('away')),
+      blocks: (error) => error instanceof RangeError,
+    },
+  });
+  expect(await readiness.ask()).toEqual({
+    ready: true,
+    problems: [],
+    warnings: ['migrations cannot be checked'],
+  });
+});
+
+test('runs a check once for many callers and caches its failure for two seconds', async () => {
+  let now = 0;
+  const check = vi.fn(async () => Promise.reject(new Error('away')));
+  const readiness = new Readiness({ content: required(check) }, () => now);
   await Promise.all(Array.from({ length: 300 }, () => readiness.ask()));
   now = 1_999;
   await readiness.ask();
@@ -36,7 +63,7 @@ test('runs a check once for many callers and caches it for two seconds', async (
 
 test('treats a check without an answer in time as failed', async () => {
   vi.useFakeTimers();
-  const readiness = new Readiness({ content: () => new Promise(() => undefined) });
+  const readiness = new Readiness({ content: required(() => new Promise(() => undefined)) });
   const answer = readiness.ask();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await answer).toMatchObject({ ready: false, problems: ['content'] });

@@ -1,22 +1,29 @@
 /** An answer is good for so long, however often a load balancer asks. */
 const FRESH_MS = 2_000;
-/** What takes longer counts as down. */
+/** A check that takes longer is repeated with the next question. */
 const TIMEOUT_MS = 2_000;
 
 export interface ReadyAnswer {
   ready: boolean;
   /** Why not, in the order of the checks; a stopping process says only that. */
   problems: string[];
-  /** Problems that people should look at, though visitors may still be sent to this copy. */
+  /** Problems that people should look at, though visitors may still be sent to this instance. */
   warnings: string[];
 }
 
+interface Check {
+  /** Throws while it fails. Once it has passed, it is never run again. */
+  run: () => Promise<unknown>;
+  /** Whether a failure keeps visitors away; others, such as a service that does not answer, are only a warning. */
+  blocks: (error: unknown) => boolean;
+}
+
 /**
- * Whether a load balancer may send visitors to this process: what every page stands on answers, and it is not about to
- * stop. What a part of the site stands on, such as payments, is no reason to take all of it away.
+ * Whether a load balancer may send visitors to this process: whether the process itself can serve. A service that all
+ * instances share is no reason, since without it all of them would go at once, with every page that they have cached.
  */
 export class Readiness {
-  readonly #checks: Readonly<Record<string, () => Promise<unknown>>>;
+  readonly #open: Map<string, Check>;
   readonly #now: () => number;
   readonly #warnings = new Set<string>();
   #answer: ReadyAnswer | null = null;
@@ -24,9 +31,9 @@ export class Readiness {
   #asking: Promise<ReadyAnswer> | null = null;
   #isStopping = false;
 
-  /** @param checks by what they ask; one that throws says why it is not ready */
-  constructor(checks: Readonly<Record<string, () => Promise<unknown>>>, now: () => number = Date.now) {
-    this.#checks = checks;
+  /** @param checks what has to be true once after the start, by its name in answers */
+  constructor(checks: Readonly<Record<string, Check>>, now: () => number = Date.now) {
+    this.#open = new Map(Object.entries(checks));
     this.#now = now;
   }
 
@@ -47,38 +54,42 @@ export class Readiness {
   async ask(): Promise<ReadyAnswer> {
     if (this.#isStopping) return { ready: false, problems: ['stopping'], warnings: [] };
     if (this.#answer && this.#now() - this.#answeredAt < FRESH_MS)
-      return { ...this.#answer, warnings: [...this.#warnings] };
+      return { ...this.#answer, warnings: [...this.#answer.warnings, ...this.#warnings] };
     this.#asking ??= this.#check().finally(() => {
       this.#asking = null;
     });
-    return this.#asking;
+    const answer = await this.#asking;
+    return { ...answer, warnings: [...answer.warnings, ...this.#warnings] };
   }
 
   async #check(): Promise<ReadyAnswer> {
-    const problems = await Promise.all(
-      Object.entries(this.#checks).map(async ([name, check]) => ((await isDone(check)) ? [] : [name])),
+    const problems: string[] = [];
+    const warnings: string[] = [];
+    await Promise.all(
+      [...this.#open].map(async ([name, { run, blocks }]) => {
+        try {
+          await inTime(run);
+          this.#open.delete(name);
+        } catch (error) {
+          if (blocks(error)) problems.push(name);
+          else warnings.push(`${name} cannot be checked`);
+        }
+      }),
     );
     this.#answeredAt = this.#now();
-    this.#answer = {
-      ready: problems.flat().length === 0,
-      problems: problems.flat(),
-      warnings: [...this.#warnings],
-    };
+    this.#answer = { ready: problems.length === 0, problems: problems.toSorted(), warnings };
     return this.#answer;
   }
 }
 
-/** Whether a check ends well and in time. Why not is for the log of whom it asks, not for the public. */
-async function isDone(check: () => Promise<unknown>): Promise<boolean> {
+/** Why a check fails is for the log of what it asks, not for the public. */
+async function inTime(check: () => Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT_MS);
   });
   try {
     await Promise.race([check(), late]);
-    return true;
-  } catch {
-    return false;
   } finally {
     clearTimeout(timer);
   }

@@ -1,16 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { lakeClient } from '@forecourt/lib/content-lake/client.server';
 import { databasePool } from '@forecourt/lib/database/client.server';
-import { requireMigrated } from '@forecourt/lib/database/migrated.server';
+import { MissingMigrationError, requireMigrated } from '@forecourt/lib/database/migrated.server';
 import type { Environment } from '@forecourt/lib/env';
-import { contentReader } from '../content-reader.ts';
 import { Readiness } from './readiness.ts';
 
-/** What every page stands on: a database of this version, and content that can be read. */
+/**
+ * An instance is ready once it knows of no missing migration and has read content: without the table of hosts, it could
+ * not serve a single page.
+ */
 export function storefrontReadiness(environment: Environment): Readiness {
-  const content = contentReader(environment);
+  const content = lakeClient(environment);
   return new Readiness({
-    database: () => requireMigrated(databasePool(environment.DATABASE_URL)),
-    content: () => content.fetch('count(*[_type == "site"])'),
+    migrations: {
+      run: () => requireMigrated(databasePool(environment.DATABASE_URL)),
+      blocks: (error) => error instanceof MissingMigrationError,
+    },
+    content: { run: () => content.fetch('count(*[_type == "site"])'), blocks: () => true },
   });
 }
 

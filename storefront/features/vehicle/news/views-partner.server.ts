@@ -1,4 +1,5 @@
 import { environment } from '@forecourt/lib/env';
+import { vendorFetch } from '@forecourt/lib/network/vendor-fetch.server';
 import { z } from 'zod';
 import { log } from '@/logging/log.server.ts';
 import type { ViewQuestion } from './question.ts';
@@ -34,7 +35,7 @@ export async function askViewsPartner(slug: string, question: ViewQuestion): Pro
   const { photos_count, updated_at, website_id } = question;
   const query = new URLSearchParams({ photos_count: String(photos_count), updated_at, website_id });
   try {
-    const response = await fetch(`${host}/cars/${slug}/view.json?${query}`, {
+    const response = await vendorFetch('views')(`${host}/cars/${slug}/view.json?${query}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`status ${response.status}`);

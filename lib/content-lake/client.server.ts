@@ -1,0 +1,48 @@
+import { type ClientPerspective, createClient, type SanityClient } from '@sanity/client';
+import type { z } from 'zod';
+import { environmentSchema, parseEnvironment } from '../env.ts';
+import { vendorFetch } from '../network/vendor-fetch.server.ts';
+
+const API_VERSION = '2026-02-01';
+
+const accessSchema = environmentSchema.pick({
+  SANITY_PROJECT_ID: true,
+  SANITY_DATASET: true,
+  SANITY_API_HOST: true,
+  SANITY_API_TOKEN: true,
+});
+
+/** Where the content is: a project of Sanity, or with a host, a service that speaks its protocol. */
+type LakeAccess = z.output<typeof accessSchema>;
+
+/** Queries that are too long for an address are sent by POST, and change nothing either. */
+const isQuery = (url: string): boolean => url.includes('/data/query/');
+
+/**
+ * A client of the content lake that bypasses Sanity's CDN: answers are cached here and invalidated by webhook, and the
+ * CDN would bring older ones back.
+ * @returns a client whose calls fail within seconds; its own limit is five minutes, and it would repeat a call five times
+ */
+export const lakeClient = (
+  { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_API_TOKEN }: LakeAccess,
+  perspective: ClientPerspective = 'published',
+): SanityClient =>
+  createClient({
+    projectId: SANITY_PROJECT_ID,
+    dataset: SANITY_DATASET,
+    apiVersion: API_VERSION,
+    perspective,
+    useCdn: false,
+    timeout: 0,
+    maxRetries: 0,
+    resolveFetch: () => vendorFetch('sanity', { isRepeatable: isQuery }),
+    ...(SANITY_API_TOKEN ? { token: SANITY_API_TOKEN } : {}),
+    ...(SANITY_API_HOST ? { apiHost: SANITY_API_HOST, useProjectHostname: false } : {}),
+  });
+
+/**
+ * A client of the published content that an environment names.
+ * @throws EnvironmentError
+ */
+export const publishedContent = (environment: Record<string, string | undefined>): SanityClient =>
+  lakeClient(parseEnvironment(accessSchema, environment));

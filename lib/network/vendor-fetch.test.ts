@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+let server: Server;
+let answer: RequestListener;
+let url: string;
+let calls: number;
+/** A new module each time, since the state of vendors lasts as long as the process. */
+let vendors: typeof import('./vendor-fetch.server.ts');
+
+beforeEach(async () => {
+  (globalThis as { forecourtVendors?: unknown }).forecourtVendors = undefined;
+  vi.resetModules();
+  vendors = await import('./vendor-fetch.server.ts');
+  calls = 0;
+  server = createServer((request, response) => {
+    calls += 1;
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/data/query/production`;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  server.close();
+  server.closeAllConnections();
+});
+
+const status =
+  (code: number): RequestListener =>
+  (_, response) =>
+    void response.writeHead(code).end('words');
+const countOf = (result: string) =>
+  vendors.vendorCalls().find((each) => each.vendor === 'sanity' && each.result === result)?.count;
+
+test('returns the answer and counts it', async () => {
+  answer = status(200);
+  const response = await vendors.vendorFetch('sanity')(url);
+  expect([response.status, await response.text(), calls]).toEqual([200, 'words', 1]);
+  expect([countOf('ok'), countOf('failed')]).toEqual([1, 0]);
+  expect(vendors.vendorsUp()).toEqual([{ vendor: 'sanity', isUp: true }]);
+});
+
+test('a wrong call is no failure of the vendor', async () => {
+  answer = status(404);
+  for (let round = 0; round < 12; round += 1) await vendors.vendorFetch('sanity')(url);
+  expect([calls, countOf('ok')]).toEqual([12, 12]);
+});
+
+test('repeats a GET once that the vendor fails to answer', async () => {
+  answer = (request, response) => status(calls === 1 ? 503 : 200)(request, response);
+  expect((await vendors.vendorFetch('sanity')(url)).status).toBe(200);
+  expect([calls, countOf('failed'), countOf('ok')]).toEqual([2, 1, 1]);
+});
+
+test('repeats no POST, unless it may be repeated', async () => {
+  answer = status(503);
+  const post = { method: 'POST', body: '{}' };
+  expect((await vendors.vendorFetch('sanity')(url, post)).status).toBe(503);
+  expect(calls).toBe(1);
+  const isRepeatable = (address: string) => address.includes('/data/query/');
+  expect((await vendors.vendorFetch('sanity', { isRepeatable })(url, post)).status).toBe(503);
+  expect(calls).toBe(3);
+});
+
+test('stops calling a vendor that keeps failing, and tries again after a pause', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  answer = status(500);
+  const call = () => vendors.vendorFetch('sanity')(url, { method: 'POST' });
+  for (let round = 0; round < 8; round += 1) expect((await call()).status).toBe(500);
+  await expect(call()).rejects.toThrow(vendors.VendorAwayError);
+  expect([calls, countOf('refused')]).toEqual([8, 1]);
+  expect(vendors.vendorsUp()).toEqual([{ vendor: 'sanity', isUp: false }]);
+  answer = status(200);
+  vi.setSystemTime(Date.now() + 15_000);
+  expect((await call()).status).toBe(200);
+  expect(vendors.vendorsUp()).toEqual([{ vendor: 'sanity', isUp: true }]);
+});
+
+test('gives up a call that is not answered in time', async () => {
+  answer = () => {};
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const controller = new AbortController();
+    setImmediate(() => controller.abort(new DOMException('late', 'TimeoutError')));
+    return controller.signal;
+  });
+  await expect(vendors.vendorFetch('sanity')(url)).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect(timeout).toHaveBeenCalledWith(vendors.VENDORS.sanity);
+  expect([countOf('timeout'), countOf('failed')]).toEqual([1, 0]);
+  timeout.mockRestore();
+});
+
+test('a call that its caller gives up says nothing about the vendor', async () => {
+  const controller = new AbortController();
+  answer = () => controller.abort();
+  const call = vendors.vendorFetch('sanity')(url, { signal: controller.signal });
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  expect([countOf('timeout'), countOf('failed'), countOf('ok')]).toEqual([0, 0, 0]);
+});
+
+test('repeats at most ten calls in a row', async () => {
+  answer = (request, response) => status(calls % 4 === 0 ? 200 : 503)(request, response);
+  const call = vendors.vendorFetch('sanity');
+  for (let round = 0; round < 40; round += 1) await call(url).catch(() => undefined);
+  // Of 40 calls, the first ten failures and a tenth of all are repeated.
+  expect(calls).toBeLessThanOrEqual(40 + 10 + 4);
+});

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** How a service is away: it refuses connections, accepts them and never answers, or answers late. */
+export type Fault = 'refuse' | 'hang' | 'slow';
+
+/** Bytes in either direction arrive this much later while a service is slow. */
+const SLOW_MS = 1_500;
+
+/** A service behind a proxy that can take it away and bring it back. */
+export class Outage {
+  readonly #target: { host: string; port: number };
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #fault: Fault | null = null;
+
+  /** @param url where the service really is */
+  constructor(url: string) {
+    const { hostname, port } = new URL(url);
+    this.#target = { host: hostname, port: Number(port) };
+    this.#server = createServer((socket) => this.#accept(socket));
+  }
+
+  /** @returns the address of the service through the proxy */
+  async start(): Promise<string> {
+    await once(this.#server.listen(0, 'localhost'), 'listening');
+    const address = this.#server.address();
+    if (!address || typeof address === 'string') throw new Error('The proxy has no port.');
+    return `http://localhost:${address.port}`;
+  }
+
+  /** Takes the service away, open connections included. */
+  begin(fault: Fault): void {
+    this.#fault = fault;
+    if (fault === 'refuse') this.#cut();
+  }
+
+  /** Brings the service back. */
+  end(): void {
+    this.#fault = null;
+    // Nobody answers what was sent meanwhile.
+    this.#cut();
+  }
+
+  async stop(): Promise<void> {
+    this.#cut();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #cut(): void {
+    for (const socket of this.#sockets) socket.resetAndDestroy();
+  }
+
+  #accept(socket: Socket): void {
+    this.#keep(socket);
+    if (this.#fault === 'refuse') return void socket.resetAndDestroy();
+    const target = connect(this.#target);
+    this.#keep(target);
+    this.#join(socket, target);
+    this.#join(target, socket);
+  }
+
+  #join(from: Socket, to: Socket): void {
+    from.on('data', (bytes) => {
+      if (this.#fault === 'hang') return;
+      if (this.#fault === 'slow') setTimeout(() => to.write(bytes), SLOW_MS);
+      else to.write(bytes);
+    });
+    from.on('close', () => to.destroy());
+  }
+
+  #keep(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => this.#sockets.delete(socket));
+  }
+}

@@ -1,0 +1,113 @@
+import { settingsFromEnvironment, storefrontEnvironment } from '../local/settings.ts';
+import type { Answer } from '../tasks/ask.ts';
+import { hasVarnish } from '../tasks/varnish.ts';
+import { behindFront, Copy, Front, Store } from './copies.ts';
+import { isLong } from './length.ts';
+import { type Fault, Outage } from './outage.ts';
+import { expect, expectAccessible, test, vehiclePaths } from './test.ts';
+
+const SITE = 'harbour';
+const FAULTS: readonly Fault[] = isLong ? ['refuse', 'hang', 'slow'] : ['refuse', 'hang'];
+/** How often each cached page is requested during an outage. */
+const ROUNDS = isLong ? 200 : 10;
+
+const settings = settingsFromEnvironment();
+const addresses = storefrontEnvironment(settings, process.env.DATABASE_URL ?? '') as Record<string, string>;
+const services = {
+  content: new Outage(addresses.SANITY_API_HOST ?? ''),
+  search: new Outage(addresses.ALGOLIA_HOST ?? ''),
+  database: new Outage(addresses.DATABASE_URL ?? ''),
+};
+type Service = keyof typeof services;
+/** Pages that no test requests before the service is away, one for each fault. */
+const UNCACHED: Record<Service, readonly string[]> = {
+  content: ['/careers', '/fleet', '/warranty'],
+  search: ['/search?query=corolla', '/search?query=hilux', '/search?query=ranger'],
+  database: ['/careers', '/fleet', '/warranty'],
+};
+
+test.describe('while a service is away', () => {
+  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  // `.ci/run` installs it.
+  test.skip(!process.env.REQUIRE_VARNISH && !hasVarnish(), 'needs varnish and varnish-modules');
+  test.use({
+    expected: {
+      words: [/status of (?:500|503)/, /React error #441/, /Content Security Policy directive: "img-src/],
+    },
+  });
+
+  const store = new Store('outages');
+  const copy = new Copy(0, 'outages');
+  const front = new Front([copy], 'outages');
+  let cachedPaths: string[] = [];
+
+  test.beforeAll(async () => {
+    await store.start();
+    const database = new URL(addresses.DATABASE_URL ?? '');
+    database.port = new URL(await services.database.start()).port;
+    database.hostname = 'localhost';
+    await copy.start({
+      ...behindFront('outages'),
+      SANITY_API_HOST: await services.content.start(),
+      ALGOLIA_HOST: await services.search.start(),
+      DATABASE_URL: database.href,
+    });
+    await front.start();
+    const [car = ''] = await vehiclePaths(SITE);
+    cachedPaths = ['/', '/search', '/contact', car];
+    for (const path of cachedPaths)
+      for (const each of [copy, front]) expect((await each.ask(SITE, path)).status).toBe(200);
+  });
+
+  test.afterAll(async () => {
+    await Promise.all([front.stop(), copy.stop('SIGKILL'), store.kill()]);
+    await Promise.all(Object.values(services).map((service) => service.stop()));
+  });
+
+  /** Checks that pages which were requested before are served, directly and through Varnish, by a ready instance. */
+  const expectCachedPages = async () => {
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const path of cachedPaths) {
+        const answers: Answer[] = await Promise.all([copy, front].map((each) => each.ask(SITE, path)));
+        expect([path, ...answers.map(({ status }) => status)]).toEqual([path, 200, 200]);
+      }
+    expect((await copy.ask(SITE, '/readyz')).status).toBe(200);
+  };
+
+  for (const name of Object.keys(services) as Service[])
+    for (const [index, fault] of FAULTS.entries())
+      test(`cached pages are served while the ${name} service is away (${fault})`, async () => {
+        services[name].begin(fault);
+        try {
+          await expectCachedPages();
+        } finally {
+          services[name].end();
+        }
+        // The services are called again some seconds after they are back.
+        await expect
+          .poll(async () => (await front.ask(SITE, UNCACHED[name][index] ?? '/')).status, { timeout: 30_000 })
+          .toBe(200);
+      });
+
+  test('cached pages are served while the shared cache is away', async () => {
+    await store.kill();
+    await expectCachedPages();
+    await store.start();
+  });
+
+  test('an uncached page says that it failed, and shows once content is back', async ({ page }) => {
+    services.content.begin('refuse');
+    try {
+      const response = await page.goto(`http://${SITE}.localhost:${copy.port}/about-us`);
+      expect(response?.status()).toBe(500);
+      expect(response?.headers()['cache-control']).toMatch(/no-store/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+      await expectAccessible(page);
+    } finally {
+      services.content.end();
+    }
+    await expect(async () => {
+      expect((await page.reload())?.status()).toBe(200);
+    }).toPass({ timeout: 30_000 });
+  });
+});

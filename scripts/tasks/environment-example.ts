@@ -1,0 +1,67 @@
+// `node scripts/tasks/environment-example.ts`: writes .deploy/forecourt.env.example from the table of variables.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { variables } from '@forecourt/lib/env';
+import { PURPOSES } from '@forecourt/lib/env-purposes';
+import { parse } from 'yaml';
+import { ROOT } from '../local/settings.ts';
+
+const FOLDER = path.join(ROOT, '.deploy');
+const FILE = path.join(FOLDER, 'forecourt.env.example');
+
+/** Variables of compose.yaml itself, which the product does not read. */
+const OF_COMPOSE: Readonly<Record<string, string>> = {
+  POSTGRES_PASSWORD: 'the password of the database',
+  SANITY_STUDIO_BACK_OFFICE_URL:
+    "where the studio finds the storefront's back office: https://www.dealer.example",
+};
+/** Addresses of local services, which an installation leaves out. */
+const isOfDemo = (name: keyof typeof variables) => PURPOSES[name].startsWith('another address');
+const DEFAULTS: Readonly<Record<string, string>> = { SANITY_DATASET: 'production' };
+
+/** What `.deploy/forecourt.env.example` says: every variable of the product and of compose.yaml, with its purpose. */
+export function environmentExample(): string {
+  const text = readFileSync(path.join(FOLDER, 'compose.yaml'), 'utf8');
+  const { services } = parse(text, { merge: true }) as {
+    services: Record<string, { environment?: Record<string, string> }>;
+  };
+  // What compose.yaml sets for a service, but not from a variable of the same name.
+  const set = new Set(
+    Object.values(services).flatMap(({ environment = {} }) =>
+      Object.entries(environment).flatMap(([name, value]) => (value.includes(`\${${name}`) ? [] : [name])),
+    ),
+  );
+  const names = Object.keys(variables) as (keyof typeof variables)[];
+  const isRequired = (name: keyof typeof variables) =>
+    !variables[name].safeParse(undefined).success || text.includes(`\${${name}:?}`);
+  const own = names.filter((name) => !set.has(name) && !isOfDemo(name));
+  const lines = (chosen: readonly string[], sign: string) =>
+    chosen.flatMap((name) => {
+      const purpose = OF_COMPOSE[name] ?? PURPOSES[name as keyof typeof variables];
+      return [`# ${name}: ${purpose}`, `${sign}${name}=${DEFAULTS[name] ?? ''}`];
+    });
+  const required = own.filter(isRequired);
+  return `${[
+    '# Copy to forecourt.env and fill in. Written by scripts/tasks/environment-example.ts from lib/env-purposes.ts.',
+    '',
+    '# Required',
+    ...lines([...Object.keys(OF_COMPOSE), ...required], ''),
+    '',
+    '# Optional: remove the sign before a line to set it',
+    ...lines(
+      own.filter((name) => !required.includes(name)),
+      '#',
+    ),
+    '',
+    '# Set by compose.yaml',
+    ...lines(
+      names.filter((name) => set.has(name)),
+      '#',
+    ),
+    '',
+    '# For demos and tests only',
+    ...lines(names.filter(isOfDemo), '#'),
+  ].join('\n')}\n`;
+}
+
+if (import.meta.filename === process.argv[1]) writeFileSync(FILE, environmentExample());
