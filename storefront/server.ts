@@ -6,6 +6,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { lakeClient } from '@forecourt/lib/content-lake/client.server';
 import { EnvironmentError, environment } from '@forecourt/lib/env';
@@ -22,6 +23,7 @@ import { answerHealth, storefrontReadiness } from './server/health/routes.ts';
 import { stateLifetimes } from './server/lifetimes.ts';
 import { serveStorefrontMetrics } from './server/metrics/serve.ts';
 import { openFront } from './server/open-front.ts';
+import { ProxyWatch } from './server/proxies.ts';
 import { boundBody, refusalOf, refuse } from './server/refusals.ts';
 import { warmUp } from './server/warm-up.ts';
 import { whileAnswering } from './site/status.ts';
@@ -40,6 +42,7 @@ const settings = readEnvironment();
 captureConsole(log);
 const traces = await startTraces('storefront', process.env);
 const readiness = storefrontReadiness(settings);
+const proxies = new ProxyWatch(settings.TRUSTED_PROXIES);
 // Read by next.config.ts: this server compresses, so that Next need not.
 process.env.FORECOURT_SERVER = 'own';
 
@@ -64,12 +67,12 @@ const server = createServer((request, response) => {
   if (refusal) return refuse(request, response, refusal);
   boundBody(request, response);
   stateLifetimes(response, front?.words ?? null);
-  if (settings.TRUSTED_PROXIES === 0 && request.headers['x-forwarded-for'] !== undefined) warnOfProxy();
   // Each machine on the way adds whom it heard the request from; so does this one (see site/client-address.ts).
   const forwardedFor = [request.headers['x-forwarded-for'], request.socket.remoteAddress]
     .flat()
     .filter(Boolean);
   request.headers['x-forwarded-for'] = forwardedFor.join(', ');
+  warnOfProxies(request.headers['x-forwarded-for'].split(',').map((address) => address.trim()));
   compressResponse(request, response, bodies);
   whileAnswering(response, () => handle(request, response)).catch((error: unknown) => {
     // A visitor who left, or was refused in the middle of a body, is not worth a line in the log.
@@ -87,11 +90,11 @@ if (values.hostname === 'localhost') await listenOnLoopback(server, port);
 else await once(server.listen(port, values.hostname), 'listening');
 log.info({ port, metrics: metrics?.server.port }, 'the storefront listens');
 
-/** Lets requests under way end, then goes. */
+/** Serves on until the load balancer sends nobody any more, lets requests under way end, then goes. */
 function stop(): void {
   readiness.stop();
-  void draining
-    .stop()
+  void setTimeout(settings.DRAIN_PAUSE_SECONDS * 1_000)
+    .then(() => draining.stop())
     .then(() => Promise.all([app.close(), front?.stop(), metrics?.server.stop(), traces?.stop()]))
     .finally(() => process.exit(0));
 }
@@ -109,11 +112,10 @@ function readEnvironment() {
   }
 }
 
-/** All shoppers behind a proxy that nobody told us of are one address to us: limits would refuse them together. */
-function warnOfProxy(): void {
-  const words =
-    'A request came through a proxy, and TRUSTED_PROXIES is 0: every visitor counts as one address. Set it to the number of proxies in front.';
-  if (readiness.warn(words)) log.warn(words);
+/** All shoppers behind a proxy that we do not know of are one address to us: limits would refuse them together. */
+function warnOfProxies(chain: readonly string[]): void {
+  const problem = proxies.problemOf(chain);
+  if (problem && readiness.warn(problem)) log.warn(problem);
 }
 
 /** The other copies serve until this one is quick; one that is alone serves as soon as it can. */
@@ -140,7 +142,7 @@ async function startMetrics() {
     log.fatal('METRICS_PORT is the port of visitors: give metrics one of their own.');
     process.exit(1);
   }
-  return await serveStorefrontMetrics({ METRICS_PORT, METRICS_HOST, DATABASE_URL }).catch(
+  return await serveStorefrontMetrics({ METRICS_PORT, METRICS_HOST, DATABASE_URL }, proxies).catch(
     (error: unknown) => {
       // Visitors come first: without metrics they are served all the same.
       log.error({ err: error }, 'metrics are not served');

@@ -36,3 +36,12 @@ test('omits personal data from Stripe and PostgreSQL errors', () => {
 test('logs only the type of a thrown value that is not an error', () => {
   expect(loggableError({ email: PERSON })).toEqual({ type: 'object' });
 });
+
+test('keeps the message of an error whose properties were copied, as the job queue reports it', () => {
+  const { message, stack } = new Error('Connection terminated');
+  expect(loggableError({ message, stack, queue: 'holds', worker: 'w1' })).toMatchObject({
+    type: 'Error',
+    message: 'Connection terminated',
+    stack: expect.stringMatching(/^at /),
+  });
+});

@@ -11,7 +11,8 @@ export interface LoggableError {
   cause?: LoggableError;
 }
 
-interface VendorError extends Error {
+interface VendorError extends Partial<Error> {
+  message: string;
   code?: string | number;
   statusCode?: number;
   requestId?: string;
@@ -22,8 +23,8 @@ interface VendorError extends Error {
  * what a person typed and carry whole rows and responses.
  */
 export function loggableError(error: unknown): LoggableError {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { name, message, code, statusCode, requestId, stack, cause } = error as VendorError;
+  if (!isErrorLike(error)) return { type: typeof error };
+  const { name = 'Error', message, code, statusCode, requestId, stack, cause } = error;
   const quotes = 'severity' in error || 'rawType' in error;
   const frames = stack?.slice(Math.max(stack.indexOf('\n    at '), 0)).trim();
   return {
@@ -36,3 +37,13 @@ export function loggableError(error: unknown): LoggableError {
     ...(cause !== undefined && { cause: loggableError(cause) }),
   };
 }
+
+/** An error, or a copy of its properties, as the job queue reports one. */
+const isErrorLike = (error: unknown): error is VendorError =>
+  error instanceof Error ||
+  (typeof error === 'object' &&
+    error !== null &&
+    'message' in error &&
+    typeof error.message === 'string' &&
+    'stack' in error &&
+    typeof error.stack === 'string');

@@ -36,6 +36,11 @@ export const STOREFRONT_METRICS = {
     help: 'What the cache in front was told to forget, by how that ended; absent without one',
     labels: ['result'],
   },
+  forecourt_trusted_proxies_wrong: {
+    type: 'gauge',
+    help: 'Whether requests of the last quarter of an hour show that TRUSTED_PROXIES is wrong',
+    labels: [],
+  },
   forecourt_shared_cache_up: {
     type: 'gauge',
     help: 'Whether the store that copies share answers; absent without one',

@@ -36,6 +36,8 @@ interface StorefrontSources {
   cacheReads: () => readonly { kind: string; result: string; count: number }[];
   /** What the cache in front was told since the start, by how that ended; null where there is none. */
   purges: () => Readonly<Record<string, number>> | null;
+  /** Whether requests show that TRUSTED_PROXIES is wrong. */
+  areProxiesWrong: () => boolean;
   /** Whether the shared store answers; null where there is none. */
   isSharedCacheUp: () => Promise<boolean | null>;
 }
@@ -46,7 +48,7 @@ interface StorefrontSources {
  */
 export function storefrontMetrics(
   registry: Registry,
-  { cacheReads, purges, isSharedCacheUp }: StorefrontSources,
+  { cacheReads, purges, areProxiesWrong, isSharedCacheUp }: StorefrontSources,
 ): { answered: (kind: string, status: number, seconds: number) => void } {
   const registers = [registry];
   const durations = new Histogram({
@@ -68,6 +70,13 @@ export function storefrontMetrics(
     collect() {
       this.reset();
       for (const [result, count] of Object.entries(purges() ?? {})) this.inc({ result }, count);
+    },
+  });
+  new Gauge({
+    ...describe('forecourt_trusted_proxies_wrong'),
+    registers,
+    collect() {
+      this.set(areProxiesWrong() ? 1 : 0);
     },
   });
   new Gauge({

@@ -110,4 +110,13 @@ test.describe('while a service is away', () => {
       expect((await page.reload())?.status()).toBe(200);
     }).toPass({ timeout: 30_000 });
   });
+
+  test('an instance that is asked to stop is unready first, and serves until it goes', async () => {
+    await copy.stop('SIGKILL');
+    await copy.start({ ...behindFront('outages'), DRAIN_PAUSE_SECONDS: '3' });
+    const ended = copy.stop();
+    await expect.poll(async () => (await copy.ask(SITE, '/readyz')).status).toBe(503);
+    expect((await copy.ask(SITE, '/')).status).toBe(200);
+    expect((await ended).code).toBe(0);
+  });
 });

@@ -253,16 +253,19 @@ test.describe('with fingers, on a phone', () => {
         const { x = 0, y = 0, width: wide = 0, height = 0 } = (await part.boundingBox()) ?? {};
         return { left: x, top: y, right: x + wide, bottom: y + height };
       };
-      const [full, own, right] = await Promise.all(
-        [page.getByRole('button', { name: 'Fullscreen' }), hint, highlights].map(boxOf),
-      );
-      expect(own?.top, `${width}`).toBe(right?.top);
-      expect(own?.left, `${width}`).toBeGreaterThan(full?.right ?? Infinity);
-      expect(own?.right, `${width}`).toBeLessThan(right?.left ?? 0);
-      const [tabs, picture] = await Promise.all(
-        [page.getByRole('tablist', { name: 'What to look at' }), page.getByRole('tabpanel')].map(boxOf),
-      );
-      expect((tabs?.bottom ?? Infinity) <= (picture?.top ?? 0), `${width}`).toBe(width < 576);
+      // A new width takes a moment to be laid out.
+      await expect(async () => {
+        const [full, own, right] = await Promise.all(
+          [page.getByRole('button', { name: 'Fullscreen' }), hint, highlights].map(boxOf),
+        );
+        expect(own?.top, `${width}`).toBe(right?.top);
+        expect(own?.left, `${width}`).toBeGreaterThan(full?.right ?? Infinity);
+        expect(own?.right, `${width}`).toBeLessThan(right?.left ?? 0);
+        const [tabs, picture] = await Promise.all(
+          [page.getByRole('tablist', { name: 'What to look at' }), page.getByRole('tabpanel')].map(boxOf),
+        );
+        expect((tabs?.bottom ?? Infinity) <= (picture?.top ?? 0), `${width}`).toBe(width < 576);
+      }).toPass();
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await swipe(page, slider(page), { x: -60, y: 0 });

@@ -26,7 +26,9 @@ interface Service {
 interface Manifest {
   kind: string;
   resources?: string[];
-  spec?: { template?: { spec: { containers: Container[] } } };
+  spec?: {
+    template?: { metadata?: { labels?: Record<string, string> }; spec: { containers: Container[] } };
+  };
 }
 
 const compose = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
@@ -90,9 +92,22 @@ test('every image has a build stage, and every manifest is applied', () => {
     if (build) expect(stagesOf(stages, build.target).length, name).toBeGreaterThan(0);
   const { resources = [] } = manifests.find(({ kind }) => kind === 'Kustomization') ?? {};
   const files = readdirSync(path.join(ROOT, '.deploy/kubernetes'));
-  // The migration is a job of its own before a roll-out.
-  const apart = ['kustomization.yaml', 'migration.yaml'];
+  // The migration is a job of its own before a roll-out; not every cluster has the Prometheus operator.
+  const apart = ['kustomization.yaml', 'migration.yaml', 'monitoring.yaml'];
   expect(files.filter((file) => !apart.includes(file)).sort()).toEqual([...resources].sort());
+});
+
+test('the jobs of the alerts are those that Prometheus is told to scrape', () => {
+  const jobsIn = (text: string) =>
+    [...new Set(text.match(/\bforecourt-(?:storefront|worker)\b/g))].toSorted();
+  const jobs = jobsIn(read('observability/alerts.yaml'));
+  expect(jobs).toEqual(['forecourt-storefront', 'forecourt-worker']);
+  expect(jobsIn(read('observability/prometheus.yaml'))).toEqual(jobs);
+  expect(jobsIn(read('kubernetes/monitoring.yaml'))).toEqual(jobs);
+  const labels = manifests.map(({ spec }) => spec?.template?.metadata?.labels?.monitor).filter(Boolean);
+  expect(labels.toSorted()).toEqual(jobs);
+  for (const [, service] of read('observability/prometheus.yaml').matchAll(/"([\w-]+):9464"/g))
+    expect(Object.keys(compose.services)).toContain(service);
 });
 
 test('no image runs as root, and every service has a health check', () => {

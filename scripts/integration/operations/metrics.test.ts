@@ -192,6 +192,7 @@ test('a storefront reports render times per kind of page and cache hits', async 
       { kind: 'page', result: 'miss', count: 1 },
     ],
     purges: () => ({ done: 2, failed: 1 }),
+    areProxiesWrong: () => true,
     isSharedCacheUp: async () => null,
   });
   answered('vehicle', 200, 0.002);
@@ -207,6 +208,7 @@ test('a storefront reports render times per kind of page and cache hits', async 
     // However often it is read.
     expect(sampleValue(all, 'forecourt_cache_reads_total', { kind: 'page', result: 'hit' })).toBe(3);
     expect(sampleValue(all, 'forecourt_purges_total', { result: 'failed' })).toBe(1);
+    expect(sampleValue(all, 'forecourt_trusted_proxies_wrong')).toBe(1);
     expect(sampleValue(all, 'forecourt_shared_cache_up')).toBeUndefined();
     expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404);
     const posted = await fetch(`http://127.0.0.1:${server.port}/metrics`, { method: 'POST' });

@@ -200,7 +200,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'running-costs',
       'settings',
       'shopper',
-      'switches',
+      'features',
       'themes',
       'visitor',
       'widgets',

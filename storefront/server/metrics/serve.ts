@@ -5,6 +5,7 @@ import { type MetricsServer, metricsPool, serveMetrics, textOf } from '@forecour
 import { purgeCounts } from '../../cache/front/front.ts';
 import { readCounts } from '../../cache/read-counts.ts';
 import { sharedCache } from '../../cache/shared/process-cache.ts';
+import type { ProxyWatch } from '../proxies.ts';
 import { kindOfRequest } from './kind-of-request.ts';
 
 /** Counts with what visitors cause, as other servers write it. */
@@ -21,17 +22,19 @@ export interface StorefrontMetrics {
  * Serves the metrics of a storefront at a port of their own.
  * @throws the system's error when the port cannot be had
  */
-export async function serveStorefrontMetrics({
-  METRICS_PORT: port,
-  METRICS_HOST: host,
-  DATABASE_URL,
-}: Pick<Environment, 'METRICS_HOST' | 'DATABASE_URL'> & {
-  METRICS_PORT: number;
-}): Promise<StorefrontMetrics> {
+export async function serveStorefrontMetrics(
+  {
+    METRICS_PORT: port,
+    METRICS_HOST: host,
+    DATABASE_URL,
+  }: Pick<Environment, 'METRICS_HOST' | 'DATABASE_URL'> & { METRICS_PORT: number },
+  proxies: ProxyWatch,
+): Promise<StorefrontMetrics> {
   const registry = processRegistry();
   const { answered } = storefrontMetrics(registry, {
     cacheReads: readCounts,
     purges: () => ({ ...purgeCounts() }),
+    areProxiesWrong: () => proxies.isWrong,
     isSharedCacheUp: async () => (await sharedCache()?.isConnected()) ?? null,
   });
   const pool = metricsPool(DATABASE_URL);
