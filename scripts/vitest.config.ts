@@ -22,9 +22,8 @@ export default defineConfig({
     // A property of a hundred cases may take seconds on a busy machine, which says nothing about the code.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // The usual number on two cores, one, leaves the other idle. Integration tests wait for services a third of the time,
-    // in which a further worker runs pure ones.
-    maxWorkers: WORKERS + 1,
+    // The usual number on two cores, one, leaves the other idle.
+    maxWorkers: WORKERS,
     projects: [
       {
         extends: true,
@@ -43,12 +42,14 @@ export default defineConfig({
       { extends: true, test: { name: 'isolated', include: isolated, exclude } },
       {
         extends: true,
-        // Without isolation as well: 126 s of processor time instead of 279 s.
+        // Without isolation as well: 126 s of processor time instead of 279 s. A third of the time they wait for services.
         test: {
           name: 'services',
           include: ['scripts/**/*.test.ts'],
           exclude,
           isolate: false,
+          maxWorkers: WORKERS + 1,
+          sequence: { groupOrder: 1 },
           setupFiles: [SET_UP],
           unstubGlobals: true,
           unstubEnvs: true,
