@@ -62,7 +62,7 @@ export const PURPOSES: Record<keyof typeof variables, string> = {
   STUDIO_ORIGINS: 'origins of the studio, whose pages may call the back office, comma separated',
   TRUSTED_PROXIES: 'how many proxies of yours stand in front of the storefront',
   DRAIN_PAUSE_SECONDS:
-    'how many seconds a storefront that is asked to stop goes on serving, so that the load balancer notices first; 0 if not set',
+    'how many seconds a storefront keeps serving after SIGTERM, so that the load balancer notices first; 0 if not set',
   UNPAID_HOLDS: 'how many vehicles one address, phone or e-mail may hold unpaid at a time; 3 if not set',
   SITE_HOST_SUFFIXES: 'host suffixes under which every site opens by its slug, comma separated',
   HEALTH_TOKEN: 'who brings it sees which parts of the storefront answer',

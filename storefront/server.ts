@@ -90,7 +90,7 @@ if (values.hostname === 'localhost') await listenOnLoopback(server, port);
 else await once(server.listen(port, values.hostname), 'listening');
 log.info({ port, metrics: metrics?.server.port }, 'the storefront listens');
 
-/** Serves on until the load balancer sends nobody any more, lets requests under way end, then goes. */
+/** Reports itself unready, keeps serving until the load balancer has noticed, drains, then exits. */
 function stop(): void {
   readiness.stop();
   void setTimeout(settings.DRAIN_PAUSE_SECONDS * 1_000)

@@ -80,7 +80,7 @@ export function vendorFetch(
       if (!isOutage(response) || !mayRepeat || !takeRetry(state)) return response;
       await response.body?.cancel();
     } catch (error) {
-      // Whoever waits has waited long enough for a call that ran out of time.
+      // After a timeout, the caller has waited long enough.
       if (error instanceof VendorAwayError || isTimeout(error) || init?.signal?.aborted) throw error;
       if (!mayRepeat || !takeRetry(state)) throw error;
     }

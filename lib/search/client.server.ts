@@ -11,7 +11,7 @@ export interface SearchConnection {
 
 type Requester = NonNullable<NonNullable<Parameters<typeof algoliasearch>[2]>['requester']>;
 
-/** Sends the client's requests. It has time limits of its own, and tries Algolia's other hosts after a failure. */
+/** Algolia's client sets its own time limits, and tries other hosts after a failure. */
 const requester: Requester = {
   send: async ({ url, method, headers, data, responseTimeout }) => {
     try {

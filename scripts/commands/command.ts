@@ -21,7 +21,7 @@ export async function runCommand(main: () => Promise<unknown>): Promise<void> {
   });
 }
 
-/** What a command does and takes: the comment at the top of its file. */
+/** The help text of a command: the comment at the top of its file. */
 export function usageOf(file: string): string {
   const [comment = ''] = /^(?:\/\/.*\n)+/.exec(readFileSync(file, 'utf8')) ?? [];
   return comment.replaceAll(/^\/\/ ?/gm, '').trim();

@@ -105,9 +105,9 @@ test('each feature shows and hides what it is for, on its own site', {
       }
       const missing = all.filter(([name]) => !places.has(name));
       expect(missing.map(([name]) => `${name} shows at none of ${addresses.get(name)?.length}`)).toEqual([]);
-      // One round visits dozens of pages, and what it did not find is looked for again.
     },
     'each feature shows',
+    // Enough for two rounds, each of which visits dozens of pages.
     180_000,
   ).catch(note);
   for (const [name, path] of places) expectShownAt(name, path);

@@ -761,7 +761,7 @@ test('no page shows the cost of credit without the comparison rate warning, nor 
       `/compare?ids=${ids.map(({ id }) => String(id)).join(',')}`,
       '/finance-and-insurance',
     ];
-    // What scripts add runs the same code on every site.
+    // Scripts run the same code on every site.
     for (const path of isLong || site === ALL_SITES[0] ? paths : []) {
       await page.goto(siteUrl(site, path), { waitUntil: 'domcontentloaded' });
       const weekly = page.locator('main summary').filter({ hasText: /^Weekly/ });

@@ -38,7 +38,7 @@ export class Outage {
   /** Brings the service back. */
   end(): void {
     this.#fault = null;
-    // Nobody answers what was sent meanwhile.
+    // Requests sent during the outage never get an answer.
     this.#cut();
   }
 

@@ -15,6 +15,8 @@ const OF_COMPOSE: Readonly<Record<string, string>> = {
   SANITY_STUDIO_BACK_OFFICE_URL:
     "where the studio finds the storefront's back office: https://www.dealer.example",
 };
+/** What a storefront does without, and the worker of compose.yaml does not. */
+const OF_WORKER: readonly string[] = ['ALGOLIA_ADMIN_KEY', 'RESERVATION_SECRET', 'STRIPE_SECRET_KEY'];
 /** Addresses of local services, which an installation leaves out. */
 const isOfDemo = (name: keyof typeof variables) => PURPOSES[name].startsWith('another address');
 const DEFAULTS: Readonly<Record<string, string>> = { SANITY_DATASET: 'production' };
@@ -33,7 +35,9 @@ export function environmentExample(): string {
   );
   const names = Object.keys(variables) as (keyof typeof variables)[];
   const isRequired = (name: keyof typeof variables) =>
-    !variables[name].safeParse(undefined).success || text.includes(`\${${name}:?}`);
+    OF_WORKER.includes(name) ||
+    !variables[name].safeParse(undefined).success ||
+    text.includes(`\${${name}:?}`);
   const own = names.filter((name) => !set.has(name) && !isOfDemo(name));
   const lines = (chosen: readonly string[], sign: string) =>
     chosen.flatMap((name) => {

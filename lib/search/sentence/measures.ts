@@ -109,7 +109,7 @@ function readMass(words: readonly Word[], from: number): MassOrPeople | null {
   const tail = words[at - 1]?.stop ? null : tailOf(words.slice(at, at + 2).map(({ plain }) => plain));
   if (!comparison) at += tail?.length ?? 0;
   const next = before || words[at - 1]?.stop ? null : subjectAt(words, at);
-  // In `2.5t sleeps four`, the next word is said of the number after it.
+  // In `2.5t sleeps four`, `sleeps` belongs to `four`.
   const after = next?.key === 'sleeps' ? null : next;
   if (!before && !after && !mass.unit) return null;
   const key = before?.key ?? after?.key ?? 'atm';

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { EditorPage } from '@/routes/EditorPage.tsx';
-import { headOf } from '@/routes/head.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 
@@ -16,17 +15,16 @@ interface Props {
   params: Promise<{ site: string }>;
 }
 
-async function read({ params }: Props) {
-  const { site } = await params;
-  return Promise.all([loadSite(site), findPage(site, '/')]);
+/** The head of the home page (ROUTE-69), or of 'not found' while none is published. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { site: slug } = await params;
+  const [site, page] = await Promise.all([loadSite(slug), findPage(slug, '/')]);
+  return page ? pageMetadata(site, page) : NOT_FOUND_METADATA;
 }
 
-/** The head of the home page (ROUTE-69), or of 'not found' while none is published. */
-export const generateMetadata = (props: Props): Promise<Metadata> =>
-  headOf(read(props), ([site, page]) => (page ? pageMetadata(site, page) : NOT_FOUND_METADATA));
-
 /** The home page (ROUTE-69). */
-export default async function Home(props: Props) {
-  const [site, page] = await read(props);
+export default async function Home({ params }: Props) {
+  const { site: slug } = await params;
+  const [site, page] = await Promise.all([loadSite(slug), findPage(slug, '/')]);
   return page ? <EditorPage site={site} page={page} /> : <NotFoundPage site={site} />;
 }

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 2_000;
 
 export interface ReadyAnswer {
   ready: boolean;
-  /** Why not, in the order of the checks; a stopping process says only that. */
+  /** The checks that failed, by name; a stopping process reports only that. */
   problems: string[];
   /** Problems that people should look at, though visitors may still be sent to this instance. */
   warnings: string[];

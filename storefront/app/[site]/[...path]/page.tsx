@@ -1,9 +1,7 @@
 import { ownAddress } from '@forecourt/lib/site/special-pages';
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { cache } from 'react';
 import { loadSite } from '@/content/site.server.ts';
-import { headOf } from '@/routes/head.ts';
 import { pageAt } from '@/routes/kinds.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
 
@@ -18,17 +16,14 @@ interface Props {
 }
 
 async function read({ params }: Props) {
-  const { site, path } = await params;
-  return readPage(site, `/${path.map(decodeSegment).join('/')}`);
-}
-
-const readPage = cache(async (slug: string, path: string) => {
+  const { site: slug, path: segments } = await params;
   const site = await loadSite(slug);
+  const path = `/${segments.map(decodeSegment).join('/')}`;
   const page = await pageAt(site, path);
   const own = ownAddress(site.settings, path);
   if (!page && own !== path) permanentRedirect(own);
   return { site, page };
-});
+}
 
 function decodeSegment(segment: string): string {
   try {
@@ -39,8 +34,10 @@ function decodeSegment(segment: string): string {
 }
 
 /** The head of the page, or of 'not found'. The other address of a page that has two redirects for good (ROUTE-60, ROUTE-76). */
-export const generateMetadata = (props: Props): Promise<Metadata> =>
-  headOf(read(props), ({ page }) => (page ? page.metadata() : NOT_FOUND_METADATA));
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { page } = await read(props);
+  return page ? page.metadata() : NOT_FOUND_METADATA;
+}
 
 /** Any address below the root. */
 export default async function Page(props: Props) {

@@ -38,17 +38,24 @@ async function askParts(): Promise<Parts> {
   return { content, search, database, payments, copies };
 }
 
-/** Whether an answer comes in time. What went wrong is for the log of the service, not for the public. */
-async function state(ask: () => PromiseLike<unknown>): Promise<State> {
+const state = async (ask: () => PromiseLike<unknown>): Promise<State> =>
+  (await inTime(async () => {
+    await ask();
+    return true;
+  }))
+    ? 'ok'
+    : 'down';
+
+/** What a service answers; null if it fails or takes too long. Why is for its own log, not for the public. */
+export async function inTime<Answer>(ask: () => PromiseLike<Answer>): Promise<Answer | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT_MS);
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), TIMEOUT_MS);
   });
   try {
-    await Promise.race([ask(), late]);
-    return 'ok';
+    return await Promise.race([ask(), late]);
   } catch {
-    return 'down';
+    return null;
   } finally {
     clearTimeout(timer);
   }

@@ -4,7 +4,7 @@ import { environment } from '@forecourt/lib/env';
 import { countRefusals } from '@forecourt/lib/stock/refusals.server';
 import { countDeadLetters } from '@forecourt/lib/worker/dead-letters.server';
 import { siteOf } from '@/content/hosts.server.ts';
-import { healthOfParts } from './parts.server.ts';
+import { healthOfParts, inTime } from './parts.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -30,7 +30,7 @@ export async function GET(request: Request): Promise<Response> {
 async function leftOver(): Promise<Record<'deadLetters' | 'searchRefusals', number | null>> {
   const database = databasePool(environment().DATABASE_URL);
   const [deadLetters, searchRefusals] = await Promise.all(
-    [countDeadLetters, countRefusals].map((count) => count(database).catch(() => null)),
+    [countDeadLetters, countRefusals].map((count) => inTime(() => count(database))),
   );
   return { deadLetters: deadLetters ?? null, searchRefusals: searchRefusals ?? null };
 }

@@ -3,14 +3,12 @@ import { endOfDay, formatKilometres } from '@forecourt/lib/vehicle/format';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { displayPrice } from '@forecourt/lib/vehicle/price';
 import type { Metadata } from 'next';
-import { cache } from 'react';
 import { keepPageUntil } from '@/cache/cached.server.ts';
 import { pageTime } from '@/content/dated.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { type VehicleView, vehicleView } from '@/features/vehicle/page/view.server.ts';
 import { SOCIAL_CARD } from '@/features/vehicle/social/SocialCard.tsx';
-import { headOf } from '@/routes/head.ts';
 import { NOT_FOUND_METADATA } from '@/routes/NotFoundPage.tsx';
 import { NotFoundVehiclePage } from '@/routes/NotFoundVehiclePage.tsx';
 import { VehiclePage } from '@/routes/VehiclePage.tsx';
@@ -26,17 +24,8 @@ interface Props {
   params: Promise<{ site: string; slug: string }>;
 }
 
-async function read({ params }: Props): Promise<VehicleOfPage> {
-  const { site, slug } = await params;
-  return readVehicle(site, slug);
-}
-
-interface VehicleOfPage {
-  site: Site;
-  view: VehicleView | null;
-}
-
-const readVehicle = cache(async (siteSlug: string, slug: string): Promise<VehicleOfPage> => {
+async function read({ params }: Props): Promise<{ site: Site; view: VehicleView | null }> {
+  const { site: siteSlug, slug } = await params;
   const site = await loadSite(siteSlug);
   const publicVehicle = await findVehicle(site, slug);
   if (!publicVehicle) return { site, view: null };
@@ -47,12 +36,11 @@ const readVehicle = cache(async (siteSlug: string, slug: string): Promise<Vehicl
   // The page is made again when the hold ends, paid or not, so that it never tells of one that is over.
   await keepPageUntil(site.slug, view.heldUntil?.getTime() ?? null);
   return { site, view };
-});
+}
 
 /** Title, description and picture for search engines and shared links. A vehicle no longer for sale is not indexed. */
-export const generateMetadata = (props: Props): Promise<Metadata> => headOf(read(props), vehicleMetadata);
-
-function vehicleMetadata({ site, view }: VehicleOfPage): Metadata {
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { site, view } = await read(props);
   if (!view) return NOT_FOUND_METADATA;
   const { vehicle, title, subtitle, inStock, rules } = view;
   const words = [title, subtitle].filter(Boolean).join(' ');

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
-import { cache } from 'react';
 import { loadSite } from '@/content/site.server.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
-import { headOf } from '@/routes/head.ts';
 import { pageAt } from '@/routes/kinds.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
 
@@ -20,18 +18,16 @@ interface Props {
 }
 
 async function read({ params }: Props) {
-  const { site, path } = await params;
-  return readPage(site, `/${path.join('/')}`);
+  const { site: slug, path } = await params;
+  const site = await loadSite(slug);
+  return { site, page: await pageAt(site, `/${path.join('/')}`) };
 }
 
-const readPage = cache(async (slug: string, path: string) => {
-  const site = await loadSite(slug);
-  return { site, page: await pageAt(site, path) };
-});
-
 /** The head of the page, whatever its address asks, or of 'not found'. */
-export const generateMetadata = (props: Props): Promise<Metadata> =>
-  headOf(read(props), ({ page }) => (page ? page.metadata() : NOT_FOUND_METADATA));
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { page } = await read(props);
+  return page ? page.metadata() : NOT_FOUND_METADATA;
+}
 
 /** The page at a path, with its query and the form that came back with its problems; 404 where there is none. */
 export default async function PagePerRequest(props: Props) {
