@@ -11,7 +11,7 @@ import {
   type Shopper,
   test,
 } from './reserving.ts';
-import { openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
+import { forgetToken, openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
 import { askSite, expect, expectAccessible, siteUrl, studioUrl, type users } from './test.ts';
 
 const [harbour] = SELLERS;
@@ -309,6 +309,9 @@ test('the list filters by state and exports what is shown', async ({ page, conte
 
 test.describe('an error', () => {
   test.use({ expected: { words: [...STUDIO_WORDS, /ERR_FAILED|status of (401|403|404)/] } });
+
+  // Its last step ends the session, which other tests of this worker share.
+  test.afterEach(() => forgetToken('editor'));
 
   test('is explained with a way to continue', async ({ page }) => {
     const api = '**/api/back-office/**';

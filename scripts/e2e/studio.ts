@@ -20,6 +20,9 @@ export function tokenOf(who: keyof typeof users): Promise<string> {
   return token;
 }
 
+/** Makes the next test sign a person in again, after one that signed them out. */
+export const forgetToken = (who: keyof typeof users): boolean => tokens.delete(who);
+
 async function newToken({ name, password }: { name: string; password: string }): Promise<string> {
   const { origin } = new URL(studioUrl);
   const response = await fetch(`${urls.lake}/v1/auth/login/local`, {

@@ -11,10 +11,17 @@ export function useTrack({ index, show }: Pick<Carousel, 'index' | 'show'>): {
   ref: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
   onScrollEnd: () => void;
+  onPointerDown: () => void;
+  onWheel: () => void;
 } {
   const ref = useRef<HTMLDivElement>(null);
   /** Set while our own scrolling is under way: the slides it passes are not the visitor's choice. */
   const heading = useRef<number | null>(null);
+  /** Whether the visitor has moved it since our own scrolling began. */
+  const interrupted = useRef(false);
+  const interrupt = () => {
+    interrupted.current = true;
+  };
 
   /** The slide it was last led to. At first the observer below leads to it, when the page has been laid out anyway. */
   const before = useRef(index);
@@ -25,6 +32,7 @@ export function useTrack({ index, show }: Pick<Carousel, 'index' | 'show'>): {
     if (!track || track.clientWidth === 0) return;
     if (slideInSight(track) === index && heading.current === null) return;
     heading.current = index;
+    interrupted.current = false;
     track.scrollTo({ left: index * track.clientWidth });
   }, [index]);
 
@@ -58,9 +66,16 @@ export function useTrack({ index, show }: Pick<Carousel, 'index' | 'show'>): {
     ref,
     onScroll: follow,
     onScrollEnd: () => {
+      const destination = heading.current;
       heading.current = null;
-      follow();
+      const track = ref.current;
+      // An earlier scroll ended only now, or slides that were rendered on the way stopped ours.
+      if (track && destination !== null && !interrupted.current && slideInSight(track) !== destination)
+        track.scrollTo({ left: destination * track.clientWidth, behavior: 'instant' });
+      else follow();
     },
+    onPointerDown: interrupt,
+    onWheel: interrupt,
   };
 }
 
