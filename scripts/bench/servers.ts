@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { localSettings, ROOT } from '../local/settings.ts';
 import { ask } from '../tasks/ask.ts';
-import { ensureBuild, STOREFRONT_BUILD } from '../tasks/builds.ts';
+import { ensureBundle } from '../tasks/builds.ts';
 import { Children } from '../tasks/children.ts';
 import { requireFreePorts } from '../tasks/ports.ts';
 import { ensureSeeded, startLocalServices, startStorefront, stopOnFailure } from '../tasks/running.ts';
@@ -35,7 +35,7 @@ export async function startServers(
   await requireFreePorts({ ...settings.ports, reference: referencePort });
   let environment: Record<string, string> = {};
   await stopOnFailure(children, async () => {
-    await ensureBuild(STOREFRONT_BUILD);
+    await ensureBundle();
     if (reference) await step('Building the reference page', buildReference);
     environment = await startLocalServices(children, settings, portOffset);
     await ensureSeeded(settings, environment);

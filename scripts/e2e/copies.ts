@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { STOCK_CHANGED_PATH, type StockChange } from '@forecourt/lib/stock/change';
 import { SIGNATURE_HEADER as STOCK_SIGNATURE_HEADER, sign } from '@forecourt/lib/stock/signature';
 import { signature as contentSignature, SIGNATURE_HEADER } from '../local/content-lake/webhooks/signature.ts';
-import { ROOT, settingsFromEnvironment, storefrontEnvironment } from '../local/settings.ts';
+import { settingsFromEnvironment, storefrontEnvironment } from '../local/settings.ts';
 import { type Answer, ask } from '../tasks/ask.ts';
+import { BUNDLE } from '../tasks/builds.ts';
 import { end } from '../tasks/end.ts';
 import { SharedStore } from '../tasks/shared-store.ts';
+import { storefrontProgram } from '../tasks/storefront-program.ts';
 import { Varnish } from '../tasks/varnish.ts';
 import { waitFor } from '../tasks/wait.ts';
 
@@ -101,21 +102,17 @@ export class Copy {
 
   begin(environment: Record<string, string | undefined> = {}): void {
     this.#log = '';
-    this.#process = spawn(
-      process.execPath,
-      ['server.ts', '--port', String(this.#port), '--hostname', 'localhost'],
-      {
-        cwd: path.join(ROOT, 'storefront'),
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          ...process.env,
-          ...storefrontEnvironment(settings, process.env.DATABASE_URL ?? ''),
-          REDIS_URL: `redis://127.0.0.1:${portOf(this.#group, 'store')}`,
-          NODE_ENV: 'production',
-          ...environment,
-        },
+    this.#process = spawn(process.execPath, storefrontProgram(this.#port, 'localhost'), {
+      cwd: BUNDLE,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        ...storefrontEnvironment(settings, process.env.DATABASE_URL ?? ''),
+        REDIS_URL: `redis://127.0.0.1:${portOf(this.#group, 'store')}`,
+        NODE_ENV: 'production',
+        ...environment,
       },
-    );
+    });
     for (const stream of [this.#process.stdout, this.#process.stderr])
       stream?.on('data', (chunk: Buffer) => {
         this.#log += String(chunk);

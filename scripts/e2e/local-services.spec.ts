@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { ask } from '../tasks/ask.ts';
+import { BUNDLE } from '../tasks/builds.ts';
 import { expect, test } from './test.ts';
 
 const { ports, secrets } = settingsFromEnvironment();
@@ -46,4 +48,17 @@ test('the console shows passwords only under this machine’s own host names', a
       for (const password of [secrets.adminPassword, secrets.editorPassword, secrets.viewerPassword])
         expect(body).not.toContain(password);
     }
+});
+
+test('the bundle that runs holds no tests, no emulators, no data and no secrets', () => {
+  const own = globSync('{lib,schemas,scripts,storefront}/**/*', {
+    cwd: BUNDLE,
+    exclude: (name) => name === 'node_modules',
+  });
+  expect(own).toEqual(expect.arrayContaining(['storefront/standalone.ts', 'scripts/commands/worker.ts']));
+  const unwanted = /\.test\.tsx?$|\.spec\.ts$|^scripts\/(?:e2e|integration|local|photography)\/|\.data|\.env/;
+  expect(own.filter((file) => unwanted.test(file))).toEqual([]);
+  // The framework writes down its configuration, which may name variables of the build.
+  const written = readFileSync(path.join(BUNDLE, 'storefront/.next/required-server-files.json'), 'utf8');
+  for (const [name, secret] of Object.entries(secrets)) expect(written.includes(secret), name).toBe(false);
 });

@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../local/settings.ts';
 import { Advice, step } from '../terminal/steps.mjs';
 
 interface Build {
-  name: 'storefront' | 'editing' | 'studio';
+  name: 'storefront' | 'editing' | 'studio' | 'bundle';
   /** The folder it is made in, where that has another name. */
   folder?: string;
   /** Folders and files whose content decides whether a new build is needed. */
   inputs: string[];
   output: string;
+  /** A folder that is removed first. */
+  replaces?: string;
   command: string[];
   env?: Record<string, string>;
   /** Variables whose names begin with this become part of the build. */
@@ -54,6 +56,30 @@ export const STUDIO_BUILD: Build = {
   variables: 'SANITY_STUDIO_',
 };
 
+/** What an image holds: the demo and the tests run the storefront from here. */
+export const BUNDLE = path.join(ROOT, '.data', 'bundle');
+
+const BUNDLE_BUILD: Build = {
+  name: 'bundle',
+  folder: '.',
+  inputs: [
+    'storefront',
+    ...['commands', 'seed/mappings', 'tasks/bundle', 'tasks/bundle.ts', 'terminal'].map(
+      (name) => `scripts/${name}`,
+    ),
+    'package.json',
+    ...SHARED_INPUTS,
+  ],
+  output: path.join('.data', 'bundle', 'storefront', 'standalone.ts'),
+  replaces: BUNDLE,
+  command: ['scripts/tasks/bundle.ts', '--to', BUNDLE],
+};
+
+/** Builds the storefront and copies what runs into `BUNDLE`, as far as the last build is out of date. */
+export async function ensureBundle(): Promise<void> {
+  for (const build of [EDITING_BUILD, STOREFRONT_BUILD, BUNDLE_BUILD]) await ensureBuild(build);
+}
+
 /** Builds for production, unless the inputs and variables of the last build are the same as now. */
 export async function ensureBuild(build: Build): Promise<void> {
   const stamp = path.join(ROOT, '.data', 'builds', `${build.name}.txt`);
@@ -61,7 +87,10 @@ export async function ensureBuild(build: Build): Promise<void> {
   const isFresh =
     existsSync(path.join(ROOT, build.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === key;
   if (isFresh) return;
-  await step(`Building the ${build.name}`, () => run(build));
+  await step(`Building the ${build.name}`, () => {
+    if (build.replaces) rmSync(build.replaces, { recursive: true, force: true });
+    return run(build);
+  });
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, key);
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type LocalSettings, localSettings, ROOT } from '../local/settings.ts';
 import { Advice, runTask, step } from '../terminal/steps.mjs';
-import { ensureBuild, STOREFRONT_BUILD, STUDIO_BUILD } from './builds.ts';
+import { ensureBuild, ensureBundle, STUDIO_BUILD } from './builds.ts';
 import { Children } from './children.ts';
 import { requireFreePorts } from './ports.ts';
 import {
@@ -33,7 +33,7 @@ await runTask(async () => {
   }
   await stopOnFailure(children, async () => {
     await ensureBuild(STUDIO_BUILD);
-    await ensureBuild(STOREFRONT_BUILD);
+    await ensureBundle();
     const environment = await startLocalServices(children, settings, PORT_OFFSET);
     await ensureSeeded(settings, environment);
     await startStorefront(children, settings, environment, 'start', host);

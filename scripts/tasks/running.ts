@@ -4,14 +4,15 @@ import { CHANGES_PENDING } from '../local/service.ts';
 import { type LocalSettings, ROOT, storefrontEnvironment } from '../local/settings.ts';
 import { seed } from '../seed/main.ts';
 import { Advice, step } from '../terminal/steps.mjs';
-import { EDITING_BUILD, ensureBuild } from './builds.ts';
+import { BUNDLE, EDITING_BUILD, ensureBuild, ensureBundle } from './builds.ts';
 import type { Children } from './children.ts';
+import { storefrontProgram } from './storefront-program.ts';
 import { waitFor } from './wait.ts';
 
 type Environment = Record<string, string>;
 
-/** The command that starts the storefront, from its own folder. */
-const PROGRAMS = { start: ['server.ts'], dev: ['node_modules/next/dist/bin/next', 'dev'] };
+/** Starts the storefront with hot reload, from its own folder. */
+const DEVELOPMENT = ['node_modules/next/dist/bin/next', 'dev'];
 
 /** Starts the local services as one child and returns the environment variables they print. */
 export async function startLocalServices(
@@ -52,7 +53,7 @@ export async function ensureSeeded(settings: LocalSettings, environment: Environ
 }
 
 /**
- * Starts the storefront (production build or hot reload) and waits for its health.
+ * Starts the storefront, from the bundle or with hot reload, and waits for its health.
  * @param host the address to listen on: this machine only by default; 0.0.0.0 opens it to the network
  */
 export async function startStorefront(
@@ -62,14 +63,18 @@ export async function startStorefront(
   mode: 'start' | 'dev',
   host = 'localhost',
 ): Promise<void> {
-  await ensureBuild(EDITING_BUILD);
+  if (mode === 'start') await ensureBundle();
+  else await ensureBuild(EDITING_BUILD);
   await step('Starting the storefront', async () => {
+    const { storefront: port } = settings.ports;
     children.start(
       'storefront',
       process.execPath,
-      [...PROGRAMS[mode], '--port', String(settings.ports.storefront), '--hostname', host],
+      mode === 'start'
+        ? storefrontProgram(port, host)
+        : [...DEVELOPMENT, '--port', String(port), '--hostname', host],
       {
-        cwd: path.join(ROOT, 'storefront'),
+        cwd: mode === 'start' ? BUNDLE : path.join(ROOT, 'storefront'),
         env: {
           ...process.env,
           ...storefrontEnvironment(settings, environment.DATABASE_URL ?? ''),

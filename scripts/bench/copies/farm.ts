@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { localSettings, ROOT } from '../../local/settings.ts';
-import { EDITING_BUILD, ensureBuild, STOREFRONT_BUILD } from '../../tasks/builds.ts';
+import { ensureBundle } from '../../tasks/builds.ts';
 import { Children } from '../../tasks/children.ts';
 import { requireFreePorts } from '../../tasks/ports.ts';
 import { ensureSeeded, startLocalServices, stopOnFailure, waitForNews } from '../../tasks/running.ts';
@@ -53,8 +53,7 @@ export async function openFarm() {
   await requireFreePorts({ ...settings.ports });
   await stopOnFailure(children, async () => {
     try {
-      await ensureBuild(STOREFRONT_BUILD);
-      await ensureBuild(EDITING_BUILD);
+      await ensureBundle();
       const services = await startLocalServices(children, settings, PORT_OFFSET);
       databaseUrl = services.DATABASE_URL ?? '';
       process.env.DATABASE_URL = databaseUrl;

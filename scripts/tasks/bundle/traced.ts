@@ -5,6 +5,12 @@ import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { ROOT } from '../../local/settings.ts';
 
+/** Compilers and development servers of the framework, which its production server names but never loads. */
+const COMPILERS = [
+  'compiled/{@next/font,babel,babel-packages,next-devtools,terser,webpack}/**',
+  'build/{babel,webpack}/**',
+  '**/*.dev.js',
+].map((files) => `node_modules/.pnpm/next@*/node_modules/next/dist/${files}`);
 /** Folders that are read when something runs, by a path that no import names. */
 const READ_AT_RUN = [
   'lib/database/migrations',
@@ -25,7 +31,13 @@ const NEVER_READ =
 export async function tracedFiles(entries: readonly string[]): Promise<Set<string>> {
   const { fileList } = await nodeFileTrace(
     entries.map((entry) => path.join(ROOT, entry)),
-    { base: ROOT, readFile: readAsJavaScript },
+    {
+      base: ROOT,
+      readFile: readAsJavaScript,
+      // A path that is put together at run time would bring whole folders, such as secrets of a demo.
+      analysis: { emitGlobs: false },
+      ignore: COMPILERS,
+    },
   );
   const files = new Set(fileList);
   for await (const list of glob('storefront/.next/**/*.nft.json', { cwd: ROOT })) {

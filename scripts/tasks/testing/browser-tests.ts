@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { localSettings, ROOT } from '../../local/settings.ts';
-import { ensureBuild, STOREFRONT_BUILD, STUDIO_BUILD } from '../builds.ts';
+import { ensureBuild, ensureBundle, STUDIO_BUILD } from '../builds.ts';
 import { Children } from '../children.ts';
 import { findJava } from '../java.ts';
 import { requireFreePorts } from '../ports.ts';
@@ -60,7 +60,7 @@ async function onFreshProduct<Result>(
   try {
     let result: Result | undefined;
     await stopOnFailure(children, async () => {
-      await Promise.all([ensureBuild(STUDIO_BUILD), ensureBuild(STOREFRONT_BUILD)]);
+      await Promise.all([ensureBuild(STUDIO_BUILD), ensureBundle()]);
       const environment = await startLocalServices(children, settings, PORT_OFFSET);
       await ensureSeeded(settings, environment);
       // The tests act as many visitors from one machine; a proxy's header tells them apart for the rate limits.
