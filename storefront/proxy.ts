@@ -17,6 +17,7 @@ import { fileRoute } from '@/site/files.ts';
 import { paymentOrigins, pixelOrigins, securityHeaders } from '@/site/headers.ts';
 import { answerWithoutPage } from '@/site/methods.ts';
 import { isPreviewId } from '@/site/preview-id.server.ts';
+import { SITE_HEADER } from '@/site/site-header.ts';
 import { UNKNOWN_HOST_PAGE } from '@/site/unknown-host.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
@@ -76,6 +77,7 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
   }
   if (passage instanceof Response) return new NextResponse(passage.body, passage);
   const response = await pageRoute(request, site);
+  response.headers.set(SITE_HEADER, site);
   if (passage === 'passed')
     for (const [name, value] of Object.entries(GATED_HEADERS)) response.headers.set(name, value);
   return response;

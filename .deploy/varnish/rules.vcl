@@ -21,6 +21,10 @@ sub vcl_recv {
   }
   set req.http.host = std.tolower(req.http.host);
   call choose_backend;
+  # Expired pages are served only while no storefront is ready.
+  if (std.healthy(req.backend_hint)) {
+    set req.grace = 0s;
+  }
   # Nobody outside says what is ours to say.
   unset req.http.x-forgotten;
   if (req.http.x-forwarded-proto ~ "(?i)^https") {
@@ -63,7 +67,6 @@ sub vcl_hash {
 }
 
 sub vcl_backend_response {
-  # Nobody gets what was forgotten, or is over.
   set beresp.grace = 0s;
   set beresp.keep = 0s;
   if (bereq.uncacheable) {
@@ -81,6 +84,7 @@ sub vcl_backend_response {
         set beresp.storage = storage.notfound;
       } else {
         set beresp.storage = storage.pages;
+        set beresp.grace = 6h;
       }
       return (deliver);
     }
@@ -100,10 +104,23 @@ sub vcl_backend_error {
   if (bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD" || bereq.url ~ "^/api/(content|stock|models)/changed$")) {
     return (retry);
   }
-  set beresp.http.content-type = "text/plain; charset=utf-8";
+  set beresp.http.content-type = "text/html; charset=utf-8";
   set beresp.http.cache-control = "private, no-store";
   set beresp.http.retry-after = "5";
-  synthetic("The website cannot be reached right now. Please try again in a moment.");
+  synthetic({"<!doctype html>
+<html lang="en-AU">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Back in a moment</title>
+<style>
+body { display: grid; min-height: 90vh; place-content: center; margin: 0 24px; font: 18px/1.5 system-ui, sans-serif; color: #1c2430; }
+h1 { margin: 0; font-size: 32px; line-height: 1.2; }
+a { color: inherit; }
+</style>
+<main>
+<h1>We'll be back in a moment</h1>
+<p>The website cannot be reached right now. Please <a href="">try again</a> in a moment, or give us a call.</p>
+</main>
+"});
   return (deliver);
 }
 
@@ -118,7 +135,9 @@ sub vcl_deliver {
   }
   # A browser asks each time: how long we have had a page is nothing to it.
   unset resp.http.age;
-  if (obj.hits > 0) {
+  if (obj.hits > 0 && obj.ttl < 0s) {
+    set resp.http.x-cache = "STALE";
+  } elsif (obj.hits > 0) {
     set resp.http.x-cache = "HIT";
   } else {
     set resp.http.x-cache = "MISS";

@@ -26,6 +26,16 @@ export const STOREFRONT_METRICS = {
     help: 'How long answers took until their last byte was handed over, by kind of page and class of status',
     labels: ['kind', 'status'],
   },
+  forecourt_site_requests_total: {
+    type: 'counter',
+    help: 'Answers to visitors of a site, by class of status',
+    labels: ['site', 'status'],
+  },
+  forecourt_site_request_seconds_total: {
+    type: 'counter',
+    help: 'How long the answers of a site took in total, until their last byte was handed over',
+    labels: ['site'],
+  },
   forecourt_cache_reads_total: {
     type: 'counter',
     help: 'What was asked of the cache of pages and data, by what it was and whether it was there',

@@ -44,18 +44,21 @@ interface StorefrontSources {
 
 /**
  * Adds the metrics of a storefront to a registry.
- * @returns what is told of each answer: the kind of its page, its status, and how many seconds it took
+ * @returns counts an answer: by the kind of its page, its status, how many seconds it took, and its site; without one where it
+ *   belongs to none, so that made-up hosts add no series
  */
 export function storefrontMetrics(
   registry: Registry,
   { cacheReads, purges, areProxiesWrong, isSharedCacheUp }: StorefrontSources,
-): { answered: (kind: string, status: number, seconds: number) => void } {
+): { answered: (kind: string, status: number, seconds: number, site?: string) => void } {
   const registers = [registry];
   const durations = new Histogram({
     ...describe('forecourt_request_duration_seconds'),
     buckets: SECONDS,
     registers,
   });
+  const siteRequests = new Counter({ ...describe('forecourt_site_requests_total'), registers });
+  const siteSeconds = new Counter({ ...describe('forecourt_site_request_seconds_total'), registers });
   new Counter({
     ...describe('forecourt_cache_reads_total'),
     registers,
@@ -89,8 +92,13 @@ export function storefrontMetrics(
     },
   });
   return {
-    answered: (kind, status, seconds) =>
-      durations.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
+    answered: (kind, code, seconds, site) => {
+      const status = `${Math.floor(code / 100)}xx`;
+      durations.observe({ kind, status }, seconds);
+      if (!site) return;
+      siteRequests.inc({ site, status });
+      siteSeconds.inc({ site }, seconds);
+    },
   };
 }
 

@@ -9,8 +9,9 @@ test.describe('addresses and statuses', () => {
   test('shows each site on its own host', { tag: ['@SITE-01', '@ROUTE-69'] }, async () => {
     const titles = await Promise.all(
       ALL_SITES.map(async (slug) => {
-        const { status, body } = await askSite(slug, '/');
-        expect(status).toBe(200);
+        const { status, body, headers } = await askSite(slug, '/');
+        // The server's metrics count by this header.
+        expect([status, headers.get('x-site')]).toEqual([200, slug]);
         return /<title>([^<]+)<\/title>/.exec(body)?.[1];
       }),
     );
@@ -21,7 +22,7 @@ test.describe('addresses and statuses', () => {
     tag: ['@OPEN-124'],
   }, async () => {
     const answer = await askHost('nobody.example', '/');
-    expect(answer.status).toBe(404);
+    expect([answer.status, answer.headers.get('x-site')]).toEqual([404, null]);
     for (const slug of SITES) {
       for (const path of ['/no-such-page', '/no/such/page', '/cars/no-such-car', '/search/no-such-make']) {
         const { status, body } = await askSite(slug, path);

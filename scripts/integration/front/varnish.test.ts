@@ -32,18 +32,18 @@ async function listen(server: Server): Promise<number> {
 }
 
 /** On a port that is free; somebody may take it before Varnish does. */
-async function startVarnish(originPort: number, tries: number): Promise<void> {
-  const probe = createServer();
-  port = await listen(probe);
-  probe.close();
-  await once(probe, 'close');
-  varnish = new Varnish({ port, backends: [originPort], token: TOKEN });
+async function startVarnish(originPort: number, { tries = 3, probe = false } = {}): Promise<void> {
+  const free = createServer();
+  port = await listen(free);
+  free.close();
+  await once(free, 'close');
+  varnish = new Varnish({ port, backends: [originPort], token: TOKEN, probe });
   try {
     await varnish.start();
   } catch (error) {
     await varnish.stop();
     if (tries === 1) throw error;
-    await startVarnish(originPort, tries - 1);
+    await startVarnish(originPort, { tries: tries - 1, probe });
   }
 }
 
@@ -57,7 +57,7 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
       response.writeHead(status, headers).end(body);
     });
     const originPort = await listen(origin);
-    await startVarnish(originPort, 3);
+    await startVarnish(originPort);
   });
   beforeEach(async () => {
     requests = [];
@@ -216,5 +216,41 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
     const { body, headers } = await get('/_next/static/one.js');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await get('/_next/static/one.js')).body).toBe(body);
+  });
+});
+
+describe.skipIf(!hasVarnish() && !isRequired)('Varnish before a storefront that goes away', () => {
+  beforeAll(async () => {
+    requests = [];
+    origin = createServer((request, response) => {
+      const { headers = {} } = answer(request);
+      response.writeHead(200, headers).end(`${request.url}`);
+    });
+    await startVarnish(await listen(origin), { probe: true });
+  });
+  afterAll(async () => {
+    await varnish?.stop();
+    origin?.close();
+  });
+
+  test('serves an expired page until a storefront is ready again, but none that was purged', async () => {
+    const cacheControl = 'public, max-age=0, must-revalidate, s-maxage=1';
+    answer = () => page('all', { 'cache-control': cacheControl });
+    const statusOf = async (path: string) => {
+      const { status, headers } = await get(path);
+      return `${status} ${headers.get('x-cache')}`;
+    };
+    await get('/stale');
+    await get('/purged');
+    const { port: originPort } = origin.address() as AddressInfo;
+    origin.closeAllConnections();
+    origin.close();
+    await expect.poll(() => statusOf('/stale'), { timeout: 20_000 }).toBe('200 STALE');
+    expect((await get('/stale')).body).toBe('/stale');
+    expect(await statusOf('/never-seen')).toBe('503 MISS');
+    await purger().purge(['all']);
+    expect(await statusOf('/purged')).toBe('503 MISS');
+    await once(origin.listen(originPort, '127.0.0.1'), 'listening');
+    await expect.poll(() => statusOf('/stale'), { timeout: 20_000 }).toMatch(/^200 (?:MISS|HIT)$/);
   });
 });

@@ -1,21 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { variables } from '@forecourt/lib/env';
 import { PURPOSES } from '@forecourt/lib/env-purposes';
+import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 import { environmentExample } from '../../tasks/environment-example.ts';
 import { parseContainerfile, stagesOf } from '../../tasks/image/containerfile.ts';
+import { podTemplates, settings } from './testing/manifests.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(ROOT, '.deploy', file), 'utf8');
 
-interface Container {
-  command?: string[];
-  env?: { name: string }[];
-  ports?: { name: string }[];
-  [probe: string]: unknown;
-}
 interface Service {
   command?: string[];
   environment?: Record<string, string>;
@@ -23,20 +20,9 @@ interface Service {
   image: string;
   build?: { dockerfile: string; target: string; args?: Record<string, string> };
 }
-interface Manifest {
-  kind: string;
-  resources?: string[];
-  spec?: {
-    template?: { metadata?: { labels?: Record<string, string> }; spec: { containers: Container[] } };
-  };
-}
-
 const compose = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
 const services = Object.entries(compose.services);
-const manifests = readdirSync(path.join(ROOT, '.deploy/kubernetes')).flatMap((file) =>
-  parseAllDocuments(read(`kubernetes/${file}`)).map((document) => document.toJS() as Manifest),
-);
-const containers = manifests.flatMap(({ spec }) => spec?.template?.spec.containers ?? []);
+const containers = podTemplates.flatMap(({ spec }) => spec.containers);
 const stages = parseContainerfile(read('Containerfile'));
 
 /** What a platform gives to Node, the framework, the studio's build or another vendor's image. */
@@ -54,6 +40,7 @@ test('images, services and manifests name only variables that the product reads'
   for (const [name, { environment = {}, build }] of services)
     expect(unknown([...Object.keys(environment), ...Object.keys(build?.args ?? {})]), name).toEqual([]);
   for (const { env = [] } of containers) expect(unknown(env.map(({ name }) => name))).toEqual([]);
+  expect(unknown(settings.map(([name = '']) => name))).toEqual([]);
   const example = read('forecourt.env.example').match(/^\w+(?==)/gm) ?? [];
   expect(example.length).toBeGreaterThan(10);
   expect(unknown(example)).toEqual([]);
@@ -87,14 +74,9 @@ test('every started program exists', () => {
         expect(existsSync(path.join(ROOT, words.split(' ')[0] ?? '')), words).toBe(true);
 });
 
-test('every image has a build stage, and every manifest is applied', () => {
+test('every image of compose has a build stage', () => {
   for (const [name, { build }] of services)
     if (build) expect(stagesOf(stages, build.target).length, name).toBeGreaterThan(0);
-  const { resources = [] } = manifests.find(({ kind }) => kind === 'Kustomization') ?? {};
-  const files = readdirSync(path.join(ROOT, '.deploy/kubernetes'));
-  // The migration is a job of its own before a roll-out; not every cluster has the Prometheus operator.
-  const apart = ['kustomization.yaml', 'migration.yaml', 'monitoring.yaml'];
-  expect(files.filter((file) => !apart.includes(file)).sort()).toEqual([...resources].sort());
 });
 
 test('the jobs of the alerts are those that Prometheus is told to scrape', () => {
@@ -103,12 +85,25 @@ test('the jobs of the alerts are those that Prometheus is told to scrape', () =>
   const jobs = jobsIn(read('observability/alerts.yaml'));
   expect(jobs).toEqual(['forecourt-storefront', 'forecourt-worker']);
   expect(jobsIn(read('observability/prometheus.yaml'))).toEqual(jobs);
-  expect(jobsIn(read('kubernetes/monitoring.yaml'))).toEqual(jobs);
-  const labels = manifests.map(({ spec }) => spec?.template?.metadata?.labels?.monitor).filter(Boolean);
+  expect(jobsIn(read('observability/pod-monitor.yaml'))).toEqual(jobs);
+  const labels = podTemplates.map(({ metadata }) => metadata.labels.monitor).filter(Boolean);
   expect(labels.toSorted()).toEqual(jobs);
   for (const [, service] of read('observability/prometheus.yaml').matchAll(/"([\w-]+):9464"/g))
     expect(Object.keys(compose.services)).toContain(service);
 });
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+
+test.skipIf(!hasPromtool && process.env.REQUIRE_PROMTOOL !== '1')(
+  'every alert fires when it should, and none in a healthy installation',
+  () => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'alerts.test.yaml'], {
+      cwd: path.join(ROOT, '.deploy/observability'),
+      encoding: 'utf8',
+    });
+    expect(status, `${stdout}${stderr}`).toBe(0);
+  },
+);
 
 test('no image runs as root, and every service has a health check', () => {
   const users = new Map(
@@ -119,17 +114,25 @@ test('no image runs as root, and every service has a health check', () => {
   );
   expect(users.get('app')).toBe('node');
   expect(users.get('front')).toBe('vcache');
-  expect(
-    stages.find(({ name }) => name === 'app')?.instructions.some(({ words }) => words.includes('/livez')),
-  ).toBe(true);
+  for (const image of ['app', 'front', 'studio'])
+    expect(
+      stages.find(({ name }) => name === image)?.instructions.map(({ keyword }) => keyword),
+      image,
+    ).toContain('HEALTHCHECK');
   const storefront = containers.find(({ readinessProbe }) =>
     JSON.stringify(readinessProbe ?? '').includes('/readyz'),
   );
-  expect(storefront).toMatchObject({
-    livenessProbe: { httpGet: { path: '/livez', port: 'http' } },
-    lifecycle: { preStop: { sleep: { seconds: expect.any(Number) } } },
-  });
+  expect(storefront).toMatchObject({ livenessProbe: { httpGet: { path: '/livez', port: 'http' } } });
   expect(compose.services['storefront-1']?.environment).toMatchObject({ METRICS_HOST: '0.0.0.0' });
+});
+
+test('the Containerfile has no fault, and pins every base image by version and digest', () => {
+  const text = read('Containerfile');
+  expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+  const own = new Set(stages.map(({ name }) => name));
+  const bases = [...new Set(stages.map(({ from }) => from).filter((from) => !own.has(from)))];
+  expect(bases.length).toBeGreaterThan(2);
+  for (const base of bases) expect(base).toMatch(/^[\w/-]+:\d+\.\d+[\w.-]*\$\{[A-Z]+_DIGEST\}$/);
 });
 
 test('the Dockerfile reader joins continued lines and resolves base stages', () => {

@@ -218,6 +218,22 @@ describe.skipIf(!SERVER)('shared cache', () => {
     expect(await isCurrent(b, newEntry)).toBe(false);
   });
 
+  test('an instance whose clock was set back still checks before it trusts its entries', async () => {
+    const wire = await line();
+    const cache = await copy('one', undefined, wire.url);
+    const { begun } = entry(cache);
+    await cache.isConnected();
+    expect(cache.isCurrentNow([TAG], begun)).toBe(true);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    try {
+      wire.hold();
+      await expect.poll(() => cache.isCurrentNow([TAG], begun), { timeout: 5_000 }).toBe(false);
+    } finally {
+      vi.useRealTimers();
+      wire.release();
+    }
+  });
+
   test('an instance whose check timed out trusts nothing invalidated meanwhile', async () => {
     const slow = await line();
     const [a, b] = [await copy(), await copy('one', undefined, slow.url)];

@@ -23,6 +23,8 @@ const ASK_AGAIN_MS = 50;
 const MAKING_MS = 700;
 const ASK_MADE_MS = 15;
 const WARNING_MS = 60_000;
+/** Before everything that the process has seen. Times are monotonic: setting the clock must not extend anybody's trust. */
+const NEVER = Number.NEGATIVE_INFINITY;
 
 /**
  * What all copies of the storefront share: which tags were dropped, and behind each copy's own memory the pages that
@@ -37,10 +39,10 @@ export class SharedCache {
   #drops = new Drops();
   #epoch: string | null = null;
   #serverId: string | null = null;
-  #heardAt = 0;
-  #failedAt = 0;
+  #heardAt = NEVER;
+  #failedAt = NEVER;
   // The first connection takes a moment.
-  #warnedAt = Date.now() - WARNING_MS + 5_000;
+  #warnedAt = performance.now() - WARNING_MS + 5_000;
   #asking: Promise<boolean> | null = null;
 
   /**
@@ -55,15 +57,15 @@ export class SharedCache {
       acknowledged: (sequence) => this.#acknowledgements.count(sequence),
       connected: () => {
         // Something may have been dropped while there was no connection, and the server may be another one.
-        this.#heardAt = 0;
-        this.#failedAt = 0;
+        this.#heardAt = NEVER;
+        this.#failedAt = NEVER;
         this.#serverId = null;
         // Known before the first visitor comes: what is made without knowing is nobody else's.
         void this.isConnected();
       },
       // What was dropped between the last answer and now was not heard.
       listening: () => {
-        this.#heardAt = 0;
+        this.#heardAt = NEVER;
       },
       problem: (error) => this.#warn(error),
     });
@@ -84,12 +86,12 @@ export class SharedCache {
 
   /** Whether the store answered just now or a moment ago. */
   async isConnected(): Promise<boolean> {
-    const silentMs = Date.now() - this.#heardAt;
+    const silentMs = performance.now() - this.#heardAt;
     if (this.#connection.isListening && silentMs < TRUSTED_MS) {
       if (silentMs > ASK_EARLY_MS) void this.#ask();
       return true;
     }
-    if (!this.#asking && Date.now() - this.#failedAt < PAUSE_MS) return false;
+    if (!this.#asking && performance.now() - this.#failedAt < PAUSE_MS) return false;
     return this.#ask();
   }
 
@@ -98,9 +100,9 @@ export class SharedCache {
    * @param milliseconds how long at most: a copy starts without the store too
    */
   async untilConnected(milliseconds: number): Promise<boolean> {
-    const end = Date.now() + milliseconds;
+    const end = performance.now() + milliseconds;
     while (!(await this.isConnected())) {
-      if (Date.now() > end) return false;
+      if (performance.now() > end) return false;
       await delay(ASK_AGAIN_MS);
     }
     return true;
@@ -116,7 +118,7 @@ export class SharedCache {
 
   /** Whether something is current as far as this copy knows at once; not while it would have to ask the store. */
   isCurrentNow(tags: readonly string[], begun: Begun): boolean {
-    const isTrusted = this.#connection.isListening && Date.now() - this.#heardAt < TRUSTED_MS;
+    const isTrusted = this.#connection.isListening && performance.now() - this.#heardAt < TRUSTED_MS;
     return isTrusted && begun.epoch === this.#epoch && this.#drops.isCurrent(tags, begun.sequence);
   }
 
@@ -156,8 +158,8 @@ export class SharedCache {
     try {
       const claim = this.#claimOf(key, begun);
       if (await this.#connection.claim(claim, MAKING_MS)) return null;
-      const end = Date.now() + MAKING_MS;
-      while (Date.now() < end && this.#drops.applied === begun.sequence) {
+      const end = performance.now() + MAKING_MS;
+      while (performance.now() < end && this.#drops.applied === begun.sequence) {
         await delay(ASK_MADE_MS);
         if (!(await this.#connection.isClaimed(claim))) break;
       }
@@ -227,13 +229,13 @@ export class SharedCache {
 
   #hear(sequence: number, tags: string[]): void {
     this.#onDrop(tags);
-    const isTrusted = this.#heardAt > 0;
+    const isTrusted = this.#heardAt > NEVER;
     if (isTrusted && sequence === this.#drops.applied + 1) {
-      this.#heardAt = Date.now();
+      this.#heardAt = performance.now();
       this.#drops.apply(sequence, tags);
     } else if (!isTrusted || !this.#drops.knows(sequence, tags)) {
       // The message says nothing of earlier drops, nor whether the store was restarted before it.
-      this.#heardAt = 0;
+      this.#heardAt = NEVER;
       this.#drops.doubt(tags);
       void this.#learn(sequence);
       return;
@@ -255,7 +257,7 @@ export class SharedCache {
   /** @returns whether the store has said what was dropped meanwhile */
   async #catchUp(): Promise<boolean> {
     try {
-      const askedAt = Date.now();
+      const askedAt = performance.now();
       const { doubts } = this.#drops;
       this.#serverId ??= await this.#connection.serverId();
       const missedNews = await this.#connection.missedSince(this.#drops.applied);
@@ -285,14 +287,14 @@ export class SharedCache {
   }
 
   #fail(error: unknown): void {
-    this.#failedAt = Date.now();
-    this.#heardAt = 0;
+    this.#failedAt = performance.now();
+    this.#heardAt = NEVER;
     this.#warn(error);
   }
 
   #warn(error: unknown): void {
-    if (Date.now() - this.#warnedAt < WARNING_MS) return;
-    this.#warnedAt = Date.now();
+    if (performance.now() - this.#warnedAt < WARNING_MS) return;
+    this.#warnedAt = performance.now();
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     // The console becomes a line of the log: this file is loaded by the framework as it stands, without the log's imports.
     console.warn(`The shared cache fails: ${message}`);

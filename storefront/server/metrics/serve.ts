@@ -5,6 +5,7 @@ import { type MetricsServer, metricsPool, serveMetrics, textOf } from '@forecour
 import { purgeCounts } from '../../cache/front/front.ts';
 import { readCounts } from '../../cache/read-counts.ts';
 import { sharedCache } from '../../cache/shared/process-cache.ts';
+import { SITE_HEADER } from '../../site/site-header.ts';
 import type { ProxyWatch } from '../proxies.ts';
 import { kindOfRequest } from './kind-of-request.ts';
 
@@ -48,7 +49,13 @@ export async function serveStorefrontMetrics(
       response.once('close', () => {
         // A visitor who left before the head was made got no status.
         const status = response.headersSent ? response.statusCode : LEFT;
-        answered(kind, status, (performance.now() - startTime) / 1_000);
+        const site = response.getHeader(SITE_HEADER);
+        answered(
+          kind,
+          status,
+          (performance.now() - startTime) / 1_000,
+          typeof site === 'string' ? site : undefined,
+        );
       });
     },
   };

@@ -1,0 +1,37 @@
+import type { Queryable } from '../database/client.server.ts';
+
+/** Something that changed, for an operator who looks for the cause of a problem. */
+export interface Change {
+  at: Date;
+  /** `import harbour: imported, 3 added, 12 changed, 1 retired` */
+  what: string;
+}
+
+/**
+ * What the database knows to have changed since a time: imports, the states of reservations, deliveries that were given up,
+ * and sites' leads in total. Nothing in it identifies a shopper.
+ * @returns the newest first
+ */
+export async function changesSince(db: Queryable, since: Date): Promise<Change[]> {
+  const { rows } = await db.query<Change>(
+    `select finished_at as at,
+            'import ' || feed_id || ': ' || outcome || ', ' || added || ' added, ' || changed || ' changed, ' || retired ||
+              ' retired' || coalesce(', ' || error, '') as what
+     from feed_runs where finished_at >= $1
+     union all
+     select changed.at, 'reservation ' || kept.reference || ' of ' || kept.site_slug || ': ' ||
+              coalesce(changed.from_status || ' to ', '') || changed.to_status || ' by ' || changed.actor
+     from reservation_transitions changed join reservations kept on kept.id = changed.reservation_id
+     where changed.at >= $1 and changed.from_status is distinct from changed.to_status
+     union all
+     select max(next_attempt_at), kind || ' mails given up: ' || count(*) || coalesce(', ' || max(problem), '')
+     from mail_deliveries where state = 'dead' and next_attempt_at >= $1 group by kind
+     union all
+     select max(created_at), 'leads of ' || site_slug || ': ' || count(*) ||
+              case when bool_or(suspect) then ', ' || count(*) filter (where suspect) || ' held back' else '' end
+     from leads where created_at >= $1 group by site_slug
+     order by at desc`,
+    [since],
+  );
+  return rows;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { TrailDelivery } from '../lead/inbox.ts';
+import { explainDelivery, type LeadFacts, leadVerdict } from './explain-lead.ts';
+
+const NOW = new Date('2026-11-28T02:00:00Z');
+const delivery = (facts: Partial<TrailDelivery>): TrailDelivery => ({
+  kind: 'dealer',
+  name: '',
+  state: 'waiting',
+  messages: 1,
+  attempts: 0,
+  problem: null,
+  sentAt: null,
+  nextAttemptAt: '2026-11-28T02:01:00.000Z',
+  ...facts,
+});
+const sent = delivery({
+  state: 'sent',
+  attempts: 1,
+  sentAt: '2026-11-28T01:00:05.000Z',
+  nextAttemptAt: null,
+});
+const failing = delivery({ attempts: 3, problem: '451 try again later' });
+const dead = delivery({
+  kind: 'webhook',
+  name: 'CRM',
+  state: 'dead',
+  attempts: 9,
+  problem: 'HTTP 410',
+  nextAttemptAt: null,
+});
+const overdue = delivery({ nextAttemptAt: '2026-11-28T01:50:00.000Z' });
+const lead = (facts: Partial<LeadFacts>): LeadFacts => ({
+  id: 'l1',
+  site: 'harbour',
+  kind: 'enquiry',
+  createdAt: new Date('2026-11-28T01:00:00Z'),
+  isHeldBack: false,
+  isFinished: true,
+  deliveries: [],
+  ...facts,
+});
+
+describe('a delivery', () => {
+  test.each([
+    [sent, 'The mail to the dealer was accepted at 2026-11-28T01:00:05.000Z.'],
+    [
+      failing,
+      'The mail to the dealer failed 3 times: 451 try again later. The next attempt is at 2026-11-28T02:01:00.000Z.',
+    ],
+    [dead, 'The delivery by CRM was given up after 9 attempts: HTTP 410.'],
+    [overdue, 'The mail to the dealer has been due since 2026-11-28T01:50:00.000Z: no worker sends it.'],
+    [delivery({ kind: 'route' }), 'The choice of channels is due at 2026-11-28T02:01:00.000Z.'],
+    [delivery({ kind: 'shopper', state: 'needless' }), 'The mail to the shopper was no longer needed.'],
+  ])('%#: %s', (facts, sentence) => expect(explainDelivery(facts, NOW)).toBe(sentence));
+});
+
+describe('a lead', () => {
+  test.each<[string, Partial<LeadFacts>, RegExp]>([
+    ['held back', { isHeldBack: true, deliveries: [sent] }, /held back as suspected spam/],
+    ['given up by one channel', { deliveries: [sent, dead] }, /given up/],
+    ['without a worker', { deliveries: [overdue] }, /Start a worker/],
+    ['refused for now', { deliveries: [failing] }, /fails and is tried again/],
+    ['unfinished', { isFinished: false, deliveries: [delivery({})] }, /has not finished the form/],
+    ['on its way', { deliveries: [delivery({})] }, /on its way/],
+    ['delivered', { deliveries: [sent] }, /spam folder/],
+    ['without a recipient', { deliveries: [delivery({ kind: 'shopper' })] }, /No delivery to the dealer/],
+  ])('that is %s is explained', (_, facts, words) => expect(leadVerdict(lead(facts), NOW)).toMatch(words));
+});

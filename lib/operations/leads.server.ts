@@ -1,0 +1,36 @@
+import type { Queryable } from '../database/client.server.ts';
+import type { TrailDelivery } from '../lead/inbox.ts';
+import { leadTrail } from '../lead/trail.server.ts';
+import type { LeadFacts } from './explain-lead.ts';
+
+/** The most leads that one e-mail address is answered with. */
+const MOST = 10;
+
+interface Row {
+  id: string;
+  site: string;
+  kind: string;
+  createdAt: Date;
+  isHeldBack: boolean;
+  isFinished: boolean;
+}
+
+/**
+ * Finds leads by id or by the shopper's e-mail address, newest first, with how their deliveries stand.
+ * @param key a lead's id, or an e-mail address
+ */
+export async function findLeads(db: Queryable, key: string): Promise<LeadFacts[]> {
+  const { rows } = await db.query<Row>(
+    `select id, site_slug as site, kind, created_at as "createdAt", suspect as "isHeldBack", finished as "isFinished"
+     from leads where id::text = lower($1) or lower(payload->>'email') = lower($1)
+     order by created_at desc limit ${MOST}`,
+    [key.trim()],
+  );
+  const facts: LeadFacts[] = [];
+  for (const row of rows) {
+    const trail = await leadTrail(db, [row.site], row.id);
+    const deliveries: TrailDelivery[] = trail?.deliveries ?? [];
+    facts.push({ ...row, deliveries });
+  }
+  return facts;
+}

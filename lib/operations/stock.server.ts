@@ -1,0 +1,53 @@
+import type { Queryable } from '../database/client.server.ts';
+
+/** How old the stock of some dealerships is, by the feed it comes from. */
+export interface FeedAge {
+  feed: string;
+  /** Vehicles of these dealerships that the feed still lists. */
+  vehicles: number;
+  /** When it was last imported, or fetched and found unchanged; null if it never was. */
+  currentAt: Date | null;
+  /** How the last import ended; null if there was none. */
+  outcome: string | null;
+  /** Why the last fetch or import failed; null if it did not. */
+  problem: string | null;
+  /** When an operator switched off fetching; null while it is on. */
+  switchedOffAt: Date | null;
+}
+
+/**
+ * How old the stock of dealerships is.
+ * @param dealershipIds ids of dealerships, as vehicles have them
+ * @returns one entry for each feed that lists their vehicles, the oldest first
+ */
+export async function stockAges(db: Queryable, dealershipIds: readonly string[]): Promise<FeedAge[]> {
+  const { rows } = await db.query<FeedAge>(
+    `select listed.feed_id as feed, listed.vehicles,
+            greatest(feeds.last_imported_at, source.succeeded_at) as "currentAt", run.outcome,
+            coalesce(source.problem, run.error) as problem, source.switched_off_at as "switchedOffAt"
+     from (select feed_id, count(*)::int as vehicles from cars
+           where dealership_id = any($1) and retired_at is null group by feed_id) listed
+     join feeds on feeds.id = listed.feed_id
+     left join feed_sources source on source.feed_id = listed.feed_id
+     left join lateral (
+       select outcome, error from feed_runs where feed_id = listed.feed_id order by id desc limit 1
+     ) run on true
+     order by "currentAt" nulls first, feed`,
+    [dealershipIds],
+  );
+  return rows;
+}
+
+/** How many changes of vehicles of dealerships search and pages do not show yet, and since when. */
+export async function waitingChanges(
+  db: Queryable,
+  dealershipIds: readonly string[],
+): Promise<{ toIndex: number; toAnnounce: number; since: Date | null }> {
+  const { rows } = await db.query<{ toIndex: number; toAnnounce: number; since: Date | null }>(
+    `select count(*) filter (where indexed_at is null)::int as "toIndex",
+            count(*) filter (where indexed_at is not null)::int as "toAnnounce", min(created_at) as since
+     from stock_outbox where dealership_id = any($1)`,
+    [dealershipIds],
+  );
+  return rows[0] ?? { toIndex: 0, toAnnounce: 0, since: null };
+}

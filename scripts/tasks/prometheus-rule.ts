@@ -1,0 +1,22 @@
+// `node scripts/tasks/prometheus-rule.ts`: writes .deploy/observability/prometheus-rule.yaml, the alerts as the Prometheus
+// operator takes them, from alerts.yaml.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../local/settings.ts';
+
+const FOLDER = path.join(ROOT, '.deploy', 'observability');
+
+/** What `prometheus-rule.yaml` says: the groups of `alerts.yaml` as a resource of the Prometheus operator. */
+export function prometheusRule(): string {
+  const alerts = readFileSync(path.join(FOLDER, 'alerts.yaml'), 'utf8');
+  const groups = alerts.slice(alerts.indexOf('groups:'));
+  return `# Written by scripts/tasks/prometheus-rule.ts from alerts.yaml.
+apiVersion: monitoring.coreos.com/v1
+kind: PrometheusRule
+metadata:
+  name: forecourt
+spec:
+${groups.replaceAll(/^(?=.)/gm, '  ')}`;
+}
+
+if (import.meta.main) writeFileSync(path.join(FOLDER, 'prometheus-rule.yaml'), prometheusRule());

@@ -1,0 +1,25 @@
+// `node scripts/bootstrap.mjs sbom --to FILE`: a software bill of materials as CycloneDX JSON, of the packages from which the
+// bundle is traced.
+import path from 'node:path';
+import { Advice, runTask } from '../terminal/steps.mjs';
+import { readArguments } from './testing/arguments.ts';
+import { check } from './testing/run.ts';
+
+const USAGE = 'node scripts/bootstrap.mjs sbom --to FILE';
+const PACKAGES = ['storefront', 'lib', 'schemas', 'scripts'];
+
+await runTask(async () => {
+  const { values } = readArguments(USAGE, { options: { to: { type: 'string' } } });
+  if (!values.to) throw new Advice(USAGE);
+  const filters = PACKAGES.flatMap((name) => ['--filter', `./${name}`]);
+  const out = path.resolve(values.to);
+  await check('Listing packages', 'pnpm', [
+    ...filters,
+    'sbom',
+    '--sbom-format',
+    'cyclonedx',
+    '--prod',
+    '--out',
+    out,
+  ]);
+});
