@@ -198,10 +198,19 @@ test.describe('the preview in the studio', () => {
       .evaluate((block) =>
         window.scrollBy({ top: block.getBoundingClientRect().top - 200, behavior: 'instant' }),
       );
-    const [dragged, target] = [await blocks.nth(2).boundingBox(), await blocks.nth(1).boundingBox()];
-    if (!dragged || !target) throw new Error('The blocks are not there.');
-    await page.mouse.move(dragged.x + 8, dragged.y + 40);
-    await expect(frame.locator('[data-hovered][data-draggable]')).toBeAttached();
+    const places = async () => {
+      const [dragged, target] = [await blocks.nth(2).boundingBox(), await blocks.nth(1).boundingBox()];
+      if (!dragged || !target) throw new Error('The blocks are not there.');
+      return { dragged, target };
+    };
+    // While the page is still rendered for what was typed, its tools miss a move, and blocks change their places.
+    await expect(async () => {
+      await page.mouse.move(2, 2);
+      const { dragged } = await places();
+      await page.mouse.move(dragged.x + 8, dragged.y + 40);
+      await expect(frame.locator('[data-hovered][data-draggable]')).toBeAttached({ timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+    const { dragged, target } = await places();
     await page.mouse.down();
     await page.mouse.move(dragged.x + 12, dragged.y + 20, { steps: 4 });
     await page.mouse.move(dragged.x + 12, target.y, { steps: 12 });

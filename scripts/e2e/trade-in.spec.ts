@@ -117,6 +117,7 @@ test('a visitor values a car on a phone and accepts the offer', {
   await expect(step(page, 'Condition')).toBeVisible();
 
   // Answers survive a reload and going back.
+  await hydrated(page);
   await next(page, 'See my estimate');
   await expect(page.getByText('Please fix the following errors:')).toBeVisible();
   await page.getByLabel('Odometer (km)').fill('100,000');
@@ -126,6 +127,22 @@ test('a visitor values a car on a phone and accepts the offer', {
   await expect(page.getByRole('radio', { name: 'One', exact: true })).toBeChecked();
   await expectAccessible(page);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await test.step('OPEN-112 answers typed into a form that came back from the server survive a reload', async () => {
+    const odometer = page.getByLabel('Odometer (km)');
+    // As the browser sends it while its script has not loaded.
+    await page.locator('form', { has: odometer }).evaluate((form: HTMLFormElement) => form.submit());
+    await expect(page).toHaveURL(/problems=/);
+    await expect(odometer).toHaveValue('100,000');
+    await hydrated(page);
+    await odometer.fill('99,000');
+    const keys = page.getByRole('radio', { name: 'Two or more', exact: true });
+    await keys.check();
+    await page.reload();
+    await expect(odometer).toHaveValue('99,000');
+    await expect(keys).toBeChecked();
+    await page.getByRole('radio', { name: 'One', exact: true }).check();
+    await odometer.fill('100,000');
+  });
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(step(page, 'Is this it?')).toBeVisible();
   await next(page, 'Yes, this is my car');

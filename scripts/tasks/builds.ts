@@ -88,6 +88,8 @@ export async function ensureBuild(build: Build): Promise<void> {
     existsSync(path.join(ROOT, build.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === key;
   if (isFresh) return;
   await step(`Building the ${build.name}`, () => {
+    // A build that is interrupted must not look like the last one.
+    rmSync(stamp, { force: true });
     if (build.replaces) rmSync(build.replaces, { recursive: true, force: true });
     return run(build);
   });

@@ -104,15 +104,22 @@ export function useForm({
     setStatus({ kind: 'refused', error: 'error' in reply ? reply.error : null });
   };
 
+  const clearProblems = (names: readonly string[]) => {
+    if (names.length > 0)
+      setProblems((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name))));
+  };
+
   const change = (event: FormEvent<HTMLFormElement>) => {
     keep?.(answersIn(event.currentTarget));
     // A problem disappears as soon as its answer is changed.
     const { name } = event.target as HTMLInputElement;
-    if (problems[name]) setProblems(({ [name]: _, ...rest }) => rest);
+    if (problems[name]) clearProblems([name]);
   };
 
   return {
     problems,
+    /** Takes back what is wrong with fields whose answers have changed. */
+    clearProblems,
     defaults: returned.answers ?? defaults,
     sending: status.kind === 'sending',
     refused: status.kind === 'refused',

@@ -1,9 +1,8 @@
 'use client';
-import { useEffect } from 'react';
 import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { sendAnswers } from '@/forms/send.client.ts';
-import { fillFromTabDraft, keepTabDraft } from '@/forms/tab-draft.client.ts';
+import { keepTabDraft, useTabDraft } from '@/forms/tab-draft.client.ts';
 import { type FormOptions, useForm } from '@/forms/use-form.client.ts';
 import { stepProblems } from '../fields.ts';
 import type { Step } from '../journey.ts';
@@ -39,18 +38,14 @@ export function useStep(
     texts: TEXTS,
     defaults: answers,
     returned,
-    keep: (typedAnswers) => keepTabDraft(draft, typedAnswers),
+    keep: (typedAnswers) => keepTabDraft(draft, typedAnswers, returned),
     send: async (typedAnswers) => {
       const reply = await sendAnswers(action, typedAnswers, TEXTS.failed);
-      if ('next' in reply) keepTabDraft(draft, null);
+      if ('next' in reply) keepTabDraft(draft, null, returned);
       return reply;
     },
     ...(rememberedAnswers && { remembered: rememberedAnswers }),
   });
-  const { element } = form;
-  useEffect(() => {
-    // The answers that the server sent back win over the stored ones.
-    if (!returned.answers) fillFromTabDraft(element.current, draft);
-  }, [element, returned.answers, draft]);
+  useTabDraft(form, draft, returned);
   return form;
 }

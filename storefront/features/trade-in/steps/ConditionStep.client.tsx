@@ -1,12 +1,11 @@
 'use client';
 import { type AskedQuestion, questionField } from '@forecourt/lib/trade-in/adjustments';
 import { conditionProblems, TRADE_IN_LIMITS } from '@forecourt/lib/trade-in/answers';
-import { useEffect } from 'react';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { Choice, Choices } from '@/forms/Choices.client.tsx';
 import { Form } from '@/forms/Form.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
-import { fillFromTabDraft, keepTabDraft } from '@/forms/tab-draft.client.ts';
+import { keepTabDraft, useTabDraft } from '@/forms/tab-draft.client.ts';
 import { useForm } from '@/forms/use-form.client.ts';
 import { formPath } from '../address.ts';
 import { FAILED_TEXT } from '../words.ts';
@@ -37,13 +36,9 @@ export function ConditionStep({
     texts: { failed: FAILED_TEXT },
     defaults: answers,
     returned,
-    keep: (typedAnswers) => keepTabDraft(draftKey, typedAnswers),
+    keep: (typedAnswers) => keepTabDraft(draftKey, typedAnswers, returned),
   });
-  const { element } = form;
-  // What was typed before the page was loaded again; what came back from the server counts more.
-  useEffect(() => {
-    if (!returned.answers) fillFromTabDraft(element.current, draftKey);
-  }, [element, returned.answers, draftKey]);
+  useTabDraft(form, draftKey, returned);
   const labels = Object.fromEntries([
     ['kilometres', 'Odometer'],
     ...questions.map(({ id, question }) => [questionField(id), question]),
