@@ -242,8 +242,6 @@ test('a document in use is deleted only together with its references', async ({ 
     const remover = async (id: string) => {
       await page.getByTestId('action-menu-button').click();
       await page.getByRole('menuitem', { name: /^Delete/ }).click();
-      // Away from the dialog's buttons, which have other colours under the pointer.
-      await page.mouse.move(0, 0);
       return page.getByRole('dialog').filter({ hasText: id });
     };
     await openStudio(page, 'editor', `/structure/sites;site-valuecars;slide;${ids.used}`);

@@ -111,6 +111,24 @@ export async function drawWhatIsFar(page: Page): Promise<void> {
   });
 }
 
+/** Waits until a part of a page no longer fades in: axe measures contrast at the opacity of the moment. */
+const untilOpaque = (page: Page, within: string) =>
+  page.waitForFunction(
+    ({ selector, frames }) => {
+      const first = document.querySelector(selector);
+      if (!first) return false;
+      const parts: Element[] = [...first.querySelectorAll('*')].slice(0, 100);
+      for (let part: Element | null = first; part; part = part.parentElement) parts.push(part);
+      const opacities = parts.map((part) => getComputedStyle(part).opacity).join();
+      const state = window as { fading?: { opacities: string; since: number } };
+      if (state.fading?.opacities !== opacities) state.fading = { opacities, since: 0 };
+      state.fading.since += 1;
+      return state.fading.since > frames;
+    },
+    { selector: within, frames: 5 },
+    { polling: 'raf' },
+  );
+
 /**
  * Fails with axe's own messages when the page has a WCAG 2.2 AA problem.
  * @param within selector of the part to check, for a page that is not all ours
@@ -118,6 +136,7 @@ export async function drawWhatIsFar(page: Page): Promise<void> {
  */
 export async function expectAccessible(page: Page, within?: string, { frames = false } = {}): Promise<void> {
   await drawWhatIsFar(page);
+  if (within) await untilOpaque(page, within);
   // Without lists of what is well, which are megabytes.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'], iframes: frames });
   // In the page itself: a page of its own, which frames need, takes four times as long.
