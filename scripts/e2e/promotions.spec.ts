@@ -69,7 +69,15 @@ test('opens the popup once a session', {
     await expect(popup(page)).toBeHidden();
   });
 
+  /** Whether the popup is stored as closed in this session. */
+  const isStoredAsClosed = () =>
+    page.evaluate(() => {
+      const { session } = JSON.parse(localStorage.getItem('coastline.popupVisibility') ?? '{}');
+      return session === sessionStorage.getItem('coastline.popupSession');
+    });
   const startSession = async () => {
+    // The close event of a dialog follows its disappearance: it must not belong to the next session.
+    await expect.poll(isStoredAsClosed).toBe(true);
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await open();
