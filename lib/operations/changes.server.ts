@@ -8,8 +8,8 @@ export interface Change {
 }
 
 /**
- * What the database knows to have changed since a time: imports, the states of reservations, deliveries that were given up,
- * and sites' leads in total. Nothing in it identifies a shopper.
+ * Lists changes since a time: imports, the states of reservations, deliveries that were given up, and sites' leads in total.
+ * Nothing in it identifies a shopper.
  * @returns the newest first
  */
 export async function changesSince(db: Queryable, since: Date): Promise<Change[]> {

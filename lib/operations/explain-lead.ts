@@ -1,6 +1,6 @@
 import type { TrailDelivery } from '../lead/inbox.ts';
 
-/** What an operator is shown of a lead: nothing that identifies the shopper. */
+/** A lead as an operator sees it, without anything that identifies the shopper. */
 export interface LeadFacts {
   id: string;
   site: string;
@@ -22,7 +22,7 @@ const nameOf = ({ kind, name }: TrailDelivery): string => {
   return kind === 'route' ? 'The choice of channels' : `The delivery by ${name || kind}`;
 };
 
-/** What became of one delivery of a lead, in one sentence. */
+/** Explains the state of one delivery of a lead in a sentence. */
 export function explainDelivery(delivery: TrailDelivery, now: Date): string {
   const { state, attempts, problem, sentAt, nextAttemptAt } = delivery;
   const subject = nameOf(delivery);
@@ -37,7 +37,7 @@ export function explainDelivery(delivery: TrailDelivery, now: Date): string {
     : `${subject} is due at ${nextAttemptAt}.`;
 }
 
-/** Why a lead has not reached its dealer, and what to do; the most urgent cause if there are several. */
+/** Explains why a lead has not reached its dealer, and what to do; the most urgent cause if there are several. */
 export function leadVerdict({ isHeldBack, isFinished, deliveries }: LeadFacts, now: Date): string {
   if (isHeldBack)
     return 'It is held back as suspected spam. Send it on in the studio under "Held-back leads".';

@@ -6,14 +6,7 @@ import type { LeadFacts } from './explain-lead.ts';
 /** The most leads that one e-mail address is answered with. */
 const MOST = 10;
 
-interface Row {
-  id: string;
-  site: string;
-  kind: string;
-  createdAt: Date;
-  isHeldBack: boolean;
-  isFinished: boolean;
-}
+type Row = Omit<LeadFacts, 'deliveries'>;
 
 /**
  * Finds leads by id or by the shopper's e-mail address, newest first, with how their deliveries stand.

@@ -1,4 +1,4 @@
-/** What a site's visitors waited for, as one or several storefronts counted it. */
+/** Requests of a site's visitors, counted by one or several storefronts. */
 export interface SiteRequests {
   site: string;
   requests: number;
@@ -31,7 +31,7 @@ export function siteRequests(texts: readonly string[]): SiteRequests[] {
   return [...sites.values()];
 }
 
-/** What was added between two readings; a storefront that started again meanwhile counts from its start. */
+/** Subtracts an earlier reading; a storefront that restarted in between counts from its start. */
 export function requestsBetween(
   before: readonly SiteRequests[],
   after: readonly SiteRequests[],

@@ -1,4 +1,4 @@
-/** What a statement does that the previous release does not survive, and what to do instead. */
+/** Statements that break the previous release, and the alternative. */
 const BREAKING: readonly (readonly [RegExp, string])[] = [
   [/\bdrop\s+table\b/i, 'drops a table'],
   [/\bdrop\s+column\b/i, 'drops a column'],
