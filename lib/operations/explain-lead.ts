@@ -16,6 +16,9 @@ export interface LeadFacts {
 /** A delivery that has been due for longer than this has no worker. */
 const OVERDUE_MS = 5 * 60_000;
 
+const isOverdue = ({ state, nextAttemptAt }: TrailDelivery, now: Date): boolean =>
+  state === 'waiting' && nextAttemptAt !== null && now.getTime() - Date.parse(nextAttemptAt) > OVERDUE_MS;
+
 const nameOf = ({ kind, name }: TrailDelivery): string => {
   if (kind === 'dealer') return 'The mail to the dealer';
   if (kind === 'shopper') return 'The mail to the shopper';
@@ -30,8 +33,7 @@ export function explainDelivery(delivery: TrailDelivery, now: Date): string {
   if (state === 'sent') return `${subject} was accepted at ${sentAt ?? 'an unknown time'}.`;
   if (state === 'needless') return `${subject} was no longer needed.`;
   if (state === 'dead') return `${subject} was given up after ${attempts} attempts: ${reason}.`;
-  const isOverdue = nextAttemptAt !== null && now.getTime() - Date.parse(nextAttemptAt) > OVERDUE_MS;
-  if (isOverdue) return `${subject} has been due since ${nextAttemptAt}: no worker sends it.`;
+  if (isOverdue(delivery, now)) return `${subject} has been due since ${nextAttemptAt}: no worker sends it.`;
   return attempts > 0
     ? `${subject} failed ${attempts} times: ${reason}. The next attempt is at ${nextAttemptAt}.`
     : `${subject} is due at ${nextAttemptAt}.`;
@@ -44,7 +46,7 @@ export function leadVerdict({ isHeldBack, isFinished, deliveries }: LeadFacts, n
   const toDealer = deliveries.filter(({ kind }) => kind !== 'shopper');
   if (toDealer.some(({ state }) => state === 'dead'))
     return "A delivery was given up. Correct the address or the channel, then run 'pnpm jobs:dead' and retry it.";
-  if (toDealer.some((delivery) => explainDelivery(delivery, now).endsWith('no worker sends it.')))
+  if (toDealer.some((delivery) => isOverdue(delivery, now)))
     return "Deliveries are due and nobody sends them. Start a worker, and look at its log for 'mail' and 'leads'.";
   if (toDealer.some(({ state, attempts }) => state === 'waiting' && attempts > 0))
     return 'A delivery fails and is tried again. The reason below is from the mail server or the dealer’s system.';

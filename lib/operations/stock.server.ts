@@ -7,7 +7,7 @@ export interface FeedAge {
   vehicles: number;
   /** When it was last imported, or fetched and found unchanged; null if it never was. */
   currentAt: Date | null;
-  /** How the last import ended; null if there was none. */
+  /** Outcome of the last import; null if there was none. */
   outcome: string | null;
   /** Why the last fetch or import failed; null if it did not. */
   problem: string | null;

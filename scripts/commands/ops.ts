@@ -4,6 +4,7 @@
 // pnpm ops changes [--hours 1]: what changed: imports, content, reservations, deliveries that were given up.
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { publishedContent } from '@forecourt/lib/content-lake/client.server';
 import { openPool } from '@forecourt/lib/database/client.server';
 import { parseEnvironment, variables } from '@forecourt/lib/env';
 import { changesSince } from '@forecourt/lib/operations/changes.server';
@@ -17,7 +18,6 @@ import {
   slowestFirst,
 } from '@forecourt/lib/operations/site-requests';
 import { stockAges, waitingChanges } from '@forecourt/lib/operations/stock.server';
-import { createClient } from '@sanity/client';
 import type pg from 'pg';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
@@ -25,7 +25,6 @@ import { Advice } from '../terminal/steps.mjs';
 import { runCommand, usageOf } from './command.ts';
 
 const METRICS_TIMEOUT_MS = 5_000;
-const CONTENT_TIMEOUT_MS = 10_000;
 /** The most documents that are listed. */
 const MOST_DOCUMENTS = 50;
 
@@ -93,20 +92,10 @@ async function printLeads(pool: pg.Pool, key: string): Promise<void> {
     ]);
 }
 
-/** The content lake, where its variables are set; null otherwise. */
+/** The published content, where its variables are set; null otherwise. */
 function contentLake() {
-  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_API_TOKEN } = process.env;
-  if (!SANITY_PROJECT_ID || !SANITY_DATASET) return null;
-  return createClient({
-    projectId: SANITY_PROJECT_ID,
-    dataset: SANITY_DATASET,
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    perspective: 'published',
-    timeout: CONTENT_TIMEOUT_MS,
-    ...(SANITY_API_TOKEN ? { token: SANITY_API_TOKEN } : {}),
-    ...(SANITY_API_HOST ? { apiHost: SANITY_API_HOST, useProjectHostname: false } : {}),
-  });
+  const { SANITY_PROJECT_ID, SANITY_DATASET } = process.env;
+  return SANITY_PROJECT_ID && SANITY_DATASET ? publishedContent(process.env) : null;
 }
 
 async function printStock(pool: pg.Pool, site: string): Promise<void> {

@@ -56,7 +56,7 @@ export const STUDIO_BUILD: Build = {
   variables: 'SANITY_STUDIO_',
 };
 
-/** What an image holds: the demo and the tests run the storefront from here. */
+/** The files of the image. The demo and the tests run the storefront from here. */
 export const BUNDLE = path.join(ROOT, '.data', 'bundle');
 
 const BUNDLE_BUILD: Build = {

@@ -6,7 +6,7 @@ import { ROOT } from '../local/settings.ts';
 
 const FOLDER = path.join(ROOT, '.deploy', 'observability');
 
-/** What `prometheus-rule.yaml` says: the groups of `alerts.yaml` as a resource of the Prometheus operator. */
+/** Returns the text of `prometheus-rule.yaml`: the groups of `alerts.yaml` as a resource of the Prometheus operator. */
 export function prometheusRule(): string {
   const alerts = readFileSync(path.join(FOLDER, 'alerts.yaml'), 'utf8');
   const groups = alerts.slice(alerts.indexOf('groups:'));
