@@ -39,12 +39,13 @@ export async function refundNext(
   const { id, paymentIntentId, refundAttempts } = reservation;
   try {
     if (!paymentIntentId) throw new Error('no payment');
-    const facts = await giveBack(stripe, reservation, paymentIntentId);
+    const { facts, madeId } = await giveBack(stripe, reservation, paymentIntentId);
     await transaction(pool, async (connection) => {
       const refund = facts.refunds.find(({ state }) => state !== 'failed');
+      // Ours by its id even if the bank has refused it meanwhile: only a refund that the row names can be seen to fail.
       await connection.query(
         "update reservations set refund_id = coalesce(refund_id, $2) where id = $1 and status = 'refund_pending'",
-        [id, refund?.id ?? null],
+        [id, madeId ?? refund?.id ?? null],
       );
       await applyFacts(connection, id, facts, WORKER);
     });
@@ -57,17 +58,21 @@ export async function refundNext(
   return true;
 }
 
-/** Asks for the rest of the money back, unless that is on its way already. */
+/**
+ * Asks for the rest of the money back, unless that is on its way already.
+ * @returns how the payment stands then, and the refund that was asked for, if there was one
+ */
 async function giveBack(
   stripe: Stripe,
   { id, refundsFailed }: Reservation,
   intentId: string,
-): Promise<PaymentFacts> {
+): Promise<{ facts: PaymentFacts; madeId: string | null }> {
   const facts = await paymentFacts(stripe, intentId);
   const onItsWay = facts.refunds.some(({ state }) => state === 'on_its_way');
-  if (onItsWay || facts.refundedCents >= facts.cents) return facts;
+  if (onItsWay || facts.refundedCents >= facts.cents) return { facts, madeId: null };
+  let madeId: string | null = null;
   try {
-    await stripe.refunds.create(
+    const refund = await stripe.refunds.create(
       {
         payment_intent: intentId,
         reason: 'requested_by_customer',
@@ -75,9 +80,10 @@ async function giveBack(
       },
       { idempotencyKey: `reservation-${id}-refund-${refundsFailed}` },
     );
+    madeId = refund.id;
   } catch (error) {
     // Somebody has given it back in Stripe itself meanwhile; the facts below say so.
     if (!isRefusal(error) || error.code !== 'charge_already_refunded') throw error;
   }
-  return paymentFacts(stripe, intentId);
+  return { facts: await paymentFacts(stripe, intentId), madeId };
 }

@@ -387,3 +387,30 @@ test('the unique index covers the states that keep a car', async () => {
     ...KEEPING_STATUSES,
   ]);
 });
+
+// The last: its reservation stays unsettled, since the bank refuses every refund.
+test('a refund that the bank refuses before anybody knows its id is flagged and due again', async () => {
+  const reservation = started(await counter.start(await counter.addCar()));
+  await counter.pay(reservation, CARD.refundFails);
+  await expectStatus(reservation.reference, 'paid');
+  await counter.payments.control('PATCH', 'faults', { loss: 1 });
+  await cancelByShopper(counter.connections, { siteSlug: 'sample', ...reservation });
+  const { stripe } = counter.connections;
+  const refunds = Object.create(stripe.refunds, {
+    create: {
+      value: async (...args: Parameters<typeof stripe.refunds.create>) => {
+        const refund = await stripe.refunds.create(...args);
+        const status = async () => (await stripe.refunds.retrieve(refund.id)).status;
+        await expect.poll(status, WAIT).toBe('failed');
+        return refund;
+      },
+    },
+  }) as typeof stripe.refunds;
+  const slow = Object.create(stripe, { refunds: { value: refunds } }) as typeof stripe;
+  await refundNext({ ...counter.connections, stripe: slow });
+  expect(await find(reservation.reference)).toMatchObject({
+    status: 'refund_pending',
+    refundsFailed: 1,
+    problem: expect.stringMatching(/^refund re_\w+ failed$/),
+  });
+});
