@@ -12,6 +12,9 @@ export const PURPOSES: Record<keyof typeof variables, string> = {
   ALGOLIA_SEARCH_KEY: 'a key that may search and nothing else',
   ALGOLIA_ADMIN_KEY: 'a key that may write the indexes, for workers and commands',
   DATABASE_URL: 'PostgreSQL, with stock, leads and reservations',
+  DATABASE_CONNECTIONS: 'how many connections one storefront opens for visitors at most; 10 if not set',
+  LEAD_SPOOL:
+    'a folder of one storefront alone, on a disk that lasts, for leads while the database is away; without one they are refused',
   REDIS_URL: 'Valkey or Redis, which several copies of the storefront share',
   PURGE: 'the kind of cache in front that is told what to forget: varnish, fastly or cloudflare',
   PURGE_URL: 'where each Varnish is told, comma separated',

@@ -22,6 +22,10 @@ export const variables = {
   ALGOLIA_SEARCH_KEY: z.string().min(1),
   ALGOLIA_ADMIN_KEY: z.string().min(1).optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
+  /** The most connections that one storefront has open for visitors. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(500).default(10),
+  /** A folder that outlives the process, of one storefront alone; absent: a lead that the database cannot take is refused. */
+  LEAD_SPOOL: z.string().min(1).optional(),
   /** Valkey or Redis, which several copies of the storefront share; absent: there is one copy. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   ...frontVariables,

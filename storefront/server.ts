@@ -9,6 +9,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { lakeClient } from '@forecourt/lib/content-lake/client.server';
+import { databasePool } from '@forecourt/lib/database/client.server';
 import { EnvironmentError, environment } from '@forecourt/lib/env';
 import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
 import { startTraces } from '@forecourt/lib/telemetry/traces.server';
@@ -18,13 +19,15 @@ import { captureConsole } from './logging/capture.ts';
 import { log } from './logging/log.server.ts';
 import { bodyStores } from './server/body-store.ts';
 import { compressResponse } from './server/compression.ts';
+import { Crowd } from './server/crowd.ts';
 import { Draining } from './server/draining.ts';
 import { answerHealth, storefrontReadiness } from './server/health/routes.ts';
 import { stateLifetimes } from './server/lifetimes.ts';
 import { serveStorefrontMetrics } from './server/metrics/serve.ts';
 import { openFront } from './server/open-front.ts';
 import { ProxyWatch } from './server/proxies.ts';
-import { boundBody, refusalOf, refuse } from './server/refusals.ts';
+import { boundBody, CROWDED, refusalOf, refuse } from './server/refusals.ts';
+import { type SpoolWatch, watchSpool } from './server/spool.ts';
 import { warmUp } from './server/warm-up.ts';
 import { whileAnswering } from './site/status.ts';
 
@@ -41,6 +44,8 @@ const port = Number(values.port);
 const settings = readEnvironment();
 captureConsole(log);
 const traces = await startTraces('storefront', process.env);
+// Pages and routes find it open.
+databasePool(settings.DATABASE_URL, settings.DATABASE_CONNECTIONS);
 const readiness = storefrontReadiness(settings);
 const proxies = new ProxyWatch(settings.TRUSTED_PROXIES);
 // Read by next.config.ts: this server compresses, so that Next need not.
@@ -56,6 +61,8 @@ const cache = sharedCache(path.join(import.meta.dirname, '.next', 'server'));
 await cache?.untilConnected(SHARED_STORE_WAIT_MS);
 const front = openFront(settings);
 const handle = app.getRequestHandler();
+const spool = await startSpool();
+const crowd = new Crowd();
 const metrics = await startMetrics();
 if (cache) await warmUpCopy();
 // Drops wait for every copy that listens, and one that makes its first pages has no time to answer.
@@ -65,6 +72,7 @@ const server = createServer((request, response) => {
   metrics?.measure(request, response);
   const refusal = refusalOf(request);
   if (refusal) return refuse(request, response, refusal);
+  if (!crowd.admits(request, response)) return refuse(request, response, CROWDED);
   boundBody(request, response);
   stateLifetimes(response, front?.words ?? null);
   // Each machine on the way adds whom it heard the request from; so does this one (see site/client-address.ts).
@@ -93,6 +101,7 @@ log.info({ port, metrics: metrics?.server.port }, 'the storefront listens');
 /** Reports itself unready, keeps serving until the load balancer has noticed, drains, then exits. */
 function stop(): void {
   readiness.stop();
+  spool?.stop();
   void setTimeout(settings.DRAIN_PAUSE_SECONDS * 1_000)
     .then(() => draining.stop())
     .then(() => Promise.all([app.close(), front?.stop(), metrics?.server.stop(), traces?.stop()]))
@@ -126,12 +135,21 @@ async function warmUpCopy(): Promise<void> {
       {},
       { signal: AbortSignal.timeout(CONTENT_WAIT_MS) },
     );
-    const answer = (request: IncomingMessage, response: ServerResponse) =>
-      void whileAnswering(response, () => handle(request, response)).catch(() => response.destroy());
-    await warmUp({ answer, sites, buildFolder: path.join(import.meta.dirname, '.next') });
+    await warmUp({ answer: answerOwn, sites, buildFolder: path.join(import.meta.dirname, '.next') });
   } catch (error) {
     log.warn({ err: error }, 'no page was made before the first visitor comes');
   }
+}
+
+/** Answers a request of this process to itself. */
+function answerOwn(request: IncomingMessage, response: ServerResponse): void {
+  void whileAnswering(response, () => handle(request, response)).catch(() => response.destroy());
+}
+
+/** Delivers what was kept while the database was away, where there is a folder for it. */
+async function startSpool(): Promise<SpoolWatch | null> {
+  const { LEAD_SPOOL: folder } = settings;
+  return folder ? await watchSpool({ folder, answer: answerOwn }) : null;
 }
 
 /** The metrics of this process, where a port is named for them; never the port of visitors. */
@@ -142,7 +160,7 @@ async function startMetrics() {
     log.fatal('METRICS_PORT is the port of visitors: give metrics one of their own.');
     process.exit(1);
   }
-  return await serveStorefrontMetrics({ METRICS_PORT, METRICS_HOST, DATABASE_URL }, proxies).catch(
+  return await serveStorefrontMetrics({ METRICS_PORT, METRICS_HOST, DATABASE_URL }, proxies, spool).catch(
     (error: unknown) => {
       // Visitors come first: without metrics they are served all the same.
       log.error({ err: error }, 'metrics are not served');

@@ -1,26 +1,85 @@
 import pg from 'pg';
+import { DatabaseBusyError, isDatabaseAway } from './away.ts';
 import { storable } from './storable.ts';
 
-// A development server loads modules anew on every change; the pools outlive that.
-const processGlobals = globalThis as { forecourtPools?: Map<string, pg.Pool> };
+/** How long a visitor's request waits for a connection, and for the answer to one query, in milliseconds. */
+const CONNECTION_PATIENCE_MS = 8_000;
+const QUERY_PATIENCE_MS = 8_000;
+/** Callers that may wait for a connection, for each connection there is: more would be refused too late. */
+const WAITING_PER_CONNECTION = 20;
+/** Whoever asks how the database is wants to know it soon. */
+const MONITORING_PATIENCE_MS = 2_000;
+
+// A development server loads modules anew on every change, and the framework bundles this one apart from the server; the
+// pools outlive that.
+const processGlobals = globalThis as {
+  forecourtPools?: Map<string, pg.Pool>;
+  forecourtMonitoringPools?: Map<string, pg.Pool>;
+  forecourtDatabaseFailures?: { count: number };
+};
 processGlobals.forecourtPools ??= new Map();
+processGlobals.forecourtMonitoringPools ??= new Map();
+processGlobals.forecourtDatabaseFailures ??= { count: 0 };
 /** One pool per address and process. */
 const pools = processGlobals.forecourtPools;
+const monitoringPools = processGlobals.forecourtMonitoringPools;
+const failures = processGlobals.forecourtDatabaseFailures;
+
+/** How often the database could not be asked for a visitor since the start of the process. */
+export const failedDatabaseCalls = (): number => failures.count;
 
 /** What a query of ours needs: the pool, or one connection of it inside a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'>;
 
 /**
- * The process's shared pool of connections to a database, opened on first use and left open.
+ * The process's shared pool of connections for what visitors wait for, opened on first use and left open. Nobody waits in it
+ * longer than a visitor would: its queries throw DatabaseBusyError, or an error for which `isDatabaseAway` holds.
  * @param databaseUrl `postgres://user:password@host:port/name`
+ * @param connections the most at a time; it counts where the pool is opened
  */
-export function databasePool(databaseUrl: string): pg.Pool {
+export function databasePool(databaseUrl: string, connections = 10): pg.Pool {
   const open = pools.get(databaseUrl);
   if (open) return open;
-  const pool = openPool(databaseUrl);
+  const pool = openVisitorsPool(databaseUrl, connections);
   pools.set(databaseUrl, pool);
   return pool;
 }
+
+/** A pool as `databasePool` shares it; its opener ends it. */
+export const openVisitorsPool = (databaseUrl: string, connections: number): pg.Pool =>
+  withoutIdleErrors(
+    new BoundedPool({
+      ...common(databaseUrl),
+      max: connections,
+      connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
+      query_timeout: QUERY_PATIENCE_MS,
+    }),
+  );
+
+/**
+ * The process's one connection for the question how the database is, so that the answer does not depend on how busy the
+ * pool of visitors is; opened on first use and left open.
+ */
+export function monitoringPool(databaseUrl: string): pg.Pool {
+  const open = monitoringPools.get(databaseUrl);
+  if (open) return open;
+  const pool = openMonitoringPool(databaseUrl, 1);
+  monitoringPools.set(databaseUrl, pool);
+  return pool;
+}
+
+/** The same for a part of a program that ends before the program does; its opener ends it. */
+export const openMonitoringPool = (databaseUrl: string, connections: number): pg.Pool =>
+  withoutIdleErrors(
+    new pg.Pool({
+      ...common(databaseUrl),
+      application_name: 'monitoring',
+      max: connections,
+      connectionTimeoutMillis: MONITORING_PATIENCE_MS,
+      statement_timeout: MONITORING_PATIENCE_MS,
+      query_timeout: MONITORING_PATIENCE_MS,
+    }),
+  );
 
 type Query = (config: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
@@ -42,18 +101,55 @@ function withStorable(config: unknown): unknown {
 }
 
 /** A pool of its own for something that ends before the process does; its opener ends it. */
-export function openPool(databaseUrl: string): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
+export const openPool = (databaseUrl: string): pg.Pool =>
+  withoutIdleErrors(new pg.Pool({ ...common(databaseUrl), max: 10, connectionTimeoutMillis: 5_000 }));
+
+const common = (connectionString: string) =>
+  ({
+    connectionString,
     Client: StoringClient,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
     // A command that has finished must be able to end although a connection is idle.
     allowExitOnIdle: true,
-  });
-  // A connection cut while idle is replaced on the next query; without a listener it would end the process.
+  }) satisfies pg.PoolConfig;
+
+/** A connection cut while idle is replaced on the next query; without a listener it would end the process. */
+function withoutIdleErrors(pool: pg.Pool): pg.Pool {
   pool.on('error', () => {});
   return pool;
+}
+
+type OnConnection = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+/** A pool that refuses whoever would have to wait behind too many others, and counts who could not be served. */
+class BoundedPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    const query = this.query.bind(this) as Query;
+    this.query = ((...args: Parameters<Query>) => counted(query(...args))) as typeof this.query;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: OnConnection): void;
+  override connect(callback?: OnConnection): Promise<pg.PoolClient> | undefined {
+    const isFull = this.waitingCount >= this.options.max * WAITING_PER_CONNECTION;
+    if (!callback) return counted(isFull ? Promise.reject(new DatabaseBusyError()) : super.connect());
+    if (isFull) callback(new DatabaseBusyError(), undefined, () => {});
+    else super.connect(callback);
+    return undefined;
+  }
+}
+
+/** Counts an answer that fails because the database is away. */
+function counted<Answer>(answer: Answer): Answer {
+  if (answer instanceof Promise)
+    answer.catch((error: unknown) => {
+      if (isDatabaseAway(error)) failures.count += 1;
+    });
+  return answer;
 }
 
 /**
@@ -77,9 +173,14 @@ export async function transaction<Result>(
     await connection.query('commit');
     return result;
   } catch (error) {
-    await connection.query('rollback').catch((failure: Error) => {
-      lastError ??= failure;
-    });
+    // A connection that does not answer is closed instead, which undoes the same: asked once more, it would keep us waiting again.
+    if (isDatabaseAway(error)) {
+      failures.count += 1;
+      lastError ??= error as Error;
+    } else
+      await connection.query('rollback').catch((failure: Error) => {
+        lastError ??= failure;
+      });
     throw error;
   } finally {
     connection.off('error', onError);

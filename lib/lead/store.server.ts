@@ -15,6 +15,10 @@ import type { LeadFile } from './resume.ts';
 import type { Submission } from './submission.ts';
 
 export interface NewLead {
+  /** A UUID, where its sender was told of one already; otherwise it gets one. */
+  id?: string;
+  /** When it came, if not just now. */
+  receivedAt?: Date;
   siteSlug: string;
   submission: Submission;
   dealershipId: string | null;
@@ -63,12 +67,13 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
       await lead.alongside?.(connection, id);
       await oweLead(connection, id, step);
     };
-    const newId = randomUUID();
+    const newId = lead.id ?? randomUUID();
     const payload = lead.payload(newId);
     const insertion = await connection.query(
       `insert into leads (id, site_slug, token, kind, payload, dealership_id, location_id, fingerprint, suspect, finished,
-                          recipient_ids)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (site_slug, token) do nothing`,
+                          recipient_ids, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($12, now()))
+       on conflict (site_slug, token) do nothing`,
       [
         newId,
         siteSlug,
@@ -81,6 +86,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
         suspect,
         submission.isLastStep,
         lead.recipientIds?.length ? lead.recipientIds : null,
+        lead.receivedAt ?? null,
       ],
     );
     if (insertion.rowCount === 1) {

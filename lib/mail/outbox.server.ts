@@ -73,12 +73,13 @@ export async function oweMails(
   const repeat = `update set state = 'waiting', attempts = 0, next_attempt_at = excluded.next_attempt_at,
                              problem = null, sent_at = null, round = mail_deliveries.round + 1`;
   await connection.query(
-    `insert into mail_deliveries (${column}, kind, next_attempt_at)
-     select $1, unnest($2::text[]), now() + make_interval(secs => $3)
-     on conflict (${column}, kind) do ${again ? repeat : 'nothing'}`,
-    [id, kinds, inSeconds],
+    `with owed as (
+       insert into mail_deliveries (${column}, kind, next_attempt_at)
+       select $1, unnest($2::text[]), now() + make_interval(secs => $3)
+       on conflict (${column}, kind) do ${again ? repeat : 'nothing'})
+     select pg_notify($4, '')`,
+    [id, kinds, inSeconds, MAIL_CHANNEL],
   );
-  await connection.query('select pg_notify($1, $2)', [MAIL_CHANNEL, '']);
 }
 
 const DUE_COLUMNS = columnsOf(mailDeliveries, ['id', 'kind', 'round', 'attempts']);

@@ -51,6 +51,11 @@ export const STOREFRONT_METRICS = {
     help: 'Whether requests of the last quarter of an hour show that TRUSTED_PROXIES is wrong',
     labels: [],
   },
+  forecourt_leads_spooled: {
+    type: 'gauge',
+    help: 'Leads that wait on the disk of this copy for the database; absent where it keeps none',
+    labels: [],
+  },
   forecourt_shared_cache_up: {
     type: 'gauge',
     help: 'Whether the store that copies share answers; absent without one',

@@ -38,6 +38,8 @@ interface StorefrontSources {
   purges: () => Readonly<Record<string, number>> | null;
   /** Whether requests show that TRUSTED_PROXIES is wrong. */
   areProxiesWrong: () => boolean;
+  /** How many leads wait on this machine for the database; null where it keeps none. */
+  spooledLeads: () => Promise<number | null>;
   /** Whether the shared store answers; null where there is none. */
   isSharedCacheUp: () => Promise<boolean | null>;
 }
@@ -49,7 +51,7 @@ interface StorefrontSources {
  */
 export function storefrontMetrics(
   registry: Registry,
-  { cacheReads, purges, areProxiesWrong, isSharedCacheUp }: StorefrontSources,
+  { cacheReads, purges, areProxiesWrong, spooledLeads, isSharedCacheUp }: StorefrontSources,
 ): { answered: (kind: string, status: number, seconds: number, site?: string) => void } {
   const registers = [registry];
   const durations = new Histogram({
@@ -80,6 +82,15 @@ export function storefrontMetrics(
     registers,
     collect() {
       this.set(areProxiesWrong() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    ...describe('forecourt_leads_spooled'),
+    registers,
+    async collect() {
+      const count = await spooledLeads();
+      if (count === null) this.remove();
+      else this.set(count);
     },
   });
   new Gauge({

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import pg from 'pg';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
+import { openMonitoringPool } from '../database/client.server.ts';
 import { parseEnvironment, variables } from '../env.ts';
 import { databaseMetrics, processRegistry } from './registry.server.ts';
 
 const PATH = '/metrics';
-/** Prometheus waits ten seconds by default: a slow database counts as one that is away. */
-const DATABASE_PATIENCE_MS = 2_000;
 
 const environmentSchema = z.object({
   METRICS_PORT: variables.METRICS_PORT,
@@ -82,7 +80,7 @@ export async function startWorkerMetrics(
 ): Promise<MetricsServer | null> {
   const { METRICS_PORT: port, METRICS_HOST: host } = parseEnvironment(environmentSchema, environment);
   if (port === undefined) return null;
-  const pool = metricsPool(databaseUrl);
+  const pool = openMonitoringPool(databaseUrl, 2);
   const registry = processRegistry();
   try {
     const server = await serveMetrics([textOf(registry), () => databaseMetrics(pool)], { port, host });
@@ -98,21 +96,4 @@ export async function startWorkerMetrics(
     report(error);
     return null;
   }
-}
-
-/** Connections of their own, so that a scrape is answered, or given up, whatever the worker does with its own. */
-export function metricsPool(databaseUrl: string): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    application_name: 'metrics',
-    max: 2,
-    connectionTimeoutMillis: DATABASE_PATIENCE_MS,
-    statement_timeout: DATABASE_PATIENCE_MS,
-    query_timeout: DATABASE_PATIENCE_MS,
-    idleTimeoutMillis: 10_000,
-    allowExitOnIdle: true,
-  });
-  // A connection cut while idle is replaced at the next scrape.
-  pool.on('error', () => {});
-  return pool;
 }

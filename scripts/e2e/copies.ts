@@ -17,6 +17,8 @@ const settings = settingsFromEnvironment();
 const GROUPS = {
   copies: { firstCopy: 51, store: 60, front: 61 },
   outages: { firstCopy: 56, store: 62, front: 63 },
+  spool: { firstCopy: 58, store: 64, front: 65 },
+  chaos: { firstCopy: 66, store: 69, front: 70 },
 } as const;
 type Group = keyof typeof GROUPS;
 const portOf = (group: Group, what: keyof (typeof GROUPS)[Group]) =>
@@ -41,6 +43,10 @@ export class Front extends Varnish {
     this.#port = port;
   }
 
+  get port(): number {
+    return this.#port;
+  }
+
   ask(site: string, at: string): Promise<Answer> {
     return ask({ port: this.#port, host: `${site}.localhost:${this.#port}`, path: at });
   }
@@ -54,6 +60,10 @@ export class Store extends SharedStore {
     const port = portOf(group, 'store');
     super(port);
     this.#port = port;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.#port}`;
   }
 
   /** How many pages at an address the copies have given each other. */
@@ -102,17 +112,21 @@ export class Copy {
 
   begin(environment: Record<string, string | undefined> = {}): void {
     this.#log = '';
-    this.#process = spawn(process.execPath, storefrontProgram(this.#port, 'localhost'), {
-      cwd: BUNDLE,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        ...storefrontEnvironment(settings, process.env.DATABASE_URL ?? ''),
-        REDIS_URL: `redis://127.0.0.1:${portOf(this.#group, 'store')}`,
-        NODE_ENV: 'production',
-        ...environment,
+    this.#process = spawn(
+      process.execPath,
+      storefrontProgram(this.#port, 'localhost', environment.LEAD_SPOOL),
+      {
+        cwd: BUNDLE,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          ...storefrontEnvironment(settings, process.env.DATABASE_URL ?? ''),
+          REDIS_URL: `redis://127.0.0.1:${portOf(this.#group, 'store')}`,
+          NODE_ENV: 'production',
+          ...environment,
+        },
       },
-    });
+    );
     for (const stream of [this.#process.stdout, this.#process.stderr])
       stream?.on('data', (chunk: Buffer) => {
         this.#log += String(chunk);

@@ -1,9 +1,9 @@
 import { settingsFromEnvironment, storefrontEnvironment } from '../local/settings.ts';
 import { type Answer, ask } from '../tasks/ask.ts';
+import { type Fault, Outage } from '../tasks/outage.ts';
 import { hasVarnish } from '../tasks/varnish.ts';
 import { behindFront, Copy, Front, Store } from './copies.ts';
 import { isLong } from './length.ts';
-import { type Fault, Outage } from './outage.ts';
 import { expect, expectAccessible, test, vehiclePaths } from './test.ts';
 
 const SITE = 'harbour';

@@ -1,6 +1,7 @@
 // `node scripts/bootstrap.mjs image`: what the images' file says, without a container. Runs its commands in bare folders
 // with its environment alone; migrates a database, starts the storefront, asks it what a platform would and opens a page,
-// also through Varnish; serves the studio with nginx. Minutes long, so no part of `npm test`; needs Debian's varnish,
+// also through Varnish, a PDF, a social card and a draft; has the image server resize a photo and the worker mail a lead; serves
+// the studio with nginx. Minutes long, so no part of `npm test`; needs Debian's varnish,
 // varnish-modules, redis-server and nginx-light. `--keep` leaves the folder; `--bundle FOLDER` takes what the task `bundle` made instead
 // of making it again; `--only app|studio` tries a part.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,6 +16,7 @@ import { makeBare, run } from './image/bare.ts';
 import { parseContainerfile, type Stage, stagesOf } from './image/containerfile.ts';
 import { tryFront } from './image/front.ts';
 import { tryStudio } from './image/studio.ts';
+import { tryPhotos, tryPreview, tryWorker } from './image/work.ts';
 import { ensureSeeded, startLocalServices } from './running.ts';
 import { SharedStore } from './shared-store.ts';
 
@@ -75,9 +77,12 @@ async function tryStorefront({ stages, folder, bundle }: Trial): Promise<void> {
       run(['node', 'scripts/commands/db-migrate.ts'], { cwd: image.cwd, env }),
     );
     await ensureSeeded(settings, services);
-    await tryApp(image, env, storefront, () =>
-      tryFront(front, { port: storefront + 2, storefront, token: PURGE_TOKEN }),
-    );
+    await tryApp(image, env, storefront, async () => {
+      await tryFront(front, { port: storefront + 2, storefront, token: PURGE_TOKEN });
+      await tryPreview(settings, storefront);
+    });
+    await tryPhotos(image, settings, { port: storefront + 4, folder });
+    await tryWorker(image, settings, services.DATABASE_URL ?? '');
   } finally {
     await store.kill();
     await children.stop();

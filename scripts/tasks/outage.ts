@@ -4,19 +4,24 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 /** How a service is away: it refuses connections, accepts them and never answers, or answers late. */
 export type Fault = 'refuse' | 'hang' | 'slow';
 
-/** Bytes in either direction arrive this much later while a service is slow. */
+/** Bytes in either direction arrive this much later while a service is slow, unless said otherwise. */
 const SLOW_MS = 1_500;
 
 /** A service behind a proxy that can take it away and bring it back. */
 export class Outage {
   readonly #target: { host: string; port: number };
+  readonly #slowMs: number;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #fault: Fault | null = null;
 
-  /** @param url where the service really is */
-  constructor(url: string) {
+  /**
+   * @param url where the service really is
+   * @param slowMs how much later bytes in either direction arrive while it is slow
+   */
+  constructor(url: string, slowMs = SLOW_MS) {
     const { hostname, port } = new URL(url);
+    this.#slowMs = slowMs;
     this.#target = { host: hostname, port: Number(port) };
     this.#server = createServer((socket) => this.#accept(socket));
   }
@@ -63,7 +68,7 @@ export class Outage {
   #join(from: Socket, to: Socket): void {
     from.on('data', (bytes) => {
       if (this.#fault === 'hang') return;
-      if (this.#fault === 'slow') setTimeout(() => to.write(bytes), SLOW_MS);
+      if (this.#fault === 'slow') setTimeout(() => to.write(bytes), this.#slowMs);
       else to.write(bytes);
     });
     from.on('close', () => to.destroy());

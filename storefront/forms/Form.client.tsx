@@ -11,6 +11,7 @@ import type { FormState } from './use-form.client.ts';
  * The frame of every form: what is wrong above it, the way on and back below.
  * @param props.labels the label of each field by its name; the summary of problems shows them, too
  * @param props.send what the button says; while the form is being sent it says `sending`
+ * @param props.otherwise what one may do where the form fails as a whole
  * @param props.back the address of the previous page, or a function that goes back one step within the form
  * @param props.encType for a form with a file
  */
@@ -19,6 +20,7 @@ export function Form({
   labels,
   send,
   sending = 'One moment…',
+  otherwise,
   back = null,
   note,
   encType,
@@ -29,6 +31,7 @@ export function Form({
   labels: Readonly<Record<string, string>>;
   send: ReactNode;
   sending?: string;
+  otherwise?: ReactNode;
   back?: string | (() => void) | null;
   note?: ReactNode;
   encType?: 'multipart/form-data' | undefined;
@@ -47,6 +50,7 @@ export function Form({
         {form.refused && <Summary form={form} labels={labels} />}
         {children}
         {form.error && <Alert tone="danger">{form.error}</Alert>}
+        {form.error && otherwise}
         <div className="grid gap-3">
           <div className="flex flex-wrap-reverse gap-3">
             {back && <Back to={back} />}

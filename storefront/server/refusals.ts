@@ -27,11 +27,16 @@ const isKnownMethod = (method = '', url = ''): boolean =>
   METHODS.includes(method) || (method === 'PATCH' && pathOf(url).startsWith('/api/leads/'));
 
 export interface Refusal {
-  status: 400 | 405 | 413;
+  status: 400 | 405 | 413 | 503;
   words: string;
 }
 
 const UNREADABLE: Refusal = { status: 400, words: 'This address cannot be read. Check its spelling.' };
+/** For a visitor who would have to wait too long. */
+export const CROWDED: Refusal = {
+  status: 503,
+  words: 'The website is very busy. Please try again in a moment.',
+};
 const TOO_LARGE: Refusal = { status: 413, words: 'The message is too long.' };
 
 /** Why a request is refused by its head alone, null for one that is not. */
@@ -89,6 +94,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, { sta
   response.writeHead(status, {
     ...(page ? TOO_LARGE_HEADERS : PLAIN_HEADERS),
     ...(status === 405 && { allow: METHODS.join(', ') }),
+    ...(status === 503 && { 'retry-after': '2' }),
   });
   response.end(page ?? `${words}\n`);
 }

@@ -10,15 +10,14 @@ export const LEAD_CHANNEL = 'leads_owed';
  */
 export async function oweRoute(connection: Queryable, leadId: string, inSeconds: number): Promise<void> {
   await connection.query(
-    `insert into lead_deliveries (lead_id, kind, next_attempt_at)
-     values ($1, 'route', now() + make_interval(secs => $2))
-     on conflict (lead_id, channel_id) do update
-     set state = 'waiting', attempts = 0, next_attempt_at = excluded.next_attempt_at, problem = null, sent_at = null,
-         round = lead_deliveries.round + 1`,
-    [leadId, inSeconds],
+    `with owed as (
+       insert into lead_deliveries (lead_id, kind, next_attempt_at)
+       values ($1, 'route', now() + make_interval(secs => $2))
+       on conflict (lead_id, channel_id) do update
+       set state = 'waiting', attempts = 0, next_attempt_at = excluded.next_attempt_at, problem = null, sent_at = null,
+           round = lead_deliveries.round + 1),
+     quiet as (update leads set alerted_at = null where id = $1 and alerted_at is not null)
+     select pg_notify($3, '')`,
+    [leadId, inSeconds, LEAD_CHANNEL],
   );
-  await connection.query('update leads set alerted_at = null where id = $1 and alerted_at is not null', [
-    leadId,
-  ]);
-  await connection.query('select pg_notify($1, $2)', [LEAD_CHANNEL, '']);
 }

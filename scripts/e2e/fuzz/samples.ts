@@ -290,6 +290,8 @@ export const SAMPLES: Record<string, Sample> = {
 /** Routes that read nothing from a body but the fields every form carries. */
 export const WITHOUT_SAMPLE = [
   '/api/[...path]',
+  // For our own server alone.
+  '/api/leads/spooled',
   // For whoever is in preview.
   '/api/draft/perspective',
   '/online-payment/[reference]/cancel',

@@ -49,7 +49,9 @@ export const store = (
   {
     lookedInto,
     ...more
-  }: Partial<Pick<NewLead, 'locationId' | 'recipientIds' | 'file'>> & { lookedInto?: LookedInto } = {},
+  }: Partial<Pick<NewLead, 'id' | 'receivedAt' | 'locationId' | 'recipientIds' | 'file'>> & {
+    lookedInto?: LookedInto;
+  } = {},
 ) =>
   storeLead(pool, {
     siteSlug: 'sample',

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { openMonitoringPool } from '@forecourt/lib/database/client.server';
 import { DATABASE_METRICS, METRICS, SCRAPE_METRICS } from '@forecourt/lib/metrics/catalogue';
 import { processRegistry, storefrontMetrics } from '@forecourt/lib/metrics/registry.server';
-import { metricsPool, serveMetrics, startWorkerMetrics, textOf } from '@forecourt/lib/metrics/serve.server';
+import { serveMetrics, startWorkerMetrics, textOf } from '@forecourt/lib/metrics/serve.server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../local/postgres/port.ts';
 import { openCounter } from '../reservations/testing/counter.ts';
@@ -193,6 +194,7 @@ test('a storefront reports render times per kind of page and cache hits', async 
     ],
     purges: () => ({ done: 2, failed: 1 }),
     areProxiesWrong: () => true,
+    spooledLeads: async () => 2,
     isSharedCacheUp: async () => null,
   });
   answered('vehicle', 200, 0.002, 'harbour');
@@ -214,6 +216,7 @@ test('a storefront reports render times per kind of page and cache hits', async 
     expect(sampleValue(all, 'forecourt_cache_reads_total', { kind: 'page', result: 'hit' })).toBe(3);
     expect(sampleValue(all, 'forecourt_purges_total', { result: 'failed' })).toBe(1);
     expect(sampleValue(all, 'forecourt_trusted_proxies_wrong')).toBe(1);
+    expect(sampleValue(all, 'forecourt_leads_spooled')).toBe(2);
     expect(sampleValue(all, 'forecourt_shared_cache_up')).toBeUndefined();
     expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404);
     const posted = await fetch(`http://127.0.0.1:${server.port}/metrics`, { method: 'POST' });
@@ -237,7 +240,7 @@ test('reports a port in use and continues', async () => {
 });
 
 test('the metrics pool times out', () => {
-  expect(metricsPool('postgres://localhost/x').options).toMatchObject({ max: 2, statement_timeout: 2_000 });
+  expect(openMonitoringPool('postgres://localhost/x', 2).options).toMatchObject({ max: 2, statement_timeout: 2_000 });
 });
 
 test('dashboard and alerts use existing metrics and labels, and each alert is documented', () => {

@@ -4,6 +4,7 @@ import type { FormFieldName } from '@forecourt/lib/lead/form-field-names';
 import { FIELD_LABELS } from '@forecourt/lib/lead/form-fields';
 import type { LeadField } from '@forecourt/lib/lead/values';
 import { type ChangeEvent, useLayoutEffect, useState } from 'react';
+import { Phone } from '@/features/phone/Phone.client.tsx';
 import { DriveTime } from '@/features/test-drive/DriveTime.client.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
@@ -66,6 +67,14 @@ export function EnquiryForm({
       labels={{ ...LABELS, message: words.message }}
       send={isUnderWay ? <ContinueOr send={words.send} /> : words.send}
       sending={isUnderWay ? 'One moment…' : 'Sending…'}
+      otherwise={
+        page &&
+        dealer.phone && (
+          <p className="text-center text-sm text-ink-muted">
+            Rather talk? <Phone phone={dealer.phone} call className="link" />
+          </p>
+        )
+      }
       back={steps?.back ?? null}
       encType={rules.fields.some(({ name }) => name === 'resume') ? 'multipart/form-data' : undefined}
       className="grid gap-5"

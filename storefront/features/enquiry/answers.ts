@@ -12,6 +12,7 @@ export interface Refusal {
     | 'too_large'
     | 'validation'
     | 'rate_limit'
+    | 'busy'
     | 'failed';
   /** Problems by field. */
   fields?: LeadProblems;
@@ -32,8 +33,12 @@ const STATUS = {
   too_large: 413,
   validation: 422,
   rate_limit: 429,
+  busy: 503,
   failed: 500,
 } as const satisfies Record<Refusal['code'], number>;
+
+/** When a form that the database could not take may be sent again, in seconds; our script does so by itself. */
+const RETRY_AFTER = '2';
 
 /** The HTTP status of a refusal (OPEN-017), for an answer to a plain form; `refuse` answers with JSON. */
 export const refusalStatus = (code: Refusal['code']) => STATUS[code];
@@ -42,5 +47,5 @@ export const refusalStatus = (code: Refusal['code']) => STATUS[code];
 export const refuse = (code: Refusal['code'], error: string, fields?: LeadProblems): Response =>
   Response.json({ error, code, ...(fields && { fields }) } satisfies Refusal, {
     status: STATUS[code],
-    headers: { 'cache-control': 'no-store' },
+    headers: { 'cache-control': 'no-store', ...(code === 'busy' && { 'retry-after': RETRY_AFTER }) },
   });

@@ -12,6 +12,12 @@ import { FORMS_PATH, type FormAnswer, LEADS_PATH, type LeadAnswer } from './setu
 const PATIENCE_MS = 20_000;
 /** Five megabytes on a slow line. */
 const PATIENCE_WITH_FILE_MS = 120_000;
+/** How often a form is sent that nobody could take: a copy of the storefront may just be replaced, or the database be busy. */
+const ATTEMPTS = 3;
+/** From a proxy whose storefronts are away, and from a storefront that cannot take it now. */
+const LATER: readonly number[] = [502, 503, 504];
+/** Before another attempt, in milliseconds: as the answer says, within bounds, and not everybody at the same moment. */
+const PAUSE = { shortest: 1_000, longest: 5_000, spread: 1_000 };
 
 export type Sent<Answer> =
   | { ok: true; answer: Answer }
@@ -89,7 +95,7 @@ async function call<Answer extends { lead_id: string }>(
   failureText: string,
 ): Promise<Sent<Answer>> {
   try {
-    const answer = await fetch(path, {
+    const answer = await fetchPatiently(path, {
       method,
       ...(typeof body === 'string' && { headers: { 'content-type': 'application/json' } }),
       body,
@@ -101,5 +107,26 @@ async function call<Answer extends { lead_id: string }>(
     return { ok: false, error: error || failureText, fields };
   } catch {
     return { ok: false, error: failureText, fields: null };
+  }
+}
+
+/** Sends again what got no answer or cannot be taken just now; its token makes one lead of it, however often it arrives. */
+async function fetchPatiently(
+  path: string,
+  request: RequestInit & { signal: AbortSignal },
+): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const isLast = attempt === ATTEMPTS;
+    let pauseMs = PAUSE.shortest;
+    try {
+      const answer = await fetch(path, request);
+      if (isLast || !LATER.includes(answer.status)) return answer;
+      pauseMs = Number(answer.headers.get('retry-after')) * 1_000 || pauseMs;
+    } catch (error) {
+      if (isLast || request.signal.aborted || !navigator.onLine) throw error;
+    }
+    const wait = Math.min(Math.max(pauseMs, PAUSE.shortest), PAUSE.longest) + Math.random() * PAUSE.spread;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    request.signal.throwIfAborted();
   }
 }

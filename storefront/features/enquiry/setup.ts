@@ -23,6 +23,8 @@ export interface FormSetup {
   /** What its button says, and the label of its message. */
   words: Pick<FormWords, 'send' | 'message'>;
   car: FormVehicle | null;
+  /** Slug or id of the vehicle it is about, where nobody could look it up when the form was opened. */
+  carKey?: string;
   /** The block of a page that it stands in, where its editor says more of it. */
   block?: string;
   /** Of a generic form, which is no enquiry about a vehicle (LEAD-33): the event it stands for. */

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '@forecourt/lib/database/away';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import type { FinanceAnswers, ToldQuote } from '@forecourt/lib/finance/quote/lead';
 import { POSTCODE_MESSAGES } from '@forecourt/lib/geocode/postcode';
@@ -7,7 +8,8 @@ import { leadCategory } from '@forecourt/lib/lead/kinds';
 import { leadPayload } from '@forecourt/lib/lead/payload';
 import { fileName, type LeadFile, RESUME_BYTES, RESUME_TEXT, resumeType } from '@forecourt/lib/lead/resume';
 import { departmentOfForm, type FormPlace, placesOfDepartment } from '@forecourt/lib/lead/rules';
-import { storeLead } from '@forecourt/lib/lead/store.server';
+import type { SpooledLead } from '@forecourt/lib/lead/spool.server';
+import { isReachable, storeLead } from '@forecourt/lib/lead/store.server';
 import { type Submission, submissionSchema } from '@forecourt/lib/lead/submission';
 import { begunProblems, type LeadProblems, leadProblems } from '@forecourt/lib/lead/values';
 import { RATES } from '@forecourt/lib/request/rates';
@@ -34,6 +36,7 @@ import {
   leadDatabase,
 } from './setup.server.ts';
 import type { LeadAnswer } from './setup.ts';
+import { leadSpool } from './spool.server.ts';
 
 export interface LeadSource {
   address: string;
@@ -68,7 +71,7 @@ const slotTaken = (): LeadOutcome => refusalOf('slot_taken', SLOT_TAKEN_TEXT, { 
 
 /**
  * Takes what a browser sends as a lead: believes nothing, looks the vehicle up, and answers success only once the
- * lead is a committed row (architecture rule 5).
+ * lead is a committed row (architecture rule 5), or a file of the spool while the database is away.
  * @param sentFile what was sent along; it counts where the form asks for one
  */
 export async function takeLead(
@@ -82,79 +85,216 @@ export async function takeLead(
   const submission = parsedSubmission.data;
   const logContext = { site: site.slug, form: submission.kind, requestId: source.requestId };
   try {
-    const pool = leadDatabase();
-    if (!(await withinRate(pool, `lead ${site.slug} ${source.address}`, RATES.lead))) {
+    const [isWithinRate, vehicle] = await Promise.all([
+      withinRate(leadDatabase(), `lead ${site.slug} ${source.address}`, RATES.lead),
+      submission.car ? findLeadVehicle(site, submission.car) : null,
+    ]);
+    if (!isWithinRate) {
       log.warn(logContext, 'too many leads from one address');
       return refusalOf('rate_limit', TOO_MANY_TEXT);
     }
-    const vehicle = submission.car ? await findLeadVehicle(site, submission.car) : null;
     if (submission.car && !vehicle) return refusalOf('not_found', VEHICLE_GONE_TEXT);
     if (!isFormOffered(site, submission.kind, vehicle)) return refusalOf('not_offered', NO_TEST_DRIVE_TEXT);
-    const url = await pageUrl(site, [submission.url, source.referer], siteOf);
-    const page = await pageAt(site, url);
-    const block = page && findFormBlock(page.blocks, submission.block);
-    const { rules } = await formSetup(site, submission.kind, vehicle, block);
+    const form = await readForm(site, submission, vehicle, source);
     const problemsOf = submission.isLastStep ? leadProblems : begunProblems;
-    const file = rules.fields.some(({ name }) => name === 'resume') ? await readResume(sentFile) : null;
+    const file = form.asksForFile ? await readResume(sentFile) : null;
     const { postcode } = submission.values.details;
     const problems: LeadProblems = {
       ...(postcode && !isKnownPostcode(postcode) && { postcode: POSTCODE_MESSAGES.unknown }),
-      ...problemsOf(submission.values, rules),
+      ...problemsOf(submission.values, form.rules),
       ...(file === 'refused' && { resume: RESUME_TEXT }),
     };
     if (file === 'refused' || Object.keys(problems).length > 0)
       return refusalOf('validation', PROBLEMS_TEXT, problems);
 
-    const { dealershipId, locationId } = addressee(
-      site,
-      submission,
-      vehicle,
-      await placesFor(site, submission),
-    );
-    const slot = rules.slots
-      ? await wantedSlot(site, submission, { vehicle, dealershipId, locationId })
-      : null;
+    const slot = form.rules.slots ? await wantedSlot(site, submission, { vehicle, ...form.addressee }) : null;
     if (slot === 'taken') return slotTaken();
-    const choice = rules.categories ? submission.values.category : null;
-    const category = leadCategory(submission.kind, vehicle, choice);
     const tradeIn = (submission.finance?.tradeIn && (await source.tradeIn?.())) || null;
     const [lookedInto, quote] = await Promise.all([
       findLookedInto(site, submission),
       submission.finance ? source.quote?.(vehicle, submission.finance, tradeIn) : null,
     ]);
-    const lead = await storeLead(pool, {
-      siteSlug: site.slug,
-      submission,
-      dealershipId,
-      locationId,
-      recipientIds: block?.recipientIds ?? null,
-      ...(slot && { alongside: (connection, id) => takeSlot(connection, id, slot) }),
+    const lead = await storeForm(site, submission, form, {
+      vehicle,
+      source,
       file,
-      payload: (id) =>
-        leadPayload({
-          id,
-          submission: { ...submission, url },
-          category,
-          vehicle,
-          dealershipSlug: site.dealerships.find((dealership) => dealership.id === dealershipId)?.slug ?? null,
-          userAgent: source.userAgent,
-          autogaugeEnabled: site.features.autogaugeEnabled,
-          pageId: page?.id ?? null,
-          rules,
-          tradeIn,
-          quote: quote ?? null,
-          lookedInto,
-        }),
+      slot,
+      told: { tradeIn, quote: quote ?? null, lookedInto },
     });
-    log.info({ ...logContext, lead: lead.id, outcome: lead.outcome, category: category.category }, 'a lead');
-    const event = formEvent(site, submission.kind, vehicle, choice, block);
-    const answer: LeadAnswer = { lead_id: lead.id, category: category.category, event };
+    log.info(
+      { ...logContext, lead: lead.id, outcome: lead.outcome, category: form.category.category },
+      'a lead',
+    );
+    const event = formEvent(site, submission.kind, vehicle, form.choice, form.block);
+    const answer: LeadAnswer = { lead_id: lead.id, category: form.category.category, event };
     return { kind: 'taken', answer, isNew: lead.outcome === 'stored' };
   } catch (error) {
     if (error instanceof SlotTakenError) return slotTaken();
     log.error({ err: error, ...logContext }, 'a lead could not be stored');
-    return refusalOf('failed', FAILED_TEXT);
+    if (!isDatabaseAway(error)) return refusalOf('failed', FAILED_TEXT);
+    return takeIntoSpool(site, { body, submission, source, sentFile }, logContext);
   }
+}
+
+/**
+ * Takes a lead onto this machine's own disk, for the database to take later. What nobody can promise without the database is
+ * not taken: a time for a test drive, finance, a journey that has only begun.
+ */
+async function takeIntoSpool(
+  site: Site,
+  sent: { body: unknown; submission: Submission; source: LeadSource; sentFile: File | null },
+  logContext: object,
+): Promise<LeadOutcome> {
+  const { submission, source, sentFile } = sent;
+  const busy = refusalOf('busy', FAILED_TEXT);
+  const spool = leadSpool();
+  const isPromisable =
+    submission.isLastStep &&
+    !submission.finance &&
+    !submission.values.dateTime &&
+    isReachable(submission.values);
+  if (!spool || !isPromisable) return busy;
+  try {
+    const form = await readForm(site, submission, null, source);
+    const resume = form.asksForFile ? await readResume(sentFile) : null;
+    if (resume === 'refused') return refusalOf('validation', PROBLEMS_TEXT, { resume: RESUME_TEXT });
+    const spooled = await spool.put({
+      siteSlug: site.slug,
+      body: { ...Object(sent.body), token: submission.token },
+      source: {
+        address: source.address,
+        userAgent: source.userAgent,
+        referer: source.referer,
+        requestId: source.requestId,
+      },
+      file: resume && { name: resume.name, content: Buffer.from(resume.content).toString('base64') },
+    });
+    if (spooled === 'too_many') return refusalOf('rate_limit', TOO_MANY_TEXT);
+    if (spooled === 'full') return busy;
+    log.warn({ ...logContext, lead: spooled.id }, 'a lead waits for the database');
+    // What is recorded of a lead depends on its vehicle, which nobody can look up now.
+    const event = submission.car ? null : formEvent(site, submission.kind, null, form.choice, form.block);
+    const answer: LeadAnswer = { lead_id: spooled.id, category: form.category.category, event };
+    return { kind: 'taken', answer, isNew: true };
+  } catch (error) {
+    log.error({ err: error, ...logContext }, 'a lead could not be kept until the database is back');
+    return busy;
+  }
+}
+
+/**
+ * Stores a lead that was kept while the database was away. Its sender was told that it was taken: whatever has changed since,
+ * nothing refuses it now. One whose vehicle is gone says which it was.
+ * @throws the database's error; then nothing was stored
+ */
+export async function takeSpooledLead(site: Site, lead: SpooledLead): Promise<void> {
+  const parsed = submissionSchema.parse(lead.body);
+  const vehicle = parsed.car ? await findLeadVehicle(site, parsed.car) : null;
+  const { values } = parsed;
+  const submission =
+    parsed.car && !vehicle
+      ? {
+          ...parsed,
+          values: {
+            ...values,
+            message: `${values.message}
+
+Vehicle: ${parsed.car}`.trim(),
+          },
+        }
+      : parsed;
+  const form = await readForm(site, submission, vehicle, lead.source);
+  const content = lead.file && new Uint8Array(Buffer.from(lead.file.content, 'base64'));
+  const type = content && resumeType(content);
+  const { outcome } = await storeForm(site, submission, form, {
+    vehicle,
+    source: lead.source,
+    file: content && type ? { name: fileName(lead.file?.name ?? '', type), type, content } : null,
+    slot: null,
+    told: { tradeIn: null, quote: null, lookedInto: await findLookedInto(site, submission) },
+    spooled: lead,
+  });
+  log.info(
+    { site: site.slug, form: submission.kind, requestId: lead.source.requestId, lead: lead.id, outcome },
+    'a lead that waited for the database',
+  );
+}
+
+/** What a form that was sent is about, by the site's content alone. */
+async function readForm(
+  site: Site,
+  submission: Submission,
+  vehicle: Vehicle | null,
+  { referer }: Pick<LeadSource, 'referer'>,
+) {
+  const url = await pageUrl(site, [submission.url, referer], siteOf);
+  const page = await pageAt(site, url);
+  const block = page && findFormBlock(page.blocks, submission.block);
+  const { rules } = await formSetup(site, submission.kind, vehicle, block);
+  const choice = rules.categories ? submission.values.category : null;
+  return {
+    url,
+    pageId: page?.id ?? null,
+    block,
+    rules,
+    choice,
+    category: leadCategory(submission.kind, vehicle, choice),
+    addressee: addressee(site, submission, vehicle, await placesFor(site, submission)),
+    asksForFile: rules.fields.some(({ name }) => name === 'resume'),
+  };
+}
+
+/** Stores a lead with all that is known of it. */
+function storeForm(
+  site: Site,
+  submission: Submission,
+  {
+    url,
+    pageId,
+    block,
+    rules,
+    category,
+    addressee: { dealershipId, locationId },
+  }: Awaited<ReturnType<typeof readForm>>,
+  {
+    vehicle,
+    source,
+    file,
+    slot,
+    told,
+    spooled,
+  }: {
+    vehicle: Vehicle | null;
+    source: Pick<LeadSource, 'userAgent'>;
+    file: LeadFile | null;
+    slot: Parameters<typeof takeSlot>[2] | null;
+    told: Pick<Parameters<typeof leadPayload>[0], 'tradeIn' | 'quote' | 'lookedInto'>;
+    spooled?: Pick<SpooledLead, 'id' | 'receivedAt'>;
+  },
+) {
+  return storeLead(leadDatabase(), {
+    ...(spooled && { id: spooled.id, receivedAt: new Date(spooled.receivedAt) }),
+    siteSlug: site.slug,
+    submission,
+    dealershipId,
+    locationId,
+    recipientIds: block?.recipientIds ?? null,
+    ...(slot && { alongside: (connection, id) => takeSlot(connection, id, slot) }),
+    file,
+    payload: (id) =>
+      leadPayload({
+        id,
+        submission: { ...submission, url },
+        category,
+        vehicle,
+        dealershipSlug: site.dealerships.find((dealership) => dealership.id === dealershipId)?.slug ?? null,
+        userAgent: source.userAgent,
+        autogaugeEnabled: site.features.autogaugeEnabled,
+        pageId,
+        rules,
+        ...told,
+      }),
+  });
 }
 
 /** A resume that was sent along; `refused` for a file that is too long or not what it may be. */

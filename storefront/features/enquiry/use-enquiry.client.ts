@@ -23,7 +23,7 @@ import { useSteps } from './use-steps.client.ts';
  * @param options.onTaken called when the lead is stored
  */
 export function useEnquiry(
-  { siteSlug, rules, car: vehicle, block, thanks, event }: FormSetup,
+  { siteSlug, rules, car: vehicle, carKey, block, thanks, event }: FormSetup,
   { place, returned, onTaken }: { place: string | null; returned?: ReturnedForm; onTaken: () => void },
 ) {
   const idPrefix = `${useId()}-`;
@@ -52,7 +52,7 @@ export function useEnquiry(
       {
         token: start.token,
         kind: rules.kind,
-        car: vehicle?.slug ?? null,
+        car: vehicle?.slug ?? carKey ?? null,
         values: leadValues(answers),
         isLastStep,
         trapped: answers[TRAP] ?? '',

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lakeClient } from '@forecourt/lib/content-lake/client.server';
-import { databasePool } from '@forecourt/lib/database/client.server';
+import { monitoringPool } from '@forecourt/lib/database/client.server';
 import { MissingMigrationError, requireMigrated } from '@forecourt/lib/database/migrated.server';
 import type { Environment } from '@forecourt/lib/env';
 import { Readiness } from './readiness.ts';
@@ -13,7 +13,7 @@ export function storefrontReadiness(environment: Environment): Readiness {
   const content = lakeClient(environment);
   return new Readiness({
     migrations: {
-      run: () => requireMigrated(databasePool(environment.DATABASE_URL)),
+      run: () => requireMigrated(monitoringPool(environment.DATABASE_URL)),
       blocks: (error) => error instanceof MissingMigrationError,
     },
     content: { run: () => content.fetch('count(*[_type == "site"])'), blocks: () => true },

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { monitoringPool } from '@forecourt/lib/database/client.server';
 import type { Environment } from '@forecourt/lib/env';
 import { databaseUp, processRegistry, storefrontMetrics } from '@forecourt/lib/metrics/registry.server';
-import { type MetricsServer, metricsPool, serveMetrics, textOf } from '@forecourt/lib/metrics/serve.server';
+import { type MetricsServer, serveMetrics, textOf } from '@forecourt/lib/metrics/serve.server';
 import { purgeCounts } from '../../cache/front/front.ts';
 import { readCounts } from '../../cache/read-counts.ts';
 import { sharedCache } from '../../cache/shared/process-cache.ts';
 import { SITE_HEADER } from '../../site/site-header.ts';
 import type { ProxyWatch } from '../proxies.ts';
+import type { SpoolWatch } from '../spool.ts';
 import { kindOfRequest } from './kind-of-request.ts';
 
 /** Counts with what visitors cause, as other servers write it. */
@@ -30,15 +32,17 @@ export async function serveStorefrontMetrics(
     DATABASE_URL,
   }: Pick<Environment, 'METRICS_HOST' | 'DATABASE_URL'> & { METRICS_PORT: number },
   proxies: ProxyWatch,
+  spool: SpoolWatch | null,
 ): Promise<StorefrontMetrics> {
   const registry = processRegistry();
   const { answered } = storefrontMetrics(registry, {
     cacheReads: readCounts,
     purges: () => ({ ...purgeCounts() }),
     areProxiesWrong: () => proxies.isWrong,
+    spooledLeads: async () => (await spool?.count()) ?? null,
     isSharedCacheUp: async () => (await sharedCache()?.isConnected()) ?? null,
   });
-  const pool = metricsPool(DATABASE_URL);
+  const pool = monitoringPool(DATABASE_URL);
   const server = await serveMetrics([textOf(registry), () => databaseUp(pool)], { port, host });
   return {
     server,

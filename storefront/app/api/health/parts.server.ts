@@ -1,4 +1,4 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
+import { monitoringPool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import { STOCK_INDEX } from '@forecourt/lib/search/record';
 import { sharedCache } from '@/cache/shared/process-cache.ts';
@@ -31,7 +31,7 @@ async function askParts(): Promise<Parts> {
     state(() =>
       searchService().searchSingleIndex({ indexName: STOCK_INDEX, searchParams: { hitsPerPage: 0 } }),
     ),
-    state(() => databasePool(environment().DATABASE_URL).query('select 1')),
+    state(() => monitoringPool(environment().DATABASE_URL).query('select 1')),
     stripe ? state(() => stripe.events.list({ limit: 1 })) : ('off' as const),
     cache ? cache.isConnected().then((isUp) => (isUp ? 'ok' : 'down')) : ('off' as const),
   ]);

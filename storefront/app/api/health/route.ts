@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { databasePool } from '@forecourt/lib/database/client.server';
+import { monitoringPool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import { countRefusals } from '@forecourt/lib/stock/refusals.server';
 import { countDeadLetters } from '@forecourt/lib/worker/dead-letters.server';
@@ -28,7 +28,7 @@ export async function GET(request: Request): Promise<Response> {
 
 /** What nothing tries any more until somebody looks at it; null what cannot be counted. */
 async function leftOver(): Promise<Record<'deadLetters' | 'searchRefusals', number | null>> {
-  const database = databasePool(environment().DATABASE_URL);
+  const database = monitoringPool(environment().DATABASE_URL);
   const [deadLetters, searchRefusals] = await Promise.all(
     [countDeadLetters, countRefusals].map((count) => inTime(() => count(database))),
   );

@@ -1,6 +1,8 @@
+import { isDatabaseAway } from '@forecourt/lib/database/away';
 import { isFormKind } from '@forecourt/lib/lead/kinds';
 import type { Site } from '@forecourt/lib/site/site';
 import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { findPage } from '@/content/page.server.ts';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { NO_TEST_DRIVE_TEXT, refuse, VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
@@ -24,16 +26,28 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const site = await siteOfRequest(request);
     if (!site || !isFormKind(kind)) return refuse('not_found', 'There is no such form.');
-    const vehicle = key ? await findLeadVehicle(site, key) : null;
+    const vehicle = key ? await vehicleIfKnown(site, key) : null;
     if (key && !vehicle) return refuse('not_found', VEHICLE_GONE_TEXT);
-    if (!isFormOffered(site, kind, vehicle)) return refuse('not_offered', NO_TEST_DRIVE_TEXT);
-    const block = await blockOf(site, params);
-    return Response.json(await formSetup(site, kind, vehicle, block), {
+    const shown = vehicle === 'unknown' ? null : vehicle;
+    if (!isFormOffered(site, kind, shown)) return refuse('not_offered', NO_TEST_DRIVE_TEXT);
+    const setup = await formSetup(site, kind, shown, await blockOf(site, params));
+    return Response.json(vehicle === 'unknown' && key ? { ...setup, carKey: key } : setup, {
       headers: { 'cache-control': 'no-store' },
     });
   } catch (error) {
     log.error({ err: error, form: kind }, 'a form could not be set up');
     return refuse('failed', UNKNOWN_ERROR);
+  }
+}
+
+/** The vehicle, or `unknown` while the database is away: its form opens all the same, without its picture and price. */
+async function vehicleIfKnown(site: Site, key: string): Promise<Vehicle | 'unknown' | null> {
+  try {
+    return await findLeadVehicle(site, key);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    log.warn({ err: error, site: site.slug }, 'a form opens without its vehicle');
+    return 'unknown';
   }
 }
 

@@ -1,0 +1,19 @@
+import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { refuse } from '@/features/enquiry/answers.ts';
+import { deliverSpooledLeads } from '@/features/enquiry/deliver-spooled.server.ts';
+import { log } from '@/logging/log.server.ts';
+import { isFromOwnServer } from '@/site/own-server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/leads/spooled`: our own server asks now and then to deliver leads that waited for the database. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isFromOwnServer(request)) return refuse('not_found', UNKNOWN_ERROR);
+  try {
+    await deliverSpooledLeads();
+    return new Response(null, { status: 204 });
+  } catch (error) {
+    log.error({ err: error }, 'leads that wait could not be delivered');
+    return refuse('failed', UNKNOWN_ERROR);
+  }
+}

@@ -1,0 +1,31 @@
+import { isDatabaseAway } from '@forecourt/lib/database/away';
+import { findSite } from '@/content/site.server.ts';
+import { log, warnOnce } from '@/logging/log.server.ts';
+import { leadSpool } from './spool.server.ts';
+import { takeSpooledLead } from './take-lead.server.ts';
+
+/**
+ * Gives the database the leads that this instance has kept for it, the oldest first. What cannot be delivered stays: nothing
+ * is lost by asking again, and nothing stored twice, since every lead has its token.
+ */
+export async function deliverSpooledLeads(): Promise<void> {
+  const spool = leadSpool();
+  for (const name of (await spool?.waiting()) ?? []) {
+    const lead = await spool?.read(name);
+    if (!lead) continue;
+    try {
+      const site = await findSite(lead.siteSlug);
+      if (!site) throw new Error('Its site is gone');
+      await takeSpooledLead(site, lead);
+      await spool?.remove(name);
+    } catch (error) {
+      if (isDatabaseAway(error)) return;
+      warnOnce(
+        `spooled ${lead.id}`,
+        { site: lead.siteSlug, lead: lead.id },
+        'a lead that waits is not taken',
+      );
+      log.debug({ err: error, lead: lead.id }, 'why a lead that waits is not taken');
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import { environment } from '@forecourt/lib/env';
+import { LeadSpool } from '@forecourt/lib/lead/spool.server';
+
+/** Where this instance keeps leads that the database cannot take; null where it has no folder for them. */
+export function leadSpool(): LeadSpool | null {
+  const { LEAD_SPOOL } = environment();
+  return LEAD_SPOOL ? new LeadSpool(LEAD_SPOOL) : null;
+}
