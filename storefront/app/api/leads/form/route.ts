@@ -8,6 +8,7 @@ import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { NO_TEST_DRIVE_TEXT, refuse, VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
 import { type FormBlock, findFormBlock } from '@/features/enquiry/form-block.ts';
 import { findLeadVehicle, formSetup, isFormOffered } from '@/features/enquiry/setup.server.ts';
+import type { FormSetup } from '@/features/enquiry/setup.ts';
 import { filledIn } from '@/features/figures/figures.server.ts';
 import { log } from '@/logging/log.server.ts';
 
@@ -31,7 +32,7 @@ export async function GET(request: Request): Promise<Response> {
     const shown = vehicle === 'unknown' ? null : vehicle;
     if (!isFormOffered(site, kind, shown)) return refuse('not_offered', NO_TEST_DRIVE_TEXT);
     const setup = await formSetup(site, kind, shown, await blockOf(site, params));
-    return Response.json(vehicle === 'unknown' && key ? { ...setup, carKey: key } : setup, {
+    return Response.json(vehicle === 'unknown' && key ? aboutUnknown(setup, key) : setup, {
       headers: { 'cache-control': 'no-store' },
     });
   } catch (error) {
@@ -50,6 +51,13 @@ async function vehicleIfKnown(site: Site, key: string): Promise<Vehicle | 'unkno
     return 'unknown';
   }
 }
+
+/** A form about a vehicle that cannot be looked up: it asks nothing that its vehicle would say. */
+const aboutUnknown = (setup: FormSetup, carKey: string): FormSetup => ({
+  ...setup,
+  carKey,
+  rules: { ...setup.rules, categories: null, dealerships: null, locations: null },
+});
 
 /** The block that a form stands in; a page or a block that is gone leaves the usual form. */
 async function blockOf(site: Site, params: URLSearchParams): Promise<FormBlock | null> {
