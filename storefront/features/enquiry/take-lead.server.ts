@@ -2,7 +2,7 @@ import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import type { FinanceAnswers, ToldQuote } from '@forecourt/lib/finance/quote/lead';
 import { POSTCODE_MESSAGES } from '@forecourt/lib/geocode/postcode';
 import { isKnownPostcode } from '@forecourt/lib/geocode/suggest';
-import { FAILED_TEXT, PROBLEMS_TEXT } from '@forecourt/lib/lead/fields';
+import { FAILED_TEXT, PROBLEMS_TEXT, TRAP } from '@forecourt/lib/lead/fields';
 import { leadCategory } from '@forecourt/lib/lead/kinds';
 import { leadPayload } from '@forecourt/lib/lead/payload';
 import { fileName, type LeadFile, RESUME_BYTES, RESUME_TEXT, resumeType } from '@forecourt/lib/lead/resume';
@@ -23,6 +23,7 @@ import { wantedSlot } from '@/features/test-drive/slots.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { NO_TEST_DRIVE_TEXT, type Refusal, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';
 import { findFormBlock } from './form-block.ts';
+import { countLead, type LeadOutcomeName } from './lead-counts.ts';
 import { findLookedInto } from './looked-into.server.ts';
 import { pageUrl } from './page-url.ts';
 import {
@@ -53,7 +54,7 @@ export interface LeadSource {
 
 /** What became of a lead that was sent. */
 export type LeadOutcome =
-  | { kind: 'taken'; answer: LeadAnswer; isNew: boolean }
+  | { kind: 'taken'; answer: LeadAnswer; isNew: boolean; isHeldBack: boolean }
   | ({ kind: 'refused' } & Refusal);
 
 const refusalOf = (code: Refusal['code'], error: string, fields?: LeadProblems): LeadOutcome => ({
@@ -68,7 +69,7 @@ const slotTaken = (): LeadOutcome => refusalOf('slot_taken', SLOT_TAKEN_TEXT, { 
 
 /**
  * Takes what a browser sends as a lead: believes nothing, looks the vehicle up, and answers success only once the
- * lead is a committed row (architecture rule 5).
+ * lead is a committed row (architecture rule 5). What becomes of it is counted.
  * @param sentFile what was sent along; it counts where the form asks for one
  */
 export async function takeLead(
@@ -76,6 +77,23 @@ export async function takeLead(
   body: unknown,
   source: LeadSource,
   sentFile: File | null = null,
+): Promise<LeadOutcome> {
+  const outcome = await judgeLead(site, body, source, sentFile);
+  countLead(site.slug, outcomeName(outcome));
+  return outcome;
+}
+
+function outcomeName(outcome: LeadOutcome): LeadOutcomeName {
+  if (outcome.kind === 'refused') return outcome.code;
+  if (outcome.isHeldBack) return 'held_back';
+  return outcome.isNew ? 'taken' : 'repeated';
+}
+
+async function judgeLead(
+  site: Site,
+  body: unknown,
+  source: LeadSource,
+  sentFile: File | null,
 ): Promise<LeadOutcome> {
   const parsedSubmission = submissionSchema.safeParse(body);
   if (!parsedSubmission.success) return refusalOf('bad_input', FAILED_TEXT);
@@ -149,7 +167,8 @@ export async function takeLead(
     log.info({ ...logContext, lead: lead.id, outcome: lead.outcome, category: category.category }, 'a lead');
     const event = formEvent(site, submission.kind, vehicle, choice, block);
     const answer: LeadAnswer = { lead_id: lead.id, category: category.category, event };
-    return { kind: 'taken', answer, isNew: lead.outcome === 'stored' };
+    const isHeldBack = submission[TRAP] !== '';
+    return { kind: 'taken', answer, isNew: lead.outcome === 'stored', isHeldBack };
   } catch (error) {
     if (error instanceof SlotTakenError) return slotTaken();
     log.error({ err: error, ...logContext }, 'a lead could not be stored');
