@@ -33,7 +33,7 @@ test('omits personal data from Stripe and PostgreSQL errors', () => {
   expect(loggableError(wrapper)).toMatchObject({ cause: { code: '23505' } });
 });
 
-test('logs why the database refused a job, and nothing of the row', () => {
+test('logs the constraint that a job violated, without data of the row', () => {
   const error = Object.assign(new pg.DatabaseError('null value in column "email"', 1, 'error'), {
     severity: 'ERROR',
     code: '23502',
@@ -76,7 +76,7 @@ test('logs each error of an aggregate', () => {
   });
 });
 
-test('logs the causes of an error, and ends if it is its own cause', () => {
+test('logs nested causes, and stops if an error is its own cause', () => {
   const error = new Error('the import failed', { cause: new Error('no file', { cause: 'ENOENT' }) });
   expect(loggableError(error)).toMatchObject({
     message: 'the import failed',

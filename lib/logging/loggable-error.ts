@@ -7,32 +7,32 @@ export interface LoggableError {
   code?: string | number;
   status?: number;
   requestId?: string;
-  /** Of an error of PostgreSQL: what it is about, by names of our schema. */
+  /** Names of our schema in an error of PostgreSQL. */
   table?: string;
   column?: string;
   constraint?: string;
   stack?: string;
   cause?: LoggableError;
-  /** The errors that one stands for. */
+  /** Members of an AggregateError. */
   errors?: LoggableError[];
 }
 
-/** A cause of a cause and so on; errors can be their own cause. */
+/** Depth of nested causes that is logged; an error can be its own cause. */
 const DEEPEST = 5;
-/** Of the errors that one stands for. */
+/** Members of an AggregateError that are logged. */
 const MOST_ERRORS = 5;
-/** Longer ones hold a document or a response. */
+/** Longer messages contain a document or a response. */
 const LONGEST_MESSAGE = 2_000;
 /**
- * Classes of PostgreSQL's errors whose messages quote nothing but names of our schema: connections, transactions, syntax,
- * resources, operators' commands and the system. All others may quote what somebody typed.
+ * Classes of PostgreSQL's errors whose messages quote only names of our schema: connections, transactions, syntax,
+ * resources, operators' commands and the system. The others may quote user input.
  */
 const PLAIN_CLASSES = /^(?:08|25|40|42|53|54|55|57|58|XX)/;
 
 /**
- * What may be logged of an error, or of what was thrown in place of one. Properties that are not named here are left out, such
- * as the detail and the parameters of an error of PostgreSQL; so are messages of Stripe, and of PostgreSQL about data: they quote
- * what a person typed and carry whole rows and responses.
+ * Returns what may be logged of an error, or of another value that was thrown. Other properties are left out, such as the detail
+ * and the parameters of an error of PostgreSQL; so are messages of Stripe, and of PostgreSQL about data: they quote user input and
+ * contain whole rows and responses.
  */
 export function loggableError(error: unknown, depth = 0): LoggableError {
   if (typeof error === 'string') return { type: 'string', message: plainMessage(error) };
@@ -59,7 +59,7 @@ const plainMessage = (message: string): string => withoutPersonalData(message.sl
 const isCode = (code: unknown): code is string | number =>
   typeof code === 'number' || (typeof code === 'string' && /^[\w.-]{1,60}$/.test(code));
 
-/** The job queue reports copies of errors, which have no name any more but still say where they were thrown. */
+/** The job queue reports copies of errors, which have lost their name but still have a stack. */
 function typeOf(error: object): string {
   const { name, stack } = error as { name?: unknown; stack?: unknown };
   if (typeof name === 'string' && (error instanceof Error || typeof stack === 'string')) return name;

@@ -78,7 +78,7 @@ const QUESTIONS: readonly Question[] = [
     ],
   },
   {
-    // Feeds that are switched off are not fetched, whoever asked for them before.
+    // Feeds that are switched off are not fetched, even if a run was requested before.
     sql: `select queue, greatest(extract(epoch from now() - due), 0) as age from (
             select 'vehicle-changes' as queue, (select at from car_changes order by id limit 1) as due
             union all select 'alerts', min(due_at) from alerts where state = 'waiting'

@@ -10,8 +10,8 @@ const FRESH_MS = 60_000;
 const sitesSchema = z.array(z.object({ slug: z.string(), dealershipIds: z.array(z.string()) }));
 
 /**
- * Reads when the stock of each site was last current, at most once a minute and never while somebody waits.
- * @returns gives what was read last; null where the environment names no content lake, which says which sites there are
+ * Reads when the stock of each site was last current, in the background and at most once a minute.
+ * @returns a function that returns the last reading; null without a content lake, which holds the list of sites
  */
 export function siteStockReader(
   environment: Record<string, string | undefined>,
@@ -30,7 +30,7 @@ export function siteStockReader(
       .then((stock) => {
         lastRead = stock;
       })
-      // The database and the content lake have alerts of their own; what was read before goes on ageing.
+      // DatabaseDown and VendorAway report the cause; the ages of the last reading keep growing.
       .catch(() => {
         readAt = Number.NEGATIVE_INFINITY;
       });

@@ -14,7 +14,7 @@ export const tracesAreOn = (environment: Variables): boolean =>
 
 /**
  * Sends traces by OTLP, where the standard's variables name an endpoint: the framework's own spans, calls to others, and
- * what outboxes deliver. Without one nothing is loaded. What leaves the machine names no address and nobody.
+ * deliveries of the outboxes. Without one nothing is loaded. What leaves the machine names no address and nobody.
  * @param service its name, unless `OTEL_SERVICE_NAME` gives another
  * @returns what sends the last ones and ends it; null where traces are off
  */

@@ -9,9 +9,9 @@ type Tracer = ReturnType<TracerProvider['getTracer']>;
 type SpanKind = NonNullable<NonNullable<Parameters<Tracer['startSpan']>[1]>['kind']>;
 type SpanStatusCode = Parameters<ReturnType<Tracer['startSpan']>['setStatus']>[0]['code'];
 
-/** The name by which our own spans are told from those of libraries. */
+/** Instrumentation scope of our spans. */
 const SCOPE = 'forecourt';
-/** Numbers of the protocol, whose enumerations are part of a package that we do not load for two numbers. */
+/** Values of the API's enumerations: importing its package here would change which version other packages resolve. */
 const CONSUMER: SpanKind = 4;
 const ERROR: SpanStatusCode = 2;
 
@@ -27,10 +27,10 @@ const setter = {
 };
 
 /**
- * Makes our own spans, and reads and continues traces.
- * @param contexts the SDK's
+ * Creates spans of our own, and reads and continues traces.
+ * @param contexts the context manager of the SDK
  * @param propagator reads and writes the header `traceparent`
- * @returns what the SDK has to register, since it brings the tracer, and what the product uses
+ * @returns an instrumentation to register, which receives the SDK's tracer, and the functions that the product uses
  */
 export function ownTracing(
   contexts: AsyncLocalStorageContextManager,
@@ -57,7 +57,7 @@ export function ownTracing(
     },
     continueTrace: async ({ name, traceparent, attributes }, work) => {
       if (!tracer) return work();
-      // One message at a time, so its creator may be the parent: the whole way is one trace, with one sampling decision.
+      // With one message at a time, its creator may be the parent: all of it is one trace with one sampling decision.
       const parent = traceparent
         ? propagator.extract(contexts.active(), { traceparent }, getter)
         : contexts.active();
@@ -77,7 +77,7 @@ export function ownTracing(
   return { instrumentation, tracing };
 }
 
-/** A code or a class: messages of mail servers quote addresses. */
+/** Returns a code or a class: messages of mail servers quote addresses. */
 function errorType(error: unknown): string {
   const { code, name = typeof error } = Object(error) as { code?: unknown; name?: string };
   return typeof code === 'string' ? code : name;

@@ -3,10 +3,10 @@
 const NAME = Symbol.for('forecourt.sites');
 const processGlobals = globalThis as { [NAME]?: ReadonlySet<string> };
 
-/** Says which sites there are, by their slugs. */
+/** Sets the slugs of all sites. */
 export function setKnownSites(slugs: ReadonlySet<string>): void {
   processGlobals[NAME] = slugs;
 }
 
-/** A site's slug as metrics may have it: `other` for what is no site, so that no address makes a series of its own. */
+/** Returns the slug of a site for use as a label, `other` for anything else: no address may add a series. */
 export const knownSite = (slug: string): string => (processGlobals[NAME]?.has(slug) ? slug : 'other');

@@ -9,7 +9,7 @@ interface ReadCount {
   count: number;
 }
 
-/** Where something was found: in the memory of this process, or in the store that copies share. */
+/** Where an entry was found: in the memory of this process, or in the store that instances share. */
 export type CachePlace = 'memory' | 'shared';
 
 interface SiteReadCount {
@@ -34,10 +34,10 @@ const KINDS: Readonly<Record<string, CacheKind>> = {
 };
 
 /**
- * Counts a look into the cache, and of a page, whose site it was.
- * @param frameworkKind what the framework calls it, such as `APP_PAGE`
- * @param key of a page its address behind the site's slug, such as `/harbour/search`
- * @param place where it was; null for nowhere
+ * Counts a read of the cache; reads of pages also by site.
+ * @param frameworkKind the framework's name of it, such as `APP_PAGE`
+ * @param key the key of the entry; for a page its path below the site's slug, such as `/harbour/search`
+ * @param place where the entry was found; null if it was not
  */
 export function countRead(frameworkKind: string, key: string, place: CachePlace | null): void {
   const kind = KINDS[frameworkKind] ?? 'other';
@@ -58,10 +58,10 @@ function count<Labels extends Record<string, string>>(
   else counts.set(key, { ...labels, count: 1 });
 }
 
-/** What was counted since the start of the process. */
+/** Reads since the start of the process, by kind. */
 export const readCounts = (): readonly ReadCount[] => [...(processGlobals[NAME]?.values() ?? [])];
 
-/** The pages among it, by site. */
+/** Reads of pages since the start of the process, by site. */
 export const siteReadCounts = (): readonly SiteReadCount[] => [
   ...(processGlobals[SITES_NAME]?.values() ?? []),
 ];

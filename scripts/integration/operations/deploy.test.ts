@@ -96,7 +96,7 @@ test('the jobs of the alerts are those that Prometheus is told to scrape', () =>
     expect(Object.keys(compose.services)).toContain(service);
 });
 
-test('every job has an alert for when nothing of it is scraped', () => {
+test('every job has an alert that fires if none of its targets is scraped', () => {
   for (const job of ['forecourt-front', 'forecourt-storefront', 'forecourt-worker'])
     expect(read('observability/alerts.yaml')).toMatch(new RegExp(`\\babsent\\(\\w+\\{job="${job}"\\}`));
 });

@@ -184,7 +184,7 @@ test('a worker reports feeds, outboxes, mails, leads, holds and refunds, without
   }
 });
 
-/** Registers a job, and has a run of it wait that nobody begins. */
+/** Registers a job with a run that no worker starts. */
 async function makeJobWait(databaseUrl: string, name: string, since: string): Promise<void> {
   const job = { name, cron: '0 0 1 1 *', longestSeconds: 60, run: async () => {} };
   const jobs = await startJobs({ databaseUrl, jobs: [job], report: () => {} });

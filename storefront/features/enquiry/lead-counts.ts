@@ -1,12 +1,11 @@
 import type { Refusal } from './answers.ts';
 
 /**
- * What became of a lead: taken, sent again, held back as suspected spam, or a further step of one; or why it was refused, by the
- * codes of refusals.
+ * Outcome of a lead: taken, sent again, held back as suspected spam, a further step of one, or the code of its refusal.
  */
 export type LeadOutcomeName = 'taken' | 'repeated' | 'held_back' | 'step' | Refusal['code'];
 
-/** Refusals that are no shopper's doing. The alerts count these. */
+/** Refusals that are not the shopper's mistake. The alerts count these. */
 export const OWN_REFUSALS = [
   'failed',
   'rate_limit',
@@ -14,7 +13,7 @@ export const OWN_REFUSALS = [
   'forbidden',
 ] as const satisfies readonly Refusal['code'][];
 
-/** What came for no site, or was refused before its site was known. */
+/** Label of leads for an unknown host, and of those refused before their site was known. */
 export const NO_SITE = 'other';
 
 interface LeadCount {
@@ -29,18 +28,18 @@ const processGlobals = globalThis as { [NAME]?: Map<string, LeadCount> };
 
 /**
  * Counts a lead.
- * @param site the slug of a site that there is; null for none
+ * @param site slug of an existing site; null if it is not known
  */
 export function countLead(site: string | null, outcome: LeadOutcomeName): void {
   entryOf(site ?? NO_SITE, outcome).count += 1;
 }
 
-/** Has a site's refusals begin at zero before the first: Prometheus sees an increase only between two values. */
+/** Starts the refusals of a site at zero: Prometheus sees an increase only between two values. */
 export function expectLeads(site: string): void {
   for (const outcome of OWN_REFUSALS) entryOf(site, outcome);
 }
 
-/** What was counted since the start of the process. */
+/** Counts since the start of the process. */
 export const leadCounts = (): readonly LeadCount[] => [...(processGlobals[NAME]?.values() ?? [])];
 
 function entryOf(site: string, outcome: LeadOutcomeName): LeadCount {
