@@ -7,43 +7,75 @@ export interface LoggableError {
   code?: string | number;
   status?: number;
   requestId?: string;
+  /** Names of our schema in an error of PostgreSQL. */
+  table?: string;
+  column?: string;
+  constraint?: string;
   stack?: string;
   cause?: LoggableError;
+  /** Members of an AggregateError. */
+  errors?: LoggableError[];
 }
 
-interface VendorError extends Partial<Error> {
-  message: string;
-  code?: string | number;
-  statusCode?: number;
-  requestId?: string;
-}
+/** Depth of nested causes that is logged; an error can be its own cause. */
+const DEEPEST = 5;
+/** Members of an AggregateError that are logged. */
+const MOST_ERRORS = 5;
+/** Longer messages contain a document or a response. */
+const LONGEST_MESSAGE = 2_000;
+/**
+ * Classes of PostgreSQL's errors whose messages quote only names of our schema: connections, transactions, syntax,
+ * resources, operators' commands and the system. The others may quote user input.
+ */
+const PLAIN_CLASSES = /^(?:08|25|40|42|53|54|55|57|58|XX)/;
 
 /**
- * What may be logged of an error. Other properties are left out, and for Stripe and PostgreSQL the message too: they quote
- * what a person typed and carry whole rows and responses.
+ * Returns what may be logged of an error, or of another value that was thrown. Other properties are left out, such as the detail
+ * and the parameters of an error of PostgreSQL; so are messages of Stripe, and of PostgreSQL about data: they quote user input and
+ * contain whole rows and responses.
  */
-export function loggableError(error: unknown): LoggableError {
-  if (!isErrorLike(error)) return { type: typeof error };
-  const { name = 'Error', message, code, statusCode, requestId, stack, cause } = error;
-  const quotes = 'severity' in error || 'rawType' in error;
-  const frames = stack?.slice(Math.max(stack.indexOf('\n    at '), 0)).trim();
+export function loggableError(error: unknown, depth = 0): LoggableError {
+  if (typeof error === 'string') return { type: 'string', message: plainMessage(error) };
+  if (typeof error !== 'object' || error === null) return { type: typeof error };
+  const { message, code, statusCode, requestId, stack, cause } = error as Record<string, unknown>;
+  const isDeep = depth >= DEEPEST;
+  const frames = typeof stack === 'string' ? stack.slice(Math.max(stack.indexOf('\n    at '), 0)).trim() : '';
   return {
-    type: name,
-    ...(!quotes && { message: withoutPersonalData(message) }),
-    ...(code !== undefined && { code }),
-    ...(statusCode !== undefined && { status: statusCode }),
-    ...(requestId !== undefined && { requestId }),
-    ...(frames?.startsWith('at ') && { stack: frames }),
-    ...(cause !== undefined && { cause: loggableError(cause) }),
+    type: typeOf(error),
+    ...(typeof message === 'string' && !quotesData(error) && { message: plainMessage(message) }),
+    ...(isCode(code) && { code }),
+    ...(typeof statusCode === 'number' && { status: statusCode }),
+    ...(typeof requestId === 'string' && { requestId }),
+    ...('severity' in error && schemaNames(error)),
+    ...(frames.startsWith('at ') && { stack: frames }),
+    ...(cause !== undefined && cause !== null && !isDeep && { cause: loggableError(cause, depth + 1) }),
+    ...(error instanceof AggregateError &&
+      !isDeep && { errors: error.errors.slice(0, MOST_ERRORS).map((one) => loggableError(one, depth + 1)) }),
   };
 }
 
-/** An error, or a copy of its properties, as the job queue reports one. */
-const isErrorLike = (error: unknown): error is VendorError =>
-  error instanceof Error ||
-  (typeof error === 'object' &&
-    error !== null &&
-    'message' in error &&
-    typeof error.message === 'string' &&
-    'stack' in error &&
-    typeof error.stack === 'string');
+const plainMessage = (message: string): string => withoutPersonalData(message.slice(0, LONGEST_MESSAGE));
+
+const isCode = (code: unknown): code is string | number =>
+  typeof code === 'number' || (typeof code === 'string' && /^[\w.-]{1,60}$/.test(code));
+
+/** The job queue reports copies of errors, which have lost their name but still have a stack. */
+function typeOf(error: object): string {
+  const { name, stack } = error as { name?: unknown; stack?: unknown };
+  if (typeof name === 'string' && (error instanceof Error || typeof stack === 'string')) return name;
+  return typeof stack === 'string' ? 'Error' : 'object';
+}
+
+function quotesData(error: object): boolean {
+  if ('rawType' in error) return true;
+  return 'severity' in error && !('code' in error && PLAIN_CLASSES.test(String(error.code)));
+}
+
+function schemaNames(error: object): Pick<LoggableError, 'table' | 'column' | 'constraint'> {
+  const { table, column, constraint } = error as Record<string, unknown>;
+  return {
+    ...(typeof table === 'string' && { table }),
+    ...(typeof column === 'string' && { column }),
+    ...(typeof constraint === 'string' && { constraint }),
+  };
+}

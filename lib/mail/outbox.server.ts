@@ -3,6 +3,7 @@ import { openPool, type Queryable, transaction } from '../database/client.server
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { mailDeliveries } from '../database/schema/mails.ts';
 import { listenTo, type ReportStage, startStage } from '../database/stages.server.ts';
+import { type ContinuedSpan, continueTrace, traceparentNow } from '../telemetry/trace-context.ts';
 import { isRefused, type Mail, type MailSender, mailProblem } from './transport.server.ts';
 
 /** The channel that wakes the worker when a mail is committed. */
@@ -71,18 +72,19 @@ export async function oweMails(
   if (kinds.length === 0) return;
   const column = TOPICS[topic];
   const repeat = `update set state = 'waiting', attempts = 0, next_attempt_at = excluded.next_attempt_at,
-                             problem = null, sent_at = null, round = mail_deliveries.round + 1`;
+                             problem = null, sent_at = null, trace_parent = excluded.trace_parent,
+                             round = mail_deliveries.round + 1`;
   await connection.query(
     `with owed as (
-       insert into mail_deliveries (${column}, kind, next_attempt_at)
-       select $1, unnest($2::text[]), now() + make_interval(secs => $3)
+       insert into mail_deliveries (${column}, kind, next_attempt_at, trace_parent)
+       select $1, unnest($2::text[]), now() + make_interval(secs => $3), $4
        on conflict (${column}, kind) do ${again ? repeat : 'nothing'})
-     select pg_notify($4, '')`,
-    [id, kinds, inSeconds, MAIL_CHANNEL],
+     select pg_notify($5, '')`,
+    [id, kinds, inSeconds, traceparentNow(), MAIL_CHANNEL],
   );
 }
 
-const DUE_COLUMNS = columnsOf(mailDeliveries, ['id', 'kind', 'round', 'attempts']);
+const DUE_COLUMNS = columnsOf(mailDeliveries, ['id', 'kind', 'round', 'attempts', 'traceParent']);
 
 interface DueMail extends RowOf<typeof DUE_COLUMNS> {
   topic: MailTopic;
@@ -117,9 +119,13 @@ export async function deliverNext(
     if (!row) return false;
     const { topic, about } = row;
     try {
-      const mail = await compose[topic](connection, about, row.kind);
-      if (mail === 'nobody') throw new Nobody();
-      if (mail !== 'needless') await sender.send({ ...mail, messageId: messageIdOf(row, mailDomain) });
+      const mail = await continueTrace(spanOf(row), async () => {
+        const composedMail = await compose[topic](connection, about, row.kind);
+        if (composedMail === 'nobody') throw new Nobody();
+        if (composedMail !== 'needless')
+          await sender.send({ ...composedMail, messageId: messageIdOf(row, mailDomain) });
+        return composedMail;
+      });
       await connection.query(
         `update mail_deliveries set state = $2, attempts = attempts + 1, sent_at = now(), problem = null
          where id = $1`,
@@ -146,6 +152,21 @@ export async function deliverNext(
 }
 
 class Nobody extends Error {}
+
+/** One attempt, in the trace of the request that owed the mail. */
+const spanOf = ({ id, topic, kind, attempts, traceParent }: DueMail): ContinuedSpan => ({
+  name: 'process mail_deliveries',
+  traceparent: traceParent,
+  attributes: {
+    'messaging.system': 'postgresql',
+    'messaging.destination.name': 'mail_deliveries',
+    'messaging.operation.name': 'process',
+    'messaging.operation.type': 'process',
+    'messaging.message.id': id,
+    'forecourt.mail': `${topic} ${kind}`,
+    'forecourt.attempt': attempts + 1,
+  },
+});
 
 /** The same for every attempt, another one for a mail that goes out again: mail programs show what they know once. */
 const messageIdOf = ({ kind, round, about }: DueMail, mailDomain: string): string =>

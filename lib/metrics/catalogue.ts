@@ -41,6 +41,16 @@ export const STOREFRONT_METRICS = {
     help: 'What was asked of the cache of pages and data, by what it was and whether it was there',
     labels: ['kind', 'result'],
   },
+  forecourt_site_cache_reads_total: {
+    type: 'counter',
+    help: 'Pages of a site that were asked of the cache, by where they were: in the memory of this copy, in the store that copies share, or nowhere',
+    labels: ['site', 'result'],
+  },
+  forecourt_leads_total: {
+    type: 'counter',
+    help: 'Leads that shoppers of a site sent, by whether they were taken or why they were refused; other: of no site',
+    labels: ['site', 'outcome'],
+  },
   forecourt_purges_total: {
     type: 'counter',
     help: 'What the cache in front was told to forget, by how that ended; absent without one',
@@ -105,6 +115,16 @@ export const DATABASE_METRICS = {
     help: 'Age of the oldest change of a vehicle that search knows and pages do not know yet',
     labels: [],
   },
+  forecourt_queue_age_seconds: {
+    type: 'gauge',
+    help: 'How long what waits longest in a queue has been due; 0 if nothing is due',
+    labels: ['queue'],
+  },
+  forecourt_job_lag_seconds: {
+    type: 'gauge',
+    help: 'How long a job that nobody has begun has been due; 0 if none is due',
+    labels: ['job'],
+  },
   forecourt_mails_waiting: { type: 'gauge', help: 'Mails that wait to go out, later ones too', labels: [] },
   forecourt_mail_lag_seconds: {
     type: 'gauge',
@@ -140,6 +160,15 @@ export const DATABASE_METRICS = {
   },
 } as const satisfies Record<string, MetricDefinition>;
 
+/** Read from the database by workers that know the content lake, for each of its sites. */
+export const SITE_METRICS = {
+  forecourt_site_stock_age_seconds: {
+    type: 'gauge',
+    help: 'Time since the newest import, or unchanged fetch, of any feed that lists vehicles of the site',
+    labels: ['site'],
+  },
+} as const satisfies Record<string, MetricDefinition>;
+
 /** Of the scrape itself. */
 export const SCRAPE_METRICS = {
   forecourt_database_up: {
@@ -149,5 +178,11 @@ export const SCRAPE_METRICS = {
   },
 } as const satisfies Record<string, MetricDefinition>;
 
-export const METRICS = { ...PROCESS_METRICS, ...STOREFRONT_METRICS, ...DATABASE_METRICS, ...SCRAPE_METRICS };
+export const METRICS = {
+  ...PROCESS_METRICS,
+  ...STOREFRONT_METRICS,
+  ...DATABASE_METRICS,
+  ...SITE_METRICS,
+  ...SCRAPE_METRICS,
+};
 export type DatabaseMetricName = keyof typeof DATABASE_METRICS;

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/client.server.ts';
+import { CURRENT_AT } from '../operations/stock.server.ts';
 import { KEEPING_STATUSES } from '../reservation/machine.ts';
 import type { DatabaseMetricName } from './catalogue.ts';
 
@@ -15,6 +16,8 @@ type Row = Record<string, string | number | null>;
 interface Question {
   sql: string;
   values?: unknown[];
+  /** Whether its tables may be missing, such as those of the job queue before a worker has made them. */
+  mayLackTables?: boolean;
   readings: (rows: Row[]) => Reading[];
 }
 
@@ -29,7 +32,7 @@ const QUESTIONS: readonly Question[] = [
   {
     // A file that is fetched and has not changed is no run of its own. Of a feed that is switched off nobody waits for
     // anything, unless somebody has imported it by hand since.
-    sql: `select feed, extract(epoch from now() - greatest(feeds.last_imported_at, source.succeeded_at)) as age,
+    sql: `select feed, extract(epoch from now() - ${CURRENT_AT}) as age,
                  run.rejected,
                  (case when source.tried_at >= coalesce(run.started_at, source.tried_at) then source.problem is not null
                        else run.outcome in ('refused', 'failed') end)::int as failed
@@ -68,8 +71,33 @@ const QUESTIONS: readonly Question[] = [
     readings: ([row]) => [reading('forecourt_search_refusals', row?.vehicles)],
   },
   {
-    sql: 'select count(*) as waiting from photos_ahead',
-    readings: ([row]) => [reading('forecourt_photos_waiting', row?.waiting)],
+    sql: `select count(*) as waiting, greatest(extract(epoch from now() - min(due_at)), 0) as age from photos_ahead`,
+    readings: ([row]) => [
+      reading('forecourt_photos_waiting', row?.waiting),
+      reading('forecourt_queue_age_seconds', row?.age, { queue: 'photos' }),
+    ],
+  },
+  {
+    // Feeds that are switched off are not fetched, even if a run was requested before.
+    sql: `select queue, greatest(extract(epoch from now() - due), 0) as age from (
+            select 'vehicle-changes' as queue, (select at from car_changes order by id limit 1) as due
+            union all select 'alerts', min(due_at) from alerts where state = 'waiting'
+            union all select 'texts', min(due_at) from alert_messages
+              where state in ('waiting', 'sending') and channel = 'text'
+            union all select 'feeds', min(least(requested_at, due_at)) from feed_sources
+              where started_at is null and switched_off_at is null) as queues`,
+    readings: (rows) =>
+      rows.map(({ queue, age }) => reading('forecourt_queue_age_seconds', age, { queue: String(queue) })),
+  },
+  {
+    // Names with a prefix are the job queue's own.
+    sql: `select queue.name as job, greatest(extract(epoch from now() - min(job.start_after)), 0) as lag
+          from pgboss.queue left join pgboss.job on job.name = queue.name and job.state < 'active' and not job.blocked
+               and job.start_after <= now()
+          where not starts_with(queue.name, '__pgboss__') group by queue.name`,
+    mayLackTables: true,
+    readings: (rows) =>
+      rows.map(({ job, lag }) => reading('forecourt_job_lag_seconds', lag, { job: String(job) })),
   },
   {
     sql: `select count(*) as waiting, greatest(extract(epoch from now() - min(next_attempt_at)), 0) as lag
@@ -113,6 +141,18 @@ const QUESTIONS: readonly Question[] = [
   },
 ];
 
+/** PostgreSQL's code for a table or schema that does not exist. */
+const UNDEFINED_TABLE = '42P01';
+
+async function answer(database: Queryable, { sql, values = [], mayLackTables, readings }: Question) {
+  try {
+    return readings((await database.query(sql, values)).rows as Row[]);
+  } catch (error) {
+    if (mayLackTables && (error as { code?: string }).code === UNDEFINED_TABLE) return [];
+    throw error;
+  }
+}
+
 /**
  * Asks the database for everything that is counted there.
  * @param database its queries end by themselves after a short time
@@ -121,13 +161,9 @@ const QUESTIONS: readonly Question[] = [
 export async function databaseReadings(
   database: Queryable,
 ): Promise<{ readings: Reading[]; isComplete: boolean }> {
-  const answers = await Promise.allSettled(
-    QUESTIONS.map(async ({ sql, values, readings }) =>
-      readings((await database.query(sql, values ?? [])).rows as Row[]),
-    ),
-  );
+  const answers = await Promise.allSettled(QUESTIONS.map((question) => answer(database, question)));
   return {
-    readings: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
+    readings: answers.flatMap((settled) => (settled.status === 'fulfilled' ? settled.value : [])),
     isComplete: answers.every(({ status }) => status === 'fulfilled'),
   };
 }

@@ -1,7 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Queryable } from '../database/client.server.ts';
 import { vendorCalls, vendorsUp } from '../network/vendor-fetch.server.ts';
-import { DATABASE_METRICS, PROCESS_METRICS, SCRAPE_METRICS, STOREFRONT_METRICS } from './catalogue.ts';
+import type { SiteStock } from '../operations/stock.server.ts';
+import {
+  DATABASE_METRICS,
+  PROCESS_METRICS,
+  SCRAPE_METRICS,
+  SITE_METRICS,
+  STOREFRONT_METRICS,
+} from './catalogue.ts';
 import { databaseReadings, type Reading } from './readings.server.ts';
 
 /** From a page in memory, which takes a millisecond, to a page that asks a partner, which takes seconds. */
@@ -34,6 +41,10 @@ export function processRegistry(): Registry {
 interface StorefrontSources {
   /** What was read from the cache since the start. */
   cacheReads: () => readonly { kind: string; result: string; count: number }[];
+  /** Pages that were read from the cache since the start, by site. */
+  siteCacheReads: () => readonly { site: string; result: string; count: number }[];
+  /** What became of leads since the start. */
+  leads: () => readonly { site: string; outcome: string; count: number }[];
   /** What the cache in front was told since the start, by how that ended; null where there is none. */
   purges: () => Readonly<Record<string, number>> | null;
   /** Whether requests show that TRUSTED_PROXIES is wrong. */
@@ -51,7 +62,15 @@ interface StorefrontSources {
  */
 export function storefrontMetrics(
   registry: Registry,
-  { cacheReads, purges, areProxiesWrong, spooledLeads, isSharedCacheUp }: StorefrontSources,
+  {
+    cacheReads,
+    siteCacheReads,
+    leads,
+    purges,
+    areProxiesWrong,
+    spooledLeads,
+    isSharedCacheUp,
+  }: StorefrontSources,
 ): { answered: (kind: string, status: number, seconds: number, site?: string) => void } {
   const registers = [registry];
   const durations = new Histogram({
@@ -67,6 +86,22 @@ export function storefrontMetrics(
     collect() {
       this.reset();
       for (const { count, ...labels } of cacheReads()) this.inc(labels, count);
+    },
+  });
+  new Counter({
+    ...describe('forecourt_site_cache_reads_total'),
+    registers,
+    collect() {
+      this.reset();
+      for (const { count, ...labels } of siteCacheReads()) this.inc(labels, count);
+    },
+  });
+  new Counter({
+    ...describe('forecourt_leads_total'),
+    registers,
+    collect() {
+      this.reset();
+      for (const { count, ...labels } of leads()) this.inc(labels, count);
     },
   });
   new Counter({
@@ -147,5 +182,20 @@ export async function databaseMetrics(database: Queryable): Promise<string> {
     const gauge = new Gauge({ name, help, labelNames: [...labels], registers: [registry] });
     for (const { labels: values, value } of ofName) gauge.set(values, value);
   }
+  return registry.metrics();
+}
+
+/** How old the stock of each site is at this moment, in Prometheus' text format. */
+export function siteStockMetrics(stock: readonly SiteStock[]): Promise<string> {
+  const registry = new Registry();
+  const { help, labels } = SITE_METRICS.forecourt_site_stock_age_seconds;
+  const gauge = new Gauge({
+    name: 'forecourt_site_stock_age_seconds',
+    help,
+    labelNames: [...labels],
+    registers: [registry],
+  });
+  for (const { site, currentAt } of stock)
+    gauge.set({ site }, Math.max(0, (Date.now() - currentAt.getTime()) / 1_000));
   return registry.metrics();
 }

@@ -4,7 +4,8 @@ import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import { openMonitoringPool } from '../database/client.server.ts';
 import { parseEnvironment, variables } from '../env.ts';
-import { databaseMetrics, processRegistry } from './registry.server.ts';
+import { databaseMetrics, processRegistry, siteStockMetrics } from './registry.server.ts';
+import { siteStockReader } from './site-stock.server.ts';
 
 const PATH = '/metrics';
 
@@ -68,7 +69,8 @@ export async function serveMetrics(
 export const textOf = (registry: Registry) => () => registry.metrics();
 
 /**
- * Serves the metrics of a worker, with all that the database says, where `METRICS_PORT` names a port.
+ * Serves the metrics of a worker, with all that the database says, also of each site of the content lake that the environment
+ * names, where `METRICS_PORT` names a port.
  * @param report hears that the port could not be had: no reason for a worker not to work
  * @returns null where no port is named, or it could not be had
  * @throws EnvironmentError
@@ -83,7 +85,13 @@ export async function startWorkerMetrics(
   const pool = openMonitoringPool(databaseUrl, 2);
   const registry = processRegistry();
   try {
-    const server = await serveMetrics([textOf(registry), () => databaseMetrics(pool)], { port, host });
+    const stock = siteStockReader(environment, pool);
+    const texts = [
+      textOf(registry),
+      () => databaseMetrics(pool),
+      ...(stock ? [() => siteStockMetrics(stock())] : []),
+    ];
+    const server = await serveMetrics(texts, { port, host });
     return {
       port: server.port,
       stop: async () => {

@@ -1,5 +1,8 @@
 import type { Queryable } from '../database/client.server.ts';
 
+/** When the stock of a feed was last as its source says, of rows `feeds` and `source` (`feed_sources`), as SQL. */
+export const CURRENT_AT = 'greatest(feeds.last_imported_at, source.succeeded_at)';
+
 /** How old the stock of some dealerships is, by the feed it comes from. */
 export interface FeedAge {
   feed: string;
@@ -23,7 +26,7 @@ export interface FeedAge {
 export async function stockAges(db: Queryable, dealershipIds: readonly string[]): Promise<FeedAge[]> {
   const { rows } = await db.query<FeedAge>(
     `select listed.feed_id as feed, listed.vehicles,
-            greatest(feeds.last_imported_at, source.succeeded_at) as "currentAt", run.outcome,
+            ${CURRENT_AT} as "currentAt", run.outcome,
             coalesce(source.problem, run.error) as problem, source.switched_off_at as "switchedOffAt"
      from (select feed_id, count(*)::int as vehicles from cars
            where dealership_id = any($1) and retired_at is null group by feed_id) listed
@@ -34,6 +37,38 @@ export async function stockAges(db: Queryable, dealershipIds: readonly string[])
      ) run on true
      order by "currentAt" nulls first, feed`,
     [dealershipIds],
+  );
+  return rows;
+}
+
+/** A site and the dealerships whose stock it sells. */
+interface SellingSite {
+  slug: string;
+  dealershipIds: readonly string[];
+}
+
+/** When the stock of a site was last as one of its sources says. */
+export interface SiteStock {
+  site: string;
+  currentAt: Date;
+}
+
+/**
+ * When the stock of each site was last current: the newest import, or unchanged fetch, of any feed that lists its vehicles.
+ * @returns nothing for a site without such a feed
+ */
+export async function siteStock(db: Queryable, sites: readonly SellingSite[]): Promise<SiteStock[]> {
+  const pairs = sites.flatMap(({ slug, dealershipIds }) => dealershipIds.map((id) => [slug, id] as const));
+  const { rows } = await db.query<SiteStock>(
+    `with listed as materialized (
+       select distinct dealership_id, feed_id from cars where dealership_id = any($2) and retired_at is null)
+     select sold.site, max(${CURRENT_AT}) as "currentAt"
+     from unnest($1::text[], $2::text[]) as sold(site, dealership_id)
+     join listed on listed.dealership_id = sold.dealership_id
+     join feeds on feeds.id = listed.feed_id
+     left join feed_sources source on source.feed_id = listed.feed_id
+     group by sold.site having max(${CURRENT_AT}) is not null order by sold.site`,
+    [pairs.map(([slug]) => slug), pairs.map(([, id]) => id)],
   );
   return rows;
 }

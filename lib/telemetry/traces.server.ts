@@ -1,5 +1,6 @@
 import type { NodeSDKConfiguration } from '@opentelemetry/sdk-node';
 import { sendableAttributes, sendableName } from './spans.ts';
+import { setTracing } from './trace-context.ts';
 
 type SpanExporter = NonNullable<NodeSDKConfiguration['traceExporter']>;
 type ReadableSpan = Parameters<SpanExporter['export']>[0][number];
@@ -12,8 +13,8 @@ export const tracesAreOn = (environment: Variables): boolean =>
   Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT);
 
 /**
- * Sends traces by OTLP, where the standard's variables name an endpoint: the framework's own spans and calls to others.
- * Without one nothing is loaded. What leaves the machine names no address and nobody.
+ * Sends traces by OTLP, where the standard's variables name an endpoint: the framework's own spans, calls to others, and
+ * deliveries of the outboxes. Without one nothing is loaded. What leaves the machine names no address and nobody.
  * @param service its name, unless `OTEL_SERVICE_NAME` gives another
  * @returns what sends the last ones and ends it; null where traces are off
  */
@@ -22,21 +23,40 @@ export async function startTraces(
   environment: Variables,
 ): Promise<{ stop(): Promise<void> } | null> {
   if (!tracesAreOn(environment)) return null;
-  const [{ NodeSDK }, { OTLPTraceExporter }, { UndiciInstrumentation }] = await Promise.all([
+  const [
+    { NodeSDK },
+    { OTLPTraceExporter },
+    { UndiciInstrumentation },
+    { AsyncLocalStorageContextManager },
+    { W3CTraceContextPropagator },
+    { ownTracing },
+  ] = await Promise.all([
     import('@opentelemetry/sdk-node'),
     import('@opentelemetry/exporter-trace-otlp-proto'),
     import('@opentelemetry/instrumentation-undici'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/core'),
+    import('./tracing.server.ts'),
   ]);
   // Numbers are read by Prometheus, lines by whoever reads the output.
   environment.OTEL_METRICS_EXPORTER ??= 'none';
   environment.OTEL_LOGS_EXPORTER ??= 'none';
+  const contextManager = new AsyncLocalStorageContextManager().enable();
+  const { instrumentation, tracing } = ownTracing(contextManager, new W3CTraceContextPropagator());
   const sdk = new NodeSDK({
     serviceName: environment.OTEL_SERVICE_NAME || `forecourt-${service}`,
     traceExporter: sendable(new OTLPTraceExporter()),
-    instrumentations: [new UndiciInstrumentation()],
+    contextManager,
+    instrumentations: [new UndiciInstrumentation(), instrumentation],
   });
   sdk.start();
-  return { stop: () => sdk.shutdown().catch(() => {}) };
+  setTracing(tracing);
+  return {
+    stop: async () => {
+      setTracing(null);
+      await sdk.shutdown().catch(() => {});
+    },
+  };
 }
 
 /** An exporter that sends of each span what may leave the machine. */

@@ -19,12 +19,12 @@ await runCommand(async () => {
   const only = values.only.filter(isPart);
   if (only.length < values.only.length)
     throw new Advice(`pnpm worker [--only PART]...\n\nThe parts are ${PART_NAMES.join(', ')}.`);
+  const traces = await startTraces('worker', process.env);
   const worker = await startWorker(process.env, { only });
   freeMemory();
   const metrics = await startWorkerMetrics(process.env, process.env.DATABASE_URL ?? '', (error) =>
     reportOnStderr('worker')({ stage: 'metrics', error }),
   );
-  const traces = await startTraces('worker', process.env);
   process.stdout.write(`The worker runs: ${worker.parts.join(', ')}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

@@ -12,8 +12,8 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
 /** As the framework makes one for each request, all upon one memory. */
-const request = () =>
-  new PageCache({
+const request = (Cache = PageCache) =>
+  new Cache({
     fs: nodeFs,
     flushToDisk: false,
     serverDistDir: '/nowhere',
@@ -73,6 +73,38 @@ test('re-renders a page that was begun before an invalidation and stored after i
   await store(begunRequest, '/begun-before', [PAGE]);
   await store(request(), '/begun-after', [PAGE]);
   expect([await has('/begun-before'), await has('/begun-after')]).toEqual([false, true]);
+});
+
+test('reports each read with where the page was, or that it was nowhere', async () => {
+  const reads: unknown[] = [];
+  class WatchedCache extends PageCache {
+    protected override onRead(...read: readonly unknown[]): void {
+      reads.push(read);
+    }
+  }
+  const value = { kind: 'APP_PAGE', html: 'A page', headers: { 'x-next-cache-tags': PAGE } };
+  const otherCopy = {
+    begin: () => ({ epoch: null, sequence: 0 }),
+    isCurrent: async () => true,
+    readOrClaim: async (key: string) => (key === '/harbour/shared' ? { value, lastModified: NOW } : null),
+  };
+  await store(request(), '/harbour/own', [PAGE]);
+  vi.stubEnv('REDIS_URL', 'redis://nowhere');
+  vi.stubGlobal('forecourtSharedCache', otherCopy);
+  try {
+    for (const key of ['/harbour/own', '/harbour/shared', '/harbour/new'])
+      await request(WatchedCache).get(key, { kind: 'APP_PAGE', isFallback: false } as Parameters<
+        PageCache['get']
+      >[1]);
+  } finally {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  }
+  expect(reads).toEqual([
+    ['/harbour/own', 'APP_PAGE', 'memory'],
+    ['/harbour/shared', 'APP_PAGE', 'shared'],
+    ['/harbour/new', 'APP_PAGE', null],
+  ]);
 });
 
 describe('a flood of 404 addresses', () => {

@@ -3,6 +3,7 @@ import type FileSystemCache from 'next/dist/server/lib/incremental-cache/file-sy
 import { frontIsConfigured, noteForFront } from './front/note.ts';
 import { PageMemory } from './memory/page-memory.ts';
 import { firstMoment, isOver } from './moment.ts';
+import type { CachePlace } from './read-counts.ts';
 import type { Begun, SharedEntry } from './shared/entry.ts';
 import { sharedCache } from './shared/process-cache.ts';
 import { sharedSeconds } from './shared/seconds.ts';
@@ -73,15 +74,30 @@ export default class PageCache extends NextCache {
 
   override async get(...args: Parameters<Get>): ReturnType<Get> {
     const [key, context] = args;
-    const keptEntry: Entry | null = await super.get(...args);
+    const found = await this.#find(key, context, await super.get(...args));
+    this.onRead(key, context.kind, found?.place ?? null);
+    return found?.entry ?? null;
+  }
+
+  /** Called for each read, with where it was found; null for nowhere. */
+  protected onRead(_key: string, _kind: string, _place: CachePlace | null): void {}
+
+  /** @param keptEntry what this copy has, whether or not it may still be served */
+  async #find(
+    key: string,
+    context: Context,
+    keptEntry: Entry | null,
+  ): Promise<{ entry: Entry; place: CachePlace } | null> {
     const entry = keptEntry && isOver(tagsOf(keptEntry, context), Date.now()) ? null : keptEntry;
-    if (!this.#shared) return entry;
+    const own = entry && { entry, place: 'memory' as const };
+    if (!this.#shared) return own;
     const { begun = NEVER_SHARED, lastModified = 0 } = entry ?? {};
     const isCurrent =
       entry !== null && (await this.#shared.isCurrent(tagsOf(entry, context), begun, lastModified));
-    if (entry && isCurrent && !isStale(entry)) return entry;
+    if (entry && isCurrent && !isStale(entry)) return own;
     const other = await this.#otherCopys(key, context, isCurrent);
-    return other ?? (isCurrent ? entry : null);
+    if (other) return { entry: other, place: 'shared' };
+    return isCurrent ? own : null;
   }
 
   override async set(...args: SetArguments): Promise<void> {

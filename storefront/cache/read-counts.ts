@@ -1,3 +1,5 @@
+import { knownSite } from './known-sites.ts';
+
 /** What was read of the cache: pages, answers of routes, data. */
 type CacheKind = 'page' | 'route' | 'data' | 'other';
 
@@ -7,9 +9,22 @@ interface ReadCount {
   count: number;
 }
 
-// The framework loads its cache apart from the server, in the same process: both find the counts by their name.
+/** Where an entry was found: in the memory of this process, or in the store that instances share. */
+export type CachePlace = 'memory' | 'shared';
+
+interface SiteReadCount {
+  site: string;
+  result: CachePlace | 'miss';
+  count: number;
+}
+
+// The framework loads its cache apart from the server, in the same process: both find the counts by their names.
 const NAME = Symbol.for('forecourt.cacheReads');
-const processGlobals = globalThis as { [NAME]?: Map<string, ReadCount> };
+const SITES_NAME = Symbol.for('forecourt.siteCacheReads');
+const processGlobals = globalThis as {
+  [NAME]?: Map<string, ReadCount>;
+  [SITES_NAME]?: Map<string, SiteReadCount>;
+};
 
 const KINDS: Readonly<Record<string, CacheKind>> = {
   APP_PAGE: 'page',
@@ -19,18 +34,34 @@ const KINDS: Readonly<Record<string, CacheKind>> = {
 };
 
 /**
- * Counts a look into the cache.
- * @param frameworkKind what the framework calls it, such as `APP_PAGE`
+ * Counts a read of the cache; reads of pages also by site.
+ * @param frameworkKind the framework's name of it, such as `APP_PAGE`
+ * @param key the key of the entry; for a page its path below the site's slug, such as `/harbour/search`
+ * @param place where the entry was found; null if it was not
  */
-export function countRead(frameworkKind: string, isHit: boolean): void {
-  processGlobals[NAME] ??= new Map();
+export function countRead(frameworkKind: string, key: string, place: CachePlace | null): void {
   const kind = KINDS[frameworkKind] ?? 'other';
-  const result = isHit ? 'hit' : 'miss';
-  const key = `${kind} ${result}`;
-  const count = processGlobals[NAME].get(key);
-  if (count) count.count += 1;
-  else processGlobals[NAME].set(key, { kind, result, count: 1 });
+  processGlobals[NAME] ??= new Map();
+  count(processGlobals[NAME], { kind, result: place ? 'hit' : 'miss' });
+  if (kind !== 'page') return;
+  processGlobals[SITES_NAME] ??= new Map();
+  count(processGlobals[SITES_NAME], { site: knownSite(key.split('/', 2)[1] ?? ''), result: place ?? 'miss' });
 }
 
-/** What was counted since the start of the process. */
+function count<Labels extends Record<string, string>>(
+  counts: Map<string, Labels & { count: number }>,
+  labels: Labels,
+): void {
+  const key = Object.values(labels).join(' ');
+  const counted = counts.get(key);
+  if (counted) counted.count += 1;
+  else counts.set(key, { ...labels, count: 1 });
+}
+
+/** Reads since the start of the process, by kind. */
 export const readCounts = (): readonly ReadCount[] => [...(processGlobals[NAME]?.values() ?? [])];
+
+/** Reads of pages since the start of the process, by site. */
+export const siteReadCounts = (): readonly SiteReadCount[] => [
+  ...(processGlobals[SITES_NAME]?.values() ?? []),
+];

@@ -1,12 +1,15 @@
 import { environment } from '@forecourt/lib/env';
 import { type HostTable, hostTable, siteOfHost } from '@forecourt/lib/site/hosts';
 import { hostsQuery } from '@forecourt/schemas/queries/hosts';
+import { setKnownSites } from '@/cache/known-sites.ts';
 import { contentClient } from './client.server.ts';
 import { keptTable } from './kept-table.server.ts';
 
-const hosts = keptTable<HostTable>('hosts', async () =>
-  hostTable(await contentClient().fetch(hostsQuery), environment().SITE_HOST_SUFFIXES),
-);
+const hosts = keptTable<HostTable>('hosts', async () => {
+  const table = hostTable(await contentClient().fetch(hostsQuery), environment().SITE_HOST_SUFFIXES);
+  setKnownSites(table.slugs);
+  return table;
+});
 
 /** Reads the table of hosts again because a site changed. */
 export const refreshHosts = (): Promise<void> => hosts.refresh();

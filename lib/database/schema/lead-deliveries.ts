@@ -31,6 +31,8 @@ export const leadDeliveries = pgTable(
     /** Why the last attempt failed, without anything of the lead. */
     problem: text(),
     sentAt: instant('sent_at'),
+    /** The trace of the request that owed it, as W3C Trace Context writes it; null where traces are off. */
+    traceParent: text('trace_parent'),
   },
   (table) => [
     uniqueIndex('lead_deliveries_channel').on(table.leadId, table.channelId),

@@ -38,6 +38,8 @@ export const mailDeliveries = pgTable(
     /** Why the last attempt failed, without addresses. */
     problem: text(),
     sentAt: instant('sent_at'),
+    /** The trace of the request that owed it, as W3C Trace Context writes it; null where traces are off. */
+    traceParent: text('trace_parent'),
   },
   (table) => [
     uniqueIndex('mail_deliveries_lead').on(table.leadId, table.kind),

@@ -6,6 +6,7 @@ import { listenTo, type ReportStage, startStage } from '../../database/stages.se
 import { BACKOFF, type Backoff } from '../../mail/outbox.server.ts';
 import { isRefused, mailProblem } from '../../mail/transport.server.ts';
 import { PostProblem } from '../../network/post-outside.server.ts';
+import { type ContinuedSpan, continueTrace, traceparentNow } from '../../telemetry/trace-context.ts';
 import { leadToDeliver } from '../read.server.ts';
 import { type ChannelTools, channelProblem, sendByChannel } from './message.server.ts';
 import { LEAD_CHANNEL } from './owe.server.ts';
@@ -18,7 +19,16 @@ export interface LeadDelivery extends ChannelTools {
 /** The parts of the worker that report problems; `dead`: a delivery that is not tried again. */
 export type LeadStage = 'listen' | 'deliver' | 'dead';
 
-const DUE_COLUMNS = columnsOf(leadDeliveries, ['id', 'leadId', 'kind', 'channelId', 'round', 'attempts']);
+const DUE_COLUMNS = columnsOf(leadDeliveries, [
+  'id',
+  'leadId',
+  'kind',
+  'channelId',
+  'round',
+  'attempts',
+  'traceParent',
+]);
+type DueDelivery = RowOf<typeof DUE_COLUMNS>;
 
 /** Nobody is there to take a lead: neither an address for its mail nor a channel. */
 const NOBODY = 'nobody takes it';
@@ -34,15 +44,16 @@ export async function deliverNextLead(
   report: ReportStage<LeadStage>,
 ): Promise<boolean> {
   return transaction(pool, async (connection) => {
-    const { rows } = await connection.query<RowOf<typeof DUE_COLUMNS>>(
+    const { rows } = await connection.query<DueDelivery>(
       `select ${DUE_COLUMNS} from lead_deliveries where state = 'waiting' and next_attempt_at <= now()
        order by next_attempt_at, id limit 1 for update skip locked`,
     );
     const row = rows[0];
     if (!row) return false;
     try {
-      if (row.kind === 'route') await route(connection, row.leadId, tools);
-      else await sendByChannel(connection, row, tools);
+      await continueTrace(spanOf(row), () =>
+        row.kind === 'route' ? route(connection, row.leadId, tools) : sendByChannel(connection, row, tools),
+      );
       await connection.query(
         `update lead_deliveries set state = 'sent', attempts = attempts + 1, sent_at = now(), problem = null
          where id = $1`,
@@ -70,6 +81,22 @@ export async function deliverNextLead(
 
 class Nobody extends Error {}
 
+/** One attempt, in the trace of the request that owed the lead. */
+const spanOf = ({ id, leadId, kind, attempts, traceParent }: DueDelivery): ContinuedSpan => ({
+  name: 'process lead_deliveries',
+  traceparent: traceParent,
+  attributes: {
+    'messaging.system': 'postgresql',
+    'messaging.destination.name': 'lead_deliveries',
+    'messaging.operation.name': 'process',
+    'messaging.operation.type': 'process',
+    'messaging.message.id': id,
+    'forecourt.lead': leadId,
+    'forecourt.delivery': kind,
+    'forecourt.attempt': attempts + 1,
+  },
+});
+
 /** Owes a lead to each channel that takes it now; what waits for one that does not take it any more is let go. */
 async function route(connection: Queryable, leadId: string, tools: ChannelTools): Promise<void> {
   const lead = await leadToDeliver(connection, leadId);
@@ -86,11 +113,12 @@ async function route(connection: Queryable, leadId: string, tools: ChannelTools)
 
 const owe = (connection: Queryable, leadId: string, { id, kind, name }: QueuedChannel) =>
   connection.query(
-    `insert into lead_deliveries (lead_id, kind, channel_id, channel_name) values ($1, $2, $3, $4)
+    `insert into lead_deliveries (lead_id, kind, channel_id, channel_name, trace_parent) values ($1, $2, $3, $4, $5)
      on conflict (lead_id, channel_id) do update
      set kind = excluded.kind, channel_name = excluded.channel_name, state = 'waiting', attempts = 0,
-         next_attempt_at = now(), problem = null, sent_at = null, round = lead_deliveries.round + 1`,
-    [leadId, kind, id, name],
+         next_attempt_at = now(), problem = null, sent_at = null, trace_parent = excluded.trace_parent,
+         round = lead_deliveries.round + 1`,
+    [leadId, kind, id, name, traceparentNow()],
   );
 
 /**

@@ -5,10 +5,10 @@ import { variables } from '@forecourt/lib/env';
 import { PURPOSES } from '@forecourt/lib/env-purposes';
 import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { environmentExample } from '../../tasks/environment-example.ts';
 import { parseContainerfile, stagesOf } from '../../tasks/image/containerfile.ts';
-import { podTemplates, settings } from './testing/manifests.ts';
+import { kustomizations, podTemplates, settings } from './testing/manifests.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(ROOT, '.deploy', file), 'utf8');
@@ -81,15 +81,52 @@ test('every image of compose has a build stage', () => {
 
 test('the jobs of the alerts are those that Prometheus is told to scrape', () => {
   const jobsIn = (text: string) =>
-    [...new Set(text.match(/\bforecourt-(?:storefront|worker)\b/g))].toSorted();
-  const jobs = jobsIn(read('observability/alerts.yaml'));
-  expect(jobs).toEqual(['forecourt-storefront', 'forecourt-worker']);
+    [...new Set(text.match(/\bforecourt-(?:storefront|worker|front)\b/g))].toSorted();
+  const alerts = read('observability/alerts.yaml');
+  const named = [...alerts.matchAll(/\bjob="([^"]*)"/g)].map(([, job]) => job);
+  const jobs = ['forecourt-front', 'forecourt-storefront', 'forecourt-worker'];
+  expect([...new Set(named)].toSorted()).toEqual(jobs);
   expect(jobsIn(read('observability/prometheus.yaml'))).toEqual(jobs);
-  expect(jobsIn(read('observability/pod-monitor.yaml'))).toEqual(jobs);
+  const pods = ['forecourt-storefront', 'forecourt-worker'];
+  expect(jobsIn(read('observability/pod-monitor.yaml'))).toEqual(pods);
+  expect(jobsIn(read('observability/probes.yaml'))).toEqual(['forecourt-front']);
   const labels = podTemplates.map(({ metadata }) => metadata.labels.monitor).filter(Boolean);
-  expect(labels.toSorted()).toEqual(jobs);
-  for (const [, service] of read('observability/prometheus.yaml').matchAll(/"([\w-]+):9464"/g))
+  expect(labels.toSorted()).toEqual(pods);
+  for (const [, service] of read('observability/prometheus.yaml').matchAll(/"([\w-]+):(?:9464|9115)"/g))
     expect(Object.keys(compose.services)).toContain(service);
+});
+
+test('every job has an alert that fires if none of its targets is scraped', () => {
+  for (const job of ['forecourt-front', 'forecourt-storefront', 'forecourt-worker'])
+    expect(read('observability/alerts.yaml')).toMatch(new RegExp(`\\babsent\\(\\w+\\{job="${job}"\\}`));
+});
+
+test('checks from outside use modules that exist, and the same for Kubernetes and Prometheus', () => {
+  const { modules } = parse(read('observability/blackbox.yaml')) as { modules: Record<string, object> };
+  interface Probe {
+    spec: { module: string; targets: { staticConfig: { static: string[] } } };
+  }
+  const probes = parseAllDocuments(read('observability/probes.yaml')).map(
+    (document) => (document.toJS() as Probe).spec,
+  );
+  const inKubernetes = probes.map(({ module, targets }) => [module, targets.staticConfig.static]);
+  const { scrape_configs: jobs } = parse(read('observability/prometheus.yaml')) as {
+    scrape_configs: {
+      job_name: string;
+      static_configs: { targets: string[]; labels?: Record<string, string> }[];
+    }[];
+  };
+  const front = jobs.find(({ job_name: name }) => name === 'forecourt-front');
+  const inPrometheus = front?.static_configs.map(({ targets, labels }) => [labels?.__param_module, targets]);
+  expect(inKubernetes).toEqual(inPrometheus);
+  expect(inKubernetes.map(([module]) => module).toSorted()).toEqual(Object.keys(modules).toSorted());
+});
+
+test('the blackbox exporter has one version', () => {
+  const tag = kustomizations
+    .flatMap(({ images = [] }) => images)
+    .find(({ name }) => name === 'prom/blackbox-exporter')?.newTag;
+  expect(compose.services.blackbox?.image).toBe(`prom/blackbox-exporter:${tag}`);
 });
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;

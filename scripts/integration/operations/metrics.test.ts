@@ -1,18 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openMonitoringPool } from '@forecourt/lib/database/client.server';
+import { startJobs } from '@forecourt/lib/jobs/schedule.server';
 import { DATABASE_METRICS, METRICS, SCRAPE_METRICS } from '@forecourt/lib/metrics/catalogue';
 import { processRegistry, storefrontMetrics } from '@forecourt/lib/metrics/registry.server';
 import { serveMetrics, startWorkerMetrics, textOf } from '@forecourt/lib/metrics/serve.server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import { type TestLake, testLake } from '../../local/content-lake/testing/lake.ts';
+import { TOKENS } from '../../local/content-lake/testing/options.ts';
 import { freePort } from '../../local/postgres/port.ts';
 import { openCounter } from '../reservations/testing/counter.ts';
 
 let counter: Awaited<ReturnType<typeof openCounter>>;
+let lake: TestLake;
 beforeAll(async () => {
-  counter = await openCounter();
+  [counter, lake] = await Promise.all([openCounter(), testLake()]);
 });
-afterAll(() => counter.close());
+afterAll(async () => {
+  await Promise.all([counter?.close(), lake?.close()]);
+});
 
 /** A sample of Prometheus' text format. */
 interface Sample {
@@ -59,9 +66,9 @@ const sampleValue = ({ samples }: Scrape, name: string, labels: Record<string, s
 
 const PERSON = { name: 'Kim Shopper', email: 'kim@shopper.example', phone: '0412 345 678' };
 
-const workerMetrics = async (databaseUrl: string) => {
+const workerMetrics = async (databaseUrl: string, more: Record<string, string> = {}) => {
   const problems: unknown[] = [];
-  const environment = { METRICS_PORT: String(await freePort()) };
+  const environment = { METRICS_PORT: String(await freePort()), ...more };
   const server = await startWorkerMetrics(environment, databaseUrl, (error) => problems.push(error));
   if (!server) throw new Error(String(problems));
   return server;
@@ -113,6 +120,16 @@ test('a worker reports feeds, outboxes, mails, leads, holds and refunds, without
     `insert into stock_outbox (car_id, slug, dealership_id, created_at, indexed_at)
      values ('a', 'a', 'd', now() - interval '50 seconds', null), ('b', 'b', 'd', now() - interval '400 seconds', now())`,
   );
+  // A trigger has noted those, too.
+  await pool.query('truncate car_changes');
+  await pool.query(
+    `insert into car_changes (car_id, at) values ('a', now() - interval '70 seconds'), ('b', now())`,
+  );
+  await pool.query(
+    `insert into feed_sources (feed_id, requested_at, switched_off_at)
+     values ('asked', now() - interval '80 seconds', null), ('asked-off', now() - interval '9 days', now())`,
+  );
+  await makeJobWait(database.databaseUrl, 'wash-cars', '100 seconds');
   const server = await workerMetrics(database.databaseUrl);
   try {
     const all = await scrape(server.port);
@@ -139,6 +156,15 @@ test('a worker reports feeds, outboxes, mails, leads, holds and refunds, without
     expect(sampleValue(all, 'forecourt_search_refusals')).toBe(1);
     expect(sampleValue(all, 'forecourt_mail_lag_seconds')).toBeGreaterThanOrEqual(90);
     expect(sampleValue(all, 'forecourt_mails_waiting')).toBe(1);
+    const age = (queue: string) => sampleValue(all, 'forecourt_queue_age_seconds', { queue });
+    expect(age('vehicle-changes')).toBeGreaterThanOrEqual(70);
+    expect(age('feeds')).toBeGreaterThanOrEqual(80);
+    expect(age('feeds')).toBeLessThan(86_400);
+    for (const queue of ['alerts', 'texts', 'photos']) expect(age(queue), queue).toBe(0);
+    expect(sampleValue(all, 'forecourt_job_lag_seconds', { job: 'wash-cars' })).toBeGreaterThanOrEqual(100);
+    expect(
+      all.samples.filter(({ name }) => name === 'forecourt_job_lag_seconds').map(({ labels }) => labels.job),
+    ).toEqual(['wash-cars']);
     expect(sampleValue(all, 'forecourt_leads_undeliverable')).toBe(1);
     expect(sampleValue(all, 'forecourt_holds_open', { status: 'held' })).toBe(2);
     expect(sampleValue(all, 'forecourt_holds_open', { status: 'agreed' })).toBe(0);
@@ -154,6 +180,66 @@ test('a worker reports feeds, outboxes, mails, leads, holds and refunds, without
     expect(sampleValue(later, 'forecourt_refund_age_seconds')).toBeGreaterThanOrEqual(86_400);
     for (const secret of [...Object.values(PERSON), held.slug, paid.slug, '@'])
       expect(later.text).not.toContain(secret);
+  } finally {
+    await server.stop();
+  }
+});
+
+/** Registers a job with a run that no worker starts. */
+async function makeJobWait(databaseUrl: string, name: string, since: string): Promise<void> {
+  const job = { name, cron: '0 0 1 1 *', longestSeconds: 60, run: async () => {} };
+  const jobs = await startJobs({ databaseUrl, jobs: [job], report: () => {} });
+  await jobs.stop();
+  await counter.pool.query('insert into pgboss.job (name, start_after) values ($1, now() - $2::interval)', [
+    name,
+    since,
+  ]);
+}
+
+test('a database without a job queue counts as complete', async () => {
+  const server = await workerMetrics(counter.database.databaseUrl);
+  await counter.pool.query('alter schema pgboss rename to pgboss_away');
+  try {
+    const all = await scrape(server.port);
+    expect(sampleValue(all, 'forecourt_database_up')).toBe(1);
+    expect(all.types.has('forecourt_job_lag_seconds')).toBe(false);
+  } finally {
+    await counter.pool.query('alter schema pgboss_away rename to pgboss');
+    await server.stop();
+  }
+});
+
+test("a worker that knows the content lake reports how old each site's stock is", async () => {
+  const site = (slug: string, dealerships: string[]) => ({
+    _id: `site-${slug}`,
+    _type: 'site',
+    name: slug,
+    slug: { _type: 'slug', current: slug },
+    dealerships: dealerships.map((id) => ({ _key: id, _type: 'reference', _ref: id, _weak: true })),
+  });
+  const mutation = lake.client.transaction();
+  for (const document of [site('sample', ['sample-dealer', 'other-dealer']), site('empty', ['no-dealer'])])
+    mutation.createOrReplace(document);
+  await mutation.commit();
+  const { pool, database } = counter;
+  await counter.addCar();
+  await pool.query("update feeds set last_imported_at = now() - interval '3 hours' where id = 'sample'");
+  const server = await workerMetrics(database.databaseUrl, {
+    SANITY_PROJECT_ID: lake.options.projectId,
+    SANITY_DATASET: lake.options.dataset,
+    SANITY_API_HOST: lake.url,
+    SANITY_API_TOKEN: TOKENS.viewer,
+  });
+  const ages = async () =>
+    (await scrape(server.port)).samples.filter(({ name }) => name === 'forecourt_site_stock_age_seconds');
+  try {
+    // Read in the background, so that no scrape waits for the content lake.
+    await expect.poll(ages, { timeout: 20_000 }).not.toEqual([]);
+    const [sample, ...others] = await ages();
+    expect(sample?.labels).toEqual({ site: 'sample' });
+    expect(sample?.value).toBeGreaterThanOrEqual(3 * 3_600);
+    expect(sample?.value).toBeLessThan(4 * 3_600);
+    expect(others).toEqual([]);
   } finally {
     await server.stop();
   }
@@ -192,6 +278,11 @@ test('a storefront reports render times per kind of page and cache hits', async 
       { kind: 'page', result: 'hit', count: 3 },
       { kind: 'page', result: 'miss', count: 1 },
     ],
+    siteCacheReads: () => [{ site: 'harbour', result: 'shared', count: 2 }],
+    leads: () => [
+      { site: 'harbour', outcome: 'taken', count: 4 },
+      { site: 'harbour', outcome: 'failed', count: 0 },
+    ],
     purges: () => ({ done: 2, failed: 1 }),
     areProxiesWrong: () => true,
     spooledLeads: async () => 2,
@@ -214,6 +305,12 @@ test('a storefront reports render times per kind of page and cache hits', async 
     ).toBeUndefined();
     // However often it is read.
     expect(sampleValue(all, 'forecourt_cache_reads_total', { kind: 'page', result: 'hit' })).toBe(3);
+    expect(sampleValue(all, 'forecourt_site_cache_reads_total', { site: 'harbour', result: 'shared' })).toBe(
+      2,
+    );
+    expect(sampleValue(all, 'forecourt_leads_total', { site: 'harbour', outcome: 'taken' })).toBe(4);
+    // Alerts see an increase only from a value that was there before.
+    expect(sampleValue(all, 'forecourt_leads_total', { site: 'harbour', outcome: 'failed' })).toBe(0);
     expect(sampleValue(all, 'forecourt_purges_total', { result: 'failed' })).toBe(1);
     expect(sampleValue(all, 'forecourt_trusted_proxies_wrong')).toBe(1);
     expect(sampleValue(all, 'forecourt_leads_spooled')).toBe(2);
@@ -240,12 +337,16 @@ test('reports a port in use and continues', async () => {
 });
 
 test('the metrics pool times out', () => {
-  expect(openMonitoringPool('postgres://localhost/x', 2).options).toMatchObject({ max: 2, statement_timeout: 2_000 });
+  expect(openMonitoringPool('postgres://localhost/x', 2).options).toMatchObject({
+    max: 2,
+    statement_timeout: 2_000,
+  });
 });
 
-test('dashboard and alerts use existing metrics and labels, and each alert is documented', () => {
-  const root = path.resolve(import.meta.dirname, '../../..');
-  const folder = path.join(root, '.deploy/observability');
+const root = path.resolve(import.meta.dirname, '../../..');
+const folder = path.join(root, '.deploy/observability');
+
+test('dashboard and alerts use existing metrics and labels', () => {
   // The series of the alerts' own test have labels that Prometheus adds, such as the job.
   const files = readdirSync(folder).filter((file) => !file.endsWith('.test.yaml'));
   const texts = files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
@@ -260,8 +361,43 @@ test('dashboard and alerts use existing metrics and labels, and each alert is do
     for (const [, name = '', labels = ''] of text.matchAll(/\b(forecourt_\w+)\{([^}]*)\}/g))
       for (const [, label = ''] of labels.matchAll(/(\w+)(?:=|!=|=~|!~)\\?"/g))
         expect(METRICS[metricOf(name) as keyof typeof METRICS].labels, name).toContain(label);
-  const alerts = texts.flatMap((text) => [...text.matchAll(/- alert: (\w+)/g)].map(([, name]) => name));
-  expect(alerts.length).toBeGreaterThan(10);
-  const operations = readFileSync(path.join(root, '.docs/operations.md'), 'utf8');
-  expect(alerts.filter((name) => !operations.includes(`**${name}**`))).toEqual([]);
+});
+
+interface Alert {
+  alert: string;
+  expr: string;
+  annotations: Record<string, string>;
+}
+
+const alerts = (
+  parseYaml(readFileSync(path.join(folder, 'alerts.yaml'), 'utf8')) as { groups: { rules: Alert[] }[] }
+).groups.flatMap(({ rules }) => rules);
+
+test('rates and increases are of counters, and differences of gauges', () => {
+  expect(alerts.length).toBeGreaterThan(20);
+  const isCounted = (name: string) =>
+    /_(?:bucket|count|sum)$/.test(name) || METRICS[name as keyof typeof METRICS].type === 'counter';
+  for (const { alert, expr } of alerts) {
+    for (const [, name = ''] of expr.matchAll(/\b(?:rate|irate|increase)\((forecourt_\w+)/g))
+      expect(isCounted(name), alert).toBe(true);
+    for (const [, name = ''] of expr.matchAll(/\b(?:delta|deriv|\w+_over_time)\((forecourt_\w+)/g))
+      expect(isCounted(name), alert).toBe(false);
+  }
+});
+
+test('each alert leads to its section of the runbook, and each section has an alert', () => {
+  const runbook = readFileSync(path.join(root, '.docs/runbook.md'), 'utf8');
+  const sections = new Map(
+    runbook
+      .split(/^## /m)
+      .slice(1)
+      .map((section) => [section.slice(0, section.indexOf('\n')), section]),
+  );
+  expect([...sections.keys()].toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
+  for (const { alert, annotations } of alerts) {
+    expect(annotations.runbook_url).toBe(`runbook.md#${alert.toLowerCase()}`);
+    expect(annotations.summary).toBeTruthy();
+    for (const part of ['Shoppers', 'Look at', 'Do', 'Over when'])
+      expect(sections.get(alert), alert).toContain(`**${part}**:`);
+  }
 });

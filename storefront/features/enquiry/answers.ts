@@ -1,4 +1,5 @@
 import type { LeadProblems } from '@forecourt/lib/lead/values';
+import { countLead } from './lead-counts.ts';
 
 /** What a server says when it does not take a form (OPEN-017). */
 export interface Refusal {
@@ -49,3 +50,9 @@ export const refuse = (code: Refusal['code'], error: string, fields?: LeadProble
     status: STATUS[code],
     headers: { 'cache-control': 'no-store', ...(code === 'busy' && { 'retry-after': RETRY_AFTER }) },
   });
+
+/** The same for a lead, or a step of one, which is counted. What `takeLead` refuses is counted there. */
+export function refuseLead(site: string | null, ...refusal: Parameters<typeof refuse>): Response {
+  countLead(site, refusal[0]);
+  return refuse(...refusal);
+}

@@ -4,6 +4,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import { line } from '@forecourt/lib/text/schema';
 import { z } from 'zod';
 import type { Refusal } from './answers.ts';
+import { countLead } from './lead-counts.ts';
 import type { FormAnswer } from './setup.ts';
 import { type LeadSource, takeLead } from './take-lead.server.ts';
 
@@ -25,7 +26,10 @@ const formSchema = z.object({
 /** Takes a generic form as a lead, by the rules of the form that its category names. */
 export async function takeForm(site: Site, body: unknown, source: LeadSource): Promise<FormAnswer | Refusal> {
   const parsedForm = formSchema.safeParse(body);
-  if (!parsedForm.success) return { code: 'bad_input', error: FAILED_TEXT };
+  if (!parsedForm.success) {
+    countLead(site.slug, 'bad_input');
+    return { code: 'bad_input', error: FAILED_TEXT };
+  }
   const { category, payload, events } = parsedForm.data;
   const kind = kindOfCategory(category);
   const values = record.safeParse(payload.values).data ?? {};

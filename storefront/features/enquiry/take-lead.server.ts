@@ -3,7 +3,7 @@ import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import type { FinanceAnswers, ToldQuote } from '@forecourt/lib/finance/quote/lead';
 import { POSTCODE_MESSAGES } from '@forecourt/lib/geocode/postcode';
 import { isKnownPostcode } from '@forecourt/lib/geocode/suggest';
-import { FAILED_TEXT, PROBLEMS_TEXT } from '@forecourt/lib/lead/fields';
+import { FAILED_TEXT, PROBLEMS_TEXT, TRAP } from '@forecourt/lib/lead/fields';
 import { leadCategory } from '@forecourt/lib/lead/kinds';
 import { leadPayload } from '@forecourt/lib/lead/payload';
 import { fileName, type LeadFile, RESUME_BYTES, RESUME_TEXT, resumeType } from '@forecourt/lib/lead/resume';
@@ -25,6 +25,7 @@ import { wantedSlot } from '@/features/test-drive/slots.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { NO_TEST_DRIVE_TEXT, type Refusal, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';
 import { findFormBlock } from './form-block.ts';
+import { countLead, type LeadOutcomeName } from './lead-counts.ts';
 import { findLookedInto } from './looked-into.server.ts';
 import { pageUrl } from './page-url.ts';
 import {
@@ -56,7 +57,7 @@ export interface LeadSource {
 
 /** What became of a lead that was sent. */
 export type LeadOutcome =
-  | { kind: 'taken'; answer: LeadAnswer; isNew: boolean }
+  | { kind: 'taken'; answer: LeadAnswer; isNew: boolean; isHeldBack: boolean }
   | ({ kind: 'refused' } & Refusal);
 
 const refusalOf = (code: Refusal['code'], error: string, fields?: LeadProblems): LeadOutcome => ({
@@ -71,7 +72,7 @@ const slotTaken = (): LeadOutcome => refusalOf('slot_taken', SLOT_TAKEN_TEXT, { 
 
 /**
  * Takes what a browser sends as a lead: believes nothing, looks the vehicle up, and answers success only once the
- * lead is a committed row (architecture rule 5), or a file of the spool while the database is away.
+ * lead is a committed row (architecture rule 5), or a file of the spool while the database is away. What becomes of it is counted.
  * @param sentFile what was sent along; it counts where the form asks for one
  */
 export async function takeLead(
@@ -79,6 +80,23 @@ export async function takeLead(
   body: unknown,
   source: LeadSource,
   sentFile: File | null = null,
+): Promise<LeadOutcome> {
+  const outcome = await judgeLead(site, body, source, sentFile);
+  countLead(site.slug, outcomeName(outcome));
+  return outcome;
+}
+
+function outcomeName(outcome: LeadOutcome): LeadOutcomeName {
+  if (outcome.kind === 'refused') return outcome.code;
+  if (outcome.isHeldBack) return 'held_back';
+  return outcome.isNew ? 'taken' : 'repeated';
+}
+
+async function judgeLead(
+  site: Site,
+  body: unknown,
+  source: LeadSource,
+  sentFile: File | null,
 ): Promise<LeadOutcome> {
   const parsedSubmission = submissionSchema.safeParse(body);
   if (!parsedSubmission.success) return refusalOf('bad_input', FAILED_TEXT);
@@ -127,7 +145,7 @@ export async function takeLead(
     );
     const event = formEvent(site, submission.kind, vehicle, form.choice, form.block);
     const answer: LeadAnswer = { lead_id: lead.id, category: form.category.category, event };
-    return { kind: 'taken', answer, isNew: lead.outcome === 'stored' };
+    return { kind: 'taken', answer, isNew: lead.outcome === 'stored', isHeldBack: submission[TRAP] !== '' };
   } catch (error) {
     if (error instanceof SlotTakenError) return slotTaken();
     log.error({ err: error, ...logContext }, 'a lead could not be stored');
@@ -175,7 +193,7 @@ async function takeIntoSpool(
     // What is recorded of a lead depends on its vehicle, which nobody can look up now.
     const event = submission.car ? null : formEvent(site, submission.kind, null, form.choice, form.block);
     const answer: LeadAnswer = { lead_id: spooled.id, category: form.category.category, event };
-    return { kind: 'taken', answer, isNew: true };
+    return { kind: 'taken', answer, isNew: true, isHeldBack: submission[TRAP] !== '' };
   } catch (error) {
     log.error({ err: error, ...logContext }, 'a lead could not be kept until the database is back');
     return busy;

@@ -8,6 +8,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import { contactOf } from '@forecourt/lib/trade-in/lead.server';
 import { keepLead, type Valuation } from '@forecourt/lib/trade-in/valuations.server';
 import { journeyOf } from '@/features/enquiry/journey-field.server.ts';
+import { countLead } from '@/features/enquiry/lead-counts.ts';
 import { findLookedInto } from '@/features/enquiry/looked-into.server.ts';
 import { plainJourney } from '@/features/enquiry/plain-journey.server.ts';
 import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
@@ -52,7 +53,7 @@ export async function beginLead(
   const lookedInto = await findLookedInto(site, submission);
   const dealershipId = vehicle?.dealership_id ?? site.dealerships[0]?.id ?? null;
   const category = { ...leadCategory('tradeIn', vehicle, null), subcategory: '1. Valuation Started' };
-  const { id } = await storeLead(pool(), {
+  const { id, outcome } = await storeLead(pool(), {
     siteSlug: site.slug,
     submission,
     dealershipId,
@@ -69,6 +70,7 @@ export async function beginLead(
         lookedInto,
       }),
   });
+  countLead(site.slug, outcome === 'stored' ? 'taken' : 'repeated');
   await keepLead(pool(), valuation.id, id);
   return id;
 }

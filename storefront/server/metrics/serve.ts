@@ -4,8 +4,9 @@ import type { Environment } from '@forecourt/lib/env';
 import { databaseUp, processRegistry, storefrontMetrics } from '@forecourt/lib/metrics/registry.server';
 import { type MetricsServer, serveMetrics, textOf } from '@forecourt/lib/metrics/serve.server';
 import { purgeCounts } from '../../cache/front/front.ts';
-import { readCounts } from '../../cache/read-counts.ts';
+import { readCounts, siteReadCounts } from '../../cache/read-counts.ts';
 import { sharedCache } from '../../cache/shared/process-cache.ts';
+import { expectLeads, leadCounts, NO_SITE } from '../../features/enquiry/lead-counts.ts';
 import { SITE_HEADER } from '../../site/site-header.ts';
 import type { ProxyWatch } from '../proxies.ts';
 import type { SpoolWatch } from '../spool.ts';
@@ -35,8 +36,11 @@ export async function serveStorefrontMetrics(
   spool: SpoolWatch | null,
 ): Promise<StorefrontMetrics> {
   const registry = processRegistry();
+  expectLeads(NO_SITE);
   const { answered } = storefrontMetrics(registry, {
     cacheReads: readCounts,
+    siteCacheReads: siteReadCounts,
+    leads: leadCounts,
     purges: () => ({ ...purgeCounts() }),
     areProxiesWrong: () => proxies.isWrong,
     spooledLeads: async () => (await spool?.count()) ?? null,
@@ -53,13 +57,10 @@ export async function serveStorefrontMetrics(
       response.once('close', () => {
         // A visitor who left before the head was made got no status.
         const status = response.headersSent ? response.statusCode : LEFT;
-        const site = response.getHeader(SITE_HEADER);
-        answered(
-          kind,
-          status,
-          (performance.now() - startTime) / 1_000,
-          typeof site === 'string' ? site : undefined,
-        );
+        const header = response.getHeader(SITE_HEADER);
+        const site = typeof header === 'string' ? header : undefined;
+        if (site) expectLeads(site);
+        answered(kind, status, (performance.now() - startTime) / 1_000, site);
       });
     },
   };

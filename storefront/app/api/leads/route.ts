@@ -1,6 +1,7 @@
 import { FAILED_TEXT } from '@forecourt/lib/lead/fields';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
-import { refuse } from '@/features/enquiry/answers.ts';
+import { refuse, refuseLead } from '@/features/enquiry/answers.ts';
+import { countLead } from '@/features/enquiry/lead-counts.ts';
 import { plainSubmission, respondPlainly } from '@/features/enquiry/plain-lead.server.ts';
 import { readLead } from '@/features/enquiry/read-lead.server.ts';
 import { leadSource } from '@/features/enquiry/source.server.ts';
@@ -19,12 +20,12 @@ export const dynamic = 'force-dynamic';
  */
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;
-  if (!isOwnRequest(request)) return refuse('forbidden', FAILED_TEXT);
+  if (!isOwnRequest(request)) return refuseLead(null, 'forbidden', FAILED_TEXT);
   try {
     const lead = await readLead(request);
     if (lead === null) return tooLarge(request);
     const site = await siteOfRequest(request);
-    if (!site) return refuse('not_found', FAILED_TEXT);
+    if (!site) return refuseLead(null, 'not_found', FAILED_TEXT);
     const source: LeadSource = {
       ...leadSource(request),
       tradeIn: () => ownTradeIn(headers, site),
@@ -42,13 +43,14 @@ export async function POST(request: Request): Promise<Response> {
     });
   } catch (error) {
     log.error({ err: error, host: headers.get('host') }, 'a lead could not be read');
-    return refuse('failed', FAILED_TEXT);
+    return refuseLead(null, 'failed', FAILED_TEXT);
   }
 }
 
 function tooLarge({ headers }: Request): Response {
   const part = longPart(headers.get('content-type'));
-  if (!part) return refuse('too_large', FAILED_TEXT);
+  if (!part) return refuseLead(null, 'too_large', FAILED_TEXT);
+  countLead(null, 'too_large');
   const page = tooLargePage({ host: headers.get('host'), referer: headers.get('referer') }, part);
   return new Response(page, { status: 413, headers: TOO_LARGE_HEADERS });
 }

@@ -1,7 +1,7 @@
 import { FAILED_TEXT } from '@forecourt/lib/lead/fields';
 import { parseJson, readBody } from '@forecourt/lib/request/body';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
-import { refuse } from '@/features/enquiry/answers.ts';
+import { refuse, refuseLead } from '@/features/enquiry/answers.ts';
 import { leadSource } from '@/features/enquiry/source.server.ts';
 import { takeForm } from '@/features/enquiry/take-form.server.ts';
 import { log } from '@/logging/log.server.ts';
@@ -14,17 +14,17 @@ const MAX_BYTES = 64 * 1024;
 
 /** `POST /api/forms/submit` (OPEN-006): takes `{category, payload, events}` and answers `{success, lead_id}` or `{error}`. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isOwnRequest(request)) return refuse('forbidden', FAILED_TEXT);
+  if (!isOwnRequest(request)) return refuseLead(null, 'forbidden', FAILED_TEXT);
   try {
     const text = await readBody(request, MAX_BYTES);
-    if (text === null) return refuse('too_large', FAILED_TEXT);
+    if (text === null) return refuseLead(null, 'too_large', FAILED_TEXT);
     const site = await siteOfRequest(request);
-    if (!site) return refuse('not_found', FAILED_TEXT);
+    if (!site) return refuseLead(null, 'not_found', FAILED_TEXT);
     const outcome = await takeForm(site, parseJson(text), leadSource(request));
     if ('code' in outcome) return refuse(outcome.code, outcome.error, outcome.fields);
     return Response.json(outcome, { status: 201, headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     log.error({ err: error, host: request.headers.get('host') }, 'a form could not be read');
-    return refuse('failed', FAILED_TEXT);
+    return refuseLead(null, 'failed', FAILED_TEXT);
   }
 }

@@ -1,8 +1,9 @@
 import { FAILED_TEXT } from '@forecourt/lib/lead/fields';
 import { parseJson, readBody } from '@forecourt/lib/request/body';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
-import { refuse } from '@/features/enquiry/answers.ts';
+import { refuseLead } from '@/features/enquiry/answers.ts';
 import { changeLead } from '@/features/enquiry/change-lead.server.ts';
+import { countLead } from '@/features/enquiry/lead-counts.ts';
 import { addressOf } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
@@ -18,20 +19,21 @@ export async function PATCH(
   request: Request,
   { params }: { params: Promise<{ lead_id: string }> },
 ): Promise<Response> {
-  if (!isOwnRequest(request)) return refuse('forbidden', FAILED_TEXT);
+  if (!isOwnRequest(request)) return refuseLead(null, 'forbidden', FAILED_TEXT);
   try {
     const text = await readBody(request, MAX_BYTES);
-    if (text === null) return refuse('too_large', FAILED_TEXT);
+    if (text === null) return refuseLead(null, 'too_large', FAILED_TEXT);
     const site = await siteOfRequest(request);
-    if (!site) return refuse('not_found', FAILED_TEXT);
+    if (!site) return refuseLead(null, 'not_found', FAILED_TEXT);
     const outcome = await changeLead(site, (await params).lead_id, parseJson(text), {
       address: addressOf(request),
       phone: (await readShopper(request, site))?.phone ?? null,
     });
-    if ('code' in outcome) return refuse(outcome.code, outcome.error, outcome.fields);
+    if ('code' in outcome) return refuseLead(site.slug, outcome.code, outcome.error, outcome.fields);
+    countLead(site.slug, 'step');
     return Response.json(outcome, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     log.error({ err: error, host: request.headers.get('host') }, 'a step of a lead could not be taken');
-    return refuse('failed', FAILED_TEXT);
+    return refuseLead(null, 'failed', FAILED_TEXT);
   }
 }

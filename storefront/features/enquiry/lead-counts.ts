@@ -1,0 +1,52 @@
+import type { Refusal } from './answers.ts';
+
+/**
+ * Outcome of a lead: taken, sent again, held back as suspected spam, a further step of one, or the code of its refusal.
+ */
+export type LeadOutcomeName = 'taken' | 'repeated' | 'held_back' | 'step' | Refusal['code'];
+
+/** Refusals that are not the shopper's mistake. The alerts count these. */
+export const OWN_REFUSALS = [
+  'failed',
+  'busy',
+  'rate_limit',
+  'bad_input',
+  'forbidden',
+] as const satisfies readonly Refusal['code'][];
+
+/** Label of leads for an unknown host, and of those refused before their site was known. */
+export const NO_SITE = 'other';
+
+interface LeadCount {
+  site: string;
+  outcome: LeadOutcomeName;
+  count: number;
+}
+
+// Leads are taken in the bundle and the server reads their counts, in one process: both find them by their name.
+const NAME = Symbol.for('forecourt.leads');
+const processGlobals = globalThis as { [NAME]?: Map<string, LeadCount> };
+
+/**
+ * Counts a lead.
+ * @param site slug of an existing site; null if it is not known
+ */
+export function countLead(site: string | null, outcome: LeadOutcomeName): void {
+  entryOf(site ?? NO_SITE, outcome).count += 1;
+}
+
+/** Starts the refusals of a site at zero: Prometheus sees an increase only between two values. */
+export function expectLeads(site: string): void {
+  for (const outcome of OWN_REFUSALS) entryOf(site, outcome);
+}
+
+/** Counts since the start of the process. */
+export const leadCounts = (): readonly LeadCount[] => [...(processGlobals[NAME]?.values() ?? [])];
+
+function entryOf(site: string, outcome: LeadOutcomeName): LeadCount {
+  processGlobals[NAME] ??= new Map();
+  const key = `${site} ${outcome}`;
+  const entry = processGlobals[NAME].get(key) ?? { site, outcome, count: 0 };
+  processGlobals[NAME].set(key, entry);
+  return entry;
+}

@@ -1,0 +1,28 @@
+import { TRAP } from '@forecourt/lib/lead/fields';
+import type { Site } from '@forecourt/lib/site/site';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { log } from '@/logging/log.server.ts';
+import { leadCounts } from './lead-counts.ts';
+import { takeLead } from './take-lead.server.ts';
+
+const SITE = { slug: 'harbour' } as Site;
+const SOURCE = { address: '203.0.113.7', userAgent: 'a browser', referer: null, requestId: 'request-1' };
+const counted = () => leadCounts().map(({ site, outcome, count }) => [site, outcome, count]);
+
+beforeEach(() => void Reflect.deleteProperty(globalThis, Symbol.for('forecourt.leads')));
+afterEach(() => void vi.restoreAllMocks());
+
+test('counts what is no form as bad input of its site', async () => {
+  await expect(takeLead(SITE, { kind: 'enquiry' }, SOURCE)).resolves.toMatchObject({ code: 'bad_input' });
+  expect(counted()).toEqual([['harbour', 'bad_input', 1]]);
+});
+
+test('counts a lead as failed, and logs why, if it cannot be stored', async () => {
+  // Nothing listens there.
+  vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/nothing');
+  const logged = vi.spyOn(log, 'error').mockReturnValue();
+  const submission = { token: crypto.randomUUID(), kind: 'enquiry', values: { name: 'Kim' }, [TRAP]: '' };
+  await expect(takeLead(SITE, submission, SOURCE)).resolves.toMatchObject({ code: 'failed' });
+  expect(counted()).toEqual([['harbour', 'failed', 1]]);
+  expect(logged.mock.calls).toMatchObject([[{ site: 'harbour' }, 'a lead could not be stored']]);
+});
