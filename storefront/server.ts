@@ -11,11 +11,13 @@ import { parseArgs } from 'node:util';
 import { lakeClient } from '@forecourt/lib/content-lake/client.server';
 import { EnvironmentError, environment } from '@forecourt/lib/env';
 import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
+import { failedVendorCalls } from '@forecourt/lib/network/vendor-fetch.server';
 import { startTraces } from '@forecourt/lib/telemetry/traces.server';
 import next from 'next';
 import { sharedCache } from './cache/shared/process-cache.ts';
 import { captureConsole } from './logging/capture.ts';
 import { log } from './logging/log.server.ts';
+import { AwayPages, showAway } from './server/away.ts';
 import { bodyStores } from './server/body-store.ts';
 import { compressResponse } from './server/compression.ts';
 import { Draining } from './server/draining.ts';
@@ -56,6 +58,9 @@ const cache = sharedCache(path.join(import.meta.dirname, '.next', 'server'));
 await cache?.untilConnected(SHARED_STORE_WAIT_MS);
 const front = openFront(settings);
 const handle = app.getRequestHandler();
+const answer = (request: IncomingMessage, response: ServerResponse) =>
+  void whileAnswering(response, () => handle(request, response)).catch(() => response.destroy());
+const awayPages = new AwayPages(answer);
 const metrics = await startMetrics();
 if (cache) await warmUpCopy();
 // Drops wait for every copy that listens, and one that makes its first pages has no time to answer.
@@ -74,6 +79,7 @@ const server = createServer((request, response) => {
   request.headers['x-forwarded-for'] = forwardedFor.join(', ');
   warnOfProxies(request.headers['x-forwarded-for'].split(',').map((address) => address.trim()));
   compressResponse(request, response, bodies);
+  showAway(request, response, { pages: awayPages, failures: failedVendorCalls });
   whileAnswering(response, () => handle(request, response)).catch((error: unknown) => {
     // A visitor who left, or was refused in the middle of a body, is not worth a line in the log.
     if (!request.destroyed && !response.writableEnded) log.error({ err: error }, 'an answer failed');
@@ -95,7 +101,7 @@ function stop(): void {
   readiness.stop();
   void setTimeout(settings.DRAIN_PAUSE_SECONDS * 1_000)
     .then(() => draining.stop())
-    .then(() => Promise.all([app.close(), front?.stop(), metrics?.server.stop(), traces?.stop()]))
+    .then(() => Promise.all([app.close(), front?.stop(), awayPages.stop(), metrics?.server.stop(), traces?.stop()]))
     .finally(() => process.exit(0));
 }
 process.once('SIGTERM', stop);
@@ -126,8 +132,6 @@ async function warmUpCopy(): Promise<void> {
       {},
       { signal: AbortSignal.timeout(CONTENT_WAIT_MS) },
     );
-    const answer = (request: IncomingMessage, response: ServerResponse) =>
-      void whileAnswering(response, () => handle(request, response)).catch(() => response.destroy());
     await warmUp({ answer, sites, buildFolder: path.join(import.meta.dirname, '.next') });
   } catch (error) {
     log.warn({ err: error }, 'no page was made before the first visitor comes');
