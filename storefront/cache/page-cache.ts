@@ -100,10 +100,12 @@ export default class PageCache extends NextCache {
     const entry = keptEntry && isOver(tagsOf(keptEntry, context), Date.now()) ? null : keptEntry;
     if (!this.#shared) return entry;
     const { begun = NEVER_SHARED, lastModified = 0 } = entry ?? {};
-    const standing = entry ? await this.#shared.standing(tagsOf(entry, context), begun, lastModified) : 'stale';
+    const standing = entry
+      ? await this.#shared.standing(tagsOf(entry, context), begun, lastModified, isData(context))
+      : 'stale';
     const isServed = standing !== 'stale';
     if (entry && isServed && !isStale(entry))
-      return standing === 'aging' && !isData(context) && startRenewal(key) ? expired(entry) : entry;
+      return standing === 'aging' && startRenewal(key) ? expired(entry) : entry;
     const other = await this.#otherCopys(key, context, isServed);
     return other ?? (isServed ? entry : null);
   }

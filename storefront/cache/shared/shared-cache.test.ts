@@ -443,7 +443,9 @@ describe.skipIf(!SERVER)('shared cache', () => {
       const standing = ({ begun, lastModified }: SharedEntry) => b.standing([TAG], begun, lastModified);
       await away(b);
       expect(await standing(old)).toBe('current');
-      vi.advanceTimersByTime(31_000);
+      vi.advanceTimersByTime(11_000);
+      expect(await b.standing([TAG], old.begun, old.lastModified, true)).toBe('stale');
+      vi.advanceTimersByTime(15_000);
       expect(await standing(old)).toBe('aging');
       const madeAlone = entry(b);
       vi.advanceTimersByTime(30_000);

@@ -11,10 +11,14 @@ const TRUSTED_MS = 500;
 const ASK_EARLY_MS = 250;
 /** The dropper waits so long for copies that do not answer; by then they ask by themselves. */
 const ACKNOWLEDGED_MS = TRUSTED_MS + 50;
-/** While the store cannot be asked, nothing is served that was not known to be current at some time within this. */
-const ALONE_MS = 60_000;
-/** What was not known to be current for this long is re-rendered while it is still served. */
-const AGING_MS = 30_000;
+/**
+ * While the store cannot be asked, a page is served for so long after it was last known to be current. Pages are made of
+ * data, for which the time is shorter: both together are a minute.
+ */
+const PAGE_ALONE_MS = 50_000;
+const DATA_ALONE_MS = 10_000;
+/** From then on a page is re-rendered while it is still served. */
+const AGING_MS = 25_000;
 /** After a failure the store is left alone for so long, so that visitors do not wait for it one by one. */
 const PAUSE_MS = 1_000;
 /** A drop is tried again for so long: whoever asked for it would come back later than the store. */
@@ -139,13 +143,19 @@ export class SharedCache {
   /**
    * Whether something in this copy's memory may be served, and should be re-rendered.
    * @param lastModified when its making began, in milliseconds since the epoch
+   * @param isData whether pages are made of it
    */
-  async standing(tags: readonly string[], begun: Begun, lastModified: number): Promise<Standing> {
+  async standing(
+    tags: readonly string[],
+    begun: Begun,
+    lastModified: number,
+    isData = false,
+  ): Promise<Standing> {
     const isConnected = await this.isConnected();
     if (!this.#isKnownCurrent(tags, begun)) return 'stale';
     if (isConnected) return 'current';
     const unknownMs = Math.min(performance.now() - this.#knewAllAt, Date.now() - lastModified);
-    if (unknownMs >= ALONE_MS) return 'stale';
+    if (unknownMs >= (isData ? DATA_ALONE_MS : PAGE_ALONE_MS)) return 'stale';
     return unknownMs >= AGING_MS ? 'aging' : 'current';
   }
 
