@@ -101,7 +101,9 @@ function stop(): void {
   readiness.stop();
   void setTimeout(settings.DRAIN_PAUSE_SECONDS * 1_000)
     .then(() => draining.stop())
-    .then(() => Promise.all([app.close(), front?.stop(), awayPages.stop(), metrics?.server.stop(), traces?.stop()]))
+    .then(() =>
+      Promise.all([app.close(), front?.stop(), awayPages.stop(), metrics?.server.stop(), traces?.stop()]),
+    )
     .finally(() => process.exit(0));
 }
 process.once('SIGTERM', stop);

@@ -32,7 +32,8 @@ describe('the further fields of a form', () => {
   });
 
   test('a preferred day is one of the calendar', () => {
-    const day = (preferredDate: string) => Object.keys(problems({ preferredDate }, questionOf('preferredDate')));
+    const day = (preferredDate: string) =>
+      Object.keys(problems({ preferredDate }, questionOf('preferredDate')));
     expect([day('2028-02-29'), day('2027-02-28')]).toEqual([[], []]);
     for (const none of ['2027-02-29', '2028-02-30', '2027-13-01', '2027-00-10'])
       expect(day(none)).toEqual(['preferredDate']);

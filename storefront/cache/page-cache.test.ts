@@ -130,6 +130,9 @@ describe('while the shared store is away', () => {
     processGlobals.forecourtSharedCache = undefined;
   });
 
+  // No other test drops it.
+  const OTHER = tagOf('page', { site: 'northside', path: '/' });
+
   /** Whether the framework re-renders a page that it serves. */
   const isRenewed = async (key: string) => {
     const context = { kind: 'APP_PAGE', isFallback: false } as Parameters<PageCache['get']>[1];
@@ -138,22 +141,22 @@ describe('while the shared store is away', () => {
   };
 
   test('serves aging pages and re-renders them one at a time', async () => {
-    for (const key of ['/first', '/second']) await store(request(), key, [PAGE]);
+    for (const key of ['/first', '/second']) await store(request(), key, [OTHER]);
     expect([await isRenewed('/first'), await isRenewed('/second'), await isRenewed('/first')]).toEqual([
       true,
       false,
       false,
     ]);
-    await store(request(), '/first', [PAGE]);
+    await store(request(), '/first', [OTHER]);
     expect(await isRenewed('/second')).toBe(true);
-    await store(request(), '/second', [PAGE]);
+    await store(request(), '/second', [OTHER]);
   });
 
   test('a page whose re-rendering does not end holds the next one up for a second', async () => {
-    for (const key of ['/stuck', '/next']) await store(request(), key, [PAGE]);
+    for (const key of ['/stuck', '/next']) await store(request(), key, [OTHER]);
     expect([await isRenewed('/stuck'), await isRenewed('/next')]).toEqual([true, false]);
     vi.advanceTimersByTime(1_000);
     expect(await isRenewed('/next')).toBe(true);
-    await store(request(), '/next', [PAGE]);
+    await store(request(), '/next', [OTHER]);
   });
 });

@@ -110,10 +110,13 @@ describe('the page for outages', () => {
 
   test('is learned from answers to documents alone', async () => {
     const learn = vi.fn(async () => {});
-    const ask = await storefront((request, response) => {
-      response.setHeader('content-type', request.url === '/page' ? 'text/html' : 'application/json');
-      response.end('…');
-    }, { of: () => null, learn });
+    const ask = await storefront(
+      (request, response) => {
+        response.setHeader('content-type', request.url === '/page' ? 'text/html' : 'application/json');
+        response.end('…');
+      },
+      { of: () => null, learn },
+    );
     await (await ask('/data')).text();
     await (await ask('/page')).text();
     await expect.poll(() => learn.mock.calls.length).toBe(1);

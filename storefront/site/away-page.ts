@@ -38,8 +38,7 @@ export function awayPage({
     ? `<img src="${escapeHtml(logo.src)}" alt="${title}" width="${logo.width}" height="${logo.height}"${logo.isWhitened ? ' class="white"' : ''}>`
     : `<span>${title}</span>`;
   const call =
-    phone &&
-    `<p><a class="call" href="${escapeHtml(phone.href)}">Call ${escapeHtml(phone.number)}</a></p>`;
+    phone && `<p><a class="call" href="${escapeHtml(phone.href)}">Call ${escapeHtml(phone.number)}</a></p>`;
   return `<!doctype html>
 <html lang="en-AU">
 <meta charset="utf-8">

@@ -323,12 +323,8 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before a storefront that 
   async function goAway(path: string, cache = 'STALE'): Promise<void> {
     origin.closeAllConnections();
     origin.close();
-    await expect
-      .poll(async () => (await get('/probe-of-the-test')).status, { timeout: 20_000 })
-      .toBe(503);
-    await expect
-      .poll(async () => (await get(path)).headers.get('x-cache'), { timeout: 20_000 })
-      .toBe(cache);
+    await expect.poll(async () => (await get('/probe-of-the-test')).status, { timeout: 20_000 }).toBe(503);
+    await expect.poll(async () => (await get(path)).headers.get('x-cache'), { timeout: 20_000 }).toBe(cache);
   }
 
   async function comeBack(path: string): Promise<void> {

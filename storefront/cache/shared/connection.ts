@@ -103,14 +103,6 @@ export class Connection {
     return this.#isSubscribed && this.#listener.isReady;
   }
 
-  /** Which process the server is: after a start its memory may be an older one. */
-  async serverId(): Promise<string> {
-    const answer = await this.#ask(() => this.#client.sendCommand(['INFO', 'server']));
-    const [, id] = /run_id:(\w+)/.exec(z.coerce.string().parse(answer)) ?? [];
-    if (!id) throw new SharedStoreError('The server does not say which it is.');
-    return id;
-  }
-
   async missedSince(sequence: number): Promise<Missed> {
     const answer = await this.#ask(() =>
       this.#client.eval(MISSED, { keys: LOG_KEYS, arguments: [String(sequence)] }),
@@ -126,13 +118,12 @@ export class Connection {
 
   /**
    * Gives a restarted or emptied store the log that this copy remembers.
-   * @param run the process of the server, as `serverId` says
    * @returns the life that the store has now, and the number with which it began
    */
-  async join(run: string, drops: Drops): Promise<{ life: string; first: number }> {
+  async join(drops: Drops): Promise<{ life: string; first: number }> {
     const floors = [...drops.floors()].flat().map(String);
     const tags = [...drops.tags()].flat().map(String);
-    const about = [run, randomUUID(), String(drops.applied), KEYS.channel, ...LIMITS];
+    const about = [randomUUID(), String(drops.applied), KEYS.channel, ...LIMITS];
     const answer = await this.#ask(
       () =>
         this.#client.eval(JOIN, {
@@ -152,8 +143,7 @@ export class Connection {
    */
   async drop(tags: readonly string[], life: string): Promise<{ sequence: number; listeners: number }> {
     const answer = await this.#ask(
-      () =>
-        this.#client.eval(DROP, { keys: LOG_KEYS, arguments: [KEYS.channel, life, ...LIMITS, ...tags] }),
+      () => this.#client.eval(DROP, { keys: LOG_KEYS, arguments: [KEYS.channel, life, ...LIMITS, ...tags] }),
       DROP_TIMEOUT_MS,
     );
     const [sequence, listeners] = droppedSchema.parse(answer);

@@ -18,8 +18,16 @@ export const KEYS = {
 /** The first keys of each script of the log, in this order. */
 export const LOG_KEYS: string[] = [KEYS.sequence, KEYS.log, KEYS.sites, KEYS.floors, KEYS.life];
 
+/** The name of the store's life; none for a store that was started, restarted or emptied, until a copy has joined it. */
+const LIFE = `
+local run = string.match(redis.call('INFO', 'server'), 'run_id:(%w+)')
+local function lifeName()
+  local name = redis.call('HGET', KEYS[5], 'name')
+  return name and string.sub(name, 1, #run) == run and name or nil
+end`;
+
 /** Writes into the log of a site, which keeps its share of all tags; of those below its floor only the order is known. */
-const LOG = `
+const LOG = `${LIFE}
 local function siteOf(tag) return string.match(tag, '^[^/]*/') or '' end
 local function note(tag, sequence)
   local site = siteOf(tag)
@@ -46,7 +54,7 @@ end`;
  * of the drop and how many listen; 0 and 0 where the store has another life, and so lost its log.
  */
 export const DROP = `${LOG}
-if redis.call('HGET', KEYS[5], 'name') ~= ARGV[2] then return { 0, 0 } end
+if lifeName() ~= ARGV[2] then return { 0, 0 } end
 local sequence = redis.call('INCR', KEYS[1])
 local tags, sites = {}, {}
 for index = 5, #ARGV do
@@ -62,7 +70,7 @@ return { sequence, listeners }`;
  * ARGV the number of the latest drop that the copy knows. Gives the latest number, the name of the store's life (empty
  * for a store without a log), sites with their floors, and tags with the numbers of their drops.
  */
-export const MISSED = `
+export const MISSED = `${LIFE}
 local floors, drops = {}, {}
 for _, site in ipairs(redis.call('ZRANGEBYSCORE', KEYS[3], '(' .. ARGV[1], '+inf')) do
   local floor = redis.call('HGET', KEYS[4], site)
@@ -74,32 +82,32 @@ for _, site in ipairs(redis.call('ZRANGEBYSCORE', KEYS[3], '(' .. ARGV[1], '+inf
     drops[#drops + 1] = item
   end
 end
-return { redis.call('GET', KEYS[1]) or '0', redis.call('HGET', KEYS[5], 'name') or '', floors, drops }`;
+return { redis.call('GET', KEYS[1]) or '0', lifeName() or '', floors, drops }`;
 
 /**
  * Gives a restarted or emptied store the log back that a copy remembers. The first copy begins a new life of the store,
  * whose numbers start at the store's clock in milliseconds, and so above every number that was ever given. What a
  * later copy knows beyond the copies before it is dropped again, so that they learn of it.
- * ARGV the server's run, a name, the number of the latest drop that the copy knows, channel, tags of all sites, tags of
+ * ARGV a name, the number of the latest drop that the copy knows, channel, tags of all sites, tags of
  * each site, how many floors follow, sites with their floors, tags with their numbers. Gives the name of the life and its
  * first number.
  */
 export const JOIN = `${LOG}
-local run, applied, sites = ARGV[1], tonumber(ARGV[3]), {}
-local name = redis.call('HGET', KEYS[5], 'name')
-if not name or string.sub(name, 1, #run) ~= run then
+local applied, sites = tonumber(ARGV[2]), {}
+local name = lifeName()
+if not name then
   local time = redis.call('TIME')
   local latest = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), applied)
   local first = math.max(latest + 1, time[1] * 1000 + math.floor(time[2] / 1000))
-  name = run .. ':' .. ARGV[2]
+  name = run .. ':' .. ARGV[1]
   redis.call('SET', KEYS[1], string.format('%.0f', first))
   redis.call('HSET', KEYS[5], 'name', name, 'first', string.format('%.0f', first), 'known', '0')
 end
 local first = redis.call('HGET', KEYS[5], 'first')
 if applied >= tonumber(first) then return { name, first } end
 local known = tonumber(redis.call('HGET', KEYS[5], 'known'))
-local at = 8
-for _ = 1, tonumber(ARGV[7]) do
+local at = 7
+for _ = 1, tonumber(ARGV[6]) do
   local floor = redis.call('HGET', KEYS[4], ARGV[at])
   if not floor or tonumber(floor) < tonumber(ARGV[at + 1]) then redis.call('HSET', KEYS[4], ARGV[at], ARGV[at + 1]) end
   at = at + 2
@@ -118,10 +126,10 @@ end
 if #unknown > 0 then
   local sequence = redis.call('INCR', KEYS[1])
   for _, tag in ipairs(unknown) do sites[note(tag, sequence)] = true end
-  redis.call('PUBLISH', ARGV[4], cjson.encode({ sequence = sequence, tags = unknown }))
+  redis.call('PUBLISH', ARGV[3], cjson.encode({ sequence = sequence, tags = unknown }))
 end
-trim(sites, ARGV[5], ARGV[6])
-if applied > known then redis.call('HSET', KEYS[5], 'known', ARGV[3]) end
+trim(sites, ARGV[4], ARGV[5])
+if applied > known then redis.call('HSET', KEYS[5], 'known', ARGV[2]) end
 return { name, first }`;
 
 /**

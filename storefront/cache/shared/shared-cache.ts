@@ -49,7 +49,6 @@ export class SharedCache {
   #epoch: string | null = null;
   /** Lives of the store whose numbers have one order; null as long as none is known. */
   readonly #lives = new Set<string | null>([null]);
-  #serverId: string | null = null;
   #heardAt = NEVER;
   /** When this copy last knew of all drops; unlike `#heardAt`, a failure does not change it. */
   #knewAllAt = NEVER;
@@ -72,7 +71,6 @@ export class SharedCache {
         // Something may have been dropped while there was no connection, and the server may be another one.
         this.#heardAt = NEVER;
         this.#failedAt = NEVER;
-        this.#serverId = null;
         // Known before the first visitor comes: what is made without knowing is nobody else's.
         void this.isConnected();
       },
@@ -303,10 +301,8 @@ export class SharedCache {
     try {
       const askedAt = performance.now();
       const { doubts } = this.#drops;
-      this.#serverId ??= await this.#connection.serverId();
       let missed = await this.#connection.missedSince(this.#drops.applied);
-      if (missed.life !== this.#epoch || !missed.life.startsWith(this.#serverId))
-        missed = await this.#join(this.#serverId);
+      if (missed.life === '' || missed.life !== this.#epoch) missed = await this.#join();
       for (const { site, sequence } of missed.floors) this.#drops.raiseFloor(sequence, site);
       for (const { tag, sequence } of missed.drops) this.#drops.apply(sequence, [tag]);
       this.#drops.apply(missed.sequence, []);
@@ -324,9 +320,9 @@ export class SharedCache {
    * Joins a store that was started, restarted or emptied: gives it the log that this copy remembers.
    * @returns what others know and this copy does not
    */
-  async #join(serverId: string): Promise<Missed> {
+  async #join(): Promise<Missed> {
     const { applied } = this.#drops;
-    const { life, first } = await this.#connection.join(serverId, this.#drops);
+    const { life, first } = await this.#connection.join(this.#drops);
     this.#lives.delete(null);
     // A store whose clock is far behind: its numbers and ours have no common order.
     const isComparable = applied < first;
