@@ -282,8 +282,13 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before a storefront that 
       await warm();
       await warm({}, 'northside.example');
       await goAway('/warm', 'HIT');
-      for (const headers of [{}, { 'accept-encoding': 'br' }, { 'if-none-match': '"one"' }, { rsc: '1' }]) {
-        const { status, body, headers: answered } = await get('/never-seen', { ...headers });
+      for (const [name, value] of [
+        ['accept', 'text/html'],
+        ['accept-encoding', 'br'],
+        ['if-none-match', '"one"'],
+        ['rsc', '1'],
+      ] as const) {
+        const { status, body, headers: answered } = await get('/never-seen', { [name]: value });
         expect([status, body]).toEqual([503, '/away.html of harbour.example']);
         expect(Object.fromEntries(answered)).toMatchObject({
           'retry-after': '5',
