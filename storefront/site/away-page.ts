@@ -50,11 +50,9 @@ export function awayPage({
   html { font: 18px/1.5 system-ui, sans-serif; color: ${colours.ink}; background: ${colours.canvas}; }
   body { display: flex; flex-direction: column; min-height: 100dvh; margin: 0; }
   header { padding: 16px 24px; border-bottom: 1px solid ${header.line}; background: ${header.canvas}; color: ${header.ink}; font-size: 20px; font-weight: 700; }
-  img { display: block; max-width: 100%; }
+  header > * { display: block; max-width: 100%; margin-inline: max(0px, 50% - 600px); }
   .white { filter: brightness(0) invert(1); }
-  header > *, main { max-width: 1200px; margin-inline: auto; }
-  header > img { margin-inline: max(0px, calc(50% - 600px)); }
-  main { box-sizing: border-box; width: 100%; margin-block: auto; padding: 48px 24px; }
+  main { box-sizing: border-box; width: 100%; max-width: 1248px; margin: auto; padding: 48px 24px; }
   h1 { margin: 0 0 16px; font-size: clamp(30px, 5vw, 48px); line-height: 1.15; letter-spacing: -0.02em; text-wrap: balance; }
   p { max-width: 32em; margin: 0 0 24px; color: ${colours['ink-muted']}; }
   a { color: ${colours['accent-ink']}; }
