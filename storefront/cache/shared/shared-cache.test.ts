@@ -1,6 +1,9 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -15,14 +18,15 @@ const MAKING_MS = 100;
 
 let port: number;
 let server: ChildProcess;
+/** Where the server saves its memory when it is told to, and finds it when it starts. */
+let folder: string;
 const copies: SharedCache[] = [];
 const lines: Server[] = [];
 const url = () => `redis://127.0.0.1:${port}`;
 
 async function startServer(): Promise<void> {
-  server = spawn(SERVER ?? '', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
-    stdio: 'ignore',
-  });
+  const options = ['--port', String(port), '--save', '', '--appendonly', 'no', '--dir', folder];
+  server = spawn(SERVER ?? '', options, { stdio: 'ignore' });
   await vi.waitUntil(ping, { timeout: 5_000 });
 }
 async function stopServer(): Promise<void> {
@@ -111,13 +115,17 @@ describe.skipIf(!SERVER)('shared cache', () => {
     await once(probe, 'listening');
     port = (probe.address() as { port: number }).port;
     probe.close();
+    folder = await mkdtemp(path.join(tmpdir(), 'forecourt-shared-cache-'));
     await startServer();
   });
   afterEach(() => {
     for (const cache of copies.splice(0)) cache.close();
     for (const relay of lines.splice(0)) relay.close();
   });
-  afterAll(stopServer);
+  afterAll(async () => {
+    await stopServer();
+    await rm(folder, { recursive: true });
+  });
 
   test('no instance trusts older entries once an invalidation has ended', async () => {
     const [a, b, c] = [await copy(), await copy(), await copy()];
@@ -415,6 +423,27 @@ describe.skipIf(!SERVER)('shared cache', () => {
     expect([await isCurrent(a, entries[0]), await isCurrent(b, older)]).toEqual([true, true]);
     await a.drop([TAG]);
     expect([await isCurrent(a, entries[0]), await isCurrent(b, older)]).toEqual([false, false]);
+  });
+
+  test('a store that restarts with older memory makes nothing current that was invalidated', async () => {
+    const [a, b] = [await copy(), await copy()];
+    await a.drop(['northside/page/']);
+    const before = entry(b);
+    await a.write('/saved', entry(a), 60);
+    execFileSync('redis-cli', ['-p', String(port), 'save']);
+    await a.drop([TAG]);
+    const after = entry(b);
+    await stopServer();
+    for (const cache of [a, b]) await expect.poll(() => cache.isConnected()).toBe(false);
+    await startServer();
+    await rm(path.join(folder, 'dump.rdb'));
+    const late = await copy();
+    for (const cache of [a, b]) await expect.poll(() => cache.isConnected(), { timeout: 5_000 }).toBe(true);
+    expect([await isCurrent(b, before), await isCurrent(b, after)]).toEqual([false, true]);
+    expect([await late.read('/saved', tagsOf), await b.read('/saved', tagsOf)]).toEqual([null, null]);
+    const newEntry = [entry(late), entry(a)] as const;
+    await b.drop([TAG]);
+    expect([await isCurrent(late, newEntry[0]), await isCurrent(a, newEntry[1])]).toEqual([false, false]);
   });
 
   test('an instance learns after a restart of the store what it missed before it', async () => {
