@@ -64,6 +64,8 @@ export const PURPOSES: Record<keyof typeof variables, string> = {
   DRAFT_LINK_SECRET: 'signs links to drafts for people without an account',
   STUDIO_ORIGINS: 'origins of the studio, whose pages may call the back office, comma separated',
   TRUSTED_PROXIES: 'how many proxies of yours stand in front of the storefront',
+  HSTS_SUBDOMAINS:
+    "false where subdomains of a site's host do not all have TLS: HSTS then covers the host alone; true if not set",
   DRAIN_PAUSE_SECONDS:
     'how many seconds a storefront keeps serving after SIGTERM, so that the load balancer notices first; 0 if not set',
   UNPAID_HOLDS: 'how many vehicles one address, phone or e-mail may hold unpaid at a time; 3 if not set',

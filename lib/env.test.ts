@@ -14,6 +14,13 @@ test('names a missing or malformed variable and its purpose, without its value',
   expect(parse).not.toThrow(/secret/);
 });
 
+test('HSTS covers subdomains unless it is switched off', () => {
+  const hsts = z.object({ HSTS_SUBDOMAINS: variables.HSTS_SUBDOMAINS });
+  const parse = (value?: string) => parseEnvironment(hsts, { HSTS_SUBDOMAINS: value }).HSTS_SUBDOMAINS;
+  expect([parse(), parse(''), parse('true'), parse('false')]).toEqual([true, true, true, false]);
+  expect(() => parse('sometimes')).toThrow(/HSTS_SUBDOMAINS/);
+});
+
 test('every variable has a purpose', () => {
   expect(Object.keys(PURPOSES).toSorted()).toEqual(Object.keys(variables).toSorted());
 });

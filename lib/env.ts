@@ -95,6 +95,8 @@ export const variables = {
     ),
   /** How many proxies of ours stand in front of the storefront: whose word on the visitor's address counts. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Whether HSTS covers the subdomains of each site's host, which then all need TLS. */
+  HSTS_SUBDOMAINS: z.stringbool().default(true),
   /** Seconds for which a storefront keeps serving after SIGTERM, when it already reports itself unready. */
   DRAIN_PAUSE_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   /** How many vehicles one address, phone or e-mail holds at a time without having paid for any. */

@@ -130,13 +130,13 @@ function headersFor(request: NextRequest, withPixel: boolean, isPreview: boolean
   if (cachedHeaders) return cachedHeaders;
   const development = process.env.NODE_ENV === 'development';
   const headerPairs = Object.entries(
-    securityHeaders({ ...origins(withPixel, isPreview), development, secure }),
+    securityHeaders({ ...settingsOfHeaders(withPixel, isPreview), development, secure }),
   );
   fixedHeaders.set(key, headerPairs);
   return headerPairs;
 }
 
-function origins(withPixel: boolean, isPreview: boolean) {
+function settingsOfHeaders(withPixel: boolean, isPreview: boolean) {
   const {
     MEDIA_URL,
     IMGPROXY_KEY,
@@ -146,8 +146,10 @@ function origins(withPixel: boolean, isPreview: boolean) {
     STRIPE_JS_URL,
     SOCIAL_PIXEL_URL,
     STUDIO_ORIGINS,
+    HSTS_SUBDOMAINS,
   } = environment();
   return {
+    hstsSubdomains: HSTS_SUBDOMAINS,
     pictures: [new URL(MEDIA_URL).origin, pictureOrigin()],
     filmsAnywhere: !IMGPROXY_KEY,
     search: ALGOLIA_HOST

@@ -9,14 +9,16 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { lakeClient } from '@forecourt/lib/content-lake/client.server';
-import { databasePool } from '@forecourt/lib/database/client.server';
+import { databasePool, failedDatabaseCalls } from '@forecourt/lib/database/client.server';
 import { EnvironmentError, environment } from '@forecourt/lib/env';
 import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
+import { failedVendorCalls } from '@forecourt/lib/network/vendor-fetch.server';
 import { startTraces } from '@forecourt/lib/telemetry/traces.server';
 import next from 'next';
 import { sharedCache } from './cache/shared/process-cache.ts';
 import { captureConsole } from './logging/capture.ts';
 import { log } from './logging/log.server.ts';
+import { AwayPages, showAway } from './server/away.ts';
 import { bodyStores } from './server/body-store.ts';
 import { compressResponse } from './server/compression.ts';
 import { Crowd } from './server/crowd.ts';
@@ -61,6 +63,7 @@ const cache = sharedCache(path.join(import.meta.dirname, '.next', 'server'));
 await cache?.untilConnected(SHARED_STORE_WAIT_MS);
 const front = openFront(settings);
 const handle = app.getRequestHandler();
+const awayPages = new AwayPages(answerOwn);
 const spool = await startSpool();
 const crowd = new Crowd();
 const metrics = await startMetrics();
@@ -82,6 +85,10 @@ const server = createServer((request, response) => {
   request.headers['x-forwarded-for'] = forwardedFor.join(', ');
   warnOfProxies(request.headers['x-forwarded-for'].split(',').map((address) => address.trim()));
   compressResponse(request, response, bodies);
+  showAway(request, response, {
+    pages: awayPages,
+    failures: () => failedVendorCalls() + failedDatabaseCalls(),
+  });
   whileAnswering(response, () => handle(request, response)).catch((error: unknown) => {
     // A visitor who left, or was refused in the middle of a body, is not worth a line in the log.
     if (!request.destroyed && !response.writableEnded) log.error({ err: error }, 'an answer failed');
@@ -104,7 +111,9 @@ function stop(): void {
   spool?.stop();
   void setTimeout(settings.DRAIN_PAUSE_SECONDS * 1_000)
     .then(() => draining.stop())
-    .then(() => Promise.all([app.close(), front?.stop(), metrics?.server.stop(), traces?.stop()]))
+    .then(() =>
+      Promise.all([app.close(), front?.stop(), awayPages.stop(), metrics?.server.stop(), traces?.stop()]),
+    )
     .finally(() => process.exit(0));
 }
 process.once('SIGTERM', stop);

@@ -4,7 +4,22 @@
 import std;
 import xkey;
 
+# /away.html is the site's page for outages. It is cached with the first page of its host, and shown with status 503 while
+# no storefront answers. Both take a restart, and req.http.x-away says what it is for.
+sub plain_form {
+  unset req.http.accept-encoding;
+  unset req.http.if-none-match;
+  unset req.http.if-modified-since;
+  unset req.http.range;
+  unset req.http.rsc;
+}
+
 sub vcl_recv {
+  if (req.restarts == 0) {
+    unset req.http.x-away;
+    unset req.http.x-away-url;
+    unset req.http.x-away-encoding;
+  }
   if (req.method == "PURGE") {
     if (std.getenv("PURGE_TOKEN") == "" || req.http.authorization != "Bearer " + std.getenv("PURGE_TOKEN")) {
       return (synth(403));
@@ -25,6 +40,9 @@ sub vcl_recv {
   if (std.healthy(req.backend_hint)) {
     set req.grace = 0s;
   }
+  if (req.http.x-away == "show") {
+    set req.grace = 7d;
+  }
   # Nobody outside says what is ours to say.
   unset req.http.x-forgotten;
   if (req.http.x-forwarded-proto ~ "(?i)^https") {
@@ -40,6 +58,10 @@ sub vcl_recv {
   }
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
+  }
+  if (req.url == "/away.html") {
+    call plain_form;
+    return (hash);
   }
   # A preview shows drafts; routes below /api answer one visitor, or say themselves how long a browser may keep them.
   if (req.http.cookie ~ "__prerender_bypass=" || req.url ~ "^/api/" || req.url ~ "^/(livez|readyz)$") {
@@ -58,6 +80,12 @@ sub vcl_recv {
 }
 
 sub vcl_hash {
+  # One for all protocols: it loads nothing.
+  if (req.url == "/away.html") {
+    hash_data(req.url);
+    hash_data(req.http.host);
+    return (lookup);
+  }
   # The framework's navigations repeat in the address what their headers say; the headers tell the forms of a page apart.
   hash_data(regsub(regsub(req.url, "([?&])_rsc=[^&]*(&|$)", "\1"), "[?&]$", ""));
   hash_data(req.http.host);
@@ -66,7 +94,14 @@ sub vcl_hash {
   return (lookup);
 }
 
+sub vcl_backend_fetch {
+  unset bereq.http.x-away;
+  unset bereq.http.x-away-url;
+  unset bereq.http.x-away-encoding;
+}
+
 sub vcl_backend_response {
+  unset beresp.http.x-away;
   set beresp.grace = 0s;
   set beresp.keep = 0s;
   if (bereq.uncacheable) {
@@ -86,6 +121,11 @@ sub vcl_backend_response {
         set beresp.storage = storage.pages;
         set beresp.grace = 6h;
       }
+      if (bereq.url == "/away.html") {
+        unset beresp.http.vary;
+        set beresp.ttl = 10m;
+        set beresp.grace = 7d;
+      }
       return (deliver);
     }
     if (beresp.status == 200 && beresp.http.cache-control ~ "immutable") {
@@ -104,6 +144,7 @@ sub vcl_backend_error {
   if (bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD" || bereq.url ~ "^/api/(content|stock|models)/changed$")) {
     return (retry);
   }
+  set beresp.http.x-away = "1";
   set beresp.http.content-type = "text/html; charset=utf-8";
   set beresp.http.cache-control = "private, no-store";
   set beresp.http.retry-after = "5";
@@ -125,6 +166,41 @@ a { color: inherit; }
 }
 
 sub vcl_deliver {
+  if (req.http.x-away == "warm") {
+    # Back to the page, whatever came of it.
+    set req.http.x-away = "warmed";
+    set req.url = req.http.x-away-url;
+    if (req.http.x-away-encoding) {
+      set req.http.accept-encoding = req.http.x-away-encoding;
+    }
+    return (restart);
+  }
+  if (req.http.x-away == "show") {
+    if (resp.status == 200) {
+      set resp.status = 503;
+      set resp.reason = "Service Unavailable";
+      set req.http.x-away = "shown";
+      set resp.http.cache-control = "private, no-store";
+      set resp.http.retry-after = "5";
+      unset resp.http.etag;
+      unset resp.http.last-modified;
+    }
+  } elsif (resp.http.x-away) {
+    if ((req.method == "GET" || req.method == "HEAD") && req.url !~ "^/(api|_next)/") {
+      set req.http.x-away = "show";
+      set req.url = "/away.html";
+      return (restart);
+    }
+  } elsif (req.restarts == 0 && req.method == "GET" && obj.hits == 0 && resp.status == 200 && resp.http.xkey
+      && resp.http.content-type ~ "^text/html" && req.url != "/away.html" && !req.http.rsc && !req.http.if-none-match
+      && !req.http.if-modified-since && !req.http.range) {
+    set req.http.x-away = "warm";
+    set req.http.x-away-url = req.url;
+    set req.http.x-away-encoding = req.http.accept-encoding;
+    set req.url = "/away.html";
+    return (restart);
+  }
+  unset resp.http.x-away;
   # What was said to us alone.
   unset resp.http.surrogate-key;
   unset resp.http.xkey;
@@ -135,7 +211,11 @@ sub vcl_deliver {
   }
   # A browser asks each time: how long we have had a page is nothing to it.
   unset resp.http.age;
-  if (obj.hits > 0 && obj.ttl < 0s) {
+  if (req.http.x-away == "shown") {
+    set resp.http.x-cache = "AWAY";
+  } elsif (req.http.x-away == "warmed") {
+    set resp.http.x-cache = "MISS";
+  } elsif (obj.hits > 0 && obj.ttl < 0s) {
     set resp.http.x-cache = "STALE";
   } elsif (obj.hits > 0) {
     set resp.http.x-cache = "HIT";

@@ -8,6 +8,12 @@ export const DAY_TEXT = 'Please choose a day from today on.';
 export const VEHICLE_TEXT = 'Please enter the rego, or the make and model.';
 export const DIGITS_TEXT = 'Please enter a number.';
 
+const isDay = (value: string): boolean => {
+  const date = new Date(DAY.test(value) ? `${value}T00:00:00Z` : Number.NaN);
+  // 29 February 2027 would be taken for 1 March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+};
+
 /** The digits of a number as people write it: `120,000 km`. */
 const plainDigits = (value: string): string => value.replace(/[\s,.]|km$/gi, '');
 
@@ -19,7 +25,7 @@ function problemOf(name: FormFieldName, value: string, today: string): string | 
   const { type, most, choices } = formField(name);
   if (name === 'postcode') return isPostcode(value) ? null : POSTCODE_MESSAGES.malformed;
   if (type === 'digits') return /^\d{1,9}$/.test(plainDigits(value)) ? null : DIGITS_TEXT;
-  if (type === 'date') return DAY.test(value) && value >= today ? null : DAY_TEXT;
+  if (type === 'date') return isDay(value) && value >= today ? null : DAY_TEXT;
   if (choices && !choices.includes(value)) return REQUIRED_TEXT;
   return value.length > most ? `Please use at most ${most} characters.` : null;
 }

@@ -31,6 +31,14 @@ describe('the further fields of a form', () => {
     expect(problems({ ...filled, kilometres: '-1' }, service)).toHaveProperty('kilometres');
   });
 
+  test('a preferred day is one of the calendar', () => {
+    const day = (preferredDate: string) =>
+      Object.keys(problems({ preferredDate }, questionOf('preferredDate')));
+    expect([day('2028-02-29'), day('2027-02-28')]).toEqual([[], []]);
+    for (const none of ['2027-02-29', '2028-02-30', '2027-13-01', '2027-00-10'])
+      expect(day(none)).toEqual(['preferredDate']);
+  });
+
   test('a parts enquiry needs the rego, or make and model (OPEN-106)', () => {
     const parts = KIND_FIELDS.parts ?? [];
     expect(Object.keys(problems({ part: 'Mirror' }, parts))).toEqual(['rego']);

@@ -95,6 +95,10 @@ export const vendorCalls = (): { vendor: Vendor; result: Result; count: number }
     Object.entries(counts).map(([result, count]) => ({ vendor, result: result as Result, count })),
   );
 
+/** How many calls of all vendors have failed since the start of the process, for whatever reason. */
+export const failedVendorCalls = (): number =>
+  vendorCalls().reduce((sum, { result, count }) => (result === 'ok' ? sum : sum + count), 0);
+
 /** Which of the vendors that were called answer; one that is tried again after a pause does not yet. */
 export const vendorsUp = (): { vendor: Vendor; isUp: boolean }[] =>
   [...states].map(([vendor, { breaker }]) => ({ vendor, isUp: breaker.state === CircuitState.Closed }));

@@ -65,6 +65,16 @@ test('repeats no POST, unless it may be repeated', async () => {
   expect(calls).toBe(3);
 });
 
+test('counts the failed calls of all vendors', async () => {
+  answer = status(503);
+  expect(vendors.failedVendorCalls()).toBe(0);
+  await vendors.vendorFetch('sanity')(url, { method: 'POST' });
+  await vendors.vendorFetch('algolia')(url, { method: 'POST' });
+  answer = status(200);
+  await vendors.vendorFetch('algolia')(url);
+  expect(vendors.failedVendorCalls()).toBe(2);
+});
+
 test('stops calling a vendor that keeps failing, and tries again after a pause', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   answer = status(500);

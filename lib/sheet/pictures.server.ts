@@ -45,11 +45,15 @@ export async function photoOf(
   return { data, width: info.width, height: info.height };
 }
 
-/** A site's mark, vector or not, as pixels enough for print; see `photoOf`. */
-export async function logoOf(address: string, hosts: readonly string[]): Promise<EmbeddedPicture> {
+/** A site's mark, vector or not, as PNG within a shape in pixels, by default enough for print; see `photoOf`. */
+export async function logoOf(
+  address: string,
+  hosts: readonly string[],
+  shape: { width: number; height: number } = LOGO,
+): Promise<EmbeddedPicture> {
   const picture = sharp(await fetchBytes(address, hosts), { density: 300 });
   const { data, info } = await picture
-    .resize({ ...LOGO, fit: 'inside' })
+    .resize({ ...shape, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clock, type OpeningHour, specialRows, weekRows } from './hours.ts';
+import { clock, dayAfter, type OpeningHour, specialRows, weekRows } from './hours.ts';
 
 const day = (weekday: number, open: string, close: string, more: Partial<OpeningHour> = {}): OpeningHour => ({
   weekday,
@@ -46,6 +46,21 @@ describe('opening hours', () => {
     expect(rows[2]?.special).toEqual({ date: '2026-11-25', occasion: 'Show day' });
     expect(rows[5]?.special).toEqual({ date: '2026-11-28', occasion: null });
     expect(weekRows(workweek, { special, today: '2026-12-01' })[0]?.days).toBe('Mon - Fri');
+  });
+
+  test('the coming week of 28 February has the 29th in a leap year', () => {
+    const special = [{ date: '2028-02-29', name: 'Stocktake', status: 'Closed' }];
+    const rows = weekRows(workweek, { special, today: '2028-02-28' });
+    expect(rows[1]).toEqual({
+      days: 'Tue',
+      hours: null,
+      special: { date: '2028-02-29', occasion: 'Stocktake' },
+    });
+    expect([dayAfter('2028-02-28', 1), dayAfter('2028-02-28', 2), dayAfter('2027-02-28', 1)]).toEqual([
+      '2028-02-29',
+      '2028-03-01',
+      '2027-03-01',
+    ]);
   });
 
   test('text of an editor replaces the times (HOURS-03)', () => {

@@ -42,6 +42,14 @@ describe('whether a place is open (OPEN-057 OPEN-093)', () => {
     });
   });
 
+  test('special hours may fall on 29 February', () => {
+    const leapDay = { date: '2028-02-29', name: 'Stocktake', status: 'Closed' };
+    const leapYear = openingTimes(WEEK, [leapDay], 'Australia/Brisbane');
+    const at = (moment: string) => leapYear && openNow(leapYear, new Date(`${moment}:00+10:00`));
+    expect(at('2028-02-28T18:00')?.now).toBe('Opens Wednesday 8:30 am');
+    expect(at('2028-02-29T10:00')).toMatchObject({ isOpen: false, now: 'Opens tomorrow 8:30 am' });
+  });
+
   test('is unknown without hours', () => {
     expect(openingTimes([], [], 'Australia/Brisbane')).toBeNull();
     const words = { ...open(1, '', ''), formated_hours: 'by appointment' };

@@ -13,6 +13,7 @@ const FROM = /^\/[^\s?#\\]*$/;
 /** What the application answers by name, besides the addresses of `reserved.ts`. */
 const FILES = [
   '_next',
+  'away.html',
   'favicon.ico',
   'icon.svg',
   'icons.svg',

@@ -45,6 +45,17 @@ describe('the times of a test drive (OPEN-002 TDRIVE-07)', () => {
     ]);
   });
 
+  test('are offered on 29 February, by its own hours', () => {
+    const zone = 'Australia/Brisbane';
+    const slots = slotsOf(
+      hours(zone, { '2028-02-29': ['09:00', '10:00'] }),
+      new Date('2028-02-28T08:00:00+10:00'),
+    );
+    expect(
+      slots.map((slot) => withOffset(slot, zone)).filter((text) => text.startsWith('2028-02-29')),
+    ).toEqual(['2028-02-29T09:00:00+10:00', '2028-02-29T09:30:00+10:00']);
+  });
+
   test('start at the same local hour before and after daylight saving begins', () => {
     // Sydney's clocks go forward on Sunday 4 October 2026.
     const now = new Date('2026-10-01T20:00:00+10:00');

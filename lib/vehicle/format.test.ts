@@ -64,6 +64,7 @@ test('finds the end of a day in every time zone and across daylight saving', () 
     ),
   );
   expect(endOfDay('2026-12-25', 'Australia/Brisbane')).toBe(Date.parse('2026-12-25T14:00:00Z'));
+  expect(endOfDay('2028-02-29', 'Australia/Brisbane')).toBe(Date.parse('2028-02-29T14:00:00Z'));
   expect(['', '2026-12', 'soon', '2026-13-01'].map((day) => endOfDay(day, 'UTC'))).toEqual([
     null,
     null,

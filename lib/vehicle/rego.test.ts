@@ -10,6 +10,19 @@ test('shows the date until the last day (VDP-44)', () => {
   expect(regoExpiryText('2027-01-31', rules, now)).toBe('Expires on 31 Jan 2027');
 });
 
+test('a registration that ends on 29 February is valid on that day', () => {
+  const at = (moment: string) => regoExpiryText('2028-02-29', rules, new Date(moment));
+  expect(at('2028-02-29T13:59:00Z')).toBe('Expires on 29 Feb 2028');
+  expect(at('2028-02-29T14:00:00Z')).toBe('Unregistered');
+});
+
+test('a registration with a month only is valid to the end of it', () => {
+  const at = (moment: string) => regoExpiryText('2028-02', rules, new Date(moment));
+  expect(at('2028-02-01T00:00:00Z')).toBe('Expires on Feb 2028');
+  expect(at('2028-02-29T13:59:00Z')).toBe('Expires on Feb 2028');
+  expect(at('2028-02-29T14:00:00Z')).toBe('Unregistered');
+});
+
 test('a past one shows the site’s text or nothing, by the dealer’s day (VDP-42 VDP-43)', () => {
   expect(regoExpiryText('2026-03-05', rules, now)).toBe('Unregistered');
   expect(regoExpiryText('2026-03-05', { ...rules, timeZone: 'UTC' }, now)).toBe('Expires on 5 Mar 2026');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { settingsFromEnvironment, storefrontEnvironment } from '../local/settings.ts';
 import { type Answer, ask } from '../tasks/ask.ts';
 import { type Fault, Outage } from '../tasks/outage.ts';
@@ -33,23 +34,28 @@ test.describe('while a service is away', () => {
   const copy = new Copy(0, 'outages');
   const front = new Front([copy], 'outages');
   let cachedPaths: string[] = [];
+  let environmentOfCopy: Record<string, string> = {};
+  /** The number in the header of the site's pages. */
+  let phoneHref = '';
 
   test.beforeAll(async () => {
     await store.start();
     const database = new URL(addresses.DATABASE_URL ?? '');
     database.port = new URL(await services.database.start()).port;
     database.hostname = 'localhost';
-    await copy.start({
+    environmentOfCopy = {
       ...behindFront('outages'),
       SANITY_API_HOST: await services.content.start(),
       ALGOLIA_HOST: await services.search.start(),
       DATABASE_URL: database.href,
-    });
+    };
+    await copy.start(environmentOfCopy);
     await front.start();
     const [car = ''] = await vehiclePaths(SITE);
     cachedPaths = ['/', '/search', '/contact', car];
     for (const path of cachedPaths)
       for (const each of [copy, front]) expect((await each.ask(SITE, path)).status).toBe(200);
+    phoneHref = /href="(tel:[^"]+)"/.exec((await copy.ask(SITE, '/')).body)?.[1] ?? '';
   });
 
   test.afterAll(async () => {
@@ -65,6 +71,23 @@ test.describe('while a service is away', () => {
         expect([path, ...answers.map(({ status }) => status)]).toEqual([path, 200, 200]);
       }
     expect((await copy.ask(SITE, '/readyz')).status).toBe(200);
+  };
+
+  /** Checks the page that a site shows while others cannot be made: its mark, its phone number, in every width. */
+  const expectAwayPage = async (page: Page, { port }: { port: number }, path: string) => {
+    const response = await page.goto(`http://${SITE}.localhost:${port}${path}`);
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'retry-after': '5' });
+    await expect(page.getByRole('heading', { level: 1, name: 'We’ll be back in a moment' })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText(/\S/);
+    const call = page.getByRole('link', { name: /^Call [\d() ]+$/ });
+    await expect(call).toHaveAttribute('href', phoneHref);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(call).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+    await expectAccessible(page);
   };
 
   /** Waits until the instance reports the state of a service that it depends on. */
@@ -106,20 +129,29 @@ test.describe('while a service is away', () => {
     await expectHealth('copies', 'ok');
   });
 
-  test('an uncached page says that it failed, and shows once content is back', async ({ page }) => {
+  test('an uncached page shows the site’s page for outages until content is back', async ({ page }) => {
     services.content.begin('refuse');
     try {
-      const response = await page.goto(`http://${SITE}.localhost:${copy.port}/about-us`);
-      expect(response?.status()).toBe(500);
-      expect(response?.headers()['cache-control']).toMatch(/no-store/);
-      await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-      await expectAccessible(page);
+      await expectAwayPage(page, copy, '/about-us');
     } finally {
       services.content.end();
     }
     await expect(async () => {
       expect((await page.reload())?.status()).toBe(200);
     }).toPass({ timeout: 30_000 });
+  });
+
+  test('without a storefront, Varnish shows the site’s page for outages', async ({ page }) => {
+    await copy.stop('SIGKILL');
+    try {
+      await expectAwayPage(page, front, '/never-seen');
+      expect((await front.ask(SITE, '/')).status).toBe(200);
+    } finally {
+      await copy.start(environmentOfCopy);
+    }
+    await expect
+      .poll(async () => (await front.ask(SITE, '/never-seen')).status, { timeout: 30_000 })
+      .toBe(404);
   });
 
   test('on SIGTERM an instance reports itself unready and keeps serving for a while', async () => {

@@ -144,3 +144,51 @@ describe('headers for the CDN', () => {
     expect(Object.keys(await headersOf('/no-front'))).toEqual(['x-next-cache-tags']);
   });
 });
+
+describe('while the shared store is away', () => {
+  const processGlobals = globalThis as { forecourtSharedCache?: unknown };
+  beforeEach(() => {
+    vi.stubEnv('REDIS_URL', 'redis://localhost:1');
+    processGlobals.forecourtSharedCache = {
+      begin: () => ({ epoch: 'a life', sequence: 1 }),
+      standing: async () => 'aging',
+      read: async () => null,
+      write: async () => {},
+      release: async () => {},
+    };
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    processGlobals.forecourtSharedCache = undefined;
+  });
+
+  // No other test drops it.
+  const OTHER = tagOf('page', { site: 'northside', path: '/' });
+
+  /** Whether the framework re-renders a page that it serves. */
+  const isRenewed = async (key: string) => {
+    const context = { kind: 'APP_PAGE', isFallback: false } as Parameters<PageCache['get']>[1];
+    const entry = await request().get(key, context);
+    return (entry?.lastModified ?? Number.NaN) + 3_600_000 < Date.now();
+  };
+
+  test('serves aging pages and re-renders them one at a time', async () => {
+    for (const key of ['/first', '/second']) await store(request(), key, [OTHER]);
+    expect([await isRenewed('/first'), await isRenewed('/second'), await isRenewed('/first')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await store(request(), '/first', [OTHER]);
+    expect(await isRenewed('/second')).toBe(true);
+    await store(request(), '/second', [OTHER]);
+  });
+
+  test('a page whose re-rendering does not end holds the next one up for a second', async () => {
+    for (const key of ['/stuck', '/next']) await store(request(), key, [OTHER]);
+    expect([await isRenewed('/stuck'), await isRenewed('/next')]).toEqual([true, false]);
+    vi.advanceTimersByTime(1_000);
+    expect(await isRenewed('/next')).toBe(true);
+    await store(request(), '/next', [OTHER]);
+  });
+});

@@ -43,6 +43,29 @@ function tagsOf({ value }: Pick<Entry, 'value'>, context: Context): readonly str
 /** Whether something is data that is read for pages, or is asked for as such. */
 const isData = (something: unknown): boolean => (something as { kind?: string } | null)?.kind === 'FETCH';
 
+/** How long the next page waits for one that is not finished: it may have failed. */
+const RENEWAL_MS = 1_000;
+
+/** The page that is re-rendered because the shared store is away. */
+let renewal: { key: string; end: number } | null = null;
+
+/** Whether a page may be re-rendered now: while the shared store is away, one at a time, or visitors would wait for them. */
+function startRenewal(key: string): boolean {
+  if (renewal && performance.now() < renewal.end) return false;
+  renewal = { key, end: performance.now() + RENEWAL_MS };
+  return true;
+}
+
+function endRenewal(key: string): void {
+  if (renewal?.key === key) renewal = null;
+}
+
+/** An entry as past its time, which the framework serves once more while it makes the next one. */
+function expired(entry: Entry): Entry {
+  const seconds = entry.cacheControl?.revalidate;
+  return typeof seconds === 'number' ? { ...entry, lastModified: Date.now() - seconds * 1000 - 1 } : entry;
+}
+
 /** Whether it has outlived its time: another copy may have made it anew. */
 function isStale({ value, lastModified = 0, cacheControl }: Entry): boolean {
   const seconds = value?.kind === 'FETCH' ? value.revalidate : cacheControl?.revalidate;
@@ -92,18 +115,22 @@ export default class PageCache extends NextCache {
     const own = entry && { entry, place: 'memory' as const };
     if (!this.#shared) return own;
     const { begun = NEVER_SHARED, lastModified = 0 } = entry ?? {};
-    const isCurrent =
-      entry !== null && (await this.#shared.isCurrent(tagsOf(entry, context), begun, lastModified));
-    if (entry && isCurrent && !isStale(entry)) return own;
-    const other = await this.#otherCopys(key, context, isCurrent);
+    const standing = entry
+      ? await this.#shared.standing(tagsOf(entry, context), begun, lastModified, isData(context))
+      : 'stale';
+    const isServed = standing !== 'stale';
+    if (entry && isServed && !isStale(entry))
+      return standing === 'aging' && startRenewal(key) ? { entry: expired(entry), place: 'memory' } : own;
+    const other = await this.#otherCopys(key, context, isServed);
     if (other) return { entry: other, place: 'shared' };
-    return isCurrent ? own : null;
+    return isServed ? own : null;
   }
 
   override async set(...args: SetArguments): Promise<void> {
     this.#noteForFront(args[1], args[2]);
     await super.set(...args);
     const [key, value] = args;
+    endRenewal(key);
     const entry = holder.memoryCache?.peek(key);
     if (!entry) return;
     entry.lastModified = this.#begunAt;

@@ -3,6 +3,7 @@
  * because the framework takes `icon.svg` and `sitemap.xml` for its own, and makes them once for all sites.
  */
 const FILES: Readonly<Record<string, string>> = {
+  '/away.html': '/site-files/away',
   '/favicon.ico': '/site-files/icon', // asked for by name, whatever the page says
   '/icon.svg': '/site-files/icon',
   '/blog/feed.xml': '/site-files/feed',

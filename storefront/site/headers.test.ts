@@ -33,6 +33,18 @@ describe('security headers', () => {
     expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
 
+  test('cover subdomains with HSTS unless the setting says otherwise', () => {
+    const hsts = (hstsSubdomains?: boolean) =>
+      securityHeaders({ ...options, ...(hstsSubdomains !== undefined && { hstsSubdomains }) })[
+        'strict-transport-security'
+      ];
+    expect([hsts(), hsts(true), hsts(false)]).toEqual([
+      'max-age=63072000; includeSubDomains',
+      'max-age=63072000; includeSubDomains',
+      'max-age=63072000',
+    ]);
+  });
+
   test('allow only named origins to frame the site', () => {
     const headers = securityHeaders({ ...options, frameAncestors: ['https://studio.example'] });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://studio.example");

@@ -47,6 +47,7 @@ export function pixelOrigins(scriptUrl: string | undefined): PixelOrigins {
 export function securityHeaders({
   development,
   secure,
+  hstsSubdomains = true,
   pictures,
   filmsAnywhere = false,
   search,
@@ -57,6 +58,8 @@ export function securityHeaders({
   development: boolean;
   /** Whether the visitor came by https. */
   secure: boolean;
+  /** Whether browsers use https for the host's subdomains too (`HSTS_SUBDOMAINS`). */
+  hstsSubdomains?: boolean;
   /** Origins of photographs: the image CDN of stock and of content. */
   pictures: readonly string[];
   /** Whether films play from whatever host a feed names: where no key signs their addresses at the image server. */
@@ -118,6 +121,8 @@ export function securityHeaders({
     'x-content-type-options': 'nosniff',
     // What the studio opens in a tab of its own stays in touch with it.
     ...(frameAncestors.length ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
-    ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(secure && {
+      'strict-transport-security': `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`,
+    }),
   };
 }

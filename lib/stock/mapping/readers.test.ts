@@ -58,6 +58,8 @@ describe('dates', () => {
     ['Mar 2026', '2026-03'],
     ['2026-03', '2026-03'],
     ['31/02/2026', 'is not a date of the calendar'],
+    ['29/02/2028', '2028-02-29'],
+    ['29/02/2027', 'is not a date of the calendar'],
     ['2026-13-01', 'is not a date of the calendar'],
     ['soon', 'is not a date'],
   ])('%s is %s', (raw, expected) => expect(value(read.date(raw))).toBe(expected));

@@ -220,13 +220,19 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
 });
 
 describe.skipIf(!hasVarnish() && !isRequired)('Varnish before a storefront that goes away', () => {
+  let originPort: number;
   beforeAll(async () => {
-    requests = [];
     origin = createServer((request, response) => {
+      requests.push(request);
       const { headers = {} } = answer(request);
-      response.writeHead(200, headers).end(`${request.url}`);
+      response.writeHead(200, headers).end(`${request.url} of ${request.headers.host}`);
     });
-    await startVarnish(await listen(origin), { probe: true });
+    originPort = await listen(origin);
+    await startVarnish(originPort, { probe: true });
+  });
+  beforeEach(async () => {
+    requests = [];
+    await purger().purge(['all']);
   });
   afterAll(async () => {
     await varnish?.stop();
@@ -242,15 +248,92 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before a storefront that 
     };
     await get('/stale');
     await get('/purged');
-    const { port: originPort } = origin.address() as AddressInfo;
-    origin.closeAllConnections();
-    origin.close();
-    await expect.poll(() => statusOf('/stale'), { timeout: 20_000 }).toBe('200 STALE');
-    expect((await get('/stale')).body).toBe('/stale');
+    await goAway('/stale');
+    expect((await get('/stale')).body).toBe('/stale of harbour.example');
     expect(await statusOf('/never-seen')).toBe('503 MISS');
     await purger().purge(['all']);
     expect(await statusOf('/purged')).toBe('503 MISS');
-    await once(origin.listen(originPort, '127.0.0.1'), 'listening');
-    await expect.poll(() => statusOf('/stale'), { timeout: 20_000 }).toMatch(/^200 (?:MISS|HIT)$/);
+    await comeBack('/stale');
   });
+
+  describe('with a page for outages', () => {
+    const html = { 'content-type': 'text/html; charset=utf-8', etag: '"one"' };
+    const pagesOf = (path: string) => requests.filter(({ url }) => url === path).length;
+    const warm = async (headers: Record<string, string> = {}, host?: string) => {
+      answer = () => page('all', html);
+      return get('/warm', headers, host);
+    };
+
+    test('requests it once for each host, beside its first page', async () => {
+      const first = await warm({ 'accept-encoding': 'gzip' });
+      expect([first.status, first.body, first.headers.get('x-cache')]).toEqual([
+        200,
+        '/warm of harbour.example',
+        'MISS',
+      ]);
+      expect((await get('/warm', { 'accept-encoding': 'gzip' })).headers.get('x-cache')).toBe('HIT');
+      await get('/other');
+      await get('/warm', {}, 'northside.example');
+      expect([pagesOf('/warm'), pagesOf('/other'), pagesOf('/away.html')]).toEqual([2, 1, 2]);
+      expect(requests.every(({ headers }) => !headers['x-away'])).toBe(true);
+    });
+
+    test('shows it with status 503 for every page that is not cached', async () => {
+      await warm();
+      await warm({}, 'northside.example');
+      await goAway('/warm', 'HIT');
+      for (const [name, value] of [
+        ['accept', 'text/html'],
+        ['accept-encoding', 'br'],
+        ['if-none-match', '"one"'],
+        ['rsc', '1'],
+      ] as const) {
+        const { status, body, headers: answered } = await get('/never-seen', { [name]: value });
+        expect([status, body]).toEqual([503, '/away.html of harbour.example']);
+        expect(Object.fromEntries(answered)).toMatchObject({
+          'retry-after': '5',
+          'cache-control': 'private, no-store',
+          'x-cache': 'AWAY',
+        });
+        expect(answered.get('etag')).toBeNull();
+      }
+      const secure = await get('/never-seen', { 'x-forwarded-proto': 'https' }, 'northside.example');
+      expect([secure.status, secure.body]).toEqual([503, '/away.html of northside.example']);
+      expect((await get('/warm')).status).toBe(200);
+      await comeBack('/never-seen');
+    });
+
+    test('shows the plain page for another host, and to scripts', async () => {
+      await warm();
+      await goAway('/warm', 'HIT');
+      for (const { status, body } of [
+        await get('/never-seen', {}, 'unknown.example'),
+        await get('/api/stock/count'),
+        await get('/never-seen', { 'x-away': 'show' }, 'unknown.example'),
+      ]) {
+        expect(status).toBe(503);
+        expect(body).toContain('The website cannot be reached right now');
+      }
+      await comeBack('/never-seen');
+    });
+
+    test('a visitor cannot ask for it in place of a page', async () => {
+      await warm();
+      const { status, body } = await get('/own', { 'x-away': 'show', 'x-away-url': '/other' });
+      expect([status, body]).toEqual([200, '/own of harbour.example']);
+    });
+  });
+
+  /** Takes the storefront away, and waits until Varnish knows. */
+  async function goAway(path: string, cache = 'STALE'): Promise<void> {
+    origin.closeAllConnections();
+    origin.close();
+    await expect.poll(async () => (await get('/probe-of-the-test')).status, { timeout: 20_000 }).toBe(503);
+    await expect.poll(async () => (await get(path)).headers.get('x-cache'), { timeout: 20_000 }).toBe(cache);
+  }
+
+  async function comeBack(path: string): Promise<void> {
+    await once(origin.listen(originPort, '127.0.0.1'), 'listening');
+    await expect.poll(async () => (await get(path)).status, { timeout: 20_000 }).toBe(200);
+  }
 });

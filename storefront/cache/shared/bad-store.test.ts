@@ -96,16 +96,16 @@ test.each<[string, boolean, (socket: Socket, message: string) => void]>([
     };
     // From past the moment in which a first connection may take its time.
     vi.advanceTimersByTime(2_000);
-    for (let second = 6; second < 50; second += 4) {
+    for (let second = 6; second < 34; second += 4) {
       vi.advanceTimersByTime(4_000);
       expect(await copy.read('/', () => [TAG])).toBeNull();
       await copy.write('/', newEntry, 60);
-      // What this copy made is shown for a minute, though not for longer.
+      // What this copy made is shown for 50 seconds, though not for longer.
       expect(await copy.isCurrent([TAG], newEntry.begun, newEntry.lastModified)).toBe(true);
     }
     expect(copy.isCurrentNow([TAG], newEntry.begun)).toBe(false);
     await expect(copy.drop([TAG])).rejects.toThrow(SharedStoreError);
-    vi.advanceTimersByTime(15_000);
+    vi.advanceTimersByTime(20_000);
     expect(await copy.isCurrent([TAG], newEntry.begun, newEntry.lastModified)).toBe(false);
     expect(warn).toHaveBeenCalledTimes(1);
   },

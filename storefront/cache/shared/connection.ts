@@ -1,26 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, RESP_TYPES } from '@redis/client';
 import { z } from 'zod';
-import { CLAIM, DROP, IS_CLAIMED, KEYS, LOG_LENGTH, MISSED } from './scripts.ts';
+import { type Drops, TAGS_KEPT, TAGS_OF_SITE } from './drops.ts';
+import { CLAIM, DROP, IS_CLAIMED, JOIN, KEYS, LOG_KEYS, MISSED } from './scripts.ts';
 
 /** What takes longer is not worth waiting for: a page is made anew in a hundred. */
 const TIMEOUT_MS = 250;
-/** A call that reports a change waits longer: without an answer it would have to be sent again. */
+/** A call that reports a change or gives the log back waits longer: without an answer it would have to be sent again. */
 const DROP_TIMEOUT_MS = 2_000;
+const LIMITS = [String(TAGS_KEPT), String(TAGS_OF_SITE)];
 /** A store that was restarted is there again in no time; one that stays away is asked less and less often, up to this. */
 const RECONNECT_MS = 500;
 const FIRST_RECONNECT_MS = 50;
 
 const droppedSchema = z.tuple([z.number().int(), z.number().int()]);
-const missedSchema = z.array(z.coerce.string()).min(3);
+const textsSchema = z.array(z.coerce.string());
+const missedSchema = z.tuple([z.coerce.number().int(), z.coerce.string(), textsSchema, textsSchema]);
+const joinedSchema = z.tuple([z.coerce.string(), z.coerce.number().int()]);
 const messageSchema = z.object({ sequence: z.number().int(), tags: z.array(z.string()) });
 
 /** What one copy knows of the drops of all. */
 export interface Missed {
   sequence: number;
-  floor: number;
-  /** The name of the log: another once it was emptied. */
+  /** The name of the store's life: another once it was restarted or emptied, and empty until a copy has joined it. */
   life: string;
+  floors: { site: string; sequence: number }[];
   drops: { tag: string; sequence: number }[];
 }
 
@@ -99,34 +103,51 @@ export class Connection {
     return this.#isSubscribed && this.#listener.isReady;
   }
 
-  /** Which process the server is: after a start its memory may be an older one. */
-  async serverId(): Promise<string> {
-    const answer = await this.#ask(() => this.#client.sendCommand(['INFO', 'server']));
-    const [, id] = /run_id:(\w+)/.exec(z.coerce.string().parse(answer)) ?? [];
-    if (!id) throw new SharedStoreError('The server does not say which it is.');
-    return id;
-  }
-
   async missedSince(sequence: number): Promise<Missed> {
-    const keys = [KEYS.sequence, KEYS.log, KEYS.floor, KEYS.life];
     const answer = await this.#ask(() =>
-      this.#client.eval(MISSED, { keys, arguments: [String(sequence), randomUUID()] }),
+      this.#client.eval(MISSED, { keys: LOG_KEYS, arguments: [String(sequence)] }),
     );
-    const [latest = '0', floor = '0', life = '', ...entries] = missedSchema.parse(answer);
-    const drops = [];
-    for (let at = 0; at + 1 < entries.length; at += 2)
-      drops.push({ tag: entries[at] ?? '', sequence: Number(entries[at + 1]) });
-    return { sequence: Number(latest), floor: Number(floor), life, drops };
+    const [latest, life, floors, drops] = missedSchema.parse(answer);
+    return {
+      sequence: latest,
+      life,
+      floors: pairs(floors).map(([site, number]) => ({ site, sequence: number })),
+      drops: pairs(drops).map(([tag, number]) => ({ tag, sequence: number })),
+    };
   }
 
-  /** @returns the number of the drop, and how many copies were told */
-  async drop(tags: readonly string[]): Promise<{ sequence: number; listeners: number }> {
-    const keys = [KEYS.sequence, KEYS.log, KEYS.floor];
+  /**
+   * Gives a restarted or emptied store the log that this copy remembers.
+   * @returns the life that the store has now, and the number with which it began
+   */
+  async join(drops: Drops): Promise<{ life: string; first: number }> {
+    const floors = [...drops.floors()].flat().map(String);
+    const tags = [...drops.tags()].flat().map(String);
+    const about = [randomUUID(), String(drops.applied), KEYS.channel, ...LIMITS];
     const answer = await this.#ask(
-      () => this.#client.eval(DROP, { keys, arguments: [KEYS.channel, String(LOG_LENGTH), ...tags] }),
+      () =>
+        this.#client.eval(JOIN, {
+          keys: LOG_KEYS,
+          arguments: [...about, String(floors.length / 2), ...floors, ...tags],
+        }),
+      DROP_TIMEOUT_MS,
+    );
+    const [life, first] = joinedSchema.parse(answer);
+    return { life, first };
+  }
+
+  /**
+   * @param life the life of the store that this copy knows
+   * @returns the number of the drop, and how many copies were told
+   * @throws SharedStoreError when the store has another life by now
+   */
+  async drop(tags: readonly string[], life: string): Promise<{ sequence: number; listeners: number }> {
+    const answer = await this.#ask(
+      () => this.#client.eval(DROP, { keys: LOG_KEYS, arguments: [KEYS.channel, life, ...LIMITS, ...tags] }),
       DROP_TIMEOUT_MS,
     );
     const [sequence, listeners] = droppedSchema.parse(answer);
+    if (sequence === 0) throw new SharedStoreError('The store was emptied.');
     return { sequence, listeners };
   }
 
@@ -183,6 +204,13 @@ export class Connection {
       clearTimeout(timer);
     }
   }
+}
+
+/** Texts and numbers that alternate. */
+function pairs(items: readonly string[]): [text: string, number: number][] {
+  const found: [string, number][] = [];
+  for (let at = 0; at + 1 < items.length; at += 2) found.push([items[at] ?? '', Number(items[at + 1])]);
+  return found;
 }
 
 function parseText(text: string): unknown {

@@ -66,11 +66,49 @@ test('an invalidation is recognised by its number together with all its tags', (
   ]);
 });
 
+const flood = (log: Drops, site: string, count: number) => {
+  for (let number = 1; number <= count; number += 1) log.apply(log.applied + 1, [`${site}/car/${number}`]);
+};
+
 test('forgets old tags of a flood and treats entries of that time as stale', () => {
   const log = new Drops();
-  for (let sequence = 1; sequence <= 30_000; sequence += 1) log.apply(sequence, [`tag-${sequence}`]);
-  expect(log.isCurrent(['tag-1'], 0)).toBe(false);
-  expect(log.isCurrent(['never dropped'], 1)).toBe(false);
-  expect(log.isCurrent(['tag-30000'], 29_999)).toBe(false);
-  expect(log.isCurrent(['tag-1', 'tag-30000'], 30_000)).toBe(true);
+  flood(log, 'harbour', 60_000);
+  expect(log.isCurrent(['harbour/car/1'], 0)).toBe(false);
+  expect(log.isCurrent(['harbour/never-dropped'], 1)).toBe(false);
+  expect(log.isCurrent(['harbour/car/60000'], 59_999)).toBe(false);
+  expect(log.isCurrent(['harbour/car/1', 'harbour/car/60000'], 60_000)).toBe(true);
+});
+
+test('25,000 invalidated tags of one site make no entry of another site stale', () => {
+  const log = new Drops();
+  log.apply(1, ['northside/page/']);
+  flood(log, 'harbour', 25_000);
+  expect([
+    log.isCurrent(['northside/car/1'], 1),
+    log.isCurrent(['northside/page/'], 1),
+    log.isCurrent(['northside/page/'], 0),
+    log.isCurrent(['harbour/site'], 1),
+  ]).toEqual([true, true, false, false]);
+});
+
+test('an entry of two sites is stale if one of them is', () => {
+  const log = new Drops();
+  log.apply(1, ['northside/page/']);
+  flood(log, 'harbour', 25_000);
+  expect(log.isCurrent(['northside/car/1', 'harbour/site'], 1)).toBe(false);
+  expect(log.isCurrent(['harbour/site', 'northside/car/1'], 1)).toBe(false);
+});
+
+test('of many sites each keeps some hundred tags', () => {
+  const log = new Drops();
+  for (let site = 0; site < 300; site += 1) flood(log, `site-${site}`, 400);
+  expect(log.isCurrent(['site-0/page/'], 0)).toBe(true);
+  expect([...log.floors()]).toEqual([]);
+});
+
+test('a single invalidation of more tags than a site may have is recognised', () => {
+  const log = new Drops();
+  const tags = Array.from({ length: 50_000 }, (_, number) => `harbour/car/${number}`);
+  log.apply(1, tags);
+  expect([log.knows(1, tags), log.isCurrent(tags, 0), log.isCurrent(tags, 1)]).toEqual([true, false, true]);
 });

@@ -1,50 +1,136 @@
 /** Names of everything that is kept in the shared store. */
 export const KEYS = {
-  sequence: 'forecourt:drops:sequence',
-  log: 'forecourt:drops:log',
-  floor: 'forecourt:drops:floor',
-  life: 'forecourt:drops:life',
-  channel: 'forecourt:drops',
-  acknowledgements: 'forecourt:drops:acknowledged',
+  sequence: 'forecourt:tags:sequence',
+  /** Before the name of a site: its invalidated tags, by the number of the drop. */
+  log: 'forecourt:tags:log:',
+  /** Every site with the number of its latest drop. */
+  sites: 'forecourt:tags:sites',
+  /** By site: drops up to this number are no longer in its log. */
+  floors: 'forecourt:tags:floors',
+  /** The life of the store: its name, the number it began with, and up to which number its copies know the earlier drops. */
+  life: 'forecourt:tags:life',
+  channel: 'forecourt:tags',
+  acknowledgements: 'forecourt:tags:acknowledged',
   /** Before the name of a copy: the channel that it hears for as long as it lives. */
   alive: 'forecourt:alive:',
 } as const;
 
-/** How many tags the log keeps; of tags below the floor only the order is known. */
-export const LOG_LENGTH = 20_000;
+/** The first keys of each script of the log, in this order. */
+export const LOG_KEYS: string[] = [KEYS.sequence, KEYS.log, KEYS.sites, KEYS.floors, KEYS.life];
+
+/** The name of the store's life; none for a store that was started, restarted or emptied, until a copy has joined it. */
+const LIFE = `
+local run = string.match(redis.call('INFO', 'server'), 'run_id:(%w+)')
+local function lifeName()
+  local name = redis.call('HGET', KEYS[5], 'name')
+  return name and string.sub(name, 1, #run) == run and name or nil
+end`;
+
+/** Writes into the log of a site, which keeps its share of all tags; of those below its floor only the order is known. */
+const LOG = `${LIFE}
+local function siteOf(tag) return string.match(tag, '^[^/]*/') or '' end
+local function note(tag, sequence)
+  local site = siteOf(tag)
+  redis.call('ZADD', KEYS[2] .. site, sequence, tag)
+  local latest = redis.call('ZSCORE', KEYS[3], site)
+  if not latest or tonumber(latest) < tonumber(sequence) then redis.call('ZADD', KEYS[3], sequence, site) end
+  return site
+end
+local function trim(sites, kept, ofSite)
+  local share = math.max(tonumber(ofSite), math.floor(tonumber(kept) / math.max(1, redis.call('ZCARD', KEYS[3]))))
+  for site in pairs(sites) do
+    local surplus = redis.call('ZCARD', KEYS[2] .. site) - share
+    if surplus > 0 then
+      local last = redis.call('ZRANGE', KEYS[2] .. site, surplus - 1, surplus - 1, 'WITHSCORES')
+      redis.call('HSET', KEYS[4], site, last[2])
+      redis.call('ZREMRANGEBYRANK', KEYS[2] .. site, 0, surplus - 1)
+    end
+  end
+end`;
 
 /**
  * Notes a drop and tells every copy, in one step: no copy can read the log between the two.
- * KEYS sequence, log, floor; ARGV channel, length of the log, tags. Gives the number of the drop and how many listen.
+ * ARGV channel, life that the copy knows, tags of all sites, tags of each site, then the dropped tags. Gives the number
+ * of the drop and how many listen; 0 and 0 where the store has another life, and so lost its log.
  */
-export const DROP = `
+export const DROP = `${LOG}
+if lifeName() ~= ARGV[2] then return { 0, 0 } end
 local sequence = redis.call('INCR', KEYS[1])
-local tags = {}
-for index = 3, #ARGV do
-  redis.call('ZADD', KEYS[2], sequence, ARGV[index])
+local tags, sites = {}, {}
+for index = 5, #ARGV do
   tags[#tags + 1] = ARGV[index]
+  sites[note(ARGV[index], sequence)] = true
 end
-local surplus = redis.call('ZCARD', KEYS[2]) - tonumber(ARGV[2])
-if surplus > 0 then
-  local oldest = redis.call('ZRANGE', KEYS[2], surplus - 1, surplus - 1, 'WITHSCORES')
-  redis.call('SET', KEYS[3], oldest[2])
-  redis.call('ZREMRANGEBYRANK', KEYS[2], 0, surplus - 1)
-end
+trim(sites, ARGV[3], ARGV[4])
 local listeners = redis.call('PUBLISH', ARGV[1], cjson.encode({ sequence = sequence, tags = tags }))
 return { sequence, listeners }`;
 
 /**
  * What a copy missed, in one step.
- * KEYS sequence, log, floor, life; ARGV the number of the latest drop that the copy knows, a name for the log if it has
- * none: an emptied one gets another. Gives the latest number, the floor, the name, and tags with the numbers of their
- * drops, alternating.
+ * ARGV the number of the latest drop that the copy knows. Gives the latest number, the name of the store's life (empty
+ * for a store without a log), sites with their floors, and tags with the numbers of their drops.
  */
-export const MISSED = `
-redis.call('SET', KEYS[4], ARGV[2], 'NX')
-local entries = redis.call('ZRANGEBYSCORE', KEYS[2], '(' .. ARGV[1], '+inf', 'WITHSCORES')
-local answer = { redis.call('GET', KEYS[1]) or '0', redis.call('GET', KEYS[3]) or '0', redis.call('GET', KEYS[4]) }
-for index = 1, #entries do answer[#answer + 1] = entries[index] end
-return answer`;
+export const MISSED = `${LIFE}
+local floors, drops = {}, {}
+for _, site in ipairs(redis.call('ZRANGEBYSCORE', KEYS[3], '(' .. ARGV[1], '+inf')) do
+  local floor = redis.call('HGET', KEYS[4], site)
+  if floor then
+    floors[#floors + 1] = site
+    floors[#floors + 1] = floor
+  end
+  for _, item in ipairs(redis.call('ZRANGEBYSCORE', KEYS[2] .. site, '(' .. ARGV[1], '+inf', 'WITHSCORES')) do
+    drops[#drops + 1] = item
+  end
+end
+return { redis.call('GET', KEYS[1]) or '0', lifeName() or '', floors, drops }`;
+
+/**
+ * Gives a restarted or emptied store the log back that a copy remembers. The first copy begins a new life of the store,
+ * whose numbers start at the store's clock in milliseconds, and so above every number that was ever given. What a
+ * later copy knows beyond the copies before it is dropped again, so that they learn of it.
+ * ARGV a name, the number of the latest drop that the copy knows, channel, tags of all sites, tags of
+ * each site, how many floors follow, sites with their floors, tags with their numbers. Gives the name of the life and its
+ * first number.
+ */
+export const JOIN = `${LOG}
+local applied, sites = tonumber(ARGV[2]), {}
+local name = lifeName()
+if not name then
+  local time = redis.call('TIME')
+  local latest = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), applied)
+  local first = math.max(latest + 1, time[1] * 1000 + math.floor(time[2] / 1000))
+  name = run .. ':' .. ARGV[1]
+  redis.call('SET', KEYS[1], string.format('%.0f', first))
+  redis.call('HSET', KEYS[5], 'name', name, 'first', string.format('%.0f', first), 'known', '0')
+end
+local first = redis.call('HGET', KEYS[5], 'first')
+if applied >= tonumber(first) then return { name, first } end
+local known = tonumber(redis.call('HGET', KEYS[5], 'known'))
+local at = 7
+for _ = 1, tonumber(ARGV[6]) do
+  local floor = redis.call('HGET', KEYS[4], ARGV[at])
+  if not floor or tonumber(floor) < tonumber(ARGV[at + 1]) then redis.call('HSET', KEYS[4], ARGV[at], ARGV[at + 1]) end
+  at = at + 2
+end
+local unknown = {}
+while at < #ARGV do
+  local tag, sequence = ARGV[at], ARGV[at + 1]
+  local site = siteOf(tag)
+  local noted = redis.call('ZSCORE', KEYS[2] .. site, tag)
+  local floor = redis.call('HGET', KEYS[4], site)
+  if (not noted or tonumber(noted) < tonumber(sequence)) and (not floor or tonumber(floor) < tonumber(sequence)) then
+    if known == 0 then sites[note(tag, sequence)] = true else unknown[#unknown + 1] = tag end
+  end
+  at = at + 2
+end
+if #unknown > 0 then
+  local sequence = redis.call('INCR', KEYS[1])
+  for _, tag in ipairs(unknown) do sites[note(tag, sequence)] = true end
+  redis.call('PUBLISH', ARGV[3], cjson.encode({ sequence = sequence, tags = unknown }))
+end
+trim(sites, ARGV[4], ARGV[5])
+if applied > known then redis.call('HSET', KEYS[5], 'known', ARGV[2]) end
+return { name, first }`;
 
 /**
  * Claims the making of something for a while; whoever has claimed it may go on with it.

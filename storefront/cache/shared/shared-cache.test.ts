@@ -1,9 +1,12 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@redis/client';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SharedEntry } from './entry.ts';
 import { SharedCache } from './shared-cache.ts';
 
@@ -15,14 +18,15 @@ const MAKING_MS = 100;
 
 let port: number;
 let server: ChildProcess;
+/** Where the server saves its memory when it is told to, and finds it when it starts. */
+let folder: string;
 const copies: SharedCache[] = [];
 const lines: Server[] = [];
 const url = () => `redis://127.0.0.1:${port}`;
 
 async function startServer(): Promise<void> {
-  server = spawn(SERVER ?? '', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
-    stdio: 'ignore',
-  });
+  const options = ['--port', String(port), '--save', '', '--appendonly', 'no', '--dir', folder];
+  server = spawn(SERVER ?? '', options, { stdio: 'ignore' });
   await vi.waitUntil(ping, { timeout: 5_000 });
 }
 async function stopServer(): Promise<void> {
@@ -35,15 +39,26 @@ function ping(): boolean {
   return stdout.trim() === 'PONG';
 }
 
-/** A line to the server on which answers to questions can be held back; drops are heard all the same. */
+/** A line to the server: answers to questions can be held back while drops are heard, or all of it can be cut. */
 async function line() {
   const heldAnswers: (() => void)[] = [];
+  const clients = new Set<Socket>();
   let isHeld = false;
+  let isCut = false;
   const relay = createServer((client) => {
+    if (isCut) {
+      client.destroy();
+      return;
+    }
+    clients.add(client);
     const store = connect(port, '127.0.0.1');
+    store.on('close', () => client.destroy());
     let hears = false;
     for (const socket of [client, store] satisfies Socket[]) socket.on('error', () => undefined);
-    client.on('close', () => store.destroy());
+    client.on('close', () => {
+      clients.delete(client);
+      store.destroy();
+    });
     client.on('data', (chunk) => {
       hears ||= /SUBSCRIBE/i.test(String(chunk));
       store.write(chunk);
@@ -63,6 +78,13 @@ async function line() {
     release: () => {
       isHeld = false;
       for (const answer of heldAnswers.splice(0)) answer();
+    },
+    cut: () => {
+      isCut = true;
+      for (const client of clients) client.destroy();
+    },
+    mend: () => {
+      isCut = false;
     },
   };
 }
@@ -93,13 +115,17 @@ describe.skipIf(!SERVER)('shared cache', () => {
     await once(probe, 'listening');
     port = (probe.address() as { port: number }).port;
     probe.close();
+    folder = await mkdtemp(path.join(tmpdir(), 'forecourt-shared-cache-'));
     await startServer();
   });
   afterEach(() => {
     for (const cache of copies.splice(0)) cache.close();
     for (const relay of lines.splice(0)) relay.close();
   });
-  afterAll(stopServer);
+  afterAll(async () => {
+    await stopServer();
+    await rm(folder, { recursive: true });
+  });
 
   test('no instance trusts older entries once an invalidation has ended', async () => {
     const [a, b, c] = [await copy(), await copy(), await copy()];
@@ -312,13 +338,59 @@ describe.skipIf(!SERVER)('shared cache', () => {
     expect(await a.read('/odd', tagsOf)).toBeNull();
   });
 
-  test('an emptied store makes every entry stale', async () => {
-    const a = await copy();
-    await a.drop(['anything']);
-    const newEntry = entry(a);
-    execFileSync('redis-cli', ['-p', String(port), 'flushall']);
-    await expect.poll(() => isCurrent(a, newEntry)).toBe(false);
-    await expect.poll(() => isCurrent(a, entry(a))).toBe(true);
+  test('25,000 invalidated tags of one site leave the entries of another site current in all instances', async () => {
+    const [a, b] = [await copy(), await copy()];
+    await a.drop(['northside/page/']);
+    const [onA, onB] = [entry(a), entry(b)];
+    await a.write('/northside', onA, 60);
+    for (let first = 0; first < 25_000; first += 1_000)
+      await a.drop(Array.from({ length: 1_000 }, (_, number) => `harbour/car/${first + number}`));
+    const late = await copy();
+    for (const [cache, { begun, lastModified }] of [
+      [a, onA] as const,
+      [b, onB] as const,
+      [late, onA] as const,
+    ])
+      expect([
+        await cache.isCurrent(['northside/page/'], begun, lastModified),
+        await cache.isCurrent(['harbour/site'], begun, lastModified),
+      ]).toEqual([true, false]);
+    expect(await late.read('/northside', () => ['northside/page/'])).toMatchObject({ value: 'a page' });
+  });
+
+  describe('after the store was emptied', () => {
+    const empty = () => execFileSync('redis-cli', ['-p', String(port), 'flushall']);
+
+    test('entries stay current', async () => {
+      const a = await copy();
+      await a.drop(['anything']);
+      const newEntry = entry(a);
+      empty();
+      await expect
+        .poll(async () => {
+          expect(await isCurrent(a, newEntry)).toBe(true);
+          return a.begin().epoch;
+        })
+        .not.toBe(newEntry.begun.epoch);
+      expect(await isCurrent(a, newEntry)).toBe(true);
+    });
+
+    test('an invalidation that comes at once reaches all instances', async () => {
+      const [a, b] = [await copy(), await copy()];
+      for (let round = 0; round < 3; round += 1) await a.drop([TAG]);
+      const newEntry = [entry(a), entry(b)] as const;
+      empty();
+      await a.drop([TAG]);
+      expect([await isCurrent(a, newEntry[0]), await isCurrent(b, newEntry[1])]).toEqual([false, false]);
+      expect([await isCurrent(a, entry(a)), await isCurrent(b, entry(b))]).toEqual([true, true]);
+    });
+
+    test('its pages are not used', async () => {
+      const [a, b] = [await copy(), await copy()];
+      await a.write('/kept', entry(a), 60);
+      execFileSync('redis-cli', ['-p', String(port), 'del', 'forecourt:tags:life']);
+      await expect.poll(() => b.read('/kept', tagsOf)).toBeNull();
+    });
   });
 
   test('invalidations survive two restarts of the store', async () => {
@@ -338,28 +410,109 @@ describe.skipIf(!SERVER)('shared cache', () => {
     await startServer();
   });
 
-  test('without the store, an instance serves entries up to a minute old and rejects invalidations', async () => {
+  test('a restart of the store leaves entries of all instances current', async () => {
     const [a, b] = [await copy(), await copy()];
-    const newEntry = entry(b);
+    await a.drop(['northside/page/']);
+    const entries = [entry(a), entry(b)] as const;
+    const older = { ...entries[1], lastModified: Date.now() - 1_800_000 };
     await stopServer();
     for (const cache of [a, b]) await expect.poll(() => cache.isConnected()).toBe(false);
-    expect(await a.untilConnected(100)).toBe(false);
-    expect(await isCurrent(b, newEntry)).toBe(true);
-    expect(await isCurrent(b, { ...newEntry, lastModified: Date.now() - 61_000 })).toBe(false);
-    await expect(a.drop([TAG])).rejects.toThrow(/does not answer/);
-    expect(await b.read('/', tagsOf)).toBeNull();
+    expect([await isCurrent(a, entries[0]), await isCurrent(b, older)]).toEqual([true, true]);
     await startServer();
-    await expect.poll(() => b.isConnected(), { timeout: 5_000 }).toBe(true);
-    expect(await isCurrent(b, newEntry)).toBe(false);
-    await expect
-      .poll(
-        () =>
-          a.drop([TAG]).then(
-            () => true,
-            () => false,
-          ),
-        { timeout: 5_000 },
-      )
-      .toBe(true);
+    for (const cache of [a, b]) await expect.poll(() => cache.isConnected(), { timeout: 5_000 }).toBe(true);
+    expect([await isCurrent(a, entries[0]), await isCurrent(b, older)]).toEqual([true, true]);
+    await a.drop([TAG]);
+    expect([await isCurrent(a, entries[0]), await isCurrent(b, older)]).toEqual([false, false]);
+  });
+
+  test('a store that restarts with older memory makes nothing current that was invalidated', async () => {
+    const [a, b] = [await copy(), await copy()];
+    await a.drop(['northside/page/']);
+    const before = entry(b);
+    await a.write('/saved', entry(a), 60);
+    execFileSync('redis-cli', ['-p', String(port), 'save']);
+    await a.drop([TAG]);
+    const after = entry(b);
+    await stopServer();
+    for (const cache of [a, b]) await expect.poll(() => cache.isConnected()).toBe(false);
+    await startServer();
+    await rm(path.join(folder, 'dump.rdb'));
+    const late = await copy();
+    for (const cache of [a, b]) await expect.poll(() => cache.isConnected(), { timeout: 5_000 }).toBe(true);
+    expect([await isCurrent(b, before), await isCurrent(b, after)]).toEqual([false, true]);
+    expect([await late.read('/saved', tagsOf), await b.read('/saved', tagsOf)]).toEqual([null, null]);
+    const newEntry = [entry(late), entry(a)] as const;
+    await b.drop([TAG]);
+    expect([await isCurrent(late, newEntry[0]), await isCurrent(a, newEntry[1])]).toEqual([false, false]);
+  });
+
+  test('an instance learns after a restart of the store what it missed before it', async () => {
+    const wire = await line();
+    const [a, b] = [await copy(), await copy('one', undefined, wire.url)];
+    const newEntry = entry(b);
+    wire.cut();
+    await expect.poll(() => b.isConnected()).toBe(false);
+    await a.drop([TAG]);
+    await stopServer();
+    await expect.poll(() => a.isConnected()).toBe(false);
+    await startServer();
+    wire.mend();
+    for (const cache of [b, a]) await expect.poll(() => cache.isConnected(), { timeout: 5_000 }).toBe(true);
+    // Whichever of the two joined the store first.
+    await expect.poll(() => isCurrent(b, newEntry)).toBe(false);
+    expect(await isCurrent(b, entry(b))).toBe(true);
+  });
+
+  describe('without the store', () => {
+    // Before the copies start, which keep times.
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'], shouldAdvanceTime: true }));
+    afterEach(async () => {
+      vi.useRealTimers();
+      if (!ping()) await startServer();
+    });
+    const away = async (...caches: SharedCache[]) => {
+      await stopServer();
+      for (const cache of caches) await expect.poll(() => cache.isConnected()).toBe(false);
+    };
+
+    test('an instance serves what was current within the last minute, and re-renders it before', async () => {
+      const b = await copy();
+      const old = { ...entry(b), lastModified: Date.now() - 1_800_000 };
+      const standing = ({ begun, lastModified }: SharedEntry) => b.standing([TAG], begun, lastModified);
+      await away(b);
+      expect(await standing(old)).toBe('current');
+      vi.advanceTimersByTime(11_000);
+      expect(await b.standing([TAG], old.begun, old.lastModified, true)).toBe('stale');
+      vi.advanceTimersByTime(15_000);
+      expect(await standing(old)).toBe('aging');
+      const madeAlone = entry(b);
+      vi.advanceTimersByTime(30_000);
+      expect([await standing(old), await standing(madeAlone)]).toEqual(['stale', 'aging']);
+      await startServer();
+      await expect.poll(() => b.isConnected(), { timeout: 5_000 }).toBe(true);
+      expect([await standing(old), await standing(madeAlone)]).toEqual(['current', 'current']);
+    });
+
+    test('an instance rejects invalidations until the store is back', async () => {
+      const [a, b] = [await copy(), await copy()];
+      const newEntry = entry(b);
+      await away(a, b);
+      expect(await a.untilConnected(100)).toBe(false);
+      await expect(a.drop([TAG])).rejects.toThrow(/does not answer/);
+      expect(await b.read('/', tagsOf)).toBeNull();
+      await startServer();
+      await expect.poll(() => b.isConnected(), { timeout: 5_000 }).toBe(true);
+      await expect
+        .poll(
+          () =>
+            a.drop([TAG]).then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 5_000 },
+        )
+        .toBe(true);
+      expect(await isCurrent(b, newEntry)).toBe(false);
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Acknowledgements } from './acknowledgements.ts';
-import { Connection, SharedStoreError } from './connection.ts';
+import { Connection, type Missed, SharedStoreError } from './connection.ts';
 import { Drops } from './drops.ts';
 import { type Begun, decodeEntry, encodeEntry, type SharedEntry } from './entry.ts';
 
@@ -11,8 +11,14 @@ const TRUSTED_MS = 500;
 const ASK_EARLY_MS = 250;
 /** The dropper waits so long for copies that do not answer; by then they ask by themselves. */
 const ACKNOWLEDGED_MS = TRUSTED_MS + 50;
-/** While the store cannot be asked, nothing older than this is served. */
-const ALONE_MS = 60_000;
+/**
+ * While the store cannot be asked, a page is served for so long after it was last known to be current. Pages are made of
+ * data, for which the time is shorter: both together are a minute.
+ */
+const PAGE_ALONE_MS = 50_000;
+const DATA_ALONE_MS = 10_000;
+/** From then on a page is re-rendered while it is still served. */
+const AGING_MS = 25_000;
 /** After a failure the store is left alone for so long, so that visitors do not wait for it one by one. */
 const PAUSE_MS = 1_000;
 /** A drop is tried again for so long: whoever asked for it would come back later than the store. */
@@ -26,6 +32,9 @@ const WARNING_MS = 60_000;
 /** Before everything that the process has seen. Times are monotonic: setting the clock must not extend anybody's trust. */
 const NEVER = Number.NEGATIVE_INFINITY;
 
+/** Whether an entry may be served: `aging` while it should be re-rendered beside that. */
+export type Standing = 'current' | 'aging' | 'stale';
+
 /**
  * What all copies of the storefront share: which tags were dropped, and behind each copy's own memory the pages that
  * others have made. Everything in a copy's memory counts as current only as far as the copy knows of all drops: see
@@ -38,8 +47,11 @@ export class SharedCache {
   readonly #onDrop: (tags: readonly string[]) => void;
   #drops = new Drops();
   #epoch: string | null = null;
-  #serverId: string | null = null;
+  /** Lives of the store whose numbers have one order; null as long as none is known. */
+  readonly #lives = new Set<string | null>([null]);
   #heardAt = NEVER;
+  /** When this copy last knew of all drops; unlike `#heardAt`, a failure does not change it. */
+  #knewAllAt = NEVER;
   #failedAt = NEVER;
   // The first connection takes a moment.
   #warnedAt = performance.now() - WARNING_MS + 5_000;
@@ -59,7 +71,6 @@ export class SharedCache {
         // Something may have been dropped while there was no connection, and the server may be another one.
         this.#heardAt = NEVER;
         this.#failedAt = NEVER;
-        this.#serverId = null;
         // Known before the first visitor comes: what is made without knowing is nobody else's.
         void this.isConnected();
       },
@@ -119,15 +130,36 @@ export class SharedCache {
   /** Whether something is current as far as this copy knows at once; not while it would have to ask the store. */
   isCurrentNow(tags: readonly string[], begun: Begun): boolean {
     const isTrusted = this.#connection.isListening && performance.now() - this.#heardAt < TRUSTED_MS;
-    return isTrusted && begun.epoch === this.#epoch && this.#drops.isCurrent(tags, begun.sequence);
+    return isTrusted && this.#isKnownCurrent(tags, begun);
   }
 
   /** Whether something in this copy's memory may be served. */
   async isCurrent(tags: readonly string[], begun: Begun, lastModified: number): Promise<boolean> {
+    return (await this.standing(tags, begun, lastModified)) !== 'stale';
+  }
+
+  /**
+   * Whether something in this copy's memory may be served, and should be re-rendered.
+   * @param lastModified when its making began, in milliseconds since the epoch
+   * @param isData whether pages are made of it
+   */
+  async standing(
+    tags: readonly string[],
+    begun: Begun,
+    lastModified: number,
+    isData = false,
+  ): Promise<Standing> {
     const isConnected = await this.isConnected();
-    // The numbers of another life of the store say nothing of the drops in this one.
-    const isKnownCurrent = begun.epoch === this.#epoch && this.#drops.isCurrent(tags, begun.sequence);
-    return isKnownCurrent && (isConnected || Date.now() - lastModified < ALONE_MS);
+    if (!this.#isKnownCurrent(tags, begun)) return 'stale';
+    if (isConnected) return 'current';
+    const unknownMs = Math.min(performance.now() - this.#knewAllAt, Date.now() - lastModified);
+    if (unknownMs >= (isData ? DATA_ALONE_MS : PAGE_ALONE_MS)) return 'stale';
+    return unknownMs >= AGING_MS ? 'aging' : 'current';
+  }
+
+  /** Whether no drop is known that makes it stale. What began before the first contact with the store has no number. */
+  #isKnownCurrent(tags: readonly string[], begun: Begun): boolean {
+    return this.#lives.has(begun.epoch) && this.#drops.isCurrent(tags, begun.sequence);
   }
 
   /** What another copy has made; null when there is nothing current, or nobody to ask. */
@@ -206,11 +238,21 @@ export class SharedCache {
   async #dropOnce(tags: readonly string[]): Promise<void> {
     if (!(await this.isConnected()) && !(await this.#catchUp()))
       throw new SharedStoreError('The shared store does not answer.');
-    const { sequence, listeners } = await this.#connection.drop(tags);
+    const { sequence, listeners } = await this.#dropIn(this.#epoch ?? '', tags);
     await this.#acknowledgements.wait(sequence, listeners, ACKNOWLEDGED_MS);
     // This copy has heard its own drop too, unless its listening connection is gone.
     if (this.#drops.applied < sequence && !(await this.#catchUp()))
       throw new SharedStoreError('The drop could not be read back.');
+  }
+
+  async #dropIn(life: string, tags: readonly string[]): Promise<{ sequence: number; listeners: number }> {
+    try {
+      return await this.#connection.drop(tags, life);
+    } catch (error) {
+      // The store may have been emptied a moment ago: the next try finds out.
+      this.#heardAt = NEVER;
+      throw error;
+    }
   }
 
   close(): void {
@@ -231,8 +273,8 @@ export class SharedCache {
     this.#onDrop(tags);
     const isTrusted = this.#heardAt > NEVER;
     if (isTrusted && sequence === this.#drops.applied + 1) {
-      this.#heardAt = performance.now();
       this.#drops.apply(sequence, tags);
+      this.#knowAll(performance.now());
     } else if (!isTrusted || !this.#drops.knows(sequence, tags)) {
       // The message says nothing of earlier drops, nor whether the store was restarted before it.
       this.#heardAt = NEVER;
@@ -259,19 +301,14 @@ export class SharedCache {
     try {
       const askedAt = performance.now();
       const { doubts } = this.#drops;
-      this.#serverId ??= await this.#connection.serverId();
-      const missedNews = await this.#connection.missedSince(this.#drops.applied);
-      const epoch = `${this.#serverId}:${missedNews.life}`;
-      if (epoch !== this.#epoch) {
-        this.#forget(epoch);
-        return await this.#catchUp();
-      }
-      this.#drops.raiseFloor(missedNews.floor);
-      for (const { tag, sequence } of missedNews.drops) this.#drops.apply(sequence, [tag]);
-      this.#drops.apply(missedNews.sequence, []);
+      let missed = await this.#connection.missedSince(this.#drops.applied);
+      if (missed.life === '' || missed.life !== this.#epoch) missed = await this.#join();
+      for (const { site, sequence } of missed.floors) this.#drops.raiseFloor(sequence, site);
+      for (const { tag, sequence } of missed.drops) this.#drops.apply(sequence, [tag]);
+      this.#drops.apply(missed.sequence, []);
       this.#drops.settle(doubts);
-      if (missedNews.drops.length) this.#onDrop(missedNews.drops.map(({ tag }) => tag));
-      this.#heardAt = askedAt;
+      if (missed.drops.length) this.#onDrop(missed.drops.map(({ tag }) => tag));
+      this.#knowAll(askedAt);
       return true;
     } catch (error) {
       this.#fail(error);
@@ -279,11 +316,32 @@ export class SharedCache {
     }
   }
 
-  /** Everything that is remembered belongs to another life of the server. */
-  #forget(epoch: string): void {
-    this.#epoch = epoch;
-    this.#drops = new Drops();
+  /**
+   * Joins a store that was started, restarted or emptied: gives it the log that this copy remembers.
+   * @returns what others know and this copy does not
+   */
+  async #join(): Promise<Missed> {
+    const { applied } = this.#drops;
+    const { life, first } = await this.#connection.join(this.#drops);
+    this.#lives.delete(null);
+    // A store whose clock is far behind: its numbers and ours have no common order.
+    const isComparable = applied < first;
+    if (!isComparable) {
+      this.#drops = new Drops();
+      this.#lives.clear();
+    }
+    this.#lives.add(life);
+    this.#epoch = life;
+    // The tables before the pages are cheap to read.
     this.#onDrop([]);
+    const missed = await this.#connection.missedSince(isComparable ? applied : 0);
+    if (missed.life !== life) throw new SharedStoreError('The store was emptied.');
+    return missed;
+  }
+
+  #knowAll(at: number): void {
+    this.#heardAt = at;
+    this.#knewAllAt = at;
   }
 
   #fail(error: unknown): void {

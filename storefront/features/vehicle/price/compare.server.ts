@@ -10,6 +10,7 @@ import {
   tooFewWords,
 } from '@forecourt/lib/market/comparison-words';
 import { gaugeOf } from '@forecourt/lib/market/gauge';
+import { monthsBefore } from '@forecourt/lib/market/months-before';
 import { askPartner } from '@forecourt/lib/market/partner.server';
 import { similarStock } from '@forecourt/lib/market/similar-stock.server';
 import type { Site } from '@forecourt/lib/site/site';
@@ -58,8 +59,7 @@ async function amongOwnStock(site: Site, vehicle: Vehicle): Promise<PriceAnswer 
   const { year, km, badge, series } = vehicle;
   const price = sellingPrice(vehicle);
   if (year === null || price === null) return null;
-  const since = new Date();
-  since.setMonth(since.getMonth() - MONTHS_BACK);
+  const since = monthsBefore(new Date(), MONTHS_BACK);
   const dealershipIds = site.dealerships.map(({ id }) => id);
   try {
     const pool = databasePool(environment().DATABASE_URL);
