@@ -13,7 +13,7 @@ export interface ExportSummary {
 }
 
 /**
- * Exports a dataset with drafts, pictures and files as a tar.gz for `sanity dataset import`.
+ * Exports a dataset with drafts, pictures and files as a tar.gz for `sanity datasets import`.
  * @param access its token must be able to read everything: the export leaves out what it cannot read
  * @param file replaced once the export is whole
  * @param recipients public keys of age that the file is encrypted for; without any it is readable
