@@ -82,4 +82,12 @@ export const PURPOSES: Record<keyof typeof variables, string> = {
   FEED_SECRET_KEY: 'encrypts the passwords and keys of stock feeds; without one none is kept or read',
   FEED_INBOX: 'the folder below which stock feeds lie that are put on this machine',
   RETENTION_DAYS: 'days that kinds of data are kept for, where not the usual ones: leads=365, events=400',
+  BACKUP_RECIPIENT: 'age public keys (age1…) that backups are encrypted for, comma separated',
+  BACKUP_S3_URL: 'a bucket for backups only, without a prefix: https://s3.host/bucket',
+  BACKUP_S3_REGION: 'its region; us-east-1 if not set',
+  BACKUP_S3_KEY_ID: 'the id of a key that may list, read, write and delete in it',
+  BACKUP_S3_SECRET: 'the secret of that key',
+  BACKUP_KEEP_DAYS: 'days after which backups in that bucket are deleted; 35 if not set',
+  BACKUP_DRILL_DATABASE_URL:
+    'an empty database for restore drills, whose role may create databases on that server',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { backupVariables } from './database/backup/settings.ts';
 import { PURPOSES } from './env-purposes.ts';
 import { frontVariables, missingForFront } from './front/settings.ts';
 import { mediaVariables } from './media/settings.ts';
@@ -134,6 +135,7 @@ export const variables = {
   FEED_INBOX: z.string().min(1).optional(),
   /** `leads=365, events=400`: see `lib/retention/kinds.ts`. */
   RETENTION_DAYS: z.string().default(''),
+  ...backupVariables,
 };
 
 const {
@@ -156,6 +158,13 @@ const {
   PHOTOS_AHEAD: _photosAhead,
   MEDIA_PORT: _port,
   MEDIA_HOST: _host,
+  BACKUP_RECIPIENT: _recipient,
+  BACKUP_S3_URL: _backupBucket,
+  BACKUP_S3_REGION: _backupRegion,
+  BACKUP_S3_KEY_ID: _backupKey,
+  BACKUP_S3_SECRET: _backupSecret,
+  BACKUP_KEEP_DAYS: _backupDays,
+  BACKUP_DRILL_DATABASE_URL: _drillDatabase,
   ...ofStorefront
 } = variables;
 /** What the storefront reads. */

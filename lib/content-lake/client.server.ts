@@ -13,7 +13,18 @@ const accessSchema = environmentSchema.pick({
 });
 
 /** Where the content is: a project of Sanity, or with a host, a service that speaks its protocol. */
-type LakeAccess = z.output<typeof accessSchema>;
+export type LakeAccess = z.output<typeof accessSchema>;
+
+/**
+ * The content lake that an environment names with a token; null where it names none, or has no token.
+ * @throws EnvironmentError for malformed variables
+ */
+export function lakeAccess(environment: Record<string, string | undefined>): LakeAccess | null {
+  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_TOKEN } = environment;
+  return SANITY_PROJECT_ID && SANITY_DATASET && SANITY_API_TOKEN
+    ? parseEnvironment(accessSchema, environment)
+    : null;
+}
 
 /** Queries that are too long for an address are sent by POST, and change nothing either. */
 const isQuery = (url: string): boolean => url.includes('/data/query/');

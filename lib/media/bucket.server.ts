@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
+import { XMLParser } from 'fast-xml-parser';
+import { z } from 'zod';
 import { StorageFailure } from './photo-storage.ts';
 
 /** A bucket of S3, or of what speaks as S3 does. */
@@ -24,11 +26,21 @@ const PATIENCE: BucketPatience = { answerMs: 3_000, wholeMs: 30_000 };
 
 const BYTES_A_TIME = 40_000_000;
 
+/** The first bytes of an object, and how many it has in all. */
+export interface Beginning {
+  bytes: Buffer;
+  size: number;
+}
+
 /** Objects by name. Each function throws a StorageFailure when the bucket does not answer, or refuses. */
 export interface Bucket {
   /** Writes an object into a file; false where there is none. */
   get(name: string, file: string): Promise<boolean>;
   put(name: string, file: string): Promise<void>;
+  /** The names that begin with a prefix, in order. The bucket's URL must have no prefix of its own. */
+  list(prefix: string): Promise<string[]>;
+  /** The first bytes of an object that is not empty; null where there is none. */
+  beginning(name: string, length: number): Promise<Beginning | null>;
   /** Milliseconds since it was written; null where there is none. */
   age(name: string): Promise<number | null>;
   remove(name: string): Promise<void>;
@@ -37,6 +49,16 @@ export interface Bucket {
 
 /** Nothing is ever kept under this name: whoever asks for it hears whether the bucket is there and may be read. */
 const NO_OBJECT = 'no-object';
+
+/** A page of ListObjectsV2. */
+const listSchema = z.object({
+  ListBucketResult: z.object({
+    Contents: z.array(z.object({ Key: z.string() })).default([]),
+    NextContinuationToken: z.string().optional(),
+  }),
+});
+/** Keys stay text, even one of digits alone. */
+const listParser = new XMLParser({ isArray: (name) => name === 'Contents', parseTagValue: false });
 
 /** Requests to a bucket, signed by Signature V4. What they say in errors names neither key nor address. */
 export function openBucket(
@@ -55,9 +77,11 @@ export function openBucket(
 
   const wholeMsOf = (bytes: number) => patience.wholeMs * Math.max(1, Math.ceil(bytes / BYTES_A_TIME));
 
+  const pathOf = (name: string) => `/${encodeURIComponent(name)}`;
+
   /** Sends a request and reads its answer; each must end within its time. */
   const ask = async <Result>(
-    name: string,
+    path: string,
     { answerMs, ...init }: RequestInit & { answerMs: number },
     read: (answer: Response, signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> => {
@@ -65,7 +89,7 @@ export function openBucket(
     const { signal } = late;
     let timer = setTimeout(() => late.abort(), answerMs);
     try {
-      const answer = await signer.fetch(`${base}/${encodeURIComponent(name)}`, { ...init, signal });
+      const answer = await signer.fetch(`${base}${path}`, { ...init, signal });
       clearTimeout(timer);
       timer = setTimeout(() => late.abort(), wholeMsOf(Number(answer.headers.get('content-length'))));
       return await read(answer, signal);
@@ -81,14 +105,14 @@ export function openBucket(
   };
   /** For requests whose answer's body is not needed: an unread body would hold its connection. */
   const statusOf = (name: string, method: 'HEAD' | 'DELETE') =>
-    ask(name, { method, answerMs: patience.answerMs }, async (answer) => {
+    ask(pathOf(name), { method, answerMs: patience.answerMs }, async (answer) => {
       await answer.body?.cancel();
       return answer;
     });
 
   return {
     get: (name, file) =>
-      ask(name, { answerMs: patience.answerMs }, async (answer, signal) => {
+      ask(pathOf(name), { answerMs: patience.answerMs }, async (answer, signal) => {
         if (answer.status !== 200 || !answer.body) return isMissing(answer);
         const expectedLength = Number(answer.headers.get('content-length'));
         const target = createWriteStream(file);
@@ -108,9 +132,35 @@ export function openBucket(
         headers: { 'x-amz-content-sha256': hash.digest('hex'), 'content-type': 'application/octet-stream' },
         answerMs: wholeMsOf(body.size),
       };
-      await ask(name, init, async (answer) => {
+      await ask(pathOf(name), init, async (answer) => {
         await answer.body?.cancel();
         if (!answer.ok) throw refusal(answer.status);
+      });
+    },
+    list: async (prefix) => {
+      const names: string[] = [];
+      for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix });
+        if (token) query.set('continuation-token', token);
+        const page = await ask(`?${query}`, { answerMs: patience.answerMs }, readList);
+        names.push(...page.Contents.map(({ Key }) => Key));
+        token = page.NextContinuationToken;
+      }
+      return names;
+    },
+    beginning: (name, length) => {
+      const init = { headers: { range: `bytes=0-${length - 1}` }, answerMs: patience.answerMs };
+      return ask(pathOf(name), init, async (answer) => {
+        if (answer.status === 404) {
+          await isMissing(answer);
+          return null;
+        }
+        const size = Number(/\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1]);
+        if (answer.status !== 206 || Number.isNaN(size)) {
+          await answer.body?.cancel();
+          throw refusal(answer.status);
+        }
+        return { bytes: Buffer.from(await answer.arrayBuffer()), size };
       });
     },
     age: async (name) => {
@@ -124,11 +174,20 @@ export function openBucket(
       if (!ok && status !== 404) throw refusal(status);
     },
     isWell: () =>
-      ask(NO_OBJECT, { answerMs: patience.answerMs }, isMissing).then(
+      ask(pathOf(NO_OBJECT), { answerMs: patience.answerMs }, isMissing).then(
         () => true,
         () => false,
       ),
   };
+}
+
+/** @throws StorageFailure for any other answer than a list */
+async function readList(answer: Response) {
+  const text = await answer.text();
+  if (answer.status !== 200) throw refusal(answer.status);
+  const list = listSchema.safeParse(listParser.parse(text));
+  if (!list.success) throw new StorageFailure('The bucket sent no list of its objects.');
+  return list.data.ListBucketResult;
 }
 
 /**

@@ -158,6 +158,21 @@ export const DATABASE_METRICS = {
     help: 'How long the refund that is owed longest has been owed',
     labels: [],
   },
+  forecourt_backup_age_seconds: {
+    type: 'gauge',
+    help: 'Age of the newest backup, by part (database; content once it was exported); infinite before the first',
+    labels: ['part'],
+  },
+  forecourt_backup_drill_age_seconds: {
+    type: 'gauge',
+    help: 'Time since the last successful restore drill; infinite before the first',
+    labels: [],
+  },
+  forecourt_backup_drill_failed: {
+    type: 'gauge',
+    help: 'Whether the last restore drill failed',
+    labels: [],
+  },
 } as const satisfies Record<string, MetricDefinition>;
 
 /** Read from the database by workers that know the content lake, for each of its sites. */

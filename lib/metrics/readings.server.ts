@@ -139,6 +139,23 @@ const QUESTIONS: readonly Question[] = [
       reading('forecourt_refund_age_seconds', row?.age),
     ],
   },
+  {
+    sql: `select kind, extract(epoch from now() - max(taken_at) filter (where problem is null)) as age,
+                 (array_agg((problem is not null)::int order by taken_at desc))[1] as failed
+          from unnest(array['database', 'content', 'drill']) as kind left join backup_runs using (kind) group by kind`,
+    readings: (rows) =>
+      rows.flatMap(({ kind, age, failed }) => {
+        if (kind === 'drill')
+          return [
+            reading('forecourt_backup_drill_age_seconds', age ?? Number.POSITIVE_INFINITY),
+            reading('forecourt_backup_drill_failed', failed),
+          ];
+        // Without a token for the content lake nobody waits for its content.
+        if (kind === 'content' && age === null) return [];
+        const labels = { part: String(kind) };
+        return [reading('forecourt_backup_age_seconds', age ?? Number.POSITIVE_INFINITY, labels)];
+      }),
+  },
 ];
 
 /** PostgreSQL's code for a table or schema that does not exist. */

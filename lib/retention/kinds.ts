@@ -137,6 +137,8 @@ export const KINDS = {
   holdAddresses: { days: 1, hourly: true, table: 'hold_addresses', old: `held_at < ${BEFORE}` },
   /** No limit counts more than a day. */
   rateCounters: { days: 1, hourly: true, table: 'rate_limits', old: `window_start < ${BEFORE}` },
+  /** Two a day and a drill a month; metrics look at the newest. */
+  backupRuns: { days: YEAR, table: 'backup_runs', old: `taken_at < ${BEFORE}` },
   /** One a minute; the next one looks back to the last. */
   comparisonsWithStripe: {
     days: 90,

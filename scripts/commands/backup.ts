@@ -1,19 +1,58 @@
-// pnpm backup --to FILE: everything the database holds, in one file, while the product goes on working.
+// pnpm backup --to FILE: backs up the whole database into one file while the product keeps running.
+// pnpm backup [--to s3] [--keep-days 35]: backs up into the bucket of BACKUP_S3_URL, then deletes older backups, but never the
+//   newest one.
+// BACKUP_RECIPIENT (age public keys) encrypts the backup, which the bucket requires. With SANITY_API_TOKEN, the content is
+// exported as well, with drafts, pictures and files; --no-content skips it.
 import { parseArgs } from 'node:util';
-import { backup } from '@forecourt/lib/database/backup/backup.server';
-import { parseEnvironment, variables } from '@forecourt/lib/env';
-import { z } from 'zod';
-import { loadEnvironment } from '../terminal/environment.ts';
+import { lakeAccess } from '@forecourt/lib/content-lake/client.server';
+import { openBackupBucket } from '@forecourt/lib/database/backup/bucket-backups.server';
+import { type BackupTarget, takeBackup } from '@forecourt/lib/database/backup/take-backup.server';
 import { Advice, step } from '../terminal/steps.mjs';
-import { runCommand } from './command.ts';
+import { backupSettings, inWords } from './backup-settings.ts';
+import { runCommand, usageOf } from './command.ts';
+
+/** The value of `--to` for the bucket. */
+const BUCKET = 's3';
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  const { to: file } = values;
-  if (!file) throw new Advice('pnpm backup --to FILE');
-  loadEnvironment(['DATABASE_URL']);
-  const { DATABASE_URL } = parseEnvironment(z.object({ DATABASE_URL: variables.DATABASE_URL }), process.env);
-  const { rows } = await step('Writing the backup', () => backup(DATABASE_URL, file));
-  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  process.stdout.write(`${total} rows of ${Object.keys(rows).length} tables in ${file}\n`);
+  const { values } = parseArgs({
+    allowNegative: true,
+    options: {
+      to: { type: 'string' },
+      'keep-days': { type: 'string' },
+      content: { type: 'boolean', default: true },
+    },
+  });
+  const to = values.to ?? (process.env.BACKUP_S3_URL ? BUCKET : '');
+  if (!to) throw new Advice(usageOf(import.meta.filename));
+  const { databaseUrl, recipients, bucket, keepDays } = backupSettings(values['keep-days']);
+  const target = targetOf(to);
+  if (recipients.length === 0 && 'file' in target)
+    process.stderr.write(
+      `${to} is not encrypted and contains personal data. Set BACKUP_RECIPIENT to encrypt it.\n`,
+    );
+  const plan = { databaseUrl, recipients, content: values.content ? lakeAccess(process.env) : null };
+  const { database, content, removed } = await inWords(() => takeBackup(plan, target, step));
+  const rows = Object.values(database.rows).reduce((sum, count) => sum + count, 0);
+  print(
+    `${rows} rows of ${Object.keys(database.rows).length} tables in ${database.name} (${size(database)})`,
+    ...(content
+      ? [`${content.documents} documents and ${content.assets} assets in ${content.name} (${size(content)})`]
+      : []),
+    ...(removed.length > 0 ? [`Deleted (older than ${keepDays} days): ${removed.join(', ')}`] : []),
+  );
+
+  function targetOf(to: string): BackupTarget {
+    if (to !== BUCKET) return { file: to };
+    if (!bucket) throw new Advice('Set BACKUP_S3_URL, which names the bucket.');
+    return { bucket: openBackupBucket(bucket), keepDays };
+  }
 });
+
+function size({ bytes }: { bytes: number | null }): string {
+  return `${((bytes ?? 0) / 1_000_000).toFixed(1)} MB`;
+}
+
+function print(...lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

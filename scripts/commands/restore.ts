@@ -1,24 +1,28 @@
-// pnpm restore --from FILE: puts a backup back into an empty database, all of it or nothing.
+// pnpm restore --from FILE|NAME|latest [--identity FILE]: puts a backup back into an empty database, all of it or nothing.
+// NAME is a backup in the bucket of BACKUP_S3_URL, latest the newest one there. An encrypted backup needs --identity: the file
+// with an age secret key (AGE-SECRET-KEY-1…).
 import { parseArgs } from 'node:util';
-import { RestoreError } from '@forecourt/lib/database/backup/format';
+import { openBackupBucket, withBackup } from '@forecourt/lib/database/backup/bucket-backups.server';
 import { restore } from '@forecourt/lib/database/backup/restore.server';
-import { parseEnvironment, variables } from '@forecourt/lib/env';
-import { z } from 'zod';
-import { loadEnvironment } from '../terminal/environment.ts';
 import { Advice, step } from '../terminal/steps.mjs';
-import { runCommand } from './command.ts';
+import { backupSettings, identitiesOf, inWords } from './backup-settings.ts';
+import { runCommand, usageOf } from './command.ts';
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { from: { type: 'string' } } });
-  const { from: file } = values;
-  if (!file) throw new Advice('pnpm restore --from FILE');
-  loadEnvironment(['DATABASE_URL']);
-  const { DATABASE_URL } = parseEnvironment(z.object({ DATABASE_URL: variables.DATABASE_URL }), process.env);
-  try {
-    const { rows } = await step('Putting the backup back', () => restore(DATABASE_URL, file));
-    const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-    process.stdout.write(`${total} rows of ${Object.keys(rows).length} tables. Next: pnpm stock:reindex\n`);
-  } catch (error) {
-    throw error instanceof RestoreError ? new Advice(error.message) : error;
-  }
+  const { values } = parseArgs({ options: { from: { type: 'string' }, identity: { type: 'string' } } });
+  const { from } = values;
+  if (!from) throw new Advice(usageOf(import.meta.filename));
+  const { databaseUrl, bucket } = backupSettings();
+  const { rows, takenAt } = await inWords(async () => {
+    const identities = await identitiesOf(values.identity);
+    return await step('Putting the backup back', () =>
+      withBackup(from, bucket && openBackupBucket(bucket), (file) =>
+        restore(databaseUrl, { file, identities }),
+      ),
+    );
+  });
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  process.stdout.write(
+    `${total} rows of ${Object.keys(rows).length} tables, as of ${takenAt.toISOString()}. Next: pnpm stock:reindex\n`,
+  );
 });

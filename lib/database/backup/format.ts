@@ -7,10 +7,24 @@ export const END_MARK = '-- The backup is whole: ';
 
 /** Says of which version of the database a backup is, and of when. */
 export const startSchema = z.object({ migration: z.string(), takenAt: z.iso.datetime() });
-/** How many rows each table has. */
-export const endSchema = z.object({ rows: z.record(z.string(), z.number().int()) });
+/** Row count and hash of each table: see `stored-tables.server.ts`. */
+export const endSchema = z.object({
+  rows: z.record(z.string(), z.number().int()),
+  hashes: z.record(z.string(), z.string()),
+});
+export type BackupContents = z.output<typeof endSchema>;
 
-/** Why a backup cannot be put back; said in words to whoever tries. */
-export class RestoreError extends Error {
+/** An error with a message for the operator. The message never contains a secret key. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+/** A backup cannot be restored. */
+export class RestoreError extends BackupError {
   override name = 'RestoreError';
+}
+
+/** A backup cannot be encrypted or decrypted with the given keys. */
+export class BackupKeyError extends BackupError {
+  override name = 'BackupKeyError';
 }

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
@@ -6,17 +5,26 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { z } from 'zod';
 import { migrate } from '../migrate.server.ts';
 import { newestMigration } from '../migrated.server.ts';
+import { openPlain } from './age.server.ts';
 import type { BackupSummary } from './backup.server.ts';
-import { END_MARK, endSchema, RestoreError, START_MARK, startSchema } from './format.ts';
+import { type BackupContents, END_MARK, endSchema, RestoreError, START_MARK, startSchema } from './format.ts';
+import { tableWithRows } from './stored-tables.server.ts';
+
+/** A backup file, and the age secret keys to try if it is encrypted. */
+export interface BackupFile {
+  file: string;
+  identities: readonly string[];
+}
 
 /**
  * Puts a backup back into an empty database, all of it or nothing.
- * @param databaseUrl of a database without rows; its tables are made where there are none
- * @returns rows by table, as they were when the backup was made
- * @throws RestoreError when the database has rows, or the file is of another version or not whole; the database's error
+ * @param databaseUrl a database without rows; missing tables are created
+ * @returns row counts and hashes by table, and the time of the snapshot
+ * @throws RestoreError when the database has rows, or the file is of another version or not whole; BackupKeyError when no
+ *   secret key opens it; the database's error
  */
-export async function restore(databaseUrl: string, file: string): Promise<BackupSummary> {
-  const { migration } = await readStart(file);
+export async function restore(databaseUrl: string, source: BackupFile): Promise<BackupSummary> {
+  const { migration, takenAt } = await readStart(source);
   const own = newestMigration().tag;
   if (migration !== own)
     throw new RestoreError(
@@ -30,48 +38,54 @@ export async function restore(databaseUrl: string, file: string): Promise<Backup
   });
   await client.connect();
   try {
-    await requireEmpty(client);
-    const summary = await run(client, file);
+    const filled = await tableWithRows(client, 'public');
+    if (filled)
+      throw new RestoreError(
+        `The table ${filled} has rows. A backup is put back into an empty database only.`,
+      );
+    const contents = await run(client, source);
     await client.query('analyze');
-    return summary;
+    return { ...contents, takenAt: new Date(takenAt) };
   } finally {
     await client.end();
   }
 }
 
 /** @throws RestoreError when the file does not begin as a backup does */
-async function readStart(file: string): Promise<z.output<typeof startSchema>> {
-  for await (const line of linesOf(file)) {
+async function readStart(source: BackupFile): Promise<z.output<typeof startSchema>> {
+  for await (const line of linesOf(source)) {
     if (!line.startsWith(START_MARK)) break;
     return startSchema.parse(JSON.parse(line.slice(START_MARK.length)));
   }
-  throw new RestoreError(`${file} is no backup of this product.`);
+  throw new RestoreError(`${source.file} is no backup of this product.`);
 }
 
-async function requireEmpty(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
-  );
-  for (const { name } of rows) {
-    const { rowCount } = await client.query(`select from ${pg.escapeIdentifier(name)} limit 1`);
-    if (rowCount)
-      throw new RestoreError(`The table ${name} has rows. A backup is put back into an empty database only.`);
-  }
-}
+const NAME = '"(?:[^"]|"")+"';
+const COPY = new RegExp(`^copy (${NAME}) \\(${NAME}(?:, ${NAME})*\\) from stdin;$`);
+/** The other statements of a backup. Nothing else runs, so write access to the bucket does not allow running SQL here. */
+const STATEMENT = new RegExp(
+  `^(?:begin;|set local client_encoding = 'UTF8';|alter table ${NAME} (?:disable|enable) trigger user;|select setval\\('(?:[^']|'')+', -?\\d+, (?:true|false)\\);)$`,
+);
 
 /** Runs the script, whose own transaction is committed only once all of it is there. */
-async function run(client: pg.Client, file: string): Promise<BackupSummary> {
-  const lines = linesOf(file);
+async function run(client: pg.Client, source: BackupFile): Promise<BackupContents> {
+  const lines = linesOf(source);
   const restoredCounts: Record<string, number> = {};
-  for (let next = await lines.next(); !next.done; next = await lines.next()) {
-    const line = next.value;
-    const table = /^copy "((?:[^"]|"")+)" /.exec(line)?.[1];
-    if (table) restoredCounts[table.replaceAll('""', '"')] = await copyRows(client, line, lines);
-    else if (line === 'commit;') return await finish(client, restoredCounts, await lines.next());
-    else if (!line.startsWith('--')) await client.query(line);
+  try {
+    for (let next = await lines.next(); !next.done; next = await lines.next()) {
+      const line = next.value;
+      const table = COPY.exec(line)?.[1];
+      if (table)
+        restoredCounts[table.slice(1, -1).replaceAll('""', '"')] = await copyRows(client, line, lines);
+      else if (line === 'commit;') return await finish(client, restoredCounts, await lines.next());
+      else if (STATEMENT.test(line)) await client.query(line);
+      else if (!line.startsWith('--'))
+        throw new RestoreError(`${source.file} has a statement that no backup has: nothing was restored.`);
+    }
+  } finally {
+    await lines.return();
   }
-  throw new RestoreError(`${file} ends in the middle: nothing was restored.`);
+  throw new RestoreError(`${source.file} ends in the middle: nothing was restored.`);
 }
 
 /** Commits once the line after the last statement says that everything was there. */
@@ -79,17 +93,17 @@ async function finish(
   client: pg.Client,
   restoredCounts: Record<string, number>,
   { value, done }: IteratorResult<string, unknown>,
-): Promise<BackupSummary> {
+): Promise<BackupContents> {
   if (done || typeof value !== 'string' || !value.startsWith(END_MARK))
     throw new RestoreError('The backup ends in the middle: nothing was restored.');
-  const { rows } = endSchema.parse(JSON.parse(value.slice(END_MARK.length)));
-  for (const [table, count] of Object.entries(rows))
+  const contents = endSchema.parse(JSON.parse(value.slice(END_MARK.length)));
+  for (const [table, count] of Object.entries(contents.rows))
     if (restoredCounts[table] !== count)
       throw new RestoreError(
         `The backup says ${count} rows of ${table} and has ${restoredCounts[table] ?? 0}: nothing was restored.`,
       );
   await client.query('commit');
-  return { rows };
+  return contents;
 }
 
 /** Fills a table with the lines up to the mark that ends them; no row of PostgreSQL's text format is that mark. */
@@ -106,11 +120,12 @@ async function copyRows(client: pg.Client, statement: string, lines: AsyncIterat
 }
 
 /**
- * The lines of a gzipped file. Not by `readline`, which takes other signs than the line feed for ends of lines too.
+ * The lines of a gzipped file, encrypted or not. Not by `readline`, which takes other signs than the line feed for ends of
+ * lines too.
  * @throws zlib's error when the file was cut
  */
-async function* linesOf(file: string): AsyncGenerator<string, void> {
-  const input = createReadStream(file);
+async function* linesOf({ file, identities }: BackupFile): AsyncGenerator<string, void> {
+  const input = await openPlain(file, identities);
   const text = input.pipe(createGunzip());
   input.on('error', (error) => text.destroy(error));
   const decoder = new TextDecoder();

@@ -88,7 +88,7 @@ test('restores a lost database row by row', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
   await loseEverything();
-  const restoredCounts = await restore(databaseUrl, file);
+  const restoredCounts = await restore(databaseUrl, { file, identities: [] });
   expect(restoredCounts).toEqual(backupCounts);
   expect(await everything(databaseUrl)).toEqual(before);
   await withClient(databaseUrl, (client) => requireMigrated(client));
@@ -108,7 +108,7 @@ test('restores sequences and triggers', async () => {
 test('refuses to restore into a database with rows', async () => {
   const { databaseUrl } = counter.database;
   const present = await everything(databaseUrl);
-  await expect(restore(databaseUrl, file)).rejects.toThrow('into an empty database only');
+  await expect(restore(databaseUrl, { file, identities: [] })).rejects.toThrow('into an empty database only');
   expect(await everything(databaseUrl)).toEqual(present);
 });
 
@@ -129,16 +129,17 @@ test('changes nothing for a truncated, incomplete, outdated or invalid backup', 
       'says 4 rows of reservations and has 3',
     ],
     [variant('other', gzipSync(whole.replace(/"migration":"\w+"/, '"migration":"0001_old"'))), '0001_old'],
+    [variant('foreign', gzipSync(whole.replace('begin;', 'begin; drop table leads;'))), 'that no backup has'],
     [variant('none', gzipSync('hello\n')), 'is no backup'],
     [variant('text', Buffer.from('hello\n')), 'is no backup'],
   ];
   await loseEverything();
   for (const [broken, words] of cases) {
-    await expect(restore(databaseUrl, broken), words).rejects.toThrow(words);
+    await expect(restore(databaseUrl, { file: broken, identities: [] }), words).rejects.toThrow(words);
     const rows = Object.values(await everything(databaseUrl)).flat();
     expect(rows, words).toEqual([]);
   }
-  await restore(databaseUrl, file);
+  await restore(databaseUrl, { file, identities: [] });
   expect(await everything(databaseUrl)).toEqual(before);
 });
 

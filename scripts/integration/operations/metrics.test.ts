@@ -245,6 +245,38 @@ test("a worker that knows the content lake reports how old each site's stock is"
   }
 });
 
+test('a worker reports the age of backups and drills, which is infinite before the first', async () => {
+  const { pool, database } = counter;
+  const server = await workerMetrics(database.databaseUrl);
+  const insert = (kind: string, age: string, problem: string | null = null) =>
+    pool.query(
+      `insert into backup_runs (kind, name, taken_at, seconds, problem) values ($1, 'n', now() - $2::interval, 1, $3)`,
+      [kind, age, problem],
+    );
+  try {
+    const before = await scrape(server.port);
+    expect(before.text).toContain('forecourt_backup_age_seconds{part="database"} +Inf\n');
+    expect(before.text).toContain('forecourt_backup_drill_age_seconds +Inf\n');
+    expect(sampleValue(before, 'forecourt_backup_drill_failed')).toBe(0);
+    expect(sampleValue(before, 'forecourt_backup_age_seconds', { part: 'content' })).toBeUndefined();
+
+    await insert('database', '2 days');
+    await insert('database', '1 hour');
+    await insert('content', '3 hours');
+    await insert('drill', '3 days');
+    await insert('drill', '1 day', 'leads has other rows');
+    const after = await scrape(server.port);
+    const age = (part: string) => sampleValue(after, 'forecourt_backup_age_seconds', { part }) ?? 0;
+    expect(Math.floor(age('database') / 3_600)).toBe(1);
+    expect(Math.floor(age('content') / 3_600)).toBe(3);
+    // One that failed proves nothing.
+    expect(Math.floor((sampleValue(after, 'forecourt_backup_drill_age_seconds') ?? 0) / 86_400)).toBe(3);
+    expect(sampleValue(after, 'forecourt_backup_drill_failed')).toBe(1);
+  } finally {
+    await server.stop();
+  }
+});
+
 test('a worker without a database reports itself and the outage', async () => {
   const server = await workerMetrics(`postgres://nobody@127.0.0.1:${await freePort()}/nothing`);
   try {

@@ -189,6 +189,7 @@ const OF_NOBODY = {
   rate_limits: 'counts by a hash, for a day',
   passkey_challenges: 'random numbers, for minutes',
   reconciliations: 'of the books with Stripe',
+  backup_runs: 'when backups were made and restored',
 };
 
 test('every table is exported or known to hold no personal data', async () => {

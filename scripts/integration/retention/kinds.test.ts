@@ -23,7 +23,7 @@ beforeEach(async () => {
   await database.clear();
   await sql(
     `truncate users, leads, reservations, online_payments, valuations, events, car_views, phone_reveals, rate_limits, site_reports,
-       reconciliations, one_time_codes, passkey_challenges restart identity cascade`,
+       backup_runs, reconciliations, one_time_codes, passkey_challenges restart identity cascade`,
   );
   await insertVehicle(database.pool, sampleVehicle({ id: 'sample-1' }));
   await sql("insert into users (id, site_slug, phone) values ($1, 'sample', '+61412345678')", [USER]);
@@ -211,6 +211,7 @@ const ROWS: Record<KindName, (at: string) => string> = {
     `with hold as (${reservation({ status: "'expired'" })} returning id)
      insert into hold_addresses (reservation_id, address, held_at) select id, 'a', ${at} from hold`,
   rateCounters: (at) => insert('rate_limits', { key: word, window_start: at, count: '1' }),
+  backupRuns: (at) => insert('backup_runs', { kind: "'database'", name: word, taken_at: at, seconds: '1' }),
   comparisonsWithStripe: (at) =>
     insert('reconciliations', { started_at: at, finished_at: at, repaired: '0', failed: '0' }),
 };
