@@ -85,7 +85,7 @@ test('reports each read with where the page was, or that it was nowhere', async 
   const value = { kind: 'APP_PAGE', html: 'A page', headers: { 'x-next-cache-tags': PAGE } };
   const otherCopy = {
     begin: () => ({ epoch: null, sequence: 0 }),
-    isCurrent: async () => true,
+    standing: async () => 'current',
     readOrClaim: async (key: string) => (key === '/harbour/shared' ? { value, lastModified: NOW } : null),
   };
   await store(request(), '/harbour/own', [PAGE]);
