@@ -25,6 +25,7 @@ import { serveStorefrontMetrics } from './server/metrics/serve.ts';
 import { openFront } from './server/open-front.ts';
 import { ProxyWatch } from './server/proxies.ts';
 import { boundBody, refusalOf, refuse } from './server/refusals.ts';
+import { staticFiles } from './server/static-files.ts';
 import { warmUp } from './server/warm-up.ts';
 import { whileAnswering } from './site/status.ts';
 
@@ -55,6 +56,7 @@ await app.prepare();
 const cache = sharedCache(path.join(import.meta.dirname, '.next', 'server'));
 await cache?.untilConnected(SHARED_STORE_WAIT_MS);
 const front = openFront(settings);
+const answerStaticFile = await staticFiles(path.join(import.meta.dirname, '.next'), settings.ASSETS_FOLDER);
 const handle = app.getRequestHandler();
 const metrics = await startMetrics();
 if (cache) await warmUpCopy();
@@ -74,10 +76,12 @@ const server = createServer((request, response) => {
   request.headers['x-forwarded-for'] = forwardedFor.join(', ');
   warnOfProxies(request.headers['x-forwarded-for'].split(',').map((address) => address.trim()));
   compressResponse(request, response, bodies);
-  whileAnswering(response, () => handle(request, response)).catch((error: unknown) => {
-    // A visitor who left, or was refused in the middle of a body, is not worth a line in the log.
-    if (!request.destroyed && !response.writableEnded) log.error({ err: error }, 'an answer failed');
-    response.destroy();
+  answerStaticFile(request, response, () => {
+    whileAnswering(response, () => handle(request, response)).catch((error: unknown) => {
+      // A visitor who left, or was refused in the middle of a body, is not worth a line in the log.
+      if (!request.destroyed && !response.writableEnded) log.error({ err: error }, 'an answer failed');
+      response.destroy();
+    });
   });
 });
 const draining = new Draining(server);

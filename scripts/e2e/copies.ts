@@ -17,6 +17,7 @@ const settings = settingsFromEnvironment();
 const GROUPS = {
   copies: { firstCopy: 51, store: 60, front: 61 },
   outages: { firstCopy: 56, store: 62, front: 63 },
+  tabs: { firstCopy: 64, store: 67, front: 68 },
 } as const;
 type Group = keyof typeof GROUPS;
 const portOf = (group: Group, what: keyof (typeof GROUPS)[Group]) =>
@@ -34,6 +35,10 @@ export const behindFront = (group: Group) => ({
 /** Varnish before some copies. */
 export class Front extends Varnish {
   readonly #port: number;
+
+  get port(): number {
+    return this.#port;
+  }
 
   constructor(copies: readonly Copy[], group: Group) {
     const port = portOf(group, 'front');
@@ -66,10 +71,19 @@ export class Store extends SharedStore {
   }
 }
 
+/** What a copy is started from. */
+interface Installed {
+  /** The folder of its bundle. */
+  bundle: string;
+  /** Volumes and whatever else it may read beside the bundle. */
+  reads?: readonly string[];
+}
+
 /** One more copy of the storefront on the same services, which shares its cache. */
 export class Copy {
   readonly #port: number;
   readonly #group: Group;
+  readonly #installed: Installed;
   #process: ChildProcess | null = null;
   #log = '';
 
@@ -89,8 +103,9 @@ export class Copy {
   }
 
   /** @param number from 0 */
-  constructor(number: number, group: Group) {
+  constructor(number: number, group: Group, installed: Installed = { bundle: BUNDLE }) {
     this.#group = group;
+    this.#installed = installed;
     this.#port = portOf(group, 'firstCopy') + number;
   }
 
@@ -102,8 +117,9 @@ export class Copy {
 
   begin(environment: Record<string, string | undefined> = {}): void {
     this.#log = '';
-    this.#process = spawn(process.execPath, storefrontProgram(this.#port, 'localhost'), {
-      cwd: BUNDLE,
+    const { bundle, reads = [] } = this.#installed;
+    this.#process = spawn(process.execPath, storefrontProgram(this.#port, 'localhost', [bundle, ...reads]), {
+      cwd: bundle,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,

@@ -1,14 +1,19 @@
 import { BUNDLE } from './builds.ts';
 
 /**
- * The command line of the built storefront, to be started in `BUNDLE`. As in a container with a read-only root, it can write no
+ * The command line of the built storefront, to be started in its bundle. As in a container with a read-only root, it can write no
  * file and start no process; unlike there, it can also read nothing outside of the bundle, so that a file which the bundle lacks
  * is missed although the project has it.
+ * @param reads folders that it may read: its bundle, and volumes
  * @returns arguments of Node
  */
-export const storefrontProgram = (port: number, host: string): string[] => [
+export const storefrontProgram = (
+  port: number,
+  host: string,
+  reads: readonly string[] = [BUNDLE],
+): string[] => [
   '--permission',
-  `--allow-fs-read=${BUNDLE}`,
+  ...reads.map((folder) => `--allow-fs-read=${folder}`),
   // The image library.
   '--allow-addons',
   '--disable-warning=SecurityWarning',
