@@ -68,6 +68,8 @@ export const PURPOSES: Record<keyof typeof variables, string> = {
     "false where subdomains of a site's host do not all have TLS: HSTS then covers the host alone; true if not set",
   DRAIN_PAUSE_SECONDS:
     'how many seconds a storefront keeps serving after SIGTERM, so that the load balancer notices first; 0 if not set',
+  ASSETS_FOLDER:
+    'the folder into which each version publishes its scripts and styles, for tabs opened before a roll-out; without one such tabs reload',
   UNPAID_HOLDS: 'how many vehicles one address, phone or e-mail may hold unpaid at a time; 3 if not set',
   SITE_HOST_SUFFIXES: 'host suffixes under which every site opens by its slug, comma separated',
   HEALTH_TOKEN: 'who brings it sees which parts of the storefront answer',

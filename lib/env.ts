@@ -100,6 +100,8 @@ export const variables = {
   HSTS_SUBDOMAINS: z.stringbool().default(true),
   /** Seconds for which a storefront keeps serving after SIGTERM, when it already reports itself unready. */
   DRAIN_PAUSE_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
+  /** Where every version publishes its static files, for tabs that were opened before a roll-out; the storefront only reads it. */
+  ASSETS_FOLDER: z.string().min(1).optional(),
   /** How many vehicles one address, phone or e-mail holds at a time without having paid for any. */
   UNPAID_HOLDS: z.coerce.number().int().min(1).default(3),
   /** Host suffixes under which `<slug>.<suffix>` opens a site, comma separated (`localhost` in demos). */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
+import { ICONS_VERSION } from './ui/icons/version.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -15,6 +16,13 @@ const config: NextConfig = {
   // Our own server compresses each page once and makes its ETag; see server.ts.
   compress: !ownServer,
   generateEtags: !ownServer,
+  // The framework reads its `deploymentId` from the same variable, which scripts/tasks/builds.ts sets: a tab of another version
+  // then loads the next page whole. With that alone every version would have the same build id, by which pages are kept apart
+  // in the shared store.
+  generateBuildId: () => process.env.NEXT_DEPLOYMENT_ID ?? null,
+  // Scripts have a hash of their content in their names, so their addresses need no version: a browser keeps those that a
+  // roll-out did not change. See .docs/decisions/open-tabs.md.
+  supportsImmutableAssets: true,
   transpilePackages: ['@forecourt/lib', '@forecourt/schemas'],
   outputFileTracingRoot: root,
   turbopack: {
@@ -38,9 +46,10 @@ const config: NextConfig = {
     proxyClientMaxBodySize: '2mb',
   },
   headers: async () => [
-    // Its address carries a version: see ui/icons/names.ts.
+    // Its address carries a version: see ui/icons/names.ts. During a roll-out a page of another version may ask this one.
     {
       source: '/icons.svg',
+      has: [{ type: 'query', key: 'v', value: ICONS_VERSION }],
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
     },
   ],

@@ -30,6 +30,7 @@ import { openFront } from './server/open-front.ts';
 import { ProxyWatch } from './server/proxies.ts';
 import { boundBody, CROWDED, refusalOf, refuse } from './server/refusals.ts';
 import { type SpoolWatch, watchSpool } from './server/spool.ts';
+import { staticFiles } from './server/static-files.ts';
 import { warmUp } from './server/warm-up.ts';
 import { whileAnswering } from './site/status.ts';
 
@@ -62,6 +63,7 @@ await app.prepare();
 const cache = sharedCache(path.join(import.meta.dirname, '.next', 'server'));
 await cache?.untilConnected(SHARED_STORE_WAIT_MS);
 const front = openFront(settings);
+const answerStaticFile = await staticFiles(path.join(import.meta.dirname, '.next'), settings.ASSETS_FOLDER);
 const handle = app.getRequestHandler();
 const awayPages = new AwayPages(answerOwn);
 const spool = await startSpool();
@@ -89,10 +91,12 @@ const server = createServer((request, response) => {
     pages: awayPages,
     failures: () => failedVendorCalls() + failedDatabaseCalls(),
   });
-  whileAnswering(response, () => handle(request, response)).catch((error: unknown) => {
-    // A visitor who left, or was refused in the middle of a body, is not worth a line in the log.
-    if (!request.destroyed && !response.writableEnded) log.error({ err: error }, 'an answer failed');
-    response.destroy();
+  answerStaticFile(request, response, () => {
+    whileAnswering(response, () => handle(request, response)).catch((error: unknown) => {
+      // A visitor who left, or was refused in the middle of a body, is not worth a line in the log.
+      if (!request.destroyed && !response.writableEnded) log.error({ err: error }, 'an answer failed');
+      response.destroy();
+    });
   });
 });
 const draining = new Draining(server);

@@ -51,9 +51,18 @@ sub vcl_recv {
     unset req.http.x-forwarded-proto;
   }
 
-  # News of changes, safe to receive twice: another copy gets them when the first one does not answer.
+  # Safe to receive twice, so that another copy gets it when the first one does not answer: news of changes, and leads without a
+  # file, whose token makes them one.
+  unset req.http.x-repeatable;
   if (req.method == "POST" && req.url ~ "^/api/(content|stock|models)/changed$") {
+    set req.http.x-repeatable = "yes";
     std.cache_req_body(600KB);
+    return (pass);
+  }
+  if ((req.method == "POST" || req.method == "PATCH") && req.url ~ "^/api/(leads|forms/submit)([/?]|$)"
+    && req.http.content-length ~ "^[0-9]{1,5}$") {
+    set req.http.x-repeatable = "yes";
+    std.cache_req_body(100KB);
     return (pass);
   }
   if (req.method != "GET" && req.method != "HEAD") {
@@ -141,7 +150,7 @@ sub vcl_backend_response {
 
 sub vcl_backend_error {
   # The next copy may live.
-  if (bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD" || bereq.url ~ "^/api/(content|stock|models)/changed$")) {
+  if (bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD" || bereq.http.x-repeatable)) {
     return (retry);
   }
   set beresp.http.x-away = "1";

@@ -2,8 +2,10 @@ import { STORE_PROGRAM } from '../tasks/shared-store.ts';
 import { hasVarnish } from '../tasks/varnish.ts';
 import { lake, reference } from './content.ts';
 import { behindFront, Copy, Front, Store } from './copies.ts';
+import { isLong } from './length.ts';
 import { sql } from './reserving.ts';
-import { expect, test } from './test.ts';
+import { LEADS_NOT_ONCE, restartInTurn } from './rolling.ts';
+import { expect, test, vehiclePaths } from './test.ts';
 
 /** A page of this test's own. */
 const PAGE = {
@@ -16,6 +18,7 @@ const PAGE = {
 };
 const PATH = PAGE.path.current;
 const ROUNDS = 6;
+const RESTARTS = isLong ? 50 : 2;
 
 /** What the content lake tells of a page that was changed. */
 const changeOf = ({ _id, _type, path: { current: path } }: typeof PAGE) => ({
@@ -171,6 +174,39 @@ test.describe('several instances of the storefront', () => {
     } finally {
       await lake.delete(page._id);
       await setPrice(car.price);
+      await front.stop();
+      await Promise.all(copies.map((copy) => copy.stop('SIGKILL')));
+      await store.kill();
+    }
+  });
+
+  test('are restarted in turn without a failed request, a lost lead or one made twice', async () => {
+    test.skip(!process.env.REQUIRE_VARNISH && !hasVarnish(), 'needs varnish and varnish-modules');
+    test.setTimeout(180_000 + RESTARTS * 30_000);
+    const site = 'northside';
+    const store = new Store('copies');
+    const copies = [new Copy(0, 'copies'), new Copy(1, 'copies')];
+    const front = new Front(copies, 'copies');
+    // Varnish notices within two of its probes, a second apart. Each shopper has an address of their own.
+    const environment = { ...behindFront('copies'), TRUSTED_PROXIES: '2', DRAIN_PAUSE_SECONDS: '4' };
+    const [car = ''] = await vehiclePaths(site);
+    try {
+      await store.start();
+      await Promise.all(copies.map((copy) => copy.start(environment)));
+      await front.start();
+      await front.untilHealthy(copies.length);
+      const { failures, pages, tokens } = await restartInTurn(
+        { front, port: front.port, copies },
+        {
+          restarts: RESTARTS,
+          environment,
+          load: { site, paths: ['/', '/?n={n}', `${car}?n={n}`], car: car.replace('/cars/', '') },
+        },
+      );
+      expect(failures).toEqual([]);
+      expect(await sql(LEADS_NOT_ONCE, [tokens])).toEqual([]);
+      expect(Math.min(pages, tokens.length)).toBeGreaterThan(RESTARTS);
+    } finally {
       await front.stop();
       await Promise.all(copies.map((copy) => copy.stop('SIGKILL')));
       await store.kill();

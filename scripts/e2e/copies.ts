@@ -17,8 +17,9 @@ const settings = settingsFromEnvironment();
 const GROUPS = {
   copies: { firstCopy: 51, store: 60, front: 61 },
   outages: { firstCopy: 56, store: 62, front: 63 },
-  spool: { firstCopy: 58, store: 64, front: 65 },
-  chaos: { firstCopy: 66, store: 69, front: 70 },
+  spool: { firstCopy: 58, store: 59, front: 75 },
+  tabs: { firstCopy: 64, store: 67, front: 68 },
+  chaos: { firstCopy: 71, store: 73, front: 74 },
 } as const;
 type Group = keyof typeof GROUPS;
 const portOf = (group: Group, what: keyof (typeof GROUPS)[Group]) =>
@@ -36,6 +37,10 @@ export const behindFront = (group: Group) => ({
 /** Varnish before some copies. */
 export class Front extends Varnish {
   readonly #port: number;
+
+  get port(): number {
+    return this.#port;
+  }
 
   constructor(copies: readonly Copy[], group: Group) {
     const port = portOf(group, 'front');
@@ -76,10 +81,19 @@ export class Store extends SharedStore {
   }
 }
 
+/** What a copy is started from. */
+interface Installed {
+  /** The folder of its bundle. */
+  bundle: string;
+  /** Volumes and whatever else it may read beside the bundle. */
+  reads?: readonly string[];
+}
+
 /** One more copy of the storefront on the same services, which shares its cache. */
 export class Copy {
   readonly #port: number;
   readonly #group: Group;
+  readonly #installed: Installed;
   #process: ChildProcess | null = null;
   #log = '';
 
@@ -99,8 +113,9 @@ export class Copy {
   }
 
   /** @param number from 0 */
-  constructor(number: number, group: Group) {
+  constructor(number: number, group: Group, installed: Installed = { bundle: BUNDLE }) {
     this.#group = group;
+    this.#installed = installed;
     this.#port = portOf(group, 'firstCopy') + number;
   }
 
@@ -112,11 +127,13 @@ export class Copy {
 
   begin(environment: Record<string, string | undefined> = {}): void {
     this.#log = '';
+    const { bundle, reads = [] } = this.#installed;
+    const { LEAD_SPOOL: spool } = environment;
     this.#process = spawn(
       process.execPath,
-      storefrontProgram(this.#port, 'localhost', environment.LEAD_SPOOL),
+      storefrontProgram(this.#port, 'localhost', { reads: [bundle, ...reads], spool }),
       {
-        cwd: BUNDLE,
+        cwd: bundle,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           ...process.env,

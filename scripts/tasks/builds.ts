@@ -18,16 +18,22 @@ interface Build {
   env?: Record<string, string>;
   /** Variables whose names begin with this become part of the build. */
   variables?: string;
+  /** The variable that gives the build its version: a hash of its inputs, which is the same wherever they are built. */
+  version?: string;
 }
 
 const SHARED_INPUTS = ['lib', 'schemas', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 const IGNORED = new Set(['node_modules', '.next', 'dist', '.sanity', 'next-env.d.ts']);
+/** Tests, and what a compiler leaves beside sources. */
+const IGNORED_FILE = /\.test\.tsx?$|\.tsbuildinfo$/;
+const VERSION_LENGTH = 16;
 
 export const STOREFRONT_BUILD: Build = {
   name: 'storefront',
   inputs: ['storefront', ...SHARED_INPUTS],
   output: 'storefront/.next/BUILD_ID',
   command: ['node_modules/next/dist/bin/next', 'build'],
+  version: 'NEXT_DEPLOYMENT_ID',
 };
 
 /** The script of pages that are edited in the studio, which is no part of the pages. */
@@ -83,7 +89,8 @@ export async function ensureBundle(): Promise<void> {
 /** Builds for production, unless the inputs and variables of the last build are the same as now. */
 export async function ensureBuild(build: Build): Promise<void> {
   const stamp = path.join(ROOT, '.data', 'builds', `${build.name}.txt`);
-  const key = [digest(build.inputs), ...variablesOf(build)].join('\n');
+  const inputs = digest(build.inputs);
+  const key = [inputs, ...variablesOf(build)].join('\n');
   const isFresh =
     existsSync(path.join(ROOT, build.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === key;
   if (isFresh) return;
@@ -91,7 +98,7 @@ export async function ensureBuild(build: Build): Promise<void> {
     // A build that is interrupted must not look like the last one.
     rmSync(stamp, { force: true });
     if (build.replaces) rmSync(build.replaces, { recursive: true, force: true });
-    return run(build);
+    return run(build, inputs.slice(0, VERSION_LENGTH));
   });
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, key);
@@ -106,11 +113,16 @@ function variablesOf({ variables, env }: Build): string[] {
     .toSorted();
 }
 
-function run(build: Build): Promise<void> {
+function run(build: Build, version: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, build.command, {
       cwd: path.join(ROOT, build.folder ?? build.name),
-      env: { ...process.env, ...build.env, NODE_ENV: 'production' },
+      env: {
+        ...process.env,
+        ...build.env,
+        ...(build.version && { [build.version]: version }),
+        NODE_ENV: 'production',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -141,7 +153,7 @@ function digest(inputs: string[]): string {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EISDIR')) throw error;
       for (const name of readdirSync(file).sort())
-        if (!IGNORED.has(name) && !/\.test\.tsx?$/.test(name)) add(path.join(relative, name));
+        if (!IGNORED.has(name) && !IGNORED_FILE.test(name)) add(path.join(relative, name));
     }
   };
   inputs.forEach(add);

@@ -8,7 +8,9 @@ import { ROOT } from '../local/settings.ts';
 
 /** Where Debian puts it is not on everybody's path. */
 const PROGRAM = ['varnishd', '/usr/sbin/varnishd'].find((name) => !spawnSync(name, ['-V']).error);
+const ADMIN = PROGRAM?.replace('sbin/varnishd', 'bin/varnishadm').replace('varnishd', 'varnishadm');
 const START_MS = 30_000;
+const HEALTHY_MS = 30_000;
 
 /** Whether Varnish and its module of surrogate keys are on this machine: Debian's `varnish` and `varnish-modules`. */
 export const hasVarnish = (): boolean =>
@@ -76,6 +78,24 @@ export class Varnish {
       if (child.exitCode !== null || performance.now() > deadline)
         throw new Error(`Varnish does not start: ${words}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /**
+   * Waits until so many backends pass their probes.
+   * @throws Error with how they are, when they do not in half a minute
+   */
+  async untilHealthy(count: number): Promise<void> {
+    const deadline = performance.now() + HEALTHY_MS;
+    for (;;) {
+      const { stdout } = spawnSync(
+        ADMIN ?? 'varnishadm',
+        ['-n', path.join(this.#folder ?? '', 'work'), 'backend.list'],
+        { encoding: 'utf8' },
+      );
+      if ((stdout.match(/^boot\.copy_.*\bhealthy\b/gm)?.length ?? 0) === count) return;
+      if (performance.now() > deadline) throw new Error(`Backends are not healthy:\n${stdout}`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
 

@@ -1,5 +1,6 @@
 'use client';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { KEPT_ATTRIBUTE } from '@/ui/missing-scripts.ts';
 import {
   type Answers,
   type FailureTexts,
@@ -66,6 +67,10 @@ export function useForm({
     if (rememberedAnswers && !returned.answers && form.current)
       fillUntouched(form.current, rememberedAnswers());
   }, []);
+
+  // Not in the HTML of the server: nothing is kept before the script has loaded.
+  const isKept = keep !== undefined;
+  useEffect(() => void form.current?.toggleAttribute(KEPT_ATTRIBUTE, isKept), [isKept]);
 
   // The message stands first. One answer that is wrong is mended at once; of several, and of a failure, the message tells.
   useEffect(() => {

@@ -4,6 +4,7 @@ import { type Look, siteCss } from '@/theme/css.ts';
 import { BROKEN_PICTURES } from '@/ui/broken-pictures.ts';
 import { EARLY_PRESSES } from '@/ui/early-presses.ts';
 import { FAR_BLOCKS } from '@/ui/far-blocks.ts';
+import { MISSING_SCRIPTS } from '@/ui/missing-scripts.ts';
 import { writeLook } from './late-look.client.ts';
 import { textNamed } from './server-text.ts';
 
@@ -42,7 +43,10 @@ export function PageHead({ look }: { look: Look | null }) {
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of our own, always the same
         dangerouslySetInnerHTML={{
-          __html: typeof window === 'undefined' ? `${EARLY_PRESSES};${BROKEN_PICTURES};${FAR_BLOCKS}` : '',
+          __html:
+            typeof window === 'undefined'
+              ? `${EARLY_PRESSES};${BROKEN_PICTURES};${MISSING_SCRIPTS};${FAR_BLOCKS}`
+              : '',
         }}
       />
     </>

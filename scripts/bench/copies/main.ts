@@ -1,14 +1,16 @@
 // Three copies of the storefront, the store that they share and Varnish before them:
-// node scripts/bench/copies/main.ts [--only truth|speed|flood] [--rounds N] [--addresses N] [--quiet].
+// node scripts/bench/copies/main.ts [--only truth|speed|flood|rolling] [--rounds N] [--addresses N] [--restarts N] [--quiet].
 // `truth`: publishes, prices from feeds, holds and payments at random through random copies, while copies and the store are
 // killed and started again (`--quiet`: nobody is), and how long until every copy and Varnish show each; nobody may show
 // again what was dropped, and no hold, payment or enquiry that a shopper was told of may be lost. `speed`: requests per second with the store, without it and through Varnish, and what a page
 // costs that another copy made. `flood`: what a flood of addresses leaves of the pages that are asked for, and memory.
+// `rolling`: copies are restarted one after another as by a roll-out, under a load of pages and leads; no request may fail.
 // It needs Debian's redis-server, varnish and varnish-modules, and takes its load from `wrk` where that is installed.
 import { parseArgs } from 'node:util';
 import { runTask, step } from '../../terminal/steps.mjs';
 import { openFarm } from './farm.ts';
 import { measureFlood } from './flood.ts';
+import { rollCopies } from './rolling.ts';
 import { measureColdPages, measureSpeed } from './speed.ts';
 import { proveTruth } from './truth.ts';
 
@@ -18,6 +20,7 @@ await runTask(async () => {
       only: { type: 'string' },
       rounds: { type: 'string', default: '200' },
       addresses: { type: 'string', default: '944' },
+      restarts: { type: 'string', default: '50' },
       quiet: { type: 'boolean', default: false },
     },
   });
@@ -30,6 +33,14 @@ await runTask(async () => {
     }
     if (isWanted('flood'))
       console.table(await step('A flood of addresses', () => measureFlood(farm, Number(values.addresses))));
+    if (isWanted('rolling')) {
+      const { failures, ...counts } = await step('Restarting the copies in turn', () =>
+        rollCopies(farm, Number(values.restarts)),
+      );
+      console.table(counts);
+      for (const words of failures.slice(0, 20)) process.stdout.write(`  ${words}\n`);
+      if (failures.length || counts.notOnce) process.exitCode = 1;
+    }
     if (isWanted('truth')) {
       const { rows, slowest, isWithinBar, revived, shoppers } = await proveTruth(farm, {
         rounds: Number(values.rounds),

@@ -1,5 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PurgeError, purgerOf } from '@forecourt/lib/front/purger.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -29,6 +36,46 @@ const page = (keys: string, headers: OutgoingHttpHeaders = {}): Answer => ({
 async function listen(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return (server.address() as AddressInfo).port;
+}
+
+/**
+ * Sends a request through Varnish to an origin that reads the first one whole and hangs up.
+ * @returns the status that came back, and every body that the origin read
+ */
+async function sendWhileOneHangsUp(
+  method: string,
+  path: string,
+  body: string,
+  headers: Record<string, string> = {},
+) {
+  const bodies: string[] = [];
+  const read = (request: IncomingMessage, response: ServerResponse) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => {
+      text += String(chunk);
+    });
+    request.on('end', () => {
+      bodies.push(text);
+      if (bodies.length === 1) request.socket.destroy();
+      else response.end('taken');
+    });
+  };
+  const listeners = origin.listeners('request') as RequestListener[];
+  origin.removeAllListeners('request').on('request', read);
+  try {
+    const { status } = await ask({
+      port,
+      host: 'harbour.example',
+      path,
+      method,
+      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      body,
+    });
+    return { status, bodies };
+  } finally {
+    origin.removeAllListeners('request');
+    for (const listener of listeners) origin.on('request', listener);
+  }
 }
 
 /** On a port that is free; somebody may take it before Varnish does. */
@@ -209,6 +256,37 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
     origin.off('request', drop).off('request', collect);
     expect(status).toBe(200);
     expect(bodies.at(-1)).toBe(body);
+  });
+
+  test.each([
+    ['POST', '/api/leads'],
+    ['PATCH', '/api/leads/3c0f6d3e'],
+    ['POST', '/api/forms/submit'],
+  ])('sends a lead to another instance if one hangs up: %s %s', async (method, path) => {
+    const { status, bodies } = await sendWhileOneHangsUp(method, path, JSON.stringify({ token: 'one' }));
+    expect(status).toBe(200);
+    expect(bodies).toEqual(['{"token":"one"}', '{"token":"one"}']);
+  });
+
+  test('never sends again what may count twice, or is too large to keep', async () => {
+    const payment = await sendWhileOneHangsUp('POST', '/online-payment/pay', '{}');
+    expect([payment.status, payment.bodies]).toEqual([503, ['{}']]);
+    const resume = await sendWhileOneHangsUp('POST', '/api/leads', 'x'.repeat(150_000));
+    expect([resume.status, resume.bodies.length]).toEqual([503, 1]);
+    const forged = await sendWhileOneHangsUp('POST', '/online-payment/pay', '{}', { 'x-repeatable': 'yes' });
+    expect([forged.status, forged.bodies]).toEqual([503, ['{}']]);
+  });
+
+  test('never caches a static file that is missing', async () => {
+    const path = '/_next/static/chunks/new.js';
+    answer = () => ({ status: 404, headers: { 'cache-control': 'private, no-store' }, body: 'Not Found' });
+    const missing = await get(path);
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+    answer = () => ({ headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
+    const found = await get(path);
+    expect([found.status, found.headers.get('x-cache')]).toEqual([200, 'MISS']);
+    const again = await get(path);
+    expect([again.body, again.headers.get('x-cache')]).toEqual([found.body, 'HIT']);
   });
 
   test('caches files with content hashes without keys', async () => {

@@ -163,6 +163,24 @@ test('no image runs as root, and every service has a health check', () => {
   expect(compose.services['storefront-1']?.environment).toMatchObject({ METRICS_HOST: '0.0.0.0' });
 });
 
+test.each([
+  [
+    'compose.yaml',
+    'varnish/backends.vcl',
+    Number(compose.services['storefront-1']?.environment?.DRAIN_PAUSE_SECONDS),
+  ],
+  [
+    'the settings of the cluster',
+    'kubernetes/base/backends.vcl',
+    Number(Object.fromEntries(settings).DRAIN_PAUSE_SECONDS),
+  ],
+])('in %s the pause before draining is longer than Varnish takes to notice', (_, file, pause) => {
+  const probe = (name: string) => Number(new RegExp(`\\.${name} = (\\d+)s?;`).exec(read(file))?.[1]);
+  const failedProbes = probe('window') - probe('threshold') + 1;
+  expect(failedProbes * probe('interval')).toBeGreaterThan(0);
+  expect(pause).toBeGreaterThan(failedProbes * probe('interval'));
+});
+
 test('the Containerfile has no fault, and pins every base image by version and digest', () => {
   const text = read('Containerfile');
   expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);

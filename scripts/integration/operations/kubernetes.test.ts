@@ -168,6 +168,20 @@ test('a storefront has time to drain before it is killed', () => {
   expect(storefront?.spec.terminationGracePeriodSeconds).toBeGreaterThan(pause + DRAIN_SECONDS);
 });
 
+test('storefronts only read the static files that the job of a roll-out publishes', () => {
+  const folder = Object.fromEntries(settings).ASSETS_FOLDER as string | undefined;
+  expect(folder).toBeDefined();
+  const mountOf = (app: string) => {
+    const { spec } = podTemplates.find(({ metadata }) => metadata.labels.app === app) ?? {};
+    const mounts = spec?.containers.flatMap(({ volumeMounts = [] }) => volumeMounts) ?? [];
+    const mount = mounts.find(({ mountPath }) => mountPath === folder);
+    const volume = spec?.volumes?.find(({ name }) => name === mount?.name);
+    return { readOnly: mount?.readOnly ?? false, claim: volume?.persistentVolumeClaim?.claimName };
+  };
+  expect(mountOf('storefront')).toEqual({ readOnly: true, claim: 'assets' });
+  expect(mountOf('migration')).toEqual({ readOnly: false, claim: 'assets' });
+});
+
 test('the rules of the Prometheus operator are the alerts', () => {
   expect(readFileSync(path.join(DEPLOY, 'observability/prometheus-rule.yaml'), 'utf8')).toBe(
     prometheusRule(),

@@ -195,6 +195,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'hostile-input',
       'html',
       'local-services',
+      'open-tabs',
       'page-error',
       'routes',
       'running-costs',

@@ -3,5 +3,5 @@ import { runPopup } from './popup-script.ts';
 
 /** The script of the popup as a module for browsers, and its version, which is part of its address. */
 export const POPUP_MODULE = `export default ${String(runPopup)}`;
-const version = createHash('sha256').update(POPUP_MODULE).digest('hex').slice(0, 8);
-export const POPUP_ADDRESS = `/api/popup-script?v=${version}`;
+export const POPUP_VERSION = createHash('sha256').update(POPUP_MODULE).digest('hex').slice(0, 8);
+export const POPUP_ADDRESS = `/api/popup-script?v=${POPUP_VERSION}`;

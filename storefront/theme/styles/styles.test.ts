@@ -1,6 +1,6 @@
 import { TEMPLATES } from '@forecourt/lib/site/theme';
 import { expect, test } from 'vitest';
-import { stylesAddress, stylesAt } from './styles.ts';
+import { isCurrentVersion, stylesAddress, stylesAt } from './styles.ts';
 
 const COLOURS = { accent: '#1d4ed8', brand: '#0f172a' };
 const at = (address: string) => stylesAt(new URL(address, 'http://site.example').searchParams);
@@ -31,4 +31,14 @@ test('the styles of a template are minified and complete', () => {
 test('an unknown address has no styles', () => {
   for (const name of ['', 'baroque', '__proto__', 'constructor'])
     expect(stylesAt(new URLSearchParams({ template: name, header: name, hero: name }))).toBe('');
+});
+
+test('recognises an address of another version', () => {
+  const { searchParams } = new URL(
+    stylesAddress({ template: 'marine', theme: COLOURS }) ?? '',
+    'http://a.example',
+  );
+  expect(isCurrentVersion(searchParams)).toBe(true);
+  searchParams.set('v', '00000000');
+  expect(isCurrentVersion(searchParams)).toBe(false);
 });

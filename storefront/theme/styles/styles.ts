@@ -53,3 +53,7 @@ export const stylesAt = (parameters: URLSearchParams): string =>
     header: parameters.get('header') ?? '',
     hero: parameters.get('hero') ?? '',
   });
+
+/** Whether an address names the version of the styles that `stylesAt` gives for it. */
+export const isCurrentVersion = (parameters: URLSearchParams): boolean =>
+  parameters.get('v') === version(stylesAt(parameters));

@@ -13,6 +13,7 @@ interface Container {
   ports?: { name: string; containerPort: number }[];
   resources?: { requests?: object; limits?: object };
   securityContext?: object;
+  volumeMounts?: { name: string; mountPath: string; readOnly?: boolean }[];
   [probe: string]: unknown;
 }
 
@@ -20,6 +21,7 @@ export interface PodTemplate {
   metadata: { labels: Record<string, string> };
   spec: {
     containers: Container[];
+    volumes?: { name: string; persistentVolumeClaim?: { claimName: string } }[];
     securityContext?: object;
     terminationGracePeriodSeconds?: number;
   };

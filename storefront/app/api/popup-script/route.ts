@@ -1,11 +1,12 @@
-import { POPUP_MODULE } from '@/layout/notices/popup-module.ts';
+import { POPUP_MODULE, POPUP_VERSION } from '@/layout/notices/popup-module.ts';
+import { versionedLifetime } from '../versioned.ts';
 
 /** The script that opens a popup promotion, fetched when one is due. Its address carries a version. */
-export function GET(): Response {
+export function GET(request: Request): Response {
   return new Response(POPUP_MODULE, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
+      ...versionedLifetime(new URL(request.url).searchParams.get('v') === POPUP_VERSION),
     },
   });
 }

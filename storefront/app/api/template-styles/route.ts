@@ -1,11 +1,13 @@
-import { stylesAt } from '@/theme/styles/styles.ts';
+import { isCurrentVersion, stylesAt } from '@/theme/styles/styles.ts';
+import { versionedLifetime } from '../versioned.ts';
 
 /** The styles of a site's own template, header and hero. The address carries their version. */
 export function GET(request: Request): Response {
-  return new Response(stylesAt(new URL(request.url).searchParams), {
+  const { searchParams } = new URL(request.url);
+  return new Response(stylesAt(searchParams), {
     headers: {
       'content-type': 'text/css; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
+      ...versionedLifetime(isCurrentVersion(searchParams)),
     },
   });
 }

@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { LEADS_NOT_ONCE, type Rolled, restartInTurn } from '../../e2e/rolling.ts';
+import { ask } from '../../tasks/ask.ts';
+import { firstVehicle } from '../servers.ts';
+import type { Farm } from './farm.ts';
+
+const SITE = 'northside';
+/** Varnish notices within two of its probes, a second apart. */
+const DRAIN_PAUSE_SECONDS = '4';
+
+/** What a run came to: requests, those that failed, and leads that are lost or there twice. */
+interface RollingRun extends Pick<Rolled, 'pages' | 'failures'> {
+  restarts: number;
+  leads: number;
+  failed: number;
+  notOnce: number;
+}
+
+/** Restarts the copies of a farm one after another, under load. */
+export async function rollCopies(farm: Farm, restarts: number): Promise<RollingRun> {
+  const { copies, front, settings, databaseUrl } = farm;
+  const environment = { ...farm.environment, DRAIN_PAUSE_SECONDS };
+  const { storefront: port } = settings.ports;
+  const car = await firstVehicle(port, `${SITE}.localhost:${port}`);
+  // Those that run have no pause yet.
+  for (const copy of copies) {
+    await copy.stop('SIGKILL');
+    await copy.start(environment);
+  }
+  await front.untilHealthy(copies.length);
+  await ask({ port, host: `${SITE}.localhost:${port}`, path: '/' });
+  const { pages, failures, tokens } = await restartInTurn(
+    { front, port, copies },
+    {
+      restarts,
+      environment,
+      load: { site: SITE, paths: ['/', '/?n={n}', `${car}?n={n}`], car: car.replace('/cars/', '') },
+    },
+  );
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  try {
+    const { rowCount } = await pool.query(LEADS_NOT_ONCE, [tokens]);
+    return {
+      restarts,
+      pages,
+      leads: tokens.length,
+      failed: failures.length,
+      notOnce: rowCount ?? 0,
+      failures,
+    };
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,31 @@
+// pnpm assets:publish [--days 30]: copies the scripts, styles and fonts of this version into ASSETS_FOLDER, from where the
+// storefronts of every version serve them. Tabs that were opened before a roll-out then find theirs, and an instance of the
+// version before has those of the new one. Run it before a roll-out, and before a rollback with the version that comes back.
+// Files of a version are removed so many days after another one was published.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseEnvironment, variables } from '@forecourt/lib/env';
+import { publishStaticFiles } from '@forecourt/lib/static-files/publish.server';
+import { z } from 'zod';
+import { loadEnvironment } from '../terminal/environment.ts';
+import { Advice, step } from '../terminal/steps.mjs';
+import { runCommand } from './command.ts';
+
+const BUILD = path.join(import.meta.dirname, '../../storefront/.next');
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { days: { type: 'string', default: '30' } } });
+  const days = z.coerce.number().int().min(1).max(3_650).safeParse(values.days);
+  if (!days.success) throw new Advice('--days is a whole number from 1.');
+  loadEnvironment(['ASSETS_FOLDER']);
+  const schema = z.object({ ASSETS_FOLDER: variables.ASSETS_FOLDER.unwrap() });
+  const { ASSETS_FOLDER } = parseEnvironment(schema, process.env);
+  await step('Publishing the static files', async (report) => {
+    const { version, files, copied, removed } = await publishStaticFiles({
+      build: BUILD,
+      folder: ASSETS_FOLDER,
+      days: days.data,
+    });
+    report(`version ${version}: ${files} files, ${copied} of them new; ${removed} old ones removed`);
+  });
+});
