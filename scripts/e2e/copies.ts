@@ -48,10 +48,6 @@ export class Front extends Varnish {
     this.#port = port;
   }
 
-  get port(): number {
-    return this.#port;
-  }
-
   ask(site: string, at: string): Promise<Answer> {
     return ask({ port: this.#port, host: `${site}.localhost:${this.#port}`, path: at });
   }
